@@ -1,0 +1,136 @@
+import path from 'node:path';
+import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
+import type { Config } from '@docusaurus/types';
+import logger from '@docusaurus/logger';
+import remarkCjkFriendly from 'remark-cjk-friendly';
+import { rehypeCodeFences } from './src/plugins/code-fences/rehype-code-fences';
+import { createFrontMatterParser } from './src/plugins/front-matter/parse';
+import { createGitHistory } from './src/plugins/git-history';
+import type { FirstViewOptions } from './src/plugins/first-view';
+import type { PageDataOptions } from './src/plugins/page-data';
+import { readSiteEnvironment } from './src/site/environment';
+import { FOOTER_LINKS } from './src/site/footer';
+import { DEFAULT_LOCALE, LOCALES, LOCALE_CONFIGS, SITE_TEXTS, asLocale } from './src/site/locales';
+import { NAVBAR_ITEMS } from './src/site/navbar';
+import type { SiteFacts } from './src/site/client';
+
+const DOCUMENTED_VERSION = '1.0.1';
+const STORAGE_NAMESPACE = 'rslib';
+
+const env = readSiteEnvironment(process.env);
+// Docusaurus evaluates this file once per language and tells which one it builds.
+const locale = asLocale(process.env.DOCUSAURUS_CURRENT_LOCALE);
+const localeBase = locale === DEFAULT_LOCALE ? env.baseUrl : `${env.baseUrl}${locale}/`;
+const texts = SITE_TEXTS[locale];
+const isProduction = process.env.NODE_ENV === 'production';
+
+const sourceUrl = [env.repository, 'tree', env.branch, env.directory].filter(Boolean).join('/');
+const editUrl = [env.repository, 'edit', env.branch, env.directory].filter(Boolean).join('/');
+
+const feed = {
+  language: LOCALE_CONFIGS[locale].htmlLang,
+  url: `${localeBase}blog/rss.xml`,
+  mime: 'application/rss+xml',
+};
+
+const content = {
+  remarkPlugins: [remarkCjkFriendly],
+  rehypePlugins: [rehypeCodeFences],
+};
+
+const siteFacts: SiteFacts = { sourceUrl, toolVersion: DOCUMENTED_VERSION };
+
+const config: Config = {
+  title: 'Rslib',
+  tagline: texts.tagline,
+  favicon: 'img/favicon.svg',
+  url: env.url,
+  baseUrl: env.baseUrl,
+  titleDelimiter: '-',
+  i18n: { defaultLocale: DEFAULT_LOCALE, locales: [...LOCALES], localeConfigs: LOCALE_CONFIGS },
+
+  future: {
+    v4: true,
+    // A cold build must not depend on an earlier one; in development the cache saves seconds.
+    faster: { rspackPersistentCache: !isProduction },
+    experimental_vcs: createGitHistory(),
+  },
+  storage: { type: 'localStorage', namespace: STORAGE_NAMESPACE },
+  baseUrlIssueBanner: false,
+
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'throw',
+  markdown: {
+    hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
+    parseFrontMatter: createFrontMatterParser(__dirname, (message) => logger.warn(message)),
+  },
+
+  presets: [
+    [
+      './src/plugins/preset/index.ts',
+      {
+        docs: {
+          routeBasePath: '/',
+          sidebarPath: './sidebars.ts',
+          editUrl,
+          editLocalizedFiles: true,
+          showLastUpdateTime: true,
+          breadcrumbs: true,
+          exclude: ['**/shared/**'],
+          ...content,
+        },
+        blog: {
+          routeBasePath: 'blog/',
+          editUrl,
+          editLocalizedFiles: true,
+          blogTitle: texts.feedTitle,
+          blogDescription: texts.feedDescription,
+          archiveBasePath: null,
+          blogSidebarCount: 0,
+          onInlineAuthors: 'throw',
+          onInlineTags: 'throw',
+          onUntruncatedBlogPosts: 'throw',
+          feedOptions: {
+            type: 'rss',
+            title: texts.feedTitle,
+            description: texts.feedDescription,
+            language: feed.language,
+          },
+          ...content,
+        },
+        pages: false,
+        theme: { customCss: ['./src/design/index.css'] },
+        sitemap: { lastmod: null, changefreq: null, priority: null },
+      } satisfies PresetOptions,
+    ],
+  ],
+
+  // The hosted search brings its own page and its checks of keys; only who asks for it gets them.
+  themes: env.hostedSearch ? ['@docusaurus/theme-search-algolia'] : [],
+
+  plugins: [
+    [
+      './src/plugins/page-data/index.ts',
+      { lang: locale, feeds: { blog: feed } } satisfies PageDataOptions,
+    ],
+    [
+      './src/plugins/first-view/index.ts',
+      {
+        entry: path.join(__dirname, 'src/first-view/head.ts'),
+        connectHosts: env.hostedSearch ? [`https://${env.hostedSearch.appId}-dsn.algolia.net`] : [],
+      } satisfies FirstViewOptions,
+    ],
+  ],
+
+  customFields: { ...siteFacts },
+  themeConfig: {
+    navbar: { title: 'Rslib', items: NAVBAR_ITEMS },
+    footer: { links: FOOTER_LINKS },
+    ...(env.hostedSearch && {
+      algolia: { ...env.hostedSearch, searchPagePath: false, contextualSearch: true },
+    }),
+  } satisfies ThemeConfig,
+};
+
+export default config;

@@ -1,0 +1,59 @@
+import Translate from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type { ReactNode } from 'react';
+import { useSiteFacts } from '@site/src/site/client';
+import { Icon } from '@site/src/ui/icon/Icon';
+import styles from './DocPage.module.css';
+
+export interface DocMetaProps {
+  editUrl?: string | null;
+  /** Path of the source within the project, in Docusaurus' alias form: `@site/docs/…`. */
+  source: string;
+  /** Milliseconds since 1970; undefined where version control does not know. */
+  lastUpdatedAt?: number | null;
+}
+
+/** Edit link, source link and the date of the last change. */
+export function DocMeta({ editUrl, source, lastUpdatedAt }: DocMetaProps): ReactNode {
+  const { sourceUrl } = useSiteFacts();
+  return (
+    <div className={styles.meta}>
+      {editUrl && (
+        <a href={editUrl} target="_blank" rel="noopener noreferrer">
+          <Icon name="edit" />
+          <Translate id="theme.common.editThisPage" description="The link label to edit the page">
+            Edit this page
+          </Translate>
+        </a>
+      )}
+      <a href={source.replace('@site', sourceUrl)} target="_blank" rel="noopener noreferrer">
+        <Icon name="source" />
+        <Translate id="doc-page.source" description="Link to the source of the page">
+          Source
+        </Translate>
+      </a>
+      {lastUpdatedAt && <LastUpdated at={lastUpdatedAt} />}
+    </div>
+  );
+}
+
+function LastUpdated({ at }: { at: number }): ReactNode {
+  const { i18n } = useDocusaurusContext();
+  const date = new Date(at);
+  const text = new Intl.DateTimeFormat(i18n.localeConfigs[i18n.currentLocale]!.htmlLang, {
+    dateStyle: 'medium',
+    // The build and every browser must write the same text.
+    timeZone: 'UTC',
+  }).format(date);
+  return (
+    <span className={styles.updated}>
+      <Translate
+        id="doc-page.updated"
+        description="When the page was last changed"
+        values={{ date: <time dateTime={date.toISOString()}>{text}</time> }}
+      >
+        {'Last updated: {date}'}
+      </Translate>
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { useLocation } from '@docusaurus/router';
+import type { ReactNode } from 'react';
+import { LANGUAGE_LINK } from './language-links';
+import styles from './LanguageMenu.module.css';
+
+/** Address of the current page in each language; the home page where this page exists in none. */
+function useAddressIn(pageExists: boolean): (locale: string) => string {
+  const { siteConfig, i18n } = useDocusaurusContext();
+  const { pathname } = useLocation();
+  return (locale) => {
+    const rest = pageExists ? pathname.slice(siteConfig.baseUrl.length) : '';
+    return i18n.localeConfigs[locale]!.baseUrl + rest;
+  };
+}
+
+/** The languages of the site; the current one is text, the others are links. */
+export function LanguageList({ pageExists }: { pageExists: boolean }): ReactNode {
+  const { i18n } = useDocusaurusContext();
+  const addressIn = useAddressIn(pageExists);
+  return (
+    <ul>
+      {i18n.locales.map((locale) => {
+        const { label, htmlLang } = i18n.localeConfigs[locale]!;
+        return (
+          <li key={locale} lang={htmlLang}>
+            {locale === i18n.currentLocale ? (
+              <span className={`${styles.item} ${styles.current}`} aria-current="true">
+                {label}
+              </span>
+            ) : (
+              // A page of another language belongs to another app: a full load, not a route.
+              <a
+                className={styles.item}
+                href={addressIn(locale)}
+                hrefLang={htmlLang}
+                {...{ [LANGUAGE_LINK]: '' }}
+              >
+                {label}
+              </a>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+/** Marks links to the same page in another language. */
+export const LANGUAGE_LINK = 'data-language-link';
+
+/**
+ * A language link leads to the same section: ids are shared by the languages, so the query and the
+ * fragment of the moment are carried over when the link is used.
+ */
+export function startLanguageLinks(): void {
+  addEventListener(
+    'click',
+    (event) => {
+      const link = (event.target as Element | null)?.closest<HTMLAnchorElement>(
+        `a[${LANGUAGE_LINK}]`,
+      );
+      if (!link) return;
+      const url = new URL(link.href);
+      url.search = location.search;
+      url.hash = location.hash;
+      link.href = url.href;
+    },
+    { capture: true },
+  );
+}

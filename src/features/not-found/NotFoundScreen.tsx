@@ -1,0 +1,53 @@
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type { ReactNode } from 'react';
+import { useNotFound } from './use-not-found';
+import styles from './NotFoundScreen.module.css';
+
+/** The screen of an address without a page. Its three texts are English in every language. */
+export function NotFoundScreen(): ReactNode {
+  const { i18n } = useDocusaurusContext();
+  const { home, suggestions } = useNotFound();
+  return (
+    <main id="main" tabIndex={-1} className={styles.screen}>
+      <p className={styles.code} lang="en">
+        404
+      </p>
+      <h1 className={styles.title} lang="en">
+        PAGE NOT FOUND
+      </h1>
+      <a href={home} className={styles.home} lang="en" data-not-found-home="">
+        Take me home
+      </a>
+      {suggestions.length > 0 && (
+        <div className={styles.suggestions}>
+          <p>
+            <Translate id="not-found.suggestions" description="Above links to similar pages">
+              Perhaps you meant one of these pages:
+            </Translate>
+          </p>
+          <ul>
+            {suggestions.map((page) => (
+              <li key={page.routePath}>
+                <Link to={page.routePath}>{page.title}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <noscript>
+        <div className={styles.languages}>
+          {i18n.locales.map((locale) => {
+            const { label, baseUrl, htmlLang } = i18n.localeConfigs[locale]!;
+            return (
+              <a key={locale} href={baseUrl} lang={htmlLang} hrefLang={htmlLang}>
+                {label}
+              </a>
+            );
+          })}
+        </div>
+      </noscript>
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import { distance } from 'fastest-levenshtein';
+
+export interface Suggestion {
+  title: string;
+  routePath: string;
+}
+
+/** How many pages are suggested at most. */
+const MOST = 3;
+/** Share of a path's characters that may differ before a page is no longer near. */
+const FARTHEST = 0.5;
+
+function lastSegment(path: string): string {
+  return path.replace(/\/$/, '').split('/').at(-1) ?? '';
+}
+
+/**
+ * The pages whose addresses are nearest to one that does not exist, nearest first. Compares whole
+ * paths and last segments, since people mistype the one and misplace the other.
+ */
+export function rankSuggestions(
+  pathname: string,
+  pages: readonly Suggestion[],
+): readonly Suggestion[] {
+  const wanted = pathname.toLowerCase();
+  const score = (page: Suggestion): number => {
+    const path = page.routePath.toLowerCase();
+    const whole = distance(wanted, path) / Math.max(wanted.length, path.length, 1);
+    const [a, b] = [lastSegment(wanted), lastSegment(path)];
+    const last = a && b ? distance(a, b) / Math.max(a.length, b.length) : 1;
+    return Math.min(whole, last);
+  };
+  return pages
+    .map((page) => ({ page, score: score(page) }))
+    .filter((entry) => entry.score <= FARTHEST)
+    .sort((x, y) => x.score - y.score)
+    .slice(0, MOST)
+    .map((entry) => entry.page);
+}

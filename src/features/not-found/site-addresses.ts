@@ -1,0 +1,20 @@
+import type { SiteAddresses } from '../../lib/addresses/resolve-address';
+
+/** Id of the data block of the not-found page that holds what the resolver must know. */
+export const SITE_ADDRESSES_ID = 'site-addresses';
+
+/**
+ * What the one not-found page of all languages carries: the addresses of the site, and the scripts
+ * of each language's app.
+ */
+export interface NotFoundData extends SiteAddresses {
+  scripts: Readonly<Record<string, readonly string[]>>;
+  /** Value of `<html lang>` by language. */
+  htmlLang: Readonly<Record<string, string>>;
+}
+
+/** The data of the page, or undefined on a page that the host could answer. */
+export function readNotFoundData(): NotFoundData | undefined {
+  const text = document.getElementById(SITE_ADDRESSES_ID)?.textContent;
+  return text ? (JSON.parse(text) as NotFoundData) : undefined;
+}

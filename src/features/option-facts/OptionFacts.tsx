@@ -1,0 +1,80 @@
+import Translate from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import styles from './OptionFacts.module.css';
+
+/** What the front matter of an option page says of the option. */
+export interface OptionFrontMatter {
+  option: string;
+  /** TypeScript type, on one line. */
+  type: string;
+  /** A literal, or words where the default depends on something. */
+  default: string;
+  /** Whether the option may also stand beside `lib`, for all of its items. */
+  topLevel: boolean;
+  /** Command line flags that set it. */
+  cli?: readonly string[];
+}
+
+/** Code is what a config file could hold; the rest is a sentence. */
+function isCode(value: string): boolean {
+  return /^[\w'"`[\]{}().,:|<>?&\s-]*$/.test(value) && !/[a-z] [a-z]/i.test(value);
+}
+
+/** The facts of an option as a ruled row. */
+export function OptionFacts({ facts }: { facts: OptionFrontMatter }): ReactNode {
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>
+          <Translate id="option-facts.type" description="Label of the type of an option">
+            Type
+          </Translate>
+        </dt>
+        <dd translate="no">{facts.type}</dd>
+      </div>
+      <div>
+        <dt>
+          <Translate id="option-facts.default" description="Label of the default of an option">
+            Default
+          </Translate>
+        </dt>
+        <dd className={isCode(facts.default) ? undefined : styles.words}>{facts.default}</dd>
+      </div>
+      <div>
+        <dt>
+          <Translate
+            id="option-facts.topLevel"
+            description="Label: whether the option may stand at the top level of the config"
+          >
+            Top level
+          </Translate>
+        </dt>
+        <dd className={styles.words}>
+          {facts.topLevel ? (
+            <Translate id="option-facts.topLevel.yes" description="The option may stand there">
+              Yes
+            </Translate>
+          ) : (
+            <Translate id="option-facts.topLevel.no" description="The option may not stand there">
+              No
+            </Translate>
+          )}
+        </dd>
+      </div>
+      {facts.cli && (
+        <div>
+          <dt>
+            <Translate id="option-facts.cli" description="Label of the command line flags">
+              CLI
+            </Translate>
+          </dt>
+          <dd translate="no">
+            {facts.cli.map((flag) => (
+              <span key={flag}>{flag}</span>
+            ))}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

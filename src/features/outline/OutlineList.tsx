@@ -1,0 +1,29 @@
+import type { TOCItem } from '@docusaurus/mdx-loader';
+import type { CSSProperties, ReactNode } from 'react';
+import styles from './Outline.module.css';
+
+/** Indent per level, relative to the first entry (specification's layout, 12 px). */
+const INDENT_PX = 12;
+const BASE_INDENT_PX = 16;
+
+export function OutlineList({ toc }: { toc: readonly TOCItem[] }): ReactNode {
+  const firstLevel = toc[0]?.level ?? 2;
+  return (
+    <ul className={styles.list}>
+      {toc.map(({ id, level, value }) => {
+        const indent = BASE_INDENT_PX + INDENT_PX * Math.max(0, level - firstLevel);
+        return (
+          <li key={id}>
+            {/* The value is HTML that MDX made of the heading: its inline code and emphasis. */}
+            <a
+              className={styles.entry}
+              style={{ paddingInlineStart: indent } satisfies CSSProperties}
+              href={`#${id}`}
+              dangerouslySetInnerHTML={{ __html: value }}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import Head from '@docusaurus/Head';
+import { useLocation } from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type { ReactNode } from 'react';
+
+/**
+ * The addresses of the page: its one true form (which the first-view script reads), the canonical
+ * link, and the same page in the other languages. A missing page has none and is not indexed.
+ */
+export function AddressHead({ pageExists }: { pageExists: boolean }): ReactNode {
+  const { siteConfig, i18n } = useDocusaurusContext();
+  const { pathname } = useLocation();
+  if (!pageExists) {
+    return (
+      <Head>
+        <meta name="robots" content="noindex" />
+      </Head>
+    );
+  }
+  const rest = pathname.slice(siteConfig.baseUrl.length);
+  const addressIn = (locale: string): string => {
+    const { url, baseUrl } = i18n.localeConfigs[locale]!;
+    return url + baseUrl + rest;
+  };
+  return (
+    <Head>
+      <html data-route={pathname} />
+      <link rel="canonical" href={siteConfig.url + pathname} />
+      <meta property="og:url" content={siteConfig.url + pathname} />
+      {i18n.locales.map((locale) => (
+        <link
+          key={locale}
+          rel="alternate"
+          hrefLang={i18n.localeConfigs[locale]!.htmlLang}
+          href={addressIn(locale)}
+        />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={addressIn(i18n.defaultLocale)} />
+    </Head>
+  );
+}

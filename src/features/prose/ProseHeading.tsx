@@ -1,0 +1,32 @@
+import { translate } from '@docusaurus/Translate';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type { ComponentProps, ReactNode } from 'react';
+
+/** A heading of a page's text, with a link to itself. */
+export function ProseHeading({
+  as: As,
+  id,
+  children,
+  ...props
+}: ComponentProps<'h2'> & { as: 'h2' | 'h3' | 'h4' }): ReactNode {
+  // The build checks links to this section.
+  useBrokenLinks().collectAnchor(id);
+  if (!id) return <As {...props}>{children}</As>;
+  const heading = typeof children === 'string' ? children : id;
+  const label = translate(
+    {
+      id: 'theme.common.headingLinkTitle',
+      message: 'Direct link to {heading}',
+      description: 'Title for link to heading',
+    },
+    { heading },
+  );
+  return (
+    <As {...props} id={id}>
+      {children}
+      <a className="hash" href={`#${id}`} aria-label={label} translate="no">
+        #
+      </a>
+    </As>
+  );
+}

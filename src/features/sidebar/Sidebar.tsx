@@ -1,0 +1,31 @@
+import { translate } from '@docusaurus/Translate';
+import { useLocation } from '@docusaurus/router';
+import type { PropSidebar } from '@docusaurus/plugin-content-docs';
+import type { ReactNode } from 'react';
+import { SidebarGroup } from './SidebarGroup';
+import styles from './Sidebar.module.css';
+
+export const SIDEBAR_ID = 'sidebar';
+
+/** The pages of the area, in groups. On small screens the same element is a drawer. */
+export function Sidebar({ items }: { items: PropSidebar }): ReactNode {
+  const { pathname } = useLocation();
+  return (
+    <aside id={SIDEBAR_ID} popover="auto" data-locks-page="" className={styles.side}>
+      <nav
+        className={styles.nav}
+        aria-label={translate({
+          id: 'theme.docs.sidebar.navAriaLabel',
+          message: 'Docs sidebar',
+          description: 'The ARIA label for the sidebar navigation',
+        })}
+      >
+        {items.map((item) =>
+          item.type === 'category' ? (
+            <SidebarGroup key={item.label} group={item} pathname={pathname} />
+          ) : undefined,
+        )}
+      </nav>
+    </aside>
+  );
+}

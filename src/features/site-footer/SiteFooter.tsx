@@ -1,0 +1,44 @@
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { useThemeConfig, type MultiColumnFooter } from '@docusaurus/theme-common';
+import type { ReactNode } from 'react';
+import { Mark } from '@site/src/ui/marks/Mark';
+import styles from './SiteFooter.module.css';
+
+/** Columns of links at the end of every page. */
+export function SiteFooter(): ReactNode {
+  const { siteConfig } = useDocusaurusContext();
+  const columns = (useThemeConfig().footer?.links ?? []) as MultiColumnFooter['links'];
+  return (
+    <footer className={styles.footer}>
+      <div className={`wrap ${styles.columns}`}>
+        <div>
+          <p className={styles.name}>
+            <Mark name="rslib" size={24} />
+            {siteConfig.title}
+          </p>
+          <p className={styles.about}>
+            <Translate id="site-footer.about" description="What Rslib is, in the footer">
+              A build tool for JavaScript and TypeScript libraries. MIT license.
+            </Translate>
+          </p>
+        </div>
+        {columns.map((column) => (
+          <div key={column.title}>
+            <h2 className={styles.heading}>{column.title}</h2>
+            <ul>
+              {column.items.map((item) => (
+                <li key={item.label}>
+                  <Link className={styles.link} to={(item.to ?? item.href) as string}>
+                    {item.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </footer>
+  );
+}

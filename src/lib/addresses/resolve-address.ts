@@ -1,0 +1,65 @@
+/** What the resolver knows of the site. */
+export interface SiteAddresses {
+  /** Path under which the site lives, with slashes on both ends. */
+  base: string;
+  /** Language whose pages have no prefix. */
+  defaultLocale: string;
+  /** All languages. */
+  locales: readonly string[];
+  /** Names of the documentation versions that have a prefix. */
+  versions: readonly string[];
+  /** Address of every page in its one true form, with base path, language and version. */
+  routes: readonly string[];
+}
+
+export type Resolution =
+  /** The address has another, true form; `to` is a path on this origin. */
+  | { kind: 'redirect'; to: string }
+  /** There is no such page; language and version are guessed from the first segments. */
+  | { kind: 'missing'; locale: string; version: string | undefined; home: string };
+
+function decode(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Forms of one address become equal: final slash, `/index`, `.html` and letter case drop out. */
+function fold(path: string): string {
+  return decode(path)
+    .toLowerCase()
+    .replace(/\.html$/, '')
+    .replace(/\/index$/, '/')
+    .replace(/(.)\/$/, '$1');
+}
+
+/**
+ * Decides what an address that the host could not answer means: another form of a page, a page of
+ * the default language behind its superfluous prefix (`/en/x`), or nothing that exists.
+ */
+export function resolveAddress(pathname: string, site: SiteAddresses): Resolution {
+  const { base, defaultLocale, locales, versions, routes } = site;
+  const inside = pathname.toLowerCase().startsWith(base.toLowerCase())
+    ? pathname.slice(base.length)
+    : pathname.replace(/^\/+/, '');
+
+  const prefix = new RegExp(`^${defaultLocale}(?:/|$)`);
+  if (prefix.test(inside)) {
+    // Leading slashes go with the prefix: the rest must stay a path on this origin.
+    return { kind: 'redirect', to: base + inside.replace(prefix, '').replace(/^[/\\]+/, '') };
+  }
+
+  const wanted = fold(base + inside);
+  const route = routes.find((candidate) => fold(candidate) === wanted);
+  if (route !== undefined && route !== pathname) return { kind: 'redirect', to: route };
+
+  const [first = '', second = ''] = inside.split('/');
+  const among = (names: readonly string[]): string | undefined =>
+    names.find((name) => name === first || name === second);
+  const locale = among(locales) ?? defaultLocale;
+  const version = among(versions);
+  const segments = [locale === defaultLocale ? undefined : locale, version].filter(Boolean);
+  return { kind: 'missing', locale, version, home: base + segments.map((s) => `${s}/`).join('') };
+}

@@ -1,0 +1,114 @@
+import type { Root, RootContent } from 'mdast';
+import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
+
+/** A heading of the outline. */
+export interface Heading {
+  text: string;
+  id: string;
+  depth: number;
+  /** Offset of the heading's text in `content`; -1 where it has none. */
+  charIndex: number;
+}
+
+export interface MarkdownPage {
+  /** Text of the first-level heading, if the source has one. */
+  headingTitle: string | undefined;
+  /** The headings of level 2 to 4, in order. */
+  headings: Heading[];
+  /** Headings of level 2 to 4 that carry no explicit id, with their line in the file. */
+  headingsWithoutId: { text: string; line: number }[];
+  /** The readable text of the page: prose and code, one block per line, no markup. */
+  content: string;
+  tree: Root;
+}
+
+const OUTLINE_DEPTHS = [2, 3, 4];
+const HEADING_ID = /^\s*\/\*\s*#([\w-]+)\s*\*\/\s*$/;
+
+function isExpression(node: { type: string }): node is MdxTextExpression | MdxFlowExpression {
+  return node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression';
+}
+
+async function createParser() {
+  const [{ unified }, parse, mdx, gfm, frontmatter, directive, cjk] = await Promise.all([
+    import('unified'),
+    import('remark-parse'),
+    import('remark-mdx'),
+    import('remark-gfm'),
+    import('remark-frontmatter'),
+    import('remark-directive'),
+    import('remark-cjk-friendly'),
+  ]);
+  return unified()
+    .use(parse.default)
+    .use(frontmatter.default, ['yaml'])
+    .use(mdx.default)
+    .use(gfm.default)
+    .use(directive.default)
+    .use(cjk.default);
+}
+
+let parser: ReturnType<typeof createParser> | undefined;
+
+/**
+ * Reads an MDX source into its outline and its plain text, with the syntax that the site's own
+ * pages are compiled with. Pure: the same source always gives the same result.
+ */
+export async function readMarkdown(source: string): Promise<MarkdownPage> {
+  const [{ toString }, processor] = await Promise.all([
+    import('mdast-util-to-string'),
+    (parser ??= createParser()),
+  ]);
+  const tree = processor.parse(source);
+  const page: MarkdownPage = {
+    headingTitle: undefined,
+    headings: [],
+    headingsWithoutId: [],
+    content: '',
+    tree,
+  };
+  const blocks: string[] = [];
+  let length = 0;
+  const push = (text: string): number => {
+    const at = length;
+    blocks.push(text);
+    length += text.length + 1;
+    return at;
+  };
+
+  const visit = (node: RootContent): void => {
+    switch (node.type) {
+      case 'yaml':
+      case 'mdxjsEsm':
+      case 'mdxFlowExpression':
+      case 'definition':
+      case 'html':
+        return;
+      case 'heading': {
+        const last = node.children.at(-1);
+        const id = last && isExpression(last) ? HEADING_ID.exec(last.value)?.[1] : undefined;
+        const text = toString(id ? { ...node, children: node.children.slice(0, -1) } : node).trim();
+        const charIndex = text ? push(text) : -1;
+        if (node.depth === 1) page.headingTitle ??= text;
+        if (!OUTLINE_DEPTHS.includes(node.depth)) return;
+        if (id) page.headings.push({ text, id, depth: node.depth, charIndex });
+        else page.headingsWithoutId.push({ text, line: node.position?.start.line ?? 0 });
+        return;
+      }
+      case 'code':
+        if (node.value) push(node.value);
+        return;
+      case 'paragraph':
+      case 'tableCell': {
+        const text = toString(node).replace(/\s+/g, ' ').trim();
+        if (text) push(text);
+        return;
+      }
+      default:
+        if ('children' in node) for (const child of node.children) visit(child as RootContent);
+    }
+  };
+  for (const node of tree.children) visit(node);
+  page.content = blocks.join('\n');
+  return page;
+}

@@ -1,0 +1,50 @@
+import { minifyFragmentSync } from '@swc/html';
+import { buildSync } from 'esbuild';
+
+/** More passes than any script has needed; a script that is still changing then never settles. */
+const MOST_PASSES = 8;
+
+/** What Docusaurus' HTML minifier makes of an inline script. */
+function minifyAsPage(script: string): string {
+  const { code } = minifyFragmentSync(`<script>${script}</script>`, { minifyJs: true });
+  const inner = /^<script>([\s\S]*)<\/script>$/.exec(code)?.[1];
+  if (inner === undefined) throw new Error(`The HTML minifier changed the script element: ${code}`);
+  return inner;
+}
+
+/**
+ * The page's minifier rewrites inline scripts after their hashes were taken. A script that it
+ * leaves as it is keeps its hash, so it is minified here until nothing changes any more.
+ */
+function settle(script: string): string {
+  let current = script;
+  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+    const next = minifyAsPage(current);
+    if (next === current) return current;
+    current = next;
+  }
+  throw new Error('The HTML minifier never leaves the first-view script as it is.');
+}
+
+/**
+ * Bundles a TypeScript module into one self-contained classic script, small enough to stand in the
+ * page, in the form that the page's own minifier keeps.
+ */
+export function bundleInlineScript(entry: string): string {
+  const result = buildSync({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    minify: true,
+    charset: 'utf8',
+    target: ['chrome123', 'firefox125', 'safari17.5'],
+    legalComments: 'none',
+    logLevel: 'silent',
+  });
+  const script = settle(result.outputFiles[0]?.text.trim() ?? '');
+  if (/<\/script|<!--/i.test(script)) {
+    throw new Error(`${entry}: the bundled script holds text that would end its script element.`);
+  }
+  return script;
+}

@@ -1,0 +1,66 @@
+import path from 'node:path';
+import type { ParseFrontMatter } from '@docusaurus/types';
+import { BLOG_SCHEMA, DOC_SCHEMA, PAGE_TYPES, SHARED_SCHEMA } from './schema';
+
+function schemaFor(file: string) {
+  if (/(?:^|\/)shared\//.test(file)) return SHARED_SCHEMA;
+  return /(?:^|\/)(?:blog|docusaurus-plugin-content-blog)\//.test(file) ? BLOG_SCHEMA : DOC_SCHEMA;
+}
+
+/** A slug is a path inside the site: no host, no parent folder, no query, fragment or escape. */
+function isInsideSite(slug: string): boolean {
+  return (
+    /^\/?[\p{L}\p{N}\w.~-]*(?:\/[\p{L}\p{N}\w.~-]+)*\/?$/u.test(slug) &&
+    !slug.split('/').some((segment) => segment === '..' || segment === '.')
+  );
+}
+
+/**
+ * Checks the front matter of every page against the schema of its kind. Throws with the file, the
+ * key and what to do; gray-matter's silent acceptance of a header that is never closed is caught.
+ * `warn` receives what is worth a line in the log but need not stop the build.
+ */
+export function createFrontMatterParser(
+  siteDir: string,
+  warn: (message: string) => void,
+): ParseFrontMatter {
+  const warned = new Set<string>();
+  return async (params) => {
+    const file = path.relative(siteDir, params.filePath).split(path.sep).join('/');
+    const fail = (problem: string): never => {
+      throw new Error(`${file}: ${problem}`);
+    };
+    if (params.fileContent.includes('\0')) fail('holds a NUL byte. Save it as plain UTF-8 text.');
+    if (params.fileContent.includes('\uFFFD')) fail('is not UTF-8. Save it with that encoding.');
+    if (/^---\r?\n/.test(params.fileContent) && !/\n---[ \t]*(?:\r?\n|$)/.test(params.fileContent.slice(3))) {
+      fail('the front matter opens with --- but is never closed. Add a line --- after the last key.');
+    }
+
+    const result = await params.defaultParseFrontMatter(params).catch((error: Error) => {
+      const mark = (error as { mark?: { line: number } }).mark;
+      const line = mark ? ` on line ${mark.line + 2}` : '';
+      return fail(`broken front matter${line}: ${error.message.split('\n')[0]} Correct the YAML.`);
+    });
+
+    const { error } = schemaFor(file).validate(result.frontMatter, { abortEarly: false });
+    if (error) {
+      const problems = error.details.map((detail) => {
+        const key = detail.path.join('.') || String(detail.context?.label ?? '');
+        return detail.type === 'object.unknown'
+          ? `unknown front matter key "${key}". Remove it or correct its spelling.`
+          : `front matter: ${detail.message}. Correct the key "${key}".`;
+      });
+      fail(problems.join(`\n${file}: `));
+    }
+
+    const { slug, pageType } = result.frontMatter as { slug?: string; pageType?: string };
+    if (slug !== undefined && !isInsideSite(slug)) {
+      fail(`the slug "${slug}" leaves the site. Use a path such as /guide/start/.`);
+    }
+    if (pageType && !(PAGE_TYPES as readonly string[]).includes(pageType) && !warned.has(file)) {
+      warned.add(file);
+      warn(`${file}: unknown pageType "${pageType}", drawn as "doc". Use ${PAGE_TYPES.join(', ')}.`);
+    }
+    return result;
+  };
+}

@@ -1,0 +1,90 @@
+import { Joi } from '@docusaurus/utils-validation';
+
+/** How a page is drawn. `404` is for the not-found page only. */
+export const PAGE_TYPES = ['home', 'doc', 'custom', 'blank', '404'] as const;
+export type PageType = (typeof PAGE_TYPES)[number];
+
+const link = Joi.string().pattern(/^(?:\/(?!\/)|https:\/\/|#)/, 'an in-site path or an https address');
+
+const heroImage = Joi.alternatives(
+  Joi.string(),
+  Joi.object({ light: Joi.string().required(), dark: Joi.string().required() }),
+);
+
+const hero = Joi.object({
+  name: Joi.string().required(),
+  text: Joi.string().required(),
+  tagline: Joi.string().required(),
+  actions: Joi.array().items(
+    Joi.object({
+      theme: Joi.string().valid('brand', 'alt').required(),
+      text: Joi.string().required(),
+      link: link.required(),
+    }),
+  ),
+  image: Joi.object({
+    src: heroImage.required(),
+    alt: Joi.string().allow(''),
+    width: Joi.number().integer().positive(),
+    height: Joi.number().integer().positive(),
+  }),
+});
+
+const feature = Joi.object({
+  icon: Joi.string(),
+  title: Joi.string().required(),
+  details: Joi.string().required(),
+  link,
+  span: Joi.number().valid(2, 3, 4, 6),
+});
+
+/** Keys that every page may carry. `pageType` is free text here: an unknown one only warns. */
+const common = {
+  title: Joi.string().required(),
+  titleSuffix: Joi.string(),
+  description: Joi.string().max(200).required(),
+  slug: Joi.string(),
+  pageType: Joi.string(),
+  sidebar: Joi.boolean(),
+  navbar: Joi.boolean(),
+  outline: Joi.boolean(),
+  footer: Joi.boolean(),
+  globalUIComponents: Joi.boolean(),
+  'link-rss': Joi.alternatives(Joi.string(), Joi.array().items(Joi.string())),
+  image: Joi.string(),
+  keywords: Joi.array().items(Joi.string()),
+};
+
+export const DOC_SCHEMA = Joi.object({
+  ...common,
+  id: Joi.string(),
+  sidebar_label: Joi.string(),
+  pagination_label: Joi.string(),
+  draft: Joi.boolean(),
+  unlisted: Joi.boolean(),
+  hero,
+  features: Joi.array().items(feature),
+  overview: Joi.boolean(),
+  overviewHeaders: Joi.array().items(Joi.number().valid(2, 3, 4)),
+  option: Joi.string(),
+  type: Joi.string(),
+  default: Joi.string(),
+  topLevel: Joi.boolean(),
+  cli: Joi.array().items(Joi.string().pattern(/^--[a-z][\w-]*$/, 'a flag such as --dts')),
+})
+  .with('option', ['type', 'default', 'topLevel'])
+  .with('type', 'option')
+  .with('default', 'option')
+  .with('cli', 'option');
+
+export const BLOG_SCHEMA = Joi.object({
+  ...common,
+  date: Joi.date().iso().required(),
+  authors: Joi.array().items(Joi.string()).min(1).required(),
+  tags: Joi.array().items(Joi.string()),
+  draft: Joi.boolean(),
+  unlisted: Joi.boolean(),
+});
+
+/** Fragments that pages include; they are never pages. */
+export const SHARED_SCHEMA = Joi.object({});

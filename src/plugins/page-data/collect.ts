@@ -1,0 +1,127 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { aliasedSitePathToRelativePath } from './source-path';
+import type { BlogContent } from '@docusaurus/plugin-content-blog';
+import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
+import type { AllContent } from '@docusaurus/types';
+import { readMarkdown } from '../../lib/markdown/read-markdown';
+import type { Feed, PageData, PageTraits, PageType } from './contract';
+
+const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
+const BLOG_PLUGIN = 'docusaurus-plugin-content-blog';
+const PAGE_TYPES: readonly string[] = ['home', 'doc', 'custom', 'blank', '404'];
+
+interface Source {
+  title: string;
+  description: string;
+  routePath: string;
+  /** Docusaurus' alias form, `@site/docs/…`. */
+  source: string;
+  frontMatter: Record<string, unknown>;
+  version: string;
+  lastUpdatedTime: number | null;
+}
+
+function docSources(content: DocsContent): Source[] {
+  return content.loadedVersions.flatMap((version) =>
+    version.docs.map((doc) => ({
+      title: doc.title,
+      description: doc.description,
+      routePath: doc.permalink,
+      source: doc.source,
+      frontMatter: doc.frontMatter,
+      version: version.isLast ? '' : version.versionName,
+      lastUpdatedTime: doc.lastUpdatedAt ?? null,
+    })),
+  );
+}
+
+function blogSources(content: BlogContent): Source[] {
+  return content.blogPosts.map(({ metadata }) => ({
+    title: metadata.title,
+    description: metadata.description,
+    routePath: metadata.permalink,
+    source: metadata.source,
+    frontMatter: metadata.frontMatter,
+    version: '',
+    lastUpdatedTime: metadata.lastUpdatedAt ?? null,
+  }));
+}
+
+export interface CollectOptions {
+  siteDir: string;
+  lang: string;
+  /** Feeds by the name that the front matter key `link-rss` uses. */
+  feeds: Readonly<Record<string, Feed>>;
+}
+
+function pageType(frontMatter: Record<string, unknown>): PageType {
+  const value = String(frontMatter.pageType ?? 'doc');
+  return PAGE_TYPES.includes(value) ? (value as PageType) : 'doc';
+}
+
+function feedsOf(source: Source, isPost: boolean, options: CollectOptions): Feed[] {
+  const named = [source.frontMatter['link-rss'] ?? (isPost ? 'blog' : [])].flat() as string[];
+  return named.map((name) => {
+    const feed = options.feeds[name];
+    if (feed) return feed;
+    throw new Error(
+      `${source.source.replace('@site/', '')}: front matter key "link-rss" names the feed "${name}", ` +
+        `which does not exist. Use one of: ${Object.keys(options.feeds).join(', ')}.`,
+    );
+  });
+}
+
+/**
+ * Everything that the build knows of the pages of one language, sorted by address. Reads the
+ * content of all docs and blog plugin instances, so versions are included where there are any.
+ */
+export async function collectPages(
+  allContent: AllContent,
+  options: CollectOptions,
+): Promise<PageData[]> {
+  const docs = Object.values(allContent[DOCS_PLUGIN] ?? {}).flatMap((content) =>
+    docSources(content as DocsContent),
+  );
+  const posts = Object.values(allContent[BLOG_PLUGIN] ?? {}).flatMap((content) =>
+    blogSources(content as BlogContent),
+  );
+  const pages = await Promise.all(
+    [...docs, ...posts].map(async (source): Promise<PageData> => {
+      const relativePath = aliasedSitePathToRelativePath(source.source);
+      const text = await fs.readFile(path.join(options.siteDir, relativePath), 'utf8');
+      const markdown = await readMarkdown(text);
+      return {
+        title: source.title,
+        headingTitle: markdown.headingTitle ?? source.title,
+        description: source.description,
+        routePath: source.routePath,
+        lang: options.lang,
+        toc: markdown.headings,
+        frontmatter: source.frontMatter,
+        version: source.version,
+        relativePath,
+        feeds: feedsOf(source, posts.includes(source), options),
+        pageType: pageType(source.frontMatter),
+        content: markdown.content,
+        lastUpdatedTime: source.lastUpdatedTime,
+      };
+    }),
+  );
+  return pages.sort((a, b) => (a.routePath < b.routePath ? -1 : 1));
+}
+
+/** The pages that are not plain doc pages, by address. */
+export function collectTraits(pages: readonly PageData[]): Record<string, PageTraits> {
+  const traits: Record<string, PageTraits> = {};
+  for (const page of pages) {
+    const own: PageTraits = {};
+    if (page.pageType !== 'doc') own.pageType = page.pageType;
+    for (const key of ['navbar', 'sidebar', 'outline', 'footer', 'globalUIComponents'] as const) {
+      if (page.frontmatter[key] === false) own[key] = false;
+    }
+    if (page.frontmatter['link-rss'] !== undefined) own.feeds = page.feeds;
+    if (Object.keys(own).length > 0) traits[page.routePath] = own;
+  }
+  return traits;
+}

@@ -1,0 +1,65 @@
+export interface OutlineEntry {
+  text: string;
+  id: string;
+  depth: number;
+  /** Offset of the heading in the page's plain text; -1 where it has none. */
+  charIndex: number;
+}
+
+/** A feed that a page announces. `language` is a BCP 47 tag, `url` begins with the base path. */
+export interface Feed {
+  language: string;
+  url: string;
+  mime: string;
+}
+
+export type PageType = 'home' | 'doc' | 'custom' | 'blank' | '404';
+
+/** One entry of the index of pages, as the build publishes it in `page-index.json`. */
+export interface PageIndexEntry {
+  title: string;
+  /** Address of the page in its one true form, with base path and language. */
+  routePath: string;
+  /** Name of the language: `en` or `zh`. */
+  lang: string;
+  toc: OutlineEntry[];
+  frontmatter: Readonly<Record<string, unknown>>;
+  /** Name of the documentation version; empty for the current one and for unversioned pages. */
+  version: string;
+  /** Path of the source file relative to the project, with forward slashes. */
+  relativePath: string;
+  feeds: Feed[];
+}
+
+/** All that the build knows of one page. */
+export interface PageData extends PageIndexEntry {
+  pageType: PageType;
+  /** First-level heading of the text, or the title where the text has none. */
+  headingTitle: string;
+  description: string;
+  /** Readable text without markup; what search and machine-readable copies are made of. */
+  content: string;
+  /** Milliseconds since 1970 of the last change, from version control; null where it is unknown. */
+  lastUpdatedTime: number | null;
+}
+
+/** What differs from a plain doc page; only such pages are listed, so that the list stays small. */
+export interface PageTraits {
+  pageType?: PageType;
+  navbar?: false;
+  sidebar?: false;
+  outline?: false;
+  footer?: false;
+  globalUIComponents?: false;
+  /** Feeds that the page announces by its front matter; posts announce the blog's by themselves. */
+  feeds?: readonly Feed[];
+}
+
+/** The plugin's global data: traits by route path. */
+export interface PageDataGlobal {
+  traits: Readonly<Record<string, PageTraits>>;
+}
+
+export const PAGE_DATA_PLUGIN = 'page-data';
+/** Emitted at the root of every language: the index of its pages. */
+export const PAGE_INDEX_FILE = 'page-index.json';

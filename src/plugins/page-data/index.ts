@@ -1,0 +1,53 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { collectPages, collectTraits } from './collect';
+import {
+  PAGE_DATA_PLUGIN,
+  PAGE_INDEX_FILE,
+  type Feed,
+  type PageData,
+  type PageDataGlobal,
+  type PageIndexEntry,
+} from './contract';
+
+export interface PageDataOptions {
+  lang: string;
+  feeds: Readonly<Record<string, Feed>>;
+}
+
+function toIndexEntry(page: PageData): PageIndexEntry {
+  const { title, routePath, lang, toc, frontmatter, version, relativePath, feeds } = page;
+  return { title, routePath, lang, toc, frontmatter, version, relativePath, feeds };
+}
+
+/**
+ * Collects the data of every page once, after all content is loaded. Whoever needs it reads one of
+ * three things: the traits (global data, in the browser), `page-index.json` (emitted, no text), or
+ * `pages.json` beside the generated files (complete, for later steps of the build).
+ */
+export default function pageDataPlugin(
+  context: LoadContext,
+  options: PageDataOptions,
+): Plugin<undefined> {
+  let pages: PageData[] = [];
+  return {
+    name: PAGE_DATA_PLUGIN,
+
+    async allContentLoaded({ allContent, actions }) {
+      pages = await collectPages(allContent, {
+        siteDir: context.siteDir,
+        lang: options.lang,
+        feeds: options.feeds,
+      });
+      const data: PageDataGlobal = { traits: collectTraits(pages) };
+      actions.setGlobalData(data);
+      await actions.createData('pages.json', JSON.stringify(pages, null, 2));
+    },
+
+    async postBuild({ outDir }) {
+      const index = JSON.stringify(pages.map(toIndexEntry));
+      await fs.writeFile(path.join(outDir, PAGE_INDEX_FILE), index);
+    },
+  };
+}

@@ -1,0 +1,4 @@
+/** `@site/docs/a.mdx` → `docs/a.mdx`: the form that people and other tools use. */
+export function aliasedSitePathToRelativePath(source: string): string {
+  return source.replace(/^@site\//, '');
+}

@@ -1,0 +1,61 @@
+import path from 'node:path';
+import classic, { type Options } from '@docusaurus/preset-classic';
+import type { LoadContext, Plugin, PluginModule, Preset } from '@docusaurus/types';
+import themeClassic from '@docusaurus/theme-classic';
+import blogPlugin from '@docusaurus/plugin-content-blog';
+
+const THEME_CLASSIC = require.resolve('@docusaurus/theme-classic');
+const BLOG_PLUGIN = require.resolve('@docusaurus/plugin-content-blog');
+
+type PluginFunction = (context: LoadContext, options: never) => Plugin | Promise<Plugin>;
+
+/** A plugin module with the validators of `upstream`, whose instance passes through `change`. */
+function wrap(upstream: string, create: PluginFunction, change: (plugin: Plugin) => Plugin) {
+  const { validateOptions, validateThemeConfig } = require(upstream) as PluginModule;
+  const wrapped: PluginModule = Object.assign(
+    async (context: LoadContext, options: unknown) =>
+      change((await create(context, options as never)) as Plugin),
+    { validateOptions, validateThemeConfig },
+  );
+  return wrapped;
+}
+
+/**
+ * theme-classic without what this site replaces: Infima, Prism's languages, NProgress (client
+ * modules) and the inline scripts for themes and announcements. Its components stay available.
+ */
+const leanThemeClassic = wrap(THEME_CLASSIC, themeClassic as PluginFunction, (theme) => ({
+  ...theme,
+  getThemePath: () => path.resolve(path.dirname(THEME_CLASSIC), 'theme'),
+  getTypeScriptThemePath: () => path.resolve(path.dirname(THEME_CLASSIC), '../src/theme'),
+  getClientModules: () =>
+    (theme.getClientModules?.() ?? []).filter((module) => path.isAbsolute(module) && !/infima/.test(module)),
+  injectHtmlTags: undefined,
+}));
+
+/**
+ * The blog without feed links on every page of the site (the pages that a feed is about name it)
+ * and without a page that lists the authors.
+ */
+const quietBlog = wrap(BLOG_PLUGIN, blogPlugin as PluginFunction, (blog) => ({
+  ...blog,
+  contentLoaded: async ({ content, actions }) => {
+    const withoutAuthors = { ...(content as object), authorsMap: undefined };
+    await blog.contentLoaded?.({ content: withoutAuthors, actions });
+  },
+  injectHtmlTags: undefined,
+}));
+
+/** preset-classic, with theme-classic and the blog plugin replaced by the versions above. */
+export default function preset(context: LoadContext, options: Options): Preset {
+  const { themes = [], plugins = [] } = classic(context, options) as Preset;
+  const replace = <T>(entries: T[], from: string, to: PluginModule): T[] =>
+    entries.map((entry) => {
+      const [name, entryOptions] = Array.isArray(entry) ? entry : [entry, {}];
+      return (name === from ? [to, entryOptions] : entry) as T;
+    });
+  return {
+    themes: replace(themes, THEME_CLASSIC, leanThemeClassic),
+    plugins: replace(plugins, BLOG_PLUGIN, quietBlog),
+  };
+}

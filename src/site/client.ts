@@ -1,0 +1,26 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { DEFAULT_LOCALE, asLocale, type Locale } from './locales';
+
+/**
+ * Facts about the site that the browser needs and that a deployment may change. They travel in
+ * `customFields` of the configuration; nothing else reads those.
+ */
+export interface SiteFacts {
+  /** Address of the folder of this project on the code host, for reading: `…/tree/main/website`. */
+  sourceUrl: string;
+  /** Version of the documented tool. */
+  toolVersion: string;
+}
+
+export function useSiteFacts(): SiteFacts {
+  return useDocusaurusContext().siteConfig.customFields as unknown as SiteFacts;
+}
+
+/** Language of the page that is being shown. */
+export function useLocale(): Locale {
+  return asLocale(useDocusaurusContext().i18n.currentLocale);
+}
+
+export { DEFAULT_LOCALE, type Locale };
+export { SOCIAL_LINKS, type SocialLink } from './social-links';
+export { COMMUNITY_LIST_URL, ECOSYSTEM_TOOLS, type EcosystemTool } from './ecosystem';

@@ -1,0 +1,31 @@
+/* Ejected from theme-classic 3.10.2: one look for all kinds, named in words; no icons, no Infima. */
+import { translate } from '@docusaurus/Translate';
+import type { Props } from '@theme/Admonition';
+import type { ReactNode } from 'react';
+import { Notice, type NoticeKind } from '@site/src/ui/notice/Notice';
+
+const LABELS: Record<NoticeKind, () => string> = {
+  note: () =>
+    translate({ id: 'theme.admonition.note', message: 'note', description: 'Label of a note' }),
+  tip: () =>
+    translate({ id: 'theme.admonition.tip', message: 'tip', description: 'Label of a tip' }),
+  info: () =>
+    translate({ id: 'theme.admonition.info', message: 'info', description: 'Label of an info' }),
+  warning: () =>
+    translate({
+      id: 'theme.admonition.warning',
+      message: 'warning',
+      description: 'Label of a warning',
+    }),
+  danger: () =>
+    translate({ id: 'theme.admonition.danger', message: 'danger', description: 'Label of a danger' }),
+};
+
+export default function Admonition({ type, title, children }: Props): ReactNode {
+  const kind = type in LABELS ? (type as NoticeKind) : 'note';
+  return (
+    <Notice kind={kind} label={title ?? LABELS[kind]()}>
+      {children}
+    </Notice>
+  );
+}

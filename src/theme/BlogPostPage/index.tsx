@@ -1,0 +1,54 @@
+/* Ejected from theme-classic 3.10.2: the frame of a doc page without a sidebar, date on top. */
+import { BlogPostProvider } from '@docusaurus/plugin-content-blog/client';
+import { blogPostContainerID } from '@docusaurus/utils-common';
+import Layout from '@theme/Layout';
+import MDXContent from '@theme/MDXContent';
+import type { Props } from '@theme/BlogPostPage';
+import type { ReactNode } from 'react';
+import { Byline } from '@site/src/features/blog/Byline';
+import { useBlogFeed } from '@site/src/features/blog/use-blog-feed';
+import { CompactBar } from '@site/src/features/doc-page/CompactBar';
+import { DocLayout } from '@site/src/features/doc-page/DocLayout';
+import { DocMain } from '@site/src/features/doc-page/DocMain';
+import { DocMeta } from '@site/src/features/doc-page/DocMeta';
+import { DocTitle } from '@site/src/features/doc-page/DocTitle';
+import { FeedLinks } from '@site/src/features/feeds/FeedLinks';
+import { OutlineColumn, OutlineMenu } from '@site/src/features/outline/Outline';
+import { PageHead } from '@site/src/features/page-head/PageHead';
+
+export default function BlogPostPage({ content: Post }: Props): ReactNode {
+  const { metadata, toc } = Post;
+  const { title, description, date, authors } = metadata;
+  const hasOutline = toc.length > 0;
+  return (
+    <BlogPostProvider content={Post} isBlogPostPage>
+      <Layout>
+        <PageHead title={title} description={description}>
+          <meta property="og:type" content="article" />
+          <meta property="article:published_time" content={date} />
+        </PageHead>
+        <FeedLinks feeds={[useBlogFeed()]} />
+        <DocLayout>
+          <CompactBar
+            sidebarId={undefined}
+            outline={hasOutline ? (name) => <OutlineMenu toc={toc} className={name} /> : undefined}
+          />
+          <DocMain>
+            <article>
+              <Byline date={date} authors={authors} />
+              <DocTitle title={title} />
+              <DocMeta {...metadata} />
+              {/* The feed takes the text of a post from the element with this id. */}
+              <div id={blogPostContainerID} className="prose">
+                <MDXContent>
+                  <Post />
+                </MDXContent>
+              </div>
+            </article>
+          </DocMain>
+          {hasOutline && <OutlineColumn toc={toc} />}
+        </DocLayout>
+      </Layout>
+    </BlogPostProvider>
+  );
+}

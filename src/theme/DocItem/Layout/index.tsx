@@ -1,0 +1,71 @@
+/* Ejected from theme-classic 3.10.2: draws the page by its type; see the feature folders. */
+import { useDoc, useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
+import MDXContent from '@theme/MDXContent';
+import type { Props } from '@theme/DocItem/Layout';
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '@site/src/features/breadcrumbs/Breadcrumbs';
+import { CompactBar } from '@site/src/features/doc-page/CompactBar';
+import { DocMain } from '@site/src/features/doc-page/DocMain';
+import { DocMeta } from '@site/src/features/doc-page/DocMeta';
+import { DocTitle } from '@site/src/features/doc-page/DocTitle';
+import { Pager } from '@site/src/features/doc-page/Pager';
+import { HomePage } from '@site/src/features/home/HomePage';
+import type { HomeFrontMatter } from '@site/src/features/home/home-front-matter';
+import { NotFoundScreen } from '@site/src/features/not-found/NotFoundScreen';
+import { OptionFacts, type OptionFrontMatter } from '@site/src/features/option-facts/OptionFacts';
+import { OutlineColumn, OutlineMenu } from '@site/src/features/outline/Outline';
+import { Overview } from '@site/src/features/overview/Overview';
+import { SIDEBAR_ID } from '@site/src/features/sidebar/Sidebar';
+import { useCurrentPage } from '@site/src/plugins/page-data/client';
+
+function DocPage({ children }: Props): ReactNode {
+  const { metadata, frontMatter, contentTitle, toc } = useDoc();
+  const { traits } = useCurrentPage();
+  const sidebar = useDocsSidebar();
+  const own = frontMatter as Partial<OptionFrontMatter> & { overview?: boolean };
+  const isOption = own.option !== undefined;
+  const hasOutline = toc.length > 0 && traits.outline !== false && !own.overview;
+  return (
+    <>
+      <CompactBar
+        sidebarId={sidebar && traits.sidebar !== false ? SIDEBAR_ID : undefined}
+        outline={hasOutline ? (className) => <OutlineMenu toc={toc} className={className} /> : undefined}
+      />
+      <DocMain>
+        <Breadcrumbs />
+        <article>
+          {contentTitle === undefined && <DocTitle title={metadata.title} isOption={isOption} />}
+          <DocMeta {...metadata} />
+          {isOption && <OptionFacts facts={own as OptionFrontMatter} />}
+          <div className="prose">
+            <MDXContent>{children}</MDXContent>
+          </div>
+          {own.overview && <Overview />}
+        </article>
+        {traits.footer !== false && !own.overview && (
+          <Pager previous={metadata.previous} next={metadata.next} />
+        )}
+      </DocMain>
+      {hasOutline && <OutlineColumn toc={toc} />}
+    </>
+  );
+}
+
+export default function DocItemLayout({ children }: Props): ReactNode {
+  const { frontMatter } = useDoc();
+  switch (useCurrentPage().traits.pageType) {
+    case 'home':
+      return <HomePage {...(frontMatter as unknown as HomeFrontMatter)} />;
+    case '404':
+      return <NotFoundScreen />;
+    case 'custom':
+    case 'blank':
+      return (
+        <main id="main" tabIndex={-1}>
+          <MDXContent>{children}</MDXContent>
+        </main>
+      );
+    default:
+      return <DocPage>{children}</DocPage>;
+  }
+}

@@ -1,0 +1,17 @@
+/* Ejected from theme-classic 3.10.2: our columns; page types without columns get none. */
+import { useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
+import type { Props } from '@theme/DocRoot/Layout';
+import type { ReactNode } from 'react';
+import { DocLayout } from '@site/src/features/doc-page/DocLayout';
+import { Sidebar } from '@site/src/features/sidebar/Sidebar';
+import { useCurrentPage } from '@site/src/plugins/page-data/client';
+
+export default function DocRootLayout({ children }: Props): ReactNode {
+  const sidebar = useDocsSidebar();
+  const { traits } = useCurrentPage();
+  if (traits.pageType) return children;
+  const hasSidebar = sidebar && traits.sidebar !== false;
+  return (
+    <DocLayout sidebar={hasSidebar && <Sidebar items={sidebar.items} />}>{children}</DocLayout>
+  );
+}

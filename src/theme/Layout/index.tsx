@@ -1,0 +1,48 @@
+/*
+ * Ejected from theme-classic 3.10.2: composes this site's frame. No colour-mode, navbar or
+ * announcement providers: those states live in the DOM and work before the app has started.
+ */
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import Translate from '@docusaurus/Translate';
+import ErrorPageContent from '@theme/ErrorPageContent';
+import SearchBar from '@theme/SearchBar';
+import type { Props } from '@theme/Layout';
+import type { ReactNode } from 'react';
+import { AppearanceSwitch } from '@site/src/features/appearance/AppearanceSwitch';
+import { EcosystemMenu } from '@site/src/features/ecosystem/EcosystemMenu';
+import { LanguageList } from '@site/src/features/language/LanguageList';
+import { LanguageMenu } from '@site/src/features/language/LanguageMenu';
+import { SiteFooter } from '@site/src/features/site-footer/SiteFooter';
+import { TopBar } from '@site/src/features/top-bar/TopBar';
+import { useCurrentPage } from '@site/src/plugins/page-data/client';
+import styles from './styles.module.css';
+
+export default function Layout({ children }: Props): ReactNode {
+  const { exists, traits } = useCurrentPage();
+  const isBlank = traits.pageType === 'blank';
+  const hasFooter = exists && !isBlank && traits.pageType !== 'custom' && traits.pageType !== '404';
+  return (
+    <>
+      <a href="#main" className={styles.skip}>
+        <Translate id="theme.common.skipToMainContent" description="The skip to content label">
+          Skip to main content
+        </Translate>
+      </a>
+      {!isBlank && traits.navbar !== false && (
+        <TopBar
+          before={<EcosystemMenu />}
+          controls={
+            <>
+              <SearchBar />
+              <LanguageMenu pageExists={exists} />
+              <AppearanceSwitch className={styles.square} />
+            </>
+          }
+          languages={<LanguageList pageExists={exists} />}
+        />
+      )}
+      <ErrorBoundary fallback={(params) => <ErrorPageContent {...params} />}>{children}</ErrorBoundary>
+      {hasFooter && <SiteFooter />}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/*
+ * Ejected from theme-classic 3.10.2: the true form of the address is written for the first-view
+ * script, and a missing page claims neither a canonical address nor translations.
+ */
+import Head from '@docusaurus/Head';
+import type { ReactNode } from 'react';
+import { AddressHead } from '@site/src/features/page-head/AddressHead';
+import { useCurrentPage } from '@site/src/plugins/page-data/client';
+
+export default function SiteMetadata(): ReactNode {
+  const { exists } = useCurrentPage();
+  return (
+    <>
+      <Head>
+        <meta name="twitter:card" content="summary" />
+      </Head>
+      <AddressHead pageExists={exists} />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { PAGE_INDEX_FILE, type PageIndexEntry } from '../../src/plugins/page-data/contract';
+import { readSiteEnvironment } from '../../src/site/environment';
+import { DEFAULT_LOCALE, LOCALES, LOCALE_CONFIGS } from '../../src/site/locales';
+import { composeNotFound } from './compose-not-found.mts';
+import { placePages } from './place-pages.mts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const USAGE = `Usage: npm run build [-- --out-dir <folder>]
+
+Builds both languages into build/ (or the given folder). The folder is replaced at the very end:
+where anything fails, the last good build stays.`;
+
+function run(command: string, args: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit' });
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new Error(signal ? `stopped by ${signal}` : `ended with exit code ${code}`));
+    });
+  });
+}
+
+async function readIndex(folder: string): Promise<PageIndexEntry[]> {
+  return JSON.parse(await fs.readFile(path.join(folder, PAGE_INDEX_FILE), 'utf8')) as PageIndexEntry[];
+}
+
+/** The blog's list is a page without a source of its own. */
+const LIST_PAGES = ['blog/'];
+
+/** Turns what Docusaurus wrote into what a plain static host can serve. */
+async function finish(outDir: string): Promise<void> {
+  const { baseUrl } = readSiteEnvironment(process.env);
+  const routes: string[] = [];
+  const versions = new Set<string>();
+  for (const locale of LOCALES) {
+    const folder = locale === DEFAULT_LOCALE ? '' : locale;
+    const localeBase = folder ? `${baseUrl}${folder}/` : baseUrl;
+    const dir = path.join(outDir, folder);
+    const pages = await readIndex(dir);
+    const moved = await placePages(dir, localeBase, pages);
+    console.log(`${locale}: ${pages.length} pages, ${moved} of them leaves`);
+    routes.push(...pages.map((page) => page.routePath), ...LIST_PAGES.map((list) => localeBase + list));
+    for (const { version } of pages) if (version) versions.add(version);
+  }
+  await composeNotFound({
+    outDir,
+    locales: LOCALES.map((locale) => ({
+      locale,
+      folder: locale === DEFAULT_LOCALE ? '' : locale,
+      htmlLang: LOCALE_CONFIGS[locale].htmlLang,
+    })),
+    addresses: {
+      base: baseUrl,
+      defaultLocale: DEFAULT_LOCALE,
+      locales: [...LOCALES],
+      versions: [...versions].sort(),
+      routes: routes.sort(),
+    },
+    entry: path.join(ROOT, 'src/features/not-found/first-view.ts'),
+  });
+}
+
+/** Puts the finished folder in the place of the old one, with two renames. */
+async function swap(next: string, target: string): Promise<void> {
+  const old = `${target}.old`;
+  await fs.rm(old, { recursive: true, force: true });
+  await fs.rename(target, old).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await fs.rename(next, target);
+  await fs.rm(old, { recursive: true, force: true });
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(USAGE);
+    return;
+  }
+  const [flag, value, ...rest] = args;
+  if (flag !== undefined && (flag !== '--out-dir' || !value || rest.length > 0)) {
+    console.error(USAGE);
+    process.exitCode = 2;
+    return;
+  }
+  const target = path.resolve(ROOT, value ?? 'build');
+  const next = `${target}.next`;
+  const started = performance.now();
+  try {
+    readSiteEnvironment(process.env);
+    await fs.rm(next, { recursive: true, force: true });
+    const docusaurus = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+    await run(process.execPath, [docusaurus, 'build', '--out-dir', next]);
+    await finish(next);
+    await swap(next, target);
+  } catch (error) {
+    await fs.rm(next, { recursive: true, force: true });
+    console.error(`\nBuild failed: ${(error as Error).message}`);
+    console.error(`${path.relative(ROOT, target)}/ is as it was before.`);
+    process.exitCode = 1;
+    return;
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`Built ${path.relative(ROOT, target)}/ in ${seconds} s.`);
+}
+
+await main(process.argv.slice(2));

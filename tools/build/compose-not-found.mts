@@ -1,0 +1,118 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { parse, serialize, html as spec, defaultTreeAdapter as tree } from 'parse5';
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { bundleInlineScript } from '../../src/plugins/first-view/bundle';
+import { scriptHash } from '../../src/plugins/first-view/policy';
+import { SITE_ADDRESSES_ID, type NotFoundData } from '../../src/features/not-found/site-addresses';
+
+export interface ComposeOptions {
+  outDir: string;
+  /** Languages with the folder that each was built into, relative to `outDir`; default first. */
+  locales: readonly { locale: string; folder: string; htmlLang: string }[];
+  /** All that the page's script must know, but for what is read from the pages themselves. */
+  addresses: Omit<NotFoundData, 'scripts' | 'htmlLang'>;
+  /** Module that decides in the browser what the address means. */
+  entry: string;
+}
+
+type Visit = (element: Tree.Element) => void;
+
+function walk(node: Tree.ParentNode, visit: Visit): void {
+  for (const child of [...node.childNodes]) {
+    if (!tree.isElementNode(child)) continue;
+    visit(child);
+    walk(child, visit);
+  }
+}
+
+function attribute(element: Tree.Element, name: string): string | undefined {
+  return element.attrs.find((attr) => attr.name === name)?.value;
+}
+
+function find(document: Tree.Document, test: (element: Tree.Element) => boolean): Tree.Element {
+  let found: Tree.Element | undefined;
+  walk(document, (element) => {
+    if (!found && test(element)) found = element;
+  });
+  if (!found) throw new Error('The not-found page that was built lacks an expected element.');
+  return found;
+}
+
+function appScripts(document: Tree.Document): Tree.Element[] {
+  const scripts: Tree.Element[] = [];
+  walk(document, (element) => {
+    if (element.tagName === 'script' && attribute(element, 'src')) scripts.push(element);
+  });
+  return scripts;
+}
+
+function element(tagName: string, attributes: Record<string, string>, text = ''): Tree.Element {
+  const attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }));
+  const created = tree.createElement(tagName, spec.NS.HTML, attrs);
+  if (text) tree.insertText(created, text);
+  return created;
+}
+
+/**
+ * A static host has one not-found page. This makes one of those that the languages were built
+ * with: the default language's, which is what a browser without scripts shows; the others' bodies
+ * in templates; the addresses of the site; and a script that decides what the visitor meant. That
+ * script starts the app of the language it chose. Its hash joins the page's policy.
+ */
+export async function composeNotFound(options: ComposeOptions): Promise<void> {
+  const { outDir, locales, addresses, entry } = options;
+  const documents = await Promise.all(
+    locales.map(async ({ folder }) => {
+      const file = path.join(outDir, folder, '404.html');
+      const document = parse(await fs.readFile(file, 'utf8'));
+      if (folder) await fs.rm(file);
+      return document;
+    }),
+  );
+  const [main, ...others] = documents;
+  if (!main) throw new Error('No language to make a not-found page of.');
+
+  const scripts: Record<string, string[]> = {};
+  for (const [index, document] of documents.entries()) {
+    const found = appScripts(document);
+    scripts[locales[index]!.locale] = found.map((script) => attribute(script, 'src')!);
+    for (const script of found) tree.detachNode(script);
+  }
+
+  const body = find(main, ({ tagName }) => tagName === 'body');
+  for (const [index, document] of others.entries()) {
+    const { locale } = locales[index + 1]!;
+    const root = find(document, (node) => attribute(node, 'id') === '__docusaurus');
+    const template = element('template', { 'data-locale': locale });
+    const content = tree.createDocumentFragment();
+    for (const child of [...root.childNodes]) {
+      tree.detachNode(child);
+      tree.appendChild(content, child);
+    }
+    tree.setTemplateContent(template as Tree.Template, content);
+    tree.appendChild(body, template);
+  }
+
+  const htmlLang = Object.fromEntries(locales.map((item) => [item.locale, item.htmlLang]));
+  const data: NotFoundData = { ...addresses, scripts, htmlLang };
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  tree.appendChild(body, element('script', { type: 'application/json', id: SITE_ADDRESSES_ID }, json));
+  const script = bundleInlineScript(entry);
+  tree.appendChild(body, element('script', {}, script));
+
+  // Only a browser that runs scripts hides the page until it has decided.
+  const hide = "document.documentElement.dataset.undecided=''";
+  const head = find(main, ({ tagName }) => tagName === 'head');
+  tree.appendChild(head, element('script', {}, hide));
+  tree.appendChild(head, element('style', {}, '[data-undecided] body{visibility:hidden}'));
+
+  const policy = find(main, (node) => attribute(node, 'http-equiv') === 'Content-Security-Policy');
+  const content = policy.attrs.find((attr) => attr.name === 'content')!;
+  content.value = content.value.replace(
+    /script-src [^;]*/,
+    (sources) => `${sources} ${scriptHash(script)} ${scriptHash(hide)}`,
+  );
+
+  await fs.writeFile(path.join(outDir, '404.html'), serialize(main));
+}

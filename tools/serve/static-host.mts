@@ -1,0 +1,91 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/** Files whose names carry their hash never change. */
+const IMMUTABLE = /\/assets\/.*\.[0-9a-f]{8,}\./;
+
+function isFile(file: string): boolean {
+  return fs.statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+/** The file that answers `pathname` below `root`, by the rules of a plain static host. */
+export function resolveFile(root: string, pathname: string): string | undefined {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+  if (decoded.includes('\0') || decoded.includes('\\') || decoded.includes('//')) return undefined;
+  const file = path.join(root, decoded);
+  if (file !== root && !file.startsWith(root + path.sep)) return undefined;
+  // The exact file, the path with .html, index.html in a folder; nothing else is tried.
+  const candidates = decoded.endsWith('/')
+    ? [path.join(file, 'index.html')]
+    : [file, `${file}.html`, path.join(file, 'index.html')];
+  return candidates.find(isFile);
+}
+
+export interface StaticHostOptions {
+  /** Folder to serve. */
+  root: string;
+  /** Path under which it is served, with slashes on both ends. */
+  baseUrl?: string;
+}
+
+/**
+ * A plain static host: it knows the exact file, the path with `.html` and `index.html` in a folder,
+ * redirects nothing, and answers everything else with 404 and the one `404.html` at the root.
+ */
+export function createStaticHost({ root, baseUrl = '/' }: StaticHostOptions): http.Server {
+  return http.createServer((request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const pathname = (request.url ?? '/').split('?')[0] ?? '/';
+    const inside = pathname.startsWith(baseUrl) ? `/${pathname.slice(baseUrl.length)}` : undefined;
+    const found = inside === undefined ? undefined : resolveFile(root, inside);
+    const file = found ?? path.join(root, '404.html');
+    if (!isFile(file)) {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+      return;
+    }
+    response.writeHead(found ? 200 : 404, {
+      'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
+      'cache-control': IMMUTABLE.test(pathname)
+        ? 'public, max-age=31536000, immutable'
+        : 'public, max-age=0, must-revalidate',
+    });
+    if (request.method === 'HEAD') response.end();
+    else fs.createReadStream(file).on('error', () => response.destroy()).pipe(response);
+  });
+}
+
+/** Starts a server on the loopback address; port 0 takes a free one. Gives the port. */
+export function listen(server: http.Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      resolve((server.address() as { port: number }).port);
+    });
+  });
+}
