@@ -1,12 +1,12 @@
 import routes from '@generated/routes';
-import useBaseUrl from '@docusaurus/useBaseUrl';
+import { useVersions } from '@docusaurus/plugin-content-docs/client';
 import { useHistory, useLocation } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { resolveAddress, type Resolution } from '@site/src/lib/addresses/resolve-address';
 import { PAGE_INDEX_FILE, type PageIndexEntry } from '@site/src/plugins/page-data/contract';
-import { resolveAddress } from '@site/src/lib/addresses/resolve-address';
 import { rankSuggestions, type Suggestion } from './rank-suggestions';
-import { readNotFoundData } from './site-addresses';
 
 type Route = (typeof routes)[number];
 
@@ -15,6 +15,21 @@ function exactPaths(list: readonly Route[]): string[] {
     ...(route.exact && typeof route.path === 'string' ? [route.path] : []),
     ...exactPaths((route.routes as Route[] | undefined) ?? []),
   ]);
+}
+
+function useResolution(pathname: string): Resolution {
+  const { i18n } = useDocusaurusContext();
+  const versions = useVersions(undefined);
+  return useMemo(() => {
+    const { defaultLocale, locales, localeConfigs } = i18n;
+    return resolveAddress(pathname, {
+      base: localeConfigs[defaultLocale]!.baseUrl,
+      defaultLocale,
+      locales,
+      versions: versions.flatMap(({ isLast, path }) => (isLast ? [] : path.split('/').slice(-1))),
+      routes: exactPaths(routes),
+    });
+  }, [pathname, i18n, versions]);
 }
 
 async function loadSuggestions(indexUrl: string, pathname: string) {
@@ -36,38 +51,31 @@ export interface NotFound {
 export function useNotFound(): NotFound {
   const { pathname } = useLocation();
   const history = useHistory();
+  const baseUrl = useBaseUrl('/');
   const indexUrl = useBaseUrl(PAGE_INDEX_FILE);
-  const defaultHome = useBaseUrl('/');
-  const { i18n, siteConfig } = useDocusaurusContext();
-  const [state, setState] = useState<NotFound>({ home: defaultHome, suggestions: [] });
+  const resolution = useResolution(pathname);
+  const [found, setFound] = useState<{ for: string; pages: readonly Suggestion[] }>();
 
   useEffect(() => {
-    let current = true;
-    const { defaultLocale, locales, localeConfigs } = i18n;
-    const site = readNotFoundData() ?? {
-      base: localeConfigs[defaultLocale]!.baseUrl,
-      defaultLocale,
-      locales,
-      versions: [],
-      routes: exactPaths(routes),
-    };
-    const resolution = resolveAddress(pathname, site);
     if (resolution.kind === 'redirect') {
       const to = resolution.to + window.location.search + window.location.hash;
       // Another language is another app: a route of it needs a full load.
-      if (to.startsWith(siteConfig.baseUrl)) history.replace(to);
+      if (to.startsWith(baseUrl)) history.replace(to);
       else window.location.replace(to);
       return undefined;
     }
-    setState({ home: resolution.home, suggestions: [] });
+    let current = true;
     loadSuggestions(indexUrl, pathname).then(
-      (suggestions) => current && setState({ home: resolution.home, suggestions }),
+      (pages) => current && setFound({ for: pathname, pages }),
       (error: unknown) => console.warn('No suggestions for the missing page:', error),
     );
     return () => {
       current = false;
     };
-  }, [pathname, history, i18n, siteConfig.baseUrl, indexUrl]);
+  }, [resolution, pathname, history, baseUrl, indexUrl]);
 
-  return state;
+  return {
+    home: resolution.kind === 'missing' ? resolution.home : baseUrl,
+    suggestions: found?.for === pathname ? found.pages : [],
+  };
 }

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { listFiles } from '../../tools/lib/html-files.mts';
+import { findPrismLanguages } from './prism-languages.mts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const STOCK_SITE = path.join(ROOT, '.cache/page-weight/stock-site');
+const COPIED = ['docs', 'blog', 'i18n', 'static'];
+
+export const OUR_BUILD = path.join(ROOT, 'build');
+export const STOCK_BUILD = path.join(STOCK_SITE, 'build');
+
+/** What `create-docusaurus` writes: a stock site is built for these browsers, not for ours. */
+const STOCK_PACKAGE = {
+  name: 'stock-site',
+  private: true,
+  browserslist: {
+    production: ['>0.5%', 'not dead', 'not op_mini all'],
+    development: ['last 3 chrome version', 'last 3 firefox version', 'last 5 safari version'],
+  },
+};
+
+/** Runs Node with its output on our error stream, so that standard output holds the table only. */
+function runNode(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', process.stderr, process.stderr],
+    });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new Error(signal ? `It was stopped by ${signal}.` : `It ended with exit code ${code}.`));
+    });
+  });
+}
+
+async function report(what: string, build: () => Promise<void>): Promise<void> {
+  const started = performance.now();
+  console.error(`Building ${what} …`);
+  try {
+    await build();
+  } catch (error) {
+    throw new Error(`Building ${what} failed. ${(error as Error).message}`, { cause: error });
+  }
+  console.error(`Built ${what} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/** Builds this site into `OUR_BUILD`. */
+export function buildOurs(): Promise<void> {
+  return report('our site', () => runNode(['--import', 'tsx', 'tools/build/build.mts'], ROOT));
+}
+
+/** Copies the content without what belongs to our theme: its strings would weigh on stock. */
+async function copyContent(): Promise<void> {
+  await fs.rm(STOCK_SITE, { recursive: true, force: true });
+  for (const folder of COPIED) {
+    await fs.cp(path.join(ROOT, folder), path.join(STOCK_SITE, folder), {
+      recursive: true,
+      filter: (source) => path.basename(source) !== 'code.json',
+    });
+  }
+  await fs.writeFile(path.join(STOCK_SITE, 'package.json'), JSON.stringify(STOCK_PACKAGE));
+}
+
+async function readPages(): Promise<string[]> {
+  const files = [...(await listFiles(STOCK_SITE, '.mdx')), ...(await listFiles(STOCK_SITE, '.md'))];
+  return Promise.all(files.map((file) => fs.readFile(path.join(STOCK_SITE, file), 'utf8')));
+}
+
+/** Builds stock Docusaurus with our content into `STOCK_BUILD`. */
+export function buildStock(): Promise<void> {
+  return report('stock Docusaurus', async () => {
+    await copyContent();
+    const languages = findPrismLanguages(await readPages());
+    const docusaurus = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+    const config = path.join(import.meta.dirname, 'stock-config.ts');
+    // The folder that Docusaurus runs in decides for which browsers it compiles.
+    await runNode([docusaurus, 'build', '--config', config], STOCK_SITE, {
+      STOCK_PRISM_LANGUAGES: languages.join(','),
+    });
+  });
+}

@@ -1,0 +1,70 @@
+import fs from 'node:fs/promises';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { kindOf, type Phase, type WeighedFile } from './page-weight.mts';
+import type { PageRecording } from './record-page.mts';
+import type { SeenRequest } from './recording-host.mts';
+
+const compress = promisify(zlib.brotliCompress);
+
+/** Sizes by file; pages share most of theirs, and compressing at this quality is slow. */
+const sizes = new Map<string, Promise<{ rawBytes: number; brotliBytes: number }>>();
+
+async function measure(file: string) {
+  const content = await fs.readFile(file);
+  const compressed = await compress(content, {
+    params: {
+      [zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY,
+      [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  });
+  return { rawBytes: content.length, brotliBytes: compressed.length };
+}
+
+function sizeOf(file: string) {
+  const size = sizes.get(file) ?? measure(file);
+  sizes.set(file, size);
+  return size;
+}
+
+function phased(requests: readonly SeenRequest[], phase?: Phase) {
+  return requests.map((request) => ({
+    ...request,
+    phase: phase ?? (request.prefetched ? 'prefetch' : 'page'),
+  }));
+}
+
+export interface WeighedPage {
+  files: WeighedFile[];
+  /** Requested paths that no file answered. */
+  missing: string[];
+}
+
+/**
+ * Weighs the files that a page requested. A file that was asked for several times counts once, for
+ * the most urgent reason: a host would answer the repetition with "not modified".
+ */
+export async function weighFiles(recording: PageRecording): Promise<WeighedPage> {
+  const all = [...phased(recording.untilIdle), ...phased(recording.onIntent, 'intent')];
+  const missing = new Set<string>();
+  const files = new Map<string, WeighedFile>();
+  for (const [index, { pathname, file, phase }] of all.entries()) {
+    if (!file) {
+      missing.add(pathname);
+      continue;
+    }
+    const known = files.get(pathname);
+    if (known) {
+      if (phase === 'page') known.phase = 'page';
+      continue;
+    }
+    files.set(pathname, {
+      pathname,
+      kind: kindOf(file),
+      phase,
+      blocksFirstPaint: index === 0 || recording.blocking.includes(pathname),
+      ...(await sizeOf(file)),
+    });
+  }
+  return { files: [...files.values()], missing: [...missing] };
+}

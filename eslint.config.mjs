@@ -1,0 +1,97 @@
+import path from 'node:path';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import importX from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/**
+ * Who may import what: the table of ARCHITECTURE.md. Each row names a room and the places that it
+ * must not reach into; `except` are doors in such a wall.
+ */
+const WALLS = [
+  {
+    room: 'src/lib',
+    closed: ['src/design', 'src/ui', 'src/site', 'src/plugins', 'src/features', 'src/theme'],
+  },
+  { room: 'src/ui', closed: ['src/site', 'src/plugins', 'src/features', 'src/theme'] },
+  { room: 'src/site', closed: ['src/ui', 'src/plugins', 'src/features', 'src/theme'] },
+  { room: 'src/plugins', closed: ['src/ui', 'src/site', 'src/features', 'src/theme'] },
+  { room: 'src/first-view', closed: ['src/ui', 'src/site', 'src/plugins', 'src/theme'] },
+  { room: 'src/theme', closed: ['src/site'] },
+  { room: 'src', closed: ['tools', 'tests', 'bench'] },
+];
+
+const zones = [
+  ...WALLS.flatMap(({ room, closed }) =>
+    closed.map((from) => ({
+      target: `./${room}`,
+      from: `./${from}`,
+      message: `${room} must not import ${from}: see the table in ARCHITECTURE.md.`,
+    })),
+  ),
+  {
+    target: './src/features',
+    from: './src/site',
+    except: ['./client.ts'],
+    message: 'Features read facts about the site through src/site/client.ts.',
+  },
+  {
+    target: ['./src/features', './src/theme'],
+    from: './src/plugins',
+    except: ['**/client.ts', '**/contract.ts'],
+    message: 'A plugin is read through its client.ts and contract.ts.',
+  },
+];
+
+const FEATURE = /[\\/]src[\\/]features[\\/]([^\\/]+)[\\/]/;
+
+/** Features do not import features: a slot composes them, what two need moves down. */
+const noFeatureToFeature = {
+  create(context) {
+    const own = FEATURE.exec(context.filename)?.[1];
+    return {
+      ImportDeclaration(node) {
+        const source = node.source.value;
+        const resolved = source.startsWith('@site/')
+          ? path.join(import.meta.dirname, source.slice('@site/'.length))
+          : path.resolve(path.dirname(context.filename), source);
+        const other = FEATURE.exec(resolved)?.[1];
+        if (own && other && own !== other) {
+          context.report({ node, message: `Feature "${own}" must not import feature "${other}".` });
+        }
+      },
+    };
+  },
+};
+
+export default tseslint.config(
+  { ignores: ['build*/', '.docusaurus*/', '.cache/', 'node_modules/', 'test-results/'] },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx,mts,mjs}'],
+    plugins: {
+      'import-x': importX,
+      'react-hooks': reactHooks,
+      house: { rules: { 'no-feature-to-feature': noFeatureToFeature } },
+    },
+    settings: {
+      'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })],
+    },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'import-x/no-cycle': 'error',
+      'import-x/no-restricted-paths': ['error', { zones }],
+      'house/no-feature-to-feature': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': 'error',
+      'no-console': 'off',
+      eqeqeq: 'error',
+      'max-lines': ['error', { max: 200, skipBlankLines: true }],
+    },
+  },
+  {
+    // CommonJS `require` is how Docusaurus resolves what it wraps.
+    files: ['src/plugins/preset/index.ts'],
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+);

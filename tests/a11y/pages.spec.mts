@@ -1,0 +1,25 @@
+import AxeBuilder from '@axe-core/playwright';
+import { DOC_ROUTES } from '../lib/routes.mts';
+import { LANGUAGES, appStarted, expect, inLang, test } from '../lib/test.mts';
+
+const PAGE_TYPES = ['/', '/guide/basic/cli', '/config/lib/dts', '/config/', '/blog/', '/blog/introducing-rslib', '/nope'];
+const routes = process.env.A11Y_ROUTES === 'all' ? [...new Set([...PAGE_TYPES, ...DOC_ROUTES])] : PAGE_TYPES;
+
+for (const lang of LANGUAGES) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [1280, 390]) {
+      test.describe(`${lang}, ${colorScheme}, ${width} px`, () => {
+        test.use({ colorScheme, viewport: { width, height: 900 } });
+        for (const route of routes) {
+          test(`axe finds nothing on ${inLang(lang, route)}`, async ({ page }) => {
+            await page.goto(inLang(lang, route));
+            await appStarted(page);
+            const { violations } = await new AxeBuilder({ page }).analyze();
+            const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(' ')}`);
+            expect(found).toEqual([]);
+          });
+        }
+      });
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { LANGUAGES, appStarted, expect, inLang, test } from '../lib/test.mts';
+
+const LEAF = '/guide/basic/cli';
+const FOLDER = '/guide/start/';
+
+for (const lang of LANGUAGES) {
+  const leaf = inLang(lang, LEAF);
+  const folder = inLang(lang, FOLDER);
+  const answered = [
+    [leaf, leaf],
+    [`${leaf}.html`, leaf],
+    [folder, folder],
+    [folder.slice(0, -1), folder],
+    [`${folder}index`, folder],
+    [`${folder}index.html`, folder],
+    [inLang(lang, '/index.html'), inLang(lang, '/')],
+  ] as const;
+
+  for (const [typed, address] of answered) {
+    test(`${typed} answers with ${address}`, async ({ page, request }) => {
+      expect((await request.get(typed, { maxRedirects: 0 })).status()).toBe(200);
+      await page.goto(`${typed}?q=1#x`);
+      await appStarted(page);
+      await expect(page).toHaveURL(`${address}?q=1#x`);
+      await expect(page.locator('html')).toHaveAttribute('data-route', address);
+      await expect(page.locator('h1')).not.toHaveText('PAGE NOT FOUND');
+      if (address !== inLang(lang, '/')) {
+        await expect(page.locator('aside [aria-current=page]')).toHaveAttribute('href', address);
+      }
+    });
+  }
+
+  // What the host cannot answer is mended by the one not-found page.
+  const mended = [
+    [`${leaf}/`, leaf],
+    [inLang(lang, '/Guide/Basic/CLI'), leaf],
+    [inLang(lang, '/GUIDE/start/'), folder],
+    [`${leaf}/index.html`, leaf],
+    [`${folder.slice(0, -1)}.html`, folder],
+  ] as const;
+  for (const [typed, address] of mended) {
+    test(`${typed} is mended to ${address}`, async ({ page }) => {
+      await page.goto(`${typed}?q=1#x`);
+      await expect(page).toHaveURL(`${address}?q=1#x`);
+      await appStarted(page);
+      await expect(page.locator('h1')).not.toHaveText('PAGE NOT FOUND');
+    });
+  }
+
+  test(`in-app navigation in ${lang} understands the forms too`, async ({ page }) => {
+    await page.goto(inLang(lang, '/'));
+    await appStarted(page);
+    for (const form of [`${folder}index`, `${folder}index.html`, `${folder}`]) {
+      await page.evaluate((to) => {
+        const link = document.querySelector<HTMLAnchorElement>('header a[href]')!;
+        // A link of the app, sent to the given form.
+        link.setAttribute('href', to);
+        history.pushState({}, '', to);
+        dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+      }, form);
+      await expect(page.locator('h1')).not.toHaveText('PAGE NOT FOUND');
+      await expect(page.locator('aside')).toBeAttached();
+    }
+  });
+}
+
+test('no link on the site points to another form of an address', async ({ page, request }) => {
+  const index = (await (await request.get('/page-index.json')).json()) as { routePath: string }[];
+  const zh = (await (await request.get('/zh/page-index.json')).json()) as { routePath: string }[];
+  const known = new Set([...index, ...zh].map((entry) => entry.routePath));
+  for (const list of ['/blog/', '/zh/blog/']) known.add(list);
+  const files = /\.(?:xml|json|svg|md|txt)$/;
+  for (const path of ['/', LEAF, FOLDER, '/config/', '/blog/', '/zh/', '/zh/config/lib/dts']) {
+    await page.goto(path);
+    const hrefs = await page.locator('a[href]').evaluateAll((links) =>
+      links
+        .map((link) => new URL((link as HTMLAnchorElement).href))
+        .filter((url) => url.origin === location.origin)
+        .map((url) => url.pathname),
+    );
+    const wrong = hrefs.filter((href) => !known.has(decodeURI(href)) && !files.test(href));
+    expect(wrong, `on ${path}`).toEqual([]);
+  }
+});

@@ -1,0 +1,108 @@
+import { appStarted, expect, test } from '../lib/test.mts';
+
+const screen = { code: '404', title: 'PAGE NOT FOUND', home: 'Take me home' };
+
+for (const [path, lang, home] of [
+  ['/nope', 'en', '/'],
+  ['/guide/nope/deep', 'en', '/'],
+  ['/zhx', 'en', '/'],
+  ['/a/b/zh', 'en', '/'],
+  ['/enx/guide', 'en', '/'],
+  ['/guide//basic/cli', 'en', '/'],
+  ['/%E0%A4%A', 'en', '/'],
+  ['/zh/nope', 'zh-CN', '/zh/'],
+  ['/zh/en-nope', 'zh-CN', '/zh/'],
+  ['/nope/zh/x', 'zh-CN', '/zh/'],
+] as const) {
+  test(`${path} is a missing page in ${lang} @any-arrival`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expect(page).toHaveTitle(/^404/);
+    await expect(page.getByText(screen.code, { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(screen.title);
+    await expect(page.getByRole('link', { name: screen.home })).toHaveAttribute('href', home);
+    await expect(page).toHaveURL(path);
+    // The top bar stays, in the language of the path; nothing else does.
+    const guide = lang === 'en' ? 'Guide' : '指南';
+    const bar = page.getByRole('banner');
+    await expect(bar.getByRole('link', { name: guide })).toHaveAttribute('href', /guide\/start\/$/);
+    await expect(page.locator('aside, footer, nav[aria-label*="age"] + article')).toHaveCount(0);
+  });
+}
+
+test('the home link works', async ({ page }) => {
+  await page.goto('/zh/nope');
+  await page.getByRole('link', { name: screen.home }).click();
+  await expect(page).toHaveURL('/zh/');
+});
+
+test('the language menu of a missing page leads to the other home', async ({ page }) => {
+  await page.goto('/zh/nope');
+  await appStarted(page);
+  await page.getByRole('button', { name: /简体中文/ }).click();
+  await expect(page.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/');
+});
+
+for (const [from, to] of [
+  ['/en/', '/'],
+  ['/en', '/'],
+  ['/en/guide/basic/cli', '/guide/basic/cli'],
+  ['/en/guide/basic/cli?a=1#flags', '/guide/basic/cli?a=1#flags'],
+] as const) {
+  test(`${from} leads to ${to} @any-arrival`, async ({ page }) => {
+    await page.goto('/blog/');
+    await page.goto(from);
+    await expect(page).toHaveURL(to);
+    // The entry was replaced: Back leads to where the visitor came from.
+    await page.goBack();
+    await expect(page).toHaveURL('/blog/');
+  });
+}
+
+test('the prefix never leads to another origin', async ({ page, baseURL }) => {
+  for (const path of ['/en//evil.example/x', '/en/%5C%5Cevil.example', '/en/https://evil.example']) {
+    await page.goto(path);
+    expect(new URL(page.url()).origin, path).toBe(new URL(baseURL!).origin);
+  }
+});
+
+for (const [path, suggestion] of [
+  ['/guide/basic/clii', '/guide/basic/cli'],
+  ['/zh/config/lib/dtss', '/zh/config/lib/dts'],
+] as const) {
+  test(`${path} suggests ${suggestion}`, async ({ page }) => {
+    await page.goto(path);
+    const links = page.locator('main ul a');
+    await expect(links.first()).toHaveAttribute('href', suggestion);
+    expect(await links.count()).toBeLessThanOrEqual(3);
+    await links.first().click();
+    await expect(page).toHaveURL(suggestion);
+    await expect(page.locator('h1')).not.toHaveText(screen.title);
+  });
+}
+
+test('in-app navigation to a missing page shows the screen and keeps the address', async ({
+  page,
+}) => {
+  await page.goto('/guide/basic/cli');
+  await appStarted(page);
+  await page.evaluate(() => {
+    history.pushState({}, '', '/guide/nope');
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(screen.title);
+  await expect(page).toHaveURL('/guide/nope');
+  await expect(page.locator('aside')).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the page is readable and links both homes', async ({ page }) => {
+    await page.goto('/zh/nope');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(screen.title);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/');
+    await expect(main.getByRole('link', { name: '简体中文' })).toHaveAttribute('href', '/zh/');
+  });
+});

@@ -1,0 +1,24 @@
+/** The addresses of the specification, stated here again on purpose. */
+const under = (folder: string, names: readonly string[]) => names.map((name) => folder + name);
+
+export const DOC_ROUTES: readonly string[] = [
+  '/config/',
+  ...under('/config/lib/', [
+    '', 'auto-extension', 'auto-external', 'banner', 'bundle', 'dts', 'external-helpers', 'footer',
+    'format', 'id', 'out-base', 'redirect', 'shims', 'syntax', 'umd-name',
+  ]),
+  ...under('/config/rsbuild/', ['', 'output', 'plugins', 'resolve', 'source', 'tools']),
+  ...under('/guide/advanced/', [
+    'dts', 'json-files', 'module-federation', 'output-compatibility', 'static-assets', 'storybook',
+    'svgr-files', 'third-party-deps',
+  ]),
+  ...under('/guide/basic/', [
+    'cli', 'configure-rslib', 'output-format', 'output-structure', 'typescript', 'upgrade-rslib',
+  ]),
+  '/guide/faq/features',
+  ...under('/guide/migration/', ['modernjs-module', 'tsup']),
+  ...under('/guide/solution/', ['', 'nodejs', 'react', 'vue']),
+  ...under('/guide/start/', ['', 'glossary', 'npm-packages', 'quick-start']),
+]; // prettier-ignore
+
+export const ROUTES: readonly string[] = ['/', '/blog/', '/blog/introducing-rslib', ...DOC_ROUTES];

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** When the app's own code reaches the browser. */
+export type Arrival = 'at once' | 'late' | 'never';
+
+const LATE_MS = 2000;
+const APP_CODE = /\/assets\/js\/[^/]+\.js$/;
+
+interface Fixtures {
+  arrival: Arrival;
+  /** What went wrong on the page; every test ends with a look at it. */
+  problems: string[];
+}
+
+/** Console errors that are not faults of the page: a status that the test asked for. */
+const EXPECTED = /the server responded with a status of 404/;
+
+async function watch(page: Page, problems: string[], arrival: Arrival): Promise<void> {
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() !== 'error' || EXPECTED.test(message.text())) return;
+    // Held-back scripts are reported as failed by the browser.
+    if (arrival === 'never' && /net::ERR_FAILED/.test(message.text())) return;
+    problems.push(`console: ${message.text()}`);
+  });
+  await page.exposeFunction('reportViolation', (text: string) => problems.push(`policy: ${text}`));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report = (window as unknown as { reportViolation: (text: string) => void })
+        .reportViolation;
+      report(`${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+}
+
+async function holdBack(page: Page, arrival: Arrival): Promise<void> {
+  if (arrival === 'at once') return;
+  await page.route(APP_CODE, async (route) => {
+    if (arrival === 'never') return route.abort();
+    await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+    return route.continue().catch(() => undefined);
+  });
+}
+
+/**
+ * The site's test: a policy violation, an uncaught error or an error in the console fails it, and
+ * the project decides when the app arrives.
+ */
+export const test = base.extend<Fixtures>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern here.
+  arrival: async ({}, use, testInfo) => {
+    await use((testInfo.project.metadata.arrival as Arrival | undefined) ?? 'at once');
+  },
+  problems: [
+    async ({ page, arrival }, use) => {
+      const problems: string[] = [];
+      await watch(page, problems, arrival);
+      await holdBack(page, arrival);
+      await use(problems);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Waits until React has taken the page over. */
+export async function appStarted(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}
+
+type Messages = Record<string, { message: string }>;
+const CHINESE = JSON.parse(
+  readFileSync(new URL('../../i18n/zh/code.json', import.meta.url), 'utf8'),
+) as Messages;
+
+/** A text of the user interface, as a visitor of that language sees it. */
+export function text(lang: 'en' | 'zh', id: string, english: string): string {
+  if (lang === 'en') return english;
+  const entry = CHINESE[id];
+  if (!entry) throw new Error(`i18n/zh/code.json has no "${id}".`);
+  return entry.message;
+}
+
+export const LANGUAGES = ['en', 'zh'] as const;
+export type Lang = (typeof LANGUAGES)[number];
+
+/** Path of an English address in a language. */
+export function inLang(lang: Lang, path: string): string {
+  return lang === 'en' ? path : `/${lang}${path}`;
+}

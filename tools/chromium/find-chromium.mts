@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+
+const LINUX = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+];
+const MACOS = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+const WINDOWS = ['Chromium/Application/chrome.exe', 'Google/Chrome/Application/chrome.exe'];
+
+function systemPaths(): string[] {
+  if (process.platform === 'darwin') return MACOS;
+  if (process.platform !== 'win32') return LINUX;
+  const { ProgramFiles, LOCALAPPDATA, 'ProgramFiles(x86)': programFiles32 } = process.env;
+  return [ProgramFiles, programFiles32, LOCALAPPDATA].flatMap((folder) =>
+    folder ? WINDOWS.map((file) => path.join(folder, file)) : [],
+  );
+}
+
+/** What to tell a person whose machine has none, in one line. */
+export const CHROMIUM_HELP =
+  'No Chromium found: run "npx playwright install chromium", or set CHROMIUM_PATH to one.';
+
+/**
+ * The Chromium to test with: the one that CHROMIUM_PATH names, else one of the system, else the one
+ * that Playwright downloaded. Undefined where there is none, and where CHROMIUM_PATH leads nowhere,
+ * so that nobody measures another browser than the one they asked for.
+ */
+export function findChromium(): string | undefined {
+  const wanted = process.env.CHROMIUM_PATH;
+  const candidates = wanted ? [wanted] : [...systemPaths(), chromium.executablePath()];
+  return candidates.find((file) => fs.existsSync(file));
+}

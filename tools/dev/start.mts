@@ -1,0 +1,145 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import http from 'node:http';
+import net from 'node:net';
+import path from 'node:path';
+import { createProxyServer } from 'httpxy';
+import { readSiteEnvironment } from '../../src/site/environment';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/site/locales';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const DEFAULT_PORT = 3000;
+const READY_POLL_MS = 250;
+const USAGE = `Usage: npm start [-- --port <number>]
+
+Serves both languages at one address, with live reload: ${LOCALES.join(', ')}.`;
+
+interface LocaleServer {
+  locale: Locale;
+  /** Path prefix of the language, with slashes on both ends. */
+  base: string;
+  target: string;
+  process: ChildProcess;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+function relay(child: ChildProcess, locale: Locale): void {
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      for (const line of text.split('\n')) if (line.trim()) console.log(`[${locale}] ${line}`);
+    });
+  }
+}
+
+/** One Docusaurus for one language, with generated files of its own so that the two do not meet. */
+async function startLocale(locale: Locale, baseUrl: string): Promise<LocaleServer> {
+  const port = await freePort();
+  const docusaurus = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  const flags = ['--locale', locale, '--port', String(port), '--host', '127.0.0.1', '--no-open'];
+  const child = spawn(process.execPath, [docusaurus, 'start', ...flags], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+      DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-${locale}`,
+    },
+  });
+  relay(child, locale);
+  return {
+    locale,
+    base: locale === DEFAULT_LOCALE ? baseUrl : `${baseUrl}${locale}/`,
+    target: `http://127.0.0.1:${port}`,
+    process: child,
+  };
+}
+
+async function isReady(server: LocaleServer): Promise<boolean> {
+  try {
+    return (await fetch(server.target + server.base)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function untilReady(server: LocaleServer): Promise<void> {
+  while (server.process.exitCode === null && !(await isReady(server))) {
+    await new Promise((resolve) => setTimeout(resolve, READY_POLL_MS));
+  }
+}
+
+/** The server whose language a path belongs to: the longest prefix that matches. */
+function serverFor(servers: readonly LocaleServer[], url: string): LocaleServer {
+  const byLength = [...servers].sort((a, b) => b.base.length - a.base.length);
+  return byLength.find(({ base }) => `${url}/`.startsWith(base)) ?? byLength.at(-1)!;
+}
+
+function createFront(servers: readonly LocaleServer[]): http.Server {
+  const proxy = createProxyServer({});
+  const front = http.createServer((request, response) => {
+    const { target } = serverFor(servers, request.url ?? '/');
+    proxy.web(request, response, { target }).catch((error: Error) => {
+      if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
+      response.end(`The development server does not answer yet: ${error.message}`);
+    });
+  });
+  front.on('upgrade', (request, socket: net.Socket, head) => {
+    socket.on('error', () => socket.destroy());
+    const { target } = serverFor(servers, request.url ?? '/');
+    proxy.ws(request, socket, { target }, head).catch(() => socket.destroy());
+  });
+  return front;
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  const [flag, value, ...rest] = args;
+  const port = Number(flag === '--port' ? value : (process.env.PORT ?? DEFAULT_PORT));
+  if (flag === '--help' || flag === '-h') {
+    console.log(USAGE);
+    return;
+  }
+  if ((flag && flag !== '--port') || rest.length > 0 || !Number.isInteger(port)) {
+    console.error(USAGE);
+    process.exitCode = 2;
+    return;
+  }
+  const { baseUrl } = readSiteEnvironment(process.env);
+  const servers: LocaleServer[] = [];
+  const stop = (code: number): never => {
+    for (const server of servers) server.process.kill();
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(0));
+
+  for (const locale of LOCALES) {
+    const server = await startLocale(locale, baseUrl);
+    servers.push(server);
+    server.process.once('exit', (code) => {
+      console.error(`The server of "${locale}" ended (exit code ${code}). See its messages above.`);
+      stop(1);
+    });
+    // One after the other: two cold builds at once are slower than one by one on two cores.
+    await untilReady(server);
+  }
+
+  const front = createFront(servers);
+  front.once('error', (error: NodeJS.ErrnoException) => {
+    const taken = error.code === 'EADDRINUSE';
+    console.error(taken ? `Port ${port} is taken. Choose another: npm start -- --port 3001` : error);
+    stop(1);
+  });
+  front.listen(port, () => {
+    console.log(`\nBoth languages are ready at http://localhost:${port}${baseUrl}`);
+  });
+}
+
+await main(process.argv.slice(2));

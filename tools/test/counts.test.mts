@@ -1,0 +1,35 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readCounts } from './counts.mts';
+
+let dir: string;
+beforeAll(async () => {
+  dir = await fs.mkdtemp(path.join(os.tmpdir(), 'counts-'));
+});
+afterAll(() => fs.rm(dir, { recursive: true }));
+
+async function report(content: object): Promise<string> {
+  const file = path.join(dir, `${Math.random()}.json`);
+  await fs.writeFile(file, JSON.stringify(content));
+  return file;
+}
+const vitest = (passed: number, failed: number) =>
+  report({ numPassedTests: passed, numFailedTests: failed, numFailedTestSuites: 0 });
+
+it('counts a plain command by its exit code', async () => {
+  expect(await readCounts(undefined, '', 0)).toEqual({ passed: 1, failed: 0 });
+  expect(await readCounts(undefined, '', 2)).toEqual({ passed: 0, failed: 1 });
+});
+it('counts tests', async () => {
+  expect(await readCounts('vitest', await vitest(5, 0), 0)).toEqual({ passed: 5, failed: 0 });
+  expect(await readCounts('vitest', await vitest(4, 1), 1)).toEqual({ passed: 4, failed: 1 });
+  const playwright = await report({ stats: { expected: 3, unexpected: 1, flaky: 1 }, errors: [] });
+  expect(await readCounts('playwright', playwright, 1)).toEqual({ passed: 4, failed: 1 });
+});
+it('never takes silence for success', async () => {
+  expect((await readCounts('vitest', await vitest(0, 0), 0)).failed).toBe(1);
+  expect((await readCounts('vitest', await vitest(5, 0), 1)).failed).toBe(1);
+  expect((await readCounts('vitest', path.join(dir, 'none.json'), 0)).failed).toBe(1);
+});
