@@ -37,8 +37,7 @@ const zones = [
   },
   {
     target: ['./src/features', './src/theme'],
-    from: './src/plugins',
-    except: ['**/client.ts', '**/contract.ts'],
+    from: './src/plugins/**/!(client|contract).*',
     message: 'A plugin is read through its client.ts and contract.ts.',
   },
 ];
@@ -71,14 +70,12 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx,mts,mjs}'],
     plugins: {
       'import-x': importX,
-      'react-hooks': reactHooks,
       house: { rules: { 'no-feature-to-feature': noFeatureToFeature } },
     },
     settings: {
       'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })],
     },
     rules: {
-      ...reactHooks.configs.recommended.rules,
       'import-x/no-cycle': 'error',
       'import-x/no-restricted-paths': ['error', { zones }],
       'house/no-feature-to-feature': 'error',
@@ -88,6 +85,11 @@ export default tseslint.config(
       eqeqeq: 'error',
       'max-lines': ['error', { max: 200, skipBlankLines: true }],
     },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs.recommended.rules,
   },
   {
     // CommonJS `require` is how Docusaurus resolves what it wraps.

@@ -73,13 +73,7 @@ const sidebars: SidebarsConfig = {
     },
   ],
   config: [
-    {
-      type: 'category',
-      label: 'Overview',
-      key: 'config-overview',
-      collapsed: false,
-      items: ['config/index'],
-    },
+    'config/index',
     {
       type: 'category',
       label: 'Lib options',

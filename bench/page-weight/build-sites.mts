@@ -32,7 +32,10 @@ function runNode(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = 
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       if (code === 0) resolve();
-      else reject(new Error(signal ? `It was stopped by ${signal}.` : `It ended with exit code ${code}.`));
+      else
+        reject(
+          new Error(signal ? `It was stopped by ${signal}.` : `It ended with exit code ${code}.`),
+        );
     });
   });
 }

@@ -27,7 +27,12 @@ function bytesRow(label: string, ours: Weight, stock: Weight): Row {
 }
 
 function requestsRow(label: string, ours: Weight, stock: Weight): Row {
-  return [label, `${ours.requests}`, `${stock.requests}`, formatRatio(ours.requests, stock.requests)];
+  return [
+    label,
+    `${ours.requests}`,
+    `${stock.requests}`,
+    formatRatio(ours.requests, stock.requests),
+  ];
 }
 
 function pageRows({ pathname, ours, stock }: ComparedPage): Row[] {
@@ -49,12 +54,15 @@ function pageRows({ pathname, ours, stock }: ComparedPage): Row[] {
 export function alignColumns(rows: readonly (readonly string[])[]): string {
   const widths: number[] = [];
   for (const row of rows) {
-    for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, cell.length);
+    for (const [column, cell] of row.entries())
+      widths[column] = Math.max(widths[column] ?? 0, cell.length);
   }
   return rows
     .map((row) =>
       row
-        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!)))
+        .map((cell, column) =>
+          column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!),
+        )
         .join('  ')
         .trimEnd(),
     )
@@ -63,5 +71,7 @@ export function alignColumns(rows: readonly (readonly string[])[]): string {
 
 /** One block of rows per page, all blocks with the same column widths. */
 export function formatComparison(pages: readonly ComparedPage[]): string {
-  return alignColumns(pages.flatMap((page, index) => [...(index > 0 ? [['']] : []), ...pageRows(page)]));
+  return alignColumns(
+    pages.flatMap((page, index) => [...(index > 0 ? [['']] : []), ...pageRows(page)]),
+  );
 }

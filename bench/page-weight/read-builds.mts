@@ -14,7 +14,9 @@ export async function readOurPages(baseUrl: string): Promise<string[]> {
   for (const folder of ['', ...FOLDERS]) {
     const file = path.join(OUR_BUILD, folder, PAGE_INDEX_FILE);
     const text = await fs.readFile(file, 'utf8').catch((cause: unknown) => {
-      throw new Error('There is no build of this site. Run npm run build first, or add --build.', { cause });
+      throw new Error('There is no build of this site. Run npm run build first, or add --build.', {
+        cause,
+      });
     });
     pages.push(...(JSON.parse(text) as PageIndexEntry[]));
   }

@@ -28,10 +28,12 @@ async function settle(page: Page, host: RecordingHost): Promise<void> {
 
 function findBlocking(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    (performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
-      // Known to Chromium, not yet to TypeScript's library of the web.
-      renderBlockingStatus: 'blocking' | 'non-blocking';
-    })[])
+    (
+      performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
+        // Known to Chromium, not yet to TypeScript's library of the web.
+        renderBlockingStatus: 'blocking' | 'non-blocking';
+      })[]
+    )
       .filter((entry) => entry.renderBlockingStatus === 'blocking')
       .map((entry) => new URL(entry.name).pathname),
   );

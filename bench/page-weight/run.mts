@@ -16,8 +16,13 @@ import { assertSamePages } from './same-pages.mts';
 const PAGES = ['', 'guide/basic/cli', 'zh/guide/basic/cli', 'blog/'];
 
 /** What a reader of the numbers should know of a page besides its weight. */
-function printRemarks(site: string, pathname: string, { missing, foreignOrigins }: MeasuredPage): void {
-  for (const path of missing) console.error(`${site} ${pathname} asked for ${path}, which is missing.`);
+function printRemarks(
+  site: string,
+  pathname: string,
+  { missing, foreignOrigins }: MeasuredPage,
+): void {
+  for (const path of missing)
+    console.error(`${site} ${pathname} asked for ${path}, which is missing.`);
   for (const origin of foreignOrigins) {
     console.error(`${site} ${pathname} turned to ${origin}, which is not weighed.`);
   }
@@ -54,7 +59,11 @@ async function main({ build, reuseStock, json }: Arguments): Promise<void> {
   console.log(`Kilobytes (1000 bytes) in Brotli 11; stock is Docusaurus ${DOCUSAURUS_VERSION}.\n`);
   console.log(
     formatComparison(
-      pages.map(({ pathname, ours, stock }) => ({ pathname, ours: ours.weight, stock: stock.weight })),
+      pages.map(({ pathname, ours, stock }) => ({
+        pathname,
+        ours: ours.weight,
+        stock: stock.weight,
+      })),
     ),
   );
   if (json) {

@@ -17,7 +17,8 @@ export function contentPages(htmlFiles: readonly string[], folders: readonly str
  * Throws with the differences between the two lists of paths.
  */
 export function assertSamePages(ours: readonly string[], stock: readonly string[]): void {
-  const trim = (pages: readonly string[]) => new Set(pages.map((page) => page.replace(/^\/|\/$/g, '')));
+  const trim = (pages: readonly string[]) =>
+    new Set(pages.map((page) => page.replace(/^\/|\/$/g, '')));
   const inOurs = trim(ours);
   const inStock = trim(stock);
   const problems = [

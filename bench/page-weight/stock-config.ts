@@ -70,7 +70,9 @@ const config: Config = {
       ],
     },
     footer: { style: 'dark', links: FOOTER_LINKS },
-    prism: { additionalLanguages: process.env.STOCK_PRISM_LANGUAGES?.split(',').filter(Boolean) ?? [] },
+    prism: {
+      additionalLanguages: process.env.STOCK_PRISM_LANGUAGES?.split(',').filter(Boolean) ?? [],
+    },
     // Never asked: the search dialog stays closed.
     algolia: { appId: 'STOCK', apiKey: 'stock', indexName: 'stock' },
   } satisfies ThemeConfig,

@@ -2,8 +2,17 @@ import AxeBuilder from '@axe-core/playwright';
 import { DOC_ROUTES } from '../lib/routes.mts';
 import { LANGUAGES, appStarted, expect, inLang, test } from '../lib/test.mts';
 
-const PAGE_TYPES = ['/', '/guide/basic/cli', '/config/lib/dts', '/config/', '/blog/', '/blog/introducing-rslib', '/nope'];
-const routes = process.env.A11Y_ROUTES === 'all' ? [...new Set([...PAGE_TYPES, ...DOC_ROUTES])] : PAGE_TYPES;
+const PAGE_TYPES = [
+  '/',
+  '/guide/basic/cli',
+  '/config/lib/dts',
+  '/config/',
+  '/blog/',
+  '/blog/introducing-rslib',
+  '/nope',
+];
+const routes =
+  process.env.A11Y_ROUTES === 'all' ? [...new Set([...PAGE_TYPES, ...DOC_ROUTES])] : PAGE_TYPES;
 
 for (const lang of LANGUAGES) {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -15,7 +24,9 @@ for (const lang of LANGUAGES) {
             await page.goto(inLang(lang, route));
             await appStarted(page);
             const { violations } = await new AxeBuilder({ page }).analyze();
-            const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(' ')}`);
+            const found = violations.map(
+              ({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(' ')}`,
+            );
             expect(found).toEqual([]);
           });
         }

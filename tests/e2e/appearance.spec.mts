@@ -26,7 +26,10 @@ test('without a choice the page follows the system, live', async ({ page }) => {
   await expect(page.locator('html')).toHaveCSS('background-color', BACKGROUND.light);
 });
 
-test('nonsense in storage means auto, and other windows are followed', async ({ page, context }) => {
+test('nonsense in storage means auto, and other windows are followed', async ({
+  page,
+  context,
+}) => {
   await page.addInitScript(() => {
     if (!localStorage.getItem('rslib.appearance')) localStorage.setItem('rslib.appearance', '<b>');
   });

@@ -47,6 +47,8 @@ test('a page with code loads no highlighter', async ({ page }) => {
   await page.goto('/config/lib/dts', { waitUntil: 'networkidle' });
   expect(scripts.length).toBeGreaterThan(1);
   for (const script of scripts) {
-    expect(script).not.toMatch(/prism-react-renderer|Prism\.languages|createOnigurumaEngine|tmLanguage/);
+    expect(script).not.toMatch(
+      /prism-react-renderer|Prism\.languages|createOnigurumaEngine|tmLanguage/,
+    );
   }
 });

@@ -21,7 +21,10 @@ for (const lang of LANGUAGES) {
         language: text('channel > language'),
         date: text('item > pubDate'),
         link: text('item > link'),
-        content: text('item > encoded') || document.getElementsByTagName('content:encoded')[0]?.textContent || '',
+        content:
+          text('item > encoded') ||
+          document.getElementsByTagName('content:encoded')[0]?.textContent ||
+          '',
       };
     }, xml);
     expect(parsed.error).toBe('');

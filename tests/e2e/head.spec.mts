@@ -3,7 +3,13 @@ import { LANGUAGES, expect, inLang, test } from '../lib/test.mts';
 const SITE = 'https://rslib.rs';
 
 for (const lang of LANGUAGES) {
-  for (const route of ['/', '/guide/start/', '/guide/basic/cli', '/blog/', '/blog/introducing-rslib']) {
+  for (const route of [
+    '/',
+    '/guide/start/',
+    '/guide/basic/cli',
+    '/blog/',
+    '/blog/introducing-rslib',
+  ]) {
     const path = inLang(lang, route);
     test(`${path} names its one true address in every language`, async ({ page }) => {
       await page.goto(path);

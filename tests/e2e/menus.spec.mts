@@ -12,7 +12,9 @@ for (const lang of LANGUAGES) {
       await page.getByRole('button', { name }).click();
       const screen = page.locator('#phone-screen');
       await expect(screen).toBeVisible();
-      await expect(screen.getByRole('link', { name: lang === 'en' ? '简体中文' : 'English' })).toBeVisible();
+      await expect(
+        screen.getByRole('link', { name: lang === 'en' ? '简体中文' : 'English' }),
+      ).toBeVisible();
       await expect(screen.getByRole('link', { name: 'GitHub' })).toBeVisible();
       await screen.getByRole('link', { name: lang === 'en' ? 'Blog' : '博客' }).click();
       await expect(page).toHaveURL(inLang(lang, '/blog/'));
@@ -23,7 +25,9 @@ for (const lang of LANGUAGES) {
       await page.goto(inLang(lang, '/guide/basic/cli'));
       const sidebar = page.locator('#sidebar');
       await expect(sidebar).toBeHidden();
-      await page.getByRole('button', { name: text(lang, 'doc-page.menu', 'Menu'), exact: true }).click();
+      await page
+        .getByRole('button', { name: text(lang, 'doc-page.menu', 'Menu'), exact: true })
+        .click();
       await expect(sidebar).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(sidebar).toBeHidden();
@@ -64,7 +68,14 @@ for (const lang of LANGUAGES) {
 for (const width of [320, 390, 768, 1024, 1440]) {
   test(`no sideways scrolling at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/', '/guide/basic/cli', '/config/', '/blog/', '/zh/config/lib/dts', '/nope']) {
+    for (const path of [
+      '/',
+      '/guide/basic/cli',
+      '/config/',
+      '/blog/',
+      '/zh/config/lib/dts',
+      '/nope',
+    ]) {
       await page.goto(path);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

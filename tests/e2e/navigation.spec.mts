@@ -7,7 +7,9 @@ for (const lang of LANGUAGES) {
       .getByRole('banner')
       .locator('nav a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(hrefs).toEqual(['/guide/start/', '/config/', '/blog/'].map((path) => inLang(lang, path)));
+    expect(hrefs).toEqual(
+      ['/guide/start/', '/config/', '/blog/'].map((path) => inLang(lang, path)),
+    );
   });
 
   test(`in-site links in ${lang} do not reload, and load the page's code on demand`, async ({

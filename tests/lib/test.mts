@@ -48,7 +48,6 @@ async function holdBack(page: Page, arrival: Arrival): Promise<void> {
  * the project decides when the app arrives.
  */
 export const test = base.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern here.
   arrival: async ({}, use, testInfo) => {
     await use((testInfo.project.metadata.arrival as Arrival | undefined) ?? 'at once');
   },

@@ -134,7 +134,9 @@ async function main(args: readonly string[]): Promise<void> {
   const front = createFront(servers);
   front.once('error', (error: NodeJS.ErrnoException) => {
     const taken = error.code === 'EADDRINUSE';
-    console.error(taken ? `Port ${port} is taken. Choose another: npm start -- --port 3001` : error);
+    console.error(
+      taken ? `Port ${port} is taken. Choose another: npm start -- --port 3001` : error,
+    );
     stop(1);
   });
   front.listen(port, () => {

@@ -76,7 +76,10 @@ export function createStaticHost({ root, baseUrl = '/' }: StaticHostOptions): ht
         : 'public, max-age=0, must-revalidate',
     });
     if (request.method === 'HEAD') response.end();
-    else fs.createReadStream(file).on('error', () => response.destroy()).pipe(response);
+    else
+      fs.createReadStream(file)
+        .on('error', () => response.destroy())
+        .pipe(response);
   });
 }
 

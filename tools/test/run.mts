@@ -28,7 +28,8 @@ function run(step: Step, report: string): Promise<number> {
       stdio: 'inherit',
       env: { ...process.env, ...step.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     });
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => child.kill(signal));
     child.once('error', (error) => {
       console.error(`${step.name}: ${error.message}`);
       resolve(1);

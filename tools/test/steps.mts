@@ -12,7 +12,10 @@ const node = process.execPath;
 const bin = (file: string, ...args: string[]) => ({ command: node, args: [file, ...args] });
 const tsx = (file: string, ...args: string[]) => bin('--import=tsx', file, ...args);
 
-const TYPES: Step = { name: 'types', ...bin('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.') };
+const TYPES: Step = {
+  name: 'types',
+  ...bin('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'),
+};
 const LINT: Step = { name: 'lint: code', ...bin('node_modules/eslint/bin/eslint.js', '.') };
 const STYLES: Step = {
   name: 'lint: styles',

@@ -21,7 +21,10 @@ export function CompactBar({ sidebarId, outline }: CompactBarProps): ReactNode {
       {sidebarId && (
         <button type="button" className={styles.drawer} popoverTarget={sidebarId}>
           <Icon name="menu" />
-          <Translate id="doc-page.menu" description="Button that opens the sidebar on small screens">
+          <Translate
+            id="doc-page.menu"
+            description="Button that opens the sidebar on small screens"
+          >
             Menu
           </Translate>
         </button>

@@ -40,12 +40,7 @@ export function EcosystemMenu(): ReactNode {
           </li>
         ))}
       </ul>
-      <a
-        className={styles.all}
-        href={COMMUNITY_LIST_URL}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
+      <a className={styles.all} href={COMMUNITY_LIST_URL} target="_blank" rel="noopener noreferrer">
         <Translate
           id="ecosystem.menu.community"
           description="Link to the list of community projects around the tools"

@@ -33,11 +33,7 @@ export function HomePage({ hero, features = [] }: HomeFrontMatter): ReactNode {
       <div className="wrap">
         <ul className={styles.features}>
           {features.map(({ title, details, link, span = 4 }) => (
-            <li
-              key={title}
-              className={styles.feature}
-              style={{ '--span': span } as CSSProperties}
-            >
+            <li key={title} className={styles.feature} style={{ '--span': span } as CSSProperties}>
               <h2>{link ? <Link to={link}>{title}</Link> : title}</h2>
               <p>{details}</p>
             </li>

@@ -5,12 +5,26 @@ import { readNotFoundData } from './site-addresses';
 const ROOT_ID = '__docusaurus';
 const HOME_LINK = '[data-not-found-home]';
 
+/**
+ * The app's router decodes the path and stops at one that cannot be (`/%E0%A4%A`). Taken literally,
+ * with its percent signs escaped, such a path is merely one that does not exist.
+ */
+function keepDecodable(): void {
+  try {
+    decodeURI(location.pathname);
+  } catch {
+    const literal = location.pathname.replaceAll('%', '%25');
+    history.replaceState(history.state, '', literal + location.search + location.hash);
+  }
+}
+
 /*
  * Runs in the not-found page, after its body: a static host has one such page for all languages,
  * versions and forms of addresses, so the browser decides what it is. Until then nothing of it is
  * painted (`data-undecided`, removed here).
  */
 const data = readNotFoundData();
+keepDecodable();
 const root = document.documentElement;
 const resolution = data && resolveAddress(location.pathname, data);
 if (data && resolution?.kind === 'redirect') {

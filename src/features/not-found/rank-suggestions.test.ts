@@ -1,16 +1,23 @@
 import { expect, it } from 'vitest';
 import { rankSuggestions } from './rank-suggestions';
 
-const pages = ['/', '/guide/basic/cli', '/config/lib/dts', '/guide/advanced/dts', '/config/lib/id'].map(
-  (routePath) => ({ routePath, title: routePath }),
-);
+const pages = [
+  '/',
+  '/guide/basic/cli',
+  '/config/lib/dts',
+  '/guide/advanced/dts',
+  '/config/lib/id',
+].map((routePath) => ({ routePath, title: routePath }));
 const suggest = (path: string) => rankSuggestions(path, pages).map((page) => page.routePath);
 
 it('finds a mistyped path', () => {
   expect(suggest('/guide/basic/clii')[0]).toBe('/guide/basic/cli');
 });
 it('finds a page that stands elsewhere', () => {
-  expect(suggest('/old/place/dts').slice(0, 2).sort()).toEqual(['/config/lib/dts', '/guide/advanced/dts']);
+  expect(suggest('/old/place/dts').slice(0, 2).sort()).toEqual([
+    '/config/lib/dts',
+    '/guide/advanced/dts',
+  ]);
 });
 it('suggests nothing for what is near to nothing, and three pages at most', () => {
   expect(suggest('/wp-admin/setup-config.php')).toEqual([]);

@@ -1,4 +1,5 @@
 import Translate from '@docusaurus/Translate';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './OptionFacts.module.css';
 
@@ -20,10 +21,13 @@ function isCode(value: string): boolean {
   return /^[\w'"`[\]{}().,:|<>?&\s-]*$/.test(value) && !/[a-z] [a-z]/i.test(value);
 }
 
+/** A longer type takes a row of its own. */
+const LONG_TYPE = 40;
+
 /** The facts of an option as a ruled row. */
 export function OptionFacts({ facts }: { facts: OptionFrontMatter }): ReactNode {
   return (
-    <dl className={styles.facts}>
+    <dl className={clsx(styles.facts, facts.type.length > LONG_TYPE && styles.long)}>
       <div>
         <dt>
           <Translate id="option-facts.type" description="Label of the type of an option">

@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import { useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import type { ReactNode } from 'react';
+import { isOptionName } from '@site/src/lib/labels/is-option-name';
 import styles from './Overview.module.css';
 
 /** The pages of the area, in the groups of its sidebar; the page itself is left out. */
@@ -20,7 +21,9 @@ export function Overview(): ReactNode {
             (item) =>
               item.type === 'link' && (
                 <li key={item.href}>
-                  <Link to={item.href}>{item.label}</Link>
+                  <Link to={item.href}>
+                    {isOptionName(item.label) ? <code>{item.label}</code> : item.label}
+                  </Link>
                 </li>
               ),
           )}

@@ -2,7 +2,7 @@ import { translate } from '@docusaurus/Translate';
 import { useLocation } from '@docusaurus/router';
 import type { PropSidebar } from '@docusaurus/plugin-content-docs';
 import type { ReactNode } from 'react';
-import { SidebarGroup } from './SidebarGroup';
+import { SidebarGroup, SidebarLink } from './SidebarGroup';
 import styles from './Sidebar.module.css';
 
 export const SIDEBAR_ID = 'sidebar';
@@ -20,11 +20,17 @@ export function Sidebar({ items }: { items: PropSidebar }): ReactNode {
           description: 'The ARIA label for the sidebar navigation',
         })}
       >
-        {items.map((item) =>
-          item.type === 'category' ? (
-            <SidebarGroup key={item.label} group={item} pathname={pathname} />
-          ) : undefined,
-        )}
+        {items.map((item) => {
+          if (item.type === 'category') {
+            return <SidebarGroup key={item.label} group={item} pathname={pathname} />;
+          }
+          if (item.type !== 'link') return null;
+          return (
+            <div key={item.href} className={styles.links}>
+              <SidebarLink item={item} pathname={pathname} isOption={false} />
+            </div>
+          );
+        })}
       </nav>
     </aside>
   );

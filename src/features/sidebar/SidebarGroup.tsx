@@ -1,11 +1,29 @@
 import Link from '@docusaurus/Link';
-import type { PropSidebarItemCategory } from '@docusaurus/plugin-content-docs';
+import type { PropSidebarItemCategory, PropSidebarItemLink } from '@docusaurus/plugin-content-docs';
 import type { ReactNode } from 'react';
+import { isOptionName } from '@site/src/lib/labels/is-option-name';
 import { Icon } from '@site/src/ui/icon/Icon';
 import styles from './Sidebar.module.css';
 
-/** Names of options are code; other labels are words. */
-const OPTION_NAME = /^[a-z]\w*(?:\.\w+)*$/;
+export interface SidebarLinkProps {
+  item: PropSidebarItemLink;
+  /** Address of the current page. */
+  pathname: string;
+  /** Whether a label that looks like the name of an option is one. */
+  isOption: boolean;
+}
+
+export function SidebarLink({ item, pathname, isOption }: SidebarLinkProps): ReactNode {
+  return (
+    <Link
+      to={item.href}
+      className={styles.item}
+      aria-current={item.href === pathname ? 'page' : undefined}
+    >
+      {isOption && isOptionName(item.label) ? <code>{item.label}</code> : item.label}
+    </Link>
+  );
+}
 
 export interface SidebarGroupProps {
   group: PropSidebarItemCategory;
@@ -25,17 +43,7 @@ export function SidebarGroup({ group, pathname }: SidebarGroupProps): ReactNode 
         {group.items.map((item) =>
           item.type === 'link' ? (
             <li key={item.href}>
-              <Link
-                to={item.href}
-                className={styles.item}
-                aria-current={item.href === pathname ? 'page' : undefined}
-              >
-                {showsOptions && OPTION_NAME.test(item.label) ? (
-                  <code>{item.label}</code>
-                ) : (
-                  item.label
-                )}
-              </Link>
+              <SidebarLink item={item} pathname={pathname} isOption={showsOptions} />
             </li>
           ) : undefined,
         )}

@@ -11,7 +11,13 @@ function useIsActive(item: NavbarItem): boolean {
   return new RegExp(String(item.activeBaseRegex ?? item.to)).test(path);
 }
 
-export function NavbarLink({ item, className }: { item: NavbarItem; className?: string }): ReactNode {
+export function NavbarLink({
+  item,
+  className,
+}: {
+  item: NavbarItem;
+  className?: string;
+}): ReactNode {
   const isActive = useIsActive(item);
   return (
     <Link to={item.to as string} className={className} aria-current={isActive ? 'true' : undefined}>

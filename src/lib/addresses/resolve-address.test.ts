@@ -6,7 +6,15 @@ const site: SiteAddresses = {
   defaultLocale: 'en',
   locales: ['en', 'zh'],
   versions: ['1.0'],
-  routes: ['/', '/blog/', '/guide/start/', '/guide/basic/cli', '/zh/', '/zh/guide/basic/cli', '/a b'],
+  routes: [
+    '/',
+    '/blog/',
+    '/guide/start/',
+    '/guide/basic/cli',
+    '/zh/',
+    '/zh/guide/basic/cli',
+    '/a b',
+  ],
 };
 const resolve = (path: string, changes: Partial<SiteAddresses> = {}) =>
   resolveAddress(path, { ...site, ...changes });

@@ -30,7 +30,9 @@ const rolesToClasses: ShikiTransformer = {
   },
   line(node) {
     node.children = node.children.flatMap((child) =>
-      child.type === 'element' && Object.keys(child.properties).length === 0 ? child.children : [child],
+      child.type === 'element' && Object.keys(child.properties).length === 0
+        ? child.children
+        : [child],
     );
   },
 };

@@ -50,7 +50,10 @@ export function rehypeCodeFences() {
     const walk = async (parent: Parent): Promise<void> => {
       for (const [index, node] of parent.children.entries()) {
         if (isFence(node as ElementContent)) {
-          parent.children[index] = await toComponent(node as Element & { children: [Element] }, file);
+          parent.children[index] = await toComponent(
+            node as Element & { children: [Element] },
+            file,
+          );
         } else if ('children' in node) {
           await walk(node);
         }

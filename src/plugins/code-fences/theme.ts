@@ -42,7 +42,12 @@ const SCOPES: Record<TokenRole, string[]> = {
   ],
   string: ['string', 'punctuation.definition.string', 'markup.inline.raw', 'constant.other.symbol'],
   number: ['constant', 'support.constant', 'keyword.other.unit', 'constant.character.escape'],
-  function: ['entity.name.function', 'support.function', 'entity.name.command', 'variable.function'],
+  function: [
+    'entity.name.function',
+    'support.function',
+    'entity.name.command',
+    'variable.function',
+  ],
   type: [
     'entity.name.type',
     'entity.name.class',

@@ -32,8 +32,13 @@ export function createFrontMatterParser(
     };
     if (params.fileContent.includes('\0')) fail('holds a NUL byte. Save it as plain UTF-8 text.');
     if (params.fileContent.includes('\uFFFD')) fail('is not UTF-8. Save it with that encoding.');
-    if (/^---\r?\n/.test(params.fileContent) && !/\n---[ \t]*(?:\r?\n|$)/.test(params.fileContent.slice(3))) {
-      fail('the front matter opens with --- but is never closed. Add a line --- after the last key.');
+    if (
+      /^---\r?\n/.test(params.fileContent) &&
+      !/\n---[ \t]*(?:\r?\n|$)/.test(params.fileContent.slice(3))
+    ) {
+      fail(
+        'the front matter opens with --- but is never closed. Add a line --- after the last key.',
+      );
     }
 
     const result = await params.defaultParseFrontMatter(params).catch((error: Error) => {
@@ -59,7 +64,9 @@ export function createFrontMatterParser(
     }
     if (pageType && !(PAGE_TYPES as readonly string[]).includes(pageType) && !warned.has(file)) {
       warned.add(file);
-      warn(`${file}: unknown pageType "${pageType}", drawn as "doc". Use ${PAGE_TYPES.join(', ')}.`);
+      warn(
+        `${file}: unknown pageType "${pageType}", drawn as "doc". Use ${PAGE_TYPES.join(', ')}.`,
+      );
     }
     return result;
   };

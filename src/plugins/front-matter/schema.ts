@@ -4,7 +4,10 @@ import { Joi } from '@docusaurus/utils-validation';
 export const PAGE_TYPES = ['home', 'doc', 'custom', 'blank', '404'] as const;
 export type PageType = (typeof PAGE_TYPES)[number];
 
-const link = Joi.string().pattern(/^(?:\/(?!\/)|https:\/\/|#)/, 'an in-site path or an https address');
+const link = Joi.string().pattern(
+  /^(?:\/(?!\/)|https:\/\/|#)/,
+  'an in-site path or an https address',
+);
 
 const heroImage = Joi.alternatives(
   Joi.string(),

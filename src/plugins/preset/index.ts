@@ -29,7 +29,9 @@ const leanThemeClassic = wrap(THEME_CLASSIC, themeClassic as PluginFunction, (th
   getThemePath: () => path.resolve(path.dirname(THEME_CLASSIC), 'theme'),
   getTypeScriptThemePath: () => path.resolve(path.dirname(THEME_CLASSIC), '../src/theme'),
   getClientModules: () =>
-    (theme.getClientModules?.() ?? []).filter((module) => path.isAbsolute(module) && !/infima/.test(module)),
+    (theme.getClientModules?.() ?? []).filter(
+      (module) => path.isAbsolute(module) && !/infima/.test(module),
+    ),
   injectHtmlTags: undefined,
 }));
 

@@ -18,7 +18,11 @@ const LABELS: Record<NoticeKind, () => string> = {
       description: 'Label of a warning',
     }),
   danger: () =>
-    translate({ id: 'theme.admonition.danger', message: 'danger', description: 'Label of a danger' }),
+    translate({
+      id: 'theme.admonition.danger',
+      message: 'danger',
+      description: 'Label of a danger',
+    }),
 };
 
 export default function Admonition({ type, title, children }: Props): ReactNode {

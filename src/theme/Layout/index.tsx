@@ -41,7 +41,9 @@ export default function Layout({ children }: Props): ReactNode {
           languages={<LanguageList pageExists={exists} />}
         />
       )}
-      <ErrorBoundary fallback={(params) => <ErrorPageContent {...params} />}>{children}</ErrorBoundary>
+      <ErrorBoundary fallback={(params) => <ErrorPageContent {...params} />}>
+        {children}
+      </ErrorBoundary>
       {hasFooter && <SiteFooter />}
     </>
   );

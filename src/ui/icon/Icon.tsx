@@ -27,7 +27,11 @@ export type IconName = keyof typeof PATHS;
 /** A decorative outline; the control around it carries the name. */
 export function Icon({ name, className }: { name: IconName; className?: string }): ReactNode {
   return (
-    <svg className={className ? `icon ${className}` : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={className ? `icon ${className}` : 'icon'}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <path d={PATHS[name]} />
     </svg>
   );

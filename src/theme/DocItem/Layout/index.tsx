@@ -29,7 +29,9 @@ function DocPage({ children }: Props): ReactNode {
     <>
       <CompactBar
         sidebarId={sidebar && traits.sidebar !== false ? SIDEBAR_ID : undefined}
-        outline={hasOutline ? (className) => <OutlineMenu toc={toc} className={className} /> : undefined}
+        outline={
+          hasOutline ? (className) => <OutlineMenu toc={toc} className={className} /> : undefined
+        }
       />
       <DocMain>
         <Breadcrumbs />
