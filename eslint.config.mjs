@@ -73,6 +73,7 @@ export default tseslint.config(
       house: { rules: { 'no-feature-to-feature': noFeatureToFeature } },
     },
     settings: {
+      ...importX.flatConfigs.typescript.settings,
       'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })],
     },
     rules: {
