@@ -1,4 +1,5 @@
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
+import { Joi } from '@docusaurus/utils-validation';
 import { bundleInlineScript } from './bundle';
 import { contentSecurityPolicy } from './policy';
 
@@ -7,6 +8,18 @@ export interface FirstViewOptions {
   entry: string;
   /** Hosts besides our own that scripts may talk to. */
   connectHosts: readonly string[];
+}
+
+const OPTIONS = Joi.object<FirstViewOptions>({
+  entry: Joi.string().required(),
+  connectHosts: Joi.array().items(Joi.string().uri({ scheme: 'https' })).required(),
+});
+
+export function validateOptions({
+  validate,
+  options,
+}: OptionValidationContext<FirstViewOptions, FirstViewOptions>): FirstViewOptions {
+  return validate(OPTIONS, options);
 }
 
 /**

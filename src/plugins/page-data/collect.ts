@@ -22,6 +22,11 @@ interface Source {
   lastUpdatedTime: number | null;
 }
 
+/** The part of an address that names a version: `1.0` of `/zh/1.0`. */
+function versionSegment(versionPath: string): string {
+  return versionPath.split('/').filter(Boolean).at(-1) ?? '';
+}
+
 function docSources(content: DocsContent): Source[] {
   return content.loadedVersions.flatMap((version) =>
     version.docs.map((doc) => ({
@@ -30,7 +35,7 @@ function docSources(content: DocsContent): Source[] {
       routePath: doc.permalink,
       source: doc.source,
       frontMatter: doc.frontMatter,
-      version: version.isLast ? '' : version.versionName,
+      version: version.isLast ? '' : versionSegment(version.path),
       lastUpdatedTime: doc.lastUpdatedAt ?? null,
     })),
   );
@@ -72,6 +77,22 @@ function feedsOf(source: Source, isPost: boolean, options: CollectOptions): Feed
   });
 }
 
+/** Two pages at one address, or at addresses that differ in letter case only, cannot both be found. */
+function checkAddresses(pages: readonly PageData[]): void {
+  const files = new Map<string, string>();
+  for (const { routePath, relativePath } of pages) {
+    const key = routePath.toLowerCase();
+    const other = files.get(key);
+    if (other !== undefined) {
+      throw new Error(
+        `${other} and ${relativePath} have the same address, ${routePath}. ` +
+          `Rename one of the files or give it another slug.`,
+      );
+    }
+    files.set(key, relativePath);
+  }
+}
+
 /**
  * Everything that the build knows of the pages of one language, sorted by address. Reads the
  * content of all docs and blog plugin instances, so versions are included where there are any.
@@ -108,6 +129,7 @@ export async function collectPages(
       };
     }),
   );
+  checkAddresses(pages);
   return pages.sort((a, b) => (a.routePath < b.routePath ? -1 : 1));
 }
 

@@ -24,7 +24,7 @@ export interface PageIndexEntry {
   lang: string;
   toc: OutlineEntry[];
   frontmatter: Readonly<Record<string, unknown>>;
-  /** Name of the documentation version; empty for the current one and for unversioned pages. */
+  /** Path segment of the documentation version; empty where the address has none. */
   version: string;
   /** Path of the source file relative to the project, with forward slashes. */
   relativePath: string;

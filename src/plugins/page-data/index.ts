@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
+import { Joi } from '@docusaurus/utils-validation';
 import { collectPages, collectTraits } from './collect';
 import {
   PAGE_DATA_PLUGIN,
@@ -14,6 +15,27 @@ import {
 export interface PageDataOptions {
   lang: string;
   feeds: Readonly<Record<string, Feed>>;
+}
+
+const OPTIONS = Joi.object<PageDataOptions>({
+  lang: Joi.string().required(),
+  feeds: Joi.object()
+    .pattern(
+      Joi.string(),
+      Joi.object({
+        language: Joi.string().required(),
+        url: Joi.string().required(),
+        mime: Joi.string().required(),
+      }),
+    )
+    .required(),
+});
+
+export function validateOptions({
+  validate,
+  options,
+}: OptionValidationContext<PageDataOptions, PageDataOptions>): PageDataOptions {
+  return validate(OPTIONS, options);
 }
 
 function toIndexEntry(page: PageData): PageIndexEntry {

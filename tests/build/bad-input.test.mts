@@ -1,0 +1,147 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FixtureSite, pageSource } from '../lib/fixture-site.mts';
+
+const MARK = 'build/last-good-build.txt';
+let site: FixtureSite;
+
+beforeAll(async () => {
+  site = await FixtureSite.create();
+  const { code, output } = await site.build();
+  expect(code, output).toBe(0);
+  await site.write(MARK, 'untouched');
+});
+afterAll(() => site.remove());
+
+interface Fault {
+  name: string;
+  files?: Record<string, string | Uint8Array>;
+  replace?: [file: string, from: string, to: string];
+  env?: Record<string, string>;
+  /** Parts of the message: the file, the key and what to do. */
+  says: (string | RegExp)[];
+}
+
+const FAULTS: Fault[] = [
+  {
+    name: 'two pages at one address',
+    files: { 'docs/a/one.mdx': pageSource('One', ['slug: /same']), 'docs/b/two.mdx': pageSource('Two', ['slug: /same']) },
+    says: ['docs/a/one.mdx', 'docs/b/two.mdx', '/same', 'Rename'],
+  },
+  {
+    name: 'two addresses that differ in letter case only',
+    files: { 'docs/a/one.mdx': pageSource('One', ['slug: /Same']), 'docs/b/two.mdx': pageSource('Two', ['slug: /same']) },
+    says: ['docs/a/one.mdx', 'docs/b/two.mdx', 'Rename'],
+  },
+  {
+    name: 'a slug outside the site',
+    files: { 'docs/a.mdx': pageSource('A', ['slug: ../../escape']) },
+    says: ['docs/a.mdx', 'slug', '../../escape', 'Use a path'],
+  },
+  {
+    name: 'a slug on another host',
+    files: { 'docs/a.mdx': pageSource('A', ['slug: //evil.example/x']) },
+    says: ['docs/a.mdx', 'slug', '//evil.example/x'],
+  },
+  {
+    name: 'broken YAML',
+    files: { 'docs/a.mdx': '---\ntitle: A\ndescription: [x\n---\n\nText.\n' },
+    says: ['docs/a.mdx', /front matter on line \d/, 'Correct the YAML'],
+  },
+  {
+    name: 'front matter that is never closed',
+    files: { 'docs/a.mdx': '---\ntitle: A\n\nText.\n' },
+    says: ['docs/a.mdx', 'never closed'],
+  },
+  {
+    name: 'an unknown front matter key',
+    files: { 'docs/a.mdx': pageSource('A', ['descripton: x']) },
+    says: ['docs/a.mdx', 'unknown front matter key "descripton"', 'spelling'],
+  },
+  {
+    name: 'a front matter value of the wrong type',
+    files: { 'docs/a.mdx': pageSource('A', ['outline: maybe']) },
+    says: ['docs/a.mdx', 'outline'],
+  },
+  {
+    name: 'a missing description',
+    files: { 'docs/a.mdx': '---\ntitle: A\n---\n\nText.\n' },
+    says: ['docs/a.mdx', 'description'],
+  },
+  {
+    name: 'a file that is not UTF-8',
+    files: { 'docs/a.mdx': new Uint8Array([...Buffer.from(pageSource('A')), 0xff, 0xfe, 0x41]) },
+    says: ['docs/a.mdx', 'UTF-8'],
+  },
+  {
+    name: 'an unknown code language',
+    files: { 'docs/a.mdx': `${pageSource('A')}\n\`\`\`typoscript\nx\n\`\`\`\n` },
+    says: ['docs/a.mdx', 'unknown code language "typoscript"', 'Use one of'],
+  },
+  {
+    name: 'a broken link',
+    files: { 'docs/a.mdx': `${pageSource('A')}\n[x](/nope)\n` },
+    says: ['/a', '/nope'],
+  },
+  {
+    name: 'a broken fragment',
+    files: { 'docs/a.mdx': `${pageSource('A')}\n[x](#nope)\n` },
+    says: ['/a', '#nope'],
+  },
+  {
+    name: 'an unknown key of the configuration',
+    replace: ['docusaurus.config.ts', "favicon: 'img", "favicom: 'x',\n  favicon: 'img"],
+    says: ['docusaurus.config.ts', 'favicom'],
+  },
+  {
+    name: 'an unknown option of a plugin',
+    replace: ['docusaurus.config.ts', '{ lang: locale,', '{ langs: 1, lang: locale,'],
+    says: ['langs'],
+  },
+  { name: 'a base path without slashes', env: { BASE_URL: 'docs' }, says: ['BASE_URL', '"docs"', '/docs/'] },
+  { name: 'a site URL with a path', env: { SITE_URL: 'https://x.example/y' }, says: ['SITE_URL', 'BASE_URL'] },
+  { name: 'an unknown search provider', env: { SEARCH_PROVIDER: 'x' }, says: ['SEARCH_PROVIDER', '"x"'] },
+  {
+    name: 'hosted search without its key',
+    env: { SEARCH_PROVIDER: 'hosted', SEARCH_APP_ID: 'A' },
+    says: ['SEARCH_API_KEY', 'missing'],
+  },
+];
+
+describe('the build stops, says where and what to do, and leaves the last good build', () => {
+  for (const fault of FAULTS) {
+    it(fault.name, async () => {
+      const before = fault.replace && (await site.read(fault.replace[0]));
+      try {
+        for (const [file, content] of Object.entries(fault.files ?? {})) {
+          await site.write(file, content);
+        }
+        if (fault.replace) await site.replace(...fault.replace);
+        const { code, output } = await site.build(fault.env);
+        expect(code, output).not.toBe(0);
+        // Long messages are wrapped in a frame.
+        const text = output.replace(/\n\s*│\s*/g, ' ').replace(/\s+/g, ' ');
+        for (const part of fault.says) expect(text).toMatch(typeof part === 'string' ? escaped(part) : part);
+        expect(await site.read(MARK)).toBe('untouched');
+        await expect(fs.stat(path.join(site.dir, 'build.next'))).rejects.toThrow('ENOENT');
+      } finally {
+        for (const file of Object.keys(fault.files ?? {})) await fs.rm(path.join(site.dir, file));
+        if (fault.replace) await site.write(fault.replace[0], before!);
+      }
+    });
+  }
+});
+
+function escaped(text: string): RegExp {
+  return new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+}
+
+it('an unknown page type warns and is drawn as a doc page', async () => {
+  await site.write('docs/a.mdx', pageSource('A', ['pageType: poster']));
+  const { code, output } = await site.build();
+  expect(code, output).toBe(0);
+  expect(output).toMatch(/docs\/a\.mdx: unknown pageType "poster", drawn as "doc"/);
+  expect(await site.read('build/a.html')).toMatch(/<article/);
+  await fs.rm(path.join(site.dir, 'docs/a.mdx'));
+});
