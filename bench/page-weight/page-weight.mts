@@ -26,7 +26,8 @@ export function kindOf(file: string): Kind {
 }
 
 /** When a file was asked for: to show the page, for later, or only once the visitor acted. */
-export type Phase = 'page' | 'prefetch' | 'intent';
+export const PHASES = ['page', 'prefetch', 'intent'] as const;
+export type Phase = (typeof PHASES)[number];
 
 export interface WeighedFile {
   pathname: string;

@@ -15,16 +15,30 @@ import { assertSamePages } from './same-pages.mts';
 /** Below the base path: home, a page with code in both languages, the list of the blog. */
 const PAGES = ['', 'guide/basic/cli', 'zh/guide/basic/cli', 'blog/'];
 
-/** What a reader of the numbers should know of a page besides its weight. */
-function printRemarks(
-  site: string,
-  pathname: string,
-  { missing, foreignOrigins }: MeasuredPage,
-): void {
-  for (const path of missing)
-    console.error(`${site} ${pathname} asked for ${path}, which is missing.`);
+/** Both sites in one browser, with what a reader should know besides the weight. */
+async function measureBoth(executablePath: string, baseUrl: string) {
+  const pathnames = PAGES.map((page) => baseUrl + page);
+  const browser = await chromium.launch({ executablePath });
+  try {
+    const version = browser.version();
+    console.error(`Opening ${pathnames.length} pages of each in Chromium ${version} …`);
+    const ours = await measureSite(browser, OUR_BUILD, baseUrl, pathnames);
+    const stock = await measureSite(browser, STOCK_BUILD, baseUrl, pathnames);
+    const pages = pathnames.map((pathname, index) => ({
+      pathname,
+      ours: ours[index]!,
+      stock: stock[index]!,
+    }));
+    return { chromium: version, pages };
+  } finally {
+    await browser.close();
+  }
+}
+
+function printRemarks(page: string, { missing, foreignOrigins }: MeasuredPage): void {
+  for (const file of missing) console.error(`${page} asked for ${file}, which is missing.`);
   for (const origin of foreignOrigins) {
-    console.error(`${site} ${pathname} turned to ${origin}, which is not weighed.`);
+    console.error(`${page} turned to ${origin}, which is not weighed.`);
   }
 }
 
@@ -38,36 +52,20 @@ async function main({ build, reuseStock, json }: Arguments): Promise<void> {
   assertSamePages(ourPages, await readStockPages());
   console.error(`Both builds hold the same ${ourPages.length} pages.`);
 
-  const pathnames = PAGES.map((page) => baseUrl + page);
-  const browser = await chromium.launch({ executablePath });
-  const version = browser.version();
-  console.error(`Opening ${pathnames.length} pages of each in Chromium ${version} …`);
-  const [ours, stock] = await (async () => [
-    await measureSite(browser, OUR_BUILD, baseUrl, pathnames),
-    await measureSite(browser, STOCK_BUILD, baseUrl, pathnames),
-  ])().finally(() => browser.close());
-
-  const pages = pathnames.map((pathname, index) => ({
-    pathname,
-    ours: ours![index]!,
-    stock: stock![index]!,
-  }));
-  for (const page of pages) {
-    printRemarks('Ours:', page.pathname, page.ours);
-    printRemarks('Stock:', page.pathname, page.stock);
+  const measured = await measureBoth(executablePath, baseUrl);
+  for (const { pathname, ours, stock } of measured.pages) {
+    printRemarks(`Ours: ${pathname}`, ours);
+    printRemarks(`Stock: ${pathname}`, stock);
   }
+  const weights = measured.pages.map(({ pathname, ours, stock }) => ({
+    pathname,
+    ours: ours.weight,
+    stock: stock.weight,
+  }));
   console.log(`Kilobytes (1000 bytes) in Brotli 11; stock is Docusaurus ${DOCUSAURUS_VERSION}.\n`);
-  console.log(
-    formatComparison(
-      pages.map(({ pathname, ours, stock }) => ({
-        pathname,
-        ours: ours.weight,
-        stock: stock.weight,
-      })),
-    ),
-  );
+  console.log(formatComparison(weights));
   if (json) {
-    const result = { docusaurus: DOCUSAURUS_VERSION, chromium: version, viewport: VIEWPORT, pages };
+    const result = { docusaurus: DOCUSAURUS_VERSION, viewport: VIEWPORT, ...measured };
     await fs.mkdir(path.dirname(path.resolve(json)), { recursive: true });
     await fs.writeFile(json, `${JSON.stringify(result, null, 2)}\n`);
     console.error(`Wrote ${json}.`);

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { kindOf, type Phase, type WeighedFile } from './page-weight.mts';
+import { PHASES, kindOf, type Phase, type WeighedFile } from './page-weight.mts';
 import type { PageRecording } from './record-page.mts';
 import type { SeenRequest } from './recording-host.mts';
 
@@ -32,6 +32,11 @@ function phased(requests: readonly SeenRequest[], phase?: Phase) {
     ...request,
     phase: phase ?? (request.prefetched ? 'prefetch' : 'page'),
   }));
+}
+
+/** The order in which things were requested differs from run to run; the record should not. */
+function byPhaseAndPath(a: WeighedFile, b: WeighedFile): number {
+  return PHASES.indexOf(a.phase) - PHASES.indexOf(b.phase) || (a.pathname < b.pathname ? -1 : 1);
 }
 
 export interface WeighedPage {
@@ -66,5 +71,5 @@ export async function weighFiles(recording: PageRecording): Promise<WeighedPage>
       ...(await sizeOf(file)),
     });
   }
-  return { files: [...files.values()], missing: [...missing] };
+  return { files: [...files.values()].sort(byPhaseAndPath), missing: [...missing] };
 }
