@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { listFiles } from '../../tools/lib/html-files.mts';
+import { listFiles } from '../../tools/lib/list-files.mts';
 import { findPrismLanguages } from './prism-languages.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

@@ -26,7 +26,9 @@ it('writes no ratio to nothing', () => {
 });
 
 it('aligns labels to the left and numbers to the right', () => {
-  expect(alignColumns([['page', 'ours'], ['  total', '1'], ['']])).toBe('page     ours\n  total     1\n');
+  expect(alignColumns([['page', 'ours'], ['  total', '1'], ['']])).toBe(
+    'page     ours\n  total     1\n',
+  );
 });
 
 describe('formatComparison', () => {

@@ -34,7 +34,9 @@ it('counts a file once, for the most urgent reason', async () => {
     onIntent: [ask('c.js'), ask('d.json')],
     blocking: ['/a.css'],
   });
-  expect(files.map(({ pathname, phase, blocksFirstPaint }) => [pathname, phase, blocksFirstPaint])).toEqual([
+  expect(
+    files.map(({ pathname, phase, blocksFirstPaint }) => [pathname, phase, blocksFirstPaint]),
+  ).toEqual([
     ['/a.css', 'page', true],
     ['/b.js', 'page', false],
     ['/index.html', 'page', true],
@@ -44,7 +46,10 @@ it('counts a file once, for the most urgent reason', async () => {
 });
 
 it('names what no file answered', async () => {
-  const untilIdle = [ask('index.html'), { pathname: '/gone.png', file: undefined, prefetched: false }];
+  const untilIdle = [
+    ask('index.html'),
+    { pathname: '/gone.png', file: undefined, prefetched: false },
+  ];
   const { files, missing } = await weighFiles({ ...NOTHING, untilIdle });
   expect(files).toHaveLength(1);
   expect(missing).toEqual(['/gone.png']);

@@ -1,0 +1,74 @@
+import fs from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { BREAKPOINTS_PX } from '../../src/design/breakpoints';
+import { listFiles } from '../../tools/lib/list-files.mts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => fs.readFile(path.join(ROOT, file), 'utf8');
+const require = createRequire(import.meta.url);
+
+describe('theme slots', async () => {
+  const slots = (await listFiles(path.join(ROOT, 'src/theme'), '.tsx')).concat();
+  const { version } = require('@docusaurus/theme-classic/package.json') as { version: string };
+
+  it.each(slots)('%s says what it replaces, from which version', async (file) => {
+    const code = await read(`src/theme/${file}`);
+    const head = /^\/\*[\s\S]*?\*\//.exec(code)?.[0] ?? '';
+    expect(head).toMatch(/(?:Ejected|Wrapped) from theme-/);
+    expect(head, 'the upstream version that it was compared with').toContain(version);
+  });
+
+  it('hold slots only: nothing but index files and their styles', async () => {
+    const files = await listFiles(path.join(ROOT, 'src/theme'), '');
+    const strange = files.filter((file) => !/(?:^|\/)(?:index\.tsx|styles\.module\.css)$/.test(file));
+    expect(strange).toEqual([]);
+  });
+});
+
+describe('design', () => {
+  it('every custom property that is used exists', async () => {
+    const files = await listFiles(path.join(ROOT, 'src'), '.css');
+    const styles = await Promise.all(files.map(async (file) => ({ file, css: await read(`src/${file}`) })));
+    // Properties that a component sets from its own code.
+    const fromCode = ['--span'];
+    const defined = new Set([...fromCode, ...styles.flatMap(({ css }) => [...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name!))]);
+    const missing = styles.flatMap(({ file, css }) =>
+      [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!).filter((name) => !defined.has(name)).map((name) => `${file}: ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('the phone layout of the tokens begins where the breakpoint says', async () => {
+    expect(await read('src/design/tokens.css')).toContain(`(max-width: ${BREAKPOINTS_PX.phone}px)`);
+  });
+});
+
+describe('packages', () => {
+  interface Package {
+    dependencies: Record<string, string>;
+    devDependencies: Record<string, string>;
+    overrides: Record<string, string>;
+  }
+  it('are pinned to exact versions', async () => {
+    const { dependencies, devDependencies, overrides } = JSON.parse(await read('package.json')) as Package;
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...overrides })) {
+      expect(version, name).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/);
+    }
+  });
+
+  it('the lockfile names no host and gives every package its integrity', async () => {
+    const lock = JSON.parse(await read('package-lock.json')) as {
+      packages: Record<string, { resolved?: string; integrity?: string; link?: boolean }>;
+    };
+    for (const [name, entry] of Object.entries(lock.packages)) {
+      expect(entry.resolved, name).toBeUndefined();
+      if (name && !entry.link) expect(entry.integrity, name).toMatch(/^sha512-/);
+    }
+  });
+
+  it('install scripts are off', async () => {
+    expect(await read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
+  });
+});
