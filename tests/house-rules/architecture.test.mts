@@ -22,7 +22,9 @@ describe('theme slots', async () => {
 
   it('hold slots only: nothing but index files and their styles', async () => {
     const files = await listFiles(path.join(ROOT, 'src/theme'), '');
-    const strange = files.filter((file) => !/(?:^|\/)(?:index\.tsx|styles\.module\.css)$/.test(file));
+    const strange = files.filter(
+      (file) => !/(?:^|\/)(?:index\.tsx|styles\.module\.css)$/.test(file),
+    );
     expect(strange).toEqual([]);
   });
 });
@@ -30,12 +32,20 @@ describe('theme slots', async () => {
 describe('design', () => {
   it('every custom property that is used exists', async () => {
     const files = await listFiles(path.join(ROOT, 'src'), '.css');
-    const styles = await Promise.all(files.map(async (file) => ({ file, css: await read(`src/${file}`) })));
+    const styles = await Promise.all(
+      files.map(async (file) => ({ file, css: await read(`src/${file}`) })),
+    );
     // Properties that a component sets from its own code.
     const fromCode = ['--span'];
-    const defined = new Set([...fromCode, ...styles.flatMap(({ css }) => [...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name!))]);
+    const defined = new Set([
+      ...fromCode,
+      ...styles.flatMap(({ css }) => [...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name!)),
+    ]);
     const missing = styles.flatMap(({ file, css }) =>
-      [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!).filter((name) => !defined.has(name)).map((name) => `${file}: ${name}`),
+      [...css.matchAll(/var\((--[\w-]+)/g)]
+        .map(([, name]) => name!)
+        .filter((name) => !defined.has(name))
+        .map((name) => `${file}: ${name}`),
     );
     expect(missing).toEqual([]);
   });
@@ -52,8 +62,14 @@ describe('packages', () => {
     overrides: Record<string, string>;
   }
   it('are pinned to exact versions', async () => {
-    const { dependencies, devDependencies, overrides } = JSON.parse(await read('package.json')) as Package;
-    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...overrides })) {
+    const { dependencies, devDependencies, overrides } = JSON.parse(
+      await read('package.json'),
+    ) as Package;
+    for (const [name, version] of Object.entries({
+      ...dependencies,
+      ...devDependencies,
+      ...overrides,
+    })) {
       expect(version, name).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/);
     }
   });

@@ -40,21 +40,37 @@ for (const { english, chinese } of AREAS) {
       expect(new Set(ids).size, 'ids are unique on the page').toBe(ids.length);
     });
 
-    it.each(files)('%s: the facts of the front matter are the same in both languages', async (file) => {
-      const [en, zh] = await Promise.all([english, chinese].map((dir) => frontMatter(`${dir}/${file}`)));
-      expect(Object.keys(zh!).sort()).toEqual(Object.keys(en!).sort());
-      for (const key of ['slug', 'date', 'pageType', 'option', 'type', 'topLevel', 'cli', 'authors']) {
-        expect(zh![key], key).toEqual(en![key]);
-      }
-      expect(zh!.description).toMatch(/\p{Script=Han}/u);
-      expect(String(en!.description).length).toBeLessThanOrEqual(160);
-    });
+    it.each(files)(
+      '%s: the facts of the front matter are the same in both languages',
+      async (file) => {
+        const [en, zh] = await Promise.all(
+          [english, chinese].map((dir) => frontMatter(`${dir}/${file}`)),
+        );
+        expect(Object.keys(zh!).sort()).toEqual(Object.keys(en!).sort());
+        for (const key of [
+          'slug',
+          'date',
+          'pageType',
+          'option',
+          'type',
+          'topLevel',
+          'cli',
+          'authors',
+        ]) {
+          expect(zh![key], key).toEqual(en![key]);
+        }
+        expect(zh!.description).toMatch(/\p{Script=Han}/u);
+        expect(String(en!.description).length).toBeLessThanOrEqual(160);
+      },
+    );
   });
 }
 
 it('every route of the specification has a source', async () => {
   const files = new Set(await listFiles(path.join(ROOT, 'docs'), '.mdx'));
-  const expected = DOC_ROUTES.map((route) => `${route.slice(1)}${route.endsWith('/') ? 'index' : ''}.mdx`);
+  const expected = DOC_ROUTES.map(
+    (route) => `${route.slice(1)}${route.endsWith('/') ? 'index' : ''}.mdx`,
+  );
   expect(expected.filter((file) => !files.has(file))).toEqual([]);
 });
 
@@ -63,6 +79,11 @@ it('every option page carries its facts', async () => {
   expect(options.length).toBe(19);
   for (const route of options) {
     const facts = await frontMatter(`docs${route}.mdx`);
-    expect(facts, route).toMatchObject({ option: expect.any(String), type: expect.any(String), default: expect.any(String), topLevel: expect.any(Boolean) });
+    expect(facts, route).toMatchObject({
+      option: expect.any(String),
+      type: expect.any(String),
+      default: expect.any(String),
+      topLevel: expect.any(Boolean),
+    });
   }
 });

@@ -21,8 +21,11 @@ async function readCode(): Promise<UiString[]> {
   for (const file of files) {
     const code = await fs.readFile(path.join(SRC, file), 'utf8');
     const calls = code.matchAll(/id: '([\w.-]+)',\s*message: (?:'((?:[^'\\]|\\.)*)'|"([^"]*)")/g);
-    for (const [, id, single, double] of calls) strings.push({ id: id!, message: single ?? double!, file });
-    const elements = code.matchAll(/<Translate\b[^>]*?\bid="([\w.-]+)"[\s\S]*?(?<!=)>\s*(?:\{'([^']*)'\}|([^<{]*?))\s*<\/Translate>/g);
+    for (const [, id, single, double] of calls)
+      strings.push({ id: id!, message: single ?? double!, file });
+    const elements = code.matchAll(
+      /<Translate\b[^>]*?\bid="([\w.-]+)"[\s\S]*?(?<!=)>\s*(?:\{'([^']*)'\}|([^<{]*?))\s*<\/Translate>/g,
+    );
     for (const [, id, quoted, plain] of elements) {
       strings.push({ id: id!, message: (quoted ?? plain!).replace(/\s+/g, ' '), file });
     }
@@ -31,7 +34,9 @@ async function readCode(): Promise<UiString[]> {
 }
 
 const code = await readCode();
-const chinese = JSON.parse(await fs.readFile(path.join(ROOT, 'i18n/zh/code.json'), 'utf8')) as Messages;
+const chinese = JSON.parse(
+  await fs.readFile(path.join(ROOT, 'i18n/zh/code.json'), 'utf8'),
+) as Messages;
 const own = code.filter(({ id }) => !id.startsWith('theme.'));
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
@@ -43,7 +48,8 @@ describe('texts of the user interface', () => {
 
   it('are named <feature>.<part>.<what>, after a folder', async () => {
     const features = await fs.readdir(path.join(SRC, 'features'));
-    for (const { id, file } of own) expect(features, `${id} in ${file}`).toContain(id.split('.')[0]);
+    for (const { id, file } of own)
+      expect(features, `${id} in ${file}`).toContain(id.split('.')[0]);
   });
 
   it('all exist in Chinese, none is left over', () => {
@@ -70,7 +76,9 @@ describe('labels of the navigation', () => {
   /** Names that are the same in both languages. */
   const NAMES = new Set(['Rslib', 'GitHub', 'Discord', 'X']);
   it.each(files)('%s is in Chinese', async (file) => {
-    const messages = JSON.parse(await fs.readFile(path.join(ROOT, 'i18n/zh', file), 'utf8')) as Messages;
+    const messages = JSON.parse(
+      await fs.readFile(path.join(ROOT, 'i18n/zh', file), 'utf8'),
+    ) as Messages;
     for (const [key, { message }] of Object.entries(messages)) {
       if (!NAMES.has(message)) expect(message, key).toMatch(/\p{Script=Han}/u);
     }

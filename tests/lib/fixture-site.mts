@@ -21,11 +21,7 @@ export function pageSource(title: string, frontMatter: readonly string[] = []): 
   return `${lines.join('\n')}\n\nText of ${title}.\n\n## First {/* #first */}\n\nMore.\n`;
 }
 
-const HOME = [
-  'slug: /',
-  'pageType: home',
-  'hero: { name: Rslib, text: Home, tagline: A tagline }',
-];
+const HOME = ['slug: /', 'pageType: home', 'hero: { name: Rslib, text: Home, tagline: A tagline }'];
 const POST = ['slug: introducing-rslib', 'date: 2025-05-14T10:00:00Z', 'authors: [team]'];
 
 export interface CommandResult {

@@ -12,7 +12,9 @@ export interface FirstViewOptions {
 
 const OPTIONS = Joi.object<FirstViewOptions>({
   entry: Joi.string().required(),
-  connectHosts: Joi.array().items(Joi.string().uri({ scheme: 'https' })).required(),
+  connectHosts: Joi.array()
+    .items(Joi.string().uri({ scheme: 'https' }))
+    .required(),
 });
 
 export function validateOptions({
