@@ -70,7 +70,8 @@ describe('packages', () => {
       ...devDependencies,
       ...overrides,
     })) {
-      expect(version, name).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/);
+      // `$name` takes the version of the direct dependency.
+      expect(version, name).toMatch(/^(?:\d+\.\d+\.\d+(?:-[\w.]+)?|\$[@\w/-]+)$/);
     }
   });
 
@@ -82,6 +83,18 @@ describe('packages', () => {
       expect(entry.resolved, name).toBeUndefined();
       if (name && !entry.link) expect(entry.integrity, name).toMatch(/^sha512-/);
     }
+  });
+
+  it('the lockfile holds the binaries of every platform', async () => {
+    const lock = JSON.parse(await read('package-lock.json')) as {
+      packages: Record<string, { optionalDependencies?: Record<string, string> }>;
+    };
+    const names = Object.keys(lock.packages).map((name) => name.split('node_modules/').at(-1));
+    const missing = Object.values(lock.packages).flatMap(({ optionalDependencies }) =>
+      Object.keys(optionalDependencies ?? {}).filter((name) => !names.includes(name)),
+    );
+    // `npm ci` refuses a lockfile that lacks one, on every machine.
+    expect(missing).toEqual([]);
   });
 
   it('install scripts are off', async () => {
