@@ -24,3 +24,4 @@ export function useLocale(): Locale {
 export { DEFAULT_LOCALE, type Locale };
 export { SOCIAL_LINKS, type SocialLink } from './social-links';
 export { COMMUNITY_LIST_URL, ECOSYSTEM_TOOLS, type EcosystemTool } from './ecosystem';
+export { SITE_OPTIONS, type SiteOptions } from './options';

@@ -1,0 +1,27 @@
+/** How the site behaves where the specification leaves the choice to its owner. */
+export interface SiteOptions {
+  /** Whether the top bar hides: never, always (there is none), or while scrolling down. */
+  hideNavbar: 'never' | 'always' | 'auto';
+  /** Whether there is a dark appearance and a switch for it. */
+  darkMode: boolean;
+  /** Whether a change of appearance is revealed in a growing circle. */
+  enableAppearanceAnimation: boolean;
+  /** Whether a control to the top appears once the page is scrolled. */
+  enableScrollToTop: boolean;
+  /** Whether first visitors are led to their language: always, never, or from English only. */
+  localeRedirect: 'auto' | 'never' | 'only-default-lang';
+  /** Whether long lines of code start wrapped. */
+  wrapCode: boolean;
+  /** Whether code blocks show line numbers unless they say otherwise. */
+  showLineNumbers: boolean;
+}
+
+export const SITE_OPTIONS: SiteOptions = {
+  hideNavbar: 'never',
+  darkMode: true,
+  enableAppearanceAnimation: true,
+  enableScrollToTop: true,
+  localeRedirect: 'auto',
+  wrapCode: false,
+  showLineNumbers: false,
+};
