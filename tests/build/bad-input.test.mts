@@ -26,12 +26,18 @@ interface Fault {
 const FAULTS: Fault[] = [
   {
     name: 'two pages at one address',
-    files: { 'docs/a/one.mdx': pageSource('One', ['slug: /same']), 'docs/b/two.mdx': pageSource('Two', ['slug: /same']) },
+    files: {
+      'docs/a/one.mdx': pageSource('One', ['slug: /same']),
+      'docs/b/two.mdx': pageSource('Two', ['slug: /same']),
+    },
     says: ['docs/a/one.mdx', 'docs/b/two.mdx', '/same', 'Rename'],
   },
   {
     name: 'two addresses that differ in letter case only',
-    files: { 'docs/a/one.mdx': pageSource('One', ['slug: /Same']), 'docs/b/two.mdx': pageSource('Two', ['slug: /same']) },
+    files: {
+      'docs/a/one.mdx': pageSource('One', ['slug: /Same']),
+      'docs/b/two.mdx': pageSource('Two', ['slug: /same']),
+    },
     says: ['docs/a/one.mdx', 'docs/b/two.mdx', 'Rename'],
   },
   {
@@ -99,9 +105,21 @@ const FAULTS: Fault[] = [
     replace: ['docusaurus.config.ts', '{ lang: locale,', '{ langs: 1, lang: locale,'],
     says: ['langs'],
   },
-  { name: 'a base path without slashes', env: { BASE_URL: 'docs' }, says: ['BASE_URL', '"docs"', '/docs/'] },
-  { name: 'a site URL with a path', env: { SITE_URL: 'https://x.example/y' }, says: ['SITE_URL', 'BASE_URL'] },
-  { name: 'an unknown search provider', env: { SEARCH_PROVIDER: 'x' }, says: ['SEARCH_PROVIDER', '"x"'] },
+  {
+    name: 'a base path without slashes',
+    env: { BASE_URL: 'docs' },
+    says: ['BASE_URL', '"docs"', '/docs/'],
+  },
+  {
+    name: 'a site URL with a path',
+    env: { SITE_URL: 'https://x.example/y' },
+    says: ['SITE_URL', 'BASE_URL'],
+  },
+  {
+    name: 'an unknown search provider',
+    env: { SEARCH_PROVIDER: 'x' },
+    says: ['SEARCH_PROVIDER', '"x"'],
+  },
   {
     name: 'hosted search without its key',
     env: { SEARCH_PROVIDER: 'hosted', SEARCH_APP_ID: 'A' },
@@ -122,7 +140,8 @@ describe('the build stops, says where and what to do, and leaves the last good b
         expect(code, output).not.toBe(0);
         // Long messages are wrapped in a frame.
         const text = output.replace(/\n\s*│\s*/g, ' ').replace(/\s+/g, ' ');
-        for (const part of fault.says) expect(text).toMatch(typeof part === 'string' ? escaped(part) : part);
+        for (const part of fault.says)
+          expect(text).toMatch(typeof part === 'string' ? escaped(part) : part);
         expect(await site.read(MARK)).toBe('untouched');
         await expect(fs.stat(path.join(site.dir, 'build.next'))).rejects.toThrow('ENOENT');
       } finally {

@@ -62,7 +62,12 @@ async function visit(origin: string, paths: readonly string[]) {
 
 describe('under a base path and another origin', () => {
   it('every address keeps the base', async () => {
-    const env = { BASE_URL: '/docs/', SITE_URL: 'https://example.org', SITE_REPOSITORY: 'https://example.org/repo', SITE_REPOSITORY_DIRECTORY: '' };
+    const env = {
+      BASE_URL: '/docs/',
+      SITE_URL: 'https://example.org',
+      SITE_REPOSITORY: 'https://example.org/repo',
+      SITE_REPOSITORY_DIRECTORY: '',
+    };
     const { code, output } = await site.build(env);
     expect(code, output).toBe(0);
 
@@ -73,7 +78,9 @@ describe('under a base path and another origin', () => {
     for (const url of local) expect(url).toMatch(/^\/docs\//);
     expect(html).toContain('rel=canonical href=https://example.org/docs/zh/guide/basic/cli');
     expect(html).toContain('https://example.org/repo/edit/main/docs/guide/basic/cli.mdx');
-    expect(await site.read('build/sitemap.xml')).toContain('<loc>https://example.org/docs/guide/start/</loc>');
+    expect(await site.read('build/sitemap.xml')).toContain(
+      '<loc>https://example.org/docs/guide/start/</loc>',
+    );
 
     const origin = await serve('/docs/');
     const { seen, problems } = await visit(origin, [
@@ -86,8 +93,16 @@ describe('under a base path and another origin', () => {
     expect(seen['/docs/guide/start/index']!.path).toBe('/docs/guide/start/');
     expect(seen['/docs/guide/basic/cli/']!.path).toBe('/docs/guide/basic/cli');
     expect(seen['/docs/en/guide/basic/cli']!.path).toBe('/docs/guide/basic/cli');
-    expect(seen['/docs/zh/nope']).toMatchObject({ heading: 'PAGE NOT FOUND', lang: 'zh-CN', home: '/docs/zh/' });
-    expect(seen['/docs/nope']).toMatchObject({ heading: 'PAGE NOT FOUND', lang: 'en', home: '/docs/' });
+    expect(seen['/docs/zh/nope']).toMatchObject({
+      heading: 'PAGE NOT FOUND',
+      lang: 'zh-CN',
+      home: '/docs/zh/',
+    });
+    expect(seen['/docs/nope']).toMatchObject({
+      heading: 'PAGE NOT FOUND',
+      lang: 'en',
+      home: '/docs/',
+    });
   });
 });
 
@@ -107,9 +122,15 @@ describe('with versions', () => {
       relativePath: string;
     }[];
     const at = (route: string) => index.find((entry) => entry.routePath === route);
-    expect(at('/guide/basic/cli')).toMatchObject({ version: '', relativePath: 'versioned_docs/version-2.0/guide/basic/cli.mdx' });
+    expect(at('/guide/basic/cli')).toMatchObject({
+      version: '',
+      relativePath: 'versioned_docs/version-2.0/guide/basic/cli.mdx',
+    });
     expect(at('/1.0/guide/basic/cli')).toMatchObject({ version: '1.0' });
-    expect(at('/next/guide/basic/cli')).toMatchObject({ version: 'next', relativePath: 'docs/guide/basic/cli.mdx' });
+    expect(at('/next/guide/basic/cli')).toMatchObject({
+      version: 'next',
+      relativePath: 'docs/guide/basic/cli.mdx',
+    });
     await fs.access(path.join(site.dir, 'build/1.0/guide/basic/cli.html'));
 
     const { seen, problems } = await visit(await serve('/'), [
@@ -119,7 +140,11 @@ describe('with versions', () => {
     expect(seen['/1.0/guide/basic/cli.html']!.path).toBe('/1.0/guide/basic/cli');
     expect(seen['/zh/1.0/guide/start/index']!.path).toBe('/zh/1.0/guide/start/');
     expect(seen['/1.0/nope']).toMatchObject({ heading: 'PAGE NOT FOUND', home: '/1.0/' });
-    expect(seen['/zh/1.0/nope']).toMatchObject({ heading: 'PAGE NOT FOUND', home: '/zh/1.0/', lang: 'zh-CN' });
+    expect(seen['/zh/1.0/nope']).toMatchObject({
+      heading: 'PAGE NOT FOUND',
+      home: '/zh/1.0/',
+      lang: 'zh-CN',
+    });
     expect(seen['/1.0/']!.heading).toBe('Home');
   });
 });
@@ -128,10 +153,15 @@ describe('dates of pages', () => {
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.org', ...args], {
       cwd: site.dir,
-      env: { ...process.env, GIT_COMMITTER_DATE: '2024-02-03T12:00:00Z', GIT_AUTHOR_DATE: '2024-02-03T12:00:00Z' },
+      env: {
+        ...process.env,
+        GIT_COMMITTER_DATE: '2024-02-03T12:00:00Z',
+        GIT_AUTHOR_DATE: '2024-02-03T12:00:00Z',
+      },
       stdio: 'pipe',
     });
-  const updated = async () => /Last updated|更新于/.exec(await site.read('build/guide/basic/cli.html'));
+  const updated = async () =>
+    /Last updated|更新于/.exec(await site.read('build/guide/basic/cli.html'));
 
   it('come from history where it is complete, and are absent where it is not', async () => {
     // Outside version control: no date, and no failure.
@@ -160,7 +190,10 @@ describe('page types', () => {
     await site.write('docs/custom.mdx', pageSource('Custom', ['pageType: custom']));
     await site.write('docs/blank.mdx', pageSource('Blank', ['pageType: blank']));
     await site.write('docs/missing.mdx', pageSource('Missing', ['pageType: "404"']));
-    await site.write('docs/plain.mdx', pageSource('Plain', ['link-rss: blog', 'titleSuffix: "| More"']));
+    await site.write(
+      'docs/plain.mdx',
+      pageSource('Plain', ['link-rss: blog', 'titleSuffix: "| More"']),
+    );
     await site.write('docs/shared/part.mdx', 'A fragment.\n');
     const { code, output } = await site.build();
     expect(code, output).toBe(0);

@@ -16,7 +16,8 @@ where anything fails, the last good build stays.`;
 function run(command: string, args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit' });
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => child.kill(signal));
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       if (code === 0) resolve();
@@ -26,7 +27,9 @@ function run(command: string, args: readonly string[]): Promise<void> {
 }
 
 async function readIndex(folder: string): Promise<PageIndexEntry[]> {
-  return JSON.parse(await fs.readFile(path.join(folder, PAGE_INDEX_FILE), 'utf8')) as PageIndexEntry[];
+  return JSON.parse(
+    await fs.readFile(path.join(folder, PAGE_INDEX_FILE), 'utf8'),
+  ) as PageIndexEntry[];
 }
 
 /** The blog's list is a page without a source of its own. */
@@ -44,7 +47,10 @@ async function finish(outDir: string): Promise<void> {
     const pages = await readIndex(dir);
     const moved = await placePages(dir, localeBase, pages);
     console.log(`${locale}: ${pages.length} pages, ${moved} of them leaves`);
-    routes.push(...pages.map((page) => page.routePath), ...LIST_PAGES.map((list) => localeBase + list));
+    routes.push(
+      ...pages.map((page) => page.routePath),
+      ...LIST_PAGES.map((list) => localeBase + list),
+    );
     for (const { version } of pages) if (version) versions.add(version);
   }
   await composeNotFound({

@@ -97,7 +97,10 @@ export async function composeNotFound(options: ComposeOptions): Promise<void> {
   const htmlLang = Object.fromEntries(locales.map((item) => [item.locale, item.htmlLang]));
   const data: NotFoundData = { ...addresses, scripts, htmlLang };
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  tree.appendChild(body, element('script', { type: 'application/json', id: SITE_ADDRESSES_ID }, json));
+  tree.appendChild(
+    body,
+    element('script', { type: 'application/json', id: SITE_ADDRESSES_ID }, json),
+  );
   const script = bundleInlineScript(entry);
   tree.appendChild(body, element('script', {}, script));
 
