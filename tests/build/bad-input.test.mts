@@ -81,6 +81,11 @@ const FAULTS: Fault[] = [
     says: ['docs/a.mdx', 'UTF-8'],
   },
   {
+    name: 'broken MDX',
+    files: { 'docs/a.mdx': `${pageSource('A')}\n<Broken {\n` },
+    says: [/docs\/a\.mdx:\d+:\d+: /, 'Correct the MDX'],
+  },
+  {
     name: 'an unknown code language',
     files: { 'docs/a.mdx': `${pageSource('A')}\n\`\`\`typoscript\nx\n\`\`\`\n` },
     says: ['docs/a.mdx', 'unknown code language "typoscript"', 'Use one of'],

@@ -4,7 +4,7 @@ import { aliasedSitePathToRelativePath } from './source-path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import type { AllContent } from '@docusaurus/types';
-import { readMarkdown } from '../../lib/markdown/read-markdown';
+import { readMarkdown, type MarkdownPage } from '../../lib/markdown/read-markdown';
 import type { Feed, PageData, PageTraits, PageType } from './contract';
 
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
@@ -77,6 +77,19 @@ function feedsOf(source: Source, isPost: boolean, options: CollectOptions): Feed
   });
 }
 
+async function readPage(siteDir: string, relativePath: string): Promise<MarkdownPage> {
+  const source = await fs.readFile(path.join(siteDir, relativePath), 'utf8');
+  try {
+    return await readMarkdown(source);
+  } catch (error) {
+    const { reason, line, column } = error as { reason?: string; line?: number; column?: number };
+    if (!reason) throw error;
+    throw new Error(`${relativePath}:${line}:${column}: ${reason}. Correct the MDX.`, {
+      cause: error,
+    });
+  }
+}
+
 /** Two pages at one address, or at addresses that differ in letter case only, cannot both be found. */
 function checkAddresses(pages: readonly PageData[]): void {
   const files = new Map<string, string>();
@@ -110,8 +123,7 @@ export async function collectPages(
   const pages = await Promise.all(
     [...docs, ...posts].map(async (source): Promise<PageData> => {
       const relativePath = aliasedSitePathToRelativePath(source.source);
-      const text = await fs.readFile(path.join(options.siteDir, relativePath), 'utf8');
-      const markdown = await readMarkdown(text);
+      const markdown = await readPage(options.siteDir, relativePath);
       return {
         title: source.title,
         headingTitle: markdown.headingTitle ?? source.title,
