@@ -110,7 +110,7 @@ const config: Config = {
   themes: env.hostedSearch ? ['@docusaurus/theme-search-algolia'] : [],
 
   plugins: [
-    './src/plugins/dev-socket/index.ts',
+    './src/plugins/dev-server/index.ts',
     [
       './src/plugins/page-data/index.ts',
       { lang: locale, feeds: { blog: feed } } satisfies PageDataOptions,

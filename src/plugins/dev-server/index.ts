@@ -1,0 +1,27 @@
+import type { LoadContext, Plugin } from '@docusaurus/types';
+
+/**
+ * In development every language has a server of its own behind one address. Their live-reload
+ * sockets must differ in path, or one language would get the messages of the other.
+ *
+ * A page that fails to compile is shown as such. When it is mended, the update passes through the
+ * broken module once more, which must not leave its error over a page that works again.
+ */
+export default function devServerPlugin({ baseUrl }: LoadContext): Plugin<undefined> {
+  return {
+    name: 'dev-server',
+    configureWebpack() {
+      if (process.env.NODE_ENV !== 'development') return {};
+      // Docusaurus passes `devServer` on, but its types do not know it.
+      const devServer = {
+        webSocketServer: { type: 'ws', options: { path: `${baseUrl}ws` } },
+        client: {
+          overlay: {
+            runtimeErrors: (error: Error) => !/Module build failed/.test(error.message),
+          },
+        },
+      };
+      return { devServer } as object;
+    },
+  };
+}
