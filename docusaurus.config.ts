@@ -2,7 +2,9 @@ import path from 'node:path';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import logger from '@docusaurus/logger';
+import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';
 import remarkCjkFriendly from 'remark-cjk-friendly';
+import { PACKAGE_MANAGERS } from './src/plugins/code-fences/package-managers';
 import { rehypeCodeFences } from './src/plugins/code-fences/rehype-code-fences';
 import { createFrontMatterParser } from './src/plugins/front-matter/parse';
 import { createGitHistory } from './src/plugins/git-history';
@@ -34,7 +36,10 @@ const feed = {
 };
 
 const content = {
-  remarkPlugins: [remarkCjkFriendly],
+  remarkPlugins: [
+    remarkCjkFriendly,
+    [npm2yarn, { sync: true, converters: PACKAGE_MANAGERS }] as [typeof npm2yarn, object],
+  ],
   rehypePlugins: [rehypeCodeFences],
 };
 
@@ -119,6 +124,9 @@ const config: Config = {
       './src/plugins/first-view/index.ts',
       {
         entry: path.join(__dirname, 'src/first-view/head.ts'),
+        lazyModules: {
+          imageZoom: path.join(__dirname, 'src/features/image-zoom/open-zoom.ts'),
+        },
         connectHosts: env.hostedSearch ? [`https://${env.hostedSearch.appId}-dsn.algolia.net`] : [],
       } satisfies FirstViewOptions,
     ],

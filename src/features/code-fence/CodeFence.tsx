@@ -1,34 +1,31 @@
 import { translate } from '@docusaurus/Translate';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { Icon } from '@site/src/ui/icon/Icon';
-import { COPY_BUTTON } from './code-controls';
+import { SITE_OPTIONS } from '@site/src/site/client';
+import { CodeControls } from './CodeControls';
 import styles from './CodeFence.module.css';
+import { CodeFold } from './CodeFold';
+import { LANGUAGE_NAMES } from './language-names';
 
-const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
-  bash: 'Shell',
-  css: 'CSS',
-  html: 'HTML',
-  js: 'JavaScript',
-  json: 'JSON',
-  jsx: 'JSX',
-  less: 'Less',
-  scss: 'SCSS',
-  ts: 'TypeScript',
-  tsx: 'TSX',
-  vue: 'Vue',
-  yaml: 'YAML',
-};
+/** A block with more lines than this begins folded. */
+const FOLD_ABOVE_LINES = 30;
 
 export interface CodeFenceProps {
   /** Highlighted lines as HTML, written by the build from the fence; never from a visitor. */
   html: string;
   lang: string;
+  /** Number of lines; MDX passes attributes as text. */
+  lineCount: string;
   title?: string;
   hasFocus?: 'true';
+  lineNumbers?: 'true' | 'false';
 }
 
-/** A block of code from a page's source, highlighted when the site was built. */
-export function CodeFence({ html, lang, title, hasFocus }: CodeFenceProps): ReactNode {
+/** A block of highlighted code. Without a title its controls lie over the code, not above it. */
+export function CodeFence(props: CodeFenceProps): ReactNode {
+  const { html, lang, title, hasFocus, lineNumbers = String(SITE_OPTIONS.showLineNumbers) } = props;
+  const lines = Number(props.lineCount);
+  const isLong = lines > FOLD_ABOVE_LINES;
   const label =
     title ??
     translate({
@@ -37,7 +34,11 @@ export function CodeFence({ html, lang, title, hasFocus }: CodeFenceProps): Reac
       description: 'Accessible name of a code block without a title',
     });
   return (
-    <figure className={styles.block}>
+    <figure
+      className={clsx(styles.block, !title && styles.bare)}
+      data-folded={isLong ? '' : undefined}
+      suppressHydrationWarning
+    >
       <figcaption className={styles.caption}>
         {title && (
           <span className={styles.title} translate="no">
@@ -47,24 +48,13 @@ export function CodeFence({ html, lang, title, hasFocus }: CodeFenceProps): Reac
         <span className={styles.language} translate="no">
           {LANGUAGE_NAMES[lang]}
         </span>
-        <button
-          type="button"
-          className={styles.copy}
-          aria-label={translate({
-            id: 'code-fence.copy.label',
-            message: 'Copy code',
-            description: 'Accessible name of the button that copies a code block',
-          })}
-          {...{ [COPY_BUTTON]: '' }}
-        >
-          <Icon name="copy" className={styles.idle} />
-          <Icon name="done" className={styles.done} />
-        </button>
+        <CodeControls />
       </figcaption>
       {/* Long lines scroll inside the block, so the keyboard must reach it. */}
       <pre
         className={`code ${styles.scroller}`}
         data-focus={hasFocus && ''}
+        data-line-numbers={lineNumbers === 'true' ? '' : undefined}
         tabIndex={0}
         role="group"
         aria-label={label}
@@ -72,6 +62,7 @@ export function CodeFence({ html, lang, title, hasFocus }: CodeFenceProps): Reac
       >
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
+      {isLong && <CodeFold lines={lines} />}
     </figure>
   );
 }

@@ -1,5 +1,9 @@
 /** Marks the copy button of a code block; the block is the closest `figure`. */
 export const COPY_BUTTON = 'data-copy-code';
+/** Marks the button that wraps long lines; `aria-pressed` on it is the state that CSS reads. */
+export const WRAP_BUTTON = 'data-wrap-code';
+/** Marks the button below a long block; `data-folded` on the block is the state that CSS reads. */
+export const FOLD_BUTTON = 'data-fold-code';
 /** Present on the button while it says that the code has been copied. */
 const COPIED = 'data-copied';
 
@@ -26,9 +30,7 @@ function showCopied(button: HTMLElement): void {
   );
 }
 
-async function copy(button: HTMLElement): Promise<void> {
-  const block = button.closest('figure');
-  if (!block) return;
+async function copy(button: HTMLElement, block: Element): Promise<void> {
   const code = codeOf(block);
   try {
     await navigator.clipboard.writeText(code);
@@ -42,7 +44,17 @@ async function copy(button: HTMLElement): Promise<void> {
 
 export function startCodeControls(): void {
   addEventListener('click', (event) => {
-    const button = (event.target as Element | null)?.closest<HTMLElement>(`[${COPY_BUTTON}]`);
-    if (button) void copy(button);
+    const button = (event.target as Element | null)?.closest('button');
+    const block = button?.closest('figure');
+    if (!block || !button) return;
+    if (button.hasAttribute(COPY_BUTTON)) void copy(button, block);
+    if (button.hasAttribute(WRAP_BUTTON)) {
+      button.ariaPressed = String(button.ariaPressed !== 'true');
+    }
+    if (button.hasAttribute(FOLD_BUTTON)) {
+      block.toggleAttribute('data-folded');
+      // The button has moved by the height of the block; the reader's place has not.
+      button.scrollIntoView({ block: 'nearest' });
+    }
   });
 }

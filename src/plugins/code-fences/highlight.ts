@@ -1,6 +1,8 @@
 import type { Element } from 'hast';
-import type { BundledLanguage, Highlighter, ShikiTransformer } from 'shiki';
-import { ROLE_THEME, TOKEN_ROLES } from './theme';
+import type { BundledLanguage, Highlighter } from 'shiki';
+import { rolesToClasses } from '../../lib/code-roles/roles-to-classes';
+import { ROLE_THEME } from '../../lib/code-roles/theme';
+import { errorMessages, takeErrorMessages } from './error-messages';
 
 /** Languages that a fence may name. Loaded on first use. */
 export const LANGUAGES = [
@@ -10,38 +12,12 @@ export const LANGUAGES = [
 
 export const PLAIN_LANGUAGES = ['text', 'txt', 'plain'] as const;
 
-/** Class by what Shiki writes as style; plain text has none. */
-const CLASS_BY_STYLE = new Map<string, string | undefined>([
-  ['', undefined],
-  ...Object.entries(TOKEN_ROLES).map(
-    ([role, colour]) => [`color:${colour}`, role === 'ink' ? undefined : `t-${role}`] as const,
-  ),
-]);
-
-/** Replaces placeholder colours by classes and removes what carries no information. */
-const rolesToClasses: ShikiTransformer = {
-  name: 'roles-to-classes',
-  span(node) {
-    const style = String(node.properties.style ?? '');
-    if (!CLASS_BY_STYLE.has(style)) throw new Error(`Unexpected token style "${style}".`);
-    const className = CLASS_BY_STYLE.get(style);
-    delete node.properties.style;
-    if (className) node.properties.class = className;
-  },
-  line(node) {
-    node.children = node.children.flatMap((child) =>
-      child.type === 'element' && Object.keys(child.properties).length === 0
-        ? child.children
-        : [child],
-    );
-  },
-};
-
 export interface HighlightedCode {
   /** Inner HTML of the `code` element: one `span.line` per line, tokens by class. */
   html: string;
   /** Whether a notation marks lines as focused, so that the others step back. */
   hasFocus: boolean;
+  lineCount: number;
 }
 
 async function createHighlight() {
@@ -64,18 +40,20 @@ async function createHighlight() {
     notations.transformerNotationFocus(),
     notations.transformerNotationErrorLevel(),
   ];
-  return (code: string, lang: string): HighlightedCode => {
+  return (source: string, lang: string): HighlightedCode => {
+    const { code, messages } = takeErrorMessages(source);
     const plain = (PLAIN_LANGUAGES as readonly string[]).includes(lang);
     const root = highlighter.codeToHast(code, {
       lang: plain ? 'text' : lang,
       theme: ROLE_THEME.name!,
-      transformers,
+      transformers: [...transformers, errorMessages(messages)],
     });
     const pre = root.children[0] as Element;
     const codeElement = pre.children[0] as Element;
     return {
       html: toHtml(codeElement.children),
       hasFocus: String(pre.properties.class).includes('has-focused'),
+      lineCount: codeElement.children.filter(({ type }) => type === 'element').length,
     };
   };
 }

@@ -1,6 +1,8 @@
 /** What a fence says after its language: `title="rslib.config.ts" sample="dual" check`. */
 export interface FenceMeta {
   title: string | undefined;
+  /** `lineNumbers` or `lineNumbers=false`; without either the site decides. */
+  lineNumbers: 'true' | 'false' | undefined;
   /** All words and `key="value"` pairs, for tools that read more than the title. */
   values: ReadonlyMap<string, string | true>;
 }
@@ -13,5 +15,10 @@ export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
     if (key) values.set(key, double ?? single ?? bare ?? true);
   }
   const title = values.get('title');
-  return { title: typeof title === 'string' ? title : undefined, values };
+  const numbers = values.get('lineNumbers');
+  return {
+    title: typeof title === 'string' ? title : undefined,
+    lineNumbers: numbers === undefined ? undefined : numbers === 'false' ? 'false' : 'true',
+    values,
+  };
 }

@@ -27,9 +27,16 @@ async function toComponent(pre: Element & { children: [Element] }, file: VFile) 
   if (!KNOWN.includes(lang)) {
     file.fail(`unknown code language "${lang}". Use one of: ${KNOWN.join(', ')}.`, pre);
   }
-  const { html, hasFocus } = await highlightCode(text.replace(/\n$/, ''), lang);
-  const { title } = parseFenceMeta(code.properties.metastring as string | undefined);
-  const attributes = { lang, html, title, hasFocus: hasFocus ? 'true' : undefined };
+  const { html, hasFocus, lineCount } = await highlightCode(text.replace(/\n$/, ''), lang);
+  const { title, lineNumbers } = parseFenceMeta(code.properties.metastring as string | undefined);
+  const attributes = {
+    lang,
+    html,
+    title,
+    hasFocus: hasFocus ? 'true' : undefined,
+    lineNumbers,
+    lineCount: String(lineCount),
+  };
   const component: MdxJsxFlowElementHast = {
     type: 'mdxJsxFlowElement',
     name: 'CodeFence',

@@ -1,7 +1,7 @@
 import type { ThemeRegistrationRaw } from 'shiki';
 
 /**
- * The roles of a token. Shiki wants a colour for each; ours are placeholders that `highlight.ts`
+ * The roles of a token. Shiki wants a colour for each; ours are placeholders that `roles-to-classes.ts`
  * turns into the class `t-<role>`, so that the stylesheet owns the colours of both themes.
  */
 export const TOKEN_ROLES = {

@@ -1,0 +1,43 @@
+import { translate } from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import { SITE_OPTIONS } from '@site/src/site/client';
+import { Icon } from '@site/src/ui/icon/Icon';
+import { COPY_BUTTON, WRAP_BUTTON } from './code-controls';
+import styles from './CodeFence.module.css';
+
+/** The buttons of a code block; `code-controls.ts` answers them. */
+export function CodeControls(): ReactNode {
+  return (
+    <span className={styles.controls}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={translate({
+          id: 'code-fence.wrap.label',
+          message: 'Toggle code wrap',
+          description: 'Accessible name of the button that wraps long lines of a code block',
+        })}
+        // The visitor changes it in the DOM, perhaps before the app has started.
+        aria-pressed={SITE_OPTIONS.wrapCode}
+        suppressHydrationWarning
+        {...{ [WRAP_BUTTON]: '' }}
+      >
+        <Icon name="wrap" />
+      </button>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={translate({
+          id: 'code-fence.copy.label',
+          message: 'Copy code',
+          description: 'Accessible name of the button that copies a code block',
+        })}
+        suppressHydrationWarning
+        {...{ [COPY_BUTTON]: '' }}
+      >
+        <Icon name="copy" className={styles.idle} />
+        <Icon name="done" className={styles.done} />
+      </button>
+    </span>
+  );
+}

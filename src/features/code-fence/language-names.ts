@@ -1,0 +1,22 @@
+/** Languages as a reader knows them; plain text has no name. */
+export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
+  bash: 'Shell',
+  css: 'CSS',
+  html: 'HTML',
+  js: 'JavaScript',
+  json: 'JSON',
+  json5: 'JSON5',
+  jsonc: 'JSON',
+  jsx: 'JSX',
+  less: 'Less',
+  md: 'Markdown',
+  mdx: 'MDX',
+  scss: 'SCSS',
+  svelte: 'Svelte',
+  toml: 'TOML',
+  ts: 'TypeScript',
+  tsx: 'TSX',
+  vue: 'Vue',
+  xml: 'XML',
+  yaml: 'YAML',
+};
