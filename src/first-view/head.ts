@@ -1,7 +1,9 @@
 import { startAppearance } from '../features/appearance/appearance';
 import { startCodeControls } from '../features/code-fence/code-controls';
 import { startDrawers } from '../features/drawers/drawers';
+import { startImageZoom } from '../features/image-zoom/image-zoom';
 import { startLanguageLinks } from '../features/language/language-links';
+import { startTabs } from '../features/tabs/tabs';
 import { keepTrueAddress } from '../features/true-address/true-address';
 
 /*
@@ -13,3 +15,5 @@ startAppearance();
 startLanguageLinks();
 startDrawers();
 startCodeControls();
+startTabs();
+startImageZoom();

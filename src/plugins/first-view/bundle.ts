@@ -1,6 +1,9 @@
 import { minifyFragmentSync } from '@swc/html';
 import { buildSync } from 'esbuild';
 
+/** The oldest browsers that the site is built for. */
+export const BROWSERS = ['chrome123', 'firefox125', 'safari17.5'];
+
 /** More passes than any script has needed; a script that is still changing then never settles. */
 const MOST_PASSES = 8;
 
@@ -28,9 +31,13 @@ function settle(script: string): string {
 
 /**
  * Bundles a TypeScript module into one self-contained classic script, small enough to stand in the
- * page, in the form that the page's own minifier keeps.
+ * page, in the form that the page's own minifier keeps. The code finds the address of a module that
+ * it loads later as `LAZY_MODULES.<name>`.
  */
-export function bundleInlineScript(entry: string): string {
+export function bundleInlineScript(
+  entry: string,
+  lazyModules: Readonly<Record<string, string>> = {},
+): string {
   const result = buildSync({
     entryPoints: [entry],
     bundle: true,
@@ -38,7 +45,14 @@ export function bundleInlineScript(entry: string): string {
     format: 'iife',
     minify: true,
     charset: 'utf8',
-    target: ['chrome123', 'firefox125', 'safari17.5'],
+    target: BROWSERS,
+    define: Object.fromEntries(
+      Object.entries(lazyModules).map(([name, url]) => [
+        `LAZY_MODULES.${name}`,
+        JSON.stringify(url),
+      ]),
+    ),
+    external: Object.values(lazyModules),
     legalComments: 'none',
     logLevel: 'silent',
   });

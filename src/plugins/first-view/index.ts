@@ -1,17 +1,21 @@
 import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
 import { bundleInlineScript } from './bundle';
+import { EmitModules, bundleLazyModule } from './lazy-modules';
 import { contentSecurityPolicy } from './policy';
 
 export interface FirstViewOptions {
   /** Module that runs in the head of every page, before the text is painted. */
   entry: string;
+  /** Modules by name that the entry loads with `import(LAZY_MODULES.<name>)`. */
+  lazyModules: Readonly<Record<string, string>>;
   /** Hosts besides our own that scripts may talk to. */
   connectHosts: readonly string[];
 }
 
 const OPTIONS = Joi.object<FirstViewOptions>({
   entry: Joi.string().required(),
+  lazyModules: Joi.object().pattern(Joi.string(), Joi.string()).required(),
   connectHosts: Joi.array()
     .items(Joi.string().uri({ scheme: 'https' }))
     .required(),
@@ -29,10 +33,16 @@ export function validateOptions({
  * allows this script by its hash and no other inline script.
  */
 export default function firstViewPlugin(
-  _context: LoadContext,
+  { baseUrl }: LoadContext,
   options: FirstViewOptions,
 ): Plugin<undefined> {
-  const script = bundleInlineScript(options.entry);
+  const modules = Object.entries(options.lazyModules).map(
+    ([name, entry]) => [name, bundleLazyModule(name, entry)] as const,
+  );
+  const script = bundleInlineScript(
+    options.entry,
+    Object.fromEntries(modules.map(([name, { file }]) => [name, baseUrl + file])),
+  );
   // The development server evaluates modules and talks over a socket: no policy there.
   const policy =
     process.env.NODE_ENV === 'production'
@@ -40,6 +50,10 @@ export default function firstViewPlugin(
       : undefined;
   return {
     name: 'first-view',
+    configureWebpack(_config, isServer) {
+      if (isServer) return {};
+      return { plugins: [new EmitModules(modules.map(([, module]) => module)) as never] };
+    },
     injectHtmlTags() {
       return {
         headTags: [

@@ -1,21 +1,43 @@
 /*
  * Ejected from theme-classic 3.10.2. Code arrives highlighted from the build as `CodeFence`, so
- * there is no `pre`; headings and tables are ours; elements without a part of their own stay plain.
+ * there is no `pre`; elements without a part of their own stay plain. What is named here needs no
+ * import in a page.
  */
 import Head from '@docusaurus/Head';
-import Link from '@docusaurus/Link';
 import Admonition from '@theme/Admonition';
+import CodeBlock from '@theme/CodeBlock';
 import type { MDXComponentsObject } from '@theme/MDXComponents';
-import type { ComponentProps } from 'react';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
+import type { ComponentProps, ReactNode } from 'react';
+import { Badge } from '@site/src/features/badge/Badge';
 import { CodeFence } from '@site/src/features/code-fence/CodeFence';
+import { DocLink } from '@site/src/features/doc-link/DocLink';
+import { FileTree } from '@site/src/features/file-tree/FileTree';
+import { ZoomImage } from '@site/src/features/image-zoom/ZoomImage';
 import { ProseHeading } from '@site/src/features/prose/ProseHeading';
 import { ProseTable } from '@site/src/features/prose/ProseTable';
+import { Steps } from '@site/src/features/steps/Steps';
+import { useCurrentPage } from '@site/src/plugins/page-data/client';
+
+/** A page without global parts has plain images. */
+function Image(props: ComponentProps<'img'>): ReactNode {
+  const { traits } = useCurrentPage();
+  return traits.globalUIComponents === false ? <img {...props} /> : <ZoomImage {...props} />;
+}
 
 const MDXComponents: Partial<MDXComponentsObject> = {
   Head,
+  Badge,
+  CodeBlock,
   CodeFence,
+  FileTree,
+  Steps,
+  TabItem,
+  Tabs,
   admonition: Admonition,
-  a: (props: ComponentProps<'a'>) => <Link {...props} />,
+  a: DocLink,
+  img: Image,
   table: ProseTable,
   h2: (props: ComponentProps<'h2'>) => <ProseHeading as="h2" {...props} />,
   h3: (props: ComponentProps<'h3'>) => <ProseHeading as="h3" {...props} />,

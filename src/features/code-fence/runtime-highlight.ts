@@ -1,0 +1,63 @@
+import type { HighlighterCore, LanguageInput } from 'shiki/core';
+import { rolesToClasses } from '@site/src/lib/code-roles/roles-to-classes';
+import { ROLE_THEME } from '@site/src/lib/code-roles/theme';
+
+/** Grammars, each a chunk of its own. */
+const GRAMMARS: Readonly<Record<string, LanguageInput>> = {
+  bash: () => import('shiki/langs/bash.mjs'),
+  css: () => import('shiki/langs/css.mjs'),
+  html: () => import('shiki/langs/html.mjs'),
+  js: () => import('shiki/langs/javascript.mjs'),
+  json: () => import('shiki/langs/json.mjs'),
+  jsonc: () => import('shiki/langs/jsonc.mjs'),
+  jsx: () => import('shiki/langs/jsx.mjs'),
+  scss: () => import('shiki/langs/scss.mjs'),
+  ts: () => import('shiki/langs/typescript.mjs'),
+  tsx: () => import('shiki/langs/tsx.mjs'),
+  vue: () => import('shiki/langs/vue.mjs'),
+  yaml: () => import('shiki/langs/yaml.mjs'),
+};
+
+const ALIASES: Readonly<Record<string, string>> = {
+  javascript: 'js',
+  sh: 'bash',
+  shell: 'bash',
+  typescript: 'ts',
+  yml: 'yaml',
+};
+
+async function createEngine(): Promise<HighlighterCore> {
+  const [{ createHighlighterCore }, { createJavaScriptRegexEngine }] = await Promise.all([
+    import('shiki/core'),
+    import('shiki/engine/javascript'),
+  ]);
+  return createHighlighterCore({
+    themes: [ROLE_THEME],
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+  });
+}
+
+let engine: Promise<HighlighterCore> | undefined;
+
+/**
+ * Highlights code that exists only now, as HTML of lines; undefined for a language without colours.
+ * The engine and the grammar are loaded on first use. Rejects with the highlighter's `ShikiError`.
+ */
+export async function highlightAtRunTime(code: string, name: string): Promise<string | undefined> {
+  const lang = ALIASES[name] ?? name;
+  const grammar = GRAMMARS[lang];
+  if (!grammar) return undefined;
+  engine ??= createEngine();
+  const highlighter = await engine;
+  const { default: registration } = (await (grammar as () => Promise<{ default: never }>)()) as {
+    default: { name: string }[];
+  };
+  await highlighter.loadLanguage(registration as never);
+  const html = highlighter.codeToHtml(code, {
+    lang: registration.at(-1)!.name,
+    theme: ROLE_THEME.name!,
+    transformers: [rolesToClasses],
+    structure: 'classic',
+  });
+  return /<code>([\s\S]*)<\/code>/.exec(html)?.[1];
+}

@@ -1,0 +1,21 @@
+import { translate } from '@docusaurus/Translate';
+import type { ComponentProps, ReactNode } from 'react';
+import { ZOOM_BUTTON } from './image-zoom';
+import styles from './ImageZoom.module.css';
+
+/** An image of the text in a button that enlarges it; `image-zoom.ts` answers the button. */
+export function ZoomImage({ alt = '', ...props }: ComponentProps<'img'>): ReactNode {
+  const label = translate(
+    {
+      id: 'image-zoom.open.label',
+      message: 'Enlarge image: {alt}',
+      description: 'Accessible name of the button around an image; {alt} describes the image',
+    },
+    { alt },
+  );
+  return (
+    <button type="button" className={styles.zoom} aria-label={label} {...{ [ZOOM_BUTTON]: '' }}>
+      <img alt={alt} {...props} />
+    </button>
+  );
+}

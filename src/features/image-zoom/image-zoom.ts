@@ -1,0 +1,21 @@
+/** Marks the button around an image of the text that can be enlarged. */
+export const ZOOM_BUTTON = 'data-zoom';
+
+/** Address of the module that enlarges; the bundler of the first view puts it in. */
+declare const LAZY_MODULES: { readonly imageZoom: string };
+
+interface ZoomModule {
+  toggleZoom(image: HTMLImageElement): void;
+}
+
+/** Loads what enlarges images when the first one is pressed. */
+export function startImageZoom(): void {
+  addEventListener('click', async (event) => {
+    const button = (event.target as Element | null)?.closest(`.prose [${ZOOM_BUTTON}]`);
+    const image = button?.querySelector('img');
+    // Parts of the page that are off stay off; an image in a link belongs to the link.
+    if (!image || document.documentElement.dataset.globalUi === '0' || button!.closest('a')) return;
+    const module = (await import(LAZY_MODULES.imageZoom)) as ZoomModule;
+    module.toggleZoom(image);
+  });
+}

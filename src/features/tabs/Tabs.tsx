@@ -1,0 +1,85 @@
+import { translate } from '@docusaurus/Translate';
+import { Children, isValidElement, useId, type ReactElement, type ReactNode } from 'react';
+import { TABS } from './tabs';
+import styles from './Tabs.module.css';
+
+interface TabItem {
+  value: string;
+  label?: string;
+  default?: boolean;
+}
+
+export interface TabsProps {
+  /** Items with a `value` each, in their order. */
+  children: ReactNode;
+  /** Tabs of one group, on this page and others, show the same choice and keep it. */
+  groupId?: string;
+  /** Value of the item that is shown at first; else the one marked `default`, else the first. */
+  defaultValue?: string | null;
+  /** Labels by value, where the items carry none. */
+  values?: readonly TabItem[];
+}
+
+/** The group that the conversion of package manager commands gives its tabs. */
+const PACKAGE_MANAGER_GROUP = 'npm2yarn';
+
+function listLabel(groupId: string | undefined): string | undefined {
+  if (groupId !== PACKAGE_MANAGER_GROUP) return undefined;
+  return translate({
+    id: 'tabs.packageManager.label',
+    message: 'Package manager',
+    description: 'Accessible name of the tabs that show a command for each package manager',
+  });
+}
+
+/** Tabs whose state lives in the DOM; `tabs.ts` answers them, with or without the app. */
+export function Tabs({ children, groupId, defaultValue, values = [] }: TabsProps): ReactNode {
+  const id = useId();
+  const items = Children.toArray(children).filter(
+    (child): child is ReactElement<TabItem> => isValidElement<TabItem>(child) && !!child.props.value,
+  );
+  const isDefault = ({ props }: ReactElement<TabItem>) =>
+    defaultValue ? props.value === defaultValue : props.default;
+  const selected = Math.max(0, items.findIndex(isDefault));
+  const labelOf = ({ value, label }: TabItem) =>
+    label ?? values.find((item) => item.value === value)?.label ?? value;
+  return (
+    <div className={styles.tabs} {...{ [TABS]: groupId ?? '' }}>
+      <div role="tablist" aria-label={listLabel(groupId)} className={styles.list}>
+        {items.map(({ props }, index) => (
+          <button
+            key={props.value}
+            type="button"
+            role="tab"
+            id={`${id}tab${index}`}
+            aria-controls={`${id}panel${index}`}
+            // The visitor's choice may be in place before the app starts.
+            aria-selected={index === selected}
+            tabIndex={index === selected ? 0 : -1}
+            suppressHydrationWarning
+            className={styles.tab}
+          >
+            {labelOf(props)}
+          </button>
+        ))}
+      </div>
+      {items.map((item, index) => (
+        <div
+          key={item.props.value}
+          role="tabpanel"
+          id={`${id}panel${index}`}
+          aria-labelledby={`${id}tab${index}`}
+          hidden={index !== selected}
+          suppressHydrationWarning
+          className={styles.panel}
+        >
+          {/* Without scripts all panels are shown, each below its name. */}
+          <div className={styles.name} aria-hidden="true">
+            {labelOf(item.props)}
+          </div>
+          {item}
+        </div>
+      ))}
+    </div>
+  );
+}

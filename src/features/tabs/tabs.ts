@@ -1,0 +1,95 @@
+import { readStored, writeStored } from '../../lib/storage/local-storage';
+
+/** On a set of tabs; its value names the group whose choice is shared, empty for none. */
+export const TABS = 'data-tabs';
+/** Followed by the name of the group. The value is the index of the chosen tab. */
+const STORAGE_PREFIX = 'rslib.tabs.';
+
+/** Choices by group, so that they hold where storage is blocked. */
+const chosen: Record<string, number> = {};
+
+/** Anything that is not a whole number from 0 is no choice. */
+export function parseIndex(value: string | null): number {
+  return value !== null && /^\d{1,3}$/.test(value) ? Number(value) : -1;
+}
+
+const tabsOf = (set: Element) => [
+  ...set.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]'),
+];
+
+/** Selects a tab of one set; an index that the set does not have is ignored. */
+function select(set: Element, index: number): void {
+  const tabs = tabsOf(set);
+  if (!tabs[index]) return;
+  for (const [at, tab] of tabs.entries()) {
+    tab.ariaSelected = String(at === index);
+    tab.tabIndex = at === index ? 0 : -1;
+  }
+  // A page that is still arriving may lack panels; the next pass finds them.
+  for (const [at, panel] of set.querySelectorAll(':scope > [role=tabpanel]').entries()) {
+    panel.toggleAttribute('hidden', at !== index);
+  }
+}
+
+/** Brings the sets of groups to what was chosen; those of `only`, or of all groups. */
+function follow(only?: string): void {
+  for (const set of document.querySelectorAll(`[${TABS}]:not([${TABS}=""])`)) {
+    const group = set.getAttribute(TABS)!;
+    if (only !== undefined && group !== only) continue;
+    select(set, (chosen[group] ??= parseIndex(readStored(STORAGE_PREFIX + group))));
+  }
+}
+
+function choose(tab: HTMLElement): void {
+  const set = tab.closest(`[${TABS}]`)!;
+  const index = tabsOf(set).indexOf(tab);
+  const group = set.getAttribute(TABS);
+  const before = tab.getBoundingClientRect().top;
+  select(set, index);
+  if (group) {
+    chosen[group] = index;
+    writeStored(STORAGE_PREFIX + group, String(index));
+    follow(group);
+  }
+  // Other sets of the group may have grown above: what was pressed stays where it was.
+  scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' });
+}
+
+function moveTo(tab: HTMLElement, key: string): HTMLElement | undefined {
+  const tabs = tabsOf(tab.closest(`[${TABS}]`)!);
+  const at = tabs.indexOf(tab);
+  const target: Record<string, number> = {
+    ArrowLeft: at - 1,
+    ArrowRight: (at + 1) % tabs.length,
+    Home: 0,
+    End: -1,
+  };
+  return key in target ? tabs.at(target[key]!) : undefined;
+}
+
+const tabAt = (event: Event) =>
+  (event.target as Element | null)?.closest<HTMLElement>(`[${TABS}] [role=tab]`);
+
+/** Answers the tabs of every page and shows each group's choice before the page is painted. */
+export function startTabs(): void {
+  addEventListener('click', (event) => {
+    const tab = tabAt(event);
+    if (tab) choose(tab);
+  });
+  addEventListener('keydown', (event) => {
+    const tab = tabAt(event);
+    const next = tab && moveTo(tab, event.key);
+    if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    choose(next);
+    next.focus();
+  });
+  addEventListener('storage', ({ key, newValue }) => {
+    if (!key?.startsWith(STORAGE_PREFIX)) return;
+    const group = key.slice(STORAGE_PREFIX.length);
+    chosen[group] = parseIndex(newValue);
+    follow(group);
+  });
+  // Sees tabs as the page arrives, and as the app draws another page.
+  new MutationObserver(() => follow()).observe(document, { childList: true, subtree: true });
+}
