@@ -3,7 +3,7 @@ import { startCodeControls } from '../features/code-fence/code-controls';
 import { startDrawers } from '../features/drawers/drawers';
 import { startImageZoom } from '../features/image-zoom/image-zoom';
 import { startLanguageLinks } from '../features/language/language-links';
-import { startTabs } from '../features/tabs/tabs';
+import { startTabs } from '../features/tabs/tab-controls';
 import { keepTrueAddress } from '../features/true-address/true-address';
 
 /*

@@ -18,6 +18,65 @@ for (const lang of LANGUAGES) {
   });
 }
 
+for (const lang of LANGUAGES) {
+  test(`long lines wrap in one block and no other (${lang}) @any-arrival`, async ({ page }) => {
+    await page.goto(inLang(lang, '/config/lib/dts'));
+    const blocks = page.locator('figure:has(> pre)');
+    const name = text(lang, 'code-fence.wrap.label', 'Toggle code wrap');
+    const wrap = blocks.first().getByRole('button', { name });
+    await expect(wrap).toHaveAttribute('aria-pressed', 'false');
+    await expect(blocks.first().locator('pre')).toHaveCSS('white-space', 'pre');
+    await wrap.click();
+    await expect(blocks.first().locator('pre')).toHaveCSS('white-space', 'pre-wrap');
+    await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+    await expect(blocks.nth(1).locator('pre')).toHaveCSS('white-space', 'pre');
+    await wrap.click();
+    await expect(blocks.first().locator('pre')).toHaveCSS('white-space', 'pre');
+  });
+
+  test(`a long block is folded and opens (${lang}) @any-arrival`, async ({ page }) => {
+    await page.goto(inLang(lang, '/guide/advanced/module-federation'));
+    const block = page.locator('figure[data-folded]');
+    const more = text(lang, 'code-fence.fold.more', 'Show all {lines} lines');
+    const less = text(lang, 'code-fence.fold.less', 'Show fewer lines');
+    const clipped = () =>
+      page.locator('figure:has([data-fold-code]) pre').evaluate((pre) => {
+        return pre.scrollHeight > pre.clientHeight;
+      });
+    expect(await clipped()).toBe(true);
+    await block.getByRole('button', { name: more.replace('{lines}', '31') }).click();
+    expect(await clipped()).toBe(false);
+    await page.getByRole('button', { name: less }).click();
+    expect(await clipped()).toBe(true);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a long block is shown whole, and no button is offered', async ({ page }) => {
+    await page.goto('/guide/advanced/module-federation');
+    const pre = page.locator('figure[data-folded] pre');
+    expect((await pre.boundingBox())!.height).toBeGreaterThan(31 * 20);
+    await expect(page.locator('figure').getByRole('button')).toHaveCount(0);
+  });
+});
+
+test('copying again starts the two seconds again, and the button lets go', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/config/lib/banner');
+  const button = page.getByRole('button', { name: 'Copy code' }).first();
+  await button.click();
+  await page.waitForTimeout(1500);
+  await button.click();
+  await page.waitForTimeout(1200);
+  await expect(button).toHaveAttribute('data-copied');
+  await expect(button).not.toHaveAttribute('data-copied', { timeout: 1500 });
+  await expect(button).not.toBeFocused();
+});
+
 test('a denied clipboard becomes a prompt with the code @any-arrival', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));

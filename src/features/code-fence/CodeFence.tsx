@@ -45,9 +45,12 @@ export function CodeFence(props: CodeFenceProps): ReactNode {
             {title}
           </span>
         )}
-        <span className={styles.language} translate="no">
-          {LANGUAGE_NAMES[lang]}
-        </span>
+        {/* A command needs no name that would lie over it. */}
+        {(title || lang !== 'bash') && (
+          <span className={styles.language} translate="no">
+            {LANGUAGE_NAMES[lang]}
+          </span>
+        )}
         <CodeControls />
       </figcaption>
       {/* Long lines scroll inside the block, so the keyboard must reach it. */}

@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import type { ComponentProps, ReactNode } from 'react';
-import { ZOOM_BUTTON } from './image-zoom';
 import styles from './ImageZoom.module.css';
+import { ZOOM_BUTTON } from './zoom-button';
 
 /** An image of the text in a button that enlarges it; `image-zoom.ts` answers the button. */
 export function ZoomImage({ alt = '', ...props }: ComponentProps<'img'>): ReactNode {

@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import { Children, isValidElement, useId, type ReactElement, type ReactNode } from 'react';
-import { TABS } from './tabs';
+import { TABS } from './tab-controls';
 import styles from './Tabs.module.css';
 
 interface TabItem {
@@ -32,11 +32,12 @@ function listLabel(groupId: string | undefined): string | undefined {
   });
 }
 
-/** Tabs whose state lives in the DOM; `tabs.ts` answers them, with or without the app. */
+/** Tabs whose state lives in the DOM; `tab-controls.ts` answers them, with or without the app. */
 export function Tabs({ children, groupId, defaultValue, values = [] }: TabsProps): ReactNode {
   const id = useId();
   const items = Children.toArray(children).filter(
-    (child): child is ReactElement<TabItem> => isValidElement<TabItem>(child) && !!child.props.value,
+    (child): child is ReactElement<TabItem> =>
+      isValidElement<TabItem>(child) && !!child.props.value,
   );
   const isDefault = ({ props }: ReactElement<TabItem>) =>
     defaultValue ? props.value === defaultValue : props.default;

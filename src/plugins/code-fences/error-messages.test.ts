@@ -5,7 +5,9 @@ import { parseFenceMeta } from './meta';
 
 describe('error notations', () => {
   it('hand their message over and keep what counts lines', () => {
-    const { code, messages } = takeErrorMessages('a // [!code error: TS1: bad]\nb // [!code error:2]');
+    const { code, messages } = takeErrorMessages(
+      'a // [!code error: TS1: bad]\nb // [!code error:2]',
+    );
     expect(code).toBe('a // [!code error]\nb // [!code error:2]');
     expect([...messages]).toEqual([[1, 'TS1: bad']]);
   });

@@ -35,6 +35,8 @@ const MDXComponents: Partial<MDXComponentsObject> = {
   Steps,
   TabItem,
   Tabs,
+  // Docusaurus' MDX renames `details`; ours is the platform's own.
+  Details: (props: ComponentProps<'details'>) => <details {...props} />,
   admonition: Admonition,
   a: DocLink,
   img: Image,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseIndex } from './tabs';
+import { parseIndex } from './tab-controls';
 
 it('takes whole numbers from 0 and nothing else for a choice', () => {
   expect(parseIndex('0')).toBe(0);

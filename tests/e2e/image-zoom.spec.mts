@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { LANGUAGES, appStarted, expect, inLang, test, text } from '../lib/test.mts';
+
+const PAGE = '/blog/introducing-rslib';
+const zoomed = (page: Page) => page.locator('.medium-zoom-image--opened');
+
+async function open(page: Page, lang: 'en' | 'zh' = 'en'): Promise<void> {
+  const name = text(lang, 'image-zoom.open.label', 'Enlarge image: {alt}').split('{')[0]!;
+  await page.getByRole('button', { name }).click();
+  await expect(zoomed(page)).toBeVisible();
+  // The library ignores everything while the image moves.
+  await page.waitForTimeout(450);
+}
+
+for (const lang of LANGUAGES) {
+  test(`an image of the text is enlarged, and closed by a click (${lang}) @any-arrival`, async ({
+    page,
+  }) => {
+    await page.goto(inLang(lang, PAGE));
+    await open(page, lang);
+    await expect(page.locator('.medium-zoom-overlay')).toHaveCSS(
+      'background-color',
+      'rgb(251, 252, 251)',
+    );
+    await expect(zoomed(page)).toHaveCSS('transition-duration', '0.3s');
+    await zoomed(page).click();
+    await expect(zoomed(page)).toHaveCount(0);
+    await open(page, lang);
+    await page.mouse.click(5, 5);
+    await expect(zoomed(page)).toHaveCount(0);
+  });
+}
+
+test('the keyboard opens with Enter, closes with Escape and keeps its place @any-arrival', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  const button = page.getByRole('button', { name: /^Enlarge image: One source folder/ });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(zoomed(page)).toBeVisible();
+  await page.waitForTimeout(450);
+  await page.keyboard.press('Escape');
+  await expect(zoomed(page)).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('scrolling 40 px keeps it open, further closes it', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 500 });
+  await page.goto(PAGE);
+  await open(page);
+  await page.evaluate(() => scrollBy(0, 40));
+  await page.waitForTimeout(700);
+  await expect(zoomed(page)).toBeVisible();
+  await page.evaluate(() => scrollBy(0, 1));
+  await expect(zoomed(page)).toHaveCount(0);
+});
+
+test('a new size of the window closes it', async ({ page }) => {
+  await page.goto(PAGE);
+  await open(page);
+  await page.setViewportSize({ width: 900, height: 600 });
+  await expect(zoomed(page)).toHaveCount(0);
+});
+
+test('going to another page closes it', async ({ page }) => {
+  await page.goto('/guide/start/');
+  await appStarted(page);
+  await page.getByRole('link', { name: 'Blog' }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Introducing/ })
+    .first()
+    .click();
+  await open(page);
+  await page.goBack();
+  await expect(zoomed(page)).toHaveCount(0);
+  await expect(page.locator('.medium-zoom-overlay')).toHaveCount(0);
+});
+
+test('it works with less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(PAGE);
+  await open(page);
+  await page.keyboard.press('Escape');
+  await expect(zoomed(page)).toHaveCount(0);
+});
+
+test('with global parts off, images are plain @any-arrival', async ({ page }) => {
+  await page.goto(PAGE);
+  await page.evaluate(() => (document.documentElement.dataset.globalUi = '0'));
+  const image = page.getByRole('img', { name: /^One source folder/ });
+  await expect(image).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Enlarge image/ })).toHaveCount(0);
+  await image.click();
+  await page.waitForTimeout(300);
+  await expect(zoomed(page)).toHaveCount(0);
+});
+
+test('images outside of the text do not zoom, and nothing is loaded before it is needed', async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto(PAGE);
+  await appStarted(page);
+  await page.evaluate(() => {
+    const image = document.createElement('img');
+    image.src = '/img/favicon.svg';
+    image.alt = 'outside';
+    document.querySelector('main')!.prepend(image);
+  });
+  await page.getByRole('img', { name: 'outside' }).click();
+  await page.waitForTimeout(300);
+  await expect(zoomed(page)).toHaveCount(0);
+  expect(loaded.filter((path) => path.includes('/first-view/'))).toEqual([]);
+  await open(page);
+  expect(loaded.filter((path) => path.includes('/first-view/'))).toHaveLength(1);
+});
