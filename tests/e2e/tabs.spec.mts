@@ -1,6 +1,6 @@
 import { LANGUAGES, appStarted, expect, inLang, test, text } from '../lib/test.mts';
 
-const PAGE = '/guide/migration/tsup';
+const PAGE = '/guide/advanced/dts';
 const KEY = 'rslib.tabs.npm2yarn';
 
 for (const lang of LANGUAGES) {
