@@ -119,6 +119,7 @@ const config: Config = {
       './src/plugins/first-view/index.ts',
       {
         entry: path.join(__dirname, 'src/first-view/head.ts'),
+        constants: { SITE_BASE: env.baseUrl, SITE_LOCALES: LOCALES },
         connectHosts: env.hostedSearch ? [`https://${env.hostedSearch.appId}-dsn.algolia.net`] : [],
       } satisfies FirstViewOptions,
     ],

@@ -29,8 +29,12 @@ function settle(script: string): string {
 /**
  * Bundles a TypeScript module into one self-contained classic script, small enough to stand in the
  * page, in the form that the page's own minifier keeps.
+ * `constants` are names that the module declares and the build knows; they are written in as JSON.
  */
-export function bundleInlineScript(entry: string): string {
+export function bundleInlineScript(
+  entry: string,
+  constants: Readonly<Record<string, unknown>> = {},
+): string {
   const result = buildSync({
     entryPoints: [entry],
     bundle: true,
@@ -40,6 +44,9 @@ export function bundleInlineScript(entry: string): string {
     charset: 'utf8',
     target: ['chrome123', 'firefox125', 'safari17.5'],
     legalComments: 'none',
+    define: Object.fromEntries(
+      Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]),
+    ),
     logLevel: 'silent',
   });
   const script = settle(result.outputFiles[0]?.text.trim() ?? '');

@@ -6,12 +6,15 @@ import { contentSecurityPolicy } from './policy';
 export interface FirstViewOptions {
   /** Module that runs in the head of every page, before the text is painted. */
   entry: string;
+  /** Names that the module declares and the build knows, with their values. */
+  constants: Readonly<Record<string, unknown>>;
   /** Hosts besides our own that scripts may talk to. */
   connectHosts: readonly string[];
 }
 
 const OPTIONS = Joi.object<FirstViewOptions>({
   entry: Joi.string().required(),
+  constants: Joi.object().required(),
   connectHosts: Joi.array()
     .items(Joi.string().uri({ scheme: 'https' }))
     .required(),
@@ -32,7 +35,7 @@ export default function firstViewPlugin(
   _context: LoadContext,
   options: FirstViewOptions,
 ): Plugin<undefined> {
-  const script = bundleInlineScript(options.entry);
+  const script = bundleInlineScript(options.entry, options.constants);
   // The development server evaluates modules and talks over a socket: no policy there.
   const policy =
     process.env.NODE_ENV === 'production'

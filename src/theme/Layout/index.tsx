@@ -15,6 +15,7 @@ import { LanguageMenu } from '@site/src/features/language/LanguageMenu';
 import { SiteFooter } from '@site/src/features/site-footer/SiteFooter';
 import { TopBar } from '@site/src/features/top-bar/TopBar';
 import { useCurrentPage } from '@site/src/plugins/page-data/client';
+import { SITE_OPTIONS } from '@site/src/site/client';
 import styles from './styles.module.css';
 
 export default function Layout({ children }: Props): ReactNode {
@@ -35,7 +36,7 @@ export default function Layout({ children }: Props): ReactNode {
             <>
               <SearchBar />
               <LanguageMenu pageExists={exists} />
-              <AppearanceSwitch className={styles.square} />
+              {SITE_OPTIONS.darkMode && <AppearanceSwitch className={styles.square} />}
             </>
           }
           languages={<LanguageList pageExists={exists} />}
