@@ -9,6 +9,7 @@ import { DocMain } from '@site/src/features/doc-page/DocMain';
 import { DocMeta } from '@site/src/features/doc-page/DocMeta';
 import { DocTitle } from '@site/src/features/doc-page/DocTitle';
 import { Pager } from '@site/src/features/doc-page/Pager';
+import { EcosystemBlock } from '@site/src/features/ecosystem-block/EcosystemBlock';
 import { HomePage } from '@site/src/features/home/HomePage';
 import type { HomeFrontMatter } from '@site/src/features/home/home-front-matter';
 import { NotFoundScreen } from '@site/src/features/not-found/NotFoundScreen';
@@ -57,7 +58,9 @@ export default function DocItemLayout({ children }: Props): ReactNode {
   const { frontMatter } = useDoc();
   switch (useCurrentPage().traits.pageType) {
     case 'home':
-      return <HomePage {...(frontMatter as unknown as HomeFrontMatter)} />;
+      return (
+        <HomePage {...(frontMatter as unknown as HomeFrontMatter)} ecosystem={<EcosystemBlock />} />
+      );
     case '404':
       return <NotFoundScreen />;
     case 'custom':
