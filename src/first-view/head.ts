@@ -3,9 +3,9 @@ import { startCodeControls } from '../features/code-fence/code-controls';
 import { startDrawers } from '../features/drawers/drawers';
 import { startHiddenParts } from '../features/hidden-parts/hidden-parts';
 import { startLanguageLinks } from '../features/language/language-links';
-import { startOutline } from '../features/outline/outline';
+import { startOutline } from '../features/outline/start-outline';
 import { startScrollToTop } from '../features/scroll-to-top/scroll-to-top';
-import { startSidebar } from '../features/sidebar/sidebar';
+import { startSidebar } from '../features/sidebar/start-sidebar';
 import { keepTrueAddress } from '../features/true-address/true-address';
 import { SITE_OPTIONS } from '../site/options';
 

@@ -5,7 +5,6 @@ import { isActiveSidebarItem } from '@docusaurus/plugin-content-docs/client';
 import { useState, type ReactNode } from 'react';
 import { Icon } from '@site/src/ui/icon/Icon';
 import { SidebarLabel, ownProps } from './SidebarItem';
-import { SidebarList } from './SidebarList';
 import { GROUP, GROUP_LINK } from './sidebar-dom';
 import styles from './SidebarItem.module.css';
 
@@ -29,11 +28,14 @@ function GroupLink({ group, pathname }: SidebarGroupProps): ReactNode {
   );
 }
 
-export function SidebarGroup({ group, pathname }: SidebarGroupProps): ReactNode {
+export function SidebarGroup({
+  group,
+  pathname,
+  children,
+}: SidebarGroupProps & { /** The list of its items. */ children: ReactNode }): ReactNode {
   // The visitor and navigation change the element's own state; React only says how it begins.
   const [opensAtFirst] = useState(() => !group.collapsed || isActiveSidebarItem(group, pathname));
-  const { options, context } = ownProps(group);
-  const list = <SidebarList items={group.items} pathname={pathname} isOption={options === true} />;
+  const { context } = ownProps(group);
   const link = group.href && <GroupLink group={group} pathname={pathname} />;
   if (!group.collapsible) {
     return (
@@ -43,7 +45,7 @@ export function SidebarGroup({ group, pathname }: SidebarGroupProps): ReactNode 
             <SidebarLabel item={group} />
           </p>
         )}
-        {list}
+        {children}
       </div>
     );
   }
@@ -78,7 +80,7 @@ export function SidebarGroup({ group, pathname }: SidebarGroupProps): ReactNode 
           )}
           <Icon name="caret" />
         </summary>
-        {list}
+        {children}
       </details>
     </div>
   );

@@ -25,9 +25,7 @@ export function SidebarLabel({
   const { tag } = ownProps(item);
   return (
     <>
-      {tag && (
-        <span className={styles.tag}>{typeof tag === 'string' ? tag : tag[locale]}</span>
-      )}
+      {tag && <span className={styles.tag}>{typeof tag === 'string' ? tag : tag[locale]}</span>}
       {isOption && isOptionName(item.label) ? (
         <code>{item.label}</code>
       ) : (

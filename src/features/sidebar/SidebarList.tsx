@@ -13,7 +13,7 @@ export interface SidebarListProps {
 }
 
 function drawItem(item: PropSidebarItem, props: SidebarListProps): ReactNode {
-  const { divider, section, context } = ownProps(item);
+  const { divider, section, context, options } = ownProps(item);
   if (divider) return <hr className={styles.divider} data-line={divider} />;
   if (item.type === 'html') return undefined;
   if (section) {
@@ -24,7 +24,9 @@ function drawItem(item: PropSidebarItem, props: SidebarListProps): ReactNode {
     );
   }
   return item.type === 'category' ? (
-    <SidebarGroup group={item} pathname={props.pathname} />
+    <SidebarGroup group={item} pathname={props.pathname}>
+      <SidebarList items={item.items} pathname={props.pathname} isOption={options === true} />
+    </SidebarGroup>
   ) : (
     <SidebarLink item={item} pathname={props.pathname} isOption={props.isOption ?? false} />
   );
