@@ -1,7 +1,8 @@
+import type { Locator } from '@playwright/test';
 import { LANGUAGES, appStarted, expect, inLang, test, text } from '../lib/test.mts';
 
 const WIDE = { width: 1440, height: 800 };
-const open = (details: import('@playwright/test').Locator) =>
+const open = (details: Locator) =>
   details.evaluate((element) => (element as HTMLDetailsElement).open);
 
 test('groups open and close, those of the active page open on navigation', async ({ page }) => {

@@ -24,7 +24,9 @@ function holdFocus(drawer: HTMLElement, isOpen: boolean): void {
     showActiveEntry();
     drawer.querySelector<HTMLElement>('[aria-current="page"], a, summary')?.focus();
   } else if (active === document.body || drawer.contains(active)) {
-    document.querySelector<HTMLElement>(`[popovertarget="${SIDEBAR_ID}"]:not([popovertargetaction])`)?.focus();
+    document
+      .querySelector<HTMLElement>(`[popovertarget="${SIDEBAR_ID}"]:not([popovertargetaction])`)
+      ?.focus();
   }
 }
 

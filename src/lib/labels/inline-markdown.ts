@@ -1,7 +1,7 @@
 /** Text, or a piece of it that Markdown sets apart. */
 export type InlineNode = string | { tag: 'code' | 'strong' | 'em' | 'del'; children: InlineNode[] };
 
-const FORMS = /`([^`]+)`|\*\*(.+?)\*\*|~~(.+?)~~|\*([^*]+)\*/;
+const FORMS = /`([^`]+)`|\*\*(.+?)\*\*(?!\*)|~~(.+?)~~|\*([^*]+)\*/;
 const TAGS = ['code', 'strong', 'del', 'em'] as const;
 
 /**
