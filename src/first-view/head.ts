@@ -1,8 +1,12 @@
 import { startAppearance } from '../features/appearance/appearance';
 import { startCodeControls } from '../features/code-fence/code-controls';
 import { startDrawers } from '../features/drawers/drawers';
+import { startHiddenParts } from '../features/hidden-parts/hidden-parts';
 import { startLanguageLinks } from '../features/language/language-links';
 import { rememberLanguage, startLocaleRedirect } from '../features/locale-redirect/locale-redirect';
+import { startOutline } from '../features/outline/start-outline';
+import { startScrollToTop } from '../features/scroll-to-top/scroll-to-top';
+import { startSidebar } from '../features/sidebar/start-sidebar';
 import { keepTrueAddress } from '../features/true-address/true-address';
 import { SITE_OPTIONS } from '../site/options';
 
@@ -20,7 +24,11 @@ startLocaleRedirect({
   base: SITE_BASE,
   locales: SITE_LOCALES,
 });
+startHiddenParts();
 startAppearance(SITE_OPTIONS);
 startLanguageLinks(rememberLanguage);
 startDrawers();
+startSidebar();
+startOutline();
+if (SITE_OPTIONS.enableScrollToTop) startScrollToTop();
 startCodeControls();
