@@ -127,6 +127,7 @@ const config: Config = {
         lazyModules: {
           imageZoom: path.join(__dirname, 'src/features/image-zoom/open-zoom.ts'),
         },
+        constants: { SITE_BASE: env.baseUrl, SITE_LOCALES: LOCALES },
         connectHosts: env.hostedSearch ? [`https://${env.hostedSearch.appId}-dsn.algolia.net`] : [],
       } satisfies FirstViewOptions,
     ],

@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_HELP, findChromium } from './tools/chromium/find-chromium.mts';
 
 const PORT = 4173;
+const ORIGIN = `http://127.0.0.1:${PORT}`;
 const executablePath = findChromium();
 if (!executablePath) throw new Error(CHROMIUM_HELP);
 
@@ -24,8 +25,13 @@ export default defineConfig({
     reuseExistingServer: false,
   },
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
+    baseURL: ORIGIN,
     locale: 'en-US',
+    // Not a first visit: that one may lead to another language, and has tests of its own.
+    storageState: {
+      cookies: [],
+      origins: [{ origin: ORIGIN, localStorage: [{ name: 'rslib.visited', value: '1' }] }],
+    },
     launchOptions: {
       executablePath,
       // Chromium's own sandbox needs a user other than root, which containers often lack.

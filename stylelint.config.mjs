@@ -20,6 +20,7 @@ export default {
     'selector-class-pattern': '^[a-z][a-zA-Z0-9-]*$',
     // Sections of a file are ordered by what they style, not by specificity.
     'no-descending-specificity': null,
+    'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],
     'custom-property-empty-line-before': null,
     'comment-empty-line-before': null,
     'property-no-unknown': [true, { ignoreProperties: ['text-autospace', 'text-spacing-trim'] }],

@@ -1,19 +1,42 @@
 import { startAppearance } from '../features/appearance/appearance';
 import { startCodeControls } from '../features/code-fence/code-controls';
 import { startDrawers } from '../features/drawers/drawers';
+<<<<<<< HEAD
 import { startImageZoom } from '../features/image-zoom/image-zoom';
 import { startLanguageLinks } from '../features/language/language-links';
 import { startTabs } from '../features/tabs/tab-controls';
+=======
+import { startHiddenParts } from '../features/hidden-parts/hidden-parts';
+import { startLanguageLinks } from '../features/language/language-links';
+import { rememberLanguage, startLocaleRedirect } from '../features/locale-redirect/locale-redirect';
+import { startOutline } from '../features/outline/start-outline';
+import { startScrollToTop } from '../features/scroll-to-top/scroll-to-top';
+import { startSidebar } from '../features/sidebar/start-sidebar';
+>>>>>>> origin/main
 import { keepTrueAddress } from '../features/true-address/true-address';
+import { SITE_OPTIONS } from '../site/options';
+
+/** Written in by the build, which alone knows where the site will live. */
+declare const SITE_BASE: string;
+declare const SITE_LOCALES: readonly string[];
 
 /*
  * Runs in the head of every page, before the text is painted and long before the app. Everything
  * listens on the window, so it serves markup of the static page and of the app alike.
  */
 keepTrueAddress();
-startAppearance();
-startLanguageLinks();
+startLocaleRedirect({
+  mode: SITE_OPTIONS.localeRedirect,
+  base: SITE_BASE,
+  locales: SITE_LOCALES,
+});
+startHiddenParts();
+startAppearance(SITE_OPTIONS);
+startLanguageLinks(rememberLanguage);
 startDrawers();
+startSidebar();
+startOutline();
+if (SITE_OPTIONS.enableScrollToTop) startScrollToTop();
 startCodeControls();
 startTabs();
 startImageZoom();

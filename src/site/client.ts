@@ -25,3 +25,4 @@ export { DEFAULT_LOCALE, type Locale };
 export { SOCIAL_LINKS, type SocialLink } from './social-links';
 export { COMMUNITY_LIST_URL, ECOSYSTEM_TOOLS, type EcosystemTool } from './ecosystem';
 export { SITE_OPTIONS, type SiteOptions } from './options';
+export type { SidebarItemProps } from './sidebar-items';

@@ -3,6 +3,9 @@ export interface EcosystemTool {
   /** One line in Chinese and in English. */
   desc: string;
   descEn: string;
+  /** A sentence more, for the block on the home page. */
+  details: string;
+  detailsEn: string;
   /** Name of the mark in `src/ui/marks`. */
   logo: 'rspack' | 'rsbuild' | 'rslib' | 'rspress' | 'rsdoctor' | 'rstest';
   /** Address for Chinese and for English readers. */
@@ -16,6 +19,8 @@ export const ECOSYSTEM_TOOLS: readonly EcosystemTool[] = [
     name: 'Rspack',
     desc: '与 webpack API 兼容的 Rust 打包工具',
     descEn: 'Bundler in Rust with a webpack-compatible API',
+    details: '以 Rust 编写，兼容 webpack 的 API 与 loader。',
+    detailsEn: 'Bundler in Rust that speaks the webpack API.',
     logo: 'rspack',
     url: 'https://rspack.rs/zh/',
     urlEn: 'https://rspack.rs/',
@@ -24,6 +29,8 @@ export const ECOSYSTEM_TOOLS: readonly EcosystemTool[] = [
     name: 'Rsbuild',
     desc: '基于 Rspack 的应用构建工具',
     descEn: 'Build tool for apps, on top of Rspack',
+    details: '应用构建工具：在 Rspack 之上提供开发服务器、插件和合理的默认配置。',
+    detailsEn: 'App build tool: dev server, plugins and sane defaults over Rspack.',
     logo: 'rsbuild',
     url: 'https://rsbuild.rs/zh/',
     urlEn: 'https://rsbuild.rs/',
@@ -32,6 +39,8 @@ export const ECOSYSTEM_TOOLS: readonly EcosystemTool[] = [
     name: 'Rslib',
     desc: '基于 Rsbuild 的库构建工具',
     descEn: 'Build tool for libraries, on top of Rsbuild',
+    details: '库构建工具，也就是你正在查看的项目。',
+    detailsEn: 'Build tool for libraries. You are here.',
     logo: 'rslib',
     url: 'https://rslib.rs/zh/',
     urlEn: 'https://rslib.rs/',
@@ -40,6 +49,8 @@ export const ECOSYSTEM_TOOLS: readonly EcosystemTool[] = [
     name: 'Rspress',
     desc: '使用 MDX 的静态站点生成器',
     descEn: 'Static site generator with MDX',
+    details: '面向文档的静态站点生成器，使用 MDX。',
+    detailsEn: 'Static site generator for docs, with MDX.',
     logo: 'rspress',
     url: 'https://rspress.rs/zh/',
     urlEn: 'https://rspress.rs/',
@@ -48,6 +59,8 @@ export const ECOSYSTEM_TOOLS: readonly EcosystemTool[] = [
     name: 'Rsdoctor',
     desc: '构建分析工具',
     descEn: 'Build analyzer',
+    details: '构建分析工具：逐层、逐模块地展示一次构建做了什么。',
+    detailsEn: 'Build analyzer. Shows what a build did, layer by layer and module by module.',
     logo: 'rsdoctor',
     url: 'https://rsdoctor.rs/',
     urlEn: 'https://rsdoctor.rs/',
@@ -56,6 +69,8 @@ export const ECOSYSTEM_TOOLS: readonly EcosystemTool[] = [
     name: 'Rstest',
     desc: '测试框架',
     descEn: 'Testing framework',
+    details: '测试框架，用构建产物的方式运行测试。',
+    detailsEn: 'Test framework that runs tests on the same build stack.',
     logo: 'rstest',
     url: 'https://rstest.rs/',
     urlEn: 'https://rstest.rs/',

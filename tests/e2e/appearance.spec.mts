@@ -40,3 +40,48 @@ test('nonsense in storage means auto, and other windows are followed', async ({
   await other.getByRole('button', { name: '切换外观' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
+
+/** Records the animations of the reveal, which leave no other trace. */
+const recordReveals = () => {
+  const reveals: { duration: unknown; easing: unknown; pseudoElement: unknown }[] = [];
+  Object.assign(window, { reveals });
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, options) {
+    if (typeof options === 'object') {
+      const { duration, easing, pseudoElement } = options;
+      reveals.push({ duration, easing, pseudoElement });
+    }
+    return animate.call(this, frames, options);
+  };
+};
+const reveals = () => (window as unknown as { reveals: unknown[] }).reveals;
+
+test('a change is revealed in a circle of 400 ms @any-arrival', async ({ page }) => {
+  await page.addInitScript(recordReveals);
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Switch appearance' });
+  await button.click();
+  await expect
+    .poll(() => page.evaluate(reveals))
+    .toEqual([{ duration: 400, easing: 'ease-in', pseudoElement: '::view-transition-old(root)' }]);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('with reduced motion there is no circle', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(recordReveals);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Switch appearance' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await page.evaluate(reveals)).toEqual([]);
+});
+
+test('of twenty rapid presses the last one wins', async ({ page }) => {
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Switch appearance' });
+  await button.evaluate((element: HTMLElement) => {
+    for (let press = 0; press < 21; press += 1) element.click();
+  });
+  const stored = await page.evaluate(() => localStorage.getItem('rslib.appearance'));
+  await expect(page.locator('html')).toHaveAttribute('data-theme', stored!);
+});

@@ -20,7 +20,7 @@ async function readCode(): Promise<UiString[]> {
   const strings: UiString[] = [];
   for (const file of files) {
     const code = await fs.readFile(path.join(SRC, file), 'utf8');
-    const calls = code.matchAll(/id: '([\w.-]+)',\s*message: (?:'((?:[^'\\]|\\.)*)'|"([^"]*)")/g);
+    const calls = code.matchAll(/id: '([\w.-]+)',\s*message:\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)")/g);
     for (const [, id, single, double] of calls)
       strings.push({ id: id!, message: single ?? double!, file });
     const elements = code.matchAll(

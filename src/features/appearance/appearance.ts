@@ -3,6 +3,11 @@ import { readStored, writeStored } from '../../lib/storage/local-storage';
 /** What a visitor may choose; `auto` follows the system. Shared by both languages. */
 export type Appearance = 'light' | 'dark' | 'auto';
 
+/** Duration of the circular reveal (specification §4). */
+const REVEAL_MS = 400;
+/** How far the circle reaches past the farthest corner, so that its edge is never seen to stop. */
+const REVEAL_MARGIN_PX = 200;
+
 const STORAGE_KEY = 'rslib.appearance';
 /** Marks the button that switches; the click is handled here, with or without the app. */
 export const APPEARANCE_SWITCH = 'data-appearance-switch';
@@ -23,20 +28,64 @@ function isDark(): boolean {
   return chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
 }
 
-function toggle(): void {
-  const next: Appearance = isDark() ? 'light' : 'dark';
-  apply(next);
-  writeStored(STORAGE_KEY, next);
+/** Centre of the reveal: the pointer, or the button where the keyboard pressed it. */
+function centreOf(event: MouseEvent, button: Element): { x: number; y: number } {
+  if (event.detail > 0) return { x: event.clientX, y: event.clientY };
+  const box = button.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/**
+ * Changes the appearance in a growing circle of light, or a shrinking one before the dark. The
+ * change itself happens at once; the circle is a picture above it.
+ */
+function reveal(next: Appearance, { x, y }: { x: number; y: number }): void {
+  const reach = Math.hypot(Math.max(x, innerWidth - x), Math.max(y, innerHeight - y));
+  const circle = (radius: number): string => `circle(${radius}px at ${x}px ${y}px)`;
+  const full = circle(reach + REVEAL_MARGIN_PX);
+  const toDark = next === 'dark';
+  const transition = document.startViewTransition(() => apply(next));
+  transition.ready.then(
+    () =>
+      document.documentElement.animate(
+        { clipPath: toDark ? [full, circle(0)] : [circle(0), full] },
+        {
+          duration: REVEAL_MS,
+          easing: 'ease-in',
+          fill: 'forwards',
+          pseudoElement: `::view-transition-${toDark ? 'old' : 'new'}(root)`,
+        },
+      ),
+    // A newer press, or a hidden page, skips the picture; the appearance has changed all the same.
+    () => undefined,
+  );
+}
+
+export interface AppearanceOptions {
+  darkMode: boolean;
+  enableAppearanceAnimation: boolean;
 }
 
 /** Applies the stored choice at once, then follows the switch and other windows. */
-export function startAppearance(): void {
+export function startAppearance({ darkMode, enableAppearanceAnimation }: AppearanceOptions): void {
+  if (!darkMode) {
+    apply('light');
+    return;
+  }
   apply(parseAppearance(readStored(STORAGE_KEY)));
   addEventListener('storage', (event) => {
     if (event.key === STORAGE_KEY) apply(parseAppearance(event.newValue));
   });
   addEventListener('click', (event) => {
-    const target = event.target as Element | null;
-    if (target?.closest(`[${APPEARANCE_SWITCH}]`)) toggle();
+    const button = (event.target as Element | null)?.closest(`[${APPEARANCE_SWITCH}]`);
+    if (!button) return;
+    const next: Appearance = isDark() ? 'light' : 'dark';
+    writeStored(STORAGE_KEY, next);
+    const moves =
+      enableAppearanceAnimation &&
+      'startViewTransition' in document &&
+      !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (moves) reveal(next, centreOf(event, button));
+    else apply(next);
   });
 }

@@ -1,16 +1,12 @@
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
-import type { PropNavigationLink } from '@docusaurus/plugin-content-docs';
 import type { ReactNode } from 'react';
+import { InlineText } from '@site/src/ui/inline-text/InlineText';
+import type { Neighbours } from './neighbours';
 import styles from './DocPage.module.css';
 
-export interface PagerProps {
-  previous: PropNavigationLink | undefined;
-  next: PropNavigationLink | undefined;
-}
-
 /** The page before and the page after, in the order of the sidebar. */
-export function Pager({ previous, next }: PagerProps): ReactNode {
+export function Pager({ previous, next }: Neighbours): ReactNode {
   if (!previous && !next) return null;
   return (
     <nav
@@ -28,7 +24,9 @@ export function Pager({ previous, next }: PagerProps): ReactNode {
               Previous
             </Translate>
           </small>
-          <b>{previous.title}</b>
+          <b>
+            <InlineText text={previous.title} />
+          </b>
         </Link>
       )}
       {next && (
@@ -38,7 +36,9 @@ export function Pager({ previous, next }: PagerProps): ReactNode {
               Next
             </Translate>
           </small>
-          <b>{next.title}</b>
+          <b>
+            <InlineText text={next.title} />
+          </b>
         </Link>
       )}
     </nav>

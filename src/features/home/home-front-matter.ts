@@ -5,6 +5,8 @@ export interface HomeFrontMatter {
     /** The title; its line breaks are kept. */
     text: string;
     tagline: string;
+    /** Shell command that begins a project. */
+    command?: string;
     actions?: readonly { theme: 'brand' | 'alt'; text: string; link: string }[];
   };
   features?: readonly {

@@ -3,9 +3,9 @@ export const LANGUAGE_LINK = 'data-language-link';
 
 /**
  * A language link leads to the same section: ids are shared by the languages, so the query and the
- * fragment of the moment are carried over when the link is used.
+ * fragment of the moment are carried over when the link is used. `onChosen` learns the language.
  */
-export function startLanguageLinks(): void {
+export function startLanguageLinks(onChosen: (locale: string) => void): void {
   addEventListener(
     'click',
     (event) => {
@@ -17,6 +17,7 @@ export function startLanguageLinks(): void {
       url.search = location.search;
       url.hash = location.hash;
       link.href = url.href;
+      onChosen(link.hreflang.split('-')[0]!);
     },
     { capture: true },
   );

@@ -1,16 +1,27 @@
 import type { TOCItem } from '@docusaurus/mdx-loader';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Icon } from '@site/src/ui/icon/Icon';
-import { PopupMenu } from '@site/src/ui/menu/PopupMenu';
 import { OutlineList } from './OutlineList';
+import { OUTLINE_ID } from './outline-dom';
 import { outlineTitle } from './strings';
+import { useOutline } from './use-outline';
 import styles from './Outline.module.css';
 
-/** The headings of the page, in a column at its side. */
+/**
+ * The headings of the page, in a column at its side. Where there is no room for it, the same
+ * element is a panel that `OutlineMenu` opens, so that each heading is listed once.
+ */
 export function OutlineColumn({ toc }: { toc: readonly TOCItem[] }): ReactNode {
+  useOutline();
   return (
     <div className={styles.column}>
-      <nav className={styles.outline} aria-labelledby="outline-title">
+      <nav
+        id={OUTLINE_ID}
+        popover="auto"
+        className={styles.outline}
+        aria-labelledby="outline-title"
+      >
         <h2 id="outline-title" className={styles.title}>
           {outlineTitle()}
         </h2>
@@ -20,28 +31,12 @@ export function OutlineColumn({ toc }: { toc: readonly TOCItem[] }): ReactNode {
   );
 }
 
-/** The same headings behind a button, for the compact bar. */
-export function OutlineMenu({
-  toc,
-  className,
-}: {
-  toc: readonly TOCItem[];
-  className?: string;
-}): ReactNode {
+/** The button that opens the outline in the compact bar. */
+export function OutlineMenu({ className }: { className?: string }): ReactNode {
   return (
-    <PopupMenu
-      id="outline-menu"
-      buttonClassName={className}
-      button={
-        <>
-          {outlineTitle()}
-          <Icon name="caret" />
-        </>
-      }
-    >
-      <nav className={styles.popup} aria-label={outlineTitle()}>
-        <OutlineList toc={toc} />
-      </nav>
-    </PopupMenu>
+    <button type="button" className={clsx(styles.open, className)} popoverTarget={OUTLINE_ID}>
+      {outlineTitle()}
+      <Icon name="caret" />
+    </button>
   );
 }

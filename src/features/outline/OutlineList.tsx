@@ -2,7 +2,7 @@ import type { TOCItem } from '@docusaurus/mdx-loader';
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './Outline.module.css';
 
-/** Indent per level, relative to the first entry (specification's layout, 12 px). */
+/** Indent per level, relative to the first entry's level. */
 const INDENT_PX = 12;
 const BASE_INDENT_PX = 16;
 

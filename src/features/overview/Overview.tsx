@@ -1,34 +1,75 @@
 import Link from '@docusaurus/Link';
-import { useLocation } from '@docusaurus/router';
-import { useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
-import type { ReactNode } from 'react';
+import Translate from '@docusaurus/Translate';
+import { useState, type ReactNode } from 'react';
 import { isOptionName } from '@site/src/lib/labels/is-option-name';
+import { InlineText } from '@site/src/ui/inline-text/InlineText';
+import { OverviewFilter } from './OverviewFilter';
+import { filterGroups, type OverviewGroup, type OverviewPage } from './filter-groups';
+import { useOverviewGroups } from './use-overview-groups';
 import styles from './Overview.module.css';
 
-/** The pages of the area, in the groups of its sidebar; the page itself is left out. */
-export function Overview(): ReactNode {
-  const { pathname } = useLocation();
-  const items = useDocsSidebar()?.items ?? [];
-  return items.map((group) => {
-    if (group.type !== 'category') return null;
-    const links = group.items.filter((item) => item.type === 'link' && item.href !== pathname);
-    if (links.length === 0) return null;
-    return (
-      <section key={group.label} className={styles.group}>
-        <h2>{group.label}</h2>
-        <ul className={styles.list}>
-          {links.map(
-            (item) =>
-              item.type === 'link' && (
-                <li key={item.href}>
-                  <Link to={item.href}>
-                    {isOptionName(item.label) ? <code>{item.label}</code> : item.label}
-                  </Link>
-                </li>
-              ),
+function PageEntry({ page, isOption }: { page: OverviewPage; isOption: boolean }): ReactNode {
+  return (
+    <li className={styles.page}>
+      <h3>
+        <Link to={page.href}>
+          {isOption && isOptionName(page.title) ? (
+            <code>{page.title}</code>
+          ) : (
+            <InlineText text={page.title} />
           )}
+        </Link>
+      </h3>
+      {page.headings.length > 0 && (
+        <ul className={styles.headings}>
+          {page.headings.map(({ href, text }) => (
+            <li key={href}>
+              <Link to={href}>{text}</Link>
+            </li>
+          ))}
         </ul>
-      </section>
-    );
-  });
+      )}
+    </li>
+  );
+}
+
+function Group({ group }: { group: OverviewGroup }): ReactNode {
+  return (
+    <section className={styles.group}>
+      <h2>
+        <InlineText text={group.name} />
+      </h2>
+      <ul className={styles.pages}>
+        {group.pages.map((page) => (
+          <PageEntry key={page.href} page={page} isOption={group.hasOptions} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** All pages of the area with their headings, and a box that narrows them. */
+export function Overview(): ReactNode {
+  const [keyword, setKeyword] = useState('');
+  const groups = filterGroups(useOverviewGroups(), keyword);
+  return (
+    <>
+      <OverviewFilter onChange={setKeyword} />
+      <div role="status">
+        {groups.length === 0 && (
+          <p className={styles.empty}>
+            <Translate
+              id="overview.filter.empty"
+              description="Shown where nothing matches the keyword"
+            >
+              No matching API found
+            </Translate>
+          </p>
+        )}
+      </div>
+      {groups.map((group) => (
+        <Group key={group.name} group={group} />
+      ))}
+    </>
+  );
 }

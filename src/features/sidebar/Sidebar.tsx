@@ -1,37 +1,57 @@
 import { translate } from '@docusaurus/Translate';
 import { useLocation } from '@docusaurus/router';
 import type { PropSidebar } from '@docusaurus/plugin-content-docs';
-import type { ReactNode } from 'react';
-import { SidebarGroup, SidebarLink } from './SidebarGroup';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Icon } from '@site/src/ui/icon/Icon';
+import { SidebarList } from './SidebarList';
+import { SidebarEdge, SidebarHideButton } from './SidebarVisibility';
+import { LIST, SIDEBAR_ID } from './sidebar-dom';
+import { followNavigation } from './sidebar-list';
 import styles from './Sidebar.module.css';
 
-export const SIDEBAR_ID = 'sidebar';
-
-/** The pages of the area, in groups. On small screens the same element is a drawer. */
+/**
+ * The pages of the area, in groups. On small screens the same element is a drawer; on wide ones it
+ * can be hidden and then comes from the edge.
+ */
 export function Sidebar({ items }: { items: PropSidebar }): ReactNode {
   const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current !== pathname) followNavigation();
+    shown.current = pathname;
+  }, [pathname]);
   return (
-    <aside id={SIDEBAR_ID} popover="auto" data-locks-page="" className={styles.side}>
-      <nav
-        className={styles.nav}
-        aria-label={translate({
-          id: 'theme.docs.sidebar.navAriaLabel',
-          message: 'Docs sidebar',
-          description: 'The ARIA label for the sidebar navigation',
-        })}
-      >
-        {items.map((item) => {
-          if (item.type === 'category') {
-            return <SidebarGroup key={item.label} group={item} pathname={pathname} />;
-          }
-          if (item.type !== 'link') return null;
-          return (
-            <div key={item.href} className={styles.links}>
-              <SidebarLink item={item} pathname={pathname} isOption={false} />
-            </div>
-          );
-        })}
-      </nav>
-    </aside>
+    <>
+      <SidebarEdge />
+      <aside id={SIDEBAR_ID} popover="auto" data-locks-page="" className={styles.side}>
+        <div className={styles.panel}>
+          <button
+            type="button"
+            className={styles.close}
+            popoverTarget={SIDEBAR_ID}
+            popoverTargetAction="hide"
+            aria-label={translate({
+              id: 'sidebar.close',
+              message: 'Close menu',
+              description: 'Accessible name of the button that closes the drawer of small screens',
+            })}
+          >
+            <Icon name="close" />
+          </button>
+          <nav
+            className={styles.nav}
+            aria-label={translate({
+              id: 'theme.docs.sidebar.navAriaLabel',
+              message: 'Docs sidebar',
+              description: 'The ARIA label for the sidebar navigation',
+            })}
+            {...{ [LIST]: '' }}
+          >
+            <SidebarList items={items} pathname={pathname} />
+          </nav>
+          <SidebarHideButton />
+        </div>
+      </aside>
+    </>
   );
 }

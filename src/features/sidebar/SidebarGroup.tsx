@@ -1,29 +1,12 @@
 import Link from '@docusaurus/Link';
-import type { PropSidebarItemCategory, PropSidebarItemLink } from '@docusaurus/plugin-content-docs';
-import type { ReactNode } from 'react';
-import { isOptionName } from '@site/src/lib/labels/is-option-name';
+import { translate } from '@docusaurus/Translate';
+import type { PropSidebarItemCategory } from '@docusaurus/plugin-content-docs';
+import { isActiveSidebarItem } from '@docusaurus/plugin-content-docs/client';
+import { useState, type ReactNode } from 'react';
 import { Icon } from '@site/src/ui/icon/Icon';
-import styles from './Sidebar.module.css';
-
-export interface SidebarLinkProps {
-  item: PropSidebarItemLink;
-  /** Address of the current page. */
-  pathname: string;
-  /** Whether a label that looks like the name of an option is one. */
-  isOption: boolean;
-}
-
-export function SidebarLink({ item, pathname, isOption }: SidebarLinkProps): ReactNode {
-  return (
-    <Link
-      to={item.href}
-      className={styles.item}
-      aria-current={item.href === pathname ? 'page' : undefined}
-    >
-      {isOption && isOptionName(item.label) ? <code>{item.label}</code> : item.label}
-    </Link>
-  );
-}
+import { SidebarLabel, ownProps } from './SidebarItem';
+import { GROUP, GROUP_LINK } from './sidebar-dom';
+import styles from './SidebarItem.module.css';
 
 export interface SidebarGroupProps {
   group: PropSidebarItemCategory;
@@ -31,23 +14,74 @@ export interface SidebarGroupProps {
   pathname: string;
 }
 
-export function SidebarGroup({ group, pathname }: SidebarGroupProps): ReactNode {
-  const showsOptions = group.customProps?.options === true;
+/** A group that has a page of its own: its label leads there, the caret only opens and closes. */
+function GroupLink({ group, pathname }: SidebarGroupProps): ReactNode {
   return (
-    <details className={styles.group} open={!group.collapsed}>
-      <summary className={styles.label}>
-        {group.label}
-        <Icon name="caret" />
-      </summary>
-      <ul className={styles.list}>
-        {group.items.map((item) =>
-          item.type === 'link' ? (
-            <li key={item.href}>
-              <SidebarLink item={item} pathname={pathname} isOption={showsOptions} />
-            </li>
-          ) : undefined,
+    <Link
+      to={group.href!}
+      className={styles.label}
+      aria-current={group.href === pathname ? 'page' : undefined}
+      {...{ [GROUP_LINK]: '' }}
+    >
+      <SidebarLabel item={group} />
+    </Link>
+  );
+}
+
+export function SidebarGroup({
+  group,
+  pathname,
+  children,
+}: SidebarGroupProps & { /** The list of its items. */ children: ReactNode }): ReactNode {
+  // The visitor and navigation change the element's own state; React only says how it begins.
+  const [opensAtFirst] = useState(() => !group.collapsed || isActiveSidebarItem(group, pathname));
+  const { context } = ownProps(group);
+  const link = group.href && <GroupLink group={group} pathname={pathname} />;
+  if (!group.collapsible) {
+    return (
+      <div className={styles.group} data-context={context}>
+        {link || (
+          <p className={styles.label}>
+            <SidebarLabel item={group} />
+          </p>
         )}
-      </ul>
-    </details>
+        {children}
+      </div>
+    );
+  }
+  return (
+    <div
+      className={styles.group}
+      data-linked={link ? '' : undefined}
+      data-context={context}
+      {...{ [GROUP]: '' }}
+    >
+      {link}
+      <details open={opensAtFirst}>
+        <summary
+          className={styles.label}
+          aria-label={
+            link
+              ? translate(
+                  {
+                    id: 'sidebar.group.toggle',
+                    message: 'Pages of {group}',
+                    description: 'Name of the control that opens and closes a group with a page',
+                  },
+                  { group: group.label },
+                )
+              : undefined
+          }
+        >
+          {!link && (
+            <span>
+              <SidebarLabel item={group} />
+            </span>
+          )}
+          <Icon name="caret" />
+        </summary>
+        {children}
+      </details>
+    </div>
   );
 }

@@ -18,6 +18,7 @@ const hero = Joi.object({
   name: Joi.string().required(),
   text: Joi.string().required(),
   tagline: Joi.string().required(),
+  command: Joi.string(),
   actions: Joi.array().items(
     Joi.object({
       theme: Joi.string().valid('brand', 'alt').required(),

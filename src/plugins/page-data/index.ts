@@ -2,7 +2,9 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
+import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import { collectPages, collectTraits } from './collect';
+import { collectOverviews } from './overview';
 import {
   PAGE_DATA_PLUGIN,
   PAGE_INDEX_FILE,
@@ -45,8 +47,9 @@ function toIndexEntry(page: PageData): PageIndexEntry {
 
 /**
  * Collects the data of every page once, after all content is loaded. Whoever needs it reads one of
- * three things: the traits (global data, in the browser), `page-index.json` (emitted, no text), or
- * `pages.json` beside the generated files (complete, for later steps of the build).
+ * four things: the traits (global data, in the browser), `page-index.json` (emitted, no text), or
+ * `pages.json` beside the generated files (complete, for later steps of the build), or the
+ * headings of an area that the route of its overview page brings.
  */
 export default function pageDataPlugin(
   context: LoadContext,
@@ -65,6 +68,11 @@ export default function pageDataPlugin(
       const data: PageDataGlobal = { traits: collectTraits(pages) };
       actions.setGlobalData(data);
       await actions.createData('pages.json', JSON.stringify(pages, null, 2));
+      for (const content of Object.values(allContent['docusaurus-plugin-content-docs'] ?? {})) {
+        for (const { file, headings } of collectOverviews(content as DocsContent, pages)) {
+          await actions.createData(file, JSON.stringify(headings));
+        }
+      }
     },
 
     async postBuild({ outDir }) {

@@ -3,18 +3,25 @@ import classic, { type Options } from '@docusaurus/preset-classic';
 import type { LoadContext, Plugin, PluginModule, Preset } from '@docusaurus/types';
 import themeClassic from '@docusaurus/theme-classic';
 import blogPlugin from '@docusaurus/plugin-content-blog';
+import docsPlugin, { type LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
+import { withOverviews } from '../page-data/overview';
 
 const THEME_CLASSIC = require.resolve('@docusaurus/theme-classic');
+const DOCS_PLUGIN = require.resolve('@docusaurus/plugin-content-docs');
 const BLOG_PLUGIN = require.resolve('@docusaurus/plugin-content-blog');
 
 type PluginFunction = (context: LoadContext, options: never) => Plugin | Promise<Plugin>;
 
 /** A plugin module with the validators of `upstream`, whose instance passes through `change`. */
-function wrap(upstream: string, create: PluginFunction, change: (plugin: Plugin) => Plugin) {
+function wrap(
+  upstream: string,
+  create: PluginFunction,
+  change: (plugin: Plugin, context: LoadContext) => Plugin,
+) {
   const { validateOptions, validateThemeConfig } = require(upstream) as PluginModule;
   const wrapped: PluginModule = Object.assign(
     async (context: LoadContext, options: unknown) =>
-      change((await create(context, options as never)) as Plugin),
+      change((await create(context, options as never)) as Plugin, context),
     { validateOptions, validateThemeConfig },
   );
   return wrapped;
@@ -48,7 +55,17 @@ const quietBlog = wrap(BLOG_PLUGIN, blogPlugin as PluginFunction, (blog) => ({
   injectHtmlTags: undefined,
 }));
 
-/** preset-classic, with theme-classic and the blog plugin replaced by the versions above. */
+/** The docs plugin, whose overview pages bring the headings of the pages that they list. */
+const docsWithOverviews = wrap(DOCS_PLUGIN, docsPlugin as PluginFunction, (docs, context) => ({
+  ...docs,
+  contentLoaded: async ({ content, actions }) => {
+    const addRoute: typeof actions.addRoute = (route) =>
+      actions.addRoute(withOverviews(route, content as DocsContent, context.generatedFilesDir));
+    await docs.contentLoaded?.({ content, actions: { ...actions, addRoute } });
+  },
+}));
+
+/** preset-classic, with theme-classic, the docs and the blog plugin replaced by the versions above. */
 export default function preset(context: LoadContext, options: Options): Preset {
   const { themes = [], plugins = [] } = classic(context, options) as Preset;
   const replace = <T>(entries: T[], from: string, to: PluginModule): T[] =>
@@ -58,6 +75,6 @@ export default function preset(context: LoadContext, options: Options): Preset {
     });
   return {
     themes: replace(themes, THEME_CLASSIC, leanThemeClassic),
-    plugins: replace(plugins, BLOG_PLUGIN, quietBlog),
+    plugins: replace(replace(plugins, BLOG_PLUGIN, quietBlog), DOCS_PLUGIN, docsWithOverviews),
   };
 }

@@ -14,10 +14,12 @@ import { DocMeta } from '@site/src/features/doc-page/DocMeta';
 import { DocTitle } from '@site/src/features/doc-page/DocTitle';
 import { FeedLinks } from '@site/src/features/feeds/FeedLinks';
 import { OutlineColumn, OutlineMenu } from '@site/src/features/outline/Outline';
+import { outlineEntries } from '@site/src/features/outline/outline-entries';
 import { PageHead } from '@site/src/features/page-head/PageHead';
 
 export default function BlogPostPage({ content: Post }: Props): ReactNode {
-  const { metadata, toc } = Post;
+  const { metadata } = Post;
+  const toc = outlineEntries(Post.toc);
   const { title, description, date, authors } = metadata;
   const hasOutline = toc.length > 0;
   return (
@@ -31,7 +33,7 @@ export default function BlogPostPage({ content: Post }: Props): ReactNode {
         <DocLayout>
           <CompactBar
             sidebarId={undefined}
-            outline={hasOutline ? (name) => <OutlineMenu toc={toc} className={name} /> : undefined}
+            outline={hasOutline ? (name) => <OutlineMenu className={name} /> : undefined}
           />
           <DocMain>
             <article>

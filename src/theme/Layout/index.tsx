@@ -10,11 +10,14 @@ import type { Props } from '@theme/Layout';
 import type { ReactNode } from 'react';
 import { AppearanceSwitch } from '@site/src/features/appearance/AppearanceSwitch';
 import { EcosystemMenu } from '@site/src/features/ecosystem/EcosystemMenu';
+import { HiddenParts } from '@site/src/features/hidden-parts/HiddenParts';
 import { LanguageList } from '@site/src/features/language/LanguageList';
 import { LanguageMenu } from '@site/src/features/language/LanguageMenu';
+import { ScrollToTop } from '@site/src/features/scroll-to-top/ScrollToTop';
 import { SiteFooter } from '@site/src/features/site-footer/SiteFooter';
 import { TopBar } from '@site/src/features/top-bar/TopBar';
 import { useCurrentPage } from '@site/src/plugins/page-data/client';
+import { SITE_OPTIONS } from '@site/src/site/client';
 import styles from './styles.module.css';
 
 export default function Layout({ children }: Props): ReactNode {
@@ -23,6 +26,7 @@ export default function Layout({ children }: Props): ReactNode {
   const hasFooter = exists && !isBlank && traits.pageType !== 'custom' && traits.pageType !== '404';
   return (
     <>
+      <HiddenParts />
       <a href="#main" className={styles.skip}>
         <Translate id="theme.common.skipToMainContent" description="The skip to content label">
           Skip to main content
@@ -35,7 +39,7 @@ export default function Layout({ children }: Props): ReactNode {
             <>
               <SearchBar />
               <LanguageMenu pageExists={exists} />
-              <AppearanceSwitch className={styles.square} />
+              {SITE_OPTIONS.darkMode && <AppearanceSwitch className={styles.square} />}
             </>
           }
           languages={<LanguageList pageExists={exists} />}
@@ -45,6 +49,7 @@ export default function Layout({ children }: Props): ReactNode {
         {children}
       </ErrorBoundary>
       {hasFooter && <SiteFooter />}
+      {!isBlank && <ScrollToTop />}
     </>
   );
 }

@@ -8,36 +8,38 @@ import { CompactBar } from '@site/src/features/doc-page/CompactBar';
 import { DocMain } from '@site/src/features/doc-page/DocMain';
 import { DocMeta } from '@site/src/features/doc-page/DocMeta';
 import { DocTitle } from '@site/src/features/doc-page/DocTitle';
+import { neighbours } from '@site/src/features/doc-page/neighbours';
 import { Pager } from '@site/src/features/doc-page/Pager';
+import { EcosystemBlock } from '@site/src/features/ecosystem-block/EcosystemBlock';
 import { HomePage } from '@site/src/features/home/HomePage';
 import type { HomeFrontMatter } from '@site/src/features/home/home-front-matter';
 import { NotFoundScreen } from '@site/src/features/not-found/NotFoundScreen';
 import { OptionFacts, type OptionFrontMatter } from '@site/src/features/option-facts/OptionFacts';
 import { OutlineColumn, OutlineMenu } from '@site/src/features/outline/Outline';
+import { outlineEntries } from '@site/src/features/outline/outline-entries';
 import { Overview } from '@site/src/features/overview/Overview';
-import { SIDEBAR_ID } from '@site/src/features/sidebar/Sidebar';
+import { SIDEBAR_ID } from '@site/src/features/sidebar/sidebar-dom';
 import { useCurrentPage } from '@site/src/plugins/page-data/client';
 
 function DocPage({ children }: Props): ReactNode {
   const { metadata, frontMatter, contentTitle, toc } = useDoc();
+  const entries = outlineEntries(toc);
   const { traits } = useCurrentPage();
   const sidebar = useDocsSidebar();
   const own = frontMatter as Partial<OptionFrontMatter> & { overview?: boolean };
   const isOption = own.option !== undefined;
-  const hasOutline = toc.length > 0 && traits.outline !== false && !own.overview;
+  const hasOutline = entries.length > 0 && traits.outline !== false && !own.overview;
   return (
     <>
       <CompactBar
         sidebarId={sidebar && traits.sidebar !== false ? SIDEBAR_ID : undefined}
-        outline={
-          hasOutline ? (className) => <OutlineMenu toc={toc} className={className} /> : undefined
-        }
+        outline={hasOutline ? (className) => <OutlineMenu className={className} /> : undefined}
       />
       <DocMain>
         <Breadcrumbs />
         <article>
           {contentTitle === undefined && <DocTitle title={metadata.title} isOption={isOption} />}
-          <DocMeta {...metadata} />
+          {traits.footer !== false && <DocMeta {...metadata} />}
           {isOption && <OptionFacts facts={own as OptionFrontMatter} />}
           <div className="prose">
             <MDXContent>{children}</MDXContent>
@@ -45,10 +47,15 @@ function DocPage({ children }: Props): ReactNode {
           {own.overview && <Overview />}
         </article>
         {traits.footer !== false && !own.overview && (
-          <Pager previous={metadata.previous} next={metadata.next} />
+          <Pager
+            {...neighbours(sidebar?.items ?? [], metadata.permalink, {
+              previous: metadata.previous,
+              next: metadata.next,
+            })}
+          />
         )}
       </DocMain>
-      {hasOutline && <OutlineColumn toc={toc} />}
+      {hasOutline && <OutlineColumn toc={entries} />}
     </>
   );
 }
@@ -57,7 +64,9 @@ export default function DocItemLayout({ children }: Props): ReactNode {
   const { frontMatter } = useDoc();
   switch (useCurrentPage().traits.pageType) {
     case 'home':
-      return <HomePage {...(frontMatter as unknown as HomeFrontMatter)} />;
+      return (
+        <HomePage {...(frontMatter as unknown as HomeFrontMatter)} ecosystem={<EcosystemBlock />} />
+      );
     case '404':
       return <NotFoundScreen />;
     case 'custom':

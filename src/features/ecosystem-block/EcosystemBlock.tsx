@@ -1,0 +1,68 @@
+import Translate, { translate } from '@docusaurus/Translate';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { COMMUNITY_LIST_URL, ECOSYSTEM_TOOLS, useLocale } from '@site/src/site/client';
+import { Icon } from '@site/src/ui/icon/Icon';
+import { Mark, type MarkName } from '@site/src/ui/marks/Mark';
+import styles from './EcosystemBlock.module.css';
+
+/** From the top layer down; each sits in the one below it, the analyzer plugs into all. */
+const LAYERS: readonly MarkName[] = ['rslib', 'rspress', 'rstest', 'rsbuild', 'rspack', 'rsdoctor'];
+
+/** The sibling tools, drawn as they are built upon each other. */
+export function EcosystemBlock(): ReactNode {
+  const inEnglish = useLocale() === 'en';
+  const newTab = translate({
+    id: 'ecosystem-block.new-tab',
+    message: 'opens in a new tab',
+    description: 'Said after the name of a tool whose site opens in a new tab',
+  });
+  return (
+    <section className="wrap" aria-labelledby="ecosystem-title">
+      <div className={styles.head}>
+        <h2 id="ecosystem-title">
+          <Translate id="ecosystem-block.title" description="Heading above the sibling tools">
+            One stack, six tools
+          </Translate>
+        </h2>
+        <p>
+          <Translate id="ecosystem-block.about" description="Below the heading of the tools">
+            Each layer sits in the one below it. What you learn in one config holds in the next.
+          </Translate>
+        </p>
+      </div>
+      <ul className={styles.stack}>
+        {LAYERS.map((mark) => {
+          const tool = ECOSYSTEM_TOOLS.find(({ logo }) => logo === mark)!;
+          return (
+            <li key={mark} className={clsx(styles.tool, styles[mark])}>
+              <Mark name={mark} size={34} />
+              <div>
+                <h3>
+                  <a
+                    href={inEnglish ? tool.urlEn : tool.url}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    aria-label={`${tool.name}, ${newTab}`}
+                  >
+                    {tool.name}
+                    <Icon name="external" />
+                  </a>
+                </h3>
+                <p>{inEnglish ? tool.detailsEn : tool.details}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.more}>
+        <a href={COMMUNITY_LIST_URL} target="_blank" rel="noopener noreferrer">
+          <Translate id="ecosystem-block.community" description="Link to the community list">
+            More projects from the community
+          </Translate>
+          <Icon name="external" />
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { isSwitchedOff } from '../../lib/addresses/is-switched-off';
+
+/** Parts that styles take away: `<html data-hide-…>`. */
+export const HIDEABLE_PARTS = ['navbar', 'sidebar', 'outline', 'footer'] as const;
+export type HideablePart = (typeof HIDEABLE_PARTS)[number];
+
+/** What a page's front matter says of the same parts. */
+export type PartTraits = Partial<Record<HideablePart | 'globalUIComponents', false>>;
+
+/** Inside a frame of another page the outline is off unless the query asks for it. */
+function isOff(part: HideablePart, traits: PartTraits): boolean {
+  const { search } = location;
+  const isFramed =
+    part === 'outline' && self !== top && !new URLSearchParams(search).has('outline');
+  return traits[part] === false || isFramed || isSwitchedOff(search, part);
+}
+
+/** Marks what the current address and front matter hide, and nothing else. */
+export function hideParts(traits: PartTraits): void {
+  const root = document.documentElement;
+  for (const part of HIDEABLE_PARTS) root.toggleAttribute(`data-hide-${part}`, isOff(part, traits));
+  if (traits.globalUIComponents === false || isSwitchedOff(location.search, 'globalUIComponents')) {
+    root.dataset.globalUi = '0';
+  } else {
+    delete root.dataset.globalUi;
+  }
+}
+
+/** Before the first paint: the query's part. The front matter's is in the page's own markup. */
+export function startHiddenParts(): void {
+  const root = document.documentElement;
+  for (const part of HIDEABLE_PARTS) {
+    if (isOff(part, {})) root.toggleAttribute(`data-hide-${part}`, true);
+  }
+  if (!isSwitchedOff(location.search, 'globalUIComponents')) return;
+  root.dataset.globalUi = '0';
+  document.addEventListener(
+    'readystatechange',
+    () => {
+      const feeds = document.querySelectorAll('link[type="application/rss+xml"]');
+      for (const feed of feeds) feed.remove();
+    },
+    { once: true },
+  );
+}

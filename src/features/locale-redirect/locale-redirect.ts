@@ -1,0 +1,53 @@
+import { readStored, writeStored } from '../../lib/storage/local-storage';
+
+/** Written once a visitor has been here; both languages share it. */
+const VISITED_KEY = 'rslib.visited';
+/** Language that the visitor chose with a language link. */
+const CHOSEN_KEY = 'rslib.language';
+/** Programs that read for others want the address that they asked for. */
+const BOTS = /bot|spider|crawl|lighthouse/i;
+
+export interface LocaleRedirectOptions {
+  mode: 'auto' | 'never' | 'only-default-lang';
+  /** Path under which the site lives, with slashes on both ends. */
+  base: string;
+  /** All languages, the one without a prefix first. */
+  locales: readonly string[];
+}
+
+/** Where a first visitor at `route` who reads `wanted` belongs, or undefined to stay. */
+export function redirectTarget(
+  route: string,
+  wanted: string,
+  { mode, base, locales }: LocaleRedirectOptions,
+): string | undefined {
+  const [defaultLocale, ...others] = locales;
+  const inside = route.slice(base.length);
+  const prefix = others.find((locale) => inside.startsWith(`${locale}/`));
+  const current = prefix ?? defaultLocale;
+  if (!locales.includes(wanted) || wanted === current) return undefined;
+  if (mode === 'only-default-lang' && current !== defaultLocale) return undefined;
+  const rest = prefix ? inside.slice(prefix.length + 1) : inside;
+  return base + (wanted === defaultLocale ? '' : `${wanted}/`) + rest;
+}
+
+/** The explicit choice of a language wins for ever. */
+export function rememberLanguage(locale: string): void {
+  writeStored(CHOSEN_KEY, locale);
+}
+
+/**
+ * Leads a first visitor to the same page in their language, once. The history entry is replaced, so
+ * Back is no trap. Where storage does not keep the marker there is no redirect, for it would never
+ * end. A missing page has no route and stays.
+ */
+export function startLocaleRedirect(options: LocaleRedirectOptions): void {
+  const { route } = document.documentElement.dataset;
+  if (options.mode === 'never' || !route || BOTS.test(navigator.userAgent)) return;
+  if (readStored(VISITED_KEY) || readStored(CHOSEN_KEY)) return;
+  writeStored(VISITED_KEY, '1');
+  if (!readStored(VISITED_KEY)) return;
+  const wanted = navigator.language.split('-')[0]!.toLowerCase();
+  const target = redirectTarget(route, wanted, options);
+  if (target) location.replace(target + location.search + location.hash);
+}

@@ -1,0 +1,34 @@
+import { markActiveHeading } from './active-heading';
+
+/** At most this often while scrolling (specification §9, "Scroll throttles"). */
+const THROTTLE_MS = 100;
+/** Long enough for a scroll to have begun; it then keeps its manner. */
+const SMOOTH_MS = 300;
+
+let waits = false;
+function throttled(): void {
+  if (waits) return;
+  waits = true;
+  setTimeout(() => {
+    waits = false;
+    markActiveHeading();
+  }, THROTTLE_MS);
+}
+
+/**
+ * Follows the headings, and lets the # beside a heading scroll smoothly; the browser itself sets
+ * the fragment. Headings are looked up anew each time, so any page of the app is served.
+ */
+export function startOutline(): void {
+  for (const type of ['scroll', 'resize', 'hashchange']) addEventListener(type, throttled);
+  document.addEventListener('readystatechange', () => requestAnimationFrame(markActiveHeading), {
+    once: true,
+  });
+  addEventListener('click', ({ target }) => {
+    if (!(target as Element).closest?.('.hash')) return;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const { style } = document.documentElement;
+    style.scrollBehavior = 'smooth';
+    setTimeout(() => (style.scrollBehavior = ''), SMOOTH_MS);
+  });
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { filterGroups, type OverviewGroup } from './filter-groups';
+
+const page = (title: string, ...texts: string[]) => ({
+  title,
+  href: `/${title}`,
+  headings: texts.map((text) => ({ text, href: `/${title}#${text}` })),
+});
+const groups: OverviewGroup[] = [
+  { name: 'Lib options', hasOptions: true, pages: [page('lib.dts', 'Bundle', 'tsgo'), page('id')] },
+  { name: 'Others', hasOptions: false, pages: [page('Café-au-lait', 'Milk'), page('x', 'Bundle')] },
+];
+const left = (keyword: string) =>
+  filterGroups(groups, keyword).map(({ name, pages }) => [
+    name,
+    pages.map(({ title, headings }) => [title, headings.map(({ text }) => text)]),
+  ]);
+
+it('keeps everything without a keyword', () => {
+  expect(filterGroups(groups, '  ')).toEqual(groups);
+});
+
+it('keeps a whole group by its name, a page by its title, headings by theirs', () => {
+  expect(left('LIB')).toEqual([
+    [
+      'Lib options',
+      [
+        ['lib.dts', ['Bundle', 'tsgo']],
+        ['id', []],
+      ],
+    ],
+  ]);
+  expect(left('dts')).toEqual([['Lib options', [['lib.dts', ['Bundle', 'tsgo']]]]]);
+  expect(left('bund')).toEqual([
+    ['Lib options', [['lib.dts', ['Bundle']]]],
+    ['Others', [['x', ['Bundle']]]],
+  ]);
+  expect(left('nothing')).toEqual([]);
+});
+
+it.each(['cafe au lait', 'CAFÉ-AU', 'cafe-au lait'])('%s finds the accents and hyphens', (word) => {
+  expect(left(word)).toEqual([['Others', [['Café-au-lait', ['Milk']]]]]);
+});

@@ -1,0 +1,45 @@
+export interface OverviewHeading {
+  text: string;
+  href: string;
+}
+
+export interface OverviewPage {
+  title: string;
+  href: string;
+  headings: readonly OverviewHeading[];
+}
+
+export interface OverviewGroup {
+  name: string;
+  /** Whether titles that look like names of options are. */
+  hasOptions: boolean;
+  pages: readonly OverviewPage[];
+}
+
+/** Case and accents do not count, a hyphen is a space (specification §5). */
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[-\s]+/g, ' ')
+    .trim();
+}
+
+/**
+ * What the keyword leaves: all of a group whose name matches, all headings of a page whose title
+ * matches, otherwise the headings that match. An empty keyword leaves everything.
+ */
+export function filterGroups(groups: readonly OverviewGroup[], keyword: string): OverviewGroup[] {
+  const wanted = fold(keyword);
+  const matches = (text: string): boolean => fold(text).includes(wanted);
+  return groups.flatMap((group) => {
+    if (matches(group.name)) return [group];
+    const pages = group.pages.flatMap((page) => {
+      if (matches(page.title)) return [page];
+      const headings = page.headings.filter(({ text }) => matches(text));
+      return headings.length > 0 ? [{ ...page, headings }] : [];
+    });
+    return pages.length > 0 ? [{ ...group, pages }] : [];
+  });
+}

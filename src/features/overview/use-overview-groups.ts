@@ -1,0 +1,73 @@
+import { translate } from '@docusaurus/Translate';
+import { useLocation } from '@docusaurus/router';
+import type { PropSidebar, PropSidebarItem } from '@docusaurus/plugin-content-docs';
+import { useDoc, useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
+import { useContext } from 'react';
+import type { OutlineEntry } from '@site/src/plugins/page-data/contract';
+import type { SidebarItemProps } from '@site/src/site/client';
+import type { OverviewGroup, OverviewPage } from './filter-groups';
+import { OverviewHeadings } from './OverviewHeadings';
+
+/** Levels of headings that are shown (specification §2, "default depth 2"). */
+const DEFAULT_DEPTHS: readonly number[] = [2];
+
+type Depths = readonly number[] | undefined;
+const own = (item: PropSidebarItem): SidebarItemProps =>
+  (item.customProps ?? {}) as SidebarItemProps;
+
+/** The items below the page: those of its group, or of the whole sidebar where it stands alone. */
+function itemsBelow(items: PropSidebar, pathname: string): PropSidebar {
+  for (const item of items) {
+    if (item.type !== 'category') continue;
+    const isHere =
+      item.href === pathname ||
+      item.items.some((inner) => inner.type === 'link' && inner.href === pathname);
+    if (isHere) return item.items;
+    const below = itemsBelow(item.items, pathname);
+    if (below !== item.items) return below;
+  }
+  return items;
+}
+
+/** The pages of the area in the groups of its sidebar, each with its headings; not this page. */
+export function useOverviewGroups(): OverviewGroup[] {
+  const { pathname } = useLocation();
+  const headingsOf = useContext(OverviewHeadings);
+  const { overviewHeaders } = useDoc().frontMatter as { overviewHeaders?: Depths };
+  const items = itemsBelow(useDocsSidebar()?.items ?? [], pathname);
+
+  const toPage = (item: PropSidebarItem, ofGroup: Depths): OverviewPage[] => {
+    if (item.type === 'html' || !item.href || item.href === pathname || own(item).section)
+      return [];
+    const depths = own(item).overviewHeaders ?? overviewHeaders ?? ofGroup ?? DEFAULT_DEPTHS;
+    const shown = ({ depth }: OutlineEntry): boolean => depths.includes(depth);
+    const headings = (headingsOf[item.href] ?? []).filter(shown);
+    const { href, label: title } = item;
+    return [
+      { title, href, headings: headings.map(({ text, id }) => ({ text, href: `${href}#${id}` })) },
+    ];
+  };
+  const pagesOf = (list: readonly PropSidebarItem[], ofGroup: Depths): OverviewPage[] =>
+    list.flatMap((item) => [
+      ...toPage(item, ofGroup),
+      ...(item.type === 'category' ? pagesOf(item.items, ofGroup) : []),
+    ]);
+
+  const groups = items
+    .filter((item) => item.type === 'category')
+    .map((item) => ({
+      name: item.label,
+      hasOptions: own(item).options === true,
+      pages: pagesOf([item], own(item).overviewHeaders),
+    }));
+  const others: OverviewGroup = {
+    name: translate({
+      id: 'overview.others',
+      message: 'Others',
+      description: 'Title of the group of pages that the sidebar does not group',
+    }),
+    hasOptions: false,
+    pages: items.filter((item) => item.type === 'link').flatMap((item) => toPage(item, undefined)),
+  };
+  return [...groups, others].filter(({ pages }) => pages.length > 0);
+}

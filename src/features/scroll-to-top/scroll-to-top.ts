@@ -1,0 +1,16 @@
+/** The button; the click is handled here, with or without the app. */
+export const TO_TOP = 'data-to-top';
+/** On `<html>` once the page is scrolled. */
+const SCROLLED = 'data-scrolled';
+/** Up to here the reader is at the top (specification §9, "top-arrived"). */
+const TOP_ARRIVED_PX = 100;
+
+export function startScrollToTop(): void {
+  const root = document.documentElement;
+  addEventListener('scroll', () => root.toggleAttribute(SCROLLED, scrollY > TOP_ARRIVED_PX));
+  addEventListener('click', ({ target }) => {
+    if (!(target as Element).closest?.(`[${TO_TOP}]`)) return;
+    const { matches } = matchMedia('(prefers-reduced-motion: reduce)');
+    scrollTo({ top: 0, behavior: matches ? 'instant' : 'smooth' });
+  });
+}

@@ -1,0 +1,60 @@
+import Link from '@docusaurus/Link';
+import type { PropSidebarItem, PropSidebarItemLink } from '@docusaurus/plugin-content-docs';
+import type { ReactNode } from 'react';
+import { isOptionName } from '@site/src/lib/labels/is-option-name';
+import { useLocale, type SidebarItemProps } from '@site/src/site/client';
+import { Icon } from '@site/src/ui/icon/Icon';
+import { InlineText } from '@site/src/ui/inline-text/InlineText';
+import styles from './SidebarItem.module.css';
+
+/** What `sidebars.ts` says of an item beyond Docusaurus' own keys. */
+export function ownProps(item: PropSidebarItem): SidebarItemProps {
+  return (item.customProps ?? {}) as SidebarItemProps;
+}
+
+/** The text of a link, group or section header: its tag, then its label. */
+export function SidebarLabel({
+  item,
+  isOption = false,
+}: {
+  item: Exclude<PropSidebarItem, { type: 'html' }>;
+  /** Whether a label that looks like the name of an option is one. */
+  isOption?: boolean;
+}): ReactNode {
+  const locale = useLocale();
+  const { tag } = ownProps(item);
+  return (
+    <>
+      {tag && <span className={styles.tag}>{typeof tag === 'string' ? tag : tag[locale]}</span>}
+      {isOption && isOptionName(item.label) ? (
+        <code>{item.label}</code>
+      ) : (
+        <InlineText text={item.label} />
+      )}
+    </>
+  );
+}
+
+export function SidebarLink({
+  item,
+  pathname,
+  isOption,
+}: {
+  item: PropSidebarItemLink;
+  /** Address of the current page. */
+  pathname: string;
+  isOption: boolean;
+}): ReactNode {
+  const isExternal = /^[a-z]+:/i.test(item.href);
+  return (
+    <Link
+      to={item.href}
+      className={styles.item}
+      aria-current={item.href === pathname ? 'page' : undefined}
+      data-context={ownProps(item).context}
+    >
+      <SidebarLabel item={item} isOption={isOption} />
+      {isExternal && <Icon name="external" />}
+    </Link>
+  );
+}

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
+import type { RouteConfig } from '@docusaurus/types';
+import { docuHash } from '@docusaurus/utils';
+import { PAGE_DATA_PLUGIN, type OutlineEntry, type PageData } from './contract';
+
+/** Headings of the pages that an overview page lists, by address. */
+export type OverviewHeadings = Record<string, readonly OutlineEntry[]>;
+
+function overviewDocs({ loadedVersions }: DocsContent) {
+  return loadedVersions.flatMap(({ docs }) =>
+    docs
+      .filter(({ frontMatter }) => (frontMatter as { overview?: boolean }).overview)
+      .map((doc) => ({
+        permalink: doc.permalink,
+        listed: docs.filter(({ sidebar }) => sidebar !== undefined && sidebar === doc.sidebar),
+      })),
+  );
+}
+
+/** Name of the generated file that holds the headings for the overview page at an address. */
+export function overviewFile(permalink: string): string {
+  return `overview-${docuHash(permalink)}.json`;
+}
+
+/** The data of every overview page of a docs plugin: the headings of its version and sidebar. */
+export function collectOverviews(
+  content: DocsContent,
+  pages: readonly PageData[],
+): { file: string; headings: OverviewHeadings }[] {
+  const tocOf = new Map(pages.map(({ routePath, toc }) => [routePath, toc]));
+  return overviewDocs(content).map(({ permalink, listed }) => ({
+    file: overviewFile(permalink),
+    headings: Object.fromEntries(
+      listed.map((doc) => [doc.permalink, tocOf.get(doc.permalink) ?? []]),
+    ),
+  }));
+}
+
+/** Gives the routes of overview pages their data, so that no other page loads it. */
+export function withOverviews(
+  route: RouteConfig,
+  content: DocsContent,
+  generatedFilesDir: string,
+): RouteConfig {
+  const permalinks = new Set(overviewDocs(content).map(({ permalink }) => permalink));
+  const add = (current: RouteConfig): RouteConfig => {
+    if (current.routes) return { ...current, routes: current.routes.map(add) };
+    if (!permalinks.has(current.path)) return current;
+    const overview = path.join(
+      generatedFilesDir,
+      PAGE_DATA_PLUGIN,
+      'default',
+      overviewFile(current.path),
+    );
+    return { ...current, modules: { ...current.modules, overview } };
+  };
+  return add(route);
+}

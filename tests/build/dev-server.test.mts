@@ -1,0 +1,77 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chromium, type Browser } from '@playwright/test';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findChromium } from '../../tools/chromium/find-chromium.mts';
+import { FixtureSite, pageSource } from '../lib/fixture-site.mts';
+
+const PORT = 4287;
+const ORIGIN = `http://127.0.0.1:${PORT}`;
+const OVERLAY = '#webpack-dev-server-client-overlay';
+const PAGES = {
+  '/guide/basic/cli': 'docs/guide/basic/cli.mdx',
+  '/zh/guide/basic/cli': 'i18n/zh/docusaurus-plugin-content-docs/current/guide/basic/cli.mdx',
+};
+
+let site: FixtureSite;
+let server: ChildProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await FixtureSite.create();
+  await site.write(PAGES['/zh/guide/basic/cli'], pageSource('命令行'));
+  server = spawn(
+    process.execPath,
+    ['--import=tsx', 'tools/dev/start.mts', '--port', String(PORT)],
+    { cwd: site.dir, env: { ...process.env, NODE_ENV: undefined } },
+  );
+  let log = '';
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [server.stdout!, server.stderr!]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        log += text;
+        if (log.includes('Both languages are ready')) resolve();
+      });
+    }
+    server.once('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${log}`)));
+  });
+  browser = await chromium.launch({
+    executablePath: findChromium(),
+    chromiumSandbox: process.getuid?.() !== 0,
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  const gone = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await gone;
+  await site.remove();
+});
+
+it.each(Object.entries(PAGES))('%s reloads live and recovers from a fault', async (path, file) => {
+  const page = await browser.newPage({ locale: path.startsWith('/zh') ? 'zh-CN' : 'en-US' });
+  await page.goto(ORIGIN + path);
+  await page.getByText(/^Text of/).waitFor();
+  await page.evaluate(() => Object.assign(window, { marker: true }));
+  const original = await site.read(file);
+
+  await site.write(file, `${original}\nA new sentence.\n`);
+  await page.getByText('A new sentence.').waitFor();
+  expect(await page.evaluate(() => 'marker' in window), 'without a full load').toBe(true);
+
+  await site.write(file, `${original}\n<Broken {\n`);
+  await page.locator(OVERLAY).waitFor({ state: 'attached' });
+  await site.write(file, original);
+  await page.locator(OVERLAY).waitFor({ state: 'detached' });
+  await page.getByText(/^Text of/).waitFor();
+  await page.close();
+});
+
+it('the language switch leads from one server to the other', async () => {
+  const page = await browser.newPage({ locale: 'en-US' });
+  await page.goto(`${ORIGIN}/guide/basic/cli#first`);
+  await page.getByRole('button', { name: /English/ }).click();
+  await page.getByRole('link', { name: '简体中文' }).click();
+  await page.getByText('Text of 命令行').waitFor();
+  expect(page.url()).toBe(`${ORIGIN}/zh/guide/basic/cli#first`);
+  await page.close();
+});

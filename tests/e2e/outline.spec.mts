@@ -1,0 +1,109 @@
+import { LANGUAGES, appStarted, expect, inLang, test, text } from '../lib/test.mts';
+
+const ACTIVE = '#outline a[aria-current]';
+
+for (const lang of LANGUAGES) {
+  test(`the outline lists levels 2 to 4, indented (${lang})`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await page.goto(inLang(lang, '/guide/basic/cli'));
+    const name = text(lang, 'outline.title', 'On this page');
+    const entries = page.getByRole('navigation', { name }).getByRole('link');
+    const headings = await page
+      .locator('article :is(h2, h3, h4)')
+      .evaluateAll((all) => all.map(({ id, tagName }) => ({ id, level: Number(tagName[1]) })));
+    const listed = await entries.evaluateAll((all) =>
+      all.map((link) => ({
+        id: (link as HTMLAnchorElement).hash.slice(1),
+        indent: parseFloat(getComputedStyle(link).paddingInlineStart),
+      })),
+    );
+    expect(listed.map(({ id }) => id)).toEqual(headings.map(({ id }) => id));
+    const [first] = listed;
+    listed.forEach(({ indent }, index) => {
+      expect(indent - first!.indent).toBe(12 * (headings[index]!.level - headings[0]!.level));
+    });
+  });
+
+  test(`exactly one entry is active: first, in view, last (${lang}) @any-arrival`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await page.goto(inLang(lang, '/guide/basic/cli'));
+    const links = page.locator('#outline a');
+    await expect(page.locator(ACTIVE)).toHaveCount(1);
+    await expect(links.first()).toHaveAttribute('aria-current', 'location');
+    await links.nth(2).click();
+    await expect(links.nth(2)).toHaveAttribute('aria-current', 'location');
+    await expect(page.locator(ACTIVE)).toHaveCount(1);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(links.last()).toHaveAttribute('aria-current', 'location');
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(links.first()).toHaveAttribute('aria-current', 'location');
+  });
+}
+
+for (const width of [390, 1024, 1440]) {
+  test(`headings land under the bars at ${width} px @any-arrival`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/guide/basic/cli');
+    const id = await page.locator('article h2').nth(2).getAttribute('id');
+    await page.goto(`/guide/basic/cli#${id}`);
+    const bars = (width <= 768 ? 56 : 72) + (width <= 1280 ? 46 : 0);
+    const top = () =>
+      page.locator(`[id="${id}"]`).evaluate((heading) => heading.getBoundingClientRect().top);
+    await expect.poll(top).toBeGreaterThanOrEqual(bars);
+    await expect.poll(top).toBeLessThan(bars + 40);
+    await expect(page.locator(ACTIVE)).toHaveAttribute('href', `#${id}`);
+  });
+}
+
+test('the panel of small screens closes on choosing @any-arrival', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/guide/basic/cli');
+  const button = page.getByRole('button', { name: 'On this page' });
+  await button.click();
+  const panel = page.locator('#outline');
+  await expect(panel).toBeVisible();
+  await page.mouse.click(20, 600);
+  await expect(panel).toBeHidden();
+  await button.click();
+  await panel.getByRole('link').nth(1).click();
+  await expect(panel).toBeHidden();
+  expect(new URL(page.url()).hash).not.toBe('');
+});
+
+test('a navigation inside the app lands on the heading and marks it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto('/config/');
+  await appStarted(page);
+  const link = page.locator('main section a[href*="/config/lib/dts#"]').nth(1);
+  const hash = new URL((await link.getAttribute('href'))!, page.url()).hash;
+  await link.click();
+  await expect(page).toHaveURL(`/config/lib/dts${hash}`);
+  await expect(page.locator(ACTIVE)).toHaveAttribute('href', hash);
+  await expect(page.locator(`[id="${hash.slice(1)}"]`)).toBeInViewport();
+});
+
+test('the # beside a heading sets the fragment @any-arrival', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto('/guide/basic/cli');
+  const heading = page.locator('article h2').nth(1);
+  await heading.hover();
+  await heading.locator('a.hash').click();
+  await expect(page).toHaveURL(`/guide/basic/cli#${await heading.getAttribute('id')}`);
+});
+
+test('no headings, no outline; inside a frame it is off @any-arrival', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto('/config/');
+  await expect(page.locator('#outline')).toHaveCount(0);
+  await page.evaluate(() => {
+    const frame = document.createElement('iframe');
+    frame.src = '/guide/basic/cli';
+    frame.width = '1400';
+    document.body.append(frame);
+  });
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator('h1')).toBeVisible();
+  await expect(frame.locator('#outline')).toBeHidden();
+});

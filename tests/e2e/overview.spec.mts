@@ -1,0 +1,47 @@
+import { LANGUAGES, appStarted, expect, inLang, test, text } from '../lib/test.mts';
+
+for (const lang of LANGUAGES) {
+  const label = text(lang, 'overview.filter.label', 'Filter');
+
+  test(`the overview lists groups, pages and headings (${lang}) @any-arrival`, async ({ page }) => {
+    await page.goto(inLang(lang, '/config/'));
+    await expect(page.locator('main section h2')).toHaveCount(2);
+    await expect(page.locator('main section h3')).toHaveCount(21);
+    const links = page.locator(`main section a[href^="${inLang(lang, '/config/lib/dts#')}"]`);
+    expect(await links.count()).toBeGreaterThan(1);
+    await expect(page.locator('a[rel=next], a[rel=prev], #outline')).toHaveCount(0);
+    await expect(page.locator('main a[href$="/config/"] >> visible=true')).toHaveCount(1);
+  });
+
+  test(`the filter narrows live (${lang})`, async ({ page }) => {
+    await page.goto(inLang(lang, '/config/'));
+    await appStarted(page);
+    const box = page.getByRole('searchbox', { name: label });
+    await expect(box).toBeFocused();
+    const placeholder = text(lang, 'overview.filter.placeholder', 'Enter keyword');
+    await expect(box).toHaveAttribute('placeholder', placeholder);
+    await box.fill('LIB.DTS');
+    await expect(page.locator('main section h3')).toHaveText(['lib.dts']);
+    await box.fill('qqqq');
+    const empty = text(lang, 'overview.filter.empty', 'No matching API found');
+    await expect(page.getByText(empty)).toBeVisible();
+    await box.fill('');
+    await expect(page.locator('main section h3')).toHaveCount(21);
+  });
+}
+
+test('what was typed before the app had started counts @any-arrival', async ({ page, arrival }) => {
+  test.skip(arrival === 'never', 'The filter is the work of the app.');
+  await page.goto('/config/', { waitUntil: 'commit' });
+  await page.getByLabel('Filter').fill('lib.dts');
+  await expect(page.locator('main section h3')).toHaveText(['lib.dts']);
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+  test('the filter does not take the focus', async ({ page }) => {
+    await page.goto('/config/');
+    await appStarted(page);
+    await expect(page.getByLabel('Filter')).not.toBeFocused();
+  });
+});
