@@ -8,6 +8,7 @@ import ErrorPageContent from '@theme/ErrorPageContent';
 import SearchBar from '@theme/SearchBar';
 import type { Props } from '@theme/Layout';
 import type { ReactNode } from 'react';
+import { AnnouncementBar } from '@site/src/features/announcement/AnnouncementBar';
 import { AppearanceSwitch } from '@site/src/features/appearance/AppearanceSwitch';
 import { EcosystemMenu } from '@site/src/features/ecosystem/EcosystemMenu';
 import { LanguageList } from '@site/src/features/language/LanguageList';
@@ -28,19 +29,20 @@ export default function Layout({ children }: Props): ReactNode {
           Skip to main content
         </Translate>
       </a>
-      {!isBlank && traits.navbar !== false && (
-        <TopBar
-          before={<EcosystemMenu />}
-          controls={
-            <>
-              <SearchBar />
-              <LanguageMenu pageExists={exists} />
-              <AppearanceSwitch className={styles.square} />
-            </>
-          }
-          languages={<LanguageList pageExists={exists} />}
-        />
-      )}
+      {!isBlank && <AnnouncementBar />}
+      <TopBar
+        isWanted={!isBlank && traits.navbar !== false}
+        before={<EcosystemMenu />}
+        controls={
+          <>
+            <SearchBar />
+            <LanguageMenu pageExists={exists} />
+            <AppearanceSwitch className={styles.square} />
+          </>
+        }
+        appearance={<AppearanceSwitch className={styles.square} />}
+        languages={<LanguageList pageExists={exists} />}
+      />
       <ErrorBoundary fallback={(params) => <ErrorPageContent {...params} />}>
         {children}
       </ErrorBoundary>
