@@ -1,3 +1,6 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { createStaticHost, listen } from '../../tools/serve/static-host.mts';
 import { FixtureSite, pageSource } from './fixture-site.mts';
 
 const SVG =
@@ -60,4 +63,24 @@ export async function createTopBarSite(): Promise<FixtureSite> {
   await site.replace(ecosystem, "logo: 'rspack',", "logo: '',");
   await site.replace(ecosystem, "logo: 'rsbuild',", "logo: 'rsbuild', logoScale: 0.5,");
   return site;
+}
+
+export interface Served {
+  origin: string;
+  close: () => void;
+}
+
+export async function buildAndServe(site: FixtureSite): Promise<Served> {
+  const { code, output } = await site.build();
+  if (code !== 0) throw new Error(output);
+  const server = createStaticHost({ root: path.join(site.dir, 'build'), baseUrl: '/' });
+  const port = await listen(server, 0);
+  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+export function collectProblems(page: Page, problems: string[]): void {
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
 }

@@ -9,6 +9,7 @@ import styles from './AnnouncementBar.module.css';
 function Bar({ announcement }: { announcement: Announcement }): ReactNode {
   const locale = useLocale();
   const { id, text, link } = announcement;
+  const rule = `:root[${DISMISSED}=${JSON.stringify(id)}] [data-announcement]{display:none}`;
   return (
     <aside
       className={styles.bar}
@@ -20,7 +21,7 @@ function Bar({ announcement }: { announcement: Announcement }): ReactNode {
       })}
     >
       {/* The first-view script knows which id was dismissed, only the page knows which is shown. */}
-      <style>{`:root[${DISMISSED}=${JSON.stringify(id)}] [data-announcement]{display:none}`}</style>
+      <style dangerouslySetInnerHTML={{ __html: rule }} />
       <p>
         {text[locale]} {link && <Link to={link.url}>{link.label[locale]}</Link>}
       </p>
