@@ -1,18 +1,17 @@
+import { startAnnouncement } from '../features/announcement/announcement';
 import { startAppearance } from '../features/appearance/appearance';
 import { startCodeControls } from '../features/code-fence/code-controls';
 import { startDrawers } from '../features/drawers/drawers';
-<<<<<<< HEAD
-import { startImageZoom } from '../features/image-zoom/image-zoom';
-import { startLanguageLinks } from '../features/language/language-links';
-import { startTabs } from '../features/tabs/tab-controls';
-=======
+import { startMenus } from '../features/drawers/menus';
 import { startHiddenParts } from '../features/hidden-parts/hidden-parts';
+import { startImageZoom } from '../features/image-zoom/image-zoom';
 import { startLanguageLinks } from '../features/language/language-links';
 import { rememberLanguage, startLocaleRedirect } from '../features/locale-redirect/locale-redirect';
 import { startOutline } from '../features/outline/start-outline';
 import { startScrollToTop } from '../features/scroll-to-top/scroll-to-top';
 import { startSidebar } from '../features/sidebar/start-sidebar';
->>>>>>> origin/main
+import { startTabs } from '../features/tabs/tab-controls';
+import { startHidingBar } from '../features/top-bar/hiding-bar';
 import { keepTrueAddress } from '../features/true-address/true-address';
 import { SITE_OPTIONS } from '../site/options';
 
@@ -37,6 +36,9 @@ startDrawers();
 startSidebar();
 startOutline();
 if (SITE_OPTIONS.enableScrollToTop) startScrollToTop();
+startMenus();
+startAnnouncement();
+if (SITE_OPTIONS.hideNavbar === 'auto') startHidingBar();
 startCodeControls();
 startTabs();
 startImageZoom();

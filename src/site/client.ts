@@ -23,6 +23,13 @@ export function useLocale(): Locale {
 
 export { DEFAULT_LOCALE, type Locale };
 export { SOCIAL_LINKS, type SocialLink } from './social-links';
-export { COMMUNITY_LIST_URL, ECOSYSTEM_TOOLS, type EcosystemTool } from './ecosystem';
+export {
+  COMMUNITY_LIST_URL,
+  ECOSYSTEM_TOOLS,
+  ECOSYSTEM_TRIGGER,
+  describeTool,
+  type EcosystemTool,
+} from './ecosystem';
+export { ANNOUNCEMENT, type Announcement } from './announcement';
 export { SITE_OPTIONS, type SiteOptions } from './options';
 export type { SidebarItemProps } from './sidebar-items';

@@ -1,16 +1,31 @@
+import type { Locale } from './locales';
+
 export interface EcosystemTool {
   name: string;
-  /** One line in Chinese and in English. */
+  /** One line in Chinese, and in English where that differs. */
   desc: string;
-  descEn: string;
+  descEn?: string;
   /** A sentence more, for the block on the home page. */
   details: string;
   detailsEn: string;
-  /** Name of the mark in `src/ui/marks`. */
-  logo: 'rspack' | 'rsbuild' | 'rslib' | 'rspress' | 'rsdoctor' | 'rstest';
-  /** Address for Chinese and for English readers. */
+  /** Name of the mark in `src/ui/marks`; empty where a tool has none. */
+  logo: 'rspack' | 'rsbuild' | 'rslib' | 'rspress' | 'rsdoctor' | 'rstest' | '';
+  /** Factor on the size of the logo; 1 where nothing is said. */
+  logoScale?: number;
+  /** Address for Chinese readers, and for English readers where that differs. */
   url: string;
-  urlEn: string;
+  urlEn?: string;
+}
+
+/** What opens the dropdown in the top bar. */
+export const ECOSYSTEM_TRIGGER: 'hover' | 'focus' | 'press' = 'hover';
+
+/** Line and address of a tool for readers of a language. */
+export function describeTool(
+  { desc, descEn, url, urlEn }: EcosystemTool,
+  locale: Locale,
+): { desc: string; url: string } {
+  return locale === 'en' ? { desc: descEn ?? desc, url: urlEn ?? url } : { desc, url };
 }
 
 /** The sibling tools, from the bundler upward. */

@@ -5,7 +5,10 @@ for (const lang of LANGUAGES) {
     await page.goto(inLang(lang, '/'));
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-    const start = main.locator('a[href$="/guide/start/quick-start"]');
+    const start = main.getByRole('link', {
+      name: lang === 'en' ? 'Get Started' : '快速开始',
+      exact: true,
+    });
     await expect(start).toHaveAttribute('href', inLang(lang, '/guide/start/quick-start'));
     const gitHub = main.getByRole('link', { name: 'GitHub', exact: true });
     await expect(gitHub).toHaveAttribute('target', '_blank');

@@ -1,4 +1,4 @@
-import { LANGUAGES, expect, inLang, test, text } from '../lib/test.mts';
+import { LANGUAGES, appStarted, expect, inLang, test, text } from '../lib/test.mts';
 
 for (const lang of LANGUAGES) {
   test.describe(`on a phone in ${lang}`, () => {
@@ -39,7 +39,7 @@ for (const lang of LANGUAGES) {
       await page.goto(inLang(lang, '/guide/basic/cli'));
       const name = text(lang, 'outline.title', 'On this page');
       await page.getByRole('button', { name }).click();
-      const menu = page.locator('#outline-menu');
+      const menu = page.locator('#outline');
       const entry = menu.getByRole('link').nth(1);
       const target = await entry.getAttribute('href');
       await entry.click();
@@ -64,6 +64,73 @@ for (const lang of LANGUAGES) {
     await expect(page.locator('#ecosystem-menu')).toBeHidden();
   });
 }
+
+test.describe('the menu screen of phones', () => {
+  test.use({ viewport: { width: 600, height: 844 } });
+
+  for (const lang of LANGUAGES) {
+    test(`holds everything and locks the page (${lang}) @any-arrival`, async ({ page }) => {
+      await page.goto(inLang(lang, '/guide/basic/cli'));
+      const name = text(lang, 'top-bar.phone.open', 'Site menu');
+      const button = page.getByRole('button', { name });
+      const screen = page.locator('#phone-screen');
+      await button.click();
+      await expect(screen.locator('nav > a')).toHaveCount(3);
+      const appearance = text(lang, 'appearance.switch.label', 'Switch appearance');
+      await expect(screen.getByRole('button', { name: appearance })).toBeVisible();
+      await expect(screen.getByRole('link', { name: 'Discord' })).toBeVisible();
+      await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+      await button.click();
+      await expect(screen).toBeHidden();
+      await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+    });
+  }
+
+  test('closes on a link to the page itself and when the window grows @any-arrival', async ({
+    page,
+  }) => {
+    await page.goto('/config/');
+    const button = page.getByRole('button', { name: 'Site menu' });
+    const screen = page.locator('#phone-screen');
+    await button.click();
+    await screen.getByRole('link', { name: 'Config' }).click();
+    await expect(screen).toBeHidden();
+    await expect(page).toHaveURL('/config/');
+    await button.click();
+    await expect(screen).toBeVisible();
+    await page.setViewportSize({ width: 800, height: 844 });
+    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+    await page.setViewportSize({ width: 600, height: 844 });
+    await expect(screen).toBeHidden();
+  });
+
+  test('holds the focus and gives it back @any-arrival', async ({ page }) => {
+    await page.goto('/guide/basic/cli');
+    const button = page.getByRole('button', { name: 'Site menu' });
+    const screen = page.locator('#phone-screen');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(screen).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(screen.getByRole('link', { name: 'Guide' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(screen.getByRole('link', { name: 'Discord' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(screen).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test('the ecosystem takes 80 % of a small window', async ({ page }) => {
+    await page.goto('/');
+    await appStarted(page);
+    await page.getByRole('button', { name: 'Tools of the same family' }).click();
+    expect((await page.locator('#ecosystem-menu').boundingBox())?.width).toBe(480);
+  });
+});
 
 for (const width of [320, 390, 768, 1024, 1440]) {
   test(`no sideways scrolling at ${width} px`, async ({ page }) => {

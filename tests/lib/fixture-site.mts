@@ -68,6 +68,17 @@ export class FixtureSite {
     await this.write(file, text.replace(from, to));
   }
 
+  /** Replaces a constant of the site's facts, from its declaration to the line that ends it. */
+  async setFact(file: string, name: string, value: string): Promise<void> {
+    const text = await this.read(file);
+    const declaration = new RegExp(`(const ${name}\\b[^=]*=) [\\s\\S]*?;\\n`);
+    if (!declaration.test(text)) throw new Error(`${file} declares no ${name}.`);
+    await this.write(
+      file,
+      text.replace(declaration, (_all, head: string) => `${head} ${value};\n`),
+    );
+  }
+
   run(args: readonly string[], env: Record<string, string> = {}): Promise<CommandResult> {
     return new Promise((resolve, reject) => {
       const child = spawn(process.execPath, args, {

@@ -1,10 +1,46 @@
+/** On a popover that covers the page: the widest window in pixels that it is for, if there is one. */
+export const LOCKS_PAGE = 'data-locks-page';
+
+const FOCUSABLE = 'a[href],button,summary,input,select';
+
+function openCover(): HTMLElement | null {
+  return document.querySelector(`[${LOCKS_PAGE}]:popover-open`);
+}
+
+/** Tab goes round between the button that opened the cover and what stands in it. */
+function holdFocus(event: KeyboardEvent): void {
+  const cover = event.key === 'Tab' && openCover();
+  if (!cover) return;
+  const opener = document.querySelector(`[popovertarget="${cover.id}"]`);
+  const round = [opener, ...cover.querySelectorAll(FOCUSABLE)].filter(
+    (item): item is HTMLElement => !!item?.checkVisibility(),
+  );
+  const at = round.indexOf(document.activeElement as HTMLElement);
+  const to = at < 0 ? 0 : at + (event.shiftKey ? -1 : 1);
+  event.preventDefault();
+  round.at(to % round.length)?.focus();
+}
+
 /**
  * Screens and drawers are popovers, so the platform opens and closes them. What it does not do:
- * close them when a link inside is followed without leaving the document.
+ * close them when a link inside is followed without leaving the document, when the page changes
+ * beneath them, and when the window grows out of them; and hold the focus.
  */
 export function startDrawers(): void {
   addEventListener('click', (event) => {
     const link = (event.target as Element | null)?.closest('[popover] a[href]');
-    link?.closest<HTMLElement>('[popover]')?.hidePopover();
+    let popover = link?.closest<HTMLElement>('[popover]');
+    // A panel may stand in a screen; both have served.
+    while (popover) {
+      popover.hidePopover();
+      popover = popover.parentElement?.closest<HTMLElement>('[popover]');
+    }
   });
+  addEventListener('popstate', () => openCover()?.hidePopover());
+  addEventListener('resize', () => {
+    const cover = openCover();
+    const widest = Number(cover?.getAttribute(LOCKS_PAGE));
+    if (widest && innerWidth > widest) cover!.hidePopover();
+  });
+  addEventListener('keydown', holdFocus);
 }

@@ -1,42 +1,60 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import { COMMUNITY_LIST_URL, ECOSYSTEM_TOOLS, useLocale } from '@site/src/site/client';
+import {
+  COMMUNITY_LIST_URL,
+  ECOSYSTEM_TOOLS,
+  ECOSYSTEM_TRIGGER,
+  describeTool,
+  useLocale,
+  type EcosystemTool,
+} from '@site/src/site/client';
 import { Icon } from '@site/src/ui/icon/Icon';
 import { Mark } from '@site/src/ui/marks/Mark';
+import { POPOVER_DELAY_MS } from '@site/src/ui/menu/menu-attributes';
 import { PopupMenu } from '@site/src/ui/menu/PopupMenu';
 import styles from './EcosystemMenu.module.css';
 
-/** The sibling tools of the toolchain, before the title of the site. */
+const LOGO_PX = 28;
+
+function Tool({ tool }: { tool: EcosystemTool }): ReactNode {
+  const { desc, url } = describeTool(tool, useLocale());
+  return (
+    <a className={styles.tool} href={url} target="_blank" rel="noopener noreferrer">
+      <span className={styles.logo}>
+        <Mark name={tool.logo} size={LOGO_PX * (tool.logoScale ?? 1)} />
+      </span>
+      <span>
+        {tool.name}
+        <small>{desc}</small>
+      </span>
+    </a>
+  );
+}
+
+/**
+ * The sibling tools of the toolchain, before the title of the site. From outside it is opened and
+ * closed by a `site-menu` event on the window with `{ id: 'ecosystem-menu', open }`.
+ */
 export function EcosystemMenu(): ReactNode {
-  const inEnglish = useLocale() === 'en';
-  const label = translate({
-    id: 'ecosystem.menu.label',
-    message: 'Tools of the same family',
-    description: 'Accessible name of the button that lists the sibling tools',
-  });
   return (
     <PopupMenu
       id="ecosystem-menu"
-      label={label}
+      label={translate({
+        id: 'ecosystem.menu.label',
+        message: 'Tools of the same family',
+        description: 'Accessible name of the button that lists the sibling tools',
+      })}
       align="start"
+      trigger={ECOSYSTEM_TRIGGER}
+      delayMs={POPOVER_DELAY_MS}
       buttonClassName={styles.button}
+      panelClassName={styles.panel}
       button={<Icon name="apps" />}
     >
       <ul className={styles.list}>
         {ECOSYSTEM_TOOLS.map((tool) => (
           <li key={tool.name}>
-            <a
-              className={styles.tool}
-              href={inEnglish ? tool.urlEn : tool.url}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              <Mark name={tool.logo} size={28} />
-              <span>
-                {tool.name}
-                <small>{inEnglish ? tool.descEn : tool.desc}</small>
-              </span>
-            </a>
+            <Tool tool={tool} />
           </li>
         ))}
       </ul>

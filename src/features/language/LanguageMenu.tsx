@@ -22,6 +22,7 @@ export function LanguageMenu({ pageExists }: { pageExists: boolean }): ReactNode
     <PopupMenu
       id="language-menu"
       label={label}
+      trigger="hover"
       buttonClassName={styles.button}
       button={
         <>

@@ -1,32 +1,39 @@
 import Link from '@docusaurus/Link';
-import { useLocation } from '@docusaurus/router';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { useThemeConfig, type NavbarItem } from '@docusaurus/theme-common';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
+import { useIsActive, type BarItem } from './navbar-items';
+import styles from './NavbarLink.module.css';
 
-/** Whether the current path, without base and language, matches the item's `activeBaseRegex`. */
-function useIsActive(item: NavbarItem): boolean {
-  const { siteConfig } = useDocusaurusContext();
-  const path = `/${useLocation().pathname.slice(siteConfig.baseUrl.length)}`;
-  return new RegExp(String(item.activeBaseRegex ?? item.to)).test(path);
+/** The picture before an item's text; an svg becomes an image too, so that it cannot run. */
+function Tag({ tag }: { tag: string }): ReactNode {
+  const { withBaseUrl } = useBaseUrlUtils();
+  const src = tag.trimStart().startsWith('<svg')
+    ? `data:image/svg+xml,${encodeURIComponent(tag)}`
+    : withBaseUrl(tag);
+  return <img className={styles.tag} src={src} alt="" width={18} height={18} />;
 }
 
-export function NavbarLink({
-  item,
-  className,
-}: {
-  item: NavbarItem;
-  className?: string;
-}): ReactNode {
-  const isActive = useIsActive(item);
+/** Tag and text of an item. */
+export function NavbarText({ item }: { item: BarItem }): ReactNode {
   return (
-    <Link to={item.to as string} className={className} aria-current={isActive ? 'true' : undefined}>
+    <>
+      {item.tag && <Tag tag={item.tag} />}
       {item.label}
-    </Link>
+    </>
   );
 }
 
-/** The items of the top navigation, translated by the theme. */
-export function useNavbarItems(): NavbarItem[] {
-  return useThemeConfig().navbar.items;
+/** An item that leads somewhere. */
+export function NavbarLink({ item, className }: { item: BarItem; className?: string }): ReactNode {
+  const isActive = useIsActive(item);
+  return (
+    <Link
+      to={item.to}
+      href={item.href}
+      className={className}
+      aria-current={isActive ? 'true' : undefined}
+    >
+      <NavbarText item={item} />
+    </Link>
+  );
 }

@@ -1,19 +1,106 @@
+import { translate } from '@docusaurus/Translate';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
-import { SOCIAL_LINKS } from '@site/src/site/client';
+import { SOCIAL_LINKS, type SocialLink } from '@site/src/site/client';
 import { Icon } from '@site/src/ui/icon/Icon';
+import { POPOVER_DELAY_MS } from '@site/src/ui/menu/menu-attributes';
+import { PopupMenu } from '@site/src/ui/menu/PopupMenu';
+import { Tooltip } from '@site/src/ui/tooltip/Tooltip';
+import styles from './SocialLinks.module.css';
+
+/** So many stand in the bar, the rest in a popup (specification §9). */
+const SOCIAL_LINKS_SHOWN = 5;
+
+function SocialIcon({ icon }: { icon: SocialLink['icon'] }): ReactNode {
+  if (typeof icon === 'string') return <Icon name={icon} />;
+  const maskImage = `url("data:image/svg+xml,${encodeURIComponent(icon.svg)}")`;
+  return <span className={styles.shape} style={{ maskImage }} />;
+}
+
+/** What a link that leads nowhere shows when it is pointed at or pressed. */
+function SocialContent({ link }: { link: SocialLink }): ReactNode {
+  const { withBaseUrl } = useBaseUrlUtils();
+  if (link.mode === 'text') return link.text;
+  if (link.mode === 'img') return <img src={withBaseUrl(link.src)} alt={link.alt} />;
+  return link.mode === 'dom' ? link.content : null;
+}
+
+interface SocialProps {
+  link: SocialLink;
+  id: string;
+  className?: string;
+}
+
+function Social({ link, id, className }: SocialProps): ReactNode {
+  const { icon, label } = link;
+  if ('url' in link) {
+    return (
+      <Tooltip id={id} text={label}>
+        <a
+          className={className}
+          href={link.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={label}
+        >
+          <SocialIcon icon={icon} />
+        </a>
+      </Tooltip>
+    );
+  }
+  return (
+    <PopupMenu
+      id={id}
+      label={label}
+      trigger="hover"
+      delayMs={POPOVER_DELAY_MS}
+      buttonClassName={className}
+      panelClassName={styles.content}
+      button={<SocialIcon icon={icon} />}
+    >
+      <SocialContent link={link} />
+    </PopupMenu>
+  );
+}
+
+export interface SocialLinksProps {
+  linkClassName?: string;
+  /** Names the place where they stand; what they open needs ids that are unique on the page. */
+  place: string;
+  /** How many stand side by side; all of them where nothing is said. */
+  shown?: number;
+}
 
 /** Links to the project's places elsewhere. */
-export function SocialLinks({ linkClassName }: { linkClassName?: string }): ReactNode {
-  return SOCIAL_LINKS.map(({ icon, label, url }) => (
-    <a
-      key={icon}
-      className={linkClassName}
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={label}
-    >
-      <Icon name={icon} />
-    </a>
+export function SocialLinks({ linkClassName, place, shown }: SocialLinksProps): ReactNode {
+  const links = SOCIAL_LINKS.map((link, index) => (
+    <Social key={link.label} link={link} id={`${place}-${index}`} className={linkClassName} />
   ));
+  if (!shown || links.length <= shown) return links;
+  return (
+    <>
+      {links.slice(0, shown)}
+      <PopupMenu
+        id={`${place}-more`}
+        label={translate({
+          id: 'top-bar.social.more',
+          message: 'More places',
+          description: 'Accessible name of the button that shows further social links',
+        })}
+        trigger="hover"
+        buttonClassName={linkClassName}
+        panelClassName={styles.more}
+        button={<Icon name="down" />}
+      >
+        {links.slice(shown)}
+      </PopupMenu>
+    </>
+  );
+}
+
+/** The links as the top bar has room for them. */
+export function BarSocialLinks({ linkClassName }: { linkClassName?: string }): ReactNode {
+  return (
+    <SocialLinks linkClassName={linkClassName} place="bar-social" shown={SOCIAL_LINKS_SHOWN} />
+  );
 }

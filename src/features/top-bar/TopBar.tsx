@@ -1,52 +1,50 @@
 import Link from '@docusaurus/Link';
+import { useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useThemeConfig } from '@docusaurus/theme-common';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { SITE_OPTIONS } from '@site/src/site/client';
 import { Icon } from '@site/src/ui/icon/Icon';
 import { Mark } from '@site/src/ui/marks/Mark';
-import { NavbarLink, useNavbarItems } from './NavbarLink';
-import { PhoneScreen, PHONE_SCREEN_ID } from './PhoneScreen';
-import { SocialLinks } from './SocialLinks';
+import { showBar } from './hiding-bar';
+import { NavbarItems } from './NavbarItems';
+import { PhoneScreen, PHONE_SCREEN_ID, type PhoneScreenProps } from './PhoneScreen';
+import { BarSocialLinks } from './SocialLinks';
 import styles from './TopBar.module.css';
 
-export interface TopBarProps {
+export interface TopBarProps extends PhoneScreenProps {
+  /** Whether the page wants a bar; without one it counts nothing for the anchors of the page. */
+  isWanted: boolean;
   /** Stands before the title. */
   before: ReactNode;
   /** Search, language and appearance, in this order; those that a phone has room for. */
   controls: ReactNode;
-  /** The list of languages for the phone's screen. */
-  languages: ReactNode;
 }
 
 /** The bar at the top of every page. */
-export function TopBar({ before, controls, languages }: TopBarProps): ReactNode {
+export function TopBar({ isWanted, before, controls, ...screen }: TopBarProps): ReactNode {
   const { title } = useThemeConfig().navbar;
+  const home = useBaseUrl('/');
+  const location = useLocation();
+  useEffect(showBar, [location]);
+  if (!isWanted || SITE_OPTIONS.hideNavbar === 'always') {
+    return <span className={styles.none} hidden />;
+  }
   return (
     <>
       <header className={styles.bar}>
         <div className={styles.inner}>
           {before}
-          <Link to={useBaseUrl('/')} className={styles.home}>
+          <Link to={home} className={styles.home}>
             <Mark name="rslib" size={26} />
             {title}
           </Link>
-          <nav
-            className={styles.items}
-            aria-label={translate({
-              id: 'theme.NavBar.navAriaLabel',
-              message: 'Main',
-              description: 'The ARIA label for the main navigation',
-            })}
-          >
-            {useNavbarItems().map((item) => (
-              <NavbarLink key={item.label} item={item} className={styles.item} />
-            ))}
-          </nav>
+          <NavbarItems />
           <div className={styles.end}>
             {controls}
             <div className={styles.social}>
-              <SocialLinks linkClassName={styles.square} />
+              <BarSocialLinks linkClassName={styles.square} />
             </div>
             <button
               type="button"
@@ -58,12 +56,13 @@ export function TopBar({ before, controls, languages }: TopBarProps): ReactNode 
                 description: 'Accessible name of the button that opens the menu on phones',
               })}
             >
-              <Icon name="menu" />
+              <Icon name="menu" className={styles.whenClosed} />
+              <Icon name="close" className={styles.whenOpen} />
             </button>
           </div>
         </div>
       </header>
-      <PhoneScreen languages={languages} />
+      <PhoneScreen {...screen} />
     </>
   );
 }

@@ -31,21 +31,14 @@ function settle(script: string): string {
 
 /**
  * Bundles a TypeScript module into one self-contained classic script, small enough to stand in the
-<<<<<<< HEAD
- * page, in the form that the page's own minifier keeps. The code finds the address of a module that
- * it loads later as `LAZY_MODULES.<name>`.
- */
-export function bundleInlineScript(
-  entry: string,
-  lazyModules: Readonly<Record<string, string>> = {},
-=======
  * page, in the form that the page's own minifier keeps.
  * `constants` are names that the module declares and the build knows; they are written in as JSON.
+ * The code finds the address of a module that it loads later as `LAZY_MODULES.<name>`.
  */
 export function bundleInlineScript(
   entry: string,
   constants: Readonly<Record<string, unknown>> = {},
->>>>>>> origin/main
+  lazyModules: Readonly<Record<string, string>> = {},
 ): string {
   const result = buildSync({
     entryPoints: [entry],
@@ -55,17 +48,15 @@ export function bundleInlineScript(
     minify: true,
     charset: 'utf8',
     target: BROWSERS,
-    define: Object.fromEntries(
-      Object.entries(lazyModules).map(([name, url]) => [
+    define: Object.fromEntries([
+      ...Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]),
+      ...Object.entries(lazyModules).map(([name, url]) => [
         `LAZY_MODULES.${name}`,
         JSON.stringify(url),
       ]),
-    ),
+    ]) as Record<string, string>,
     external: Object.values(lazyModules),
     legalComments: 'none',
-    define: Object.fromEntries(
-      Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]),
-    ),
     logLevel: 'silent',
   });
   const script = settle(result.outputFiles[0]?.text.trim() ?? '');

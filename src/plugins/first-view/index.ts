@@ -7,24 +7,18 @@ import { contentSecurityPolicy } from './policy';
 export interface FirstViewOptions {
   /** Module that runs in the head of every page, before the text is painted. */
   entry: string;
-<<<<<<< HEAD
-  /** Modules by name that the entry loads with `import(LAZY_MODULES.<name>)`. */
-  lazyModules: Readonly<Record<string, string>>;
-=======
   /** Names that the module declares and the build knows, with their values. */
   constants: Readonly<Record<string, unknown>>;
->>>>>>> origin/main
+  /** Modules by name that the entry loads with `import(LAZY_MODULES.<name>)`. */
+  lazyModules: Readonly<Record<string, string>>;
   /** Hosts besides our own that scripts may talk to. */
   connectHosts: readonly string[];
 }
 
 const OPTIONS = Joi.object<FirstViewOptions>({
   entry: Joi.string().required(),
-<<<<<<< HEAD
-  lazyModules: Joi.object().pattern(Joi.string(), Joi.string()).required(),
-=======
   constants: Joi.object().required(),
->>>>>>> origin/main
+  lazyModules: Joi.object().pattern(Joi.string(), Joi.string()).required(),
   connectHosts: Joi.array()
     .items(Joi.string().uri({ scheme: 'https' }))
     .required(),
@@ -45,17 +39,14 @@ export default function firstViewPlugin(
   { baseUrl }: LoadContext,
   options: FirstViewOptions,
 ): Plugin<undefined> {
-<<<<<<< HEAD
   const modules = Object.entries(options.lazyModules).map(
     ([name, entry]) => [name, bundleLazyModule(name, entry)] as const,
   );
   const script = bundleInlineScript(
     options.entry,
+    options.constants,
     Object.fromEntries(modules.map(([name, { file }]) => [name, baseUrl + file])),
   );
-=======
-  const script = bundleInlineScript(options.entry, options.constants);
->>>>>>> origin/main
   // The development server evaluates modules and talks over a socket: no policy there.
   const policy =
     process.env.NODE_ENV === 'production'

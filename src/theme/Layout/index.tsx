@@ -8,6 +8,7 @@ import ErrorPageContent from '@theme/ErrorPageContent';
 import SearchBar from '@theme/SearchBar';
 import type { Props } from '@theme/Layout';
 import type { ReactNode } from 'react';
+import { AnnouncementBar } from '@site/src/features/announcement/AnnouncementBar';
 import { AppearanceSwitch } from '@site/src/features/appearance/AppearanceSwitch';
 import { EcosystemMenu } from '@site/src/features/ecosystem/EcosystemMenu';
 import { HiddenParts } from '@site/src/features/hidden-parts/HiddenParts';
@@ -32,19 +33,20 @@ export default function Layout({ children }: Props): ReactNode {
           Skip to main content
         </Translate>
       </a>
-      {!isBlank && traits.navbar !== false && (
-        <TopBar
-          before={<EcosystemMenu />}
-          controls={
-            <>
-              <SearchBar />
-              <LanguageMenu pageExists={exists} />
-              {SITE_OPTIONS.darkMode && <AppearanceSwitch className={styles.square} />}
-            </>
-          }
-          languages={<LanguageList pageExists={exists} />}
-        />
-      )}
+      {!isBlank && <AnnouncementBar />}
+      <TopBar
+        isWanted={!isBlank && traits.navbar !== false}
+        before={<EcosystemMenu />}
+        controls={
+          <>
+            <SearchBar />
+            <LanguageMenu pageExists={exists} />
+            <AppearanceSwitch className={styles.square} />
+          </>
+        }
+        appearance={SITE_OPTIONS.darkMode && <AppearanceSwitch className={styles.square} />}
+        languages={<LanguageList pageExists={exists} />}
+      />
       <ErrorBoundary fallback={(params) => <ErrorPageContent {...params} />}>
         {children}
       </ErrorBoundary>

@@ -30,8 +30,15 @@ const MARKS = {
 
 export type MarkName = keyof typeof MARKS;
 
-/** The mark of a tool; decorative, the name stands beside it. `size` is in pixels. */
-export function Mark({ name, size }: { name: MarkName; size: number }): ReactNode {
+/** One transparent pixel: keeps the place of a mark that does not exist. */
+const NO_MARK = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+/**
+ * The mark of a tool; decorative, the name stands beside it. `size` is in pixels. An empty name
+ * leaves the place empty.
+ */
+export function Mark({ name, size }: { name: MarkName | ''; size: number }): ReactNode {
+  if (!name) return <img src={NO_MARK} alt="" width={size} height={size} />;
   const { body, joint } = MARKS[name];
   return (
     <svg className="mark" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
+import { MENU, MENU_DELAY, type MenuTrigger } from './menu-attributes';
 import styles from './PopupMenu.module.css';
 
 export interface PopupMenuProps {
@@ -9,20 +10,28 @@ export interface PopupMenuProps {
   label?: string;
   button: ReactNode;
   buttonClassName?: string;
+  /** Stands before the button and belongs to it: pointing at it opens a hover menu too. */
+  before?: ReactNode;
   /** Edge of the button that the panel lines up with. */
   align?: 'start' | 'end';
+  /** What opens the panel besides a press on the button. */
+  trigger?: MenuTrigger;
+  /** Time after which hovering or leaving takes effect; without it, at once and after 150 ms. */
+  delayMs?: number;
+  panelClassName?: string;
   children: ReactNode;
 }
 
 /**
  * A button with a panel. The platform opens, closes (Escape, press outside) and names it, so it
- * works before the app has started and without scripts.
+ * works before the app has started and without scripts. Hovering is added by `startMenus`.
  */
 export function PopupMenu(props: PopupMenuProps): ReactNode {
-  const { id, label, button, buttonClassName, align = 'end', children } = props;
+  const { id, label, button, buttonClassName, before, align = 'end', trigger = 'press' } = props;
   const anchor = `--${id}`;
   return (
-    <>
+    <span className={styles.group} {...{ [MENU]: trigger, [MENU_DELAY]: props.delayMs }}>
+      {before}
       <button
         type="button"
         className={buttonClassName}
@@ -35,11 +44,11 @@ export function PopupMenu(props: PopupMenuProps): ReactNode {
       <div
         id={id}
         popover="auto"
-        className={clsx(styles.menu, align === 'start' && styles.start)}
+        className={clsx(styles.menu, align === 'start' && styles.start, props.panelClassName)}
         style={{ positionAnchor: anchor } as CSSProperties}
       >
-        {children}
+        {props.children}
       </div>
-    </>
+    </span>
   );
 }

@@ -1,0 +1,28 @@
+import { readStored, writeStored } from '../../lib/storage/local-storage';
+
+const STORAGE_KEY = 'rslib.announcement';
+
+/** On the button that dismisses an announcement; the value is the announcement's id. */
+export const DISMISS = 'data-dismiss-announcement';
+
+/** On the root: id of the announcement that the visitor has dismissed. The page's styles hide it. */
+export const DISMISSED = 'data-dismissed-announcement';
+
+function hide(id: string | null): void {
+  if (id) document.documentElement.setAttribute(DISMISSED, id);
+}
+
+/** Hides what was dismissed before it is painted, and remembers what is dismissed. */
+export function startAnnouncement(): void {
+  hide(readStored(STORAGE_KEY));
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === STORAGE_KEY) hide(newValue);
+  });
+  addEventListener('click', (event) => {
+    const button = (event.target as Element | null)?.closest(`[${DISMISS}]`);
+    const id = button?.getAttribute(DISMISS);
+    if (!id) return;
+    hide(id);
+    writeStored(STORAGE_KEY, id);
+  });
+}

@@ -1,0 +1,133 @@
+import { CLOSE_DELAY_MS, MENU, MENU_DELAY, type MenuTrigger } from '../../ui/menu/menu-attributes';
+
+/** Dispatched on the window, it opens or closes a menu from outside: `{ id, open }`. */
+export const MENU_EVENT = 'site-menu';
+
+type Group = HTMLElement;
+
+const FOCUSABLE = 'a[href],button,summary';
+
+const timers = new WeakMap<Group, number>();
+/** `mouse`, `pen` or `touch`: what moved last. A finger cannot hover. */
+let pointer = '';
+
+function groupOf(node: EventTarget | null | undefined): Group | null {
+  return (node as Element | null)?.closest?.<Group>(`[${MENU}]`) ?? null;
+}
+
+function panelOf(group: Group): HTMLElement {
+  return group.querySelector<HTMLElement>(':scope > [popover]')!;
+}
+
+function triggerOf(group: Group): MenuTrigger {
+  return group.getAttribute(MENU) as MenuTrigger;
+}
+
+const isOpen = (panel: Element): boolean => panel.matches(':popover-open');
+
+/** The buttons of a group open its panel by themselves; a tip has none. */
+function buttonOf(panel: HTMLElement): HTMLElement | null {
+  return document.querySelector(`[popovertarget="${panel.id}"]`);
+}
+
+function set(group: Group, open: boolean): void {
+  clearTimeout(timers.get(group));
+  const panel = panelOf(group);
+  // The page may have been replaced while the timer ran.
+  if (panel.isConnected && open !== isOpen(panel)) panel.togglePopover(open);
+}
+
+/** Opens or closes after the group's delay; the opposite wish before that replaces this one. */
+function later(group: Group, open: boolean): void {
+  clearTimeout(timers.get(group));
+  const own = group.getAttribute(MENU_DELAY);
+  const delayMs = own ? +own : open ? 0 : CLOSE_DELAY_MS;
+  if (delayMs) timers.set(group, setTimeout(set, delayMs, group, open) as unknown as number);
+  else set(group, open);
+}
+
+function onPointer(event: PointerEvent): void {
+  pointer = event.pointerType;
+  if (pointer === 'touch') return;
+  let group = groupOf(event.target);
+  // Groups may stand in panels of groups: each that was entered or left is told.
+  while (group && !group.contains(event.relatedTarget as Node | null)) {
+    if (/hover|tip/.test(triggerOf(group))) later(group, event.type === 'pointerover');
+    group = groupOf(group.parentElement);
+  }
+}
+
+function onFocus(event: FocusEvent): void {
+  const target = event.target as Element;
+  const next = event.relatedTarget as Node | null;
+  let group = groupOf(target);
+  while (group && !group.contains(next)) {
+    const trigger = triggerOf(group);
+    const entered = event.type === 'focusin';
+    if (entered) {
+      const byKeys = target.matches(':focus-visible');
+      if (trigger === 'focus' || (trigger === 'tip' && byKeys)) later(group, true);
+    } else if (next || trigger === 'tip') set(group, false);
+    group = groupOf(group.parentElement);
+  }
+}
+
+/** Hovering has opened the menu already: the press that follows must not close it again. */
+function onClick(event: MouseEvent): void {
+  const group = groupOf(event.target);
+  if (!group || !event.detail || pointer === 'touch') return;
+  const opensByItself = /hover|focus/.test(triggerOf(group)) && isOpen(panelOf(group));
+  const button = (event.target as Element).closest('[popovertarget]');
+  if (opensByItself && button === buttonOf(panelOf(group))) event.preventDefault();
+}
+
+/** Keys of a disclosure menu (ARIA Authoring Practices): arrows, Home and End move inside. */
+function onKey(event: KeyboardEvent): void {
+  if (event.key === 'Escape') {
+    for (const tip of document.querySelectorAll<Group>(`[${MENU}=tip]`)) set(tip, false);
+  }
+  const group = groupOf(event.target);
+  if (!group || triggerOf(group) === 'tip' || (event.target as Element).matches('input')) return;
+  const panel = panelOf(group);
+  const step = { ArrowDown: 1, ArrowUp: -1, Home: 0, End: 0 }[event.key];
+  if (step === undefined || (!step && !isOpen(panel))) return;
+  const from = event.target as HTMLElement;
+  if (!panel.contains(from)) {
+    if (event.key !== 'ArrowDown') return;
+    set(group, true);
+  }
+  const all = [...panel.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((item) =>
+    item.checkVisibility(),
+  );
+  const at = all.indexOf(from);
+  const to = step ? (at + step + all.length) % all.length : event.key === 'Home' ? 0 : -1;
+  event.preventDefault();
+  all.at(to)?.focus();
+}
+
+/** The platform gives the focus back only to who opened the panel by a press. */
+function onToggle(event: Event): void {
+  const panel = event.target as HTMLElement;
+  if ((event as ToggleEvent).newState === 'closed' && panel.contains(document.activeElement)) {
+    buttonOf(panel)?.focus();
+  }
+}
+
+function onWish(event: Event): void {
+  const { id, open } = (event as CustomEvent<{ id: string; open: boolean }>).detail;
+  const group = groupOf(document.getElementById(id));
+  if (group) set(group, open);
+}
+
+/** Makes popovers open by hovering and usable with the keys of a menu. */
+export function startMenus(): void {
+  addEventListener('pointerover', onPointer);
+  addEventListener('pointerout', onPointer);
+  addEventListener('focusin', onFocus);
+  addEventListener('focusout', onFocus);
+  addEventListener('click', onClick, { capture: true });
+  addEventListener('keydown', onKey);
+  // Toggle events do not bubble.
+  addEventListener('beforetoggle', onToggle, { capture: true });
+  addEventListener(MENU_EVENT, onWish);
+}

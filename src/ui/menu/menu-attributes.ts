@@ -1,0 +1,17 @@
+/**
+ * What opens a menu besides a press on its button, which always does: the pointer, the keyboard's
+ * focus, or nothing. A tip is opened by both and never by a press.
+ */
+export type MenuTrigger = 'press' | 'hover' | 'focus' | 'tip';
+
+/** On the group of a button and its panel; the value is a `MenuTrigger`. */
+export const MENU = 'data-menu';
+
+/** On the group: how long after entering and after leaving it changes, in milliseconds. */
+export const MENU_DELAY = 'data-menu-delay';
+
+/** Hover menus close this long after the pointer has left them (specification §4). */
+export const CLOSE_DELAY_MS = 150;
+
+/** Popovers and tooltips open and close after 0.1 s (specification §9). */
+export const POPOVER_DELAY_MS = 100;

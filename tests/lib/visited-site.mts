@@ -1,0 +1,82 @@
+import path from 'node:path';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { findChromium } from '../../tools/chromium/find-chromium.mts';
+import { createStaticHost, listen } from '../../tools/serve/static-host.mts';
+import type { FixtureSite } from './fixture-site.mts';
+
+const DESKTOP: BrowserContextOptions = {
+  locale: 'en-US',
+  viewport: { width: 1440, height: 800 },
+};
+
+/**
+ * A small site in a real browser, for a test file: it is built once before the tests, each test
+ * gets a page of its own, and a test fails if its page reported an error.
+ */
+export class VisitedSite {
+  site!: FixtureSite;
+  page!: Page;
+  origin = '';
+  /** Errors of the page so far; a test that causes some on purpose empties it. */
+  problems: string[] = [];
+
+  private browser: Browser | undefined;
+  private readonly close: (() => void)[] = [];
+
+  constructor(
+    private readonly create: () => Promise<FixtureSite>,
+    private readonly context: BrowserContextOptions = DESKTOP,
+  ) {
+    beforeAll(() => this.start());
+    beforeEach(() => this.newPage());
+    afterEach(async () => {
+      await this.page.context().close();
+      expect(this.problems).toEqual([]);
+    });
+    afterAll(() => this.stop());
+  }
+
+  /** Opens an address of the site and waits until the app has started. */
+  async open(at: string): Promise<void> {
+    await this.page.goto(this.origin + at);
+    await this.page.locator('html[data-has-hydrated=true]').waitFor();
+  }
+
+  /** Builds what the site has become and serves it from now on. */
+  async rebuild(): Promise<void> {
+    const { code, output } = await this.site.build();
+    if (code !== 0) throw new Error(output);
+    const root = path.join(this.site.dir, 'build');
+    const server = createStaticHost({ root, baseUrl: '/' });
+    this.origin = `http://127.0.0.1:${await listen(server, 0)}`;
+    this.close.push(() => server.close());
+  }
+
+  private async start(): Promise<void> {
+    this.browser = await chromium.launch({
+      executablePath: findChromium(),
+      chromiumSandbox: process.getuid?.() !== 0,
+    });
+    this.site = await this.create();
+    await this.rebuild();
+  }
+
+  /** Replaces the page of the running test by one of a new visitor. */
+  async newPage(context: BrowserContextOptions = {}): Promise<Page> {
+    this.problems = [];
+    const visitor = await this.browser!.newContext({ ...this.context, ...context });
+    this.page = await visitor.newPage();
+    this.page.on('pageerror', (error) => this.problems.push(error.message));
+    this.page.on('console', (message) => {
+      if (message.type() === 'error') this.problems.push(message.text());
+    });
+    return this.page;
+  }
+
+  private async stop(): Promise<void> {
+    for (const close of this.close) close();
+    await this.browser?.close();
+    await this.site?.remove();
+  }
+}
