@@ -99,6 +99,8 @@ describe('the ecosystem', () => {
 
 describe('an announcement', () => {
   it('is shown in both languages and, once dismissed, never again and without a flash', async () => {
+    // The first page of a visitor leads to the browser's language; later ones stay where they are.
+    await visit.open('/config/');
     await visit.open('/zh/config/');
     await visit.page.getByText('一则消息。').waitFor();
     expect(await visit.page.locator('[data-announcement] a').getAttribute('href')).toBe(

@@ -1,17 +1,17 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { COMMUNITY_LIST_URL, ECOSYSTEM_TOOLS, useLocale } from '@site/src/site/client';
+import { COMMUNITY_LIST_URL, ECOSYSTEM_TOOLS, describeTool, useLocale } from '@site/src/site/client';
 import { Icon } from '@site/src/ui/icon/Icon';
-import { Mark, type MarkName } from '@site/src/ui/marks/Mark';
+import { Mark } from '@site/src/ui/marks/Mark';
 import styles from './EcosystemBlock.module.css';
 
 /** From the top layer down; each sits in the one below it, the analyzer plugs into all. */
-const LAYERS: readonly MarkName[] = ['rslib', 'rspress', 'rstest', 'rsbuild', 'rspack', 'rsdoctor'];
+const LAYERS = ['Rslib', 'Rspress', 'Rstest', 'Rsbuild', 'Rspack', 'Rsdoctor'] as const;
 
 /** The sibling tools, drawn as they are built upon each other. */
 export function EcosystemBlock(): ReactNode {
-  const inEnglish = useLocale() === 'en';
+  const locale = useLocale();
   const newTab = translate({
     id: 'ecosystem-block.new-tab',
     message: 'opens in a new tab',
@@ -32,15 +32,15 @@ export function EcosystemBlock(): ReactNode {
         </p>
       </div>
       <ul className={styles.stack}>
-        {LAYERS.map((mark) => {
-          const tool = ECOSYSTEM_TOOLS.find(({ logo }) => logo === mark)!;
+        {LAYERS.map((layer) => {
+          const tool = ECOSYSTEM_TOOLS.find(({ name }) => name === layer)!;
           return (
-            <li key={mark} className={clsx(styles.tool, styles[mark])}>
-              <Mark name={mark} size={34} />
+            <li key={layer} className={clsx(styles.tool, styles[layer.toLowerCase()])}>
+              <Mark name={tool.logo} size={34 * (tool.logoScale ?? 1)} />
               <div>
                 <h3>
                   <a
-                    href={inEnglish ? tool.urlEn : tool.url}
+                    href={describeTool(tool, locale).url}
                     target="_blank"
                     rel="noopener noreferrer"
                     aria-label={`${tool.name}, ${newTab}`}
@@ -49,7 +49,7 @@ export function EcosystemBlock(): ReactNode {
                     <Icon name="external" />
                   </a>
                 </h3>
-                <p>{inEnglish ? tool.detailsEn : tool.details}</p>
+                <p>{locale === 'en' ? tool.detailsEn : tool.details}</p>
               </div>
             </li>
           );
