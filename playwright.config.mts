@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_HELP, findChromium } from './tools/chromium/find-chromium.mts';
 
-const PORT = 4173;
+const PORT = Number(process.env.E2E_PORT ?? 4173);
 const ORIGIN = `http://127.0.0.1:${PORT}`;
 const executablePath = findChromium();
 if (!executablePath) throw new Error(CHROMIUM_HELP);
