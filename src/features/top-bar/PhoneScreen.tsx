@@ -35,21 +35,22 @@ function PhoneGroup({ item }: { item: BarItem }): ReactNode {
 
 /** All that the top bar has no room for on a phone, on a screen of its own. */
 export function PhoneScreen({ appearance, languages, versions }: PhoneScreenProps): ReactNode {
+  const label = translate({
+    id: 'top-bar.phone.label',
+    message: 'Site menu',
+    description: 'Accessible name of the menu screen of phones and of the navigation on it',
+  });
   return (
     <div
       id={PHONE_SCREEN_ID}
       popover="auto"
+      role="dialog"
+      aria-label={label}
       data-locks-page={BREAKPOINTS_PX.phone}
       data-phone-screen=""
       className={styles.screen}
     >
-      <nav
-        aria-label={translate({
-          id: 'top-bar.phone.label',
-          message: 'Site menu',
-          description: 'Accessible name of the navigation on the menu screen of phones',
-        })}
-      >
+      <nav aria-label={label}>
         {useNavbarItems().map((item) =>
           item.items ? (
             <PhoneGroup key={item.label} item={item} />
