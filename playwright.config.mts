@@ -21,6 +21,7 @@ export default defineConfig({
   testMatch: ['e2e/**/*.spec.mts', 'a11y/**/*.spec.mts'],
   outputDir: './test-results',
   snapshotPathTemplate: 'tests/visual/screenshots/{arg}{ext}',
+  updateSnapshots: 'none',
   // Few enough to notice a small icon that moved by two pixels, which a test makes sure of.
   expect: { toHaveScreenshot: { maxDiffPixels: 40, threshold: 0.1, animations: 'disabled' } },
   fullyParallel: true,
