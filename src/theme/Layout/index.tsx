@@ -29,7 +29,7 @@ export default function Layout({ children }: Props): ReactNode {
   const { exists, traits } = useCurrentPage();
   const isBlank = traits.pageType === 'blank';
   const hasFooter = exists && !isBlank && traits.pageType !== 'custom' && traits.pageType !== '404';
-  const appearance = SITE_OPTIONS.darkMode && <AppearanceSwitch className={styles.square} />;
+  const appearance = SITE_OPTIONS.darkMode && <AppearanceSwitch />;
   return (
     <>
       <HiddenParts />
