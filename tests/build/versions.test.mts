@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
 import { FixtureSite, pageSource } from '../lib/fixture-site.mts';
 import { LANGUAGES, inLang, text, type Lang } from '../lib/texts.mts';
@@ -86,6 +87,12 @@ describe.each(LANGUAGES)('versions (%s)', (lang) => {
     await visit.page.getByRole('status').getByText(fill(said, '1.0')).waitFor();
     // It is still said after a full load, and in the other language.
     await visit.page.reload();
+    await bar(lang).getByRole('status').waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await visit.page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page: visit.page }).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+    }
     const back = text(lang, 'version.bar.back', 'Back to that page ({version})');
     await bar(lang)
       .getByRole('link', { name: fill(back, '2.0') })
