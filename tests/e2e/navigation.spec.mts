@@ -60,3 +60,14 @@ test('a page links to its own source, in its language', async ({ page }) => {
     await expect(page.locator(`a[href="${base}/tree/main/website/${file}"]`)).toBeVisible();
   }
 });
+
+test('with one version of the documentation there is nothing to choose', async ({ page }) => {
+  await page.goto('/guide/basic/cli');
+  await appStarted(page);
+  await expect(page.locator('#language-menu')).toBeAttached();
+  await expect(page.locator('#version-menu')).toHaveCount(0);
+  await page.goto('/guide/basic/cli?instead-of=guide/start/');
+  await appStarted(page);
+  await expect(page.locator('main')).toBeVisible();
+  await expect(page.locator('aside')).toHaveCount(1);
+});

@@ -2,6 +2,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import { BREAKPOINTS_PX } from '@site/src/design/breakpoints';
 import { Icon } from '@site/src/ui/icon/Icon';
+import square from '@site/src/ui/square/Square.module.css';
 import { NavbarLink, NavbarText } from './NavbarLink';
 import { NavbarEntries } from './NavbarMenu';
 import { SocialLinks } from './SocialLinks';
@@ -76,7 +77,7 @@ export function PhoneScreen({ appearance, languages, versions }: PhoneScreenProp
         {appearance}
       </div>
       <div className={styles.social}>
-        <SocialLinks linkClassName={styles.square} place="phone-social" />
+        <SocialLinks linkClassName={`${square.square} ${styles.square}`} place="phone-social" />
       </div>
     </div>
   );
