@@ -99,7 +99,9 @@ test('who has begun to scroll is not pulled back to the section', async ({ page 
   await page.goto('/config/');
   await appStarted(page);
   await page.locator('article a[href*="/config/lib/"][href*="#"]').first().click();
-  await page.waitForFunction(() => location.pathname !== '/config/' && !!document.querySelector('#outline'));
+  await page.waitForFunction(
+    () => location.pathname !== '/config/' && !!document.querySelector('#outline'),
+  );
   await page.evaluate(() => window.scrollTo({ top: 3, behavior: 'instant' }));
   await page.waitForTimeout(300);
   expect(await position(page)).toBe(3);
