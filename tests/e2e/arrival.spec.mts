@@ -6,7 +6,7 @@ const TO = '/guide/advanced/storybook';
 
 const position = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const follow = (page: Page, path: string) =>
-  page.locator(`aside a[href="${path}"]`).evaluate((link: HTMLElement) => link.click());
+  page.locator(`#sidebar a[href="${path}"]`).evaluate((link: HTMLElement) => link.click());
 
 async function scrollDown(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
@@ -82,7 +82,7 @@ for (const lang of LANGUAGES) {
   test(`keyboard and screen reader begin at the new page (${lang})`, async ({ page }) => {
     await page.goto(inLang(lang, FROM));
     await appStarted(page);
-    await page.locator(`aside a[href="${inLang(lang, TO)}"]`).focus();
+    await page.locator(`#sidebar a[href="${inLang(lang, TO)}"]`).focus();
     await page.keyboard.press('Enter');
     await expect(page.locator('h1')).toContainText('Storybook');
     await expect(page.locator('main')).toBeFocused();

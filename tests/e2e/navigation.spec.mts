@@ -69,5 +69,5 @@ test('with one version of the documentation there is nothing to choose', async (
   await page.goto('/guide/basic/cli?instead-of=guide/start/');
   await appStarted(page);
   await expect(page.locator('main')).toBeVisible();
-  await expect(page.locator('aside')).toHaveCount(1);
+  await expect(page.locator('#sidebar')).toHaveCount(1);
 });

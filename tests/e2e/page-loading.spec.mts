@@ -17,7 +17,7 @@ async function openThen(page: Page, path: string, answer: Parameters<Page['route
   return documents;
 }
 
-const link = (page: Page, path: string) => page.locator(`aside a[href="${path}"]`);
+const link = (page: Page, path: string) => page.locator(`#sidebar a[href="${path}"]`);
 
 for (const lang of LANGUAGES) {
   test(`a page that takes its time shows a progress bar until it arrives (${lang})`, async ({
