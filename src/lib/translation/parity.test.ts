@@ -66,7 +66,9 @@ it('comparePage names the state of every section', async () => {
   const english = await readSections(ENGLISH);
   const lock = Object.fromEntries(english.sections.map(({ id, hash }) => [id, hash]));
   const chinese = await readSections(CHINESE.replace('#two', '#three'));
-  const { one: _one, ...rest } = { ...lock, ':intro': 'old' };
+  const rest = Object.fromEntries(
+    Object.entries({ ...lock, ':intro': 'old' }).filter(([id]) => id !== 'one'),
+  );
   const drift = comparePage(english, chinese, rest);
   expect(drift.map(({ id, state }) => `${id} ${state}`)).toEqual([
     ':front-matter current',
