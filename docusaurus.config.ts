@@ -4,6 +4,7 @@ import type { Config } from '@docusaurus/types';
 import logger from '@docusaurus/logger';
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';
 import remarkCjkFriendly from 'remark-cjk-friendly';
+import { TRANSLATIONS_VARIABLE } from './src/lib/translation/places';
 import { PACKAGE_MANAGERS } from './src/plugins/code-fences/package-managers';
 import { rehypeCodeFences } from './src/plugins/code-fences/rehype-code-fences';
 import { createFrontMatterParser } from './src/plugins/front-matter/parse';
@@ -52,7 +53,13 @@ const config: Config = {
   url: env.url,
   baseUrl: env.baseUrl,
   titleDelimiter: '-',
-  i18n: { defaultLocale: DEFAULT_LOCALE, locales: [...LOCALES], localeConfigs: LOCALE_CONFIGS },
+  i18n: {
+    defaultLocale: DEFAULT_LOCALE,
+    locales: [...LOCALES],
+    localeConfigs: LOCALE_CONFIGS,
+    // The build leaves broken translations out: decisions/0007-translation-drift.md.
+    path: process.env[TRANSLATIONS_VARIABLE] ?? 'i18n',
+  },
 
   future: {
     v4: true,

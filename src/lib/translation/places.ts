@@ -34,3 +34,17 @@ export function pageOfSource(source: string): string | undefined {
   }
   return undefined;
 }
+
+/**
+ * A copy of the translations without what is broken, in which English fills the gaps; the build
+ * reads it instead. It is as deep as the original, so that relative paths keep their meaning.
+ */
+export const EFFECTIVE_FOLDER = '.docusaurus-i18n';
+/** In that folder: which pages are English, and why. */
+export const GAPS_FILE = 'gaps.json';
+
+/** Content of that file: name of the page → whether its translation is broken or does not exist. */
+export type Gaps = Readonly<Record<string, 'broken' | 'missing'>>;
+
+/** Environment variable by which the build says that Docusaurus is to read the copy. */
+export const TRANSLATIONS_VARIABLE = 'TRANSLATIONS_FOLDER';

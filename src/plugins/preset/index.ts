@@ -2,8 +2,9 @@ import path from 'node:path';
 import classic, { type Options } from '@docusaurus/preset-classic';
 import type { LoadContext, Plugin, PluginModule, Preset } from '@docusaurus/types';
 import themeClassic from '@docusaurus/theme-classic';
-import blogPlugin from '@docusaurus/plugin-content-blog';
+import blogPlugin, { type BlogContent } from '@docusaurus/plugin-content-blog';
 import docsPlugin, { type LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
+import { originalSource } from '../../lib/translation/original-source';
 import { withOverviews } from '../page-data/overview';
 
 const THEME_CLASSIC = require.resolve('@docusaurus/theme-classic');
@@ -42,12 +43,22 @@ const leanThemeClassic = wrap(THEME_CLASSIC, themeClassic as PluginFunction, (th
   injectHtmlTags: undefined,
 }));
 
+/** Edit links lead to the translation in the repository, also when a copy of it is built. */
+function editOriginal(metadata: { editUrl?: string | null }): void {
+  if (metadata.editUrl) metadata.editUrl = originalSource(metadata.editUrl);
+}
+
 /**
  * The blog without feed links on every page of the site (the pages that a feed is about name it)
  * and without a page that lists the authors.
  */
 const quietBlog = wrap(BLOG_PLUGIN, blogPlugin as PluginFunction, (blog) => ({
   ...blog,
+  loadContent: async () => {
+    const content = (await blog.loadContent?.()) as BlogContent;
+    for (const { metadata } of content.blogPosts) editOriginal(metadata);
+    return content;
+  },
   contentLoaded: async ({ content, actions }) => {
     const withoutAuthors = { ...(content as object), authorsMap: undefined };
     await blog.contentLoaded?.({ content: withoutAuthors, actions });
@@ -58,6 +69,11 @@ const quietBlog = wrap(BLOG_PLUGIN, blogPlugin as PluginFunction, (blog) => ({
 /** The docs plugin, whose overview pages bring the headings of the pages that they list. */
 const docsWithOverviews = wrap(DOCS_PLUGIN, docsPlugin as PluginFunction, (docs, context) => ({
   ...docs,
+  loadContent: async () => {
+    const content = (await docs.loadContent?.()) as DocsContent;
+    for (const { docs: pages } of content.loadedVersions) pages.forEach(editOriginal);
+    return content;
+  },
   contentLoaded: async ({ content, actions }) => {
     const addRoute: typeof actions.addRoute = (route) =>
       actions.addRoute(withOverviews(route, content as DocsContent, context.generatedFilesDir));
