@@ -11,6 +11,7 @@ import { createFrontMatterParser } from './src/plugins/front-matter/parse';
 import { createGitHistory } from './src/plugins/git-history';
 import type { FirstViewOptions } from './src/plugins/first-view';
 import type { PageDataOptions } from './src/plugins/page-data';
+import type { TranslationStateOptions } from './src/plugins/translation-state';
 import { readSiteEnvironment } from './src/site/environment';
 import { FOOTER_LINKS } from './src/site/footer';
 import { DEFAULT_LOCALE, LOCALES, LOCALE_CONFIGS, SITE_TEXTS, asLocale } from './src/site/locales';
@@ -126,6 +127,10 @@ const config: Config = {
     [
       './src/plugins/page-data/index.ts',
       { lang: locale, feeds: { blog: feed } } satisfies PageDataOptions,
+    ],
+    [
+      './src/plugins/translation-state/index.ts',
+      { isTranslation: locale !== DEFAULT_LOCALE } satisfies TranslationStateOptions,
     ],
     [
       './src/plugins/first-view/index.ts',

@@ -1,8 +1,14 @@
 import path from 'node:path';
 import classic, { type Options } from '@docusaurus/preset-classic';
-import type { LoadContext, Plugin, PluginModule, Preset } from '@docusaurus/types';
+import type {
+  LoadContext,
+  Plugin,
+  PluginContentLoadedActions,
+  PluginModule,
+  Preset,
+} from '@docusaurus/types';
 import themeClassic from '@docusaurus/theme-classic';
-import blogPlugin, { type BlogContent } from '@docusaurus/plugin-content-blog';
+import blogPlugin from '@docusaurus/plugin-content-blog';
 import docsPlugin, { type LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import { originalSource } from '../../lib/translation/original-source';
 import { withOverviews } from '../page-data/overview';
@@ -43,9 +49,23 @@ const leanThemeClassic = wrap(THEME_CLASSIC, themeClassic as PluginFunction, (th
   injectHtmlTags: undefined,
 }));
 
-/** Edit links lead to the translation in the repository, also when a copy of it is built. */
-function editOriginal(metadata: { editUrl?: string | null }): void {
-  if (metadata.editUrl) metadata.editUrl = originalSource(metadata.editUrl);
+/**
+ * Pages name the file in the repository, for edit and source links, also where the build reads a
+ * copy of the translations.
+ */
+function namingOriginals(actions: PluginContentLoadedActions): PluginContentLoadedActions {
+  const restore = (_all: string, key: string, file: string): string =>
+    `${key}"${originalSource(file)}"`;
+  return {
+    ...actions,
+    createData: (name, data) => {
+      const json = typeof data === 'string' ? data : JSON.stringify(data);
+      return actions.createData(
+        name,
+        json.replace(/("(?:source|editUrl)":\s*)"([^"]*)"/g, restore),
+      );
+    },
+  };
 }
 
 /**
@@ -54,14 +74,12 @@ function editOriginal(metadata: { editUrl?: string | null }): void {
  */
 const quietBlog = wrap(BLOG_PLUGIN, blogPlugin as PluginFunction, (blog) => ({
   ...blog,
-  loadContent: async () => {
-    const content = (await blog.loadContent?.()) as BlogContent;
-    for (const { metadata } of content.blogPosts) editOriginal(metadata);
-    return content;
-  },
   contentLoaded: async ({ content, actions }) => {
     const withoutAuthors = { ...(content as object), authorsMap: undefined };
-    await blog.contentLoaded?.({ content: withoutAuthors, actions });
+    await blog.contentLoaded?.({
+      content: withoutAuthors,
+      actions: namingOriginals(actions),
+    });
   },
   injectHtmlTags: undefined,
 }));
@@ -69,15 +87,10 @@ const quietBlog = wrap(BLOG_PLUGIN, blogPlugin as PluginFunction, (blog) => ({
 /** The docs plugin, whose overview pages bring the headings of the pages that they list. */
 const docsWithOverviews = wrap(DOCS_PLUGIN, docsPlugin as PluginFunction, (docs, context) => ({
   ...docs,
-  loadContent: async () => {
-    const content = (await docs.loadContent?.()) as DocsContent;
-    for (const { docs: pages } of content.loadedVersions) pages.forEach(editOriginal);
-    return content;
-  },
   contentLoaded: async ({ content, actions }) => {
     const addRoute: typeof actions.addRoute = (route) =>
       actions.addRoute(withOverviews(route, content as DocsContent, context.generatedFilesDir));
-    await docs.contentLoaded?.({ content, actions: { ...actions, addRoute } });
+    await docs.contentLoaded?.({ content, actions: { ...namingOriginals(actions), addRoute } });
   },
 }));
 
