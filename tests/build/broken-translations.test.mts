@@ -58,6 +58,14 @@ beforeAll(async () => {
   await site.write('i18n/zh/docusaurus-theme-classic/navbar.json', '{\n  "title": {\n    "mess');
   await site.write('i18n/zh/docusaurus-theme-classic/footer.json', '[]');
   await site.write('i18n/zh/docusaurus-plugin-content-blog/authors.yml', 'team: [\n');
+  await site.write('docs/untranslated.mdx', pageSource('untranslated'));
+  for (const name of ['behind', 'trifle']) {
+    await site.write(`docs/${name}.mdx`, pageSource(name));
+    await site.write(`${ZH}/${name}.mdx`, chinese(name));
+    await site.run(['--import=tsx', 'tools/i18n/cli.mts', 'accept', name]);
+  }
+  await site.replace('docs/behind.mdx', 'More.', 'Much more.');
+  await site.replace('docs/trifle.mdx', 'More.', 'More!');
   built = await site.build();
 });
 afterAll(() => site.remove());
@@ -103,5 +111,34 @@ describe('a broken translation', () => {
     for (const [name, { line }] of Object.entries(FAULTS)) {
       expect(output).toContain(`${ZH}/${name}.mdx:${line}:`);
     }
+  });
+});
+
+describe('readers', () => {
+  const NOTICE = /role=note/;
+
+  it('see which sections are behind, with links to the English ones', async () => {
+    const page = await site.read('build/zh/behind.html');
+    expect(page).toMatch(NOTICE);
+    expect(page).toMatch(/<a href="?\/behind#first"? hreflang=en>First<\/a>/i);
+    expect(page).not.toMatch(/<article lang=en>|noindex/);
+  });
+
+  it('see nothing for trifles, and nothing in English', async () => {
+    expect(await site.read('build/zh/trifle.html')).not.toMatch(NOTICE);
+    expect(await site.read('build/behind.html')).not.toMatch(NOTICE);
+  });
+
+  it.each([
+    ['untranslated', '/new/main/website/i18n/zh/'],
+    ['mdx', '/edit/main/website/i18n/zh/'],
+  ])('see %s in English, marked as such, and how to help', async (name, link) => {
+    const page = await site.read(`build/zh/${name}.html`);
+    expect(page).toMatch(/<article lang=en>/);
+    expect(page).toMatch(/<meta [^>]*name=robots content=noindex/);
+    expect(page).toMatch(NOTICE);
+    expect(page).toContain(link);
+    expect(await site.read('build/zh/sitemap.xml')).not.toContain(`/zh/${name}<`);
+    expect(await site.read('build/sitemap.xml')).toContain(`/${name}<`);
   });
 });
