@@ -7,6 +7,8 @@ import { isFinding, readPage, type PagePair } from './project.mts';
 const RED = '\u001b[31m';
 const GREEN = '\u001b[32m';
 const OFF = '\u001b[0m';
+/** Unchanged lines that are shown beside a change. */
+const CONTEXT = 2;
 
 export interface SectionChange {
   id: string;
@@ -45,6 +47,17 @@ export async function findChanges(root: string, pair: PagePair): Promise<Section
     }));
 }
 
+function elide(lines: readonly string[], head: number, tail: number): readonly string[] {
+  // One line says as much as the mark that would stand for it.
+  if (lines.length <= head + tail + 1) return lines;
+  const left = lines.length - head - tail;
+  return [
+    ...lines.slice(0, head),
+    `… ${left} unchanged lines …`,
+    ...lines.slice(lines.length - tail),
+  ];
+}
+
 /** A line-by-line diff whose changed lines show their changed words, as in version control. */
 export function formatDiff(before: string, after: string, color: boolean): string {
   const paint = (text: string, code: string) => (color ? `${code}${text}${OFF}` : text);
@@ -52,8 +65,13 @@ export function formatDiff(before: string, after: string, color: boolean): strin
   const parts = diffLines(`${before}\n`, `${after}\n`);
   const output: string[] = [];
   for (const [index, { value, added, removed }] of parts.entries()) {
-    if (!added && !removed) output.push(...lines(value).map((line) => `  ${line}`));
-    else if (removed && parts[index + 1]?.added) {
+    if (!added && !removed) {
+      const head = index === 0 ? 0 : CONTEXT;
+      const tail = index === parts.length - 1 ? 0 : CONTEXT;
+      output.push(...elide(lines(value), head, tail).map((line) => `  ${line}`));
+      continue;
+    }
+    if (removed && parts[index + 1]?.added) {
       const words = diffWordsWithSpace(value, parts[index + 1]!.value);
       const marked = words.map((word) => {
         if (word.removed) return paint(`[-${word.value}-]`, RED);

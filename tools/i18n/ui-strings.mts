@@ -11,7 +11,7 @@ export interface UiString {
 
 const CALL = /id: '([\w.-]+)',\s*message:\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)")/g;
 const ELEMENT =
-  /<Translate\b[^>]*?\bid="([\w.-]+)"[\s\S]*?(?<!=)>\s*(?:\{'([^']*)'\}|([^<{]*?))\s*<\/Translate>/g;
+  /<Translate\b[^>]*?\bid="([\w.-]+)"[\s\S]*?(?<!=)>\s*(?:\{\s*'([^']*)'\s*\}|([^<{]*?))\s*<\/Translate>/g;
 
 /** Ids and messages that the code passes to `translate()` and `<Translate>`; both are literals. */
 export async function readUiStrings(root: string): Promise<UiString[]> {

@@ -17,33 +17,33 @@ function useEnglishAddress(): string {
 
 function SectionLinks({ sections }: { sections: readonly BehindSection[] }): ReactNode {
   const address = useEnglishAddress();
-  const { i18n } = useDocusaurusContext();
-  const list = new Intl.ListFormat(i18n.localeConfigs[i18n.currentLocale]!.htmlLang, {
-    type: 'unit',
-  });
   const top = translate({
     id: 'translation-notice.behind.top',
     message: 'introduction',
     description: 'Name of what stands before the first heading, in a list of sections',
   });
-  const parts = list.formatToParts(sections.map((_section, index) => String(index)));
-  return parts.map(({ type, value }, at) => {
-    if (type === 'literal') return <Fragment key={at}>{value}</Fragment>;
-    const { id, title } = sections[Number(value)]!;
-    return (
-      <a key={at} href={id ? `${address}#${id}` : address} hrefLang={DEFAULT_LOCALE}>
+  const separator = translate({
+    id: 'translation-notice.behind.separator',
+    message: ', ',
+    description: 'Between two sections of the list of sections that are behind',
+  });
+  return sections.map(({ id, title }, index) => (
+    <Fragment key={id}>
+      {index > 0 && separator}
+      <a href={id ? `${address}#${id}` : address} hrefLang={DEFAULT_LOCALE}>
         <InlineText text={title || top} />
       </a>
-    );
-  });
+    </Fragment>
+  ));
 }
 
 function Behind({ sections }: { sections: readonly BehindSection[] }): ReactNode {
+  const links = <SectionLinks sections={sections} />;
   return (
     <Translate
       id="translation-notice.behind.text"
       description="On a translated page; sections is a list of links to the English sections"
-      values={{ count: sections.length, sections: <SectionLinks sections={sections} /> }}
+      values={{ count: sections.length, sections: links }}
     >
       {
         'Sections of this page that are behind the English: {count} ({sections}). All others are current.'
