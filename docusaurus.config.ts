@@ -119,11 +119,18 @@ const config: Config = {
     ],
   ],
 
+  // Features that accompany a navigation from page to page rather than stand on a page.
+  clientModules: [
+    './src/features/progress-bar/progress-bar.ts',
+    './src/features/arrival/arrival.ts',
+  ],
+
   // The hosted search brings its own page and its checks of keys; only who asks for it gets them.
   themes: env.hostedSearch ? ['@docusaurus/theme-search-algolia'] : [],
 
   plugins: [
     './src/plugins/dev-server/index.ts',
+    './src/plugins/page-loading/index.ts',
     [
       './src/plugins/page-data/index.ts',
       { lang: locale, feeds: { blog: feed } } satisfies PageDataOptions,

@@ -9,10 +9,21 @@ if (!executablePath) throw new Error(CHROMIUM_HELP);
 /** Tests that must pass however late the app's code arrives, or if it never does. */
 const ANY_ARRIVAL = /@any-arrival/;
 
+const launchOptions = {
+  executablePath,
+  // Chromium's own sandbox needs a user other than root, which containers often lack.
+  chromiumSandbox: process.getuid?.() !== 0,
+  args: ['--disable-background-networking', '--disable-component-update', '--no-first-run'],
+};
+
 export default defineConfig({
   testDir: './tests',
   testMatch: ['e2e/**/*.spec.mts', 'a11y/**/*.spec.mts'],
   outputDir: './test-results',
+  snapshotPathTemplate: 'tests/visual/screenshots/{arg}{ext}',
+  updateSnapshots: 'none',
+  // Few enough to notice a small icon that moved by two pixels, which a test makes sure of.
+  expect: { toHaveScreenshot: { maxDiffPixels: 40, threshold: 0.1, animations: 'disabled' } },
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
@@ -32,16 +43,21 @@ export default defineConfig({
       cookies: [],
       origins: [{ origin: ORIGIN, localStorage: [{ name: 'rslib.visited', value: '1' }] }],
     },
-    launchOptions: {
-      executablePath,
-      // Chromium's own sandbox needs a user other than root, which containers often lack.
-      chromiumSandbox: process.getuid?.() !== 0,
-      args: ['--disable-background-networking', '--disable-component-update', '--no-first-run'],
-    },
+    launchOptions,
   },
   projects: [
     { name: 'app at once' },
     { name: 'app two seconds late', grep: ANY_ARRIVAL, metadata: { arrival: 'late' } },
     { name: 'app never', grep: ANY_ARRIVAL, metadata: { arrival: 'never' } },
+    {
+      name: 'look',
+      testMatch: 'visual/**/*.spec.mts',
+      use: {
+        launchOptions: {
+          ...launchOptions,
+          args: [...launchOptions.args, '--font-render-hinting=none', '--disable-lcd-text'],
+        },
+      },
+    },
   ],
 });

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { DOC_ROUTES } from '../lib/routes.mts';
 import { LANGUAGES, appStarted, expect, inLang, test } from '../lib/test.mts';
+import { violationsOf } from './violations.mts';
 
 const PAGE_TYPES = [
   '/',
@@ -23,11 +23,7 @@ for (const lang of LANGUAGES) {
           test(`axe finds nothing on ${inLang(lang, route)}`, async ({ page }) => {
             await page.goto(inLang(lang, route));
             await appStarted(page);
-            const { violations } = await new AxeBuilder({ page }).analyze();
-            const found = violations.map(
-              ({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(' ')}`,
-            );
-            expect(found).toEqual([]);
+            expect(await violationsOf(page)).toEqual([]);
           });
         }
       });

@@ -201,10 +201,10 @@ describe('page types', () => {
 
     const custom = await site.read('build/custom.html');
     expect(custom).toMatch(/<header/);
-    expect(custom).not.toMatch(/<aside|<footer|<article/);
+    expect(custom).not.toMatch(/id="sidebar"|<footer|<article/);
     expect(custom).toMatch(/<title[^>]*>Rslib<\/title>/);
     const blank = await site.read('build/blank.html');
-    expect(blank).not.toMatch(/<header|<aside|<footer/);
+    expect(blank).not.toMatch(/<header|id="sidebar"|<footer/);
     expect(blank).toContain('Text of Blank.');
     expect(await site.read('build/missing.html')).toContain('PAGE NOT FOUND');
     const plain = await site.read('build/plain.html');

@@ -25,7 +25,7 @@ for (const lang of LANGUAGES) {
       await expect(page.locator('html')).toHaveAttribute('data-route', address);
       await expect(page.locator('h1')).not.toHaveText('PAGE NOT FOUND');
       if (address !== inLang(lang, '/')) {
-        await expect(page.locator('aside [aria-current=page]')).toHaveAttribute('href', address);
+        await expect(page.locator('#sidebar [aria-current=page]')).toHaveAttribute('href', address);
       }
     });
   }
@@ -59,7 +59,7 @@ for (const lang of LANGUAGES) {
         dispatchEvent(new PopStateEvent('popstate', { state: {} }));
       }, form);
       await expect(page.locator('h1')).not.toHaveText('PAGE NOT FOUND');
-      await expect(page.locator('aside')).toBeAttached();
+      await expect(page.locator('#sidebar')).toBeAttached();
     }
   });
 }

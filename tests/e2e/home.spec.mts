@@ -12,7 +12,7 @@ for (const lang of LANGUAGES) {
     await expect(start).toHaveAttribute('href', inLang(lang, '/guide/start/quick-start'));
     const gitHub = main.getByRole('link', { name: 'GitHub', exact: true });
     await expect(gitHub).toHaveAttribute('target', '_blank');
-    await expect(page.locator('aside')).toHaveCount(0);
+    await expect(page.locator('#sidebar')).toHaveCount(0);
   });
 
   test(`the install command can be copied (${lang}) @any-arrival`, async ({ page, context }) => {

@@ -87,8 +87,7 @@ test('it works with less motion', async ({ page }) => {
 });
 
 test('with global parts off, images are plain @any-arrival', async ({ page }) => {
-  await page.goto(PAGE);
-  await page.evaluate(() => (document.documentElement.dataset.globalUi = '0'));
+  await page.goto(`${PAGE}?globalUIComponents=0`);
   const image = page.getByRole('img', { name: /^One source folder/ });
   await expect(image).toBeVisible();
   await expect(page.getByRole('button', { name: /^Enlarge image/ })).toHaveCount(0);

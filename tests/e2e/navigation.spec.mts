@@ -20,17 +20,17 @@ for (const lang of LANGUAGES) {
     await page.evaluate(() => Object.assign(window, { marker: true }));
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
-    await page.locator('aside a[href$="/guide/advanced/storybook"]').click();
+    await page.locator('#sidebar a[href$="/guide/advanced/storybook"]').click();
     await expect(page).toHaveURL(inLang(lang, '/guide/advanced/storybook'));
     await expect(page.locator('h1')).toContainText('Storybook');
     expect(await page.evaluate(() => 'marker' in window)).toBe(true);
     expect(requested.some((url) => /\/assets\/js\/.*\.js$/.test(url))).toBe(true);
-    await expect(page.locator('aside [aria-current=page]')).toHaveText('Storybook');
+    await expect(page.locator('#sidebar [aria-current=page]')).toHaveText('Storybook');
   });
 
   test(`links work without the app (${lang}) @any-arrival`, async ({ page }) => {
     await page.goto(inLang(lang, '/guide/start/'));
-    await page.locator('aside a[href$="/guide/basic/cli"]').click();
+    await page.locator('#sidebar a[href$="/guide/basic/cli"]').click();
     await expect(page).toHaveURL(inLang(lang, '/guide/basic/cli'));
     await expect(page.locator('article')).toBeVisible();
   });
@@ -44,9 +44,9 @@ test('previous and next follow the sidebar', async ({ page }) => {
 
 test('the sidebar lists its area only, the blog index has none', async ({ page }) => {
   await page.goto('/config/lib/dts');
-  await expect(page.locator('aside a[href^="/guide/"]')).toHaveCount(0);
+  await expect(page.locator('#sidebar a[href^="/guide/"]')).toHaveCount(0);
   await page.goto('/blog/');
-  await expect(page.locator('aside')).toHaveCount(0);
+  await expect(page.locator('#sidebar')).toHaveCount(0);
 });
 
 test('a page links to its own source, in its language', async ({ page }) => {
@@ -59,4 +59,15 @@ test('a page links to its own source, in its language', async ({ page }) => {
     await expect(page.locator(`a[href="${base}/edit/main/website/${file}"]`)).toBeVisible();
     await expect(page.locator(`a[href="${base}/tree/main/website/${file}"]`)).toBeVisible();
   }
+});
+
+test('with one version of the documentation there is nothing to choose', async ({ page }) => {
+  await page.goto('/guide/basic/cli');
+  await appStarted(page);
+  await expect(page.locator('#language-menu')).toBeAttached();
+  await expect(page.locator('#version-menu')).toHaveCount(0);
+  await page.goto('/guide/basic/cli?instead-of=guide/start/');
+  await appStarted(page);
+  await expect(page.locator('main')).toBeVisible();
+  await expect(page.locator('aside')).toHaveCount(1);
 });

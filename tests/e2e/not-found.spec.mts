@@ -26,7 +26,7 @@ for (const [path, lang, home] of [
     const guide = lang === 'en' ? 'Guide' : '指南';
     const bar = page.getByRole('banner');
     await expect(bar.getByRole('link', { name: guide })).toHaveAttribute('href', /guide\/start\/$/);
-    await expect(page.locator('aside, footer, nav[aria-label*="age"] + article')).toHaveCount(0);
+    await expect(page.locator('#sidebar, footer, nav[aria-label*="age"] + article')).toHaveCount(0);
   });
 }
 
@@ -105,7 +105,7 @@ test('in-app navigation to a missing page shows the screen and keeps the address
   });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(screen.title);
   await expect(page).toHaveURL('/guide/nope');
-  await expect(page.locator('aside')).toHaveCount(0);
+  await expect(page.locator('#sidebar')).toHaveCount(0);
 });
 
 test.describe('without scripts', () => {

@@ -3,6 +3,7 @@ import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import { ANNOUNCEMENT, useLocale, type Announcement } from '@site/src/site/client';
 import { Icon } from '@site/src/ui/icon/Icon';
+import square from '@site/src/ui/square/Square.module.css';
 import { DISMISS, DISMISSED } from './announcement';
 import styles from './AnnouncementBar.module.css';
 
@@ -27,7 +28,7 @@ function Bar({ announcement }: { announcement: Announcement }): ReactNode {
       </p>
       <button
         type="button"
-        className={styles.dismiss}
+        className={`${square.square} ${styles.dismiss}`}
         aria-label={translate({
           id: 'announcement.bar.dismiss',
           message: 'Dismiss announcement',

@@ -1,15 +1,16 @@
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import { Icon } from '@site/src/ui/icon/Icon';
+import square from '@site/src/ui/square/Square.module.css';
 import { APPEARANCE_SWITCH } from './appearance';
 import styles from './AppearanceSwitch.module.css';
 
 /** Switches between light and dark. The picture shows what the page looks like now. */
-export function AppearanceSwitch({ className }: { className?: string }): ReactNode {
+export function AppearanceSwitch(): ReactNode {
   return (
     <button
       type="button"
-      className={className}
+      className={square.square}
       aria-label={translate({
         id: 'appearance.switch.label',
         message: 'Switch appearance',

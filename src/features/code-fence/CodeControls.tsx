@@ -2,6 +2,7 @@ import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import { SITE_OPTIONS } from '@site/src/site/client';
 import { Icon } from '@site/src/ui/icon/Icon';
+import square from '@site/src/ui/square/Square.module.css';
 import { COPY_BUTTON, WRAP_BUTTON } from './code-controls';
 import styles from './CodeFence.module.css';
 
@@ -11,7 +12,7 @@ export function CodeControls(): ReactNode {
     <span className={styles.controls}>
       <button
         type="button"
-        className={styles.button}
+        className={`${square.square} ${styles.button}`}
         aria-label={translate({
           id: 'code-fence.wrap.label',
           message: 'Toggle code wrap',
@@ -26,7 +27,7 @@ export function CodeControls(): ReactNode {
       </button>
       <button
         type="button"
-        className={styles.button}
+        className={`${square.square} ${styles.button}`}
         aria-label={translate({
           id: 'code-fence.copy.label',
           message: 'Copy code',

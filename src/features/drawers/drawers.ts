@@ -27,7 +27,7 @@ function holdFocus(event: KeyboardEvent): void {
  * beneath them, and when the window grows out of them; and hold the focus.
  */
 export function startDrawers(): void {
-  addEventListener('click', (event) => {
+  const onLink = (event: Event) => {
     const link = (event.target as Element | null)?.closest('[popover] a[href]');
     let popover = link?.closest<HTMLElement>('[popover]');
     // A panel may stand in a screen; both have served.
@@ -35,7 +35,9 @@ export function startDrawers(): void {
       popover.hidePopover();
       popover = popover.parentElement?.closest<HTMLElement>('[popover]');
     }
-  });
+  };
+  // Before the app hears of it: the link may be gone when the app has navigated.
+  addEventListener('click', onLink, { capture: true });
   addEventListener('popstate', () => openCover()?.hidePopover());
   addEventListener('resize', () => {
     const cover = openCover();

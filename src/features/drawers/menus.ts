@@ -105,9 +105,14 @@ function onKey(event: KeyboardEvent): void {
   all.at(to)?.focus();
 }
 
-/** The platform gives the focus back only to who opened the panel by a press. */
+/**
+ * The platform gives the focus back only to who opened the panel by a press. And a press or Escape
+ * is the latest wish: what hovering was about to do is off.
+ */
 function onToggle(event: Event): void {
   const panel = event.target as HTMLElement;
+  const group = groupOf(panel);
+  if (group) clearTimeout(timers.get(group));
   if ((event as ToggleEvent).newState === 'closed' && panel.contains(document.activeElement)) {
     buttonOf(panel)?.focus();
   }

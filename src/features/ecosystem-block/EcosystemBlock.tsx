@@ -1,7 +1,12 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { COMMUNITY_LIST_URL, ECOSYSTEM_TOOLS, describeTool, useLocale } from '@site/src/site/client';
+import {
+  COMMUNITY_LIST_URL,
+  ECOSYSTEM_TOOLS,
+  describeTool,
+  useLocale,
+} from '@site/src/site/client';
 import { Icon } from '@site/src/ui/icon/Icon';
 import { Mark } from '@site/src/ui/marks/Mark';
 import styles from './EcosystemBlock.module.css';

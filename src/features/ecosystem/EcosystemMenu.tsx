@@ -12,6 +12,7 @@ import { Icon } from '@site/src/ui/icon/Icon';
 import { Mark } from '@site/src/ui/marks/Mark';
 import { POPOVER_DELAY_MS } from '@site/src/ui/menu/menu-attributes';
 import { PopupMenu } from '@site/src/ui/menu/PopupMenu';
+import square from '@site/src/ui/square/Square.module.css';
 import styles from './EcosystemMenu.module.css';
 
 const LOGO_PX = 28;
@@ -47,7 +48,7 @@ export function EcosystemMenu(): ReactNode {
       align="start"
       trigger={ECOSYSTEM_TRIGGER}
       delayMs={POPOVER_DELAY_MS}
-      buttonClassName={styles.button}
+      buttonClassName={square.square}
       panelClassName={styles.panel}
       button={<Icon name="apps" />}
     >

@@ -43,5 +43,7 @@ export function toggleZoom(image: HTMLImageElement): void {
     { once: true },
   );
   void zoom.open({ target: image });
+  // The button around the image names it already.
+  document.querySelector('.medium-zoom-image--opened')!.ariaHidden = 'true';
   watcher.observe(document.body, { childList: true, subtree: true });
 }

@@ -1,8 +1,8 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useLocation } from '@docusaurus/router';
 import type { ReactNode } from 'react';
+import styles from '@site/src/ui/menu/Choice.module.css';
 import { LANGUAGE_LINK } from './language-links';
-import styles from './LanguageMenu.module.css';
 
 /** Address of the current page in each language; the home page where this page exists in none. */
 function useAddressIn(pageExists: boolean): (locale: string) => string {

@@ -2,9 +2,9 @@ import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 import { Icon } from '@site/src/ui/icon/Icon';
+import styles from '@site/src/ui/menu/Choice.module.css';
 import { PopupMenu } from '@site/src/ui/menu/PopupMenu';
 import { LanguageList } from './LanguageList';
-import styles from './LanguageMenu.module.css';
 
 /** Language menu of the top bar. */
 export function LanguageMenu({ pageExists }: { pageExists: boolean }): ReactNode {

@@ -23,8 +23,15 @@ export function Sidebar({ items }: { items: PropSidebar }): ReactNode {
   return (
     <>
       <SidebarEdge />
-      <aside id={SIDEBAR_ID} popover="auto" data-locks-page="" className={styles.side}>
-        <div className={styles.panel}>
+      <div id={SIDEBAR_ID} popover="auto" data-locks-page="" className={styles.side}>
+        <nav
+          className={styles.panel}
+          aria-label={translate({
+            id: 'theme.docs.sidebar.navAriaLabel',
+            message: 'Docs sidebar',
+            description: 'The ARIA label for the sidebar navigation',
+          })}
+        >
           <button
             type="button"
             className={styles.close}
@@ -38,20 +45,12 @@ export function Sidebar({ items }: { items: PropSidebar }): ReactNode {
           >
             <Icon name="close" />
           </button>
-          <nav
-            className={styles.nav}
-            aria-label={translate({
-              id: 'theme.docs.sidebar.navAriaLabel',
-              message: 'Docs sidebar',
-              description: 'The ARIA label for the sidebar navigation',
-            })}
-            {...{ [LIST]: '' }}
-          >
+          <div className={styles.nav} {...{ [LIST]: '' }}>
             <SidebarList items={items} pathname={pathname} />
-          </nav>
+          </div>
           <SidebarHideButton />
-        </div>
-      </aside>
+        </nav>
+      </div>
     </>
   );
 }

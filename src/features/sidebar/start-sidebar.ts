@@ -12,8 +12,11 @@ const root = document.documentElement;
 const inside = (target: EventTarget | null, selector: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
-/** While the drawer of small screens is open, nothing else on the page can be reached. */
+/** The drawer of small screens is a dialog while it is open: nothing else can be reached. */
 function holdFocus(drawer: HTMLElement, isOpen: boolean): void {
+  drawer.role = isOpen ? 'dialog' : null;
+  drawer.ariaModal = isOpen ? 'true' : null;
+  drawer.ariaLabel = isOpen ? drawer.querySelector('nav')!.ariaLabel : null;
   for (let part: Element = drawer; part !== document.body; part = part.parentElement!) {
     for (const other of part.parentElement!.children) {
       if (other !== part) other.toggleAttribute('inert', isOpen);

@@ -2,6 +2,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import { BREAKPOINTS_PX } from '@site/src/design/breakpoints';
 import { Icon } from '@site/src/ui/icon/Icon';
+import square from '@site/src/ui/square/Square.module.css';
 import { NavbarLink, NavbarText } from './NavbarLink';
 import { NavbarEntries } from './NavbarMenu';
 import { SocialLinks } from './SocialLinks';
@@ -35,21 +36,22 @@ function PhoneGroup({ item }: { item: BarItem }): ReactNode {
 
 /** All that the top bar has no room for on a phone, on a screen of its own. */
 export function PhoneScreen({ appearance, languages, versions }: PhoneScreenProps): ReactNode {
+  const label = translate({
+    id: 'top-bar.phone.label',
+    message: 'Site menu',
+    description: 'Accessible name of the menu screen of phones and of the navigation on it',
+  });
   return (
     <div
       id={PHONE_SCREEN_ID}
       popover="auto"
+      role="dialog"
+      aria-label={label}
       data-locks-page={BREAKPOINTS_PX.phone}
       data-phone-screen=""
       className={styles.screen}
     >
-      <nav
-        aria-label={translate({
-          id: 'top-bar.phone.label',
-          message: 'Site menu',
-          description: 'Accessible name of the navigation on the menu screen of phones',
-        })}
-      >
+      <nav aria-label={label}>
         {useNavbarItems().map((item) =>
           item.items ? (
             <PhoneGroup key={item.label} item={item} />
@@ -75,7 +77,7 @@ export function PhoneScreen({ appearance, languages, versions }: PhoneScreenProp
         {appearance}
       </div>
       <div className={styles.social}>
-        <SocialLinks linkClassName={styles.square} place="phone-social" />
+        <SocialLinks linkClassName={`${square.square} ${styles.square}`} place="phone-social" />
       </div>
     </div>
   );

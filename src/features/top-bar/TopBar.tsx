@@ -7,6 +7,7 @@ import { useEffect, type ReactNode } from 'react';
 import { SITE_OPTIONS } from '@site/src/site/client';
 import { Icon } from '@site/src/ui/icon/Icon';
 import { Mark } from '@site/src/ui/marks/Mark';
+import square from '@site/src/ui/square/Square.module.css';
 import { showBar } from './hiding-bar';
 import { NavbarItems } from './NavbarItems';
 import { PhoneScreen, PHONE_SCREEN_ID, type PhoneScreenProps } from './PhoneScreen';
@@ -44,11 +45,11 @@ export function TopBar({ isWanted, before, controls, ...screen }: TopBarProps): 
           <div className={styles.end}>
             {controls}
             <div className={styles.social}>
-              <BarSocialLinks linkClassName={styles.square} />
+              <BarSocialLinks linkClassName={square.square} />
             </div>
             <button
               type="button"
-              className={`${styles.square} ${styles.menu}`}
+              className={`${square.square} ${styles.menu}`}
               popoverTarget={PHONE_SCREEN_ID}
               aria-label={translate({
                 id: 'top-bar.phone.open',

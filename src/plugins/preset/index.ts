@@ -35,7 +35,7 @@ function wrap(
 }
 
 /**
- * theme-classic without what this site replaces: Infima, Prism's languages, NProgress (client
+ * theme-classic without what this site replaces: Infima, Prism's languages, its NProgress (client
  * modules) and the inline scripts for themes and announcements. Its components stay available.
  */
 const leanThemeClassic = wrap(THEME_CLASSIC, themeClassic as PluginFunction, (theme) => ({

@@ -10,6 +10,7 @@ import type { Props } from '@theme/Layout';
 import type { ReactNode } from 'react';
 import { AnnouncementBar } from '@site/src/features/announcement/AnnouncementBar';
 import { AppearanceSwitch } from '@site/src/features/appearance/AppearanceSwitch';
+import { OnlyLight } from '@site/src/features/appearance/OnlyLight';
 import { EcosystemMenu } from '@site/src/features/ecosystem/EcosystemMenu';
 import { HiddenParts } from '@site/src/features/hidden-parts/HiddenParts';
 import { LanguageList } from '@site/src/features/language/LanguageList';
@@ -17,6 +18,9 @@ import { LanguageMenu } from '@site/src/features/language/LanguageMenu';
 import { ScrollToTop } from '@site/src/features/scroll-to-top/ScrollToTop';
 import { SiteFooter } from '@site/src/features/site-footer/SiteFooter';
 import { TopBar } from '@site/src/features/top-bar/TopBar';
+import { PhoneVersions } from '@site/src/features/version/PhoneVersions';
+import { VersionBar } from '@site/src/features/version/VersionBar';
+import { VersionMenu } from '@site/src/features/version/VersionMenu';
 import { useCurrentPage } from '@site/src/plugins/page-data/client';
 import { SITE_OPTIONS } from '@site/src/site/client';
 import styles from './styles.module.css';
@@ -25,9 +29,11 @@ export default function Layout({ children }: Props): ReactNode {
   const { exists, traits } = useCurrentPage();
   const isBlank = traits.pageType === 'blank';
   const hasFooter = exists && !isBlank && traits.pageType !== 'custom' && traits.pageType !== '404';
+  const appearance = SITE_OPTIONS.darkMode && <AppearanceSwitch />;
   return (
     <>
       <HiddenParts />
+      {!SITE_OPTIONS.darkMode && <OnlyLight />}
       <a href="#main" className={styles.skip}>
         <Translate id="theme.common.skipToMainContent" description="The skip to content label">
           Skip to main content
@@ -40,13 +46,16 @@ export default function Layout({ children }: Props): ReactNode {
         controls={
           <>
             <SearchBar />
+            <VersionMenu pageExists={exists} />
             <LanguageMenu pageExists={exists} />
-            <AppearanceSwitch className={styles.square} />
+            {appearance}
           </>
         }
-        appearance={SITE_OPTIONS.darkMode && <AppearanceSwitch className={styles.square} />}
+        appearance={appearance}
         languages={<LanguageList pageExists={exists} />}
+        versions={<PhoneVersions pageExists={exists} />}
       />
+      {!isBlank && <VersionBar pageExists={exists} />}
       <ErrorBoundary fallback={(params) => <ErrorPageContent {...params} />}>
         {children}
       </ErrorBoundary>

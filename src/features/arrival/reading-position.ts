@@ -1,0 +1,40 @@
+import styles from './Arrival.module.css';
+
+/** Where the text of every page begins; the skip link leads there too. */
+const MAIN_ID = 'main';
+const TYPING = 'input,textarea,select';
+
+/** The element that a fragment names. */
+export function targetOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // Not an id that a page could have.
+    return null;
+  }
+}
+
+/**
+ * The next Tab continues where the new page, or the section, begins, not at a link of the page
+ * before. Who is typing in the frame of the site goes on typing.
+ */
+export function moveFocus(hash: string): void {
+  if (document.activeElement?.matches(TYPING)) return;
+  const target = targetOf(hash) ?? document.getElementById(MAIN_ID);
+  if (!target) return;
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+let announcer: HTMLElement | undefined;
+
+/** Says the title of the page, as a browser does when it has loaded a document. */
+export function announceTitle(): void {
+  if (!announcer) {
+    announcer = document.createElement('div');
+    announcer.setAttribute('role', 'status');
+    announcer.className = styles.announcer!;
+    document.body.append(announcer);
+  }
+  announcer.textContent = document.title;
+}

@@ -1,0 +1,60 @@
+/** Survives a reload; the browser itself restores the page that was reloaded. */
+const STORAGE_KEY = 'rslib.scroll';
+/** How many entries of the history are remembered. */
+const MOST_ENTRIES = 50;
+
+/** Scroll positions in pixels by the key of the history entry. */
+const positions = new Map<string, number>(readPositions());
+
+function readPositions(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][];
+  } catch {
+    return [];
+  }
+}
+
+function keepPositions(): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-MOST_ENTRIES)));
+  } catch {
+    // Without storage they hold until the document is left.
+  }
+}
+
+/**
+ * Key of the current history entry. The router names those that it makes; the first one and those
+ * of plain fragment links have none and are given one here, so that coming back to an entry can be
+ * told from making a new one at the same address.
+ */
+export function entryKey(): string {
+  const state = history.state as { key?: string } | null;
+  if (state?.key) return state.key;
+  const key = Math.random().toString(36).slice(2);
+  history.replaceState({ ...state, key }, '');
+  return key;
+}
+
+/** Where the reader was in an entry that has been shown before. */
+export function rememberedPosition(key: string): number | undefined {
+  return positions.get(key);
+}
+
+export function rememberPosition(key: string): void {
+  // The latest come last: `keepPositions` drops the others.
+  positions.delete(key);
+  positions.set(key, scrollY);
+}
+
+/** Remembers the position in the entry that `current` names, as long as it names one. */
+export function watchPosition(current: () => string | undefined): void {
+  const remember = () => {
+    const key = current();
+    if (key) rememberPosition(key);
+  };
+  addEventListener('scroll', remember, { passive: true });
+  addEventListener('pagehide', () => {
+    remember();
+    keepPositions();
+  });
+}

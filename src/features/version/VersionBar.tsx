@@ -1,0 +1,102 @@
+import Link from '@docusaurus/Link';
+import Translate, { translate } from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import { useDocVersions, useMissingPage, type MissingPage, type Versions } from './use-versions';
+import styles from './Version.module.css';
+
+/** Name that Docusaurus gives to the version that is still being written. */
+const UNRELEASED = 'current';
+
+/** Says that a newer or an older version is the one that most people want. */
+function NotLatest({ current, latest, targetIn }: Versions): ReactNode {
+  const { to, isSame } = targetIn(latest);
+  return (
+    <p>
+      {current.name === UNRELEASED ? (
+        <Translate
+          id="version.bar.unreleased"
+          description="In the bar above pages of the version that is not released yet"
+          values={{ version: current.label }}
+        >
+          {'You are reading the documentation of a version that is not released yet ({version}).'}
+        </Translate>
+      ) : (
+        <Translate
+          id="version.bar.old"
+          description="In the bar above pages of a version that is not the latest one"
+          values={{ version: current.label }}
+        >
+          {'You are reading the documentation of {version}, which is not the latest version.'}
+        </Translate>
+      )}{' '}
+      <Link to={to}>
+        {isSame ? (
+          <Translate
+            id="version.bar.latest"
+            description="Link to the same page in the latest version"
+            values={{ version: latest.label }}
+          >
+            {'Read this page in the latest version ({version})'}
+          </Translate>
+        ) : (
+          <Translate
+            id="version.bar.latest-nearest"
+            description="Link to the latest version, which does not have this page"
+            values={{ version: latest.label }}
+          >
+            {'Go to the latest version ({version})'}
+          </Translate>
+        )}
+      </Link>
+    </p>
+  );
+}
+
+/** Says that the switch of the version could not keep the page. */
+function Missing({ page, versions }: { page: MissingPage; versions: Versions }): ReactNode {
+  return (
+    <p role="status">
+      <Translate
+        id="version.bar.missing"
+        description="After switching to a version that does not have the page that was being read"
+        values={{ version: versions.current.label }}
+      >
+        {'{version} does not have the page that you were reading. This is the nearest one.'}
+      </Translate>{' '}
+      <Link to={page.to}>
+        <Translate
+          id="version.bar.back"
+          description="Link back to the page in the version in which it exists"
+          values={{ version: page.version.label }}
+        >
+          {'Back to that page ({version})'}
+        </Translate>
+      </Link>
+    </p>
+  );
+}
+
+function Bar({ versions }: { versions: Versions }): ReactNode {
+  const missing = useMissingPage(versions);
+  const isLatest = versions.current === versions.latest;
+  if (isLatest && !missing) return null;
+  return (
+    <aside
+      className={styles.bar}
+      aria-label={translate({
+        id: 'version.bar.label',
+        message: 'Version of the documentation',
+        description: 'Accessible name of the bar that says which version is being read',
+      })}
+    >
+      {missing && <Missing page={missing} versions={versions} />}
+      {!isLatest && <NotLatest {...versions} />}
+    </aside>
+  );
+}
+
+/** What a reader must know of the version of the page. Nothing on pages of the latest version. */
+export function VersionBar({ pageExists }: { pageExists: boolean }): ReactNode {
+  const versions = useDocVersions(pageExists);
+  return versions?.isVersioned ? <Bar versions={versions} /> : null;
+}

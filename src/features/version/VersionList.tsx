@@ -1,0 +1,26 @@
+import Link from '@docusaurus/Link';
+import type { ReactNode } from 'react';
+import styles from '@site/src/ui/menu/Choice.module.css';
+import type { Versions } from './use-versions';
+
+/** The versions of the documentation; the current one is text, the others are links. */
+export function VersionList({ versions }: { versions: Versions }): ReactNode {
+  const { all, current, targetIn } = versions;
+  return (
+    <ul>
+      {all.map((version) => (
+        <li key={version.name}>
+          {version === current ? (
+            <span className={`${styles.item} ${styles.current}`} aria-current="true">
+              {version.label}
+            </span>
+          ) : (
+            <Link className={styles.item} to={targetIn(version).to}>
+              {version.label}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { translate } from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import { Icon } from '@site/src/ui/icon/Icon';
+import styles from '@site/src/ui/menu/Choice.module.css';
+import { PopupMenu } from '@site/src/ui/menu/PopupMenu';
+import { useDocVersions } from './use-versions';
+import { VersionList } from './VersionList';
+
+/** Version menu of the top bar. Nothing where there is only one version. */
+export function VersionMenu({ pageExists }: { pageExists: boolean }): ReactNode {
+  const versions = useDocVersions(pageExists);
+  if (!versions) return null;
+  const current = versions.current.label;
+  const label = translate(
+    {
+      id: 'version.menu.label',
+      message: '{current}, switch version',
+      description: 'Accessible name of the version menu; begins with the name of the version',
+    },
+    { current },
+  );
+  return (
+    <PopupMenu
+      id="version-menu"
+      label={label}
+      trigger="hover"
+      buttonClassName={styles.button}
+      button={
+        <>
+          <span className={styles.text}>{current}</span>
+          <Icon name="caret" />
+        </>
+      }
+    >
+      <VersionList versions={versions} />
+    </PopupMenu>
+  );
+}

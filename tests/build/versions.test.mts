@@ -1,0 +1,156 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { describe, expect, it } from 'vitest';
+import { FixtureSite, pageSource } from '../lib/fixture-site.mts';
+import { LANGUAGES, inLang, text, type Lang } from '../lib/texts.mts';
+import { VisitedSite } from '../lib/visited-site.mts';
+
+const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
+const CHINESE = 'i18n/zh/code.json';
+
+/** 1.0 has a page `old`, 2.0 (the latest) and the unreleased version have `new` in its place. */
+async function createVersionedSite(): Promise<FixtureSite> {
+  const site = await FixtureSite.create();
+  await site.write(CHINESE, await fs.readFile(new URL(`../../${CHINESE}`, import.meta.url)));
+  const cut = async (version: string) => {
+    const { code, output } = await site.run([DOCUSAURUS, 'docs:version', version]);
+    if (code !== 0) throw new Error(output);
+  };
+  await site.write('docs/guide/start/old.mdx', pageSource('Old'));
+  await cut('1.0');
+  await fs.rm(path.join(site.dir, 'docs/guide/start/old.mdx'));
+  await site.write('docs/guide/start/deep/new.mdx', pageSource('New'));
+  await cut('2.0');
+  return site;
+}
+
+const visit = new VisitedSite(createVersionedSite);
+
+/** Not a first visit: that one may lead to another language. */
+async function open(lang: Lang, at: string): Promise<void> {
+  await visit.page.addInitScript(() => localStorage.setItem('rslib.visited', '1'));
+  await visit.open(inLang(lang, at));
+}
+const where = () => visit.page.url().slice(visit.origin.length);
+const bar = (lang: Lang) =>
+  visit.page.getByRole('complementary', {
+    name: text(lang, 'version.bar.label', 'Version of the documentation'),
+  });
+const fill = (message: string, version: string) => message.replace('{version}', version);
+
+async function openMenu(lang: Lang, current: string) {
+  const name = text(lang, 'version.menu.label', '{current}, switch version');
+  await visit.page.getByRole('button', { name: name.replace('{current}', current) }).click();
+  return visit.page.locator('#version-menu');
+}
+
+describe.each(LANGUAGES)('versions (%s)', (lang) => {
+  it('are listed, the current one as text, and switching keeps the page', async () => {
+    await open(lang, '/guide/basic/cli');
+    expect(await bar(lang).count()).toBe(0);
+    const menu = await openMenu(lang, '2.0');
+    expect(await menu.getByRole('listitem').allTextContents()).toEqual(['Next', '2.0', '1.0']);
+    expect(await menu.getByRole('link').allTextContents()).toEqual(['Next', '1.0']);
+    await visit.page.evaluate(() => Object.assign(window, { marker: true }));
+    await menu.getByRole('link', { name: '1.0' }).click();
+    await visit.page.waitForURL(`**${inLang(lang, '/1.0/guide/basic/cli')}`);
+    await menu.waitFor({ state: 'hidden' });
+    expect(await visit.page.evaluate(() => 'marker' in window)).toBe(true);
+
+    const latest = text(
+      lang,
+      'version.bar.latest',
+      'Read this page in the latest version ({version})',
+    );
+    const old = 'You are reading the documentation of {version}, which is not the latest version.';
+    await bar(lang)
+      .getByText(fill(text(lang, 'version.bar.old', old), '1.0'))
+      .waitFor();
+    await bar(lang)
+      .getByRole('link', { name: fill(latest, '2.0') })
+      .click();
+    await visit.page.waitForURL(`**${inLang(lang, '/guide/basic/cli')}`);
+    await bar(lang).waitFor({ state: 'detached' });
+  });
+
+  it('without the page are entered at the nearest one above it, and this is said', async () => {
+    await open(lang, '/guide/start/deep/new');
+    await (await openMenu(lang, '2.0')).getByRole('link', { name: '1.0' }).click();
+    await visit.page.waitForURL(/1\.0/);
+    expect(where().split('?')[0]).toBe(inLang(lang, '/1.0/guide/start/'));
+    const said = text(
+      lang,
+      'version.bar.missing',
+      '{version} does not have the page that you were reading. This is the nearest one.',
+    );
+    await visit.page.getByRole('status').getByText(fill(said, '1.0')).waitFor();
+    // It is still said after a full load, and in the other language.
+    await visit.page.reload();
+    await bar(lang).getByRole('status').waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await visit.page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page: visit.page }).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+    }
+    const back = text(lang, 'version.bar.back', 'Back to that page ({version})');
+    await bar(lang)
+      .getByRole('link', { name: fill(back, '2.0') })
+      .click();
+    await visit.page.waitForURL(`**${inLang(lang, '/guide/start/deep/new')}`);
+    expect(await bar(lang).count()).toBe(0);
+    const other = lang === 'en' ? 'zh' : 'en';
+    await open(other, '/1.0/guide/start/?instead-of=guide/start/deep/new');
+    await bar(other).getByRole('status').waitFor();
+  });
+
+  it('are entered at their home from a missing page', async () => {
+    const missing = inLang(lang, '/1.0/nope');
+    await open(lang, '/1.0/nope');
+    const menu = await openMenu(lang, '1.0');
+    expect(await menu.locator('[aria-current]').textContent()).toBe('1.0');
+    const hrefs = await menu
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual([inLang(lang, '/next/'), inLang(lang, '/')]);
+    expect(where()).toBe(missing);
+    expect(await bar(lang).count()).toBe(0);
+    // The status of the missing page is the only thing that the console may report.
+    visit.problems = visit.problems.filter((problem) => !/status of 404/.test(problem));
+    await menu.getByRole('link', { name: '2.0' }).click();
+    await visit.page.waitForURL(`**${inLang(lang, '/')}`);
+    expect(await visit.page.locator('h1').textContent()).toBe('Home');
+  });
+
+  it('stand on the menu screen of phones', async () => {
+    await visit.page.setViewportSize({ width: 390, height: 800 });
+    await open(lang, '/guide/basic/cli');
+    const screen = visit.page.locator('#phone-screen');
+    await visit.page
+      .getByRole('button', { name: text(lang, 'top-bar.phone.open', 'Site menu') })
+      .click();
+    await screen
+      .getByRole('heading', { name: text(lang, 'version.menu.title', 'Versions') })
+      .waitFor();
+    await screen.getByRole('link', { name: 'Next' }).click();
+    await visit.page.waitForURL(`**${inLang(lang, '/next/guide/basic/cli')}`);
+    await screen.waitFor({ state: 'hidden' });
+    const unreleased =
+      'You are reading the documentation of a version that is not released yet ({version}).';
+    await bar(lang)
+      .getByText(fill(text(lang, 'version.bar.unreleased', unreleased), 'Next'))
+      .waitFor();
+    const width = await visit.page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(390);
+  });
+});
+
+it('a page that never existed is not said to be missing', async () => {
+  await open('en', '/guide/start/?instead-of=call-us-now');
+  await visit.page.waitForTimeout(300);
+  expect(await bar('en').count()).toBe(0);
+  // Nor is one that this version has.
+  await open('en', '/guide/start/?instead-of=guide/basic/cli');
+  await visit.page.waitForTimeout(300);
+  expect(await bar('en').count()).toBe(0);
+});

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { LANGUAGES, appStarted, expect, inLang, test } from '../lib/test.mts';
+
+const FROM = '/guide/basic/cli';
+const TO = '/guide/advanced/storybook';
+
+const position = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const follow = (page: Page, path: string) =>
+  page.locator(`aside a[href="${path}"]`).evaluate((link: HTMLElement) => link.click());
+
+async function scrollDown(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  await expect.poll(() => position(page)).toBe(top);
+  await page.waitForTimeout(100);
+}
+
+test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 600 }));
+
+test('a new page begins at its top, Back and Forward restore the position', async ({ page }) => {
+  await page.goto(FROM);
+  await appStarted(page);
+  await scrollDown(page, 700);
+  await follow(page, TO);
+  await expect(page.locator('h1')).toContainText('Storybook');
+  expect(await position(page)).toBe(0);
+  await scrollDown(page, 150);
+  await page.goBack();
+  await expect(page.locator('h1')).toContainText('CLI');
+  await page.waitForTimeout(300);
+  expect(await position(page)).toBe(700);
+  await page.goForward();
+  await expect(page.locator('h1')).toContainText('Storybook');
+  await page.waitForTimeout(300);
+  expect(await position(page)).toBe(150);
+  // A reload does not forget the pages before.
+  await page.reload();
+  await appStarted(page);
+  await page.goBack();
+  await expect(page.locator('h1')).toContainText('CLI');
+  await page.waitForTimeout(300);
+  expect(await position(page)).toBe(700);
+});
+
+test('Back from a section of the same page restores the position', async ({ page }) => {
+  await page.goto(FROM);
+  await appStarted(page);
+  await scrollDown(page, 40);
+  await page.locator('#outline a').last().click();
+  await expect.poll(() => position(page)).toBeGreaterThan(300);
+  await page.waitForTimeout(300);
+  await page.goBack();
+  await page.waitForTimeout(300);
+  expect(await position(page)).toBe(40);
+  // Following the same link anew lands on the section, wherever the reader was there before.
+  await page.goForward();
+  await page.waitForTimeout(200);
+  await scrollDown(page, 90);
+  await page.locator('#outline a').nth(2).click();
+  await page.locator('#outline a').last().click();
+  await page.waitForTimeout(300);
+  expect(await position(page)).toBeGreaterThan(300);
+});
+
+for (const lang of LANGUAGES) {
+  test(`a link to a section of another page lands on its heading (${lang})`, async ({ page }) => {
+    await page.goto(inLang(lang, '/config/'));
+    await appStarted(page);
+    const target = page.locator('article a[href*="/config/lib/"][href*="#"]').first();
+    const href = (await target.getAttribute('href'))!;
+    await target.click();
+    await expect(page).toHaveURL(href);
+    const heading = page.locator(`[id="${href.split('#')[1]}"]`);
+    const top = () => heading.evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(72 + 40);
+    await page.waitForTimeout(200);
+    expect(await top()).toBeGreaterThanOrEqual(72);
+    expect(await top()).toBeLessThan(72 + 40);
+    // The next Tab goes on from there.
+    await expect(heading).toBeFocused();
+  });
+
+  test(`keyboard and screen reader begin at the new page (${lang})`, async ({ page }) => {
+    await page.goto(inLang(lang, FROM));
+    await appStarted(page);
+    await page.locator(`aside a[href="${inLang(lang, TO)}"]`).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('h1')).toContainText('Storybook');
+    await expect(page.locator('main')).toBeFocused();
+    await expect(page.locator('main')).toHaveCSS('outline-style', 'none');
+    await expect(page.getByRole('status').filter({ hasText: 'Storybook' })).toHaveText(
+      await page.title(),
+    );
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => !!document.activeElement?.closest('main'))).toBe(true);
+  });
+}
+
+test('who has begun to scroll is not pulled back to the section', async ({ page }) => {
+  await page.goto('/config/');
+  await appStarted(page);
+  await page.locator('article a[href*="/config/lib/"][href*="#"]').first().click();
+  await page.waitForFunction(
+    () => location.pathname !== '/config/' && !!document.querySelector('#outline'),
+  );
+  await page.evaluate(() => window.scrollTo({ top: 3, behavior: 'instant' }));
+  await page.waitForTimeout(300);
+  expect(await position(page)).toBe(3);
+});

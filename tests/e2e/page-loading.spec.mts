@@ -1,0 +1,135 @@
+import type { Page, Request } from '@playwright/test';
+import { LANGUAGES, appStarted, expect, inLang, test, text } from '../lib/test.mts';
+
+const FROM = '/guide/basic/cli';
+const TO = '/guide/advanced/storybook';
+const APP_CODE = /\/assets\/js\/[^/]+\.js$/;
+
+/** Opens a page; what its app asks for from now on is answered by `answer`. */
+async function openThen(page: Page, path: string, answer: Parameters<Page['route']>[1]) {
+  await page.goto(path);
+  await appStarted(page);
+  await page.route(APP_CODE, answer);
+  const documents: string[] = [];
+  page.on('request', (request: Request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  return documents;
+}
+
+const link = (page: Page, path: string) => page.locator(`aside a[href="${path}"]`);
+
+for (const lang of LANGUAGES) {
+  test(`a page that takes its time shows a progress bar until it arrives (${lang})`, async ({
+    page,
+  }) => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await openThen(page, inLang(lang, FROM), async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    const name = text(lang, 'progress-bar.label', 'Loading the page');
+    const bar = page.getByRole('progressbar', { name });
+    // How long after the press the bar appears, measured where nothing comes between.
+    const elapsed = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let pressed = 0;
+          addEventListener('click', () => (pressed = performance.now()), { capture: true });
+          new MutationObserver(() => {
+            if (document.querySelector('[role=progressbar]')) resolve(performance.now() - pressed);
+          }).observe(document.body, { childList: true, subtree: true });
+        }),
+    );
+    await link(page, inLang(lang, TO)).click();
+    expect(await elapsed).toBeGreaterThanOrEqual(199);
+    await expect(bar).toBeAttached();
+    const box = (await bar.boundingBox())!;
+    expect(box.y).toBe(0);
+    // Of the whole width 8 % are filled at first, then 2 % at most every 800 ms.
+    const filled = () =>
+      bar.evaluate((element: HTMLElement) => {
+        const percent = /translate3d\((-?[\d.]+)%/.exec(element.style.transform)![1];
+        return 100 + Number(percent);
+      });
+    await expect.poll(filled).toBeCloseTo(8, 1);
+    await page.waitForTimeout(900);
+    expect(await filled()).toBeGreaterThan(8);
+    expect(await filled()).toBeLessThanOrEqual(10);
+    await expect(page.locator('h1')).not.toContainText('Storybook');
+    arrive();
+    await expect(page.locator('h1')).toContainText('Storybook');
+    await expect(bar).toHaveCount(0);
+  });
+}
+
+test('a page that comes soon shows no progress bar', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records) {
+        for (const node of addedNodes) if ((node as Element).id === 'nprogress') throw Error('bar');
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/guide/start/');
+  await appStarted(page);
+  await link(page, FROM).click();
+  await expect(page.locator('h1')).toContainText('CLI');
+  await page.waitForTimeout(400);
+});
+
+test('with reduced motion the progress bar does not slide', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openThen(page, FROM, () => undefined);
+  await link(page, TO).click();
+  const bar = page.getByRole('progressbar');
+  await expect(bar).toBeAttached();
+  await expect(bar).toHaveCSS('transition-duration', '0s');
+});
+
+test('offline, the page that is being read stays, with its address and position', async ({
+  page,
+  problems,
+}) => {
+  const documents = await openThen(page, FROM, (route) => route.abort());
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+  await page.waitForTimeout(100);
+  const failed = page.waitForEvent('console', (message) =>
+    /could not be loaded/.test(message.text()),
+  );
+  await link(page, TO).evaluate((element: HTMLElement) => element.click());
+  await failed;
+  await expect(page).toHaveURL(FROM);
+  await page.waitForTimeout(400);
+  await expect(page.locator('h1')).toContainText('CLI');
+  expect(await page.evaluate(() => scrollY)).toBe(300);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  expect(documents).toEqual([]);
+
+  // Once the network is back the same link works, and Back leads here.
+  await page.unroute(APP_CODE);
+  await link(page, TO).click();
+  await expect(page.locator('h1')).toContainText('Storybook');
+  await expect(page).toHaveURL(TO);
+  await page.goBack();
+  await expect(page.locator('h1')).toContainText('CLI');
+  problems.length = 0;
+});
+
+test('after a new deployment the page is loaded in full, once', async ({ page, problems }) => {
+  const gone = new Set<string>();
+  const documents = await openThen(page, FROM, (route) => {
+    gone.add(new URL(route.request().url()).pathname);
+    return route.fulfill({ status: 404, contentType: 'text/html', body: 'gone' });
+  });
+  await link(page, TO).click();
+  await page.waitForEvent('load');
+  await expect(page.locator('h1')).toContainText('Storybook');
+  await expect(page).toHaveURL(TO);
+  // The new document asks for its code too, and does not get it either: it stays.
+  await page.waitForTimeout(1000);
+  expect(documents).toEqual([TO]);
+  expect(gone.size).toBeGreaterThan(0);
+  problems.length = 0;
+});

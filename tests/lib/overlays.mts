@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { text, type Lang } from './test.mts';
+
+export interface Overlay {
+  name: string;
+  path: string;
+  /** Width of the window in pixels; it is 900 high. */
+  width: number;
+  /** What appears; the page is ready when it is visible. */
+  panel: string;
+  open: (page: Page, lang: Lang) => Promise<void>;
+}
+
+const PAGE = '/guide/basic/output-structure';
+const POST = '/blog/introducing-rslib';
+const DESKTOP = 1440;
+const TABLET = 1024;
+const PHONE = 390;
+
+/** Presses a button that is found by its name in the language of the page. */
+function press(id: string, english: string): Overlay['open'] {
+  return (page, lang) =>
+    page
+      .getByRole('button', { name: text(lang, id, english), exact: true })
+      .first()
+      .click();
+}
+
+/** Everything that opens above a page. */
+export const OVERLAYS: readonly Overlay[] = [
+  {
+    name: 'ecosystem',
+    path: PAGE,
+    width: DESKTOP,
+    panel: '#ecosystem-menu',
+    open: press('ecosystem.menu.label', 'Tools of the same family'),
+  },
+  {
+    name: 'languages',
+    path: PAGE,
+    width: DESKTOP,
+    panel: '#language-menu',
+    open: (page, lang) =>
+      page
+        .getByRole('banner')
+        .getByRole('button', { name: lang === 'en' ? /English/ : /简体中文/ })
+        .click(),
+  },
+  {
+    name: 'tooltip',
+    path: PAGE,
+    width: DESKTOP,
+    panel: '#bar-social-2',
+    open: (page) => page.getByRole('banner').getByRole('link', { name: 'Discord' }).hover(),
+  },
+  {
+    name: 'outline',
+    path: PAGE,
+    width: TABLET,
+    panel: '#outline',
+    open: press('outline.title', 'On this page'),
+  },
+  {
+    name: 'sidebar',
+    path: PAGE,
+    width: PHONE,
+    panel: '#sidebar',
+    open: press('doc-page.menu', 'Menu'),
+  },
+  {
+    name: 'menu-screen',
+    path: PAGE,
+    width: PHONE,
+    panel: '#phone-screen',
+    open: press('top-bar.phone.open', 'Site menu'),
+  },
+  {
+    name: 'image',
+    path: POST,
+    width: DESKTOP,
+    panel: '.medium-zoom-image--opened',
+    open: async (page) => {
+      const button = page.locator('.prose button:has(> img)').first();
+      await button.scrollIntoViewIfNeeded();
+      await button.click();
+    },
+  },
+];

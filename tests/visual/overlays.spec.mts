@@ -1,0 +1,23 @@
+import { expect } from '@playwright/test';
+import { OVERLAYS } from '../lib/overlays.mts';
+import { LANGUAGES, inLang } from '../lib/test.mts';
+import { changing, settle, show, test } from './visual-test.mts';
+
+for (const { name, path, width, panel, open } of OVERLAYS) {
+  for (const lang of LANGUAGES) {
+    test(`${name} looks as it did (${lang})`, async ({ page }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 900 });
+      await show(page, inLang(lang, path));
+      await open(page, lang);
+      await page.locator(panel).waitFor();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await settle(page);
+        await expect
+          .soft(page)
+          .toHaveScreenshot(`overlay-${name}-${lang}-${colorScheme}.png`, { mask: changing(page) });
+      }
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { test } from '../lib/test.mts';
+
+const FONTS = path.resolve(import.meta.dirname, '../../node_modules/@fontsource-variable');
+const FAMILIES = ['inter', 'jetbrains-mono', 'noto-sans-sc'];
+const ADDRESS = '/pinned-fonts/';
+
+/** The browser that drew the committed screenshots: its letters are its own. */
+const { chromium: DRAWN_BY } = JSON.parse(
+  fs.readFileSync(path.join(import.meta.dirname, 'environment.json'), 'utf8'),
+) as { chromium: string };
+
+const FACES = FAMILIES.map((family) =>
+  fs
+    .readFileSync(path.join(FONTS, family, 'wght.css'), 'utf8')
+    .replaceAll('url(./files/', `url(${ADDRESS}${family}/`),
+).join('\n');
+
+/** The site uses the fonts of the reader's system; screenshots need the same ones everywhere. */
+const PINNED = `${FACES}
+:root {
+  --sans: 'Inter Variable', 'Noto Sans SC Variable';
+  --mono: 'JetBrains Mono Variable', 'Noto Sans SC Variable';
+}`;
+
+/** Dates come from the history of the repository and change with it. */
+export function changing(page: Page): Locator[] {
+  return [page.locator('time')];
+}
+
+/** Opens a page with the pinned fonts and waits until it is drawn. */
+export async function show(page: Page, at: string): Promise<void> {
+  await page.route(`**${ADDRESS}**`, (route) => {
+    const [family, file] = new URL(route.request().url()).pathname.slice(ADDRESS.length).split('/');
+    return route.fulfill({ path: path.join(FONTS, family!, 'files', file!) });
+  });
+  await page.goto(at);
+  await page.locator('html[data-has-hydrated=true]').waitFor();
+  await page.addStyleTag({ content: PINNED });
+  await settle(page);
+}
+
+/** Waits for fonts that the page has come to need. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await document.fonts.ready;
+  });
+}
+
+test.beforeEach(({ browser }) => {
+  const here = browser.version().split('.')[0];
+  test.skip(
+    process.platform !== 'linux' || here !== DRAWN_BY,
+    `The screenshots were drawn by Chromium ${DRAWN_BY} on Linux, this is ${here} on ` +
+      `${process.platform}. Draw them anew there with \`npm run visual -- --update\`.`,
+  );
+});
+
+export { test };

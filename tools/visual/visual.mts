@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { CHROMIUM_HELP, findChromium } from '../chromium/find-chromium.mts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const ENVIRONMENT = path.join(ROOT, 'tests/visual/environment.json');
+const USAGE = `Usage: npm run visual [-- --update]
+
+Compares the built site with the screenshots in tests/visual/screenshots.
+  --update  draws them anew with the Chromium of this machine`;
+
+function main(args: readonly string[]): number {
+  if (args.includes('--help')) {
+    console.log(USAGE);
+    return 0;
+  }
+  const unknown = args.find((arg) => arg !== '--update');
+  if (unknown !== undefined) {
+    console.error(`Unknown argument ${unknown}.\n\n${USAGE}`);
+    return 2;
+  }
+  const chromium = findChromium();
+  if (!chromium) {
+    console.error(CHROMIUM_HELP);
+    return 1;
+  }
+  if (!fs.existsSync(path.join(ROOT, 'build/index.html'))) {
+    console.error('There is no build/ to look at. Run `npm run build` first.');
+    return 1;
+  }
+  const update = args.includes('--update');
+  if (update) {
+    const { stdout } = spawnSync(chromium, ['--version'], { encoding: 'utf8' });
+    const major = /(\d+)\./.exec(stdout)?.[1];
+    if (!major) {
+      console.error(`${chromium} --version did not tell its version.`);
+      return 1;
+    }
+    fs.writeFileSync(ENVIRONMENT, `{ "chromium": "${major}" }\n`);
+  }
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--project=look',
+      ...(update ? ['--update-snapshots=changed'] : []),
+    ],
+    { cwd: ROOT, stdio: 'inherit' },
+  );
+  return status ?? 1;
+}
+
+process.exitCode = main(process.argv.slice(2));
