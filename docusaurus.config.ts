@@ -58,7 +58,7 @@ const config: Config = {
     defaultLocale: DEFAULT_LOCALE,
     locales: [...LOCALES],
     localeConfigs: LOCALE_CONFIGS,
-    // The build leaves broken translations out: decisions/0007-translation-drift.md.
+    // The build leaves broken translations out: decisions/0010-translation-drift.md.
     path: process.env[TRANSLATIONS_VARIABLE] ?? 'i18n',
   },
 
