@@ -4,7 +4,9 @@ import path from 'node:path';
 import { PAGE_INDEX_FILE, type PageIndexEntry } from '../../src/plugins/page-data/contract';
 import { readSiteEnvironment } from '../../src/site/environment';
 import { DEFAULT_LOCALE, LOCALES, LOCALE_CONFIGS } from '../../src/site/locales';
+import { TRANSLATIONS_VARIABLE } from '../../src/lib/translation/places';
 import { composeNotFound } from './compose-not-found.mts';
+import { describeFaults, prepareTranslations } from './effective-translations.mts';
 import { placePages } from './place-pages.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -13,9 +15,17 @@ const USAGE = `Usage: npm run build [-- --out-dir <folder>]
 Builds both languages into build/ (or the given folder). The folder is replaced at the very end:
 where anything fails, the last good build stays.`;
 
-function run(command: string, args: readonly string[]): Promise<void> {
+function run(
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit' });
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    });
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => child.kill(signal));
     child.once('error', reject);
@@ -100,7 +110,11 @@ async function main(args: readonly string[]): Promise<void> {
     readSiteEnvironment(process.env);
     await fs.rm(next, { recursive: true, force: true });
     const docusaurus = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-    await run(process.execPath, [docusaurus, 'build', '--out-dir', next]);
+    const translations = await prepareTranslations(ROOT);
+    if (translations.faults.length > 0) console.warn(describeFaults(translations.faults));
+    await run(process.execPath, [docusaurus, 'build', '--out-dir', next], {
+      [TRANSLATIONS_VARIABLE]: translations.folder,
+    });
     await finish(next);
     await swap(next, target);
   } catch (error) {

@@ -34,6 +34,7 @@ const UNIT: Step = {
   ...bin('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit'),
   report: 'vitest',
 };
+const TRANSLATIONS: Step = { name: 'translations', ...tsx('tools/i18n/cli.mts', 'check') };
 const BUILD: Step = { name: 'production build', ...tsx('tools/build/build.mts') };
 const BUILD_TESTS: Step = {
   name: 'builds: bad input, base path, hosting',
@@ -52,7 +53,7 @@ const ALL_ROUTES: Step = {
   env: { A11Y_ROUTES: 'all' },
 };
 
-const FAST = [TYPES, LINT, STYLES, MARKDOWN, FORMAT, UNIT];
+const FAST = [TYPES, LINT, STYLES, MARKDOWN, FORMAT, TRANSLATIONS, UNIT];
 const ALL = [...FAST, BUILD, BUILD_TESTS, BROWSER];
 
 /**

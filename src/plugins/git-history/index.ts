@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { getVcsPreset } from '@docusaurus/utils';
 import type { VcsConfig } from '@docusaurus/types';
+import { originalSource } from '../../lib/translation/original-source';
 
 function git(siteDir: string, ...args: string[]): string | undefined {
   try {
@@ -24,7 +25,9 @@ export function createGitHistory(): VcsConfig {
       complete &&= git(params.siteDir, 'rev-parse', '--verify', 'HEAD') !== undefined;
       if (complete) return preset.initialize(params);
     },
-    getFileCreationInfo: async (file) => (complete ? preset.getFileCreationInfo(file) : null),
-    getFileLastUpdateInfo: async (file) => (complete ? preset.getFileLastUpdateInfo(file) : null),
+    getFileCreationInfo: async (file) =>
+      complete ? preset.getFileCreationInfo(originalSource(file)) : null,
+    getFileLastUpdateInfo: async (file) =>
+      complete ? preset.getFileLastUpdateInfo(originalSource(file)) : null,
   };
 }

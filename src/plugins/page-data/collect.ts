@@ -77,10 +77,14 @@ function feedsOf(source: Source, isPost: boolean, options: CollectOptions): Feed
   });
 }
 
-async function readPage(siteDir: string, relativePath: string): Promise<MarkdownPage> {
-  const source = await fs.readFile(path.join(siteDir, relativePath), 'utf8');
+async function readPage(
+  siteDir: string,
+  source: string,
+  relativePath: string,
+): Promise<MarkdownPage> {
+  const text = await fs.readFile(path.join(siteDir, source.replace(/^@site\//, '')), 'utf8');
   try {
-    return await readMarkdown(source);
+    return await readMarkdown(text);
   } catch (error) {
     const { reason, line, column } = error as { reason?: string; line?: number; column?: number };
     if (!reason) throw error;
@@ -123,7 +127,7 @@ export async function collectPages(
   const pages = await Promise.all(
     [...docs, ...posts].map(async (source): Promise<PageData> => {
       const relativePath = aliasedSitePathToRelativePath(source.source);
-      const markdown = await readPage(options.siteDir, relativePath);
+      const markdown = await readPage(options.siteDir, source.source, relativePath);
       return {
         title: source.title,
         headingTitle: markdown.headingTitle ?? source.title,

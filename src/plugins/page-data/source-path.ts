@@ -1,4 +1,6 @@
+import { originalSource } from '../../lib/translation/original-source';
+
 /** `@site/docs/a.mdx` → `docs/a.mdx`: the form that people and other tools use. */
 export function aliasedSitePathToRelativePath(source: string): string {
-  return source.replace(/^@site\//, '');
+  return originalSource(source.replace(/^@site\//, ''));
 }

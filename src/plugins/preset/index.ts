@@ -1,9 +1,16 @@
 import path from 'node:path';
 import classic, { type Options } from '@docusaurus/preset-classic';
-import type { LoadContext, Plugin, PluginModule, Preset } from '@docusaurus/types';
+import type {
+  LoadContext,
+  Plugin,
+  PluginContentLoadedActions,
+  PluginModule,
+  Preset,
+} from '@docusaurus/types';
 import themeClassic from '@docusaurus/theme-classic';
 import blogPlugin from '@docusaurus/plugin-content-blog';
 import docsPlugin, { type LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
+import { originalSource } from '../../lib/translation/original-source';
 import { withOverviews } from '../page-data/overview';
 
 const THEME_CLASSIC = require.resolve('@docusaurus/theme-classic');
@@ -43,6 +50,25 @@ const leanThemeClassic = wrap(THEME_CLASSIC, themeClassic as PluginFunction, (th
 }));
 
 /**
+ * Pages name the file in the repository, for edit and source links, also where the build reads a
+ * copy of the translations.
+ */
+function namingOriginals(actions: PluginContentLoadedActions): PluginContentLoadedActions {
+  const restore = (_all: string, key: string, file: string): string =>
+    `${key}"${originalSource(file)}"`;
+  return {
+    ...actions,
+    createData: (name, data) => {
+      const json = typeof data === 'string' ? data : JSON.stringify(data);
+      return actions.createData(
+        name,
+        json.replace(/("(?:source|editUrl)":\s*)"([^"]*)"/g, restore),
+      );
+    },
+  };
+}
+
+/**
  * The blog without feed links on every page of the site (the pages that a feed is about name it)
  * and without a page that lists the authors.
  */
@@ -50,7 +76,10 @@ const quietBlog = wrap(BLOG_PLUGIN, blogPlugin as PluginFunction, (blog) => ({
   ...blog,
   contentLoaded: async ({ content, actions }) => {
     const withoutAuthors = { ...(content as object), authorsMap: undefined };
-    await blog.contentLoaded?.({ content: withoutAuthors, actions });
+    await blog.contentLoaded?.({
+      content: withoutAuthors,
+      actions: namingOriginals(actions),
+    });
   },
   injectHtmlTags: undefined,
 }));
@@ -61,7 +90,7 @@ const docsWithOverviews = wrap(DOCS_PLUGIN, docsPlugin as PluginFunction, (docs,
   contentLoaded: async ({ content, actions }) => {
     const addRoute: typeof actions.addRoute = (route) =>
       actions.addRoute(withOverviews(route, content as DocsContent, context.generatedFilesDir));
-    await docs.contentLoaded?.({ content, actions: { ...actions, addRoute } });
+    await docs.contentLoaded?.({ content, actions: { ...namingOriginals(actions), addRoute } });
   },
 }));
 

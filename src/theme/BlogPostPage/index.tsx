@@ -16,11 +16,19 @@ import { FeedLinks } from '@site/src/features/feeds/FeedLinks';
 import { OutlineColumn, OutlineMenu } from '@site/src/features/outline/Outline';
 import { outlineEntries } from '@site/src/features/outline/outline-entries';
 import { PageHead } from '@site/src/features/page-head/PageHead';
+import {
+  PageLanguage,
+  TranslationHead,
+  textLanguage,
+} from '@site/src/features/translation-notice/PageLanguage';
+import { TranslationNotice } from '@site/src/features/translation-notice/TranslationNotice';
+import { useTranslationState } from '@site/src/plugins/translation-state/client';
 
 export default function BlogPostPage({ content: Post }: Props): ReactNode {
   const { metadata } = Post;
   const toc = outlineEntries(Post.toc);
   const { title, description, date, authors } = metadata;
+  const translation = useTranslationState();
   const hasOutline = toc.length > 0;
   return (
     <BlogPostProvider content={Post} isBlogPostPage>
@@ -29,6 +37,7 @@ export default function BlogPostPage({ content: Post }: Props): ReactNode {
           <meta property="og:type" content="article" />
           <meta property="article:published_time" content={date} />
         </PageHead>
+        <TranslationHead state={translation} />
         <FeedLinks feeds={[useBlogFeed()]} />
         <DocLayout>
           <CompactBar
@@ -36,10 +45,15 @@ export default function BlogPostPage({ content: Post }: Props): ReactNode {
             outline={hasOutline ? (name) => <OutlineMenu className={name} /> : undefined}
           />
           <DocMain>
-            <article>
-              <Byline date={date} authors={authors} />
+            <article lang={textLanguage(translation)}>
+              <PageLanguage state={translation}>
+                <Byline date={date} authors={authors} />
+              </PageLanguage>
               <DocTitle title={title} />
-              <DocMeta {...metadata} />
+              <PageLanguage state={translation}>
+                <DocMeta {...metadata} />
+                <TranslationNotice state={translation} />
+              </PageLanguage>
               {/* The feed takes the text of a post from the element with this id. */}
               <div id={blogPostContainerID} className="prose">
                 <MDXContent>

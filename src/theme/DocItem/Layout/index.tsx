@@ -19,12 +19,16 @@ import { OutlineColumn, OutlineMenu } from '@site/src/features/outline/Outline';
 import { outlineEntries } from '@site/src/features/outline/outline-entries';
 import { Overview } from '@site/src/features/overview/Overview';
 import { SIDEBAR_ID } from '@site/src/features/sidebar/sidebar-dom';
+import { PageLanguage, textLanguage } from '@site/src/features/translation-notice/PageLanguage';
+import { TranslationNotice } from '@site/src/features/translation-notice/TranslationNotice';
 import { useCurrentPage } from '@site/src/plugins/page-data/client';
+import { useTranslationState } from '@site/src/plugins/translation-state/client';
 
 function DocPage({ children }: Props): ReactNode {
   const { metadata, frontMatter, contentTitle, toc } = useDoc();
   const entries = outlineEntries(toc);
   const { traits } = useCurrentPage();
+  const translation = useTranslationState();
   const sidebar = useDocsSidebar();
   const own = frontMatter as Partial<OptionFrontMatter> & { overview?: boolean };
   const isOption = own.option !== undefined;
@@ -37,10 +41,13 @@ function DocPage({ children }: Props): ReactNode {
       />
       <DocMain>
         <Breadcrumbs />
-        <article>
+        <article lang={textLanguage(translation)}>
           {contentTitle === undefined && <DocTitle title={metadata.title} isOption={isOption} />}
-          {traits.footer !== false && <DocMeta {...metadata} />}
-          {isOption && <OptionFacts facts={own as OptionFrontMatter} />}
+          <PageLanguage state={translation}>
+            {traits.footer !== false && <DocMeta {...metadata} />}
+            <TranslationNotice state={translation} />
+            {isOption && <OptionFacts facts={own as OptionFrontMatter} />}
+          </PageLanguage>
           <div className="prose">
             <MDXContent>{children}</MDXContent>
           </div>

@@ -3,7 +3,9 @@ import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import type { ReactNode } from 'react';
 import { FeedLinks } from '@site/src/features/feeds/FeedLinks';
 import { PageHead } from '@site/src/features/page-head/PageHead';
+import { TranslationHead } from '@site/src/features/translation-notice/PageLanguage';
 import { useCurrentPage } from '@site/src/plugins/page-data/client';
+import { useTranslationState } from '@site/src/plugins/translation-state/client';
 
 export default function DocItemMetadata(): ReactNode {
   const { metadata, frontMatter } = useDoc();
@@ -16,6 +18,7 @@ export default function DocItemMetadata(): ReactNode {
         titleSuffix={(frontMatter as { titleSuffix?: string }).titleSuffix}
         description={metadata.description}
       />
+      <TranslationHead state={useTranslationState()} />
       {traits.feeds && <FeedLinks feeds={traits.feeds} />}
     </>
   );

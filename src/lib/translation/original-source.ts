@@ -1,0 +1,20 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { AREAS, EFFECTIVE_FOLDER, TRANSLATIONS } from './places';
+
+const COPY = new RegExp(String.raw`(^|/)${EFFECTIVE_FOLDER.replaceAll('.', String.raw`\.`)}/(.+)$`);
+
+/**
+ * The file in the repository that a file of the build's copy was made from: the translation, or the
+ * English page where none exists. Takes paths and addresses that end in a path; others are returned
+ * as they are.
+ */
+export function originalSource(source: string, siteDir = process.cwd()): string {
+  return source.replace(COPY, (_all, before: string, rest: string) => {
+    const translation = `i18n/${rest}`;
+    if (fs.existsSync(path.join(siteDir, translation))) return before + translation;
+    const area = AREAS.find(({ chinese }) => translation.startsWith(`${TRANSLATIONS}/${chinese}/`));
+    if (!area) return before + translation;
+    return before + translation.replace(`${TRANSLATIONS}/${area.chinese}`, area.english);
+  });
+}

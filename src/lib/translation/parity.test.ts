@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { comparePage } from './drift';
+import { findDifferences } from './parity';
+import { readSections } from './sections';
+
+const HEAD = '---\ntitle: A\ndescription: B\noption: dts\n---\n\n';
+const ENGLISH = `${HEAD}The words of the intro are here.
+
+## One {/* #one */}
+
+See [the other](./b.mdx#x) and [Rsbuild](https://rsbuild.rs/guide/).
+
+\`\`\`ts title="a.ts"
+// English
+run();
+\`\`\`
+
+:::tip
+Yes.
+:::
+
+| a | b |
+| - | - |
+| 1 | 2 |
+
+## Two {/* #two */}
+
+<Badge text="x" />
+`;
+const CHINESE = ENGLISH.replace('The words of the intro are here.', '这是引言。')
+  .replace('// English', '// 中文')
+  .replace('See', '参见')
+  .replace('rsbuild.rs/guide', 'rsbuild.rs/zh/guide');
+
+async function kinds(from: string, to: string) {
+  expect(CHINESE).toContain(from);
+  const chinese = await readSections(CHINESE.replace(from, to));
+  return findDifferences(await readSections(ENGLISH), chinese).map(
+    ({ kind, section, line }) => `${kind} ${section} ${line}`,
+  );
+}
+
+describe('findDifferences', () => {
+  it('finds none in a faithful translation', async () => {
+    expect(await kinds('引言', '开头')).toEqual([]);
+  });
+  it.each([
+    ['run();', 'stop();', ['samples one 13']],
+    ['title="a.ts"', 'title="b.ts"', ['samples one 13']],
+    ['./b.mdx#x', './b.mdx', ['links one 9']],
+    [':::tip', ':::note', ['admonitions one 9']],
+    ['| 1 | 2 |', '| 1 | 2 |\n| 3 | 4 |', ['tables one 9']],
+    ['<Badge text="x" />', '<script>{alert(1)}</script>', ['components two 26']],
+    ['{/* #two */}', '', ['ids  26', 'ids  1']],
+    ['#two', '#three', ['ids  1']],
+    ['## Two', '### Two', ['ids two 1']],
+    ['option: dts', 'option: bundle', ['front-matter :front-matter 1']],
+    ['这是引言。', 'The words of the intro are here.', ['untranslated :intro 7']],
+  ])('%s → %s', async (from, to, expected) => {
+    const found = await kinds(from, to);
+    for (const finding of expected) expect(found).toContain(finding);
+  });
+});
+
+it('comparePage names the state of every section', async () => {
+  const english = await readSections(ENGLISH);
+  const lock = Object.fromEntries(english.sections.map(({ id, hash }) => [id, hash]));
+  const chinese = await readSections(CHINESE.replace('#two', '#three'));
+  const rest = Object.fromEntries(
+    Object.entries({ ...lock, ':intro': 'old' }).filter(([id]) => id !== 'one'),
+  );
+  const drift = comparePage(english, chinese, rest);
+  expect(drift.map(({ id, state }) => `${id} ${state}`)).toEqual([
+    ':front-matter current',
+    ':intro stale',
+    'one unaccepted',
+    'two missing',
+    'three orphan',
+  ]);
+});

@@ -1,0 +1,158 @@
+import { normalizeCode } from './code-text';
+import type { Section, SectionedPage } from './sections';
+
+/** Facts of the front matter that are no text: the same in every language. */
+const FACTS = ['slug', 'id', 'date', 'pageType', 'option', 'type', 'topLevel', 'cli', 'authors'];
+/** From this many words on, a text without a Chinese character is no translation. */
+const MIN_WORDS = 4;
+
+export type ParityKind =
+  | 'ids'
+  | 'samples'
+  | 'tables'
+  | 'links'
+  | 'images'
+  | 'admonitions'
+  | 'components'
+  | 'front-matter'
+  | 'untranslated';
+
+export interface ParityFinding {
+  kind: ParityKind;
+  section: string;
+  /** Line in the Chinese file. */
+  line: number;
+  message: string;
+}
+
+/** Other sites have Chinese pages of their own: the address without its language. */
+function neutralUrl(url: string): string {
+  return url.replace(/^(https?:\/\/[^/]+)\/(?:zh|zh-CN|en)(?=\/|$)/, '$1');
+}
+
+function difference(from: readonly string[], without: readonly string[]): string[] {
+  const left = [...without];
+  return from.filter((item) => {
+    const at = left.indexOf(item);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+function compareBags(what: string, english: readonly string[], chinese: readonly string[]) {
+  const lost = difference(english, chinese);
+  const added = difference(chinese, english);
+  if (lost.length + added.length === 0) return undefined;
+  const say = (word: string, list: string[]) => (list.length ? `${word} ${list.join(', ')}` : '');
+  const parts = [say('lacks', lost), say('adds', added)].filter(Boolean);
+  return `${what}: the translation ${parts.join('; ')}`;
+}
+
+function compareSamples(english: Section, chinese: Section): ParityFinding[] {
+  const finding = (line: number, message: string): ParityFinding => ({
+    kind: 'samples',
+    section: chinese.id,
+    line,
+    message,
+  });
+  if (english.samples.length !== chinese.samples.length) {
+    const counts = `${english.samples.length} in English, ${chinese.samples.length} here`;
+    return [finding(chinese.line, `number of samples differs: ${counts}`)];
+  }
+  return english.samples.flatMap((sample, index) => {
+    const twin = chinese.samples[index]!;
+    const name = `sample ${index + 1}`;
+    if (sample.lang !== twin.lang || sample.meta !== twin.meta) {
+      const heads = [sample, twin].map(({ lang, meta }) => `"${lang} ${meta}"`);
+      return [finding(twin.line, `${name} opens with ${heads[1]} instead of ${heads[0]}`)];
+    }
+    return normalizeCode(sample.code, sample.lang) === normalizeCode(twin.code, twin.lang)
+      ? []
+      : [finding(twin.line, `the code of ${name} differs (comments aside)`)];
+  });
+}
+
+function compareSection(english: Section, chinese: Section): ParityFinding[] {
+  const { id: section, line } = chinese;
+  const findings = compareSamples(english, chinese);
+  const add = (kind: ParityKind, message: string | undefined): void => {
+    if (message) findings.push({ kind, section, line, message });
+  };
+  const urls = (list: Section['links']) => list.map(({ url }) => neutralUrl(url));
+  if (english.tables.join() !== chinese.tables.join()) {
+    const [en, zh] = [english, chinese].map(({ tables }) => tables.join(', ') || 'none');
+    add('tables', `tables differ: ${en} in English, ${zh} here (rows×columns)`);
+  }
+  add('links', compareBags('links', urls(english.links), urls(chinese.links)));
+  add('images', compareBags('images', urls(english.images), urls(chinese.images)));
+  if (english.admonitions.join() !== chinese.admonitions.join()) {
+    const [en, zh] = [english, chinese].map(({ admonitions }) => admonitions.join(', ') || 'none');
+    add('admonitions', `admonitions differ: ${en} in English, ${zh} here`);
+  }
+  const code = (one: Section) => one.code.map(({ text }) => normalizeCode(text, 'js'));
+  add('components', compareBags('components and expressions', code(english), code(chinese)));
+  const isProse = english.words.filter((word) => /^\p{Ll}/u.test(word)).length >= MIN_WORDS;
+  if (isProse && !chinese.words.some((word) => /\p{Script=Han}/u.test(word))) {
+    add('untranslated', 'the text is not translated');
+  }
+  return findings;
+}
+
+function compareOutlines(english: SectionedPage, chinese: SectionedPage): ParityFinding[] {
+  const finding = (message: string, line = 1, section = ''): ParityFinding => ({
+    kind: 'ids',
+    section,
+    line,
+    message,
+  });
+  const findings = chinese.headingsWithoutId.map(({ text, line }) =>
+    finding(`heading "${text}" has no id; add the one of the English heading`, line),
+  );
+  const ids = chinese.headings.map(({ id }) => id);
+  for (const id of new Set(ids.filter((one, at) => ids.indexOf(one) !== at))) {
+    findings.push(finding(`heading id "${id}" occurs twice`, 1, id));
+  }
+  const depths = new Map(english.headings.map(({ id, depth }) => [id, depth]));
+  for (const { id, depth } of chinese.headings) {
+    const wanted = depths.get(id);
+    if (wanted !== undefined && wanted !== depth) {
+      findings.push(finding(`heading "${id}" is of level ${depth} instead of ${wanted}`, 1, id));
+    }
+  }
+  const shared = (page: SectionedPage, other: SectionedPage) =>
+    page.headings.map(({ id }) => id).filter((id) => other.headings.some((one) => one.id === id));
+  if (shared(english, chinese).join() !== shared(chinese, english).join()) {
+    findings.push(finding('the headings are in another order than in English'));
+  }
+  const bags = compareBags('heading ids', [...depths.keys()], [...new Set(ids)]);
+  if (bags) findings.push(finding(bags));
+  return findings;
+}
+
+function compareFrontMatter(english: SectionedPage, chinese: SectionedPage): ParityFinding[] {
+  const findings: ParityFinding[] = [];
+  const add = (message: string): void => {
+    findings.push({ kind: 'front-matter', section: ':front-matter', line: 1, message });
+  };
+  const keys = (page: SectionedPage) => Object.keys(page.frontMatter);
+  const bags = compareBags('front matter keys', keys(english), keys(chinese));
+  if (bags) add(bags);
+  for (const key of FACTS) {
+    const [en, zh] = [english, chinese].map(({ frontMatter }) => JSON.stringify(frontMatter[key]));
+    if (en !== zh) add(`front matter key "${key}" is ${zh} instead of ${en}`);
+  }
+  return findings;
+}
+
+/** Everything but the words: what a translation must share with the page that it translates. */
+export function findDifferences(english: SectionedPage, chinese: SectionedPage): ParityFinding[] {
+  const twins = new Map(chinese.sections.map((section) => [section.id, section]));
+  return [
+    ...compareFrontMatter(english, chinese),
+    ...compareOutlines(english, chinese),
+    ...english.sections.flatMap((section) => {
+      const twin = twins.get(section.id);
+      return twin ? compareSection(section, twin) : [];
+    }),
+  ];
+}

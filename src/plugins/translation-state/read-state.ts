@@ -1,0 +1,89 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { comparePage, type PageLock } from '../../lib/translation/drift';
+import {
+  ACCEPTED_FOLDER,
+  EFFECTIVE_FOLDER,
+  GAPS_FILE,
+  LOCK_FILE,
+  TRANSLATIONS,
+  chineseFile,
+  pageOfSource,
+  type Gaps,
+} from '../../lib/translation/places';
+import { FRONT_MATTER, INTRO, readSections } from '../../lib/translation/sections';
+import type { BehindSection, TranslationState } from './contract';
+
+async function readText(file: string): Promise<string | undefined> {
+  return fs.readFile(file, 'utf8').catch(() => undefined);
+}
+
+/** A file that does not exist, or was damaged by hand, must not stop readers: it says nothing. */
+async function readJson<T extends object>(file: string): Promise<Partial<T>> {
+  try {
+    return JSON.parse((await readText(file)) ?? '{}') as Partial<T>;
+  } catch {
+    return {};
+  }
+}
+
+const words = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+export interface StateReader {
+  /** What readers must know of the page with the given source (`@site/…`). */
+  read(source: string): Promise<TranslationState | undefined>;
+}
+
+/** Compares translated pages with the lockfile. Pages of old versions have no entry there. */
+export async function createStateReader(siteDir: string): Promise<StateReader> {
+  const [lock, gaps] = await Promise.all([
+    readJson<Record<string, PageLock>>(path.join(siteDir, TRANSLATIONS, LOCK_FILE)),
+    readJson<Gaps>(path.join(siteDir, EFFECTIVE_FOLDER, GAPS_FILE)),
+  ]);
+
+  async function behind(page: string): Promise<BehindSection[]> {
+    const entries = lock[page];
+    if (!entries) return [];
+    const [english, accepted, chinese] = await Promise.all(
+      [
+        page,
+        `${TRANSLATIONS}/${ACCEPTED_FOLDER}/${page}`,
+        `${TRANSLATIONS}/${chineseFile(page)}`,
+      ].map((file) => readText(path.join(siteDir, file))),
+    );
+    if (english === undefined || chinese === undefined) return [];
+    // Nearly always nothing has changed at all, which is seen without reading any Markdown.
+    const ids = Object.keys(entries).filter((id) => !id.startsWith(':'));
+    const isComplete = ids.every((id) => chinese.includes(`#${id} */`));
+    if (isComplete && accepted !== undefined && words(accepted) === words(english)) return [];
+
+    const [en, zh] = await Promise.all([readSections(english), readSections(chinese)]);
+    const titles = new Map(zh.sections.map(({ id, title }) => [id, title]));
+    const drift = comparePage(en, zh, entries).filter(
+      ({ state }) => state === 'stale' || state === 'missing',
+    );
+    const sections = drift.map(({ id, title }): BehindSection => {
+      const isTop = id === FRONT_MATTER || id === INTRO;
+      return isTop ? { id: '', title: '' } : { id, title: titles.get(id) ?? title };
+    });
+    // The front matter and the intro are one thing to a reader.
+    return sections.filter(
+      ({ id }, index) => sections.findIndex((section) => section.id === id) === index,
+    );
+  }
+
+  return {
+    async read(source) {
+      const file = source.replace(/^@site\//, '').replace(`${EFFECTIVE_FOLDER}/`, 'i18n/');
+      const page = pageOfSource(file);
+      if (page === undefined) return undefined;
+      const isCopy = source.includes(`${EFFECTIVE_FOLDER}/`);
+      const reason = (isCopy ? gaps[page] : undefined) ?? (file === page ? 'missing' : undefined);
+      if (reason) {
+        return { state: 'english', reason, file: `${TRANSLATIONS}/${chineseFile(page)}` };
+      }
+      const sections = await behind(page);
+      return sections.length > 0 ? { state: 'behind', sections } : undefined;
+    },
+  };
+}

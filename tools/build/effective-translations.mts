@@ -1,0 +1,83 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import {
+  ACCEPTED_FOLDER,
+  EFFECTIVE_FOLDER,
+  AREAS,
+  GAPS_FILE,
+  TRANSLATIONS,
+  type Gaps,
+} from '../../src/lib/translation/places';
+import { findBreaking } from '../i18n/breaking.mts';
+import { listPages } from '../i18n/project.mts';
+import { formatFinding, type Finding } from '../i18n/findings.mts';
+
+/** Faults of texts that show something wrong; a text that is only missing is shown in English. */
+const HARMFUL: ReadonlySet<string> = new Set(['json', 'markup', 'placeholder']);
+
+export interface EffectiveTranslations {
+  /** Folder that Docusaurus is to read, relative to the project; the original where all is well. */
+  folder: string;
+  faults: Finding[];
+}
+
+/**
+ * Decides what of the translations can be shown. Where all of it can, nothing is written. Else a
+ * copy is made in which English stands for what is broken or missing. Docusaurus could do that by
+ * itself, but then no page could link to another by its file when only one of them is Chinese.
+ */
+export async function prepareTranslations(root: string): Promise<EffectiveTranslations> {
+  const copy = path.join(root, EFFECTIVE_FOLDER);
+  await fs.rm(copy, { recursive: true, force: true });
+  const original = path.dirname(TRANSLATIONS);
+  const exists = await fs.stat(path.join(root, TRANSLATIONS)).catch(() => undefined);
+  if (!exists) return { folder: original, faults: [] };
+
+  const [{ files, ui }, pages] = await Promise.all([findBreaking(root), listPages(root)]);
+  const gaps: Record<string, Gaps[string]> = {};
+  for (const { page, chinese, hasEnglish, hasChinese } of pages) {
+    if (hasEnglish && !hasChinese) gaps[page] = 'missing';
+    else if (hasEnglish && files.has(chinese)) gaps[page] = 'broken';
+  }
+  const brokenUi = ui.filter(
+    ({ text, findings }) => text !== undefined && findings.some(({ kind }) => HARMFUL.has(kind)),
+  );
+  const faults = [
+    ...[...files.values()].flat(),
+    ...brokenUi.flatMap(({ findings }) => findings.filter(({ kind }) => HARMFUL.has(kind))),
+  ];
+  if (faults.length === 0 && Object.keys(gaps).length === 0) return { folder: original, faults };
+
+  const leftOut = new Set([...files.keys(), ...brokenUi.map(({ file }) => file)]);
+  await fs.cp(path.join(root, original), copy, {
+    recursive: true,
+    filter: (source) =>
+      path.basename(source) !== ACCEPTED_FOLDER &&
+      !leftOut.has(path.relative(root, source).split(path.sep).join('/')),
+  });
+  for (const { english, chinese } of AREAS) {
+    const target = path.join(
+      root,
+      EFFECTIVE_FOLDER,
+      path.relative(original, TRANSLATIONS),
+      chinese,
+    );
+    await fs.cp(path.join(root, english), target, { recursive: true, force: false });
+  }
+  for (const { file, usable } of brokenUi) {
+    if (!usable) continue;
+    const target = path.join(root, EFFECTIVE_FOLDER, path.relative(original, file));
+    await fs.writeFile(target, `${JSON.stringify(usable, null, 2)}\n`);
+  }
+  await fs.writeFile(path.join(copy, GAPS_FILE), JSON.stringify(gaps, null, 2));
+  return { folder: EFFECTIVE_FOLDER, faults };
+}
+
+/** What the log of a build says of translations that were left out. */
+export function describeFaults(faults: readonly Finding[]): string {
+  const lines = faults.map((fault) => `  ${formatFinding(fault)}`);
+  return (
+    `Translations that cannot be shown; readers see English instead:\n${lines.join('\n')}\n` +
+    `npm run i18n check fails until they are mended.\n`
+  );
+}

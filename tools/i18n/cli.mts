@@ -1,0 +1,135 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { accept, acceptAll } from './accept.mts';
+import { collectChecks, collectStatus } from './collect.mts';
+import { formatFinding } from './findings.mts';
+import { findPage, listPages, type PagePair } from './project.mts';
+import { formatStatus, toJson } from './report.mts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const EXIT = { ok: 0, findings: 1, usage: 2 } as const;
+
+const USAGE = `Usage: npm run i18n -- <command> [flags]
+
+  status [--all] [--json]      What is missing, stale or different in Chinese. --all lists every page.
+  diff <page> [section]        What changed in English since it was translated, beside the Chinese.
+  accept <page> [section]      Marks the Chinese as a translation of the English as it is now.
+  accept --all                 The same for every page that exists in both languages.
+  check [--json]               Everything that must fail CI: the status, and pages that do not
+                               compile, broken links, broken files of texts.
+
+A page is named by its path: guide/basic/cli, docs/guide/basic/cli.mdx or blog/2025-05-14-x.mdx.
+A section is the id of its heading; :front-matter and :intro are the two parts without one.
+
+Exit codes: 0 clean, 1 findings, 2 wrong usage.`;
+
+class UsageError extends Error {}
+
+interface Flags {
+  all?: boolean;
+  json?: boolean;
+}
+
+/** Flags and number of arguments that each command takes. */
+const COMMANDS: Readonly<Record<string, { flags: readonly (keyof Flags)[]; most: number }>> = {
+  status: { flags: ['all', 'json'], most: 0 },
+  check: { flags: ['json'], most: 0 },
+  accept: { flags: ['all'], most: 2 },
+  diff: { flags: [], most: 2 },
+};
+
+async function pageNamed(asked: string | undefined): Promise<PagePair> {
+  if (!asked) throw new UsageError('Name a page, such as guide/basic/cli.');
+  const page = findPage(await listPages(ROOT), asked);
+  if (!page) throw new UsageError(`There is no page "${asked}".`);
+  return page;
+}
+
+async function status(flags: Flags): Promise<number> {
+  const result = await collectStatus(ROOT);
+  console.log(flags.json ? toJson(result) : formatStatus(result, flags.all ?? false));
+  return result.findings.length > 0 ? EXIT.findings : EXIT.ok;
+}
+
+async function check(flags: Flags): Promise<number> {
+  const findings = await collectChecks(ROOT);
+  if (flags.json) console.log(JSON.stringify({ findings }, null, 2));
+  else {
+    for (const finding of findings) console.log(formatFinding(finding));
+    console.log(findings.length > 0 ? `\n${findings.length} findings.` : 'Translations are clean.');
+  }
+  return findings.length > 0 ? EXIT.findings : EXIT.ok;
+}
+
+async function runAccept(flags: Flags, [asked, section]: readonly string[]): Promise<number> {
+  if (flags.all && asked) throw new UsageError('Name a page or say --all, not both.');
+  const done = flags.all
+    ? await acceptAll(ROOT)
+    : await accept(ROOT, [await pageNamed(asked)], section);
+  console.log(`${done.sections} sections of ${done.pages} pages newly marked as current.`);
+  return EXIT.ok;
+}
+
+async function diff([asked, section]: readonly string[]): Promise<number> {
+  const page = await pageNamed(asked);
+  // Only this command needs the package that compares texts.
+  const { findChanges, formatChange } = await import('./diff.mts');
+  const changes = (await findChanges(ROOT, page)).filter(({ id }) => !section || id === section);
+  const color = process.stdout.isTTY === true && !process.env.NO_COLOR;
+  for (const change of changes) console.log(`${formatChange(change, color)}\n`);
+  if (changes.length === 0) console.log('Nothing has changed since this was translated.');
+  return changes.length > 0 ? EXIT.findings : EXIT.ok;
+}
+
+/** `npm run i18n status --json`, without `--` before the flag: npm takes it and tells us here. */
+function flagsFromNpm(known: readonly (keyof Flags)[]): Flags {
+  if (process.env.npm_lifecycle_event !== 'i18n') return {};
+  const given = known.filter((flag) => process.env[`npm_config_${flag}`] === 'true');
+  return Object.fromEntries(given.map((flag) => [flag, true]));
+}
+
+function parse(args: readonly string[]) {
+  const [command, ...rest] = args;
+  const known = command !== undefined && Object.hasOwn(COMMANDS, command) && COMMANDS[command];
+  if (!known) throw new UsageError(command ? `Unknown command "${command}".` : 'Name a command.');
+  const options = Object.fromEntries(
+    known.flags.map((flag) => [flag, { type: 'boolean' as const }]),
+  );
+  try {
+    const parsed = parseArgs({ args: rest, options, allowPositionals: true });
+    if (parsed.positionals.length > known.most) throw new Error('Too many arguments.');
+    return {
+      command,
+      flags: { ...flagsFromNpm(known.flags), ...(parsed.values as Flags) },
+      positionals: parsed.positionals,
+    };
+  } catch (error) {
+    throw new UsageError(`${command}: ${(error as Error).message}`);
+  }
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  if (args.some((arg) => arg === '--help' || arg === '-h') || args[0] === 'help') {
+    console.log(USAGE);
+    return EXIT.ok;
+  }
+  const { command, flags, positionals } = parse(args);
+  if (command === 'status') return status(flags);
+  if (command === 'check') return check(flags);
+  if (command === 'accept') return runAccept(flags, positionals);
+  return diff(positionals);
+}
+
+// A reader that has seen enough, such as `head`, closes the pipe.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0);
+  throw error;
+});
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  const isUsage = error instanceof UsageError;
+  console.error(isUsage ? `${error.message}\n\n${USAGE}` : (error as Error).message);
+  process.exitCode = isUsage ? EXIT.usage : EXIT.findings;
+}

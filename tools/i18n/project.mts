@@ -1,0 +1,87 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { AREAS, TRANSLATIONS, chineseFile } from '../../src/lib/translation/places';
+import { readSections, type SectionedPage } from '../../src/lib/translation/sections';
+import type { Finding } from './findings.mts';
+import { readText } from './lock.mts';
+import { listFiles } from '../lib/list-files.mts';
+
+/** A page with its files, relative to the project. At least one of them exists. */
+export interface PagePair {
+  page: string;
+  english: string;
+  chinese: string;
+  hasEnglish: boolean;
+  hasChinese: boolean;
+}
+
+async function filesBelow(root: string, folder: string): Promise<Set<string>> {
+  const dir = path.join(root, folder);
+  if (!(await fs.stat(dir).catch(() => undefined))?.isDirectory()) return new Set();
+  const files = await listFiles(dir, '.mdx');
+  // A folder or file that begins with an underscore holds parts of pages, no pages.
+  return new Set(files.filter((file) => !/(?:^|\/)(?:_|shared\/)/.test(file)));
+}
+
+/** Every page of both languages, by name. */
+export async function listPages(root: string): Promise<PagePair[]> {
+  const pages: PagePair[] = [];
+  for (const { name, english, chinese } of AREAS) {
+    const [en, zh] = await Promise.all([
+      filesBelow(root, english),
+      filesBelow(root, `${TRANSLATIONS}/${chinese}`),
+    ]);
+    for (const file of [...new Set([...en, ...zh])].sort()) {
+      const page = `${name}/${file}`;
+      pages.push({
+        page,
+        english: `${english}/${file}`,
+        chinese: `${TRANSLATIONS}/${chineseFile(page)}`,
+        hasEnglish: en.has(file),
+        hasChinese: zh.has(file),
+      });
+    }
+  }
+  return pages.sort((a, b) => (a.page < b.page ? -1 : 1));
+}
+
+/** Where in a file an error of the Markdown or YAML reader happened, and what it says. */
+export function describeError(error: unknown): { line: number; message: string } {
+  const { line, reason, message, linePos } = error as {
+    line?: number;
+    reason?: string;
+    message?: string;
+    linePos?: { line: number }[];
+  };
+  // The YAML reader counts from the line after the opening `---`.
+  const at = line ?? (linePos?.[0] ? linePos[0].line + 1 : 1);
+  return { line: at, message: (reason ?? message ?? String(error)).split('\n')[0]! };
+}
+
+export type ReadPage = SectionedPage | Finding | undefined;
+
+export function isFinding(page: ReadPage): page is Finding {
+  return page !== undefined && 'kind' in page;
+}
+
+/** Reads a page; one that cannot be read is a finding. */
+export async function readPage(root: string, page: string, file: string): Promise<ReadPage> {
+  const source = await readText(root, file);
+  if (source === undefined) return undefined;
+  try {
+    return await readSections(source);
+  } catch (error) {
+    return { kind: 'broken', file, page, ...describeError(error) };
+  }
+}
+
+/** The page that a person means: its name, its file in either language, or its address. */
+export function findPage(pages: readonly PagePair[], asked: string): PagePair | undefined {
+  const wanted = asked.replaceAll('\\', '/').replace(/^(?:\.?\/)+/, '');
+  const names = [wanted, `${wanted}.mdx`, `${wanted.replace(/\/$/, '')}/index.mdx`];
+  return pages.find(({ page, english, chinese }) =>
+    names.some(
+      (name) => name === page || name === english || name === chinese || `docs/${name}` === page,
+    ),
+  );
+}

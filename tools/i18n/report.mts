@@ -1,0 +1,82 @@
+import type { Status } from './collect.mts';
+import { formatFinding } from './findings.mts';
+import type { PageStatus } from './page-findings.mts';
+
+const COLUMNS = ['page', 'state', 'sections', 'stale', 'missing', 'orphan', 'differs'] as const;
+
+type Row = Record<(typeof COLUMNS)[number], string>;
+
+const NOT_PARITY = new Set(['stale', 'missing', 'orphan', 'unaccepted']);
+
+function toRow({ pair, state, sections, findings }: PageStatus): Row {
+  const count = (...states: string[]) =>
+    String(sections.filter((section) => states.includes(section.state)).length || '');
+  const differs = [...new Set(findings.map(({ kind }) => kind))].filter((k) => !NOT_PARITY.has(k));
+  return {
+    page: pair.page,
+    state,
+    sections: String(sections.length || ''),
+    stale: count('stale', 'unaccepted'),
+    missing: count('missing'),
+    orphan: count('orphan'),
+    differs: differs.join(', '),
+  };
+}
+
+function formatTable(rows: readonly Row[]): string {
+  const header = Object.fromEntries(COLUMNS.map((name) => [name, name])) as Row;
+  const lines = [header, ...rows];
+  const width = (name: keyof Row) => Math.max(...lines.map((row) => row[name].length));
+  return lines
+    .map((row) =>
+      COLUMNS.map((name) => row[name].padEnd(width(name)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+export function summarize({ pages, ui, findings }: Status) {
+  const sections = pages.flatMap((page) => page.sections);
+  const count = <T,>(list: readonly T[], test: (item: T) => boolean) => list.filter(test).length;
+  return {
+    pages: pages.length,
+    currentPages: count(pages, ({ state }) => state === 'current'),
+    missingPages: count(pages, ({ state }) => state === 'missing'),
+    orphanPages: count(pages, ({ state }) => state === 'orphan'),
+    brokenPages: count(pages, ({ state }) => state === 'broken'),
+    sections: sections.length,
+    currentSections: count(sections, ({ state }) => state === 'current'),
+    staleSections: count(sections, ({ state }) => state === 'stale' || state === 'unaccepted'),
+    missingSections: count(sections, ({ state }) => state === 'missing'),
+    orphanSections: count(sections, ({ state }) => state === 'orphan'),
+    uiKeys: ui.reduce((sum, { usable }) => sum + Object.keys(usable ?? {}).length, 0),
+    uiFindings: ui.reduce((sum, file) => sum + file.findings.length, 0),
+    findings: findings.length,
+  };
+}
+
+/** For people: a table of pages, what is to do, and one line in sum. */
+export function formatStatus(status: Status, showAll: boolean): string {
+  const pages = status.pages.filter(({ state }) => showAll || state !== 'current');
+  const sum = summarize(status);
+  const parts = [
+    pages.length > 0 ? formatTable(pages.map(toRow)) : '',
+    status.findings.map(formatFinding).join('\n'),
+    `${sum.currentPages} of ${sum.pages} pages and ${sum.currentSections} of ${sum.sections} sections are current; ` +
+      `${sum.uiKeys} interface texts; ${sum.findings} findings.`,
+  ];
+  return parts.filter(Boolean).join('\n\n');
+}
+
+/** For programs; the shape is part of what the command promises. */
+export function toJson(status: Status): string {
+  const pages = status.pages.map(({ pair, state, sections }) => ({
+    page: pair.page,
+    english: pair.english,
+    chinese: pair.chinese,
+    state,
+    sections,
+  }));
+  return JSON.stringify({ sum: summarize(status), pages, findings: status.findings }, null, 2);
+}

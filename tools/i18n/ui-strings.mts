@@ -1,0 +1,36 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { listFiles } from '../lib/list-files.mts';
+
+export interface UiString {
+  id: string;
+  message: string;
+  /** Source file, relative to `src`. */
+  file: string;
+}
+
+const CALL = /id: '([\w.-]+)',\s*message:\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)")/g;
+const ELEMENT =
+  /<Translate\b[^>]*?\bid="([\w.-]+)"[\s\S]*?(?<!=)>\s*(?:\{\s*'([^']*)'\s*\}|([^<{]*?))\s*<\/Translate>/g;
+
+/** Ids and messages that the code passes to `translate()` and `<Translate>`; both are literals. */
+export async function readUiStrings(root: string): Promise<UiString[]> {
+  const src = path.join(root, 'src');
+  const files = [...(await listFiles(src, '.tsx')), ...(await listFiles(src, '.ts'))];
+  const strings: UiString[] = [];
+  for (const file of files.filter((name) => !/\.test\.tsx?$/.test(name))) {
+    const code = await fs.readFile(path.join(src, file), 'utf8');
+    for (const [, id, single, double] of code.matchAll(CALL)) {
+      strings.push({ id: id!, message: single ?? double!, file });
+    }
+    for (const [, id, quoted, plain] of code.matchAll(ELEMENT)) {
+      strings.push({ id: id!, message: (quoted ?? plain!).replace(/\s+/g, ' '), file });
+    }
+  }
+  return strings;
+}
+
+/** Names in braces that the code fills in, sorted. */
+export function placeholdersOf(text: string): string[] {
+  return (text.match(/\{\w+\}/g) ?? []).sort();
+}
