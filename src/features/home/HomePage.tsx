@@ -18,7 +18,7 @@ export function HomePage({ hero, children, ecosystem, ...sheet }: Props): ReactN
   return (
     <main id="main" tabIndex={-1}>
       <Hero {...hero} />
-      {children}
+      <div className={styles.text}>{children}</div>
       <Features {...sheet} />
       {ecosystem}
       {message && (

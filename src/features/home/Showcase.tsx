@@ -24,7 +24,7 @@ export function Showcase(): ReactNode {
   const { toolVersion } = useSiteFacts();
   const { config, dist, results, call } = SHOWCASE;
   return (
-    <section className="wrap" aria-labelledby="showcase-title">
+    <section className={`wrap ${styles.showcase}`} aria-labelledby="showcase-title">
       <SectionHead
         id="showcase-title"
         title={

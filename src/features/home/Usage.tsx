@@ -64,12 +64,12 @@ export function Usage({ results, call }: Props): ReactNode {
             <p>{USED_BY[format]}</p>
             <code translate="no">
               <Code line={used} />
-              {printed && format !== 'umd' && (
-                <span>
-                  <Code line={call} />
+              {printed && (
+                <span className={styles.called}>
+                  {format !== 'umd' && <Code line={call} />}
+                  <span className="t-comment">{` // '${printed}'`}</span>
                 </span>
               )}
-              {printed && <span className="t-comment">{` // '${printed}'`}</span>}
             </code>
           </div>
         );
