@@ -72,7 +72,7 @@ for (const lang of LANGUAGES) {
 
     for (const [format, lines] of [
       ['UMD', 5],
-      ['MF', 16],
+      ['MF', 15],
     ] as const) {
       await formats.getByRole('radio', { name: format }).check();
       const marked = await showcase

@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+import type * as Highlight from '../../src/plugins/code-fences/highlight';
 import type { CodeLine, CodeToken } from '../../src/features/home/showcase-data';
 
 // The loader of tools cannot import a module that itself imports at run time; it can require one.
 const { highlightCode } = createRequire(import.meta.url)(
   '../../src/plugins/code-fences/highlight',
-) as typeof import('../../src/plugins/code-fences/highlight');
+) as typeof Highlight;
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 

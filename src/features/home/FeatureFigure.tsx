@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Features.module.css';
+import styles from './FeatureFigure.module.css';
 
 const SHEET = 'h22v14h-22z';
 const KEY = 'l9 6 9-6v18l-9-6-9 6z';

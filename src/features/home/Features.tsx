@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import { FeatureFigure } from './FeatureFigure';
 import { FeatureIcon } from './FeatureIcon';
@@ -12,7 +13,11 @@ const DEFAULT_SPAN = 4;
 function Feature({ feature, heading: Heading }: { feature: HomeFeature; heading: 'h2' | 'h3' }) {
   const { icon, title, details, link, figure, becomes, span = DEFAULT_SPAN } = feature;
   return (
-    <li className={styles.feature} style={{ '--span': span } as CSSProperties} data-span={span}>
+    <li
+      className={clsx(styles.feature, figure && styles.drawn)}
+      style={{ '--span': span } as CSSProperties}
+      data-span={span}
+    >
       {icon && <FeatureIcon icon={icon} />}
       <div>
         <Heading>{link ? <Link to={link}>{title}</Link> : title}</Heading>

@@ -14,7 +14,8 @@ interface Props extends HomeFrontMatter {
 
 /** The home page, drawn from its front matter and its text. */
 export function HomePage({ hero, children, ecosystem, ...sheet }: Props): ReactNode {
-  const message = FOOTER_MESSAGE?.[useLocale()];
+  const locale = useLocale();
+  const message = FOOTER_MESSAGE?.[locale];
   return (
     <main id="main" tabIndex={-1}>
       <Hero {...hero} />
