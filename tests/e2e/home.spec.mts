@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { violationsOf } from '../a11y/violations.mts';
 import { LANGUAGES, appStarted, expect, inLang, test, text } from '../lib/test.mts';
 
 for (const lang of LANGUAGES) {
@@ -133,3 +134,15 @@ test('the data of the showcase is in no script of another page', async ({ page }
   expect(texts.length).toBeGreaterThan(1);
   expect(texts.filter((script) => script.includes('__federation_expose_mix'))).toEqual([]);
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing whichever format is chosen (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/');
+    await appStarted(page);
+    for (const format of ['CJS', 'UMD', 'MF']) {
+      await page.getByRole('radio', { name: format }).check();
+      expect(await violationsOf(page), format).toEqual([]);
+    }
+  });
+}

@@ -28,8 +28,9 @@ interface Shown {
 const ownCode = (lines: readonly string[]) =>
   lines.findIndex((line) => /^\s*function mix\(/.test(line));
 
+/** Who the remote is, where its entry lies, what it exposes, and the braces around the last. */
 const MANIFEST_LINES =
-  /^[{}]$|^ {2}"name"|"remoteEntry"|"palette\.\w+\.js"|^ {2}"exposes"|"__fed|"\.\/mix"/;
+  /^[{}]$|^ {2}"(?:id|name|exposes)"|"remoteEntry"|"palette\.\w+\.js"|"\.\/mix"|^ {2}\]$|^ {4}\}$/;
 
 const SHOWN: Record<ShowcaseFormat, Shown> = {
   esm: {
