@@ -31,5 +31,6 @@ export {
   type EcosystemTool,
 } from './ecosystem';
 export { ANNOUNCEMENT, type Announcement } from './announcement';
+export { FOOTER_MESSAGE } from './footer';
 export { SITE_OPTIONS, type SiteOptions } from './options';
 export type { SidebarItemProps } from './sidebar-items';

@@ -1,3 +1,5 @@
+import type { Locale } from './locales';
+
 /** Columns of the footer. Labels are translated in `i18n/<locale>/docusaurus-theme-classic/footer.json`. */
 export const FOOTER_LINKS = [
   {
@@ -25,3 +27,7 @@ export const FOOTER_LINKS = [
     ],
   },
 ];
+
+/** Stands at the end of the home page, with inline Markdown; undefined means that there is none. */
+export const FOOTER_MESSAGE: Record<Locale, string> | undefined = undefined as
+  Record<Locale, string> | undefined;

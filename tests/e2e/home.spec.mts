@@ -1,4 +1,6 @@
-import { LANGUAGES, expect, inLang, test, text } from '../lib/test.mts';
+import { readFile } from 'node:fs/promises';
+import { violationsOf } from '../a11y/violations.mts';
+import { LANGUAGES, appStarted, expect, inLang, test, text } from '../lib/test.mts';
 
 for (const lang of LANGUAGES) {
   test(`the hero leads into the guide (${lang}) @any-arrival`, async ({ page }) => {
@@ -40,12 +42,107 @@ for (const lang of LANGUAGES) {
 
   test(`every feature with a link covers its cell (${lang})`, async ({ page }) => {
     await page.goto(inLang(lang, '/'));
-    const links = page.locator('main ul h2 a');
+    const links = page.locator('main ul :is(h2, h3) a[href^="/"]');
     expect(await links.count()).toBeGreaterThan(4);
     for (const link of await links.all()) {
       expect(await link.getAttribute('href')).toMatch(
         lang === 'zh' ? /^\/zh\// : /^\/(?:guide|config)\//,
       );
+    }
+  });
+
+  test(`the showcase follows the chosen format (${lang}) @any-arrival`, async ({ page }) => {
+    await page.goto(inLang(lang, '/'));
+    const title = text(lang, 'home.showcase.title', 'Read the config, know the package');
+    const showcase = page.getByRole('region', { name: title });
+    const formats = showcase.getByRole('group', {
+      name: text(lang, 'home.showcase.formats', 'Output format'),
+    });
+    const esm = formats.getByRole('radio', { name: 'ESM' });
+    await expect(esm).toBeChecked();
+    await expect(showcase.getByText("import { mix } from 'palette';")).toBeVisible();
+    await expect(showcase.getByRole('group', { name: 'dist/index.js' })).toBeVisible();
+    const before = (await showcase.boundingBox())!.height;
+
+    await esm.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(formats.getByRole('radio', { name: 'CJS' })).toBeChecked();
+    await expect(showcase.getByText("const { mix } = require('palette');")).toBeVisible();
+    await expect(showcase.getByText("import { mix } from 'palette';")).toBeHidden();
+    await expect(showcase.getByRole('group', { name: 'dist/index.cjs' })).toBeVisible();
+
+    for (const [format, lines] of [
+      ['UMD', 5],
+      ['MF', 15],
+    ] as const) {
+      await formats.getByRole('radio', { name: format }).check();
+      const marked = await showcase
+        .getByRole('group', { name: 'rslib.config.ts' })
+        .locator('.line')
+        .evaluateAll((all) =>
+          all.filter((line) => getComputedStyle(line).borderLeftWidth === '3px'),
+        );
+      expect(marked.length).toBe(lines);
+    }
+    expect((await showcase.boundingBox())!.height).toBe(before);
+  });
+}
+
+test('a format that was chosen before the app started stays chosen @any-arrival', async ({
+  page,
+  arrival,
+}) => {
+  await page.goto('/', { waitUntil: 'commit' });
+  const umd = page.getByRole('radio', { name: 'UMD' });
+  await umd.check();
+  if (arrival !== 'never') await appStarted(page);
+  await expect(umd).toBeChecked();
+  await expect(page.getByRole('group', { name: 'dist/umd/index.js' })).toBeVisible();
+});
+
+test('the config of the showcase is copied as it is built', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Copy rslib.config.ts' }).click();
+  const config = await readFile('tools/home-showcase/library/rslib.config.ts', 'utf8');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(config.trimEnd());
+});
+
+for (const width of [320, 390, 768, 960, 1024, 1280, 1440, 1920]) {
+  test(`nothing is wider than a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const lang of LANGUAGES) {
+      await page.goto(inLang(lang, '/'));
+      for (const format of ['ESM', 'MF']) {
+        await page.getByRole('radio', { name: format }).check();
+        const over = () => document.documentElement.scrollWidth - innerWidth;
+        expect(await page.evaluate(over)).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}
+
+test('the data of the showcase is in no script of another page', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (/\.js$/.test(response.url())) scripts.push(response.text());
+  });
+  await page.goto('/guide/start/');
+  await appStarted(page);
+  await page.waitForLoadState('networkidle');
+  const texts = await Promise.all(scripts);
+  expect(texts.length).toBeGreaterThan(1);
+  expect(texts.filter((script) => script.includes('__federation_expose_mix'))).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing whichever format is chosen (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/');
+    await appStarted(page);
+    for (const format of ['CJS', 'UMD', 'MF']) {
+      await page.getByRole('radio', { name: format }).check();
+      expect(await violationsOf(page), format).toEqual([]);
     }
   });
 }

@@ -36,7 +36,7 @@ describe('design', () => {
       files.map(async (file) => ({ file, css: await read(`src/${file}`) })),
     );
     // Properties that a component sets from its own code.
-    const fromCode = ['--span'];
+    const fromCode = ['--span', '--icon'];
     const defined = new Set([
       ...fromCode,
       ...styles.flatMap(({ css }) => [...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name!)),

@@ -1,56 +1,32 @@
-import clsx from 'clsx';
-import Link from '@docusaurus/Link';
-import type { CSSProperties, ReactNode } from 'react';
-import { useSiteFacts } from '@site/src/site/client';
-import type { HomeFrontMatter } from './home-front-matter';
-import { HeroArt } from './HeroArt';
-import { InstallCommand } from './InstallCommand';
+import type { ReactNode } from 'react';
+import { FOOTER_MESSAGE, useLocale } from '@site/src/site/client';
+import { InlineText } from '@site/src/ui/inline-text/InlineText';
+import { Features } from './Features';
+import { Hero } from './Hero';
 import styles from './HomePage.module.css';
+import type { HomeFrontMatter } from './home-front-matter';
 
-/** The home page, drawn from its front matter. */
-export function HomePage({
-  hero,
-  features = [],
-  ecosystem,
-}: HomeFrontMatter & { ecosystem: ReactNode }): ReactNode {
-  const { toolVersion } = useSiteFacts();
+interface Props extends HomeFrontMatter {
+  /** What the page itself says between the hero and the features. */
+  children: ReactNode;
+  ecosystem: ReactNode;
+}
+
+/** The home page, drawn from its front matter and its text. */
+export function HomePage({ hero, children, ecosystem, ...sheet }: Props): ReactNode {
+  const locale = useLocale();
+  const message = FOOTER_MESSAGE?.[locale];
   return (
     <main id="main" tabIndex={-1}>
-      <section className={styles.hero}>
-        <div className={`wrap ${styles.inner}`}>
-          <div>
-            <p className={styles.name} translate="no">
-              {hero.name} <code>{toolVersion}</code>
-            </p>
-            <h1 className={styles.title}>{hero.text}</h1>
-            <p className={styles.tagline}>{hero.tagline}</p>
-            <div className={styles.actions}>
-              {hero.actions?.map(({ theme, text, link }) => (
-                <Link
-                  key={link}
-                  to={link}
-                  className={clsx(styles.action, theme === 'brand' && styles.brand)}
-                >
-                  {text}
-                </Link>
-              ))}
-            </div>
-            {hero.command && <InstallCommand command={hero.command} />}
-          </div>
-          <HeroArt />
-        </div>
-      </section>
-      <div className="wrap">
-        <ul className={styles.features}>
-          {features.map(({ title, details, link, span = 4 }) => (
-            <li key={title} className={styles.feature} style={{ '--span': span } as CSSProperties}>
-              <h2>{link ? <Link to={link}>{title}</Link> : title}</h2>
-              <p>{details}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Hero {...hero} />
+      <div className={styles.text}>{children}</div>
+      <Features {...sheet} />
       {ecosystem}
+      {message && (
+        <p className={`wrap ${styles.message}`}>
+          <InlineText text={message} />
+        </p>
+      )}
     </main>
   );
 }

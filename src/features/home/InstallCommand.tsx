@@ -1,14 +1,15 @@
 import { translate } from '@docusaurus/Translate';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Icon } from '@site/src/ui/icon/Icon';
-import styles from './HomePage.module.css';
+import styles from './Actions.module.css';
 
-/** The command that begins a project, joined to the first action. */
-export function InstallCommand({ command }: { command: string }): ReactNode {
+/** The command that begins a project. */
+export function InstallCommand(props: { command: string; hasSocket: boolean }): ReactNode {
   return (
-    <figure className={styles.command} translate="no">
+    <figure className={clsx(styles.command, props.hasSocket && styles.socket)} translate="no">
       <code>
-        <span className="line">{command}</span>
+        <span className="line">{props.command}</span>
       </code>
       <button
         type="button"
@@ -18,6 +19,7 @@ export function InstallCommand({ command }: { command: string }): ReactNode {
           description: 'Accessible name of the button that copies the install command',
         })}
         data-copy-code=""
+        suppressHydrationWarning
       >
         <Icon name="copy" className={styles.idle} />
         <Icon name="done" className={styles.done} />

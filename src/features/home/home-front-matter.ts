@@ -1,3 +1,33 @@
+export interface HeroAction {
+  theme: 'brand' | 'alt';
+  text: string;
+  link: string;
+}
+
+export interface HeroImage {
+  /** One picture, or one for each appearance. */
+  src: string | { light: string; dark: string };
+  alt?: string;
+  width?: number;
+  height?: number;
+  srcset?: string | readonly string[];
+  sizes?: string | readonly string[];
+}
+
+export interface HomeFeature {
+  /** A character or two, or the source of an svg; with `currentColor` it takes the site's color. */
+  icon?: string;
+  title: string;
+  details: string;
+  link?: string;
+  /** Columns out of twelve. */
+  span?: 2 | 3 | 4 | 6;
+  /** A drawing of this site's own. */
+  figure?: 'structure' | 'declarations';
+  /** What goes in and what comes out, as the tool does it. */
+  becomes?: { from: string; to: string };
+}
+
 /** What the front matter of a page with `pageType: home` holds. */
 export interface HomeFrontMatter {
   hero: {
@@ -7,13 +37,10 @@ export interface HomeFrontMatter {
     tagline: string;
     /** Shell command that begins a project. */
     command?: string;
-    actions?: readonly { theme: 'brand' | 'alt'; text: string; link: string }[];
+    actions?: readonly HeroAction[];
+    image?: HeroImage;
   };
-  features?: readonly {
-    title: string;
-    details: string;
-    link?: string;
-    /** Columns out of twelve. */
-    span?: 2 | 3 | 4 | 6;
-  }[];
+  featuresTitle?: string;
+  featuresText?: string;
+  features?: readonly HomeFeature[];
 }

@@ -46,6 +46,8 @@ async function createHighlight() {
     const root = highlighter.codeToHast(code, {
       lang: plain ? 'text' : lang,
       theme: ROLE_THEME.name!,
+      // A slow machine must not give another page: the first line compiles the grammar's patterns.
+      tokenizeTimeLimit: 0,
       transformers: [...transformers, errorMessages(messages)],
     });
     const pre = root.children[0] as Element;

@@ -14,6 +14,9 @@ const heroImage = Joi.alternatives(
   Joi.object({ light: Joi.string().required(), dark: Joi.string().required() }),
 );
 
+/** One text, or parts that are joined by commas. */
+const listOrText = Joi.alternatives(Joi.string(), Joi.array().items(Joi.string()));
+
 const hero = Joi.object({
   name: Joi.string().required(),
   text: Joi.string().required(),
@@ -31,6 +34,8 @@ const hero = Joi.object({
     alt: Joi.string().allow(''),
     width: Joi.number().integer().positive(),
     height: Joi.number().integer().positive(),
+    srcset: listOrText,
+    sizes: listOrText,
   }),
 });
 
@@ -40,6 +45,8 @@ const feature = Joi.object({
   details: Joi.string().required(),
   link,
   span: Joi.number().valid(2, 3, 4, 6),
+  figure: Joi.string().valid('structure', 'declarations'),
+  becomes: Joi.object({ from: Joi.string().required(), to: Joi.string().required() }),
 });
 
 /** Keys that every page may carry. `pageType` is free text here: an unknown one only warns. */
@@ -67,6 +74,8 @@ export const DOC_SCHEMA = Joi.object({
   draft: Joi.boolean(),
   unlisted: Joi.boolean(),
   hero,
+  featuresTitle: Joi.string(),
+  featuresText: Joi.string(),
   features: Joi.array().items(feature),
   overview: Joi.boolean(),
   overviewHeaders: Joi.array().items(Joi.number().valid(2, 3, 4)),

@@ -72,7 +72,9 @@ export default function DocItemLayout({ children }: Props): ReactNode {
   switch (useCurrentPage().traits.pageType) {
     case 'home':
       return (
-        <HomePage {...(frontMatter as unknown as HomeFrontMatter)} ecosystem={<EcosystemBlock />} />
+        <HomePage {...(frontMatter as unknown as HomeFrontMatter)} ecosystem={<EcosystemBlock />}>
+          <MDXContent>{children}</MDXContent>
+        </HomePage>
       );
     case '404':
       return <NotFoundScreen />;

@@ -1,0 +1,41 @@
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Icon } from '@site/src/ui/icon/Icon';
+import styles from './Actions.module.css';
+import type { HeroAction } from './home-front-matter';
+import { InstallCommand } from './InstallCommand';
+
+interface Props {
+  actions: readonly HeroAction[];
+  command: string | undefined;
+}
+
+/** The first filled button ends in a tail and the command has the socket for it. */
+export function Actions({ actions, command }: Props): ReactNode {
+  const first = actions.findIndex(({ theme }) => theme === 'brand');
+  const joined = actions[first];
+  const others = actions.filter((_, index) => index !== first);
+  return (
+    <>
+      <div className={styles.joined}>
+        {joined && (
+          <Link to={joined.link} className={clsx(styles.brand, command && styles.tail)}>
+            {joined.text}
+          </Link>
+        )}
+        {command && <InstallCommand command={command} hasSocket={joined !== undefined} />}
+      </div>
+      {others.length > 0 && (
+        <p className={styles.others}>
+          {others.map(({ theme, text, link }) => (
+            <Link key={link} to={link} className={theme === 'brand' ? styles.brand : styles.other}>
+              {text}
+              {/^https:/.test(link) && <Icon name="external" />}
+            </Link>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
