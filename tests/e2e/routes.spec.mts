@@ -1,5 +1,6 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import { ROUTES } from '../lib/routes.mts';
-import { LANGUAGES, appStarted, expect, inLang, test } from '../lib/test.mts';
+import { LANGUAGES, appStarted, expect, inLang, test, type Lang } from '../lib/test.mts';
 
 const HAN = /\p{Script=Han}/gu;
 
@@ -8,34 +9,48 @@ test('the specification has fifty routes', () => {
   expect(new Set(ROUTES).size).toBe(50);
 });
 
+/** The routes of an area: they share what the browser keeps, so a page costs its own bytes only. */
+const areaOf = (route: string) => route.split('/').slice(0, 3).join('/');
+const AREAS = [...new Set(ROUTES.map(areaOf))];
+
+async function seeRoute(page: Page, request: APIRequestContext, path: string, lang: Lang) {
+  const response = await request.get(path);
+  expect(response.status()).toBe(200);
+  const html = await response.text();
+  const heading = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1];
+  expect(heading, 'a first-level heading in the static HTML').toBeTruthy();
+
+  await page.goto(path);
+  await appStarted(page);
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page).toHaveURL(path);
+  await expect(page.locator('html')).toHaveAttribute('lang', lang === 'en' ? 'en' : 'zh-CN');
+
+  // Code is the same in both languages, so only the prose counts.
+  const prose = await page.locator('main').evaluate((main) => {
+    const copy = main.cloneNode(true) as HTMLElement;
+    for (const node of copy.querySelectorAll('pre, code, figure, dl')) node.remove();
+    return copy.textContent ?? '';
+  });
+  const letters = prose.replace(/\P{L}/gu, '');
+  const share = (letters.match(HAN)?.length ?? 0) / letters.length;
+  if (lang === 'zh') expect(share).toBeGreaterThan(0.3);
+  else expect(share).toBe(0);
+}
+
 for (const lang of LANGUAGES) {
-  for (const route of ROUTES) {
-    const path = inLang(lang, route);
-
-    test(`${path} is a page in its language`, async ({ page, request }) => {
-      const response = await request.get(path);
-      expect(response.status()).toBe(200);
-      const html = await response.text();
-      const heading = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1];
-      expect(heading, 'a first-level heading in the static HTML').toBeTruthy();
-
-      await page.goto(path);
-      await appStarted(page);
-      await expect(page.locator('h1')).toHaveCount(1);
-      await expect(page.locator('h1')).toBeVisible();
-      await expect(page).toHaveURL(path);
-      await expect(page.locator('html')).toHaveAttribute('lang', lang === 'en' ? 'en' : 'zh-CN');
-
-      // Code is the same in both languages, so only the prose counts.
-      const prose = await page.locator('main').evaluate((main) => {
-        const copy = main.cloneNode(true) as HTMLElement;
-        for (const node of copy.querySelectorAll('pre, code, figure, dl')) node.remove();
-        return copy.textContent ?? '';
-      });
-      const letters = prose.replace(/\P{L}/gu, '');
-      const share = (letters.match(HAN)?.length ?? 0) / letters.length;
-      if (lang === 'zh') expect(share).toBeGreaterThan(0.3);
-      else expect(share).toBe(0);
+  for (const area of AREAS) {
+    const routes = ROUTES.filter((route) => areaOf(route) === area);
+    test(`every route of ${inLang(lang, area || '/')} is a page in its language`, async ({
+      page,
+      request,
+    }) => {
+      test.setTimeout(10_000 + 10_000 * routes.length);
+      for (const route of routes) {
+        const path = inLang(lang, route);
+        await test.step(path, () => seeRoute(page, request, path, lang));
+      }
     });
   }
 }
