@@ -46,26 +46,24 @@ export function toSearchDocuments(
   pages: readonly SearchablePage[],
   areaOf: (routePath: string) => string,
 ): SearchDocument[] {
-  return pages
-    .filter(({ frontmatter }) => frontmatter.search !== false)
-    .map((page, id) => {
-      const shift = page.description ? page.description.length + 1 : 0;
-      return {
-        id,
-        title: page.title,
-        content: (page.description ? `${page.description}\n` : '') + page.content,
-        domain: '',
-        routePath: page.routePath,
-        toc: page.toc.map(({ text, id: anchor, depth, charIndex }) => ({
-          text,
-          id: anchor,
-          depth,
-          charIndex: charIndex < 0 ? -1 : charIndex + shift,
-        })),
-        area: areaOf(page.routePath),
-        names: [...texts(page.frontmatter.option), ...texts(page.frontmatter.cli)],
-      };
-    });
+  return pages.map((page, id) => {
+    const shift = page.description ? page.description.length + 1 : 0;
+    return {
+      id,
+      title: page.title,
+      content: (page.description ? `${page.description}\n` : '') + page.content,
+      domain: '',
+      routePath: page.routePath,
+      toc: page.toc.map(({ text, id: anchor, depth, charIndex }) => ({
+        text,
+        id: anchor,
+        depth,
+        charIndex: charIndex < 0 ? -1 : charIndex + shift,
+      })),
+      area: areaOf(page.routePath),
+      names: [...texts(page.frontmatter.option), ...texts(page.frontmatter.cli)],
+    };
+  });
 }
 
 /** Only addresses on this site are led to, whatever an index says. */

@@ -36,3 +36,8 @@ export function foldWithOffsets(text: string): Folded {
   offsets.push(at);
   return { text: folded, offsets };
 }
+
+/** A text without halves of characters, which addresses and other programs choke on. */
+export function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\ufffd');
+}

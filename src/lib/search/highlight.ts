@@ -1,4 +1,4 @@
-import { foldWithOffsets } from './fold';
+import { foldWithOffsets, wellFormed } from './fold';
 import { CJK_UNITS, STATEMENT_UNITS } from './limits';
 import { splitWords } from './tokenize';
 import type { HighlightInfo } from './contract';
@@ -73,7 +73,7 @@ export function makeStatement(
   const first = bestWindow(findHighlights(line, terms));
   const start = reach(line, first, STATEMENT_UNITS / 3, -1);
   const end = reach(line, start, STATEMENT_UNITS, 1);
-  const text = line.slice(start, end).trim().toWellFormed();
+  const text = wellFormed(line.slice(start, end).trim());
   const statement = (start > 0 ? '…' : '') + text + (end < line.length ? '…' : '');
   return { statement, highlightInfoList: findHighlights(statement, terms) };
 }

@@ -1,4 +1,4 @@
-import { fold } from './fold';
+import { fold, wellFormed } from './fold';
 import { splitWords, type Word } from './tokenize';
 
 /** Words that only make a sentence of a question. They count when nothing else is asked. */
@@ -28,7 +28,7 @@ export function compact(text: string): string {
 }
 
 export function parseQuery(query: string): ParsedQuery {
-  const text = query.toWellFormed().normalize('NFC').trim();
+  const text = wellFormed(query).normalize('NFC').trim();
   const essence = text.replace(CJK_FILLERS, ' ');
   const all = splitWords(text);
   const kept = splitWords(essence).filter(({ tokens }) => !FILLERS.has(tokens[0]!));

@@ -36,16 +36,20 @@ export function validateOptions({
  * allows this script by its hash and no other inline script.
  */
 export default function firstViewPlugin(
-  { baseUrl }: LoadContext,
+  { baseUrl, codeTranslations }: LoadContext,
   options: FirstViewOptions,
 ): Plugin<undefined> {
   const modules = Object.entries(options.lazyModules).map(
-    ([name, entry]) => [name, bundleLazyModule(name, entry)] as const,
+    ([name, entry]) =>
+      [name, bundleLazyModule(name, entry, options.constants, codeTranslations)] as const,
   );
   const script = bundleInlineScript(
     options.entry,
     options.constants,
     Object.fromEntries(modules.map(([name, { file }]) => [name, baseUrl + file])),
+    Object.fromEntries(
+      modules.flatMap(([name, { styles }]) => (styles ? [[name, baseUrl + styles.file]] : [])),
+    ),
   );
   // The development server evaluates modules and talks over a socket: no policy there.
   const policy =

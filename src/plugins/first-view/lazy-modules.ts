@@ -1,29 +1,61 @@
 import { createHash } from 'node:crypto';
 import { buildSync } from 'esbuild';
+import path from 'node:path';
 import { BROWSERS } from './bundle';
 
 export interface LazyModule {
   /** Path below the base, with the hash of the content. */
   file: string;
   code: string;
+  /** The styles that its CSS Modules come to, where it has some. */
+  styles?: { file: string; code: string };
 }
 
-/** Bundles a module that the first-view script loads by `import()`, when it is needed. */
-export function bundleLazyModule(name: string, entry: string): LazyModule {
-  const result = buildSync({
-    entryPoints: [entry],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    minify: true,
-    charset: 'utf8',
-    target: BROWSERS,
-    legalComments: 'none',
-    logLevel: 'silent',
-  });
-  const code = result.outputFiles[0]?.text ?? '';
+/** Stands in for Docusaurus' own `translate`, which needs the app. */
+const TRANSLATE = path.join(__dirname, 'translate.ts');
+
+function named(name: string, extension: string, code: string): { file: string; code: string } {
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
-  return { file: `assets/first-view/${name}.${hash}.js`, code };
+  return { file: `assets/first-view/${name}.${hash}.${extension}`, code };
+}
+
+/**
+ * Bundles a module that the first-view script loads by `import()`, when it is needed. Texts that
+ * it passes to `translate` are written in: those of `messages` whose ids stand in its code.
+ */
+export function bundleLazyModule(
+  name: string,
+  entry: string,
+  constants: Readonly<Record<string, unknown>> = {},
+  messages: Readonly<Record<string, string>> = {},
+): LazyModule {
+  const bundle = (texts: Readonly<Record<string, string>>) => {
+    const values = Object.entries({ ...constants, CODE_TRANSLATIONS: texts });
+    const { outputFiles } = buildSync({
+      entryPoints: [entry],
+      outdir: 'out',
+      bundle: true,
+      write: false,
+      format: 'esm',
+      minify: true,
+      charset: 'utf8',
+      target: BROWSERS,
+      alias: { '@docusaurus/Translate': TRANSLATE },
+      define: {
+        'process.env.NODE_ENV': '"production"',
+        ...Object.fromEntries(values.map(([key, value]) => [key, JSON.stringify(value)])),
+      },
+      legalComments: 'none',
+      logLevel: 'silent',
+    });
+    const find = (extension: string) =>
+      outputFiles.find((file) => file.path.endsWith(extension))?.text;
+    return { code: find('.js') ?? '', css: find('.css') };
+  };
+  const { code: plain } = bundle({});
+  const used = Object.entries(messages).filter(([id]) => plain.includes(JSON.stringify(id)));
+  const { code, css } = used.length > 0 ? bundle(Object.fromEntries(used)) : bundle({});
+  return { ...named(name, 'js', code), ...(css && { styles: named(name, 'css', css) }) };
 }
 
 /** The part of Rspack that is used here. */
@@ -52,7 +84,10 @@ export class EmitModules {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
-        for (const { file, code } of this.modules) {
+        const files = this.modules.flatMap(({ styles, ...module }) =>
+          [module, styles ?? []].flat(),
+        );
+        for (const { file, code } of files) {
           // Its name holds the hash of what it is: nobody may change it any more.
           compilation.emitAsset(file, new sources.RawSource(code), { minimized: true });
         }
