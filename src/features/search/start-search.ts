@@ -9,7 +9,6 @@ import {
 
 /** Addresses of what is loaded on intent; the bundler of the first view puts them in. */
 declare const LAZY_MODULES: { readonly search: string; readonly searchWorker: string };
-declare const LAZY_STYLES: { readonly search: string };
 
 const EDITABLE = 'input,select,textarea,[contenteditable]:not([contenteditable=false])';
 
@@ -32,21 +31,8 @@ function prefetch(): void {
   getWorker().postMessage({ lang, version: button.dataset.version });
 }
 
-function addStyles(): Promise<unknown> {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = LAZY_STYLES.search;
-  document.head.append(link);
-  return new Promise((resolve, reject) => {
-    link.onload = resolve;
-    link.onerror = reject;
-  });
-}
-
 function load(): Promise<SearchModule> {
-  loading ??= Promise.all([import(LAZY_MODULES.search) as Promise<SearchModule>, addStyles()]).then(
-    ([module]) => module,
-  );
+  loading ??= import(LAZY_MODULES.search) as Promise<SearchModule>;
   // The network may be back when it is asked for again.
   loading.catch(() => (loading = undefined));
   return loading;
@@ -81,7 +67,11 @@ function toggle(): boolean {
     return true;
   }
   const input = dialog.querySelector('input')!;
-  input.value = String(getSelection()).trim().slice(0, DIALOG_QUERY_LENGTH);
+  // Not what was selected in the field when the dialog was closed.
+  const selection = getSelection();
+  input.value = dialog.contains(selection?.anchorNode ?? null)
+    ? ''
+    : String(selection).trim().slice(0, DIALOG_QUERY_LENGTH);
   // A page that scrolls keeps the room of its scrollbar.
   document.documentElement.style.scrollbarGutter =
     innerWidth > document.documentElement.clientWidth ? 'stable' : '';

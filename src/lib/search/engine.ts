@@ -1,4 +1,4 @@
-import MiniSearch, { type Query } from 'minisearch';
+import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import { LOCAL_RESULTS, SEARCH_LIMIT } from './limits';
 import { nameBonus, type NamedPage } from './name-bonus';
 import { compact, parseQuery, type ParsedQuery } from './query';
@@ -23,9 +23,12 @@ export type Synonyms = readonly (readonly string[])[];
 
 const FIELDS = ['title', 'names', 'headers', 'content'] as const;
 const WEIGHTS = { title: 6, names: 8, headers: 3, content: 1 };
+const OPTIONS = { boost: WEIGHTS };
 const SYNONYM_WEIGHT = 0.7;
 const PREFIX_WEIGHT = 0.6;
-const FUZZY_WEIGHT = 0.4;
+const FUZZY_WEIGHT = 0.8;
+/** Of a page with every word of the query. */
+const COMPLETE_BONUS = 1.5;
 /** Share of a word's letters that may be wrong, and the shortest word that may have such. */
 const FUZZINESS = 0.26;
 const SHORTEST_FUZZY = 4;
@@ -80,23 +83,25 @@ export class SearchEngine {
   search(query: string, limit = LOCAL_RESULTS): RankedPage[] {
     const parsed = parseQuery(query);
     if (parsed.words.length === 0) return [];
-    const words = parsed.words.map((word, at) =>
-      this.wordQuery(word, parsed.isOpen && at === parsed.words.length - 1),
-    );
-    const all = this.index.search({ combineWith: 'AND', queries: words }, { boost: WEIGHTS });
-    const complete = new Set(all.map(({ id }) => id as number));
-    const some = this.index.search({ combineWith: 'OR', queries: words }, { boost: WEIGHTS });
-    return some
-      .map(({ id, score, terms }) => ({
-        ...this.rank(id as number, score, complete.has(id as number), parsed),
-        terms,
-      }))
+    const found = new Map<number, { score: number; words: number; terms: string[] }>();
+    parsed.words.forEach((word, at) => {
+      const isOpen = parsed.isOpen && at === parsed.words.length - 1;
+      for (const { id, score, terms } of this.findWord(word, isOpen)) {
+        const page = found.get(id as number) ?? { score: 0, words: 0, terms: [] };
+        page.score += score;
+        page.words += 1;
+        page.terms.push(...terms);
+        found.set(id as number, page);
+      }
+    });
+    return [...found]
+      .map(([id, page]) => this.rank(id, page, parsed))
       .sort((a, b) => b.score - a.score || a.document.id - b.document.id)
       .slice(0, Math.min(limit, SEARCH_LIMIT));
   }
 
-  /** Every form of one word: itself, what it begins, what means the same; typos come last. */
-  private wordQuery(word: Word, isOpen: boolean): Query {
+  /** The pages with one word: itself, what it begins, what means the same; typos come last. */
+  private findWord(word: Word, isOpen: boolean): SearchResult[] {
     const long = word.isCjk ? word.tokens.filter((token) => [...token].length > 1) : [];
     const exact: Query = {
       // A run of Chinese characters is meant together; single characters would find everything.
@@ -114,22 +119,19 @@ export class SearchEngine {
       });
     }
     queries.push(...this.synonymQueries(word));
-    if (word.isCjk || this.index.search({ queries, combineWith: 'OR' }).length > 0) {
-      return { combineWith: 'OR', queries };
-    }
-    const begun: Query = {
-      queries: [first],
-      prefix: true,
-      tokenize: (text: string) => [text],
-    };
-    if (this.index.search(begun).length > 0) return begun;
-    return {
+    const found = this.index.search({ combineWith: 'OR', queries }, OPTIONS);
+    if (word.isCjk || found.length > 0) return found;
+    const begun: Query = { queries: [first], prefix: true, tokenize: (text: string) => [text] };
+    const longer = this.index.search(begun, OPTIONS);
+    if (longer.length > 0) return longer;
+    const similar: Query = {
       queries: word.tokens.slice(0, 1),
       tokenize: (text: string) => [text],
       fuzzy: (term) => (term.length >= SHORTEST_FUZZY ? FUZZINESS : false),
       prefix: (term) => term.length >= SHORTEST_FUZZY,
       boostTerm: () => FUZZY_WEIGHT,
     };
+    return this.index.search(similar, OPTIONS);
   }
 
   private synonymQueries(word: Word): Query[] {
@@ -147,13 +149,18 @@ export class SearchEngine {
     }));
   }
 
-  private rank(id: number, found: number, isGood: boolean, query: ParsedQuery) {
+  private rank(
+    id: number,
+    found: { score: number; words: number; terms: string[] },
+    query: ParsedQuery,
+  ): RankedPage {
     const page = this.pages[id]!;
     const { document, sections } = page;
-    let score = found * (isGood ? 1.5 : 1) * (1 + nameBonus(page, query));
+    const isGood = found.words === query.words.length;
+    let score = found.score * (isGood ? COMPLETE_BONUS : 1) * (1 + nameBonus(page, query));
     if (query.compact.length >= PASTED_LENGTH && page.folded.includes(query.compact)) {
       score *= 1 + PASTED_BONUS;
     }
-    return { document, sections, score, isGood };
+    return { document, sections, score, isGood, terms: found.terms };
   }
 }

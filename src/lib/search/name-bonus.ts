@@ -1,5 +1,5 @@
 import type { SearchDocument } from './document';
-import type { ParsedQuery } from './query';
+import { compact, type ParsedQuery } from './query';
 
 /** A page with its names in the form in which they are compared. */
 export interface NamedPage {
@@ -17,6 +17,7 @@ const EXACT_SLUG = 2;
 const EXACT_HEADER = 2;
 const BEGUN_TITLE = 1;
 const BEGUN_HEADER = 0.5;
+const WHOLE_HEADER = 1.5;
 const SHORTEST_BEGINNING = 2;
 
 const lastPart = (name: string) => name.split('.').at(-1)!;
@@ -44,5 +45,8 @@ export function nameBonus(page: NamedPage, query: ParsedQuery): number {
   ) {
     bonus += BEGUN_HEADER;
   }
+  const words = query.words.map(({ text }) => compact(text));
+  const holds = (text: string) => words.every((word) => text.includes(word));
+  if (words.length > 1 && [page.title, ...page.headers].some(holds)) bonus += WHOLE_HEADER;
   return bonus;
 }

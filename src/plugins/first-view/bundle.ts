@@ -33,14 +33,12 @@ function settle(script: string): string {
  * Bundles a TypeScript module into one self-contained classic script, small enough to stand in the
  * page, in the form that the page's own minifier keeps.
  * `constants` are names that the module declares and the build knows; they are written in as JSON.
- * The code finds the address of a module that it loads later as `LAZY_MODULES.<name>`, and that of
- * its styles as `LAZY_STYLES.<name>`.
+ * The code finds the address of a module that it loads later as `LAZY_MODULES.<name>`.
  */
 export function bundleInlineScript(
   entry: string,
   constants: Readonly<Record<string, unknown>> = {},
   lazyModules: Readonly<Record<string, string>> = {},
-  lazyStyles: Readonly<Record<string, string>> = {},
 ): string {
   const result = buildSync({
     entryPoints: [entry],
@@ -54,10 +52,6 @@ export function bundleInlineScript(
       ...Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]),
       ...Object.entries(lazyModules).map(([name, url]) => [
         `LAZY_MODULES.${name}`,
-        JSON.stringify(url),
-      ]),
-      ...Object.entries(lazyStyles).map(([name, url]) => [
-        `LAZY_STYLES.${name}`,
         JSON.stringify(url),
       ]),
     ]) as Record<string, string>,

@@ -47,9 +47,6 @@ export default function firstViewPlugin(
     options.entry,
     options.constants,
     Object.fromEntries(modules.map(([name, { file }]) => [name, baseUrl + file])),
-    Object.fromEntries(
-      modules.flatMap(([name, { styles }]) => (styles ? [[name, baseUrl + styles.file]] : [])),
-    ),
   );
   // The development server evaluates modules and talks over a socket: no policy there.
   const policy =

@@ -7,16 +7,16 @@ export interface LazyModule {
   /** Path below the base, with the hash of the content. */
   file: string;
   code: string;
-  /** The styles that its CSS Modules come to, where it has some. */
-  styles?: { file: string; code: string };
 }
 
 /** Stands in for Docusaurus' own `translate`, which needs the app. */
 const TRANSLATE = path.join(__dirname, 'translate.ts');
 
-function named(name: string, extension: string, code: string): { file: string; code: string } {
-  const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
-  return { file: `assets/first-view/${name}.${hash}.${extension}`, code };
+/** Puts the styles of a module into it, so that they come and go together. */
+function withStyles(code: string, css: string | undefined): string {
+  if (!css) return code;
+  const sheet = `const s=new CSSStyleSheet;s.replaceSync(${JSON.stringify(css)});`;
+  return `{${sheet}document.adoptedStyleSheets.push(s)}${code}`;
 }
 
 /**
@@ -54,8 +54,10 @@ export function bundleLazyModule(
   };
   const { code: plain } = bundle({});
   const used = Object.entries(messages).filter(([id]) => plain.includes(JSON.stringify(id)));
-  const { code, css } = used.length > 0 ? bundle(Object.fromEntries(used)) : bundle({});
-  return { ...named(name, 'js', code), ...(css && { styles: named(name, 'css', css) }) };
+  const { code: script, css } = used.length > 0 ? bundle(Object.fromEntries(used)) : bundle({});
+  const code = withStyles(script, css);
+  const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
+  return { file: `assets/first-view/${name}.${hash}.js`, code };
 }
 
 /** The part of Rspack that is used here. */
@@ -84,10 +86,7 @@ export class EmitModules {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
-        const files = this.modules.flatMap(({ styles, ...module }) =>
-          [module, styles ?? []].flat(),
-        );
-        for (const { file, code } of files) {
+        for (const { file, code } of this.modules) {
           // Its name holds the hash of what it is: nobody may change it any more.
           compilation.emitAsset(file, new sources.RawSource(code), { minimized: true });
         }
