@@ -88,7 +88,8 @@ export class SearchEngine {
       const isOpen = parsed.isOpen && at === parsed.words.length - 1;
       for (const { id, score, terms } of this.findWord(word, isOpen)) {
         const page = found.get(id as number) ?? { score: 0, words: 0, terms: [] };
-        page.score += score;
+        // Saturated, so that one word that a page is full of does not outweigh the others.
+        page.score += Math.sqrt(score);
         page.words += 1;
         page.terms.push(...terms);
         found.set(id as number, page);
