@@ -252,7 +252,7 @@ test('an input method composes in peace', async ({ page }) => {
 
 test('the other language follows, labelled, where there is nothing good', async ({ page }) => {
   await page.goto('/guide/basic/cli');
-  await search(page, '第三方依赖');
+  await search(page, '介绍');
   const first = dialog(page).locator('[role=group][lang=zh] [role=option]').first();
   await expect(first).toHaveAttribute('href', /^\/zh\//);
   await expect(dialog(page).locator('[role=group][lang=zh]').first()).toContainText('中文');

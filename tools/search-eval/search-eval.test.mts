@@ -11,7 +11,7 @@ const judged = JSON.parse(readFileSync(new URL('judged.json', import.meta.url), 
 >;
 
 /** What was reached, a little below: who falls under it made search worse. */
-const LEAST_MRR5 = { en: 0.95, zh: 0.95 };
+const LEAST_MRR5 = { open: { en: 0.96, zh: 0.97 }, aside: { en: 0.92, zh: 0.95 } };
 const LEAST_SUCCESS5 = 0.98;
 
 describe.each(LOCALES)('search in %s', (locale) => {
@@ -21,11 +21,12 @@ describe.each(LOCALES)('search in %s', (locale) => {
     const all = judged[locale]!;
     expect(all.length).toBeGreaterThanOrEqual(60);
     expect(all.flatMap(({ pages }) => pages).filter((page) => !routes.includes(page))).toEqual([]);
-    for (const part of [all.filter((item) => !isSetAside(item)), all.filter(isSetAside)]) {
-      const score = await measure(part, searchWith(documents));
+    for (const part of ['open', 'aside'] as const) {
+      const queries = all.filter((item) => isSetAside(item) === (part === 'aside'));
+      const score = await measure(queries, searchWith(documents));
       // What was set aside stays unseen, or somebody would tune to it.
-      const summary = isSetAside(part[0]!) ? 'set aside' : JSON.stringify(score.misses);
-      expect(score.mrr5, summary).toBeGreaterThanOrEqual(LEAST_MRR5[locale]);
+      const summary = part === 'aside' ? part : JSON.stringify(score.misses);
+      expect(score.mrr5, summary).toBeGreaterThanOrEqual(LEAST_MRR5[part][locale]);
       expect(score.success5, summary).toBeGreaterThanOrEqual(LEAST_SUCCESS5);
     }
   });

@@ -92,8 +92,11 @@ export function attach(
     target.addEventListener(type, listener as EventListener);
   listen('input', inputProps.onChange as never);
   listen('compositionend', inputProps.onCompositionEnd as never);
-  listen('focus', inputProps.onFocus as never);
-  listen('click', inputProps.onClick as never);
+  // The dialog begins anew each time that it opens; a panel goes on where it was.
+  if (isEmbedded) {
+    listen('focus', inputProps.onFocus as never);
+    listen('click', inputProps.onClick as never);
+  }
   listen('keydown', (event: KeyboardEvent) => {
     // The platform closes the dialog; Tab goes on to its buttons, and the list stays.
     if (!isEmbedded && (event.key === 'Escape' || event.key === 'Tab')) return;

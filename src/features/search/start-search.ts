@@ -53,7 +53,9 @@ function createDialog({ title, dataset }: HTMLElement): HTMLDialogElement {
   form.append(input);
   form.onsubmit = () => false;
   shell.append(form);
-  shell.onclick = (event) => event.target === shell && shell.close();
+  shell.onclick = (event) => {
+    if (event.target === shell) shell.close();
+  };
   document.body.append(shell);
   return shell;
 }

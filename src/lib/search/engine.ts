@@ -1,3 +1,4 @@
+import { closest } from 'fastest-levenshtein';
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import { LOCAL_RESULTS, SEARCH_LIMIT } from './limits';
 import { nameBonus, type NamedPage } from './name-bonus';
@@ -18,6 +19,12 @@ export interface RankedPage {
   terms: readonly string[];
 }
 
+interface FoundWord {
+  pages: SearchResult[];
+  /** The word of the index that is nearest to one that is not in it. */
+  meant?: string;
+}
+
 /** Words that mean the same, in any language: each list stands for one thing. */
 export type Synonyms = readonly (readonly string[])[];
 
@@ -29,9 +36,11 @@ const PREFIX_WEIGHT = 0.6;
 const FUZZY_WEIGHT = 0.8;
 /** Of a page with every word of the query. */
 const COMPLETE_BONUS = 1.5;
-/** Share of a word's letters that may be wrong, and the shortest word that may have such. */
-const FUZZINESS = 0.26;
+/** Letters that may be wrong: none in short words, one, or two in longer ones, as when swapped. */
 const SHORTEST_FUZZY = 4;
+const SHORTEST_SWAPPED = 6;
+const allowedEdits = ({ length }: string) =>
+  length >= SHORTEST_SWAPPED ? 2 : length >= SHORTEST_FUZZY && 1;
 /** A query this long that stands in a page word for word was pasted from there. */
 const PASTED_LENGTH = 12;
 const PASTED_BONUS = 3;
@@ -84,9 +93,12 @@ export class SearchEngine {
     const parsed = parseQuery(query);
     if (parsed.words.length === 0) return [];
     const found = new Map<number, { score: number; words: number; terms: string[] }>();
+    let spelled = parsed.text;
     parsed.words.forEach((word, at) => {
       const isOpen = parsed.isOpen && at === parsed.words.length - 1;
-      for (const { id, score, terms } of this.findWord(word, isOpen)) {
+      const { pages, meant } = this.findWord(word, isOpen);
+      if (meant) spelled = spelled.replace(word.text, meant);
+      for (const { id, score, terms } of pages) {
         const page = found.get(id as number) ?? { score: 0, words: 0, terms: [] };
         // Saturated, so that one word that a page is full of does not outweigh the others.
         page.score += Math.sqrt(score);
@@ -95,14 +107,16 @@ export class SearchEngine {
         found.set(id as number, page);
       }
     });
+    // Names are compared with what was meant, where that was misspelled.
+    const asked = spelled === parsed.text ? parsed : parseQuery(spelled);
     return [...found]
-      .map(([id, page]) => this.rank(id, page, parsed))
+      .map(([id, page]) => this.rank(id, page, asked, parsed.words.length))
       .sort((a, b) => b.score - a.score || a.document.id - b.document.id)
       .slice(0, Math.min(limit, SEARCH_LIMIT));
   }
 
   /** The pages with one word: itself, what it begins, what means the same; typos come last. */
-  private findWord(word: Word, isOpen: boolean): SearchResult[] {
+  private findWord(word: Word, isOpen: boolean): FoundWord {
     const long = word.isCjk ? word.tokens.filter((token) => [...token].length > 1) : [];
     const exact: Query = {
       // A run of Chinese characters is meant together; single characters would find everything.
@@ -121,18 +135,20 @@ export class SearchEngine {
     }
     queries.push(...this.synonymQueries(word));
     const found = this.index.search({ combineWith: 'OR', queries }, OPTIONS);
-    if (word.isCjk || found.length > 0) return found;
+    if (word.isCjk || found.length > 0) return { pages: found };
     const begun: Query = { queries: [first], prefix: true, tokenize: (text: string) => [text] };
     const longer = this.index.search(begun, OPTIONS);
-    if (longer.length > 0) return longer;
+    if (longer.length > 0) return { pages: longer };
     const similar: Query = {
       queries: word.tokens.slice(0, 1),
       tokenize: (text: string) => [text],
-      fuzzy: (term) => (term.length >= SHORTEST_FUZZY ? FUZZINESS : false),
+      fuzzy: allowedEdits,
       prefix: (term) => term.length >= SHORTEST_FUZZY,
       boostTerm: () => FUZZY_WEIGHT,
     };
-    return this.index.search(similar, OPTIONS);
+    const pages = this.index.search(similar, OPTIONS);
+    const near = [...new Set(pages.flatMap(({ terms }) => terms))];
+    return { pages, meant: closest(first, near) };
   }
 
   private synonymQueries(word: Word): Query[] {
@@ -154,10 +170,11 @@ export class SearchEngine {
     id: number,
     found: { score: number; words: number; terms: string[] },
     query: ParsedQuery,
+    words: number,
   ): RankedPage {
     const page = this.pages[id]!;
     const { document, sections } = page;
-    const isGood = found.words === query.words.length;
+    const isGood = found.words === words;
     let score = found.score * (isGood ? COMPLETE_BONUS : 1) * (1 + nameBonus(page, query));
     if (query.compact.length >= PASTED_LENGTH && page.folded.includes(query.compact)) {
       score *= 1 + PASTED_BONUS;
