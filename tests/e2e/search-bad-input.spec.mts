@@ -88,3 +88,18 @@ test('the index is fetched once, when the page is idle; the dialog on intent', a
   const indexes = new Set(fetched.filter((path) => /search-index/.test(path)));
   expect([...indexes]).toEqual(['/search-index.en.json']);
 });
+
+test('a worker that cannot be loaded is told, and tried again', async ({ page, problems }) => {
+  let broken = true;
+  await page
+    .context()
+    .route(/searchWorker/, (route) => (broken ? route.abort() : route.continue()));
+  await page.goto(PAGE);
+  await open(page);
+  await page.keyboard.insertText('bundle');
+  await expect(dialog(page)).toContainText('Unable to fetch results');
+  problems.length = 0;
+  broken = false;
+  await page.keyboard.insertText(' mode');
+  await expect(options(page).first()).toBeVisible();
+});

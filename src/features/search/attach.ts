@@ -24,7 +24,7 @@ const pageLanguage = () => document.documentElement.lang.split('-')[0]!;
 /** Builds the panel around a field that stands already, and lets the engine drive both. */
 export function attach(
   { root, form, input, isEmbedded, close }: Host,
-  worker: Worker,
+  getWorker: () => Worker,
   hooks: SearchHooks,
 ) {
   const lang = pageLanguage();
@@ -50,6 +50,7 @@ export function attach(
     panel,
     status,
     setQuery,
+    focus: () => input.focus(),
     close,
   });
 
@@ -69,7 +70,7 @@ export function attach(
     });
     if (isEmbedded) remember(state.query);
   };
-  const ask = createAsk(createLocalProvider(worker), hooks);
+  const ask = createAsk(createLocalProvider(getWorker), hooks);
   const session: SearchSession = createSession({ isEmbedded, lang, ask, history, onState, close });
   const { engine } = session;
 

@@ -11,23 +11,33 @@ interface Waiting {
 }
 
 /** Asks the worker, which holds the index of the site. */
-export function createLocalProvider(worker: Worker): SearchProvider {
+export function createLocalProvider(getWorker: () => Worker): SearchProvider {
   const waiting = new Map<number, Waiting>();
   let last = 0;
-  worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
+  let current: Worker | undefined;
+
+  const onMessage = ({ data }: MessageEvent<WorkerAnswer>) => {
     const { id, groups, failed } = data;
     const asked = waiting.get(id);
     waiting.delete(id);
     if (failed) asked?.reject(new SearchUnavailable('The search index cannot be fetched.'));
     else asked?.resolve({ groups });
-  });
-  worker.addEventListener('error', () => {
+  };
+  const onError = () => {
     for (const { reject } of waiting.values()) {
       reject(new SearchUnavailable('The search worker does not run.'));
     }
     waiting.clear();
-  });
-  const post = (question: WorkerQuestion) => worker.postMessage(question);
+  };
+  const post = (question: WorkerQuestion) => {
+    const worker = getWorker();
+    if (worker !== current) {
+      current = worker;
+      worker.addEventListener('message', onMessage);
+      worker.addEventListener('error', onError);
+    }
+    worker.postMessage(question);
+  };
   return {
     name: 'local',
     prefetch: (lang, version) => post({ lang, version }),

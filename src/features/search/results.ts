@@ -12,6 +12,8 @@ interface ResultsOptions {
   panel: HTMLElement;
   status: HTMLElement;
   setQuery: (query: string) => void;
+  /** Brings the focus back to the field. */
+  focus: () => void;
   close: () => void;
 }
 
@@ -28,6 +30,7 @@ export function createResults({
   panel,
   status,
   setQuery,
+  focus,
   close,
 }: ResultsOptions) {
   const rows = new Map<number, HTMLElement>();
@@ -60,6 +63,8 @@ export function createResults({
     const { sourceId } = collection.source;
     const act = (change: (item: Remembered) => void) => (changed: Remembered) => {
       change(changed);
+      // The button that was pressed goes with its row.
+      focus();
       refresh();
     };
     let row: HTMLElement;

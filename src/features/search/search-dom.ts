@@ -12,7 +12,7 @@ export const SEARCH_NAVIGATE_EVENT = 'search-navigate';
 /** What the first view hands to the module of the dialog. */
 export interface SearchModule {
   /** Fills the open dialog, the first time, and takes over what was typed. */
-  openDialog(dialog: HTMLDialogElement, worker: Worker): void;
+  openDialog(dialog: HTMLDialogElement, getWorker: () => Worker): void;
   /** Fills the place on the search page. */
-  mountPanel(place: HTMLElement, worker: Worker): void;
+  mountPanel(place: HTMLElement, getWorker: () => Worker): void;
 }

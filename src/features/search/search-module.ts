@@ -10,12 +10,12 @@ import { TEXTS } from './texts';
 export function createSearchModule(hooks: SearchHooks): SearchModule {
   let session: SearchSession | undefined;
   return {
-    openDialog(dialog, worker) {
+    openDialog(dialog, getWorker) {
       const input = dialog.querySelector('input')!;
       if (!session) {
         const form = dialog.querySelector('form')!;
         const close = () => dialog.close();
-        session = attach({ root: dialog, form, input, isEmbedded: false, close }, worker, hooks);
+        session = attach({ root: dialog, form, input, isEmbedded: false, close }, getWorker, hooks);
         addEventListener('popstate', close);
       }
       delete dialog.dataset.failed;
@@ -24,7 +24,7 @@ export function createSearchModule(hooks: SearchHooks): SearchModule {
       session.engine.setQuery(input.value);
       void session.engine.refresh();
     },
-    mountPanel(place, worker) {
+    mountPanel(place, getWorker) {
       if (place.hasChildNodes()) return;
       const input = h('input', {
         type: 'search',
@@ -39,7 +39,7 @@ export function createSearchModule(hooks: SearchHooks): SearchModule {
         PANEL_QUERY_LENGTH,
       );
       const close = () => panel.engine.setIsOpen(false);
-      const panel = attach({ root: place, form, input, isEmbedded: true, close }, worker, hooks);
+      const panel = attach({ root: place, form, input, isEmbedded: true, close }, getWorker, hooks);
       panel.engine.setQuery(input.value);
       input.focus();
     },

@@ -20,7 +20,12 @@ const buttonOf = () => document.querySelector<HTMLElement>(`[${SEARCH_BUTTON}]`)
 
 /** One worker for the page; it fetches the index, once, and answers whoever asks. */
 function getWorker(): Worker {
-  return (worker ??= new Worker(LAZY_MODULES.searchWorker, { type: 'module' }));
+  if (!worker) {
+    worker = new Worker(LAZY_MODULES.searchWorker, { type: 'module' });
+    // One that could not be loaded never will; the next question gets another.
+    worker.onerror = () => (worker = undefined);
+  }
+  return worker;
 }
 
 function prefetch(): void {
@@ -81,7 +86,7 @@ function toggle(): boolean {
   input.select();
   const shown = dialog;
   load().then(
-    (module) => module.openDialog(shown, getWorker()),
+    (module) => module.openDialog(shown, getWorker),
     () => (shown.dataset.failed = button.dataset.failed),
   );
   return true;
@@ -101,7 +106,7 @@ function onKey(event: KeyboardEvent): void {
 
 function onPage(): void {
   const place = document.querySelector<HTMLElement>(`[${SEARCH_PANEL}]:empty`);
-  if (place) void load().then((module) => module.mountPanel(place, getWorker()));
+  if (place) void load().then((module) => module.mountPanel(place, getWorker));
   if (worker) prefetch();
 }
 
