@@ -15,7 +15,7 @@ import type { TranslationStateOptions } from './src/plugins/translation-state';
 import { readSiteEnvironment } from './src/site/environment';
 import { FOOTER_LINKS } from './src/site/footer';
 import { DEFAULT_LOCALE, LOCALES, LOCALE_CONFIGS, SITE_TEXTS, asLocale } from './src/site/locales';
-import { NAVBAR_ITEMS } from './src/site/navbar';
+import { NAVBAR_ITEMS, SEARCH_AREAS } from './src/site/navbar';
 import type { SiteFacts } from './src/site/client';
 
 const DOCUMENTED_VERSION = '1.0.1';
@@ -45,7 +45,11 @@ const content = {
   rehypePlugins: [rehypeCodeFences],
 };
 
-const siteFacts: SiteFacts = { sourceUrl, toolVersion: DOCUMENTED_VERSION };
+const siteFacts: SiteFacts = {
+  sourceUrl,
+  toolVersion: DOCUMENTED_VERSION,
+  searchProvider: env.searchProvider,
+};
 
 const config: Config = {
   title: 'Rslib',
@@ -133,7 +137,11 @@ const config: Config = {
     './src/plugins/page-loading/index.ts',
     [
       './src/plugins/page-data/index.ts',
-      { lang: locale, feeds: { blog: feed } } satisfies PageDataOptions,
+      {
+        lang: locale,
+        feeds: { blog: feed },
+        ...(env.searchProvider === 'local' && { searchAreas: SEARCH_AREAS }),
+      } satisfies PageDataOptions,
     ],
     [
       './src/plugins/translation-state/index.ts',
@@ -145,8 +153,17 @@ const config: Config = {
         entry: path.join(__dirname, 'src/first-view/head.ts'),
         lazyModules: {
           imageZoom: path.join(__dirname, 'src/features/image-zoom/open-zoom.ts'),
+          ...(env.searchProvider === 'local' && {
+            searchWorker: path.join(__dirname, 'src/first-view/search-worker.ts'),
+            search: path.join(__dirname, 'src/first-view/search.ts'),
+          }),
         },
-        constants: { SITE_BASE: env.baseUrl, SITE_LOCALES: LOCALES },
+        constants: {
+          SITE_BASE: env.baseUrl,
+          SITE_LOCALES: LOCALES,
+          SITE_REPOSITORY: env.repository,
+          SITE_SEARCH: env.searchProvider,
+        },
         connectHosts: env.hostedSearch ? [`https://${env.hostedSearch.appId}-dsn.algolia.net`] : [],
       } satisfies FirstViewOptions,
     ],

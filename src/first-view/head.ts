@@ -10,6 +10,7 @@ import { rememberLanguage, startLocaleRedirect } from '../features/locale-redire
 import { startOutline } from '../features/outline/start-outline';
 import { startScrollToTop } from '../features/scroll-to-top/scroll-to-top';
 import { startSidebar } from '../features/sidebar/start-sidebar';
+import { startSearch } from '../features/search/start-search';
 import { startTabs } from '../features/tabs/tab-controls';
 import { startHidingBar } from '../features/top-bar/hiding-bar';
 import { keepTrueAddress } from '../features/true-address/true-address';
@@ -18,6 +19,7 @@ import { SITE_OPTIONS } from '../site/options';
 /** Written in by the build, which alone knows where the site will live. */
 declare const SITE_BASE: string;
 declare const SITE_LOCALES: readonly string[];
+declare const SITE_SEARCH: string;
 
 /*
  * Runs in the head of every page, before the text is painted and long before the app. Everything
@@ -42,3 +44,4 @@ if (SITE_OPTIONS.hideNavbar === 'auto') startHidingBar();
 startCodeControls();
 startTabs();
 startImageZoom();
+if (SITE_SEARCH === 'local') startSearch();

@@ -10,6 +10,8 @@ export interface SiteFacts {
   sourceUrl: string;
   /** Version of the documented tool. */
   toolVersion: string;
+  /** Who answers searches. */
+  searchProvider: 'local' | 'hosted' | 'none';
 }
 
 export function useSiteFacts(): SiteFacts {

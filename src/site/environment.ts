@@ -13,6 +13,8 @@ export interface SiteEnvironment {
   branch: string;
   /** Folder of this project within that repository; empty when it is the repository itself. */
   directory: string;
+  /** Who answers searches; `none` for a site without search. */
+  searchProvider: 'local' | 'hosted' | 'none';
   /** Credentials of the hosted search service; undefined while it is not configured. */
   hostedSearch: HostedSearch | undefined;
 }
@@ -61,12 +63,14 @@ function readBaseUrl(env: NodeJS.ProcessEnv): string {
   return value;
 }
 
+function readSearchProvider(env: NodeJS.ProcessEnv): SiteEnvironment['searchProvider'] {
+  const provider = env.SEARCH_PROVIDER ?? 'local';
+  if (provider === 'none' || provider === 'local' || provider === 'hosted') return provider;
+  return fail('SEARCH_PROVIDER', provider, '"local", "hosted" or "none"');
+}
+
 function readHostedSearch(env: NodeJS.ProcessEnv): HostedSearch | undefined {
-  const provider = env.SEARCH_PROVIDER ?? 'none';
-  if (provider === 'none') return undefined;
-  if (provider !== 'hosted') {
-    return fail('SEARCH_PROVIDER', provider, '"none" or "hosted"');
-  }
+  if (readSearchProvider(env) !== 'hosted') return undefined;
   const read = (name: keyof typeof HOSTED_SEARCH_KEYS): string => {
     const key = HOSTED_SEARCH_KEYS[name];
     const value = env[key];
@@ -83,6 +87,7 @@ export function readSiteEnvironment(env: NodeJS.ProcessEnv): SiteEnvironment {
     repository: readUrl(env, 'SITE_REPOSITORY', 'https://github.com/web-infra-dev/rslib'),
     branch: env.SITE_REPOSITORY_BRANCH ?? 'main',
     directory: (env.SITE_REPOSITORY_DIRECTORY ?? 'website').replace(/^\/+|\/+$/g, ''),
+    searchProvider: readSearchProvider(env),
     hostedSearch: readHostedSearch(env),
   };
 }

@@ -52,3 +52,8 @@ export const NAVBAR_ITEMS: NavbarItem[] = NAV_ITEMS.map((item) => ({
   ...toNavbarItem(item),
   position: item.position ?? 'right',
 }));
+
+/** Where a page belongs, for the groups of search: the items that say which addresses are theirs. */
+export const SEARCH_AREAS = NAV_ITEMS.flatMap(({ text, link, activeMatch = link }) =>
+  activeMatch ? [{ label: text, activeMatch }] : [],
+);

@@ -25,3 +25,6 @@ export const SITE_OPTIONS: SiteOptions = {
   wrapCode: false,
   showLineNumbers: false,
 };
+
+// Only what is used of this module ends up in the first-view script.
+export { SEARCH_HOOKS, SEARCH_SYNONYMS } from './search';

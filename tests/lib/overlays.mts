@@ -75,6 +75,34 @@ export const OVERLAYS: readonly Overlay[] = [
     open: press('top-bar.phone.open', 'Site menu'),
   },
   {
+    name: 'search',
+    path: PAGE,
+    width: DESKTOP,
+    panel: 'dialog[data-search] [role=option]:first-of-type >> nth=0',
+    open: async (page) => {
+      await page.keyboard.press('/');
+      await page.keyboard.insertText('bundle');
+    },
+  },
+  {
+    name: 'search-start',
+    path: PAGE,
+    width: PHONE,
+    panel: 'dialog[data-search] [role=row] >> nth=0',
+    open: async (page) => {
+      const { pathname } = new URL(page.url());
+      const lang = pathname.startsWith('/zh/') ? 'zh' : 'en';
+      await page.evaluate(
+        ([key, link]) => {
+          const item = { title: 'lib.dts', header: 'lib.dts > Usage', link, type: 'header' };
+          localStorage.setItem(`rslib.search.recent.${key}`, JSON.stringify([item]));
+        },
+        [lang, pathname] as const,
+      );
+      await page.keyboard.press('/');
+    },
+  },
+  {
     name: 'image',
     path: POST,
     width: DESKTOP,

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { PAGE_INDEX_FILE, type PageIndexEntry } from '../../src/plugins/page-data/contract';
@@ -42,8 +43,8 @@ async function readIndex(folder: string): Promise<PageIndexEntry[]> {
   ) as PageIndexEntry[];
 }
 
-/** The blog's list is a page without a source of its own. */
-const LIST_PAGES = ['blog/'];
+/** Pages without a source of their own: the blog's list and, where there is search, its page. */
+const OTHER_PAGES = ['blog/', 'search'];
 
 /** Turns what Docusaurus wrote into what a plain static host can serve. */
 async function finish(outDir: string): Promise<void> {
@@ -55,12 +56,12 @@ async function finish(outDir: string): Promise<void> {
     const localeBase = folder ? `${baseUrl}${folder}/` : baseUrl;
     const dir = path.join(outDir, folder);
     const pages = await readIndex(dir);
-    const moved = await placePages(dir, localeBase, pages);
-    console.log(`${locale}: ${pages.length} pages, ${moved} of them leaves`);
-    routes.push(
-      ...pages.map((page) => page.routePath),
-      ...LIST_PAGES.map((list) => localeBase + list),
+    const others = OTHER_PAGES.filter((page) => existsSync(path.join(dir, page, 'index.html'))).map(
+      (page) => ({ routePath: localeBase + page }),
     );
+    const moved = await placePages(dir, localeBase, [...pages, ...others]);
+    console.log(`${locale}: ${pages.length} pages, ${moved} of them leaves`);
+    routes.push(...pages.map((page) => page.routePath), ...others.map((page) => page.routePath));
     for (const { version } of pages) if (version) versions.add(version);
   }
   await composeNotFound({

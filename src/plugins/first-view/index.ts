@@ -36,11 +36,12 @@ export function validateOptions({
  * allows this script by its hash and no other inline script.
  */
 export default function firstViewPlugin(
-  { baseUrl }: LoadContext,
+  { baseUrl, codeTranslations }: LoadContext,
   options: FirstViewOptions,
 ): Plugin<undefined> {
   const modules = Object.entries(options.lazyModules).map(
-    ([name, entry]) => [name, bundleLazyModule(name, entry)] as const,
+    ([name, entry]) =>
+      [name, bundleLazyModule(name, entry, options.constants, codeTranslations)] as const,
   );
   const script = bundleInlineScript(
     options.entry,

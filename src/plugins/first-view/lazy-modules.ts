@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buildSync } from 'esbuild';
+import path from 'node:path';
 import { BROWSERS } from './bundle';
 
 export interface LazyModule {
@@ -8,20 +9,53 @@ export interface LazyModule {
   code: string;
 }
 
-/** Bundles a module that the first-view script loads by `import()`, when it is needed. */
-export function bundleLazyModule(name: string, entry: string): LazyModule {
-  const result = buildSync({
-    entryPoints: [entry],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    minify: true,
-    charset: 'utf8',
-    target: BROWSERS,
-    legalComments: 'none',
-    logLevel: 'silent',
-  });
-  const code = result.outputFiles[0]?.text ?? '';
+/** Stands in for Docusaurus' own `translate`, which needs the app. */
+const TRANSLATE = path.join(__dirname, 'translate.ts');
+
+/** Puts the styles of a module into it, so that they come and go together. */
+function withStyles(code: string, css: string | undefined): string {
+  if (!css) return code;
+  const sheet = `const s=new CSSStyleSheet;s.replaceSync(${JSON.stringify(css)});`;
+  return `{${sheet}document.adoptedStyleSheets.push(s)}${code}`;
+}
+
+/**
+ * Bundles a module that the first-view script loads by `import()`, when it is needed. Texts that
+ * it passes to `translate` are written in: those of `messages` whose ids stand in its code.
+ */
+export function bundleLazyModule(
+  name: string,
+  entry: string,
+  constants: Readonly<Record<string, unknown>> = {},
+  messages: Readonly<Record<string, string>> = {},
+): LazyModule {
+  const bundle = (texts: Readonly<Record<string, string>>) => {
+    const values = Object.entries({ ...constants, CODE_TRANSLATIONS: texts });
+    const { outputFiles } = buildSync({
+      entryPoints: [entry],
+      outdir: 'out',
+      bundle: true,
+      write: false,
+      format: 'esm',
+      minify: true,
+      charset: 'utf8',
+      target: BROWSERS,
+      alias: { '@docusaurus/Translate': TRANSLATE },
+      define: {
+        'process.env.NODE_ENV': '"production"',
+        ...Object.fromEntries(values.map(([key, value]) => [key, JSON.stringify(value)])),
+      },
+      legalComments: 'none',
+      logLevel: 'silent',
+    });
+    const find = (extension: string) =>
+      outputFiles.find((file) => file.path.endsWith(extension))?.text;
+    return { code: find('.js') ?? '', css: find('.css') };
+  };
+  const { code: plain } = bundle({});
+  const used = Object.entries(messages).filter(([id]) => plain.includes(JSON.stringify(id)));
+  const { code: script, css } = used.length > 0 ? bundle(Object.fromEntries(used)) : bundle({});
+  const code = withStyles(script, css);
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
   return { file: `assets/first-view/${name}.${hash}.js`, code };
 }

@@ -13,10 +13,13 @@ import {
   type PageDataGlobal,
   type PageIndexEntry,
 } from './contract';
+import { emitFiles, searchIndexes, translateAreas, type SearchArea } from './search-index';
 
 export interface PageDataOptions {
   lang: string;
   feeds: Readonly<Record<string, Feed>>;
+  /** Areas by which search groups its hits; undefined where there is no search of our own. */
+  searchAreas?: readonly SearchArea[];
 }
 
 const OPTIONS = Joi.object<PageDataOptions>({
@@ -31,6 +34,9 @@ const OPTIONS = Joi.object<PageDataOptions>({
       }),
     )
     .required(),
+  searchAreas: Joi.array().items(
+    Joi.object({ label: Joi.string().required(), activeMatch: Joi.string().required() }),
+  ),
 });
 
 export function validateOptions({
@@ -47,17 +53,24 @@ function toIndexEntry(page: PageData): PageIndexEntry {
 
 /**
  * Collects the data of every page once, after all content is loaded. Whoever needs it reads one of
- * four things: the traits (global data, in the browser), `page-index.json` (emitted, no text), or
+ * these: the traits (global data, in the browser), `page-index.json` (emitted, no text), or
  * `pages.json` beside the generated files (complete, for later steps of the build), or the
- * headings of an area that the route of its overview page brings.
+ * headings of an area that the route of its overview page brings, or the static search index.
  */
 export default function pageDataPlugin(
   context: LoadContext,
   options: PageDataOptions,
 ): Plugin<undefined> {
   let pages: PageData[] = [];
+  let searchFiles: ReadonlyMap<string, string> = new Map();
   return {
     name: PAGE_DATA_PLUGIN,
+
+    async contentLoaded({ actions }) {
+      if (!options.searchAreas) return;
+      const path = `${context.baseUrl}search`;
+      actions.addRoute({ path, component: '@theme/SearchPage', exact: true });
+    },
 
     async allContentLoaded({ allContent, actions }) {
       pages = await collectPages(allContent, {
@@ -65,6 +78,10 @@ export default function pageDataPlugin(
         lang: options.lang,
         feeds: options.feeds,
       });
+      if (options.searchAreas) {
+        const areas = await translateAreas(options.searchAreas, context.localizationDir);
+        searchFiles = searchIndexes(pages, options.lang, areas);
+      }
       const data: PageDataGlobal = { traits: collectTraits(pages) };
       actions.setGlobalData(data);
       await actions.createData('pages.json', JSON.stringify(pages, null, 2));
@@ -73,6 +90,10 @@ export default function pageDataPlugin(
           await actions.createData(file, JSON.stringify(headings));
         }
       }
+    },
+
+    configureWebpack(_config, isServer) {
+      return isServer ? {} : { plugins: [emitFiles(() => searchFiles) as never] };
     },
 
     async postBuild({ outDir }) {

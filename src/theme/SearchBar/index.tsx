@@ -1,9 +1,11 @@
 /*
- * Ejected from theme-search-algolia and theme-classic 3.10.2: without a search provider there is
- * no control, and the stock DocSearch must never appear where a provider is configured.
+ * Ejected from theme-search-algolia and theme-classic 3.10.2: our own dialog instead of DocSearch's;
+ * without a provider that answers it there is no control.
  */
 import type { ReactNode } from 'react';
+import { SearchButton } from '@site/src/features/search/SearchButton';
+import { useSiteFacts } from '@site/src/site/client';
 
 export default function SearchBar(): ReactNode {
-  return null;
+  return useSiteFacts().searchProvider === 'local' ? <SearchButton /> : null;
 }

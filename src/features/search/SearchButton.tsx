@@ -1,0 +1,66 @@
+import { useActiveDocContext } from '@docusaurus/plugin-content-docs/client';
+import { useHistory } from '@docusaurus/router';
+import { translate } from '@docusaurus/Translate';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { SEARCH_BUTTON, SEARCH_NAVIGATE_EVENT, SEARCH_PAGE_EVENT } from './search-dom';
+import styles from './SearchButton.module.css';
+
+const noSubscription = () => () => undefined;
+const isApple = () => /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
+
+/** Lets the app go where the search leads, so that no new document is loaded. */
+function useNavigation(): void {
+  const history = useHistory();
+  useEffect(() => {
+    const go = (event: Event) => {
+      event.preventDefault();
+      history.push((event as CustomEvent<string>).detail);
+    };
+    addEventListener(SEARCH_NAVIGATE_EVENT, go);
+    return () => removeEventListener(SEARCH_NAVIGATE_EVENT, go);
+  }, [history]);
+}
+
+/** Opens the search; `start-search.ts` answers it. */
+export function SearchButton(): ReactNode {
+  const { activeVersion } = useActiveDocContext(undefined);
+  const version =
+    activeVersion && !activeVersion.isLast ? activeVersion.path.split('/').at(-1) : undefined;
+  useNavigation();
+  useEffect(() => void dispatchEvent(new Event(SEARCH_PAGE_EVENT)), [version]);
+  // The page is built for any platform; the key that it really is comes with the app.
+  const apple = useSyncExternalStore(noSubscription, isApple, () => false);
+  const label = translate({
+    id: 'search.button.label',
+    message: 'Search',
+    description: 'The button that opens the search, and the name of the dialog',
+  });
+  const placeholder = translate({
+    id: 'search.input.placeholder',
+    message: 'Search docs',
+    description: 'Placeholder and accessible name of the search field',
+  });
+  const failed = translate({
+    id: 'search.error.hint',
+    message: 'You might want to check your network connection.',
+    description: 'Below “Unable to fetch results”',
+  });
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={`${label} (${apple ? 'Command' : 'Ctrl'}+K)`}
+      data-label={label}
+      data-placeholder={placeholder}
+      data-failed={failed}
+      data-version={version}
+      {...{ [SEARCH_BUTTON]: '' }}
+    >
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0zM15.5 15.5 21 21" />
+      </svg>
+      <span className={styles.label}>{label}</span>
+      <kbd className={styles.keys}>{apple ? '⌘ K' : 'Ctrl K'}</kbd>
+    </button>
+  );
+}

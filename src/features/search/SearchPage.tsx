@@ -1,0 +1,44 @@
+import Head from '@docusaurus/Head';
+import Translate, { translate } from '@docusaurus/Translate';
+import { useEffect, type ReactNode } from 'react';
+import { SEARCH_PAGE_EVENT, SEARCH_PANEL } from './search-dom';
+import styles from './SearchPage.module.css';
+
+const NOTHING = { __html: '' };
+
+/** The page `/search?q=`: the same search, in the page. */
+export function SearchPage(): ReactNode {
+  // Where the page was reached by a link, nobody has filled the place yet.
+  useEffect(() => void dispatchEvent(new Event(SEARCH_PAGE_EVENT)), []);
+  const title = translate({
+    id: 'search.page.title',
+    message: 'Search the documentation',
+    description: 'Title of the search page',
+  });
+  return (
+    <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
+      <Head>
+        <title>{`${title} - Rslib`}</title>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <h1 className={styles.title}>{title}</h1>
+      {/* Filled by the framework-free module, which may well be there before the app. */}
+      <div
+        className={styles.place}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={NOTHING}
+        {...{ [SEARCH_PANEL]: '' }}
+      />
+      <noscript>
+        <p>
+          <Translate
+            id="search.page.noScript"
+            description="On the search page, where scripts are off"
+          >
+            Search needs JavaScript. The sidebar of every page lists all pages.
+          </Translate>
+        </p>
+      </noscript>
+    </main>
+  );
+}

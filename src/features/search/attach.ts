@@ -1,0 +1,150 @@
+import type { SearchHooks } from '../../lib/search/contract';
+import { wellFormed } from '../../lib/search/fold';
+import { createAsk } from './ask';
+import { h, icon, setAttributes } from './dom';
+import { openHistory } from './history';
+import { createLocalProvider } from './local-provider';
+import { createResults } from './results';
+import { createSession, type SearchSession, type SearchState } from './session';
+import { TEXTS } from './texts';
+import { footer } from './footer';
+import styles from './SearchPanel.module.css';
+
+interface Host {
+  /** The dialog, or the place on the search page. */
+  root: HTMLElement;
+  form: HTMLFormElement;
+  input: HTMLInputElement;
+  isEmbedded: boolean;
+  close: () => void;
+}
+
+const pageLanguage = () => document.documentElement.lang.split('-')[0]!;
+
+/** Builds the panel around a field that stands already, and lets the engine drive both. */
+export function attach(
+  { root, form, input, isEmbedded, close }: Host,
+  getWorker: () => Worker,
+  hooks: SearchHooks,
+) {
+  const lang = pageLanguage();
+  const history = openHistory(lang);
+  const panel = h('div', {
+    class: styles.panel,
+    id: isEmbedded ? 'search-page-list' : 'search-list',
+  });
+  const status = h('div', { class: styles.status, role: 'status', 'aria-live': 'polite' });
+  const clear = h(
+    'button',
+    { type: 'reset', class: styles.clear, 'aria-label': TEXTS.clear },
+    icon('clear'),
+  );
+  const setQuery = (query: string) => {
+    session.engine.setQuery(query);
+    void session.engine.refresh();
+    input.focus();
+  };
+  const results = createResults({
+    session: () => session,
+    history,
+    panel,
+    status,
+    setQuery,
+    focus: () => input.focus(),
+    close,
+  });
+
+  const onState = (state: SearchState) => {
+    if (input.value !== state.query) input.value = state.query;
+    clear.hidden = state.query === '';
+    root.dataset.status = state.status;
+    const active = results(state);
+    const isOpen = !isEmbedded || state.isOpen;
+    panel.hidden = !isOpen;
+    const popup = panel.getAttribute('role') ?? undefined;
+    setAttributes(input, {
+      'aria-expanded': String(isOpen && popup !== undefined),
+      'aria-haspopup': popup ?? 'listbox',
+      'aria-controls': isOpen && popup ? panel.id : undefined,
+      'aria-activedescendant': isOpen ? active : undefined,
+    });
+    if (isEmbedded) remember(state.query);
+  };
+  const ask = createAsk(createLocalProvider(getWorker), hooks);
+  const session: SearchSession = createSession({ isEmbedded, lang, ask, history, onState, close });
+  const { engine } = session;
+
+  setAttributes(input, {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    maxlength: session.maxLength,
+  });
+  input.spellcheck = false;
+  form.classList.add(styles.form!);
+  form.prepend(h('span', { class: styles.glass }, icon('search')));
+  form.append(clear);
+  if (!isEmbedded) {
+    form.append(h('button', { type: 'button', class: styles.cancel, click: close }, TEXTS.cancel));
+  }
+  root.append(panel, status, footer());
+
+  const inputProps = engine.getInputProps({ inputElement: input, maxLength: session.maxLength });
+  const listen = (type: string, listener: (event: never) => void, target: EventTarget = input) =>
+    target.addEventListener(type, listener as EventListener);
+  listen('input', inputProps.onChange as never);
+  listen('compositionend', inputProps.onCompositionEnd as never);
+  // The dialog begins anew each time that it opens; a panel goes on where it was.
+  if (isEmbedded) {
+    listen('focus', inputProps.onFocus as never);
+    listen('click', inputProps.onClick as never);
+  }
+  listen('keydown', (event: KeyboardEvent) => {
+    // The platform closes the dialog; Tab goes on to its buttons, and the list stays.
+    if (!isEmbedded && (event.key === 'Escape' || event.key === 'Tab')) return;
+    inputProps.onKeyDown(event as never);
+    const state = panel.querySelector('[data-active]');
+    state?.scrollIntoView({ block: 'nearest' });
+  });
+  const formProps = engine.getFormProps({ inputElement: input });
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    if (isEmbedded) formProps.onSubmit(event as never);
+  };
+  form.onreset = (event) => {
+    formProps.onReset(event as never);
+    void engine.refresh();
+  };
+  const panelProps = engine.getPanelProps({});
+  listen('mouseleave', (isEmbedded ? panelProps.onMouseLeave : () => undefined) as never, panel);
+  if (isEmbedded) {
+    const outside = engine.getEnvironmentProps({
+      inputElement: input,
+      formElement: form,
+      panelElement: panel,
+    });
+    listen('mousedown', outside.onMouseDown as never, window);
+    listen('touchstart', outside.onTouchStart as never, window);
+    listen('touchmove', outside.onTouchMove as never, window);
+  }
+  onState({ ...EMPTY, query: input.value });
+  return session;
+}
+
+const EMPTY: SearchState = {
+  activeItemId: null,
+  query: '',
+  completion: null,
+  collections: [],
+  isOpen: false,
+  status: 'idle',
+  context: {},
+};
+
+/** The address of the search page says what is searched. */
+function remember(query: string): void {
+  const url = new URL(location.href);
+  if ((url.searchParams.get('q') ?? '') === query) return;
+  if (query) url.searchParams.set('q', wellFormed(query));
+  else url.searchParams.delete('q');
+  window.history.replaceState(window.history.state, '', url);
+}

@@ -1,0 +1,62 @@
+import type { SearchHit } from '../../lib/search/contract';
+import { isOwnPath } from '../../lib/search/document';
+import { FAVORITE_LIMIT, RECENT_LIMIT, RECENT_LIMIT_WITH_FAVORITES } from '../../lib/search/limits';
+import { readStored, writeStored } from '../../lib/storage/local-storage';
+
+/** A page or section that was opened from the search. */
+export interface Remembered {
+  title: string;
+  header: string;
+  link: string;
+  type: SearchHit['type'];
+}
+
+function read(key: string): Remembered[] {
+  try {
+    const list = JSON.parse(readStored(key) ?? '[]') as unknown;
+    if (!Array.isArray(list)) return [];
+    return list.filter(
+      (item: Partial<Remembered> | null): item is Remembered =>
+        isOwnPath(item?.link) && typeof item.title === 'string' && typeof item.header === 'string',
+    );
+  } catch {
+    return [];
+  }
+}
+
+const without = (list: readonly Remembered[], { link }: Remembered) =>
+  list.filter((other) => other.link !== link);
+
+/** Recent and favorite searches of a language, newest first, kept in this browser. */
+export function openHistory(lang: string) {
+  const keys = {
+    recent: `rslib.search.recent.${lang}`,
+    favorites: `rslib.search.favorites.${lang}`,
+  };
+  const recent = () => read(keys.recent);
+  const favorites = () => read(keys.favorites).slice(0, FAVORITE_LIMIT);
+  const write = (key: string, list: readonly Remembered[]) =>
+    writeStored(key, JSON.stringify(list));
+  return {
+    recent: () =>
+      recent().slice(0, favorites().length > 0 ? RECENT_LIMIT_WITH_FAVORITES : RECENT_LIMIT),
+    favorites,
+    /** An opened hit; a hit in the text stands for its page. A favorite stays what it is. */
+    add({ title, header, link, type }: SearchHit): void {
+      const item: Remembered =
+        type === 'content'
+          ? { title, header: title, link: link.split('#')[0]!, type: 'title' }
+          : { title, header, link, type };
+      if (favorites().some((favorite) => favorite.link === item.link)) return;
+      write(keys.recent, [item, ...without(recent(), item)].slice(0, RECENT_LIMIT));
+    },
+    removeRecent: (item: Remembered) => write(keys.recent, without(recent(), item)),
+    removeFavorite: (item: Remembered) => write(keys.favorites, without(favorites(), item)),
+    save(item: Remembered): void {
+      write(keys.recent, without(recent(), item));
+      write(keys.favorites, [item, ...without(favorites(), item)].slice(0, FAVORITE_LIMIT));
+    },
+  };
+}
+
+export type SearchHistory = ReturnType<typeof openHistory>;

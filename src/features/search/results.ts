@@ -1,0 +1,132 @@
+import { h, setAttributes } from './dom';
+import type { Remembered, SearchHistory } from './history';
+import { hitRow, historyRow } from './rows';
+import { emptyHistory, errorScreen, noResults } from './screens';
+import { carriedBy, goTo, type SearchItem, type SearchSession, type SearchState } from './session';
+import { TEXTS, countOf } from './texts';
+import styles from './SearchPanel.module.css';
+
+interface ResultsOptions {
+  session: () => SearchSession;
+  history: SearchHistory;
+  panel: HTMLElement;
+  status: HTMLElement;
+  setQuery: (query: string) => void;
+  /** Brings the focus back to the field. */
+  focus: () => void;
+  close: () => void;
+}
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+
+const languageName = (lang: string) =>
+  new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
+
+/** Draws what the engine holds: history, hits, or why there are none. */
+export function createResults({
+  session,
+  history,
+  panel,
+  status,
+  setQuery,
+  focus,
+  close,
+}: ResultsOptions) {
+  const rows = new Map<number, HTMLElement>();
+  const refresh = () => void session().engine.refresh();
+
+  function wire(
+    row: HTMLElement,
+    item: SearchItem,
+    collection: SearchState['collections'][number],
+  ) {
+    const { engine } = session();
+    const props = engine.getItemProps({ item: item as never, source: collection.source });
+    row.id = props.id;
+    row.addEventListener('mousemove', (event) => props.onMouseMove(event));
+    row.addEventListener('mousedown', (event) => {
+      if (!(event.target as Element).closest('button')) props.onMouseDown(event);
+    });
+    row.addEventListener('click', (event) => {
+      if (!(event.target as Element).closest('a')) return;
+      props.onClick(event);
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      close();
+      goTo(item.link);
+    });
+    rows.set((item as unknown as { __autocomplete_id: number }).__autocomplete_id, row);
+  }
+
+  function drawRow(collection: SearchState['collections'][number], item: SearchItem): HTMLElement {
+    const { sourceId } = collection.source;
+    const act = (change: (item: Remembered) => void) => (changed: Remembered) => {
+      change(changed);
+      // The button that was pressed goes with its row.
+      focus();
+      refresh();
+    };
+    let row: HTMLElement;
+    if (sourceId === 'recent') {
+      const [save, remove] = [act(history.save), act(history.removeRecent)];
+      row = historyRow(item, 'recent', { save, remove, removeLabel: TEXTS.remove });
+    } else if (sourceId === 'favorites') {
+      const remove = act(history.removeFavorite);
+      row = historyRow(item, 'favorite', { remove, removeLabel: TEXTS.removeFavorite });
+    } else row = hitRow(item);
+    wire(row, item, collection);
+    return row;
+  }
+
+  function drawGroup(collection: SearchState['collections'][number]): HTMLElement {
+    const { sourceId } = collection.source;
+    const { label, lang } = carriedBy(collection);
+    const isHistory = sourceId === 'recent' || sourceId === 'favorites';
+    const title = isHistory ? (sourceId === 'recent' ? TEXTS.recent : TEXTS.favorites) : label!;
+    const id = `${panel.id}-label-${sourceId}`;
+    return h(
+      'div',
+      { class: styles.group, role: isHistory ? 'rowgroup' : 'group', 'aria-labelledby': id, lang },
+      h(
+        'div',
+        { class: styles.heading, id, role: isHistory ? undefined : 'presentation' },
+        title,
+        lang && h('span', { class: styles.language }, languageName(lang)),
+      ),
+      ...collection.items.map((item) => drawRow(collection, item)),
+    );
+  }
+
+  function draw(state: SearchState): void {
+    rows.clear();
+    const filled = state.collections.filter(({ items }) => items.length > 0);
+    const outcome = state.collections.map(carriedBy).find(({ query }) => query !== undefined);
+    const isHistory = !outcome;
+    const count = filled.reduce((sum, { items }) => sum + items.length, 0);
+    setAttributes(panel, {
+      role: count === 0 ? undefined : isHistory ? 'grid' : 'listbox',
+      'aria-label': count === 0 ? undefined : isHistory ? TEXTS.recent : TEXTS.results,
+    });
+    if (outcome?.failed) panel.replaceChildren(errorScreen());
+    else if (count > 0) panel.replaceChildren(...filled.map(drawGroup));
+    else if (isHistory) panel.replaceChildren(emptyHistory());
+    else panel.replaceChildren(noResults(outcome.query!.trim(), session().suggestions(), setQuery));
+    panel.scrollTop = 0;
+    status.textContent = isHistory ? '' : count > 0 ? countOf(count) : panel.textContent;
+  }
+
+  let drawn: SearchState['collections'] | undefined;
+  return (state: SearchState): string | undefined => {
+    if (state.collections !== drawn && (state.collections.length > 0 || !state.query)) {
+      drawn = state.collections;
+      draw(state);
+    }
+    for (const [id, row] of rows) {
+      const isActive = id === state.activeItemId;
+      row.toggleAttribute('data-active', isActive);
+      row.ariaSelected = String(isActive);
+    }
+    return state.activeItemId === null ? undefined : rows.get(state.activeItemId)?.id;
+  };
+}

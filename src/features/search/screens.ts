@@ -1,0 +1,63 @@
+import { wellFormed } from '../../lib/search/fold';
+import { h, icon } from './dom';
+import { TEXTS, noResultsFor, reportBody, reportTitle } from './texts';
+import styles from './SearchPanel.module.css';
+
+/** Address of the repository; the build writes it in. */
+declare const SITE_REPOSITORY: string;
+
+/** The failure of a search. */
+export function errorScreen(): HTMLElement {
+  return h(
+    'div',
+    { class: styles.screen },
+    icon('error'),
+    h('p', { class: styles.title }, TEXTS.errorTitle),
+    h('p', {}, TEXTS.errorHint),
+  );
+}
+
+export function emptyHistory(): HTMLElement {
+  return h('div', { class: styles.screen }, h('p', {}, TEXTS.noRecent));
+}
+
+/** A new issue on the code host that says what was searched for. */
+export function reportUrl(query: string): string {
+  const url = new URL(`${SITE_REPOSITORY}/issues/new`);
+  url.searchParams.set('title', reportTitle(wellFormed(query)));
+  url.searchParams.set('body', reportBody(location.origin + location.pathname));
+  return url.href;
+}
+
+export function noResults(
+  query: string,
+  suggestions: readonly string[],
+  search: (query: string) => void,
+): HTMLElement {
+  return h(
+    'div',
+    { class: styles.screen },
+    icon('none'),
+    h('p', { class: styles.title }, noResultsFor(query)),
+    h('p', {}, TEXTS.noneHint),
+    suggestions.length > 0 &&
+      h(
+        'p',
+        { class: styles.suggestions },
+        TEXTS.suggest,
+        ...suggestions.map((text) =>
+          h('button', { type: 'button', click: () => search(text) }, text.trim()),
+        ),
+      ),
+    h(
+      'p',
+      { class: styles.report },
+      `${TEXTS.report} `,
+      h(
+        'a',
+        { href: reportUrl(query), target: '_blank', rel: 'noopener noreferrer' },
+        TEXTS.reportLink,
+      ),
+    ),
+  );
+}

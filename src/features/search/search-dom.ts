@@ -1,0 +1,18 @@
+/** On the button that opens the dialog, with what the dialog needs before its code has come. */
+export const SEARCH_BUTTON = 'data-search-open';
+/** On the dialog. */
+export const SEARCH_DIALOG = 'data-search';
+/** On the place of the search page that the embedded panel fills. */
+export const SEARCH_PANEL = 'data-search-panel';
+/** Dispatched on the window when the version or the place of the panel may have changed. */
+export const SEARCH_PAGE_EVENT = 'search-page';
+/** Dispatched on the window with an address; who navigates without a new document prevents it. */
+export const SEARCH_NAVIGATE_EVENT = 'search-navigate';
+
+/** What the first view hands to the module of the dialog. */
+export interface SearchModule {
+  /** Fills the open dialog, the first time, and takes over what was typed. */
+  openDialog(dialog: HTMLDialogElement, getWorker: () => Worker): void;
+  /** Fills the place on the search page. */
+  mountPanel(place: HTMLElement, getWorker: () => Worker): void;
+}

@@ -1,0 +1,124 @@
+import { createAutocomplete, type AutocompleteState } from '@algolia/autocomplete-core';
+import type { SearchHit, SearchRequest } from '../../lib/search/contract';
+import {
+  DIALOG_QUERY_LENGTH,
+  LOCAL_RESULTS,
+  PANEL_QUERY_LENGTH,
+  STALL_THRESHOLD_MS,
+  SUGGESTION_LIMIT,
+} from '../../lib/search/limits';
+import type { createAsk } from './ask';
+import { debounce } from './ask';
+import type { Remembered, SearchHistory } from './history';
+import { SEARCH_BUTTON, SEARCH_NAVIGATE_EVENT } from './search-dom';
+
+/** A row: a hit, or what was opened before. */
+export type SearchItem = (SearchHit | Remembered) & Record<string, unknown>;
+export type SearchState = AutocompleteState<SearchItem>;
+
+/**
+ * What a collection carries besides its items. It travels with them, so that what belongs to an
+ * answer that came too late is dropped together with its hits.
+ */
+export interface Carried {
+  label?: string;
+  lang?: string;
+  failed?: boolean;
+  /** The query that was answered. */
+  query?: string;
+}
+
+export function carriedBy({ source }: SearchState['collections'][number]): Carried {
+  return source as unknown as Carried;
+}
+
+export interface SessionOptions {
+  isEmbedded: boolean;
+  lang: string;
+  ask: ReturnType<typeof createAsk>;
+  history: SearchHistory;
+  onState: (state: SearchState) => void;
+  close: () => void;
+}
+
+/** Goes to an address of the site without a new document where the app can, and only there. */
+export function goTo(link: string): void {
+  const wish = new CustomEvent(SEARCH_NAVIGATE_EVENT, { detail: link, cancelable: true });
+  if (dispatchEvent(wish)) location.assign(link);
+}
+
+/** The headless engine with our sources: what was opened before, then what is found. */
+export function createSession(options: SessionOptions) {
+  const { isEmbedded, lang, ask, history, onState, close } = options;
+  let suggestions: string[] = [];
+  let richest = 0;
+  const askSoon = debounce((request: SearchRequest) =>
+    ask(request).then(
+      (answer) => ({ answer, failed: false }),
+      () => ({ answer: { groups: [] }, failed: true }),
+    ),
+  );
+  const source = (
+    sourceId: string,
+    items: readonly (SearchHit | Remembered)[],
+    carried: Carried = {},
+  ) => ({
+    ...carried,
+    sourceId,
+    getItems: () => items as SearchItem[],
+    getItemUrl: ({ item }: { item: SearchItem }) => item.link,
+    onSelect: ({ item }: { item: SearchItem }) => {
+      if ('query' in item) history.add(item as SearchHit);
+    },
+  });
+
+  const engine = createAutocomplete<SearchItem, Event, MouseEvent, KeyboardEvent>({
+    id: isEmbedded ? 'search-panel' : 'search',
+    defaultActiveItemId: isEmbedded ? null : 0,
+    openOnFocus: !isEmbedded,
+    insights: false,
+    ignoreCompositionEvents: true,
+    stallThreshold: STALL_THRESHOLD_MS,
+    shouldPanelOpen: ({ state }) => !isEmbedded || state.query.trim() !== '',
+    navigator: {
+      navigate: ({ itemUrl }) => {
+        close();
+        goTo(itemUrl);
+      },
+      navigateNewTab: ({ itemUrl }) => void open(itemUrl, '_blank', 'noopener'),
+      navigateNewWindow: ({ itemUrl }) => void open(itemUrl, '_blank', 'noopener,popup'),
+    },
+    onStateChange: ({ state }) => onState(state as SearchState),
+    async getSources({ query }) {
+      if (!query.trim()) {
+        if (isEmbedded) return [];
+        return [source('recent', history.recent()), source('favorites', history.favorites())];
+      }
+      const version = document.querySelector<HTMLElement>(`[${SEARCH_BUTTON}]`)?.dataset.version;
+      const request = { query, lang, version: version ?? '', limit: LOCAL_RESULTS };
+      const { answer, failed } = await askSoon(request);
+      const groups = answer.groups.filter(({ hits }) => hits.length > 0);
+      const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
+      if (count > richest) {
+        richest = count;
+        suggestions = [...new Set(groups.map(({ label }) => `${label.toLowerCase()} `))];
+      }
+      return [
+        ...groups.map(({ hits, ...group }, at) => source(`group-${at}`, hits, group)),
+        source('outcome', [], { failed, query }),
+      ];
+    },
+  });
+  return {
+    engine,
+    maxLength: isEmbedded ? PANEL_QUERY_LENGTH : DIALOG_QUERY_LENGTH,
+    suggestions: () => suggestions.slice(0, SUGGESTION_LIMIT),
+    /** Begins anew: suggestions belong to one time that the dialog is open. */
+    reset: () => {
+      suggestions = [];
+      richest = 0;
+    },
+  };
+}
+
+export type SearchSession = ReturnType<typeof createSession>;

@@ -1,0 +1,133 @@
+import { DIALOG_QUERY_LENGTH } from '../../lib/search/limits';
+import {
+  SEARCH_BUTTON,
+  SEARCH_DIALOG,
+  SEARCH_PAGE_EVENT,
+  SEARCH_PANEL,
+  type SearchModule,
+} from './search-dom';
+
+/** Addresses of what is loaded on intent; the bundler of the first view puts them in. */
+declare const LAZY_MODULES: { readonly search: string; readonly searchWorker: string };
+
+const EDITABLE = 'input,select,textarea,[contenteditable]:not([contenteditable=false])';
+
+let dialog: HTMLDialogElement | undefined;
+let worker: Worker | undefined;
+let loading: Promise<SearchModule> | undefined;
+
+const buttonOf = () => document.querySelector<HTMLElement>(`[${SEARCH_BUTTON}]`);
+
+/** One worker for the page; it fetches the index, once, and answers whoever asks. */
+function getWorker(): Worker {
+  if (!worker) {
+    worker = new Worker(LAZY_MODULES.searchWorker, { type: 'module' });
+    // One that could not be loaded never will; the next question gets another.
+    worker.onerror = () => (worker = undefined);
+  }
+  return worker;
+}
+
+function prefetch(): void {
+  const button = buttonOf();
+  if (!button || (navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
+    return;
+  const lang = document.documentElement.lang.split('-')[0];
+  getWorker().postMessage({ lang, version: button.dataset.version });
+}
+
+function load(): Promise<SearchModule> {
+  loading ??= import(LAZY_MODULES.search) as Promise<SearchModule>;
+  // The network may be back when it is asked for again.
+  loading.catch(() => (loading = undefined));
+  return loading;
+}
+
+/** The dialog with its field stands at once, so that nothing typed is lost, by an IME or not. */
+function createDialog({ title, dataset }: HTMLElement): HTMLDialogElement {
+  const shell = document.createElement('dialog');
+  shell.setAttribute(SEARCH_DIALOG, '');
+  shell.ariaLabel = dataset.label!;
+  const form = document.createElement('form');
+  form.role = 'search';
+  const input = document.createElement('input');
+  input.type = 'search';
+  input.maxLength = DIALOG_QUERY_LENGTH;
+  input.autocomplete = 'off';
+  input.placeholder = input.ariaLabel = dataset.placeholder ?? title;
+  form.append(input);
+  form.onsubmit = () => false;
+  shell.append(form);
+  shell.onclick = (event) => {
+    if (event.target === shell) shell.close();
+  };
+  document.body.append(shell);
+  return shell;
+}
+
+function toggle(): boolean {
+  const button = buttonOf();
+  if (!button) return false;
+  dialog ??= createDialog(button);
+  if (dialog.open) {
+    dialog.close();
+    return true;
+  }
+  const input = dialog.querySelector('input')!;
+  // Not what was selected in the field when the dialog was closed.
+  const selection = getSelection();
+  input.value = dialog.contains(selection?.anchorNode ?? null)
+    ? ''
+    : String(selection).trim().slice(0, DIALOG_QUERY_LENGTH);
+  // A page that scrolls keeps the room of its scrollbar.
+  document.documentElement.style.scrollbarGutter =
+    innerWidth > document.documentElement.clientWidth ? 'stable' : '';
+  dialog.showModal();
+  input.select();
+  const shown = dialog;
+  load().then(
+    (module) => module.openDialog(shown, getWorker),
+    () => (shown.dataset.failed = button.dataset.failed),
+  );
+  return true;
+}
+
+function onKey(event: KeyboardEvent): void {
+  if (event.isComposing || event.altKey) return;
+  const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+  const isSlash =
+    event.key === '/' &&
+    !event.ctrlKey &&
+    !event.metaKey &&
+    !dialog?.open &&
+    !(event.target as Element).closest?.(EDITABLE);
+  if ((isCommand || isSlash) && toggle()) event.preventDefault();
+}
+
+function onPage(): void {
+  const place = document.querySelector<HTMLElement>(`[${SEARCH_PANEL}]:empty`);
+  if (place) void load().then((module) => module.mountPanel(place, getWorker));
+  if (worker) prefetch();
+}
+
+/** Opens the dialog, loads its code at the first sign of intent and the index when idle. */
+export function startSearch(): void {
+  addEventListener('keydown', onKey);
+  addEventListener('click', (event) => {
+    if ((event.target as Element).closest?.(`[${SEARCH_BUTTON}]`)) toggle();
+  });
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    addEventListener(
+      type,
+      (event) => {
+        if ((event.target as Element).closest?.(`[${SEARCH_BUTTON}]`)) {
+          void load().catch(() => undefined);
+        }
+      },
+      { passive: true },
+    );
+  }
+  addEventListener('DOMContentLoaded', onPage);
+  addEventListener(SEARCH_PAGE_EVENT, onPage);
+  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(() => prefetch()));
+}

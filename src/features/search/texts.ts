@@ -1,0 +1,145 @@
+import { translate } from '@docusaurus/Translate';
+
+/** The texts of the dialog and the panel, in the language of the page. */
+export const TEXTS = {
+  placeholder: translate({
+    id: 'search.input.placeholder',
+    message: 'Search docs',
+    description: 'Placeholder and accessible name of the search field',
+  }),
+  cancel: translate({
+    id: 'search.input.cancel',
+    message: 'Cancel',
+    description: 'Closes the search dialog',
+  }),
+  clear: translate({
+    id: 'search.input.clear',
+    message: 'Clear the query',
+    description: 'Accessible name of the button that empties the search field',
+  }),
+  results: translate({
+    id: 'search.results.label',
+    message: 'Search results',
+    description: 'Accessible name of the list of results',
+  }),
+  recent: translate({
+    id: 'search.recent.title',
+    message: 'Recent searches',
+    description: 'Heading above what was opened from the search before',
+  }),
+  noRecent: translate({
+    id: 'search.recent.none',
+    message: 'No recent searches',
+    description: 'Shown where nothing was opened from the search yet',
+  }),
+  save: translate({
+    id: 'search.recent.save',
+    message: 'Save this search',
+    description: 'Accessible name of the button that makes a recent search a favorite',
+  }),
+  remove: translate({
+    id: 'search.recent.remove',
+    message: 'Remove this search from history',
+    description: 'Accessible name of the button that removes a recent search',
+  }),
+  favorites: translate({
+    id: 'search.favorite.title',
+    message: 'Favorite searches',
+    description: 'Heading above the favorite searches',
+  }),
+  removeFavorite: translate({
+    id: 'search.favorite.remove',
+    message: 'Remove this search from favorites',
+    description: 'Accessible name of the button that removes a favorite search',
+  }),
+  noneHint: translate({
+    id: 'search.none.hint',
+    message: 'Please try again with a different keyword',
+    description: 'Below “No results for …”',
+  }),
+  suggest: translate({
+    id: 'search.none.suggest',
+    message: 'Try searching for:',
+    description: 'Before up to three suggested queries',
+  }),
+  report: translate({
+    id: 'search.none.report',
+    message: 'Believe this query should return results?',
+    description: 'Before the link “Let us know.”',
+  }),
+  reportLink: translate({
+    id: 'search.none.link',
+    message: 'Let us know.',
+    description: 'Link to a new issue about a search without results',
+  }),
+  errorTitle: translate({
+    id: 'search.error.title',
+    message: 'Unable to fetch results',
+    description: 'Heading where a search failed',
+  }),
+  errorHint: translate({
+    id: 'search.error.hint',
+    message: 'You might want to check your network connection.',
+    description: 'Below “Unable to fetch results”',
+  }),
+  select: translate({
+    id: 'search.footer.select',
+    message: 'to select',
+    description: 'After the Enter key in the footer of the search dialog',
+  }),
+  navigate: translate({
+    id: 'search.footer.navigate',
+    message: 'to navigate',
+    description: 'After the arrow keys in the footer of the search dialog',
+  }),
+  close: translate({
+    id: 'search.footer.close',
+    message: 'to close',
+    description: 'After the Escape key in the footer of the search dialog',
+  }),
+  by: translate({
+    id: 'search.footer.by',
+    message: 'Search by',
+    description: 'Before the name of who answers searches',
+  }),
+};
+
+export const noResultsFor = (query: string): string =>
+  translate(
+    {
+      id: 'search.none.title',
+      message: 'No results for "{query}"',
+      description: 'Where a search found nothing',
+    },
+    { query },
+  );
+
+export const countOf = (count: number): string =>
+  translate(
+    {
+      id: 'search.results.count',
+      message: '{count} results',
+      description: 'Announced to assistive technology when results have come',
+    },
+    { count },
+  );
+
+export const reportTitle = (query: string): string =>
+  translate(
+    {
+      id: 'search.report.title',
+      message: 'Search finds nothing for "{query}"',
+      description: 'Title of the issue that “Let us know.” begins',
+    },
+    { query },
+  );
+
+export const reportBody = (url: string): string =>
+  translate(
+    {
+      id: 'search.report.body',
+      message: 'Searched on {url}\n\nI expected to find: ',
+      description: 'Text of the issue that “Let us know.” begins',
+    },
+    { url },
+  );

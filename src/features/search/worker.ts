@@ -1,0 +1,90 @@
+import type { SearchGroup, SearchRequest } from '../../lib/search/contract';
+import { readSearchDocuments, searchIndexFile } from '../../lib/search/document';
+import { SearchEngine, type Synonyms } from '../../lib/search/engine';
+import { toGroups } from '../../lib/search/hits';
+import { LOCAL_RESULTS } from '../../lib/search/limits';
+
+/** Written in by the build. */
+declare const SITE_BASE: string;
+declare const SITE_LOCALES: readonly string[];
+
+/** To the worker: a language and version to get ready, or a request with the number to answer by. */
+export interface WorkerQuestion extends Partial<SearchRequest> {
+  id?: number;
+}
+
+export interface WorkerAnswer {
+  id: number;
+  groups: SearchGroup[];
+  failed: boolean;
+}
+
+type IndexState = 'initial' | 'initing' | 'inited';
+
+interface Index {
+  state: IndexState;
+  engine: Promise<SearchEngine>;
+}
+
+const FAILURE = 'Failed to fetch search index, please reload the page and try again.';
+
+const indexes = new Map<string, Index>();
+
+async function fetchEngine(lang: string, version: string, synonyms: Synonyms) {
+  const folder = lang === SITE_LOCALES[0] ? '' : `${lang}/`;
+  const response = await fetch(SITE_BASE + folder + searchIndexFile(lang, version));
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return new SearchEngine(readSearchDocuments(await response.json()), synonyms);
+}
+
+/** The engine of a language and version: fetched once, and again after a failure. */
+function engineOf(lang: string, version: string, synonyms: Synonyms): Promise<SearchEngine> {
+  const key = `${lang} ${version}`;
+  const known = indexes.get(key);
+  if (known && known.state !== 'initial') return known.engine;
+  const index: Index = { state: 'initing', engine: fetchEngine(lang, version, synonyms) };
+  indexes.set(key, index);
+  index.engine.then(
+    () => (index.state = 'inited'),
+    (error: unknown) => {
+      index.state = 'initial';
+      console.error(FAILURE, error);
+    },
+  );
+  return index.engine;
+}
+
+/** The reader's language first; where it has nothing good the others follow, labelled. */
+async function answer(request: SearchRequest, synonyms: Synonyms): Promise<SearchGroup[]> {
+  const { query, lang, version, limit } = request;
+  const own = (await engineOf(lang, version, synonyms)).search(query, limit);
+  const groups = toGroups(own, query);
+  if (own.some(({ isGood }) => isGood)) return groups;
+  for (const other of SITE_LOCALES) {
+    if (other === lang) continue;
+    const engine = await engineOf(other, version, synonyms).catch(() => undefined);
+    const pages = (engine?.search(query, limit) ?? []).filter(({ isGood }) => isGood);
+    groups.push(...toGroups(pages, query).map((group) => ({ ...group, lang: other })));
+  }
+  return groups;
+}
+
+/** Listens to the page. */
+export function startWorker(synonyms: Synonyms): void {
+  const scope = self as unknown as {
+    onmessage: (event: MessageEvent<WorkerQuestion>) => void;
+    postMessage(answer: WorkerAnswer): void;
+  };
+  scope.onmessage = ({ data: { id, query = '', lang = '', version = '', limit } }) => {
+    if (!SITE_LOCALES.includes(lang)) lang = SITE_LOCALES[0]!;
+    if (id === undefined) {
+      void engineOf(lang, version, synonyms).catch(() => undefined);
+      return;
+    }
+    const request = { query, lang, version, limit: limit ?? LOCAL_RESULTS };
+    answer(request, synonyms).then(
+      (groups) => scope.postMessage({ id, groups, failed: false }),
+      () => scope.postMessage({ id, groups: [], failed: true }),
+    );
+  };
+}

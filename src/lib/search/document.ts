@@ -1,0 +1,105 @@
+/** A heading as the index knows it. */
+export interface SearchHeading {
+  text: string;
+  id: string;
+  depth: number;
+  /** Offset of the heading in `content`; -1 where it has none. */
+  charIndex: number;
+}
+
+/** One page in the static index (specification §3, "Local search document"). */
+export interface SearchDocument {
+  id: number;
+  title: string;
+  content: string;
+  /** Origin of the page where it is another site's; always empty here. */
+  domain: string;
+  routePath: string;
+  toc: SearchHeading[];
+  /** Name of the area of the site that the page belongs to, in the language of the page. */
+  area: string;
+  /** Names by which people ask for the page: its option and its command line flags. */
+  names: string[];
+}
+
+/** What the build knows of a page, as far as search is concerned. */
+export interface SearchablePage {
+  title: string;
+  description: string;
+  content: string;
+  routePath: string;
+  version: string;
+  toc: readonly SearchHeading[];
+  frontmatter: Readonly<Record<string, unknown>>;
+}
+
+/** Name of the index of a language and, where the address has one, a version. */
+export function searchIndexFile(lang: string, version: string): string {
+  return `search-index.${[lang, version].filter(Boolean).join('.')}.json`;
+}
+
+const texts = (value: unknown): string[] =>
+  [value].flat().filter((item): item is string => typeof item === 'string');
+
+/** The documents of one language and version. `areaOf` names the area of an address. */
+export function toSearchDocuments(
+  pages: readonly SearchablePage[],
+  areaOf: (routePath: string) => string,
+): SearchDocument[] {
+  return pages.map((page, id) => {
+    const shift = page.description ? page.description.length + 1 : 0;
+    return {
+      id,
+      title: page.title,
+      content: (page.description ? `${page.description}\n` : '') + page.content,
+      domain: '',
+      routePath: page.routePath,
+      toc: page.toc.map(({ text, id: anchor, depth, charIndex }) => ({
+        text,
+        id: anchor,
+        depth,
+        charIndex: charIndex < 0 ? -1 : charIndex + shift,
+      })),
+      area: areaOf(page.routePath),
+      names: [...texts(page.frontmatter.option), ...texts(page.frontmatter.cli)],
+    };
+  });
+}
+
+/** Only addresses on this site are led to, whatever an index says. */
+export function isOwnPath(path: unknown): path is string {
+  return (
+    typeof path === 'string' && /^\/(?![/\\])[^\\\s<>]*$/.test(path) && !/[\0-\x1f]/.test(path)
+  );
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function readHeading(value: unknown): SearchHeading[] {
+  const { text, id, depth, charIndex } = (value ?? {}) as Partial<SearchHeading>;
+  if (!isText(text) || !isText(id)) return [];
+  return [{ text, id, depth: Number(depth) || 2, charIndex: Number(charIndex ?? -1) }];
+}
+
+/** Reads what a host answered. Throws where it is no index; leaves out entries that are no pages. */
+export function readSearchDocuments(value: unknown): SearchDocument[] {
+  if (!Array.isArray(value)) throw new Error('The search index is not a list.');
+  return value
+    .flatMap((entry: unknown): SearchDocument[] => {
+      const page = (entry ?? {}) as Partial<SearchDocument>;
+      if (!isText(page.title) || !isText(page.content) || !isOwnPath(page.routePath)) return [];
+      return [
+        {
+          id: 0,
+          title: page.title,
+          content: page.content,
+          domain: '',
+          routePath: page.routePath,
+          toc: Array.isArray(page.toc) ? page.toc.flatMap(readHeading) : [],
+          area: isText(page.area) ? page.area : '',
+          names: Array.isArray(page.names) ? page.names.filter(isText) : [],
+        },
+      ];
+    })
+    .map((page, id) => ({ ...page, id }));
+}

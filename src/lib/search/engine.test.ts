@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest';
+import { isOwnPath, readSearchDocuments, searchIndexFile, toSearchDocuments } from './document';
+import { SearchEngine } from './engine';
+import { findHighlights, highlightTerms, makeStatement } from './highlight';
+import { toGroups } from './hits';
+
+const page = (routePath: string, title: string, content: string, headings: string[] = []) => ({
+  title,
+  routePath,
+  description: '',
+  version: '',
+  frontmatter: {},
+  content: [content, ...headings.map((text) => `${text}\nAbout ${text}.`)].join('\n'),
+  toc: headings.map((text, at) => {
+    const before = headings.slice(0, at).map((other) => `${other}\nAbout ${other}.`);
+    return {
+      text,
+      id: text.toLowerCase(),
+      depth: 2,
+      charIndex: [content, ...before].join('\n').length + 1,
+    };
+  }),
+});
+const engine = new SearchEngine(
+  toSearchDocuments(
+    [
+      page('/config/lib/dts', 'lib.dts', 'Writes declaration files.', ['Usage', 'dts.bundle']),
+      page('/config/lib/bundle', 'lib.bundle', 'Bundles modules into one file.', ['Errors']),
+      page('/zh/a', '产物格式', '每个产物有一种格式。'),
+      page('/guide/x', 'Output', 'Cannot find the entry “index” of the library. Try again.'),
+    ],
+    () => 'Area',
+  ),
+  [['产物', 'output']],
+);
+const found = (query: string) => engine.search(query).map(({ document }) => document.routePath);
+
+it.each([
+  ['dts.bundle', '/config/lib/dts'],
+  ['bundle', '/config/lib/bundle'],
+  ['bund', '/config/lib/bundle'],
+  ['bundel', '/config/lib/bundle'],
+  ['--dts', '/config/lib/dts'],
+  ['declaration-files', '/config/lib/dts'],
+  ['产物', '/zh/a'],
+  ['格式', '/zh/a'],
+  ['cannot find the entry "index"', '/guide/x'],
+])('%s finds %s first', (query, path) => {
+  expect(found(query)[0]).toBe(path);
+});
+
+it('knows words that mean the same in the other language', () => {
+  expect(found('产物')).toContain('/guide/x');
+});
+
+it.each(['', ' ', '.*', '\ud800', '<b>', '('.repeat(600)])(
+  '%j finds nothing and fails nothing',
+  (query) => {
+    expect(found(query).slice(0, 0)).toEqual([]);
+  },
+);
+
+it('leads to the section and marks what matched', () => {
+  const [first] = toGroups(engine.search('dts.bundle'), 'dts.bundle')[0]!.hits;
+  expect(first).toMatchObject({
+    type: 'header',
+    header: 'lib.dts > dts.bundle',
+    link: '/config/lib/dts#dts.bundle',
+    highlightInfoList: [
+      { start: 4, length: 3 },
+      { start: 10, length: 10 },
+    ],
+  });
+});
+
+it('marks words by their beginning and Chinese anywhere', () => {
+  const text = 'A string in 产物格式 autoExternal Éà';
+  const marked = (query: string) =>
+    findHighlights(text, highlightTerms(query)).map(({ start, length }) =>
+      text.slice(start, start + length),
+    );
+  expect(marked('in')).toEqual(['in']);
+  expect(marked('格式')).toEqual(['格式']);
+  expect(marked('external')).toEqual(['External']);
+  expect(marked('ea')).toEqual(['Éà']);
+});
+
+it('cuts statements to about 100 characters, of which a Chinese one counts three', () => {
+  const english = makeStatement('word '.repeat(100) + 'needle' + ' word'.repeat(100), ['needle']);
+  expect(english.statement.length).toBeGreaterThan(80);
+  expect(english.statement.length).toBeLessThan(104);
+  const chinese = makeStatement('字'.repeat(100) + '产物' + '字'.repeat(100), ['产物']);
+  expect(chinese.statement.length).toBeGreaterThan(28);
+  expect(chinese.statement.length).toBeLessThan(37);
+  const [{ start, length }] = chinese.highlightInfoList as [{ start: number; length: number }];
+  expect(chinese.statement.slice(start, start + length)).toBe('产物');
+});
+
+it('reads an index and leaves out what leads away from the site', () => {
+  const entry = { title: 'T', content: 'C', routePath: '/a' };
+  const bad = [
+    'javascript:alert(1)',
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    1,
+  ];
+  const documents = readSearchDocuments([
+    entry,
+    null,
+    ...bad.map((routePath) => ({ ...entry, routePath })),
+  ]);
+  expect(documents.map(({ routePath }) => routePath)).toEqual(['/a']);
+  expect(() => readSearchDocuments({})).toThrow('not a list');
+  expect(isOwnPath('/zh/a/')).toBe(true);
+});
+
+it('names the index by language and version', () => {
+  expect(searchIndexFile('en', '')).toBe('search-index.en.json');
+  expect(searchIndexFile('zh', '1.0')).toBe('search-index.zh.1.0.json');
+});

@@ -1,0 +1,95 @@
+import type { SearchGroup, SearchHit } from './contract';
+import type { RankedPage } from './engine';
+import { fold } from './fold';
+import { findHighlights, highlightTerms, makeStatement } from './highlight';
+import { compact, parseQuery } from './query';
+import { sectionHeader, type Section } from './sections';
+
+/** Hits of one page, its title among them where that matched. */
+const HITS_PER_PAGE = 3;
+const HEADING_WEIGHT = 3;
+const PASTED_WEIGHT = 100;
+const NAME_WEIGHT = 50;
+
+interface Scored {
+  section: Section;
+  inHeading: number;
+  score: number;
+}
+
+function scoreSection(section: Section, terms: readonly string[], asked: string): Scored {
+  const heading = section.headings.at(-1)?.text ?? '';
+  const count = (text: string) =>
+    terms.filter((term) => text.includes(term)).reduce((sum, term) => sum + term.length, 0);
+  const inHeading = count(fold(heading));
+  let score = HEADING_WEIGHT * inHeading + count(fold(section.content));
+  const name = compact(heading);
+  if (name === asked || name.endsWith(`.${asked}`)) score += NAME_WEIGHT;
+  if (asked.length > 3 && compact(section.content).includes(asked)) score += PASTED_WEIGHT / 2;
+  return { section, inHeading, score };
+}
+
+/** What to mark in a page: the words asked for or, where none of them stands there, their like. */
+function termsFor({ document, terms: similar }: RankedPage, words: string): string[] {
+  const terms = highlightTerms(words);
+  const text = fold(`${document.title}\n${document.content}`);
+  if (terms.some((term) => term.length > 1 && text.includes(term))) return terms;
+  return [...similar].sort((a, b) => b.length - a.length);
+}
+
+/** What one page answers: its title where that matched, then its best sections. */
+export function toHits(page: RankedPage, query: string): SearchHit[] {
+  const { document, sections } = page;
+  const { title, routePath } = document;
+  const parsed = parseQuery(query);
+  const terms = termsFor(page, parsed.words.map(({ text }) => text).join(' '));
+  const titleMatches = findHighlights(title, terms);
+  const base = { title, query };
+  const hits: SearchHit[] = [];
+  if (titleMatches.length > 0) {
+    const highlightInfoList = titleMatches;
+    hits.push({ ...base, type: 'title', header: title, link: routePath, highlightInfoList });
+  }
+  const scored = sections
+    .map((section) => scoreSection(section, terms, parsed.compact))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score);
+  // A section that is called what was asked for is the answer, not the page around it.
+  const isAnswer = (scored[0]?.score ?? 0) >= NAME_WEIGHT && scored[0]!.inHeading > 0;
+  for (const { section, inHeading } of scored) {
+    if (hits.length === HITS_PER_PAGE) break;
+    const header = sectionHeader(title, section);
+    const id = section.headings.at(-1)?.id;
+    const link = id ? `${routePath}#${encodeURIComponent(id)}` : routePath;
+    if (inHeading > 0) {
+      const highlightInfoList = findHighlights(header, terms);
+      if (highlightInfoList.length === 0) continue;
+      hits.push({ ...base, type: 'header', header, link, highlightInfoList });
+    } else {
+      const found = makeStatement(section.content, terms);
+      if (found.highlightInfoList.length === 0) continue;
+      hits.push({ ...base, type: 'content', header, link, ...found });
+    }
+  }
+  const named = hits.findIndex(({ type }) => type === 'header');
+  if (isAnswer && named === 1 && !compact(title).endsWith(parsed.compact)) {
+    hits.unshift(...hits.splice(named, 1));
+  }
+  // A page that was found by what means the same or by a typo shows itself.
+  if (hits.length === 0) {
+    hits.push({ ...base, type: 'title', header: title, link: routePath, highlightInfoList: [] });
+  }
+  return hits;
+}
+
+/** Hits under the areas of the site, areas and pages in the order of the best. */
+export function toGroups(pages: readonly RankedPage[], query: string): SearchGroup[] {
+  const groups = new Map<string, SearchGroup>();
+  for (const page of pages) {
+    const label = page.document.area || page.document.title;
+    const group = groups.get(label) ?? { label, hits: [] };
+    group.hits.push(...toHits(page, query));
+    groups.set(label, group);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,52 @@
+import type { SearchDocument } from './document';
+import { compact, type ParsedQuery } from './query';
+
+/** A page with its names in the form in which they are compared. */
+export interface NamedPage {
+  document: SearchDocument;
+  title: string;
+  names: string[];
+  slug: string;
+  headers: string[];
+}
+
+/* How much more a page counts that is called what was asked for; 1 doubles its score. */
+const EXACT_NAME = 4;
+const EXACT_TITLE = 4;
+const EXACT_SLUG = 2;
+const EXACT_HEADER = 2;
+const BEGUN_TITLE = 1;
+const BEGUN_HEADER = 0.5;
+const WHOLE_HEADER = 1.5;
+const SHORTEST_BEGINNING = 2;
+
+const lastPart = (name: string) => name.split('.').at(-1)!;
+
+/** Exact names of options, flags and pages come first, then what begins like them. */
+export function nameBonus(page: NamedPage, query: ParsedQuery): number {
+  const asked = query.compact;
+  const flag = /^-/.test(query.text) ? asked.replace(/^no/, '') : asked;
+  let bonus = 0;
+  if (page.title === asked) bonus += EXACT_TITLE;
+  else if (lastPart(page.title) === asked) bonus += EXACT_NAME;
+  else if (asked.length >= SHORTEST_BEGINNING) {
+    if (page.title.startsWith(asked) || lastPart(page.title).startsWith(asked)) {
+      bonus += BEGUN_TITLE;
+    }
+  }
+  if (page.names[0] === asked || page.names[0] === flag) bonus += EXACT_NAME / 2;
+  else if (page.names.includes(asked)) bonus += EXACT_NAME / 4;
+  if (page.slug === asked) bonus += EXACT_SLUG;
+  if (page.headers.includes(asked)) bonus += EXACT_HEADER;
+  else if (page.headers.some((header) => lastPart(header) === asked)) bonus += EXACT_HEADER / 2;
+  else if (
+    asked.length >= SHORTEST_BEGINNING &&
+    page.headers.some((header) => header.startsWith(asked))
+  ) {
+    bonus += BEGUN_HEADER;
+  }
+  const words = query.words.map(({ text }) => compact(text));
+  const holds = (text: string) => words.every((word) => text.includes(word));
+  if (words.length > 1 && [page.title, ...page.headers].some(holds)) bonus += WHOLE_HEADER;
+  return bonus;
+}

@@ -1,0 +1,41 @@
+import { fold, wellFormed } from './fold';
+import { splitWords, type Word } from './tokenize';
+
+/** Words that only make a sentence of a question. They count when nothing else is asked. */
+const FILLERS = new Set(
+  (
+    'a an and are be can cannot could do does for from get have how i if in into is it its let ' +
+    'make my not of on or our should so that the their there this to use using via want we what ' +
+    'when where which who why will with without you your'
+  ).split(' '),
+);
+const CJK_FILLERS =
+  /(?:请问|如何|怎么样|怎么|怎样|为什么|为何|什么是|是什么|什么|哪些|哪个|可以|能否|是否|我想|使用|有没有|[的了吗呢吧是在和与把被])/gu;
+
+/** A query as the ranking sees it. */
+export interface ParsedQuery {
+  text: string;
+  /** Folded, with hyphens and spaces closed up: what names are compared with. */
+  compact: string;
+  words: Word[];
+  /** Whether the last word is still being typed. */
+  isOpen: boolean;
+}
+
+/** A text without what people put between the parts of a name. */
+export function compact(text: string): string {
+  return fold(text).replace(/[\s\-_`'"()]+/g, '');
+}
+
+export function parseQuery(query: string): ParsedQuery {
+  const text = wellFormed(query).normalize('NFC').trim();
+  const essence = text.replace(CJK_FILLERS, ' ');
+  const all = splitWords(text);
+  const kept = splitWords(essence).filter(({ tokens }) => !FILLERS.has(tokens[0]!));
+  return {
+    text,
+    compact: compact(text),
+    words: kept.length > 0 ? kept : all,
+    isOpen: !/\s$/.test(query),
+  };
+}

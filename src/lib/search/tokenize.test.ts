@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { fold } from './fold';
+import { tokenize } from './tokenize';
+
+describe('tokenize', () => {
+  it.each([
+    ['autoExternal', ['autoexternal', 'auto', 'external']],
+    ['auto-external', ['auto-external', 'autoexternal', 'auto', 'external']],
+    ['dts.bundle', ['dts.bundle', 'dts', 'bundle']],
+    ['lib.dts.bundle', ['lib.dts.bundle', 'lib.dts', 'dts.bundle', 'lib', 'dts', 'bundle']],
+    ['HTMLPlugin', ['htmlplugin', 'html', 'plugin']],
+    ['--no-dts', ['no-dts', 'nodts', 'no', 'dts']],
+    ['产物格式', ['产', '物', '格', '式', '产物', '物格', '格式']],
+    ['升级Rslib', ['升', '级', '升级', 'rslib']],
+    ['Настройки', ['настройки']],
+    ['Café ＡＢＣ', ['cafe', 'abc']],
+    ['.*+?[](){}|^$\\', []],
+    ['\ud800', []],
+  ])('%j', (text, tokens) => {
+    expect(tokenize(text)).toEqual(tokens);
+  });
+});
+
+describe('fold', () => {
+  it('drops accents and case, and keeps letters that marks make', () => {
+    expect(fold('Éàü İ')).toBe('eau i');
+    expect(fold('Й ё 한글')).toBe('й ё 한글');
+    expect(fold('и\u0306'.normalize('NFC'))).toBe('й');
+  });
+});

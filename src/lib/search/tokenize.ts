@@ -1,0 +1,55 @@
+import { fold } from './fold';
+
+const CJK = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々';
+/** Runs of Chinese or Japanese; words of other scripts with what joins the parts of a name. */
+const RUNS = new RegExp(
+  `([${CJK}]+)|((?:--?)?[^${CJK}\\P{Alphabetic}]|(?:--?)?[\\p{N}])(?:(?![${CJK}])[\\p{L}\\p{N}\\p{M}_$]|[.\\-/:@](?=(?![${CJK}])[\\p{L}\\p{N}_$]))*`,
+  'gu',
+);
+/** Where a name goes on with a capital: `autoExternal`, `HTMLPlugin`. */
+const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+const JOINTS = /[.\-/:@_$]+/;
+
+/** A run of text that stands for one thing, with the forms under which it is found. */
+export interface Word {
+  text: string;
+  tokens: string[];
+  isCjk: boolean;
+}
+
+/** The CJK-aware part: single characters and pairs, since nothing separates the words. */
+function cjkTokens(run: string): string[] {
+  const characters = [...fold(run)];
+  const pairs = characters.slice(1).map((character, at) => characters[at]! + character);
+  return [...characters, ...pairs];
+}
+
+/**
+ * The full part: a name whole, in neighbouring pairs and in single parts, and with its hyphens
+ * closed up, so that `lib.dts.bundle`, `auto-external` and `autoExternal` are all found by theirs.
+ * Words of Cyrillic and every other alphabet are folded by `fold`, which knows their letters.
+ */
+function nameTokens(run: string): string[] {
+  const parts = run.split(JOINTS).filter(Boolean);
+  const pieces = parts.flatMap((part) => part.split(CAMEL));
+  const tokens = parts.length > 1 ? [run.replace(/^-+/, '')] : [];
+  for (let at = 0; parts.length > 2 && at + 1 < parts.length; at += 1) {
+    if (run.includes(`${parts[at]}.${parts[at + 1]}`)) tokens.push(`${parts[at]}.${parts[at + 1]}`);
+  }
+  if (!run.includes('.')) tokens.push(parts.join(''));
+  tokens.push(...parts, ...pieces);
+  return tokens.map(fold);
+}
+
+/** Splits a text into words. The one tokenizer of the index, of queries and of highlights. */
+export function splitWords(text: string): Word[] {
+  return [...text.normalize('NFC').matchAll(RUNS)].map(([run, cjk]) => ({
+    text: run,
+    tokens: [...new Set(cjk === undefined ? nameTokens(run) : cjkTokens(run))].filter(Boolean),
+    isCjk: cjk !== undefined,
+  }));
+}
+
+export function tokenize(text: string): string[] {
+  return splitWords(text).flatMap(({ tokens }) => tokens);
+}

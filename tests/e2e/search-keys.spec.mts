@@ -1,0 +1,110 @@
+import { PAGE, button, dialog, field, open, options, search } from '../lib/search.mts';
+import { expect, test } from '../lib/test.mts';
+
+test('shortcuts open and close, and leave what is typed elsewhere alone @any-arrival', async ({
+  page,
+}) => {
+  await page.goto('/config/');
+  for (const key of ['Control+k', 'Control+K', 'Meta+k']) {
+    await page.keyboard.press(key);
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(dialog(page)).toBeHidden();
+  }
+  await page.evaluate(() => {
+    for (const html of ['<input>', '<textarea></textarea>', '<p contenteditable>x</p>']) {
+      document.body.insertAdjacentHTML('beforeend', `<div class="probe">${html}</div>`);
+    }
+  });
+  for (const at of [0, 1, 2]) {
+    await page.locator('.probe > *').nth(at).focus();
+    await page.keyboard.press('/');
+    await expect(dialog(page)).toBeHidden();
+  }
+  await page.keyboard.press('Control+k');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await page.mouse.click(5, 400);
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('the selection of the page is the query, at most 64 characters of it', async ({ page }) => {
+  await page.goto(PAGE);
+  await page.evaluate(() => getSelection()!.selectAllChildren(document.querySelector('h1')!));
+  await open(page);
+  await expect(field(page)).toHaveValue('CLI');
+  await expect(options(page).first()).toHaveAttribute('href', PAGE);
+  expect(await page.evaluate(() => String(getSelection()))).toBe('CLI');
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => getSelection()!.selectAllChildren(document.querySelector('main')!));
+  await page.keyboard.press('/');
+  await expect.poll(async () => (await field(page).inputValue()).length).toBeLessThanOrEqual(64);
+});
+
+test('arrows wrap, a pointer activates, modifiers keep the dialog open', async ({ page }) => {
+  await page.goto(PAGE);
+  await search(page, 'dts.bundle');
+  await expect(options(page).first()).toHaveAttribute('data-active', '');
+  await expect(options(page).first()).toHaveAttribute('href', '/config/lib/dts#bundle');
+  await page.keyboard.press('ArrowUp');
+  await expect(options(page).last()).toHaveAttribute('data-active', '');
+  const id = await options(page).last().getAttribute('id');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', id!);
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).first()).toHaveAttribute('data-active', '');
+  await options(page).nth(2).hover();
+  await expect(options(page).nth(2)).toHaveAttribute('data-active', '');
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    options(page)
+      .first()
+      .click({ modifiers: ['Control'] }),
+  ]);
+  await tab.close();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.insertText('d');
+  await expect(options(page).first()).toHaveAttribute('data-active', '');
+  await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ results$/);
+  await expect(dialog(page).getByRole('group', { name: 'Config' })).toBeVisible();
+});
+
+test('an input method composes in peace', async ({ page }) => {
+  await page.goto('/zh/guide/basic/cli');
+  await open(page);
+  const client = await page.context().newCDPSession(page);
+  await client.send('Input.imeSetComposition', {
+    text: 'chan',
+    selectionStart: 4,
+    selectionEnd: 4,
+  });
+  await page.waitForTimeout(400);
+  await expect(options(page)).toHaveCount(0);
+  await client.send('Input.insertText', { text: '产物' });
+  await expect(options(page).first()).toBeVisible();
+  await expect(field(page)).toHaveValue('产物');
+});
+
+test('the other language follows, labelled, where there is nothing good', async ({ page }) => {
+  await page.goto('/guide/basic/cli');
+  await search(page, '介绍');
+  const first = dialog(page).locator('[role=group][lang=zh] [role=option]').first();
+  await expect(first).toHaveAttribute('href', /^\/zh\//);
+  await expect(dialog(page).locator('[role=group][lang=zh]').first()).toContainText('中文');
+});
+
+test.describe('touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
+  test('a finger opens, searches and follows @any-arrival', async ({ page }) => {
+    await page.goto('/zh/guide/basic/cli');
+    await button(page, 'zh').tap();
+    await expect(field(page)).toBeFocused();
+    await field(page).fill('模块联邦');
+    await options(page).first().tap();
+    await expect(page).toHaveURL('/zh/guide/advanced/module-federation');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+      true,
+    );
+  });
+});

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+import { expect, text, type Lang } from './test.mts';
+
+export const PAGE = '/guide/basic/cli';
+export const dialog = (page: Page) => page.locator('dialog[data-search]');
+export const field = (page: Page) => dialog(page).locator('input');
+export const options = (page: Page) => dialog(page).getByRole('option');
+export const active = (page: Page) => dialog(page).locator('[data-active]');
+export const button = (page: Page, lang: Lang = 'en') =>
+  page.getByRole('button', { name: `${text(lang, 'search.button.label', 'Search')} (Ctrl+K)` });
+
+/** The code of the dialog has come when it has drawn something. */
+export async function open(page: Page, key = '/'): Promise<void> {
+  await page.keyboard.press(key);
+  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page).locator('kbd').first()).toBeAttached();
+}
+
+export async function search(page: Page, query: string): Promise<void> {
+  await open(page);
+  await page.keyboard.insertText(query);
+  await expect(options(page).first()).toBeVisible();
+}

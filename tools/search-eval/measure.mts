@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+
+export interface Judged {
+  query: string;
+  /** Addresses without base and language, each of which answers. */
+  pages: readonly string[];
+}
+
+/** Gives the addresses of the pages that are found, best first, without base and language. */
+export type Search = (query: string) => readonly string[] | Promise<readonly string[]>;
+
+export interface Score {
+  queries: number;
+  /** Mean of 1 / place of the first right page among the first five. */
+  mrr5: number;
+  success1: number;
+  success5: number;
+  /** Queries whose first page is not a right one, with what was found. */
+  misses: { query: string; found: readonly string[] }[];
+}
+
+/** A third of the queries is set aside by a hash that nobody chose. */
+export function isSetAside({ query }: Judged): boolean {
+  return createHash('sha256').update(query).digest()[0]! % 3 === 0;
+}
+
+export async function measure(judged: readonly Judged[], search: Search): Promise<Score> {
+  const score: Score = { queries: judged.length, mrr5: 0, success1: 0, success5: 0, misses: [] };
+  for (const { query, pages } of judged) {
+    const found = (await search(query)).slice(0, 5);
+    const place = found.findIndex((page) => pages.includes(page));
+    if (place >= 0) score.mrr5 += 1 / (place + 1) / judged.length;
+    if (place >= 0) score.success5 += 1 / judged.length;
+    if (place === 0) score.success1 += 1 / judged.length;
+    else score.misses.push({ query, found });
+  }
+  return score;
+}
