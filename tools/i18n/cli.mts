@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { accept, acceptAll } from './accept.mts';
 import { collectChecks, collectStatus } from './collect.mts';
 import { formatFinding } from './findings.mts';
+import { readGlossary } from './glossary.mts';
 import { findPage, listPages, type PagePair } from './project.mts';
 import { formatStatus, toJson } from './report.mts';
 
@@ -17,6 +18,7 @@ const USAGE = `Usage: npm run i18n -- <command> [flags]
   accept --all                 The same for every page that exists in both languages.
   check [--json]               Everything that must fail CI: the status, and pages that do not
                                compile, broken links, broken files of texts.
+  glossary                     Prints the terminology as CSV, for the glossary of Crowdin.
 
 A page is named by its path: guide/basic/cli, docs/guide/basic/cli.mdx or blog/2025-05-14-x.mdx.
 A section is the id of its heading; :front-matter and :intro are the two parts without one.
@@ -36,6 +38,7 @@ const COMMANDS: Readonly<Record<string, { flags: readonly (keyof Flags)[]; most:
   check: { flags: ['json'], most: 0 },
   accept: { flags: ['all'], most: 2 },
   diff: { flags: [], most: 2 },
+  glossary: { flags: [], most: 0 },
 };
 
 async function pageNamed(asked: string | undefined): Promise<PagePair> {
@@ -117,6 +120,10 @@ async function main(args: readonly string[]): Promise<number> {
   if (command === 'status') return status(flags);
   if (command === 'check') return check(flags);
   if (command === 'accept') return runAccept(flags, positionals);
+  if (command === 'glossary') {
+    console.log(await readGlossary(ROOT));
+    return EXIT.ok;
+  }
   return diff(positionals);
 }
 
