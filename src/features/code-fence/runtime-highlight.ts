@@ -47,7 +47,11 @@ export async function highlightAtRunTime(code: string, name: string): Promise<st
   const lang = ALIASES[name] ?? name;
   const grammar = GRAMMARS[lang];
   if (!grammar) return undefined;
-  engine ??= createEngine();
+  engine ??= createEngine().catch((error: unknown) => {
+    // What could not be loaded now may be there for the next block.
+    engine = undefined;
+    throw error;
+  });
   const highlighter = await engine;
   const { default: registration } = (await (grammar as () => Promise<{ default: never }>)()) as {
     default: { name: string }[];

@@ -82,7 +82,8 @@ function startHiding(): void {
 export function startSidebar(): void {
   startHiding();
   startDrawer();
-  addEventListener('click', ({ target }) => {
+  // Before the app, which may have made the pressed link the current one by the time that it is done.
+  const onClick = ({ target }: Event) => {
     const link = inside(target, `[${GROUP_LINK}][aria-current]`);
     const group = link?.closest(`[${GROUP}]`)?.querySelector('details');
     // Elsewhere the link leads to the page of the group, which opens it.
@@ -95,7 +96,8 @@ export function startSidebar(): void {
       peek(false);
       document.querySelector<HTMLElement>(`#${SIDEBAR_ID} [${TOGGLE}]`)?.focus();
     }
-  });
+  };
+  addEventListener('click', onClick, { capture: true });
   // The markup is complete, the app is still to come; the frame after that has the styles.
   document.addEventListener(
     'readystatechange',
