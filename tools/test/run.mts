@@ -8,6 +8,10 @@ import { BROWSER_TIERS, TIERS, type Step, type Tier } from './steps.mts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const REPORTS = path.join(ROOT, '.cache/reports');
 
+/** What stops a run; the step that is running is told, and the run ends with it. */
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+let isStopped = false;
+
 interface Outcome extends Counts {
   step: Step;
   seconds: number;
@@ -28,13 +32,17 @@ function run(step: Step, report: string): Promise<number> {
       stdio: 'inherit',
       env: { ...process.env, ...step.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     });
-    for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.once(signal, () => child.kill(signal));
+    const stop = (signal: NodeJS.Signals) => {
+      isStopped = true;
+      child.kill(signal);
+    };
+    for (const signal of SIGNALS) process.on(signal, stop);
     child.once('error', (error) => {
       console.error(`${step.name}: ${error.message}`);
       resolve(1);
     });
     child.once('exit', (code, signal) => {
+      for (const name of SIGNALS) process.off(name, stop);
       if (signal) console.error(`${step.name}: stopped by ${signal}`);
       resolve(code ?? 1);
     });
@@ -66,6 +74,7 @@ async function main(tier: Tier): Promise<void> {
   for (const [index, step] of steps.entries()) {
     const outcome = await runStep(step, index, steps.length);
     outcomes.push(outcome);
+    if (isStopped) break;
     // Everything after a failed build would test an older one.
     if (step.name === 'production build' && outcome.failed > 0) break;
   }
