@@ -112,7 +112,7 @@ test('images outside of the text do not zoom, and nothing is loaded before it is
   await page.getByRole('img', { name: 'outside' }).click();
   await page.waitForTimeout(300);
   await expect(zoomed(page)).toHaveCount(0);
-  expect(loaded.filter((path) => path.includes('/first-view/'))).toEqual([]);
+  expect(loaded.filter((path) => path.includes('/first-view/imageZoom'))).toEqual([]);
   await open(page);
-  expect(loaded.filter((path) => path.includes('/first-view/'))).toHaveLength(1);
+  expect(loaded.filter((path) => path.includes('/first-view/imageZoom'))).toHaveLength(1);
 });
