@@ -112,6 +112,8 @@ test('offline, the page that is being read stays, with its address and position'
   await link(page, TO).click();
   await expect(page.locator('h1')).toContainText('Storybook');
   await expect(page).toHaveURL(TO);
+  // The page may have come by a full load.
+  await appStarted(page);
   await page.goBack();
   await expect(page.locator('h1')).toContainText('CLI');
   problems.length = 0;
