@@ -107,7 +107,7 @@ const FAULTS: Fault[] = [
   },
   {
     name: 'an unknown option of a plugin',
-    replace: ['docusaurus.config.ts', '{ lang: locale,', '{ langs: 1, lang: locale,'],
+    replace: ['docusaurus.config.ts', 'lang: locale,', 'langs: 1, lang: locale,'],
     says: ['langs'],
   },
   {
