@@ -6,6 +6,7 @@ import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import { TRANSLATIONS_VARIABLE } from './src/lib/translation/places';
 import { PACKAGE_MANAGERS } from './src/plugins/code-fences/package-managers';
+import { rehypeDiagrams } from './src/plugins/diagrams/rehype-diagrams';
 import { rehypeCodeFences } from './src/plugins/code-fences/rehype-code-fences';
 import { createFrontMatterParser } from './src/plugins/front-matter/parse';
 import { createGitHistory } from './src/plugins/git-history';
@@ -42,7 +43,7 @@ const content = {
     remarkCjkFriendly,
     [npm2yarn, { sync: true, converters: PACKAGE_MANAGERS }] as [typeof npm2yarn, object],
   ],
-  rehypePlugins: [rehypeCodeFences],
+  rehypePlugins: [rehypeDiagrams, rehypeCodeFences],
 };
 
 const siteFacts: SiteFacts = {

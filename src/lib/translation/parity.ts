@@ -1,5 +1,6 @@
 import { normalizeCode } from './code-text';
-import type { Section, SectionedPage } from './sections';
+import { DIAGRAM, diagramStructure } from './diagram-structure';
+import type { Sample, Section, SectionedPage } from './sections';
 
 /** Facts of the front matter that are no text: the same in every language. */
 const FACTS = ['slug', 'id', 'date', 'pageType', 'option', 'type', 'topLevel', 'cli', 'authors'];
@@ -66,7 +67,9 @@ function compareSamples(english: Section, chinese: Section): ParityFinding[] {
       const heads = [sample, twin].map(({ lang, meta }) => `"${lang} ${meta}"`);
       return [finding(twin.line, `${name} opens with ${heads[1]} instead of ${heads[0]}`)];
     }
-    return normalizeCode(sample.code, sample.lang) === normalizeCode(twin.code, twin.lang)
+    const shared = ({ code, lang }: Sample) =>
+      lang === DIAGRAM ? diagramStructure(code) : normalizeCode(code, lang);
+    return shared(sample) === shared(twin)
       ? []
       : [finding(twin.line, `the code of ${name} differs (comments aside)`)];
   });

@@ -12,6 +12,7 @@ import Tabs from '@theme/Tabs';
 import type { ComponentProps, ReactNode } from 'react';
 import { Badge } from '@site/src/features/badge/Badge';
 import { CodeFence } from '@site/src/features/code-fence/CodeFence';
+import { Diagram } from '@site/src/features/diagram/Diagram';
 import { DocLink } from '@site/src/features/doc-link/DocLink';
 import { FileTree } from '@site/src/features/file-tree/FileTree';
 import { ZoomImage } from '@site/src/features/image-zoom/ZoomImage';
@@ -31,6 +32,7 @@ const MDXComponents: Partial<MDXComponentsObject> = {
   Badge,
   CodeBlock,
   CodeFence,
+  Diagram,
   FileTree,
   Steps,
   TabItem,

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { readDiagram } from './read-diagram';
+import { renderDiagram } from './render-diagram';
+
+const TEXTS = 'accTitle: From source to package\naccDescr: Source goes in, a package comes out';
+
+describe('the source of a diagram', () => {
+  it('gives its caption and description away and keeps what draws', () => {
+    expect(readDiagram(`flowchart LR\n  ${TEXTS.replace('\n', '\n  ')}\n  A --> B`)).toEqual({
+      title: 'From source to package',
+      description: 'Source goes in, a package comes out',
+      graph: 'flowchart LR\n  A --> B',
+    });
+  });
+
+  it.each([
+    ['flowchart LR\n  accDescr: x\n  A --> B', /needs a line "accTitle: …"/],
+    ['flowchart LR\n  accTitle: x\n  accDescr:\n  A --> B', /"accDescr:" of a diagram is empty/],
+    [`flowchart LR\n${TEXTS}\n  A[source --> B`, /line 4: bracket "\[" has no partner/],
+    [`flowchart LR\n${TEXTS}\n  A(source] --> B`, /line 4: bracket "\]" has no partner/],
+  ])('says what is wrong: %s', (source, message) => {
+    expect(() => readDiagram(source)).toThrow(message);
+  });
+
+  it('may hold any bracket in quotes', () => {
+    expect(readDiagram(`flowchart LR\n${TEXTS}\n  A["f(x"] --> B`).graph).toContain('"f(x"');
+  });
+});
+
+describe('a drawing', () => {
+  const source = `flowchart LR\n${TEXTS}\n  A["<b>源码</b>"] -->|tsc 6.0.3| B{bundle?}`;
+
+  it('is one picture without a colour, a font or an address of its own', () => {
+    const { svg } = renderDiagram(source, 'one');
+    expect(svg).toMatch(/^<svg [^>]*>.*<\/svg>$/s);
+    expect(svg).not.toMatch(/<style|@import|https?:|#[0-9a-f]{3,6}\b|font-family/i);
+    expect(svg).toContain('var(--_node-fill)');
+  });
+
+  it('leaves labels as they are: text', () => {
+    const { svg } = renderDiagram(source, 'one');
+    expect(svg).toContain('tsc 6.0.3');
+    expect(svg).toContain('源码');
+    expect(svg).not.toContain('<b>');
+  });
+
+  it('has ids of its own on a page with others', () => {
+    const drawings = ['one', 'two'].map((scope) => renderDiagram(source, scope));
+    const ids = drawings.flatMap(({ svg }) => [...svg.matchAll(/ id="([^"]+)"/g)].map((m) => m[1]));
+    expect(ids.length).toBeGreaterThan(0);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(drawings[0]!.svg).toContain('url(#one-');
+  });
+
+  it('that shows nothing, or is of a kind that is not drawn, is an error', () => {
+    expect(() => renderDiagram(`flowchart LR\n${TEXTS}`, 'a')).toThrow('shows nothing');
+    expect(() => renderDiagram(`pie\n${TEXTS}\n "a": 3`, 'a')).toThrow(/Invalid mermaid/);
+  });
+});
