@@ -1,5 +1,6 @@
 import { startAnnouncement } from '../features/announcement/announcement';
 import { startAppearance } from '../features/appearance/appearance';
+import { startEarlyBack } from '../features/arrival/early-back';
 import { startCodeControls } from '../features/code-fence/code-controls';
 import { startDrawers } from '../features/drawers/drawers';
 import { startMenus } from '../features/drawers/menus';
@@ -26,6 +27,7 @@ declare const SITE_SEARCH: string;
  * listens on the window, so it serves markup of the static page and of the app alike.
  */
 keepTrueAddress();
+startEarlyBack();
 startLocaleRedirect({
   mode: SITE_OPTIONS.localeRedirect,
   base: SITE_BASE,
