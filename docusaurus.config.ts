@@ -6,6 +6,7 @@ import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import { TRANSLATIONS_VARIABLE } from './src/lib/translation/places';
 import { PACKAGE_MANAGERS } from './src/plugins/code-fences/package-managers';
+import type { MarkdownCopiesOptions } from './src/plugins/markdown-copies';
 import { rehypeDiagrams } from './src/plugins/diagrams/rehype-diagrams';
 import { rehypeCodeFences } from './src/plugins/code-fences/rehype-code-fences';
 import { createFrontMatterParser } from './src/plugins/front-matter/parse';
@@ -15,7 +16,14 @@ import type { PageDataOptions } from './src/plugins/page-data';
 import type { TranslationStateOptions } from './src/plugins/translation-state';
 import { readSiteEnvironment } from './src/site/environment';
 import { FOOTER_LINKS } from './src/site/footer';
-import { DEFAULT_LOCALE, LOCALES, LOCALE_CONFIGS, SITE_TEXTS, asLocale } from './src/site/locales';
+import {
+  DEFAULT_LOCALE,
+  LOCALES,
+  LOCALE_CONFIGS,
+  SITE_TEXTS,
+  asLocale,
+  type Locale,
+} from './src/site/locales';
 import { NAVBAR_ITEMS, SEARCH_AREAS } from './src/site/navbar';
 import type { SiteFacts } from './src/site/client';
 
@@ -25,7 +33,8 @@ const STORAGE_NAMESPACE = 'rslib';
 const env = readSiteEnvironment(process.env);
 // Docusaurus evaluates this file once per language and tells which one it builds.
 const locale = asLocale(process.env.DOCUSAURUS_CURRENT_LOCALE);
-const localeBase = locale === DEFAULT_LOCALE ? env.baseUrl : `${env.baseUrl}${locale}/`;
+const baseOf = (one: Locale) => (one === DEFAULT_LOCALE ? env.baseUrl : `${env.baseUrl}${one}/`);
+const localeBase = baseOf(locale);
 const texts = SITE_TEXTS[locale];
 const isProduction = process.env.NODE_ENV === 'production';
 
@@ -147,6 +156,19 @@ const config: Config = {
     [
       './src/plugins/translation-state/index.ts',
       { isTranslation: locale !== DEFAULT_LOCALE } satisfies TranslationStateOptions,
+    ],
+    [
+      './src/plugins/markdown-copies/index.ts',
+      {
+        tagline: texts.tagline,
+        blogLabel: texts.feedTitle,
+        toolVersion: DOCUMENTED_VERSION,
+        isTranslation: locale !== DEFAULT_LOCALE,
+        languages: [locale, ...LOCALES.filter((other) => other !== locale)].map((one) => ({
+          lang: LOCALE_CONFIGS[one].htmlLang,
+          base: baseOf(one),
+        })),
+      } satisfies MarkdownCopiesOptions,
     ],
     [
       './src/plugins/first-view/index.ts',

@@ -11,13 +11,16 @@ export interface DocMetaProps {
   source: string;
   /** Milliseconds since 1970; undefined where version control does not know. */
   lastUpdatedAt?: number | null;
+  /** What else can be done with the page. */
+  children?: ReactNode;
 }
 
 /** Edit link, source link and the date of the last change. */
-export function DocMeta({ editUrl, source, lastUpdatedAt }: DocMetaProps): ReactNode {
+export function DocMeta({ editUrl, source, lastUpdatedAt, children }: DocMetaProps): ReactNode {
   const { sourceUrl } = useSiteFacts();
   return (
     <div className={styles.meta}>
+      {children}
       {editUrl && (
         <a href={editUrl} target="_blank" rel="noopener noreferrer">
           <Icon name="edit" />

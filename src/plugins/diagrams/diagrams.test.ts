@@ -34,7 +34,7 @@ describe('a drawing', () => {
     const { svg } = renderDiagram(source, 'one');
     expect(svg).toMatch(/^<svg [^>]*>.*<\/svg>$/s);
     expect(svg).not.toMatch(/<style|@import|https?:|#[0-9a-f]{3,6}\b|font-family/i);
-    expect(svg).toContain('var(--_node-fill)');
+    expect(svg).toContain('var(--diagram-node-fill)');
   });
 
   it('leaves labels as they are: text', () => {

@@ -33,6 +33,7 @@ function dress(svg: string, scope: string): string {
     .replace(/^<svg[^>]*>/, '')
     .replace(/<style>[\s\S]*?<\/style>/, '')
     .replace(/ (?:data-[\w-]+|font-size|font-weight)="[^"]*"/g, '')
+    .replaceAll('var(--_', 'var(--diagram-')
     .replace(/>\s+</g, '><');
   const size = `width="${Math.ceil(Number(width))}" height="${Math.ceil(Number(height))}"`;
   const open = `<svg viewBox="${viewBox}" ${size} aria-hidden="true" focusable="false">`;

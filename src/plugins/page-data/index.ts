@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
+import { emitFiles } from '../../lib/bundler/emit-files';
 import { collectPages, collectTraits } from './collect';
 import { collectOverviews } from './overview';
 import {
@@ -13,7 +14,7 @@ import {
   type PageDataGlobal,
   type PageIndexEntry,
 } from './contract';
-import { emitFiles, searchIndexes, translateAreas, type SearchArea } from './search-index';
+import { searchIndexes, translateAreas, type SearchArea } from './search-index';
 
 export interface PageDataOptions {
   lang: string;
@@ -93,7 +94,7 @@ export default function pageDataPlugin(
     },
 
     configureWebpack(_config, isServer) {
-      return isServer ? {} : { plugins: [emitFiles(() => searchFiles) as never] };
+      return isServer ? {} : { plugins: [emitFiles('search-index', () => searchFiles) as never] };
     },
 
     async postBuild({ outDir }) {

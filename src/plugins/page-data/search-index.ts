@@ -40,34 +40,3 @@ export function searchIndexes(
     }),
   );
 }
-
-interface Compiler {
-  webpack: {
-    sources: { RawSource: new (text: string) => object };
-    Compilation: { PROCESS_ASSETS_STAGE_ADDITIONAL: number };
-  };
-  hooks: { thisCompilation: { tap(name: string, run: (compilation: Compilation) => void): void } };
-}
-
-interface Compilation {
-  emitAsset(file: string, source: object): void;
-  hooks: { processAssets: { tap(options: object, run: () => void): void } };
-}
-
-/** Puts files beside the app's own, so that the development server has them too. */
-export function emitFiles(files: () => ReadonlyMap<string, string>) {
-  return {
-    apply(compiler: Compiler): void {
-      const { sources, Compilation } = compiler.webpack;
-      const name = 'search-index';
-      compiler.hooks.thisCompilation.tap(name, (compilation) => {
-        const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-        compilation.hooks.processAssets.tap({ name, stage }, () => {
-          for (const [file, text] of files()) {
-            compilation.emitAsset(file, new sources.RawSource(text));
-          }
-        });
-      });
-    },
-  };
-}

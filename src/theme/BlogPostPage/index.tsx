@@ -15,6 +15,8 @@ import { DocTitle } from '@site/src/features/doc-page/DocTitle';
 import { FeedLinks } from '@site/src/features/feeds/FeedLinks';
 import { OutlineColumn, OutlineMenu } from '@site/src/features/outline/Outline';
 import { outlineEntries } from '@site/src/features/outline/outline-entries';
+import { CopyLink } from '@site/src/features/page-copy/CopyLink';
+import { PageCopy } from '@site/src/features/page-copy/PageCopy';
 import { PageHead } from '@site/src/features/page-head/PageHead';
 import {
   PageLanguage,
@@ -37,6 +39,7 @@ export default function BlogPostPage({ content: Post }: Props): ReactNode {
           <meta property="og:type" content="article" />
           <meta property="article:published_time" content={date} />
         </PageHead>
+        <CopyLink />
         <TranslationHead state={translation} />
         <FeedLinks feeds={[useBlogFeed()]} />
         <DocLayout>
@@ -51,7 +54,9 @@ export default function BlogPostPage({ content: Post }: Props): ReactNode {
               </PageLanguage>
               <DocTitle title={title} />
               <PageLanguage state={translation}>
-                <DocMeta {...metadata} />
+                <DocMeta {...metadata}>
+                  <PageCopy />
+                </DocMeta>
                 <TranslationNotice state={translation} />
               </PageLanguage>
               {/* The feed takes the text of a post from the element with this id. */}

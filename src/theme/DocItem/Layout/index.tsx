@@ -18,6 +18,7 @@ import { OptionFacts, type OptionFrontMatter } from '@site/src/features/option-f
 import { OutlineColumn, OutlineMenu } from '@site/src/features/outline/Outline';
 import { outlineEntries } from '@site/src/features/outline/outline-entries';
 import { Overview } from '@site/src/features/overview/Overview';
+import { PageCopy } from '@site/src/features/page-copy/PageCopy';
 import { SIDEBAR_ID } from '@site/src/features/sidebar/sidebar-dom';
 import { PageLanguage, textLanguage } from '@site/src/features/translation-notice/PageLanguage';
 import { TranslationNotice } from '@site/src/features/translation-notice/TranslationNotice';
@@ -44,7 +45,11 @@ function DocPage({ children }: Props): ReactNode {
         <article lang={textLanguage(translation)}>
           {contentTitle === undefined && <DocTitle title={metadata.title} isOption={isOption} />}
           <PageLanguage state={translation}>
-            {traits.footer !== false && <DocMeta {...metadata} />}
+            {traits.footer !== false && (
+              <DocMeta {...metadata}>
+                <PageCopy />
+              </DocMeta>
+            )}
             <TranslationNotice state={translation} />
             {isOption && <OptionFacts facts={own as OptionFrontMatter} />}
           </PageLanguage>

@@ -2,6 +2,7 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import type { ReactNode } from 'react';
 import { FeedLinks } from '@site/src/features/feeds/FeedLinks';
+import { CopyLink } from '@site/src/features/page-copy/CopyLink';
 import { PageHead } from '@site/src/features/page-head/PageHead';
 import { TranslationHead } from '@site/src/features/translation-notice/PageLanguage';
 import { useCurrentPage } from '@site/src/plugins/page-data/client';
@@ -18,6 +19,7 @@ export default function DocItemMetadata(): ReactNode {
         titleSuffix={(frontMatter as { titleSuffix?: string }).titleSuffix}
         description={metadata.description}
       />
+      <CopyLink />
       <TranslationHead state={useTranslationState()} />
       {traits.feeds && <FeedLinks feeds={traits.feeds} />}
     </>

@@ -1,0 +1,89 @@
+import Translate, { translate } from '@docusaurus/Translate';
+import { useLocation } from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type { ReactNode } from 'react';
+import { copyAddress } from '@site/src/lib/addresses/copy-address';
+import { Icon } from '@site/src/ui/icon/Icon';
+import { PopupMenu } from '@site/src/ui/menu/PopupMenu';
+import { ASSISTANTS } from './assistants';
+import { COPY_PAGE } from './page-copy';
+import styles from './PageCopy.module.css';
+
+/** Copies the page as Markdown, and takes it to other places. */
+export function PageCopy(): ReactNode {
+  const address = copyAddress(useLocation().pathname);
+  return (
+    <span className={styles.copy}>
+      <PopupMenu
+        id="page-copy"
+        align="start"
+        label={translate({
+          id: 'page-copy.menu',
+          message: 'More ways to use this page',
+          description: 'Accessible name of the button that opens the menu beside "Copy page"',
+        })}
+        before={<CopyButton address={address} />}
+        button={<Icon name="caret" />}
+        buttonClassName={styles.more}
+        panelClassName={styles.panel}
+      >
+        <Places address={address} />
+      </PopupMenu>
+    </span>
+  );
+}
+
+function CopyButton({ address }: { address: string }): ReactNode {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      suppressHydrationWarning
+      {...{ [COPY_PAGE]: address }}
+    >
+      <Icon name="copy" className={styles.idle} />
+      <Icon name="done" className={styles.done} />
+      <Translate id="page-copy.copy" description="Button that copies the page as Markdown">
+        Copy page
+      </Translate>
+    </button>
+  );
+}
+
+function Places({ address }: { address: string }): ReactNode {
+  const { siteConfig } = useDocusaurusContext();
+  const prompt = translate(
+    {
+      id: 'page-copy.prompt',
+      message: 'Read {url} and answer my questions about it.',
+      description: 'What an assistant is asked when the page is opened in it',
+    },
+    { url: new URL(address, siteConfig.url).href },
+  );
+  return (
+    <ul>
+      <li>
+        <a href={address} target="_blank" rel="noopener noreferrer">
+          <Translate id="page-copy.view" description="Link to the Markdown copy of the page">
+            View as Markdown
+          </Translate>
+          <Icon name="external" />
+        </a>
+      </li>
+      {ASSISTANTS.map(({ name, address: open }) => (
+        <li key={name}>
+          <a href={open(prompt)} target="_blank" rel="noopener noreferrer">
+            <Translate
+              id="page-copy.open"
+              description="Link that opens the page in an assistant"
+              values={{ name }}
+            >
+              {'Open in {name}'}
+            </Translate>
+            <Icon name="external" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

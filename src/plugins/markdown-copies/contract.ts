@@ -1,0 +1,27 @@
+import type { TranslationState } from '../translation-state/contract';
+
+/** What a copy is made of: the part of the data of a page that it needs. */
+export interface CopiedPage {
+  title: string;
+  description: string;
+  routePath: string;
+  relativePath: string;
+  version: string;
+  frontmatter: Readonly<Record<string, unknown>>;
+}
+
+export interface SiteAddress {
+  /** `https://rslib.rs` */
+  origin: string;
+  /** Base path of the language, beginning and ending with a slash. */
+  base: string;
+}
+
+/** A heading of the navigation and the pages below it, in the language of the site. */
+export interface PageGroup {
+  label: string;
+  /** Addresses, in the order of the navigation. */
+  routePaths: readonly string[];
+}
+
+export type TranslationStates = Readonly<Record<string, TranslationState>>;

@@ -1,0 +1,90 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
+import { Joi } from '@docusaurus/utils-validation';
+import { emitFiles } from '../../lib/bundler/emit-files';
+import { PAGE_DATA_PLUGIN } from '../page-data/contract';
+import { TRANSLATION_STATE_FILE, TRANSLATION_STATE_PLUGIN } from '../translation-state/contract';
+import type { CopiedPage, PageGroup, TranslationStates } from './contract';
+import { collectGroups } from './groups';
+import { makeCopies } from './make-copies';
+
+export interface MarkdownCopiesOptions {
+  tagline: string;
+  /** Name of the group of posts in the index. */
+  blogLabel: string;
+  /** Version of the documented tool. */
+  toolVersion: string;
+  isTranslation: boolean;
+  /** Languages with their base paths, the one that is being built first. */
+  languages: readonly { lang: string; base: string }[];
+}
+
+const OPTIONS = Joi.object<MarkdownCopiesOptions>({
+  tagline: Joi.string().required(),
+  blogLabel: Joi.string().required(),
+  toolVersion: Joi.string().required(),
+  isTranslation: Joi.boolean().required(),
+  languages: Joi.array()
+    .items(Joi.object({ lang: Joi.string().required(), base: Joi.string().required() }))
+    .min(1)
+    .required(),
+});
+
+export function validateOptions({
+  validate,
+  options,
+}: OptionValidationContext<MarkdownCopiesOptions, MarkdownCopiesOptions>): MarkdownCopiesOptions {
+  return validate(OPTIONS, options);
+}
+
+/**
+ * Writes every page once more as Markdown, for people who paste it and for machines, with an index
+ * (`llms.txt`) and all in one (`llms-full.txt`) for each language.
+ */
+export default function markdownCopiesPlugin(
+  context: LoadContext,
+  options: MarkdownCopiesOptions,
+): Plugin<undefined> {
+  const { siteDir, baseUrl, siteConfig, generatedFilesDir } = context;
+  let groups: PageGroup[] = [];
+
+  // Other plugins have written these by the time that anything is bundled.
+  const generated = async <T>(plugin: string, file: string): Promise<T> => {
+    const text = await fs.readFile(path.join(generatedFilesDir, plugin, 'default', file), 'utf8');
+    return JSON.parse(text) as T;
+  };
+
+  async function files() {
+    const [pages, states] = await Promise.all([
+      generated<CopiedPage[]>(PAGE_DATA_PLUGIN, 'pages.json'),
+      generated<TranslationStates>(TRANSLATION_STATE_PLUGIN, TRANSLATION_STATE_FILE),
+    ]);
+    const indexAddress = (base: string) => new URL(`${base}llms.txt`, siteConfig.url).href;
+    return makeCopies({
+      siteDir,
+      site: { origin: siteConfig.url, base: baseUrl },
+      lang: options.languages[0]!.lang,
+      pages,
+      groups,
+      states,
+      index: {
+        siteTitle: siteConfig.title,
+        tagline: options.tagline,
+        toolVersion: options.toolVersion,
+        isTranslation: options.isTranslation,
+        indexes: options.languages.map(({ lang, base }) => ({ lang, url: indexAddress(base) })),
+      },
+    });
+  }
+
+  return {
+    name: 'markdown-copies',
+    async allContentLoaded({ allContent }) {
+      groups = collectGroups(allContent, options.blogLabel);
+    },
+    configureWebpack(_config, isServer) {
+      return isServer ? {} : { plugins: [emitFiles('markdown-copies', files) as never] };
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { copyAddress } from '../../lib/addresses/copy-address';
+import type { CopiedPage, PageGroup, SiteAddress, TranslationStates } from './contract';
+
+export interface IndexFacts {
+  siteTitle: string;
+  tagline: string;
+  toolVersion: string;
+  /** Language tags with the address of the index in it, the own one first. */
+  indexes: readonly { lang: string; url: string }[];
+  isTranslation: boolean;
+}
+
+function entry(page: CopiedPage, site: SiteAddress, states: TranslationStates): string {
+  const url = new URL(copyAddress(page.routePath), site.origin).href;
+  const state = states[page.routePath];
+  const mark =
+    state?.state === 'english'
+      ? ' [English text]'
+      : state
+        ? ` [${state.sections.length} sections behind the English]`
+        : '';
+  return `- [${page.title}](${url}): ${page.description}${mark}`;
+}
+
+/**
+ * `llms.txt`: what there is to read, by the groups of the navigation; pages of no group come last.
+ * The form is the one of llmstxt.org.
+ */
+export function composeIndex(
+  pages: readonly CopiedPage[],
+  groups: readonly PageGroup[],
+  states: TranslationStates,
+  site: SiteAddress,
+  facts: IndexFacts,
+): string {
+  const byRoute = new Map(pages.map((page) => [page.routePath, page]));
+  const behind = pages.filter(({ routePath }) => states[routePath]).length;
+  const [own, ...others] = facts.indexes;
+  const lines = [
+    `# ${facts.siteTitle}`,
+    '',
+    `> ${facts.tagline}`,
+    '',
+    `Documents @rslib/core ${facts.toolVersion}. Language: ${own!.lang}.`,
+    ...others.map(({ lang, url }) => `In ${lang}: ${url}`),
+    ...(facts.isTranslation
+      ? [`Translation: ${pages.length - behind} of ${pages.length} pages are current.`]
+      : []),
+    '',
+    `All pages in one file: ${own!.url.replace(/llms\.txt$/, 'llms-full.txt')}`,
+  ];
+  for (const { label, routePaths } of groups) {
+    const found = routePaths.flatMap((routePath) => byRoute.get(routePath) ?? []);
+    if (found.length === 0) continue;
+    lines.push('', `## ${label}`, '', ...found.map((page) => entry(page, site, states)));
+  }
+  return `${lines.join('\n')}\n`;
+}

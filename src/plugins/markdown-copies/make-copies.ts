@@ -1,0 +1,63 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { copyAddress } from '../../lib/addresses/copy-address';
+import type { Files } from '../../lib/bundler/emit-files';
+import { readMarkdown } from '../../lib/markdown/read-markdown';
+import type { CopiedPage, PageGroup, SiteAddress, TranslationStates } from './contract';
+import { composeCopy } from './copy';
+import { createLinkResolver } from './links';
+import { composeIndex, type IndexFacts } from './llms';
+import { toMarkdown } from './to-markdown';
+
+export interface CopiesInput {
+  siteDir: string;
+  site: SiteAddress;
+  /** BCP 47 tag of the language that is being built. */
+  lang: string;
+  pages: readonly CopiedPage[];
+  groups: readonly PageGroup[];
+  states: TranslationStates;
+  index: IndexFacts;
+}
+
+/** Pages that are already in a group come in its order, the others after them. */
+function inOrder(pages: readonly CopiedPage[], groups: readonly PageGroup[]): CopiedPage[] {
+  const order = groups.flatMap(({ routePaths }) => routePaths);
+  const place = ({ routePath }: CopiedPage) => order.indexOf(routePath) + 1 || Infinity;
+  return [...pages].sort((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)));
+}
+
+/** A copy of each page, `llms.txt` and `llms-full.txt`, by their paths below the base path. */
+export async function makeCopies(input: CopiesInput): Promise<Files> {
+  const { pages, site, states, index } = input;
+  const resolverFor = createLinkResolver(pages, site);
+  const copies = new Map(
+    await Promise.all(
+      pages.map(async (page): Promise<[string, string]> => {
+        const source = await fs.readFile(path.join(input.siteDir, page.relativePath), 'utf8');
+        const { tree } = await readMarkdown(source);
+        const text = composeCopy(page, toMarkdown(source, tree, resolverFor(page)), {
+          url: new URL(page.routePath, site.origin).href,
+          lang: input.lang,
+          toolVersion: index.toolVersion,
+          isTranslation: index.isTranslation,
+          translation: states[page.routePath],
+        });
+        return [page.routePath, text];
+      }),
+    ),
+  );
+  const latest = inOrder(
+    pages.filter(({ version }) => version === ''),
+    input.groups,
+  );
+  const files = [...copies].map(([routePath, text]): [string, string] => [
+    copyAddress(routePath).slice(site.base.length),
+    text,
+  ]);
+  return new Map([
+    ...files,
+    ['llms.txt', composeIndex(latest, input.groups, states, site, index)],
+    ['llms-full.txt', latest.map(({ routePath }) => copies.get(routePath)).join('\n')],
+  ]);
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { readMarkdown } from '../../lib/markdown/read-markdown';
+import type { CopiedPage } from './contract';
+import { composeCopy } from './copy';
+import { createLinkResolver } from './links';
+import { composeIndex } from './llms';
+import { toMarkdown } from './to-markdown';
+
+const convert = async (source: string): Promise<string> => {
+  const { tree } = await readMarkdown(source);
+  return toMarkdown(source, tree, (url) => `<${url}>`);
+};
+
+const page = (routePath: string, relativePath: string, more = {}): CopiedPage => ({
+  title: 'Page',
+  description: 'About.',
+  routePath,
+  relativePath,
+  version: '',
+  frontmatter: {},
+  ...more,
+});
+
+describe('the text of a copy', () => {
+  it.each([
+    ['keeps prose as it is written', 'A *word*,\n`{code}`.\n', 'A *word*,\n`{code}`.\n'],
+    ['drops front matter, imports and expressions', '---\na: 1\n---\n\nimport A from "a";\n\n{1 + 1}\n\nText\n', 'Text\n'],
+    ['drops ids of headings', '## Usage {/* #usage */}\n', '## Usage\n'],
+    ['keeps language and title of a fence', '```ts title="a b.ts" sample="x" check\nlet a;\n```\n', '```ts title="a b.ts"\nlet a;\n```\n'],
+    ['turns admonitions into alerts', ':::tip[Mind this]\n\nOne.\n\n- two\n\n:::\n', '> [!TIP]\n> **Mind this**\n>\n> One.\n>\n> - two\n'],
+    ['resolves links, not their look-alikes', '[a (b.mdx)](b.mdx "t") and `[c](d.mdx)`\n', '[a (b.mdx)](<b.mdx> "t") and `[c](d.mdx)`\n'],
+    ['opens components', '<Tabs>\n  <TabItem label="npm">\n    ```bash\n    npm i\n    ```\n  </TabItem>\n</Tabs>\n', '**npm**\n\n```bash\nnpm i\n```\n'],
+    ['opens components in a line', 'New <Badge>since 1.0</Badge>.\n', 'New since 1.0.\n'],
+    ['keeps tables', '| a | b |\n| - | - |\n| [c](d.mdx) | `e \\| f` |\n', '| a | b |\n| - | - |\n| [c](<d.mdx>) | `e \\| f` |\n'],
+  ])('%s', async (_what, source, expected) => {
+    expect(await convert(source)).toBe(expected);
+  }); // prettier-ignore
+});
+
+describe('a link in a copy', () => {
+  const pages = [
+    page('/base/zh/guide/start/', 'docs/guide/start/index.mdx'),
+    page('/base/zh/guide/cli', 'i18n/zh/docusaurus-plugin-content-docs/current/guide/cli.mdx'),
+  ];
+  const resolve = createLinkResolver(pages, { origin: 'https://a.b', base: '/base/zh/' })(
+    pages[1]!,
+  );
+
+  it.each([
+    ['./start/index.mdx#top', 'https://a.b/base/zh/guide/start/index.md#top'],
+    ['/guide/cli', 'https://a.b/base/zh/guide/cli.md'],
+    ['/img/a.svg', 'https://a.b/base/zh/img/a.svg'],
+    ['#usage', '#usage'],
+    ['https://rspack.rs/guide', 'https://rspack.rs/guide'],
+    ['mailto:a@b.c', 'mailto:a@b.c'],
+  ])('%s', (url, expected) => {
+    expect(resolve(url)).toBe(expected);
+  });
+});
+
+describe('what a copy says of itself', () => {
+  const facts = {
+    url: 'https://a.b/zh/x',
+    lang: 'zh-CN',
+    toolVersion: '1.0.1',
+    isTranslation: true,
+  };
+
+  it('names the sections that are behind', () => {
+    const sections = [{ id: 'usage', title: 'Usage' }];
+    const state = { state: 'behind', sections } as const;
+    expect(composeCopy(page('/zh/x', 'x'), 'Text', { ...facts, translation: state })).toBe(
+      '---\ntitle: Page\ndescription: About.\nurl: https://a.b/zh/x\nlang: zh-CN\ntranslation:\n  behind:\n    - Usage (#usage)\nrslib-version: 1.0.1\n---\n\n# Page\n\nText\n',
+    );
+  });
+
+  it('calls English text English', () => {
+    const state = { state: 'english', reason: 'missing', file: 'x' } as const;
+    const copy = composeCopy(page('/zh/x', 'x'), 'Text', { ...facts, translation: state });
+    expect(copy).toContain('lang: en\ntranslation: none (missing); this is the English text');
+  });
+
+  it('cannot be opened by a title', () => {
+    const evil = page('/x', 'x', { title: 'a\n---\nb: "c"' });
+    const [, header] = composeCopy(evil, '', { ...facts, translation: undefined }).split(/^---$/m);
+    expect(header).toMatch(/^\ntitle: /);
+    expect(header).toContain('rslib-version');
+  });
+});
+
+describe('the index', () => {
+  it('lists pages by group, with the state of their translation', () => {
+    const pages = [page('/zh/a', 'a'), page('/zh/b/', 'b'), page('/zh/c', 'c')];
+    const index = composeIndex(
+      pages,
+      [
+        { label: '指南', routePaths: ['/zh/b/', '/zh/a'] },
+        { label: 'Empty', routePaths: [] },
+      ],
+      {
+        '/zh/a': { state: 'behind', sections: [{ id: 'x', title: 'X' }] },
+        '/zh/c': { state: 'english', reason: 'missing', file: 'c' },
+      },
+      { origin: 'https://a.b', base: '/zh/' },
+      {
+        siteTitle: 'Rslib',
+        tagline: 'Builds',
+        toolVersion: '1.0.1',
+        isTranslation: true,
+        indexes: [
+          { lang: 'zh-CN', url: 'https://a.b/zh/llms.txt' },
+          { lang: 'en', url: 'https://a.b/llms.txt' },
+        ],
+      },
+    );
+    expect(index).toContain('Translation: 1 of 3 pages are current.');
+    expect(index).toContain('https://a.b/zh/llms-full.txt');
+    expect(index).toContain('In en: https://a.b/llms.txt');
+    expect(index).not.toContain('Empty');
+    expect(index.slice(index.indexOf('## '))).toBe(
+      '## 指南\n\n- [Page](https://a.b/zh/b/index.md): About.\n- [Page](https://a.b/zh/a.md): About. [1 sections behind the English]\n',
+    );
+  });
+});

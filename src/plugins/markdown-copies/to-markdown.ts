@@ -1,0 +1,122 @@
+import type { Code, Link, Nodes, Parents, Root } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+
+/** Code hosts and assistants know these names; an `info` is a note to them. */
+const ALERTS: Readonly<Record<string, string>> = {
+  note: 'NOTE',
+  info: 'NOTE',
+  tip: 'TIP',
+  warning: 'WARNING',
+  danger: 'CAUTION',
+};
+
+/** Address of what a link means, as the copy writes it. */
+export type ResolveLink = (url: string) => string;
+
+interface Scope {
+  source: string;
+  resolveLink: ResolveLink;
+}
+
+const start = (node: Nodes): number => node.position?.start.offset ?? 0;
+const end = (node: Nodes): number => node.position?.end.offset ?? 0;
+const isParent = (node: Nodes): node is Parents & Nodes => 'children' in node;
+
+/** A node's own source, with its children replaced by what they become. */
+function inPlace(node: Parents & Nodes, scope: Scope): string {
+  let at = start(node);
+  let text = '';
+  for (const child of node.children as Nodes[]) {
+    text += scope.source.slice(at, start(child)) + render(child, scope);
+    at = end(child);
+  }
+  return text + scope.source.slice(at, end(node));
+}
+
+/** Blocks that stood in a component or an admonition, without its indentation. */
+function blocks(nodes: readonly Nodes[], scope: Scope): string {
+  return nodes
+    .map((node) => {
+      const indent = ' '.repeat((node.position?.start.column ?? 1) - 1);
+      return render(node, scope).replaceAll(`\n${indent}`, '\n');
+    })
+    .filter((text) => text.trim())
+    .join('\n\n');
+}
+
+function alert(node: ContainerDirective, scope: Scope): string {
+  const [first, ...rest] = node.children;
+  const isLabel = first?.type === 'paragraph' && first.data?.directiveLabel;
+  const label = isLabel
+    ? [`**${first.children.map((child) => render(child, scope)).join('')}**`]
+    : [];
+  const body = blocks(isLabel ? rest : node.children, scope);
+  const lines = [`[!${ALERTS[node.name] ?? 'NOTE'}]`, ...label, ...(body ? [body] : [])];
+  return lines.join('\n\n').replace('\n\n', '\n').replace(/^/gm, '> ').replace(/ +$/gm, '');
+}
+
+function attribute(node: MdxJsxFlowElement | MdxJsxTextElement, name: string): string | undefined {
+  const found = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
+  return typeof found?.value === 'string' ? found.value : undefined;
+}
+
+/** A component is what it holds; a tab and what has a title say so first. */
+function component(node: MdxJsxFlowElement | MdxJsxTextElement, scope: Scope): string {
+  if (node.type === 'mdxJsxTextElement') {
+    return node.children.map((child) => render(child, scope)).join('');
+  }
+  const label = attribute(node, 'label') ?? attribute(node, 'title') ?? attribute(node, 'value');
+  return [...(label ? [`**${label}**`] : []), blocks(node.children, scope)]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** Of what a fence says after its language, only the file's name is of use elsewhere. */
+function fence(node: Code, scope: Scope): string {
+  const text = scope.source.slice(start(node), end(node));
+  const title = /\btitle=("[^"]*"|'[^']*')/.exec(node.meta ?? '')?.[0];
+  return text.replace(
+    /^(\s*[`~]{3,})[^\n]*/,
+    `$1${[node.lang ?? '', title].filter(Boolean).join(' ')}`,
+  );
+}
+
+function link(node: Link, scope: Scope): string {
+  const text = inPlace(node, scope);
+  const at = text.lastIndexOf(`(${node.url}`);
+  if (at < 0) return text;
+  return `${text.slice(0, at + 1)}${scope.resolveLink(node.url)}${text.slice(at + 1 + node.url.length)}`;
+}
+
+function render(node: Nodes, scope: Scope): string {
+  switch (node.type) {
+    case 'yaml':
+    case 'mdxjsEsm':
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return '';
+    case 'code':
+      return fence(node, scope);
+    case 'heading':
+      return inPlace(node, scope).trimEnd();
+    case 'link':
+      return link(node, scope);
+    case 'containerDirective':
+      return alert(node, scope);
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return component(node, scope);
+    default:
+      return isParent(node) ? inPlace(node, scope) : scope.source.slice(start(node), end(node));
+  }
+}
+
+/**
+ * The text of an MDX page as Markdown that any reader understands: no front matter, imports,
+ * expressions or components; admonitions as alerts. The author's own layout is kept.
+ */
+export function toMarkdown(source: string, tree: Root, resolveLink: ResolveLink): string {
+  const text = inPlace(tree, { source, resolveLink });
+  return `${text.replace(/\n{3,}/g, '\n\n').trim()}\n`;
+}
