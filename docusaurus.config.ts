@@ -170,6 +170,7 @@ const config: Config = {
         })),
       } satisfies MarkdownCopiesOptions,
     ],
+    ['./src/plugins/social-cards/index.ts', { lang: LOCALE_CONFIGS[locale].htmlLang }],
     [
       './src/plugins/first-view/index.ts',
       {

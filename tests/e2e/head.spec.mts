@@ -1,3 +1,4 @@
+import { ROUTES } from '../lib/routes.mts';
 import { LANGUAGES, expect, inLang, test } from '../lib/test.mts';
 
 const SITE = 'https://rslib.rs';
@@ -72,3 +73,17 @@ test('the index of pages holds what the specification lists', async ({ request }
     { language: 'en', url: '/blog/rss.xml', mime: 'application/rss+xml' },
   ]);
 });
+
+for (const lang of LANGUAGES) {
+  test(`every page of ${lang} has a picture for shared links`, async ({ request }) => {
+    for (const route of ROUTES.filter((one) => one !== '/blog/')) {
+      const html = await (await request.get(inLang(lang, route))).text();
+      const address = /property="?og:image"? content="?([^\s">]+)/.exec(html)?.[1];
+      expect(address, route).toMatch(/^https:\/\/rslib\.rs\//);
+      const picture = await request.get(address!.slice(SITE.length));
+      expect(picture.headers()['content-type'], route).toBe('image/png');
+      const bytes = await picture.body();
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], route).toEqual([1200, 630]);
+    }
+  });
+}

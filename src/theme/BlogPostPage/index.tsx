@@ -18,6 +18,7 @@ import { outlineEntries } from '@site/src/features/outline/outline-entries';
 import { CopyLink } from '@site/src/features/page-copy/CopyLink';
 import { PageCopy } from '@site/src/features/page-copy/PageCopy';
 import { PageHead } from '@site/src/features/page-head/PageHead';
+import { SocialCard } from '@site/src/features/page-head/SocialCard';
 import {
   PageLanguage,
   TranslationHead,
@@ -39,6 +40,7 @@ export default function BlogPostPage({ content: Post }: Props): ReactNode {
           <meta property="og:type" content="article" />
           <meta property="article:published_time" content={date} />
         </PageHead>
+        <SocialCard title={title} />
         <CopyLink />
         <TranslationHead state={translation} />
         <FeedLinks feeds={[useBlogFeed()]} />

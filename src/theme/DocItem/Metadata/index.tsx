@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { FeedLinks } from '@site/src/features/feeds/FeedLinks';
 import { CopyLink } from '@site/src/features/page-copy/CopyLink';
 import { PageHead } from '@site/src/features/page-head/PageHead';
+import { SocialCard } from '@site/src/features/page-head/SocialCard';
 import { TranslationHead } from '@site/src/features/translation-notice/PageLanguage';
 import { useCurrentPage } from '@site/src/plugins/page-data/client';
 import { useTranslationState } from '@site/src/plugins/translation-state/client';
@@ -19,6 +20,7 @@ export default function DocItemMetadata(): ReactNode {
         titleSuffix={(frontMatter as { titleSuffix?: string }).titleSuffix}
         description={metadata.description}
       />
+      <SocialCard title={metadata.title} />
       <CopyLink />
       <TranslationHead state={useTranslationState()} />
       {traits.feeds && <FeedLinks feeds={traits.feeds} />}

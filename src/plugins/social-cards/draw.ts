@@ -1,0 +1,63 @@
+import fs from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { Resvg } from '@resvg/resvg-js';
+import type { ReactNode } from 'react';
+import satori, { type Font } from 'satori';
+import { CARD_SIZE } from '../../lib/addresses/card-address';
+import { layOutCard, type Card } from './card';
+
+const require = createRequire(__filename);
+
+/** Latin letters first; what a font lacks comes from the next. Satori reads WOFF, not WOFF2. */
+const FONTS = [
+  { name: 'Inter', weight: 400, file: '@fontsource/inter/files/inter-latin-400-normal.woff' },
+  { name: 'Inter', weight: 700, file: '@fontsource/inter/files/inter-latin-700-normal.woff' },
+  {
+    name: 'Noto Sans SC',
+    weight: 400,
+    file: '@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-400-normal.woff',
+  },
+  {
+    name: 'Noto Sans SC',
+    weight: 700,
+    file: '@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-700-normal.woff',
+  },
+] as const;
+
+async function loadFonts(): Promise<Font[]> {
+  return Promise.all(
+    FONTS.map(async ({ name, weight, file }): Promise<Font> => {
+      return { name, weight, style: 'normal', data: await fs.readFile(require.resolve(file)) };
+    }),
+  );
+}
+
+async function createDraw() {
+  const fonts = await loadFonts();
+  return async (card: Card): Promise<Buffer> => {
+    const missing = new Set<string>();
+    const drawing = layOutCard(card) as unknown as ReactNode;
+    const svg = await satori(drawing, {
+      ...CARD_SIZE,
+      fonts,
+      // Called for a character that no font has; it would be drawn as an empty box.
+      loadAdditionalAsset: async (_kind, characters) => {
+        missing.add(characters);
+        return [];
+      },
+    });
+    if (missing.size > 0) {
+      const list = [...missing].join(' ');
+      throw new Error(`no font has these characters: ${list}. Write the title without them.`);
+    }
+    // Letters are paths already: the machine's own fonts play no part.
+    return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+  };
+}
+
+let draw: ReturnType<typeof createDraw> | undefined;
+
+/** Draws a card as PNG. The same card always gives the same bytes. */
+export async function drawCard(card: Card): Promise<Buffer> {
+  return (await (draw ??= createDraw()))(card);
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { cardAddress } from '../../lib/addresses/card-address';
+import type { Card } from './card';
+import { drawCard } from './draw';
+
+const card: Card = {
+  title: '产物结构 Output',
+  description: '了解 `bundle` 与 bundleless 的区别。',
+  area: '',
+  siteTitle: 'Rslib',
+  host: 'rslib.rs',
+  lang: 'zh-CN',
+};
+/** Width and height stand at fixed places of a PNG. */
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+describe('a social card', () => {
+  it('is a picture of 1200 × 630, the same every time, another for another title', async () => {
+    const [one, again, other] = await Promise.all([
+      drawCard(card),
+      drawCard(card),
+      drawCard({ ...card, title: '输出结构 Output' }),
+    ]);
+    expect(sizeOf(one)).toEqual([1200, 630]);
+    expect(one.equals(again)).toBe(true);
+    expect(one.equals(other)).toBe(false);
+  });
+
+  it('refuses characters that it would draw as empty boxes', async () => {
+    await expect(drawCard({ ...card, title: 'Fast 🚀' })).rejects.toThrow(/these characters: 🚀/);
+  });
+
+  it('takes markup for text', async () => {
+    const svg = '</text></svg><script>alert(1)</script>';
+    expect(sizeOf(await drawCard({ ...card, title: svg, description: svg }))).toEqual([1200, 630]);
+  });
+});
+
+it.each([
+  ['/zh/', '/zh/', '/zh/img/cards/index.png'],
+  ['/zh/config/', '/zh/', '/zh/img/cards/config.png'],
+  ['/guide/basic/cli', '/', '/img/cards/guide/basic/cli.png'],
+])('the card of %s below %s is %s', (route, base, address) => {
+  expect(cardAddress(route, base)).toBe(address);
+});
