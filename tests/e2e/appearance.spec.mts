@@ -85,3 +85,21 @@ test('of twenty rapid presses the last one wins', async ({ page }) => {
   const stored = await page.evaluate(() => localStorage.getItem('rslib.appearance'));
   await expect(page.locator('html')).toHaveAttribute('data-theme', stored!);
 });
+
+test('a choice that agrees with the system follows the system again @any-arrival', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Switch appearance' });
+  const stored = () => page.evaluate(() => localStorage.getItem('rslib.appearance'));
+  await button.click();
+  expect(await stored()).toBe('dark');
+  await button.click();
+  expect(await stored()).toBe('auto');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveCSS('background-color', BACKGROUND.dark);
+  await button.click();
+  expect(await stored()).toBe('light');
+  await expect(page.locator('html')).toHaveCSS('background-color', BACKGROUND.light);
+});

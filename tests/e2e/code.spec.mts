@@ -12,6 +12,7 @@ for (const lang of LANGUAGES) {
     const button = block.getByRole('button', { name });
     await button.click();
     await expect(button).toHaveAttribute('data-copied');
+    await expect(page.locator('#announcer')).toHaveText(text(lang, 'arrival.copied', 'Copied'));
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain("import { defineConfig } from '@rslib/core';\n\nexport default");
     await expect(button).not.toHaveAttribute('data-copied', { timeout: 3000 });

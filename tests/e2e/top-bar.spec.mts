@@ -171,3 +171,32 @@ test('without scripts menus open by a press', async ({ browser }) => {
   await expect(page.locator('#language-menu').getByRole('link')).toBeVisible();
   await context.close();
 });
+
+for (const lang of LANGUAGES) {
+  test(`a menu opens when the keyboard reaches it and closes when it leaves (${lang}) @any-arrival`, async ({
+    page,
+  }) => {
+    await page.goto(inLang(lang, '/guide/basic/cli'));
+    const button = page
+      .getByRole('banner')
+      .locator('[popovertarget=language-menu]');
+    const panel = page.locator('#language-menu');
+    await page.getByRole('banner').getByRole('button').first().focus();
+    await expect(panel).toBeHidden();
+    while (!(await button.evaluate((element) => element === document.activeElement))) {
+      await page.keyboard.press('Tab');
+    }
+    await expect(panel).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(panel).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(panel).toBeVisible();
+    await page.keyboard.press('Shift+Tab');
+    await expect(panel).toBeHidden();
+    await page.keyboard.press('Tab');
+    await expect(panel).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+}

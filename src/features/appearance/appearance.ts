@@ -23,9 +23,12 @@ function apply(appearance: Appearance): void {
   else root.dataset.theme = appearance;
 }
 
+function systemAppearance(): 'light' | 'dark' {
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
 function isDark(): boolean {
-  const chosen = document.documentElement.dataset.theme;
-  return chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  return (document.documentElement.dataset.theme ?? systemAppearance()) === 'dark';
 }
 
 /** Centre of the reveal: the pointer, or the button where the keyboard pressed it. */
@@ -39,12 +42,11 @@ function centreOf(event: MouseEvent, button: Element): { x: number; y: number } 
  * Changes the appearance in a growing circle of light, or a shrinking one before the dark. The
  * change itself happens at once; the circle is a picture above it.
  */
-function reveal(next: Appearance, { x, y }: { x: number; y: number }): void {
+function reveal(toDark: boolean, change: () => void, { x, y }: { x: number; y: number }): void {
   const reach = Math.hypot(Math.max(x, innerWidth - x), Math.max(y, innerHeight - y));
   const circle = (radius: number): string => `circle(${radius}px at ${x}px ${y}px)`;
   const full = circle(reach + REVEAL_MARGIN_PX);
-  const toDark = next === 'dark';
-  const transition = document.startViewTransition(() => apply(next));
+  const transition = document.startViewTransition(change);
   transition.ready.then(
     () =>
       document.documentElement.animate(
@@ -79,13 +81,15 @@ export function startAppearance({ darkMode, enableAppearanceAnimation }: Appeara
   addEventListener('click', (event) => {
     const button = (event.target as Element | null)?.closest(`[${APPEARANCE_SWITCH}]`);
     if (!button) return;
-    const next: Appearance = isDark() ? 'light' : 'dark';
-    writeStored(STORAGE_KEY, next);
+    const next = isDark() ? 'light' : 'dark';
+    // What the system asks for anyway is no choice against it: it may change its mind again.
+    const choice: Appearance = next === systemAppearance() ? 'auto' : next;
+    writeStored(STORAGE_KEY, choice);
     const moves =
       enableAppearanceAnimation &&
       'startViewTransition' in document &&
       !matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (moves) reveal(next, centreOf(event, button));
-    else apply(next);
+    if (moves) reveal(next === 'dark', () => apply(choice), centreOf(event, button));
+    else apply(choice);
   });
 }

@@ -1,4 +1,4 @@
-import styles from './Arrival.module.css';
+import { announce } from '@site/src/lib/announce/announce';
 
 /** Where the text of every page begins; the skip link leads there too. */
 const MAIN_ID = 'main';
@@ -26,15 +26,7 @@ export function moveFocus(hash: string): void {
   target.focus({ preventScroll: true });
 }
 
-let announcer: HTMLElement | undefined;
-
 /** Says the title of the page, as a browser does when it has loaded a document. */
 export function announceTitle(): void {
-  if (!announcer) {
-    announcer = document.createElement('div');
-    announcer.setAttribute('role', 'status');
-    announcer.className = styles.announcer!;
-    document.body.append(announcer);
-  }
-  announcer.textContent = document.title;
+  announce(document.title);
 }

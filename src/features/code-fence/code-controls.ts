@@ -1,3 +1,5 @@
+import { announceCopied } from '../../lib/announce/announce';
+
 /** Marks the copy button of a code block; the block is the closest `figure`. */
 export const COPY_BUTTON = 'data-copy-code';
 /** Marks the button that wraps long lines; `aria-pressed` on it is the state that CSS reads. */
@@ -19,6 +21,7 @@ export function codeOf(block: Element): string {
 }
 
 function showCopied(button: HTMLElement): void {
+  announceCopied();
   clearTimeout(timers.get(button));
   button.setAttribute(COPIED, '');
   timers.set(

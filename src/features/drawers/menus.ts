@@ -52,7 +52,7 @@ function onPointer(event: PointerEvent): void {
   let group = groupOf(event.target);
   // Groups may stand in panels of groups: each that was entered or left is told.
   while (group && !group.contains(event.relatedTarget as Node | null)) {
-    if (/hover|tip/.test(triggerOf(group))) later(group, event.type === 'pointerover');
+    if (/hover|any|tip/.test(triggerOf(group))) later(group, event.type === 'pointerover');
     group = groupOf(group.parentElement);
   }
 }
@@ -66,7 +66,8 @@ function onFocus(event: FocusEvent): void {
     const entered = event.type === 'focusin';
     if (entered) {
       const byKeys = target.matches(':focus-visible');
-      if (trigger === 'focus' || (trigger === 'tip' && byKeys)) later(group, true);
+      // A press focuses too, and opens by itself.
+      if (trigger === 'focus' || (byKeys && /any|tip/.test(trigger))) later(group, true);
     } else if (next || trigger === 'tip') set(group, false);
     group = groupOf(group.parentElement);
   }
@@ -76,7 +77,7 @@ function onFocus(event: FocusEvent): void {
 function onClick(event: MouseEvent): void {
   const group = groupOf(event.target);
   if (!group || !event.detail || pointer === 'touch') return;
-  const opensByItself = /hover|focus/.test(triggerOf(group)) && isOpen(panelOf(group));
+  const opensByItself = /hover|any|focus/.test(triggerOf(group)) && isOpen(panelOf(group));
   const button = (event.target as Element).closest('[popovertarget]');
   if (opensByItself && button === buttonOf(panelOf(group))) event.preventDefault();
 }

@@ -22,7 +22,7 @@ export function LanguageMenu({ pageExists }: { pageExists: boolean }): ReactNode
     <PopupMenu
       id="language-menu"
       label={label}
-      trigger="hover"
+      trigger="any"
       buttonClassName={styles.button}
       button={
         <>

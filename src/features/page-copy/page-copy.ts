@@ -1,3 +1,5 @@
+import { announceCopied } from '../../lib/announce/announce';
+
 /** Marks the button that copies a page; its value is the address of the page's Markdown copy. */
 export const COPY_PAGE = 'data-copy-page';
 /** Present on the button while it says that the page has been copied. */
@@ -20,6 +22,7 @@ export function startPageCopy(): void {
       // Handed over as a promise: Safari forgets the press while the text is on its way.
       await navigator.clipboard.write([new ClipboardItem({ 'text/plain': readCopy(address) })]);
       button.setAttribute(COPIED, '');
+      announceCopied();
       setTimeout(() => button.removeAttribute(COPIED), COPIED_MS);
     } catch {
       // Clipboard denied or missing: the visitor copies from the file itself.

@@ -44,7 +44,7 @@ export function NavbarMenu({ item, id, className }: NavbarMenuProps): ReactNode 
   return (
     <PopupMenu
       id={id}
-      trigger="hover"
+      trigger="any"
       align="start"
       label={isLink && label}
       before={isLink && <NavbarLink item={item} className={className} />}

@@ -52,7 +52,7 @@ function Social({ link, id, className }: SocialProps): ReactNode {
     <PopupMenu
       id={id}
       label={label}
-      trigger="hover"
+      trigger="any"
       delayMs={POPOVER_DELAY_MS}
       buttonClassName={className}
       panelClassName={styles.content}
@@ -87,7 +87,7 @@ export function SocialLinks({ linkClassName, place, shown }: SocialLinksProps): 
           message: 'More places',
           description: 'Accessible name of the button that shows further social links',
         })}
-        trigger="hover"
+        trigger="any"
         buttonClassName={linkClassName}
         panelClassName={styles.more}
         button={<Icon name="down" />}

@@ -23,7 +23,7 @@ export function VersionMenu({ pageExists }: { pageExists: boolean }): ReactNode 
     <PopupMenu
       id="version-menu"
       label={label}
-      trigger="hover"
+      trigger="any"
       buttonClassName={styles.button}
       button={
         <>

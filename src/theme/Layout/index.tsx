@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { AnnouncementBar } from '@site/src/features/announcement/AnnouncementBar';
 import { AppearanceSwitch } from '@site/src/features/appearance/AppearanceSwitch';
 import { OnlyLight } from '@site/src/features/appearance/OnlyLight';
+import { Announcer } from '@site/src/features/arrival/Announcer';
 import { EcosystemMenu } from '@site/src/features/ecosystem/EcosystemMenu';
 import { HiddenParts } from '@site/src/features/hidden-parts/HiddenParts';
 import { LanguageList } from '@site/src/features/language/LanguageList';
@@ -61,6 +62,7 @@ export default function Layout({ children }: Props): ReactNode {
       </ErrorBoundary>
       {hasFooter && <SiteFooter />}
       {!isBlank && <ScrollToTop />}
+      <Announcer />
     </>
   );
 }

@@ -1,8 +1,9 @@
 /**
- * What opens a menu besides a press on its button, which always does: the pointer, the keyboard's
- * focus, or nothing. A tip is opened by both and never by a press.
+ * What opens a menu besides a press on its button, which always does: the pointer (`hover`), the
+ * focus, `any` of the two as far as the focus comes from the keyboard, or nothing. A tip is opened
+ * by both and never by a press.
  */
-export type MenuTrigger = 'press' | 'hover' | 'focus' | 'tip';
+export type MenuTrigger = 'press' | 'hover' | 'focus' | 'any' | 'tip';
 
 /** On the group of a button and its panel; the value is a `MenuTrigger`. */
 export const MENU = 'data-menu';

@@ -1,0 +1,25 @@
+import { translate } from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import { ANNOUNCER_ID, COPIED_TEXT } from '@site/src/lib/announce/announce';
+import styles from './Arrival.module.css';
+
+/** Where screen readers are told what others see: a new page, a copied sample. */
+export function Announcer(): ReactNode {
+  return (
+    <div
+      id={ANNOUNCER_ID}
+      role="status"
+      className={styles.announcer}
+      // Its text is written from outside, perhaps before the app has started.
+      dangerouslySetInnerHTML={{ __html: '' }}
+      suppressHydrationWarning
+      {...{
+        [COPIED_TEXT]: translate({
+          id: 'arrival.copied',
+          message: 'Copied',
+          description: 'Said by screen readers when code or a page has been copied',
+        }),
+      }}
+    />
+  );
+}

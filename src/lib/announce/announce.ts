@@ -1,0 +1,17 @@
+/** The one live region of a page; the frame of the site renders it. */
+export const ANNOUNCER_ID = 'announcer';
+/** On that element: what is said when something has been copied, in the language of the page. */
+export const COPIED_TEXT = 'data-copied-text';
+
+/** Says a text to who uses a screen reader. The same text is said again. */
+export function announce(text: string): void {
+  const region = document.getElementById(ANNOUNCER_ID);
+  if (!region) return;
+  region.textContent = '';
+  setTimeout(() => (region.textContent = text));
+}
+
+/** Says that something is on the clipboard now. */
+export function announceCopied(): void {
+  announce(document.getElementById(ANNOUNCER_ID)?.getAttribute(COPIED_TEXT) ?? '');
+}
