@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test';
 import { LANGUAGES, expect, inLang, test, text } from '../lib/test.mts';
 
 for (const lang of LANGUAGES) {
@@ -100,11 +101,12 @@ test('code is coloured before any script runs @any-arrival', async ({ page }) =>
 });
 
 test('a page with code loads no highlighter', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('response', async (response) => {
-    if (/\.js$/.test(response.url())) scripts.push(await response.text());
+  const responses: Response[] = [];
+  page.on('response', (response) => {
+    if (/\.js$/.test(response.url())) responses.push(response);
   });
   await page.goto('/config/lib/dts', { waitUntil: 'networkidle' });
+  const scripts = await Promise.all(responses.map((response) => response.text()));
   expect(scripts.length).toBeGreaterThan(1);
   for (const script of scripts) {
     expect(script).not.toMatch(

@@ -177,9 +177,7 @@ for (const lang of LANGUAGES) {
     page,
   }) => {
     await page.goto(inLang(lang, '/guide/basic/cli'));
-    const button = page
-      .getByRole('banner')
-      .locator('[popovertarget=language-menu]');
+    const button = page.getByRole('banner').locator('[popovertarget=language-menu]');
     const panel = page.locator('#language-menu');
     await page.getByRole('banner').getByRole('button').first().focus();
     await expect(panel).toBeHidden();

@@ -7,15 +7,17 @@ import styles from './AppearanceSwitch.module.css';
 
 /** Switches between light and dark. The picture shows what the page looks like now. */
 export function AppearanceSwitch(): ReactNode {
+  const label = translate({
+    id: 'appearance.switch.label',
+    message: 'Switch appearance',
+    description: 'Accessible name of the button that switches between light and dark',
+  });
   return (
     <button
       type="button"
-      className={square.square}
-      aria-label={translate({
-        id: 'appearance.switch.label',
-        message: 'Switch appearance',
-        description: 'Accessible name of the button that switches between light and dark',
-      })}
+      className={`${square.square} ${styles.switch}`}
+      aria-label={label}
+      title={label}
       {...{ [APPEARANCE_SWITCH]: '' }}
     >
       <Icon name="sun" className={styles.light} />

@@ -13,8 +13,8 @@ function useArea(): { label: string; to: string } | undefined {
   const { siteConfig } = useDocusaurusContext();
   const path = `/${useLocation().pathname.slice(siteConfig.baseUrl.length)}`;
   const item = useThemeConfig().navbar.items.find(
-    ({ to, activeBaseRegex }) =>
-      typeof to === 'string' && new RegExp(String(activeBaseRegex ?? to)).test(path),
+    ({ to, activeMatch }) =>
+      typeof to === 'string' && new RegExp(String(activeMatch ?? to)).test(path),
   );
   return item && { label: String(item.label), to: item.to as string };
 }

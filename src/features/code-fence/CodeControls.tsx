@@ -8,16 +8,23 @@ import styles from './CodeFence.module.css';
 
 /** The buttons of a code block; `code-controls.ts` answers them. */
 export function CodeControls(): ReactNode {
+  const wrap = translate({
+    id: 'code-fence.wrap.label',
+    message: 'Toggle code wrap',
+    description: 'Accessible name of the button that wraps long lines of a code block',
+  });
+  const copy = translate({
+    id: 'code-fence.copy.label',
+    message: 'Copy code',
+    description: 'Accessible name of the button that copies a code block',
+  });
   return (
     <span className={styles.controls}>
       <button
         type="button"
         className={`${square.square} ${styles.button}`}
-        aria-label={translate({
-          id: 'code-fence.wrap.label',
-          message: 'Toggle code wrap',
-          description: 'Accessible name of the button that wraps long lines of a code block',
-        })}
+        aria-label={wrap}
+        title={wrap}
         // The visitor changes it in the DOM, perhaps before the app has started.
         aria-pressed={SITE_OPTIONS.wrapCode}
         suppressHydrationWarning
@@ -28,11 +35,8 @@ export function CodeControls(): ReactNode {
       <button
         type="button"
         className={`${square.square} ${styles.button}`}
-        aria-label={translate({
-          id: 'code-fence.copy.label',
-          message: 'Copy code',
-          description: 'Accessible name of the button that copies a code block',
-        })}
+        aria-label={copy}
+        title={copy}
         suppressHydrationWarning
         {...{ [COPY_BUTTON]: '' }}
       >

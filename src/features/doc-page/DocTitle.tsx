@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { breakable } from '@site/src/ui/inline-text/breakable';
 import styles from './DocPage.module.css';
 
 /** The first-level heading of a page; the name of an option is code. */
 export function DocTitle({ title, isOption }: { title: string; isOption?: boolean }): ReactNode {
-  return <h1 className={styles.title}>{isOption ? <code>{title}</code> : title}</h1>;
+  return <h1 className={styles.title}>{isOption ? <code>{breakable(title)}</code> : title}</h1>;
 }

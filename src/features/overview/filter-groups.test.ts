@@ -41,3 +41,8 @@ it('keeps a whole group by its name, a page by its title, headings by theirs', (
 it.each(['cafe au lait', 'CAFÉ-AU', 'cafe-au lait'])('%s finds the accents and hyphens', (word) => {
   expect(left(word)).toEqual([['Others', [['Café-au-lait', ['Milk']]]]]);
 });
+
+it.each(['auto-extension', 'auto extension', 'autoExt'])('%s finds autoExtension', (word) => {
+  const options = { name: 'Options', hasOptions: true, pages: [page('lib.autoExtension')] };
+  expect(filterGroups([options], word)).toHaveLength(1);
+});

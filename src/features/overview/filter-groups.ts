@@ -26,13 +26,19 @@ function fold(text: string): string {
     .trim();
 }
 
+/** `autoExtension` is found as `auto extension`, which is what its address says too. */
+function inWords(name: string): string {
+  return name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+}
+
 /**
  * What the keyword leaves: all of a group whose name matches, all headings of a page whose title
  * matches, otherwise the headings that match. An empty keyword leaves everything.
  */
 export function filterGroups(groups: readonly OverviewGroup[], keyword: string): OverviewGroup[] {
   const wanted = fold(keyword);
-  const matches = (text: string): boolean => fold(text).includes(wanted);
+  const matches = (text: string): boolean =>
+    fold(text).includes(wanted) || fold(inWords(text)).includes(wanted);
   return groups.flatMap((group) => {
     if (matches(group.name)) return [group];
     const pages = group.pages.flatMap((page) => {

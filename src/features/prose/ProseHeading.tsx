@@ -1,6 +1,16 @@
 import { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import type { ComponentProps, ReactNode } from 'react';
+import { Children, isValidElement, type ComponentProps, type ReactNode } from 'react';
+import { breakable } from '@site/src/ui/inline-text/breakable';
+
+/** Code in a heading is mostly the name of an option, too long for a phone. */
+function withBreaks(children: ReactNode): ReactNode {
+  return Children.map(children, (child) => {
+    if (!isValidElement<{ children?: ReactNode }>(child) || child.type !== 'code') return child;
+    const { children: name } = child.props;
+    return typeof name === 'string' ? <code>{breakable(name)}</code> : child;
+  });
+}
 
 /** A heading of a page's text, with a link to itself. */
 export function ProseHeading({
@@ -23,7 +33,7 @@ export function ProseHeading({
   );
   return (
     <As {...props} id={id}>
-      {children}
+      {withBreaks(children)}
       <a className="hash" href={`#${id}`} aria-label={label} translate="no">
         #
       </a>

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
 import { parseInlineMarkdown, type InlineNode } from '@site/src/lib/labels/inline-markdown';
+import { breakable } from './breakable';
 
 function draw(nodes: readonly InlineNode[]): ReactNode[] {
   return nodes.map((node, index) =>
-    typeof node === 'string' ? node : <node.tag key={index}>{draw(node.children)}</node.tag>,
+    typeof node === 'string' ? (
+      node
+    ) : (
+      <node.tag key={index}>
+        {draw(node.children).map((child) => (typeof child === 'string' ? breakable(child) : child))}
+      </node.tag>
+    ),
   );
 }
 
