@@ -9,7 +9,16 @@ import { parse as parseYaml } from 'yaml';
 import { collectStatus } from '../../tools/i18n/collect.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const COPIED = ['docs', 'blog', 'i18n', 'src', 'tools', 'tests/lib', 'tests/house-rules', 'sidebars.ts'];
+const COPIED = [
+  'docs',
+  'blog',
+  'i18n',
+  'src',
+  'tools',
+  'tests/lib',
+  'tests/house-rules',
+  'sidebars.ts',
+];
 const CONFIGS = [
   'package.json',
   'docusaurus.config.ts',
