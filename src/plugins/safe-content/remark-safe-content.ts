@@ -10,7 +10,6 @@ const SAFE_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'pathname'];
 
 /** Browsers ignore white space and control characters in a scheme: `java\nscript:`. */
 function unsafeScheme(address: string): string | undefined {
-  // eslint-disable-next-line no-control-regex
   const scheme = SCHEME.exec(address.replace(/[\u0000-\u0020]+/g, ''))?.[1]?.toLowerCase();
   return scheme === undefined || SAFE_SCHEMES.includes(scheme) ? undefined : scheme;
 }
