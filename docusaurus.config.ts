@@ -13,6 +13,7 @@ import { createFrontMatterParser } from './src/plugins/front-matter/parse';
 import { createGitHistory } from './src/plugins/git-history';
 import type { FirstViewOptions } from './src/plugins/first-view';
 import type { PageDataOptions } from './src/plugins/page-data';
+import { remarkSafeContent } from './src/plugins/safe-content/remark-safe-content';
 import type { TranslationStateOptions } from './src/plugins/translation-state';
 import { readSiteEnvironment } from './src/site/environment';
 import { FOOTER_LINKS } from './src/site/footer';
@@ -49,6 +50,7 @@ const feed = {
 
 const content = {
   remarkPlugins: [
+    remarkSafeContent,
     remarkCjkFriendly,
     [npm2yarn, { sync: true, converters: PACKAGE_MANAGERS }] as [typeof npm2yarn, object],
   ],

@@ -2,12 +2,15 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const resolve = { alias: { '@site': path.resolve(import.meta.dirname) } };
+/** The site's bundler compiles JSX; a test of a component needs it compiled here. */
+const oxc = { jsx: { runtime: 'automatic' } } as const;
 
 export default defineConfig({
   test: {
     projects: [
       {
         resolve,
+        oxc,
         test: {
           name: 'unit',
           include: ['{src,tools,bench}/**/*.test.{ts,mts}', 'tests/house-rules/**/*.test.mts'],

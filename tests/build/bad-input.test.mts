@@ -91,6 +91,31 @@ const FAULTS: Fault[] = [
     says: ['docs/a.mdx', 'unknown code language "typoscript"', 'Use one of'],
   },
   {
+    name: 'a link that runs a script',
+    files: { 'docs/a.mdx': `${pageSource('A')}\n[x](javascript:alert)\n` },
+    says: [/docs\/a\.mdx:12:1: /, 'begins with javascript:', 'Use http'],
+  },
+  {
+    name: 'an image that does not exist',
+    files: { 'docs/a.mdx': `${pageSource('A')}\n![x](./nope.png)\n` },
+    says: ['docs/a.mdx', '(12:1)', './nope.png'],
+  },
+  {
+    name: 'an unknown component',
+    files: { 'docs/a.mdx': `${pageSource('A')}\n<Nope />\n` },
+    says: ['/a', 'Nope'],
+  },
+  {
+    name: 'an unknown author of a post',
+    files: {
+      'blog/2026-01-31-b.mdx': pageSource('B', ['date: 2026-01-31', 'authors: [nobody]']).replace(
+        '\n\n##',
+        '\n\n{/* truncate */}\n\n##',
+      ),
+    },
+    says: ['nobody'],
+  },
+  {
     name: 'a broken link',
     files: { 'docs/a.mdx': `${pageSource('A')}\n[x](/nope)\n` },
     says: ['/a', '/nope'],

@@ -4,11 +4,14 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { PAGE_INDEX_FILE, type PageIndexEntry } from '../../src/plugins/page-data/contract';
 import { readSiteEnvironment } from '../../src/site/environment';
-import { DEFAULT_LOCALE, LOCALES, LOCALE_CONFIGS } from '../../src/site/locales';
+import { DEFAULT_LOCALE, LOCALES, LOCALE_CONFIGS, type Locale } from '../../src/site/locales';
+import { MOVED_TEXTS, REDIRECTS } from '../../src/site/redirects';
+import { findRedirectProblems } from '../addresses/find-redirect-problems.mts';
 import { TRANSLATIONS_VARIABLE } from '../../src/lib/translation/places';
 import { composeNotFound } from './compose-not-found.mts';
 import { describeFaults, prepareTranslations } from './effective-translations.mts';
 import { placePages } from './place-pages.mts';
+import { writeRedirects } from './write-redirects.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const USAGE = `Usage: npm run build [-- --out-dir <folder>]
@@ -46,10 +49,30 @@ async function readIndex(folder: string): Promise<PageIndexEntry[]> {
 /** Pages without a source of their own: the blog's list and, where there is search, its page. */
 const OTHER_PAGES = ['blog/', 'search'];
 
+/** Keeps the old addresses of one language answering. Throws with every entry that cannot be. */
+async function redirectMoved(
+  outDir: string,
+  locale: Locale,
+  localeBase: string,
+  pages: readonly Pick<PageIndexEntry, 'routePath' | 'toc'>[],
+): Promise<void> {
+  const ids = pages.map(({ routePath, toc }): [string, Set<string>] => [
+    `/${routePath.slice(localeBase.length)}`,
+    new Set(toc.map(({ id }) => id)),
+  ]);
+  const problems = findRedirectProblems(REDIRECTS, new Map(ids));
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  const { htmlLang } = LOCALE_CONFIGS[locale];
+  const { url: siteUrl } = readSiteEnvironment(process.env);
+  const texts = MOVED_TEXTS[locale];
+  await writeRedirects(REDIRECTS, { outDir, localeBase, siteUrl, htmlLang, texts });
+}
+
 /** Turns what Docusaurus wrote into what a plain static host can serve. */
 async function finish(outDir: string): Promise<void> {
   const { baseUrl } = readSiteEnvironment(process.env);
   const routes: string[] = [];
+  const moved: string[] = [];
   const versions = new Set<string>();
   for (const locale of LOCALES) {
     const folder = locale === DEFAULT_LOCALE ? '' : locale;
@@ -57,10 +80,12 @@ async function finish(outDir: string): Promise<void> {
     const dir = path.join(outDir, folder);
     const pages = await readIndex(dir);
     const others = OTHER_PAGES.filter((page) => existsSync(path.join(dir, page, 'index.html'))).map(
-      (page) => ({ routePath: localeBase + page }),
+      (page) => ({ routePath: localeBase + page, toc: [] }),
     );
-    const moved = await placePages(dir, localeBase, [...pages, ...others]);
-    console.log(`${locale}: ${pages.length} pages, ${moved} of them leaves`);
+    const leaves = await placePages(dir, localeBase, [...pages, ...others]);
+    console.log(`${locale}: ${pages.length} pages, ${leaves} of them leaves`);
+    await redirectMoved(dir, locale, localeBase, [...pages, ...others]);
+    moved.push(...REDIRECTS.map(({ from }) => localeBase + from.slice(1)));
     routes.push(...pages.map((page) => page.routePath), ...others.map((page) => page.routePath));
     for (const { version } of pages) if (version) versions.add(version);
   }
@@ -77,6 +102,7 @@ async function finish(outDir: string): Promise<void> {
       locales: [...LOCALES],
       versions: [...versions].sort(),
       routes: routes.sort(),
+      moved,
     },
     entry: path.join(ROOT, 'src/features/not-found/first-view.ts'),
   });

@@ -2,11 +2,15 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { CHROMIUM_HELP, findChromium } from '../chromium/find-chromium.mts';
+import { showProgress } from '../lib/command.mts';
 import { readCounts, type Counts } from './counts.mts';
 import { BROWSER_TIERS, TIERS, type Step, type Tier } from './steps.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const REPORTS = path.join(ROOT, '.cache/reports');
+
+/** Steps that run side by side; as many as the smallest machine that this is run on has cores. */
+const AT_ONCE = 2;
 
 /** What stops a run; the step that is running is told, and the run ends with it. */
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
@@ -23,43 +27,80 @@ function reporterArgs(step: Step): string[] {
   return [];
 }
 
-function run(step: Step, report: string): Promise<number> {
+/** Runs a command. One that runs beside others is heard when it has ended, in one piece. */
+function run(step: Step, report: string): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const extra = reporterArgs(step);
     if (step.report === 'vitest') extra.push(`--outputFile.json=${report}`);
+    const color = process.stdout.isTTY && step.isIndependent ? { FORCE_COLOR: '1' } : {};
     const child = spawn(step.command, [...step.args, ...extra], {
       cwd: ROOT,
-      stdio: 'inherit',
-      env: { ...process.env, ...step.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      stdio: step.isIndependent ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, ...color, ...step.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
+    }
     const stop = (signal: NodeJS.Signals) => {
       isStopped = true;
       child.kill(signal);
     };
     for (const signal of SIGNALS) process.on(signal, stop);
     child.once('error', (error) => {
-      console.error(`${step.name}: ${error.message}`);
-      resolve(1);
+      resolve({ code: 1, output: `${step.name}: ${error.message}\n` });
     });
-    child.once('exit', (code, signal) => {
+    child.once('close', (code, signal) => {
       for (const name of SIGNALS) process.off(name, stop);
-      if (signal) console.error(`${step.name}: stopped by ${signal}`);
-      resolve(code ?? 1);
+      if (signal) output += `${step.name}: stopped by ${signal}\n`;
+      resolve({ code: code ?? 1, output });
     });
   });
 }
 
 async function runStep(step: Step, index: number, count: number): Promise<Outcome> {
-  console.log(`\n[${index + 1}/${count}] ${step.name}`);
+  const title = `[${index + 1}/${count}] ${step.name}`;
+  if (!step.isIndependent) console.log(`\n${title}`);
   const report = path.join(REPORTS, `${step.name.replace(/\W+/g, '-')}.json`);
   await fs.rm(report, { force: true });
   const started = performance.now();
-  const code = await run(step, report);
+  const { code, output } = await run(step, report);
   const seconds = (performance.now() - started) / 1000;
   const counts = await readCounts(step.report, report, code);
   const verdict = counts.failed === 0 ? 'ok' : 'FAILED';
+  showProgress('');
+  // What a step that went well has to say is in its report; a warning is worth reading.
+  const isSilent = step.isIndependent && counts.failed === 0 && step.report !== undefined;
+  if (output && !isSilent) console.log(`\n${title}\n${output.trimEnd()}`);
   console.log(`${verdict}: ${step.name} (${seconds.toFixed(1)} s)`);
   return { step, seconds, ...counts };
+}
+
+/** Runs the independent steps, two at a time, then the others one after the other. */
+async function runSteps(steps: readonly Step[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const waiting = [...steps.entries()].filter(([, step]) => step.isIndependent);
+  const running = new Set<string>();
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next && !isStopped; next = waiting.shift()) {
+      const [index, step] = next;
+      running.add(step.name);
+      showProgress(`running: ${[...running].join(', ')}`);
+      outcomes.push(await runStep(step, index, steps.length));
+      running.delete(step.name);
+      if (running.size > 0) showProgress(`running: ${[...running].join(', ')}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  for (const [index, step] of steps.entries()) {
+    if (step.isIndependent) continue;
+    if (isStopped) break;
+    const outcome = await runStep(step, index, steps.length);
+    outcomes.push(outcome);
+    // Everything after a failed build would test an older one.
+    if (step.name === 'production build' && outcome.failed > 0) break;
+  }
+  return outcomes;
 }
 
 async function main(tier: Tier): Promise<void> {
@@ -70,14 +111,7 @@ async function main(tier: Tier): Promise<void> {
     return;
   }
   await fs.mkdir(REPORTS, { recursive: true });
-  const outcomes: Outcome[] = [];
-  for (const [index, step] of steps.entries()) {
-    const outcome = await runStep(step, index, steps.length);
-    outcomes.push(outcome);
-    if (isStopped) break;
-    // Everything after a failed build would test an older one.
-    if (step.name === 'production build' && outcome.failed > 0) break;
-  }
+  const outcomes = await runSteps(steps);
   const failed = outcomes.filter((outcome) => outcome.failed > 0);
   if (failed.length > 0) console.log(`\nFailed: ${failed.map(({ step }) => step.name).join(', ')}`);
   const sum = (key: keyof Counts): number => outcomes.reduce((total, one) => total + one[key], 0);

@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
 /** One command of a test run. */
 export interface Step {
   name: string;
@@ -6,36 +10,91 @@ export interface Step {
   /** How the step's tests are counted; without it the step itself is one check. */
   report?: 'vitest' | 'playwright';
   env?: Readonly<Record<string, string>>;
+  /** Whether it may run beside others: it writes nothing that they read. */
+  isIndependent?: boolean;
 }
 
 const node = process.execPath;
 const bin = (file: string, ...args: string[]) => ({ command: node, args: [file, ...args] });
 const tsx = (file: string, ...args: string[]) => bin('--import=tsx', file, ...args);
 
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/**
+ * Where a linter keeps what it found in files that have not changed. The name carries what else
+ * its verdict depends on: its configuration and the versions of all packages.
+ */
+function cache(tool: string, config: string): string {
+  const hash = createHash('sha256');
+  for (const file of [config, 'package-lock.json'])
+    hash.update(fs.readFileSync(path.join(ROOT, file)));
+  return `.cache/${tool}-${hash.digest('hex').slice(0, 8)}`;
+}
+const cached = (tool: string, config: string): string[] => [
+  '--cache',
+  '--cache-strategy',
+  'content',
+  '--cache-location',
+  cache(tool, config),
+];
+
 const TYPES: Step = {
   name: 'types',
-  ...bin('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'),
+  ...bin(
+    'node_modules/typescript/bin/tsc',
+    '--noEmit',
+    '--incremental',
+    '--tsBuildInfoFile',
+    '.cache/types.tsbuildinfo',
+    '-p',
+    '.',
+  ),
+  isIndependent: true,
 };
-const LINT: Step = { name: 'lint: code', ...bin('node_modules/eslint/bin/eslint.js', '.') };
+const LINT: Step = {
+  name: 'lint: code',
+  ...bin('node_modules/eslint/bin/eslint.js', ...cached('eslint', 'eslint.config.mjs'), '.'),
+  isIndependent: true,
+};
 const STYLES: Step = {
   name: 'lint: styles',
-  ...bin('node_modules/stylelint/bin/stylelint.mjs', 'src/**/*.css'),
+  ...bin(
+    'node_modules/stylelint/bin/stylelint.mjs',
+    ...cached('stylelint', 'stylelint.config.mjs'),
+    'src/**/*.css',
+  ),
+  isIndependent: true,
 };
 const MARKDOWN: Step = {
   name: 'lint: Markdown',
   ...bin('node_modules/markdownlint-cli2/markdownlint-cli2-bin.mjs'),
+  isIndependent: true,
 };
 const FORMAT: Step = {
   name: 'format',
-  ...bin('node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
+  ...bin(
+    'node_modules/prettier/bin/prettier.cjs',
+    '--check',
+    ...cached('prettier', '.prettierrc.json'),
+    '--log-level',
+    'warn',
+    '.',
+  ),
+  isIndependent: true,
 };
 const UNIT: Step = {
   name: 'unit tests and house rules',
   ...bin('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit'),
   report: 'vitest',
+  isIndependent: true,
 };
-const TRANSLATIONS: Step = { name: 'translations', ...tsx('tools/i18n/cli.mts', 'check') };
+const TRANSLATIONS: Step = {
+  name: 'translations',
+  ...tsx('tools/i18n/cli.mts', 'check'),
+  isIndependent: true,
+};
 const BUILD: Step = { name: 'production build', ...tsx('tools/build/build.mts') };
+const BUDGETS: Step = { name: 'budgets of page weight', ...tsx('tools/budgets/budgets.mts') };
 const BUILD_TESTS: Step = {
   name: 'builds: bad input, base path, hosting',
   ...bin('node_modules/vitest/vitest.mjs', 'run', '--project', 'build'),
@@ -53,8 +112,9 @@ const ALL_ROUTES: Step = {
   env: { A11Y_ROUTES: 'all' },
 };
 
-const FAST = [TYPES, LINT, STYLES, MARKDOWN, FORMAT, TRANSLATIONS, UNIT];
-const ALL = [...FAST, BUILD, BUILD_TESTS, BROWSER];
+/** The longest first: two run at a time, and the last one should not run alone. */
+const FAST = [UNIT, LINT, TYPES, TRANSLATIONS, FORMAT, MARKDOWN, STYLES];
+const ALL = [...FAST, BUILD, BUDGETS, BUILD_TESTS, BROWSER];
 
 /**
  * The tiers. `fast` needs no build and no browser; `all` is `npm test`; `full` adds what takes too

@@ -28,6 +28,8 @@ function useResolution(pathname: string): Resolution {
       locales,
       versions: versions.flatMap(({ isLast, path }) => (isLast ? [] : path.split('/').slice(-1))),
       routes: exactPaths(routes),
+      // No link inside the site leads to a moved page: the build would have stopped.
+      moved: [],
     });
   }, [pathname, i18n, versions]);
 }

@@ -6,6 +6,7 @@ const site: SiteAddresses = {
   defaultLocale: 'en',
   locales: ['en', 'zh'],
   versions: ['1.0'],
+  moved: ['/old/page'],
   routes: [
     '/',
     '/blog/',

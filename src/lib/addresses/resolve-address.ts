@@ -10,6 +10,8 @@ export interface SiteAddresses {
   versions: readonly string[];
   /** Address of every page in its one true form, with base path, language and version. */
   routes: readonly string[];
+  /** Addresses of pages that have moved, in the same form; each answers and leads on. */
+  moved: readonly string[];
 }
 
 export type Resolution =
@@ -40,7 +42,7 @@ function fold(path: string): string {
  * the default language behind its superfluous prefix (`/en/x`), or nothing that exists.
  */
 export function resolveAddress(pathname: string, site: SiteAddresses): Resolution {
-  const { base, defaultLocale, locales, versions, routes } = site;
+  const { base, defaultLocale, locales, versions, routes, moved } = site;
   const inside = pathname.toLowerCase().startsWith(base.toLowerCase())
     ? pathname.slice(base.length)
     : pathname.replace(/^\/+/, '');
@@ -52,7 +54,7 @@ export function resolveAddress(pathname: string, site: SiteAddresses): Resolutio
   }
 
   const wanted = fold(base + inside);
-  const route = routes.find((candidate) => fold(candidate) === wanted);
+  const route = [...routes, ...moved].find((candidate) => fold(candidate) === wanted);
   if (route !== undefined && route !== pathname) return { kind: 'redirect', to: route };
 
   const [first = '', second = ''] = inside.split('/');

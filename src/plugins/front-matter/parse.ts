@@ -10,7 +10,7 @@ function schemaFor(file: string) {
 /** A slug is a path inside the site: no host, no parent folder, no query, fragment or escape. */
 function isInsideSite(slug: string): boolean {
   return (
-    /^\/?[\p{L}\p{N}\w.~-]*(?:\/[\p{L}\p{N}\w.~-]+)*\/?$/u.test(slug) &&
+    /^\/?(?:[\p{L}\p{N}\w.~-]+\/)*[\p{L}\p{N}\w.~-]*$/u.test(slug) &&
     !slug.split('/').some((segment) => segment === '..' || segment === '.')
   );
 }
@@ -32,10 +32,8 @@ export function createFrontMatterParser(
     };
     if (params.fileContent.includes('\0')) fail('holds a NUL byte. Save it as plain UTF-8 text.');
     if (params.fileContent.includes('\uFFFD')) fail('is not UTF-8. Save it with that encoding.');
-    if (
-      /^---\r?\n/.test(params.fileContent) &&
-      !/\n---[ \t]*(?:\r?\n|$)/.test(params.fileContent.slice(3))
-    ) {
+    const text = params.fileContent.replace(/^\uFEFF/, '');
+    if (/^---\r?\n/.test(text) && !/\n---[ \t]*(?:\r?\n|$)/.test(text.slice(3))) {
       fail(
         'the front matter opens with --- but is never closed. Add a line --- after the last key.',
       );
@@ -43,9 +41,14 @@ export function createFrontMatterParser(
 
     const result = await params.defaultParseFrontMatter(params).catch((error: Error) => {
       const mark = (error as { mark?: { line: number } }).mark;
-      const line = mark ? ` on line ${mark.line + 2}` : '';
+      const line = mark ? ` on line ${mark.line + 1}` : '';
       return fail(`broken front matter${line}: ${error.message.split('\n')[0]} Correct the YAML.`);
     });
+
+    // The schema copies what it checks, and a copy takes this key for its own prototype.
+    if (Object.hasOwn(result.frontMatter, '__proto__')) {
+      fail('unknown front matter key "__proto__". Remove it.');
+    }
 
     const { error } = schemaFor(file).validate(result.frontMatter, { abortEarly: false });
     if (error) {

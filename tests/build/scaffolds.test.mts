@@ -1,0 +1,197 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFrontMatterParser } from '../../src/plugins/front-matter/parse';
+import { readSections } from '../../src/lib/translation/sections';
+import { parse as parseYaml } from 'yaml';
+import { collectStatus } from '../../tools/i18n/collect.mts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const COPIED = [
+  'docs',
+  'blog',
+  'i18n',
+  'src',
+  'tools',
+  'tests/lib',
+  'tests/house-rules',
+  'sidebars.ts',
+];
+const CONFIGS = [
+  'package.json',
+  'docusaurus.config.ts',
+  'tsconfig.json',
+  'eslint.config.mjs',
+  'stylelint.config.mjs',
+  'vitest.config.mts',
+  '.prettierrc.json',
+];
+const ZH = 'i18n/zh/docusaurus-plugin-content-docs/current';
+
+const TEXTS = [
+  '--description',
+  "Keep what isn't used out.",
+  '--description-zh',
+  '移除未使用的代码。',
+];
+const TITLES = ['--title', 'Tree shaking', '--title-zh', '摇树优化'];
+const PAGE = ['page', '--path', 'guide/basic/tree-shaking', ...TITLES, ...TEXTS];
+const OPTION = ['option', '--name', 'treeShake', '--type', "boolean | 'auto'", ...TEXTS];
+const POST = ['post', '--slug', 'news', '--date', '2026-01-31', ...TITLES, ...TEXTS];
+const FEATURE = ['feature', '--name', 'copy-link', '--text', 'Copy link', '--text-zh', '复制链接'];
+
+let dir: string;
+beforeAll(async () => {
+  dir = await fs.mkdtemp(path.join(os.tmpdir(), 'new-'));
+  for (const name of [...COPIED, ...CONFIGS]) {
+    await fs.cp(path.join(ROOT, name), path.join(dir, name), { recursive: true });
+  }
+  await fs.symlink(path.join(ROOT, 'node_modules'), path.join(dir, 'node_modules'));
+});
+afterAll(() => fs.rm(dir, { recursive: true }));
+
+function node(...args: string[]) {
+  const env = { ...process.env, NO_COLOR: '1', VITEST: undefined, NODE_ENV: undefined };
+  return spawnSync(process.execPath, args, { cwd: dir, encoding: 'utf8', env });
+}
+const run = (args: readonly string[]) => node('--import=tsx', 'tools/new/cli.mts', ...args);
+const read = (file: string) => fs.readFile(path.join(dir, file), 'utf8');
+
+async function parseFrontMatter(file: string) {
+  const parser = createFrontMatterParser(dir, (message) => expect.fail(message));
+  const fileContent = await read(file);
+  return parser({
+    filePath: path.join(dir, file),
+    fileContent,
+    defaultParseFrontMatter: async () => {
+      const [, yaml, content] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(fileContent)!;
+      return { frontMatter: parseYaml(yaml!) as Record<string, unknown>, content: content! };
+    },
+  });
+}
+
+describe('wrong usage', () => {
+  it.each([
+    [[], 'Say what to create'],
+    [['poster'], 'no kind "poster"'],
+    [['page'], 'Missing: --path'],
+    [['page', '--nope'], '--nope'],
+    [['feature', '--name', 'CopyLink', ...FEATURE.slice(3)], 'lower-case'],
+    [['feature', '--name', '../x', ...FEATURE.slice(3)], 'lower-case'],
+    [['page', '--path', '../../x', ...TITLES, ...TEXTS], 'lower-case'],
+    [['post', '--slug', 'x', '--date', '2026-02-31', ...TITLES, ...TEXTS], 'no date'],
+    [['option', '--name', 'tree-shake', ...OPTION.slice(3)], 'as in the configuration'],
+    [[...FEATURE.slice(0, 6), 'Copy'], 'in Chinese'],
+  ])('%j', (args, reason) => {
+    const { status, stderr, stdout } = run(args);
+    expect(status, stderr).toBe(2);
+    expect(stderr).toContain(reason);
+    expect(stderr).toContain('Usage: npm run new');
+    expect(stdout).toBe('');
+  });
+});
+
+it('--dry-run writes nothing', async () => {
+  const { status, stdout } = run([...PAGE, '--dry-run']);
+  expect(status).toBe(0);
+  expect(stdout).toContain('Would create docs/guide/basic/tree-shaking.mdx');
+  await expect(read('docs/guide/basic/tree-shaking.mdx')).rejects.toThrow('ENOENT');
+  expect(await read('sidebars.ts')).not.toContain('tree-shaking');
+});
+
+it('names the groups that exist', () => {
+  const { status, stderr } = run([...PAGE, '--group', 'nope']);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/no group "nope"\. Use one of guide-start, /);
+});
+
+describe('creates', () => {
+  beforeAll(() => {
+    for (const args of [PAGE, OPTION, POST, FEATURE]) {
+      const { status, stderr } = run(args);
+      expect(status, stderr).toBe(0);
+    }
+  });
+
+  const PAGES: [string, string, string][] = [
+    ['docs/guide/basic/tree-shaking.mdx', `${ZH}/guide/basic/tree-shaking.mdx`, '摇树优化'],
+    ['docs/config/lib/tree-shake.mdx', `${ZH}/config/lib/tree-shake.mdx`, 'lib.treeShake'],
+    [
+      'blog/2026-01-31-news.mdx',
+      'i18n/zh/docusaurus-plugin-content-blog/2026-01-31-news.mdx',
+      '摇树优化',
+    ],
+  ];
+  it.each(PAGES)(
+    '%s and its twin, as the schema of front matter wants them',
+    async (en, zh, title) => {
+      for (const file of [en, zh]) {
+        await parseFrontMatter(file);
+        expect((await readSections(await read(file))).headingsWithoutId).toEqual([]);
+      }
+      const { frontMatter } = await parseFrontMatter(zh);
+      expect(frontMatter.title).toBe(title);
+      expect(frontMatter.description).toBe('移除未使用的代码。');
+    },
+  );
+
+  it('the facts of an option', async () => {
+    const { frontMatter } = await parseFrontMatter('docs/config/lib/tree-shake.mdx');
+    expect(frontMatter).toMatchObject({
+      option: 'treeShake',
+      type: "boolean | 'auto'",
+      default: 'undefined',
+      topLevel: false,
+    });
+  });
+
+  it('entries of the sidebar, beside their neighbours', async () => {
+    const sidebars = await read('sidebars.ts');
+    expect(sidebars).toContain("'guide/basic/upgrade-rslib',\n        'guide/basic/tree-shaking',");
+    expect(sidebars).toContain("'config/lib/umd-name',\n        'config/lib/tree-shake',");
+  });
+
+  it('twins that nobody has accepted: every section is still to be translated', async () => {
+    const { pages } = await collectStatus(dir);
+    for (const page of pages.filter(({ findings }) => findings.length > 0)) {
+      expect(new Set(page.findings.map(({ kind }) => kind))).toEqual(new Set(['unaccepted']));
+    }
+    const behind = pages.filter(({ findings }) => findings.length > 0);
+    expect(behind.map(({ findings }) => findings[0]!.page)).toEqual([
+      'blog/2026-01-31-news.mdx',
+      'docs/config/lib/tree-shake.mdx',
+      'docs/guide/basic/tree-shaking.mdx',
+    ]);
+  });
+
+  it('what linters and Prettier accept, with a test that passes and can fail', async () => {
+    const feature = 'src/features/copy-link';
+    const files = PAGES.flatMap(([en, zh]) => [en, zh]);
+    const prettier = ['--check', ...files, feature, 'sidebars.ts', 'i18n/zh/code.json'];
+    const checks = [
+      node('node_modules/prettier/bin/prettier.cjs', ...prettier),
+      node('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'),
+      node('node_modules/eslint/bin/eslint.js', feature),
+      node('node_modules/stylelint/bin/stylelint.mjs', `${feature}/*.css`),
+      node('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', feature),
+      node('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'ui-strings'),
+    ];
+    for (const { status, stdout, stderr } of checks) expect(status, stdout + stderr).toBe(0);
+    const code = await read(`${feature}/CopyLink.tsx`);
+    await fs.writeFile(path.join(dir, feature, 'CopyLink.tsx'), code.replace('Copy link', 'Copy'));
+    expect(
+      node('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', feature).status,
+    ).not.toBe(0);
+  });
+
+  it('nothing twice', async () => {
+    const before = await read('docs/guide/basic/tree-shaking.mdx');
+    const again = run(PAGE);
+    expect(again.status).toBe(1);
+    expect(again.stderr).toContain('docs/guide/basic/tree-shaking.mdx');
+    expect(again.stderr).toContain('nothing was written');
+    expect(await read('docs/guide/basic/tree-shaking.mdx')).toBe(before);
+  });
+});

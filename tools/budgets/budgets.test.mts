@@ -1,0 +1,51 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkBudgets } from './check-budgets.mts';
+import { measurePage } from './measure.mts';
+
+const BUDGETS = { doc: { page: '/a', firstViewBytes: 100, appBytes: 50 } };
+
+describe('budgets', () => {
+  it('are met up to the last byte', () => {
+    expect(checkBudgets(BUDGETS, { doc: { firstViewBytes: 100, appBytes: 50 } })).toEqual([]);
+  });
+
+  it('name what is over, by how much, and what to do', () => {
+    const findings = checkBudgets(BUDGETS, { doc: { firstViewBytes: 101, appBytes: 60 } });
+    expect(findings).toEqual([
+      expect.stringMatching(
+        /^doc \(\/a\): first view weighs 101 bytes, 1 over its budget of 100\./,
+      ),
+      expect.stringMatching(/app weighs 60 bytes, 10 over its budget of 50\..*budgets\.json/),
+    ]);
+  });
+});
+
+describe('a page', () => {
+  let dir: string;
+  beforeAll(async () => {
+    dir = await fs.mkdtemp(path.join(os.tmpdir(), 'budgets-'));
+    const page = '<link rel=stylesheet href=/a.css><script src=/a.js></script><p>Text';
+    await fs.writeFile(path.join(dir, 'a.html'), page);
+    await fs.writeFile(path.join(dir, 'a.css'), 'p{color:red}');
+    await fs.writeFile(path.join(dir, 'a.js'), 'run()');
+    await fs.writeFile(path.join(dir, 'b.html'), '<script src=/gone.js></script>');
+  });
+  afterAll(() => fs.rm(dir, { recursive: true }));
+
+  it('weighs what it loads', async () => {
+    const before = await measurePage(dir, '/a');
+    expect(before.firstViewBytes).toBeGreaterThan(before.appBytes);
+    // Random text cannot be compressed.
+    const random = Array.from({ length: 2000 }, () => Math.random().toString(36)).join('');
+    await fs.writeFile(path.join(dir, 'c.css'), `p{content:"${random}"}`);
+    await fs.writeFile(path.join(dir, 'c.html'), '<link rel=stylesheet href=/c.css><p>Text');
+    expect((await measurePage(dir, '/c')).firstViewBytes).toBeGreaterThan(10_000);
+  });
+
+  it('that needs what is not there cannot be weighed', async () => {
+    await expect(measurePage(dir, '/b')).rejects.toThrow('no /gone.js, which /b needs');
+  });
+});

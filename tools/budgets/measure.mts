@@ -1,0 +1,71 @@
+import fs from 'node:fs/promises';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { parse, defaultTreeAdapter as tree } from 'parse5';
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { resolveFile } from '../serve/static-host.mts';
+
+const compress = promisify(zlib.brotliCompress);
+
+/** Brotli bytes of what a page needs to be read, and of the app that takes it over. */
+export interface Weights {
+  firstViewBytes: number;
+  appBytes: number;
+}
+
+/** Compressed sizes by file: pages share most of theirs. */
+const sizes = new Map<string, Promise<number>>();
+
+async function compressedBytes(file: string): Promise<number> {
+  const content = await fs.readFile(file);
+  const params = {
+    [zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY,
+    [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  return (await compress(content, { params })).length;
+}
+
+function sizeOf(file: string): Promise<number> {
+  const size = sizes.get(file) ?? compressedBytes(file);
+  sizes.set(file, size);
+  return size;
+}
+
+/** Addresses of the page's stylesheets and preloaded fonts, and of its scripts. */
+function readAssets(html: string): { firstView: string[]; app: string[] } {
+  const assets = { firstView: [] as string[], app: [] as string[] };
+  const visit = (node: Tree.ParentNode): void => {
+    for (const child of node.childNodes) {
+      if (!tree.isElementNode(child)) continue;
+      const attribute = (name: string) => child.attrs.find((one) => one.name === name)?.value;
+      const { tagName } = child;
+      const rel = attribute('rel');
+      if (tagName === 'script') assets.app.push(attribute('src') ?? '');
+      if (
+        tagName === 'link' &&
+        (rel === 'stylesheet' || (rel === 'preload' && attribute('as') === 'font'))
+      )
+        assets.firstView.push(attribute('href') ?? '');
+      visit(child);
+    }
+  };
+  visit(parse(html));
+  return { firstView: assets.firstView.filter(Boolean), app: assets.app.filter(Boolean) };
+}
+
+/** Weighs the page at `address` of a build that lives at the root of its host. */
+export async function measurePage(build: string, address: string): Promise<Weights> {
+  const fileOf = (pathname: string): string => {
+    const file = resolveFile(build, pathname);
+    if (!file) throw new Error(`The build has no ${pathname}, which ${address} needs.`);
+    return file;
+  };
+  const page = fileOf(address);
+  const assets = readAssets(await fs.readFile(page, 'utf8'));
+  const sum = async (files: readonly string[]): Promise<number> =>
+    (await Promise.all([...new Set(files)].map(sizeOf))).reduce((total, one) => total + one, 0);
+  return {
+    firstViewBytes: await sum([page, ...assets.firstView.map(fileOf)]),
+    appBytes: await sum(assets.app.map(fileOf)),
+  };
+}

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { LinkChecker, LinkState, type LinkResult } from 'linkinator';
+import { readSiteEnvironment } from '../../src/site/environment';
+import { EXIT, UsageError, runCommand, showProgress } from '../lib/command.mts';
+import { listen } from '../serve/static-host.mts';
+import { findLinks } from './find-links.mts';
+import { SKIPPED_LINKS } from './skipped-links';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+/** As many at once as a polite visitor with many tabs. */
+const CONCURRENCY = 8;
+const TIMEOUT_MS = 15_000;
+const RETRIES = 1;
+const RETRY_JITTER_MS = 500;
+
+const USAGE = `Usage: npm run check:links [-- --dir <folder>] [--timeout <ms>] [--no-skip]
+
+Asks every address of other sites that the pages of build/ (or the given folder) link to, and lists
+page, link and status of those that do not answer well. Only on request: it needs the network, and
+other people's sites. tools/check-links/skipped-links.ts says what is not asked; --no-skip asks all.
+
+Exit codes: 0 all answer, 1 findings or no build, 2 wrong usage.`;
+
+function parseFlags(args: readonly string[]) {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        dir: { type: 'string', default: 'build' },
+        timeout: { type: 'string', default: String(TIMEOUT_MS) },
+        'no-skip': { type: 'boolean', default: false },
+      },
+    });
+    if (!/^[1-9]\d*$/.test(values.timeout)) throw new Error('--timeout must be milliseconds.');
+    return { ...values, timeout: Number(values.timeout) };
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+/** Asks each address once: linkinator reads one page that holds them all. */
+async function askAll(links: readonly string[], timeout: number): Promise<LinkResult[]> {
+  if (links.length === 0) return [];
+  const anchors = links.map((link) => `<a href="${link.replaceAll('&', '&amp;')}">x</a>`).join('');
+  const host = http.createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html').end(`<!doctype html>${anchors}`);
+  });
+  const page = `http://127.0.0.1:${await listen(host, 0)}/`;
+  try {
+    const checker = new LinkChecker();
+    const results: LinkResult[] = [];
+    checker.on('link', (result) => {
+      if (result.url === page) return;
+      results.push(result);
+      showProgress(`${results.length} of ${links.length} links`);
+    });
+    await checker.check({
+      path: page,
+      timeout,
+      concurrency: CONCURRENCY,
+      retry: true,
+      retryErrors: true,
+      retryErrorsCount: RETRIES,
+      retryErrorsJitter: RETRY_JITTER_MS,
+    });
+    const unasked = links.filter((link) => !results.some(({ url }) => url === link));
+    if (unasked.length > 0) throw new Error(`These were not asked: ${unasked.join(', ')}`);
+    return results;
+  } finally {
+    showProgress('');
+    host.close();
+  }
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  const { dir, timeout, 'no-skip': asksAll } = parseFlags(args);
+  const build = path.resolve(ROOT, dir);
+  if (!existsSync(build)) throw new Error(`There is no ${dir}/. Run npm run build first.`);
+  const all = await findLinks(build, new URL(readSiteEnvironment(process.env).url).origin);
+  const asked = [...all.keys()].filter(
+    (link) => asksAll || !SKIPPED_LINKS.some(({ pattern }) => pattern.test(link)),
+  );
+  const broken = (await askAll(asked, timeout)).filter(({ state }) => state === LinkState.BROKEN);
+  for (const { url, status } of broken) {
+    const says = status || `no answer in ${timeout} ms, or no such host`;
+    for (const page of all.get(url) ?? []) console.log(`${page} → ${url} → ${says}`);
+  }
+  const skipped = all.size - asked.length;
+  console.log(`${asked.length} links asked, ${skipped} skipped, ${broken.length} do not answer.`);
+  return broken.length > 0 ? EXIT.findings : EXIT.ok;
+}
+
+await runCommand(USAGE, main);

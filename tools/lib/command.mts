@@ -1,0 +1,45 @@
+/** What every command of this project ends with. */
+export const EXIT = { ok: 0, findings: 1, usage: 2, interrupted: 130 } as const;
+
+/** The command was not used as its help says; it is shown after the message. */
+export class UsageError extends Error {}
+
+/** Tells how long work goes on, to people only: a pipe or a log gets no line of it. */
+export function showProgress(text: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
+}
+
+/**
+ * Runs a command by the conventions of all of them: `--help` prints the usage, wrong usage goes to
+ * standard error with exit code 2, a closed pipe ends the command in silence.
+ */
+export async function runCommand(
+  usage: string,
+  main: (args: readonly string[]) => Promise<number>,
+): Promise<void> {
+  // A reader that has seen enough, such as `head`, closes the pipe.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(process.exitCode ?? EXIT.ok);
+    throw error;
+  });
+  const args = process.argv.slice(2);
+  if (args[0] === 'help' || args.some((arg) => arg === '--help' || arg === '-h')) {
+    console.log(usage);
+    return;
+  }
+  try {
+    process.exitCode = await main(args);
+  } catch (error) {
+    const { message, name } = error as Error;
+    if (name === 'ExitPromptError') {
+      console.error('Stopped; nothing was written.');
+      process.exitCode = EXIT.interrupted;
+      return;
+    }
+    const isUsage = error instanceof UsageError;
+    console.error(isUsage ? `${message}\n\n${usage}` : message);
+    process.exitCode = isUsage ? EXIT.usage : EXIT.findings;
+  } finally {
+    showProgress('');
+  }
+}
