@@ -5,6 +5,8 @@ import logger from '@docusaurus/logger';
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import { TRANSLATIONS_VARIABLE } from './src/lib/translation/places';
+import { ARCHIVING_VARIABLE, readArchived, readVersions } from './src/lib/versions/places';
+import { outsideSitemap, versionSettings } from './src/lib/versions/settings';
 import { PACKAGE_MANAGERS } from './src/plugins/code-fences/package-managers';
 import { rehypeCodeFences } from './src/plugins/code-fences/rehype-code-fences';
 import { createFrontMatterParser } from './src/plugins/front-matter/parse';
@@ -17,6 +19,7 @@ import { FOOTER_LINKS } from './src/site/footer';
 import { DEFAULT_LOCALE, LOCALES, LOCALE_CONFIGS, SITE_TEXTS, asLocale } from './src/site/locales';
 import { NAVBAR_ITEMS, SEARCH_AREAS } from './src/site/navbar';
 import type { SiteFacts } from './src/site/client';
+import { MAINTAINED_VERSIONS } from './src/site/versions';
 
 const DOCUMENTED_VERSION = '1.0.1';
 const STORAGE_NAMESPACE = 'rslib';
@@ -26,6 +29,8 @@ const env = readSiteEnvironment(process.env);
 const locale = asLocale(process.env.DOCUSAURUS_CURRENT_LOCALE);
 const localeBase = locale === DEFAULT_LOCALE ? env.baseUrl : `${env.baseUrl}${locale}/`;
 const texts = SITE_TEXTS[locale];
+const versions = readVersions(__dirname);
+const archiving = process.env[ARCHIVING_VARIABLE];
 const isProduction = process.env.NODE_ENV === 'production';
 
 const sourceUrl = [env.repository, 'tree', env.branch, env.directory].filter(Boolean).join('/');
@@ -49,6 +54,8 @@ const siteFacts: SiteFacts = {
   sourceUrl,
   toolVersion: DOCUMENTED_VERSION,
   searchProvider: env.searchProvider,
+  archivedVersions: readArchived(__dirname).map(({ version }) => version),
+  isArchive: archiving !== undefined,
 };
 
 const config: Config = {
@@ -95,6 +102,7 @@ const config: Config = {
           showLastUpdateTime: true,
           breadcrumbs: true,
           exclude: ['**/shared/**'],
+          ...versionSettings(versions, MAINTAINED_VERSIONS, archiving),
           ...content,
         },
         blog: {
@@ -118,7 +126,12 @@ const config: Config = {
         },
         pages: false,
         theme: { customCss: ['./src/design/index.css'] },
-        sitemap: { lastmod: null, changefreq: null, priority: null },
+        sitemap: {
+          lastmod: null,
+          changefreq: null,
+          priority: null,
+          ignorePatterns: outsideSitemap(versions, localeBase),
+        },
       } satisfies PresetOptions,
     ],
   ],
