@@ -6,6 +6,8 @@ import { PAGE_INDEX_FILE, type PageIndexEntry } from '../../src/plugins/page-dat
 import { readSiteEnvironment } from '../../src/site/environment';
 import { DEFAULT_LOCALE, LOCALES, LOCALE_CONFIGS } from '../../src/site/locales';
 import { TRANSLATIONS_VARIABLE } from '../../src/lib/translation/places';
+import { ARCHIVING_VARIABLE, readArchived } from '../../src/lib/versions/places';
+import { addArchivedVersion } from './archived-versions.mts';
 import { composeNotFound } from './compose-not-found.mts';
 import { describeFaults, prepareTranslations } from './effective-translations.mts';
 import { placePages } from './place-pages.mts';
@@ -63,6 +65,13 @@ async function finish(outDir: string): Promise<void> {
     console.log(`${locale}: ${pages.length} pages, ${moved} of them leaves`);
     routes.push(...pages.map((page) => page.routePath), ...others.map((page) => page.routePath));
     for (const { version } of pages) if (version) versions.add(version);
+  }
+  // A build for the archive of one version needs none of the others.
+  for (const manifest of process.env[ARCHIVING_VARIABLE] ? [] : readArchived(ROOT)) {
+    await addArchivedVersion(ROOT, outDir, manifest, baseUrl);
+    routes.push(...manifest.routes);
+    versions.add(manifest.version);
+    console.log(`${manifest.version}: ${manifest.routes.length} pages from the archive`);
   }
   await composeNotFound({
     outDir,
