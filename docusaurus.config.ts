@@ -5,7 +5,12 @@ import logger from '@docusaurus/logger';
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import { TRANSLATIONS_VARIABLE } from './src/lib/translation/places';
-import { ARCHIVING_VARIABLE, readArchived, readVersions } from './src/lib/versions/places';
+import {
+  ARCHIVE_FOLDER,
+  ARCHIVING_VARIABLE,
+  readArchived,
+  readVersions,
+} from './src/lib/versions/places';
 import { outsideSitemap, versionSettings } from './src/lib/versions/settings';
 import { PACKAGE_MANAGERS } from './src/plugins/code-fences/package-managers';
 import { rehypeCodeFences } from './src/plugins/code-fences/rehype-code-fences';
@@ -33,8 +38,11 @@ const versions = readVersions(__dirname);
 const archiving = process.env[ARCHIVING_VARIABLE];
 const isProduction = process.env.NODE_ENV === 'production';
 
-const sourceUrl = [env.repository, 'tree', env.branch, env.directory].filter(Boolean).join('/');
-const editUrl = [env.repository, 'edit', env.branch, env.directory].filter(Boolean).join('/');
+const addressOf = (...parts: readonly string[]): string =>
+  [env.repository, ...parts].filter(Boolean).join('/');
+const kept = archiving === undefined ? '' : `${ARCHIVE_FOLDER}/${archiving}/source`;
+const sourceUrl = addressOf('tree', env.branch, env.directory, kept);
+const editUrl = kept ? undefined : addressOf('edit', env.branch, env.directory);
 
 const feed = {
   language: LOCALE_CONFIGS[locale].htmlLang,

@@ -1,0 +1,250 @@
+import { existsSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { resolveFile } from '../../tools/serve/static-host.mts';
+import {
+  ARCHIVE,
+  CHINESE,
+  CUT,
+  createCutSite,
+  unfinished,
+  type CutStory,
+} from '../lib/cut-site.mts';
+import { pageSource } from '../lib/fixture-site.mts';
+import { LANGUAGES, inLang, text, type Lang } from '../lib/texts.mts';
+import { VisitedSite } from '../lib/visited-site.mts';
+
+const said: CutStory = {};
+const visit = new VisitedSite(() => createCutSite(said));
+
+function built(address: string): Promise<string> {
+  const file = resolveFile(path.join(visit.site.dir, 'build'), address);
+  return file ? fs.readFile(file, 'utf8') : Promise.resolve('');
+}
+const canonicalOf = (html: string) => /rel="?canonical"? href="?([^\s">]+)/.exec(html)?.[1];
+const isKept = (html: string) => /<meta[^>]*name="?robots"?[^>]*noindex/.test(html);
+const addressesIn = (sitemap: string) =>
+  [...sitemap.matchAll(/<loc>https:\/\/rslib\.rs([^<]*)/g)].map(([, address]) => address!);
+
+/** Not a first visit: that one may lead to another language. */
+async function open(lang: Lang, at: string): Promise<void> {
+  await visit.page.addInitScript(() => localStorage.setItem('rslib.visited', '1'));
+  await visit.page.goto(visit.origin + inLang(lang, at));
+}
+
+describe('npm run version:cut', () => {
+  it('is misused without a name, with two, and with one that cannot be', async () => {
+    for (const args of [[], ['1.0', '2.0'], ['../1.0'], ['--force']]) {
+      const { code, output } = await visit.site.run([...CUT, ...args]);
+      expect(code, output).toBe(2);
+      expect(output).toContain('Usage: npm run version:cut');
+    }
+    const help = await visit.site.run([...CUT, '--help']);
+    expect(help.code).toBe(0);
+  });
+
+  it('refuses what is not committed and not translated, and names it', () => {
+    expect(said.dirty!.code).toBe(1);
+    expect(said.dirty!.output).toContain('docs/guide/same.mdx is not committed');
+    expect(said.dirty!.output).toMatch(/same\.mdx:\d+: #added .*\[missing\]/);
+  });
+
+  it('refuses a broken link, and names it', () => {
+    expect(said.broken!.code).toBe(1);
+    expect(said.broken!.output).toContain('./nowhere.mdx');
+  });
+
+  it('leaves nothing behind where it fails or is interrupted', () => {
+    expect(said.interrupted!.code).toBe(130);
+    expect(said.leftAfterFailures).toBe('');
+  });
+
+  it('refuses a version that exists or is older', async () => {
+    const again = await visit.site.run([...CUT, '2.0']);
+    expect(again.code).toBe(1);
+    expect(again.output).toContain('version 2.0 exists already');
+    const older = await visit.site.run([...CUT, '1.5']);
+    expect(older.output).toContain('1.5 is older than 2.0');
+    expect(await unfinished(visit.site)).toBe('');
+  });
+
+  it('copies both languages, and names the version in both', async () => {
+    expect(said.first, said.first!.output).toMatchObject({ code: 0 });
+    expect(said.second, said.second!.output).toMatchObject({ code: 0 });
+    expect(JSON.parse(await visit.site.read('versions.json'))).toEqual(['2.0', '1.0']);
+    const [english, chinese] = await Promise.all([
+      visit.site.read('versioned_docs/version-1.0/guide/start/old.mdx'),
+      visit.site.read(`${CHINESE}/version-1.0/guide/start/old.mdx`),
+    ]);
+    expect(english).toContain('Text of Old');
+    expect(chinese).toContain('正文 Old');
+    const labels = await visit.site.read(`${CHINESE}/version-1.0.json`);
+    expect(JSON.parse(labels)).toMatchObject({ 'version.label': { message: '1.0' } });
+    expect(existsSync(path.join(visit.site.dir, 'versioned_sidebars'))).toBe(true);
+  });
+
+  it('says what it found, forecasts, and how it is undone', () => {
+    const { output } = said.second!;
+    expect(output).toMatch(/2\.0 is cut .*: 10 pages in each of 2 languages, \d+ heading ids/);
+    const [measured, forecast] = [...output.matchAll(/: +(\d+) pages, (\d+) s, ([\d.]+) MB/g)].map(
+      (match) => match.slice(1).map(Number),
+    );
+    expect(forecast![0]! - measured![0]!).toBe(20);
+    expect(forecast![1]).toBeGreaterThanOrEqual(measured![1]!);
+    expect(said.leftAfterUndo).toBe('');
+  });
+});
+
+describe.each(LANGUAGES)('a site with versions (%s)', (lang) => {
+  const own = (at: string) => `https://rslib.rs${inLang(lang, at)}`;
+
+  it('has every version at its address, with its own text', async () => {
+    const words = lang === 'en' ? 'Text of' : '正文';
+    expect(await built(inLang(lang, '/1.0/guide/start/old'))).toContain(`${words} Old`);
+    expect(await built(inLang(lang, '/guide/start/new'))).toContain(`${words} New`);
+    expect(await built(inLang(lang, '/next/guide/start/new'))).toContain(`${words} New`);
+    expect(await built(inLang(lang, '/guide/start/old'))).toBe('');
+    expect(await built(inLang(lang, '/1.0/guide/start/new'))).toBe('');
+  });
+
+  it('names the latest page as canonical up to a tenth of changed lines, not beyond', async () => {
+    const of = async (at: string) => canonicalOf(await built(inLang(lang, at)));
+    expect(await of('/1.0/guide/same')).toBe(own('/guide/same'));
+    expect(await of('/1.0/guide/changed')).toBe(own('/1.0/guide/changed'));
+    expect(await of('/1.0/guide/start/old')).toBe(own('/1.0/guide/start/old'));
+    expect(await of('/next/guide/same')).toBe(own('/guide/same'));
+    expect(await of('/guide/same')).toBe(own('/guide/same'));
+  });
+
+  it('keeps an unmaintained version from search engines, and lists the latest only', async () => {
+    expect(isKept(await built(inLang(lang, '/1.0/guide/same')))).toBe(true);
+    expect(isKept(await built(inLang(lang, '/guide/same')))).toBe(false);
+    expect(isKept(await built(inLang(lang, '/next/guide/same')))).toBe(false);
+    const listed = addressesIn(await built(inLang(lang, '/sitemap.xml')));
+    expect(listed).toContain(inLang(lang, '/guide/start/new'));
+    expect(listed.filter((address) => /\/(?:1\.0|2\.0|next)(?:\/|$)/.test(address))).toEqual([]);
+  });
+
+  it('leaves feeds alone', async () => {
+    const feed = await built(inLang(lang, '/blog/rss.xml'));
+    expect([...feed.matchAll(/<item>/g)]).toHaveLength(1);
+  });
+
+  it('searches the version that is read, also on a missing page', async () => {
+    await visit.page.context().addInitScript(() => localStorage.setItem('rslib.visited', '1'));
+    for (const [at, index] of [
+      ['/1.0/guide/same', `search-index.${lang}.1.0.json`],
+      ['/guide/same', `search-index.${lang}.json`],
+      ['/1.0/nope', `search-index.${lang}.1.0.json`],
+    ] as const) {
+      await visit.open(inLang(lang, at));
+      const fetched = visit.page.waitForResponse((response) => response.url().endsWith(index));
+      await visit.page.keyboard.press('/');
+      await visit.page.locator('dialog input').fill('Old');
+      await visit.page.locator('dialog [href]').first().waitFor();
+      expect((await fetched).status()).toBe(200);
+      const hrefs = await visit.page
+        .locator('dialog [href]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+      const isOld = (href: string) => href.startsWith(inLang(lang, '/1.0/'));
+      expect(hrefs.map(isOld)).toEqual(hrefs.map(() => at.startsWith('/1.0/')));
+    }
+    visit.problems = visit.problems.filter((problem) => !/status of 404/.test(problem));
+  });
+
+  it('suggests pages of the version in which one is missing', async () => {
+    await open(lang, '/1.0/guide/start/olds');
+    const suggested = visit.page.locator('main li a');
+    await suggested.first().waitFor();
+    const hrefs = await suggested.evaluateAll((all) => all.map((a) => a.getAttribute('href')!));
+    expect(hrefs[0]).toBe(inLang(lang, '/1.0/guide/start/old'));
+    for (const href of hrefs) expect(href).toContain(inLang(lang, '/1.0/'));
+    visit.problems = visit.problems.filter((problem) => !/status of 404/.test(problem));
+  });
+});
+
+it('only the unreleased version can be behind its English', async () => {
+  const file = '.docusaurus/translation-state/default/translation-state.json';
+  const state = JSON.parse(await visit.site.read(file)) as object;
+  expect(Object.keys(state)).toEqual(['/zh/next/guide/start/new']);
+});
+
+describe('npm run version:archive', () => {
+  const archive = (...args: string[]) => visit.site.run([...ARCHIVE, ...args]);
+
+  it('refuses what is not committed, and is misused with a version', async () => {
+    await visit.site.write('docs/guide/stray.mdx', pageSource('Stray'));
+    const dirty = await archive();
+    expect(dirty.code).toBe(1);
+    expect(dirty.output).toContain('docs/guide/stray.mdx is not committed');
+    await fs.rm(path.join(visit.site.dir, 'docs/guide/stray.mdx'));
+    expect((await archive('1.0')).code).toBe(2);
+    const unknown = await archive('--restore', '0.1');
+    expect(unknown).toMatchObject({ code: 1 });
+    expect(unknown.output).toContain('it is not archived; archived: none');
+  });
+
+  it('takes the oldest version out of the build', async () => {
+    const { code, output } = await archive();
+    expect(code, output).toBe(0);
+    expect(JSON.parse(await visit.site.read('versions.json'))).toEqual(['2.0']);
+    for (const place of ['versioned_docs/version-1.0', `${CHINESE}/version-1.0`]) {
+      expect(existsSync(path.join(visit.site.dir, place)), place).toBe(false);
+    }
+    await visit.site.commit('Archive 1.0');
+    expect(await unfinished(visit.site)).toBe('');
+    await visit.rebuild();
+    const again = await archive();
+    expect(again.code).toBe(1);
+    expect(again.output).toContain('there is no older version');
+  });
+
+  it.each(LANGUAGES)('its pages answer where they were, byte for byte (%s)', async (lang) => {
+    const at = inLang(lang, '/1.0/guide/start/old');
+    const kept = await visit.site.read(`archive/1.0/site${at}.html`);
+    expect(await built(at)).toBe(kept);
+    expect(isKept(kept)).toBe(true);
+    await open(lang, '/1.0/guide/start/old');
+    expect(await visit.page.locator('h1').textContent()).toBe('Old');
+    const archived =
+      'You are reading the archived documentation of {version}, which no longer changes.';
+    const words = text(lang, 'version.bar.archived', archived).replace('{version}', '1.0');
+    await visit.page.getByText(words).waitFor();
+    // No app, so this is a full load of a page that is alive; and back from its menu.
+    const nearest = text(lang, 'version.bar.archived-nearest', 'Go to the latest version');
+    await visit.page.getByRole('link', { name: nearest }).click();
+    await visit.page.locator('html[data-has-hydrated=true]').waitFor();
+    expect(visit.page.url()).toContain(inLang(lang, '/guide/start/'));
+    const menu = visit.page.locator('#version-menu');
+    expect(await menu.getByRole('listitem').allTextContents()).toEqual(['Next', '2.0', '1.0']);
+    const hrefs = await menu
+      .locator('a')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    expect(hrefs.at(-1)).toBe(inLang(lang, '/1.0/'));
+  });
+
+  it.each(LANGUAGES)('search and the missing page know it (%s)', async (lang) => {
+    await open(lang, '/1.0/guide/same');
+    await visit.page.keyboard.press('/');
+    await visit.page.locator('dialog input').fill('Old');
+    await visit.page.locator('dialog [href]').first().waitFor();
+    const href = await visit.page.locator('dialog [href]').first().getAttribute('href');
+    expect(href).toContain(inLang(lang, '/1.0/'));
+    await visit.open(inLang(lang, '/1.0/nope'));
+    const home = visit.page.locator('[data-not-found-home]');
+    expect(await home.getAttribute('href')).toBe(inLang(lang, '/1.0/'));
+    visit.problems = visit.problems.filter((problem) => !/status of 404/.test(problem));
+    // Another form of an address leads to the true one.
+    await visit.page.goto(`${visit.origin}${inLang(lang, '/1.0/guide/same/')}`);
+    await visit.page.waitForURL(`**${inLang(lang, '/1.0/guide/same')}`);
+    visit.problems = visit.problems.filter((problem) => !/status of 404/.test(problem));
+  });
+
+  it('is undone by --restore, to the last byte', async () => {
+    const { code, output } = await archive('--restore', '1.0');
+    expect(code, output).toBe(0);
+    await visit.site.commit('Restore 1.0');
+    expect(visit.site.git('diff', '--stat', 'HEAD~2')).toBe('');
+  });
+});
