@@ -11,8 +11,7 @@ import {
   unfinished,
   type CutStory,
 } from '../lib/cut-site.mts';
-import { pageSource } from '../lib/fixture-site.mts';
-import { LANGUAGES, inLang, text, type Lang } from '../lib/texts.mts';
+import { LANGUAGES, inLang } from '../lib/texts.mts';
 import { VisitedSite } from '../lib/visited-site.mts';
 
 const said: CutStory = {};
@@ -26,12 +25,6 @@ const canonicalOf = (html: string) => /rel="?canonical"? href="?([^\s">]+)/.exec
 const isKept = (html: string) => /<meta[^>]*name="?robots"?[^>]*noindex/.test(html);
 const addressesIn = (sitemap: string) =>
   [...sitemap.matchAll(/<loc>https:\/\/rslib\.rs([^<]*)/g)].map(([, address]) => address!);
-
-/** Not a first visit: that one may lead to another language. */
-async function open(lang: Lang, at: string): Promise<void> {
-  await visit.page.addInitScript(() => localStorage.setItem('rslib.visited', '1'));
-  await visit.page.goto(visit.origin + inLang(lang, at));
-}
 
 describe('npm run version:cut', () => {
   it('is misused without a name, with two, and with one that cannot be', async () => {
@@ -100,7 +93,7 @@ describe.each(LANGUAGES)('a site with versions (%s)', (lang) => {
   const own = (at: string) => `https://rslib.rs${inLang(lang, at)}`;
 
   it('has every version at its address, with its own text', async () => {
-    const words = lang === 'en' ? 'Text of' : '正文';
+    const words = lang === 'en' ? 'Text of' : '中文 Text of';
     expect(await built(inLang(lang, '/1.0/guide/start/old'))).toContain(`${words} Old`);
     expect(await built(inLang(lang, '/guide/start/new'))).toContain(`${words} New`);
     expect(await built(inLang(lang, '/next/guide/start/new'))).toContain(`${words} New`);
@@ -154,7 +147,8 @@ describe.each(LANGUAGES)('a site with versions (%s)', (lang) => {
   });
 
   it('suggests pages of the version in which one is missing', async () => {
-    await open(lang, '/1.0/guide/start/olds');
+    await visit.page.addInitScript(() => localStorage.setItem('rslib.visited', '1'));
+    await visit.open(inLang(lang, '/1.0/guide/start/olds'));
     const suggested = visit.page.locator('main li a');
     await suggested.first().waitFor();
     const hrefs = await suggested.evaluateAll((all) => all.map((a) => a.getAttribute('href')!));
@@ -168,83 +162,4 @@ it('only the unreleased version can be behind its English', async () => {
   const file = '.docusaurus/translation-state/default/translation-state.json';
   const state = JSON.parse(await visit.site.read(file)) as object;
   expect(Object.keys(state)).toEqual(['/zh/next/guide/start/new']);
-});
-
-describe('npm run version:archive', () => {
-  const archive = (...args: string[]) => visit.site.run([...ARCHIVE, ...args]);
-
-  it('refuses what is not committed, and is misused with a version', async () => {
-    await visit.site.write('docs/guide/stray.mdx', pageSource('Stray'));
-    const dirty = await archive();
-    expect(dirty.code).toBe(1);
-    expect(dirty.output).toContain('docs/guide/stray.mdx is not committed');
-    await fs.rm(path.join(visit.site.dir, 'docs/guide/stray.mdx'));
-    expect((await archive('1.0')).code).toBe(2);
-    const unknown = await archive('--restore', '0.1');
-    expect(unknown).toMatchObject({ code: 1 });
-    expect(unknown.output).toContain('it is not archived; archived: none');
-  });
-
-  it('takes the oldest version out of the build', async () => {
-    const { code, output } = await archive();
-    expect(code, output).toBe(0);
-    expect(JSON.parse(await visit.site.read('versions.json'))).toEqual(['2.0']);
-    for (const place of ['versioned_docs/version-1.0', `${CHINESE}/version-1.0`]) {
-      expect(existsSync(path.join(visit.site.dir, place)), place).toBe(false);
-    }
-    await visit.site.commit('Archive 1.0');
-    expect(await unfinished(visit.site)).toBe('');
-    await visit.rebuild();
-    const again = await archive();
-    expect(again.code).toBe(1);
-    expect(again.output).toContain('there is no older version');
-  });
-
-  it.each(LANGUAGES)('its pages answer where they were, byte for byte (%s)', async (lang) => {
-    const at = inLang(lang, '/1.0/guide/start/old');
-    const kept = await visit.site.read(`archive/1.0/site${at}.html`);
-    expect(await built(at)).toBe(kept);
-    expect(isKept(kept)).toBe(true);
-    await open(lang, '/1.0/guide/start/old');
-    expect(await visit.page.locator('h1').textContent()).toBe('Old');
-    const archived =
-      'You are reading the archived documentation of {version}, which no longer changes.';
-    const words = text(lang, 'version.bar.archived', archived).replace('{version}', '1.0');
-    await visit.page.getByText(words).waitFor();
-    // No app, so this is a full load of a page that is alive; and back from its menu.
-    const nearest = text(lang, 'version.bar.archived-nearest', 'Go to the latest version');
-    await visit.page.getByRole('link', { name: nearest }).click();
-    await visit.page.locator('html[data-has-hydrated=true]').waitFor();
-    expect(visit.page.url()).toContain(inLang(lang, '/guide/start/'));
-    const menu = visit.page.locator('#version-menu');
-    expect(await menu.getByRole('listitem').allTextContents()).toEqual(['Next', '2.0', '1.0']);
-    const hrefs = await menu
-      .locator('a')
-      .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
-    expect(hrefs.at(-1)).toBe(inLang(lang, '/1.0/'));
-  });
-
-  it.each(LANGUAGES)('search and the missing page know it (%s)', async (lang) => {
-    await open(lang, '/1.0/guide/same');
-    await visit.page.keyboard.press('/');
-    await visit.page.locator('dialog input').fill('Old');
-    await visit.page.locator('dialog [href]').first().waitFor();
-    const href = await visit.page.locator('dialog [href]').first().getAttribute('href');
-    expect(href).toContain(inLang(lang, '/1.0/'));
-    await visit.open(inLang(lang, '/1.0/nope'));
-    const home = visit.page.locator('[data-not-found-home]');
-    expect(await home.getAttribute('href')).toBe(inLang(lang, '/1.0/'));
-    visit.problems = visit.problems.filter((problem) => !/status of 404/.test(problem));
-    // Another form of an address leads to the true one.
-    await visit.page.goto(`${visit.origin}${inLang(lang, '/1.0/guide/same/')}`);
-    await visit.page.waitForURL(`**${inLang(lang, '/1.0/guide/same')}`);
-    visit.problems = visit.problems.filter((problem) => !/status of 404/.test(problem));
-  });
-
-  it('is undone by --restore, to the last byte', async () => {
-    const { code, output } = await archive('--restore', '1.0');
-    expect(code, output).toBe(0);
-    await visit.site.commit('Restore 1.0');
-    expect(visit.site.git('diff', '--stat', 'HEAD~2')).toBe('');
-  });
 });

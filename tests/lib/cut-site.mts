@@ -5,7 +5,6 @@ import path from 'node:path';
 import { FixtureSite, pageSource, type CommandResult } from './fixture-site.mts';
 
 export const CUT = ['--import=tsx', 'tools/versions/cut.mts'];
-export const ARCHIVE = ['--import=tsx', 'tools/versions/archive.mts'];
 export const CHINESE = 'i18n/zh/docusaurus-plugin-content-docs';
 
 /** A page of 20 lines, of which some are others than they were: on both sides of 90 %. */
@@ -30,18 +29,19 @@ export const unfinished = async (site: FixtureSite) =>
 
 /** Stops the command in the middle of its build. */
 async function interrupted(site: FixtureSite): Promise<CommandResult> {
-  return site.run([...CUT, '1.0'], {}, (child) => {
-    const timer = setInterval(() => {
-      const cache = path.join(site.dir, '.cache');
-      const work = existsSync(cache)
-        ? execFileSync('ls', [cache], { encoding: 'utf8' }).trim()
-        : '';
+  const cache = path.join(site.dir, '.cache');
+  let timer: NodeJS.Timeout | undefined;
+  const result = await site.run([...CUT, '1.0'], {}, (child) => {
+    timer = setInterval(() => {
+      const works = existsSync(cache) ? readdirSync(cache) : [];
       // Docusaurus has begun to write what it builds from.
-      if (!work || !existsSync(path.join(cache, work, '.docusaurus'))) return;
-      clearInterval(timer);
-      child.kill('SIGINT');
+      if (works.some((work) => existsSync(path.join(cache, work, '.docusaurus')))) {
+        child.kill('SIGINT');
+      }
     }, 50);
   });
+  clearInterval(timer);
+  return result;
 }
 
 async function tryUndo(site: FixtureSite, output: string): Promise<string> {

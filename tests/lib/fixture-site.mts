@@ -24,6 +24,10 @@ export function pageSource(title: string, frontMatter: readonly string[] = []): 
 const HOME = ['slug: /', 'pageType: home', 'hero: { name: Rslib, text: Home, tagline: A tagline }'];
 const POST = ['slug: introducing-rslib', 'date: 2025-05-14T10:00:00Z', 'authors: [team]'];
 
+/** Says of every title and paragraph that it is Chinese. */
+const inChinese = (source: string): string =>
+  source.replace(/^(title|description): /gm, '$1: 中文 ').replace(/^(#+ |)(?=[A-Z[])/gm, '$1中文 ');
+
 /** The interface texts that are the same for a small site. */
 const TEXTS = [
   'code.json',
@@ -106,10 +110,7 @@ export class FixtureSite {
       for (const file of await fs.readdir(from, { recursive: true })) {
         if (!/\.(?:mdx|yml)$/.test(file)) continue;
         const text = await fs.readFile(path.join(from, file), 'utf8');
-        await this.write(
-          path.relative(this.dir, path.join(to, file)),
-          text.replace('Text of', '正文'),
-        );
+        await this.write(path.relative(this.dir, path.join(to, file)), inChinese(text));
       }
     }
     const { code, output } = await this.run([
