@@ -9,7 +9,10 @@ import { LANGUAGES, inLang } from '../lib/texts.mts';
 import { VisitedSite } from '../lib/visited-site.mts';
 
 const said: CutStory = {};
-const visit = new VisitedSite(() => createCutSite(said));
+/** Three whole builds and two that are broken off: minutes on a machine that does other things. */
+const START_TIMEOUT_MS = 600_000;
+
+const visit = new VisitedSite(() => createCutSite(said), undefined, START_TIMEOUT_MS);
 
 function built(address: string): Promise<string> {
   const file = resolveFile(path.join(visit.site.dir, 'build'), address);
