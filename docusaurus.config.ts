@@ -5,6 +5,13 @@ import logger from '@docusaurus/logger';
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import { TRANSLATIONS_VARIABLE } from './src/lib/translation/places';
+import {
+  ARCHIVE_FOLDER,
+  ARCHIVING_VARIABLE,
+  readArchived,
+  readVersions,
+} from './src/lib/versions/places';
+import { outsideSitemap, versionSettings } from './src/lib/versions/settings';
 import { PACKAGE_MANAGERS } from './src/plugins/code-fences/package-managers';
 import type { MarkdownCopiesOptions } from './src/plugins/markdown-copies';
 import { rehypeDiagrams } from './src/plugins/diagrams/rehype-diagrams';
@@ -27,6 +34,7 @@ import {
 } from './src/site/locales';
 import { NAVBAR_ITEMS, SEARCH_AREAS } from './src/site/navbar';
 import type { SiteFacts } from './src/site/client';
+import { MAINTAINED_VERSIONS } from './src/site/versions';
 
 const DOCUMENTED_VERSION = '1.0.1';
 const STORAGE_NAMESPACE = 'rslib';
@@ -37,10 +45,15 @@ const locale = asLocale(process.env.DOCUSAURUS_CURRENT_LOCALE);
 const baseOf = (one: Locale) => (one === DEFAULT_LOCALE ? env.baseUrl : `${env.baseUrl}${one}/`);
 const localeBase = baseOf(locale);
 const texts = SITE_TEXTS[locale];
+const versions = readVersions(__dirname);
+const archiving = process.env[ARCHIVING_VARIABLE];
 const isProduction = process.env.NODE_ENV === 'production';
 
-const sourceUrl = [env.repository, 'tree', env.branch, env.directory].filter(Boolean).join('/');
-const editUrl = [env.repository, 'edit', env.branch, env.directory].filter(Boolean).join('/');
+const addressOf = (...parts: readonly string[]): string =>
+  [env.repository, ...parts].filter(Boolean).join('/');
+const kept = archiving === undefined ? '' : `${ARCHIVE_FOLDER}/${archiving}/source`;
+const sourceUrl = addressOf('tree', env.branch, env.directory, kept);
+const editUrl = kept ? undefined : addressOf('edit', env.branch, env.directory);
 
 const feed = {
   language: LOCALE_CONFIGS[locale].htmlLang,
@@ -61,6 +74,8 @@ const siteFacts: SiteFacts = {
   sourceUrl,
   toolVersion: DOCUMENTED_VERSION,
   searchProvider: env.searchProvider,
+  archivedVersions: readArchived(__dirname).map(({ version }) => version),
+  isArchive: archiving !== undefined,
 };
 
 const config: Config = {
@@ -107,6 +122,7 @@ const config: Config = {
           showLastUpdateTime: true,
           breadcrumbs: true,
           exclude: ['**/shared/**'],
+          ...versionSettings(versions, MAINTAINED_VERSIONS, archiving),
           ...content,
         },
         blog: {
@@ -130,7 +146,12 @@ const config: Config = {
         },
         pages: false,
         theme: { customCss: ['./src/design/index.css'] },
-        sitemap: { lastmod: null, changefreq: null, priority: null },
+        sitemap: {
+          lastmod: null,
+          changefreq: null,
+          priority: null,
+          ignorePatterns: outsideSitemap(versions, localeBase),
+        },
       } satisfies PresetOptions,
     ],
   ],

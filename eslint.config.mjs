@@ -69,7 +69,9 @@ const noFeatureToFeature = {
 };
 
 export default tseslint.config(
-  { ignores: ['build*/', '.docusaurus*/', '.cache/', 'node_modules/', 'test-results/'] },
+  {
+    ignores: ['build*/', 'archive/', '.docusaurus*/', '.cache/', 'node_modules/', 'test-results/'],
+  },
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx,mts,mjs}'],

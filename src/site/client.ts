@@ -12,6 +12,10 @@ export interface SiteFacts {
   toolVersion: string;
   /** Who answers searches. */
   searchProvider: 'local' | 'hosted' | 'none';
+  /** Versions that are no longer built but still served, newest first. */
+  archivedVersions: readonly string[];
+  /** Whether these pages are being built to be kept as they are: they cannot know newer versions. */
+  isArchive: boolean;
 }
 
 export function useSiteFacts(): SiteFacts {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -23,6 +23,18 @@ export function pageSource(title: string, frontMatter: readonly string[] = []): 
 
 const HOME = ['slug: /', 'pageType: home', 'hero: { name: Rslib, text: Home, tagline: A tagline }'];
 const POST = ['slug: introducing-rslib', 'date: 2025-05-14T10:00:00Z', 'authors: [team]'];
+
+/** Says of every title and paragraph that it is Chinese. */
+const inChinese = (source: string): string =>
+  source.replace(/^(title|description): /gm, '$1: 中文 ').replace(/^(#+ |)(?=[A-Z[])/gm, '$1中文 ');
+
+/** The interface texts that are the same for a small site. */
+const TEXTS = [
+  'code.json',
+  'docusaurus-theme-classic/navbar.json',
+  'docusaurus-theme-classic/footer.json',
+  'docusaurus-plugin-content-blog/options.json',
+];
 
 export interface CommandResult {
   code: number | null;
@@ -79,12 +91,62 @@ export class FixtureSite {
     );
   }
 
-  run(args: readonly string[], env: Record<string, string> = {}): Promise<CommandResult> {
+  /** Gives every page a Chinese twin, and marks the twins as current, so that `i18n check` is clean. */
+  async translate(): Promise<void> {
+    const labels = { 'version.label': { message: '下一版本' } };
+    await this.write(
+      'i18n/zh/docusaurus-plugin-content-docs/current.json',
+      `${JSON.stringify(labels, null, 2)}\n`,
+    );
+    for (const file of TEXTS) {
+      await this.write(`i18n/zh/${file}`, await fs.readFile(path.join(ROOT, 'i18n/zh', file)));
+    }
+    for (const [english, chinese] of [
+      ['docs', 'docusaurus-plugin-content-docs/current'],
+      ['blog', 'docusaurus-plugin-content-blog'],
+    ] as const) {
+      const from = path.join(this.dir, english);
+      const to = path.join(this.dir, 'i18n/zh', chinese);
+      for (const file of await fs.readdir(from, { recursive: true })) {
+        if (!/\.(?:mdx|yml)$/.test(file)) continue;
+        const text = await fs.readFile(path.join(from, file), 'utf8');
+        await this.write(path.relative(this.dir, path.join(to, file)), inChinese(text));
+      }
+    }
+    const { code, output } = await this.run([
+      '--import=tsx',
+      'tools/i18n/cli.mts',
+      'accept',
+      '--all',
+    ]);
+    if (code !== 0) throw new Error(output);
+  }
+
+  git(...args: readonly string[]): string {
+    const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
+    return execFileSync('git', [...identity, ...args], { cwd: this.dir, encoding: 'utf8' });
+  }
+
+  /** Commits everything, in a repository of its own. */
+  async commit(message: string): Promise<void> {
+    await this.write('.gitignore', await fs.readFile(path.join(ROOT, '.gitignore')));
+    this.git('init', '-q');
+    this.git('add', '-A');
+    this.git('commit', '-q', '-m', message);
+  }
+
+  /** Runs a script of Node.js; `onStart` gets the process, to interrupt it. */
+  run(
+    args: readonly string[],
+    env: Record<string, string> = {},
+    onStart?: (child: ChildProcess) => void,
+  ): Promise<CommandResult> {
     return new Promise((resolve, reject) => {
       const child = spawn(process.execPath, args, {
         cwd: this.dir,
         env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', NODE_ENV: undefined, ...env },
       });
+      onStart?.(child);
       let output = '';
       for (const stream of [child.stdout, child.stderr]) {
         stream.setEncoding('utf8').on('data', (text: string) => (output += text));

@@ -27,8 +27,10 @@ export class VisitedSite {
   constructor(
     private readonly create: () => Promise<FixtureSite>,
     private readonly context: BrowserContextOptions = DESKTOP,
+    /** How long creating and building may take; that of the configuration where nothing is said. */
+    startTimeoutMs?: number,
   ) {
-    beforeAll(() => this.start());
+    beforeAll(() => this.start(), startTimeoutMs);
     beforeEach(() => this.newPage());
     afterEach(async () => {
       await this.page.context().close();

@@ -8,6 +8,8 @@ import { DEFAULT_LOCALE, LOCALES, LOCALE_CONFIGS, type Locale } from '../../src/
 import { MOVED_TEXTS, REDIRECTS } from '../../src/site/redirects';
 import { findRedirectProblems } from '../addresses/find-redirect-problems.mts';
 import { TRANSLATIONS_VARIABLE } from '../../src/lib/translation/places';
+import { ARCHIVING_VARIABLE, readArchived } from '../../src/lib/versions/places';
+import { addArchivedVersion } from './archived-versions.mts';
 import { composeNotFound } from './compose-not-found.mts';
 import { describeFaults, prepareTranslations } from './effective-translations.mts';
 import { placePages } from './place-pages.mts';
@@ -88,6 +90,13 @@ async function finish(outDir: string): Promise<void> {
     moved.push(...REDIRECTS.map(({ from }) => localeBase + from.slice(1)));
     routes.push(...pages.map((page) => page.routePath), ...others.map((page) => page.routePath));
     for (const { version } of pages) if (version) versions.add(version);
+  }
+  // A build for the archive of one version needs none of the others.
+  for (const manifest of process.env[ARCHIVING_VARIABLE] ? [] : readArchived(ROOT)) {
+    await addArchivedVersion(ROOT, outDir, manifest, baseUrl);
+    routes.push(...manifest.routes);
+    versions.add(manifest.version);
+    console.log(`${manifest.version}: ${manifest.routes.length} pages from the archive`);
   }
   await composeNotFound({
     outDir,

@@ -4,6 +4,16 @@ export const EXIT = { ok: 0, findings: 1, usage: 2, interrupted: 130 } as const;
 /** The command was not used as its help says; it is shown after the message. */
 export class UsageError extends Error {}
 
+/** What a command refuses to do, with all its reasons. */
+export class Refusal extends Error {
+  constructor(
+    what: string,
+    readonly reasons: readonly string[],
+  ) {
+    super([what, ...reasons.map((reason) => `  - ${reason}`)].join('\n'));
+  }
+}
+
 /** Tells how long work goes on, to people only: a pipe or a log gets no line of it. */
 export function showProgress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
@@ -15,7 +25,7 @@ export function showProgress(text: string): void {
  */
 export async function runCommand(
   usage: string,
-  main: (args: readonly string[]) => Promise<number>,
+  main: (args: readonly string[]) => Promise<number | void>,
 ): Promise<void> {
   // A reader that has seen enough, such as `head`, closes the pipe.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -28,7 +38,7 @@ export async function runCommand(
     return;
   }
   try {
-    process.exitCode = await main(args);
+    process.exitCode = (await main(args)) ?? EXIT.ok;
   } catch (error) {
     const { message, name } = error as Error;
     if (name === 'ExitPromptError') {

@@ -6,6 +6,8 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useEffect, useMemo, useState } from 'react';
 import { resolveAddress, type Resolution } from '@site/src/lib/addresses/resolve-address';
 import { PAGE_INDEX_FILE, type PageIndexEntry } from '@site/src/plugins/page-data/contract';
+import { useSiteFacts } from '@site/src/site/client';
+import { readNotFoundData } from './site-addresses';
 import { rankSuggestions, type Suggestion } from './rank-suggestions';
 
 type Route = (typeof routes)[number];
@@ -20,24 +22,33 @@ function exactPaths(list: readonly Route[]): string[] {
 function useResolution(pathname: string): Resolution {
   const { i18n } = useDocusaurusContext();
   const versions = useVersions(undefined);
+  const { archivedVersions } = useSiteFacts();
   return useMemo(() => {
     const { defaultLocale, locales, localeConfigs } = i18n;
     return resolveAddress(pathname, {
       base: localeConfigs[defaultLocale]!.baseUrl,
       defaultLocale,
       locales,
-      versions: versions.flatMap(({ isLast, path }) => (isLast ? [] : path.split('/').slice(-1))),
+      versions: [
+        ...versions.flatMap(({ isLast, path }) => (isLast ? [] : path.split('/').slice(-1))),
+        ...archivedVersions,
+      ],
       routes: exactPaths(routes),
       // No link inside the site leads to a moved page: the build would have stopped.
       moved: [],
     });
-  }, [pathname, i18n, versions]);
+  }, [pathname, i18n, versions, archivedVersions]);
 }
 
-async function loadSuggestions(indexUrl: string, pathname: string) {
+/** Pages that are near, of the version that the address means. */
+async function loadSuggestions(indexUrl: string, pathname: string, version = '') {
   const response = await fetch(indexUrl);
   if (!response.ok) throw new Error(`${indexUrl} answered ${response.status}`);
-  return rankSuggestions(pathname, (await response.json()) as PageIndexEntry[]);
+  const pages = (await response.json()) as PageIndexEntry[];
+  return rankSuggestions(
+    pathname,
+    pages.filter((page) => page.version === version),
+  );
 }
 
 export interface NotFound {
@@ -56,6 +67,7 @@ export function useNotFound(): NotFound {
   const baseUrl = useBaseUrl('/');
   const indexUrl = useBaseUrl(PAGE_INDEX_FILE);
   const resolution = useResolution(pathname);
+  const { archivedVersions } = useSiteFacts();
   const [found, setFound] = useState<{ for: string; pages: readonly Suggestion[] }>();
 
   useEffect(() => {
@@ -66,15 +78,22 @@ export function useNotFound(): NotFound {
       else window.location.replace(to);
       return undefined;
     }
+    // The host may well have what this app has not: pages of archived versions. The development
+    // server has not, and would answer with this very app again.
+    const isArchived = resolution.version && archivedVersions.includes(resolution.version);
+    if (isArchived && !readNotFoundData() && process.env.NODE_ENV === 'production') {
+      window.location.reload();
+      return undefined;
+    }
     let current = true;
-    loadSuggestions(indexUrl, pathname).then(
+    loadSuggestions(indexUrl, pathname, resolution.version).then(
       (pages) => current && setFound({ for: pathname, pages }),
       (error: unknown) => console.warn('No suggestions for the missing page:', error),
     );
     return () => {
       current = false;
     };
-  }, [resolution, pathname, history, baseUrl, indexUrl]);
+  }, [resolution, pathname, history, baseUrl, indexUrl, archivedVersions]);
 
   return {
     home: resolution.kind === 'missing' ? resolution.home : baseUrl,

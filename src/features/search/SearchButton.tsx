@@ -1,6 +1,7 @@
 import { useActiveDocContext } from '@docusaurus/plugin-content-docs/client';
 import { useHistory } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { SEARCH_BUTTON, SEARCH_NAVIGATE_EVENT, SEARCH_PAGE_EVENT } from './search-dom';
 import styles from './SearchButton.module.css';
@@ -22,8 +23,11 @@ function useNavigation(): void {
 }
 
 /** Opens the search; `start-search.ts` answers it. */
-export function SearchButton(): ReactNode {
-  const { activeVersion } = useActiveDocContext(undefined);
+export function SearchButton({ pageExists }: { pageExists: boolean }): ReactNode {
+  const context = useActiveDocContext(undefined);
+  // One not-found page serves every version; only the browser knows which one is meant.
+  const isKnown = useIsBrowser() || pageExists;
+  const activeVersion = isKnown ? context.activeVersion : undefined;
   const version =
     activeVersion && !activeVersion.isLast ? activeVersion.path.split('/').at(-1) : undefined;
   useNavigation();

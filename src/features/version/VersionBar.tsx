@@ -76,6 +76,39 @@ function Missing({ page, versions }: { page: MissingPage; versions: Versions }):
   );
 }
 
+/** Says the same on a page that is kept as it is, and names no number that will be outdated. */
+function Archived({ current, latest, targetIn }: Versions): ReactNode {
+  const { to, isSame } = targetIn(latest);
+  return (
+    <p>
+      <Translate
+        id="version.bar.archived"
+        description="In the bar above pages of a version that is archived"
+        values={{ version: current.label }}
+      >
+        {'You are reading the archived documentation of {version}, which no longer changes.'}
+      </Translate>{' '}
+      <Link to={to}>
+        {isSame ? (
+          <Translate
+            id="version.bar.archived-latest"
+            description="Link from an archived page to the same page in the latest version"
+          >
+            Read this page in the latest version
+          </Translate>
+        ) : (
+          <Translate
+            id="version.bar.archived-nearest"
+            description="Link from an archived page to the latest version, which lacks the page"
+          >
+            Go to the latest version
+          </Translate>
+        )}
+      </Link>
+    </p>
+  );
+}
+
 function Bar({ versions }: { versions: Versions }): ReactNode {
   const missing = useMissingPage(versions);
   const isLatest = versions.current === versions.latest;
@@ -90,7 +123,7 @@ function Bar({ versions }: { versions: Versions }): ReactNode {
       })}
     >
       {missing && <Missing page={missing} versions={versions} />}
-      {!isLatest && <NotLatest {...versions} />}
+      {!isLatest && (versions.isArchive ? <Archived {...versions} /> : <NotLatest {...versions} />)}
     </aside>
   );
 }

@@ -5,7 +5,7 @@ import type { Versions } from './use-versions';
 
 /** The versions of the documentation; the current one is text, the others are links. */
 export function VersionList({ versions }: { versions: Versions }): ReactNode {
-  const { all, current, targetIn } = versions;
+  const { all, archived, current, targetIn } = versions;
   return (
     <ul>
       {all.map((version) => (
@@ -19,6 +19,14 @@ export function VersionList({ versions }: { versions: Versions }): ReactNode {
               {version.label}
             </Link>
           )}
+        </li>
+      ))}
+      {archived.map(({ name, path }) => (
+        <li key={name}>
+          {/* Not a page of this app. */}
+          <a className={styles.item} href={path}>
+            {name}
+          </a>
         </li>
       ))}
     </ul>

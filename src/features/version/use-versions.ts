@@ -4,8 +4,10 @@ import {
   type GlobalVersion,
 } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
+import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import { useSiteFacts } from '@site/src/site/client';
 import { nearestPage } from './nearest-page';
 
 /** Query of an address to which a switch of the version led in place of a page that is missing. */
@@ -20,8 +22,12 @@ export interface VersionTarget {
 export interface Versions {
   /** Newest first. */
   all: readonly GlobalVersion[];
+  /** Served as they once were; their pages are no pages of this app. */
+  archived: readonly { name: string; path: string }[];
   current: GlobalVersion;
   latest: GlobalVersion;
+  /** Whether this page is being built to be kept as it is. */
+  isArchive: boolean;
   /** Whether the page belongs to a version; posts and missing pages belong to none. */
   isVersioned: boolean;
   /** Where the switch to a version leads. */
@@ -33,16 +39,34 @@ function homeOf(version: GlobalVersion): string {
   return nearestPage(version.path, version, version) ?? main?.path ?? version.path;
 }
 
+/** A page that is kept as it is cannot know the number of the version that will be the latest. */
+function useNamedVersions(isArchive: boolean): readonly GlobalVersion[] {
+  const all = useVersions(undefined);
+  if (!isArchive) return all;
+  const label = translate({
+    id: 'version.menu.latest',
+    message: 'Latest',
+    description: 'In the version menu of an archived version, for whichever is the latest one',
+  });
+  return all.map((version) => (version.isLast ? { ...version, label } : version));
+}
+
 /** The versions of the documentation; undefined where there is only one. */
 export function useDocVersions(pageExists: boolean): Versions | undefined {
-  const all = useVersions(undefined);
+  const { archivedVersions, isArchive } = useSiteFacts();
+  const all = useNamedVersions(isArchive);
   const { activeVersion, activeDoc, alternateDocVersions } = useActiveDocContext(undefined);
   const base = useBaseUrl('/');
   const isBrowser = useIsBrowser();
   const latest = all.find(({ isLast }) => isLast);
   if (all.length < 2 || !latest) return undefined;
   // One not-found page serves every version; only the browser knows which one is meant.
-  const current = (pageExists || isBrowser ? activeVersion : undefined) ?? latest;
+  const active = pageExists || isBrowser ? activeVersion?.name : undefined;
+  const current = all.find(({ name }) => name === active) ?? latest;
+  const archived = (isArchive ? [] : archivedVersions).map((name) => ({
+    name,
+    path: `${base}${name}/`,
+  }));
   const targetIn = (version: GlobalVersion): VersionTarget => {
     const same = alternateDocVersions[version.name];
     if (same) return { to: same.path, isSame: true };
@@ -51,7 +75,8 @@ export function useDocVersions(pageExists: boolean): Versions | undefined {
     const query = new URLSearchParams({ [INSTEAD_OF]: activeDoc.path.slice(base.length) });
     return { to: `${near}?${query}`, isSame: false };
   };
-  return { all, current, latest, isVersioned: pageExists && activeDoc !== undefined, targetIn };
+  const isVersioned = pageExists && activeDoc !== undefined;
+  return { all, archived, current, latest, isArchive, isVersioned, targetIn };
 }
 
 export interface MissingPage {

@@ -60,6 +60,12 @@ export interface PageDataGlobal {
   traits: Readonly<Record<string, PageTraits>>;
 }
 
+/** What the build adds to the metadata of a doc page. */
+export interface CanonicalMetadata {
+  /** Address of the same page in the latest version, where it holds the same text. */
+  canonical?: string;
+}
+
 export const PAGE_DATA_PLUGIN = 'page-data';
 /** Emitted at the root of every language: the index of its pages. */
 export const PAGE_INDEX_FILE = 'page-index.json';

@@ -11,6 +11,7 @@ import themeClassic from '@docusaurus/theme-classic';
 import blogPlugin from '@docusaurus/plugin-content-blog';
 import docsPlugin, { type LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import { originalSource } from '../../lib/translation/original-source';
+import { nameCanonicals } from '../page-data/canonical';
 import { withOverviews } from '../page-data/overview';
 
 const THEME_CLASSIC = require.resolve('@docusaurus/theme-classic');
@@ -84,12 +85,16 @@ const quietBlog = wrap(BLOG_PLUGIN, blogPlugin as PluginFunction, (blog) => ({
   injectHtmlTags: undefined,
 }));
 
-/** The docs plugin, whose overview pages bring the headings of the pages that they list. */
+/**
+ * The docs plugin, whose overview pages bring the headings of the pages that they list, and whose
+ * pages of other versions know the page of the latest version that stands for them.
+ */
 const docsWithOverviews = wrap(DOCS_PLUGIN, docsPlugin as PluginFunction, (docs, context) => ({
   ...docs,
   contentLoaded: async ({ content, actions }) => {
     const addRoute: typeof actions.addRoute = (route) =>
       actions.addRoute(withOverviews(route, content as DocsContent, context.generatedFilesDir));
+    await nameCanonicals(content as DocsContent, context.siteDir);
     await docs.contentLoaded?.({ content, actions: { ...namingOriginals(actions), addRoute } });
   },
 }));

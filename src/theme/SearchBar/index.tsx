@@ -4,8 +4,11 @@
  */
 import type { ReactNode } from 'react';
 import { SearchButton } from '@site/src/features/search/SearchButton';
+import { useCurrentPage } from '@site/src/plugins/page-data/client';
 import { useSiteFacts } from '@site/src/site/client';
 
 export default function SearchBar(): ReactNode {
-  return useSiteFacts().searchProvider === 'local' ? <SearchButton /> : null;
+  const { exists } = useCurrentPage();
+  const isLocal = useSiteFacts().searchProvider === 'local';
+  return isLocal ? <SearchButton pageExists={exists} /> : null;
 }

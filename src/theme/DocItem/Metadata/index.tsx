@@ -1,4 +1,5 @@
-/* Ejected from theme-classic 3.10.2: titles by page type, and feeds that the page names. */
+/* Ejected from theme-classic 3.10.2: titles by page type, feeds that the page names, and the
+   page of the latest version that stands for one of another. */
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import type { ReactNode } from 'react';
 import { FeedLinks } from '@site/src/features/feeds/FeedLinks';
@@ -6,11 +7,14 @@ import { CopyLink } from '@site/src/features/page-copy/CopyLink';
 import { PageHead } from '@site/src/features/page-head/PageHead';
 import { SocialCard } from '@site/src/features/page-head/SocialCard';
 import { TranslationHead } from '@site/src/features/translation-notice/PageLanguage';
+import { CanonicalHead } from '@site/src/features/version/CanonicalHead';
 import { useCurrentPage } from '@site/src/plugins/page-data/client';
+import type { CanonicalMetadata } from '@site/src/plugins/page-data/contract';
 import { useTranslationState } from '@site/src/plugins/translation-state/client';
 
 export default function DocItemMetadata(): ReactNode {
   const { metadata, frontMatter } = useDoc();
+  const { canonical } = metadata as CanonicalMetadata;
   const { traits } = useCurrentPage();
   const hasOwnTitle = traits.pageType === undefined || traits.pageType === '404';
   return (
@@ -23,6 +27,7 @@ export default function DocItemMetadata(): ReactNode {
       <SocialCard title={metadata.title} />
       <CopyLink />
       <TranslationHead state={useTranslationState()} />
+      {canonical && <CanonicalHead pathname={canonical} />}
       {traits.feeds && <FeedLinks feeds={traits.feeds} />}
     </>
   );

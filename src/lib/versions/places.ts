@@ -1,0 +1,57 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** Names of the versions that the build knows, newest first; Docusaurus owns its form. */
+export const VERSIONS_FILE = 'versions.json';
+/** What was archived: a folder for each version. */
+export const ARCHIVE_FOLDER = 'archive';
+/** In the folder of a version: what it holds. */
+export const MANIFEST_FILE = 'manifest.json';
+
+/** Environment variable by which a build is told that it is made for the archive of a version. */
+export const ARCHIVING_VARIABLE = 'ARCHIVING_VERSION';
+
+/** Docusaurus' name and address of what is still being written. */
+export const UNRELEASED = { name: 'current', path: 'next' } as const;
+
+export interface ArchiveManifest {
+  version: string;
+  /** Base path for which the pages were built. */
+  baseUrl: string;
+  /** Addresses of the pages, with base path and language. */
+  routes: string[];
+  /** SHA-256 of every file of the site, by its path below the base path. */
+  files: Record<string, string>;
+}
+
+/** Newest first: 10.0 before 9.1, and a release before its candidates. */
+export function byVersion(a: string, b: string): number {
+  const [coreA = '', preA] = a.split(/-(.*)/s);
+  const [coreB = '', preB] = b.split(/-(.*)/s);
+  const order = coreB.localeCompare(coreA, 'en', { numeric: true });
+  if (order !== 0 || preA === preB) return order;
+  if (preA === undefined) return -1;
+  if (preB === undefined) return 1;
+  return preB.localeCompare(preA, 'en', { numeric: true });
+}
+
+/** The versions that were cut, newest first. None where none was. */
+export function readVersions(siteDir: string): string[] {
+  const file = path.join(siteDir, VERSIONS_FILE);
+  if (!fs.existsSync(file)) return [];
+  const names: unknown = JSON.parse(fs.readFileSync(file, 'utf8'));
+  if (Array.isArray(names) && names.every((name) => typeof name === 'string')) return names;
+  throw new Error(`${VERSIONS_FILE}: expected a list of version names. Restore it.`);
+}
+
+/** The manifests of the versions that were archived, newest first. */
+export function readArchived(siteDir: string): ArchiveManifest[] {
+  const folder = path.join(siteDir, ARCHIVE_FOLDER);
+  if (!fs.existsSync(folder)) return [];
+  return fs
+    .readdirSync(folder)
+    .map((name) => path.join(folder, name, MANIFEST_FILE))
+    .filter((file) => fs.existsSync(file))
+    .map((file) => JSON.parse(fs.readFileSync(file, 'utf8')) as ArchiveManifest)
+    .sort((a, b) => byVersion(a.version, b.version));
+}

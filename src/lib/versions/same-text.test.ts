@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { isSameText } from './same-text';
+
+const page = (count: number, changed = 0) =>
+  Array.from({ length: count }, (_, at) => (at < changed ? `Changed ${at}` : `Line ${at}`)).join(
+    '\n',
+  );
+
+describe('a page of an old version is the same as the latest one', () => {
+  it.each([
+    [10, 1, true],
+    [10, 2, false],
+    [100, 10, true],
+    [100, 11, false],
+    [9, 0, true],
+    [9, 1, false],
+    [1, 1, false],
+  ])('of %i lines, %i changed: %s', (count, changed, same) => {
+    expect(isSameText(page(count), page(count, changed))).toBe(same);
+  });
+
+  it('where only white space, line ends or empty lines differ', () => {
+    expect(isSameText('a  b\n\n\tc\n', ' a b\r\nc')).toBe(true);
+    expect(isSameText('', '\n\n')).toBe(true);
+  });
+
+  it('where the latest has grown around it, but not where it has shrunk', () => {
+    expect(isSameText(page(10), page(100))).toBe(true);
+    expect(isSameText(page(100), page(10))).toBe(false);
+  });
+
+  it('only as often as a line is repeated', () => {
+    expect(isSameText('x\nx\nx', 'x')).toBe(false);
+    expect(isSameText('x', 'x\nx\nx')).toBe(true);
+  });
+});

@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { resolveFile } from '../../tools/serve/static-host.mts';
+import { CHINESE, unfinished } from '../lib/cut-site.mts';
+import { FixtureSite, pageSource, type CommandResult } from '../lib/fixture-site.mts';
+import { LANGUAGES, inLang, text, type Lang } from '../lib/texts.mts';
+import { VisitedSite } from '../lib/visited-site.mts';
+
+const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
+const ARCHIVE = ['--import=tsx', 'tools/versions/archive.mts'];
+
+const said: { dirty?: CommandResult; archive?: CommandResult; left?: string } = {};
+
+/** 1.0, which is archived, has a page that 2.0, the latest, has not. */
+async function createArchivedSite(): Promise<FixtureSite> {
+  const site = await FixtureSite.create();
+  const cut = async (version: string) => {
+    const { code, output } = await site.run([DOCUSAURUS, 'docs:version', version]);
+    if (code !== 0) throw new Error(output);
+  };
+  await site.write('docs/guide/start/old.mdx', pageSource('Old'));
+  await site.translate();
+  await cut('1.0');
+  for (const root of ['docs', `${CHINESE}/current`]) {
+    await fs.rm(path.join(site.dir, root, 'guide/start/old.mdx'));
+  }
+  await cut('2.0');
+  // What `version:cut` writes; docs:version alone leaves the label of the unreleased version.
+  for (const version of ['1.0', '2.0']) {
+    await site.replace(`${CHINESE}/version-${version}.json`, '下一版本', version);
+  }
+  await site.commit('Cut two versions');
+  await site.write('docs/guide/start/old.mdx', pageSource('Old'));
+  said.dirty = await site.run(ARCHIVE);
+  await fs.rm(path.join(site.dir, 'docs/guide/start/old.mdx'));
+  said.archive = await site.run(ARCHIVE);
+  await site.commit('Archive 1.0');
+  said.left = await unfinished(site);
+  return site;
+}
+
+const visit = new VisitedSite(createArchivedSite);
+
+function built(address: string): Promise<string> {
+  const file = resolveFile(path.join(visit.site.dir, 'build'), address);
+  return file ? fs.readFile(file, 'utf8') : Promise.resolve('');
+}
+
+/** The status of a missing page, which is visited on purpose, is no problem. */
+function ignoreMissing(): void {
+  visit.problems = visit.problems.filter((problem) => !/status of 404/.test(problem));
+}
+
+/** Not a first visit: that one may lead to another language. */
+async function open(lang: Lang, at: string): Promise<void> {
+  await visit.page.addInitScript(() => localStorage.setItem('rslib.visited', '1'));
+  await visit.page.goto(visit.origin + inLang(lang, at));
+}
+
+describe('npm run version:archive', () => {
+  const archive = (...args: string[]) => visit.site.run([...ARCHIVE, ...args]);
+
+  it('refuses what is not committed, and is misused with a version', async () => {
+    expect(said.dirty!.code).toBe(1);
+    expect(said.dirty!.output).toContain('docs/guide/start/old.mdx is not committed');
+    expect((await archive('1.0')).code).toBe(2);
+    const unknown = await archive('--restore', '0.1');
+    expect(unknown).toMatchObject({ code: 1 });
+    expect(unknown.output).toContain('it is not archived; archived: 1.0');
+  });
+
+  it('takes the oldest version out of the build', async () => {
+    expect(said.archive, said.archive!.output).toMatchObject({ code: 0 });
+    expect(JSON.parse(await visit.site.read('versions.json'))).toEqual(['2.0']);
+    for (const place of ['versioned_docs/version-1.0', `${CHINESE}/version-1.0`]) {
+      expect(existsSync(path.join(visit.site.dir, place)), place).toBe(false);
+    }
+    expect(said.left).toBe('');
+    const again = await archive();
+    expect(again.code).toBe(1);
+    expect(again.output).toContain('there is no older version');
+  });
+
+  it.each(LANGUAGES)('its pages answer where they were, byte for byte (%s)', async (lang) => {
+    const at = inLang(lang, '/1.0/guide/start/old');
+    const kept = await visit.site.read(`archive/1.0/site${at}.html`);
+    expect(await built(at)).toBe(kept);
+    expect(kept).toMatch(/<meta[^>]*robots[^>]*noindex/);
+    await open(lang, '/1.0/guide/start/old');
+    expect(await visit.page.locator('h1').textContent()).toContain('Old');
+    // What readers could correct is gone; what the page was made of is kept beside it.
+    const links = await visit.page
+      .locator('article a')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href')!));
+    expect(links.filter((href) => href.includes('/edit/'))).toEqual([]);
+    const [source] = links.filter((href) => href.includes('/tree/'));
+    const keptSource = /\/(archive\/1\.0\/source\/.+)$/.exec(source!)?.[1];
+    expect(existsSync(path.join(visit.site.dir, keptSource!)), source).toBe(true);
+    const archived =
+      'You are reading the archived documentation of {version}, which no longer changes.';
+    const words = text(lang, 'version.bar.archived', archived).replace('{version}', '1.0');
+    await visit.page.getByText(words).waitFor();
+    // No app, so this is a full load of a page that is alive; and back from its menu.
+    const nearest = text(lang, 'version.bar.archived-nearest', 'Go to the latest version');
+    await visit.page.getByRole('link', { name: nearest }).click();
+    await visit.page.locator('html[data-has-hydrated=true]').waitFor();
+    expect(visit.page.url()).toContain(inLang(lang, '/guide/start/'));
+    const menu = visit.page.locator('#version-menu');
+    const next = lang === 'en' ? 'Next' : '下一版本';
+    expect(await menu.locator('li').allTextContents()).toEqual([next, '2.0', '1.0']);
+    const hrefs = await menu
+      .locator('a')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    expect(hrefs.at(-1)).toBe(inLang(lang, '/1.0/'));
+  });
+
+  it.each(LANGUAGES)('search and the missing page know it (%s)', async (lang) => {
+    await open(lang, '/1.0/guide/basic/cli');
+    await visit.page.keyboard.press('/');
+    await visit.page.locator('dialog input').fill('CLI');
+    await visit.page.locator('dialog a[href^="/"]').first().waitFor();
+    const href = await visit.page.locator('dialog a[href^="/"]').first().getAttribute('href');
+    expect(href).toContain(inLang(lang, '/1.0/'));
+    await visit.open(inLang(lang, '/1.0/nope'));
+    const home = visit.page.locator('[data-not-found-home]');
+    expect(await home.getAttribute('href')).toBe(inLang(lang, '/1.0/'));
+    ignoreMissing();
+    // Another form of an address leads to the true one.
+    await visit.page.goto(`${visit.origin}${inLang(lang, '/1.0/guide/basic/cli/')}`);
+    await visit.page.waitForURL(`**${inLang(lang, '/1.0/guide/basic/cli')}`);
+    ignoreMissing();
+  });
+
+  it('is undone by --restore, to the last byte', async () => {
+    const { code, output } = await archive('--restore', '1.0');
+    expect(code, output).toBe(0);
+    await visit.site.commit('Restore 1.0');
+    expect(visit.site.git('diff', '--stat', 'HEAD~2')).toBe('');
+  });
+});

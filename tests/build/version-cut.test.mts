@@ -1,0 +1,167 @@
+import { existsSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { searchIndexFile } from '../../src/lib/search/document';
+import { resolveFile } from '../../tools/serve/static-host.mts';
+import { CHINESE, CUT, createCutSite, unfinished, type CutStory } from '../lib/cut-site.mts';
+import { LANGUAGES, inLang } from '../lib/texts.mts';
+import { VisitedSite } from '../lib/visited-site.mts';
+
+const said: CutStory = {};
+/** Three whole builds and two that are broken off: minutes on a machine that does other things. */
+const START_TIMEOUT_MS = 600_000;
+
+const visit = new VisitedSite(() => createCutSite(said), undefined, START_TIMEOUT_MS);
+
+function built(address: string): Promise<string> {
+  const file = resolveFile(path.join(visit.site.dir, 'build'), address);
+  return file ? fs.readFile(file, 'utf8') : Promise.resolve('');
+}
+/** The status of a missing page, which is visited on purpose, is no problem. */
+function ignoreMissing(): void {
+  visit.problems = visit.problems.filter((problem) => !/status of 404/.test(problem));
+}
+const canonicalOf = (html: string) => /rel="?canonical"? href="?([^\s">]+)/.exec(html)?.[1];
+const isKept = (html: string) => /<meta[^>]*name="?robots"?[^>]*noindex/.test(html);
+const addressesIn = (sitemap: string) =>
+  [...sitemap.matchAll(/<loc>https:\/\/rslib\.rs([^<]*)/g)].map(([, address]) => address!);
+
+describe('npm run version:cut', () => {
+  it('is misused without a name, with two, and with one that cannot be', async () => {
+    for (const args of [[], ['1.0', '2.0'], ['../1.0'], ['--force']]) {
+      const { code, output } = await visit.site.run([...CUT, ...args]);
+      expect(code, output).toBe(2);
+      expect(output).toContain('Usage: npm run version:cut');
+    }
+    const help = await visit.site.run([...CUT, '--help']);
+    expect(help.code).toBe(0);
+  });
+
+  it('refuses what is not committed and not translated, and names it', () => {
+    expect(said.dirty!.code).toBe(1);
+    expect(said.dirty!.output).toContain('docs/guide/same.mdx is not committed');
+    expect(said.dirty!.output).toMatch(/same\.mdx:\d+: #added .*\[missing\]/);
+  });
+
+  it('refuses a broken link, and names it', () => {
+    expect(said.broken!.code).toBe(1);
+    expect(said.broken!.output).toContain('./nowhere.mdx');
+  });
+
+  it('leaves nothing behind where it fails or is interrupted', () => {
+    expect(said.interrupted!.code).toBe(130);
+    expect(said.leftAfterFailures).toBe('');
+  });
+
+  it('refuses a version that exists or is older', async () => {
+    const again = await visit.site.run([...CUT, '2.0']);
+    expect(again.code).toBe(1);
+    expect(again.output).toContain('version 2.0 exists already');
+    const older = await visit.site.run([...CUT, '1.5']);
+    expect(older.output).toContain('1.5 is older than 2.0');
+    expect(await unfinished(visit.site)).toBe('');
+  });
+
+  it('copies both languages, and names the version in both', async () => {
+    expect(said.first, said.first!.output).toMatchObject({ code: 0 });
+    expect(said.second, said.second!.output).toMatchObject({ code: 0 });
+    expect(JSON.parse(await visit.site.read('versions.json'))).toEqual(['2.0', '1.0']);
+    const [english, chinese] = await Promise.all([
+      visit.site.read('versioned_docs/version-1.0/guide/start/old.mdx'),
+      visit.site.read(`${CHINESE}/version-1.0/guide/start/old.mdx`),
+    ]);
+    expect(english).toContain('Text of Old');
+    expect(chinese).toContain('中文 Text of Old');
+    const labels = await visit.site.read(`${CHINESE}/version-1.0.json`);
+    expect(JSON.parse(labels)).toMatchObject({ 'version.label': { message: '1.0' } });
+    expect(existsSync(path.join(visit.site.dir, 'versioned_sidebars'))).toBe(true);
+  });
+
+  it('says what it found, forecasts, and how it is undone', () => {
+    const { output } = said.second!;
+    expect(output).toMatch(/2\.0 is cut .*: 10 pages in each of 2 languages, \d+ heading ids/);
+    const [measured, forecast] = [...output.matchAll(/: +(\d+) pages, (\d+) s, ([\d.]+) MB/g)].map(
+      (match) => match.slice(1).map(Number),
+    );
+    expect(forecast![0]! - measured![0]!).toBe(20);
+    expect(forecast![1]).toBeGreaterThanOrEqual(measured![1]!);
+    expect(said.leftAfterUndo).toBe('');
+  });
+});
+
+describe.each(LANGUAGES)('a site with versions (%s)', (lang) => {
+  const own = (at: string) => `https://rslib.rs${inLang(lang, at)}`;
+
+  it('has every version at its address, with its own text', async () => {
+    const words = lang === 'en' ? 'Text of' : '中文 Text of';
+    expect(await built(inLang(lang, '/1.0/guide/start/old'))).toContain(`${words} Old`);
+    expect(await built(inLang(lang, '/guide/start/new'))).toContain(`${words} New`);
+    expect(await built(inLang(lang, '/next/guide/start/new'))).toContain(`${words} New`);
+    expect(await built(inLang(lang, '/guide/start/old'))).toBe('');
+    expect(await built(inLang(lang, '/1.0/guide/start/new'))).toBe('');
+  });
+
+  it('names the latest page as canonical up to a tenth of changed lines, not beyond', async () => {
+    const of = async (at: string) => canonicalOf(await built(inLang(lang, at)));
+    expect(await of('/1.0/guide/same')).toBe(own('/guide/same'));
+    expect(await of('/1.0/guide/changed')).toBe(own('/1.0/guide/changed'));
+    expect(await of('/1.0/guide/start/old')).toBe(own('/1.0/guide/start/old'));
+    expect(await of('/next/guide/same')).toBe(own('/guide/same'));
+    expect(await of('/guide/same')).toBe(own('/guide/same'));
+  });
+
+  it('keeps an unmaintained version from search engines, and lists the latest only', async () => {
+    expect(isKept(await built(inLang(lang, '/1.0/guide/same')))).toBe(true);
+    expect(isKept(await built(inLang(lang, '/guide/same')))).toBe(false);
+    expect(isKept(await built(inLang(lang, '/next/guide/same')))).toBe(false);
+    const listed = addressesIn(await built(inLang(lang, '/sitemap.xml')));
+    expect(listed).toContain(inLang(lang, '/guide/start/new'));
+    expect(listed.filter((address) => /\/(?:1\.0|2\.0|next)(?:\/|$)/.test(address))).toEqual([]);
+  });
+
+  it('leaves feeds alone', async () => {
+    const feed = await built(inLang(lang, '/blog/rss.xml'));
+    expect([...feed.matchAll(/<item>/g)]).toHaveLength(1);
+  });
+
+  it('searches the version that is read, also on a missing page', async () => {
+    await visit.page.context().addInitScript(() => localStorage.setItem('rslib.visited', '1'));
+    const fetched: string[] = [];
+    visit.page.context().on('request', (request) => fetched.push(request.url()));
+    for (const [at, version] of [
+      ['/1.0/guide/same', '1.0'],
+      ['/guide/same', ''],
+      ['/1.0/nope', '1.0'],
+    ] as const) {
+      fetched.length = 0;
+      await visit.open(inLang(lang, at));
+      await visit.page.keyboard.press('/');
+      await visit.page.locator('dialog input').fill('Old');
+      const hits = visit.page.locator('dialog a[href^="/"]');
+      await hits.first().waitFor();
+      const hrefs = await hits.evaluateAll((all) => all.map((a) => a.getAttribute('href')!));
+      const strange = hrefs.filter((href) => href.includes('/1.0/') !== (version === '1.0'));
+      expect(strange, at).toEqual([]);
+      expect(fetched).toContain(visit.origin + inLang(lang, `/${searchIndexFile(lang, version)}`));
+    }
+    ignoreMissing();
+  });
+
+  it('suggests pages of the version in which one is missing', async () => {
+    await visit.page.addInitScript(() => localStorage.setItem('rslib.visited', '1'));
+    await visit.open(inLang(lang, '/1.0/guide/start/olds'));
+    const suggested = visit.page.locator('main li a');
+    await suggested.first().waitFor();
+    const hrefs = await suggested.evaluateAll((all) => all.map((a) => a.getAttribute('href')!));
+    expect(hrefs[0]).toBe(inLang(lang, '/1.0/guide/start/old'));
+    for (const href of hrefs) expect(href).toContain(inLang(lang, '/1.0/'));
+    ignoreMissing();
+  });
+});
+
+it('only the unreleased version can be behind its English', async () => {
+  const file = '.docusaurus/translation-state/default/translation-state.json';
+  const state = JSON.parse(await visit.site.read(file)) as object;
+  expect(Object.keys(state)).toEqual(['/zh/next/guide/start/new']);
+});

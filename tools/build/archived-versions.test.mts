@@ -1,0 +1,77 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { extractVersion, withoutApp } from '../versions/archive-site.mts';
+import { addArchivedVersion } from './archived-versions.mts';
+import type { ArchiveManifest } from '../../src/lib/versions/places';
+
+let root = '';
+let manifest: ArchiveManifest;
+const at = (file: string) => path.join(root, file);
+async function write(file: string, content: string): Promise<void> {
+  await fs.mkdir(path.dirname(at(file)), { recursive: true });
+  await fs.writeFile(at(file), content);
+}
+const SITE = 'archive/1.0/site';
+const add = (baseUrl = '/') => addArchivedVersion(root, at('out'), manifest, baseUrl);
+
+beforeEach(async () => {
+  root = await fs.mkdtemp(path.join(os.tmpdir(), 'archived-'));
+  for (const folder of ['', 'zh/']) {
+    const page = (version: string, rest: string) => ({ version, routePath: `/${folder}${rest}` });
+    const index = [page('1.0', '1.0/a'), page('1.0', '1.0/'), page('', 'a')];
+    await write(`build/${folder}page-index.json`, JSON.stringify(index));
+    const html = `<html><head><script src=/${folder}assets/js/main.1.js defer></script></head>a</html>`;
+    for (const file of ['1.0/a.html', '1.0/index.html', 'a.html']) {
+      await write(`build/${folder}${file}`, html);
+    }
+    await write(`build/${folder}assets/css/s.1.css`, 'css');
+    await write(`build/${folder}assets/js/main.1.js`, 'js');
+    await write(`build/${folder}img/x.svg`, 'svg');
+    const lang = folder ? 'zh' : 'en';
+    await write(`build/${folder}search-index.${lang}.json`, '[]');
+    await write(`build/${folder}search-index.${lang}.1.0.json`, '[1]');
+  }
+  await write('static/img/x.svg', 'svg');
+  const [build, to, staticDir] = [at('build'), at(SITE), at('static')];
+  manifest = await extractVersion({ build, to, staticDir, version: '1.0', baseUrl: '/' });
+});
+afterEach(() => fs.rm(root, { recursive: true }));
+
+it('an archive holds its pages and what they load, in both languages, and no app', async () => {
+  const files = ['1.0/a.html', '1.0/index.html', 'assets/css/s.1.css', 'img/x.svg'];
+  expect(Object.keys(manifest.files).sort()).toEqual(
+    [
+      ...files,
+      'search-index.en.1.0.json',
+      ...files.map((file) => `zh/${file}`),
+      'zh/search-index.zh.1.0.json',
+    ].sort(),
+  );
+  expect(manifest.routes).toEqual(['/1.0/', '/1.0/a', '/zh/1.0/', '/zh/1.0/a']);
+  expect(await fs.readFile(at(`${SITE}/1.0/a.html`), 'utf8')).not.toContain('<script');
+  const inline = '<html><head><script>1 < 2</script></head><body></body></html>';
+  expect(withoutApp(inline)).toContain('<script>1 < 2</script>');
+});
+
+it('is added to a build; of what is not its own, the files of the build stay', async () => {
+  await write('out/img/x.svg', 'newer');
+  await add();
+  expect(await fs.readFile(at('out/zh/1.0/a.html'), 'utf8')).toContain('a');
+  expect(await fs.readFile(at('out/img/x.svg'), 'utf8')).toBe('newer');
+  expect(await fs.readFile(at('out/assets/css/s.1.css'), 'utf8')).toBe('css');
+});
+
+it('stops the build where it would not be what it was', async () => {
+  await expect(add('/docs/')).rejects.toThrow('for the base path /, but BASE_URL is /docs/');
+  await write('out/zh/1.0/a.html', 'built');
+  await expect(add()).rejects.toThrow('archive/1.0 and the build both have zh/1.0/a.html');
+  await write(`${SITE}/1.0/b.html`, 'b');
+  await expect(add()).rejects.toThrow('not what was archived: 1.0/b.html was added');
+  await fs.rm(at(`${SITE}/1.0/b.html`));
+  await write(`${SITE}/1.0/a.html`, 'changed');
+  await expect(add()).rejects.toThrow('1.0/a.html was changed');
+  await fs.rm(at(`${SITE}/1.0/a.html`));
+  await expect(add()).rejects.toThrow('1.0/a.html is missing');
+});

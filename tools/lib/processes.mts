@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+
+const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
+
+/** Runs `work`; whether it ends, fails or is interrupted, `clean` is called once at its end. */
+export async function withCleanup<T>(work: () => Promise<T>, clean: () => void): Promise<T> {
+  const stops = Object.entries(SIGNALS).map(([signal, code]) => {
+    const stop = () => {
+      for (const child of children) child.kill('SIGTERM');
+      clean();
+      process.exit(code);
+    };
+    process.once(signal, stop);
+    return () => process.off(signal, stop);
+  });
+  try {
+    return await work();
+  } finally {
+    for (const off of stops) off();
+    clean();
+  }
+}
+
+const children = new Set<ReturnType<typeof spawn>>();
+
+export interface RunOptions {
+  cwd: string;
+  env?: Readonly<Record<string, string>>;
+}
+
+/** Runs a script of Node.js; gives its output, or fails with it. Stops with this process. */
+export function runNode(
+  args: readonly string[],
+  { cwd, env }: RunOptions,
+): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
+    });
+    children.add(child);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    }
+    child.once('error', reject);
+    child.once('close', (code) => {
+      children.delete(child);
+      resolve({ code, output });
+    });
+  });
+}

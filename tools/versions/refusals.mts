@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { byVersion, readArchived, readVersions } from '../../src/lib/versions/places';
+import { collectChecks } from '../i18n/collect.mts';
+import { formatFinding } from '../i18n/findings.mts';
+import { sourcesOf } from './version-files.mts';
+
+/** What belongs to the documentation; changes elsewhere do not matter to a version. */
+const DOCUMENTATION = [
+  'docs',
+  'blog',
+  'i18n',
+  'sidebars.ts',
+  'versions.json',
+  'versioned_docs',
+  'versioned_sidebars',
+  'archive',
+];
+
+/** `1.0`, `2.x`, `3.0.0-beta.1`: begins with a digit, so no language and no page has that name. */
+const VERSION_NAME = /^\d{1,4}(?:\.(?:\d{1,4}|x)){0,2}(?:-[a-z\d]{1,10}(?:\.[a-z\d]{1,5})?)?$/;
+
+export const isVersionName = (name: string): boolean => VERSION_NAME.test(name);
+
+/** Why the version cannot be added to those that there are or were. */
+export function nameRefusals(root: string, version: string): string[] {
+  const cut = readVersions(root);
+  const archived = readArchived(root).map((manifest) => manifest.version);
+  if (cut.includes(version)) return [`version ${version} exists already (versions.json)`];
+  if (archived.includes(version)) return [`version ${version} exists already (archive/${version})`];
+  const newest = [...cut, ...archived].sort(byVersion)[0];
+  if (newest !== undefined && byVersion(version, newest) > 0) {
+    return [`${version} is older than ${newest}; what is cut becomes the latest version`];
+  }
+  return sourcesOf(version)
+    .filter((place) => fs.existsSync(path.join(root, place)))
+    .map((place) => `${place} exists, though versions.json does not name ${version}; remove it`);
+}
+
+/** Documentation that is not committed: only what is can be undone, and has its dates. */
+export function treeRefusals(root: string): string[] {
+  const known = DOCUMENTATION.filter((place) => fs.existsSync(path.join(root, place)));
+  const args = ['status', '--porcelain', '--untracked-files=all', '--', ...known];
+  try {
+    const status = execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+    const lines = status.split('\n').filter(Boolean);
+    return lines.map((line) => `${line.slice(3)} is not committed`);
+  } catch (error) {
+    const said = String((error as { stderr?: string }).stderr ?? error).split('\n')[0];
+    return [`git cannot tell whether everything is committed: ${said}`];
+  }
+}
+
+/** What `npm run i18n check` finds. */
+export async function translationRefusals(root: string): Promise<string[]> {
+  return (await collectChecks(root)).map((finding) => formatFinding(finding));
+}
