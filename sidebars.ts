@@ -50,6 +50,7 @@ const sidebars: SidebarsConfig = {
         'guide/advanced/third-party-deps',
         'guide/advanced/dts',
         'guide/advanced/output-compatibility',
+        'guide/advanced/css',
         'guide/advanced/static-assets',
         'guide/advanced/json-files',
         'guide/advanced/svgr-files',
