@@ -70,7 +70,7 @@ const sidebars: SidebarsConfig = {
       label: 'Help',
       key: 'guide-help',
       collapsed: false,
-      items: ['guide/faq/features'],
+      items: ['guide/faq/features', 'guide/faq/errors'],
     },
   ],
   config: [
