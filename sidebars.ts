@@ -54,6 +54,7 @@ const sidebars: SidebarsConfig = {
         'guide/advanced/static-assets',
         'guide/advanced/json-files',
         'guide/advanced/svgr-files',
+        'guide/advanced/environment-variables',
         'guide/advanced/module-federation',
         'guide/advanced/storybook',
       ],
