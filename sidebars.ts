@@ -108,7 +108,9 @@ const sidebars: SidebarsConfig = {
       collapsed: false,
       items: [
         'config/rsbuild/index',
+        'config/rsbuild/log-level',
         'config/rsbuild/output',
+        'config/rsbuild/performance',
         'config/rsbuild/plugins',
         'config/rsbuild/resolve',
         'config/rsbuild/source',
