@@ -55,6 +55,7 @@ const sidebars: SidebarsConfig = {
         'guide/advanced/json-files',
         'guide/advanced/svgr-files',
         'guide/advanced/environment-variables',
+        'guide/advanced/wasm-and-workers',
         'guide/advanced/module-federation',
         'guide/advanced/storybook',
       ],
