@@ -12,6 +12,7 @@ import { createGitHistory } from './src/plugins/git-history';
 import type { FirstViewOptions } from './src/plugins/first-view';
 import type { PageDataOptions } from './src/plugins/page-data';
 import type { TranslationStateOptions } from './src/plugins/translation-state';
+import type { TranslationStatusOptions } from './src/plugins/translation-status';
 import { readSiteEnvironment } from './src/site/environment';
 import { FOOTER_LINKS } from './src/site/footer';
 import { DEFAULT_LOCALE, LOCALES, LOCALE_CONFIGS, SITE_TEXTS, asLocale } from './src/site/locales';
@@ -146,6 +147,13 @@ const config: Config = {
     [
       './src/plugins/translation-state/index.ts',
       { isTranslation: locale !== DEFAULT_LOCALE } satisfies TranslationStateOptions,
+    ],
+    [
+      './src/plugins/translation-status/index.ts',
+      {
+        path: 'i18n-status',
+        command: ['--import=tsx', 'tools/i18n/cli.mts', 'status', '--json'],
+      } satisfies TranslationStatusOptions,
     ],
     [
       './src/plugins/first-view/index.ts',

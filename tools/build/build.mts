@@ -43,8 +43,8 @@ async function readIndex(folder: string): Promise<PageIndexEntry[]> {
   ) as PageIndexEntry[];
 }
 
-/** Pages without a source of their own: the blog's list and, where there is search, its page. */
-const OTHER_PAGES = ['blog/', 'search'];
+/** Pages without a source of their own; search is there only where somebody answers it. */
+const OTHER_PAGES = ['blog/', 'i18n-status', 'search'];
 
 /** Turns what Docusaurus wrote into what a plain static host can serve. */
 async function finish(outDir: string): Promise<void> {

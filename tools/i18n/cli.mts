@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { accept, acceptAll } from './accept.mts';
 import { collectChecks, collectStatus } from './collect.mts';
 import { formatFinding } from './findings.mts';
-import { readGlossary } from './glossary.mts';
+import { readGlossary, readTerms } from './glossary.mts';
 import { findPage, listPages, type PagePair } from './project.mts';
 import { formatStatus, toJson } from './report.mts';
 
@@ -50,7 +50,9 @@ async function pageNamed(asked: string | undefined): Promise<PagePair> {
 
 async function status(flags: Flags): Promise<number> {
   const result = await collectStatus(ROOT);
-  console.log(flags.json ? toJson(result) : formatStatus(result, flags.all ?? false));
+  console.log(
+    flags.json ? toJson(result, await readTerms(ROOT)) : formatStatus(result, flags.all ?? false),
+  );
   return result.findings.length > 0 ? EXIT.findings : EXIT.ok;
 }
 
