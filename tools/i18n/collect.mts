@@ -1,4 +1,5 @@
 import { findBreaking } from './breaking.mts';
+import { cacheOf } from './cache.mts';
 import { byPlace, type Finding } from './findings.mts';
 import { readLock } from './lock.mts';
 import { forgottenPages, pageStatus, type PageStatus } from './page-findings.mts';
@@ -21,6 +22,7 @@ export async function collectStatus(root: string): Promise<Status> {
   ]);
   const pages: PageStatus[] = [];
   for (const pair of pairs) pages.push(await pageStatus(root, pair, lock));
+  await cacheOf(root).save();
   const findings = [
     ...pages.flatMap((page) => page.findings),
     ...forgottenPages(pairs, lock),
