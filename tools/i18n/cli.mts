@@ -16,8 +16,9 @@ const USAGE = `Usage: npm run i18n -- <command> [flags]
   diff <page> [section]        What changed in English since it was translated, beside the Chinese.
   accept <page> [section]      Marks the Chinese as a translation of the English as it is now.
   accept --all                 The same for every page that exists in both languages.
-  check [--json]               Everything that must fail CI: the status, and pages that do not
-                               compile, broken links, broken files of texts.
+  check [--fix] [--json]       Everything that must fail CI: the status, and pages that do not
+                               compile, broken links, broken files of texts, spacing and
+                               punctuation of the Chinese, terms. --fix mends the spacing first.
   glossary                     Prints the terminology as CSV, for the glossary of Crowdin.
 
 A page is named by its path: guide/basic/cli, docs/guide/basic/cli.mdx or blog/2025-05-14-x.mdx.
@@ -29,13 +30,14 @@ class UsageError extends Error {}
 
 interface Flags {
   all?: boolean;
+  fix?: boolean;
   json?: boolean;
 }
 
 /** Flags and number of arguments that each command takes. */
 const COMMANDS: Readonly<Record<string, { flags: readonly (keyof Flags)[]; most: number }>> = {
   status: { flags: ['all', 'json'], most: 0 },
-  check: { flags: ['json'], most: 0 },
+  check: { flags: ['fix', 'json'], most: 0 },
   accept: { flags: ['all'], most: 2 },
   diff: { flags: [], most: 2 },
   glossary: { flags: [], most: 0 },
@@ -57,6 +59,10 @@ async function status(flags: Flags): Promise<number> {
 }
 
 async function check(flags: Flags): Promise<number> {
+  if (flags.fix) {
+    const { fixAll } = await import('./spacing.mts');
+    for (const file of await fixAll(ROOT)) console.error(`mended ${file}`);
+  }
   const findings = await collectChecks(ROOT);
   if (flags.json) console.log(JSON.stringify({ findings }, null, 2));
   else {

@@ -53,3 +53,8 @@ export async function readerFingerprint(root: string): Promise<string> {
   const files = ['package-lock.json', ...(await below(root, READERS))];
   return hashOf(...(await textsOf(root, files)));
 }
+
+/** Changes with the rules of spacing, and with the package that knows them. */
+export async function linterFingerprint(root: string): Promise<string> {
+  return hashOf(...(await textsOf(root, ['package-lock.json', 'tools/i18n/spacing.mts'])));
+}
