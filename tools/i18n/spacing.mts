@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type * as AutoCorrectModule from 'autocorrect-node';
 import { TRANSLATIONS } from '../../src/lib/translation/places';
 import { listFiles } from '../lib/list-files.mts';
 import type { Finding } from './findings.mts';
@@ -27,7 +28,7 @@ const RULES = {
   spellcheck: 0,
 };
 
-type AutoCorrect = typeof import('autocorrect-node');
+type AutoCorrect = typeof AutoCorrectModule;
 let loaded: AutoCorrect | undefined;
 
 /** A native module, loaded where a text has changed. */
