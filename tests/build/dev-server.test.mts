@@ -95,7 +95,7 @@ it('shows a translator what changed, and falls silent once it is accepted', asyn
         await page.getByText(/^Text of/).waitFor();
         return review.count();
       },
-      { timeout: 30_000 },
+      { timeout: 90_000 },
     )
     .toBe(1);
   await review.click();
@@ -117,7 +117,7 @@ it('shows a translator what changed, and falls silent once it is accepted', asyn
         await page.getByText(/^Text of/).waitFor();
         return page.getByRole('note').count();
       },
-      { timeout: 30_000 },
+      { timeout: 90_000 },
     )
     .toBe(0);
   await page.close();

@@ -48,18 +48,38 @@ export default function translationStatusPlugin(
   { siteDir, baseUrl }: LoadContext,
   { path, command }: TranslationStatusOptions,
 ): Plugin<undefined> {
+  let last: TranslationStatus | null = null;
+  let asked = 0;
+
+  async function read(allContent: AllContent): Promise<TranslationStatus | null> {
+    try {
+      return toStatus(await runStatus(command, siteDir), shownPages(allContent, siteDir));
+    } catch (error) {
+      // A damaged lockfile fails the check, not the release; the page says that it cannot tell.
+      logger.warn(`The translation status could not be read: ${(error as Error).message}`);
+      return null;
+    }
+  }
+
   return {
     name: 'translation-status',
 
     async allContentLoaded({ allContent, actions }) {
-      let status: TranslationStatus | undefined;
-      try {
-        status = toStatus(await runStatus(command, siteDir), shownPages(allContent, siteDir));
-      } catch (error) {
-        // A damaged lockfile fails the check, not the release; the page says that it cannot tell.
-        logger.warn(`The translation status could not be read: ${(error as Error).message}`);
+      const write = (status: TranslationStatus | null) =>
+        actions.createData('status.json', JSON.stringify(status));
+      const current = ++asked;
+      const reading = read(allContent);
+      let file: string;
+      if (process.env.NODE_ENV === 'development') {
+        // Nobody who saves a page waits for this one: it follows when it is ready.
+        file = await write(last);
+        void reading.then((status) => {
+          last = status;
+          if (current === asked) void write(status);
+        });
+      } else {
+        file = await write(await reading);
       }
-      const file = await actions.createData('status.json', JSON.stringify(status ?? null));
       actions.addRoute({
         path: baseUrl + path,
         component: '@theme/TranslationStatusPage',
