@@ -20,6 +20,8 @@ const USAGE = `Usage: npm run i18n -- <command> [flags]
                                compile, broken links, broken files of texts, spacing and
                                punctuation of the Chinese, terms. --fix mends the spacing first.
   glossary                     Prints the terminology as CSV, for the glossary of Crowdin.
+  pseudo                       Builds the site into build-pseudo/ with every marked text of the
+                               interface as [!! Ŝéàŕçĥ !!]: what reads plainly is not marked.
 
 A page is named by its path: guide/basic/cli, docs/guide/basic/cli.mdx or blog/2025-05-14-x.mdx.
 A section is the id of its heading; :front-matter and :intro are the two parts without one.
@@ -41,6 +43,7 @@ const COMMANDS: Readonly<Record<string, { flags: readonly (keyof Flags)[]; most:
   accept: { flags: ['all'], most: 2 },
   diff: { flags: [], most: 2 },
   glossary: { flags: [], most: 0 },
+  pseudo: { flags: [], most: 0 },
 };
 
 async function pageNamed(asked: string | undefined): Promise<PagePair> {
@@ -131,6 +134,10 @@ async function main(args: readonly string[]): Promise<number> {
   if (command === 'glossary') {
     console.log(await readGlossary(ROOT));
     return EXIT.ok;
+  }
+  if (command === 'pseudo') {
+    const { buildPseudo } = await import('./pseudo.mts');
+    return (await buildPseudo(ROOT)) ? EXIT.ok : EXIT.findings;
   }
   return diff(positionals);
 }

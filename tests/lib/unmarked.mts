@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+
+/** What authors write, names, and code: the same in every language, or translated as a page. */
+const CONTENT = [
+  ...['.prose', 'article > h1', 'time', 'code', 'pre', 'kbd', 'figure', 'dl', 'svg', 'script'],
+  ...['[data-content]', '[lang="zh-CN"]', '[lang="zh"]', 'noscript', 'style', 'textarea'],
+].join(', ');
+const MARK = '[!!';
+
+/**
+ * Texts that a visitor of a pseudo-locale sees or hears though no `translate()` brought them:
+ * visible text and names of controls, without content and the given texts.
+ */
+export async function unmarkedTexts(page: Page, known: readonly RegExp[]): Promise<string[]> {
+  const found = await page.evaluate(
+    ({ content, mark }) => {
+      const texts = new Set<string>();
+      const add = (text: string | null | undefined): void => {
+        const trimmed = text?.replace(/\s+/g, ' ').trim() ?? '';
+        if (/\p{L}{2}/u.test(trimmed) && !trimmed.includes(mark)) texts.add(trimmed);
+      };
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const parent = walker.currentNode.parentElement!;
+        if (parent.closest(content) || !parent.checkVisibility()) continue;
+        // A marked text may have a link in it: the mark is then in a neighbour.
+        let around: Element | null = parent;
+        for (let step = 0; step < 2 && around && !around.textContent?.includes(mark); step++) {
+          around = around.children.length < 4 ? around.parentElement : null;
+        }
+        const isInline = getComputedStyle(parent).display === 'inline';
+        if (isInline && around?.textContent?.includes(mark)) continue;
+        add(walker.currentNode.nodeValue);
+      }
+      for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], img')) {
+        if (element.closest(content) || !element.checkVisibility()) continue;
+        for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
+          add(element.getAttribute(name));
+        }
+      }
+      return [...texts];
+    },
+    { content: CONTENT, mark: MARK },
+  );
+  return found.filter((text) => !known.some((pattern) => pattern.test(text)));
+}
