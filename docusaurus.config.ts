@@ -2,8 +2,6 @@ import path from 'node:path';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import logger from '@docusaurus/logger';
-import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';
-import remarkCjkFriendly from 'remark-cjk-friendly';
 import { TRANSLATIONS_VARIABLE } from './src/lib/translation/places';
 import {
   ARCHIVE_FOLDER,
@@ -12,16 +10,14 @@ import {
   readVersions,
 } from './src/lib/versions/places';
 import { outsideSitemap, versionSettings } from './src/lib/versions/settings';
-import { PACKAGE_MANAGERS } from './src/plugins/code-fences/package-managers';
 import type { MarkdownCopiesOptions } from './src/plugins/markdown-copies';
-import { rehypeDiagrams } from './src/plugins/diagrams/rehype-diagrams';
-import { rehypeCodeFences } from './src/plugins/code-fences/rehype-code-fences';
+import { CONTENT_PIPELINE } from './src/plugins/content-pipeline';
 import { createFrontMatterParser } from './src/plugins/front-matter/parse';
 import { createGitHistory } from './src/plugins/git-history';
 import type { FirstViewOptions } from './src/plugins/first-view';
 import type { PageDataOptions } from './src/plugins/page-data';
-import { remarkSafeContent } from './src/plugins/safe-content/remark-safe-content';
 import type { TranslationStateOptions } from './src/plugins/translation-state';
+import type { TranslationStatusOptions } from './src/plugins/translation-status';
 import { readSiteEnvironment } from './src/site/environment';
 import { FOOTER_LINKS } from './src/site/footer';
 import {
@@ -30,7 +26,7 @@ import {
   LOCALE_CONFIGS,
   SITE_TEXTS,
   asLocale,
-  type Locale,
+  baseOfLocale,
 } from './src/site/locales';
 import { NAVBAR_ITEMS, SEARCH_AREAS } from './src/site/navbar';
 import type { SiteFacts } from './src/site/client';
@@ -42,8 +38,7 @@ const STORAGE_NAMESPACE = 'rslib';
 const env = readSiteEnvironment(process.env);
 // Docusaurus evaluates this file once per language and tells which one it builds.
 const locale = asLocale(process.env.DOCUSAURUS_CURRENT_LOCALE);
-const baseOf = (one: Locale) => (one === DEFAULT_LOCALE ? env.baseUrl : `${env.baseUrl}${one}/`);
-const localeBase = baseOf(locale);
+const localeBase = baseOfLocale(locale, env.baseUrl);
 const texts = SITE_TEXTS[locale];
 const versions = readVersions(__dirname);
 const archiving = process.env[ARCHIVING_VARIABLE];
@@ -59,15 +54,6 @@ const feed = {
   language: LOCALE_CONFIGS[locale].htmlLang,
   url: `${localeBase}blog/rss.xml`,
   mime: 'application/rss+xml',
-};
-
-const content = {
-  remarkPlugins: [
-    remarkSafeContent,
-    remarkCjkFriendly,
-    [npm2yarn, { sync: true, converters: PACKAGE_MANAGERS }] as [typeof npm2yarn, object],
-  ],
-  rehypePlugins: [rehypeDiagrams, rehypeCodeFences],
 };
 
 const siteFacts: SiteFacts = {
@@ -123,7 +109,7 @@ const config: Config = {
           breadcrumbs: true,
           exclude: ['**/shared/**'],
           ...versionSettings(versions, MAINTAINED_VERSIONS, archiving),
-          ...content,
+          ...CONTENT_PIPELINE,
         },
         blog: {
           routeBasePath: 'blog/',
@@ -142,7 +128,7 @@ const config: Config = {
             description: texts.feedDescription,
             language: feed.language,
           },
-          ...content,
+          ...CONTENT_PIPELINE,
         },
         pages: false,
         theme: { customCss: ['./src/design/index.css'] },
@@ -189,11 +175,18 @@ const config: Config = {
         isTranslation: locale !== DEFAULT_LOCALE,
         languages: [locale, ...LOCALES.filter((other) => other !== locale)].map((one) => ({
           lang: LOCALE_CONFIGS[one].htmlLang,
-          base: baseOf(one),
+          base: baseOfLocale(one, env.baseUrl),
         })),
       } satisfies MarkdownCopiesOptions,
     ],
     ['./src/plugins/social-cards/index.ts', { lang: LOCALE_CONFIGS[locale].htmlLang }],
+    [
+      './src/plugins/translation-status/index.ts',
+      {
+        path: 'i18n-status',
+        command: ['--import=tsx', 'tools/i18n/cli.mts', 'status', '--json'],
+      } satisfies TranslationStatusOptions,
+    ],
     [
       './src/plugins/first-view/index.ts',
       {

@@ -26,3 +26,8 @@ export const SITE_TEXTS = {
 export function asLocale(value: string | undefined): Locale {
   return LOCALES.find((locale) => locale === value) ?? DEFAULT_LOCALE;
 }
+
+/** Base path of a language: the first language lives at the root. */
+export function baseOfLocale(locale: Locale, baseUrl: string): string {
+  return locale === DEFAULT_LOCALE ? baseUrl : `${baseUrl}${locale}/`;
+}

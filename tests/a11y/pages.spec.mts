@@ -1,4 +1,4 @@
-import { DOC_ROUTES } from '../lib/routes.mts';
+import { DOC_ROUTES, OWN_ROUTES } from '../lib/routes.mts';
 import { LANGUAGES, appStarted, expect, inLang, test } from '../lib/test.mts';
 import { violationsOf } from './violations.mts';
 
@@ -9,6 +9,7 @@ const PAGE_TYPES = [
   '/config/',
   '/blog/',
   '/blog/introducing-rslib',
+  ...OWN_ROUTES,
   '/nope',
 ];
 const routes =

@@ -1,3 +1,5 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FixtureSite, pageSource, type CommandResult } from '../lib/fixture-site.mts';
 
@@ -122,6 +124,21 @@ describe('readers', () => {
     expect(page).toMatch(NOTICE);
     expect(page).toMatch(/<a href="?\/behind#first"? hreflang=en>First<\/a>/i);
     expect(page).not.toMatch(/<article lang=en>|noindex/);
+  });
+
+  it('never get the review view of development', async () => {
+    const files = await fs.readdir(path.join(site.dir, 'build'), { recursive: true });
+    const texts = files.filter((file) => /\.(?:html|js|css|json)$/.test(file));
+    expect(texts.length).toBeGreaterThan(50);
+    for (const file of texts) {
+      const text = await site.read(`build/${file}`);
+      expect(text, file).not.toMatch(/Review of the translation|English, as accepted/);
+      expect(text, file).not.toContain('i18n accept behind');
+    }
+    // Where these words come from; the test of the development server sees them.
+    const panel = await site.read('src/features/translation-notice/ReviewPanel.tsx');
+    expect(panel).toMatch(/Review of the translation[\s\S]*Close/);
+    expect(panel).toContain('English, as accepted');
   });
 
   it('see nothing for trifles, and nothing in English', async () => {

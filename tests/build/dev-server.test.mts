@@ -75,3 +75,50 @@ it('the language switch leads from one server to the other', async () => {
   expect(page.url()).toBe(`${ORIGIN}/zh/guide/basic/cli#first`);
   await page.close();
 });
+
+it('shows a translator what changed, and falls silent once it is accepted', async () => {
+  const [english, chinese] = Object.values(PAGES) as [string, string];
+  const cli = (...args: string[]) => site.run(['--import=tsx', 'tools/i18n/cli.mts', ...args]);
+  expect((await cli('accept', 'guide/basic/cli')).code).toBe(0);
+  const page = await browser.newPage({ locale: 'zh-CN' });
+  await page.goto(`${ORIGIN}/zh/guide/basic/cli`);
+  await page.getByText(/^Text of/).waitFor();
+  const review = page.getByRole('button', { name: 'Review', exact: true });
+  expect(await review.count()).toBe(0);
+
+  await site.write(english, (await site.read(english)).replace('More.', 'Much more.'));
+  // The bundler reloads pages by their sources; what is said about them comes with a full load.
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        await page.getByText(/^Text of/).waitFor();
+        return review.count();
+      },
+      { timeout: 90_000 },
+    )
+    .toBe(1);
+  await review.click();
+  const dialog = page.getByRole('dialog', { name: 'Review of the translation' });
+  await dialog.getByRole('heading', { name: 'First', level: 2 }).waitFor();
+  expect(await dialog.locator('del').allTextContents()).toEqual(['More']);
+  expect(await dialog.locator('ins').allTextContents()).toEqual(['Much more']);
+  expect(await dialog.locator('pre[lang=zh-CN]').textContent()).toContain(
+    (await site.read(chinese)).split('\n').at(-2),
+  );
+  const command = await dialog.locator('code').textContent();
+  expect(command).toBe('npm run i18n accept guide/basic/cli first');
+
+  expect((await cli(...command!.split(' ').slice(3))).code).toBe(0);
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        await page.getByText(/^Text of/).waitFor();
+        return page.getByRole('note').count();
+      },
+      { timeout: 90_000 },
+    )
+    .toBe(0);
+  await page.close();
+});

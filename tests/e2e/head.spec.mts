@@ -1,4 +1,4 @@
-import { ROUTES } from '../lib/routes.mts';
+import { OWN_ROUTES, ROUTES } from '../lib/routes.mts';
 import { LANGUAGES, expect, inLang, test } from '../lib/test.mts';
 
 const SITE = 'https://rslib.rs';
@@ -45,7 +45,8 @@ for (const lang of LANGUAGES) {
     const index = (await (await request.get(inLang(lang, '/page-index.json'))).json()) as {
       routePath: string;
     }[];
-    const expected = [...index.map((entry) => entry.routePath), inLang(lang, '/blog/')];
+    const others = ['/blog/', ...OWN_ROUTES].map((path) => inLang(lang, path));
+    const expected = [...index.map((entry) => entry.routePath), ...others];
     expect(listed.sort()).toEqual(expected.map((path) => SITE + path).sort());
   });
 }

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { ROUTES } from '../lib/routes.mts';
+import { OWN_ROUTES, ROUTES } from '../lib/routes.mts';
 import { LANGUAGES, appStarted, expect, inLang, test, type Lang } from '../lib/test.mts';
 
 const HAN = /\p{Script=Han}/gu;
@@ -11,7 +11,8 @@ test('the specification has fifty routes', () => {
 
 /** The routes of an area: they share what the browser keeps, so a page costs its own bytes only. */
 const areaOf = (route: string) => route.split('/').slice(0, 3).join('/');
-const AREAS = [...new Set(ROUTES.map(areaOf))];
+const ALL = [...ROUTES, ...OWN_ROUTES];
+const AREAS = [...new Set(ALL.map(areaOf))];
 
 async function seeRoute(page: Page, request: APIRequestContext, path: string, lang: Lang) {
   const response = await request.get(path);
@@ -41,7 +42,7 @@ async function seeRoute(page: Page, request: APIRequestContext, path: string, la
 
 for (const lang of LANGUAGES) {
   for (const area of AREAS) {
-    const routes = ROUTES.filter((route) => areaOf(route) === area);
+    const routes = ALL.filter((route) => areaOf(route) === area);
     test(`every route of ${inLang(lang, area || '/')} is a page in its language`, async ({
       page,
       request,

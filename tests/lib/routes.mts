@@ -22,3 +22,6 @@ export const DOC_ROUTES: readonly string[] = [
 ]; // prettier-ignore
 
 export const ROUTES: readonly string[] = ['/', '/blog/', '/blog/introducing-rslib', ...DOC_ROUTES];
+
+/** Pages of the site itself, beside those of the specification. */
+export const OWN_ROUTES: readonly string[] = ['/i18n-status'];

@@ -48,8 +48,8 @@ async function readIndex(folder: string): Promise<PageIndexEntry[]> {
   ) as PageIndexEntry[];
 }
 
-/** Pages without a source of their own: the blog's list and, where there is search, its page. */
-const OTHER_PAGES = ['blog/', 'search'];
+/** Pages without a source of their own; search is there only where somebody answers it. */
+const OTHER_PAGES = ['blog/', 'i18n-status', 'search'];
 
 /** Keeps the old addresses of one language answering. Throws with every entry that cannot be. */
 async function redirectMoved(
@@ -146,7 +146,11 @@ async function main(args: readonly string[]): Promise<void> {
     readSiteEnvironment(process.env);
     await fs.rm(next, { recursive: true, force: true });
     const docusaurus = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-    const translations = await prepareTranslations(ROOT);
+    // Who prepared a folder already, such as the pseudo-locale, has it built as it is.
+    const prepared = process.env[TRANSLATIONS_VARIABLE];
+    const translations = prepared
+      ? { folder: prepared, faults: [] }
+      : await prepareTranslations(ROOT);
     if (translations.faults.length > 0) console.warn(describeFaults(translations.faults));
     await run(process.execPath, [docusaurus, 'build', '--out-dir', next], {
       [TRANSLATIONS_VARIABLE]: translations.folder,

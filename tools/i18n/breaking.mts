@@ -2,6 +2,7 @@ import { parse as parseYaml } from 'yaml';
 import { TRANSLATIONS } from '../../src/lib/translation/places';
 import { findDifferences } from '../../src/lib/translation/parity';
 import type { SectionedPage } from '../../src/lib/translation/sections';
+import { cacheOf } from './cache.mts';
 import { createPageCompiler } from './compile-page.mts';
 import { byPlace, type Finding } from './findings.mts';
 import { findBrokenLinks, type LinkedPage } from './links.mts';
@@ -86,6 +87,7 @@ export async function findBreaking(root: string): Promise<Breaking> {
     for (const finding of found) add(finding);
     found = findBrokenLinks(linked, fallen);
   }
+  await cacheOf(root).save();
   for (const finding of await checkAuthors(root)) add(finding);
   for (const list of files.values()) list.sort(byPlace);
   return { files, ui: await checkUiFiles(root) };

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { accept, acceptAll } from './accept.mts';
 import { collectChecks, collectStatus } from './collect.mts';
 import { formatFinding } from './findings.mts';
-import { readGlossary } from './glossary.mts';
+import { readGlossary, readTerms } from './glossary.mts';
 import { findPage, listPages, type PagePair } from './project.mts';
 import { formatStatus, toJson } from './report.mts';
 
@@ -16,9 +16,12 @@ const USAGE = `Usage: npm run i18n -- <command> [flags]
   diff <page> [section]        What changed in English since it was translated, beside the Chinese.
   accept <page> [section]      Marks the Chinese as a translation of the English as it is now.
   accept --all                 The same for every page that exists in both languages.
-  check [--json]               Everything that must fail CI: the status, and pages that do not
-                               compile, broken links, broken files of texts.
+  check [--fix] [--json]       Everything that must fail CI: the status, and pages that do not
+                               compile, broken links, broken files of texts, spacing and
+                               punctuation of the Chinese, terms. --fix mends the spacing first.
   glossary                     Prints the terminology as CSV, for the glossary of Crowdin.
+  pseudo                       Builds the site into build-pseudo/ with every marked text of the
+                               interface as [!! Ŝéàŕçĥ !!]: what reads plainly is not marked.
 
 A page is named by its path: guide/basic/cli, docs/guide/basic/cli.mdx or blog/2025-05-14-x.mdx.
 A section is the id of its heading; :front-matter and :intro are the two parts without one.
@@ -29,16 +32,18 @@ class UsageError extends Error {}
 
 interface Flags {
   all?: boolean;
+  fix?: boolean;
   json?: boolean;
 }
 
 /** Flags and number of arguments that each command takes. */
 const COMMANDS: Readonly<Record<string, { flags: readonly (keyof Flags)[]; most: number }>> = {
   status: { flags: ['all', 'json'], most: 0 },
-  check: { flags: ['json'], most: 0 },
+  check: { flags: ['fix', 'json'], most: 0 },
   accept: { flags: ['all'], most: 2 },
   diff: { flags: [], most: 2 },
   glossary: { flags: [], most: 0 },
+  pseudo: { flags: [], most: 0 },
 };
 
 async function pageNamed(asked: string | undefined): Promise<PagePair> {
@@ -50,11 +55,17 @@ async function pageNamed(asked: string | undefined): Promise<PagePair> {
 
 async function status(flags: Flags): Promise<number> {
   const result = await collectStatus(ROOT);
-  console.log(flags.json ? toJson(result) : formatStatus(result, flags.all ?? false));
+  console.log(
+    flags.json ? toJson(result, await readTerms(ROOT)) : formatStatus(result, flags.all ?? false),
+  );
   return result.findings.length > 0 ? EXIT.findings : EXIT.ok;
 }
 
 async function check(flags: Flags): Promise<number> {
+  if (flags.fix) {
+    const { fixAll } = await import('./spacing.mts');
+    for (const file of await fixAll(ROOT)) console.error(`mended ${file}`);
+  }
   const findings = await collectChecks(ROOT);
   if (flags.json) console.log(JSON.stringify({ findings }, null, 2));
   else {
@@ -123,6 +134,10 @@ async function main(args: readonly string[]): Promise<number> {
   if (command === 'glossary') {
     console.log(await readGlossary(ROOT));
     return EXIT.ok;
+  }
+  if (command === 'pseudo') {
+    const { buildPseudo } = await import('./pseudo.mts');
+    return (await buildPseudo(ROOT)) ? EXIT.ok : EXIT.findings;
   }
   return diff(positionals);
 }

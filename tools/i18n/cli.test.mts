@@ -34,6 +34,13 @@ describe('npm run i18n', () => {
     expect(stdout).toContain('Exit codes: 0 clean, 1 findings, 2 wrong usage.');
   });
 
+  it('a closed pipe is no error', () => {
+    const command = `"${process.execPath}" --import=tsx tools/i18n/cli.mts glossary | head -1`;
+    const { stdout, stderr } = spawnSync('sh', ['-c', command], { cwd: ROOT, encoding: 'utf8' });
+    expect(stdout.trim().split('\n')).toHaveLength(1);
+    expect(stderr).not.toMatch(/EPIPE|at .*:\d+/);
+  });
+
   it('takes the flags that npm keeps for itself', () => {
     const { stdout } = run(['status'], { npm_lifecycle_event: 'i18n', npm_config_json: 'true' });
     const { sum, pages } = JSON.parse(stdout) as { sum: { pages: number }; pages: unknown[] };

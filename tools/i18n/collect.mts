@@ -1,5 +1,7 @@
 import { findBreaking } from './breaking.mts';
+import { cacheOf } from './cache.mts';
 import { byPlace, type Finding } from './findings.mts';
+import { lintTranslations } from './lint.mts';
 import { readLock } from './lock.mts';
 import { forgottenPages, pageStatus, type PageStatus } from './page-findings.mts';
 import { listPages } from './project.mts';
@@ -21,6 +23,7 @@ export async function collectStatus(root: string): Promise<Status> {
   ]);
   const pages: PageStatus[] = [];
   for (const pair of pairs) pages.push(await pageStatus(root, pair, lock));
+  await cacheOf(root).save();
   const findings = [
     ...pages.flatMap((page) => page.findings),
     ...forgottenPages(pairs, lock),
@@ -29,13 +32,20 @@ export async function collectStatus(root: string): Promise<Status> {
   return { pages, ui, findings };
 }
 
-/** The status, and what only compiling every page and following every link can find. */
+/**
+ * The status, what only compiling every page and following every link can find, and whether the
+ * Chinese is written by the rules.
+ */
 export async function collectChecks(root: string): Promise<Finding[]> {
-  const { findings } = await collectStatus(root);
+  const { findings, pages } = await collectStatus(root);
   const known = new Set(findings.map((one) => `${one.file}:${one.kind}:${one.line}`));
   const { files } = await findBreaking(root);
   const broken = [...files.values()]
     .flat()
     .filter((one) => !known.has(`${one.file}:${one.kind}:${one.line}`));
-  return [...findings, ...broken].sort(byPlace);
+  const lints = await lintTranslations(
+    root,
+    pages.map(({ pair }) => pair),
+  );
+  return [...findings, ...broken, ...lints].sort(byPlace);
 }

@@ -2,7 +2,10 @@ import fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { TRANSLATIONS, AREAS } from '../../src/lib/translation/places';
+import { cacheOf, hashOf } from './cache.mts';
 import type { Finding } from './findings.mts';
+import { compilerFingerprint } from './fingerprints.mts';
+import { readText } from './lock.mts';
 import { describeError } from './project.mts';
 
 const require = createRequire(import.meta.url);
@@ -30,9 +33,8 @@ interface SiteConfig {
 
 export type CompilePage = (page: string, file: string) => Promise<Finding | undefined>;
 
-async function exists(file: string): Promise<boolean> {
-  return (await fs.stat(file).catch(() => undefined))?.isFile() ?? false;
-}
+/** What is wrong with a page, and where; undefined where it compiles. */
+type Fault = { line: number; message: string } | undefined;
 
 /** Names of all sources that a Markdown link can mean, in either language. */
 async function listSources(root: string): Promise<Set<string>> {
@@ -65,9 +67,11 @@ function describe(error: unknown): { line: number; message: string } {
 
 /**
  * Compiles single pages with exactly what the site compiles them with: its configuration, its
- * plugins and Docusaurus' loader. A page that cannot be compiled gives a finding and stops nobody.
+ * plugins and Docusaurus' loader.
  */
-export async function createPageCompiler(root: string): Promise<CompilePage> {
+async function createCompiler(
+  root: string,
+): Promise<(file: string, fileContent: string) => Promise<Fault>> {
   const { loadSiteConfig } = require('@docusaurus/core/lib/server/config.js') as {
     loadSiteConfig(params: { siteDir: string }): Promise<{ siteConfig: SiteConfig }>;
   };
@@ -105,26 +109,38 @@ export async function createPageCompiler(root: string): Promise<CompilePage> {
     },
     format: 'mdx',
   });
-  return async (page, file) => {
+  return async (file, fileContent) => {
     const filePath = path.join(root, file);
-    if (!(await exists(filePath))) return undefined;
     try {
-      const fileContent = await fs.readFile(filePath, 'utf8');
-      const { frontMatter, content } = await siteConfig.markdown.parseFrontMatter({
+      const { frontMatter } = await siteConfig.markdown.parseFrontMatter({
         filePath,
         fileContent,
         defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
       });
-      void content;
-      await processor.process({
-        content: fileContent,
-        filePath,
-        frontMatter,
-        compilerName: 'server',
-      });
+      const page = { content: fileContent, filePath, frontMatter, compilerName: 'server' };
+      await processor.process(page);
       return undefined;
     } catch (error) {
-      return { kind: 'broken', file, page, ...describe(error) };
+      return describe(error);
     }
+  };
+}
+
+/**
+ * A page that cannot be compiled gives a finding and stops nobody. Docusaurus is loaded only where a
+ * page has changed, or something that decides how pages are compiled.
+ */
+export async function createPageCompiler(root: string): Promise<CompilePage> {
+  const world = await compilerFingerprint(root);
+  let compiler: ReturnType<typeof createCompiler> | undefined;
+  return async (page, file) => {
+    const content = await readText(root, file);
+    if (content === undefined) return undefined;
+    const hash = hashOf(world, file, content);
+    const { fault } = await cacheOf(root).get('compiled', hash, async () => {
+      compiler ??= createCompiler(root);
+      return { fault: await (await compiler)(file, content) };
+    });
+    return fault && { kind: 'broken', file, page, ...fault };
   };
 }

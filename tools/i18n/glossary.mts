@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readText } from './lock.mts';
+
+export const TERMINOLOGY = 'i18n/terminology.csv';
 
 export interface Term {
   en: string;
@@ -48,7 +49,12 @@ export function formatGlossary(terms: readonly Term[]): string {
   return [['en', 'zh', 'note'], ...rows].map((row) => row.map(quote).join(',')).join('\n');
 }
 
+/** The terms of the project; none where it keeps no list. */
+export async function readTerms(root: string): Promise<Term[]> {
+  const csv = await readText(root, TERMINOLOGY);
+  return csv === undefined ? [] : parseTerms(csv, TERMINOLOGY);
+}
+
 export async function readGlossary(root: string): Promise<string> {
-  const file = 'i18n/terminology.csv';
-  return formatGlossary(parseTerms(await readFile(path.join(root, file), 'utf8'), file));
+  return formatGlossary(await readTerms(root));
 }

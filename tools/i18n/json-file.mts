@@ -12,7 +12,14 @@ export interface CheckedJson {
 }
 
 /** Names that are the same in both languages. */
-const NAMES: ReadonlySet<string> = new Set(['Rslib', 'GitHub', 'Discord', 'X', 'RSS', 'npm']);
+export const NAMES: ReadonlySet<string> = new Set([
+  'Rslib',
+  'GitHub',
+  'Discord',
+  'X',
+  'RSS',
+  'npm',
+]);
 
 function lineOfOffset(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;

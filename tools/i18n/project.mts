@@ -1,8 +1,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { AREAS, TRANSLATIONS, chineseFile } from '../../src/lib/translation/places';
-import { readSections, type SectionedPage } from '../../src/lib/translation/sections';
+import type { SectionedPage } from '../../src/lib/translation/sections';
+import { cacheOf, hashOf } from './cache.mts';
 import type { Finding } from './findings.mts';
+import { readerFingerprint } from './fingerprints.mts';
 import { readText } from './lock.mts';
 import { listFiles } from '../lib/list-files.mts';
 
@@ -64,12 +66,25 @@ export function isFinding(page: ReadPage): page is Finding {
   return page !== undefined && 'kind' in page;
 }
 
+const readers = new Map<string, Promise<string>>();
+
+async function cutCached(root: string, source: string): Promise<SectionedPage> {
+  const reader = readers.get(root) ?? readerFingerprint(root);
+  readers.set(root, reader);
+  const hash = hashOf(await reader, source);
+  return cacheOf(root).get('sections', hash, async () => {
+    // The readers of Markdown and MDX take longer to load than everything else that is read here.
+    const { readSections } = await import('../../src/lib/translation/sections');
+    return readSections(source);
+  });
+}
+
 /** Reads a page; one that cannot be read is a finding. */
 export async function readPage(root: string, page: string, file: string): Promise<ReadPage> {
   const source = await readText(root, file);
   if (source === undefined) return undefined;
   try {
-    return await readSections(source);
+    return await cutCached(root, source);
   } catch (error) {
     return { kind: 'broken', file, page, ...describeError(error) };
   }

@@ -1,6 +1,8 @@
 import type { Status } from './collect.mts';
 import { formatFinding } from './findings.mts';
+import type { Term } from './glossary.mts';
 import type { PageStatus } from './page-findings.mts';
+import type { CheckedUiFile } from './ui-files.mts';
 
 const COLUMNS = ['page', 'state', 'sections', 'stale', 'missing', 'orphan', 'differs'] as const;
 
@@ -69,8 +71,16 @@ export function formatStatus(status: Status, showAll: boolean): string {
   return parts.filter(Boolean).join('\n\n');
 }
 
+/** How many texts of a file there are, and how many of them are shown in Chinese. */
+function countTexts({ file, usable = {}, findings }: CheckedUiFile) {
+  const faulty = findings.filter(({ kind }) => kind !== 'unknown-key');
+  const behind = new Set(faulty.map(({ key }) => key));
+  const all = new Set([...Object.keys(usable), ...behind]);
+  return { file, total: all.size, translated: all.size - behind.size };
+}
+
 /** For programs; the shape is part of what the command promises. */
-export function toJson(status: Status): string {
+export function toJson(status: Status, terms: readonly Term[]): string {
   const pages = status.pages.map(({ pair, state, sections }) => ({
     page: pair.page,
     english: pair.english,
@@ -78,5 +88,7 @@ export function toJson(status: Status): string {
     state,
     sections,
   }));
-  return JSON.stringify({ sum: summarize(status), pages, findings: status.findings }, null, 2);
+  const texts = status.ui.map(countTexts);
+  const { findings } = status;
+  return JSON.stringify({ sum: summarize(status), pages, texts, terms, findings }, null, 2);
 }

@@ -89,6 +89,15 @@ const FILES: readonly [file: string, expected: (root: string) => Promise<Expecte
   ['docusaurus-plugin-content-blog/options.json', expectedOfBlog],
 ];
 
+/** The English texts of every file, by key. */
+export async function expectedTexts(root: string): Promise<Map<string, Expected>> {
+  return new Map(
+    await Promise.all(
+      FILES.map(async ([file, expectedOf]) => [file, await expectedOf(root)] as const),
+    ),
+  );
+}
+
 export interface CheckedUiFile extends CheckedJson {
   file: string;
   text: string | undefined;

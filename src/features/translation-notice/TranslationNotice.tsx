@@ -1,12 +1,16 @@
 import { useLocation } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, Suspense, lazy, type ReactNode } from 'react';
 import type { BehindSection, TranslationState } from '@site/src/plugins/translation-state/contract';
 import { DEFAULT_LOCALE, useSiteFacts } from '@site/src/site/client';
 import { Icon } from '@site/src/ui/icon/Icon';
 import { InlineText } from '@site/src/ui/inline-text/InlineText';
 import styles from './TranslationNotice.module.css';
+
+/** For who translates, in development; the bundler of a build drops it with all that it needs. */
+const ReviewPanel =
+  process.env.NODE_ENV === 'development' ? lazy(() => import('./ReviewPanel')) : undefined;
 
 /** Address of this page in English. Another language is another app: a full load, not a route. */
 function useEnglishAddress(): string {
@@ -103,6 +107,11 @@ export function TranslationNotice({ state }: { state: TranslationState | undefin
       <p>
         {state.state === 'behind' ? <Behind sections={state.sections} /> : <InEnglish {...state} />}
       </p>
+      {ReviewPanel && state.state === 'behind' && state.review && (
+        <Suspense>
+          <ReviewPanel sections={state.review} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -48,3 +48,6 @@ export type Gaps = Readonly<Record<string, 'broken' | 'missing'>>;
 
 /** Environment variable by which the build says that Docusaurus is to read the copy. */
 export const TRANSLATIONS_VARIABLE = 'TRANSLATIONS_FOLDER';
+
+/** A copy of the translations whose English is accented and longer, to find texts without a mark. */
+export const PSEUDO_FOLDER = '.docusaurus-pseudo';

@@ -5,6 +5,23 @@ export interface BehindSection {
   title: string;
 }
 
+/** A piece of a text, and whether it stands only on this side of a comparison. */
+export type ReviewWords = [text: string, isChange: boolean];
+
+/** A section that is behind, as the review view of development shows it. */
+export interface ReviewSection {
+  id: string;
+  title: string;
+  state: string;
+  /** The English that was translated; empty where the section is new. */
+  before: ReviewWords[];
+  /** The English of today. */
+  after: ReviewWords[];
+  chinese: string;
+  /** The command that marks the section as current. */
+  command: string;
+}
+
 /** How a page of a translated language differs from a faithful, current translation. */
 export type TranslationState =
   | {
@@ -13,7 +30,12 @@ export type TranslationState =
       /** Where the translation belongs, relative to the project. */
       file: string;
     }
-  | { state: 'behind'; sections: readonly BehindSection[] };
+  | {
+      state: 'behind';
+      sections: readonly BehindSection[];
+      /** In development only. */
+      review?: readonly ReviewSection[];
+    };
 
 /** The plugin's global data: only pages that are not current, by route path. */
 export interface TranslationGlobal {

@@ -1,7 +1,9 @@
+import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
+import { LOCK_FILE, TRANSLATIONS } from '../../lib/translation/places';
 import {
   TRANSLATION_STATE_FILE,
   TRANSLATION_STATE_PLUGIN,
@@ -35,6 +37,9 @@ export default function translationStatePlugin(
   return {
     name: TRANSLATION_STATE_PLUGIN,
 
+    // Pages reload by themselves when they change; accepting one changes the lockfile only.
+    getPathsToWatch: () => [path.join(siteDir, TRANSLATIONS, LOCK_FILE)],
+
     async allContentLoaded({ allContent, actions }) {
       const pages: Record<string, TranslationState> = {};
       if (isTranslation) {
@@ -44,7 +49,9 @@ export default function translationStatePlugin(
         const posts = Object.values(allContent['docusaurus-plugin-content-blog'] ?? {}).flatMap(
           (content) => (content as BlogContent).blogPosts.map(({ metadata }) => metadata),
         );
-        const reader = await createStateReader(siteDir);
+        const reader = await createStateReader(siteDir, {
+          isReview: process.env.NODE_ENV === 'development',
+        });
         for (const { permalink, source } of [...docs, ...posts]) {
           const state = await reader.read(source);
           if (state) pages[permalink] = state;

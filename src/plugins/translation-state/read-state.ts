@@ -12,7 +12,8 @@ import {
   type Gaps,
 } from '../../lib/translation/places';
 import { FRONT_MATTER, INTRO, readSections } from '../../lib/translation/sections';
-import type { BehindSection, TranslationState } from './contract';
+import type { BehindSection, ReviewSection, TranslationState } from './contract';
+import { readReview } from './read-review';
 
 async function readText(file: string): Promise<string | undefined> {
   return fs.readFile(file, 'utf8').catch(() => undefined);
@@ -29,21 +30,34 @@ async function readJson<T extends object>(file: string): Promise<Partial<T>> {
 
 const words = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+interface Behind {
+  sections: BehindSection[];
+  review?: ReviewSection[];
+}
+
+const CURRENT: Behind = { sections: [] };
+
 export interface StateReader {
   /** What readers must know of the page with the given source (`@site/…`). */
   read(source: string): Promise<TranslationState | undefined>;
 }
 
-/** Compares translated pages with the lockfile. Pages of old versions have no entry there. */
-export async function createStateReader(siteDir: string): Promise<StateReader> {
+/**
+ * Compares translated pages with the lockfile. Pages of old versions have no entry there. For the
+ * review view it also reads what has changed.
+ */
+export async function createStateReader(
+  siteDir: string,
+  { isReview = false }: { isReview?: boolean } = {},
+): Promise<StateReader> {
   const [lock, gaps] = await Promise.all([
     readJson<Record<string, PageLock>>(path.join(siteDir, TRANSLATIONS, LOCK_FILE)),
     readJson<Gaps>(path.join(siteDir, EFFECTIVE_FOLDER, GAPS_FILE)),
   ]);
 
-  async function behind(page: string): Promise<BehindSection[]> {
+  async function behind(page: string): Promise<Behind> {
     const entries = lock[page];
-    if (!entries) return [];
+    if (!entries) return CURRENT;
     const [english, accepted, chinese] = await Promise.all(
       [
         page,
@@ -51,11 +65,11 @@ export async function createStateReader(siteDir: string): Promise<StateReader> {
         `${TRANSLATIONS}/${chineseFile(page)}`,
       ].map((file) => readText(path.join(siteDir, file))),
     );
-    if (english === undefined || chinese === undefined) return [];
+    if (english === undefined || chinese === undefined) return CURRENT;
     // Nearly always nothing has changed at all, which is seen without reading any Markdown.
     const ids = Object.keys(entries).filter((id) => !id.startsWith(':'));
     const isComplete = ids.every((id) => chinese.includes(`#${id} */`));
-    if (isComplete && accepted !== undefined && words(accepted) === words(english)) return [];
+    if (isComplete && accepted !== undefined && words(accepted) === words(english)) return CURRENT;
 
     const [en, zh] = await Promise.all([readSections(english), readSections(chinese)]);
     const titles = new Map(zh.sections.map(({ id, title }) => [id, title]));
@@ -67,9 +81,18 @@ export async function createStateReader(siteDir: string): Promise<StateReader> {
       return isTop ? { id: '', title: '' } : { id, title: titles.get(id) ?? title };
     });
     // The front matter and the intro are one thing to a reader.
-    return sections.filter(
+    const shown = sections.filter(
       ({ id }, index) => sections.findIndex((section) => section.id === id) === index,
     );
+    if (!isReview) return { sections: shown };
+    const review = await readReview({
+      page,
+      english: en.sections,
+      accepted: (await readSections(accepted ?? '')).sections,
+      chinese: zh.sections,
+      states: new Map(drift.map(({ id, state }) => [id, state])),
+    });
+    return { sections: shown, review };
   }
 
   return {
@@ -82,8 +105,8 @@ export async function createStateReader(siteDir: string): Promise<StateReader> {
       if (reason) {
         return { state: 'english', reason, file: `${TRANSLATIONS}/${chineseFile(page)}` };
       }
-      const sections = await behind(page);
-      return sections.length > 0 ? { state: 'behind', sections } : undefined;
+      const found = await behind(page);
+      return found.sections.length > 0 ? { state: 'behind', ...found } : undefined;
     },
   };
 }

@@ -1,0 +1,16 @@
+import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';
+import remarkCjkFriendly from 'remark-cjk-friendly';
+import { PACKAGE_MANAGERS } from '../code-fences/package-managers';
+import { rehypeCodeFences } from '../code-fences/rehype-code-fences';
+import { rehypeDiagrams } from '../diagrams/rehype-diagrams';
+import { remarkSafeContent } from '../safe-content/remark-safe-content';
+
+/** What a page goes through on its way from Markdown to a component, for docs and posts alike. */
+export const CONTENT_PIPELINE = {
+  remarkPlugins: [
+    remarkSafeContent,
+    remarkCjkFriendly,
+    [npm2yarn, { sync: true, converters: PACKAGE_MANAGERS }] as [typeof npm2yarn, object],
+  ],
+  rehypePlugins: [rehypeDiagrams, rehypeCodeFences],
+};

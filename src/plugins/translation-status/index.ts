@@ -1,0 +1,91 @@
+import logger from '@docusaurus/logger';
+import type { BlogContent } from '@docusaurus/plugin-content-blog';
+import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
+import type { AllContent, LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
+import { Joi } from '@docusaurus/utils-validation';
+import { originalSource } from '../../lib/translation/original-source';
+import type { TranslationStatus } from './contract';
+import { runStatus, toStatus, type ShownPage } from './read-status';
+
+export interface TranslationStatusOptions {
+  /** Path of the page below the base of a language. */
+  path: string;
+  /** Arguments for Node.js that print the state of the translations as JSON. */
+  command: readonly string[];
+}
+
+const OPTIONS = Joi.object<TranslationStatusOptions>({
+  path: Joi.string().required(),
+  command: Joi.array().items(Joi.string()).required(),
+});
+
+export function validateOptions({
+  validate,
+  options,
+}: OptionValidationContext<
+  TranslationStatusOptions,
+  TranslationStatusOptions
+>): TranslationStatusOptions {
+  return validate(OPTIONS, options);
+}
+
+function shownPages(allContent: AllContent, siteDir: string): ShownPage[] {
+  const docs = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}).flatMap(
+    (content) => (content as DocsContent).loadedVersions.flatMap((version) => version.docs),
+  );
+  const posts = Object.values(allContent['docusaurus-plugin-content-blog'] ?? {}).flatMap(
+    (content) => (content as BlogContent).blogPosts.map(({ metadata }) => metadata),
+  );
+  return [...docs, ...posts].map(({ title, permalink, source }) => ({
+    title,
+    permalink,
+    source: originalSource(source, siteDir),
+  }));
+}
+
+/** Adds the page that shows everybody how far the translations are. */
+export default function translationStatusPlugin(
+  { siteDir, baseUrl }: LoadContext,
+  { path, command }: TranslationStatusOptions,
+): Plugin<undefined> {
+  let last: TranslationStatus | null = null;
+  let asked = 0;
+
+  async function read(allContent: AllContent): Promise<TranslationStatus | null> {
+    try {
+      return toStatus(await runStatus(command, siteDir), shownPages(allContent, siteDir));
+    } catch (error) {
+      // A damaged lockfile fails the check, not the release; the page says that it cannot tell.
+      logger.warn(`The translation status could not be read: ${(error as Error).message}`);
+      return null;
+    }
+  }
+
+  return {
+    name: 'translation-status',
+
+    async allContentLoaded({ allContent, actions }) {
+      const write = (status: TranslationStatus | null) =>
+        actions.createData('status.json', JSON.stringify(status));
+      const current = ++asked;
+      const reading = read(allContent);
+      let file: string;
+      if (process.env.NODE_ENV === 'development') {
+        // Nobody who saves a page waits for this one: it follows when it is ready.
+        file = await write(last);
+        void reading.then((status) => {
+          last = status;
+          if (current === asked) void write(status);
+        });
+      } else {
+        file = await write(await reading);
+      }
+      actions.addRoute({
+        path: baseUrl + path,
+        component: '@theme/TranslationStatusPage',
+        exact: true,
+        modules: { status: file },
+      });
+    },
+  };
+}

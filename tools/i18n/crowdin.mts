@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { crowdinSources } from './crowdin-sources.mts';
+import { writeFiles } from './write-files.mts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const CLI = '@crowdin/cli@4.15.1';
+const LANGUAGE = 'zh-CN';
+const NEEDED = ['CROWDIN_PROJECT_ID', 'CROWDIN_PERSONAL_TOKEN'];
+
+const COMMANDS: Readonly<Record<string, readonly string[]>> = {
+  upload: ['upload', 'sources'],
+  download: ['download', 'translations', '--language', LANGUAGE],
+};
+
+const USAGE = `Usage: npm run i18n:upload
+       npm run i18n:download
+
+upload writes the English texts of the interface from the code and sends them and all pages to
+Crowdin. download brings the Chinese back to where crowdin.yml says; then see npm run i18n status,
+and accept what was translated. Both call the official command line tool, which needs
+${NEEDED.join(' and ')} in the environment.
+
+The terminology for Crowdin's glossary: npm run --silent i18n glossary > glossary.csv
+
+Exit codes: 0 done, 1 Crowdin refused, 2 wrong usage or no token.`;
+
+function run(args: readonly string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('npx', ['--yes', CLI, ...args], {
+      cwd: ROOT,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code === 0 ? 0 : 1));
+  });
+}
+
+async function main([command, ...rest]: readonly string[]): Promise<number> {
+  if ([command, ...rest].some((arg) => arg === '--help' || arg === '-h' || arg === 'help')) {
+    console.log(USAGE);
+    return 0;
+  }
+  const args = command === undefined ? undefined : COMMANDS[command];
+  if (!args || rest.length > 0) {
+    console.error(USAGE);
+    return 2;
+  }
+  const missing = NEEDED.filter((name) => !process.env[name]);
+  if (missing.length > 0) {
+    console.error(
+      `Crowdin needs ${missing.join(' and ')} in the environment. A token is made at ` +
+        `https://crowdin.com/settings#api-key; the id of the project stands on its page "Tools, API".`,
+    );
+    return 2;
+  }
+  if (command === 'upload') writeFiles(ROOT, await crowdinSources(ROOT));
+  return run(args);
+}
+
+process.exitCode = await main(process.argv.slice(2));

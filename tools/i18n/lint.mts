@@ -1,0 +1,35 @@
+import { cacheOf, hashOf } from './cache.mts';
+import type { Finding } from './findings.mts';
+import { linterFingerprint } from './fingerprints.mts';
+import { readTerms } from './glossary.mts';
+import { isFinding, readPage, type PagePair } from './project.mts';
+import { findSpacing, readTranslatedTexts } from './spacing.mts';
+import { findAvoided, findTerms, termRules } from './terms.mts';
+
+/** Spacing and punctuation of all Chinese texts, and whether they use the words agreed upon. */
+export async function lintTranslations(
+  root: string,
+  pairs: readonly PagePair[],
+): Promise<Finding[]> {
+  const rules = termRules(await readTerms(root));
+  const linter = await linterFingerprint(root);
+  const findings: Finding[] = [];
+  for (const [file, text] of await readTranslatedTexts(root)) {
+    const hash = hashOf(linter, file, text);
+    const spacing = async () => findSpacing(file, text);
+    findings.push(...(await cacheOf(root).get('spacing', hash, spacing)));
+    findings.push(...findAvoided(rules, file, text));
+  }
+  for (const { page, english, chinese, hasEnglish, hasChinese } of pairs) {
+    if (!hasEnglish || !hasChinese) continue;
+    const [en, zh] = await Promise.all([
+      readPage(root, page, english),
+      readPage(root, page, chinese),
+    ]);
+    // A page that cannot be read is reported elsewhere.
+    if (!en || !zh || isFinding(en) || isFinding(zh)) continue;
+    findings.push(...findTerms(rules, chinese, en, zh).map((one) => ({ ...one, page })));
+  }
+  await cacheOf(root).save();
+  return findings;
+}
