@@ -55,6 +55,7 @@ const sidebars: SidebarsConfig = {
         'guide/advanced/svgr-files',
         'guide/advanced/module-federation',
         'guide/advanced/storybook',
+        'guide/advanced/javascript-api',
       ],
     },
     {
