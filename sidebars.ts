@@ -63,7 +63,11 @@ const sidebars: SidebarsConfig = {
       label: 'Migration',
       key: 'guide-migration',
       collapsed: false,
-      items: ['guide/migration/tsup', 'guide/migration/modernjs-module'],
+      items: [
+        'guide/migration/tsup',
+        'guide/migration/tsc',
+        'guide/migration/modernjs-module',
+      ],
     },
     {
       type: 'category',
