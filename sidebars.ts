@@ -55,6 +55,7 @@ const sidebars: SidebarsConfig = {
         'guide/advanced/svgr-files',
         'guide/advanced/module-federation',
         'guide/advanced/storybook',
+        'guide/advanced/testing',
         'guide/advanced/javascript-api',
       ],
     },
@@ -63,11 +64,7 @@ const sidebars: SidebarsConfig = {
       label: 'Migration',
       key: 'guide-migration',
       collapsed: false,
-      items: [
-        'guide/migration/tsup',
-        'guide/migration/tsc',
-        'guide/migration/modernjs-module',
-      ],
+      items: ['guide/migration/tsup', 'guide/migration/tsc', 'guide/migration/modernjs-module'],
     },
     {
       type: 'category',
