@@ -39,6 +39,8 @@ const sidebars: SidebarsConfig = {
         'guide/solution/nodejs',
         'guide/solution/react',
         'guide/solution/vue',
+        'guide/solution/preact',
+        'guide/solution/solid',
       ],
     },
     {
