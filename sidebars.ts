@@ -41,6 +41,7 @@ const sidebars: SidebarsConfig = {
         'guide/solution/vue',
         'guide/solution/preact',
         'guide/solution/solid',
+        'guide/solution/svelte',
       ],
     },
     {
