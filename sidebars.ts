@@ -92,6 +92,7 @@ const sidebars: SidebarsConfig = {
         'config/lib/banner',
         'config/lib/bundle',
         'config/lib/dts',
+        'config/lib/experiments',
         'config/lib/external-helpers',
         'config/lib/footer',
         'config/lib/format',
