@@ -13,6 +13,7 @@ const sidebars: SidebarsConfig = {
         'guide/start/quick-start',
         'guide/start/npm-packages',
         'guide/start/glossary',
+        'guide/start/ai',
       ],
     },
     {
