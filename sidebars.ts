@@ -13,6 +13,7 @@ const sidebars: SidebarsConfig = {
         'guide/start/quick-start',
         'guide/start/npm-packages',
         'guide/start/glossary',
+        'guide/start/ai',
       ],
     },
     {
@@ -39,6 +40,9 @@ const sidebars: SidebarsConfig = {
         'guide/solution/nodejs',
         'guide/solution/react',
         'guide/solution/vue',
+        'guide/solution/preact',
+        'guide/solution/solid',
+        'guide/solution/svelte',
       ],
     },
     {
@@ -58,6 +62,8 @@ const sidebars: SidebarsConfig = {
         'guide/advanced/wasm-and-workers',
         'guide/advanced/module-federation',
         'guide/advanced/storybook',
+        'guide/advanced/testing',
+        'guide/advanced/javascript-api',
       ],
     },
     {
@@ -65,7 +71,7 @@ const sidebars: SidebarsConfig = {
       label: 'Migration',
       key: 'guide-migration',
       collapsed: false,
-      items: ['guide/migration/tsup', 'guide/migration/modernjs-module'],
+      items: ['guide/migration/tsup', 'guide/migration/tsc', 'guide/migration/modernjs-module'],
     },
     {
       type: 'category',
@@ -90,6 +96,7 @@ const sidebars: SidebarsConfig = {
         'config/lib/banner',
         'config/lib/bundle',
         'config/lib/dts',
+        'config/lib/experiments',
         'config/lib/external-helpers',
         'config/lib/footer',
         'config/lib/format',
