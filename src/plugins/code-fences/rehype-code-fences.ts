@@ -2,7 +2,7 @@ import type { Element, ElementContent, Parent, Root } from 'hast';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import { LANGUAGES, PLAIN_LANGUAGES, highlightCode } from './highlight';
-import { parseFenceMeta } from './meta';
+import { findMetaProblems, parseFenceMeta } from './meta';
 
 const KNOWN: readonly string[] = [...LANGUAGES, ...PLAIN_LANGUAGES];
 
@@ -27,8 +27,11 @@ async function toComponent(pre: Element & { children: [Element] }, file: VFile) 
   if (!KNOWN.includes(lang)) {
     file.fail(`unknown code language "${lang}". Use one of: ${KNOWN.join(', ')}.`, pre);
   }
+  const meta = parseFenceMeta(code.properties.metastring as string | undefined);
+  const [problem] = findMetaProblems(meta);
+  if (problem) file.fail(problem, pre);
   const { html, hasFocus, lineCount } = await highlightCode(text.replace(/\n$/, ''), lang);
-  const { title, lineNumbers } = parseFenceMeta(code.properties.metastring as string | undefined);
+  const { title, lineNumbers } = meta;
   const attributes = {
     lang,
     html,
