@@ -1,6 +1,6 @@
-import { normalizeCode } from '../../src/lib/translation/code-text';
+import { stripComments } from '../../src/lib/translation/code-text';
 import type { Finding } from './finding.mts';
-import { isSameLine, matches, refit, toLines } from './match.mts';
+import { isGap, isSameLine, matches, refit, toLines } from './match.mts';
 import type { Expectation, Project } from './plan.mts';
 import type { Outcome } from './run-project.mts';
 
@@ -10,6 +10,11 @@ export interface Mismatch extends Finding {
   /** Content for the fence; undefined where only a person can know. */
   replacement?: string;
 }
+
+/** Stands for a gap while comments are taken away. */
+const GAP_MARK = '\0gap';
+
+const GAP = '// ...';
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
@@ -32,35 +37,45 @@ function judgeExpectation(
     const files = outcome.listing.join(', ') || 'nothing';
     return { ...at, message: `sample "${project.id}" does not write dist/${path}, but ${files}` };
   }
-  const expected = toLines(fence.text);
+  // What is printed is shown in part: the lines before and after it are left out.
+  const gap = kind === 'printed' ? [GAP] : [];
+  const expected = [...gap, ...toLines(fence.text), ...gap];
   const lines = toLines(actual);
   if (matches(expected, lines)) return undefined;
-  const isTranslated = project.runsAs !== project;
-  if (isTranslated && kind === 'content') {
-    // Comments of a translated sample are those of the translation.
-    const form = (text: readonly string[]) => toLines(normalizeLines(text, fence.lang));
-    if (matches(form(expected), form(lines))) return undefined;
+  if (kind === 'content' && isTranslated(project)) {
+    const [page, tool] = [fence.text, actual].map((text) => codeLines(text, fence.lang));
+    if (matches(page!, tool!)) return undefined;
   }
   const what = {
     listing: 'the listing of dist',
     content: `dist/${path}`,
     printed: 'what is printed',
   };
-  const replacement = keepNotations(fence.code, refit(expected, lines));
+  const wanted = refit(expected, lines);
+  const [from, to] = [wanted[0], wanted.at(-1)].map((line) =>
+    Number(kind === 'printed' && line === GAP),
+  );
+  const shown = wanted.slice(from, wanted.length - to!);
   return {
     ...at,
     message: `sample "${project.id}": ${what[kind]} differs`,
-    expected: expected.join('\n'),
-    actual: refit(expected, lines).join('\n'),
+    expected: toLines(fence.text).join('\n'),
+    actual: shown.join('\n'),
     expectation,
-    replacement,
+    replacement: keepNotations(fence.code, shown),
   };
 }
 
-/** Lines without comments and layout; gaps stay. */
-function normalizeLines(lines: readonly string[], lang: string): string {
-  const forms = lines.map((line) => (matches([line], ['\0']) ? line : normalizeCode(line, lang)));
-  return forms.filter((line) => line !== '').join('\n');
+/** Whether the comments of this sample are not those of the project that was run. */
+function isTranslated({ files, runsAs }: Project): boolean {
+  return [...files].some(([file, text]) => runsAs.files.get(file) !== text);
+}
+
+/** The lines that hold more than comments; gaps are comments to readers, but stay. */
+function codeLines(text: string, lang: string): string[] {
+  const marked = toLines(text).map((line) => (isGap(line) ? `"${GAP_MARK}"` : line));
+  const lines = toLines(stripComments(marked.join('\n'), lang)).filter((line) => line !== '');
+  return lines.map((line) => (line === `"${GAP_MARK}"` ? GAP : line));
 }
 
 const NOTATION = /[ \t]*(?:\/\/|\/\*|#|<!--) \[!code [^\]]+\].*$/;

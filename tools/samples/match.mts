@@ -43,35 +43,37 @@ export function matches(expected: readonly string[], actual: readonly string[]):
   return actual[0] !== undefined && isSameLine(first, actual[0]) && matches(rest, actual.slice(1));
 }
 
+/** A line without its layout: pages were not always written by the tool. */
+const loose = (line: string): string => line.replace(/'/g, '"').replace(/[\s;,]+/g, '');
+
 /**
- * What the page should say now: the lines of the tool, with the gaps that still have a place. A gap
- * keeps it where the lines on both sides are still there.
+ * What the page should say now: the lines of the tool, with the gaps that still have a place. Where
+ * other lines changed beside a gap, nobody knows what it left out, and the lines come back.
  */
 export function refit(expected: readonly string[], actual: readonly string[]): string[] {
   if (matches(expected, actual)) return [...expected];
+  const parts = diffArrays([...expected], [...actual], {
+    comparator: (left, right) => !isGap(left) && loose(left) === loose(right),
+  });
   const result: string[] = [];
   let removed: string[] = [];
-  const parts = diffArrays([...expected], [...actual], {
-    comparator: (left, right) => !isGap(left) && isSameLine(left, right),
-  });
-  const flush = (added: string[]): void => {
+  let added: string[] = [];
+  const flush = (): void => {
     const isOnlyGap = removed.length === 1 && isGap(removed[0]!);
     result.push(...(isOnlyGap ? removed : added));
     removed = [];
+    added = [];
   };
-  for (const [index, part] of parts.entries()) {
-    if (part.removed) {
-      removed = part.value;
-      if (!parts[index + 1]?.added) flush([]);
-    } else if (part.added) {
-      // The comparison may name what was added before what was removed.
-      const next = parts[index + 1];
-      if (next?.removed) {
-        removed = next.value;
-        flush(part.value);
-        parts.splice(index + 1, 1);
-      } else flush(part.value);
-    } else result.push(...part.value);
+  let at = 0;
+  for (const part of parts) {
+    if (part.removed) removed = part.value;
+    else if (part.added) added = part.value;
+    else {
+      flush();
+      result.push(...actual.slice(at, at + part.count));
+    }
+    if (!part.removed) at += part.count;
   }
+  flush();
   return result;
 }

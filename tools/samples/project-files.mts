@@ -20,8 +20,8 @@ const DEFAULTS: Readonly<Record<string, string>> = {
 const DEFAULT_SOURCE = `export const greet = (name: string): string => \`Hello, \${name}!\`;\n`;
 
 export const isConfigFile = (file: string): boolean => /^rslib\.config\.[cm]?[jt]s$/.test(file);
-const isSource = (file: string): boolean =>
-  /\.(?:[cm]?[jt]sx?|vue|svelte)$/.test(file) && !/\.config\.[cm]?[jt]s$/.test(file);
+/** A file that a build can begin with; what lies beside package.json is a script or a setting. */
+const isSource = (file: string): boolean => /\/[^/]+\.(?:[cm]?[jt]sx?|vue|svelte)$/.test(file);
 
 /** Adds what the project lacks to be built. */
 export function completeFiles(files: Map<string, string>): void {

@@ -21,15 +21,19 @@ export class KilledError extends Error {}
 
 const TIMEOUT_MS = 120_000;
 const MAX_CONTENT_BYTES = 200_000;
+const HOOK = new URL('beside-rslib.mjs', import.meta.url).href;
 /** How pages write the folder that a project lies in. */
 const PROJECT_FOLDER = '/path/to/app';
 
 // eslint-disable-next-line no-control-regex
 const COLORS = /\u001b\[[\d;]*m/g;
+/** Lines of a stack tell where packages are installed. */
+const STACK = /^ {4}at .*\n/gm;
 
 export function inProjectFolder(text: string, dir: string): string {
   return text
     .replace(COLORS, '')
+    .replace(STACK, '')
     .replaceAll(dir.replaceAll('\\', '/'), PROJECT_FOLDER)
     .replaceAll(dir, PROJECT_FOLDER);
 }
@@ -43,7 +47,8 @@ function environment(command: Command): NodeJS.ProcessEnv {
 
 function run(command: Command, rslib: string, dir: string, signal: AbortSignal) {
   return new Promise<{ code: number; output: string }>((resolve, reject) => {
-    const args = command.program === 'rslib' ? [rslib, ...command.args] : command.args;
+    const args =
+      command.program === 'rslib' ? ['--import', HOOK, rslib, ...command.args] : command.args;
     const child = spawn(process.execPath, args, {
       cwd: dir,
       env: environment(command),
@@ -83,7 +88,7 @@ export async function runProject(
 ): Promise<Outcome> {
   for (const [file, text] of files) {
     await fs.mkdir(path.dirname(path.join(dir, file)), { recursive: true });
-    await fs.writeFile(path.join(dir, file), text);
+    await fs.writeFile(path.join(dir, file), text.endsWith('\n') ? text : `${text}\n`);
   }
   const printed: string[] = [];
   let code = 0;
