@@ -61,7 +61,12 @@ async function main(args: string[]): Promise<number> {
   if (pages.length === 0) throw new UsageError(`There is no page with "${filter}" in its name.`);
   const plan = planPages(pages);
   await installPackages(root);
-  const { outcomes, builds, fresh } = await runAll(root, plan.projects, showProgress);
+  const { outcomes, builds, fresh } = await runAll(
+    root,
+    '.cache/samples',
+    plan.projects,
+    showProgress,
+  );
   const mismatches = plan.projects.flatMap((project) =>
     judge(project, outcomes.get(project.runsAs)!),
   );

@@ -6,7 +6,6 @@ import type { Project } from './plan.mts';
 import { KilledError, runProject, type Outcome } from './run-project.mts';
 
 const PROCESSES = 2;
-const CACHE = '.cache/samples';
 const RSLIB = 'node_modules/@rslib/core/bin/rslib.js';
 
 export interface RunResult {
@@ -34,13 +33,14 @@ async function runTwice(run: () => Promise<Outcome>): Promise<Outcome | string> 
 const isAsPromised = (project: Project, { code }: Outcome): boolean =>
   project.fails === undefined ? code === 0 : code === 1;
 
-/** Runs all projects that no outcome is known of, two at a time. */
+/** Runs all projects that no outcome is known of, two at a time. Everything lies in `cache`. */
 export async function runAll(
   root: string,
+  cache: string,
   projects: readonly Project[],
   progress: (done: number, all: number) => void,
 ): Promise<RunResult> {
-  const store = new OutcomeStore(path.join(root, CACHE, 'outcomes'), await describeVersions(root));
+  const store = new OutcomeStore(path.join(root, cache, 'outcomes'), await describeVersions(root));
   const byKey = new Map<string, { project: Project; outcome?: Outcome | string }>();
   for (const project of projects) {
     const key = store.key(project);
@@ -50,7 +50,7 @@ export async function runAll(
   const queue = [...byKey].filter(([, { outcome }]) => outcome === undefined);
 
   // Inside of the project, so that samples find its packages.
-  const base = path.join(root, CACHE);
+  const base = path.join(root, cache);
   await fs.mkdir(base, { recursive: true });
   const dir = await fs.realpath(await fs.mkdtemp(path.join(base, 'builds-')));
   const abort = new AbortController();
