@@ -1,7 +1,7 @@
 import type { Finding } from '../samples/finding.mts';
 import { DOCUMENTED_IN_PART, OTHER_TYPES, UNDOCUMENTED } from './facts.mts';
 import type { OptionPage } from './option-pages.mts';
-import { PackageTypes } from './package-types.mts';
+import type { PackageTypes } from './package-types.mts';
 
 const FACTS = 'tools/options/facts.mts';
 const isEnglish = ({ file }: OptionPage): boolean => file.startsWith('docs/');
@@ -76,15 +76,9 @@ function checkMembers(page: OptionPage, types: PackageTypes): Finding[] {
 }
 
 /** Compares what option pages claim with the declarations of the installed package. */
-export function checkClaims(root: string, pages: readonly OptionPage[]): Finding[] {
-  const types = new PackageTypes(root, new Map(pages.map(({ file, type }) => [file, type])));
+export function checkClaims(types: PackageTypes, pages: readonly OptionPage[]): Finding[] {
   return [
     ...pages.flatMap((page) => [...checkPage(page, types), ...checkMembers(page, types)]),
     ...checkCoverage(pages.filter(isEnglish), types),
   ];
-}
-
-/** What the package exports to programs. */
-export function readExports(root: string): string[] {
-  return new PackageTypes(root, new Map()).keysOf('Public');
 }

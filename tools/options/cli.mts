@@ -6,7 +6,9 @@ import { checkClaims } from './claims.mts';
 import { checkDefaults } from './defaults.mts';
 import { checkExports, checkFlags } from './listings.mts';
 import { readOptionPages } from './option-pages.mts';
+import { PackageTypes } from './package-types.mts';
 
+const PROJECT = path.resolve(import.meta.dirname, '../..');
 const EXIT = { ok: 0, findings: 1, usage: 2 } as const;
 
 const USAGE = `Usage: npm run options -- [flags]
@@ -27,7 +29,7 @@ function parse(args: string[]) {
       args,
       options: {
         json: { type: 'boolean', default: false },
-        root: { type: 'string', default: path.resolve(import.meta.dirname, '../..') },
+        root: { type: 'string', default: PROJECT },
         help: { type: 'boolean', short: 'h', default: false },
       },
     }).values;
@@ -49,12 +51,13 @@ async function main(args: string[]): Promise<number> {
   }
   const pages = await readOptionPages(root);
   if (pages.length === 0) throw new UsageError(`${root} has no option pages.`);
-  await installPackages(root);
+  await installPackages(PROJECT);
+  const types = new PackageTypes(PROJECT, new Map(pages.map(({ file, type }) => [file, type])));
   const findings: Finding[] = [
-    ...checkClaims(root, pages),
-    ...(await checkFlags(root, pages)),
-    ...(await checkExports(root)),
-    ...(await checkDefaults(root, pages, showProgress)),
+    ...checkClaims(types, pages),
+    ...(await checkFlags(PROJECT, root, pages)),
+    ...(await checkExports(types, root)),
+    ...(await checkDefaults(PROJECT, pages, showProgress)),
   ];
   if (json) console.log(JSON.stringify({ findings }, null, 2));
   else {

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { chineseFile, TRANSLATIONS } from '../../src/lib/translation/places';
 import { readSections } from '../../src/lib/translation/sections';
 import type { Finding } from '../samples/finding.mts';
-import { readExports } from './claims.mts';
 import { parseFlagTable, readHelp } from './command-flags.mts';
 import { API_PAGE, API_SECTION, CLI_PAGE, CLI_SECTIONS } from './facts.mts';
 import type { OptionPage } from './option-pages.mts';
+import type { PackageTypes } from './package-types.mts';
 
 /** Flags without a table row: they ask the command itself. */
 const META_FLAGS = ['-v', '--version'];
@@ -23,12 +23,16 @@ async function readBoth(root: string, page: string) {
 }
 
 /** Compares the tables of flags, and the flags of option pages, with what the command says. */
-export async function checkFlags(root: string, pages: readonly OptionPage[]): Promise<Finding[]> {
+export async function checkFlags(
+  project: string,
+  root: string,
+  pages: readonly OptionPage[],
+): Promise<Finding[]> {
   const findings: Finding[] = [];
   const both = await readBoth(root, CLI_PAGE);
   const helps = await Promise.all(
     Object.keys(CLI_SECTIONS).map(
-      async (command) => [command, await readHelp(root, command)] as const,
+      async (command) => [command, await readHelp(project, command)] as const,
     ),
   );
   for (const { file, sections } of both) {
@@ -61,9 +65,9 @@ export async function checkFlags(root: string, pages: readonly OptionPage[]): Pr
 }
 
 /** Compares the names that a page lists as exports with those of the package. */
-export async function checkExports(root: string): Promise<Finding[]> {
+export async function checkExports(types: PackageTypes, root: string): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const names = readExports(root);
+  const names = types.keysOf('Public');
   for (const { file, sections } of await readBoth(root, API_PAGE)) {
     const section = sections.get(API_SECTION);
     const line = section?.line ?? 1;

@@ -11,6 +11,7 @@ import { runAll } from './run-all.mts';
 import { checkTypes } from './type-check.mts';
 import { updatePages } from './update.mts';
 
+const PROJECT = path.resolve(import.meta.dirname, '../..');
 const EXIT = { ok: 0, findings: 1, usage: 2 } as const;
 
 const USAGE = `Usage: npm run samples -- [flags]
@@ -35,7 +36,7 @@ function parse(args: string[]) {
         update: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         filter: { type: 'string', default: '' },
-        root: { type: 'string', default: path.resolve(import.meta.dirname, '../..') },
+        root: { type: 'string', default: PROJECT },
         help: { type: 'boolean', short: 'h', default: false },
       },
     }).values;
@@ -60,7 +61,7 @@ async function main(args: string[]): Promise<number> {
   const pages = await readPages(root, filter);
   if (pages.length === 0) throw new UsageError(`There is no page with "${filter}" in its name.`);
   const plan = planPages(pages);
-  await installPackages(root);
+  await installPackages(PROJECT);
   const { outcomes, builds, fresh } = await runAll(
     root,
     '.cache/samples',
@@ -70,7 +71,7 @@ async function main(args: string[]): Promise<number> {
   const mismatches = plan.projects.flatMap((project) =>
     judge(project, outcomes.get(project.runsAs)!),
   );
-  const types = await checkTypes(root, plan.projects, plan.checks);
+  const types = await checkTypes(PROJECT, plan.projects, plan.checks);
   const written = flags.update ? await updatePages(root, mismatches) : [];
   const left = flags.update ? mismatches.filter(({ replacement }) => !replacement) : mismatches;
 

@@ -25,7 +25,6 @@ const HOOK = new URL('beside-rslib.mjs', import.meta.url).href;
 /** How pages write the folder that a project lies in. */
 const PROJECT_FOLDER = '/path/to/app';
 
-// eslint-disable-next-line no-control-regex
 const COLORS = /\u001b\[[\d;]*m/g;
 /** Lines of a stack tell where packages are installed. */
 const STACK = /^ {4}at .*\n/gm;

@@ -35,6 +35,8 @@ const UNIT: Step = {
   report: 'vitest',
 };
 const TRANSLATIONS: Step = { name: 'translations', ...tsx('tools/i18n/cli.mts', 'check') };
+const SAMPLES: Step = { name: 'samples of the pages', ...tsx('tools/samples/cli.mts') };
+const OPTIONS: Step = { name: 'option reference', ...tsx('tools/options/cli.mts') };
 const BUILD: Step = { name: 'production build', ...tsx('tools/build/build.mts') };
 const BUILD_TESTS: Step = {
   name: 'builds: bad input, base path, hosting',
@@ -54,7 +56,7 @@ const ALL_ROUTES: Step = {
 };
 
 const FAST = [TYPES, LINT, STYLES, MARKDOWN, FORMAT, TRANSLATIONS, UNIT];
-const ALL = [...FAST, BUILD, BUILD_TESTS, BROWSER];
+const ALL = [...FAST, SAMPLES, OPTIONS, BUILD, BUILD_TESTS, BROWSER];
 
 /**
  * The tiers. `fast` needs no build and no browser; `all` is `npm test`; `full` adds what takes too
