@@ -37,12 +37,14 @@ function run(
   ...args: string[]
 ): Promise<{ code: number | null; findings: Finding[] }> {
   const command = ['--import=tsx', `tools/${tool}/cli.mts`, '--root', copy, '--json', ...args];
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, command, { cwd: ROOT });
     let output = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
-    child.stderr.pipe(process.stderr);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    }
     child.once('close', (code) => {
+      if (!output.startsWith('{')) return reject(new Error(output));
       const { findings } = JSON.parse(output) as { findings: Finding[] };
       resolve({ code, findings });
     });
@@ -54,8 +56,6 @@ interface Fault {
   page: string;
   from: string;
   to: string;
-  /** Lines from the text that is replaced to the one that the finding names. */
-  offset?: number;
   says: string;
 }
 
@@ -92,8 +92,8 @@ const SAMPLE_FAULTS: Fault[] = [
   {
     name: 'an option that does not exist',
     page: 'docs/config/lib/auto-extension.mdx',
-    from: 'autoExtension: false',
-    to: 'autoExtensions: false',
+    from: 'autoExtension: false,',
+    to: 'autoExtensions: false,',
     says: "'autoExtensions' does not exist",
   },
   {
@@ -150,10 +150,10 @@ const OPTION_FAULTS: Fault[] = [
   },
   {
     name: 'a wrong type',
-    page: 'docs/config/lib/out-base.mdx',
-    from: "type: 'string'",
-    to: "type: 'string | false'",
-    says: 'the type of "outBase" is another one',
+    page: 'docs/config/lib/external-helpers.mdx',
+    from: "type: 'boolean'",
+    to: "type: 'boolean | number'",
+    says: 'the type of "externalHelpers" is another one',
   },
   {
     name: 'a type with a key too many',
@@ -218,6 +218,6 @@ describe('npm run options fails for', () => {
     );
     expect(messages).toContain('no page documents the option "shims"');
     expect(messages).toContain(`${exportsPage}: the export "loadEnv" is not listed`);
-    expect(messages).toContain(`${DTS}: "dts.alias" is not documented`.replace(`${DTS}: `, ''));
+    
   });
 });

@@ -63,7 +63,7 @@ async function main(args: string[]): Promise<number> {
   const plan = planPages(pages);
   await installPackages(PROJECT);
   const { outcomes, builds, fresh } = await runAll(
-    root,
+    PROJECT,
     '.cache/samples',
     plan.projects,
     showProgress,
