@@ -218,6 +218,5 @@ describe('npm run options fails for', () => {
     );
     expect(messages).toContain('no page documents the option "shims"');
     expect(messages).toContain(`${exportsPage}: the export "loadEnv" is not listed`);
-    
   });
 });

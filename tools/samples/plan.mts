@@ -135,10 +135,8 @@ export function planPage({ name, fences }: Page): Plan {
   const plan: Plan = { projects: [], checks: [], problems: [], unchecked: [] };
   const byId = new Map<string, Project>();
   for (const fence of fences) {
-    const wrong = [
-      ...findMetaProblems(fence.meta).map((message) => problem(fence, message)),
-      ...checkMode(fence),
-    ];
+    const unknown = findMetaProblems(fence.meta).map((message) => problem(fence, message));
+    const wrong = unknown.length > 0 ? unknown : checkMode(fence);
     plan.problems.push(...wrong);
     if (wrong.length > 0) continue;
     const id = fence.meta.values.get('sample');
