@@ -5,10 +5,10 @@ import { writeFiles } from '../i18n/write-files.mts';
 import type { Project } from './plan.mts';
 import type { Outcome } from './run-project.mts';
 
+const MAX_AGE_DAYS = 30;
+
 /** Keeps what projects did, by a hash of all that it depends on. */
 export class OutcomeStore {
-  private readonly used = new Set<string>();
-
   constructor(
     private readonly dir: string,
     private readonly versions: string,
@@ -20,20 +20,23 @@ export class OutcomeStore {
   }
 
   async read(key: string): Promise<Outcome | undefined> {
-    this.used.add(key);
     const text = await fs.readFile(this.file(key), 'utf8').catch(() => undefined);
-    return text === undefined ? undefined : (JSON.parse(text) as Outcome);
+    if (text === undefined) return undefined;
+    const now = new Date();
+    await fs.utimes(this.file(key), now, now);
+    return JSON.parse(text) as Outcome;
   }
 
   write(key: string, outcome: Outcome): void {
     writeFiles(this.dir, new Map([[`${key}.json`, JSON.stringify(outcome)]]));
   }
 
-  /** Removes what no project of this run has asked for. */
+  /** Removes what nobody has asked for in a long time. */
   async prune(): Promise<void> {
+    const oldest = Date.now() - MAX_AGE_DAYS * 24 * 60 * 60 * 1000;
     for (const name of await fs.readdir(this.dir).catch(() => [])) {
-      if (!this.used.has(name.replace(/\.json$/, '')))
-        await fs.rm(this.file(path.parse(name).name));
+      const file = path.join(this.dir, name);
+      if ((await fs.stat(file)).mtimeMs < oldest) await fs.rm(file);
     }
   }
 

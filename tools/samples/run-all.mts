@@ -47,6 +47,7 @@ export async function runAll(
     if (project.runsAs === project && !byKey.has(key)) byKey.set(key, { project });
   }
   for (const [key, entry] of byKey) entry.outcome = await store.read(key);
+  await store.prune();
   const queue = [...byKey].filter(([, { outcome }]) => outcome === undefined);
 
   // Inside of the project, so that samples find its packages.
