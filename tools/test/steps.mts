@@ -93,6 +93,8 @@ const TRANSLATIONS: Step = {
   ...tsx('tools/i18n/cli.mts', 'check'),
   isIndependent: true,
 };
+const SAMPLES: Step = { name: 'samples of the pages', ...tsx('tools/samples/cli.mts') };
+const OPTIONS: Step = { name: 'option reference', ...tsx('tools/options/cli.mts') };
 const BUILD: Step = { name: 'production build', ...tsx('tools/build/build.mts') };
 const BUDGETS: Step = { name: 'budgets of page weight', ...tsx('tools/budgets/budgets.mts') };
 const BUILD_TESTS: Step = {
@@ -114,7 +116,7 @@ const ALL_ROUTES: Step = {
 
 /** The longest first: two run at a time, and the last one should not run alone. */
 const FAST = [UNIT, LINT, TYPES, TRANSLATIONS, FORMAT, MARKDOWN, STYLES];
-const ALL = [...FAST, BUILD, BUDGETS, BUILD_TESTS, BROWSER];
+const ALL = [...FAST, SAMPLES, OPTIONS, BUILD, BUDGETS, BUILD_TESTS, BROWSER];
 
 /**
  * The tiers. `fast` needs no build and no browser; `all` is `npm test`; `full` adds what takes too

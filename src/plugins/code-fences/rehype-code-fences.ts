@@ -1,8 +1,9 @@
+import fs from 'node:fs';
 import type { Element, ElementContent, Parent, Root } from 'hast';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import { LANGUAGES, PLAIN_LANGUAGES, highlightCode } from './highlight';
-import { parseFenceMeta } from './meta';
+import { findMetaProblems, parseFenceMeta } from './meta';
 
 const KNOWN: readonly string[] = [...LANGUAGES, ...PLAIN_LANGUAGES];
 
@@ -20,6 +21,15 @@ function languageOf(code: Element): string {
   return classes.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? 'text';
 }
 
+/** Line in the file: positions in the tree do not count the front matter. */
+function lineOf(file: VFile, head: string): number | string {
+  const lines = fs.readFileSync(file.path, 'utf8').split('\n');
+  const at = lines.findIndex(
+    (line) => /^[\s>]*(`{3,}|~{3,})/.test(line) && line.trim().endsWith(head),
+  );
+  return at < 0 ? '?' : at + 1;
+}
+
 async function toComponent(pre: Element & { children: [Element] }, file: VFile) {
   const [code] = pre.children;
   const text = code.children.map((child) => ('value' in child ? child.value : '')).join('');
@@ -27,8 +37,12 @@ async function toComponent(pre: Element & { children: [Element] }, file: VFile) 
   if (!KNOWN.includes(lang)) {
     file.fail(`unknown code language "${lang}". Use one of: ${KNOWN.join(', ')}.`, pre);
   }
+  const metastring = code.properties.metastring as string | undefined;
+  const meta = parseFenceMeta(metastring);
+  const [problem] = findMetaProblems(meta);
+  if (problem) file.fail(`line ${lineOf(file, `${lang} ${metastring}`)}: ${problem}`, pre);
   const { html, hasFocus, lineCount } = await highlightCode(text.replace(/\n$/, ''), lang);
-  const { title, lineNumbers } = parseFenceMeta(code.properties.metastring as string | undefined);
+  const { title, lineNumbers } = meta;
   const attributes = {
     lang,
     html,

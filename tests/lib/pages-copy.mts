@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { expect } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+export interface Finding {
+  file: string;
+  line: number;
+  message: string;
+  expected?: string;
+  actual?: string;
+}
+
+/** Something wrong in a page, and what the check must say of it. */
+export interface Fault {
+  name: string;
+  page: string;
+  from: string;
+  to: string;
+  says: string;
+}
+
+/** A copy of all pages, to make them wrong. */
+export class PagesCopy {
+  private constructor(readonly dir: string) {}
+
+  static async create(): Promise<PagesCopy> {
+    const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'wrong-pages-'));
+    for (const folder of ['docs', 'blog', 'i18n']) {
+      await fs.cp(path.join(ROOT, folder), path.join(dir, folder), { recursive: true });
+    }
+    return new PagesCopy(dir);
+  }
+
+  read(page: string): Promise<string> {
+    return fs.readFile(path.join(this.dir, page), 'utf8');
+  }
+
+  /** Replaces a text that occurs once in a page; gives the line where it stands. */
+  async replace(page: string, from: string, to: string): Promise<number> {
+    const text = await this.read(page);
+    expect(text.split(from).length, `${page} holds "${from}" once`).toBe(2);
+    await fs.writeFile(path.join(this.dir, page), text.replace(from, to));
+    return text.slice(0, text.indexOf(from)).split('\n').length;
+  }
+
+  removePage(page: string): Promise<void> {
+    return fs.rm(path.join(this.dir, page));
+  }
+
+  /** Runs `npm run samples` or `npm run options` over the copy. */
+  check(tool: string, ...args: string[]): Promise<{ code: number | null; findings: Finding[] }> {
+    const command = [
+      '--import=tsx',
+      `tools/${tool}/cli.mts`,
+      '--root',
+      this.dir,
+      '--json',
+      ...args,
+    ];
+    return new Promise((resolve, reject) => {
+      const child = spawn(process.execPath, command, { cwd: ROOT });
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+      }
+      child.once('close', (code) => {
+        if (!output.startsWith('{')) return reject(new Error(output));
+        const { findings } = JSON.parse(output) as { findings: Finding[] };
+        resolve({ code, findings });
+      });
+    });
+  }
+
+  remove(): Promise<void> {
+    return fs.rm(this.dir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,112 @@
+/** Options that no page documents, each with the reason. An entry that is documented fails. */
+export const UNDOCUMENTED: Readonly<Record<string, string>> = {
+  wasm: 'A page is planned; without it the default is right for nearly all libraries.',
+  experiments: 'Experimental, and only for newer versions of Node.js than Rslib requires.',
+  root: 'The flag --root does the same and is documented.',
+  mode: 'Rslib sets it; a library has one mode.',
+  logLevel: 'The flag --log-level does the same and is documented.',
+  customLogger: 'For tools that embed Rslib.',
+  environments: 'Not supported: Rslib makes the environments itself.',
+  dev: 'For applications and for mf-dev.',
+  html: 'For applications: Rslib writes no pages.',
+  moduleFederation: 'The plugin of Module Federation replaces it.',
+  performance: 'For applications, apart from the build cache.',
+  security: 'For applications.',
+  server: 'For applications and for mf-dev.',
+  splitChunks: 'Rslib sets it so that the files of a library have known names.',
+};
+
+/** Keys of documented groups that have no heading of their own, with the reason for the group. */
+export const DOCUMENTED_IN_PART: Readonly<Record<string, string>> = {
+  output: 'Only what libraries use; the page links the rest.',
+  source: 'Only what libraries use; the page links the rest.',
+  resolve: 'Only what libraries use; the page links the rest.',
+  tools: 'Only what libraries use; the page links the rest.',
+};
+
+/** What the pages say of a type in other words than the package, and why. */
+export const OTHER_TYPES: Readonly<Record<string, string>> = {};
+
+/** A page about the command and one about the exports, each with the sections that list them. */
+export const CLI_PAGE = 'docs/guide/basic/cli.mdx';
+export const CLI_SECTIONS: Readonly<Record<string, readonly string[]>> = {
+  build: ['common-flags', 'rslib-build'],
+  inspect: ['common-flags', 'rslib-inspect'],
+  'mf-dev': ['common-flags'],
+};
+export const API_PAGE = 'docs/guide/start/npm-packages.mdx';
+export const API_SECTION = 'rslib-core';
+
+/** How the default of an option is observed: a library in which another value changes the output. */
+export interface Observation {
+  /** The default as a value, where the page says it in words. */
+  value?: string;
+  /** A value that must give another output; else the library proves nothing. */
+  other: string;
+  /** Other options that the observation needs, as the inside of a lib item. */
+  beside?: string;
+  files?: Readonly<Record<string, string>>;
+}
+
+const TWO_FILES = {
+  'src/index.ts': `export { add } from './math/add';\nexport const here = import.meta.url;\n`,
+  'src/math/add.ts': 'export const add = (a: number, b: number): number => a + b;\n',
+};
+const COUNTER = {
+  'package.json': '{ "type": "module", "dependencies": { "@swc/helpers": "*" } }',
+  'src/index.ts': 'export class Counter {\n  #count = 0;\n  next = () => ++this.#count;\n}\n',
+};
+
+export const OBSERVATIONS: Readonly<Record<string, Observation>> = {
+  autoExtension: { other: 'false', beside: `format: 'cjs'` },
+  autoExternal: {
+    value: 'true',
+    other: 'false',
+    files: {
+      'package.json': '{ "type": "module", "dependencies": { "nanoid": "*" } }',
+      'src/index.ts': `export { nanoid } from 'nanoid/non-secure';\n`,
+    },
+  },
+  banner: { other: `{ js: '/* first */' }` },
+  bundle: { other: 'false', files: TWO_FILES },
+  dts: { other: 'true' },
+  externalHelpers: { other: 'true', beside: `syntax: 'es5'`, files: COUNTER },
+  footer: { other: `{ js: '/* last */' }` },
+  format: { other: `'cjs'` },
+  lib: { other: `[{ format: 'cjs' }]` },
+  outBase: {
+    value: `'./src/math'`,
+    other: `'./src'`,
+    beside: `bundle: false, source: { entry: { index: './src/math/**' } }`,
+    files: {
+      'src/math/add.ts': TWO_FILES['src/math/add.ts'],
+      'src/math/sub/sub.ts': 'export const sub = 1;\n',
+    },
+  },
+  redirect: { other: '{ js: { extension: false } }', beside: 'bundle: false', files: TWO_FILES },
+  shims: {
+    value: `{ cjs: { 'import.meta.url': true, 'import.meta.dirname': true, 'import.meta.filename': true }, esm: { __filename: false, __dirname: false, require: false } }`,
+    other: `{ cjs: { 'import.meta.url': false } }`,
+    beside: `format: 'cjs'`,
+    files: TWO_FILES,
+  },
+  syntax: {
+    value: `['node >= 12']`,
+    other: `'esnext'`,
+    files: {
+      'package.json': '{ "type": "module", "engines": { "node": ">=12" } }',
+      'src/index.ts': 'export const nameOf = (user?: { name: string }) => user?.name;\n',
+    },
+  },
+  umdName: { other: `'Greeter'`, beside: `format: 'umd', output: { target: 'web' }` },
+};
+
+/** Options whose default cannot be observed, with the reason. */
+export const UNOBSERVED: Readonly<Record<string, string>> = {
+  id: 'The default is a name that no output holds.',
+  plugins: 'Without plugins there is nothing to see.',
+  output: 'A group: its options have defaults of their own.',
+  source: 'A group: its options have defaults of their own.',
+  resolve: 'A group: its options have defaults of their own.',
+  tools: 'A group: its options have defaults of their own.',
+};

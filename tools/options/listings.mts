@@ -1,0 +1,87 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { chineseFile, TRANSLATIONS } from '../../src/lib/translation/places';
+import { readSections } from '../../src/lib/translation/sections';
+import type { Finding } from '../samples/finding.mts';
+import { parseFlagTable, readHelp } from './command-flags.mts';
+import { API_PAGE, API_SECTION, CLI_PAGE, CLI_SECTIONS } from './facts.mts';
+import type { OptionPage } from './option-pages.mts';
+import type { PackageTypes } from './package-types.mts';
+
+/** Flags without a table row: they ask the command itself. */
+const META_FLAGS = ['-v', '--version'];
+
+/** Sections of a page by id, in both languages. */
+async function readBoth(root: string, page: string) {
+  const files = [page, `${TRANSLATIONS}/${chineseFile(page)}`];
+  return Promise.all(
+    files.map(async (file) => {
+      const { sections } = await readSections(await fs.readFile(path.join(root, file), 'utf8'));
+      return { file, sections: new Map(sections.map((section) => [section.id, section])) };
+    }),
+  );
+}
+
+/** Compares the tables of flags, and the flags of option pages, with what the command says. */
+export async function checkFlags(
+  project: string,
+  root: string,
+  pages: readonly OptionPage[],
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const both = await readBoth(root, CLI_PAGE);
+  const helps = await Promise.all(
+    Object.keys(CLI_SECTIONS).map(
+      async (command) => [command, await readHelp(project, command)] as const,
+    ),
+  );
+  for (const { file, sections } of both) {
+    for (const [command, help] of helps) {
+      const own = CLI_SECTIONS[command]!;
+      const line = sections.get(own.at(-1)!)?.line ?? 1;
+      const listed = own.flatMap((id) => parseFlagTable(sections.get(id)?.source ?? ''));
+      const add = (message: string): void => void findings.push({ file, line, message });
+      for (const flag of help) {
+        if (!listed.includes(flag) && !META_FLAGS.includes(flag))
+          add(`"rslib ${command}" has ${flag}, which the page does not list`);
+      }
+      for (const flag of listed) {
+        if (!help.includes(flag)) add(`"rslib ${command}" has no flag ${flag}`);
+      }
+    }
+  }
+  const build = new Set(helps.find(([command]) => command === 'build')![1]);
+  for (const { file, option, cli, lineOf } of pages) {
+    for (const flag of cli) {
+      if (!build.has(flag))
+        findings.push({
+          file,
+          line: lineOf('cli'),
+          message: `"rslib build" has no flag ${flag} for "${option}"`,
+        });
+    }
+  }
+  return findings;
+}
+
+/** Compares the names that a page lists as exports with those of the package. */
+export async function checkExports(types: PackageTypes, root: string): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const names = types.keysOf('Public');
+  for (const { file, sections } of await readBoth(root, API_PAGE)) {
+    const section = sections.get(API_SECTION);
+    const line = section?.line ?? 1;
+    // The item of the list that names the entry point and says what it exports.
+    const item = section?.source.split('\n').find((text) => /^- `@rslib\/core` /.test(text)) ?? '';
+    const listed = [...item.matchAll(/`([\w$]+)`/g)].map(([, name]) => name!);
+    for (const name of names) {
+      if (!listed.includes(name))
+        findings.push({ file, line, message: `the export "${name}" is not listed` });
+    }
+    for (const name of listed) {
+      if (!names.includes(name))
+        findings.push({ file, line, message: `the package does not export "${name}"` });
+    }
+  }
+  return findings;
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { parseFlagTable, parseHelp } from './command-flags.mts';
+import { isLiteral } from './defaults.mts';
+import { toTypeScript } from './package-types.mts';
+
+describe('flags', () => {
+  it('are read from the help of a command', () => {
+    const help = `Options:
+  -w, --watch     turn on watch mode
+  --bundle        enable (use --no-bundle to disable)
+  --lib <id>      specify (repeatable, e.g. --lib esm)`;
+    expect(parseHelp(help)).toEqual(['-w', '--watch', '--bundle', '--no-bundle', '--lib']);
+  });
+  it('are read from the first column of tables', () => {
+    const page = '| Flag | Meaning |\n| --- | --- |\n| `-r, --root <root>` | Not `--this` |';
+    expect(parseFlagTable(page)).toEqual(['-r', '--root']);
+  });
+});
+
+it('a documented type becomes TypeScript', () => {
+  const isOurs = (name: string) => name === 'LibConfig';
+  expect(toTypeScript('LibConfig[]', isOurs)).toBe('Config.LibConfig[]');
+  expect(toTypeScript('OutputConfig', isOurs)).toBe('Rsbuild.OutputConfig');
+  expect(toTypeScript('{ a?: …; b?: Record<string, RegExp>; … }', isOurs)).toBe(
+    '{ a?: Abbreviated; b?: Record<string, RegExp>; abbreviated?: Abbreviated }',
+  );
+  expect(toTypeScript("'Esm' | { 'A.b'?: string }", isOurs)).toBe("'Esm' | { 'A.b'?: string }");
+});
+
+it('a default in words is no value', () => {
+  expect(['true', "'esm'", '{}', '[{}]', 'undefined'].every(isLiteral)).toBe(true);
+  expect(['true for ESM', 'the format', 'node'].some(isLiteral)).toBe(false);
+});

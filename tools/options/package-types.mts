@@ -1,0 +1,146 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { isSameType } from './same-type.mts';
+
+const OPTIONS: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ESNext,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  strict: true,
+  skipLibCheck: true,
+  noEmit: true,
+  types: ['node'],
+};
+
+const CONFIG = 'node_modules/@rslib/core/dist-types/types/config';
+/** `…` as a value stands for any type, and as a member for any other members. */
+const HEAD = `
+import type * as Config from './${CONFIG}';
+import type * as Rsbuild from '@rsbuild/core';
+import type * as Api from '@rslib/core';
+export interface Abbreviated { abbreviated: never }
+export type Lib = Config.LibConfig;
+export type Top = Config.RslibConfig;
+export type Own = Config.LibOnlyConfig;
+export type Public = typeof Api;
+`;
+
+/** The text of a documented type as TypeScript: abbreviations and names of the packages resolved. */
+export function toTypeScript(text: string, isOurs: (name: string) => boolean): string {
+  return text
+    .replace(/(\??:\s*)…/g, '$1Abbreviated')
+    .replace(/…(?=\s*[};])/g, 'abbreviated?: Abbreviated')
+    .replace(/^…$/, 'Abbreviated')
+    .replace(/'[^']*'|"[^"]*"|(?<![\w.])[A-Z]\w*\b(?!\s*\??:)/g, (name) => {
+      if (
+        /^['"]/.test(name) ||
+        ['Abbreviated', 'Record', 'RegExp', 'Array', 'Promise'].includes(name)
+      )
+        return name;
+      return isOurs(name) ? `Config.${name}` : `Rsbuild.${name}`;
+    });
+}
+
+/** What the declarations of the installed package say. */
+export class PackageTypes {
+  private readonly checker: ts.TypeChecker;
+  private readonly source: ts.SourceFile;
+  private readonly keys: string[];
+  /** Documented types that are no TypeScript, with what is wrong. */
+  readonly broken: ReadonlyMap<string, string>;
+
+  /** `documented` are the types that pages write, by a key of the caller's. */
+  constructor(root: string, documented: ReadonlyMap<string, string>) {
+    const declared = fs.readFileSync(path.join(root, `${CONFIG}.d.ts`), 'utf8');
+    const isOurs = (name: string) =>
+      new RegExp(`export (?:type|interface) ${name}\\b`).test(declared);
+    const lines = [...documented.values()].map(
+      (text, index) => `export type Documented${index} = ${toTypeScript(text, isOurs)};`,
+    );
+    this.keys = [...documented.keys()];
+    const file = path.join(root, 'documented-options.ts').replaceAll('\\', '/');
+    const text = HEAD + lines.join('\n');
+    const host = ts.createCompilerHost(OPTIONS);
+    const { getSourceFile, fileExists } = host;
+    host.fileExists = (name) => name === file || fileExists.call(host, name);
+    host.getSourceFile = (name, ...rest) =>
+      name === file
+        ? ts.createSourceFile(name, text, rest[0], true)
+        : getSourceFile.call(host, name, ...rest);
+    const program = ts.createProgram({ rootNames: [file], options: OPTIONS, host });
+    this.checker = program.getTypeChecker();
+    this.source = program.getSourceFile(file)!;
+    this.broken = new Map(
+      [
+        ...program.getSyntacticDiagnostics(this.source),
+        ...program.getSemanticDiagnostics(this.source),
+      ].map(({ start = 0, messageText }) => {
+        const line =
+          this.source.getLineAndCharacterOfPosition(start).line - HEAD.split('\n').length + 1;
+        return [this.keys[line] ?? '', ts.flattenDiagnosticMessageText(messageText, ' ')];
+      }),
+    );
+  }
+
+  private named(name: string): ts.Type {
+    const symbol = this.checker
+      .getExportsOfModule(this.checker.getSymbolAtLocation(this.source)!)
+      .find((one) => one.name === name);
+    if (!symbol) throw new Error(`The package has no type ${name}.`);
+    return this.checker.getDeclaredTypeOfSymbol(symbol);
+  }
+
+  /** Names of the options of a lib item that Rslib adds, of all others, and of the exports. */
+  keysOf(type: 'Lib' | 'Top' | 'Own' | 'Public'): string[] {
+    return this.named(type)
+      .getProperties()
+      .map(({ name }) => name);
+  }
+
+  /** The type of an option such as `dts.bundle`, or undefined where the package has none. */
+  typeOf(option: string): ts.Type | undefined {
+    const roots = [this.named('Top'), this.named('Lib')];
+    for (const start of roots) {
+      let type: ts.Type | undefined = start;
+      for (const key of option.split('.')) type = type && this.member(type, key);
+      if (type) return type;
+    }
+    return undefined;
+  }
+
+  private member(type: ts.Type, key: string): ts.Type | undefined {
+    const members = type.isUnion() ? type.types : [type];
+    for (const one of members) {
+      const property = one.getProperty(key);
+      if (property && !(one.flags & ts.TypeFlags.StringLike)) {
+        return this.checker.getNonNullableType(this.checker.getTypeOfSymbol(property));
+      }
+    }
+    return undefined;
+  }
+
+  /** Names of the members of an option that is, or may be, an object of known keys. */
+  membersOf(option: string): string[] {
+    const type = this.typeOf(option);
+    const parts = type?.isUnion() ? type.types : type ? [type] : [];
+    const isPlain = (one: ts.Type): boolean =>
+      (one.flags & ts.TypeFlags.Object) !== 0 &&
+      !this.checker.isArrayType(one) &&
+      one.getCallSignatures().length === 0;
+    return parts.filter(isPlain).flatMap((one) => one.getProperties().map(({ name }) => name));
+  }
+
+  isSame(key: string, option: string): boolean {
+    const actual = this.typeOf(option);
+    const documented = this.named(`Documented${this.keys.indexOf(key)}`);
+    return actual !== undefined && isSameType(this.checker, documented, actual);
+  }
+
+  /** The type in words, for a message. */
+  describe(option: string): string {
+    const type = this.typeOf(option);
+    const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias;
+    return type ? this.checker.typeToString(type, undefined, flags) : 'nothing';
+  }
+}

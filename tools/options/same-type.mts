@@ -1,0 +1,68 @@
+import ts from 'typescript';
+
+const isAbbreviated = (type: ts.Type): boolean => type.getProperty('abbreviated') !== undefined;
+
+function membersOf(type: ts.Type): ts.Type[] {
+  const all = type.isUnion() ? type.types : [type];
+  return all.filter(({ flags }) => !(flags & ts.TypeFlags.Undefined));
+}
+
+function isSameObject(checker: ts.TypeChecker, documented: ts.Type, actual: ts.Type): boolean {
+  const isPart = isAbbreviated(documented);
+  const names = documented
+    .getProperties()
+    .map(({ name }) => name)
+    .filter((name) => name !== 'abbreviated');
+  const others = actual.getProperties().map(({ name }) => name);
+  if (!isPart && names.length !== others.length) return false;
+  const hasSameProperties = names.every((name) => {
+    const [ours, theirs] = [documented.getProperty(name)!, actual.getProperty(name)];
+    if (!theirs) return false;
+    const isOptional = ({ flags }: ts.Symbol) => (flags & ts.SymbolFlags.Optional) !== 0;
+    return (
+      isOptional(ours) === isOptional(theirs) &&
+      isSameType(checker, checker.getTypeOfSymbol(ours), checker.getTypeOfSymbol(theirs))
+    );
+  });
+  const [ours, theirs] = [documented, actual].map((type) => checker.getIndexInfosOfType(type));
+  return (
+    hasSameProperties &&
+    (isPart || ours!.length === theirs!.length) &&
+    ours!.every((info, at) => isSameType(checker, info.type, theirs![at]!.type))
+  );
+}
+
+function isSameMember(checker: ts.TypeChecker, documented: ts.Type, actual: ts.Type): boolean {
+  if (documented === actual) return true;
+  if (documented.isLiteral() && actual.isLiteral()) return documented.value === actual.value;
+  if (checker.isArrayType(documented) && checker.isArrayType(actual)) {
+    const [ours, theirs] = [documented, actual].map((one) =>
+      checker.getTypeArguments(one as ts.TypeReference),
+    );
+    return isSameType(checker, ours![0]!, theirs![0]!);
+  }
+  const areObjects = [documented, actual].every(({ flags }) => (flags & ts.TypeFlags.Object) !== 0);
+  const isCallable = [documented, actual].some((one) => one.getCallSignatures().length > 0);
+  if (areObjects && !isCallable) return isSameObject(checker, documented, actual);
+  return (
+    checker.isTypeAssignableTo(documented, actual) && checker.isTypeAssignableTo(actual, documented)
+  );
+}
+
+/**
+ * Whether a page and the package mean the same type: the same members of a union, the same
+ * properties with the same types. Mutual assignment is not enough, for objects of optional
+ * properties can all be assigned to each other. Where the page abbreviates, anything is right.
+ */
+export function isSameType(checker: ts.TypeChecker, documented: ts.Type, actual: ts.Type): boolean {
+  if (documented === actual) return true;
+  const isWhole = documented.getProperties().length === 1 && isAbbreviated(documented);
+  if (isWhole) return true;
+  const [ours, theirs] = [membersOf(documented), membersOf(actual)];
+  // A member that is abbreviated as a whole, and `undefined` beside it.
+  if (ours.length === 1 && ours[0]!.symbol?.name === 'Abbreviated') return true;
+  return (
+    ours.length === theirs.length &&
+    ours.every((one) => theirs.some((other) => isSameMember(checker, one, other)))
+  );
+}

@@ -1,0 +1,114 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { TRANSLATIONS } from '../../src/lib/translation/places';
+import { countSamples, findShortage, formatCounts } from './counts.mts';
+import { readPages } from './fences.mts';
+import { formatFinding, type Finding } from './finding.mts';
+import { judge } from './judge.mts';
+import { installPackages } from './packages.mts';
+import { planPages } from './plan.mts';
+import { runAll } from './run-all.mts';
+import { checkTypes } from './type-check.mts';
+import { updatePages } from './update.mts';
+
+const PROJECT = path.resolve(import.meta.dirname, '../..');
+const EXIT = { ok: 0, findings: 1, usage: 2 } as const;
+
+const USAGE = `Usage: npm run samples -- [flags]
+
+Builds every sample of the pages with the installed Rslib and compares what the pages show with what
+came. CONTRIBUTING.md says how a page marks its samples. What did not change is not built again.
+
+  --update           Writes listings, files of dist and printed text into the pages.
+  --filter <page>    Only pages with this in their name, such as config/lib/dts.
+  --json             The findings and counts as JSON.
+  --root <folder>    Another folder with pages; default is this project.
+
+Exit codes: 0 clean, 1 findings, 2 wrong usage.`;
+
+class UsageError extends Error {}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        update: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        filter: { type: 'string', default: '' },
+        root: { type: 'string', default: PROJECT },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+/** One line that counts; only where a person looks on. */
+function showProgress(done: number, all: number): void {
+  if (!process.stderr.isTTY) return;
+  process.stderr.write(`\r${done} of ${all} builds${done === all ? '\n' : ''}`);
+}
+
+async function main(args: string[]): Promise<number> {
+  const flags = parse(args);
+  if (flags.help) {
+    console.log(USAGE);
+    return EXIT.ok;
+  }
+  const { root, filter } = flags;
+  const pages = await readPages(root, filter);
+  if (pages.length === 0) throw new UsageError(`There is no page with "${filter}" in its name.`);
+  const plan = planPages(pages);
+  await installPackages(PROJECT);
+  const { outcomes, builds, fresh } = await runAll(
+    PROJECT,
+    '.cache/samples',
+    plan.projects,
+    showProgress,
+  );
+  const mismatches = plan.projects.flatMap((project) =>
+    judge(project, outcomes.get(project.runsAs)!),
+  );
+  const types = await checkTypes(PROJECT, plan.projects, plan.checks);
+  const written = flags.update ? await updatePages(root, mismatches) : [];
+  const left = flags.update ? mismatches.filter(({ replacement }) => !replacement) : mismatches;
+
+  const isTranslation = (file: string) => file.startsWith(`${TRANSLATIONS}/`);
+  const counts = countSamples(plan, (file) => !isTranslation(file));
+  const shortage = filter === '' ? findShortage(counts) : [];
+  const findings: Finding[] = [...plan.problems, ...left, ...types.findings].sort((a, b) =>
+    a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1,
+  );
+  if (flags.json) {
+    const plain = findings.map(({ file, line, message, expected, actual }) => {
+      return { file, line, message, expected, actual };
+    });
+    console.log(JSON.stringify({ findings: plain, shortage, counts, written }, null, 2));
+  } else {
+    for (const finding of findings) console.log(`${formatFinding(finding)}\n`);
+    for (const text of shortage) console.log(text);
+    if (written.length > 0) console.log(`Written: ${written.join(', ')}\n`);
+    const kept = `${fresh} run now, ${builds - fresh} unchanged since they were`;
+    console.log(
+      `${formatCounts(counts)}\n${builds} builds: ${kept}. ${types.files} files have right types.`,
+    );
+    if (findings.length > 0) console.log(`\n${findings.length} findings.`);
+  }
+  return findings.length + shortage.length > 0 ? EXIT.findings : EXIT.ok;
+}
+
+// A reader that has seen enough, such as `head`, closes the pipe.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0);
+  throw error;
+});
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  const isUsage = error instanceof UsageError;
+  console.error(isUsage ? `${error.message}\n\n${USAGE}` : (error as Error).message);
+  process.exitCode = isUsage ? EXIT.usage : EXIT.findings;
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { isSameLine, matches, refit } from './match.mts';
+
+describe('what a page shows of a file', () => {
+  it('is every line, or has a gap for those that are left out', () => {
+    expect(matches(['a', 'b'], ['a', 'b'])).toBe(true);
+    expect(matches(['a', 'b'], ['a', 'b', 'c'])).toBe(false);
+    expect(matches(['a', '// ...'], ['a', 'b', 'c'])).toBe(true);
+    expect(matches(['// ...', 'b', '# ...'], ['a', 'b', 'c'])).toBe(true);
+    expect(matches(['// ...', 'd'], ['a', 'b', 'c'])).toBe(false);
+  });
+  it('may write a hash as [hash], and durations never count', () => {
+    expect(isSameLine('index.[hash].js', 'index.424e5b14c9.js')).toBe(true);
+    expect(isSameLine('index.[hash].js', 'index.main.js')).toBe(false);
+    expect(isSameLine('ready   built in 0.03s', 'ready   built in 1.2 s')).toBe(true);
+    expect(isSameLine('ready   built in 0.03s', 'error   built in 0.03s')).toBe(false);
+  });
+});
+
+describe('what is written into a page', () => {
+  it('keeps gaps whose neighbors are still there', () => {
+    const page = ['// ...', "const one = 'a';", '// ...', 'end'];
+    const tool = ['head', 'const one = "a";', 'x', 'y', 'end'];
+    expect(refit(page, tool)).toEqual(['// ...', 'const one = "a";', '// ...', 'end']);
+  });
+  it('is all of it where a gap has lost its place', () => {
+    expect(refit(['first', '// ...'], ['other', 'second'])).toEqual(['other', 'second']);
+  });
+  it('leaves alone what is right', () => {
+    expect(refit(['index.[hash].js'], ['index.0123456789.js'])).toEqual(['index.[hash].js']);
+  });
+});

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+/** Packages that samples import and the site does not need, with a lockfile of their own. */
+const PACKAGES = 'tools/samples/packages';
+/** Packages of the project whose version can change what a sample gives. */
+const OWN = ['@rslib/core', '@rsbuild/core', '@rspack/core', 'rsbuild-plugin-dts', 'typescript'];
+
+const readJson = async <T,>(file: string): Promise<T> =>
+  JSON.parse(await fs.readFile(file, 'utf8')) as T;
+
+/** npm writes this file last, so it is that of an installation that is complete. */
+const INSTALLED_LOCK = 'node_modules/.package-lock.json';
+
+type Lock = { packages: Record<string, { version?: string; optional?: boolean }> };
+
+async function isInstalled(dir: string): Promise<boolean> {
+  const installed = await readJson<Lock>(path.join(dir, INSTALLED_LOCK)).catch(() => undefined);
+  if (!installed) return false;
+  const { packages } = await readJson<Lock>(path.join(dir, 'package-lock.json'));
+  return Object.entries(packages).every(
+    ([name, { version, optional }]) =>
+      name === '' || optional || installed.packages[name]?.version === version,
+  );
+}
+
+/** Installs the packages where they are missing or others than the lockfile names. */
+export async function installPackages(root: string): Promise<void> {
+  const dir = path.join(root, PACKAGES);
+  if (await isInstalled(dir)) return;
+  console.error(`Installing the packages of the samples: npm ci in ${PACKAGES}`);
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const options = { cwd: dir, shell: process.platform === 'win32' };
+  await promisify(execFile)(npm, ['ci', '--no-audit', '--no-fund'], options);
+}
+
+/** Makes the packages visible to projects below `dir`: those that are named, not what they need. */
+export async function linkPackages(root: string, dir: string): Promise<void> {
+  const from = path.join(root, PACKAGES);
+  const { dependencies } = await readJson<{ dependencies: Record<string, string> }>(
+    path.join(from, 'package.json'),
+  );
+  for (const name of Object.keys(dependencies)) {
+    const link = path.join(dir, 'node_modules', name);
+    await fs.mkdir(path.dirname(link), { recursive: true });
+    await fs.symlink(path.join(from, 'node_modules', name), link, 'junction').catch((error) => {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    });
+  }
+}
+
+/** All versions that an outcome depends on, in one short text. */
+export async function describeVersions(root: string): Promise<string> {
+  const versions = await Promise.all(
+    OWN.map(async (name) => {
+      const file = path.join(root, 'node_modules', name, 'package.json');
+      return `${name}@${(await readJson<{ version: string }>(file)).version}`;
+    }),
+  );
+  const lock = await fs.readFile(path.join(root, PACKAGES, 'package-lock.json'));
+  const hash = createHash('sha256').update(lock).digest('hex').slice(0, 12);
+  return [`node@${process.version}`, ...versions, `packages@${hash}`].join(' ');
+}

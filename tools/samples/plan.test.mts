@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { readFences } from './fences.mts';
+import { formatFinding } from './finding.mts';
+import { keepNotations } from './judge.mts';
+import { parseCommand, planPages } from './plan.mts';
+import { replaceFence } from './update.mts';
+
+const CONFIG = "import { defineConfig } from '@rslib/core';\n\nexport default defineConfig({});";
+const fence = (head: string, code: string) => `\`\`\`${head}\n${code}\n\`\`\`\n\n`;
+
+async function plan(...sources: string[]) {
+  const pages = await Promise.all(
+    sources.map(async (source, index) => {
+      const file = `page.${index}.mdx`;
+      return { name: 'page', file, fences: await readFences(file, source) };
+    }),
+  );
+  return planPages(pages);
+}
+
+describe('a project', () => {
+  it('is joined from the fences of a page, and completed', async () => {
+    const { projects, problems } = await plan(
+      fence('ts title="rslib.config.ts" sample="a" fails="no"', CONFIG) +
+        fence('bash sample="a"', '# twice\nnpx rslib --format cjs\nDEBUG=rslib npx rslib') +
+        fence('text title="dist" sample="a"', 'index.js'),
+    );
+    expect(problems).toEqual([]);
+    const [project] = projects;
+    expect([...project!.files.keys()].sort()).toEqual([
+      'package.json',
+      'rslib.config.ts',
+      'src/index.ts',
+      'tsconfig.json',
+    ]);
+    expect(project).toMatchObject({ fails: 'no', expectations: [{ kind: 'listing' }] });
+    expect(project!.commands).toEqual([
+      { program: 'rslib', args: ['--format', 'cjs'], env: {} },
+      { program: 'rslib', args: [], env: { DEBUG: 'rslib' } },
+    ]);
+  });
+
+  it('is run once for both languages when only comments differ', async () => {
+    const page = (comment: string, code: string) =>
+      fence('ts title="src/index.ts" sample="a"', `// ${comment}\n${code}`);
+    const same = await plan(page('one', 'export const a = 1;'), page('一', 'export const a = 1;'));
+    expect(same.projects[1]!.runsAs).toBe(same.projects[0]);
+    const other = await plan(page('one', 'export const a = 1;'), page('一', 'export const a = 2;'));
+    expect(other.projects[1]!.runsAs).toBe(other.projects[1]);
+  });
+
+  it('is what a reader copies: notations and removed lines are gone', async () => {
+    const code = 'a(); // [!code ++]\nb(); // [!code --]\nc();';
+    const { projects } = await plan(fence('js title="src/index.js" sample="a"', code));
+    expect(projects[0]!.files.get('src/index.js')).toBe('a();\nc();');
+  });
+});
+
+describe('a fence is a finding with its line when it', () => {
+  it.each([
+    ['says nothing', fence('ts', 'a();'), 'say sample="id"'],
+    ['says two things', fence('ts check unchecked="x"', 'a();'), 'not both'],
+    ['has an unknown attribute', fence('ts chekc', 'a();'), 'unknown attribute "chekc"'],
+    ['gives no reason', fence('ts unchecked', 'a();'), 'unchecked="reason"'],
+    ['fails without being run', fence('ts check fails="x"', 'a();'), 'needs a sample'],
+    ['has no name', fence('ts sample="a"', 'a();'), 'needs its name'],
+    ['leaves its folder', fence('ts title="../a.ts" sample="a"', 'a();'), 'outside'],
+    ['runs something else', fence('bash sample="a"', 'rm -rf dist'), 'runs "npx rslib …"'],
+  ])('%s', async (_name, source, message) => {
+    const { problems } = await plan(`Text.\n\n${source}`);
+    expect(problems.map(formatFinding)).toEqual([expect.stringContaining(message)]);
+    expect(problems[0]).toMatchObject({ file: 'page.0.mdx', line: 3 });
+  });
+});
+
+it('reads the commands of a shell', () => {
+  expect(parseCommand('npx rslib inspect')).toEqual({
+    program: 'rslib',
+    args: ['inspect'],
+    env: {},
+  });
+  expect(parseCommand('node build.mjs')).toEqual({ program: 'node', args: ['build.mjs'], env: {} });
+  expect(parseCommand('npm run build')).toBeUndefined();
+});
+
+it('writes into a fence without touching what is around it', async () => {
+  const source = `- item\n\n  \`\`\`js title="dist/a.js" sample="a"\n  old();\n  \`\`\`\n\nText.\n`;
+  const [one] = await readFences('a.mdx', source);
+  expect(replaceFence(source, one!, 'first();\n\nlast();')).toBe(
+    `- item\n\n  \`\`\`js title="dist/a.js" sample="a"\n  first();\n\n  last();\n  \`\`\`\n\nText.\n`,
+  );
+  expect(keepNotations('a(); // [!code highlight]\nb();', ['a();', 'c();'])).toBe(
+    'a(); // [!code highlight]\nc();',
+  );
+});

@@ -1,0 +1,99 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { OutcomeStore } from './outcomes.mts';
+import { describeVersions, linkPackages } from './packages.mts';
+import type { Project } from './plan.mts';
+import { KilledError, runProject, type Outcome } from './run-project.mts';
+
+const PROCESSES = 2;
+const RSLIB = 'node_modules/@rslib/core/bin/rslib.js';
+
+export interface RunResult {
+  /** By project that was run; a string says why it has no outcome. */
+  outcomes: Map<Project, Outcome | string>;
+  /** How many different builds there are, and how many of them were run now. */
+  builds: number;
+  fresh: number;
+}
+
+/** Runs it, and once more if something outside ended it. */
+async function runTwice(run: () => Promise<Outcome>): Promise<Outcome | string> {
+  for (const isLast of [false, true]) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof KilledError)) throw error;
+      if (isLast) return `${error.message}, twice`;
+    }
+  }
+  throw new Error('unreachable');
+}
+
+/** Whether the exit code is the one that the page promises; only then is an outcome kept. */
+const isAsPromised = (project: Project, { code }: Outcome): boolean =>
+  project.fails === undefined ? code === 0 : code === 1;
+
+/** Runs all projects that no outcome is known of, two at a time. Everything lies in `cache`. */
+export async function runAll(
+  root: string,
+  cache: string,
+  projects: readonly Project[],
+  progress: (done: number, all: number) => void,
+): Promise<RunResult> {
+  const store = new OutcomeStore(path.join(root, cache, 'outcomes'), await describeVersions(root));
+  const byKey = new Map<string, { project: Project; outcome?: Outcome | string }>();
+  for (const project of projects) {
+    const key = store.key(project);
+    if (project.runsAs === project && !byKey.has(key)) byKey.set(key, { project });
+  }
+  for (const [key, entry] of byKey) entry.outcome = await store.read(key);
+  await store.prune();
+  const queue = [...byKey].filter(([, { outcome }]) => outcome === undefined);
+
+  // Inside of the project, so that samples find its packages.
+  const base = path.join(root, cache);
+  await fs.mkdir(base, { recursive: true });
+  const dir = await fs.realpath(await fs.mkdtemp(path.join(base, 'builds-')));
+  const abort = new AbortController();
+  const clean = () => fs.rm(dir, { recursive: true, force: true, maxRetries: 3 });
+  const stop = (): void => {
+    abort.abort();
+    void clean().finally(() => process.exit(130));
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  try {
+    await linkPackages(root, dir);
+    const rslib = path.join(root, RSLIB);
+    const pending = [...queue.entries()];
+    let done = 0;
+    const work = async (): Promise<void> => {
+      for (let next = pending.shift(); next; next = pending.shift()) {
+        const [index, [key, entry]] = next;
+        let attempt = 0;
+        entry.outcome = await runTwice(async () => {
+          const target = path.join(dir, `${index}-${attempt++}`);
+          const result = await runProject(entry.project, {
+            dir: target,
+            rslib,
+            signal: abort.signal,
+          });
+          await fs.rm(target, { recursive: true, force: true, maxRetries: 3 });
+          return result;
+        });
+        const { outcome } = entry;
+        if (typeof outcome !== 'string' && isAsPromised(entry.project, outcome))
+          store.write(key, outcome);
+        progress((done += 1), queue.length);
+      }
+    };
+    await Promise.all(Array.from({ length: PROCESSES }, work));
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+    await clean();
+  }
+  const outcomes = new Map<Project, Outcome | string>();
+  for (const project of projects) {
+    if (project.runsAs === project) outcomes.set(project, byKey.get(store.key(project))!.outcome!);
+  }
+  return { outcomes, builds: byKey.size, fresh: queue.length };
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import ts from 'typescript';
+import { writeFiles } from '../i18n/write-files.mts';
+import type { Fence } from './fences.mts';
+import type { Finding } from './finding.mts';
+import { describeVersions, linkPackages } from './packages.mts';
+import type { Check, Project } from './plan.mts';
+import { isConfigFile } from './project-files.mts';
+
+const OPTIONS: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ESNext,
+  lib: ['lib.esnext.d.ts', 'lib.dom.d.ts'],
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  moduleDetection: ts.ModuleDetectionKind.Force,
+  jsx: ts.JsxEmit.ReactJSX,
+  strict: true,
+  allowJs: true,
+  checkJs: true,
+  resolveJsonModule: true,
+  skipLibCheck: true,
+  noEmit: true,
+  types: ['node', '@rslib/core/types'],
+};
+
+const SCRIPTS = ['ts', 'tsx', 'mts', 'cts', 'js', 'jsx', 'mjs', 'cjs'];
+
+/** A file that must be accepted, or rejected, by the types. */
+interface Subject {
+  fence: Fence;
+  /** Below the folder of the program. */
+  name: string;
+  mustFail: boolean;
+}
+
+interface Sources {
+  subjects: Subject[];
+  /** All files of the program by name: the subjects, and what they import. */
+  files: Map<string, string>;
+  problems: Finding[];
+}
+
+function extensionOf(fence: Fence): string {
+  const own = fence.meta.title?.split('.').at(-1);
+  return own !== undefined && SCRIPTS.includes(own) ? own : fence.lang;
+}
+
+function checkJson({ fence, mustFail }: Check): Finding[] {
+  const { error } = ts.parseConfigFileTextToJson(fence.meta.title ?? 'json', fence.text);
+  const isStrict = fence.lang === 'json' && !/^tsconfig/.test(fence.meta.title ?? '');
+  let message = error && ts.flattenDiagnosticMessageText(error.messageText, ' ');
+  if (isStrict) {
+    try {
+      JSON.parse(fence.text);
+    } catch (problem) {
+      message = (problem as Error).message;
+    }
+  }
+  if ((message !== undefined) === mustFail) return [];
+  const text = message ? `no JSON: ${message}` : 'check="error", but this is valid JSON';
+  return [{ file: fence.file, line: fence.line, message: text }];
+}
+
+function collect(projects: readonly Project[], checks: readonly Check[]): Sources {
+  const sources: Sources = { subjects: [], files: new Map(), problems: [] };
+  const known = new Set<string>();
+  /** Twins in the other language and repetitions are checked once. */
+  const isNew = (text: string): boolean => !known.has(text) && !!known.add(text);
+  for (const [index, project] of projects.entries()) {
+    if (project.runsAs !== project || !isNew(JSON.stringify([...project.files]))) continue;
+    const folder = `project-${index}`;
+    for (const [file, text] of project.files) sources.files.set(`${folder}/${file}`, text);
+    for (const [file, fence] of project.sources) {
+      const mustFail = fence.meta.values.get('check') === 'error';
+      if (isConfigFile(file) || mustFail)
+        sources.subjects.push({ fence, name: `${folder}/${file}`, mustFail });
+    }
+  }
+  for (const [index, check] of checks.entries()) {
+    const extension = extensionOf(check.fence);
+    if (!SCRIPTS.includes(extension)) sources.problems.push(...checkJson(check));
+    else if (isNew(check.fence.text)) {
+      const name = `check-${index}/index.${extension}`;
+      sources.files.set(name, check.fence.text);
+      sources.subjects.push({ ...check, name });
+    }
+  }
+  return sources;
+}
+
+/** A host that has `files` below `dir` beside those on the disk. */
+function overlay(dir: string, files: ReadonlyMap<string, string>): ts.CompilerHost {
+  const host = ts.createCompilerHost(OPTIONS);
+  const virtual = new Map([...files].map(([name, text]) => [path.posix.join(dir, name), text]));
+  const folders = new Set([...virtual.keys()].map((name) => path.posix.dirname(name)));
+  const { fileExists, readFile, directoryExists, getSourceFile } = host;
+  host.fileExists = (name) => virtual.has(name) || fileExists.call(host, name);
+  host.readFile = (name) => virtual.get(name) ?? readFile.call(host, name);
+  host.directoryExists = (name) => folders.has(name) || directoryExists!.call(host, name);
+  host.getSourceFile = (name, ...rest) => {
+    const text = virtual.get(name);
+    if (text === undefined) return getSourceFile.call(host, name, ...rest);
+    return ts.createSourceFile(name, text, rest[0], true);
+  };
+  return host;
+}
+
+function diagnose({ subjects, files }: Sources, dir: string): Finding[] {
+  const rootNames = subjects.map(({ name }) => path.posix.join(dir, name));
+  const program = ts.createProgram({ rootNames, options: OPTIONS, host: overlay(dir, files) });
+  return subjects.flatMap(({ fence, name, mustFail }): Finding[] => {
+    const source = program.getSourceFile(path.posix.join(dir, name));
+    if (!source) throw new Error(`${name} is not in the program.`);
+    const errors = [
+      ...program.getSyntacticDiagnostics(source),
+      ...program.getSemanticDiagnostics(source),
+    ];
+    const { file, line } = fence;
+    if (mustFail && errors.length === 0)
+      return [{ file, line, message: 'check="error", but the types accept this code' }];
+    if (mustFail) return [];
+    return errors.map(({ start = 0, code, messageText }) => ({
+      file,
+      line: line + 1 + source.getLineAndCharacterOfPosition(start).line,
+      message: `TS${code}: ${ts.flattenDiagnosticMessageText(messageText, '\n  ')}`,
+    }));
+  });
+}
+
+/**
+ * Checks the types of all configurations and of every fence marked `check`, in one program. A
+ * program without findings is not looked at again until something in it changes.
+ */
+export async function checkTypes(
+  root: string,
+  projects: readonly Project[],
+  checks: readonly Check[],
+): Promise<{ findings: Finding[]; files: number }> {
+  const sources = collect(projects, checks);
+  const { files, subjects, problems } = sources;
+  const cache = path.join(root, '.cache/samples');
+  const marks = subjects.map(({ name, mustFail }) => [name, mustFail]);
+  const input = JSON.stringify([await describeVersions(root), [...files], marks, OPTIONS]);
+  const hash = createHash('sha256').update(input).digest('hex');
+  const clean = await fs.readFile(path.join(cache, 'types-clean'), 'utf8').catch(() => '');
+  if (clean.trim() === hash) return { findings: problems, files: subjects.length };
+  await linkPackages(root, cache);
+  const dir = path.join(await fs.realpath(cache), 'types').replaceAll('\\', '/');
+  const findings = diagnose(sources, dir);
+  if (findings.length === 0) writeFiles(cache, new Map([['types-clean', `${hash}\n`]]));
+  return { findings: [...problems, ...findings], files: subjects.length };
+}
