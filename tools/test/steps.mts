@@ -95,6 +95,18 @@ const TRANSLATIONS: Step = {
 };
 const SAMPLES: Step = { name: 'samples of the pages', ...tsx('tools/samples/cli.mts') };
 const OPTIONS: Step = { name: 'option reference', ...tsx('tools/options/cli.mts') };
+const SPELLING: Step = {
+  name: 'spelling',
+  ...bin(
+    'node_modules/cspell/bin.mjs',
+    'lint',
+    '--no-progress',
+    '--cache',
+    '--cache-location=.cache/cspell',
+    '.',
+  ),
+  isIndependent: true,
+};
 const BUILD: Step = { name: 'production build', ...tsx('tools/build/build.mts') };
 const BUDGETS: Step = { name: 'budgets of page weight', ...tsx('tools/budgets/budgets.mts') };
 const BUILD_TESTS: Step = {
@@ -115,7 +127,7 @@ const ALL_ROUTES: Step = {
 };
 
 /** The longest first: two run at a time, and the last one should not run alone. */
-const FAST = [UNIT, LINT, TYPES, TRANSLATIONS, FORMAT, MARKDOWN, STYLES];
+const FAST = [UNIT, LINT, TYPES, SPELLING, TRANSLATIONS, FORMAT, MARKDOWN, STYLES];
 const ALL = [...FAST, SAMPLES, OPTIONS, BUILD, BUDGETS, BUILD_TESTS, BROWSER];
 
 /**
