@@ -84,7 +84,11 @@ export default function markdownCopiesPlugin(
       groups = collectGroups(allContent, options.blogLabel);
     },
     configureWebpack(_config, isServer) {
-      return isServer ? {} : { plugins: [emitFiles('markdown-copies', files) as never] };
+      if (isServer) return {};
+      // Whoever saves a page that cannot be read is told by the page itself, and mends it.
+      const isProduction = process.env.NODE_ENV === 'production';
+      const emitted = isProduction ? files : () => files().catch(() => new Map<string, string>());
+      return { plugins: [emitFiles('markdown-copies', emitted) as never] };
     },
   };
 }

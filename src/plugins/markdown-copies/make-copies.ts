@@ -3,6 +3,7 @@ import path from 'node:path';
 import { copyAddress } from '../../lib/addresses/copy-address';
 import type { Files } from '../../lib/bundler/emit-files';
 import { readMarkdown } from '../../lib/markdown/read-markdown';
+import { pageOfSource } from '../../lib/translation/places';
 import type { CopiedPage, PageGroup, SiteAddress, TranslationStates } from './contract';
 import { composeCopy } from './copy';
 import { createLinkResolver } from './links';
@@ -27,6 +28,12 @@ function inOrder(pages: readonly CopiedPage[], groups: readonly PageGroup[]): Co
   return [...pages].sort((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)));
 }
 
+/** The source of what the page shows: where a translation is broken, that is the English. */
+function shownFile({ routePath, relativePath }: CopiedPage, states: TranslationStates): string {
+  const isEnglish = states[routePath]?.state === 'english';
+  return (isEnglish && pageOfSource(relativePath)) || relativePath;
+}
+
 /** A copy of each page, `llms.txt` and `llms-full.txt`, by their paths below the base path. */
 export async function makeCopies(input: CopiesInput): Promise<Files> {
   const { pages, site, states, index } = input;
@@ -34,7 +41,8 @@ export async function makeCopies(input: CopiesInput): Promise<Files> {
   const copies = new Map(
     await Promise.all(
       pages.map(async (page): Promise<[string, string]> => {
-        const source = await fs.readFile(path.join(input.siteDir, page.relativePath), 'utf8');
+        const file = shownFile(page, states);
+        const source = await fs.readFile(path.join(input.siteDir, file), 'utf8');
         const { tree } = await readMarkdown(source);
         const text = composeCopy(page, toMarkdown(source, tree, resolverFor(page)), {
           url: new URL(page.routePath, site.origin).href,
