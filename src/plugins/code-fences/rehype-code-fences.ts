@@ -3,6 +3,8 @@ import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import { LANGUAGES, PLAIN_LANGUAGES, highlightCode } from './highlight';
 import { parseFenceMeta } from './meta';
+import { typeHovers } from './type-hovers/cached-types';
+import { SampleError, type Hover } from './type-hovers/sample-types';
 
 const KNOWN: readonly string[] = [...LANGUAGES, ...PLAIN_LANGUAGES];
 
@@ -20,15 +22,35 @@ function languageOf(code: Element): string {
   return classes.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? 'text';
 }
 
+/** Hovers of a fence that asks for them; a sample that does not compile stops the build. */
+async function hoversOf(code: string, lang: string, pre: Element, file: VFile): Promise<Hover[]> {
+  if (lang !== 'ts' && lang !== 'tsx') {
+    file.fail(`"twoslash" is for ts and tsx, not for ${lang}.`, pre);
+  }
+  try {
+    return await typeHovers(code, lang);
+  } catch (error) {
+    if (!(error instanceof SampleError)) throw error;
+    // The fence's own line comes before the first of the code.
+    const line = (pre.position?.start.line ?? 0) + error.line;
+    return file.fail(error.message, { line, column: 1 });
+  }
+}
+
 async function toComponent(pre: Element & { children: [Element] }, file: VFile) {
   const [code] = pre.children;
-  const text = code.children.map((child) => ('value' in child ? child.value : '')).join('');
+  const text = code.children
+    .map((child) => ('value' in child ? child.value : ''))
+    .join('')
+    .replace(/\n$/, '');
   const lang = languageOf(code);
   if (!KNOWN.includes(lang)) {
     file.fail(`unknown code language "${lang}". Use one of: ${KNOWN.join(', ')}.`, pre);
   }
-  const { html, hasFocus, lineCount } = await highlightCode(text.replace(/\n$/, ''), lang);
-  const { title, lineNumbers } = parseFenceMeta(code.properties.metastring as string | undefined);
+  const meta = parseFenceMeta(code.properties.metastring as string | undefined);
+  const { title, lineNumbers, values } = meta;
+  const hovers = values.has('twoslash') ? await hoversOf(text, lang, pre, file) : [];
+  const { html, hasFocus, lineCount } = await highlightCode(text, lang, hovers);
   const attributes = {
     lang,
     html,

@@ -1,0 +1,76 @@
+import { DOCS, TYPE } from './type-attributes';
+import styles from './TypeHovers.module.css';
+
+const ID = 'type-hover';
+const ANCHOR = `--${ID}`;
+
+let tip: HTMLElement | undefined;
+let shown: HTMLElement | undefined;
+
+// A word that left the page, by navigation, takes its tip along.
+const watcher = new MutationObserver(() => {
+  if (shown && !shown.isConnected) hideTip();
+});
+
+function element(tag: string, className = '', ...children: (string | Node)[]): HTMLElement {
+  const created = document.createElement(tag);
+  created.className = className;
+  created.append(...children);
+  return created;
+}
+
+function createTip(): HTMLElement {
+  const created = element('div', styles.tip);
+  created.id = ID;
+  created.role = 'tooltip';
+  created.popover = 'manual';
+  return created;
+}
+
+/** Every second part between backticks is code. */
+function docsOf(text: string): HTMLElement {
+  const parts = text.split('`').map((part, index) => (index % 2 ? element('code', '', part) : part));
+  const docs = element('p', styles.docs, ...parts);
+  // Those of the packages, in both languages of the site.
+  docs.lang = 'en';
+  return docs;
+}
+
+/** Where a browser cannot anchor. */
+function place(token: HTMLElement, below: HTMLElement): void {
+  const { left, bottom } = token.getBoundingClientRect();
+  const room = document.documentElement.clientWidth - below.offsetWidth;
+  below.style.setProperty('--x', `${Math.max(0, Math.min(left, room))}px`);
+  below.style.setProperty('--y', `${bottom}px`);
+}
+
+export const shownToken = (): Element | undefined => shown;
+
+export const isInTip = (node: EventTarget | null): boolean => !!tip?.contains(node as Node | null);
+
+export function hideTip(): void {
+  if (!shown) return;
+  shown.removeAttribute('aria-describedby');
+  shown.style.removeProperty('anchor-name');
+  shown = undefined;
+  watcher.disconnect();
+  tip!.hidePopover();
+}
+
+/** Shows what is known of a word, beside it. There is one tip for all words. */
+export function showTip(token: HTMLElement): void {
+  if (shown === token || !token.isConnected) return;
+  hideTip();
+  shown = token;
+  tip ??= createTip();
+  tip.replaceChildren(element('code', styles.type, token.getAttribute(TYPE)!));
+  const docs = token.getAttribute(DOCS);
+  if (docs) tip.append(docsOf(docs));
+  document.body.append(tip);
+  token.setAttribute('aria-describedby', ID);
+  token.style.setProperty('anchor-name', ANCHOR);
+  tip.style.setProperty('position-anchor', ANCHOR);
+  tip.showPopover();
+  place(token, tip);
+  watcher.observe(document.body, { childList: true, subtree: true });
+}
