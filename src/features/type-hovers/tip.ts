@@ -29,7 +29,9 @@ function createTip(): HTMLElement {
 
 /** Every second part between backticks is code. */
 function docsOf(text: string): HTMLElement {
-  const parts = text.split('`').map((part, index) => (index % 2 ? element('code', '', part) : part));
+  const parts = text
+    .split('`')
+    .map((part, index) => (index % 2 ? element('code', '', part) : part));
   const docs = element('p', styles.docs, ...parts);
   // Those of the packages, in both languages of the site.
   docs.lang = 'en';

@@ -23,13 +23,17 @@ export interface HighlightedCode {
 }
 
 async function createHighlight() {
-  const [{ createHighlighter, splitTokens }, { createJavaScriptRegexEngine }, notations, { toHtml }] =
-    await Promise.all([
-      import('shiki'),
-      import('shiki/engine/javascript'),
-      import('@shikijs/transformers'),
-      import('hast-util-to-html'),
-    ]);
+  const [
+    { createHighlighter, splitTokens },
+    { createJavaScriptRegexEngine },
+    notations,
+    { toHtml },
+  ] = await Promise.all([
+    import('shiki'),
+    import('shiki/engine/javascript'),
+    import('@shikijs/transformers'),
+    import('hast-util-to-html'),
+  ]);
   const highlighter: Highlighter = await createHighlighter({
     themes: [ROLE_THEME],
     langs: [...LANGUAGES],

@@ -47,8 +47,8 @@ const IMPORT = /import \{[^}]*\bdefineConfig\b[^}]*\} from '@rslib\/core';/;
  * The last of the package's own overloads. The first is generic over what it is given, so that
  * every property would say of itself what the sample shows already: `dts: true`.
  */
-const DEFINITION = "import('@rslib/core').RslibConfigDefinition";
-const DECLARED = `declare function ${DEFINE}(config: ${DEFINITION}): ${DEFINITION};
+const DECLARED = `type RslibConfigDefinition = import('@rslib/core').RslibConfigDefinition;
+declare function ${DEFINE}(config: RslibConfigDefinition): RslibConfigDefinition;
 // ---cut-before---
 `;
 
