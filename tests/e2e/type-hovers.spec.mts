@@ -12,8 +12,8 @@ const tip = (page: Page) => page.getByRole('tooltip');
 /** Addresses of the module that shows types, as often as it was asked for. */
 function watchLoading(page: Page): string[] {
   const loaded: string[] = [];
-  page.on('request', ({ url }) => {
-    if (url().includes('/first-view/typeHovers')) loaded.push(url());
+  page.on('request', (request) => {
+    if (request.url().includes('/first-view/typeHovers')) loaded.push(request.url());
   });
   return loaded;
 }
@@ -86,8 +86,8 @@ test.describe('on a touch screen', () => {
       const { x, width } = (await tip(page).boundingBox())!;
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x + width).toBeLessThanOrEqual(320);
-      await word(page, 'dts').tap();
-      await expect(tip(page)).toContainText('LibConfig.dts');
+      await word(page, 'output').tap();
+      await expect(tip(page)).toContainText('RslibConfig.output');
       await tip(page).tap();
       await expect(tip(page)).toBeVisible();
       await page.getByRole('heading', { level: 1 }).tap();
@@ -136,7 +136,7 @@ test('nothing is loaded before it is needed, and never where no sample has types
   expect(loaded).toEqual([]);
   await word(page, 'banner').hover();
   await expect(tip(page)).toBeVisible();
-  await word(page, 'dts').hover();
-  await expect(tip(page)).toContainText('LibConfig.dts');
+  await word(page, 'output').hover();
+  await expect(tip(page)).toContainText('RslibConfig.output');
   expect(loaded).toHaveLength(1);
 });

@@ -51,7 +51,9 @@ addEventListener('pointerover', (event) => {
   else if (!tokenOf(event) && shownToken() !== document.activeElement) later(hideTip);
 });
 addEventListener('focusout', (event) => {
-  if (tokenOf(event) && !isInTip((event as FocusEvent).relatedTarget)) now(hideTip);
+  // A long tip scrolls, so the keyboard can be in it.
+  const wasHere = tokenOf(event) ?? isInTip(event.target);
+  if (wasHere && !isInTip(event.relatedTarget)) now(hideTip);
 });
 addEventListener('click', (event) => {
   if (!tokenOf(event) && !isInTip(event.target)) now(hideTip);

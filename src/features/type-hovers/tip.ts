@@ -7,11 +7,6 @@ const ANCHOR = `--${ID}`;
 let tip: HTMLElement | undefined;
 let shown: HTMLElement | undefined;
 
-// A word that left the page, by navigation, takes its tip along.
-const watcher = new MutationObserver(() => {
-  if (shown && !shown.isConnected) hideTip();
-});
-
 function element(tag: string, className = '', ...children: (string | Node)[]): HTMLElement {
   const created = document.createElement(tag);
   created.className = className;
@@ -20,7 +15,7 @@ function element(tag: string, className = '', ...children: (string | Node)[]): H
 }
 
 function createTip(): HTMLElement {
-  const created = element('div', styles.tip);
+  const created = element('span', styles.tip);
   created.id = ID;
   created.role = 'tooltip';
   created.popover = 'manual';
@@ -32,7 +27,7 @@ function docsOf(text: string): HTMLElement {
   const parts = text
     .split('`')
     .map((part, index) => (index % 2 ? element('code', '', part) : part));
-  const docs = element('p', styles.docs, ...parts);
+  const docs = element('span', styles.docs, ...parts);
   // Those of the packages, in both languages of the site.
   docs.lang = 'en';
   return docs;
@@ -55,8 +50,7 @@ export function hideTip(): void {
   shown.removeAttribute('aria-describedby');
   shown.style.removeProperty('anchor-name');
   shown = undefined;
-  watcher.disconnect();
-  tip!.hidePopover();
+  tip!.remove();
 }
 
 /** Shows what is known of a word, beside it. There is one tip for all words. */
@@ -65,14 +59,14 @@ export function showTip(token: HTMLElement): void {
   hideTip();
   shown = token;
   tip ??= createTip();
-  tip.replaceChildren(element('code', styles.type, token.getAttribute(TYPE)!));
+  tip.replaceChildren(element('span', styles.type, token.getAttribute(TYPE)!));
   const docs = token.getAttribute(DOCS);
   if (docs) tip.append(docsOf(docs));
-  document.body.append(tip);
+  // In the sample, which React fills once: the tip belongs to the text, and leaves the page with it.
+  token.closest('code')!.append(tip);
   token.setAttribute('aria-describedby', ID);
   token.style.setProperty('anchor-name', ANCHOR);
   tip.style.setProperty('position-anchor', ANCHOR);
   tip.showPopover();
   place(token, tip);
-  watcher.observe(document.body, { childList: true, subtree: true });
 }
