@@ -48,7 +48,7 @@ function walk(event: KeyboardEvent): void {
 addEventListener('pointerover', (event) => {
   if (isInTip(event.target)) clearTimeout(timer);
   // What the keyboard has opened stays where the keyboard is.
-  else if (!tokenOf(event) && shownToken() !== document.activeElement) later(hideTip);
+  else if (!tokenOf(event) && !shownToken()?.matches(':focus-visible')) later(hideTip);
 });
 addEventListener('focusout', (event) => {
   // A long tip scrolls, so the keyboard can be in it.

@@ -33,12 +33,15 @@ function docsOf(text: string): HTMLElement {
   return docs;
 }
 
-/** Where a browser cannot anchor. */
-function place(token: HTMLElement, below: HTMLElement): void {
-  const { left, bottom } = token.getBoundingClientRect();
-  const room = document.documentElement.clientWidth - below.offsetWidth;
-  below.style.setProperty('--x', `${Math.max(0, Math.min(left, room))}px`);
-  below.style.setProperty('--y', `${bottom}px`);
+/** Where a browser cannot anchor: below the word, or above it where there is no room. */
+function place(token: HTMLElement, box: HTMLElement): void {
+  const { left, top, bottom } = token.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const room = clientWidth - box.offsetWidth;
+  const fits = bottom + box.offsetHeight <= clientHeight;
+  const x = Math.max(0, Math.min(left, room));
+  const y = fits ? bottom : Math.max(0, top - box.offsetHeight);
+  box.style.inset = `${y}px auto auto ${x}px`;
 }
 
 export const shownToken = (): Element | undefined => shown;
@@ -68,5 +71,5 @@ export function showTip(token: HTMLElement): void {
   token.style.setProperty('anchor-name', ANCHOR);
   tip.style.setProperty('position-anchor', ANCHOR);
   tip.showPopover();
-  place(token, tip);
+  if (!CSS.supports('position-area: bottom')) place(token, tip);
 }
