@@ -193,6 +193,7 @@ const config: Config = {
         entry: path.join(__dirname, 'src/first-view/head.ts'),
         lazyModules: {
           imageZoom: path.join(__dirname, 'src/features/image-zoom/open-zoom.ts'),
+          typeHovers: path.join(__dirname, 'src/features/type-hovers/show-types.ts'),
           ...(env.searchProvider === 'local' && {
             searchWorker: path.join(__dirname, 'src/first-view/search-worker.ts'),
             search: path.join(__dirname, 'src/first-view/search.ts'),

@@ -15,6 +15,7 @@ import { startSidebar } from '../features/sidebar/start-sidebar';
 import { startSearch } from '../features/search/start-search';
 import { startTabs } from '../features/tabs/tab-controls';
 import { startHidingBar } from '../features/top-bar/hiding-bar';
+import { startTypeHovers } from '../features/type-hovers/type-hovers';
 import { keepTrueAddress } from '../features/true-address/true-address';
 import { SITE_OPTIONS } from '../site/options';
 
@@ -48,4 +49,5 @@ startCodeControls();
 startPageCopy();
 startTabs();
 startImageZoom();
+startTypeHovers();
 if (SITE_SEARCH === 'local') startSearch();

@@ -116,6 +116,11 @@ const FAULTS: Fault[] = [
     says: ['nobody'],
   },
   {
+    name: 'a typed sample that does not compile',
+    files: { 'docs/a.mdx': `${pageSource('A')}\n\`\`\`ts twoslash\nlet a = b;\n\`\`\`\n` },
+    says: ['docs/a.mdx', "TS2304: Cannot find name 'b'", ':13:1'],
+  },
+  {
     name: 'a broken link',
     files: { 'docs/a.mdx': `${pageSource('A')}\n[x](/nope)\n` },
     says: ['/a', '/nope'],

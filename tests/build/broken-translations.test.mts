@@ -34,6 +34,11 @@ const FAULTS: Record<string, { source: string; line: number; says: RegExp }> = {
     line: 12,
     says: /typoscript/,
   },
+  types: {
+    source: `${chinese('types')}\n\`\`\`ts twoslash\nlet a = b;\n\`\`\`\n`,
+    line: 13,
+    says: /TS2304/,
+  },
 };
 
 let site: FixtureSite;

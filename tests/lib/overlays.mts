@@ -103,6 +103,13 @@ export const OVERLAYS: readonly Overlay[] = [
     },
   },
   {
+    name: 'types',
+    path: '/config/lib/banner',
+    width: DESKTOP,
+    panel: '[role=tooltip]:popover-open',
+    open: (page) => page.locator('.typed', { hasText: /^banner$/ }).hover(),
+  },
+  {
     name: 'image',
     path: POST,
     width: DESKTOP,

@@ -64,6 +64,7 @@ describe('more of the border', () => {
     ['layout of code', '{ b: 1 }', '{\n  b: 1\n}'],
     ['a comment at the end of a line', ' // a remark', ''],
     ['an MDX comment', 'Unchanged.', 'Unchanged. {/* for editors */}'],
+    ['a mark for type hovers', 'title="a.ts"', 'title="a.ts" twoslash'],
     ['quotes in YAML', 'title: Page', "title: 'Page'"],
   ])('%s is a trifle', async (_name, from, to) => {
     expect(await stale(from, to)).toEqual([]);

@@ -10,6 +10,8 @@ const HASH_LENGTH = 16;
 const WORDS =
   /(?:(?<![\p{L}\p{N}])-)?\p{N}[\p{N}\p{L}]*(?:[.,:]\p{N}+)*%?|[\p{L}\p{M}\p{N}_]+|\p{S}/gu;
 const HEADING_ID = /^\s*\/\*\s*#[\w-]+\s*\*\/\s*$/;
+/** Words of a fence that a reader does not see; that both languages have them is compared. */
+const UNSEEN_META = /(?:^|\s)twoslash(?=\s|$)/g;
 const COMMENT = /^\s*(?:\/\*[\s\S]*\*\/\s*)+$/;
 
 /** Front matter whose value is a name, an address or code; a text is every other string. */
@@ -77,6 +79,9 @@ function childrenForm(node: { children: readonly unknown[] }): string[] {
   return words;
 }
 
+const metaForm = (meta: string): string =>
+  meta.replace(UNSEEN_META, '').replace(/\s+/g, ' ').trim();
+
 /**
  * What a piece of a page says, as a list of words and marks of structure. White space, punctuation,
  * emphasis and comments leave no trace; words, numbers, code, addresses and components do.
@@ -87,7 +92,7 @@ export function normalForm(node: Nodes): string[] {
       return [`\`${node.value.replace(/\s+/g, ' ').trim()}\``];
     case 'code':
       return [
-        `\`\`\`${node.lang ?? ''} ${(node.meta ?? '').replace(/\s+/g, ' ').trim()}`,
+        `\`\`\`${node.lang ?? ''} ${metaForm(node.meta ?? '')}`,
         normalizeCode(node.value, node.lang ?? ''),
       ];
     case 'link':

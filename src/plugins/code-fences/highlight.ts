@@ -3,6 +3,8 @@ import type { BundledLanguage, Highlighter } from 'shiki';
 import { rolesToClasses } from '../../lib/code-roles/roles-to-classes';
 import { ROLE_THEME } from '../../lib/code-roles/theme';
 import { errorMessages, takeErrorMessages } from './error-messages';
+import { markHovers } from './type-hovers/mark-hovers';
+import type { Hover } from './type-hovers/sample-types';
 
 /** Languages that a fence may name. Loaded on first use. */
 export const LANGUAGES = [
@@ -21,13 +23,17 @@ export interface HighlightedCode {
 }
 
 async function createHighlight() {
-  const [{ createHighlighter }, { createJavaScriptRegexEngine }, notations, { toHtml }] =
-    await Promise.all([
-      import('shiki'),
-      import('shiki/engine/javascript'),
-      import('@shikijs/transformers'),
-      import('hast-util-to-html'),
-    ]);
+  const [
+    { createHighlighter, splitTokens },
+    { createJavaScriptRegexEngine },
+    notations,
+    { toHtml },
+  ] = await Promise.all([
+    import('shiki'),
+    import('shiki/engine/javascript'),
+    import('@shikijs/transformers'),
+    import('hast-util-to-html'),
+  ]);
   const highlighter: Highlighter = await createHighlighter({
     themes: [ROLE_THEME],
     langs: [...LANGUAGES],
@@ -40,7 +46,7 @@ async function createHighlight() {
     notations.transformerNotationFocus(),
     notations.transformerNotationErrorLevel(),
   ];
-  return (source: string, lang: string): HighlightedCode => {
+  return (source: string, lang: string, hovers: readonly Hover[]): HighlightedCode => {
     const { code, messages } = takeErrorMessages(source);
     const plain = (PLAIN_LANGUAGES as readonly string[]).includes(lang);
     const root = highlighter.codeToHast(code, {
@@ -48,7 +54,11 @@ async function createHighlight() {
       theme: ROLE_THEME.name!,
       // A slow machine must not give another page: the first line compiles the grammar's patterns.
       tokenizeTimeLimit: 0,
-      transformers: [...transformers, errorMessages(messages)],
+      transformers: [
+        ...transformers,
+        errorMessages(messages),
+        ...(hovers.length > 0 ? [markHovers(hovers, splitTokens)] : []),
+      ],
     });
     const pre = root.children[0] as Element;
     const codeElement = pre.children[0] as Element;
@@ -62,8 +72,15 @@ async function createHighlight() {
 
 let highlight: ReturnType<typeof createHighlight> | undefined;
 
-/** Highlights `code` once at build time. Throws for a language outside `LANGUAGES`. */
-export async function highlightCode(code: string, lang: string): Promise<HighlightedCode> {
+/**
+ * Highlights `code` once at build time, with what is known of its words. Throws for a language
+ * outside `LANGUAGES`.
+ */
+export async function highlightCode(
+  code: string,
+  lang: string,
+  hovers: readonly Hover[] = [],
+): Promise<HighlightedCode> {
   highlight ??= createHighlight();
-  return (await highlight)(code, lang);
+  return (await highlight)(code, lang, hovers);
 }

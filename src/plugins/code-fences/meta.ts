@@ -15,6 +15,7 @@ const ATTRIBUTES: Readonly<Record<string, [isRight: (value: Value) => boolean, f
   title: [isText, 'title="file name"'],
   lineNumbers: [(value) => value === true || value === 'false', 'lineNumbers or lineNumbers=false'],
   npm2yarn: [(value) => value === true, 'npm2yarn'],
+  twoslash: [(value) => value === true, 'twoslash'],
   // Samples that are run or checked: tools/samples/.
   sample: [(value) => value !== true && /^[a-z][a-z\d-]*$/.test(value), 'sample="an-id"'],
   fails: [isText, 'fails="part of the message"'],

@@ -4,6 +4,8 @@ import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import { LANGUAGES, PLAIN_LANGUAGES, highlightCode } from './highlight';
 import { findMetaProblems, parseFenceMeta } from './meta';
+import { typeHovers } from './type-hovers/cached-types';
+import { SampleError, type Hover } from './type-hovers/sample-types';
 
 const KNOWN: readonly string[] = [...LANGUAGES, ...PLAIN_LANGUAGES];
 
@@ -30,9 +32,27 @@ function lineOf(file: VFile, head: string): number | string {
   return at < 0 ? '?' : at + 1;
 }
 
+/** Hovers of a fence that asks for them; a sample that does not compile stops the build. */
+async function hoversOf(code: string, lang: string, pre: Element, file: VFile): Promise<Hover[]> {
+  if (lang !== 'ts' && lang !== 'tsx') {
+    file.fail(`"twoslash" is for ts and tsx, not for ${lang}.`, pre);
+  }
+  try {
+    return await typeHovers(code, lang);
+  } catch (error) {
+    if (!(error instanceof SampleError)) throw error;
+    // The fence's own line comes before the first of the code.
+    const line = (pre.position?.start.line ?? 0) + error.line;
+    return file.fail(error.message, { line, column: 1 });
+  }
+}
+
 async function toComponent(pre: Element & { children: [Element] }, file: VFile) {
   const [code] = pre.children;
-  const text = code.children.map((child) => ('value' in child ? child.value : '')).join('');
+  const text = code.children
+    .map((child) => ('value' in child ? child.value : ''))
+    .join('')
+    .replace(/\n$/, '');
   const lang = languageOf(code);
   if (!KNOWN.includes(lang)) {
     file.fail(`unknown code language "${lang}". Use one of: ${KNOWN.join(', ')}.`, pre);
@@ -41,8 +61,9 @@ async function toComponent(pre: Element & { children: [Element] }, file: VFile) 
   const meta = parseFenceMeta(metastring);
   const [problem] = findMetaProblems(meta);
   if (problem) file.fail(`line ${lineOf(file, `${lang} ${metastring}`)}: ${problem}`, pre);
-  const { html, hasFocus, lineCount } = await highlightCode(text.replace(/\n$/, ''), lang);
-  const { title, lineNumbers } = meta;
+  const { title, lineNumbers, values } = meta;
+  const hovers = values.has('twoslash') ? await hoversOf(text, lang, pre, file) : [];
+  const { html, hasFocus, lineCount } = await highlightCode(text, lang, hovers);
   const attributes = {
     lang,
     html,

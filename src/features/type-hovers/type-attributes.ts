@@ -1,0 +1,9 @@
+/** On a word of a sample: its type, written by the build. The words of a block share one tab stop. */
+export const TYPE = 'data-type';
+/** On the same word: what its documentation says, with code in backticks. */
+export const DOCS = 'data-docs';
+
+export interface TypeHoversModule {
+  /** A word was pointed at, focused or pressed. */
+  enter(token: HTMLElement, event: Event): void;
+}

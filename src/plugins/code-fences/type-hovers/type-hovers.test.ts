@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { VFile } from 'vfile';
+import { highlightCode } from '../highlight';
+import { rehypeCodeFences } from '../rehype-code-fences';
+import { cacheKey } from './cached-types';
+import { docsText, typeText } from './hover-text';
+import { readSampleTypes } from './sample-types';
+
+/** Starting the compiler takes seconds, on a busy machine many. */
+const TIMEOUT_MS = 120_000;
+
+describe('texts of hovers', () => {
+  it('leave out what the sample says itself', () => {
+    expect(typeText('(property) LibConfig.dts?: Dts | undefined')).toBe(
+      '(property) LibConfig.dts?: Dts',
+    );
+    expect(typeText('(parameter) env: string | undefined')).toBe(
+      '(parameter) env: string | undefined',
+    );
+    expect(typeText('(alias) function join(): string\nimport join')).toBe(
+      'function join(): string',
+    );
+  });
+
+  it('are cut where a reader stops reading', () => {
+    expect(typeText('x'.repeat(1000))).toBe(`${'x'.repeat(400)}…`);
+    expect(docsText('One\nline.\n\nMore.')).toBe('One line.');
+    expect(docsText('Values:\n- `a`\n- `b`')).toBe('Values:');
+    expect(docsText('See [the hook](https://a.b/c) of {@link Rsbuild}.')).toBe(
+      'See the hook of Rsbuild.',
+    );
+    expect(docsText(' ')).toBeUndefined();
+    expect(docsText(undefined)).toBeUndefined();
+  });
+});
+
+it('what is known of a sample is another for other code, languages and packages', () => {
+  const keys = [
+    cacheKey('a', 'ts', ['1']),
+    cacheKey('b', 'ts', ['1']),
+    cacheKey('a', 'tsx', ['1']),
+    cacheKey('a', 'ts', ['2']),
+  ];
+  expect(new Set(keys).size).toBe(4);
+  expect(cacheKey('a', 'ts', ['1'])).toBe(keys[0]);
+});
+
+it('words carry their hovers, the first of a block is a tab stop, the text stays', async () => {
+  const code = 'const { a } = b; // [!code highlight]';
+  const hovers = [
+    { line: 0, character: 8, length: 1, type: 'const a: "x"', docs: undefined },
+    { line: 0, character: 14, length: 1, type: 'const b: B', docs: 'Says b.' },
+  ];
+  const { html } = await highlightCode(code, 'ts', hovers);
+  expect(html).toContain(
+    '<span class="typed" data-type="const a: &#x22;x&#x22;" tabindex="0">a</span>',
+  );
+  expect(html).toContain('<span class="typed" data-type="const b: B" data-docs="Says b.">b</span>');
+  const plain = (text: string) => text.replace(/<[^>]+>/g, '');
+  expect(plain(html)).toBe(plain((await highlightCode(code, 'ts')).html));
+});
+
+describe('samples are compiled', () => {
+  it(
+    'and properties of a configuration say their declared types',
+    async () => {
+      const code =
+        "import { defineConfig } from '@rslib/core';\n\nexport default defineConfig({\n  dts: true,\n});";
+      const hovers = await readSampleTypes(code, 'ts');
+      expect(hovers.map(({ line, character, type }) => [line, character, type])).toEqual([
+        [0, 9, 'function defineConfig(config: RslibConfigDefinition): RslibConfigDefinition'],
+        [2, 15, 'function defineConfig(config: RslibConfigDefinition): RslibConfigDefinition'],
+        [3, 2, '(property) dts?: Dts'],
+      ]);
+      expect(hovers.every(({ docs }) => docs)).toBe(true);
+    },
+    TIMEOUT_MS,
+  );
+
+  /** A page with one fence that begins on its fifth line. */
+  async function compile(code: string, lang = 'ts'): Promise<VFile> {
+    const file = new VFile({ path: 'docs/page.mdx' });
+    const start = { line: 5, column: 1, offset: 0 };
+    const properties = { className: [`language-${lang}`], metastring: 'title="a.ts" twoslash' };
+    const text = { type: 'text' as const, value: `${code}\n` };
+    const inner = { type: 'element' as const, tagName: 'code', properties, children: [text] };
+    const pre = { type: 'element' as const, tagName: 'pre', properties: {}, children: [inner] };
+    const position = { start, end: start };
+    await rehypeCodeFences()({ type: 'root', children: [{ ...pre, position }] }, file);
+    return file;
+  }
+
+  it(
+    'and an error stops the build with file and line',
+    async () => {
+      const fault = compile('const name = 1;\nconsole.log(nam);');
+      await expect(fault).rejects.toMatchObject({ file: 'docs/page.mdx', line: 7 });
+      await expect(fault).rejects.toThrow(/TS2552: Cannot find name 'nam'/);
+      await expect(compile('const a = 1;\n//    ^?')).rejects.toThrow(/no notations of twoslash/);
+      await expect(compile('{}', 'json')).rejects.toThrow(/for ts and tsx, not for json/);
+    },
+    TIMEOUT_MS,
+  );
+});
