@@ -9,6 +9,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 describe('after an upgrade', () => {
   const COMPONENT = 'node_modules/@docusaurus/theme-classic/lib/theme/Tabs/index.js';
   let dir: string;
+  let installed: string;
   const write = async (file: string, text: string) => {
     await fs.mkdir(path.dirname(path.join(dir, file)), { recursive: true });
     await fs.writeFile(path.join(dir, file), text);
@@ -26,9 +27,11 @@ describe('after an upgrade', () => {
       await fs.cp(from, path.join(dir, 'tools', name), { recursive: true });
     }
     await write('package.json', '{ "type": "module" }');
-    await write('node_modules/@docusaurus/theme-classic/package.json', '{ "version": "3.10.2" }');
+    const manifest = 'node_modules/@docusaurus/theme-classic/package.json';
+    await write(manifest, await fs.readFile(path.join(ROOT, manifest), 'utf8'));
     await fs.symlink(path.join(ROOT, 'node_modules/diff'), path.join(dir, 'node_modules/diff'));
-    await write(COMPONENT, 'old line\nsame line\n');
+    installed = await fs.readFile(path.join(ROOT, COMPONENT), 'utf8');
+    await write(COMPONENT, installed);
     await write('src/theme/Tabs/index.tsx', '/* Ejected from theme-classic 3.10.2: why. */\n');
     expect(run('accept').status).toBe(0);
   });
@@ -41,11 +44,12 @@ describe('after an upgrade', () => {
   });
 
   it('shows what has changed, until it is accepted', async () => {
-    await write(COMPONENT, 'new line\nsame line\n');
-    const { status, stdout } = run();
-    expect(status).toBe(1);
+    const [first, ...others] = installed.split('\n');
+    await write(COMPONENT, ['new line', ...others].join('\n'));
+    const { status, stdout, stderr } = run();
+    expect(status, stderr).toBe(1);
     expect(stdout).toContain('Tabs theme-classic has changed');
-    expect(stdout).toContain('-old line\n+new line\n same line');
+    expect(stdout).toContain(`-${first}\n+new line\n ${others[0]}`);
     expect(run('accept').status).toBe(0);
     expect(run().status).toBe(0);
   });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { writeFiles } from '../i18n/write-files.mts';
 import { EXIT, UsageError, runCommand } from '../lib/command.mts';
+import { earlierSource } from './earlier-source.mts';
 import { LOCK_FILE, compare, readLock, readUpstreams, type State } from './upstream.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -28,7 +29,12 @@ async function main([command, ...rest]: readonly string[]): Promise<number> {
     if (upstreams.orphans.length > 0) {
       throw new Error(`Remove these slots, they replace nothing: ${upstreams.orphans.join(', ')}.`);
     }
-    writeFiles(ROOT, new Map([[LOCK_FILE, `${JSON.stringify(upstreams.found, null, 2)}\n`]]));
+    const lock = Object.entries(upstreams.found).map(([name, { version, sha256 }]) => [
+      name,
+      { version, sha256 },
+    ]);
+    const text = JSON.stringify(Object.fromEntries(lock), null, 2);
+    writeFiles(ROOT, new Map([[LOCK_FILE, `${text}\n`]]));
     console.log(`${Object.keys(upstreams.found).length} components kept as compared.`);
     return EXIT.ok;
   }
@@ -39,8 +45,8 @@ async function main([command, ...rest]: readonly string[]): Promise<number> {
     const [before, after] = [lock[name], upstreams.found[name]];
     if (!before || !after) continue;
     const { createTwoFilesPatch } = await import('diff');
-    const [old, now] = [before.lines.join('\n'), after.lines.join('\n')];
-    console.log(createTwoFilesPatch(name, name, old, now, before.version, after.version));
+    const old = await earlierSource(after, before.version);
+    console.log(createTwoFilesPatch(name, name, old, after.text, before.version, after.version));
   }
   if (states.size > 0) return EXIT.findings;
   console.log(`${Object.keys(lock).length} components are as they were compared.`);

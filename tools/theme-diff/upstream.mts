@@ -10,7 +10,14 @@ export const LOCK_FILE = 'tools/theme-diff/upstream.lock.json';
 export interface Upstream {
   version: string;
   sha256: string;
-  lines: string[];
+}
+
+/** An upstream component as it is installed. */
+export interface InstalledUpstream extends Upstream {
+  /** Package and file, for who looks for an earlier version of it. */
+  theme: string;
+  file: string;
+  text: string;
 }
 
 /** By `<slot> <package>`: a slot may stand for components of several themes. */
@@ -28,13 +35,13 @@ async function readUpstream(root: string, theme: string, slot: string) {
     const text = await fs
       .readFile(path.join(dir, 'lib/theme', file), 'utf8')
       .catch(() => undefined);
-    if (text !== undefined) return { version, sha256: sha256(text), lines: text.split('\n') };
+    if (text !== undefined) return { version, sha256: sha256(text), theme, file, text };
   }
   return undefined;
 }
 
 export interface Upstreams {
-  found: Lock;
+  found: Readonly<Record<string, InstalledUpstream>>;
   /** Slots without any upstream component: nothing uses them any more. */
   orphans: string[];
 }
@@ -44,7 +51,7 @@ const OWN_PAGE = 'A page of our own';
 
 /** The components that the slots of `src/theme` replace, as they are installed. */
 export async function readUpstreams(root: string): Promise<Upstreams> {
-  const found: Record<string, Upstream> = {};
+  const found: Record<string, InstalledUpstream> = {};
   const orphans: string[] = [];
   for (const file of await listFiles(path.join(root, 'src/theme'), 'index.tsx')) {
     const slot = path.posix.dirname(file);
