@@ -7,7 +7,7 @@ import { readSections } from '../../src/lib/translation/sections';
 import { collectStatus } from '../../tools/i18n/collect.mts';
 import { formatFinding } from '../../tools/i18n/findings.mts';
 import { listFiles } from '../../tools/lib/list-files.mts';
-import { DOC_ROUTES } from '../lib/routes.mts';
+import { PAGE_ROUTES } from '../lib/routes.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => fs.readFile(path.join(ROOT, file), 'utf8');
@@ -50,17 +50,17 @@ for (const { english, chinese } of AREAS) {
   });
 }
 
-it('every route of the specification has a source', async () => {
-  const files = new Set(await listFiles(path.join(ROOT, 'docs'), '.mdx'));
-  const expected = DOC_ROUTES.map(
+it('the list of routes and the sources name the same pages', async () => {
+  const files = await listFiles(path.join(ROOT, 'docs'), '.mdx');
+  const expected = ['/', ...PAGE_ROUTES].map(
     (route) => `${route.slice(1)}${route.endsWith('/') ? 'index' : ''}.mdx`,
   );
-  expect(expected.filter((file) => !files.has(file))).toEqual([]);
+  expect([...files].sort(), 'FURTHER_ROUTES in tests/lib/routes.mts').toEqual(expected.sort());
 });
 
 it('every option page carries its facts', async () => {
-  const options = DOC_ROUTES.filter((route) => /^\/config\/(?:lib|rsbuild)\/.+/.test(route));
-  expect(options.length).toBe(19);
+  const options = PAGE_ROUTES.filter((route) => /^\/config\/(?:lib|rsbuild)\/.+/.test(route));
+  expect(options.length).toBe(22);
   for (const route of options) {
     const facts = await frontMatter(`docs${route}.mdx`);
     expect(facts, route).toMatchObject({

@@ -21,7 +21,29 @@ export const DOC_ROUTES: readonly string[] = [
   ...under('/guide/start/', ['', 'glossary', 'npm-packages', 'quick-start']),
 ]; // prettier-ignore
 
-export const ROUTES: readonly string[] = ['/', '/blog/', '/blog/introducing-rslib', ...DOC_ROUTES];
+/** Pages that came after the specification. */
+export const FURTHER_ROUTES: readonly string[] = [
+  '/config/lib/experiments',
+  ...under('/config/rsbuild/', ['log-level', 'performance']),
+  ...under('/guide/advanced/', [
+    'css', 'environment-variables', 'javascript-api', 'testing', 'wasm-and-workers',
+  ]),
+  '/guide/faq/errors',
+  '/guide/migration/tsc',
+  ...under('/guide/solution/', ['preact', 'solid', 'svelte']),
+  '/guide/start/ai',
+]; // prettier-ignore
+
+export const PAGE_ROUTES: readonly string[] = [...DOC_ROUTES, ...FURTHER_ROUTES];
+
+export const SPECIFIED_ROUTES: readonly string[] = [
+  '/',
+  '/blog/',
+  '/blog/introducing-rslib',
+  ...DOC_ROUTES,
+];
+
+export const ROUTES: readonly string[] = [...SPECIFIED_ROUTES, ...FURTHER_ROUTES];
 
 /** Pages of the site itself, beside those of the specification. */
 export const OWN_ROUTES: readonly string[] = ['/i18n-status'];

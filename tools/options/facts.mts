@@ -1,16 +1,13 @@
 /** Options that no page documents, each with the reason. An entry that is documented fails. */
 export const UNDOCUMENTED: Readonly<Record<string, string>> = {
   wasm: 'A page is planned; without it the default is right for nearly all libraries.',
-  experiments: 'Experimental, and only for newer versions of Node.js than Rslib requires.',
   root: 'The flag --root does the same and is documented.',
   mode: 'Rslib sets it; a library has one mode.',
-  logLevel: 'The flag --log-level does the same and is documented.',
   customLogger: 'For tools that embed Rslib.',
   environments: 'Not supported: Rslib makes the environments itself.',
   dev: 'For applications and for mf-dev.',
   html: 'For applications: Rslib writes no pages.',
   moduleFederation: 'The plugin of Module Federation replaces it.',
-  performance: 'For applications, apart from the build cache.',
   security: 'For applications.',
   server: 'For applications and for mf-dev.',
   splitChunks: 'Rslib sets it so that the files of a library have known names.',
@@ -19,6 +16,7 @@ export const UNDOCUMENTED: Readonly<Record<string, string>> = {
 /** Keys of documented groups that have no heading of their own, with the reason for the group. */
 export const DOCUMENTED_IN_PART: Readonly<Record<string, string>> = {
   output: 'Only what libraries use; the page links the rest.',
+  performance: 'Only what libraries use; the page names what acts on HTML pages.',
   source: 'Only what libraries use; the page links the rest.',
   resolve: 'Only what libraries use; the page links the rest.',
   tools: 'Only what libraries use; the page links the rest.',
@@ -27,15 +25,33 @@ export const DOCUMENTED_IN_PART: Readonly<Record<string, string>> = {
 /** What the pages say of a type in other words than the package, and why. */
 export const OTHER_TYPES: Readonly<Record<string, string>> = {};
 
-/** A page about the command and one about the exports, each with the sections that list them. */
+/** The page about the command, with the sections that list its flags. */
 export const CLI_PAGE = 'docs/guide/basic/cli.mdx';
 export const CLI_SECTIONS: Readonly<Record<string, readonly string[]>> = {
   build: ['common-flags', 'rslib-build'],
   inspect: ['common-flags', 'rslib-inspect'],
   'mf-dev': ['common-flags'],
 };
-export const API_PAGE = 'docs/guide/start/npm-packages.mdx';
-export const API_SECTION = 'rslib-core';
+/** The part of a page that lists exports. */
+export interface ExportList {
+  page: string;
+  section: string;
+  kind: 'values' | 'types';
+  /** The lines of the section that hold the names, in backticks. */
+  lines: RegExp;
+  /** Only the first name of each line is an export. */
+  first?: true;
+}
+
+const at = (page: string, section: string) => ({ page: `docs/guide/${page}.mdx`, section });
+
+/** Where the exports of `@rslib/core` are listed: its values, or its types. */
+export const EXPORT_LISTS: readonly ExportList[] = [
+  // The item of the list that names the entry point and says what it exports.
+  { ...at('start/npm-packages', 'rslib-core'), kind: 'values', lines: /^- `@rslib\/core` / },
+  { ...at('advanced/javascript-api', 'functions'), kind: 'values', lines: /^\| `/, first: true },
+  { ...at('advanced/javascript-api', 'types'), kind: 'types', lines: /^`/ },
+];
 
 /** How the default of an option is observed: a library in which another value changes the output. */
 export interface Observation {
@@ -105,7 +121,10 @@ export const OBSERVATIONS: Readonly<Record<string, Observation>> = {
 export const UNOBSERVED: Readonly<Record<string, string>> = {
   id: 'The default is a name that no output holds.',
   plugins: 'Without plugins there is nothing to see.',
+  experiments: 'The one experiment needs a newer Node.js than Rslib requires.',
+  logLevel: 'It changes what is printed; the samples of the page show that.',
   output: 'A group: its options have defaults of their own.',
+  performance: 'A group: its options have defaults of their own.',
   source: 'A group: its options have defaults of their own.',
   resolve: 'A group: its options have defaults of their own.',
   tools: 'A group: its options have defaults of their own.',

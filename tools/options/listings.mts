@@ -4,7 +4,7 @@ import { chineseFile, TRANSLATIONS } from '../../src/lib/translation/places';
 import { readSections } from '../../src/lib/translation/sections';
 import type { Finding } from '../samples/finding.mts';
 import { parseFlagTable, readHelp } from './command-flags.mts';
-import { API_PAGE, API_SECTION, CLI_PAGE, CLI_SECTIONS } from './facts.mts';
+import { CLI_PAGE, CLI_SECTIONS, EXPORT_LISTS, type ExportList } from './facts.mts';
 import type { OptionPage } from './option-pages.mts';
 import type { PackageTypes } from './package-types.mts';
 
@@ -64,23 +64,32 @@ export async function checkFlags(
   return findings;
 }
 
-/** Compares the names that a page lists as exports with those of the package. */
+/** The names that a section lists as exports. */
+function readNames(source: string, { lines, first }: ExportList): string[] {
+  const items = source.split('\n').filter((text) => lines.test(text));
+  return items.flatMap((text) => {
+    const names = [...text.matchAll(/`([\w$]+)`/g)].map(([, name]) => name!);
+    return first ? names.slice(0, 1) : names;
+  });
+}
+
+/** Compares the names that pages list as exports with those of the package. */
 export async function checkExports(types: PackageTypes, root: string): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const names = types.keysOf('Public');
-  for (const { file, sections } of await readBoth(root, API_PAGE)) {
-    const section = sections.get(API_SECTION);
-    const line = section?.line ?? 1;
-    // The item of the list that names the entry point and says what it exports.
-    const item = section?.source.split('\n').find((text) => /^- `@rslib\/core` /.test(text)) ?? '';
-    const listed = [...item.matchAll(/`([\w$]+)`/g)].map(([, name]) => name!);
-    for (const name of names) {
-      if (!listed.includes(name))
-        findings.push({ file, line, message: `the export "${name}" is not listed` });
-    }
-    for (const name of listed) {
-      if (!names.includes(name))
-        findings.push({ file, line, message: `the package does not export "${name}"` });
+  for (const list of EXPORT_LISTS) {
+    const names = list.kind === 'types' ? types.typeExports() : types.keysOf('Public');
+    for (const { file, sections } of await readBoth(root, list.page)) {
+      const section = sections.get(list.section);
+      const line = section?.line ?? 1;
+      const listed = readNames(section?.source ?? '', list);
+      for (const name of names) {
+        if (!listed.includes(name))
+          findings.push({ file, line, message: `the export "${name}" is not listed` });
+      }
+      for (const name of listed) {
+        if (!names.includes(name))
+          findings.push({ file, line, message: `the package does not export "${name}"` });
+      }
     }
   }
   return findings;

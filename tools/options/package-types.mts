@@ -98,6 +98,19 @@ export class PackageTypes {
       .map(({ name }) => name);
   }
 
+  /** Names of the exports that are no values: types, and namespaces of types. */
+  typeExports(): string[] {
+    const values = this.keysOf('Public');
+    const api = this.source.statements
+      .filter(ts.isImportDeclaration)
+      .map(({ moduleSpecifier }) => moduleSpecifier)
+      .find((one) => ts.isStringLiteral(one) && one.text === '@rslib/core')!;
+    return this.checker
+      .getExportsOfModule(this.checker.getSymbolAtLocation(api)!)
+      .map(({ name }) => name)
+      .filter((name) => !values.includes(name));
+  }
+
   /** The type of an option such as `dts.bundle`, or undefined where the package has none. */
   typeOf(option: string): ts.Type | undefined {
     const roots = [this.named('Top'), this.named('Lib')];

@@ -20,8 +20,9 @@ const DEFAULTS: Readonly<Record<string, string>> = {
 const DEFAULT_SOURCE = `export const greet = (name: string): string => \`Hello, \${name}!\`;\n`;
 
 export const isConfigFile = (file: string): boolean => /^rslib\.config\.[cm]?[jt]s$/.test(file);
-/** A file that a build can begin with; what lies beside package.json is a script or a setting. */
-const isSource = (file: string): boolean => /\/[^/]+\.(?:[cm]?[jt]sx?|vue|svelte)$/.test(file);
+/** Scripts that start a build, and what lies beside package.json, are not what is built. */
+const isSource = (file: string): boolean =>
+  !file.startsWith('scripts/') && /\/[^/]+\.(?:[cm]?[jt]sx?|vue|svelte)$/.test(file);
 
 /** Adds what the project lacks to be built. */
 export function completeFiles(files: Map<string, string>): void {
