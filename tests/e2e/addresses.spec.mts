@@ -1,3 +1,4 @@
+import { OWN_ROUTES, ROUTES } from '../lib/routes.mts';
 import { LANGUAGES, appStarted, expect, inLang, test } from '../lib/test.mts';
 
 const LEAF = '/guide/basic/cli';
@@ -71,9 +72,12 @@ test('no link on the site points to another form of an address', async ({ reques
       return (await response.json()) as { routePath: string }[];
     }),
   );
-  const lists = LANGUAGES.map((lang) => inLang(lang, '/blog/'));
-  const known = new Set([...indexes.flat().map((entry) => entry.routePath), ...lists]);
-  expect(known.size).toBe(100);
+  const others = ['/blog/', ...OWN_ROUTES];
+  const known = new Set([
+    ...indexes.flat().map((entry) => entry.routePath),
+    ...LANGUAGES.flatMap((lang) => others.map((path) => inLang(lang, path))),
+  ]);
+  expect(known.size).toBe(LANGUAGES.length * (ROUTES.length + OWN_ROUTES.length));
   const isFile = /\.(?:xml|json|svg|css|js|png|md|txt)$/;
   for (const path of known) {
     const html = await (await request.get(path)).text();
