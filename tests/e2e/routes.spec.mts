@@ -32,7 +32,8 @@ async function seeRoute(page: Page, request: APIRequestContext, path: string, la
   // Code is the same in both languages, so only the prose counts.
   const prose = await page.locator('main').evaluate((main) => {
     const copy = main.cloneNode(true) as HTMLElement;
-    for (const node of copy.querySelectorAll('pre, code, figure, dl')) node.remove();
+    // What says that it is in another language is no prose of this one.
+    for (const node of copy.querySelectorAll('pre, code, figure, dl, [lang]')) node.remove();
     return copy.textContent ?? '';
   });
   const letters = prose.replace(/\P{L}/gu, '');

@@ -127,7 +127,7 @@ test('nothing is loaded before it is needed, and never where no sample has types
   await appStarted(page);
   await page.locator('figure code').first().hover();
   await page.locator('figure code').first().click();
-  expect(await page.locator('[data-type]').count()).toBe(0);
+  expect(await page.locator('[data-word-type]').count()).toBe(0);
   expect(loaded).toEqual([]);
 
   await page.goto(PAGE);

@@ -20,7 +20,7 @@ export function markHovers(hovers: readonly Hover[], split: typeof splitTokens):
       const hover = byOffset.get(token.offset);
       if (!hover) return;
       this.addClassToHast(node, 'typed');
-      node.properties['data-type'] = hover.type;
+      node.properties['data-word-type'] = hover.type;
       if (hover.docs) node.properties['data-docs'] = hover.docs;
       if (hover === hovers[0]) node.properties.tabindex = 0;
     },
