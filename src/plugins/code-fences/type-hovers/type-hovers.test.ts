@@ -55,7 +55,9 @@ it('words carry their hovers, the first of a block is a tab stop, the text stays
   expect(html).toContain(
     '<span class="typed" data-word-type="const a: &#x22;x&#x22;" tabindex="0">a</span>',
   );
-  expect(html).toContain('<span class="typed" data-word-type="const b: B" data-docs="Says b.">b</span>');
+  expect(html).toContain(
+    '<span class="typed" data-word-type="const b: B" data-docs="Says b.">b</span>',
+  );
   const plain = (text: string) => text.replace(/<[^>]+>/g, '');
   expect(plain(html)).toBe(plain((await highlightCode(code, 'ts')).html));
 });
