@@ -132,7 +132,7 @@ test.describe('the menu screen of phones', () => {
   });
 });
 
-for (const width of [320, 390, 768, 1024, 1440]) {
+for (const width of [320, 390, 768, 960, 1024, 1280, 1440, 1920]) {
   test(`no sideways scrolling at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of [
