@@ -93,7 +93,7 @@ const FAULTS: Fault[] = [
   {
     name: 'a link that runs a script',
     files: { 'docs/a.mdx': `${pageSource('A')}\n[x](javascript:alert)\n` },
-    says: [/docs\/a\.mdx:12:1: /, 'begins with javascript:', 'Use http'],
+    says: [/docs\/a\.mdx:12:1/, 'begins with javascript:', 'Use http'],
   },
   {
     name: 'an image that does not exist',
