@@ -26,7 +26,7 @@ const exactly = (text: string) => new RegExp(`^${escape(text)}$`);
 
 /** What stays as it is: names, what the fixture's authors wrote, and three texts of the 404 page. */
 const KNOWN = [
-  /^(?:Rslib|English|GitHub|Discord|X|RSS)$/,
+  /^(?:Rslib|English|GitHub|Discord|X|RSS|MiniSearch)$/,
   /^(?:PAGE NOT FOUND|Take me home)$/,
   /^(?:Home|A tagline|Post|Team|First|More\.|basic|migration)$/,
   /^(?:About |Text of |…)?(?:Post|Home|(?:guide|config)\/[\w/-]+)\b.*$/i,
