@@ -40,7 +40,8 @@ it('other forms of an old address, which the host cannot answer, lead there too'
 
 it('leads on without scripts', async () => {
   const page = await visited.newPage({ javaScriptEnabled: false });
-  await page.goto(`${visited.origin}/zh/guide/old`);
+  // The refresh may come before the page has loaded.
+  await page.goto(`${visited.origin}/zh/guide/old`, { waitUntil: 'commit' });
   await page.waitForURL(`${visited.origin}/zh/guide/basic/cli#first`);
 });
 
