@@ -146,6 +146,7 @@ const config: Config = {
   clientModules: [
     './src/features/progress-bar/progress-bar.ts',
     './src/features/arrival/arrival.ts',
+    './src/features/page-prefetch/page-prefetch.ts',
   ],
 
   // The hosted search brings its own page and its checks of keys; only who asks for it gets them.

@@ -1,5 +1,6 @@
 import { startAnnouncement } from '../features/announcement/announcement';
 import { startAppearance } from '../features/appearance/appearance';
+import { startAppOnIntent } from '../features/app-start/app-start';
 import { startEarlyBack } from '../features/arrival/early-back';
 import { startCodeControls } from '../features/code-fence/code-controls';
 import { startDrawers } from '../features/drawers/drawers';
@@ -50,4 +51,5 @@ startPageCopy();
 startTabs();
 startImageZoom();
 startTypeHovers();
+startAppOnIntent();
 if (SITE_SEARCH === 'local') startSearch();

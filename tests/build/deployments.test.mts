@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { findChromium } from '../../tools/chromium/find-chromium.mts';
 import { createStaticHost, listen } from '../../tools/serve/static-host.mts';
 import { FixtureSite, pageSource } from '../lib/fixture-site.mts';
+import { startApp } from '../lib/app.mts';
 
 let browser: Browser;
 let site: FixtureSite;
@@ -47,7 +48,7 @@ async function visit(origin: string, paths: readonly string[]) {
   const seen: Record<string, { path: string; heading: string; lang: string; home: string }> = {};
   for (const at of paths) {
     await page.goto(origin + at);
-    await page.locator('html[data-has-hydrated=true]').waitFor();
+    await startApp(page);
     seen[at] = {
       path: new URL(page.url()).pathname,
       heading: (await page.locator('h1').first().textContent()) ?? '',
@@ -210,7 +211,7 @@ describe('page types', () => {
     const plain = await site.read('build/plain.html');
     expect(plain).toMatch(/<title[^>]*>Plain \| More<\/title>/);
     expect(plain).toMatch(/type=application\/rss\+xml hreflang=en href=\/blog\/rss\.xml/);
-    await expect(fs.access(path.join(site.dir, 'build/shared'))).rejects.toThrow('ENOENT');
-    await expect(fs.access(path.join(site.dir, 'build/zh/shared'))).rejects.toThrow('ENOENT');
+    const shared = ['build/shared', 'build/zh/shared'].map((folder) => path.join(site.dir, folder));
+    for (const folder of shared) await expect(fs.access(folder)).rejects.toThrow('ENOENT');
   });
 });

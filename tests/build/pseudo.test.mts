@@ -7,6 +7,7 @@ import { findChromium } from '../../tools/chromium/find-chromium.mts';
 import { createStaticHost, listen } from '../../tools/serve/static-host.mts';
 import { FixtureSite } from '../lib/fixture-site.mts';
 import { unmarkedTexts } from '../lib/unmarked.mts';
+import { startApp } from '../lib/app.mts';
 
 const PORT = 4288;
 const ORIGIN = `http://127.0.0.1:${PORT}`;
@@ -61,7 +62,7 @@ afterAll(async () => {
 async function open(address: string, width: number): Promise<Page> {
   const page = await browser.newPage({ locale: 'en-US', viewport: { width, height: 900 } });
   await page.goto(ORIGIN + address);
-  await page.locator('html[data-has-hydrated=true]').waitFor();
+  await startApp(page);
   return page;
 }
 

@@ -7,6 +7,7 @@ import { CHINESE, unfinished } from '../lib/cut-site.mts';
 import { FixtureSite, pageSource, type CommandResult } from '../lib/fixture-site.mts';
 import { LANGUAGES, inLang, text, type Lang } from '../lib/texts.mts';
 import { VisitedSite } from '../lib/visited-site.mts';
+import { startApp } from '../lib/app.mts';
 
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 const ARCHIVE = ['--import=tsx', 'tools/versions/archive.mts'];
@@ -105,7 +106,7 @@ describe('npm run version:archive', () => {
     // No app, so this is a full load of a page that is alive; and back from its menu.
     const nearest = text(lang, 'version.bar.archived-nearest', 'Go to the latest version');
     await visit.page.getByRole('link', { name: nearest }).click();
-    await visit.page.locator('html[data-has-hydrated=true]').waitFor();
+    await startApp(visit.page);
     expect(visit.page.url()).toContain(inLang(lang, '/guide/start/'));
     const menu = visit.page.locator('#version-menu');
     const next = lang === 'en' ? 'Next' : '下一版本';

@@ -64,9 +64,6 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Waits until React has taken the page over. */
-export async function appStarted(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-}
+export { startApp as appStarted } from './app.mts';
 
 export { LANGUAGES, inLang, text, type Lang } from './texts.mts';

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { findChromium } from '../../tools/chromium/find-chromium.mts';
 import { createStaticHost, listen } from '../../tools/serve/static-host.mts';
 import type { FixtureSite } from './fixture-site.mts';
+import { startApp } from './app.mts';
 
 const DESKTOP: BrowserContextOptions = {
   locale: 'en-US',
@@ -42,7 +43,7 @@ export class VisitedSite {
   /** Opens an address of the site and waits until the app has started. */
   async open(at: string): Promise<void> {
     await this.page.goto(this.origin + at);
-    await this.page.locator('html[data-has-hydrated=true]').waitFor();
+    await startApp(this.page);
   }
 
   /** Builds what the site has become and serves it from now on. */

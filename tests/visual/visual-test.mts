@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { test } from '../lib/test.mts';
+import { startApp } from '../lib/app.mts';
 
 const FONTS = path.resolve(import.meta.dirname, '../../node_modules/@fontsource-variable');
 const FAMILIES = ['inter', 'jetbrains-mono', 'noto-sans-sc'];
@@ -37,7 +38,7 @@ export async function show(page: Page, at: string): Promise<void> {
     return route.fulfill({ path: path.join(FONTS, family!, 'files', file!) });
   });
   await page.goto(at);
-  await page.locator('html[data-has-hydrated=true]').waitFor();
+  await startApp(page);
   await page.addStyleTag({ content: PINNED });
   await settle(page);
 }

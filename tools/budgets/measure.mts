@@ -31,26 +31,29 @@ function sizeOf(file: string): Promise<number> {
   return size;
 }
 
-/** Addresses of the page's stylesheets and preloaded fonts, and of its scripts. */
+/**
+ * Addresses of what a page asks for at once (stylesheets, preloaded fonts), and of what starts its
+ * app: scripts, and everything that waits in a template.
+ */
 function readAssets(html: string): { firstView: string[]; app: string[] } {
-  const assets = { firstView: [] as string[], app: [] as string[] };
-  const visit = (node: Tree.ParentNode): void => {
+  const assets = { firstView: new Set<string>(), app: new Set<string>() };
+  const visit = (node: Tree.ParentNode, isHeld: boolean): void => {
     for (const child of node.childNodes) {
       if (!tree.isElementNode(child)) continue;
       const attribute = (name: string) => child.attrs.find((one) => one.name === name)?.value;
       const { tagName } = child;
       const rel = attribute('rel');
-      if (tagName === 'script') assets.app.push(attribute('src') ?? '');
-      if (
-        tagName === 'link' &&
-        (rel === 'stylesheet' || (rel === 'preload' && attribute('as') === 'font'))
-      )
-        assets.firstView.push(attribute('href') ?? '');
-      visit(child);
+      const isFont = rel === 'preload' && attribute('as') === 'font';
+      if (tagName === 'script') assets.app.add(attribute('src') ?? '');
+      if (tagName === 'link' && isHeld) assets.app.add(attribute('href') ?? '');
+      else if (rel === 'stylesheet' || isFont) assets.firstView.add(attribute('href') ?? '');
+      visit(child, isHeld);
+      if (tagName === 'template') visit(tree.getTemplateContent(child as Tree.Template), true);
     }
   };
-  visit(parse(html));
-  return { firstView: assets.firstView.filter(Boolean), app: assets.app.filter(Boolean) };
+  visit(parse(html), false);
+  const listed = (urls: Set<string>) => [...urls].filter(Boolean);
+  return { firstView: listed(assets.firstView), app: listed(assets.app) };
 }
 
 /** Weighs the page at `address` of a build that lives at the root of its host. */

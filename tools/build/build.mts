@@ -11,6 +11,7 @@ import { TRANSLATIONS_VARIABLE } from '../../src/lib/translation/places';
 import { ARCHIVING_VARIABLE, readArchived } from '../../src/lib/versions/places';
 import { addArchivedVersion } from './archived-versions.mts';
 import { composeNotFound } from './compose-not-found.mts';
+import { lightenPages } from './first-view/lighten-pages.mts';
 import { describeFaults, prepareTranslations } from './effective-translations.mts';
 import { placePages } from './place-pages.mts';
 import { writeRedirects } from './write-redirects.mts';
@@ -91,6 +92,9 @@ async function finish(outDir: string): Promise<void> {
     routes.push(...pages.map((page) => page.routePath), ...others.map((page) => page.routePath));
     for (const { version } of pages) if (version) versions.add(version);
   }
+  const folders = LOCALES.map((locale) => (locale === DEFAULT_LOCALE ? '' : locale));
+  const light = await lightenPages({ outDir, folders, baseUrl });
+  console.log(`${light} pages hold their styles and start their app when it is wanted`);
   // A build for the archive of one version needs none of the others.
   for (const manifest of process.env[ARCHIVING_VARIABLE] ? [] : readArchived(ROOT)) {
     await addArchivedVersion(ROOT, outDir, manifest, baseUrl);

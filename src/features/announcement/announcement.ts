@@ -19,7 +19,7 @@ export function startAnnouncement(): void {
     if (key === STORAGE_KEY) hide(newValue);
   });
   addEventListener('click', (event) => {
-    const button = (event.target as Element | null)?.closest(`[${DISMISS}]`);
+    const button = (event.target as Element | null)?.closest?.(`[${DISMISS}]`);
     const id = button?.getAttribute(DISMISS);
     if (!id) return;
     hide(id);

@@ -79,7 +79,7 @@ export function startAppearance({ darkMode, enableAppearanceAnimation }: Appeara
     if (event.key === STORAGE_KEY) apply(parseAppearance(event.newValue));
   });
   addEventListener('click', (event) => {
-    const button = (event.target as Element | null)?.closest(`[${APPEARANCE_SWITCH}]`);
+    const button = (event.target as Element | null)?.closest?.(`[${APPEARANCE_SWITCH}]`);
     if (!button) return;
     const next = isDark() ? 'light' : 'dark';
     // What the system asks for anyway is no choice against it: it may change its mind again.

@@ -47,7 +47,7 @@ async function copy(button: HTMLElement, block: Element): Promise<void> {
 
 export function startCodeControls(): void {
   addEventListener('click', (event) => {
-    const button = (event.target as Element | null)?.closest('button');
+    const button = (event.target as Element | null)?.closest?.('button');
     const block = button?.closest('figure');
     if (!block || !button) return;
     if (button.hasAttribute(COPY_BUTTON)) void copy(button, block);

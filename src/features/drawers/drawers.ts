@@ -28,7 +28,7 @@ function holdFocus(event: KeyboardEvent): void {
  */
 export function startDrawers(): void {
   const onLink = (event: Event) => {
-    const link = (event.target as Element | null)?.closest('[popover] a[href]');
+    const link = (event.target as Element | null)?.closest?.('[popover] a[href]');
     let popover = link?.closest<HTMLElement>('[popover]');
     // A panel may stand in a screen; both have served.
     while (popover) {

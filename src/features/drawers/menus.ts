@@ -78,7 +78,7 @@ function onClick(event: MouseEvent): void {
   const group = groupOf(event.target);
   if (!group || !event.detail || pointer === 'touch') return;
   const opensByItself = /hover|any|focus/.test(triggerOf(group)) && isOpen(panelOf(group));
-  const button = (event.target as Element).closest('[popovertarget]');
+  const button = (event.target as Element).closest?.('[popovertarget]');
   if (opensByItself && button === buttonOf(panelOf(group))) event.preventDefault();
 }
 

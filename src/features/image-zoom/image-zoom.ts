@@ -10,7 +10,7 @@ interface ZoomModule {
 /** Loads what enlarges images when the first one is pressed. */
 export function startImageZoom(): void {
   addEventListener('click', async (event) => {
-    const button = (event.target as Element | null)?.closest(`.prose [${ZOOM_BUTTON}]`);
+    const button = (event.target as Element | null)?.closest?.(`.prose [${ZOOM_BUTTON}]`);
     const image = button?.querySelector('img');
     // Parts of the page that are off stay off; an image in a link belongs to the link.
     if (!image || document.documentElement.dataset.globalUi === '0' || button!.closest('a')) return;

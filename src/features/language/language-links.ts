@@ -9,7 +9,7 @@ export function startLanguageLinks(onChosen: (locale: string) => void): void {
   addEventListener(
     'click',
     (event) => {
-      const link = (event.target as Element | null)?.closest<HTMLAnchorElement>(
+      const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>(
         `a[${LANGUAGE_LINK}]`,
       );
       if (!link) return;

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import { useState, type ReactNode } from 'react';
+import { STARTS_APP } from '@site/src/lib/app-template/app-template';
 import { isOptionName } from '@site/src/lib/labels/is-option-name';
 import { InlineText } from '@site/src/ui/inline-text/InlineText';
 import { OverviewFilter } from './OverviewFilter';
@@ -53,7 +54,7 @@ export function Overview(): ReactNode {
   const [keyword, setKeyword] = useState('');
   const groups = filterGroups(useOverviewGroups(), keyword);
   return (
-    <>
+    <div {...{ [STARTS_APP]: '' }}>
       <OverviewFilter onChange={setKeyword} />
       <div role="status">
         {groups.length === 0 && (
@@ -70,6 +71,6 @@ export function Overview(): ReactNode {
       {groups.map((group) => (
         <Group key={group.name} group={group} />
       ))}
-    </>
+    </div>
   );
 }

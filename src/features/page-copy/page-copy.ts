@@ -15,7 +15,7 @@ async function readCopy(address: string): Promise<Blob> {
 
 export function startPageCopy(): void {
   addEventListener('click', async (event) => {
-    const button = (event.target as Element | null)?.closest(`[${COPY_PAGE}]`);
+    const button = (event.target as Element | null)?.closest?.(`[${COPY_PAGE}]`);
     if (!button) return;
     const address = button.getAttribute(COPY_PAGE)!;
     try {

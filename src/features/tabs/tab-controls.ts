@@ -68,7 +68,7 @@ function moveTo(tab: HTMLElement, key: string): HTMLElement | undefined {
 }
 
 const tabAt = (event: Event) =>
-  (event.target as Element | null)?.closest<HTMLElement>(`[${TABS}] [role=tab]`);
+  (event.target as Element | null)?.closest?.<HTMLElement>(`[${TABS}] [role=tab]`);
 
 /** Answers the tabs of every page and shows each group's choice before the page is painted. */
 export function startTabs(): void {

@@ -44,7 +44,8 @@ export function bundleInlineScript(
     entryPoints: [entry],
     bundle: true,
     write: false,
-    format: 'iife',
+    // As a classic script would be, but without what esbuild adds to one that calls import().
+    format: 'esm',
     minify: true,
     charset: 'utf8',
     target: BROWSERS,
@@ -59,7 +60,7 @@ export function bundleInlineScript(
     legalComments: 'none',
     logLevel: 'silent',
   });
-  const script = settle(result.outputFiles[0]?.text.trim() ?? '');
+  const script = settle(`"use strict";(()=>{${result.outputFiles[0]?.text ?? ''}})()`);
   if (/<\/script|<!--/i.test(script)) {
     throw new Error(`${entry}: the bundled script holds text that would end its script element.`);
   }

@@ -1,8 +1,11 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
 import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
 import { bundleInlineScript } from './bundle';
 import { EmitModules, bundleLazyModule } from './lazy-modules';
 import { contentSecurityPolicy } from './policy';
+import { ROUTE_FILES, findRouteFiles } from './route-files';
 
 export interface FirstViewOptions {
   /** Module that runs in the head of every page, before the text is painted. */
@@ -58,6 +61,10 @@ export default function firstViewPlugin(
     configureWebpack(_config, isServer) {
       if (isServer) return {};
       return { plugins: [new EmitModules(modules.map(([, module]) => module)) as never] };
+    },
+    async postBuild(props) {
+      const files = await findRouteFiles(props);
+      await fs.writeFile(path.join(props.outDir, ROUTE_FILES), JSON.stringify(files));
     },
     injectHtmlTags() {
       return {

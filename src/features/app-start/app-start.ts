@@ -1,0 +1,70 @@
+import { isFrugal } from '../../lib/connection/is-frugal';
+import { APP_TEMPLATE_ID, STARTS_APP } from '../../lib/app-template/app-template';
+
+/** Signs that the visitor wants something of the page. Scrolling is reading, and is none. */
+const INTENT = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const;
+/** What a pointer can want; it crosses everything else on its way. */
+const CONTROLS = 'a,button,input,select,textarea,summary,label,[tabindex]';
+
+type Part = HTMLLinkElement | HTMLScriptElement;
+
+let isStarting = false;
+
+const template = () => document.getElementById(APP_TEMPLATE_ID) as HTMLTemplateElement | null;
+
+/** Copies of what the template holds, in its order; a script runs only once it is in a page. */
+function parts(): Part[] {
+  const { content } = template() ?? {};
+  return content ? ([...document.importNode(content, true).children] as Part[]) : [];
+}
+
+/**
+ * The whole stylesheet first, the app only where it has come: without it the app would show the
+ * next page bare, and the browser, which loads that page in full, does not.
+ */
+function start(): void {
+  const [styles, ...others] = parts();
+  if (isStarting || !styles) return;
+  isStarting = true;
+  const code = others.filter((part) => part instanceof HTMLScriptElement);
+  styles.onload = () => document.head.append(...code);
+  styles.onerror = () => {
+    isStarting = false;
+    styles.remove();
+  };
+  for (const script of code) script.async = false;
+  document.head.append(styles, ...others.filter((part) => part instanceof HTMLLinkElement));
+  for (const { src: href } of code) addHint('preload', href, 'script');
+}
+
+function addHint(rel: string, href: string, as: string): void {
+  const hint = document.createElement('link');
+  Object.assign(hint, { rel, href, as });
+  document.head.append(hint);
+}
+
+/** Lets the browser fetch everything when it has nothing else to do, and run none of it. */
+function prefetch(): void {
+  if (isStarting || isFrugal()) return;
+  for (const part of parts()) {
+    if (part instanceof HTMLScriptElement) addHint('prefetch', part.src, 'script');
+    else addHint('prefetch', part.href, part.as || 'style');
+  }
+}
+
+/** Fetches the app when the page is idle, and runs it at the first sign of intent. */
+export function startAppOnIntent(): void {
+  for (const type of INTENT) {
+    addEventListener(
+      type,
+      ({ target }) => {
+        if (type !== 'pointerover' || (target as Element).closest?.(CONTROLS)) start();
+      },
+      { passive: true },
+    );
+  }
+  addEventListener('DOMContentLoaded', () => {
+    if (document.querySelector(`[${STARTS_APP}]`)) start();
+  });
+  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(prefetch));
+}

@@ -1,0 +1,59 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Props } from '@docusaurus/types';
+import { matchRoutes, type RouteConfig as MatchedRoute } from 'react-router-config';
+
+/** Written into the folder of a language for the end of the build, which takes it away again. */
+export const ROUTE_FILES = 'route-files.json';
+
+/** What Docusaurus writes about a build: names of chunks, their ids, the files of an id. */
+interface Manifest {
+  origins: Readonly<Record<string, readonly string[]>>;
+  assets: Readonly<Record<string, { js?: readonly { publicPath: string }[] }>>;
+}
+type ChunkNames = string | readonly ChunkNames[] | { readonly [key: string]: ChunkNames };
+
+function flatten(names: ChunkNames): string[] {
+  return typeof names === 'string' ? [names] : Object.values(names).flatMap(flatten);
+}
+
+async function readJson<T>(generatedFilesDir: string, file: string): Promise<T> {
+  return JSON.parse(await fs.readFile(path.join(generatedFilesDir, file), 'utf8')) as T;
+}
+
+/** Whether the chunks are those of a page: a layout around pages has no content of its own. */
+const isPage = (names: ChunkNames): boolean => typeof names === 'object' && 'content' in names;
+
+/**
+ * Scripts of each page besides the two that stand in it: page address → their addresses. Without
+ * this list the app finds them only once it runs.
+ */
+export async function findRouteFiles({
+  routes,
+  routesPaths,
+  generatedFilesDir,
+}: Pick<Props, 'routes' | 'routesPaths' | 'generatedFilesDir'>): Promise<Record<string, string[]>> {
+  const { origins, assets } = await readJson<Manifest>(generatedFilesDir, 'client-manifest.json');
+  const chunks = await readJson<Record<string, ChunkNames>>(
+    generatedFilesDir,
+    'routesChunkNames.json',
+  );
+  const filesOf = (name: string) =>
+    (origins[name] ?? []).flatMap((id) => assets[id]?.js?.map((file) => file.publicPath) ?? []);
+  /** Files of the layouts, or else of the page, whose route is `route`. */
+  const filesOfRoute = (route: string, isLeaf: boolean): string[] =>
+    Object.entries(chunks)
+      // A key is the path of a route and a short hash; the page `/` and layouts share the path.
+      .filter(([key, names]) => key.replace(/-[^-]+$/, '') === route && (isLeaf || !isPage(names)))
+      .flatMap(([, names]) => flatten(names))
+      .flatMap(filesOf);
+  return Object.fromEntries(
+    routesPaths.map((pathname) => {
+      const matched = matchRoutes(routes as unknown as MatchedRoute[], pathname);
+      const files = matched.flatMap(({ route }) =>
+        filesOfRoute(route.path as string, !route.routes),
+      );
+      return [pathname, [...new Set(files)].sort()];
+    }),
+  );
+}

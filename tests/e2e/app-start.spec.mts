@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { appStarted, expect, test } from '../lib/test.mts';
+
+const PAGES = [
+  '/', '/guide/start/', '/zh/guide/basic/cli', '/config/lib/dts', '/config/', '/blog/',
+  '/blog/introducing-rslib', '/search', '/zh/i18n-status',
+]; // prettier-ignore
+const APP = /\/assets\/js\/main[^/]*\.js$/;
+
+/** Long enough for an idle browser to fetch the app, and to run it if anything did. */
+const AT_REST_MS = 1500;
+
+const hasStarted = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset['hasHydrated'] === 'true');
+
+function requestsFor(page: Page, pattern: RegExp): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (pattern.test(request.url())) seen.push(request.url());
+  });
+  return seen;
+}
+
+/** What every element and its generated content looks like, in one long text per element. */
+function looks(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll('*')].flatMap((element) =>
+      [undefined, '::before', '::after'].map((part) => {
+        const style = getComputedStyle(element, part);
+        const values = [...style].map((name) => `${name}:${style.getPropertyValue(name)}`);
+        return `${element.tagName}.${element.getAttribute('class')}${part ?? ''} ${values.join(';')}`;
+      }),
+    ),
+  );
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [index, address] of PAGES.entries()) {
+    // Half of the pages on a phone: the styles of both widths are left out in the same way.
+    const width = index % 2 === 0 ? 1280 : 390;
+    test(`${address} needs no style but its own (${colorScheme}, ${width} px)`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      await page.route(/\/assets\/js\//, (route) => route.abort());
+      await page.goto(address);
+      expect(await page.locator('link[rel=stylesheet]').count()).toBe(0);
+      const before = await looks(page);
+      await page.evaluate(async () => {
+        const template = document.querySelector<HTMLTemplateElement>('#app')!;
+        const sheet = document.importNode(template.content.querySelector('link')!, true);
+        await new Promise((resolve) => {
+          sheet.onload = resolve;
+          document.head.append(sheet);
+        });
+      });
+      const after = await looks(page);
+      expect(after.filter((look, at) => look !== before[at])).toEqual([]);
+    });
+  }
+}
+
+test('who only reads has the app fetched and none of it run', async ({ page }) => {
+  const requests = requestsFor(page, APP);
+  await page.goto('/guide/basic/cli', { waitUntil: 'load' });
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await expect.poll(() => requests.length).toBe(1);
+  await page.waitForTimeout(AT_REST_MS);
+  expect(await hasStarted(page)).toBe(false);
+  await appStarted(page);
+  expect(requests.length).toBeLessThanOrEqual(2);
+});
+
+test('who saves data pays for the page alone until they act', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const requests = requestsFor(page, /\/assets\//);
+  await page.goto('/guide/basic/cli', { waitUntil: 'load' });
+  await page.waitForTimeout(AT_REST_MS);
+  expect(requests).toEqual([]);
+  await appStarted(page);
+  expect(requests.filter((url) => APP.test(url)).length).toBe(1);
+});
+
+for (const [sign, give] of [
+  ['a pointer over a link', (page: Page) => page.locator('article a').first().hover()],
+  ['a key', (page: Page) => page.keyboard.press('ArrowDown')],
+  ['a press anywhere', (page: Page) => page.mouse.click(5, 400)],
+] as const) {
+  test(`${sign} starts the app`, async ({ page }) => {
+    await page.goto('/guide/start/');
+    await give(page);
+    await expect.poll(() => hasStarted(page)).toBe(true);
+  });
+}
+
+test('a page that is an application starts at once', async ({ page }) => {
+  await page.goto('/config/');
+  await expect.poll(() => hasStarted(page)).toBe(true);
+});
+
+test('without the whole stylesheet the app stays away and links load pages', async ({ page }) => {
+  await page.route(/\/assets\/css\//, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/guide/start/');
+  await page.keyboard.press('Shift');
+  await page.waitForTimeout(AT_REST_MS);
+  expect(await hasStarted(page)).toBe(false);
+  await page.locator('#sidebar a[href="/guide/basic/cli"]').click();
+  await expect(page).toHaveURL('/guide/basic/cli');
+  await expect(page.locator('h1')).toHaveText('CLI');
+});
+
+test('only pages that the pointer is on are fetched', async ({ page }) => {
+  await page.goto('/guide/start/');
+  await appStarted(page);
+  const requests = requestsFor(page, /\/assets\/js\//);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.waitForTimeout(AT_REST_MS);
+  expect(requests).toEqual([]);
+  await page.locator('#sidebar a[href="/guide/basic/cli"]').hover();
+  await expect.poll(() => requests.length).toBeGreaterThan(0);
+});

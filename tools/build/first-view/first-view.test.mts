@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { lightenPage, readParts } from './lighten-page.mts';
+import { UsedStyles } from './used-styles.mts';
+
+const PAGE =
+  '<!doctype html><html data-route=/a><head><title>A</title><link rel=stylesheet href=/s.css />' +
+  '<script>inline()</script><script src=/runtime.js defer></script>' +
+  '<script src="/main.js" defer></script></head><body><p class=x>Text</p></body></html>';
+
+describe('a built page', () => {
+  it('is read for what keeps it from being painted', () => {
+    expect(readParts(PAGE)).toMatchObject({
+      route: '/a',
+      styles: ['/s.css'],
+      scripts: ['/runtime.js', '/main.js'],
+    });
+  });
+
+  it('holds its styles, and keeps its app in a template', () => {
+    const light = lightenPage(PAGE, readParts(PAGE), 'p{color:red}', ['/page.js']);
+    expect(light).toBe(
+      '<!doctype html><html data-route=/a><head><title>A</title><style>p{color:red}</style>' +
+        '<template id=app><link rel=stylesheet href="/s.css">' +
+        '<link rel=preload as=script href="/page.js"><script src="/runtime.js"></script>' +
+        '<script src="/main.js"></script></template><script>inline()</script></head>' +
+        '<body><p class=x>Text</p></body></html>',
+    );
+    // What is in the template is of no concern any more.
+    expect(readParts(light)).toMatchObject({ styles: [], scripts: [] });
+  });
+
+  it('never ends its style element early', () => {
+    const css = 'p::after{content:"</style><script>"}';
+    expect(() => lightenPage(PAGE, readParts(PAGE), css, [])).toThrow('would end its element');
+  });
+});
+
+describe('the styles of a page', () => {
+  const css =
+    ':root{--a:1px;--b:2px;--c:3px}.x{margin:var(--a)}.y{margin:var(--b)}' +
+    '[data-theme=dark] .x{color:red}.x:hover .z{color:red}#menu:popover-open{color:red}' +
+    '@media print{.x{color:#000}.y{color:#000}}p{color:blue}table{color:blue}';
+
+  it('are those whose names it has, whatever the state', async () => {
+    const used = await new UsedStyles(css).of('<p class="x" style="top:var(--c)">table menu y</p>');
+    expect(used).toBe(
+      ':root{--a:1px;--c:3px}.x{margin:var(--a)}[data-theme=dark] .x{color:red}' +
+        '@media print{.x{color:#000}}p{color:blue}',
+    );
+  });
+
+  it('count names that only the script of the page has', async () => {
+    const used = await new UsedStyles(css).of('<script>add("menu")</script><b>Text</b>');
+    expect(used).toBe(':root{}#menu:popover-open{color:red}');
+  });
+
+  it('cannot ask for files by relative addresses', () => {
+    expect(() => new UsedStyles('p{background:url(../a.png)}')).toThrow('url(../a.png)');
+    expect(() => new UsedStyles('p{background:url("data:image/png,")}')).not.toThrow();
+  });
+});

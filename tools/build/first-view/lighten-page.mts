@@ -1,0 +1,75 @@
+import { defaultTreeAdapter as tree, parse } from 'parse5';
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { APP_TEMPLATE_ID } from '../../../src/lib/app-template/app-template';
+
+export interface PageParts {
+  /** Address of the page, from its `<html data-route>`. */
+  route: string | undefined;
+  /** Addresses of its stylesheets and of the app's scripts, as they stand in the head. */
+  styles: string[];
+  scripts: string[];
+  ranges: Range[];
+}
+
+/** Offsets of an element in the text of the page. */
+interface Range {
+  start: number;
+  end: number;
+}
+
+function attribute(element: Tree.Element, name: string): string | undefined {
+  return element.attrs.find((attr) => attr.name === name)?.value;
+}
+
+function findElement(parent: Tree.ParentNode, name: string): Tree.Element | undefined {
+  return parent.childNodes.filter(tree.isElementNode).find(({ tagName }) => tagName === name);
+}
+
+/** What in a built page keeps the text from being painted, or runs before it is asked for. */
+export function readParts(html: string): PageParts {
+  const root = findElement(parse(html, { sourceCodeLocationInfo: true }), 'html');
+  const head = root && findElement(root, 'head');
+  const parts: PageParts = { route: undefined, styles: [], scripts: [], ranges: [] };
+  if (!root || !head) return parts;
+  parts.route = attribute(root, 'data-route');
+  for (const element of head.childNodes.filter(tree.isElementNode)) {
+    const src = element.tagName === 'script' ? attribute(element, 'src') : undefined;
+    const href =
+      attribute(element, 'rel') === 'stylesheet' ? attribute(element, 'href') : undefined;
+    if (src) parts.scripts.push(src);
+    if (href) parts.styles.push(href);
+    const { startOffset: start, endOffset: end } = element.sourceCodeLocation!;
+    if (src || href) parts.ranges.push({ start, end });
+  }
+  return parts;
+}
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/**
+ * The page with its styles in it, and with everything that starts the app in a template, where the
+ * browser neither fetches nor runs it. `files` are the further scripts that the app of this page
+ * loads, which spares it from finding out one after the other.
+ */
+export function lightenPage(
+  html: string,
+  { styles, scripts, ranges }: PageParts,
+  css: string,
+  files: readonly string[],
+): string {
+  if (/<\/style/i.test(css))
+    throw new Error('The stylesheet holds text that would end its element.');
+  const held = [
+    ...styles.map((href) => `<link rel=stylesheet href="${escape(href)}">`),
+    ...files.map((href) => `<link rel=preload as=script href="${escape(href)}">`),
+    ...scripts.map((src) => `<script src="${escape(src)}"></script>`),
+  ];
+  const template = `<template id=${APP_TEMPLATE_ID}>${held.join('')}</template>`;
+  let page = html;
+  for (const { start, end } of [...ranges].reverse()) {
+    const isFirst = start === ranges[0]!.start;
+    const instead = isFirst ? `<style>${css}</style>${template}` : '';
+    page = page.slice(0, start) + instead + page.slice(end);
+  }
+  return page;
+}

@@ -1,0 +1,59 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { ROUTE_FILES } from '../../../src/plugins/first-view/route-files';
+import { lightenPage, readParts } from './lighten-page.mts';
+import { UsedStyles } from './used-styles.mts';
+
+export interface LightenOptions {
+  outDir: string;
+  /** Folders of the languages in `outDir`, each with the files of its routes. */
+  folders: readonly string[];
+  baseUrl: string;
+}
+
+/** The one not-found page of the host decides by itself what it is and what it starts. */
+const OWN_START = '404.html';
+
+async function readRouteFiles({ outDir, folders }: LightenOptions): Promise<Map<string, string[]>> {
+  const routes = new Map<string, string[]>();
+  for (const folder of folders) {
+    const file = path.join(outDir, folder, ROUTE_FILES);
+    const found = JSON.parse(await fs.readFile(file, 'utf8')) as Record<string, string[]>;
+    for (const [route, files] of Object.entries(found)) routes.set(route, files);
+    // Written for this step alone.
+    await fs.rm(file);
+  }
+  return routes;
+}
+
+/**
+ * Makes every page complete in one request: decisions/0021-first-request.md. Returns how many pages
+ * there were.
+ */
+export async function lightenPages(options: LightenOptions): Promise<number> {
+  const { outDir, baseUrl } = options;
+  const routeFiles = await readRouteFiles(options);
+  const stylesheets = new Map<string, UsedStyles>();
+  const usedStyles = async (href: string): Promise<UsedStyles> => {
+    const file = path.join(outDir, href.slice(baseUrl.length));
+    const known = stylesheets.get(href) ?? new UsedStyles(await fs.readFile(file, 'utf8'));
+    stylesheets.set(href, known);
+    return known;
+  };
+  let count = 0;
+  const files = await fs.readdir(outDir, { recursive: true });
+  for (const name of files.filter((file) => file.endsWith('.html') && file !== OWN_START)) {
+    const file = path.join(outDir, name);
+    const html = await fs.readFile(file, 'utf8');
+    const parts = readParts(html);
+    // A page that only leads on has neither.
+    if (parts.styles.length === 0 || parts.scripts.length === 0) continue;
+    const css = await Promise.all(
+      parts.styles.map(async (href) => (await usedStyles(href)).of(html)),
+    );
+    const further = routeFiles.get(parts.route ?? '') ?? [];
+    await fs.writeFile(file, lightenPage(html, parts, css.join(''), further));
+    count += 1;
+  }
+  return count;
+}

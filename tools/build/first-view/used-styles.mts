@@ -1,0 +1,55 @@
+import { PurgeCSS } from 'purgecss';
+
+/** Names that a selector can ask for: classes, ids and elements are all words. */
+const WORD = /[\w-]+/g;
+/** Where a page names them: in its elements and in its script, not in its text. */
+const NAMING = /<script>[\s\S]*?<\/script>|<[^>]+>/g;
+
+/**
+ * The rules of one stylesheet that a page can need. Attributes and states do not decide, because
+ * the first-view script sets them: a rule is left out only where the page has not even the class,
+ * the id or the element that it speaks of.
+ */
+export class UsedStyles {
+  /** Attributes that the stylesheet asks for. */
+  private readonly attributes: string[];
+  private readonly words: ReadonlySet<string>;
+  /** Pages of a kind use the same rules: the words that they share with the stylesheet → CSS. */
+  private readonly found = new Map<string, Promise<string>>();
+
+  constructor(private readonly css: string) {
+    const relative = /url\(["']?(?!["']?(?:data:|\/|#))[^)]*\)/.exec(css);
+    if (relative) {
+      throw new Error(
+        `The stylesheet asks for ${relative[0]}, which a page that holds its styles cannot find. ` +
+          'Give the address from the root of the host.',
+      );
+    }
+    this.attributes = [...new Set([...css.matchAll(/\[([\w-]+)/g)].map(([, name]) => name!))];
+    this.words = new Set(css.match(WORD));
+  }
+
+  /** CSS that `html`, with the scripts in it, can need; in the order of the stylesheet. */
+  of(html: string): Promise<string> {
+    const shared = [...new Set(html.match(NAMING)?.join(' ').match(WORD))].filter((word) =>
+      this.words.has(word),
+    );
+    const key = shared.sort().join(' ');
+    const known = this.found.get(key) ?? this.purge(key);
+    this.found.set(key, known);
+    return known;
+  }
+
+  private async purge(words: string): Promise<string> {
+    const [result] = await new PurgeCSS().purge({
+      content: [{ raw: words, extension: 'html' }],
+      css: [{ raw: this.css }],
+      keyframes: true,
+      variables: true,
+      dynamicAttributes: this.attributes,
+      // Those that a `style` attribute or the script names.
+      safelist: { variables: words.split(' ').filter((word) => word.startsWith('--')) },
+    });
+    return result!.css;
+  }
+}
