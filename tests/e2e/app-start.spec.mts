@@ -27,8 +27,9 @@ function looks(page: Page): Promise<string[]> {
     [...document.body.querySelectorAll('*')].flatMap((element) =>
       [undefined, '::before', '::after'].map((part) => {
         const style = getComputedStyle(element, part);
-        const values = [...style].map((name) => `${name}:${style.getPropertyValue(name)}`);
-        return `${element.tagName}.${element.getAttribute('class')}${part ?? ''} ${values.join(';')}`;
+        const isThere = !part || style.content !== 'none';
+        const name = `${element.tagName}.${element.getAttribute('class')}${part ?? ''}`;
+        return isThere ? `${name} ${style.cssText}` : name;
       }),
     ),
   );

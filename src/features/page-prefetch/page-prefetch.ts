@@ -6,7 +6,8 @@ import type { ClientModule } from '@docusaurus/types';
  */
 const pagePrefetch: ClientModule = {
   onRouteUpdate({ previousLocation }) {
-    if (previousLocation === null) window.docusaurus.prefetch = () => false;
+    if (previousLocation) return;
+    window.docusaurus = { ...window.docusaurus, prefetch: () => false };
   },
 };
 
