@@ -33,7 +33,10 @@ function compareFile(file: AnswerFile, old: AnswerFile | undefined): FileChange 
 
 /** What a result holds, compared with the one before it if there is one. */
 export function compareAnswers(answer: Answer, before: Answer | undefined): FileChange[] {
-  if (!before) return answer.files.map((file) => ({ path: file.path, kind: 'same', file }));
+  if (!before) {
+    const same = answer.files.map((file): FileChange => ({ path: file.path, kind: 'same', file }));
+    return same.sort(byPath);
+  }
   const olds = new Map(before.files.map((file) => [identity(file.path), file]));
   const news = new Set(answer.files.map(({ path }) => identity(path)));
   const removed = before.files

@@ -13,7 +13,7 @@ describe('rows', () => {
         (count) => `<${count}>`,
       ),
     ).toBe(
-      '<span class="line diff remove">a &lt; b</span>\n<span class="t-comment">&lt;2&gt;</span>',
+      '<span class="line diff remove">a &lt; b</span>\n<span class="line t-comment">&lt;2&gt;</span>',
     );
   });
 });

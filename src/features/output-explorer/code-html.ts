@@ -20,7 +20,8 @@ export function lineHtml(line: Line): string {
 export function rowsHtml(rows: readonly (Row | Gap)[], gapText: (count: number) => string): string {
   return rows
     .map((row) => {
-      if (row.kind === 'gap') return `<span class="t-comment">${escape(gapText(row.count))}</span>`;
+      if (row.kind === 'gap')
+        return `<span class="line t-comment">${escape(gapText(row.count))}</span>`;
       if (row.kind === 'same') return row.html;
       return row.html.replace(LINE, `<span class="line diff ${row.kind}">`);
     })
