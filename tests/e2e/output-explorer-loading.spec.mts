@@ -6,6 +6,8 @@ import { appStarted, expect, test } from '../lib/test.mts';
 
 /** What a first answer may cost, compressed. */
 const ANSWER_BYTES = 30_000;
+/** Compresses less than a host does: what is small then is small there. */
+const FAST = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 test('only the last of several quick choices is shown', async ({ page }) => {
   await openExplorer(page, 'en');
@@ -39,7 +41,7 @@ test('an answer that does not come is said, and can be asked for again', async (
   problems.splice(0, problems.length, ...problems.filter((text) => !/net::ERR_FAILED/.test(text)));
 });
 
-test('what was looked at is there offline', async ({ page, context }) => {
+test('what was looked at is there offline', async ({ page, context, problems }) => {
   await openExplorer(page, 'en');
   await radio(page, 'Format', 'CJS').check();
   await expect(pane(page, 'dist/index.cjs')).toBeVisible();
@@ -48,12 +50,18 @@ test('what was looked at is there offline', async ({ page, context }) => {
   await expect(pane(page, 'dist/index.js')).toBeVisible();
   await radio(page, 'Format', 'CJS').check();
   await expect(pane(page, 'dist/index.cjs')).toBeVisible();
+  // Chromium looks for the icon again whenever the address changes, and reports that it is offline.
+  const isIcon = (text: string) => /net::ERR_INTERNET_DISCONNECTED/.test(text);
+  problems.splice(0, problems.length, ...problems.filter((text) => !isIcon(text)));
 });
 
 test('a first choice loads one answer and nothing else', async ({ page }) => {
   await openExplorer(page, 'en');
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('request', (request) => {
+    // Chromium looks for the icon again whenever the address changes.
+    if (request.resourceType() !== 'other') asked.push(new URL(request.url()).pathname);
+  });
   await radio(page, 'Format', 'UMD').check();
   await expect(pane(page, 'dist/index.js')).toContainText('function(root, factory)');
   expect(asked).toEqual([expect.stringMatching(/^\/assets\/output-explorer\/[0-9a-f]+\.json$/)]);
@@ -64,7 +72,7 @@ test('every answer is small', async () => {
   const names = await fs.readdir(folder);
   expect(names.length).toBeGreaterThan(50);
   for (const name of names) {
-    const bytes = zlib.brotliCompressSync(await fs.readFile(path.join(folder, name))).length;
+    const bytes = zlib.brotliCompressSync(await fs.readFile(path.join(folder, name)), FAST).length;
     expect(bytes, name).toBeLessThan(ANSWER_BYTES);
   }
 });
@@ -84,7 +92,7 @@ test('fits a narrow window', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const search of ['', '?syntax=es5&format=umd&minify=true', '?format=iife&bundle=false']) {
     await openExplorer(page, 'en', search);
-    const { scrollWidth } = await page.evaluate(() => document.documentElement);
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(scrollWidth, search).toBeLessThanOrEqual(320);
   }
 });

@@ -9,9 +9,11 @@ export const ANSWERS = 'assets/output-explorer';
 export const radio = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true });
 
-/** The button of a file below `dist`. */
+/** The button of a file below `dist`; a mark may stand before its name. */
 export const file = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name: new RegExp(`^${name.replace('.', '\\.')}`) });
+  page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`(?:^|\\s)${name.replace('.', '\\.')}`) });
 
 /** The code of a file that is shown. */
 export const pane = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
