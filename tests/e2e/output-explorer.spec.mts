@@ -134,8 +134,8 @@ test('the keyboard chooses an option and a file', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await expect(radio(page, 'Format', 'CJS')).toBeChecked();
   await expect(radio(page, 'Format', 'CJS')).toBeFocused();
-  await file(page, 'types.d.cts').focus();
+  await file(page, 'types.d.ts').focus();
   await page.keyboard.press('Enter');
-  await expect(pane(page, 'dist/types.d.cts')).toContainText('export interface Receipt');
-  await expect(file(page, 'types.d.cts')).toHaveAttribute('aria-current', 'true');
+  await expect(pane(page, 'dist/types.d.ts')).toContainText('export interface Receipt');
+  await expect(file(page, 'types.d.ts')).toHaveAttribute('aria-current', 'true');
 });
