@@ -155,6 +155,8 @@ const config: Config = {
   plugins: [
     './src/plugins/dev-server/index.ts',
     './src/plugins/page-loading/index.ts',
+    './src/plugins/page-styles/index.ts',
+    './src/plugins/output-explorer/index.ts',
     [
       './src/plugins/page-data/index.ts',
       {

@@ -25,6 +25,7 @@ const sidebars: SidebarsConfig = {
         'guide/basic/cli',
         'guide/basic/configure-rslib',
         'guide/basic/output-format',
+        'guide/basic/output-explorer',
         'guide/basic/output-structure',
         'guide/basic/typescript',
         'guide/basic/upgrade-rslib',

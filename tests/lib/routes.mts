@@ -28,6 +28,7 @@ export const FURTHER_ROUTES: readonly string[] = [
   ...under('/guide/advanced/', [
     'css', 'environment-variables', 'javascript-api', 'testing', 'wasm-and-workers',
   ]),
+  '/guide/basic/output-explorer',
   '/guide/faq/errors',
   '/guide/migration/tsc',
   ...under('/guide/solution/', ['preact', 'solid', 'svelte']),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { writeFiles } from '../i18n/write-files.mts';
-import type { Project } from './plan.mts';
+import type { Build } from './plan.mts';
 import type { Outcome } from './run-project.mts';
 
 const MAX_AGE_DAYS = 30;
@@ -14,7 +14,7 @@ export class OutcomeStore {
     private readonly versions: string,
   ) {}
 
-  key({ files, commands }: Project): string {
+  key({ files, commands }: Build): string {
     const input = [this.versions, [...files].sort(), commands];
     return createHash('sha256').update(JSON.stringify(input)).digest('hex').slice(0, 32);
   }

@@ -52,14 +52,25 @@ export async function linkPackages(root: string, dir: string): Promise<void> {
   }
 }
 
-/** All versions that an outcome depends on, in one short text. */
-export async function describeVersions(root: string): Promise<string> {
-  const versions = await Promise.all(
+/** Installed versions of the packages that build, as `name@version`. */
+export function toolVersions(root: string): Promise<string[]> {
+  return Promise.all(
     OWN.map(async (name) => {
       const file = path.join(root, 'node_modules', name, 'package.json');
       return `${name}@${(await readJson<{ version: string }>(file)).version}`;
     }),
   );
+}
+
+/** Versions that the lockfile names for packages of the samples, as `name@version`. */
+export async function lockedVersions(root: string, names: readonly string[]): Promise<string[]> {
+  const { packages } = await readJson<Lock>(path.join(root, PACKAGES, 'package-lock.json'));
+  return names.map((name) => `${name}@${packages[`node_modules/${name}`]?.version}`);
+}
+
+/** All versions that an outcome depends on, in one short text. */
+export async function describeVersions(root: string): Promise<string> {
+  const versions = await toolVersions(root);
   const lock = await fs.readFile(path.join(root, PACKAGES, 'package-lock.json'));
   const hash = createHash('sha256').update(lock).digest('hex').slice(0, 12);
   return [`node@${process.version}`, ...versions, `packages@${hash}`].join(' ');

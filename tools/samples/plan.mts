@@ -20,8 +20,14 @@ export interface Expectation {
   command: number;
 }
 
+/** Files, and the commands that are run among them. */
+export interface Build {
+  files: ReadonlyMap<string, string>;
+  commands: readonly Command[];
+}
+
 /** All fences of a page with the same `sample`: one project that is built. */
-export interface Project {
+export interface Project extends Build {
   page: string;
   id: string;
   /** Where findings about the whole project point to. */

@@ -2,15 +2,15 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { OutcomeStore } from './outcomes.mts';
 import { describeVersions, linkPackages } from './packages.mts';
-import type { Project } from './plan.mts';
+import type { Build, Project } from './plan.mts';
 import { KilledError, runProject, type Outcome } from './run-project.mts';
 
 const PROCESSES = 2;
 const RSLIB = 'node_modules/@rslib/core/bin/rslib.js';
 
-export interface RunResult {
-  /** By project that was run; a string says why it has no outcome. */
-  outcomes: Map<Project, Outcome | string>;
+export interface RunResult<B extends Build> {
+  /** By build that was asked for; a string says why it has no outcome. */
+  outcomes: Map<B, Outcome | string>;
   /** How many different builds there are, and how many of them were run now. */
   builds: number;
   fresh: number;
@@ -33,18 +33,24 @@ async function runTwice(run: () => Promise<Outcome>): Promise<Outcome | string> 
 const isAsPromised = (project: Project, { code }: Outcome): boolean =>
   project.fails === undefined ? code === 0 : code === 1;
 
-/** Runs all projects that no outcome is known of, two at a time. Everything lies in `cache`. */
-export async function runAll(
+export interface RunOptions<B extends Build> {
+  progress: (done: number, all: number) => void;
+  /** Whether an outcome is worth keeping until something that it depends on changes. */
+  isSettled: (build: B, outcome: Outcome) => boolean;
+}
+
+/** Runs all builds that no outcome is known of, two at a time. Everything lies in `cache`. */
+export async function runBuilds<B extends Build>(
   root: string,
   cache: string,
-  projects: readonly Project[],
-  progress: (done: number, all: number) => void,
-): Promise<RunResult> {
+  builds: readonly B[],
+  { progress, isSettled }: RunOptions<B>,
+): Promise<RunResult<B>> {
   const store = new OutcomeStore(path.join(root, cache, 'outcomes'), await describeVersions(root));
-  const byKey = new Map<string, { project: Project; outcome?: Outcome | string }>();
-  for (const project of projects) {
-    const key = store.key(project);
-    if (project.runsAs === project && !byKey.has(key)) byKey.set(key, { project });
+  const byKey = new Map<string, { build: B; outcome?: Outcome | string }>();
+  for (const build of builds) {
+    const key = store.key(build);
+    if (!byKey.has(key)) byKey.set(key, { build });
   }
   for (const [key, entry] of byKey) entry.outcome = await store.read(key);
   await store.prune();
@@ -72,7 +78,7 @@ export async function runAll(
         let attempt = 0;
         entry.outcome = await runTwice(async () => {
           const target = path.join(dir, `${index}-${attempt++}`);
-          const result = await runProject(entry.project, {
+          const result = await runProject(entry.build, {
             dir: target,
             rslib,
             signal: abort.signal,
@@ -81,7 +87,7 @@ export async function runAll(
           return result;
         });
         const { outcome } = entry;
-        if (typeof outcome !== 'string' && isAsPromised(entry.project, outcome))
+        if (typeof outcome !== 'string' && isSettled(entry.build, outcome))
           store.write(key, outcome);
         progress((done += 1), queue.length);
       }
@@ -91,9 +97,18 @@ export async function runAll(
     process.off('SIGINT', stop).off('SIGTERM', stop);
     await clean();
   }
-  const outcomes = new Map<Project, Outcome | string>();
-  for (const project of projects) {
-    if (project.runsAs === project) outcomes.set(project, byKey.get(store.key(project))!.outcome!);
-  }
+  const outcomes = new Map<B, Outcome | string>();
+  for (const build of builds) outcomes.set(build, byKey.get(store.key(build))!.outcome!);
   return { outcomes, builds: byKey.size, fresh: queue.length };
+}
+
+/** Runs the projects of the pages; a project that runs as its twin needs no build of its own. */
+export function runAll(
+  root: string,
+  cache: string,
+  projects: readonly Project[],
+  progress: (done: number, all: number) => void,
+): Promise<RunResult<Project>> {
+  const own = projects.filter((project) => project.runsAs === project);
+  return runBuilds(root, cache, own, { progress, isSettled: isAsPromised });
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '../lib/list-files.mts';
-import type { Command, Project } from './plan.mts';
+import type { Build, Command } from './plan.mts';
 
 /** What a project did: all that any page may say about it. */
 export interface Outcome {
@@ -82,7 +82,7 @@ async function readDist(dir: string): Promise<Pick<Outcome, 'listing' | 'content
 
 /** Writes the project into `dir`, which must not exist, runs its commands and reads what came. */
 export async function runProject(
-  { files, commands }: Project,
+  { files, commands }: Build,
   { dir, rslib, signal }: { dir: string; rslib: string; signal: AbortSignal },
 ): Promise<Outcome> {
   for (const [file, text] of files) {

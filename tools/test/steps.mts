@@ -94,6 +94,10 @@ const TRANSLATIONS: Step = {
   isIndependent: true,
 };
 const SAMPLES: Step = { name: 'samples of the pages', ...tsx('tools/samples/cli.mts') };
+const EXPLORER: Step = {
+  name: 'results of the output explorer',
+  ...tsx('tools/explorer/explorer.mts', '--check'),
+};
 const OPTIONS: Step = { name: 'option reference', ...tsx('tools/options/cli.mts') };
 const SPELLING: Step = {
   name: 'spelling',
@@ -128,7 +132,7 @@ const ALL_ROUTES: Step = {
 
 /** The longest first: two run at a time, and the last one should not run alone. */
 const FAST = [UNIT, LINT, TYPES, SPELLING, TRANSLATIONS, FORMAT, MARKDOWN, STYLES];
-const ALL = [...FAST, SAMPLES, OPTIONS, BUILD, BUDGETS, BUILD_TESTS, BROWSER];
+const ALL = [...FAST, SAMPLES, EXPLORER, OPTIONS, BUILD, BUDGETS, BUILD_TESTS, BROWSER];
 
 /**
  * The tiers. `fast` needs no build and no browser; `all` is `npm test`; `full` adds what takes too

@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import { useSiteFacts } from '@site/src/site/client';
@@ -68,6 +69,14 @@ export function Showcase(): ReactNode {
         >
           {'Rslib {version} wrote all {count} files in one run.'}
         </Translate>
+        <Link to="/guide/basic/output-explorer">
+          <Translate
+            id="home.showcase.explore"
+            description="Link below the showcase to the page with all combinations"
+          >
+            Explore every combination
+          </Translate>
+        </Link>
       </p>
     </section>
   );

@@ -1,0 +1,32 @@
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { announce } from '@site/src/lib/announce/announce';
+import { compareAnswers } from './changes';
+import { Choices } from './Choices';
+import { defaultAnswer } from './default-answer';
+import styles from './OutputExplorer.page.module.css';
+import { Result, summaryText } from './Result';
+import { useExplorer } from './use-explorer';
+
+/**
+ * Shows what Rslib writes for a choice of options. The children are fences with the result of the
+ * default choice; all others are loaded when they are chosen.
+ */
+export function OutputExplorer({ children }: { children: ReactNode }): ReactNode {
+  const initial = useMemo(() => defaultAnswer(children), [children]);
+  const explorer = useExplorer(initial);
+  const { shown, before, isStarted, choice, choose } = explorer;
+  const files = useMemo(
+    () => compareAnswers(shown.answer, before?.answer),
+    [shown.answer, before?.answer],
+  );
+  const summary = summaryText(explorer, files);
+  useEffect(() => {
+    if (before && summary) announce([summary, shown.answer.error].filter(Boolean).join(' '));
+  }, [shown, before, summary]);
+  return (
+    <div className={styles.explorer}>
+      <Choices choice={choice} isStarted={isStarted} onChoose={choose} />
+      <Result explorer={explorer} files={files} />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useLocation } from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  DEFAULT_CHOICE,
+  choiceKey,
+  readChoice,
+  writeChoice,
+  type Choice,
+} from '@site/src/lib/output-explorer/choice';
+import { answerName, loadAnswer } from '@site/src/plugins/output-explorer/client';
+import type { Answer } from '@site/src/plugins/output-explorer/contract';
+
+/** A choice with its result. */
+export interface Shown {
+  choice: Choice;
+  answer: Answer;
+}
+
+export interface Explorer {
+  /** What the controls say; its result may still be on its way. */
+  choice: Choice;
+  shown: Shown;
+  /** What was shown before; undefined while nothing has been chosen. */
+  before?: Shown;
+  state: 'ready' | 'loading' | 'failed';
+  /** Whether choosing works yet. */
+  isStarted: boolean;
+  choose(choice: Choice): void;
+}
+
+type View = Pick<Explorer, 'shown' | 'before' | 'state'>;
+
+const isSame = (one: Choice, other: Choice): boolean => choiceKey(one) === choiceKey(other);
+
+/** Writes the choice into the address. Nothing to go back through: a choice is no page. */
+function keepInAddress(choice: Choice): void {
+  const { pathname, search, hash } = window.location;
+  const address = pathname + writeChoice(search, choice) + hash;
+  window.history.replaceState(window.history.state, '', address);
+}
+
+/** Loads answers; each of them once, unless that failed. */
+function useAnswers(initial: Answer): (choice: Choice) => Promise<Answer> {
+  const { siteConfig } = useDocusaurusContext();
+  const known = useRef(new Map([[answerName(DEFAULT_CHOICE), Promise.resolve(initial)]]));
+  return useCallback(
+    (choice) => {
+      const name = answerName(choice);
+      const answers = known.current;
+      const answer = answers.get(name) ?? loadAnswer(name, siteConfig.baseUrl);
+      answers.set(name, answer);
+      answer.catch(() => answers.delete(name));
+      return answer;
+    },
+    [siteConfig.baseUrl],
+  );
+}
+
+/** The choice of the reader, which the address holds, and its result. */
+export function useExplorer(initial: Answer): Explorer {
+  const [choice, setChoice] = useState(DEFAULT_CHOICE);
+  const isStarted = useIsBrowser();
+  const [view, setView] = useState<View>({
+    shown: { choice: DEFAULT_CHOICE, answer: initial },
+    state: 'ready',
+  });
+  const answerOf = useAnswers(initial);
+  const wanted = useRef(DEFAULT_CHOICE);
+
+  const show = useCallback(
+    async (next: Choice, isCompared: boolean) => {
+      wanted.current = next;
+      setChoice(next);
+      setView((now) => ({ ...now, state: 'loading' }));
+      try {
+        const answer = await answerOf(next);
+        // Who chooses quickly sees the last choice only.
+        if (wanted.current !== next) return;
+        setView(({ shown, before }) => ({
+          shown: { choice: next, answer },
+          state: 'ready',
+          ...(isCompared && { before: isSame(shown.choice, next) ? before : shown }),
+        }));
+      } catch {
+        if (wanted.current === next) setView((now) => ({ ...now, state: 'failed' }));
+      }
+    },
+    [answerOf],
+  );
+
+  // The address has changed by a link or by Back, or the page has been opened with a choice in it.
+  const { key } = useLocation();
+  useEffect(() => {
+    // A link to a section knows nothing of the choice, which stays.
+    if (window.location.search === '' && window.location.hash !== '') {
+      keepInAddress(wanted.current);
+      return;
+    }
+    const next = readChoice(window.location.search);
+    if (!isSame(next, wanted.current)) void show(next, false);
+  }, [key, show]);
+
+  const choose = useCallback(
+    (next: Choice) => {
+      keepInAddress(next);
+      void show(next, true);
+    },
+    [show],
+  );
+  return { choice, isStarted, choose, ...view };
+}

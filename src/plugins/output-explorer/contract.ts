@@ -1,0 +1,45 @@
+/** What one build did. Written by `npm run explorer` from real builds; never by hand. */
+export interface StoredResult {
+  /** Hash of the content of each file by its path below `dist`. */
+  files: Readonly<Record<string, string>>;
+  /** What the tool printed when it refused or failed. */
+  error?: string;
+}
+
+/** All results. What many choices have in common is kept once, by its hash. */
+export interface ExplorerStore {
+  /** Version of Rslib that built. */
+  version: string;
+  /** Hash of everything that the results depend on. */
+  inputs: string;
+  contents: Readonly<Record<string, string>>;
+  results: Readonly<Record<string, StoredResult>>;
+  /** Hash of the result of each choice, by `choiceKey`. */
+  choices: Readonly<Record<string, string>>;
+}
+
+/** Where answers lie below the base path: `<hash>.json`. */
+export const ANSWERS_FOLDER = 'assets/output-explorer';
+
+export interface AnswerFile {
+  /** Below `dist`. */
+  path: string;
+  /** Highlighted lines: one `span.line` each, joined by line breaks. */
+  html: string;
+  bytes: number;
+}
+
+/** What the browser gets for a choice. */
+export interface Answer {
+  files: readonly AnswerFile[];
+  error?: string;
+}
+
+/** What the page knows of all choices before it asks for one. */
+export interface ExplorerIndex {
+  version: string;
+  /** Names of the answers. */
+  answers: readonly string[];
+  /** For each of `allChoices`, in that order, the place of its answer in `answers`. */
+  places: readonly number[];
+}

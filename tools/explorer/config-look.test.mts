@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { lineHtml } from '../../src/features/output-explorer/code-html';
+import { allChoices } from '../../src/lib/output-explorer/choice';
+import { configLines, configText } from '../../src/lib/output-explorer/config';
+import { highlightCode } from '../../src/plugins/code-fences/highlight';
+
+describe('the configuration', () => {
+  it('looks as the highlighter of the site would have it, for every choice', async () => {
+    for (const choice of allChoices()) {
+      const { html } = await highlightCode(configText(choice).trimEnd(), 'ts');
+      expect(configLines(choice).map(lineHtml).join('\n')).toBe(html);
+    }
+  });
+
+  it('is another one for every choice', () => {
+    const texts = allChoices().map(configText);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+});
