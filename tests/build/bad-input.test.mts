@@ -101,19 +101,22 @@ const FAULTS: Fault[] = [
     says: ['docs/a.mdx', '(12:1)', './nope.png'],
   },
   {
-    name: 'an unknown component',
-    files: { 'docs/a.mdx': `${pageSource('A')}\n<Nope />\n` },
-    says: ['/a', 'Nope'],
+    name: 'F121: pages that throw while they are rendered, each named with its reason',
+    files: {
+      'docs/a.mdx': `${pageSource('A')}\n<Nope />\n`,
+      'docs/b.mdx': `${pageSource('B')}\n{(() => { throw new Error('on purpose'); })()}\n`,
+    },
+    says: [/docs\/a\.mdx \(\/a\): [^.]*\. Error: .*`Nope`/, 'docs/b.mdx (/b)', 'Error: on purpose'],
   },
   {
-    name: 'an unknown author of a post',
+    name: 'F126: an unknown author of a post',
     files: {
-      'blog/2026-01-31-b.mdx': pageSource('B', ['date: 2026-01-31', 'authors: [nobody]']).replace(
+      'blog/2025-01-31-b.mdx': pageSource('B', ['date: 2025-01-31', 'authors: [nobody]']).replace(
         '\n\n##',
         '\n\n{/* truncate */}\n\n##',
       ),
     },
-    says: ['nobody'],
+    says: ['blog/2025-01-31-b.mdx: the author "nobody"', 'blog/authors.yml'],
   },
   {
     name: 'a typed sample that does not compile',
@@ -121,14 +124,23 @@ const FAULTS: Fault[] = [
     says: ['docs/a.mdx', "TS2304: Cannot find name 'b'", ':13:1'],
   },
   {
-    name: 'a broken link',
+    name: 'F120: broken links, of a page and of the top bar, each where it is written',
     files: { 'docs/a.mdx': `${pageSource('A')}\n[x](/nope)\n` },
-    says: ['/a', '/nope'],
+    replace: ['src/site/navbar.ts', "link: '/config/'", "link: '/no-config/'"],
+    says: [
+      'docs/a.mdx (/a): the link /nope leads nowhere',
+      'src/site/navbar.ts: "Config" links to /no-config/, which does not exist',
+    ],
   },
   {
-    name: 'a broken fragment',
+    name: 'F120: a broken fragment',
     files: { 'docs/a.mdx': `${pageSource('A')}\n[x](#nope)\n` },
-    says: ['/a', '#nope'],
+    says: ['docs/a.mdx (/a): the link #nope leads nowhere'],
+  },
+  {
+    name: 'F120: a page in a sidebar that does not exist',
+    replace: ['sidebars.ts', "'config/index'", "'config/index', 'config/nope'"],
+    says: ['sidebars.ts', 'config/nope', 'do not exist'],
   },
   {
     name: 'an unknown key of the configuration',
