@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 
+/** Ends a child whose parent was killed. */
+const END_WITH_PARENT = new URL('end-with-parent.mjs', import.meta.url).href;
+
 const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
 
 /** Runs `work`; whether it ends, fails or is interrupted, `clean` is called once at its end. */
@@ -43,9 +46,9 @@ export function runNode(
   { cwd, env, isShown = false }: RunOptions,
 ): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
+    const child = spawn(process.execPath, [`--import=${END_WITH_PARENT}`, ...args], {
       cwd,
-      stdio: ['ignore', isShown ? 'inherit' : 'pipe', 'pipe'],
+      stdio: ['ignore', isShown ? 'inherit' : 'pipe', 'pipe', 'ipc'],
       env: { ...process.env, ...colorSettings(isShown), ...env },
     });
     children.add(child);
