@@ -14,7 +14,10 @@ const DEFAULT_PORT = 3000;
 const READY_POLL_MS = 250;
 const USAGE = `Usage: npm start [-- --port <number>]
 
-Serves both languages at one address, with live reload: ${LOCALES.join(', ')}.`;
+Serves both languages at one address, with live reload: ${LOCALES.join(', ')}. The port
+is ${DEFAULT_PORT}, or that of the environment variable PORT.
+
+Exit codes: 0 interrupted, 1 a server ended or the port is taken, 2 wrong usage.`;
 
 interface LocaleServer {
   locale: Locale;

@@ -48,7 +48,7 @@ async function main(args: readonly string[]): Promise<number> {
   const flags = parse(args);
   const { root, filter } = flags;
   const pages = await readPages(root, filter);
-  if (pages.length === 0) throw new UsageError(`There is no page with "${filter}" in its name.`);
+  if (pages.length === 0) throw new UsageError(`${root} has no page with "${filter}" in its name.`);
   const plan = planPages(pages);
   await installPackages(PROJECT);
   const { outcomes, builds, fresh } = await runAll(
