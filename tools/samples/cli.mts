@@ -50,7 +50,8 @@ async function main(args: readonly string[]): Promise<number> {
   const pages = await readPages(root, filter);
   if (pages.length === 0) throw new UsageError(`${root} has no page with "${filter}" in its name.`);
   const plan = planPages(pages);
-  await installPackages(PROJECT);
+  // Pages without samples, such as those of a small site, need nothing installed.
+  if (plan.projects.length + plan.checks.length > 0) await installPackages(PROJECT);
   const { outcomes, builds, fresh } = await runAll(
     PROJECT,
     '.cache/samples',
