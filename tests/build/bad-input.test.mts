@@ -111,10 +111,7 @@ const FAULTS: Fault[] = [
   {
     name: 'F126: an unknown author of a post',
     files: {
-      'blog/2025-01-31-b.mdx': pageSource('B', ['date: 2025-01-31', 'authors: [nobody]']).replace(
-        '\n\n##',
-        '\n\n{/* truncate */}\n\n##',
-      ),
+      'blog/2025-01-31-b.mdx': pageSource('B', ['date: 2025-01-31', 'authors: [nobody]']),
     },
     says: ['blog/2025-01-31-b.mdx: the author "nobody"', 'blog/authors.yml'],
   },
@@ -187,8 +184,10 @@ describe('the build stops, says where and what to do, and leaves the last good b
         expect(code, output).not.toBe(0);
         // Long messages are wrapped in a frame.
         const text = output.replace(/\n\s*│\s*/g, ' ').replace(/\s+/g, ' ');
-        for (const part of fault.says)
-          expect(text).toMatch(typeof part === 'string' ? escaped(part) : part);
+        for (const part of fault.says) {
+          if (typeof part === 'string') expect(text).toContain(part);
+          else expect(text).toMatch(part);
+        }
         expect(await site.read(MARK)).toBe('untouched');
         await expect(fs.stat(path.join(site.dir, 'build.next'))).rejects.toThrow('ENOENT');
       } finally {
@@ -198,10 +197,6 @@ describe('the build stops, says where and what to do, and leaves the last good b
     });
   }
 });
-
-function escaped(text: string): RegExp {
-  return new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-}
 
 it('an unknown page type warns and is drawn as a doc page', async () => {
   await site.write('docs/a.mdx', pageSource('A', ['pageType: poster']));
