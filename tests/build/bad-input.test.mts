@@ -159,11 +159,7 @@ const FAULTS: Fault[] = [
     env: { SITE_URL: 'https://x.example/y' },
     says: ['SITE_URL', 'BASE_URL'],
   },
-  {
-    name: 'an unknown search provider',
-    env: { SEARCH_PROVIDER: 'x' },
-    says: ['SEARCH_PROVIDER', '"x"'],
-  },
+  { name: 'an unknown search', env: { SEARCH_PROVIDER: 'x' }, says: ['SEARCH_PROVIDER', '"x"'] },
   {
     name: 'hosted search without its key',
     env: { SEARCH_PROVIDER: 'hosted', SEARCH_APP_ID: 'A' },
