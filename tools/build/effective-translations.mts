@@ -22,7 +22,7 @@ export interface EffectiveTranslations {
 }
 
 /** A translated page that only shows when it is rendered that it cannot be. */
-export interface Unshowable {
+export interface Unrendered {
   page: string;
   file: string;
   message: string;
@@ -35,7 +35,7 @@ export interface Unshowable {
  */
 export async function prepareTranslations(
   root: string,
-  unrendered: readonly Unshowable[] = [],
+  unrendered: readonly Unrendered[] = [],
 ): Promise<EffectiveTranslations> {
   const copy = path.join(root, EFFECTIVE_FOLDER);
   await fs.rm(copy, { recursive: true, force: true });

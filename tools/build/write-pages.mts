@@ -11,7 +11,7 @@ import { FOOTER_LINKS } from '../../src/site/footer';
 import { LOCALES, baseOfLocale } from '../../src/site/locales';
 import { NAVBAR_ITEMS } from '../../src/site/navbar';
 import { runNode } from '../lib/processes.mts';
-import { describeFaults, prepareTranslations, type Unshowable } from './effective-translations.mts';
+import { describeFaults, prepareTranslations, type Unrendered } from './effective-translations.mts';
 import {
   explainFailure,
   findUnrendered,
@@ -54,8 +54,8 @@ function knownPages(root: string): KnownPage[] {
 }
 
 /** The translated pages that could not be rendered, where nothing else is wrong. */
-function unrenderedTranslations(log: string, pages: readonly KnownPage[]): Unshowable[] {
-  const found = findUnrendered(log).map(({ route, message }): Unshowable | undefined => {
+function unrenderedTranslations(log: string, pages: readonly KnownPage[]): Unrendered[] {
+  const found = findUnrendered(log).map(({ route, message }): Unrendered | undefined => {
     const file = pages.find(({ routePath }) => routePath === route)?.relativePath ?? '';
     const page = file.startsWith(`${TRANSLATIONS}/`) ? pageOfSource(file) : undefined;
     return page === undefined ? undefined : { page, file, message };
@@ -71,7 +71,7 @@ function unrenderedTranslations(log: string, pages: readonly KnownPage[]): Unsho
 export async function writePages(root: string, outDir: string): Promise<void> {
   // Who prepared a folder already, such as the pseudo-locale, has it built as it is.
   const prepared = process.env[TRANSLATIONS_VARIABLE];
-  const write = async (unrendered: readonly Unshowable[]): Promise<void> => {
+  const write = async (unrendered: readonly Unrendered[]): Promise<void> => {
     const translations = prepared
       ? { folder: prepared, faults: [] }
       : await prepareTranslations(root, unrendered);
