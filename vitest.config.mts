@@ -26,6 +26,7 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 240_000,
           maxWorkers: 2,
+          maxConcurrency: 2,
         },
       },
     ],

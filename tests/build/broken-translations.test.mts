@@ -25,6 +25,11 @@ const FAULTS: Record<string, { source: string; line: number; says: RegExp }> = {
   fragment: { source: chinese('fragment', '[x](#nope)'), line: 6, says: /#nope/ },
   image: { source: chinese('image', '![x](./nope.png)'), line: 6, says: /nope\.png/ },
   component: { source: chinese('component', '<Nope />'), line: 6, says: /<Nope>/ },
+  throwing: {
+    source: chinese('throwing', "{(() => { throw new Error('x'); })()}"),
+    line: 6,
+    says: /components and expressions/,
+  },
   expression: { source: chinese('expression', '{nope.deep}'), line: 6, says: /nope\.deep/ },
   script: { source: chinese('script', '<script>1</script>'), line: 6, says: /<script>/ },
   href: { source: chinese('href', '[x](javascript:alert)'), line: 6, says: /javascript:/ },
@@ -41,6 +46,9 @@ const FAULTS: Record<string, { source: string; line: number; says: RegExp }> = {
   },
 };
 
+/** Faults that only show when the page is drawn. */
+const LATE = { rendered: '\n{frontMatter.image.length}\n' };
+
 let site: FixtureSite;
 let built: CommandResult;
 
@@ -50,6 +58,10 @@ beforeAll(async () => {
     await site.write(`docs/${name}.mdx`, pageSource(name));
     await site.write(`${ZH}/${name}.mdx`, source);
   }
+  // The same expression in both languages; only the Chinese page throws, once it is rendered.
+  const { rendered } = LATE;
+  await site.write('docs/rendered.mdx', `${pageSource('rendered', ['image: /x.png'])}${rendered}`);
+  await site.write(`${ZH}/rendered.mdx`, `${chinese('rendered')}${rendered}`);
   await site.write('docs/fine.mdx', pageSource('fine'));
   await site.write(`${ZH}/fine.mdx`, chinese('fine', '[x](./mdx.mdx#first)'));
   await site.write(`${ZH}/only-chinese.mdx`, chinese('only-chinese'));
@@ -91,6 +103,17 @@ describe('a broken translation', () => {
       expect(logged, built.output).toMatch(says);
     });
   }
+
+  it('F121: that throws while it is rendered is left out by a second run, and named', async () => {
+    expect(await site.read('build/zh/rendered.html')).toContain('Text of rendered.');
+    expect(await site.read('build/zh/rendered.html')).toMatch(/<article lang=en>/);
+    expect(built.output).toMatch(
+      new RegExp(`${ZH}/rendered\\.mdx:1: .*cannot be rendered.*Cannot read prop`),
+    );
+    const { code, output } = await site.run(['--import=tsx', 'tools/i18n/cli.mts', 'check']);
+    expect(code).toBe(1);
+    expect(output).toMatch(/rendered\.mdx:1: .*front matter keys: the translation lacks image/);
+  });
 
   it('leaves its healthy neighbours as they are, with edit links to their files', async () => {
     const page = await site.read('build/zh/fine.html');

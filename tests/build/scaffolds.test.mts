@@ -153,6 +153,20 @@ describe('creates', () => {
     expect(sidebars).toContain("'config/lib/umd-name',\n        'config/lib/tree-shake',");
   });
 
+  it('addresses that are known from now on, as the rules about pages want them', () => {
+    for (const args of [
+      ['--import=tsx', 'tools/addresses/addresses.mts'],
+      ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'house-rules/pages'],
+    ]) {
+      const { status, stdout, stderr } = node(...args);
+      expect(status, stdout + stderr).toBe(0);
+    }
+  });
+
+  it('a sample of an option whose types are checked', async () => {
+    expect(await read('docs/config/lib/tree-shake.mdx')).toMatch(/```ts title="[^"]+" check\n/);
+  });
+
   it('twins that nobody has accepted: every section is still to be translated', async () => {
     const { pages } = await collectStatus(dir);
     for (const page of pages.filter(({ findings }) => findings.length > 0)) {

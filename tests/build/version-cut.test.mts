@@ -44,6 +44,10 @@ describe('npm run version:cut', () => {
     expect(said.dirty!.output).toMatch(/same\.mdx:\d+: #added .*\[missing\]/);
   });
 
+  it('refuses samples that are not proven, and names them', () => {
+    expect(said.dirty!.output).toMatch(/docs\/guide\/same\.mdx:\d+: .*\[samples\]/);
+  });
+
   it('refuses a broken link, and names it', () => {
     expect(said.broken!.code).toBe(1);
     expect(said.broken!.output).toContain('./nowhere.mdx');

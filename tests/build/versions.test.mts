@@ -46,6 +46,20 @@ async function openMenu(lang: Lang, current: string) {
 }
 
 describe.each(LANGUAGES)('versions (%s)', (lang) => {
+  it('are kept by the links of the top bar, as far as the version has the page', async () => {
+    const links = async () => {
+      const all = visit.page.locator('header nav a');
+      return all.evaluateAll((list) => list.map((link) => link.getAttribute('href')));
+    };
+    await open(lang, '/1.0/guide/basic/cli');
+    const here = ['/1.0/guide/start/', '/1.0/config/', '/blog/'].map((at) => inLang(lang, at));
+    expect(await links()).toEqual(here);
+    await open(lang, '/guide/basic/cli');
+    expect(await links()).toEqual(
+      ['/guide/start/', '/config/', '/blog/'].map((at) => inLang(lang, at)),
+    );
+  });
+
   it('are listed, the current one as text, and switching keeps the page', async () => {
     await open(lang, '/guide/basic/cli');
     expect(await bar(lang).count()).toBe(0);

@@ -22,12 +22,15 @@ export interface CutStory {
   leftAfterUndo?: string;
 }
 
+/** Code that says neither how it is checked nor why not. */
+const UNPROVEN = '```ts\nlet a = 1;\n```\n';
+
 /** Changes that are not committed, and work that was not cleaned up. */
 export const unfinished = async (site: FixtureSite) =>
   site.git('status', '--porcelain') +
   (await fs.readdir(path.join(site.dir, '.cache')).catch(() => []))
-    // What the check of translations remembers is meant to stay.
-    .filter((name) => name !== 'i18n')
+    // What the checks remember is meant to stay.
+    .filter((name) => !['i18n', 'samples', 'options'].includes(name))
     .join();
 
 /** Stops the command in the middle of its build. */
@@ -72,7 +75,7 @@ export async function createCutSite(said: CutStory): Promise<FixtureSite> {
   await site.commit('Documentation of 1.0');
 
   const before = await site.read('docs/guide/same.mdx');
-  await site.write('docs/guide/same.mdx', `${before}\n## Added {/* #added */}\n`);
+  await site.write('docs/guide/same.mdx', `${before}\n## Added {/* #added */}\n\n${UNPROVEN}`);
   said.dirty = await site.run([...CUT, '1.0']);
   await site.write('docs/guide/same.mdx', `${before}\n[Lost](./nowhere.mdx)\n`);
   await site.translate();

@@ -1,3 +1,6 @@
+import published from '../../tools/addresses/published.json' with { type: 'json' };
+import { REDIRECTS } from '../../src/site/redirects';
+
 /** The addresses of the specification, stated here again on purpose. */
 const under = (folder: string, names: readonly string[]) => names.map((name) => folder + name);
 
@@ -21,19 +24,13 @@ export const DOC_ROUTES: readonly string[] = [
   ...under('/guide/start/', ['', 'glossary', 'npm-packages', 'quick-start']),
 ]; // prettier-ignore
 
-/** Pages that came after the specification. */
-export const FURTHER_ROUTES: readonly string[] = [
-  '/config/lib/experiments',
-  ...under('/config/rsbuild/', ['log-level', 'performance']),
-  ...under('/guide/advanced/', [
-    'css', 'environment-variables', 'javascript-api', 'testing', 'wasm-and-workers',
-  ]),
-  '/guide/basic/output-explorer',
-  '/guide/faq/errors',
-  '/guide/migration/tsc',
-  ...under('/guide/solution/', ['preact', 'solid', 'svelte']),
-  '/guide/start/ai',
-]; // prettier-ignore
+const MOVED = new Set(REDIRECTS.map(({ from }) => from));
+
+/** Pages that came after the specification: what was published since and has not moved. */
+export const FURTHER_ROUTES: readonly string[] = published.filter(
+  (route) =>
+    /^\/(?:guide|config)\/./.test(route) && !DOC_ROUTES.includes(route) && !MOVED.has(route),
+);
 
 export const PAGE_ROUTES: readonly string[] = [...DOC_ROUTES, ...FURTHER_ROUTES];
 

@@ -21,6 +21,8 @@ export class VisitedSite {
   origin = '';
   /** Errors of the page so far; a test that causes some on purpose empties it. */
   problems: string[] = [];
+  /** How long the last build took. */
+  buildMs = 0;
 
   private browser: Browser | undefined;
   private readonly close: (() => void)[] = [];
@@ -48,7 +50,9 @@ export class VisitedSite {
 
   /** Builds what the site has become and serves it from now on. */
   async rebuild(): Promise<void> {
+    const started = performance.now();
     const { code, output } = await this.site.build();
+    this.buildMs = performance.now() - started;
     if (code !== 0) throw new Error(output);
     const root = path.join(this.site.dir, 'build');
     const server = createStaticHost({ root, baseUrl: '/' });

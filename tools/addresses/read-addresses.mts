@@ -6,7 +6,8 @@ import { listPages } from '../i18n/project.mts';
 /** Pages without a source of their own. */
 const OTHER_PAGES = ['/blog/'];
 
-function addressOf(page: string, slug: unknown): string {
+/** The address of a page by its name and slug, without base path and language. */
+export function addressOf(page: string, slug: unknown): string {
   const isPost = page.startsWith('blog/');
   const base = isPost ? '/blog/' : '/';
   if (typeof slug === 'string') return slug.startsWith('/') ? slug : base + slug;

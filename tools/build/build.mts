@@ -1,51 +1,32 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import fs from 'node:fs/promises';
+import fs from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { PAGE_INDEX_FILE, type PageIndexEntry } from '../../src/plugins/page-data/contract';
 import { readSiteEnvironment } from '../../src/site/environment';
 import { DEFAULT_LOCALE, LOCALES, LOCALE_CONFIGS, type Locale } from '../../src/site/locales';
 import { MOVED_TEXTS, REDIRECTS } from '../../src/site/redirects';
 import { findRedirectProblems } from '../addresses/find-redirect-problems.mts';
-import { TRANSLATIONS_VARIABLE } from '../../src/lib/translation/places';
+import { EXIT, UsageError, runCommand } from '../lib/command.mts';
+import { withCleanup } from '../lib/processes.mts';
 import { ARCHIVING_VARIABLE, readArchived } from '../../src/lib/versions/places';
 import { addArchivedVersion } from './archived-versions.mts';
 import { composeNotFound } from './compose-not-found.mts';
 import { lightenPages } from './first-view/lighten-pages.mts';
-import { describeFaults, prepareTranslations } from './effective-translations.mts';
 import { placePages } from './place-pages.mts';
+import { writePages } from './write-pages.mts';
 import { writeRedirects } from './write-redirects.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const USAGE = `Usage: npm run build [-- --out-dir <folder>]
 
 Builds both languages into build/ (or the given folder). The folder is replaced at the very end:
-where anything fails, the last good build stays.`;
+where anything fails or is interrupted, the last good build stays.
 
-function run(
-  command: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>>,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd: ROOT,
-      stdio: 'inherit',
-      env: { ...process.env, ...env },
-    });
-    for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.once(signal, () => child.kill(signal));
-    child.once('error', reject);
-    child.once('exit', (code, signal) => {
-      if (code === 0) resolve();
-      else reject(new Error(signal ? `stopped by ${signal}` : `ended with exit code ${code}`));
-    });
-  });
-}
+Exit codes: 0 built, 1 failed, 2 wrong usage.`;
 
-async function readIndex(folder: string): Promise<PageIndexEntry[]> {
+function readIndex(folder: string): PageIndexEntry[] {
   return JSON.parse(
-    await fs.readFile(path.join(folder, PAGE_INDEX_FILE), 'utf8'),
+    fs.readFileSync(path.join(folder, PAGE_INDEX_FILE), 'utf8'),
   ) as PageIndexEntry[];
 }
 
@@ -81,10 +62,10 @@ async function finish(outDir: string): Promise<void> {
     const folder = locale === DEFAULT_LOCALE ? '' : locale;
     const localeBase = folder ? `${baseUrl}${folder}/` : baseUrl;
     const dir = path.join(outDir, folder);
-    const pages = await readIndex(dir);
-    const others = OTHER_PAGES.filter((page) => existsSync(path.join(dir, page, 'index.html'))).map(
-      (page) => ({ routePath: localeBase + page, toc: [] }),
-    );
+    const pages = readIndex(dir);
+    const others = OTHER_PAGES.filter((page) =>
+      fs.existsSync(path.join(dir, page, 'index.html')),
+    ).map((page) => ({ routePath: localeBase + page, toc: [] }));
     const leaves = await placePages(dir, localeBase, [...pages, ...others]);
     console.log(`${locale}: ${pages.length} pages, ${leaves} of them leaves`);
     await redirectMoved(dir, locale, localeBase, [...pages, ...others]);
@@ -121,55 +102,74 @@ async function finish(outDir: string): Promise<void> {
   });
 }
 
-/** Puts the finished folder in the place of the old one, with two renames. */
-async function swap(next: string, target: string): Promise<void> {
+/**
+ * Puts the finished folder in the place of the old one, with two renames that no signal comes
+ * between. A process that is killed right there leaves the old one aside; see `recover`.
+ */
+function swap(next: string, target: string): void {
   const old = `${target}.old`;
-  await fs.rm(old, { recursive: true, force: true });
-  await fs.rename(target, old).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
-  await fs.rename(next, target);
-  await fs.rm(old, { recursive: true, force: true });
+  fs.rmSync(old, { recursive: true, force: true });
+  const exists = fs.existsSync(target);
+  if (exists) fs.renameSync(target, old);
+  try {
+    fs.renameSync(next, target);
+  } catch (error) {
+    if (exists) fs.renameSync(old, target);
+    throw error;
+  }
+  fs.rmSync(old, { recursive: true, force: true });
 }
 
-async function main(args: readonly string[]): Promise<void> {
-  if (args.includes('--help') || args.includes('-h')) {
-    console.log(USAGE);
-    return;
+/** Puts the last good build back where an earlier run was killed between the two renames. */
+function recover(target: string): void {
+  if (!fs.existsSync(target) && fs.existsSync(`${target}.old`)) {
+    fs.renameSync(`${target}.old`, target);
   }
-  const [flag, value, ...rest] = args;
-  if (flag !== undefined && (flag !== '--out-dir' || !value || rest.length > 0)) {
-    console.error(USAGE);
-    process.exitCode = 2;
-    return;
-  }
-  const target = path.resolve(ROOT, value ?? 'build');
+}
+
+async function build(target: string): Promise<void> {
   const next = `${target}.next`;
+  recover(target);
+  fs.rmSync(next, { recursive: true, force: true });
+  // A folder that cannot be written is known now, not after a minute.
+  fs.mkdirSync(next, { recursive: true });
+  const clean = () => fs.rmSync(next, { recursive: true, force: true });
+  await withCleanup(async () => {
+    await writePages(ROOT, next);
+    await finish(next);
+    swap(next, target);
+  }, clean);
+}
+
+/** What is in the folder goes; it must be an earlier build. */
+function replaceable(target: string): string {
+  const content = fs.existsSync(target) ? fs.readdirSync(target) : [];
+  if (content.length === 0 || content.includes('404.html')) return target;
+  throw new Error(`${target} holds something else than a build. Name another folder.`);
+}
+
+function readTarget(args: readonly string[]): string {
+  try {
+    const { values } = parseArgs({ args: [...args], options: { 'out-dir': { type: 'string' } } });
+    if (values['out-dir'] === '') throw new Error('--out-dir is empty.');
+    return replaceable(path.resolve(ROOT, values['out-dir'] ?? 'build'));
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+await runCommand(USAGE, async (args) => {
+  const target = readTarget(args);
+  const shown = path.relative(ROOT, target);
   const started = performance.now();
   try {
     readSiteEnvironment(process.env);
-    await fs.rm(next, { recursive: true, force: true });
-    const docusaurus = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-    // Who prepared a folder already, such as the pseudo-locale, has it built as it is.
-    const prepared = process.env[TRANSLATIONS_VARIABLE];
-    const translations = prepared
-      ? { folder: prepared, faults: [] }
-      : await prepareTranslations(ROOT);
-    if (translations.faults.length > 0) console.warn(describeFaults(translations.faults));
-    await run(process.execPath, [docusaurus, 'build', '--out-dir', next], {
-      [TRANSLATIONS_VARIABLE]: translations.folder,
-    });
-    await finish(next);
-    await swap(next, target);
+    await build(target);
   } catch (error) {
-    await fs.rm(next, { recursive: true, force: true });
     console.error(`\nBuild failed: ${(error as Error).message}`);
-    console.error(`${path.relative(ROOT, target)}/ is as it was before.`);
-    process.exitCode = 1;
-    return;
+    console.error(`${shown}/ is as it was before.`);
+    return EXIT.findings;
   }
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`Built ${path.relative(ROOT, target)}/ in ${seconds} s.`);
-}
-
-await main(process.argv.slice(2));
+  console.log(`Built ${shown}/ in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  return EXIT.ok;
+});

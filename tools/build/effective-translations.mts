@@ -21,19 +21,33 @@ export interface EffectiveTranslations {
   faults: Finding[];
 }
 
+/** A translated page that only shows when it is rendered that it cannot be. */
+export interface Unrendered {
+  page: string;
+  file: string;
+  message: string;
+}
+
 /**
  * Decides what of the translations can be shown. Where all of it can, nothing is written. Else a
  * copy is made in which English stands for what is broken or missing. Docusaurus could do that by
  * itself, but then no page could link to another by its file when only one of them is Chinese.
  */
-export async function prepareTranslations(root: string): Promise<EffectiveTranslations> {
+export async function prepareTranslations(
+  root: string,
+  unrendered: readonly Unrendered[] = [],
+): Promise<EffectiveTranslations> {
   const copy = path.join(root, EFFECTIVE_FOLDER);
   await fs.rm(copy, { recursive: true, force: true });
   const original = path.dirname(TRANSLATIONS);
   const exists = await fs.stat(path.join(root, TRANSLATIONS)).catch(() => undefined);
   if (!exists) return { folder: original, faults: [] };
 
-  const [{ files, ui }, pages] = await Promise.all([findBreaking(root), listPages(root)]);
+  const [{ files: broken, ui }, pages] = await Promise.all([findBreaking(root), listPages(root)]);
+  const files = new Map(broken);
+  for (const { page, file, message } of unrendered) {
+    files.set(file, [...(files.get(file) ?? []), { kind: 'broken', file, line: 1, page, message }]);
+  }
   const gaps: Record<string, Gaps[string]> = {};
   for (const { page, chinese, hasEnglish, hasChinese } of pages) {
     if (hasEnglish && !hasChinese) gaps[page] = 'missing';

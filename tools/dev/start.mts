@@ -2,16 +2,22 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import http from 'node:http';
 import net from 'node:net';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { createProxyServer } from 'httpxy';
 import { readSiteEnvironment } from '../../src/site/environment';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/site/locales';
+import { UsageError, runCommand } from '../lib/command.mts';
+import { asPort } from '../serve/port.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DEFAULT_PORT = 3000;
 const READY_POLL_MS = 250;
 const USAGE = `Usage: npm start [-- --port <number>]
 
-Serves both languages at one address, with live reload: ${LOCALES.join(', ')}.`;
+Serves both languages at one address, with live reload: ${LOCALES.join(', ')}. The port
+is ${DEFAULT_PORT}, or that of the environment variable PORT.
+
+Exit codes: 0 interrupted, 1 a server ended or the port is taken, 2 wrong usage.`;
 
 interface LocaleServer {
   locale: Locale;
@@ -100,18 +106,17 @@ function createFront(servers: readonly LocaleServer[]): http.Server {
   return front;
 }
 
+function readPort(args: readonly string[]): number {
+  try {
+    const { values } = parseArgs({ args: [...args], options: { port: { type: 'string' } } });
+    return asPort(values.port ?? process.env.PORT ?? String(DEFAULT_PORT));
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
 async function main(args: readonly string[]): Promise<void> {
-  const [flag, value, ...rest] = args;
-  const port = Number(flag === '--port' ? value : (process.env.PORT ?? DEFAULT_PORT));
-  if (flag === '--help' || flag === '-h') {
-    console.log(USAGE);
-    return;
-  }
-  if ((flag && flag !== '--port') || rest.length > 0 || !Number.isInteger(port)) {
-    console.error(USAGE);
-    process.exitCode = 2;
-    return;
-  }
+  const port = readPort(args);
   const { baseUrl } = readSiteEnvironment(process.env);
   const servers: LocaleServer[] = [];
   const stop = (code: number): never => {
@@ -144,4 +149,4 @@ async function main(args: readonly string[]): Promise<void> {
   });
 }
 
-await main(process.argv.slice(2));
+await runCommand(USAGE, main);

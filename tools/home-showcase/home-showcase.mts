@@ -1,35 +1,55 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { format } from 'prettier';
-import { generateShowcase } from './generate.mts';
+import { writeFiles } from '../i18n/write-files.mts';
+import { EXIT, UsageError, runCommand } from '../lib/command.mts';
 
-/**
- * `npm run home-showcase` writes what the home page shows; with `--check` it fails where a fresh
- * run of Rslib gives something else than the committed file.
- */
-const { values } = parseArgs({
-  options: {
-    check: { type: 'boolean', default: false },
-    data: {
-      type: 'string',
-      default: path.join(import.meta.dirname, '../../src/features/home/showcase.json'),
-    },
-  },
-});
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const DATA = 'src/features/home/showcase.json';
+const USAGE = `Usage: npm run home-showcase [-- --check] [--data <file>]
+
+Builds the sample of the home page with the installed Rslib and writes what the page shows into
+${DATA} (or the given file). With --check nothing is written: it compares.
+
+Exit codes: 0 written or the same, 1 different, 2 wrong usage.`;
 
 /** Content hashes of Module Federation depend on where the packages are installed. */
 const withoutHashes = (text: string) => text.replace(/\.[0-9a-f]{10}\.js/g, '.hash.js');
 
-const fresh = await format(JSON.stringify(await generateShowcase()), {
-  parser: 'json',
-  printWidth: 100,
-});
-if (!values.check) {
-  await fs.writeFile(values.data, fresh);
-} else if (withoutHashes(await fs.readFile(values.data, 'utf8')) !== withoutHashes(fresh)) {
-  console.error(
-    'Rslib now builds the sample of the home page differently. Run "npm run home-showcase", look at the home page, and commit src/features/home/showcase.json.',
-  );
-  process.exitCode = 1;
+function parse(args: readonly string[]) {
+  try {
+    const options = {
+      check: { type: 'boolean', default: false },
+      data: { type: 'string', default: DATA },
+    } as const;
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
 }
+
+await runCommand(USAGE, async (args) => {
+  const { check, data } = parse(args);
+  const file = path.resolve(ROOT, data);
+  const shown = check ? await fs.readFile(file, 'utf8').catch(() => undefined) : '';
+  if (shown === undefined) throw new UsageError(`There is no file ${data} to compare with.`);
+  // Loaded late: help and wrong usage must answer at once.
+  const [{ format }, { generateShowcase }] = await Promise.all([
+    import('prettier'),
+    import('./generate.mts'),
+  ]);
+  const fresh = await format(JSON.stringify(await generateShowcase()), {
+    parser: 'json',
+    printWidth: 100,
+  });
+  if (!check) {
+    writeFiles(ROOT, new Map([[path.relative(ROOT, file), fresh]]));
+    return EXIT.ok;
+  }
+  if (withoutHashes(shown) === withoutHashes(fresh)) return EXIT.ok;
+  console.error(
+    'Rslib now builds the sample of the home page differently. Run "npm run home-showcase", ' +
+      `look at the home page, and commit ${DATA}.`,
+  );
+  return EXIT.findings;
+});

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { EXIT, UsageError, runCommand } from '../lib/command.mts';
 import { accept, acceptAll } from './accept.mts';
 import { collectChecks, collectStatus } from './collect.mts';
 import { formatFinding } from './findings.mts';
@@ -8,7 +9,6 @@ import { findPage, listPages, type PagePair } from './project.mts';
 import { formatStatus, toJson } from './report.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const EXIT = { ok: 0, findings: 1, usage: 2 } as const;
 
 const USAGE = `Usage: npm run i18n -- <command> [flags]
 
@@ -27,8 +27,6 @@ A page is named by its path: guide/basic/cli, docs/guide/basic/cli.mdx or blog/2
 A section is the id of its heading; :front-matter and :intro are the two parts without one.
 
 Exit codes: 0 clean, 1 findings, 2 wrong usage.`;
-
-class UsageError extends Error {}
 
 interface Flags {
   all?: boolean;
@@ -123,10 +121,6 @@ function parse(args: readonly string[]) {
 }
 
 async function main(args: readonly string[]): Promise<number> {
-  if (args.some((arg) => arg === '--help' || arg === '-h') || args[0] === 'help') {
-    console.log(USAGE);
-    return EXIT.ok;
-  }
   const { command, flags, positionals } = parse(args);
   if (command === 'status') return status(flags);
   if (command === 'check') return check(flags);
@@ -142,16 +136,4 @@ async function main(args: readonly string[]): Promise<number> {
   return diff(positionals);
 }
 
-// A reader that has seen enough, such as `head`, closes the pipe.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0);
-  throw error;
-});
-
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  const isUsage = error instanceof UsageError;
-  console.error(isUsage ? `${error.message}\n\n${USAGE}` : (error as Error).message);
-  process.exitCode = isUsage ? EXIT.usage : EXIT.findings;
-}
+await runCommand(USAGE, main);

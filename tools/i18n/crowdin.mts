@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { EXIT, UsageError, runCommand } from '../lib/command.mts';
 import { crowdinSources } from './crowdin-sources.mts';
 import { writeFiles } from './write-files.mts';
 
@@ -33,30 +34,22 @@ function run(args: readonly string[]): Promise<number> {
       shell: process.platform === 'win32',
     });
     child.once('error', reject);
-    child.once('close', (code) => resolve(code === 0 ? 0 : 1));
+    child.once('close', (code) => resolve(code === 0 ? EXIT.ok : EXIT.findings));
   });
 }
 
-async function main([command, ...rest]: readonly string[]): Promise<number> {
-  if ([command, ...rest].some((arg) => arg === '--help' || arg === '-h' || arg === 'help')) {
-    console.log(USAGE);
-    return 0;
-  }
+await runCommand(USAGE, async ([command, ...rest]) => {
   const args = command === undefined ? undefined : COMMANDS[command];
-  if (!args || rest.length > 0) {
-    console.error(USAGE);
-    return 2;
-  }
+  if (!args) throw new UsageError(command ? `Unknown command "${command}".` : 'Name a command.');
+  if (rest.length > 0) throw new UsageError(`Unknown argument "${rest[0]}".`);
   const missing = NEEDED.filter((name) => !process.env[name]);
   if (missing.length > 0) {
     console.error(
       `Crowdin needs ${missing.join(' and ')} in the environment. A token is made at ` +
         `https://crowdin.com/settings#api-key; the id of the project stands on its page "Tools, API".`,
     );
-    return 2;
+    return EXIT.usage;
   }
   if (command === 'upload') writeFiles(ROOT, await crowdinSources(ROOT));
   return run(args);
-}
-
-process.exitCode = await main(process.argv.slice(2));
+});

@@ -1,9 +1,25 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** Paths of all files below `dir` with the given ending, relative to it, with forward slashes. */
+/** A link to a folder that holds the link itself: who follows it never comes to an end. */
+async function refuseLoop(link: string): Promise<void> {
+  const target = await fs.realpath(link).catch(() => undefined);
+  if (target === undefined) return;
+  const holder = await fs.realpath(path.dirname(link));
+  if (holder !== target && !holder.startsWith(target + path.sep)) return;
+  const shown = path.relative(process.cwd(), link);
+  throw new Error(`${shown} is a link to a folder that holds it. Remove the link.`);
+}
+
+/**
+ * Paths of all files below `dir` with the given ending, relative to it, with forward slashes. Links
+ * to folders are not followed; one that leads in a circle is an error, because others follow it.
+ */
 export async function listFiles(dir: string, ending: string): Promise<string[]> {
   const entries = await fs.readdir(dir, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    if (entry.isSymbolicLink()) await refuseLoop(path.join(entry.parentPath, entry.name));
+  }
   return entries
     .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))

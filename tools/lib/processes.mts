@@ -1,4 +1,8 @@
 import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
+
+/** Ends a child whose parent was killed. */
+const END_WITH_PARENT = new URL('end-with-parent.mjs', import.meta.url).href;
 
 const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
 
@@ -26,28 +30,39 @@ const children = new Set<ReturnType<typeof spawn>>();
 export interface RunOptions {
   cwd: string;
   env?: Readonly<Record<string, string>>;
+  /** Whether people see what it says while it runs; then only its errors are given as output. */
+  isShown?: boolean;
+}
+
+/** How a process is told whether its output may have colours. */
+function colorSettings(isShown: boolean): Record<string, string> {
+  if (!isShown) return { NO_COLOR: '1', FORCE_COLOR: '0' };
+  return process.stderr.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
 }
 
 /** Runs a script of Node.js; gives its output, or fails with it. Stops with this process. */
 export function runNode(
   args: readonly string[],
-  { cwd, env }: RunOptions,
+  { cwd, env, isShown = false }: RunOptions,
 ): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
+    const child = spawn(process.execPath, [`--import=${END_WITH_PARENT}`, ...args], {
       cwd,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
+      stdio: ['ignore', isShown ? 'inherit' : 'pipe', 'pipe', 'ipc'],
+      env: { ...process.env, ...colorSettings(isShown), ...env },
     });
     children.add(child);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        if (isShown) process.stderr.write(text);
+      });
     }
     child.once('error', reject);
     child.once('close', (code) => {
       children.delete(child);
-      resolve({ code, output });
+      resolve({ code, output: stripVTControlCharacters(output) });
     });
   });
 }

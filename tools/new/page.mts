@@ -1,5 +1,7 @@
 import { TRANSLATIONS, chineseFile } from '../../src/lib/translation/places';
 import { DESCRIPTION, TITLE, optionName, pagePath, type Field, type Values } from './fields.mts';
+import { addressOf } from '../addresses/read-addresses.mts';
+import { publish } from './published.mts';
 import { frontMatter, readProjectFile, type Kind, type Plan } from './plan.mts';
 
 const SIDEBARS = 'sidebars.ts';
@@ -30,7 +32,10 @@ async function planPage(root: string, page: NewPage): Promise<Plan> {
       [name, page.english],
       [chinese, page.chinese],
     ]),
-    changed: new Map([[SIDEBARS, addToGroup(sidebars, page.group, page.id)]]),
+    changed: new Map([
+      [SIDEBARS, addToGroup(sidebars, page.group, page.id)],
+      await publish(root, addressOf(name, undefined)),
+    ]),
     next: [
       `Write ${name}; its place in the sidebar is in ${SIDEBARS}.`,
       `Translate it in ${chinese}, then npm run i18n -- accept ${page.id}.`,
@@ -55,7 +60,7 @@ function optionFacts(values: Values): Record<string, string | boolean | string[]
 
 function usageSample(name: string): string {
   return [
-    '```ts title="rslib.config.ts"',
+    '```ts title="rslib.config.ts" check',
     "import { defineConfig } from '@rslib/core';",
     '',
     'export default defineConfig({',

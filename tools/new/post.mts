@@ -1,6 +1,7 @@
 import { parse as parseYaml } from 'yaml';
 import { TRANSLATIONS, chineseFile } from '../../src/lib/translation/places';
 import { DESCRIPTION, TITLE, isoDate, kebab } from './fields.mts';
+import { publish } from './published.mts';
 import { frontMatter, readProjectFile, type Kind } from './plan.mts';
 
 const AUTHORS = 'blog/authors.yml';
@@ -40,7 +41,7 @@ export const POST: Kind = {
         [name, post(values.title!, values.description!, 'What is new')],
         [chinese, post(values['title-zh']!, values['description-zh']!, '新内容')],
       ]),
-      changed: new Map(),
+      changed: new Map([await publish(root, `/blog/${values.slug}`)]),
       next: [
         `Write ${name}; what stands before the comment "truncate" is shown in the list.`,
         `Translate it in ${chinese}, then npm run i18n -- accept ${name}.`,

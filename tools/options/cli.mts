@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { EXIT, UsageError, runCommand, showProgress } from '../lib/command.mts';
 import { formatFinding, type Finding } from '../samples/finding.mts';
 import { installPackages } from '../samples/packages.mts';
 import { checkClaims } from './claims.mts';
@@ -9,7 +10,6 @@ import { readOptionPages } from './option-pages.mts';
 import { PackageTypes } from './package-types.mts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
-const EXIT = { ok: 0, findings: 1, usage: 2 } as const;
 
 const USAGE = `Usage: npm run options -- [flags]
 
@@ -21,16 +21,13 @@ Rslib: names, types, flags, and defaults by building with and without the option
 
 Exit codes: 0 clean, 1 findings, 2 wrong usage.`;
 
-class UsageError extends Error {}
-
-function parse(args: string[]) {
+function parse(args: readonly string[]) {
   try {
     return parseArgs({
-      args,
+      args: [...args],
       options: {
         json: { type: 'boolean', default: false },
         root: { type: 'string', default: PROJECT },
-        help: { type: 'boolean', short: 'h', default: false },
       },
     }).values;
   } catch (error) {
@@ -38,17 +35,11 @@ function parse(args: string[]) {
   }
 }
 
-function showProgress(done: number, all: number): void {
-  if (!process.stderr.isTTY) return;
-  process.stderr.write(`\r${done} of ${all} builds${done === all ? '\n' : ''}`);
-}
+const countBuilds = (done: number, all: number): void =>
+  showProgress(done < all ? `${done} of ${all} builds` : '');
 
-async function main(args: string[]): Promise<number> {
-  const { json, root, help } = parse(args);
-  if (help) {
-    console.log(USAGE);
-    return EXIT.ok;
-  }
+async function main(args: readonly string[]): Promise<number> {
+  const { json, root } = parse(args);
   const pages = await readOptionPages(root);
   if (pages.length === 0) throw new UsageError(`${root} has no option pages.`);
   await installPackages(PROJECT);
@@ -57,7 +48,7 @@ async function main(args: string[]): Promise<number> {
     ...checkClaims(types, pages),
     ...(await checkFlags(PROJECT, root, pages)),
     ...(await checkExports(types, root)),
-    ...(await checkDefaults(PROJECT, pages, showProgress)),
+    ...(await checkDefaults(PROJECT, pages, countBuilds)),
   ];
   if (json) console.log(JSON.stringify({ findings }, null, 2));
   else {
@@ -71,15 +62,4 @@ async function main(args: string[]): Promise<number> {
   return findings.length > 0 ? EXIT.findings : EXIT.ok;
 }
 
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0);
-  throw error;
-});
-
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  const isUsage = error instanceof UsageError;
-  console.error(isUsage ? `${error.message}\n\n${USAGE}` : (error as Error).message);
-  process.exitCode = isUsage ? EXIT.usage : EXIT.findings;
-}
+await runCommand(USAGE, main);

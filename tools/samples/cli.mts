@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { TRANSLATIONS } from '../../src/lib/translation/places';
+import { EXIT, UsageError, runCommand, showProgress } from '../lib/command.mts';
 import { countSamples, findShortage, formatCounts } from './counts.mts';
 import { readPages } from './fences.mts';
 import { formatFinding, type Finding } from './finding.mts';
@@ -8,11 +9,9 @@ import { judge } from './judge.mts';
 import { installPackages } from './packages.mts';
 import { planPages } from './plan.mts';
 import { runAll } from './run-all.mts';
-import { checkTypes } from './type-check.mts';
 import { updatePages } from './update.mts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
-const EXIT = { ok: 0, findings: 1, usage: 2 } as const;
 
 const USAGE = `Usage: npm run samples -- [flags]
 
@@ -26,18 +25,15 @@ came. CONTRIBUTING.md says how a page marks its samples. What did not change is 
 
 Exit codes: 0 clean, 1 findings, 2 wrong usage.`;
 
-class UsageError extends Error {}
-
-function parse(args: string[]) {
+function parse(args: readonly string[]) {
   try {
     return parseArgs({
-      args,
+      args: [...args],
       options: {
         update: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         filter: { type: 'string', default: '' },
         root: { type: 'string', default: PROJECT },
-        help: { type: 'boolean', short: 'h', default: false },
       },
     }).values;
   } catch (error) {
@@ -45,32 +41,28 @@ function parse(args: string[]) {
   }
 }
 
-/** One line that counts; only where a person looks on. */
-function showProgress(done: number, all: number): void {
-  if (!process.stderr.isTTY) return;
-  process.stderr.write(`\r${done} of ${all} builds${done === all ? '\n' : ''}`);
-}
+const countBuilds = (done: number, all: number): void =>
+  showProgress(done < all ? `${done} of ${all} builds` : '');
 
-async function main(args: string[]): Promise<number> {
+async function main(args: readonly string[]): Promise<number> {
   const flags = parse(args);
-  if (flags.help) {
-    console.log(USAGE);
-    return EXIT.ok;
-  }
   const { root, filter } = flags;
   const pages = await readPages(root, filter);
-  if (pages.length === 0) throw new UsageError(`There is no page with "${filter}" in its name.`);
+  if (pages.length === 0) throw new UsageError(`${root} has no page with "${filter}" in its name.`);
   const plan = planPages(pages);
-  await installPackages(PROJECT);
+  // Pages without samples, such as those of a small site, need nothing installed.
+  if (plan.projects.length + plan.checks.length > 0) await installPackages(PROJECT);
   const { outcomes, builds, fresh } = await runAll(
     PROJECT,
     '.cache/samples',
     plan.projects,
-    showProgress,
+    countBuilds,
   );
   const mismatches = plan.projects.flatMap((project) =>
     judge(project, outcomes.get(project.runsAs)!),
   );
+  // Loaded late: help and wrong usage need no TypeScript.
+  const { checkTypes } = await import('./type-check.mts');
   const types = await checkTypes(PROJECT, plan.projects, plan.checks);
   const written = flags.update ? await updatePages(root, mismatches) : [];
   const left = flags.update ? mismatches.filter(({ replacement }) => !replacement) : mismatches;
@@ -99,16 +91,4 @@ async function main(args: string[]): Promise<number> {
   return findings.length + shortage.length > 0 ? EXIT.findings : EXIT.ok;
 }
 
-// A reader that has seen enough, such as `head`, closes the pipe.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0);
-  throw error;
-});
-
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  const isUsage = error instanceof UsageError;
-  console.error(isUsage ? `${error.message}\n\n${USAGE}` : (error as Error).message);
-  process.exitCode = isUsage ? EXIT.usage : EXIT.findings;
-}
+await runCommand(USAGE, main);

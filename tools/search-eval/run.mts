@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { readSearchDocuments, searchIndexFile } from '../../src/lib/search/document';
 import { readSiteEnvironment } from '../../src/site/environment';
+import { EXIT, UsageError, runCommand } from '../lib/command.mts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/site/locales';
 import { isSetAside, measure, type Judged, type Score } from './measure.mts';
 import { searchWith } from './ours.mts';
@@ -9,7 +10,9 @@ import { searchWith } from './ours.mts';
 const USAGE = `Usage: npm run search:eval [-- --set-aside]
 
 Judges the search of the site in build/ by queries with known answers, per language. A third of them is set
-aside; it is counted, and its misses are listed with --set-aside only, so that nobody tunes to it.`;
+aside; it is counted, and its misses are listed with --set-aside only, so that nobody tunes to it.
+
+Exit codes: 0 judged, 1 no build, 2 wrong usage.`;
 
 const judged = JSON.parse(readFileSync(new URL('judged.json', import.meta.url), 'utf8')) as Record<
   string,
@@ -33,12 +36,9 @@ function line(name: string, { queries, mrr5, success1, success5 }: Score): strin
   return `${name.padEnd(16)}${String(queries).padStart(8)}${parts.join('')}`;
 }
 
-async function main(args: readonly string[]): Promise<void> {
-  if (args.some((arg) => arg !== '--set-aside')) {
-    console.log(USAGE);
-    process.exitCode = args.includes('--help') ? 0 : 2;
-    return;
-  }
+async function main(args: readonly string[]): Promise<number> {
+  const unknown = args.find((arg) => arg !== '--set-aside');
+  if (unknown !== undefined) throw new UsageError(`Unknown argument "${unknown}".`);
   console.log(`${''.padEnd(16)} queries    MRR@5success@1success@5`);
   for (const locale of LOCALES) {
     const documents = readIndex(locale);
@@ -65,6 +65,7 @@ async function main(args: readonly string[]): Promise<void> {
     const misses = args.includes('--set-aside') ? aside.misses : open.misses;
     for (const { query, found } of misses) console.log(`  ${query}: ${found.join(' ')}`);
   }
+  return EXIT.ok;
 }
 
-await main(process.argv.slice(2));
+await runCommand(USAGE, main);

@@ -1,25 +1,42 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { readSiteEnvironment } from '../../src/site/environment';
+import { UsageError, runCommand } from '../lib/command.mts';
+import { asPort } from './port.mts';
 import { createStaticHost, listen } from './static-host.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DEFAULT_PORT = 3000;
 
-const root = path.join(ROOT, 'build');
-if (!fs.existsSync(path.join(root, 'index.html'))) {
-  console.error('There is no build to serve. Run: npm run build');
-  process.exit(1);
+const USAGE = `Usage: npm run serve [-- --port <number>]
+
+Serves build/ by the rules of a plain static host, until it is interrupted. The port is ${DEFAULT_PORT}, or
+that of the environment variable PORT.
+
+Exit codes: 0 interrupted, 1 no build or the port is taken, 2 wrong usage.`;
+
+function readPort(args: readonly string[]): number {
+  try {
+    const { values } = parseArgs({ args: [...args], options: { port: { type: 'string' } } });
+    return asPort(values.port ?? process.env.PORT ?? String(DEFAULT_PORT));
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
 }
-const { baseUrl } = readSiteEnvironment(process.env);
-const port = Number(process.env.PORT ?? DEFAULT_PORT);
-try {
-  await listen(createStaticHost({ root, baseUrl }), port);
+
+await runCommand(USAGE, async (args) => {
+  const port = readPort(args);
+  const root = path.join(ROOT, 'build');
+  if (!fs.existsSync(path.join(root, 'index.html'))) {
+    throw new Error('There is no build to serve. Run: npm run build');
+  }
+  const { baseUrl } = readSiteEnvironment(process.env);
+  try {
+    await listen(createStaticHost({ root, baseUrl }), port);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${port} is taken. Choose another: npm run serve -- --port 3001`);
+  }
   console.log(`Serving build/ at http://localhost:${port}${baseUrl} (Ctrl+C to stop)`);
-} catch (error) {
-  const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  console.error(
-    taken ? `Port ${port} is taken. Choose another: PORT=3001 npm run serve` : String(error),
-  );
-  process.exit(1);
-}
+});

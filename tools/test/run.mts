@@ -2,9 +2,18 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { CHROMIUM_HELP, findChromium } from '../chromium/find-chromium.mts';
-import { showProgress } from '../lib/command.mts';
+import { EXIT, UsageError, runCommand, showProgress } from '../lib/command.mts';
 import { readCounts, type Counts } from './counts.mts';
 import { BROWSER_TIERS, TIERS, type Step, type Tier } from './steps.mts';
+
+const USAGE = `Usage: npm run check
+       npm test
+       npm run test:full
+       npm run test:engines
+
+Run the checks of a tier: ${Object.keys(TIERS).join(', ')}. tools/test/steps.mts says which these are.
+
+Exit codes: 0 all passed, 1 something failed, 2 wrong usage.`;
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const REPORTS = path.join(ROOT, '.cache/reports');
@@ -103,29 +112,23 @@ async function runSteps(steps: readonly Step[]): Promise<Outcome[]> {
   return outcomes;
 }
 
-async function main(tier: Tier): Promise<void> {
-  const steps = TIERS[tier];
-  if (BROWSER_TIERS.includes(tier) && !findChromium()) {
-    console.error(CHROMIUM_HELP);
-    process.exitCode = 1;
-    return;
+async function main(tier: Tier): Promise<number> {
+  const steps: readonly Step[] = TIERS[tier];
+  if (steps.length === 0) {
+    throw new Error(`The tier "${tier}" has no checks yet: there is nothing to run.`);
   }
+  if (BROWSER_TIERS.includes(tier) && !findChromium()) throw new Error(CHROMIUM_HELP);
   await fs.mkdir(REPORTS, { recursive: true });
   const outcomes = await runSteps(steps);
   const failed = outcomes.filter((outcome) => outcome.failed > 0);
   if (failed.length > 0) console.log(`\nFailed: ${failed.map(({ step }) => step.name).join(', ')}`);
   const sum = (key: keyof Counts): number => outcomes.reduce((total, one) => total + one[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-  process.exitCode = failed.length > 0 || outcomes.length === 0 ? 1 : 0;
+  return failed.length > 0 || outcomes.length === 0 ? EXIT.findings : EXIT.ok;
 }
 
-const tier = process.argv[2] ?? '';
-if (!Object.hasOwn(TIERS, tier)) {
-  console.error(`Usage: tsx tools/test/run.mts <${Object.keys(TIERS).join('|')}>`);
-  process.exitCode = 2;
-} else if (TIERS[tier as Tier].length === 0) {
-  console.error(`The tier "${tier}" has no checks yet: there is nothing to run.`);
-  process.exitCode = 1;
-} else {
-  await main(tier as Tier);
-}
+await runCommand(USAGE, async ([tier, ...rest]) => {
+  if (tier === undefined || !Object.hasOwn(TIERS, tier)) throw new UsageError('Name a tier.');
+  if (rest.length > 0) throw new UsageError(`Unknown argument "${rest[0]}".`);
+  return main(tier as Tier);
+});

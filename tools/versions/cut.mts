@@ -9,7 +9,13 @@ import { Refusal, UsageError, runCommand, showProgress } from '../lib/command.mt
 import { runNode, withCleanup } from '../lib/processes.mts';
 import { describeMeasurement, forecast, sizeOf, type Measurement } from './forecast.mts';
 import { findGaps } from './find-gaps.mts';
-import { isVersionName, nameRefusals, translationRefusals, treeRefusals } from './refusals.mts';
+import {
+  isVersionName,
+  nameRefusals,
+  proofRefusals,
+  translationRefusals,
+  treeRefusals,
+} from './refusals.mts';
 import { copyProject, createWorkFolder } from './staging.mts';
 import { installSources, placesOf, sourcesOf } from './version-files.mts';
 
@@ -20,8 +26,9 @@ const USAGE = `Usage: npm run version:cut -- <version>
 Keeps the documentation as it is now, in both languages, as a version such as 1.0. It becomes the
 latest version, at /; docs/ goes on as the unreleased one, at /next/.
 
-Refuses, with all reasons, unless the documentation is committed, the translations are clean, and
-the site builds with the version: then all links and anchors are sound. Until everything is checked
+Refuses, with all reasons, unless the documentation is committed, the translations are clean, the
+samples and options agree with the installed Rslib, and the site builds with the version: then all
+links and anchors are sound. Until everything is checked
 nothing in this folder changes; an interrupt leaves nothing behind.
 
 Exit codes: 0 cut, 1 refused, 2 wrong usage.`;
@@ -63,11 +70,12 @@ function describeUndo(version: string, isFirst: boolean): string {
 }
 
 async function cut(version: string): Promise<void> {
-  showProgress('Looking at the working tree and the translations …');
+  showProgress('Looking at the working tree, the translations, the samples and the options …');
   const reasons = [
     ...nameRefusals(ROOT, version),
     ...treeRefusals(ROOT),
     ...(await translationRefusals(ROOT)),
+    ...(await proofRefusals(ROOT)),
   ];
   if (reasons.length > 0) throw new Refusal(`${version} is not cut:`, reasons);
 

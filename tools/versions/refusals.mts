@@ -4,6 +4,9 @@ import path from 'node:path';
 import { byVersion, readArchived, readVersions } from '../../src/lib/versions/places';
 import { collectChecks } from '../i18n/collect.mts';
 import { formatFinding } from '../i18n/findings.mts';
+import { runNode } from '../lib/processes.mts';
+import { readOptionPages } from '../options/option-pages.mts';
+import type { Finding as SampleFinding } from '../samples/finding.mts';
 import { sourcesOf } from './version-files.mts';
 
 /** What belongs to the documentation; changes elsewhere do not matter to a version. */
@@ -49,6 +52,29 @@ export function treeRefusals(root: string): string[] {
   } catch (error) {
     const said = String((error as { stderr?: string }).stderr ?? error).split('\n')[0];
     return [`git cannot tell whether everything is committed: ${said}`];
+  }
+}
+
+/** What the samples and the facts of the options, run with the installed Rslib, find. */
+export async function proofRefusals(root: string): Promise<string[]> {
+  const hasOptions = (await readOptionPages(root)).length > 0;
+  const tools = ['samples', ...(hasOptions ? ['options'] : [])];
+  const reasons: string[] = [];
+  for (const tool of tools) {
+    const args = ['--import=tsx', `tools/${tool}/cli.mts`, '--json'];
+    const { output } = await runNode(args, { cwd: root });
+    reasons.push(...readFindings(tool, output));
+  }
+  return reasons;
+}
+
+function readFindings(tool: string, output: string): string[] {
+  try {
+    const json = output.slice(output.indexOf('{'));
+    const { findings } = JSON.parse(json) as { findings: SampleFinding[] };
+    return findings.map(({ file, line, message }) => `${file}:${line}: ${message} [${tool}]`);
+  } catch {
+    return [`npm run ${tool} could not tell: ${output.trim()}`];
   }
 }
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { UsageError, runCommand } from '../lib/command.mts';
 import { CHROMIUM_HELP, findChromium } from '../chromium/find-chromium.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -8,18 +9,13 @@ const ENVIRONMENT = path.join(ROOT, 'tests/visual/environment.json');
 const USAGE = `Usage: npm run visual [-- --update]
 
 Compares the built site with the screenshots in tests/visual/screenshots.
-  --update  draws them anew with the Chromium of this machine`;
+  --update  draws them anew with the Chromium of this machine
+
+Exit codes: 0 the same, 1 different or no build, 2 wrong usage.`;
 
 function main(args: readonly string[]): number {
-  if (args.includes('--help')) {
-    console.log(USAGE);
-    return 0;
-  }
   const unknown = args.find((arg) => arg !== '--update');
-  if (unknown !== undefined) {
-    console.error(`Unknown argument ${unknown}.\n\n${USAGE}`);
-    return 2;
-  }
+  if (unknown !== undefined) throw new UsageError(`Unknown argument "${unknown}".`);
   const chromium = findChromium();
   if (!chromium) {
     console.error(CHROMIUM_HELP);
@@ -52,4 +48,4 @@ function main(args: readonly string[]): number {
   return status ?? 1;
 }
 
-process.exitCode = main(process.argv.slice(2));
+await runCommand(USAGE, async (args) => main(args));

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { NavbarLink } from './NavbarLink';
 import { NavbarMenu } from './NavbarMenu';
-import { useNavbarItems } from './navbar-items';
+import { useNavbarItems } from './use-navbar-items';
 import styles from './TopBar.module.css';
 
 /** The items of the top navigation, some on the left and some on the right. */

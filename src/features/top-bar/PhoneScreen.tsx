@@ -6,7 +6,8 @@ import square from '@site/src/ui/square/Square.module.css';
 import { NavbarLink, NavbarText } from './NavbarLink';
 import { NavbarEntries } from './NavbarMenu';
 import { SocialLinks } from './SocialLinks';
-import { useNavbarItems, type BarItem } from './navbar-items';
+import type { BarItem } from './navbar-items';
+import { useNavbarItems } from './use-navbar-items';
 import styles from './PhoneScreen.module.css';
 
 export const PHONE_SCREEN_ID = 'phone-screen';

@@ -1,6 +1,5 @@
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { useThemeConfig } from '@docusaurus/theme-common';
 
 /** An item of the top navigation as `src/site/navbar.ts` makes it and the theme translates it. */
 export interface BarItem {
@@ -15,10 +14,6 @@ export interface BarItem {
   isGroup?: boolean;
   /** Stands below the name of a group. */
   isGrouped?: boolean;
-}
-
-export function useNavbarItems(): readonly BarItem[] {
-  return useThemeConfig().navbar.items as unknown as readonly BarItem[];
 }
 
 /** Whether an item matches a path that has neither base nor language. */

@@ -14,6 +14,9 @@ export const LANGUAGES = [
 
 export const PLAIN_LANGUAGES = ['text', 'txt', 'plain'] as const;
 
+/** Longer code is shown without colours: its tokens would be hundreds of thousands of elements. */
+const MAX_COLOURED_CHARACTERS = 100_000;
+
 export interface HighlightedCode {
   /** Inner HTML of the `code` element: one `span.line` per line, tokens by class. */
   html: string;
@@ -48,7 +51,9 @@ async function createHighlight() {
   ];
   return (source: string, lang: string, hovers: readonly Hover[]): HighlightedCode => {
     const { code, messages } = takeErrorMessages(source);
-    const plain = (PLAIN_LANGUAGES as readonly string[]).includes(lang);
+    const plain =
+      (PLAIN_LANGUAGES as readonly string[]).includes(lang) ||
+      code.length > MAX_COLOURED_CHARACTERS;
     const root = highlighter.codeToHast(code, {
       lang: plain ? 'text' : lang,
       theme: ROLE_THEME.name!,

@@ -1,5 +1,8 @@
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
-import { describe, expect, it } from 'vitest';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFrontMatterParser } from './parse';
 
 const warnings: string[] = [];
@@ -55,8 +58,26 @@ describe('stops with the file, the key or line, and what to do', () => {
   );
 });
 
-describe('posts stop', () => {
-  const post = (...lines: string[]) => parse(page(...lines), 'blog/2026-01-31-a.mdx');
+describe('F126: posts stop', () => {
+  let dir: string;
+  beforeAll(async () => {
+    dir = await fs.mkdtemp(path.join(os.tmpdir(), 'front-matter-'));
+    await fs.mkdir(path.join(dir, 'blog'));
+    await fs.writeFile(path.join(dir, 'blog/authors.yml'), 'rslib:\n  name: Rslib\n');
+  });
+  afterAll(() => fs.rm(dir, { recursive: true }));
+  const post = (...lines: string[]) =>
+    createFrontMatterParser(
+      dir,
+      () => {},
+      new Date('2026-06-15T12:00:00Z'),
+    )({
+      filePath: path.join(dir, 'blog/2026-01-31-a.mdx'),
+      fileContent: page(...lines),
+      defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+    });
+  const by = 'authors: [rslib]';
+
   it.each<[string, string[], RegExp]>([
     ['without a date', ['authors: [rslib]'], /^blog\/2026-01-31-a\.mdx: .*"date" is required/],
     [
@@ -66,8 +87,26 @@ describe('posts stop', () => {
     ],
     ['without authors', ['date: 2026-01-31'], /"authors" is required/],
     ['with inline authors', ['date: 2026-01-31', 'authors: [{ name: X }]'], /authors/],
+    ['on 31 February', ['date: 2026-02-31', by], /2026-01-31-a\.mdx: .*not in the calendar/],
+    ['in a 13th month', ['date: 2026-13-01', by], /not in the calendar.*key "date"/],
+    ['at 25 o’clock', ['date: 2026-01-31T25:00:00Z', by], /not in the calendar/],
+    ['in the future', ['date: 2026-06-17', by], /2026-06-17 is in the future.*"draft: true"/],
+    [
+      'by somebody unknown',
+      ['date: 2026-01-31', 'authors: [rslib, nobody]'],
+      /^blog\/2026-01-31-a\.mdx: the author "nobody" is not in blog\/authors\.yml\..*use rslib/,
+    ],
   ])('%s', async (_name, lines, says) => {
     await expect(post(...lines)).rejects.toThrow(says);
+  });
+
+  it.each([
+    ['of a leap day', ['date: 2024-02-29', by]],
+    ['with a time and a zone', ['date: 2026-06-15T23:59:00+08:00', by]],
+    ['where it is tomorrow already', ['date: 2026-06-16', by]],
+    ['that is a draft for later', ['date: 2027-01-01', 'draft: true', by]],
+  ])('but not one %s', async (_name, lines) => {
+    await expect(post(...lines)).resolves.toBeDefined();
   });
 });
 

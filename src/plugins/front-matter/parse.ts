@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ParseFrontMatter } from '@docusaurus/types';
+import { findPostProblem } from './post';
 import { BLOG_SCHEMA, DOC_SCHEMA, PAGE_TYPES, SHARED_SCHEMA } from './schema';
 
 function schemaFor(file: string) {
@@ -23,6 +24,7 @@ function isInsideSite(slug: string): boolean {
 export function createFrontMatterParser(
   siteDir: string,
   warn: (message: string) => void,
+  now: Date = new Date(),
 ): ParseFrontMatter {
   const warned = new Set<string>();
   return async (params) => {
@@ -50,7 +52,8 @@ export function createFrontMatterParser(
       fail('unknown front matter key "__proto__". Remove it.');
     }
 
-    const { error } = schemaFor(file).validate(result.frontMatter, { abortEarly: false });
+    const schema = schemaFor(file);
+    const { error } = schema.validate(result.frontMatter, { abortEarly: false });
     if (error) {
       const problems = error.details.map((detail) => {
         const key = detail.path.join('.') || String(detail.context?.label ?? '');
@@ -61,7 +64,12 @@ export function createFrontMatterParser(
       fail(problems.join(`\n${file}: `));
     }
 
-    const { slug, pageType } = result.frontMatter as { slug?: string; pageType?: string };
+    const { frontMatter } = result;
+    const problem =
+      schema === BLOG_SCHEMA && findPostProblem({ source: text, frontMatter, siteDir, now });
+    if (problem) fail(problem);
+
+    const { slug, pageType } = frontMatter as { slug?: string; pageType?: string };
     if (slug !== undefined && !isInsideSite(slug)) {
       fail(`the slug "${slug}" leaves the site. Use a path such as /guide/start/.`);
     }

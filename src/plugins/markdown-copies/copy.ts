@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { escapeMarkdown } from '../../lib/markdown/escape-markdown';
 import type { TranslationState } from '../translation-state/contract';
 import type { CopiedPage } from './contract';
 
@@ -61,6 +62,6 @@ function homeText({ frontmatter }: CopiedPage): string {
 export function composeCopy(page: CopiedPage, text: string, facts: CopyFacts): string {
   const body = page.frontmatter['pageType'] === 'home' ? `${homeText(page)}\n\n${text}` : text;
   const hasTitle = /^# /m.test(body.split('\n## ')[0] ?? '');
-  const title = hasTitle ? '' : `# ${page.title}\n\n`;
+  const title = hasTitle ? '' : `# ${escapeMarkdown(page.title)}\n\n`;
   return `${copyHeader(page, facts)}\n${title}${body.trim()}\n`;
 }

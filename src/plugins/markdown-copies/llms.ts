@@ -1,4 +1,5 @@
 import { copyAddress } from '../../lib/addresses/copy-address';
+import { escapeMarkdown } from '../../lib/markdown/escape-markdown';
 import type { CopiedPage, PageGroup, SiteAddress, TranslationStates } from './contract';
 
 export interface IndexFacts {
@@ -19,7 +20,7 @@ function entry(page: CopiedPage, site: SiteAddress, states: TranslationStates): 
       : state
         ? ` [${state.sections.length} sections behind the English]`
         : '';
-  return `- [${page.title}](${url}): ${page.description}${mark}`;
+  return `- [${escapeMarkdown(page.title)}](${url}): ${escapeMarkdown(page.description)}${mark}`;
 }
 
 /**

@@ -1,0 +1,137 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FixtureSite, pageSource } from '../lib/fixture-site.mts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const MANY = 10_000;
+const TRANSLATED = 300;
+const MAX_MANY_MS = 60_000;
+const ZH = 'i18n/zh/docusaurus-plugin-content-docs/current';
+const I18N = 'tools/i18n/cli.mts';
+
+/** The commands that are ours: name in package.json → script and what it is given. */
+const COMMANDS = Object.entries(
+  (
+    JSON.parse(await fs.readFile(path.join(ROOT, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    }
+  ).scripts,
+).flatMap(([name, line]) => {
+  const [tool, ...args] = line.split(' ');
+  return tool === 'tsx' ? [{ name, args }] : [];
+});
+
+let site: FixtureSite;
+beforeAll(async () => {
+  site = await FixtureSite.create();
+});
+afterAll(() => site.remove());
+
+/** Runs a command of this project, beside others; `output` is both of its streams. */
+const run = promisify(execFile);
+const start = async (args: readonly string[], cwd = ROOT) => {
+  const env = { ...process.env, npm_lifecycle_event: '', NODE_ENV: undefined };
+  const command = run(process.execPath, ['--import=tsx', ...args], { cwd, env });
+  const { stdout, stderr } = await command.catch((error) => error as Awaited<typeof command>);
+  return { status: command.child.exitCode, stdout, stderr };
+};
+
+describe.concurrent('F130: every command of package.json', () => {
+  it.each(COMMANDS)('$name helps', async ({ args }) => {
+    const { status, stdout, stderr } = await start([...args, '--help']);
+    expect(status, stderr).toBe(0);
+    expect(stdout).toMatch(/^Usage: npm [\s\S]*Exit codes: 0 /);
+    expect(stderr).toBe('');
+  });
+
+  it.each(COMMANDS)('$name refuses a flag that it does not have', async ({ args }) => {
+    const { status, stdout, stderr } = await start([...args, '--no-such-flag']);
+    expect(status, stderr).toBe(2);
+    expect(stderr).toMatch(/\n\nUsage: npm /);
+    expect(stderr).not.toMatch(/^\s+at /m);
+    expect(stdout).toBe('');
+  });
+
+  it.each([
+    ['tools/samples/cli.mts', '--root', 'no/such/folder'],
+    ['tools/samples/cli.mts', '--filter', 'no/such/page'],
+    ['tools/options/cli.mts', '--root', 'no/such/folder'],
+    ['tools/home-showcase/home-showcase.mts', '--check', '--data', 'no/such/file.json'],
+    [I18N, 'accept', 'no/such/page'],
+  ])('%s %s %s: there is no such thing', async (...args) => {
+    const { status, stderr } = await start(args);
+    expect(status, stderr).toBe(2);
+    expect(stderr).toContain('no/such/');
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+});
+
+it.each(['docs/guide/loop', `${ZH}/guide/loop`])(
+  'F130: the circle of %s is named',
+  async (link) => {
+    await site.write(`${ZH}/guide/basic/cli.mdx`, pageSource('Cli'));
+    await fs.symlink('..', path.join(site.dir, link));
+    const results = [
+      await site.build(),
+      await site.run(['--import=tsx', I18N, 'check']),
+      await site.run(['--import=tsx', 'tools/samples/cli.mts']),
+    ];
+    await fs.rm(path.join(site.dir, link));
+    for (const { code, output } of results) {
+      expect(code, output).toBe(1);
+      expect(output).toContain(`${link} is a link to a folder that holds it`);
+      expect(output.length).toBeLessThan(2000);
+    }
+  },
+);
+
+describe(`F130: ${MANY} pages`, () => {
+  beforeAll(async () => {
+    for (let at = 0; at < MANY; at += 1) {
+      const page = `many/${at % 100}/p${at}.mdx`;
+      await site.write(`docs/${page}`, pageSource(`Page ${at}`));
+      if (at < TRANSLATED) await site.write(`${ZH}/${page}`, pageSource(`第 ${at} 页`));
+    }
+  });
+
+  it('are counted soon', async () => {
+    const started = performance.now();
+    const { code, output } = await site.run(['--import=tsx', I18N, 'status', '--json']);
+    expect(code, output.slice(0, 2000)).toBe(1);
+    expect(performance.now() - started).toBeLessThan(MAX_MANY_MS);
+    const { pages } = JSON.parse(output) as { pages: unknown[] };
+    expect(pages.length).toBeGreaterThan(MANY);
+  });
+
+  it('are listed to a reader who closes the pipe after a line', () => {
+    const command = `"${process.execPath}" --import=tsx ${I18N} status --all --json | head -1`;
+    const { stdout, stderr } = spawnSync('sh', ['-c', command], {
+      cwd: site.dir,
+      encoding: 'utf8',
+    });
+    expect(stdout).toBe('{\n');
+    expect(stderr).toBe('');
+  });
+
+  it('are not accepted in part when the command is interrupted', async () => {
+    let timer: NodeJS.Timeout | undefined;
+    await site.run(['--import=tsx', I18N, 'accept', '--all'], {}, (child) => {
+      const zh = path.join(site.dir, 'i18n/zh');
+      // The first file is beside its place: the command is in the middle of writing.
+      timer = setInterval(() => {
+        if (existsSync(path.join(zh, '.accepted'))) child.kill('SIGINT');
+      }, 1);
+    });
+    clearInterval(timer);
+    const files = await fs.readdir(path.join(site.dir, 'i18n'), { recursive: true });
+    const kept = files.filter((file) => file.startsWith('zh/.accepted/') && /\.mdx$/.test(file));
+    expect(files.filter((file) => file.endsWith('.tmp'))).toEqual([]);
+    expect([0, TRANSLATED]).toContain(kept.filter((file) => file.includes('many')).length);
+    const lock = await site.read('i18n/zh/translation.lock.json').catch(() => '{}');
+    expect(Object.keys(JSON.parse(lock) as object).length > 0).toBe(kept.length > 0);
+  });
+});

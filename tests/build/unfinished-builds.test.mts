@@ -1,0 +1,67 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FixtureSite } from '../lib/fixture-site.mts';
+
+const BUILD = ['--import=tsx', 'tools/build/build.mts'];
+/** Stands for the last good build: every one has a page for what is not found. */
+const LAST = 'build/404.html';
+
+let site: FixtureSite;
+beforeAll(async () => {
+  site = await FixtureSite.create();
+});
+beforeEach(() => site.write(LAST, 'untouched'));
+afterAll(() => site.remove());
+
+const restOf = async (folder: string) =>
+  (await fs.readdir(path.join(site.dir, folder))).filter((name) => /^build\./.test(name));
+
+/** Stops the build once it has begun to bundle. */
+const stoppedBy = (signal: NodeJS.Signals) =>
+  site.run(BUILD, {}, (child) =>
+    child.stdout!.on('data', (text: string) => {
+      if (text.includes('Creating an optimized')) child.kill(signal);
+    }),
+  );
+
+describe('F127: a build that cannot end leaves the last one', () => {
+  it('when it is interrupted, and no rest of itself', async () => {
+    const { code, output } = await stoppedBy('SIGINT');
+    expect(code, output).toBe(130);
+    expect(await site.read(LAST)).toBe('untouched');
+    expect(await restOf('.')).toEqual([]);
+  });
+
+  it('when it is killed, also between the two renames', async () => {
+    expect((await stoppedBy('SIGKILL')).code).not.toBe(0);
+    expect(await site.read(LAST)).toBe('untouched');
+    await fs.rename(path.join(site.dir, 'build'), path.join(site.dir, 'build.old'));
+    expect((await stoppedBy('SIGINT')).code).toBe(130);
+    expect(await site.read(LAST)).toBe('untouched');
+    expect(await restOf('.')).toEqual([]);
+  });
+
+  it('when nothing can be written beside it, and says so at once', async () => {
+    await site.write('locked/build/404.html', 'untouched');
+    const folder = path.join(site.dir, 'locked');
+    // Nothing is read-only for root; a file in the way stops everybody.
+    const isRoot = process.getuid?.() === 0;
+    if (isRoot) await fs.rm(folder, { recursive: true }).then(() => fs.writeFile(folder, ''));
+    else await fs.chmod(folder, 0o555);
+    const { code, output } = await site.run([...BUILD, '--out-dir', 'locked/build']);
+    expect(code, output).toBe(1);
+    expect(output).toMatch(/Build failed: .*locked\/build/);
+    expect(output).not.toContain('Creating an optimized');
+    if (isRoot) return;
+    await fs.chmod(folder, 0o755);
+    expect(await site.read('locked/build/404.html')).toBe('untouched');
+    expect(await restOf('locked')).toEqual([]);
+  });
+
+  it('when the folder is no build, which is wrong usage', async () => {
+    const { code, output } = await site.run([...BUILD, '--out-dir', 'docs']);
+    expect(code, output).toBe(2);
+    expect(output).toContain('holds something else than a build');
+  });
+});
