@@ -44,8 +44,7 @@ export default function firstViewPlugin(
 ): Plugin<undefined> {
   const constants = options.constants();
   const modules = Object.entries(options.lazyModules).map(
-    ([name, entry]) =>
-      [name, bundleLazyModule(name, entry, constants, codeTranslations)] as const,
+    ([name, entry]) => [name, bundleLazyModule(name, entry, constants, codeTranslations)] as const,
   );
   const script = bundleInlineScript(
     options.entry,
