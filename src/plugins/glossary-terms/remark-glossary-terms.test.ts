@@ -71,7 +71,7 @@ describe('terms in a page', () => {
     });
   });
 
-  it('keep the text around them', async () => {
+  it('are found as whole words, the longest first', () => {
     const forms = createFormFinder(GLOSSARY, 'en')('An ESM, two bundled declaration files.');
     expect(forms.map(({ id, start, end }) => [id, start, end])).toEqual([
       ['esm', 3, 6],
