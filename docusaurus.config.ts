@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import logger from '@docusaurus/logger';
+import { readGlossary, synonymsOf } from './src/lib/glossary/read-glossary';
 import { TRANSLATIONS_VARIABLE } from './src/lib/translation/places';
 import {
   ARCHIVE_FOLDER,
@@ -11,7 +12,7 @@ import {
 } from './src/lib/versions/places';
 import { outsideSitemap, versionSettings } from './src/lib/versions/settings';
 import type { MarkdownCopiesOptions } from './src/plugins/markdown-copies';
-import { CONTENT_PIPELINE } from './src/plugins/content-pipeline';
+import { CONTENT_PIPELINE, docsPipeline } from './src/plugins/content-pipeline';
 import { createFrontMatterParser } from './src/plugins/front-matter/parse';
 import { createGitHistory } from './src/plugins/git-history';
 import type { FirstViewOptions } from './src/plugins/first-view';
@@ -40,6 +41,7 @@ const env = readSiteEnvironment(process.env);
 const locale = asLocale(process.env.DOCUSAURUS_CURRENT_LOCALE);
 const localeBase = baseOfLocale(locale, env.baseUrl);
 const texts = SITE_TEXTS[locale];
+const glossary = readGlossary(__dirname);
 const versions = readVersions(__dirname);
 const archiving = process.env[ARCHIVING_VARIABLE];
 const isProduction = process.env.NODE_ENV === 'production';
@@ -109,7 +111,7 @@ const config: Config = {
           breadcrumbs: true,
           exclude: ['**/shared/**'],
           ...versionSettings(versions, MAINTAINED_VERSIONS, archiving),
-          ...CONTENT_PIPELINE,
+          ...docsPipeline({ glossary, language: locale }),
         },
         blog: {
           routeBasePath: 'blog/',
@@ -196,18 +198,19 @@ const config: Config = {
         entry: path.join(__dirname, 'src/first-view/head.ts'),
         lazyModules: {
           imageZoom: path.join(__dirname, 'src/features/image-zoom/open-zoom.ts'),
-          typeHovers: path.join(__dirname, 'src/features/type-hovers/show-types.ts'),
+          tips: path.join(__dirname, 'src/first-view/tips.ts'),
           ...(env.searchProvider === 'local' && {
             searchWorker: path.join(__dirname, 'src/first-view/search-worker.ts'),
             search: path.join(__dirname, 'src/first-view/search.ts'),
           }),
         },
-        constants: {
+        constants: () => ({
           SITE_BASE: env.baseUrl,
           SITE_LOCALES: LOCALES,
           SITE_REPOSITORY: env.repository,
           SITE_SEARCH: env.searchProvider,
-        },
+          SEARCH_SYNONYMS: synonymsOf(glossary),
+        }),
         connectHosts: env.hostedSearch ? [`https://${env.hostedSearch.appId}-dsn.algolia.net`] : [],
       } satisfies FirstViewOptions,
     ],

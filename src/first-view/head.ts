@@ -5,6 +5,7 @@ import { startEarlyBack } from '../features/arrival/early-back';
 import { startCodeControls } from '../features/code-fence/code-controls';
 import { startDrawers } from '../features/drawers/drawers';
 import { startMenus } from '../features/drawers/menus';
+import { DEFINITION } from '../features/glossary-terms/definition-attribute';
 import { startHiddenParts } from '../features/hidden-parts/hidden-parts';
 import { startImageZoom } from '../features/image-zoom/image-zoom';
 import { startLanguageLinks } from '../features/language/language-links';
@@ -16,8 +17,9 @@ import { startSidebar } from '../features/sidebar/start-sidebar';
 import { startSearch } from '../features/search/start-search';
 import { startTabs } from '../features/tabs/tab-controls';
 import { startHidingBar } from '../features/top-bar/hiding-bar';
-import { startTypeHovers } from '../features/type-hovers/type-hovers';
+import { TYPE } from '../features/type-hovers/type-attributes';
 import { keepTrueAddress } from '../features/true-address/true-address';
+import { startTips } from '../lib/tips/start-tips';
 import { SITE_OPTIONS } from '../site/options';
 
 /** Written in by the build, which alone knows where the site will live. */
@@ -50,6 +52,6 @@ startCodeControls();
 startPageCopy();
 startTabs();
 startImageZoom();
-startTypeHovers();
+startTips([TYPE, DEFINITION]);
 startAppOnIntent();
 if (SITE_SEARCH === 'local') startSearch();

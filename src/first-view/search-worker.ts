@@ -1,5 +1,8 @@
 import { startWorker } from '../features/search/worker';
-import { SEARCH_SYNONYMS } from '../site/options';
+import type { Synonyms } from '../lib/search/engine';
+
+/** Written in by the build, from the glossary. */
+declare const SEARCH_SYNONYMS: Synonyms;
 
 /* Loaded when the page is idle: fetches the index and answers. */
 startWorker(SEARCH_SYNONYMS);

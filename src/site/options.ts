@@ -27,4 +27,4 @@ export const SITE_OPTIONS: SiteOptions = {
 };
 
 // Only what is used of this module ends up in the first-view script.
-export { SEARCH_HOOKS, SEARCH_SYNONYMS } from './search';
+export { SEARCH_HOOKS } from './search';

@@ -45,6 +45,13 @@ const OPTION_FAULTS: Fault[] = [
     says: '"id" must be in a lib item',
   },
   {
+    name: 'a version that did not bring the option',
+    page: 'docs/config/lib/experiments.mdx',
+    from: "since: '0.17'",
+    to: "since: '0.16'",
+    says: `"experiments" needs since: '0.17'`,
+  },
+  {
     name: 'a flag that the command lacks',
     page: DTS,
     from: "cli: ['--dts', '--no-dts']",

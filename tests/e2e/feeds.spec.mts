@@ -1,3 +1,4 @@
+import { FURTHER_POSTS } from '../lib/routes.mts';
 import { LANGUAGES, expect, inLang, test } from '../lib/test.mts';
 
 const HTML_LANG = { en: 'en', zh: 'zh-CN' };
@@ -19,8 +20,8 @@ for (const lang of LANGUAGES) {
         title: text('channel > title'),
         description: text('channel > description'),
         language: text('channel > language'),
-        date: text('item > pubDate'),
-        link: text('item > link'),
+        date: text('item:last-of-type > pubDate'),
+        links: [...document.querySelectorAll('item > link')].map((one) => one.textContent),
         content:
           text('item > encoded') ||
           document.getElementsByTagName('content:encoded')[0]?.textContent ||
@@ -31,7 +32,8 @@ for (const lang of LANGUAGES) {
     expect(parsed.version).toBe('2.0');
     expect(parsed.language).toBe(HTML_LANG[lang]);
     expect(new Date(parsed.date).toISOString()).toBe('2025-05-14T10:00:00.000Z');
-    expect(parsed.link).toBe(`https://rslib.rs${inLang(lang, '/blog/introducing-rslib')}`);
+    const posts = [...FURTHER_POSTS, '/blog/introducing-rslib'];
+    expect(parsed.links).toEqual(posts.map((post) => `https://rslib.rs${inLang(lang, post)}`));
     expect(parsed.content.length).toBeGreaterThan(500);
     const han = /\p{Script=Han}/u;
     for (const part of [parsed.title, parsed.description, parsed.content]) {

@@ -13,7 +13,7 @@ const tip = (page: Page) => page.getByRole('tooltip');
 function watchLoading(page: Page): string[] {
   const loaded: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/first-view/typeHovers')) loaded.push(request.url());
+    if (request.url().includes('/first-view/tips')) loaded.push(request.url());
   });
   return loaded;
 }

@@ -110,6 +110,13 @@ export const OVERLAYS: readonly Overlay[] = [
     open: (page) => page.locator('.typed', { hasText: /^banner$/ }).hover(),
   },
   {
+    name: 'definition',
+    path: PAGE,
+    width: DESKTOP,
+    panel: '[role=tooltip]:popover-open',
+    open: (page) => page.locator('.prose [data-definition]').first().hover(),
+  },
+  {
     name: 'image',
     path: POST,
     width: DESKTOP,

@@ -41,7 +41,10 @@ export const SPECIFIED_ROUTES: readonly string[] = [
   ...DOC_ROUTES,
 ];
 
-export const ROUTES: readonly string[] = [...SPECIFIED_ROUTES, ...FURTHER_ROUTES];
+/** Posts after the first, the newest first. */
+export const FURTHER_POSTS: readonly string[] = ['/blog/docs-that-prove-themselves'];
+
+export const ROUTES: readonly string[] = [...SPECIFIED_ROUTES, ...FURTHER_ROUTES, ...FURTHER_POSTS];
 
 /** Pages of the site itself, beside those of the specification. */
 export const OWN_ROUTES: readonly string[] = ['/i18n-status'];

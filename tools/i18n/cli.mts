@@ -4,7 +4,7 @@ import { EXIT, UsageError, runCommand } from '../lib/command.mts';
 import { accept, acceptAll } from './accept.mts';
 import { collectChecks, collectStatus } from './collect.mts';
 import { formatFinding } from './findings.mts';
-import { readGlossary, readTerms } from './glossary.mts';
+import { formatTerms, readTerms } from './glossary.mts';
 import { findPage, listPages, type PagePair } from './project.mts';
 import { formatStatus, toJson } from './report.mts';
 
@@ -54,7 +54,7 @@ async function pageNamed(asked: string | undefined): Promise<PagePair> {
 async function status(flags: Flags): Promise<number> {
   const result = await collectStatus(ROOT);
   console.log(
-    flags.json ? toJson(result, await readTerms(ROOT)) : formatStatus(result, flags.all ?? false),
+    flags.json ? toJson(result, readTerms(ROOT)) : formatStatus(result, flags.all ?? false),
   );
   return result.findings.length > 0 ? EXIT.findings : EXIT.ok;
 }
@@ -126,7 +126,7 @@ async function main(args: readonly string[]): Promise<number> {
   if (command === 'check') return check(flags);
   if (command === 'accept') return runAccept(flags, positionals);
   if (command === 'glossary') {
-    console.log(await readGlossary(ROOT));
+    console.log(formatTerms(readTerms(ROOT)));
     return EXIT.ok;
   }
   if (command === 'pseudo') {

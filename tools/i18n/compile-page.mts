@@ -99,6 +99,7 @@ async function createCompiler(
   const processor = await createProcessorUncached({
     options: {
       admonitions: true,
+      beforeDefaultRemarkPlugins: docs.beforeDefaultRemarkPlugins,
       remarkPlugins: docs.remarkPlugins,
       rehypePlugins: docs.rehypePlugins,
       staticDirs: siteConfig.staticDirectories.map((dir) => path.resolve(root, dir)),

@@ -1,12 +1,19 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { GLOSSARY_FILE } from '../../src/lib/glossary/contract';
 import { AREAS, TRANSLATIONS } from '../../src/lib/translation/places';
 import { hashOf } from './cache.mts';
 import { readText } from './lock.mts';
 
 /** Code and settings that decide how a page is compiled. */
 const CODE = ['src', 'tools/i18n'];
-const FILES = ['docusaurus.config.ts', 'sidebars.ts', 'tsconfig.json', 'package-lock.json'];
+const FILES = [
+  'docusaurus.config.ts',
+  'sidebars.ts',
+  'tsconfig.json',
+  'package-lock.json',
+  GLOSSARY_FILE,
+];
 /** Code that decides into what a page is cut. */
 const READERS = ['src/lib/translation', 'src/lib/markdown'];
 /** A link or image is broken or not by what is there, whatever it holds. */

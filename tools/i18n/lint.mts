@@ -11,7 +11,7 @@ export async function lintTranslations(
   root: string,
   pairs: readonly PagePair[],
 ): Promise<Finding[]> {
-  const rules = termRules(await readTerms(root));
+  const rules = termRules(readTerms(root));
   const linter = await linterFingerprint(root);
   const findings: Finding[] = [];
   for (const [file, text] of await readTranslatedTexts(root)) {

@@ -85,8 +85,8 @@ describe('terms', () => {
     ]);
   });
 
-  it('of the project are understood: avoided forms are read from the notes', async () => {
-    const rules = termRules(await readTerms(ROOT));
+  it('of the project are understood: avoided forms are read from the notes', () => {
+    const rules = termRules(readTerms(ROOT));
     const avoided = rules.flatMap((rule) => rule.avoided);
     expect(avoided).toEqual(expect.arrayContaining(['输出物', '静态资产', '程序库', '摇树']));
     expect(rules.filter(({ english }) => english).length).toBeGreaterThan(100);

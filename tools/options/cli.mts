@@ -1,5 +1,7 @@
+import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { format } from 'prettier';
 import { EXIT, UsageError, runCommand, showProgress } from '../lib/command.mts';
 import { formatFinding, type Finding } from '../samples/finding.mts';
 import { installPackages } from '../samples/packages.mts';
@@ -7,6 +9,9 @@ import { checkClaims } from './claims.mts';
 import { checkDefaults } from './defaults.mts';
 import { checkExports, checkFlags } from './listings.mts';
 import { readOptionPages } from './option-pages.mts';
+import { HISTORY_FILE, checkHistory, readHistory } from './since/check-history.mts';
+import type { History } from './since/history.mts';
+import { readPublishedHistory } from './since/published.mts';
 import { PackageTypes } from './package-types.mts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
@@ -14,8 +19,11 @@ const PROJECT = path.resolve(import.meta.dirname, '../..');
 const USAGE = `Usage: npm run options -- [flags]
 
 Compares the option pages, the page about the command and the list of exports with the installed
-Rslib: names, types, flags, and defaults by building with and without the option.
+Rslib: names, types, flags, and defaults by building with and without the option. The version that
+brought an option is compared with what the published versions told when --since was last run.
 
+  --since            Fetches the published versions (network, tar) and writes what they tell into
+                     ${HISTORY_FILE}, then compares.
   --json             The findings as JSON.
   --root <folder>    Another folder with pages; default is this project.
 
@@ -26,6 +34,7 @@ function parse(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       options: {
+        since: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         root: { type: 'string', default: PROJECT },
       },
@@ -38,13 +47,26 @@ function parse(args: readonly string[]) {
 const countBuilds = (done: number, all: number): void =>
   showProgress(done < all ? `${done} of ${all} builds` : '');
 
+async function readInstalled(): Promise<string> {
+  const file = path.join(PROJECT, 'node_modules/@rslib/core/package.json');
+  return (JSON.parse(await fs.readFile(file, 'utf8')) as { version: string }).version;
+}
+
+async function writeHistory(history: History): Promise<void> {
+  const text = await format(JSON.stringify(history), { parser: 'json', printWidth: 100 });
+  await fs.writeFile(path.join(PROJECT, HISTORY_FILE), text);
+}
+
 async function main(args: readonly string[]): Promise<number> {
-  const { json, root } = parse(args);
+  const { since, json, root } = parse(args);
   const pages = await readOptionPages(root);
   if (pages.length === 0) throw new UsageError(`${root} has no option pages.`);
   await installPackages(PROJECT);
   const types = new PackageTypes(PROJECT, new Map(pages.map(({ file, type }) => [file, type])));
+  const installed = await readInstalled();
+  if (since) await writeHistory(await readPublishedHistory(PROJECT, installed));
   const findings: Finding[] = [
+    ...checkHistory(await readHistory(PROJECT), pages, installed),
     ...checkClaims(types, pages),
     ...(await checkFlags(PROJECT, root, pages)),
     ...(await checkExports(types, root)),

@@ -11,6 +11,9 @@ export interface OptionPage {
   default: string;
   topLevel: boolean;
   cli: string[];
+  /** Minor version that brought the option, and the one that deprecated it. */
+  since?: string;
+  deprecated?: string;
   /** `dts.bundle` from the heading "`dts.bundle`", with its line. */
   headings: { name: string; line: number }[];
   /** Line of a key of the front matter. */
@@ -26,13 +29,26 @@ async function readPage(root: string, file: string): Promise<OptionPage | undefi
   const source = await fs.readFile(path.join(root, file), 'utf8');
   const { frontMatter, sections } = await readSections(source);
   if (typeof frontMatter.option !== 'string') return undefined;
-  const { option, type, topLevel, cli = [] } = frontMatter as unknown as OptionPage;
+  const {
+    option,
+    type,
+    topLevel,
+    cli = [],
+    since,
+    deprecated,
+  } = frontMatter as unknown as OptionPage;
   const headings = sections.flatMap(({ title, line }) => {
     const name = /^(?:lib\.)?(\w+(?:\.\w+)+)$/.exec(title)?.[1];
     return name?.startsWith(`${option}.`) ? [{ name, line }] : [];
   });
-  const claims = { option, type, topLevel, cli, default: String(frontMatter.default) };
-  return { file, ...claims, headings, lineOf: lineFinder(source) };
+  const claims = { option, type, topLevel, cli, since, deprecated };
+  return {
+    file,
+    ...claims,
+    default: String(frontMatter.default),
+    headings,
+    lineOf: lineFinder(source),
+  };
 }
 
 /** All option pages in both languages. */

@@ -1,9 +1,12 @@
+import path from 'node:path';
+import { readGlossary, synonymsOf } from '../../src/lib/glossary/read-glossary';
 import type { SearchDocument } from '../../src/lib/search/document';
 import { SearchEngine } from '../../src/lib/search/engine';
-import { SEARCH_SYNONYMS } from '../../src/site/search';
+
+const SYNONYMS = synonymsOf(readGlossary(path.resolve(import.meta.dirname, '../..')));
 
 /** Our search over the documents of a language. */
 export function searchWith(documents: readonly SearchDocument[]) {
-  const engine = new SearchEngine(documents, SEARCH_SYNONYMS);
+  const engine = new SearchEngine(documents, SYNONYMS);
   return (query: string) => engine.search(query).map(({ document }) => document.routePath);
 }

@@ -14,6 +14,10 @@ export interface OptionFrontMatter {
   topLevel: boolean;
   /** Command line flags that set it. */
   cli?: readonly string[];
+  /** Minor version that brought it, unless it was there from the first. */
+  since?: string;
+  /** Minor version that deprecated it. */
+  deprecated?: string;
 }
 
 /** Code is what a config file could hold; the rest is a sentence. */
@@ -77,6 +81,26 @@ export function OptionFacts({ facts }: { facts: OptionFrontMatter }): ReactNode 
               <span key={flag}>{flag}</span>
             ))}
           </dd>
+        </div>
+      )}
+      {facts.since && (
+        <div>
+          <dt>
+            <Translate id="option-facts.since" description="Label of the version that brought it">
+              Since
+            </Translate>
+          </dt>
+          <dd>{facts.since}</dd>
+        </div>
+      )}
+      {facts.deprecated && (
+        <div>
+          <dt>
+            <Translate id="option-facts.deprecated" description="Label of a version of the tool">
+              Deprecated since
+            </Translate>
+          </dt>
+          <dd>{facts.deprecated}</dd>
         </div>
       )}
     </dl>

@@ -2,8 +2,3 @@
 export const TYPE = 'data-word-type';
 /** On the same word: what its documentation says, with code in backticks. */
 export const DOCS = 'data-docs';
-
-export interface TypeHoversModule {
-  /** A word was pointed at, focused or pressed. */
-  enter(token: HTMLElement, event: Event): void;
-}

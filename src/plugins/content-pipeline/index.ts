@@ -3,6 +3,10 @@ import remarkCjkFriendly from 'remark-cjk-friendly';
 import { PACKAGE_MANAGERS } from '../code-fences/package-managers';
 import { rehypeCodeFences } from '../code-fences/rehype-code-fences';
 import { rehypeDiagrams } from '../diagrams/rehype-diagrams';
+import {
+  remarkGlossaryTerms,
+  type GlossaryTermsOptions,
+} from '../glossary-terms/remark-glossary-terms';
 import { remarkSafeContent } from '../safe-content/remark-safe-content';
 
 /** What a page goes through on its way from Markdown to a component, for docs and posts alike. */
@@ -14,3 +18,14 @@ export const CONTENT_PIPELINE = {
   ],
   rehypePlugins: [rehypeDiagrams, rehypeCodeFences],
 };
+
+/**
+ * The same for docs, whose terms are explained. The glossary is closed over: Docusaurus sends the
+ * configuration, options of plugins included, to every visitor.
+ */
+export function docsPipeline(terms: GlossaryTermsOptions) {
+  return {
+    ...CONTENT_PIPELINE,
+    beforeDefaultRemarkPlugins: [() => remarkGlossaryTerms(terms)],
+  };
+}

@@ -10,8 +10,11 @@ import { ROUTE_FILES, findRouteFiles } from './route-files';
 export interface FirstViewOptions {
   /** Module that runs in the head of every page, before the text is painted. */
   entry: string;
-  /** Names that the module declares and the build knows, with their values. */
-  constants: Readonly<Record<string, unknown>>;
+  /**
+   * Gives names that the modules declare and the build knows, with their values. A function, as
+   * Docusaurus sends all other options to every visitor, with the configuration.
+   */
+  constants: () => Readonly<Record<string, unknown>>;
   /** Modules by name that the entry loads with `import(LAZY_MODULES.<name>)`. */
   lazyModules: Readonly<Record<string, string>>;
   /** Hosts besides our own that scripts may talk to. */
@@ -20,7 +23,7 @@ export interface FirstViewOptions {
 
 const OPTIONS = Joi.object<FirstViewOptions>({
   entry: Joi.string().required(),
-  constants: Joi.object().required(),
+  constants: Joi.function().required(),
   lazyModules: Joi.object().pattern(Joi.string(), Joi.string()).required(),
   connectHosts: Joi.array()
     .items(Joi.string().uri({ scheme: 'https' }))
@@ -42,13 +45,13 @@ export default function firstViewPlugin(
   { baseUrl, codeTranslations }: LoadContext,
   options: FirstViewOptions,
 ): Plugin<undefined> {
+  const constants = options.constants();
   const modules = Object.entries(options.lazyModules).map(
-    ([name, entry]) =>
-      [name, bundleLazyModule(name, entry, options.constants, codeTranslations)] as const,
+    ([name, entry]) => [name, bundleLazyModule(name, entry, constants, codeTranslations)] as const,
   );
   const script = bundleInlineScript(
     options.entry,
-    options.constants,
+    constants,
     Object.fromEntries(modules.map(([name, { file }]) => [name, baseUrl + file])),
   );
   // The development server evaluates modules and talks over a socket: no policy there.

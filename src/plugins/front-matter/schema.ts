@@ -17,6 +17,8 @@ const heroImage = Joi.alternatives(
 /** One text, or parts that are joined by commas. */
 const listOrText = Joi.alternatives(Joi.string(), Joi.array().items(Joi.string()));
 
+const minorVersion = Joi.string().pattern(/^\d+\.\d+$/, "a version in quotes such as '0.13'");
+
 const hero = Joi.object({
   name: Joi.string().required(),
   text: Joi.string().required(),
@@ -84,11 +86,15 @@ export const DOC_SCHEMA = Joi.object({
   default: Joi.string(),
   topLevel: Joi.boolean(),
   cli: Joi.array().items(Joi.string().pattern(/^--[a-z][\w-]*$/, 'a flag such as --dts')),
+  since: minorVersion,
+  deprecated: minorVersion,
 })
   .with('option', ['type', 'default', 'topLevel'])
   .with('type', 'option')
   .with('default', 'option')
-  .with('cli', 'option');
+  .with('cli', 'option')
+  .with('since', 'option')
+  .with('deprecated', 'option');
 
 export const BLOG_SCHEMA = Joi.object({
   ...common,

@@ -1,0 +1,2 @@
+/** On the link of a term: its definition, written by the build, with code in backticks. */
+export const DEFINITION = 'data-definition';

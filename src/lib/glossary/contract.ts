@@ -1,0 +1,44 @@
+/** File of the glossary, relative to the project. */
+export const GLOSSARY_FILE = 'i18n/glossary.yaml';
+/** The page that is written from it, relative to the folder of the docs of a language or version. */
+export const GLOSSARY_PAGE = 'guide/start/glossary.mdx';
+/** In characters: a definition is read in passing. */
+export const LONGEST_DEFINITION = 160;
+
+export type GlossaryLanguage = 'en' | 'zh';
+
+/** What the glossary says of a term in one language. */
+export interface Definition {
+  title: string;
+  /** Plain text, with code in backticks. */
+  definition: string;
+  /** What only the page says: Markdown. */
+  more?: string;
+  /** What is underlined in pages, without English plurals. */
+  mark?: readonly string[];
+}
+
+export interface GlossaryEntry extends Record<GlossaryLanguage, Definition> {
+  /** Id of its heading on the page. */
+  id: string;
+}
+
+export interface GlossaryTerm extends Record<GlossaryLanguage, string> {
+  /** For translators. */
+  note?: string;
+  /** Words of either language by which search finds the same. */
+  search?: readonly string[];
+  entry?: GlossaryEntry;
+}
+
+/** A section of the page. */
+export interface GlossaryGroup extends Record<GlossaryLanguage, string> {
+  id: string;
+  /** Ids, in the order of the page. */
+  entries: readonly string[];
+}
+
+export interface Glossary {
+  groups: readonly GlossaryGroup[];
+  terms: readonly GlossaryTerm[];
+}

@@ -1,0 +1,62 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  GLOSSARY_FILE,
+  GLOSSARY_PAGE,
+  type GlossaryLanguage,
+} from '../../src/lib/glossary/contract';
+import { readGlossary } from '../../src/lib/glossary/read-glossary';
+import { TRANSLATIONS, chineseFile } from '../../src/lib/translation/places';
+import { EXIT, UsageError, runCommand } from '../lib/command.mts';
+import { writePage } from './write-page.mts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const PAGES: Readonly<Record<GlossaryLanguage, string>> = {
+  en: `docs/${GLOSSARY_PAGE}`,
+  zh: `${TRANSLATIONS}/${chineseFile(`docs/${GLOSSARY_PAGE}`)}`,
+};
+
+const USAGE = `Usage: npm run glossary -- [flags]
+
+Writes the glossary page of both languages from ${GLOSSARY_FILE}. What stands
+before the first heading of a page stays as it is.
+
+  --check    Writes nothing, and fails where a page is not what the file gives.
+
+Exit codes: 0 done or clean, 1 a page differs or the file is wrong, 2 wrong usage.`;
+
+function parse(args: readonly string[]): { check: boolean } {
+  try {
+    const options = { check: { type: 'boolean', default: false } } as const;
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  const { check } = parse(args);
+  const glossary = readGlossary(ROOT);
+  const changed: string[] = [];
+  for (const language of ['en', 'zh'] as const) {
+    const file = PAGES[language];
+    const current = await fs.readFile(path.join(ROOT, file), 'utf8');
+    const fresh = writePage(glossary, language, current);
+    if (fresh === current) continue;
+    changed.push(file);
+    if (!check) await fs.writeFile(path.join(ROOT, file), fresh);
+  }
+  if (changed.length === 0) console.log('Both pages are as the glossary says.');
+  else if (check) {
+    const files = changed.join(', ');
+    console.error(`${files}: not what ${GLOSSARY_FILE} gives. Run "npm run glossary".`);
+  } else {
+    console.log(
+      `Wrote ${changed.join(', ')}. Read them, then: npm run i18n accept guide/start/glossary`,
+    );
+  }
+  return check && changed.length > 0 ? EXIT.findings : EXIT.ok;
+}
+
+await runCommand(USAGE, main);
