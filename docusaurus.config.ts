@@ -15,6 +15,7 @@ import { CONTENT_PIPELINE } from './src/plugins/content-pipeline';
 import { createFrontMatterParser } from './src/plugins/front-matter/parse';
 import { createGitHistory } from './src/plugins/git-history';
 import type { FirstViewOptions } from './src/plugins/first-view';
+import type { OfflineOptions } from './src/plugins/offline';
 import type { PageDataOptions } from './src/plugins/page-data';
 import type { TranslationStateOptions } from './src/plugins/translation-state';
 import type { TranslationStatusOptions } from './src/plugins/translation-status';
@@ -30,6 +31,7 @@ import {
 } from './src/site/locales';
 import { NAVBAR_ITEMS, SEARCH_AREAS } from './src/site/navbar';
 import type { SiteFacts } from './src/site/client';
+import { SITE_OPTIONS } from './src/site/options';
 import { MAINTAINED_VERSIONS } from './src/site/versions';
 
 const DOCUMENTED_VERSION = '1.0.1';
@@ -43,6 +45,7 @@ const texts = SITE_TEXTS[locale];
 const versions = readVersions(__dirname);
 const archiving = process.env[ARCHIVING_VARIABLE];
 const isProduction = process.env.NODE_ENV === 'production';
+const isOffline = isProduction && SITE_OPTIONS.offline && archiving === undefined;
 
 const addressOf = (...parts: readonly string[]): string =>
   [env.repository, ...parts].filter(Boolean).join('/');
@@ -155,6 +158,13 @@ const config: Config = {
     './src/plugins/dev-server/index.ts',
     './src/plugins/page-loading/index.ts',
     [
+      './src/plugins/offline/index.ts',
+      {
+        isOn: isOffline,
+        retiredWorker: 'src/features/offline/retired-worker.ts',
+      } satisfies OfflineOptions,
+    ],
+    [
       './src/plugins/page-data/index.ts',
       {
         lang: locale,
@@ -194,6 +204,7 @@ const config: Config = {
         lazyModules: {
           imageZoom: path.join(__dirname, 'src/features/image-zoom/open-zoom.ts'),
           typeHovers: path.join(__dirname, 'src/features/type-hovers/show-types.ts'),
+          ...(isOffline && { offline: path.join(__dirname, 'src/first-view/offline.ts') }),
           ...(env.searchProvider === 'local' && {
             searchWorker: path.join(__dirname, 'src/first-view/search-worker.ts'),
             search: path.join(__dirname, 'src/first-view/search.ts'),
@@ -204,6 +215,7 @@ const config: Config = {
           SITE_LOCALES: LOCALES,
           SITE_REPOSITORY: env.repository,
           SITE_SEARCH: env.searchProvider,
+          SITE_OFFLINE: isOffline,
         },
         connectHosts: env.hostedSearch ? [`https://${env.hostedSearch.appId}-dsn.algolia.net`] : [],
       } satisfies FirstViewOptions,

@@ -5,6 +5,8 @@ import path from 'node:path';
 import { PAGE_INDEX_FILE, type PageIndexEntry } from '../../src/plugins/page-data/contract';
 import { readSiteEnvironment } from '../../src/site/environment';
 import { DEFAULT_LOCALE, LOCALES, LOCALE_CONFIGS, type Locale } from '../../src/site/locales';
+import { OFFLINE_TEXTS } from '../../src/site/offline';
+import { SITE_OPTIONS } from '../../src/site/options';
 import { MOVED_TEXTS, REDIRECTS } from '../../src/site/redirects';
 import { findRedirectProblems } from '../addresses/find-redirect-problems.mts';
 import { TRANSLATIONS_VARIABLE } from '../../src/lib/translation/places';
@@ -13,6 +15,7 @@ import { addArchivedVersion } from './archived-versions.mts';
 import { composeNotFound } from './compose-not-found.mts';
 import { describeFaults, prepareTranslations } from './effective-translations.mts';
 import { placePages } from './place-pages.mts';
+import { writeOffline } from './write-offline.mts';
 import { writeRedirects } from './write-redirects.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -115,6 +118,20 @@ async function finish(outDir: string): Promise<void> {
     },
     entry: path.join(ROOT, 'src/features/not-found/first-view.ts'),
   });
+  // Last: the service worker is named after everything else.
+  if (SITE_OPTIONS.offline && !process.env[ARCHIVING_VARIABLE]) {
+    await writeOffline({
+      root: ROOT,
+      outDir,
+      baseUrl,
+      locales: LOCALES,
+      languages: LOCALES.map((locale) => ({
+        folder: locale === DEFAULT_LOCALE ? '' : locale,
+        htmlLang: LOCALE_CONFIGS[locale].htmlLang,
+        texts: OFFLINE_TEXTS[locale],
+      })),
+    });
+  }
 }
 
 /** Puts the finished folder in the place of the old one, with two renames. */

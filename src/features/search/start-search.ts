@@ -1,3 +1,4 @@
+import { savesData } from '../../lib/idle/saves-data';
 import { DIALOG_QUERY_LENGTH } from '../../lib/search/limits';
 import {
   SEARCH_BUTTON,
@@ -30,8 +31,7 @@ function getWorker(): Worker {
 
 function prefetch(): void {
   const button = buttonOf();
-  if (!button || (navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
-    return;
+  if (!button || savesData()) return;
   const lang = document.documentElement.lang.split('-')[0];
   getWorker().postMessage({ lang, version: button.dataset.version });
 }

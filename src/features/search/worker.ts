@@ -4,8 +4,9 @@ import { SearchEngine, type Synonyms } from '../../lib/search/engine';
 import { toGroups } from '../../lib/search/hits';
 import { LOCAL_RESULTS } from '../../lib/search/limits';
 
+import { pathInLanguage } from './index-address';
+
 /** Written in by the build. */
-declare const SITE_BASE: string;
 declare const SITE_LOCALES: readonly string[];
 
 /** To the worker: a language and version to get ready, or a request with the number to answer by. */
@@ -31,8 +32,7 @@ const FAILURE = 'Failed to fetch search index, please reload the page and try ag
 const indexes = new Map<string, Index>();
 
 async function fetchEngine(lang: string, version: string, synonyms: Synonyms) {
-  const folder = lang === SITE_LOCALES[0] ? '' : `${lang}/`;
-  const response = await fetch(SITE_BASE + folder + searchIndexFile(lang, version));
+  const response = await fetch(pathInLanguage(lang, searchIndexFile(lang, version)));
   if (!response.ok) throw new Error(`status ${response.status}`);
   return new SearchEngine(readSearchDocuments(await response.json()), synonyms);
 }
