@@ -7,6 +7,7 @@ import type { FixtureSite } from './fixture-site.mts';
 
 const DESKTOP: BrowserContextOptions = {
   locale: 'en-US',
+  serviceWorkers: 'block',
   viewport: { width: 1440, height: 800 },
 };
 

@@ -124,8 +124,8 @@ async function finish(outDir: string): Promise<void> {
       root: ROOT,
       outDir,
       baseUrl,
-      locales: LOCALES,
       languages: LOCALES.map((locale) => ({
+        locale,
         folder: locale === DEFAULT_LOCALE ? '' : locale,
         htmlLang: LOCALE_CONFIGS[locale].htmlLang,
         texts: OFFLINE_TEXTS[locale],

@@ -11,6 +11,7 @@ import { bundleServiceWorker } from '../../src/plugins/offline/bundle';
 const ID_LENGTH = 10;
 
 export interface OfflineLanguage {
+  locale: string;
   /** Folder of the language, relative to the build; empty for the default language. */
   folder: string;
   htmlLang: string;
@@ -22,7 +23,7 @@ export interface OfflineBuild {
   root: string;
   outDir: string;
   baseUrl: string;
-  locales: readonly string[];
+  /** The default language first. */
   languages: readonly OfflineLanguage[];
 }
 
@@ -37,6 +38,14 @@ export async function buildId(outDir: string): Promise<string> {
   for (const file of files)
     hash.update(`${file}\0`).update(await fs.readFile(path.join(outDir, file)));
   return hash.digest('hex').slice(0, ID_LENGTH);
+}
+
+/** The modules with which a language searches, as the first view names them. */
+async function searchCode(folder: string): Promise<string[]> {
+  const files = await fs.readdir(path.join(folder, 'assets/first-view')).catch(() => []);
+  return files
+    .filter((file) => /^search(?:Worker)?\./.test(file))
+    .map((file) => `assets/first-view/${file}`);
 }
 
 function bundleStyles(entry: string): string {
@@ -91,7 +100,8 @@ function offlinePage(
 
 /** Writes the page for those who are offline in each language, and last the service worker. */
 export async function writeOffline(build: OfflineBuild): Promise<void> {
-  const { root, outDir, baseUrl, locales, languages } = build;
+  const { root, outDir, baseUrl, languages } = build;
+  const locales = languages.map(({ locale }) => locale);
   const constants = { SITE_BASE: baseUrl, SITE_LOCALES: locales };
   const script = bundleInlineScript(path.join(root, 'src/first-view/offline-page.ts'), constants);
   const styles = bundleStyles(path.join(root, 'src/features/offline/offline-page.css'));
@@ -102,6 +112,11 @@ export async function writeOffline(build: OfflineBuild): Promise<void> {
   }
   const entry = path.join(root, 'src/features/offline/service-worker.ts');
   const BUILD_ID = await buildId(outDir);
-  const worker = bundleServiceWorker(entry, { ...constants, BUILD_ID });
+  const code = languages.map(async ({ locale, folder }) => {
+    const files = await searchCode(path.join(outDir, folder));
+    return [locale, files.map((file) => baseUrl + path.posix.join(folder, file))] as const;
+  });
+  const SEARCH_CODE = Object.fromEntries(await Promise.all(code));
+  const worker = bundleServiceWorker(entry, { ...constants, BUILD_ID, SEARCH_CODE });
   await fs.writeFile(path.join(outDir, SERVICE_WORKER_FILE), worker);
 }

@@ -1,4 +1,4 @@
-import { cachePrefix } from '../../lib/offline/contract';
+import { cachePrefix, languageOf } from '../../lib/offline/contract';
 
 /** Written in by the build. */
 declare const SITE_BASE: string;
@@ -23,10 +23,7 @@ function titleOf(html: string): string | undefined {
   return title?.replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (entity) => ENTITIES[entity]!);
 }
 
-function languageOf(pathname: string): string {
-  const [first, ...others] = SITE_LOCALES;
-  return others.find((one) => `${pathname}/`.startsWith(`${SITE_BASE}${one}/`)) ?? first!;
-}
+const languageOfPage = (pathname: string) => languageOf(pathname, SITE_BASE, SITE_LOCALES);
 
 /** The pages of a language of which there is a copy, by title. */
 async function keptPages(lang: string): Promise<KeptPage[]> {
@@ -37,7 +34,7 @@ async function keptPages(lang: string): Promise<KeptPage[]> {
     for (const { url } of await cache.keys()) {
       const href = new URL(url).pathname;
       const title = titleOf((await (await cache.match(url))?.text()) ?? '');
-      if (title && languageOf(href) === lang) found.set(href, { href, title });
+      if (title && languageOfPage(href) === lang) found.set(href, { href, title });
     }
   }
   return [...found.values()].sort((a, b) => a.title.localeCompare(b.title, lang));
@@ -47,7 +44,7 @@ async function keptPages(lang: string): Promise<KeptPage[]> {
 export async function startOfflinePage(): Promise<void> {
   addEventListener('online', () => location.reload());
   document.querySelector('button')?.addEventListener('click', () => location.reload());
-  const kept = await keptPages(languageOf(location.pathname));
+  const kept = await keptPages(languageOfPage(location.pathname));
   const section = document.querySelector('section');
   if (!section || kept.length === 0) return;
   const items = kept.map(({ href, title }) => {

@@ -1,5 +1,6 @@
 import { searchIndexFile } from '../../lib/search/document';
-import { SEARCH_BUTTON } from './search-dom';
+import { headFile } from '../../lib/search/parts/contract';
+import { PARTS_WORKER, SEARCH_BUTTON } from './search-dom';
 
 /** Written in by the build. */
 declare const SITE_BASE: string;
@@ -15,6 +16,7 @@ export function searchIndexAddress(): string | undefined {
   const button = document.querySelector<HTMLElement>(`[${SEARCH_BUTTON}]`);
   if (!button) return undefined;
   const lang = document.documentElement.lang.split('-')[0]!;
-  const file = searchIndexFile(lang, button.dataset.version ?? '');
+  const whole = searchIndexFile(lang, button.dataset.version ?? '');
+  const file = button.dataset.index === PARTS_WORKER ? headFile(whole) : whole;
   return location.origin + pathInLanguage(lang, file);
 }

@@ -22,7 +22,9 @@ const buttonOf = () => document.querySelector<HTMLElement>(`[${SEARCH_BUTTON}]`)
 /** One worker for the page; it fetches the index, once, and answers whoever asks. */
 function getWorker(): Worker {
   if (!worker) {
-    worker = new Worker(LAZY_MODULES.searchWorker, { type: 'module' });
+    // Its name tells it which form the index has.
+    const name = buttonOf()?.dataset.index;
+    worker = new Worker(LAZY_MODULES.searchWorker, { type: 'module', name });
     // One that could not be loaded never will; the next question gets another.
     worker.onerror = () => (worker = undefined);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cacheNamesOf, outdatedCaches, pageKey } from './contract';
+import { cacheNamesOf, languageOf, outdatedCaches, pageKey } from './contract';
 
 const names = (base: string, ...builds: string[]) =>
   builds.flatMap((build) => Object.values(cacheNamesOf(base, build)));
@@ -17,6 +17,17 @@ describe('an update', () => {
 
   it('removes nothing the first time', () => {
     expect(outdatedCaches(names('/', 'a'), '/', 'a')).toEqual([]);
+  });
+});
+
+describe('the language of an address', () => {
+  it.each([
+    ['/docs/guide', 'en'],
+    ['/docs/zh', 'zh'],
+    ['/docs/zh/guide', 'zh'],
+    ['/docs/zhang', 'en'],
+  ])('%s is %s', (pathname, lang) => {
+    expect(languageOf(pathname, '/docs/', ['en', 'zh'])).toBe(lang);
   });
 });
 

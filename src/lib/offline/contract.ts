@@ -40,6 +40,12 @@ export function outdatedCaches(names: readonly string[], base: string, build: st
   return own.filter((name) => !kept.includes(buildOf(name)));
 }
 
+/** Language of an address; the first of `locales` has no folder of its own. */
+export function languageOf(pathname: string, base: string, locales: readonly string[]): string {
+  const [first, ...others] = locales;
+  return others.find((one) => `${pathname}/`.startsWith(`${base}${one}/`)) ?? first!;
+}
+
 /** A page under the one address by which it is kept: no query, no `.html`, no `index`. */
 export function pageKey(url: string): string {
   const { origin, pathname } = new URL(url);

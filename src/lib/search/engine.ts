@@ -1,5 +1,6 @@
 import { closest } from 'fastest-levenshtein';
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
+import { FIELD_WEIGHTS, fieldsOf } from './fields';
 import { LOCAL_RESULTS, SEARCH_LIMIT } from './limits';
 import { nameBonus, type NamedPage } from './name-bonus';
 import { compact, parseQuery, type ParsedQuery } from './query';
@@ -28,9 +29,7 @@ interface FoundWord {
 /** Words that mean the same, in any language: each list stands for one thing. */
 export type Synonyms = readonly (readonly string[])[];
 
-const FIELDS = ['title', 'names', 'headers', 'content'] as const;
-const WEIGHTS = { title: 6, names: 8, headers: 3, content: 1 };
-const OPTIONS = { boost: WEIGHTS };
+const OPTIONS = { boost: FIELD_WEIGHTS };
 const SYNONYM_WEIGHT = 0.7;
 const PREFIX_WEIGHT = 0.6;
 const FUZZY_WEIGHT = 0.8;
@@ -39,7 +38,7 @@ const COMPLETE_BONUS = 1.5;
 /** Letters that may be wrong: none in short words, one, or two in longer ones, as when swapped. */
 const SHORTEST_FUZZY = 4;
 const SHORTEST_SWAPPED = 6;
-const allowedEdits = ({ length }: string) =>
+export const allowedEdits = ({ length }: string) =>
   length >= SHORTEST_SWAPPED ? 2 : length >= SHORTEST_FUZZY && 1;
 /** A query this long that stands in a page word for word was pasted from there. */
 const PASTED_LENGTH = 12;
@@ -50,7 +49,7 @@ const ID = 'id';
 export class SearchEngine {
   private readonly index = new MiniSearch<Record<string, unknown>>({
     idField: ID,
-    fields: [...FIELDS],
+    fields: Object.keys(FIELD_WEIGHTS),
     tokenize: (text) => tokenize(text),
     processTerm: (term) => term,
   });
@@ -70,15 +69,7 @@ export class SearchEngine {
       slug: compact(document.routePath.replace(/\/$/, '').split('/').at(-1) ?? ''),
       headers: document.toc.map(({ text }) => compact(text)),
     }));
-    this.index.addAll(
-      documents.map(({ id, title, names, routePath, toc, content }) => ({
-        id,
-        title,
-        names: [...names, routePath.replaceAll('/', ' ')].join('\n'),
-        headers: toc.map(({ text }) => text).join('\n'),
-        content,
-      })),
-    );
+    this.index.addAll(documents.map((page) => ({ id: page.id, ...fieldsOf(page) })));
     for (const group of synonyms) {
       const folded = group.map(fold);
       for (const word of folded) {
