@@ -112,7 +112,7 @@ export class SearchEngine {
     const exact: Query = {
       // A run of Chinese characters is meant together; single characters would find everything.
       combineWith: 'OR',
-      queries: word.isCjk && long.length > 0 ? long : word.tokens,
+      queries: [...(long.length > 0 ? long : word.tokens)],
     };
     const queries: Query[] = [exact];
     const first = fold(word.text).replace(/^-+/, '');

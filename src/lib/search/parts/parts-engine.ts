@@ -6,13 +6,14 @@ import { parseQuery } from '../query';
 import { splitWords, type Word } from '../tokenize';
 import { filesOf, pageFile, termsFile, type PartsHead, type TermFile } from './contract';
 
-/** Pages that are loaded and ranked: twice what is shown, since the first look is a rough one. */
-const CANDIDATES = 14;
+/** Pages that are loaded and ranked: more than are shown, since the first look is a rough one. */
+const CANDIDATES = 10;
 /** A short beginning may be that of many words; the first files have to do. */
 const MOST_FILES_OF_PREFIX = 2;
+const MOST_FILES_OF_TYPO = 4;
 const SHORTEST_PREFIX = 2;
 /** A typo is looked for among the words that begin like it. */
-const TYPO_PREFIX = 2;
+const TYPO_PREFIX = 3;
 const PREFIX_WEIGHT = 0.6;
 const SYNONYM_WEIGHT = 0.7;
 const TYPO_WEIGHT = 0.5;
@@ -29,6 +30,8 @@ interface Wish {
   /** The word, or what it begins with. */
   start: string;
   isPrefix: boolean;
+  /** Files that are looked into. */
+  mostFiles: number;
   isWanted: (word: string) => boolean;
   /** What the weight of such a word is multiplied with. */
   factor: number;
@@ -37,6 +40,7 @@ interface Wish {
 const exactly = (start: string, factor: number): Wish => ({
   start,
   isPrefix: false,
+  mostFiles: 1,
   isWanted: (word) => word === start,
   factor,
 });
@@ -75,8 +79,8 @@ export class PartsEngine {
     return readSearchDocuments([await this.load(pageFile(id, this.head.hash))]);
   }
 
-  private async loadTerms({ start, isPrefix }: Wish): Promise<TermFile> {
-    const files = filesOf(this.head, start, isPrefix).slice(0, MOST_FILES_OF_PREFIX);
+  private async loadTerms({ start, isPrefix, mostFiles }: Wish): Promise<TermFile> {
+    const files = filesOf(this.head, start, isPrefix).slice(0, mostFiles);
     const loaded = await Promise.all(
       files.map((at) => this.load(termsFile(at, this.head.hash)) as Promise<TermFile>),
     );
@@ -103,7 +107,8 @@ export class PartsEngine {
     const wishes = essentialTokens(word).map((token) => exactly(token, 1));
     if (isOpen && !word.isCjk && first.length >= SHORTEST_PREFIX) {
       const isWanted = (one: string) => one !== first && one.startsWith(first);
-      wishes.push({ start: first, isPrefix: true, isWanted, factor: PREFIX_WEIGHT });
+      const mostFiles = MOST_FILES_OF_PREFIX;
+      wishes.push({ start: first, isPrefix: true, mostFiles, isWanted, factor: PREFIX_WEIGHT });
     }
     wishes.push(...this.synonymTokens(word).map((token) => exactly(token, SYNONYM_WEIGHT)));
     await Promise.all(wishes.map((wish) => this.add(weights, wish)));
@@ -112,7 +117,8 @@ export class PartsEngine {
       const isWanted = (one: string) =>
         one.startsWith(first) || distance(one.slice(0, first.length + edits), first) <= edits;
       const start = first.slice(0, TYPO_PREFIX);
-      await this.add(weights, { start, isPrefix: true, isWanted, factor: TYPO_WEIGHT });
+      const mostFiles = MOST_FILES_OF_TYPO;
+      await this.add(weights, { start, isPrefix: true, mostFiles, isWanted, factor: TYPO_WEIGHT });
     }
     return weights;
   }
@@ -130,7 +136,7 @@ export class PartsEngine {
 }
 
 /** A run of Chinese characters is found by its pairs; single characters are on every page. */
-function essentialTokens({ tokens, isCjk }: Word): string[] {
+function essentialTokens({ tokens, isCjk }: Word): readonly string[] {
   const pairs = isCjk ? tokens.filter((token) => [...token].length > 1) : [];
   return pairs.length > 0 ? pairs : tokens;
 }
