@@ -1,0 +1,42 @@
+/* Indexes the pages of a stock build with docusaurus-search-local; run by build-peers.mts. */
+const fs = require('node:fs');
+const path = require('node:path');
+
+const PACKAGE = '@easyops-cn/docusaurus-search-local/dist/server/server/utils/';
+const { scanDocuments } = require(`${PACKAGE}scanDocuments`);
+const { buildIndex } = require(`${PACKAGE}buildIndex`);
+const { generate } = require(`${PACKAGE}generate`);
+
+const [jobFile] = process.argv.slice(2);
+/** Pages of each language, and where its index and the constants of the client go. */
+const { locales, generatedDir } = JSON.parse(fs.readFileSync(jobFile, 'utf8'));
+
+/** The defaults of the plugin but for the languages. */
+const config = {
+  language: ['en', 'zh'],
+  removeDefaultStopWordFilter: [],
+  removeDefaultStemmer: false,
+  ignoreCssSelectors: [],
+  ignoreFiles: [],
+  forceIgnoreNoIndex: false,
+  hashed: false,
+  searchResultLimits: 8,
+  searchResultContextMaxLength: 50,
+  fuzzyMatchingDistance: 1,
+};
+
+async function main() {
+  generate({ ...config, docsDir: [], blogDir: [] }, generatedDir);
+  for (const { pages, indexFile } of locales) {
+    fs.mkdirSync(path.dirname(indexFile), { recursive: true });
+    fs.writeFileSync(
+      indexFile,
+      JSON.stringify(buildIndex(await scanDocuments(pages, config), config)),
+    );
+  }
+}
+
+main().catch((error) => {
+  console.error(error);
+  process.exitCode = 1;
+});
