@@ -85,9 +85,10 @@ export class SearchEngine {
     if (parsed.words.length === 0) return [];
     const found = new Map<number, { score: number; words: number; terms: string[] }>();
     let spelled = parsed.text;
+    const phrases = this.findPhrases(parsed);
     parsed.words.forEach((word, at) => {
       const isOpen = parsed.isOpen && at === parsed.words.length - 1;
-      const { pages, meant } = this.findWord(word, isOpen);
+      const { pages, meant } = this.findWord(word, isOpen, phrases.get(word));
       if (meant) spelled = spelled.replace(word.text, meant);
       for (const { id, score, terms } of pages) {
         const page = found.get(id as number) ?? { score: 0, words: 0, terms: [] };
@@ -107,7 +108,7 @@ export class SearchEngine {
   }
 
   /** The pages with one word: itself, what it begins, what means the same; typos come last. */
-  private findWord(word: Word, isOpen: boolean): FoundWord {
+  private findWord(word: Word, isOpen: boolean, phrase: readonly string[] = []): FoundWord {
     const long = word.isCjk ? word.tokens.filter((token) => [...token].length > 1) : [];
     const exact: Query = {
       // A run of Chinese characters is meant together; single characters would find everything.
@@ -124,7 +125,7 @@ export class SearchEngine {
         boostTerm: () => PREFIX_WEIGHT,
       });
     }
-    queries.push(...this.synonymQueries(word));
+    queries.push(...this.synonymQueries(word, phrase));
     const found = this.index.search({ combineWith: 'OR', queries }, OPTIONS);
     if (word.isCjk || found.length > 0) return { pages: found };
     const begun: Query = { queries: [first], prefix: true, tokenize: (text: string) => [text] };
@@ -142,12 +143,26 @@ export class SearchEngine {
     return { pages, meant: closest(first, near) };
   }
 
-  private synonymQueries(word: Word): Query[] {
+  /** What means the same as several words of the query together, for each of these words. */
+  private findPhrases({ text, words }: ParsedQuery): Map<Word, string[]> {
+    const found = new Map<Word, string[]>();
+    const asked = ` ${fold(text).replace(/[-\s]+/g, ' ')} `;
+    for (const [key, others] of this.synonyms) {
+      if (!key.includes(' ') || !asked.includes(` ${key} `)) continue;
+      const parts = key.split(' ');
+      for (const word of words) {
+        if (parts.includes(fold(word.text))) found.set(word, [...(found.get(word) ?? []), ...others]);
+      }
+    }
+    return found;
+  }
+
+  private synonymQueries(word: Word, phrase: readonly string[]): Query[] {
     const text = fold(word.text);
     const keys = word.isCjk
       ? [...this.synonyms.keys()].filter((key) => key.length > 1 && text.includes(key))
       : [text, ...word.tokens];
-    const meant = new Set(keys.flatMap((key) => this.synonyms.get(key) ?? []));
+    const meant = new Set([...phrase, ...keys.flatMap((key) => this.synonyms.get(key) ?? [])]);
     return [...meant].map((other) => ({
       combineWith: 'AND',
       queries: splitWords(other).flatMap(({ tokens, isCjk }) =>
