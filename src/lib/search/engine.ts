@@ -31,6 +31,8 @@ export type Synonyms = readonly (readonly string[])[];
 
 const OPTIONS = { boost: FIELD_WEIGHTS };
 const SYNONYM_WEIGHT = 0.7;
+/** Of a part of a name: who writes it whole means it whole. */
+const PART_WEIGHT = 0.2;
 const PREFIX_WEIGHT = 0.6;
 const FUZZY_WEIGHT = 0.8;
 /** Of a page with every word of the query. */
@@ -114,6 +116,7 @@ export class SearchEngine {
       // A run of Chinese characters is meant together; single characters would find everything.
       combineWith: 'OR',
       queries: [...(long.length > 0 ? long : word.tokens)],
+      boostTerm: (term) => (word.isCjk || term === word.tokens[0] ? 1 : PART_WEIGHT),
     };
     const queries: Query[] = [exact];
     const first = fold(word.text).replace(/^-+/, '');
@@ -151,7 +154,8 @@ export class SearchEngine {
       if (!key.includes(' ') || !asked.includes(` ${key} `)) continue;
       const parts = key.split(' ');
       for (const word of words) {
-        if (parts.includes(fold(word.text))) found.set(word, [...(found.get(word) ?? []), ...others]);
+        if (parts.includes(fold(word.text)))
+          found.set(word, [...(found.get(word) ?? []), ...others]);
       }
     }
     return found;
