@@ -55,7 +55,7 @@ async function indexWithEasyops(): Promise<void> {
     jobFile,
     JSON.stringify({ locales: await Promise.all(locales), generatedDir }),
   );
-  await run(process.execPath, [path.join(HERE, 'easyops-index.cjs'), jobFile], { cwd: HERE });
+  await run(process.execPath, [path.join(HERE, 'easyops-index.mjs'), jobFile], { cwd: HERE });
   // Their client as a site bundles it, without Docusaurus around it.
   await build({
     entryPoints: [path.join(HERE, 'pages/easyops.js')],

@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export interface CountingHost {
   origin: string;
-  /** Bytes of the bodies that were sent since the last `reset`, as they travelled. */
+  /** Bytes of the bodies that were sent since the last `reset`, compressed. */
   bytes(): number;
   reset(): void;
   close(): void;

@@ -1,11 +1,14 @@
 /* Indexes the pages of a stock build with docusaurus-search-local; run by build-peers.mts. */
-const fs = require('node:fs');
-const path = require('node:path');
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 
+// The package is CommonJS, and its server's modules are not among its exports.
+const load = createRequire(import.meta.url);
 const PACKAGE = '@easyops-cn/docusaurus-search-local/dist/server/server/utils/';
-const { scanDocuments } = require(`${PACKAGE}scanDocuments`);
-const { buildIndex } = require(`${PACKAGE}buildIndex`);
-const { generate } = require(`${PACKAGE}generate`);
+const { scanDocuments } = load(`${PACKAGE}scanDocuments`);
+const { buildIndex } = load(`${PACKAGE}buildIndex`);
+const { generate } = load(`${PACKAGE}generate`);
 
 const [jobFile] = process.argv.slice(2);
 /** Pages of each language, and where its index and the constants of the client go. */
