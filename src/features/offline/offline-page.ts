@@ -25,6 +25,12 @@ function titleOf(html: string): string | undefined {
 
 const languageOfPage = (pathname: string) => languageOf(pathname, SITE_BASE, SITE_LOCALES);
 
+/** Without the name of the site, which is the same everywhere. */
+function withoutSite(title: string): string {
+  const end = title.lastIndexOf(' - ');
+  return end > 0 ? title.slice(0, end) : title;
+}
+
 /** The pages of a language of which there is a copy, by title. */
 async function keptPages(lang: string): Promise<KeptPage[]> {
   const found = new Map<string, KeptPage>();
@@ -34,7 +40,8 @@ async function keptPages(lang: string): Promise<KeptPage[]> {
     for (const { url } of await cache.keys()) {
       const href = new URL(url).pathname;
       const title = titleOf((await (await cache.match(url))?.text()) ?? '');
-      if (title && languageOfPage(href) === lang) found.set(href, { href, title });
+      if (title && languageOfPage(href) === lang)
+        found.set(href, { href, title: withoutSite(title) });
     }
   }
   return [...found.values()].sort((a, b) => a.title.localeCompare(b.title, lang));
