@@ -85,7 +85,7 @@ describe('an index in parts', () => {
     await ask('output format');
     expect(await options().first().innerText()).toMatch(/output/i);
     expect(heads).toBe(2);
-    expect(visit.problems.length).toBeGreaterThan(0);
+    // The browser may report the parts that are gone.
     expect(visit.problems.filter((problem) => !problem.includes('404'))).toEqual([]);
     visit.problems = [];
   });
