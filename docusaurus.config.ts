@@ -16,6 +16,7 @@ import { CONTENT_PIPELINE, docsPipeline } from './src/plugins/content-pipeline';
 import { createFrontMatterParser } from './src/plugins/front-matter/parse';
 import { createGitHistory } from './src/plugins/git-history';
 import type { FirstViewOptions } from './src/plugins/first-view';
+import type { OfflineOptions } from './src/plugins/offline';
 import type { PageDataOptions } from './src/plugins/page-data';
 import type { TranslationStateOptions } from './src/plugins/translation-state';
 import type { TranslationStatusOptions } from './src/plugins/translation-status';
@@ -31,6 +32,7 @@ import {
 } from './src/site/locales';
 import { NAVBAR_ITEMS, SEARCH_AREAS } from './src/site/navbar';
 import type { SiteFacts } from './src/site/client';
+import { SITE_OPTIONS } from './src/site/options';
 import { MAINTAINED_VERSIONS } from './src/site/versions';
 
 const DOCUMENTED_VERSION = '1.0.1';
@@ -45,6 +47,7 @@ const glossary = readGlossary(__dirname);
 const versions = readVersions(__dirname);
 const archiving = process.env[ARCHIVING_VARIABLE];
 const isProduction = process.env.NODE_ENV === 'production';
+const isOffline = isProduction && SITE_OPTIONS.offline && archiving === undefined;
 
 const addressOf = (...parts: readonly string[]): string =>
   [env.repository, ...parts].filter(Boolean).join('/');
@@ -160,6 +163,13 @@ const config: Config = {
     './src/plugins/page-styles/index.ts',
     './src/plugins/output-explorer/index.ts',
     [
+      './src/plugins/offline/index.ts',
+      {
+        isOn: isOffline,
+        retiredWorker: 'src/features/offline/retired-worker.ts',
+      } satisfies OfflineOptions,
+    ],
+    [
       './src/plugins/page-data/index.ts',
       {
         lang: locale,
@@ -199,6 +209,7 @@ const config: Config = {
         lazyModules: {
           imageZoom: path.join(__dirname, 'src/features/image-zoom/open-zoom.ts'),
           tips: path.join(__dirname, 'src/first-view/tips.ts'),
+          ...(isOffline && { offline: path.join(__dirname, 'src/first-view/offline.ts') }),
           ...(env.searchProvider === 'local' && {
             searchWorker: path.join(__dirname, 'src/first-view/search-worker.ts'),
             search: path.join(__dirname, 'src/first-view/search.ts'),
@@ -210,6 +221,7 @@ const config: Config = {
           SITE_REPOSITORY: env.repository,
           SITE_SEARCH: env.searchProvider,
           SEARCH_SYNONYMS: synonymsOf(glossary),
+          SITE_OFFLINE: isOffline,
         }),
         connectHosts: env.hostedSearch ? [`https://${env.hostedSearch.appId}-dsn.algolia.net`] : [],
       } satisfies FirstViewOptions,

@@ -38,6 +38,8 @@ export default defineConfig({
   use: {
     baseURL: ORIGIN,
     locale: 'en-US',
+    // Tests answer requests themselves; a service worker would be asked first. It has its own spec.
+    serviceWorkers: 'block',
     // Not a first visit: that one may lead to another language, and has tests of its own.
     storageState: {
       cookies: [],

@@ -56,6 +56,15 @@ export function buildOurs(): Promise<void> {
   return report('our site', () => runNode(['--import', 'tsx', 'tools/build/build.mts'], ROOT));
 }
 
+/** The home pages are made of components of ours; stock gets what their front matter says. */
+async function emptyHomePages(): Promise<void> {
+  for (const folder of ['docs', 'i18n/zh/docusaurus-plugin-content-docs/current']) {
+    const file = path.join(STOCK_SITE, folder, 'index.mdx');
+    const text = await fs.readFile(file, 'utf8');
+    await fs.writeFile(file, /^---\n[\s\S]*?\n---\n/.exec(text)?.[0] ?? '');
+  }
+}
+
 /** Copies the content without what belongs to our theme: its strings would weigh on stock. */
 async function copyContent(): Promise<void> {
   await fs.rm(STOCK_SITE, { recursive: true, force: true });
@@ -65,6 +74,7 @@ async function copyContent(): Promise<void> {
       filter: (source) => path.basename(source) !== 'code.json',
     });
   }
+  await emptyHomePages();
   await fs.writeFile(path.join(STOCK_SITE, 'package.json'), JSON.stringify(STOCK_PACKAGE));
 }
 

@@ -10,6 +10,7 @@ import { startHiddenParts } from '../features/hidden-parts/hidden-parts';
 import { startImageZoom } from '../features/image-zoom/image-zoom';
 import { startLanguageLinks } from '../features/language/language-links';
 import { rememberLanguage, startLocaleRedirect } from '../features/locale-redirect/locale-redirect';
+import { startOffline } from '../features/offline/start-offline';
 import { startOutline } from '../features/outline/start-outline';
 import { startPageCopy } from '../features/page-copy/page-copy';
 import { startScrollToTop } from '../features/scroll-to-top/scroll-to-top';
@@ -26,6 +27,7 @@ import { SITE_OPTIONS } from '../site/options';
 declare const SITE_BASE: string;
 declare const SITE_LOCALES: readonly string[];
 declare const SITE_SEARCH: string;
+declare const SITE_OFFLINE: boolean;
 
 /*
  * Runs in the head of every page, before the text is painted and long before the app. Everything
@@ -55,3 +57,4 @@ startImageZoom();
 startTips([TYPE, DEFINITION]);
 startAppOnIntent();
 if (SITE_SEARCH === 'local') startSearch();
+if (SITE_OFFLINE) startOffline();

@@ -14,6 +14,8 @@ export interface SiteOptions {
   wrapCode: boolean;
   /** Whether code blocks show line numbers unless they say otherwise. */
   showLineNumbers: boolean;
+  /** Whether visited pages are kept for reading offline. `false` removes earlier copies. */
+  offline: boolean;
 }
 
 export const SITE_OPTIONS: SiteOptions = {
@@ -24,6 +26,7 @@ export const SITE_OPTIONS: SiteOptions = {
   localeRedirect: 'auto',
   wrapCode: false,
   showLineNumbers: false,
+  offline: true,
 };
 
 // Only what is used of this module ends up in the first-view script.

@@ -8,6 +8,7 @@ import { startApp } from './app.mts';
 
 const DESKTOP: BrowserContextOptions = {
   locale: 'en-US',
+  serviceWorkers: 'block',
   viewport: { width: 1440, height: 800 },
 };
 

@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util';
 import { PAGE_INDEX_FILE, type PageIndexEntry } from '../../src/plugins/page-data/contract';
 import { readSiteEnvironment } from '../../src/site/environment';
 import { DEFAULT_LOCALE, LOCALES, LOCALE_CONFIGS, type Locale } from '../../src/site/locales';
+import { OFFLINE_TEXTS } from '../../src/site/offline';
+import { SITE_OPTIONS } from '../../src/site/options';
 import { MOVED_TEXTS, REDIRECTS } from '../../src/site/redirects';
 import { findRedirectProblems } from '../addresses/find-redirect-problems.mts';
 import { EXIT, UsageError, runCommand } from '../lib/command.mts';
@@ -13,6 +15,7 @@ import { addArchivedVersion } from './archived-versions.mts';
 import { composeNotFound } from './compose-not-found.mts';
 import { lightenPages } from './first-view/lighten-pages.mts';
 import { placePages } from './place-pages.mts';
+import { writeOffline } from './write-offline.mts';
 import { writePages } from './write-pages.mts';
 import { writeRedirects } from './write-redirects.mts';
 
@@ -100,6 +103,20 @@ async function finish(outDir: string): Promise<void> {
     },
     entry: path.join(ROOT, 'src/features/not-found/first-view.ts'),
   });
+  // Last: the service worker is named after everything else.
+  if (SITE_OPTIONS.offline && !process.env[ARCHIVING_VARIABLE]) {
+    await writeOffline({
+      root: ROOT,
+      outDir,
+      baseUrl,
+      languages: LOCALES.map((locale) => ({
+        locale,
+        folder: locale === DEFAULT_LOCALE ? '' : locale,
+        htmlLang: LOCALE_CONFIGS[locale].htmlLang,
+        texts: OFFLINE_TEXTS[locale],
+      })),
+    });
+  }
 }
 
 /**

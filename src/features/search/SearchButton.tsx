@@ -3,7 +3,13 @@ import { useHistory } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { SEARCH_BUTTON, SEARCH_NAVIGATE_EVENT, SEARCH_PAGE_EVENT } from './search-dom';
+import { useHasPartedSearchIndex } from '@site/src/plugins/page-data/client';
+import {
+  PARTS_WORKER,
+  SEARCH_BUTTON,
+  SEARCH_NAVIGATE_EVENT,
+  SEARCH_PAGE_EVENT,
+} from './search-dom';
 import styles from './SearchButton.module.css';
 
 const noSubscription = () => () => undefined;
@@ -58,6 +64,7 @@ export function SearchButton({ pageExists }: { pageExists: boolean }): ReactNode
       data-placeholder={placeholder}
       data-failed={failed}
       data-version={version}
+      data-index={useHasPartedSearchIndex() ? PARTS_WORKER : undefined}
       {...{ [SEARCH_BUTTON]: '' }}
     >
       <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -9,6 +9,9 @@ export const SEARCH_PAGE_EVENT = 'search-page';
 /** Dispatched on the window with an address; who navigates without a new document prevents it. */
 export const SEARCH_NAVIGATE_EVENT = 'search-navigate';
 
+/** Name of the worker, and value of the button's `data-index`, where the index is in parts. */
+export const PARTS_WORKER = 'parts';
+
 /** What the first view hands to the module of the dialog. */
 export interface SearchModule {
   /** Fills the open dialog, the first time, and takes over what was typed. */

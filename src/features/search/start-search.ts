@@ -1,3 +1,4 @@
+import { savesData } from '../../lib/idle/saves-data';
 import { DIALOG_QUERY_LENGTH } from '../../lib/search/limits';
 import {
   SEARCH_BUTTON,
@@ -21,7 +22,9 @@ const buttonOf = () => document.querySelector<HTMLElement>(`[${SEARCH_BUTTON}]`)
 /** One worker for the page; it fetches the index, once, and answers whoever asks. */
 function getWorker(): Worker {
   if (!worker) {
-    worker = new Worker(LAZY_MODULES.searchWorker, { type: 'module' });
+    // Its name tells it which form the index has.
+    const name = buttonOf()?.dataset.index;
+    worker = new Worker(LAZY_MODULES.searchWorker, { type: 'module', name });
     // One that could not be loaded never will; the next question gets another.
     worker.onerror = () => (worker = undefined);
   }
@@ -30,8 +33,7 @@ function getWorker(): Worker {
 
 function prefetch(): void {
   const button = buttonOf();
-  if (!button || (navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
-    return;
+  if (!button || savesData()) return;
   const lang = document.documentElement.lang.split('-')[0];
   getWorker().postMessage({ lang, version: button.dataset.version });
 }

@@ -1,11 +1,14 @@
 import type { SearchGroup, SearchRequest } from '../../lib/search/contract';
 import { readSearchDocuments, searchIndexFile } from '../../lib/search/document';
-import { SearchEngine, type Synonyms } from '../../lib/search/engine';
+import { SearchEngine, type RankedPage, type Synonyms } from '../../lib/search/engine';
 import { toGroups } from '../../lib/search/hits';
 import { LOCAL_RESULTS } from '../../lib/search/limits';
+import { headFile, readHead } from '../../lib/search/parts/contract';
+import { PartsEngine } from '../../lib/search/parts/parts-engine';
+import { pathInLanguage } from './index-address';
+import { PARTS_WORKER } from './search-dom';
 
 /** Written in by the build. */
-declare const SITE_BASE: string;
 declare const SITE_LOCALES: readonly string[];
 
 /** To the worker: a language and version to get ready, or a request with the number to answer by. */
@@ -21,24 +24,37 @@ export interface WorkerAnswer {
 
 type IndexState = 'initial' | 'initing' | 'inited';
 
+/** What both engines are to their caller. */
+interface Engine {
+  search(query: string, limit: number): RankedPage[] | Promise<RankedPage[]>;
+}
+
 interface Index {
   state: IndexState;
-  engine: Promise<SearchEngine>;
+  engine: Promise<Engine>;
 }
 
 const FAILURE = 'Failed to fetch search index, please reload the page and try again.';
 
 const indexes = new Map<string, Index>();
 
-async function fetchEngine(lang: string, version: string, synonyms: Synonyms) {
-  const folder = lang === SITE_LOCALES[0] ? '' : `${lang}/`;
-  const response = await fetch(SITE_BASE + folder + searchIndexFile(lang, version));
+async function fetchJson(lang: string, file: string): Promise<unknown> {
+  const response = await fetch(pathInLanguage(lang, file));
   if (!response.ok) throw new Error(`status ${response.status}`);
-  return new SearchEngine(readSearchDocuments(await response.json()), synonyms);
+  return response.json();
+}
+
+async function fetchEngine(lang: string, version: string, synonyms: Synonyms): Promise<Engine> {
+  const file = searchIndexFile(lang, version);
+  // The other language may be small enough to have no parts.
+  const head =
+    self.name === PARTS_WORKER && (await fetchJson(lang, headFile(file)).catch(() => undefined));
+  if (head) return new PartsEngine(readHead(head), (part) => fetchJson(lang, part), synonyms);
+  return new SearchEngine(readSearchDocuments(await fetchJson(lang, file)), synonyms);
 }
 
 /** The engine of a language and version: fetched once, and again after a failure. */
-function engineOf(lang: string, version: string, synonyms: Synonyms): Promise<SearchEngine> {
+function engineOf(lang: string, version: string, synonyms: Synonyms): Promise<Engine> {
   const key = `${lang} ${version}`;
   const known = indexes.get(key);
   if (known && known.state !== 'initial') return known.engine;
@@ -54,16 +70,32 @@ function engineOf(lang: string, version: string, synonyms: Synonyms): Promise<Se
   return index.engine;
 }
 
+/** The pages of one language. Parts that are gone belong to an earlier build: its head is stale. */
+async function searchIn(
+  { query, version, limit }: SearchRequest,
+  lang: string,
+  synonyms: Synonyms,
+): Promise<RankedPage[]> {
+  const engine = await engineOf(lang, version, synonyms);
+  try {
+    return await engine.search(query, limit);
+  } catch (error) {
+    if (!(engine instanceof PartsEngine)) throw error;
+    indexes.delete(`${lang} ${version}`);
+    return (await engineOf(lang, version, synonyms)).search(query, limit);
+  }
+}
+
 /** The reader's language first; where it has nothing good the others follow, labelled. */
 async function answer(request: SearchRequest, synonyms: Synonyms): Promise<SearchGroup[]> {
-  const { query, lang, version, limit } = request;
-  const own = (await engineOf(lang, version, synonyms)).search(query, limit);
+  const { query, lang } = request;
+  const own = await searchIn(request, lang, synonyms);
   const groups = toGroups(own, query);
   if (own.some(({ isGood }) => isGood)) return groups;
   for (const other of SITE_LOCALES) {
     if (other === lang) continue;
-    const engine = await engineOf(other, version, synonyms).catch(() => undefined);
-    const pages = (engine?.search(query, limit) ?? []).filter(({ isGood }) => isGood);
+    const found = await searchIn(request, other, synonyms).catch(() => []);
+    const pages = found.filter(({ isGood }) => isGood);
     groups.push(...toGroups(pages, query).map((group) => ({ ...group, lang: other })));
   }
   return groups;

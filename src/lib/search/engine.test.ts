@@ -119,3 +119,36 @@ it('names the index by language and version', () => {
   expect(searchIndexFile('en', '')).toBe('search-index.en.json');
   expect(searchIndexFile('zh', '1.0')).toBe('search-index.zh.1.0.json');
 });
+
+const ranked = (pages: Parameters<typeof toSearchDocuments>[0], synonyms: string[][] = []) => {
+  const own = new SearchEngine(
+    toSearchDocuments(pages, () => ''),
+    synonyms,
+  );
+  return (query: string) => own.search(query).map(({ document }) => document.routePath);
+};
+
+it('prefers the page that says of itself that it is about the words', () => {
+  const search = ranked([
+    page('/aside', 'One', `Something else.\n${'The build log and its level. '.repeat(3)}`),
+    page('/about', 'Two', 'Sets the level of the log.\nSomething else.'),
+  ]);
+  expect(search('log level')[0]).toBe('/about');
+});
+
+it('finds what means the same as several words, and only as all of them', () => {
+  const search = ranked(
+    [page('/quick', 'Quick start', 'From nothing.'), page('/other', 'Getters', 'A getting thing.')],
+    [['quick start', 'getting started']],
+  );
+  expect(search('getting started')[0]).toBe('/quick');
+  expect(search('getting on')).not.toContain('/quick');
+});
+
+it('takes a name that is written whole as a whole', () => {
+  const search = ranked([
+    page('/parts', 'Rslib', 'Create a library with rslib. Create more, create with rslib.'),
+    page('/whole', 'Packages', 'The scaffold is create-rslib.'),
+  ]);
+  expect(search('create-rslib')[0]).toBe('/whole');
+});

@@ -1,5 +1,6 @@
 import { closest } from 'fastest-levenshtein';
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
+import { FIELD_WEIGHTS, fieldsOf } from './fields';
 import { LOCAL_RESULTS, SEARCH_LIMIT } from './limits';
 import { nameBonus, type NamedPage } from './name-bonus';
 import { compact, parseQuery, type ParsedQuery } from './query';
@@ -28,10 +29,10 @@ interface FoundWord {
 /** Words that mean the same, in any language: each list stands for one thing. */
 export type Synonyms = readonly (readonly string[])[];
 
-const FIELDS = ['title', 'names', 'headers', 'content'] as const;
-const WEIGHTS = { title: 6, names: 8, headers: 3, content: 1 };
-const OPTIONS = { boost: WEIGHTS };
+const OPTIONS = { boost: FIELD_WEIGHTS };
 const SYNONYM_WEIGHT = 0.7;
+/** Of a part of a name: who writes it whole means it whole. */
+const PART_WEIGHT = 0.2;
 const PREFIX_WEIGHT = 0.6;
 const FUZZY_WEIGHT = 0.8;
 /** Of a page with every word of the query. */
@@ -39,7 +40,7 @@ const COMPLETE_BONUS = 1.5;
 /** Letters that may be wrong: none in short words, one, or two in longer ones, as when swapped. */
 const SHORTEST_FUZZY = 4;
 const SHORTEST_SWAPPED = 6;
-const allowedEdits = ({ length }: string) =>
+export const allowedEdits = ({ length }: string) =>
   length >= SHORTEST_SWAPPED ? 2 : length >= SHORTEST_FUZZY && 1;
 /** A query this long that stands in a page word for word was pasted from there. */
 const PASTED_LENGTH = 12;
@@ -50,7 +51,7 @@ const ID = 'id';
 export class SearchEngine {
   private readonly index = new MiniSearch<Record<string, unknown>>({
     idField: ID,
-    fields: [...FIELDS],
+    fields: Object.keys(FIELD_WEIGHTS),
     tokenize: (text) => tokenize(text),
     processTerm: (term) => term,
   });
@@ -70,15 +71,7 @@ export class SearchEngine {
       slug: compact(document.routePath.replace(/\/$/, '').split('/').at(-1) ?? ''),
       headers: document.toc.map(({ text }) => compact(text)),
     }));
-    this.index.addAll(
-      documents.map(({ id, title, names, routePath, toc, content }) => ({
-        id,
-        title,
-        names: [...names, routePath.replaceAll('/', ' ')].join('\n'),
-        headers: toc.map(({ text }) => text).join('\n'),
-        content,
-      })),
-    );
+    this.index.addAll(documents.map((page) => ({ id: page.id, ...fieldsOf(page) })));
     for (const group of synonyms) {
       const folded = group.map(fold);
       for (const word of folded) {
@@ -94,9 +87,10 @@ export class SearchEngine {
     if (parsed.words.length === 0) return [];
     const found = new Map<number, { score: number; words: number; terms: string[] }>();
     let spelled = parsed.text;
+    const phrases = this.findPhrases(parsed);
     parsed.words.forEach((word, at) => {
       const isOpen = parsed.isOpen && at === parsed.words.length - 1;
-      const { pages, meant } = this.findWord(word, isOpen);
+      const { pages, meant } = this.findWord(word, isOpen, phrases.get(word));
       if (meant) spelled = spelled.replace(word.text, meant);
       for (const { id, score, terms } of pages) {
         const page = found.get(id as number) ?? { score: 0, words: 0, terms: [] };
@@ -116,12 +110,13 @@ export class SearchEngine {
   }
 
   /** The pages with one word: itself, what it begins, what means the same; typos come last. */
-  private findWord(word: Word, isOpen: boolean): FoundWord {
+  private findWord(word: Word, isOpen: boolean, phrase: readonly string[] = []): FoundWord {
     const long = word.isCjk ? word.tokens.filter((token) => [...token].length > 1) : [];
     const exact: Query = {
       // A run of Chinese characters is meant together; single characters would find everything.
       combineWith: 'OR',
-      queries: word.isCjk && long.length > 0 ? long : word.tokens,
+      queries: [...(long.length > 0 ? long : word.tokens)],
+      boostTerm: (term) => (word.isCjk || term === word.tokens[0] ? 1 : PART_WEIGHT),
     };
     const queries: Query[] = [exact];
     const first = fold(word.text).replace(/^-+/, '');
@@ -133,7 +128,7 @@ export class SearchEngine {
         boostTerm: () => PREFIX_WEIGHT,
       });
     }
-    queries.push(...this.synonymQueries(word));
+    queries.push(...this.synonymQueries(word, phrase));
     const found = this.index.search({ combineWith: 'OR', queries }, OPTIONS);
     if (word.isCjk || found.length > 0) return { pages: found };
     const begun: Query = { queries: [first], prefix: true, tokenize: (text: string) => [text] };
@@ -151,12 +146,27 @@ export class SearchEngine {
     return { pages, meant: closest(first, near) };
   }
 
-  private synonymQueries(word: Word): Query[] {
+  /** What means the same as several words of the query together, for each of these words. */
+  private findPhrases({ text, words }: ParsedQuery): Map<Word, string[]> {
+    const found = new Map<Word, string[]>();
+    const asked = ` ${fold(text).replace(/[-\s]+/g, ' ')} `;
+    for (const [key, others] of this.synonyms) {
+      if (!key.includes(' ') || !asked.includes(` ${key} `)) continue;
+      const parts = key.split(' ');
+      for (const word of words) {
+        if (parts.includes(fold(word.text)))
+          found.set(word, [...(found.get(word) ?? []), ...others]);
+      }
+    }
+    return found;
+  }
+
+  private synonymQueries(word: Word, phrase: readonly string[]): Query[] {
     const text = fold(word.text);
     const keys = word.isCjk
       ? [...this.synonyms.keys()].filter((key) => key.length > 1 && text.includes(key))
       : [text, ...word.tokens];
-    const meant = new Set(keys.flatMap((key) => this.synonyms.get(key) ?? []));
+    const meant = new Set([...phrase, ...keys.flatMap((key) => this.synonyms.get(key) ?? [])]);
     return [...meant].map((other) => ({
       combineWith: 'AND',
       queries: splitWords(other).flatMap(({ tokens, isCjk }) =>

@@ -13,7 +13,7 @@ const JOINTS = /[.\-/:@_$]+/;
 /** A run of text that stands for one thing, with the forms under which it is found. */
 export interface Word {
   text: string;
-  tokens: string[];
+  tokens: readonly string[];
   isCjk: boolean;
 }
 
@@ -41,11 +41,23 @@ function nameTokens(run: string): string[] {
   return tokens.map(fold);
 }
 
+/** Words come again and again; what is known of one is kept, up to a number that bounds memory. */
+const MOST_KNOWN = 20_000;
+const known = new Map<string, readonly string[]>();
+
+function tokensOf(run: string, isCjk: boolean): readonly string[] {
+  const found = known.get(run);
+  if (found) return found;
+  const tokens = [...new Set(isCjk ? cjkTokens(run) : nameTokens(run))].filter(Boolean);
+  if (known.size < MOST_KNOWN) known.set(run, tokens);
+  return tokens;
+}
+
 /** Splits a text into words. The one tokenizer of the index, of queries and of highlights. */
 export function splitWords(text: string): Word[] {
   return [...text.normalize('NFC').matchAll(RUNS)].map(([run, cjk]) => ({
     text: run,
-    tokens: [...new Set(cjk === undefined ? nameTokens(run) : cjkTokens(run))].filter(Boolean),
+    tokens: tokensOf(run, cjk !== undefined),
     isCjk: cjk !== undefined,
   }));
 }

@@ -13,6 +13,11 @@ export interface CurrentPage {
   traits: PageTraits;
 }
 
+/** Whether search indexes of this language are in parts. */
+export function useHasPartedSearchIndex(): boolean {
+  return (usePluginData(PAGE_DATA_PLUGIN) as PageDataGlobal).hasPartedSearchIndex === true;
+}
+
 /** What the build knows of the page that is being shown. */
 export function useCurrentPage(): CurrentPage {
   const { pathname } = useLocation();

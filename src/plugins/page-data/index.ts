@@ -14,7 +14,12 @@ import {
   type PageDataGlobal,
   type PageIndexEntry,
 } from './contract';
-import { searchIndexes, translateAreas, type SearchArea } from './search-index';
+import {
+  translateAreas,
+  writeSearchIndex,
+  type SearchArea,
+  type WrittenIndex,
+} from './search-index';
 
 export interface PageDataOptions {
   lang: string;
@@ -63,7 +68,7 @@ export default function pageDataPlugin(
   options: PageDataOptions,
 ): Plugin<undefined> {
   let pages: PageData[] = [];
-  let searchFiles: ReadonlyMap<string, string> = new Map();
+  let searchIndex: WrittenIndex = { files: new Map(), isParted: false };
   return {
     name: PAGE_DATA_PLUGIN,
 
@@ -81,9 +86,12 @@ export default function pageDataPlugin(
       });
       if (options.searchAreas) {
         const areas = await translateAreas(options.searchAreas, context.localizationDir);
-        searchFiles = searchIndexes(pages, options.lang, areas);
+        searchIndex = writeSearchIndex(pages, options.lang, areas);
       }
-      const data: PageDataGlobal = { traits: collectTraits(pages) };
+      const data: PageDataGlobal = {
+        traits: collectTraits(pages),
+        ...(searchIndex.isParted && { hasPartedSearchIndex: true }),
+      };
       actions.setGlobalData(data);
       await actions.createData('pages.json', JSON.stringify(pages, null, 2));
       for (const content of Object.values(allContent['docusaurus-plugin-content-docs'] ?? {})) {
@@ -94,7 +102,9 @@ export default function pageDataPlugin(
     },
 
     configureWebpack(_config, isServer) {
-      return isServer ? {} : { plugins: [emitFiles('search-index', () => searchFiles) as never] };
+      return isServer
+        ? {}
+        : { plugins: [emitFiles('search-index', () => searchIndex.files) as never] };
     },
 
     async postBuild({ outDir }) {

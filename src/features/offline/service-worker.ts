@@ -1,0 +1,103 @@
+import { clientsClaim } from 'workbox-core';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
+import {
+  OFFLINE_PAGE_FILE,
+  cacheNamesOf,
+  languageOf,
+  outdatedCaches,
+  type Visit,
+} from '../../lib/offline/contract';
+import { assets, changing, pages } from './strategies';
+import type { ExtendableEvent, ServiceWorkerScope } from './worker-scope';
+
+/** Written in by the build. */
+declare const SITE_BASE: string;
+declare const SITE_LOCALES: readonly string[];
+declare const BUILD_ID: string;
+/** Language → addresses of the code with which it searches; a visitor may not have searched yet. */
+declare const SEARCH_CODE: Readonly<Record<string, readonly string[]>>;
+
+const scope = self as unknown as ServiceWorkerScope;
+const HASHED = /\/assets\/.*\.[0-9a-f]{8,}\./;
+/** Parts of a large search index: kept when they were asked for. */
+const SEARCH_PART = '/assets/search/';
+const SEARCH_INDEX = /\/search-index\.[\w.-]+\.json$/;
+
+const isOurs = (url: URL) => url.origin === location.origin && url.pathname.startsWith(SITE_BASE);
+
+function offlinePageOf(lang: string): string {
+  return SITE_BASE + (lang === SITE_LOCALES[0] ? '' : `${lang}/`) + OFFLINE_PAGE_FILE;
+}
+
+// Documents from the network while there is one.
+registerRoute(({ request, url }) => request.mode === 'navigate' && isOurs(url), pages);
+// What carries its hash in its name is what it was. What is fetched ahead has no destination yet.
+registerRoute(
+  ({ request, url }) =>
+    isOurs(url) &&
+    HASHED.test(url.pathname) &&
+    (request.destination !== '' || url.pathname.includes(SEARCH_PART)),
+  assets,
+);
+registerRoute(
+  ({ request, url }) =>
+    isOurs(url) && (request.destination === 'image' || SEARCH_INDEX.test(url.pathname)),
+  changing,
+);
+
+/** Neither reachable nor kept: the page that says so, in the language of the address. */
+setCatchHandler(async ({ request }) => {
+  if (request.mode !== 'navigate') return Response.error();
+  const page = await caches.match(
+    offlinePageOf(languageOf(new URL(request.url).pathname, SITE_BASE, SITE_LOCALES)),
+  );
+  if (!page) return Response.error();
+  return new Response(page.body, { status: 503, headers: page.headers });
+});
+
+/** Keeps a page that came without the worker's help: the very first, and those the app shows. */
+async function keep(visit: Visit, event: ExtendableEvent): Promise<void> {
+  const own = (address: string) => isOurs(new URL(address));
+  const hashed = visit.assets.filter((address) => own(address) && HASHED.test(address));
+  const others = visit.assets.filter((address) => own(address) && !HASHED.test(address));
+  if (visit.searchIndex && own(visit.searchIndex)) others.push(visit.searchIndex);
+  const cache = await caches.open(cacheNamesOf(SITE_BASE, BUILD_ID).assets);
+  const isKept = async (address: string) => (await cache.match(address)) !== undefined;
+  const add = (strategy: typeof assets | typeof changing, address: string) =>
+    // The one that fails is not kept; the others are.
+    strategy.handle({ event, request: new Request(address) }).catch(() => undefined);
+  if (visit.searchIndex) {
+    const lang = languageOf(new URL(visit.page).pathname, SITE_BASE, SITE_LOCALES);
+    hashed.push(...(SEARCH_CODE[lang] ?? []).map((path) => location.origin + path));
+  }
+  await Promise.all(hashed.map((address) => add(assets, address)));
+  if (own(visit.page)) await pages.keep(visit.page, event);
+  for (const address of others) if (!(await isKept(address))) await add(changing, address);
+}
+
+scope.addEventListener('install', (event) => {
+  // Earlier builds stay readable, so nobody has to close a page before the new worker may begin.
+  void scope.skipWaiting();
+  const offlinePages = SITE_LOCALES.map(offlinePageOf);
+  const { assets: name } = cacheNamesOf(SITE_BASE, BUILD_ID);
+  event.waitUntil(caches.open(name).then((cache) => cache.addAll(offlinePages)));
+});
+
+scope.addEventListener('activate', (event) => {
+  const clean = async () => {
+    const outdated = outdatedCaches(await caches.keys(), SITE_BASE, BUILD_ID);
+    await Promise.all(outdated.map((name) => caches.delete(name)));
+  };
+  event.waitUntil(clean());
+});
+clientsClaim();
+
+/** One visit after the other: a page may report twice while it starts. */
+let last: Promise<unknown> = Promise.resolve();
+
+scope.addEventListener('message', (event) => {
+  const visit = event.data as Partial<Visit> | undefined;
+  if (typeof visit?.page !== 'string' || !Array.isArray(visit.assets)) return;
+  last = last.then(() => keep(visit as Visit, event));
+  event.waitUntil(last);
+});

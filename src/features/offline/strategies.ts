@@ -1,0 +1,98 @@
+import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import type { WorkboxPlugin } from 'workbox-core/types';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { cacheNamesOf, cachePrefix, pageKey } from '../../lib/offline/contract';
+import type { ExtendableEvent } from './worker-scope';
+
+/** Written in by the build. */
+declare const SITE_BASE: string;
+declare const BUILD_ID: string;
+
+const MOST_PAGES = 60;
+/** A page of the app has about ten files of its own; most are shared. */
+const MOST_ASSETS = 400;
+/** A network that is there but does not answer counts as none after this. */
+const NETWORK_TIMEOUT_SECONDS = 4;
+
+const names = cacheNamesOf(SITE_BASE, BUILD_ID);
+
+/**
+ * What this build has no copy of may have been kept by the build before. A page and its files have
+ * been kept together there, and the files carry their hashes: nothing of two builds is mixed.
+ */
+const fromEarlierBuild: WorkboxPlugin = {
+  async cachedResponseWillBeUsed({ request, cachedResponse }) {
+    if (cachedResponse) return cachedResponse;
+    for (const name of await caches.keys()) {
+      if (!name.startsWith(cachePrefix(SITE_BASE))) continue;
+      const found = await (await caches.open(name)).match(request);
+      if (found) return found;
+    }
+    return undefined;
+  },
+};
+
+const onlyGood = new CacheableResponsePlugin({ statuses: [200] });
+const limited = (maxEntries: number) =>
+  new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true });
+
+/** Files that never change under their names. */
+export const assets = new CacheFirst({
+  cacheName: names.assets,
+  plugins: [onlyGood, limited(MOST_ASSETS), fromEarlierBuild],
+});
+
+/** Files that change under their names: the search index, pictures of the site. */
+export const changing = new NetworkFirst({
+  cacheName: names.assets,
+  networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
+  plugins: [onlyGood, fromEarlierBuild],
+});
+
+/** Addresses of the hashed files that a document names. */
+function assetsOf(html: string, page: string): string[] {
+  const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
+  return tags.flatMap((tag) => {
+    const [, address] = /\b(?:src|href)=["']?([^"'\s>]+)/.exec(tag) ?? [];
+    const url = address && new URL(address, page);
+    if (!url || !url.href.startsWith(`${location.origin}${SITE_BASE}assets/`)) return [];
+    return [url.href];
+  });
+}
+
+/** A page is kept after the files that it names, so that what is kept can be shown. */
+const withItsAssets: WorkboxPlugin = {
+  async cacheWillUpdate({ response, request, event }) {
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return null;
+    const html = await response.clone().text();
+    try {
+      for (const url of assetsOf(html, request.url)) {
+        await assets.handle({ event, request: new Request(url) });
+      }
+    } catch {
+      return null;
+    }
+    // The address may have led here from another; a browser refuses such an answer to a navigation.
+    return response.redirected ? new Response(html, { headers: response.headers }) : response;
+  },
+};
+
+const underOneAddress: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => pageKey(request.url),
+};
+
+class Pages extends NetworkFirst {
+  /** Fetches and keeps a page that this build has not kept yet. */
+  async keep(address: string, event: ExtendableEvent): Promise<void> {
+    const cache = await caches.open(names.pages);
+    if (await cache.match(pageKey(address))) return;
+    await this.handle({ event, request: new Request(address) }).catch(() => undefined);
+  }
+}
+
+export const pages = new Pages({
+  cacheName: names.pages,
+  networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
+  plugins: [underOneAddress, onlyGood, withItsAssets, limited(MOST_PAGES), fromEarlierBuild],
+});

@@ -1,0 +1,22 @@
+import { searchIndexFile } from '../../lib/search/document';
+import { headFile } from '../../lib/search/parts/contract';
+import { PARTS_WORKER, SEARCH_BUTTON } from './search-dom';
+
+/** Written in by the build. */
+declare const SITE_BASE: string;
+declare const SITE_LOCALES: readonly string[];
+
+/** Path of a file of a language below the base path. */
+export function pathInLanguage(lang: string, file: string): string {
+  return SITE_BASE + (lang === SITE_LOCALES[0] ? '' : `${lang}/`) + file;
+}
+
+/** Absolute address of the index of the page's language and version, where there is a search. */
+export function searchIndexAddress(): string | undefined {
+  const button = document.querySelector<HTMLElement>(`[${SEARCH_BUTTON}]`);
+  if (!button) return undefined;
+  const lang = document.documentElement.lang.split('-')[0]!;
+  const whole = searchIndexFile(lang, button.dataset.version ?? '');
+  const file = button.dataset.index === PARTS_WORKER ? headFile(whole) : whole;
+  return location.origin + pathInLanguage(lang, file);
+}

@@ -1,0 +1,7 @@
+import { startAppearance } from '../features/appearance/appearance';
+import { startOfflinePage } from '../features/offline/offline-page';
+import { SITE_OPTIONS } from '../site/options';
+
+/* Runs in the page that stands in for one that cannot be reached. */
+startAppearance(SITE_OPTIONS);
+addEventListener('DOMContentLoaded', () => void startOfflinePage());

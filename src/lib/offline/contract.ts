@@ -1,0 +1,53 @@
+/** Below the base path. Its address never changes: browsers look there for the next version. */
+export const SERVICE_WORKER_FILE = 'service-worker.js';
+
+/** In the folder of each language: what is shown where a page is neither kept nor reachable. */
+export const OFFLINE_PAGE_FILE = 'offline.html';
+
+/** From a page to the service worker: what it shows, to be kept. Addresses are absolute. */
+export interface Visit {
+  page: string;
+  /** Scripts, styles, fonts and pictures that the page has loaded. */
+  assets: readonly string[];
+  /** The search index of the page's language and version. */
+  searchIndex?: string;
+}
+
+/**
+ * All caches of a deployment begin like this. Several may share an origin under different base
+ * paths; none may touch the others' copies.
+ */
+export function cachePrefix(base: string): string {
+  return `rslib ${base} `;
+}
+
+/** Caches of one build: pages here, what they need there. */
+export function cacheNamesOf(base: string, build: string): { pages: string; assets: string } {
+  const own = `${cachePrefix(base)}${build}`;
+  return { pages: `${own} pages`, assets: `${own} assets` };
+}
+
+/**
+ * The caches that an update removes: all of this deployment but those of `build` and of the build
+ * before it, whose pages stay readable until they are visited again. `names` in order of creation.
+ */
+export function outdatedCaches(names: readonly string[], base: string, build: string): string[] {
+  const prefix = cachePrefix(base);
+  const buildOf = (name: string) => name.slice(prefix.length).split(' ')[0]!;
+  const own = names.filter((name) => name.startsWith(prefix));
+  const earlier = own.map(buildOf).filter((one) => one !== build);
+  const kept = [build, earlier.at(-1)];
+  return own.filter((name) => !kept.includes(buildOf(name)));
+}
+
+/** Language of an address; the first of `locales` has no folder of its own. */
+export function languageOf(pathname: string, base: string, locales: readonly string[]): string {
+  const [first, ...others] = locales;
+  return others.find((one) => `${pathname}/`.startsWith(`${base}${one}/`)) ?? first!;
+}
+
+/** A page under the one address by which it is kept: no query, no `.html`, no `index`. */
+export function pageKey(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return origin + pathname.replace(/\.html$/, '').replace(/\/index$/, '/');
+}

@@ -1,0 +1,91 @@
+import { FIELD_WEIGHTS, fieldsOf } from '../fields';
+import type { SearchDocument } from '../document';
+import { tokenize } from '../tokenize';
+import { pageFile, termsFile, type PartsHead, type TermFile } from './contract';
+
+/** Characters of a term file. Small enough that a word costs little, big enough to be few. */
+const TERM_FILE_LENGTH = 8000;
+/** Of a word that is on more pages, the pages where it weighs least are left out. */
+const MOST_PAGES_OF_WORD = 250;
+/** Saturation and length normalization of BM25, at their usual values. */
+const K = 1.2;
+const B = 0.7;
+/** Weights are kept as whole numbers. */
+const SCALE = 10;
+
+type Field = keyof typeof FIELD_WEIGHTS;
+const FIELDS = Object.keys(FIELD_WEIGHTS) as Field[];
+
+/** How often each word stands in each field of a page. */
+function countWords(document: SearchDocument): Map<Field, Map<string, number>> {
+  const fields = fieldsOf(document);
+  return new Map(
+    FIELDS.map((field) => {
+      const counts = new Map<string, number>();
+      for (const word of tokenize(fields[field])) counts.set(word, (counts.get(word) ?? 0) + 1);
+      return [field, counts];
+    }),
+  );
+}
+
+const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, one) => total + one, 0);
+
+/** Word → weight by page: what BM25 makes of a word alone, over all fields. */
+function weighWords(documents: readonly SearchDocument[]): Map<string, Map<number, number>> {
+  const counted = documents.map(countWords);
+  const words = new Map<string, Map<number, number>>();
+  for (const field of FIELDS) {
+    const lengths = counted.map((fields) => sum(fields.get(field)!.values()));
+    const average = sum(lengths) / documents.length || 1;
+    counted.forEach((fields, id) => {
+      const norm = K * (1 - B + (B * lengths[id]!) / average);
+      for (const [word, count] of fields.get(field)!) {
+        const pages = words.get(word) ?? new Map<number, number>();
+        words.set(word, pages);
+        const weight = (FIELD_WEIGHTS[field] * count) / (count + norm);
+        pages.set(id, (pages.get(id) ?? 0) + weight);
+      }
+    });
+  }
+  return words;
+}
+
+/** The entries of the term files, in the order of the words. */
+function termEntries(documents: readonly SearchDocument[]): TermFile {
+  return [...weighWords(documents)]
+    .map(([word, pages]): [string, number[]] => {
+      const rarity = Math.log(1 + documents.length / pages.size);
+      const heaviest = [...pages].sort(([a, x], [b, y]) => y - x || a - b);
+      const kept = heaviest.slice(0, MOST_PAGES_OF_WORD);
+      const numbers = kept.flatMap(([id, weight]) => [id, Math.ceil(weight * rarity * SCALE)]);
+      return [word, numbers];
+    })
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** Divides an index into files by their paths below the base path of the language. */
+export function divideIndex(
+  documents: readonly SearchDocument[],
+  hash: string,
+): { head: PartsHead; files: Map<string, string> } {
+  const files = new Map<string, string>();
+  const firstTerms: string[] = [];
+  let open: TermFile = [];
+  let length = 0;
+  const close = () => {
+    if (open.length === 0) return;
+    files.set(termsFile(firstTerms.length, hash), JSON.stringify(open));
+    firstTerms.push(open[0]![0]);
+    [open, length] = [[], 0];
+  };
+  for (const [word, numbers] of termEntries(documents)) {
+    open.push([word, numbers]);
+    length += word.length + String(numbers).length;
+    if (length > TERM_FILE_LENGTH) close();
+  }
+  close();
+  for (const document of documents) {
+    files.set(pageFile(document.id, hash), JSON.stringify(document));
+  }
+  return { head: { hash, pages: documents.length, firstTerms }, files };
+}

@@ -1,0 +1,162 @@
+import { distance } from 'fastest-levenshtein';
+import { readSearchDocuments, type SearchDocument } from '../document';
+import { SearchEngine, allowedEdits, type RankedPage, type Synonyms } from '../engine';
+import { fold } from '../fold';
+import { parseQuery } from '../query';
+import { splitWords, type Word } from '../tokenize';
+import { filesOf, pageFile, termsFile, type PartsHead, type TermFile } from './contract';
+
+/** Pages that are loaded and ranked: more than are shown, since the first look is a rough one. */
+const CANDIDATES = 10;
+/** A short beginning may be that of many words; the first files have to do. */
+const MOST_FILES_OF_PREFIX = 2;
+const MOST_FILES_OF_TYPO = 4;
+const SHORTEST_PREFIX = 2;
+/** A typo is looked for among the words that begin like it. */
+const TYPO_PREFIX = 3;
+const PREFIX_WEIGHT = 0.6;
+const SYNONYM_WEIGHT = 0.7;
+const TYPO_WEIGHT = 0.5;
+const COMPLETE_BONUS = 1.5;
+
+/** Loads a file of the index by its path below the base path of the language. */
+export type LoadPart = (file: string) => Promise<unknown>;
+
+/** Pages with what they weigh for a word. */
+type Weights = Map<number, number>;
+
+/** Words of the index that are looked for. */
+interface Wish {
+  /** The word, or what it begins with. */
+  start: string;
+  isPrefix: boolean;
+  /** Files that are looked into. */
+  mostFiles: number;
+  isWanted: (word: string) => boolean;
+  /** What the weight of such a word is multiplied with. */
+  factor: number;
+}
+
+const exactly = (start: string, factor: number): Wish => ({
+  start,
+  isPrefix: false,
+  mostFiles: 1,
+  isWanted: (word) => word === start,
+  factor,
+});
+
+/** Searches an index in parts; what it needs of it is loaded when it is needed. */
+export class PartsEngine {
+  private readonly loaded = new Map<string, Promise<unknown>>();
+
+  constructor(
+    private readonly head: PartsHead,
+    private readonly loadPart: LoadPart,
+    private readonly synonyms: Synonyms,
+  ) {}
+
+  /** The pages that answer, best first. */
+  async search(query: string, limit: number): Promise<RankedPage[]> {
+    const { words, isOpen } = parseQuery(query);
+    const found = await Promise.all(
+      words.map((word, at) => this.findWord(word, isOpen && at === words.length - 1)),
+    );
+    const pages = await Promise.all(candidates(found).map((id) => this.loadPage(id)));
+    const documents = pages.flat().map((page, id) => ({ ...page, id }));
+    return new SearchEngine(documents, this.synonyms).search(query, limit);
+  }
+
+  private load(file: string): Promise<unknown> {
+    const known = this.loaded.get(file);
+    if (known) return known;
+    const part = this.loadPart(file);
+    this.loaded.set(file, part);
+    part.catch(() => this.loaded.delete(file));
+    return part;
+  }
+
+  private async loadPage(id: number): Promise<SearchDocument[]> {
+    return readSearchDocuments([await this.load(pageFile(id, this.head.hash))]);
+  }
+
+  private async loadTerms({ start, isPrefix, mostFiles }: Wish): Promise<TermFile> {
+    const files = filesOf(this.head, start, isPrefix).slice(0, mostFiles);
+    const loaded = await Promise.all(
+      files.map((at) => this.load(termsFile(at, this.head.hash)) as Promise<TermFile>),
+    );
+    return loaded.flat();
+  }
+
+  /** Adds the pages of the words that are wished for. */
+  private async add(weights: Weights, wish: Wish): Promise<void> {
+    const { isWanted, factor } = wish;
+    for (const [word, numbers] of await this.loadTerms(wish)) {
+      if (!isWanted(word)) continue;
+      for (let at = 0; at + 1 < numbers.length; at += 2) {
+        const id = numbers[at]!;
+        if (!Number.isSafeInteger(id) || id < 0 || id >= this.head.pages) continue;
+        weights.set(id, (weights.get(id) ?? 0) + numbers[at + 1]! * factor);
+      }
+    }
+  }
+
+  /** The word itself, what it begins and what means the same; typos where there is none of these. */
+  private async findWord(word: Word, isOpen: boolean): Promise<Weights> {
+    const weights: Weights = new Map();
+    const first = fold(word.text).replace(/^-+/, '');
+    const wishes = essentialTokens(word).map((token) => exactly(token, 1));
+    if (isOpen && !word.isCjk && first.length >= SHORTEST_PREFIX) {
+      const isWanted = (one: string) => one !== first && one.startsWith(first);
+      const mostFiles = MOST_FILES_OF_PREFIX;
+      wishes.push({ start: first, isPrefix: true, mostFiles, isWanted, factor: PREFIX_WEIGHT });
+    }
+    wishes.push(...this.synonymTokens(word).map((token) => exactly(token, SYNONYM_WEIGHT)));
+    await Promise.all(wishes.map((wish) => this.add(weights, wish)));
+    if (weights.size === 0 && !word.isCjk) {
+      const edits = allowedEdits(first) || 0;
+      const isWanted = (one: string) =>
+        one.startsWith(first) || distance(one.slice(0, first.length + edits), first) <= edits;
+      const start = first.slice(0, TYPO_PREFIX);
+      const mostFiles = MOST_FILES_OF_TYPO;
+      await this.add(weights, { start, isPrefix: true, mostFiles, isWanted, factor: TYPO_WEIGHT });
+    }
+    return weights;
+  }
+
+  private synonymTokens(word: Word): string[] {
+    const text = fold(word.text);
+    const isMeant = (one: string) =>
+      word.isCjk ? one.length > 1 && text.includes(one) : one === text || word.tokens.includes(one);
+    const groups = this.synonyms.map((group) => group.map(fold));
+    const others = groups
+      .filter((group) => group.some(isMeant))
+      .flatMap((group) => group.filter((one) => !isMeant(one)));
+    return [...new Set(others.flatMap((other) => splitWords(other).flatMap(essentialTokens)))];
+  }
+}
+
+/** A run of Chinese characters is found by its pairs; single characters are on every page. */
+function essentialTokens({ tokens, isCjk }: Word): readonly string[] {
+  const pairs = isCjk ? tokens.filter((token) => [...token].length > 1) : [];
+  return pairs.length > 0 ? pairs : tokens;
+}
+
+/** The pages that promise most: with many of the words, and with weight. */
+function candidates(found: readonly Weights[]): number[] {
+  const pages = new Map<number, { score: number; words: number }>();
+  for (const weights of found) {
+    for (const [id, weight] of weights) {
+      const { score, words } = pages.get(id) ?? { score: 0, words: 0 };
+      // Saturated, as in the engine: no word outweighs the others.
+      pages.set(id, { score: score + Math.sqrt(weight), words: words + 1 });
+    }
+  }
+  return [...pages]
+    .map(([id, { score, words }]) => ({
+      id,
+      score: score * (words === found.length ? COMPLETE_BONUS : 1),
+    }))
+    .sort((a, b) => b.score - a.score || a.id - b.id)
+    .slice(0, CANDIDATES)
+    .map(({ id }) => id);
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchDocument } from '../document';
+import { filesOf, readHead } from './contract';
+import { divideIndex } from './divide';
+import { PartsEngine } from './parts-engine';
+
+const HASH = 'abcdef0123';
+const PAGES = 400;
+
+/** Pages of which each has a word of its own, and all share some. */
+function makeDocuments(): SearchDocument[] {
+  return Array.from({ length: PAGES }, (_, id) => ({
+    id,
+    title: `Page ${id}`,
+    content: `Shared text about number${id}. ${'Further words stand here. '.repeat(20)}`,
+    domain: '',
+    routePath: `/page-${id}`,
+    toc: [],
+    area: 'Guide',
+    names: id === 77 ? ['rareOption'] : [],
+  }));
+}
+
+const divided = divideIndex(makeDocuments(), HASH);
+
+function createEngine(files = divided.files) {
+  const asked: string[] = [];
+  const load = async (file: string): Promise<unknown> => {
+    asked.push(file);
+    const text = files.get(file);
+    if (text === undefined) throw new Error('status 404');
+    return JSON.parse(text);
+  };
+  return { asked, engine: new PartsEngine(divided.head, load, [['selten', 'rareOption']]) };
+}
+
+const titles = async (engine: PartsEngine, query: string) =>
+  (await engine.search(query, 7)).map(({ document }) => document.title);
+
+describe('an index in parts', () => {
+  it('has many term files, each within its bounds', () => {
+    expect(divided.head.firstTerms.length).toBeGreaterThan(3);
+    expect([...divided.head.firstTerms].sort()).toEqual(divided.head.firstTerms);
+    for (const [file, text] of divided.files) {
+      if (file.includes('terms-')) expect(text.length, file).toBeLessThan(14_000);
+    }
+  });
+
+  it.each(['number123', 'number12', 'NUMBER123', 'numbr123'])('finds "%s"', async (query) => {
+    expect(await titles(createEngine().engine, query)).toContain('Page 123');
+  });
+
+  it('puts the page first that has the name of an option, asked for in any way', async () => {
+    for (const query of ['rareOption', 'rare option', 'rareOpt', 'rareOptoin', 'selten']) {
+      expect((await titles(createEngine().engine, query))[0], query).toBe('Page 77');
+    }
+  });
+
+  it('loads a few of its files for an answer, and none again', async () => {
+    const { asked, engine } = createEngine();
+    await engine.search('number123', 7);
+    expect(asked.length).toBeLessThan(15);
+    const before = asked.length;
+    await engine.search('number123', 7);
+    expect(asked.length).toBe(before);
+  });
+
+  it('answers nothing where nothing is', async () => {
+    expect(await titles(createEngine().engine, 'zzzzqq')).toEqual([]);
+    expect(await titles(createEngine().engine, '')).toEqual([]);
+  });
+
+  it('fails where a file is gone, and asks for it again', async () => {
+    const files = new Map<string, string>();
+    const { engine } = createEngine(files);
+    await expect(engine.search('number5', 7)).rejects.toThrow('404');
+    for (const [file, text] of divided.files) files.set(file, text);
+    expect(await titles(engine, 'number5')).toContain('Page 5');
+  });
+
+  it('makes nothing of numbers that name no page', async () => {
+    const files = new Map(divided.files);
+    for (const file of files.keys()) {
+      if (file.includes('terms-')) files.set(file, '[["number5",[-1,5,1e9,5,0.5,5,null,5]]]');
+    }
+    expect(await titles(createEngine(files).engine, 'number5')).toEqual([]);
+  });
+});
+
+describe('the head', () => {
+  const head = { hash: HASH, pages: 3, firstTerms: ['a', 'c', 'ca', 'm'] };
+
+  it.each([
+    ['b', false, [0]],
+    ['c', false, [1]],
+    ['c', true, [1, 2]],
+    ['z', false, [3]],
+    ['', true, [0, 1, 2, 3]],
+    ['A', false, []],
+  ] as const)('knows where "%s" stands (prefix: %s)', (word, isPrefix, files) => {
+    expect(filesOf(head, word, isPrefix)).toEqual(files);
+  });
+
+  it.each([null, 'text', {}, { ...head, hash: '../..' }, { ...head, firstTerms: [1] }])(
+    'is not %j',
+    (value) => expect(() => readHead(value)).toThrow('cannot be read'),
+  );
+});

@@ -1,0 +1,17 @@
+import type { Locale } from './locales';
+
+/** Texts of the page that stands in for one that cannot be reached. */
+export const OFFLINE_TEXTS = {
+  en: {
+    title: 'You are offline',
+    text: 'This page has not been visited on this device yet, so there is no copy of it. It will load as soon as you are connected again.',
+    retry: 'Try again',
+    kept: 'Pages that you can read now',
+  },
+  zh: {
+    title: '当前处于离线状态',
+    text: '你还没有在这台设备上访问过这个页面，因此没有可用的副本。恢复网络连接后，页面会自动加载。',
+    retry: '重试',
+    kept: '现在可以阅读的页面',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;

@@ -1,0 +1,92 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import type { SearchDocument } from '../../src/lib/search/document';
+import { headFile } from '../../src/lib/search/parts/contract';
+import { writeIndexes } from '../../src/plugins/page-data/search-index';
+import { largeSite } from '../../tools/search-eval/large-site.mts';
+import { readDocuments } from '../../tools/search-eval/source-documents.mts';
+import { FixtureSite } from '../lib/fixture-site.mts';
+import { VisitedSite } from '../lib/visited-site.mts';
+
+const PAGES = 10_000;
+const INDEX = 'search-index.en.json';
+/** What a first answer may cost, compressed as hosts do (decisions/0011-search.md). */
+const MOST_BYTES = 150_000;
+const PAGE = '/guide/basic/cli';
+
+const visit = new VisitedSite(() => FixtureSite.create());
+const field = () => visit.page.locator('dialog[data-search] input');
+const options = () => visit.page.locator('dialog[data-search]').getByRole('option');
+
+interface Answer {
+  file: string;
+  body: string | undefined;
+}
+
+/** Answers what is asked of the index, and opens the page as a build with parts writes it. */
+async function openWith(answer: (file: string) => string | undefined): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  await visit.page.route(/\/search-index\.|\/assets\/search\//, async (route) => {
+    const file = new URL(route.request().url()).pathname.slice(1);
+    const body = answer(file);
+    answers.push({ file, body });
+    if (body) await route.fulfill({ contentType: 'application/json', body });
+    else await route.fulfill({ status: 404, body: '' });
+  });
+  await visit.page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      document.querySelector<HTMLElement>('[data-search-open]')!.dataset.index = 'parts';
+    }),
+  );
+  await visit.open(PAGE);
+  return answers;
+}
+
+async function ask(query: string): Promise<void> {
+  await visit.page.keyboard.press('/');
+  await visit.page.locator('dialog[data-search] kbd').first().waitFor();
+  await visit.page.keyboard.insertText(query);
+  await options().first().waitFor();
+}
+
+const writeIndex = (documents: readonly SearchDocument[], undividedBytes?: number) =>
+  writeIndexes([{ name: INDEX, documents }], undividedBytes);
+
+describe('an index in parts', () => {
+  it('answers on a site of 10,000 pages for little', { timeout: 240_000 }, async () => {
+    const documents = largeSite(await readDocuments('en'), PAGES);
+    const { files, isParted } = writeIndex(documents);
+    expect(isParted).toBe(true);
+    // The list of all pages is there for whoever wants it.
+    expect(JSON.parse(files.get(INDEX)!)).toHaveLength(PAGES);
+
+    const answers = await openWith((file) => files.get(file));
+    await ask('output format');
+    expect(await options().first().innerText()).toMatch(/output format/i);
+    const asked = answers.map(({ file }) => file);
+    expect(asked).toContain(headFile(INDEX));
+    expect(asked).not.toContain(INDEX);
+    const bytes = answers.reduce((sum, { body }) => sum + gzipSync(body ?? '').length, 0);
+    expect(bytes).toBeLessThan(MOST_BYTES);
+    console.log(`First answer of ${PAGES} pages: ${bytes} bytes in ${asked.length} files.`);
+
+    // An option that one page has, while it is being typed.
+    const wanted = documents[7_777]!;
+    await field().fill(wanted.names[0]!.slice(0, -1));
+    await options().filter({ hasText: wanted.title }).first().waitFor();
+  });
+
+  it('that an update has replaced is asked for by its new name', async () => {
+    const { files } = writeIndex(largeSite(await readDocuments('en'), 200), 1);
+    const head = headFile(INDEX);
+    const stale = files.get(head)!.replace(/"hash":"\w+"/, '"hash":"0000000000"');
+    let heads = 0;
+    await openWith((file) => (file === head && (heads += 1) === 1 ? stale : files.get(file)));
+    await ask('output format');
+    expect(await options().first().innerText()).toMatch(/output/i);
+    expect(heads).toBe(2);
+    // The browser may report the parts that are gone.
+    expect(visit.problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+    visit.problems = [];
+  });
+});

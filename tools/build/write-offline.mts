@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { buildSync } from 'esbuild';
+import { OFFLINE_PAGE_FILE, SERVICE_WORKER_FILE } from '../../src/lib/offline/contract';
+import { BROWSERS, bundleInlineScript } from '../../src/plugins/first-view/bundle';
+import { contentSecurityPolicy } from '../../src/plugins/first-view/policy';
+import { bundleServiceWorker } from '../../src/plugins/offline/bundle';
+
+/** Digits of a build's name; two builds of one site never share it in practice. */
+const ID_LENGTH = 10;
+
+export interface OfflineLanguage {
+  locale: string;
+  /** Folder of the language, relative to the build; empty for the default language. */
+  folder: string;
+  htmlLang: string;
+  texts: Readonly<Record<'title' | 'text' | 'retry' | 'kept', string>>;
+}
+
+export interface OfflineBuild {
+  /** Root of the project. */
+  root: string;
+  outDir: string;
+  baseUrl: string;
+  /** The default language first. */
+  languages: readonly OfflineLanguage[];
+}
+
+/** Names a build by what all of its files hold: the same content has the same name. */
+export async function buildId(outDir: string): Promise<string> {
+  const hash = createHash('sha256');
+  const entries = await fs.readdir(outDir, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(outDir, path.join(entry.parentPath, entry.name)))
+    .sort();
+  for (const file of files)
+    hash.update(`${file}\0`).update(await fs.readFile(path.join(outDir, file)));
+  return hash.digest('hex').slice(0, ID_LENGTH);
+}
+
+/** The modules with which a language searches, as the first view names them. */
+async function searchCode(folder: string): Promise<string[]> {
+  const files = await fs.readdir(path.join(folder, 'assets/first-view')).catch(() => []);
+  return files
+    .filter((file) => /^search(?:Worker)?\./.test(file))
+    .map((file) => `assets/first-view/${file}`);
+}
+
+function bundleStyles(entry: string): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    minify: true,
+    target: BROWSERS,
+    logLevel: 'silent',
+  });
+  return outputFiles[0]!.text.trim();
+}
+
+interface Parts {
+  home: string;
+  script: string;
+  styles: string;
+}
+
+/** A page that needs no other file: whoever sees it may have none. */
+function offlinePage(
+  { htmlLang, texts }: OfflineLanguage,
+  { home, script, styles }: Parts,
+): string {
+  return `<!doctype html>
+<html lang="${htmlLang}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy([script])}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${texts.title} - Rslib</title>
+<script>${script}</script>
+<style>${styles}</style>
+</head>
+<body>
+<header><a class="brand" href="${home}">Rslib</a></header>
+<main>
+<h1>${texts.title}</h1>
+<p>${texts.text}</p>
+<button type="button">${texts.retry}</button>
+<section hidden aria-labelledby="kept">
+<h2 id="kept">${texts.kept}</h2>
+<ul></ul>
+</section>
+</main>
+</body>
+</html>
+`;
+}
+
+/** Writes the page for those who are offline in each language, and last the service worker. */
+export async function writeOffline(build: OfflineBuild): Promise<void> {
+  const { root, outDir, baseUrl, languages } = build;
+  const locales = languages.map(({ locale }) => locale);
+  const constants = { SITE_BASE: baseUrl, SITE_LOCALES: locales };
+  const script = bundleInlineScript(path.join(root, 'src/first-view/offline-page.ts'), constants);
+  const styles = bundleStyles(path.join(root, 'src/features/offline/offline-page.css'));
+  for (const language of languages) {
+    const home = baseUrl + (language.folder ? `${language.folder}/` : '');
+    const page = offlinePage(language, { home, script, styles });
+    await fs.writeFile(path.join(outDir, language.folder, OFFLINE_PAGE_FILE), page);
+  }
+  const entry = path.join(root, 'src/features/offline/service-worker.ts');
+  const BUILD_ID = await buildId(outDir);
+  const code = languages.map(async ({ locale, folder }) => {
+    const files = await searchCode(path.join(outDir, folder));
+    return [locale, files.map((file) => baseUrl + path.posix.join(folder, file))] as const;
+  });
+  const SEARCH_CODE = Object.fromEntries(await Promise.all(code));
+  const worker = bundleServiceWorker(entry, { ...constants, BUILD_ID, SEARCH_CODE });
+  await fs.writeFile(path.join(outDir, SERVICE_WORKER_FILE), worker);
+}

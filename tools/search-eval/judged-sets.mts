@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import type { Locale } from '../../src/site/locales';
+import { isSetAside, type Judged } from './measure.mts';
+
+type ByLocale = Readonly<Record<string, readonly Judged[]>>;
+
+const read = (file: string): unknown =>
+  JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
+
+const FIRST = read('judged.json') as ByLocale;
+const FURTHER = read('set-aside.json') as Readonly<Record<'second' | 'third', ByLocale>>;
+
+/**
+ * The judged queries of a language by set. `open` is for tuning. `aside` is a third of the same
+ * queries by a hash; `second` and `third` were written later, before anything was asked of them.
+ */
+export function judgedSets(locale: Locale) {
+  const first = FIRST[locale] ?? [];
+  return {
+    open: first.filter((item) => !isSetAside(item)),
+    aside: first.filter(isSetAside),
+    second: FURTHER.second[locale] ?? [],
+    third: FURTHER.third[locale] ?? [],
+  };
+}
+
+export type JudgedSet = keyof ReturnType<typeof judgedSets>;
