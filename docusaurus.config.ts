@@ -19,6 +19,8 @@ import type { PageDataOptions } from './src/plugins/page-data';
 import type { TranslationStateOptions } from './src/plugins/translation-state';
 import type { TranslationStatusOptions } from './src/plugins/translation-status';
 import { readSiteEnvironment } from './src/site/environment';
+import { SEARCH_OPTIONS } from './src/site/options';
+import { readSearchOptions, searchOrigins, searchService } from './src/site/search-settings';
 import { FOOTER_LINKS } from './src/site/footer';
 import {
   DEFAULT_LOCALE,
@@ -41,6 +43,14 @@ const locale = asLocale(process.env.DOCUSAURUS_CURRENT_LOCALE);
 const localeBase = baseOfLocale(locale, env.baseUrl);
 const texts = SITE_TEXTS[locale];
 const versions = readVersions(__dirname);
+const search = readSearchOptions(SEARCH_OPTIONS, process.env);
+/** The dialog with the code of the provider that was chosen; that of others is not shipped. */
+const SEARCH_MODULES = {
+  none: {},
+  local: { search: 'search.ts', searchWorker: 'search-worker.ts' },
+  hosted: { search: 'search-hosted.ts' },
+  remote: { search: 'search-remote.ts' },
+} as const;
 const archiving = process.env[ARCHIVING_VARIABLE];
 const isProduction = process.env.NODE_ENV === 'production';
 
@@ -59,7 +69,7 @@ const feed = {
 const siteFacts: SiteFacts = {
   sourceUrl,
   toolVersion: DOCUMENTED_VERSION,
-  searchProvider: env.searchProvider,
+  searchProvider: search.provider,
   archivedVersions: readArchived(__dirname).map(({ version }) => version),
   isArchive: archiving !== undefined,
 };
@@ -148,9 +158,6 @@ const config: Config = {
     './src/features/arrival/arrival.ts',
   ],
 
-  // The hosted search brings its own page and its checks of keys; only who asks for it gets them.
-  themes: env.hostedSearch ? ['@docusaurus/theme-search-algolia'] : [],
-
   plugins: [
     './src/plugins/dev-server/index.ts',
     './src/plugins/page-loading/index.ts',
@@ -159,7 +166,11 @@ const config: Config = {
       {
         lang: locale,
         feeds: { blog: feed },
-        ...(env.searchProvider === 'local' && { searchAreas: SEARCH_AREAS }),
+        hasSearchPage: search.provider !== 'none',
+        // A remote engine is filled from the same index.
+        ...((search.provider === 'local' || search.provider === 'remote') && {
+          searchAreas: SEARCH_AREAS,
+        }),
       } satisfies PageDataOptions,
     ],
     [
@@ -194,18 +205,25 @@ const config: Config = {
         lazyModules: {
           imageZoom: path.join(__dirname, 'src/features/image-zoom/open-zoom.ts'),
           typeHovers: path.join(__dirname, 'src/features/type-hovers/show-types.ts'),
-          ...(env.searchProvider === 'local' && {
-            searchWorker: path.join(__dirname, 'src/first-view/search-worker.ts'),
-            search: path.join(__dirname, 'src/first-view/search.ts'),
-          }),
+          ...Object.fromEntries(
+            Object.entries(SEARCH_MODULES[search.provider]).map(([name, file]) => [
+              name,
+              path.join(__dirname, 'src/first-view', file),
+            ]),
+          ),
         },
         constants: {
           SITE_BASE: env.baseUrl,
           SITE_LOCALES: LOCALES,
           SITE_REPOSITORY: env.repository,
-          SITE_SEARCH: env.searchProvider,
+          SITE_SEARCH: search.provider,
+          SEARCH_INSIGHTS: search.provider === 'hosted' && search.insights === true,
+          SEARCH_SERVICE: searchService(search, {
+            siteOrigin: env.url,
+            latestVersion: versions[0] ?? 'current',
+          }),
         },
-        connectHosts: env.hostedSearch ? [`https://${env.hostedSearch.appId}-dsn.algolia.net`] : [],
+        connectHosts: searchOrigins(search),
       } satisfies FirstViewOptions,
     ],
   ],
@@ -214,9 +232,6 @@ const config: Config = {
   themeConfig: {
     navbar: { title: 'Rslib', items: NAVBAR_ITEMS },
     footer: { links: FOOTER_LINKS },
-    ...(env.hostedSearch && {
-      algolia: { ...env.hostedSearch, searchPagePath: false, contextualSearch: true },
-    }),
   } satisfies ThemeConfig,
 };
 

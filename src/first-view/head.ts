@@ -50,4 +50,4 @@ startPageCopy();
 startTabs();
 startImageZoom();
 startTypeHovers();
-if (SITE_SEARCH === 'local') startSearch();
+if (SITE_SEARCH !== 'none') startSearch();

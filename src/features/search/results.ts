@@ -1,3 +1,4 @@
+import { isElsewhere, type SearchHit } from '../../lib/search/contract';
 import { h, setAttributes } from './dom';
 import type { Remembered, SearchHistory } from './history';
 import { hitRow, historyRow } from './rows';
@@ -12,6 +13,8 @@ interface ResultsOptions {
   panel: HTMLElement;
   status: HTMLElement;
   setQuery: (query: string) => void;
+  /** Told of the hits that are drawn. */
+  shown: (hits: readonly SearchHit[]) => void;
   /** Brings the focus back to the field. */
   focus: () => void;
   close: () => void;
@@ -30,6 +33,7 @@ export function createResults({
   panel,
   status,
   setQuery,
+  shown,
   focus,
   close,
 }: ResultsOptions) {
@@ -51,7 +55,7 @@ export function createResults({
     row.addEventListener('click', (event) => {
       if (!(event.target as Element).closest('a')) return;
       props.onClick(event);
-      if (!isPlainClick(event)) return;
+      if (!isPlainClick(event) || isElsewhere(item.link)) return;
       event.preventDefault();
       close();
       goTo(item.link);
@@ -113,6 +117,8 @@ export function createResults({
     else if (isHistory) panel.replaceChildren(emptyHistory());
     else panel.replaceChildren(noResults(outcome.query!.trim(), session().suggestions(), setQuery));
     panel.scrollTop = 0;
+    if (!isHistory && count > 0)
+      shown(filled.flatMap(({ items }) => items as unknown as SearchHit[]));
     status.textContent = isHistory ? '' : count > 0 ? countOf(count) : panel.textContent;
   }
 

@@ -7,7 +7,8 @@ import {
   type SearchModule,
 } from './search-dom';
 
-/** Addresses of what is loaded on intent; the bundler of the first view puts them in. */
+/** Who answers, and the addresses of what is loaded on intent; the bundler puts them in. */
+declare const SITE_SEARCH: string;
 declare const LAZY_MODULES: { readonly search: string; readonly searchWorker: string };
 
 const EDITABLE = 'input,select,textarea,[contenteditable]:not([contenteditable=false])';
@@ -30,6 +31,8 @@ function getWorker(): Worker {
 
 function prefetch(): void {
   const button = buttonOf();
+  // A service is asked when there is something to ask.
+  if (SITE_SEARCH !== 'local') return;
   if (!button || (navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
     return;
   const lang = document.documentElement.lang.split('-')[0];
