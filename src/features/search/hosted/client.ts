@@ -1,6 +1,5 @@
 import {
   createBrowserLocalStorageCache,
-  createFallbackableCache,
   createMemoryCache,
   type BrowserLocalStorageOptions,
   type Cache,
@@ -28,31 +27,34 @@ const boundedStorage = (): Storage =>
   > as StorageOptions['localStorage'];
 
 /**
- * Answers in local storage or, where there is none, in memory. The package's cache falls back
- * whenever a promise rejects, and would ask a service that refused once per cache. So it is only
- * asked what it knows, and the request is made outside of it.
+ * Answers in memory and, across pages, in local storage where that can be had. Not the package's
+ * `createFallbackableCache`: it takes every rejection for a broken cache and goes on to the next,
+ * so that a service that refused would be asked once per cache.
  */
 export function createResponsesCache(appId: string): Cache {
-  const key = `${apiClientVersion}-${appId}`;
-  const stored = createFallbackableCache({
-    caches: [
-      createBrowserLocalStorageCache({
-        key,
-        timeToLive: KEPT_FOR_S,
-        localStorage: boundedStorage(),
-      }),
-      createMemoryCache(),
-    ],
+  const memory = createMemoryCache();
+  const stored = createBrowserLocalStorageCache({
+    key: `${apiClientVersion}-${appId}`,
+    timeToLive: KEPT_FOR_S,
+    localStorage: boundedStorage(),
   });
+  const layers = [memory, stored];
+  const nothing = () => Promise.resolve(undefined);
+  /** Forbidden or full storage keeps nothing, and that is all. */
+  const inEach = (act: (layer: Cache) => Promise<unknown>) => Promise.allSettled(layers.map(act));
   return {
-    ...stored,
-    async get(id, request, events) {
-      const known = await stored.get(id, () => Promise.resolve(undefined));
-      if (known !== undefined) return known;
+    async get(key, request, events) {
+      for (const layer of layers) {
+        const known = await layer.get(key, nothing).catch(nothing);
+        if (known !== undefined) return known;
+      }
       const answer = await request();
       await events?.miss(answer);
       return answer;
     },
+    set: (key, value) => inEach((layer) => layer.set(key, value)).then(() => value),
+    delete: (key) => inEach((layer) => layer.delete(key)).then(() => undefined),
+    clear: () => inEach((layer) => layer.clear()).then(() => undefined),
   };
 }
 
