@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchOptions } from '../lib/search/options';
+import type { RemoteService, SearchOptions } from '../lib/search/options';
 import { readSearchOptions, searchOrigins, searchService } from './search-settings';
 
 const LOCAL = { provider: 'local' } as const;
@@ -76,7 +76,7 @@ describe('what the provider gets', () => {
 
   it('has our own index first', () => {
     const indexes = (options: object) =>
-      (searchService({ ...REMOTE, ...options }, site) as { indexes: object[] }).indexes;
+      (searchService({ ...REMOTE, ...options }, site) as RemoteService).indexes;
     expect(indexes({})).toEqual([
       { value: 'docs', label: 'docs' },
       { value: 'rsbuild', label: 'Rsbuild' },

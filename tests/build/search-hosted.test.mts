@@ -1,0 +1,293 @@
+import { expect as seen } from '@playwright/test';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { APP, AlgoliaStandIn, QUERY_ID, type AlgoliaRecord } from '../lib/algolia-stand-in.mts';
+import { FixtureSite } from '../lib/fixture-site.mts';
+import { LATE_MS, type Behavior } from '../lib/stand-in-host.mts';
+import { LANGUAGES, inLang, text, type Lang } from '../lib/texts.mts';
+import { VisitedSite } from '../lib/visited-site.mts';
+
+const SITE = 'https://rslib.rs';
+const WORDS = { en: 'watch', zh: '监听' } as const;
+
+function record(lang: Lang, id: string, more: Partial<AlgoliaRecord> = {}): AlgoliaRecord {
+  const [area, title, part] =
+    lang === 'en' ? ['Guide', 'CLI', 'Flags'] : ['指南', '命令行', '选项'];
+  return {
+    objectID: `${lang}-${id}`,
+    type: 'content',
+    url: `${SITE}${inLang(lang, '/guide/basic/cli')}#first`,
+    content: `One two three four five ${WORDS[lang]} seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen`,
+    hierarchy: { lvl0: area!, lvl1: title!, lvl2: part!, lvl3: null },
+    language: lang,
+    docusaurus_tag: 'docs-default-current',
+    ...more,
+  };
+}
+
+const hierarchy = { lvl0: 'Guide', lvl1: 'CLI', lvl2: '--watch <dir>', lvl3: null };
+const many = { ...hierarchy, lvl0: 'Many', lvl2: 'Others' };
+const RECORDS = [
+  record('en', 'flag', { type: 'lvl2', content: null, hierarchy }),
+  record('en', 'text'),
+  record('zh', 'text'),
+  record('en', 'old', { docusaurus_tag: 'docs-default-0.9', content: 'watch of an older version' }),
+  record('en', 'evil', { url: 'javascript:alert(1)' }),
+  record('en', 'away', { url: 'https://evil.example/watch' }),
+  record('en', 'html', { content: 'hostile <img src=x onerror=alert(1)> &lt;b&gt;' }),
+  ...Array.from({ length: 30 }, (_, at) =>
+    record('en', `many${at}`, { hierarchy: many, content: 'plenty' }),
+  ),
+];
+const service = new AlgoliaStandIn(RECORDS, 3);
+
+const visit = new VisitedSite(
+  async () => {
+    await service.start();
+    const site = await FixtureSite.create();
+    const options = {
+      provider: 'hosted',
+      ...APP,
+      hosts: service.hosts.map(({ origin }) => origin),
+      insights: true,
+      insightsHost: service.insights.origin,
+    };
+    await site.setFact('src/site/options.ts', 'SEARCH_OPTIONS', JSON.stringify(options));
+    await site.translate();
+    return site;
+  },
+  { locale: 'en-US', viewport: { width: 1280, height: 800 } },
+);
+const dialog = () => visit.page.locator('dialog[data-search]');
+const options = () => dialog().getByRole('option');
+const error = (lang: Lang) => text(lang, 'search.error.title', 'Unable to fetch results');
+
+/** Opens the dialog by the keyboard and asks. */
+async function ask(query: string, lang: Lang = 'en'): Promise<void> {
+  // A first visitor is led to the language of the browser.
+  if (lang === 'zh') await visit.newPage({ locale: 'zh-CN' });
+  await visit.open(inLang(lang, '/guide/start/glossary'));
+  await visit.page.keyboard.press('/');
+  await seen(dialog().locator('input')).toBeFocused();
+  await visit.page.keyboard.insertText(query);
+}
+const askedOf = (host: number) => service.hosts[host]!.asked.length;
+
+beforeEach(() => service.reset());
+afterAll(() => service.stop());
+
+describe.each(LANGUAGES)('in %s', (lang) => {
+  it('a key, a word and Enter lead to the page, on the site that is visited', async () => {
+    await ask(WORDS[lang], lang);
+    await seen(options().last()).toContainText(lang === 'en' ? 'watch seven' : '监听 seven');
+    await seen(dialog().getByRole('group').first()).toContainText(lang === 'en' ? 'Guide' : '指南');
+    await seen(options().first().locator('mark').first()).toHaveText(WORDS[lang]);
+    await visit.page.keyboard.press('Enter');
+    await visit.page.waitForURL(`${visit.origin}${inLang(lang, '/guide/basic/cli')}#first`);
+    await seen(dialog()).toBeHidden();
+    const query = service.queries.at(-1)!;
+    expect(query.facetFilters).toEqual([
+      `language:${lang}`,
+      ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
+    ]);
+    // What was opened is offered again, also in another page.
+    await visit.open(inLang(lang, '/'));
+    await visit.page.keyboard.press('/');
+    await seen(dialog().getByRole('row')).toHaveCount(1);
+  });
+
+  it('hosts that all fail yield the error screen, until one answers', async () => {
+    for (const host of service.hosts) host.behavior = 'hang-up';
+    await ask(WORDS[lang], lang);
+    await seen(dialog()).toContainText(error(lang));
+    await seen(dialog()).toContainText(
+      text(lang, 'search.error.hint', 'You might want to check your network connection.'),
+    );
+    expect(service.hosts.map(({ asked }) => asked.length)).toEqual([1, 1, 1]);
+    expect(visit.problems.join('\n')).toMatch(/Search failed.*application id may be incorrect/);
+    visit.problems = [];
+    service.reset();
+    await dialog().locator('input').fill('');
+    await dialog().locator('input').fill(WORDS[lang]);
+    await seen(options().first()).toBeVisible();
+  });
+});
+
+describe('the request', () => {
+  it('is one POST that needs no preflight, as the specification says', async () => {
+    await ask('watch');
+    await seen(options()).toHaveCount(2);
+    const [{ method, url, headers }] = service.hosts[0]!.asked as [
+      (typeof service.hosts)[0]['asked'][0],
+    ];
+    expect([method, url.pathname]).toEqual(['POST', '/1/indexes/*/queries']);
+    expect(url.searchParams.get('x-algolia-agent')).toMatch(
+      /^Algolia for JavaScript .*rslib-website/,
+    );
+    expect(url.searchParams.get('x-algolia-api-key')).toBe(APP.apiKey);
+    expect(Object.keys(headers).filter((name) => name.startsWith('x-'))).toEqual([]);
+    const query = service.queries[0]!;
+    expect(query).toMatchObject({
+      query: 'watch',
+      indexName: 'docs',
+      hitsPerPage: 20,
+      snippetEllipsisText: '…',
+      highlightPreTag: '<mark>',
+      highlightPostTag: '</mark>',
+      clickAnalytics: true,
+    });
+    expect(query.attributesToRetrieve).toHaveLength(10);
+    expect(query.attributesToSnippet).toHaveLength(7);
+    expect(query.attributesToSnippet).toContain('content:10');
+    await seen(dialog()).toContainText('Algolia');
+  });
+
+  it('is sent once: an answer is kept, also for the next page', async () => {
+    await ask('watch');
+    await seen(options()).toHaveCount(2);
+    await dialog().locator('input').fill('');
+    await dialog().locator('input').fill('watch');
+    await seen(options()).toHaveCount(2);
+    await ask('watch');
+    await seen(options()).toHaveCount(2);
+    expect(askedOf(0)).toBe(1);
+  });
+
+  it('shows five of a group; addresses that lead away and markup are no more than text', async () => {
+    await ask('plenty');
+    await seen(options()).toHaveCount(5);
+    await dialog().locator('input').fill('hostile');
+    await seen(options()).toHaveCount(1);
+    await seen(options()).toContainText('<img src=x onerror=alert(1)> <b>');
+    expect(await dialog().locator('img').count()).toBe(0);
+    await dialog().locator('input').fill('watch');
+    await seen(options()).toHaveCount(2);
+    const links = await options().evaluateAll((rows) =>
+      rows.map((row) => row.getAttribute('href')),
+    );
+    expect(new Set(links)).toEqual(new Set(['/guide/basic/cli#first']));
+  });
+});
+
+describe('hosts', () => {
+  it('one that is silent is left after a second, and not asked again by the next query', async () => {
+    service.hosts[0]!.behavior = 'silent';
+    await ask('watch');
+    await seen(dialog()).toHaveAttribute('data-status', 'stalled');
+    await seen(options()).toHaveCount(2);
+    await seen(dialog()).toHaveAttribute('data-status', 'idle');
+    await dialog().locator('input').fill('plenty');
+    await seen(options()).toHaveCount(5);
+    expect([askedOf(0), askedOf(1), askedOf(2)]).toEqual([1, 2, 0]);
+  });
+
+  it('one that is broken is passed over, and asked again after two minutes', async () => {
+    service.hosts[0]!.behavior = 'server-error';
+    await visit.page.clock.install();
+    await ask('watch');
+    await seen(options()).toHaveCount(2);
+    service.reset();
+    await dialog().locator('input').fill('plenty');
+    await seen(options()).toHaveCount(5);
+    expect([askedOf(0), askedOf(1)]).toEqual([0, 1]);
+    await visit.page.clock.fastForward('02:01');
+    await dialog().locator('input').fill('hostile');
+    await seen(options()).toHaveCount(1);
+    expect([askedOf(0), askedOf(1)]).toEqual([1, 1]);
+    visit.problems = [];
+  });
+
+  const refusals: Behavior[] = ['forbidden', 'too-many', 'bad-json', 'no-hits', 'nothing'];
+  it.each(refusals)('%s: told at once, asked once, not kept', async (behavior) => {
+    service.hosts[0]!.behavior = behavior;
+    await ask('watch');
+    await seen(dialog()).toContainText(error('en'));
+    expect([askedOf(0), askedOf(1)]).toEqual([1, 0]);
+    expect(visit.problems.join('\n')).toContain('Search failed.');
+    visit.problems = [];
+    service.reset();
+    await dialog().locator('input').fill('');
+    await dialog().locator('input').fill('watch');
+    await seen(options()).toHaveCount(2);
+  });
+
+  it('a late answer is awaited with a sign, and does not replace a newer one', async () => {
+    service.hosts[0]!.behavior = 'late';
+    await ask('watch');
+    await seen(dialog()).toHaveAttribute('data-status', 'stalled');
+    service.hosts[0]!.behavior = 'ok';
+    await dialog().locator('input').fill('plenty');
+    await seen(options()).toHaveCount(5);
+    await visit.page.waitForTimeout(LATE_MS);
+    expect(await options().count()).toBe(5);
+    await seen(dialog()).toHaveAttribute('data-status', 'idle');
+  });
+});
+
+it('insights hear what was seen after a pause and what was opened, and nothing is stored', async () => {
+  await ask('watch');
+  await seen(options()).toHaveCount(2);
+  const events = () =>
+    service.insights.asked.map(({ body }) => (JSON.parse(body) as { events: [object] }).events[0]);
+  await seen
+    .poll(events)
+    .toMatchObject([{ eventType: 'view', index: 'docs', objectIDs: ['en-flag', 'en-text'] }]);
+  await options().last().click();
+  await visit.page.waitForURL('**/guide/basic/cli#first');
+  await seen
+    .poll(() => events()[1])
+    .toMatchObject({
+      eventType: 'click',
+      objectIDs: ['en-text'],
+      positions: [2],
+      queryID: QUERY_ID,
+    });
+  expect(await visit.page.context().cookies()).toEqual([]);
+  expect(await visit.page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
+    'algolia-client-js-5.64.0-STANDIN1',
+    'rslib.search.recent.en',
+    'rslib.visited',
+  ]);
+});
+
+it('by touch at 390 px: five words of each text', async () => {
+  await visit.newPage({
+    locale: 'zh-CN',
+    viewport: { width: 390, height: 800 },
+    hasTouch: true,
+  });
+  await visit.open('/zh/guide/start/glossary');
+  await visit.page
+    .getByRole('button', { name: text('zh', 'search.button.label', '') })
+    .first()
+    .tap();
+  await dialog().locator('input').fill('监听');
+  await seen(options()).toContainText('…监听 seven eight nine ten…');
+  expect(service.queries[0]!.attributesToSnippet).toContain('content:5');
+  await options().tap();
+  await visit.page.waitForURL('**/zh/guide/basic/cli#first');
+});
+
+it('scripts may talk to the configured hosts and no others, and nothing is fetched beforehand', async () => {
+  const requests: string[] = [];
+  visit.page.on('request', (request) => requests.push(request.url()));
+  await visit.open('/guide/start/glossary');
+  const policy = await visit.page
+    .locator('meta[http-equiv="Content-Security-Policy"]')
+    .getAttribute('content');
+  const hosts = [...service.hosts, service.insights].map(({ origin }) => origin);
+  expect(policy).toContain(`connect-src 'self' ${hosts.join(' ')};`);
+  const reach = (url: string) =>
+    visit.page.evaluate(
+      (at) =>
+        fetch(at).then(
+          () => true,
+          () => false,
+        ),
+      url,
+    );
+  expect(await reach('http://127.0.0.1:9/')).toBe(false);
+  expect(visit.problems.join('\n')).toContain('Content Security Policy');
+  visit.problems = [];
+  await visit.page.waitForTimeout(300);
+  expect(requests.filter((url) => /search-index|searchWorker|indexes/.test(url))).toEqual([]);
+});
