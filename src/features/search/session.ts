@@ -1,5 +1,10 @@
 import { createAutocomplete, type AutocompleteState } from '@algolia/autocomplete-core';
-import { isElsewhere, type SearchHit, type SearchRequest } from '../../lib/search/contract';
+import {
+  isElsewhere,
+  type SearchGroup,
+  type SearchHit,
+  type SearchRequest,
+} from '../../lib/search/contract';
 import {
   DIALOG_QUERY_LENGTH,
   LOCAL_RESULTS,
@@ -23,6 +28,7 @@ export type SearchState = AutocompleteState<SearchItem>;
 export interface Carried {
   label?: string;
   lang?: string;
+  render?: SearchGroup['render'];
   failed?: boolean;
   /** The query that was answered. */
   query?: string;
@@ -102,7 +108,7 @@ export function createSession(options: SessionOptions) {
       const version = document.querySelector<HTMLElement>(`[${SEARCH_BUTTON}]`)?.dataset.version;
       const request = { query, lang, version: version ?? '', limit: LOCAL_RESULTS };
       const { answer, failed } = await askSoon(request);
-      const groups = answer.groups.filter(({ hits }) => hits.length > 0);
+      const groups = answer.groups.filter(({ hits, render }) => hits.length > 0 || render);
       const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
       if (count > richest) {
         richest = count;
@@ -122,6 +128,7 @@ export function createSession(options: SessionOptions) {
     reset: () => {
       suggestions = [];
       richest = 0;
+      history.begin();
     },
   };
 }

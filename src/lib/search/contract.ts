@@ -32,6 +32,8 @@ export interface SearchGroup {
   /** Language of the hits, where it is not the reader's. */
   lang?: string;
   hits: SearchHit[];
+  /** Draws the group instead of rows of hits; a hook's, who answers for what it draws. */
+  render?: (place: HTMLElement) => void;
 }
 
 export interface SearchAnswer {
