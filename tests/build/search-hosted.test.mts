@@ -1,75 +1,15 @@
 import { expect as seen } from '@playwright/test';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { APP, AlgoliaStandIn, QUERY_ID, type AlgoliaRecord } from '../lib/algolia-stand-in.mts';
-import { FixtureSite } from '../lib/fixture-site.mts';
+import { APP, QUERY_ID } from '../lib/algolia-stand-in.mts';
+import { WORDS, createHostedService, createHostedSite } from '../lib/hosted-site.mts';
+import { visitSearch } from '../lib/search-visit.mts';
 import { LATE_MS, type Behavior } from '../lib/stand-in-host.mts';
-import { LANGUAGES, inLang, text, type Lang } from '../lib/texts.mts';
-import { VisitedSite } from '../lib/visited-site.mts';
+import { LANGUAGES, inLang, text } from '../lib/texts.mts';
 
-const SITE = 'https://rslib.rs';
-const WORDS = { en: 'watch', zh: '监听' } as const;
-
-function record(lang: Lang, id: string, more: Partial<AlgoliaRecord> = {}): AlgoliaRecord {
-  const [area, title, part] =
-    lang === 'en' ? ['Guide', 'CLI', 'Flags'] : ['指南', '命令行', '选项'];
-  return {
-    objectID: `${lang}-${id}`,
-    type: 'content',
-    url: `${SITE}${inLang(lang, '/guide/basic/cli')}#first`,
-    content: `One two three four five ${WORDS[lang]} seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen`,
-    hierarchy: { lvl0: area!, lvl1: title!, lvl2: part!, lvl3: null },
-    language: lang,
-    docusaurus_tag: 'docs-default-current',
-    ...more,
-  };
-}
-
-const hierarchy = { lvl0: 'Guide', lvl1: 'CLI', lvl2: '--watch <dir>', lvl3: null };
-const many = { ...hierarchy, lvl0: 'Many', lvl2: 'Others' };
-const RECORDS = [
-  record('en', 'flag', { type: 'lvl2', content: null, hierarchy }),
-  record('en', 'text'),
-  record('zh', 'text'),
-  record('en', 'old', { docusaurus_tag: 'docs-default-0.9', content: 'watch of an older version' }),
-  record('en', 'evil', { url: 'javascript:alert(1)' }),
-  record('en', 'away', { url: 'https://evil.example/watch' }),
-  record('en', 'html', { content: 'hostile <img src=x onerror=alert(1)> &lt;b&gt;' }),
-  ...Array.from({ length: 30 }, (_, at) =>
-    record('en', `many${at}`, { hierarchy: many, content: 'plenty' }),
-  ),
-];
-const service = new AlgoliaStandIn(RECORDS, 3);
-
-const visit = new VisitedSite(
-  async () => {
-    await service.start();
-    const site = await FixtureSite.create();
-    const options = {
-      provider: 'hosted',
-      ...APP,
-      hosts: service.hosts.map(({ origin }) => origin),
-      insights: true,
-      insightsHost: service.insights.origin,
-    };
-    await site.setFact('src/site/options.ts', 'SEARCH_OPTIONS', JSON.stringify(options));
-    await site.translate();
-    return site;
-  },
-  { locale: 'en-US', viewport: { width: 1280, height: 800 } },
+const service = createHostedService();
+const { visit, dialog, options, field, error, ask, tapOpen } = visitSearch(() =>
+  createHostedSite(service),
 );
-const dialog = () => visit.page.locator('dialog[data-search]');
-const options = () => dialog().getByRole('option');
-const error = (lang: Lang) => text(lang, 'search.error.title', 'Unable to fetch results');
-
-/** Opens the dialog by the keyboard and asks. */
-async function ask(query: string, lang: Lang = 'en'): Promise<void> {
-  // A first visitor is led to the language of the browser.
-  if (lang === 'zh') await visit.newPage({ locale: 'zh-CN' });
-  await visit.open(inLang(lang, '/guide/start/glossary'));
-  await visit.page.keyboard.press('/');
-  await seen(dialog().locator('input')).toBeFocused();
-  await visit.page.keyboard.insertText(query);
-}
 const askedOf = (host: number) => service.hosts[host]!.asked.length;
 
 beforeEach(() => service.reset());
@@ -106,8 +46,8 @@ describe.each(LANGUAGES)('in %s', (lang) => {
     expect(visit.problems.join('\n')).toMatch(/Search failed.*application id may be incorrect/);
     visit.problems = [];
     service.reset();
-    await dialog().locator('input').fill('');
-    await dialog().locator('input').fill(WORDS[lang]);
+    await field().fill('');
+    await field().fill(WORDS[lang]);
     await seen(options().first()).toBeVisible();
   });
 });
@@ -144,8 +84,8 @@ describe('the request', () => {
   it('is sent once: an answer is kept, also for the next page', async () => {
     await ask('watch');
     await seen(options()).toHaveCount(2);
-    await dialog().locator('input').fill('');
-    await dialog().locator('input').fill('watch');
+    await field().fill('');
+    await field().fill('watch');
     await seen(options()).toHaveCount(2);
     await ask('watch');
     await seen(options()).toHaveCount(2);
@@ -155,11 +95,11 @@ describe('the request', () => {
   it('shows five of a group; addresses that lead away and markup are no more than text', async () => {
     await ask('plenty');
     await seen(options()).toHaveCount(5);
-    await dialog().locator('input').fill('hostile');
+    await field().fill('hostile');
     await seen(options()).toHaveCount(1);
     await seen(options()).toContainText('<img src=x onerror=alert(1)> <b>');
     expect(await dialog().locator('img').count()).toBe(0);
-    await dialog().locator('input').fill('watch');
+    await field().fill('watch');
     await seen(options()).toHaveCount(2);
     const links = await options().evaluateAll((rows) =>
       rows.map((row) => row.getAttribute('href')),
@@ -175,7 +115,7 @@ describe('hosts', () => {
     await seen(dialog()).toHaveAttribute('data-status', 'stalled');
     await seen(options()).toHaveCount(2);
     await seen(dialog()).toHaveAttribute('data-status', 'idle');
-    await dialog().locator('input').fill('plenty');
+    await field().fill('plenty');
     await seen(options()).toHaveCount(5);
     expect([askedOf(0), askedOf(1), askedOf(2)]).toEqual([1, 2, 0]);
   });
@@ -186,11 +126,11 @@ describe('hosts', () => {
     await ask('watch');
     await seen(options()).toHaveCount(2);
     service.reset();
-    await dialog().locator('input').fill('plenty');
+    await field().fill('plenty');
     await seen(options()).toHaveCount(5);
     expect([askedOf(0), askedOf(1)]).toEqual([0, 1]);
     await visit.page.clock.fastForward('02:01');
-    await dialog().locator('input').fill('hostile');
+    await field().fill('hostile');
     await seen(options()).toHaveCount(1);
     expect([askedOf(0), askedOf(1)]).toEqual([1, 1]);
     visit.problems = [];
@@ -205,8 +145,8 @@ describe('hosts', () => {
     expect(visit.problems.join('\n')).toContain('Search failed.');
     visit.problems = [];
     service.reset();
-    await dialog().locator('input').fill('');
-    await dialog().locator('input').fill('watch');
+    await field().fill('');
+    await field().fill('watch');
     await seen(options()).toHaveCount(2);
   });
 
@@ -215,7 +155,7 @@ describe('hosts', () => {
     await ask('watch');
     await seen(dialog()).toHaveAttribute('data-status', 'stalled');
     service.hosts[0]!.behavior = 'ok';
-    await dialog().locator('input').fill('plenty');
+    await field().fill('plenty');
     await seen(options()).toHaveCount(5);
     await visit.page.waitForTimeout(LATE_MS);
     expect(await options().count()).toBe(5);
@@ -250,17 +190,8 @@ it('insights hear what was seen after a pause and what was opened, and nothing i
 });
 
 it('by touch at 390 px: five words of each text', async () => {
-  await visit.newPage({
-    locale: 'zh-CN',
-    viewport: { width: 390, height: 800 },
-    hasTouch: true,
-  });
-  await visit.open('/zh/guide/start/glossary');
-  await visit.page
-    .getByRole('button', { name: text('zh', 'search.button.label', '') })
-    .first()
-    .tap();
-  await dialog().locator('input').fill('监听');
+  await tapOpen();
+  await field().fill('监听');
   await seen(options()).toContainText('…监听 seven eight nine ten…');
   expect(service.queries[0]!.attributesToSnippet).toContain('content:5');
   await options().tap();

@@ -1,71 +1,14 @@
 import { expect as seen } from '@playwright/test';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { FixtureSite } from '../lib/fixture-site.mts';
-import { RemoteStandIn } from '../lib/remote-stand-in.mts';
+import { WORDS, createRemoteEngine, createRemoteSite, pageOf } from '../lib/remote-site.mts';
+import { visitSearch } from '../lib/search-visit.mts';
 import { LATE_MS, type Behavior } from '../lib/stand-in-host.mts';
-import { LANGUAGES, inLang, text, type Lang } from '../lib/texts.mts';
-import { VisitedSite } from '../lib/visited-site.mts';
+import { LANGUAGES, inLang, text } from '../lib/texts.mts';
 
-const WORDS = { en: 'watch', zh: '监听' } as const;
-const page = (lang: Lang) => ({
-  title: lang === 'en' ? 'CLI' : '命令行',
-  content: `About the command line.\nFlags\nHere ${WORDS[lang]} is told.`,
-  routePath: inLang(lang, '/guide/basic/cli'),
-  area: lang === 'en' ? 'Guide' : '指南',
-  toc: [{ text: 'Flags', id: 'first', depth: 2, charIndex: 24 }],
-});
-const foreign = (lang: Lang) => ({
-  ...page(lang),
-  domain: 'rsbuild.example',
-  title: `Rsbuild ${WORDS[lang]}`,
-});
-const engine = new RemoteStandIn({
-  rslib: { en: [page('en')], zh: [page('zh')] },
-  rsbuild: { en: [foreign('en')], zh: [foreign('zh')] },
-});
-
-/** Hooks that do something for certain queries only. */
-const HOOKS = `{
-  beforeSearch: (query) => Promise.resolve(query === 'alias' ? 'watch' : query),
-  onSearch: (query) => query === 'hooked' ? [
-    { label: 'Added', hits: [{ type: 'title', title: 'Own tool', header: 'Own tool',
-      link: '/config/', query, highlightInfoList: [] }] },
-    { label: 'Drawn', hits: [], render: (place) => place.append('Drawn by a hook') },
-  ] : [],
-  afterSearch: (query, { groups }) =>
-    void (document.documentElement.dataset.searched = query + ' ' + groups.length),
-}`;
-
-const visit = new VisitedSite(
-  async () => {
-    await engine.start();
-    const site = await FixtureSite.create();
-    const options = {
-      provider: 'remote',
-      apiUrl: `${engine.origin}/search?tenant=a%26b`,
-      searchIndexes: ['rslib', { value: 'rsbuild', label: 'Rsbuild docs' }],
-    };
-    await site.setFact('src/site/options.ts', 'SEARCH_OPTIONS', JSON.stringify(options));
-    await site.setFact('src/site/search.ts', 'SEARCH_HOOKS', HOOKS);
-    await site.translate();
-    return site;
-  },
-  { locale: 'en-US', viewport: { width: 1280, height: 800 } },
+const engine = createRemoteEngine();
+const { visit, dialog, options, field, error, ask, tapOpen } = visitSearch(() =>
+  createRemoteSite(engine),
 );
-const dialog = () => visit.page.locator('dialog[data-search]');
-const field = () => dialog().locator('input');
-const options = () => dialog().getByRole('option');
-const error = (lang: Lang) => text(lang, 'search.error.title', 'Unable to fetch results');
-
-/** Opens the dialog by the keyboard and asks. */
-async function ask(query: string, lang: Lang = 'en'): Promise<void> {
-  // A first visitor is led to the language of the browser.
-  if (lang === 'zh') await visit.newPage({ locale: 'zh-CN' });
-  await visit.open(inLang(lang, '/guide/start/glossary'));
-  await visit.page.keyboard.press('/');
-  await seen(field()).toBeFocused();
-  await visit.page.keyboard.insertText(query);
-}
 
 beforeEach(() => engine.reset());
 afterAll(() => engine.stop());
@@ -169,17 +112,20 @@ describe('broken and hostile answers', () => {
   it('addresses that lead away, markup and wrong types are text or nothing', async () => {
     const bad = ['javascript:alert(1)', '//evil.example', 'https://evil.example', 7, null];
     const hits = [
-      ...bad.map((routePath) => ({ ...page('en'), routePath })),
+      ...bad.map((routePath) => ({ ...pageOf('en'), routePath })),
       null,
-      { ...page('en'), title: {}, content: [] },
+      { ...pageOf('en'), title: {}, content: [] },
     ];
     engine.fixed = [{ index: 'rslib', hits }, null, 'x', { index: 'rsbuild', hits: 'x' }];
     await ask('watch');
     await seen(dialog()).toContainText('No results for');
     const title = 'watch <img src=x onerror=alert(1)>';
     engine.fixed = [
-      { index: 'rslib', hits: [{ ...page('en'), title, toc: 'x' }] },
-      { index: 'rsbuild', hits: [{ ...page('en'), title: 'far', domain: 'javascript:alert(1)' }] },
+      { index: 'rslib', hits: [{ ...pageOf('en'), title, toc: 'x' }] },
+      {
+        index: 'rsbuild',
+        hits: [{ ...pageOf('en'), title: 'far', domain: 'javascript:alert(1)' }],
+      },
     ];
     await field().fill('watch mode');
     await seen(options().first()).toContainText(title);
@@ -189,11 +135,13 @@ describe('broken and hostile answers', () => {
 
   it('a megabyte in one hit is cut, more than any answer holds is refused', async () => {
     const long = 'watch '.repeat(170_000);
-    engine.fixed = [{ index: 'rslib', hits: [{ ...page('en'), title: long, content: long }] }];
+    engine.fixed = [{ index: 'rslib', hits: [{ ...pageOf('en'), title: long, content: long }] }];
     await ask('watch');
     await seen(options().first()).toBeVisible();
     expect((await dialog().innerText()).length).toBeLessThan(2000);
-    engine.fixed = [{ index: 'rslib', hits: [{ ...page('en'), content: 'x'.repeat(4_100_000) }] }];
+    engine.fixed = [
+      { index: 'rslib', hits: [{ ...pageOf('en'), content: 'x'.repeat(4_100_000) }] },
+    ];
     await field().fill('watch more');
     await seen(dialog()).toContainText(error('en'));
     visit.problems = [];
@@ -209,16 +157,7 @@ it('a late answer is awaited with a sign', async () => {
 });
 
 it('by touch at 390 px', async () => {
-  await visit.newPage({
-    locale: 'zh-CN',
-    viewport: { width: 390, height: 800 },
-    hasTouch: true,
-  });
-  await visit.open('/zh/guide/start/glossary');
-  await visit.page
-    .getByRole('button', { name: text('zh', 'search.button.label', '') })
-    .first()
-    .tap();
+  await tapOpen();
   await field().fill('监听');
   await options().first().tap();
   await visit.page.waitForURL('**/zh/guide/basic/cli#first');

@@ -1,7 +1,6 @@
 /*
  * The configuration of Algolia's crawler for this site, in the form that its editor takes: see
- * README.md beside it. The fixture site of tests/build/search-hosted.test.mts is read with it, so a
- * selector that no longer finds anything fails the tests.
+ * README.md beside it. tests/e2e/search-crawler.spec.mts reads our pages with it.
  */
 const SITE = 'https://rslib.rs';
 const INDEX = 'rslib';

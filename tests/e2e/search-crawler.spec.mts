@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { PAGE } from '../lib/search.mts';
+import { LANGUAGES, expect, inLang, test } from '../lib/test.mts';
+
+const SOURCE = await readFile(
+  new URL('../../tools/search-crawler/crawler.js', import.meta.url),
+  'utf8',
+);
+
+/** What the crawler's configuration makes of a page: per level the first text that it selects. */
+function crawl(page: Page): Promise<Record<string, string>[]> {
+  return page.evaluate(`(() => {
+    let config;
+    class Crawler { constructor(given) { config = given; } }
+    ${SOURCE}
+    const $ = (selector) => ({
+      attr: (name) => document.querySelector(selector)?.getAttribute(name) ?? undefined,
+    });
+    const docsearch = ({ recordProps }) => [
+      Object.fromEntries(
+        Object.entries(recordProps).map(([level, given]) => [
+          level,
+          document.querySelector(given.selectors ?? String(given))?.textContent,
+        ]),
+      ),
+    ];
+    return config.actions[0].recordExtractor({ $, helpers: { docsearch } });
+  })()`);
+}
+
+for (const lang of LANGUAGES) {
+  test(`the crawler finds area, headings, text, language and version (${lang})`, async ({
+    page,
+  }) => {
+    await page.goto(inLang(lang, PAGE));
+    const [record] = await crawl(page);
+    expect(record).toMatchObject({
+      lvl0: lang === 'en' ? 'Guide' : '指南',
+      lvl1: 'CLI',
+      lvl2: await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent(),
+      language: lang,
+      docusaurus_tag: 'docs-default-current',
+    });
+    expect(record!.content!.length).toBeGreaterThan(20);
+  });
+}
+
+test('the crawler gives a page outside of versions the tag that readers of all find', async ({
+  page,
+}) => {
+  await page.goto('/blog/introducing-rslib');
+  expect(await crawl(page)).toMatchObject([{ lvl0: 'Blog', docusaurus_tag: 'default' }]);
+});
