@@ -4,10 +4,10 @@ import { APP, QUERY_ID } from '../lib/algolia-stand-in.mts';
 import { WORDS, createHostedService, createHostedSite } from '../lib/hosted-site.mts';
 import { visitSearch } from '../lib/search-visit.mts';
 import { LATE_MS, type Behavior } from '../lib/stand-in-host.mts';
-import { LANGUAGES, inLang, text } from '../lib/texts.mts';
+import { LANGUAGES, inLang } from '../lib/texts.mts';
 
 const service = createHostedService();
-const { visit, dialog, options, field, error, ask, tapOpen } = visitSearch(() =>
+const { visit, dialog, options, field, error, ask, askAgain, tapOpen, policy } = visitSearch(() =>
   createHostedSite(service),
 );
 const askedOf = (host: number) => service.hosts[host]!.asked.length;
@@ -39,15 +39,11 @@ describe.each(LANGUAGES)('in %s', (lang) => {
     for (const host of service.hosts) host.behavior = 'hang-up';
     await ask(WORDS[lang], lang);
     await seen(dialog()).toContainText(error(lang));
-    await seen(dialog()).toContainText(
-      text(lang, 'search.error.hint', 'You might want to check your network connection.'),
-    );
     expect(service.hosts.map(({ asked }) => asked.length)).toEqual([1, 1, 1]);
     expect(visit.problems.join('\n')).toMatch(/Search failed.*application id may be incorrect/);
     visit.problems = [];
     service.reset();
-    await field().fill('');
-    await field().fill(WORDS[lang]);
+    await askAgain(WORDS[lang]);
     await seen(options().first()).toBeVisible();
   });
 });
@@ -56,9 +52,7 @@ describe('the request', () => {
   it('is one POST that needs no preflight, as the specification says', async () => {
     await ask('watch');
     await seen(options()).toHaveCount(2);
-    const [{ method, url, headers }] = service.hosts[0]!.asked as [
-      (typeof service.hosts)[0]['asked'][0],
-    ];
+    const { method, url, headers } = service.hosts[0]!.asked[0]!;
     expect([method, url.pathname]).toEqual(['POST', '/1/indexes/*/queries']);
     expect(url.searchParams.get('x-algolia-agent')).toMatch(
       /^Algolia for JavaScript .*rslib-website/,
@@ -84,8 +78,7 @@ describe('the request', () => {
   it('is sent once: an answer is kept, also for the next page', async () => {
     await ask('watch');
     await seen(options()).toHaveCount(2);
-    await field().fill('');
-    await field().fill('watch');
+    await askAgain('watch');
     await seen(options()).toHaveCount(2);
     await ask('watch');
     await seen(options()).toHaveCount(2);
@@ -145,8 +138,7 @@ describe('hosts', () => {
     expect(visit.problems.join('\n')).toContain('Search failed.');
     visit.problems = [];
     service.reset();
-    await field().fill('');
-    await field().fill('watch');
+    await askAgain('watch');
     await seen(options()).toHaveCount(2);
   });
 
@@ -202,11 +194,8 @@ it('scripts may talk to the configured hosts and no others, and nothing is fetch
   const requests: string[] = [];
   visit.page.on('request', (request) => requests.push(request.url()));
   await visit.open('/guide/start/glossary');
-  const policy = await visit.page
-    .locator('meta[http-equiv="Content-Security-Policy"]')
-    .getAttribute('content');
   const hosts = [...service.hosts, service.insights].map(({ origin }) => origin);
-  expect(policy).toContain(`connect-src 'self' ${hosts.join(' ')};`);
+  expect(await policy()).toContain(`connect-src 'self' ${hosts.join(' ')};`);
   const reach = (url: string) =>
     visit.page.evaluate(
       (at) =>

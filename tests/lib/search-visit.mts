@@ -16,6 +16,10 @@ export function visitSearch(create: () => Promise<FixtureSite>) {
     options: () => dialog().getByRole('option'),
     error: (lang: Lang) => text(lang, 'search.error.title', 'Unable to fetch results'),
 
+    /** The script policy of the page. */
+    policy: () =>
+      visit.page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content'),
+
     /** Opens the dialog by the keyboard and asks. */
     async ask(query: string, lang: Lang = 'en'): Promise<void> {
       // A first visitor is led to the language of the browser.
@@ -24,6 +28,12 @@ export function visitSearch(create: () => Promise<FixtureSite>) {
       await visit.page.keyboard.press('/');
       await seen(field()).toBeFocused();
       await visit.page.keyboard.insertText(query);
+    },
+
+    /** Asks in the open dialog, though it may be what it was asked before. */
+    async askAgain(query: string): Promise<void> {
+      await field().fill('');
+      await field().fill(query);
     },
 
     /** Opens the dialog on a Chinese phone, with a finger. */
