@@ -71,6 +71,13 @@ it('hooks change the query, add groups and learn what is shown', async () => {
   await visit.page.waitForURL('**/config/');
 });
 
+it('the search page asks the same engine', async () => {
+  await visit.open('/search?q=watch');
+  const panel = visit.page.locator('[data-search-panel]');
+  await seen(panel.getByRole('option').first()).toHaveAttribute('href', '/guide/basic/cli#first');
+  await seen(panel).toContainText('Rsbuild docs');
+});
+
 it('a page of another site opens beside ours by Enter and click, and is not remembered', async () => {
   await visit.page
     .context()

@@ -62,8 +62,6 @@ new Crawler({
       queryLanguages: ['zh', 'en'],
       // Names such as dts.bundle are typed in every spelling.
       camelCaseAttributes: ['hierarchy.lvl1', 'hierarchy.lvl2', 'content'],
-      minWordSizefor1Typo: 3,
-      minWordSizefor2Typos: 7,
       removeWordsIfNoResults: 'allOptional',
       advancedSyntax: true,
       minProximity: 1,

@@ -21,14 +21,20 @@ export function createHostedProvider(): SearchProvider {
   // The records hold published addresses; a preview shows its own pages.
   const origins = [...new Set([SEARCH_SERVICE.siteOrigin, location.origin])];
 
+  const readOrForget = async (answer: unknown, query: string): Promise<SearchAnswer> => {
+    try {
+      return { groups: readAnswer(answer, query, origins) };
+    } catch (error) {
+      // What cannot be read must not be kept for an hour.
+      await client.clearCache();
+      throw error;
+    }
+  };
   const search = async (request: SearchRequest): Promise<SearchAnswer> => {
     const requests = [toQuery(request, SEARCH_SERVICE, SEARCH_INSIGHTS)];
     try {
-      const answer: unknown = await client.search({ requests });
-      return { groups: readAnswer(answer, request.query, origins) };
+      return await readOrForget(await client.search({ requests }), request.query);
     } catch (error) {
-      // What cannot be read must not be kept either.
-      void client.clearCache();
       console.error('Search failed.', error);
       throw new SearchUnavailable('The hosted search does not answer.', { cause: error });
     }
