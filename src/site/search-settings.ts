@@ -29,7 +29,7 @@ const SCHEMAS = {
   local: Joi.object({ provider: Joi.string() }),
   hosted: Joi.object({
     provider: Joi.string(),
-    appId: Joi.string().alphanum().required(),
+    appId: Joi.string().pattern(/^[A-Za-z0-9]+$/).required(),
     apiKey: NAME.messages(NAME_RULE).required(),
     indexName: INDEX.required(),
     hosts: Joi.array().items(ORIGIN).min(1),

@@ -175,7 +175,7 @@ it('insights hear what was seen after a pause and what was opened, and nothing i
     });
   expect(await visit.page.context().cookies()).toEqual([]);
   expect(await visit.page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
-    'algolia-client-js-5.64.0-STANDIN1',
+    'algolia-client-js-5.64.0-APP1',
     'rslib.search.recent.en',
     'rslib.visited',
   ]);

@@ -24,7 +24,7 @@ interface Query {
   facetFilters: (string | string[])[];
 }
 
-export const APP = { appId: 'STANDIN1', apiKey: 'search-only', indexName: 'docs' } as const;
+export const APP = { appId: 'APP1', apiKey: 'search-only', indexName: 'docs' } as const;
 export const QUERY_ID = 'f'.repeat(32);
 
 const wordsOf = (query: string) =>

@@ -28,8 +28,8 @@ const boundedStorage = (): Storage =>
 
 /**
  * Answers in memory and, across pages, in local storage where that can be had. Not the package's
- * `createFallbackableCache`: it takes every rejection for a broken cache and goes on to the next,
- * so that a service that refused would be asked once per cache.
+ * cache that falls back: it takes every rejection for a broken cache and goes on to the next, so
+ * that a service that refused would be asked once per cache.
  */
 export function createResponsesCache(appId: string): Cache {
   const memory = createMemoryCache();
