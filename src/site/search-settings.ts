@@ -23,13 +23,16 @@ const ORIGIN = Joi.string()
 const NAME = Joi.string().pattern(/^[^,\s]+$/);
 const NAME_RULE = { 'string.pattern.base': '{{#label}} must have no spaces and commas' };
 const INDEX = NAME.messages(NAME_RULE);
+const APP_ID = Joi.string()
+  .pattern(/^[A-Za-z0-9]+$/)
+  .messages({ 'string.pattern.base': '{{#label}} must have letters and digits only' });
 
 const SCHEMAS = {
   none: Joi.object({ provider: Joi.string() }),
   local: Joi.object({ provider: Joi.string() }),
   hosted: Joi.object({
     provider: Joi.string(),
-    appId: Joi.string().pattern(/^[A-Za-z0-9]+$/).required(),
+    appId: APP_ID.required(),
     apiKey: NAME.messages(NAME_RULE).required(),
     indexName: INDEX.required(),
     hosts: Joi.array().items(ORIGIN).min(1),
