@@ -21,6 +21,13 @@ import type { PageDataOptions } from './src/plugins/page-data';
 import type { TranslationStateOptions } from './src/plugins/translation-state';
 import type { TranslationStatusOptions } from './src/plugins/translation-status';
 import { readSiteEnvironment } from './src/site/environment';
+import { SEARCH_OPTIONS } from './src/site/options';
+import {
+  readSearchOptions,
+  searchOrigins,
+  searchModules,
+  searchService,
+} from './src/site/search-settings';
 import { FOOTER_LINKS } from './src/site/footer';
 import {
   DEFAULT_LOCALE,
@@ -45,6 +52,7 @@ const localeBase = baseOfLocale(locale, env.baseUrl);
 const texts = SITE_TEXTS[locale];
 const glossary = readGlossary(__dirname);
 const versions = readVersions(__dirname);
+const search = readSearchOptions(SEARCH_OPTIONS, process.env);
 const archiving = process.env[ARCHIVING_VARIABLE];
 const isProduction = process.env.NODE_ENV === 'production';
 const isOffline = isProduction && SITE_OPTIONS.offline && archiving === undefined;
@@ -64,7 +72,7 @@ const feed = {
 const siteFacts: SiteFacts = {
   sourceUrl,
   toolVersion: DOCUMENTED_VERSION,
-  searchProvider: env.searchProvider,
+  searchProvider: search.provider,
   archivedVersions: readArchived(__dirname).map(({ version }) => version),
   isArchive: archiving !== undefined,
 };
@@ -154,13 +162,9 @@ const config: Config = {
     './src/features/page-prefetch/page-prefetch.ts',
   ],
 
-  // The hosted search brings its own page and its checks of keys; only who asks for it gets them.
-  themes: env.hostedSearch ? ['@docusaurus/theme-search-algolia'] : [],
-
   plugins: [
     './src/plugins/dev-server/index.ts',
     './src/plugins/page-loading/index.ts',
-    './src/plugins/page-styles/index.ts',
     './src/plugins/output-explorer/index.ts',
     [
       './src/plugins/offline/index.ts',
@@ -174,7 +178,11 @@ const config: Config = {
       {
         lang: locale,
         feeds: { blog: feed },
-        ...(env.searchProvider === 'local' && { searchAreas: SEARCH_AREAS }),
+        hasSearchPage: search.provider !== 'none',
+        // A remote engine is filled from the same index.
+        ...((search.provider === 'local' || search.provider === 'remote') && {
+          searchAreas: SEARCH_AREAS,
+        }),
       } satisfies PageDataOptions,
     ],
     [
@@ -210,20 +218,22 @@ const config: Config = {
           imageZoom: path.join(__dirname, 'src/features/image-zoom/open-zoom.ts'),
           tips: path.join(__dirname, 'src/first-view/tips.ts'),
           ...(isOffline && { offline: path.join(__dirname, 'src/first-view/offline.ts') }),
-          ...(env.searchProvider === 'local' && {
-            searchWorker: path.join(__dirname, 'src/first-view/search-worker.ts'),
-            search: path.join(__dirname, 'src/first-view/search.ts'),
-          }),
+          ...searchModules(search, path.join(__dirname, 'src/first-view')),
         },
         constants: () => ({
           SITE_BASE: env.baseUrl,
           SITE_LOCALES: LOCALES,
           SITE_REPOSITORY: env.repository,
-          SITE_SEARCH: env.searchProvider,
+          SITE_SEARCH: search.provider,
           SEARCH_SYNONYMS: synonymsOf(glossary),
           SITE_OFFLINE: isOffline,
+          SEARCH_INSIGHTS: search.provider === 'hosted' && search.insights === true,
+          SEARCH_SERVICE: searchService(search, {
+            siteOrigin: env.url,
+            latestVersion: versions[0] ?? 'current',
+          }),
         }),
-        connectHosts: env.hostedSearch ? [`https://${env.hostedSearch.appId}-dsn.algolia.net`] : [],
+        connectHosts: searchOrigins(search),
       } satisfies FirstViewOptions,
     ],
   ],
@@ -232,9 +242,6 @@ const config: Config = {
   themeConfig: {
     navbar: { title: 'Rslib', items: NAVBAR_ITEMS },
     footer: { links: FOOTER_LINKS },
-    ...(env.hostedSearch && {
-      algolia: { ...env.hostedSearch, searchPagePath: false, contextualSearch: true },
-    }),
   } satisfies ThemeConfig,
 };
 

@@ -56,5 +56,5 @@ startTabs();
 startImageZoom();
 startTips([TYPE, DEFINITION]);
 startAppOnIntent();
-if (SITE_SEARCH === 'local') startSearch();
+if (SITE_SEARCH !== 'none') startSearch();
 if (SITE_OFFLINE) startOffline();

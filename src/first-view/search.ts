@@ -1,5 +1,6 @@
+import { createLocalProvider } from '../features/search/local-provider';
 import { createSearchModule } from '../features/search/search-module';
 import { SEARCH_HOOKS } from '../site/options';
 
 /* Loaded on the first sign that a visitor wants to search. */
-export const { openDialog, mountPanel } = createSearchModule(SEARCH_HOOKS);
+export const { openDialog, mountPanel } = createSearchModule(SEARCH_HOOKS, createLocalProvider);

@@ -1,3 +1,4 @@
+import type { SearchOptions } from '../lib/search/options';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { DEFAULT_LOCALE, asLocale, type Locale } from './locales';
 
@@ -11,7 +12,7 @@ export interface SiteFacts {
   /** Version of the documented tool. */
   toolVersion: string;
   /** Who answers searches. */
-  searchProvider: 'local' | 'hosted' | 'none';
+  searchProvider: SearchOptions['provider'];
   /** Versions that are no longer built but still served, newest first. */
   archivedVersions: readonly string[];
   /** Whether these pages are being built to be kept as they are: they cannot know newer versions. */

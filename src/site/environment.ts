@@ -13,23 +13,7 @@ export interface SiteEnvironment {
   branch: string;
   /** Folder of this project within that repository; empty when it is the repository itself. */
   directory: string;
-  /** Who answers searches; `none` for a site without search. */
-  searchProvider: 'local' | 'hosted' | 'none';
-  /** Credentials of the hosted search service; undefined while it is not configured. */
-  hostedSearch: HostedSearch | undefined;
 }
-
-export interface HostedSearch {
-  appId: string;
-  apiKey: string;
-  indexName: string;
-}
-
-const HOSTED_SEARCH_KEYS = {
-  appId: 'SEARCH_APP_ID',
-  apiKey: 'SEARCH_API_KEY',
-  indexName: 'SEARCH_INDEX_NAME',
-} as const;
 
 function fail(key: string, value: string, expected: string): never {
   throw new Error(
@@ -63,23 +47,6 @@ function readBaseUrl(env: NodeJS.ProcessEnv): string {
   return value;
 }
 
-function readSearchProvider(env: NodeJS.ProcessEnv): SiteEnvironment['searchProvider'] {
-  const provider = env.SEARCH_PROVIDER ?? 'local';
-  if (provider === 'none' || provider === 'local' || provider === 'hosted') return provider;
-  return fail('SEARCH_PROVIDER', provider, '"local", "hosted" or "none"');
-}
-
-function readHostedSearch(env: NodeJS.ProcessEnv): HostedSearch | undefined {
-  if (readSearchProvider(env) !== 'hosted') return undefined;
-  const read = (name: keyof typeof HOSTED_SEARCH_KEYS): string => {
-    const key = HOSTED_SEARCH_KEYS[name];
-    const value = env[key];
-    if (!value) throw new Error(`SEARCH_PROVIDER is "hosted", but ${key} is missing: set it.`);
-    return value;
-  };
-  return { appId: read('appId'), apiKey: read('apiKey'), indexName: read('indexName') };
-}
-
 export function readSiteEnvironment(env: NodeJS.ProcessEnv): SiteEnvironment {
   return {
     url: readSiteUrl(env),
@@ -87,7 +54,5 @@ export function readSiteEnvironment(env: NodeJS.ProcessEnv): SiteEnvironment {
     repository: readUrl(env, 'SITE_REPOSITORY', 'https://github.com/web-infra-dev/rslib'),
     branch: env.SITE_REPOSITORY_BRANCH ?? 'main',
     directory: (env.SITE_REPOSITORY_DIRECTORY ?? 'website').replace(/^\/+|\/+$/g, ''),
-    searchProvider: readSearchProvider(env),
-    hostedSearch: readHostedSearch(env),
   };
 }

@@ -1,3 +1,5 @@
+import type { SearchOptions } from '../lib/search/options';
+
 /** How the site behaves where the specification leaves the choice to its owner. */
 export interface SiteOptions {
   /** Whether the top bar hides: never, always (there is none), or while scrolling down. */
@@ -28,6 +30,13 @@ export const SITE_OPTIONS: SiteOptions = {
   showLineNumbers: false,
   offline: true,
 };
+
+/**
+ * Who answers searches: `local` for the index that the build writes, `hosted` for Algolia, `remote`
+ * for an engine of one's own, `none` for no search. Apart from the others, as it does not travel in
+ * the pages.
+ */
+export const SEARCH_OPTIONS: SearchOptions = { provider: 'local' };
 
 // Only what is used of this module ends up in the first-view script.
 export { SEARCH_HOOKS } from './search';

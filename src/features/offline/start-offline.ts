@@ -1,11 +1,11 @@
-import { savesData } from '../../lib/idle/saves-data';
+import { isFrugal } from '../../lib/connection/is-frugal';
 
 /** The address is put in by the bundler of the first view. */
 declare const LAZY_MODULES: { readonly offline: string };
 
 /** Keeps what is visited for later, once there is nothing better to do and unless data is dear. */
 export function startOffline(): void {
-  if (savesData()) return;
+  if (isFrugal()) return;
   addEventListener('load', () =>
     (window.requestIdleCallback ?? setTimeout)(
       // Offline reading is an extra: without its code the page is as good as before.

@@ -2,7 +2,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import { AXES, AXIS_NAMES, type Axis, type Choice } from '@site/src/lib/output-explorer/choice';
 import { AXIS_TEXTS, VALUE_TEXTS } from './choice-texts';
-import styles from './OutputExplorer.page.module.css';
+import styles from './OutputExplorer.module.css';
 
 interface Props {
   choice: Choice;

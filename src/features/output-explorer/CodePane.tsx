@@ -2,7 +2,7 @@ import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Icon } from '@site/src/ui/icon/Icon';
-import styles from './OutputExplorer.page.module.css';
+import styles from './OutputExplorer.module.css';
 
 /** A longer line is no line to read along, but minified code: it is wrapped. */
 const LONG_LINE_CHARACTERS = 160;

@@ -5,7 +5,7 @@ import { rowsHtml } from './code-html';
 import { CodePane } from './CodePane';
 import { foldUnchanged, type Row } from './line-diff';
 import { linesOf } from './changes';
-import styles from './OutputExplorer.page.module.css';
+import styles from './OutputExplorer.module.css';
 
 type View = 'changes' | 'file';
 

@@ -3,7 +3,7 @@ import { announce } from '@site/src/lib/announce/announce';
 import { compareAnswers } from './changes';
 import { Choices } from './Choices';
 import { defaultAnswer } from './default-answer';
-import styles from './OutputExplorer.page.module.css';
+import styles from './OutputExplorer.module.css';
 import { Result, summaryText } from './Result';
 import { useExplorer } from './use-explorer';
 

@@ -6,6 +6,16 @@ import type {
 } from '../../lib/search/contract';
 import { CACHE_SIZE, SEARCH_DEBOUNCE_MS } from '../../lib/search/limits';
 
+/** A hook that fails is as good as none: the search goes on without it. */
+async function attempt<T>(hook: () => T | Promise<T>): Promise<T | undefined> {
+  try {
+    return await hook();
+  } catch (error) {
+    console.error('A hook of the search failed.', error);
+    return undefined;
+  }
+}
+
 /** Asks a provider through the hooks, and remembers what it answered. */
 export function createAsk(provider: SearchProvider, hooks: SearchHooks) {
   const cache = new Map<string, SearchAnswer>();
@@ -21,11 +31,11 @@ export function createAsk(provider: SearchProvider, hooks: SearchHooks) {
   };
 
   return async (request: SearchRequest): Promise<SearchAnswer> => {
-    const query = (await hooks.beforeSearch?.(request.query)) ?? request.query;
+    const query = (await attempt(() => hooks.beforeSearch?.(request.query))) ?? request.query;
     const found = await fetchAnswer({ ...request, query });
-    const more = (await hooks.onSearch?.(query, found)) ?? [];
+    const more = (await attempt(() => hooks.onSearch?.(query, found))) ?? [];
     const answer = { groups: [...found.groups, ...more] };
-    await hooks.afterSearch?.(query, answer);
+    await attempt(() => hooks.afterSearch?.(query, answer));
     return answer;
   };
 }

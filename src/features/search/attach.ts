@@ -1,9 +1,8 @@
-import type { SearchHooks } from '../../lib/search/contract';
+import type { SearchHit, SearchProvider } from '../../lib/search/contract';
 import { wellFormed } from '../../lib/search/fold';
-import { createAsk } from './ask';
+import type { createAsk } from './ask';
 import { h, icon, setAttributes } from './dom';
 import { openHistory } from './history';
-import { createLocalProvider } from './local-provider';
 import { createResults } from './results';
 import { createSession, type SearchSession, type SearchState } from './session';
 import { TEXTS } from './texts';
@@ -19,13 +18,18 @@ interface Host {
   close: () => void;
 }
 
+/** The provider, and the way to it through hooks and cache. */
+export interface SearchService {
+  provider: SearchProvider;
+  ask: ReturnType<typeof createAsk>;
+}
+
 const pageLanguage = () => document.documentElement.lang.split('-')[0]!;
 
 /** Builds the panel around a field that stands already, and lets the engine drive both. */
 export function attach(
   { root, form, input, isEmbedded, close }: Host,
-  getWorker: () => Worker,
-  hooks: SearchHooks,
+  { provider, ask }: SearchService,
 ) {
   const lang = pageLanguage();
   const history = openHistory(lang);
@@ -50,6 +54,7 @@ export function attach(
     panel,
     status,
     setQuery,
+    shown: (hits) => provider.shown?.(hits),
     focus: () => input.focus(),
     close,
   });
@@ -70,8 +75,9 @@ export function attach(
     });
     if (isEmbedded) remember(state.query);
   };
-  const ask = createAsk(createLocalProvider(getWorker), hooks);
-  const session: SearchSession = createSession({ isEmbedded, lang, ask, history, onState, close });
+  const opened = (hit: SearchHit) => provider.opened?.(hit);
+  const own = { isEmbedded, lang, history, close };
+  const session: SearchSession = createSession({ ...own, ask, opened, onState });
   const { engine } = session;
 
   setAttributes(input, {
@@ -86,7 +92,7 @@ export function attach(
   if (!isEmbedded) {
     form.append(h('button', { type: 'button', class: styles.cancel, click: close }, TEXTS.cancel));
   }
-  root.append(panel, status, footer());
+  root.append(panel, status, footer(provider.credit));
 
   const inputProps = engine.getInputProps({ inputElement: input, maxLength: session.maxLength });
   const listen = (type: string, listener: (event: never) => void, target: EventTarget = input) =>

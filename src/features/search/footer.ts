@@ -1,14 +1,12 @@
+import type { SearchCredit } from '../../lib/search/contract';
 import { h, icon } from './dom';
 import { TEXTS } from './texts';
 import styles from './SearchPanel.module.css';
 
-/** Who finds the answers, said truthfully: the engine of the local provider. */
-const PROVIDER = { name: 'MiniSearch', url: 'https://lucaong.github.io/minisearch/' };
-
 const key = (...content: (Node | string)[]) => h('kbd', {}, ...content);
 
 /** The keys, and who searches. */
-export function footer(): HTMLElement {
+export function footer({ name, url }: SearchCredit): HTMLElement {
   return h(
     'div',
     { class: styles.footer },
@@ -23,7 +21,7 @@ export function footer(): HTMLElement {
       'p',
       { class: styles.provider },
       `${TEXTS.by} `,
-      h('a', { href: PROVIDER.url, target: '_blank', rel: 'noopener noreferrer' }, PROVIDER.name),
+      url ? h('a', { href: url, target: '_blank', rel: 'noopener noreferrer' }, name) : name,
     ),
   );
 }

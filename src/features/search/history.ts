@@ -37,9 +37,12 @@ export function openHistory(lang: string) {
   const favorites = () => read(keys.favorites).slice(0, FAVORITE_LIMIT);
   const write = (key: string, list: readonly Remembered[]) =>
     writeStored(key, JSON.stringify(list));
+  const readLimit = () => (favorites().length > 0 ? RECENT_LIMIT_WITH_FAVORITES : RECENT_LIMIT);
+  let limit = readLimit();
   return {
-    recent: () =>
-      recent().slice(0, favorites().length > 0 ? RECENT_LIMIT_WITH_FAVORITES : RECENT_LIMIT),
+    /** Each time that the dialog opens: how many are shown does not change under the reader. */
+    begin: (): void => void (limit = readLimit()),
+    recent: () => recent().slice(0, limit),
     favorites,
     /** An opened hit; a hit in the text stands for its page. A favorite stays what it is. */
     add({ title, header, link, type }: SearchHit): void {

@@ -40,6 +40,7 @@ export function createLocalProvider(getWorker: () => Worker): SearchProvider {
   };
   return {
     name: 'local',
+    credit: { name: 'MiniSearch', url: 'https://lucaong.github.io/minisearch/' },
     prefetch: (lang, version) => post({ lang, version }),
     search: (request) =>
       new Promise((resolve, reject) => {

@@ -1,3 +1,4 @@
+import { isElsewhere, type SearchHit } from '../../lib/search/contract';
 import { h, setAttributes } from './dom';
 import type { Remembered, SearchHistory } from './history';
 import { hitRow, historyRow } from './rows';
@@ -12,6 +13,8 @@ interface ResultsOptions {
   panel: HTMLElement;
   status: HTMLElement;
   setQuery: (query: string) => void;
+  /** Told of the hits that are drawn. */
+  shown: (hits: readonly SearchHit[]) => void;
   /** Brings the focus back to the field. */
   focus: () => void;
   close: () => void;
@@ -23,6 +26,17 @@ const isPlainClick = (event: MouseEvent) =>
 const languageName = (lang: string) =>
   new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
 
+/** The place that a hook draws; one that fails leaves it empty. */
+function customPlace(render: (place: HTMLElement) => void): HTMLElement {
+  const place = h('div', { class: styles.custom });
+  try {
+    render(place);
+  } catch (error) {
+    console.error('A hook of the search failed.', error);
+  }
+  return place;
+}
+
 /** Draws what the engine holds: history, hits, or why there are none. */
 export function createResults({
   session,
@@ -30,6 +44,7 @@ export function createResults({
   panel,
   status,
   setQuery,
+  shown,
   focus,
   close,
 }: ResultsOptions) {
@@ -51,7 +66,7 @@ export function createResults({
     row.addEventListener('click', (event) => {
       if (!(event.target as Element).closest('a')) return;
       props.onClick(event);
-      if (!isPlainClick(event)) return;
+      if (!isPlainClick(event) || isElsewhere(item.link)) return;
       event.preventDefault();
       close();
       goTo(item.link);
@@ -81,11 +96,11 @@ export function createResults({
 
   function drawGroup(collection: SearchState['collections'][number]): HTMLElement {
     const { sourceId } = collection.source;
-    const { label, lang } = carriedBy(collection);
+    const { label, lang, render } = carriedBy(collection);
     const isHistory = sourceId === 'recent' || sourceId === 'favorites';
     const title = isHistory ? (sourceId === 'recent' ? TEXTS.recent : TEXTS.favorites) : label!;
     const id = `${panel.id}-label-${sourceId}`;
-    return h(
+    const group = h(
       'div',
       { class: styles.group, role: isHistory ? 'rowgroup' : 'group', 'aria-labelledby': id, lang },
       h(
@@ -96,11 +111,15 @@ export function createResults({
       ),
       ...collection.items.map((item) => drawRow(collection, item)),
     );
+    if (render) group.append(customPlace(render));
+    return group;
   }
 
   function draw(state: SearchState): void {
     rows.clear();
-    const filled = state.collections.filter(({ items }) => items.length > 0);
+    const filled = state.collections.filter(
+      (collection) => collection.items.length > 0 || carriedBy(collection).render,
+    );
     const outcome = state.collections.map(carriedBy).find(({ query }) => query !== undefined);
     const isHistory = !outcome;
     const count = filled.reduce((sum, { items }) => sum + items.length, 0);
@@ -109,10 +128,12 @@ export function createResults({
       'aria-label': count === 0 ? undefined : isHistory ? TEXTS.recent : TEXTS.results,
     });
     if (outcome?.failed) panel.replaceChildren(errorScreen());
-    else if (count > 0) panel.replaceChildren(...filled.map(drawGroup));
+    else if (filled.length > 0) panel.replaceChildren(...filled.map(drawGroup));
     else if (isHistory) panel.replaceChildren(emptyHistory());
     else panel.replaceChildren(noResults(outcome.query!.trim(), session().suggestions(), setQuery));
     panel.scrollTop = 0;
+    if (!isHistory && count > 0)
+      shown(filled.flatMap(({ items }) => items as unknown as SearchHit[]));
     status.textContent = isHistory ? '' : count > 0 ? countOf(count) : panel.textContent;
   }
 

@@ -1,4 +1,4 @@
-import type { HighlightInfo, SearchHit } from '../../lib/search/contract';
+import { isElsewhere, type HighlightInfo, type SearchHit } from '../../lib/search/contract';
 import { h, icon } from './dom';
 import type { Remembered } from './history';
 import type { SearchItem } from './session';
@@ -47,14 +47,22 @@ function lines(item: SearchItem): HTMLElement {
 
 /** A hit: one link, which is one option of the list. */
 export function hitRow(hit: SearchItem): HTMLElement {
-  const row = h(
+  const away = isElsewhere(hit.link);
+  return h(
     'a',
-    { class: styles.row, role: 'option', href: hit.link, tabindex: -1, 'data-type': hit.type },
+    {
+      class: styles.row,
+      role: 'option',
+      href: hit.link,
+      tabindex: -1,
+      'data-type': hit.type,
+      ...(away && { target: '_blank', rel: 'noopener', 'data-away': true }),
+    },
     icon(hit.type as SearchHit['type']),
     lines(hit),
-    icon('go'),
+    away && h('span', { class: styles.hint }, TEXTS.newTab),
+    icon(away ? 'away' : 'go'),
   );
-  return row;
 }
 
 interface HistoryActions {

@@ -1,13 +1,24 @@
-import type { SearchHooks } from '../../lib/search/contract';
+import type { SearchHooks, SearchProvider } from '../../lib/search/contract';
 import { PANEL_QUERY_LENGTH } from '../../lib/search/limits';
-import { attach } from './attach';
+import { createAsk } from './ask';
+import { attach, type SearchService } from './attach';
 import { h } from './dom';
 import type { SearchModule } from './search-dom';
 import type { SearchSession } from './session';
 import { TEXTS } from './texts';
 
-/** The module of the dialog and of the embedded panel, for a deployment's hooks. */
-export function createSearchModule(hooks: SearchHooks): SearchModule {
+/** The module of the dialog and of the embedded panel, for a provider and a deployment's hooks. */
+export function createSearchModule(
+  hooks: SearchHooks,
+  createProvider: (getWorker: () => Worker) => SearchProvider,
+): SearchModule {
+  let service: SearchService | undefined;
+  const serviceOf = (getWorker: () => Worker): SearchService => {
+    if (service) return service;
+    const provider = createProvider(getWorker);
+    service = { provider, ask: createAsk(provider, hooks) };
+    return service;
+  };
   let session: SearchSession | undefined;
   return {
     openDialog(dialog, getWorker) {
@@ -15,7 +26,8 @@ export function createSearchModule(hooks: SearchHooks): SearchModule {
       if (!session) {
         const form = dialog.querySelector('form')!;
         const close = () => dialog.close();
-        session = attach({ root: dialog, form, input, isEmbedded: false, close }, getWorker, hooks);
+        const host = { root: dialog, form, input, isEmbedded: false, close };
+        session = attach(host, serviceOf(getWorker));
         addEventListener('popstate', close);
       }
       delete dialog.dataset.failed;
@@ -39,7 +51,8 @@ export function createSearchModule(hooks: SearchHooks): SearchModule {
         PANEL_QUERY_LENGTH,
       );
       const close = () => panel.engine.setIsOpen(false);
-      const panel = attach({ root: place, form, input, isEmbedded: true, close }, getWorker, hooks);
+      const host = { root: place, form, input, isEmbedded: true, close };
+      const panel = attach(host, serviceOf(getWorker));
       panel.engine.setQuery(input.value);
       input.focus();
     },

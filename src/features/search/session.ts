@@ -1,5 +1,10 @@
 import { createAutocomplete, type AutocompleteState } from '@algolia/autocomplete-core';
-import type { SearchHit, SearchRequest } from '../../lib/search/contract';
+import {
+  isElsewhere,
+  type SearchGroup,
+  type SearchHit,
+  type SearchRequest,
+} from '../../lib/search/contract';
 import {
   DIALOG_QUERY_LENGTH,
   LOCAL_RESULTS,
@@ -23,6 +28,7 @@ export type SearchState = AutocompleteState<SearchItem>;
 export interface Carried {
   label?: string;
   lang?: string;
+  render?: SearchGroup['render'];
   failed?: boolean;
   /** The query that was answered. */
   query?: string;
@@ -37,6 +43,8 @@ export interface SessionOptions {
   lang: string;
   ask: ReturnType<typeof createAsk>;
   history: SearchHistory;
+  /** Told of a hit that is opened. */
+  opened: (hit: SearchHit) => void;
   onState: (state: SearchState) => void;
   close: () => void;
 }
@@ -49,7 +57,7 @@ export function goTo(link: string): void {
 
 /** The headless engine with our sources: what was opened before, then what is found. */
 export function createSession(options: SessionOptions) {
-  const { isEmbedded, lang, ask, history, onState, close } = options;
+  const { isEmbedded, lang, ask, history, opened, onState, close } = options;
   let suggestions: string[] = [];
   let richest = 0;
   const askSoon = debounce((request: SearchRequest) =>
@@ -68,7 +76,9 @@ export function createSession(options: SessionOptions) {
     getItems: () => items as SearchItem[],
     getItemUrl: ({ item }: { item: SearchItem }) => item.link,
     onSelect: ({ item }: { item: SearchItem }) => {
-      if ('query' in item) history.add(item as SearchHit);
+      if (!('query' in item)) return;
+      opened(item as SearchHit);
+      if (!isElsewhere(item.link)) history.add(item as SearchHit);
     },
   });
 
@@ -82,6 +92,7 @@ export function createSession(options: SessionOptions) {
     shouldPanelOpen: ({ state }) => !isEmbedded || state.query.trim() !== '',
     navigator: {
       navigate: ({ itemUrl }) => {
+        if (isElsewhere(itemUrl)) return void open(itemUrl, '_blank', 'noopener');
         close();
         goTo(itemUrl);
       },
@@ -97,7 +108,7 @@ export function createSession(options: SessionOptions) {
       const version = document.querySelector<HTMLElement>(`[${SEARCH_BUTTON}]`)?.dataset.version;
       const request = { query, lang, version: version ?? '', limit: LOCAL_RESULTS };
       const { answer, failed } = await askSoon(request);
-      const groups = answer.groups.filter(({ hits }) => hits.length > 0);
+      const groups = answer.groups.filter(({ hits, render }) => hits.length > 0 || render);
       const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
       if (count > richest) {
         richest = count;
@@ -117,6 +128,7 @@ export function createSession(options: SessionOptions) {
     reset: () => {
       suggestions = [];
       richest = 0;
+      history.begin();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { savesData } from '../../lib/idle/saves-data';
+import { isFrugal } from '../../lib/connection/is-frugal';
 import { DIALOG_QUERY_LENGTH } from '../../lib/search/limits';
 import {
   SEARCH_BUTTON,
@@ -8,7 +8,8 @@ import {
   type SearchModule,
 } from './search-dom';
 
-/** Addresses of what is loaded on intent; the bundler of the first view puts them in. */
+/** Who answers, and the addresses of what is loaded on intent; the bundler puts them in. */
+declare const SITE_SEARCH: string;
 declare const LAZY_MODULES: { readonly search: string; readonly searchWorker: string };
 
 const EDITABLE = 'input,select,textarea,[contenteditable]:not([contenteditable=false])';
@@ -33,7 +34,8 @@ function getWorker(): Worker {
 
 function prefetch(): void {
   const button = buttonOf();
-  if (!button || savesData()) return;
+  // A service is asked when there is something to ask.
+  if (SITE_SEARCH !== 'local' || !button || isFrugal()) return;
   const lang = document.documentElement.lang.split('-')[0];
   getWorker().postMessage({ lang, version: button.dataset.version });
 }

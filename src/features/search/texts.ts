@@ -22,6 +22,11 @@ export const TEXTS = {
     message: 'Search results',
     description: 'Accessible name of the list of results',
   }),
+  newTab: translate({
+    id: 'search.results.newTab',
+    message: '(opens in a new tab)',
+    description: 'Accessible hint at a result that stands on another site',
+  }),
   recent: translate({
     id: 'search.recent.title',
     message: 'Recent searches',

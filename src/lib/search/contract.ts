@@ -9,12 +9,14 @@ interface HitBase {
   title: string;
   /** Where the hit stands: `Page > Section > Subsection`. */
   header: string;
-  /** Address on this site with base, language and section. */
+  /** On this site with base, language and section; of another site with its origin. */
   link: string;
   /** The query that found it. */
   query: string;
   /** Matches within what the hit shows: the title, the header or the statement. */
   highlightInfoList: HighlightInfo[];
+  /** What a service wants to hear again when the hit is shown or opened; views do not read it. */
+  tracking?: Readonly<Record<string, string | number>>;
 }
 
 /** One hit (specification §3, "Local hit types"). */
@@ -30,6 +32,8 @@ export interface SearchGroup {
   /** Language of the hits, where it is not the reader's. */
   lang?: string;
   hits: SearchHit[];
+  /** Draws the group instead of rows of hits; a hook's, who answers for what it draws. */
+  render?: (place: HTMLElement) => void;
 }
 
 export interface SearchAnswer {
@@ -47,11 +51,22 @@ export interface SearchRequest {
 /** Who answers queries. All providers answer the same views. */
 export type SearchProviderName = 'local' | 'hosted' | 'remote';
 
+/** Who finds the answers, as the dialog says it. */
+export interface SearchCredit {
+  name: string;
+  url?: string;
+}
+
 export interface SearchProvider {
   name: SearchProviderName;
+  credit: SearchCredit;
   /** Gets ready for a language and version without being asked yet. */
   prefetch(lang: string, version: string): void;
+  /** Rejects with `SearchUnavailable` where there is no answer. */
   search(request: SearchRequest): Promise<SearchAnswer>;
+  /** Told of the hits that are shown, and of one that is opened. */
+  shown?(hits: readonly SearchHit[]): void;
+  opened?(hit: SearchHit): void;
 }
 
 /** What a deployment may do before, during and after a search. */
@@ -68,3 +83,6 @@ export interface SearchHooks {
 export class SearchUnavailable extends Error {
   override name = 'SearchUnavailable';
 }
+
+/** Whether a hit stands on another site: it opens in a new tab. */
+export const isElsewhere = (link: string): boolean => !link.startsWith('/');

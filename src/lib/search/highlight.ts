@@ -82,12 +82,16 @@ export function makeStatement(
 function bestWindow(matches: readonly HighlightInfo[]): number {
   let best = matches[0]?.start ?? 0;
   let most = 0;
-  for (const { start } of matches) {
-    const near = matches.filter(
-      (other) => other.start >= start && other.start < start + STATEMENT_UNITS / 2,
-    );
-    const weight = near.reduce((sum, other) => sum + other.length, 0);
+  // The matches are in order: one pass, however many a page holds.
+  let weight = 0;
+  let end = 0;
+  matches.forEach(({ start, length }) => {
+    while (end < matches.length && matches[end]!.start < start + STATEMENT_UNITS / 2) {
+      weight += matches[end]!.length;
+      end += 1;
+    }
     if (weight > most) [best, most] = [start, weight];
-  }
+    weight -= length;
+  });
   return best;
 }

@@ -1,5 +1,12 @@
 /* Limits of the specification (§9). */
 export const LOCAL_RESULTS = 7;
+export const HOSTED_HITS = 20;
+export const HOSTED_HITS_PER_GROUP = 5;
+/** Of a hosted snippet, and up to the width of a phone. */
+export const SNIPPET_WORDS = 10;
+export const PHONE_SNIPPET_WORDS = 5;
+export const VIEWED_CHUNK = 20;
+export const VIEWED_DEBOUNCE_MS = 400;
 export const SEARCH_LIMIT = 100;
 export const CACHE_SIZE = 100;
 export const RECENT_LIMIT = 7;

@@ -17,7 +17,7 @@ export interface FirstViewOptions {
   constants: () => Readonly<Record<string, unknown>>;
   /** Modules by name that the entry loads with `import(LAZY_MODULES.<name>)`. */
   lazyModules: Readonly<Record<string, string>>;
-  /** Hosts besides our own that scripts may talk to. */
+  /** Origins besides our own that scripts may talk to. */
   connectHosts: readonly string[];
 }
 
@@ -26,7 +26,7 @@ const OPTIONS = Joi.object<FirstViewOptions>({
   constants: Joi.function().required(),
   lazyModules: Joi.object().pattern(Joi.string(), Joi.string()).required(),
   connectHosts: Joi.array()
-    .items(Joi.string().uri({ scheme: 'https' }))
+    .items(Joi.string().uri({ scheme: ['https', 'http'] }))
     .required(),
 });
 

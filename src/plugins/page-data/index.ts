@@ -24,7 +24,9 @@ import {
 export interface PageDataOptions {
   lang: string;
   feeds: Readonly<Record<string, Feed>>;
-  /** Areas by which search groups its hits; undefined where there is no search of our own. */
+  /** Whether there is a page that searches. */
+  hasSearchPage: boolean;
+  /** Areas by which search groups its hits; undefined where nobody needs the search index. */
   searchAreas?: readonly SearchArea[];
 }
 
@@ -40,6 +42,7 @@ const OPTIONS = Joi.object<PageDataOptions>({
       }),
     )
     .required(),
+  hasSearchPage: Joi.boolean().required(),
   searchAreas: Joi.array().items(
     Joi.object({ label: Joi.string().required(), activeMatch: Joi.string().required() }),
   ),
@@ -73,7 +76,7 @@ export default function pageDataPlugin(
     name: PAGE_DATA_PLUGIN,
 
     async contentLoaded({ actions }) {
-      if (!options.searchAreas) return;
+      if (!options.hasSearchPage) return;
       const path = `${context.baseUrl}search`;
       actions.addRoute({ path, component: '@theme/SearchPage', exact: true });
     },

@@ -1,6 +1,6 @@
 /*
  * Ejected from theme-search-algolia and theme-classic 3.10.2: our own dialog instead of DocSearch's;
- * without a provider that answers it there is no control.
+ * without a provider there is no control.
  */
 import type { ReactNode } from 'react';
 import { SearchButton } from '@site/src/features/search/SearchButton';
@@ -9,6 +9,6 @@ import { useSiteFacts } from '@site/src/site/client';
 
 export default function SearchBar(): ReactNode {
   const { exists } = useCurrentPage();
-  const isLocal = useSiteFacts().searchProvider === 'local';
-  return isLocal ? <SearchButton pageExists={exists} /> : null;
+  const hasSearch = useSiteFacts().searchProvider !== 'none';
+  return hasSearch ? <SearchButton pageExists={exists} /> : null;
 }

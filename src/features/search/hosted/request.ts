@@ -1,0 +1,41 @@
+import type { SearchParamsObject } from 'algoliasearch/lite';
+import { BREAKPOINTS_PX } from '../../../design/breakpoints';
+import type { SearchRequest } from '../../../lib/search/contract';
+import { wellFormed } from '../../../lib/search/fold';
+import { HOSTED_HITS, PHONE_SNIPPET_WORDS, SNIPPET_WORDS } from '../../../lib/search/limits';
+import type { HostedService } from '../../../lib/search/options';
+
+export const MARK = { begin: '<mark>', end: '</mark>' } as const;
+
+const HEADINGS = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
+
+/** The tag that the crawler finds on pages of a version; pages outside of versions have `default`. */
+function versionTag(version: string, latestVersion: string): string {
+  const name = version === 'next' ? 'current' : version || latestVersion;
+  return `docs-default-${name}`;
+}
+
+/** A query of the specification's §7.1, in the language and version of the page. */
+export function toQuery(
+  { query, lang, version }: SearchRequest,
+  { indexName, latestVersion }: HostedService,
+  withInsights: boolean,
+): SearchParamsObject & { indexName: string } {
+  const isPhone = matchMedia(`(max-width: ${BREAKPOINTS_PX.phone}px)`).matches;
+  const words = isPhone ? PHONE_SNIPPET_WORDS : SNIPPET_WORDS;
+  return {
+    query: wellFormed(query),
+    indexName,
+    attributesToRetrieve: ['hierarchy.lvl0', ...HEADINGS, 'content', 'type', 'url'],
+    attributesToSnippet: [...HEADINGS, 'content'].map((attribute) => `${attribute}:${words}`),
+    snippetEllipsisText: '…',
+    highlightPreTag: MARK.begin,
+    highlightPostTag: MARK.end,
+    hitsPerPage: HOSTED_HITS,
+    clickAnalytics: withInsights,
+    facetFilters: [
+      `language:${lang}`,
+      ['docusaurus_tag:default', `docusaurus_tag:${versionTag(version, latestVersion)}`],
+    ],
+  };
+}

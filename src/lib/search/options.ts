@@ -1,0 +1,61 @@
+/** Algolia, or a service that speaks its protocol. */
+export interface HostedSearch {
+  provider: 'hosted';
+  appId: string;
+  /** The key that may search and nothing else: it is in every page. */
+  apiKey: string;
+  indexName: string;
+  /** Origins that answer, in the order in which they are asked; those of `appId` unless given. */
+  hosts?: readonly string[];
+  /** Whether the service learns which hits were shown and opened. Without cookies. */
+  insights?: boolean;
+  /** Origin that takes these reports. */
+  insightsHost?: string;
+}
+
+/** An index and how its hits are headed. */
+export interface RemoteIndex {
+  value: string;
+  label: string;
+}
+
+/** A search engine behind an address that answers `GET` (specification §7.3). */
+export interface RemoteSearch {
+  provider: 'remote';
+  /** Absolute, or a path of this host. */
+  apiUrl: string;
+  /** The index of this site; the first of `searchIndexes` unless given. */
+  indexName?: string;
+  /** Indexes to search; those of other sites follow our own, and their hits open in a new tab. */
+  searchIndexes?: readonly (string | RemoteIndex)[];
+  /** Whether each older version has an index of its own, called `<index>.<version>`. */
+  versioned?: boolean;
+  /** Who answers, as the dialog names them; the host of `apiUrl` unless given. */
+  name?: string;
+}
+
+/** Who answers searches. All of them answer the same dialog. */
+export type SearchOptions = { provider: 'local' | 'none' } | HostedSearch | RemoteSearch;
+
+/** What the code of the hosted provider gets from the build. */
+export type HostedService = Omit<HostedSearch, 'provider' | 'insights'> & {
+  /** Origin of the published site, which the addresses of hits begin with. */
+  siteOrigin: string;
+  /** Name of the version without a prefix: `current`, or the last one that was cut. */
+  latestVersion: string;
+};
+
+/** What the code of the remote provider gets from the build. */
+export type RemoteService = Required<Pick<RemoteSearch, 'apiUrl' | 'versioned'>> & {
+  name?: string;
+  /** The first is our own. */
+  indexes: readonly RemoteIndex[];
+};
+
+export const INSIGHTS_HOST = 'https://insights.algolia.io';
+
+/** Origins that the client asks for `appId`, unless it is told others. */
+export function algoliaOrigins(appId: string): string[] {
+  const further = [1, 2, 3].map((at) => `https://${appId}-${at}.algolianet.com`);
+  return [`https://${appId}-dsn.algolia.net`, ...further];
+}

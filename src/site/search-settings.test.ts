@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { RemoteService, SearchOptions } from '../lib/search/options';
+import { readSearchOptions, searchOrigins, searchService } from './search-settings';
+
+const LOCAL = { provider: 'local' } as const;
+const HOSTED = { provider: 'hosted', appId: 'APP', apiKey: 'key', indexName: 'docs' } as const;
+const REMOTE = {
+  provider: 'remote',
+  apiUrl: 'https://search.example/api?x=1',
+  searchIndexes: ['docs', { value: 'rsbuild', label: 'Rsbuild' }],
+} as const;
+const site = { siteOrigin: 'https://rslib.rs', latestVersion: '1.0' };
+
+describe('the option', () => {
+  it('is taken as it is, the environment wins', () => {
+    expect(readSearchOptions(LOCAL, {})).toEqual(LOCAL);
+    expect(readSearchOptions(HOSTED, { SEARCH_PROVIDER: 'none' })).toEqual({ provider: 'none' });
+    expect(readSearchOptions(HOSTED, { SEARCH_INDEX_NAME: 'x', SEARCH_API_URL: '/y' })).toEqual({
+      ...HOSTED,
+      indexName: 'x',
+    });
+    const env = {
+      SEARCH_PROVIDER: 'hosted',
+      SEARCH_APP_ID: 'APP',
+      SEARCH_API_KEY: 'key',
+      SEARCH_INDEX_NAME: 'docs',
+    };
+    expect(readSearchOptions(LOCAL, env)).toEqual(HOSTED);
+  });
+
+  it.each<[string, object, Record<string, string>, string[]]>([
+    ['another provider', { provider: 'x' }, {}, ['search.provider', '"x"', '"remote"']],
+    ['no id', { ...HOSTED, appId: undefined }, {}, ['search.appId', 'SEARCH_APP_ID', 'missing']],
+    ['an empty key', { ...HOSTED, apiKey: '' }, {}, ['search.apiKey', 'missing']],
+    ['no index', LOCAL, { SEARCH_PROVIDER: 'remote' }, ['search.apiUrl', 'SEARCH_API_URL']],
+    ['an id that is a host', { ...HOSTED, appId: 'a.b/c' }, {}, ['search.appId']],
+    ['a host with a path', { ...HOSTED, hosts: ['https://a.b/c'] }, {}, ['search.hosts.0']],
+    ['a host without TLS', { ...HOSTED, hosts: ['http://a.b'] }, {}, ['search.hosts.0']],
+    ['a policy in a host', { ...HOSTED, hosts: ["https://a.b; script-src '*'"] }, {}, ['hosts.0']],
+    ['an address of another kind', { ...REMOTE, apiUrl: 'javascript:x' }, {}, ['search.apiUrl']],
+    ['an address without a host', { ...REMOTE, apiUrl: '//a.b/c' }, {}, ['search.apiUrl']],
+    ['a comma', { ...REMOTE, searchIndexes: ['a,b'] }, {}, ['search.searchIndexes.0']],
+    ['neither index', { ...REMOTE, searchIndexes: undefined }, {}, ['indexName']],
+    ['an unknown key', { ...HOSTED, indexname: 'x' }, {}, ['search.indexname']],
+  ])('with %s is refused by name', (_name, options, env, says) => {
+    const read = () => readSearchOptions(options as SearchOptions, env);
+    for (const part of says) expect(read).toThrow(part);
+    expect(read).toThrow('src/site/options.ts');
+  });
+});
+
+describe('what scripts may talk to', () => {
+  it('are the hosts that answer, and no more', () => {
+    expect(searchOrigins(LOCAL)).toEqual([]);
+    expect(searchOrigins(HOSTED)).toHaveLength(4);
+    expect(searchOrigins({ ...HOSTED, hosts: ['https://a.b'] })).toEqual(['https://a.b']);
+    expect(searchOrigins({ ...HOSTED, hosts: ['https://a.b'], insights: true })).toEqual([
+      'https://a.b',
+      'https://insights.algolia.io',
+    ]);
+    expect(searchOrigins(REMOTE)).toEqual(['https://search.example']);
+    expect(searchOrigins({ ...REMOTE, apiUrl: '/api' })).toEqual([]);
+  });
+});
+
+describe('what the provider gets', () => {
+  it('is nothing for the local one, and no option that only the build needs', () => {
+    expect(searchService(LOCAL, site)).toBeNull();
+    expect(searchService(HOSTED, site)).toEqual({
+      appId: 'APP',
+      apiKey: 'key',
+      indexName: 'docs',
+      ...site,
+    });
+  });
+
+  it('has our own index first', () => {
+    const indexes = (options: object) =>
+      (searchService({ ...REMOTE, ...options }, site) as RemoteService).indexes;
+    expect(indexes({})).toEqual([
+      { value: 'docs', label: 'docs' },
+      { value: 'rsbuild', label: 'Rsbuild' },
+    ]);
+    expect(indexes({ indexName: 'rsbuild' })[0]).toMatchObject({ value: 'rsbuild' });
+    expect(indexes({ indexName: 'mine', searchIndexes: undefined })).toHaveLength(1);
+  });
+});

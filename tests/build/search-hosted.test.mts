@@ -1,0 +1,213 @@
+import { expect as seen } from '@playwright/test';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { APP, QUERY_ID } from '../lib/algolia-stand-in.mts';
+import { WORDS, createHostedService, createHostedSite } from '../lib/hosted-site.mts';
+import { visitSearch } from '../lib/search-visit.mts';
+import { LATE_MS, type Behavior } from '../lib/stand-in-host.mts';
+import { LANGUAGES, inLang } from '../lib/texts.mts';
+
+const service = createHostedService();
+const { visit, dialog, options, field, error, ask, askAgain, tapOpen, policy } = visitSearch(() =>
+  createHostedSite(service),
+);
+const askedOf = (host: number) => service.hosts[host]!.asked.length;
+
+beforeEach(() => service.reset());
+afterAll(() => service.stop());
+
+describe.each(LANGUAGES)('in %s', (lang) => {
+  it('a key, a word and Enter lead to the page, on the site that is visited', async () => {
+    await ask(WORDS[lang], lang);
+    await seen(options().last()).toContainText(lang === 'en' ? 'watch seven' : '监听 seven');
+    await seen(dialog().getByRole('group').first()).toContainText(lang === 'en' ? 'Guide' : '指南');
+    await seen(options().first().locator('mark').first()).toHaveText(WORDS[lang]);
+    await visit.page.keyboard.press('Enter');
+    await visit.page.waitForURL(`${visit.origin}${inLang(lang, '/guide/basic/cli')}#first`);
+    await seen(dialog()).toBeHidden();
+    const query = service.queries.at(-1)!;
+    expect(query.facetFilters).toEqual([
+      `language:${lang}`,
+      ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
+    ]);
+    // What was opened is offered again, also in another page.
+    await visit.open(inLang(lang, '/'));
+    await visit.page.keyboard.press('/');
+    await seen(dialog().getByRole('row')).toHaveCount(1);
+  });
+
+  it('hosts that all fail yield the error screen, until one answers', async () => {
+    for (const host of service.hosts) host.behavior = 'hang-up';
+    await ask(WORDS[lang], lang);
+    await seen(dialog()).toContainText(error(lang));
+    expect(service.hosts.map(({ asked }) => asked.length)).toEqual([1, 1, 1]);
+    expect(visit.problems.join('\n')).toMatch(/Search failed.*application id may be incorrect/);
+    visit.problems = [];
+    service.reset();
+    await askAgain(WORDS[lang]);
+    await seen(options().first()).toBeVisible();
+  });
+});
+
+describe('the request', () => {
+  it('is one POST that needs no preflight, as the specification says', async () => {
+    await ask('watch');
+    await seen(options()).toHaveCount(2);
+    const { method, url, headers } = service.hosts[0]!.asked[0]!;
+    expect([method, url.pathname]).toEqual(['POST', '/1/indexes/*/queries']);
+    expect(url.searchParams.get('x-algolia-agent')).toMatch(
+      /^Algolia for JavaScript .*rslib-website/,
+    );
+    expect(url.searchParams.get('x-algolia-api-key')).toBe(APP.apiKey);
+    expect(Object.keys(headers).filter((name) => name.startsWith('x-'))).toEqual([]);
+    const query = service.queries[0]!;
+    expect(query).toMatchObject({
+      query: 'watch',
+      indexName: 'docs',
+      hitsPerPage: 20,
+      snippetEllipsisText: '…',
+      highlightPreTag: '<mark>',
+      highlightPostTag: '</mark>',
+      clickAnalytics: true,
+    });
+    expect(query.attributesToRetrieve).toHaveLength(10);
+    expect(query.attributesToSnippet).toHaveLength(7);
+    expect(query.attributesToSnippet).toContain('content:10');
+    await seen(dialog()).toContainText('Algolia');
+  });
+
+  it('is sent once: an answer is kept, also for the next page', async () => {
+    await ask('watch');
+    await seen(options()).toHaveCount(2);
+    await askAgain('watch');
+    await seen(options()).toHaveCount(2);
+    await ask('watch');
+    await seen(options()).toHaveCount(2);
+    expect(askedOf(0)).toBe(1);
+  });
+
+  it('shows five of a group; addresses that lead away and markup are no more than text', async () => {
+    await ask('plenty');
+    await seen(options()).toHaveCount(5);
+    await field().fill('hostile');
+    await seen(options()).toHaveCount(1);
+    await seen(options()).toContainText('<img src=x onerror=alert(1)> <b>');
+    expect(await dialog().locator('img').count()).toBe(0);
+    await field().fill('watch');
+    await seen(options()).toHaveCount(2);
+    const links = await options().evaluateAll((rows) =>
+      rows.map((row) => row.getAttribute('href')),
+    );
+    expect(new Set(links)).toEqual(new Set(['/guide/basic/cli#first']));
+  });
+});
+
+describe('hosts', () => {
+  it('one that is silent is left after a second, and not asked again by the next query', async () => {
+    service.hosts[0]!.behavior = 'silent';
+    await ask('watch');
+    await seen(dialog()).toHaveAttribute('data-status', 'stalled');
+    await seen(options()).toHaveCount(2);
+    await seen(dialog()).toHaveAttribute('data-status', 'idle');
+    await field().fill('plenty');
+    await seen(options()).toHaveCount(5);
+    expect([askedOf(0), askedOf(1), askedOf(2)]).toEqual([1, 2, 0]);
+  });
+
+  it('one that is broken is passed over, and asked again after two minutes', async () => {
+    service.hosts[0]!.behavior = 'server-error';
+    await visit.page.clock.install();
+    await ask('watch');
+    await seen(options()).toHaveCount(2);
+    service.reset();
+    await field().fill('plenty');
+    await seen(options()).toHaveCount(5);
+    expect([askedOf(0), askedOf(1)]).toEqual([0, 1]);
+    await visit.page.clock.fastForward('02:01');
+    await field().fill('hostile');
+    await seen(options()).toHaveCount(1);
+    expect([askedOf(0), askedOf(1)]).toEqual([1, 1]);
+    visit.problems = [];
+  });
+
+  const refusals: Behavior[] = ['forbidden', 'too-many', 'bad-json', 'no-hits', 'nothing'];
+  it.each(refusals)('%s: told at once, asked once, not kept', async (behavior) => {
+    service.hosts[0]!.behavior = behavior;
+    await ask('watch');
+    await seen(dialog()).toContainText(error('en'));
+    expect([askedOf(0), askedOf(1)]).toEqual([1, 0]);
+    expect(visit.problems.join('\n')).toContain('Search failed.');
+    visit.problems = [];
+    service.reset();
+    await askAgain('watch');
+    await seen(options()).toHaveCount(2);
+  });
+
+  it('a late answer is awaited with a sign, and does not replace a newer one', async () => {
+    service.hosts[0]!.behavior = 'late';
+    await ask('watch');
+    await seen(dialog()).toHaveAttribute('data-status', 'stalled');
+    service.hosts[0]!.behavior = 'ok';
+    await field().fill('plenty');
+    await seen(options()).toHaveCount(5);
+    await visit.page.waitForTimeout(LATE_MS);
+    expect(await options().count()).toBe(5);
+    await seen(dialog()).toHaveAttribute('data-status', 'idle');
+  });
+});
+
+it('insights hear what was seen after a pause and what was opened, and nothing is stored', async () => {
+  await ask('watch');
+  await seen(options()).toHaveCount(2);
+  const events = () =>
+    service.insights.asked.map(({ body }) => (JSON.parse(body) as { events: [object] }).events[0]);
+  await seen
+    .poll(events)
+    .toMatchObject([{ eventType: 'view', index: 'docs', objectIDs: ['en-flag', 'en-text'] }]);
+  await options().last().click();
+  await visit.page.waitForURL('**/guide/basic/cli#first');
+  await seen
+    .poll(() => events()[1])
+    .toMatchObject({
+      eventType: 'click',
+      objectIDs: ['en-text'],
+      positions: [2],
+      queryID: QUERY_ID,
+    });
+  expect(await visit.page.context().cookies()).toEqual([]);
+  expect(await visit.page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
+    'algolia-client-js-5.64.0-APP1',
+    'rslib.search.recent.en',
+    'rslib.visited',
+  ]);
+});
+
+it('by touch at 390 px: five words of each text', async () => {
+  await tapOpen();
+  await field().fill('监听');
+  await seen(options()).toContainText('…监听 seven eight nine ten…');
+  expect(service.queries[0]!.attributesToSnippet).toContain('content:5');
+  await options().tap();
+  await visit.page.waitForURL('**/zh/guide/basic/cli#first');
+});
+
+it('scripts may talk to the configured hosts and no others, and nothing is fetched beforehand', async () => {
+  const requests: string[] = [];
+  visit.page.on('request', (request) => requests.push(request.url()));
+  await visit.open('/guide/start/glossary');
+  const hosts = [...service.hosts, service.insights].map(({ origin }) => origin);
+  expect(await policy()).toContain(`connect-src 'self' ${hosts.join(' ')};`);
+  const reach = (url: string) =>
+    visit.page.evaluate(
+      (at) =>
+        fetch(at).then(
+          () => true,
+          () => false,
+        ),
+      url,
+    );
+  expect(await reach('http://127.0.0.1:9/')).toBe(false);
+  expect(visit.problems.join('\n')).toContain('Content Security Policy');
+  visit.problems = [];
+  await visit.page.waitForTimeout(300);
+  expect(requests.filter((url) => /search-index|searchWorker|indexes/.test(url))).toEqual([]);
+});

@@ -1,0 +1,183 @@
+import { expect as seen } from '@playwright/test';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { WORDS, createRemoteEngine, createRemoteSite, pageOf } from '../lib/remote-site.mts';
+import { visitSearch } from '../lib/search-visit.mts';
+import { LATE_MS, type Behavior } from '../lib/stand-in-host.mts';
+import { LANGUAGES, inLang, text } from '../lib/texts.mts';
+
+const engine = createRemoteEngine();
+const { visit, dialog, options, field, error, ask, tapOpen, policy } = visitSearch(() =>
+  createRemoteSite(engine),
+);
+
+beforeEach(() => engine.reset());
+afterAll(() => engine.stop());
+
+describe.each(LANGUAGES)('in %s', (lang) => {
+  it('our own pages come first and open here, those of others in a new tab', async () => {
+    await ask(WORDS[lang], lang);
+    const groups = dialog().getByRole('group');
+    await seen(groups.first()).toContainText(lang === 'en' ? 'Guide' : '指南');
+    await seen(groups.last()).toContainText('Rsbuild docs');
+    const own = options().first();
+    const link = inLang(lang, '/guide/basic/cli');
+    await seen(own).toHaveAttribute('href', `${link}#first`);
+    await seen(own).not.toHaveAttribute('target');
+    const other = groups.last().getByRole('option').first();
+    await seen(other).toHaveAttribute('href', `https://rsbuild.example${link}`);
+    await seen(other).toHaveAttribute('target', '_blank');
+    await seen(other).toHaveAttribute('rel', /noopener/);
+    await seen(other).toContainText(text(lang, 'search.results.newTab', '(opens in a new tab)'));
+    await visit.page.keyboard.press('Enter');
+    await visit.page.waitForURL(`**${link}#first`);
+  });
+
+  it('a failure is logged, the list is empty and the reader is told', async () => {
+    engine.behavior = 'server-error';
+    await ask(WORDS[lang], lang);
+    await seen(dialog()).toContainText(error(lang));
+    await seen(options()).toHaveCount(0);
+    expect(visit.problems.join('\n')).toContain('Remote search failed.');
+    visit.problems = [];
+  });
+});
+
+it('the request holds what the engine needs, encoded', async () => {
+  await ask('a&b=c #é');
+  await seen(dialog()).toContainText('No results for');
+  expect(engine.asked).toHaveLength(1);
+  const { method, url, headers } = engine.asked[0]!;
+  expect([method, url.pathname]).toEqual(['GET', '/search']);
+  expect([...url.searchParams]).toEqual([
+    ['tenant', 'a&b'],
+    ['keyword', 'a&b=c #é'],
+    ['limit', '7'],
+    ['searchIndexes', 'rslib,rsbuild'],
+    ['lang', 'en'],
+  ]);
+  expect(headers.cookie).toBeUndefined();
+  await seen(dialog()).toContainText(new URL(engine.origin).host);
+});
+
+it('hooks change the query, add groups and learn what is shown', async () => {
+  await ask('alias');
+  await seen(options().first()).toHaveAttribute('href', '/guide/basic/cli#first');
+  expect(engine.asked[0]!.url.searchParams.get('keyword')).toBe('watch');
+  await seen(visit.page.locator('html')).toHaveAttribute('data-searched', 'watch 2');
+  await field().fill('hooked');
+  await seen(dialog().getByRole('group', { name: 'Added' })).toContainText('Own tool');
+  await seen(dialog().getByRole('group', { name: 'Drawn' })).toContainText('Drawn by a hook');
+  await visit.page.keyboard.press('Enter');
+  await visit.page.waitForURL('**/config/');
+});
+
+it('the search page asks the same engine', async () => {
+  await visit.open('/search?q=watch');
+  const panel = visit.page.locator('[data-search-panel]');
+  await seen(panel.getByRole('option').first()).toHaveAttribute('href', '/guide/basic/cli#first');
+  await seen(panel).toContainText('Rsbuild docs');
+});
+
+it('a page of another site opens beside ours by Enter and click, and is not remembered', async () => {
+  await visit.page
+    .context()
+    .route('https://rsbuild.example/**', (route) => route.fulfill({ body: 'elsewhere' }));
+  await ask('Rsbuild');
+  await seen(options().first()).toBeVisible();
+  for (const open of [() => visit.page.keyboard.press('Enter'), () => options().first().click()]) {
+    const [tab] = await Promise.all([visit.page.context().waitForEvent('page'), open()]);
+    expect(tab!.url()).toContain('https://rsbuild.example/guide/basic/cli');
+    expect(await tab!.evaluate(() => window.opener)).toBeNull();
+    await tab!.close();
+  }
+  await seen(dialog()).toBeVisible();
+  await field().fill('');
+  await seen(dialog()).toContainText('No recent searches');
+});
+
+describe('broken and hostile answers', () => {
+  const failures: Behavior[] = [
+    'hang-up',
+    'forbidden',
+    'too-many',
+    'bad-json',
+    'no-hits',
+    'nothing',
+  ];
+  it.each(failures)('%s: told, and the next question is asked anew', async (behavior) => {
+    engine.behavior = behavior;
+    await ask('watch');
+    await seen(dialog()).toContainText(error('en'));
+    expect(visit.problems.join('\n')).toContain('Remote search failed.');
+    visit.problems = [];
+    engine.behavior = 'ok';
+    await field().fill('');
+    await field().fill('watch');
+    await seen(options().first()).toBeVisible();
+  });
+
+  it('addresses that lead away, markup and wrong types are text or nothing', async () => {
+    const bad = ['javascript:alert(1)', '//evil.example', 'https://evil.example', 7, null];
+    const hits = [
+      ...bad.map((routePath) => ({ ...pageOf('en'), routePath })),
+      null,
+      { ...pageOf('en'), title: {}, content: [] },
+    ];
+    engine.fixed = [{ index: 'rslib', hits }, null, 'x', { index: 'rsbuild', hits: 'x' }];
+    await ask('watch');
+    await seen(dialog()).toContainText('No results for');
+    const title = 'watch <img src=x onerror=alert(1)>';
+    engine.fixed = [
+      { index: 'rslib', hits: [{ ...pageOf('en'), title, toc: 'x' }] },
+      {
+        index: 'rsbuild',
+        hits: [{ ...pageOf('en'), title: 'far', domain: 'javascript:alert(1)' }],
+      },
+    ];
+    await field().fill('watch mode');
+    await seen(options().first()).toContainText(title);
+    expect(await dialog().locator('img').count()).toBe(0);
+    await seen(dialog()).not.toContainText('far');
+  });
+
+  it('a megabyte in one hit is cut, more than any answer holds is refused', async () => {
+    const long = 'watch '.repeat(170_000);
+    engine.fixed = [{ index: 'rslib', hits: [{ ...pageOf('en'), title: long, content: long }] }];
+    await ask('watch');
+    await seen(options().first()).toBeVisible();
+    expect((await dialog().innerText()).length).toBeLessThan(2000);
+    engine.fixed = [
+      { index: 'rslib', hits: [{ ...pageOf('en'), content: 'x'.repeat(4_100_000) }] },
+    ];
+    await field().fill('watch more');
+    await seen(dialog()).toContainText(error('en'));
+    visit.problems = [];
+  });
+});
+
+it('a late answer is awaited with a sign', async () => {
+  engine.behavior = 'late';
+  await ask('watch');
+  await seen(dialog()).toHaveAttribute('data-status', 'stalled');
+  await seen(options().first()).toBeVisible({ timeout: 5 * LATE_MS });
+  await seen(dialog()).toHaveAttribute('data-status', 'idle');
+});
+
+it('by touch at 390 px', async () => {
+  await tapOpen();
+  await field().fill('监听');
+  await options().first().tap();
+  await visit.page.waitForURL('**/zh/guide/basic/cli#first');
+});
+
+it('scripts may talk to the engine and nobody else, and nothing is fetched beforehand', async () => {
+  const requests: string[] = [];
+  visit.page.on('request', (request) => requests.push(request.url()));
+  await visit.open('/guide/start/glossary');
+  expect(await policy()).toContain(`connect-src 'self' ${engine.origin};`);
+  await visit.page.waitForTimeout(300);
+  expect(requests.filter((url) => /search-index|searchWorker|tenant/.test(url))).toEqual([]);
+  // The engine is filled from the index that every build writes.
+  const index = JSON.parse(await visit.site.read('build/search-index.en.json')) as object[];
+  expect(index.length).toBeGreaterThan(0);
+});
