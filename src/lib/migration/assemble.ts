@@ -73,7 +73,10 @@ function withoutDtsOnly(list: JobList): JobList {
   return list.filter((one) => {
     if (isChoice(one) || !isDtsOnly(one)) return true;
     one.say('dts', 'dts-once', 'changed');
-    if (!dtsOption(host)) host.settings.set('dts', one.settings.get('dts')!);
+    if (!dtsOption(host)) {
+      host.settings.set('dts', one.settings.get('dts')!);
+      host.hasLentDts = true;
+    }
     return false;
   });
 }

@@ -7,6 +7,12 @@ interface Replacement {
   text: string;
 }
 
+/** Stands for a line break until the result is complete; no text may hold this code point. */
+const KEPT_LINE_BREAK = '\uFFFF';
+
+/** The result with the line breaks that were kept. */
+export const withLineBreaks = (text: string): string => text.replaceAll(KEPT_LINE_BREAK, '\n');
+
 const TYPE_WRAPPERS = ['TSAsExpression', 'TSSatisfiesExpression'];
 
 /** Carries parts of the source over as they are written, and remembers the names that they use. */
@@ -26,9 +32,11 @@ export class Carrier {
   /** The same without remembering names: for what only stands in a comment. */
   peek(node: AnyNode, replacements: readonly Replacement[] = []): string {
     const start = node.start!;
-    const changes = [...replacements, ...this.withoutForeignTypes(node)].sort(
-      (a, b) => a.start - b.start,
-    );
+    const changes = [
+      ...replacements,
+      ...this.withoutForeignTypes(node),
+      ...this.keptLineBreaks(node, replacements),
+    ].sort((a, b) => a.start - b.start);
     let at = start;
     let text = '';
     for (const change of changes) {
@@ -36,8 +44,7 @@ export class Carrier {
       at = change.end;
     }
     text += this.source.slice(at, node.end!);
-    const hasLongTemplate = /`[^`]*\n/.test(text);
-    return hasLongTemplate ? text : this.outdent(text, start);
+    return this.outdent(text, start);
   }
 
   /** The source of a value; a method becomes a function. */
@@ -52,6 +59,21 @@ export class Carrier {
     const lineStart = this.source.lastIndexOf('\n', start - 1) + 1;
     const indent = /^[ \t]*/.exec(this.source.slice(lineStart, start))![0];
     return indent ? text.replaceAll(`\n${indent}`, '\n') : text;
+  }
+
+  /** Line breaks inside templates are content, which must not be indented with the code. */
+  private keptLineBreaks(node: AnyNode, replacements: readonly Replacement[]): Replacement[] {
+    const found: Replacement[] = [];
+    walk(node, (one) => {
+      if (replacements.some(({ start, end }) => start <= one.start! && end >= one.end!))
+        return false;
+      if (one.type !== 'TemplateElement') return true;
+      for (let at = one.start!; at < one.end!; at += 1) {
+        if (this.source[at] === '\n') found.push({ start: at, end: at + 1, text: KEPT_LINE_BREAK });
+      }
+      return false;
+    });
+    return found;
   }
 
   private withoutForeignTypes(node: AnyNode): Replacement[] {

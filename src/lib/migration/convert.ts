@@ -7,7 +7,7 @@ import {
   type Expression,
   type FunctionNode,
 } from './ast';
-import { Carrier } from './carry';
+import { Carrier, withLineBreaks } from './carry';
 import { findConfig, withoutDefineConfig } from './find-config';
 import { Job, type Context } from './job';
 import { Notes, type Note } from './notes';
@@ -16,7 +16,7 @@ import { ConfigProblem } from './problem';
 import { Scope } from './scope';
 import { functionText } from './function-text';
 import { neededStatements, noteForeignNames, printStatements } from './statements';
-import { ConfigObject, print } from './tree';
+import { ConfigObject, SPREAD_TYPE, print } from './tree';
 
 export interface Conversion {
   /** The `rslib.config.ts`. */
@@ -49,7 +49,7 @@ export class Converter {
     const inner = unwrap(node);
     if (inner.type === 'Identifier' && this.scope.mutated.has(inner.name))
       this.notes.say(inner.name, lineOf(inner), 'mutated', 'changed');
-    return withoutDefineConfig(this.scope.resolve(inner) as Expression);
+    return withoutDefineConfig(this.scope.resolve(inner, 'as declared') as Expression);
   }
 
   /** The code that takes the place of a configuration. */
@@ -57,7 +57,9 @@ export class Converter {
     const value = this.follow(withoutDefineConfig(node));
     if (value.type === 'ConditionalExpression') {
       const test = this.carrier.text(value.test);
-      return `${test} ? ${this.config(value.consequent)} : ${this.config(value.alternate)}`;
+      const sides = [value.consequent, value.alternate].map((side) => this.config(side));
+      const [yes, no] = sides.map((side) => side.replaceAll('\n', '\n  '));
+      return `${test}\n  ? ${yes}\n  : ${no}`;
     }
     if (isFunction(value)) return functionText(this, value as FunctionNode);
     return print(assemble(this.jobs(value, this.fresh())), true);
@@ -79,9 +81,15 @@ export class Converter {
   }
 }
 
-/** A bare object, as in the field `tsup` of `package.json`, becomes a file that exports it. */
-function asModule(source: string): string {
-  return /^\s*\{/.test(source) ? `export default ${source.trim().replace(/;$/, '')};` : source;
+/** Makes a file of a bare object, as the field `tsup` of `package.json` holds one. */
+const EXPORT = 'export default ';
+const BARE_OBJECT = /^(?:\s|\/\/.*\n|\/\*[\s\S]*?\*\/)*\{/;
+
+/** Places in the first line are those of what the reader wrote, not of the file made of it. */
+function withoutExport(error: unknown): unknown {
+  if (!(error instanceof ConfigProblem) || error.place?.line !== 1) return error;
+  const column = Math.max(1, error.place.column - EXPORT.length);
+  return new ConfigProblem(error.code, { line: 1, column }, error.message);
 }
 
 /** Nothing may leave the helper that is not TypeScript, whatever came in. */
@@ -107,13 +115,17 @@ function convertModule(source: string): Conversion {
   const isImport = ({ type }: AnyNode) => type === 'ImportDeclaration';
   const text = (statements: typeof kept) =>
     printStatements(statements, (statement) => converter.carrier.text(statement));
-  const imports = [`import { defineConfig } from '@rslib/core';`, text(kept.filter(isImport))];
+  const names = config.includes(SPREAD_TYPE) ? 'defineConfig, type LibConfig' : 'defineConfig';
+  const imports = [`import { ${names} } from '@rslib/core';`, text(kept.filter(isImport))];
   const code = [
     imports.filter(Boolean).join('\n'),
     text(kept.filter((statement) => !isImport(statement))),
     `export default defineConfig(${config});`,
   ];
-  return { code: `${code.filter(Boolean).join('\n\n')}\n`, notes: converter.notes.list() };
+  return {
+    code: `${withLineBreaks(code.filter(Boolean).join('\n\n'))}\n`,
+    notes: converter.notes.list(),
+  };
 }
 
 /**
@@ -121,13 +133,14 @@ function convertModule(source: string): Conversion {
  * over as it is, or stays as a comment. Throws a `ConfigProblem` where there is no answer.
  */
 export function convertConfig(source: string): Conversion {
+  const isBare = BARE_OBJECT.test(source);
   try {
-    const conversion = convertModule(asModule(source));
+    const conversion = convertModule(isBare ? EXPORT + source : source);
     assertReadable(conversion.code);
     return conversion;
   } catch (error) {
     // What is nested too deeply ends the stack here, if not already in the parser.
     if (error instanceof RangeError) throw new ConfigProblem('too-deep');
-    throw error;
+    throw isBare ? withoutExport(error) : error;
   }
 }

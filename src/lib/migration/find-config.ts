@@ -1,4 +1,4 @@
-import { unwrap, type Expression, type Program, type Statement } from './ast';
+import { memberName, unwrap, type Expression, type Program, type Statement } from './ast';
 
 /** The configuration of a file. */
 export interface ExportedConfig {
@@ -18,6 +18,15 @@ function isModuleExports(node: Expression | { type: string }): boolean {
   );
 }
 
+/** Of a whole `package.json`, the field that configures tsup. */
+function fieldOf(node: Expression): Expression {
+  if (node.type !== 'ObjectExpression') return node;
+  const fields = node.properties.map((one) => (one.type === 'ObjectProperty' ? one : undefined));
+  const find = (name: string) => fields.find((one) => one && memberName(one) === name);
+  const field = find('tsup')?.value;
+  return field && find('version') ? (field as Expression) : node;
+}
+
 /** What the file exports as its configuration, in either module system; undefined where nothing is. */
 export function findConfig(program: Program): ExportedConfig | undefined {
   for (const statement of program.body) {
@@ -27,7 +36,7 @@ export function findConfig(program: Program): ExportedConfig | undefined {
         const node = { ...declaration, type: 'FunctionExpression' } as unknown as Expression;
         return { node, statement };
       }
-      return { node: declaration as Expression, statement };
+      return { node: fieldOf(declaration as Expression), statement };
     }
     if (statement.type === 'TSExportAssignment') return { node: statement.expression, statement };
     if (statement.type !== 'ExpressionStatement') continue;

@@ -1,6 +1,6 @@
 import { lineOf, truthValue, type AnyNode, type ObjectNode, type ValueNode } from './ast';
 import type { Carrier } from './carry';
-import { Notes } from './notes';
+import type { Notes } from './notes';
 import type { SituationId, Fate } from './options';
 import { readSettings, type Settings, type Value } from './read-object';
 import type { Scope } from './scope';
@@ -8,6 +8,8 @@ import { ConfigObject, type Tree } from './tree';
 
 /** The formats of tsup. */
 export type Format = 'esm' | 'cjs' | 'iife';
+
+const GUARDED_VALUES: readonly string[] = ['StringLiteral', 'ArrayExpression', 'ObjectExpression'];
 
 /** Adds to the item of a format what only that format gets. */
 type ItemPart = (format: Format, item: ConfigObject) => void;
@@ -31,6 +33,8 @@ export class Job {
   readonly formats = new Set<Format>();
   /** Stands for formats that could not be read. */
   assumedFormat: Format | undefined;
+  /** Its declarations were set in a configuration of their own. */
+  hasLentDts = false;
 
   constructor(
     readonly context: Context,
@@ -103,6 +107,8 @@ export class Job {
       if (one === undefined) return 'undefined';
       if (one.type === 'conditional value') return choose(one.test, one.yes, one.no);
       const node = this.context.scope.resolve(one);
+      if (node.type === 'LogicalExpression' && this.isGuarded(node))
+        return choose(this.code(node.left), node.right, undefined);
       if (node.type !== 'ConditionalExpression') return toTree(node, one);
       return choose(this.code(node.test), node.consequent, node.alternate);
     };
@@ -112,6 +118,12 @@ export class Job {
       return yes === undefined || no === undefined ? undefined : { test, yes, no };
     };
     return visit(value);
+  }
+
+  /** `test && value`, where the value has a form of its own in Rslib. */
+  private isGuarded(node: Extract<ValueNode, { type: 'LogicalExpression' }>): boolean {
+    const { type } = this.context.scope.resolve(node.right);
+    return node.operator === '&&' && GUARDED_VALUES.includes(type);
   }
 
   /** Sets what becomes of an option; where there is no answer the option stays as a comment. */

@@ -43,12 +43,15 @@ export class Scope {
     if (at.type === 'Identifier') this.mutated.add(at.name);
   }
 
-  /** What an expression stands for, without types around it; names are followed to constants. */
-  resolve(node: ValueNode): ValueNode {
+  /**
+   * What an expression stands for, without types around it; names are followed to constants. A name
+   * whose object is changed later stands for itself, unless what it was at first is asked for.
+   */
+  resolve(node: ValueNode, changes?: 'as declared'): ValueNode {
     let at: ValueNode = node.type === 'ObjectMethod' ? node : unwrap(node);
     for (let step = 0; step < MOST_STEPS && at.type === 'Identifier'; step += 1) {
       const value = this.values.get(at.name);
-      if (!value) return at;
+      if (!value || (this.mutated.has(at.name) && !changes)) return at;
       at = unwrap(value);
     }
     return at;

@@ -1,3 +1,5 @@
+import { withLineBreaks } from './carry';
+
 /** A piece of configuration: code as it stands, a list, an object, or a choice between two. */
 export type Tree = string | readonly Tree[] | ConfigObject | Choice;
 
@@ -11,6 +13,8 @@ export interface Choice {
 
 const MAX_WIDTH = 80;
 const INDENT = '  ';
+/** The compiler does not look into a spread for the type of what is expected. */
+export const SPREAD_TYPE = 'satisfies LibConfig[]';
 const LEFTOVERS = '// Not carried over from tsup:';
 const PLAIN_KEY = /^[A-Za-z_$][\w$]*$/;
 
@@ -64,15 +68,13 @@ export class ConfigObject {
   }
 }
 
-const indent = (text: string): string => {
-  // The lines of a template are its content.
-  if (/`[^`]*\n[^`]*`/.test(text)) return text;
-  return text.replace(/\n(?=[^\n])/g, `\n${INDENT}`);
-};
+const indent = (text: string): string => text.replace(/\n(?=[^\n])/g, `\n${INDENT}`);
 
 /** Lines of a comment: whatever the text holds, it cannot end the comment. */
 function comment(text: string): string[] {
-  return text.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => `// ${line}`.trimEnd());
+  return withLineBreaks(text)
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map((line) => `// ${line}`.trimEnd());
 }
 
 /** Puts parts on one line where they fit, else on a line each. */
@@ -111,11 +113,13 @@ export function quote(text: string): string {
 }
 
 function printChoice({ test, yes, no, isSpread }: Choice): string {
-  const sides = [print(yes), print(no)] as const;
-  const [first, second] = sides;
+  const [first, second] = [yes, no].map((side) => {
+    const code = print(side);
+    return isSpread && code !== '[]' ? `(${code} ${SPREAD_TYPE})` : code;
+  }) as [string, string];
   let text = `${test} ? ${first} : ${second}`;
   if (first === second) text = first;
-  else if (text.length > MAX_WIDTH && !first.startsWith('['))
+  else if (text.length > MAX_WIDTH && !/^\(?\[/.test(first))
     text = `${test}\n${INDENT}? ${indent(first)}\n${INDENT}: ${indent(second)}`;
   return isSpread ? `...(${text})` : text;
 }

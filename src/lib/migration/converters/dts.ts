@@ -27,6 +27,7 @@ function addSettings(job: Job, node: ObjectNode, dts: ConfigObject, item: Config
 }
 
 function addOnly(job: Job, value: ValueNode): void {
+  if (job.hasLentDts) return;
   if (truthValue(value) === true) job.say('dts', 'dts-only', 'none');
   else if (truthValue(value) === undefined) job.leave('dts', 'unreadable');
 }

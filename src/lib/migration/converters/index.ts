@@ -72,17 +72,17 @@ function leaveOther(job: Job, name: string): void {
   const node = job.resolved(name);
   const isLost = !node || truthValue(node) !== (HARMLESS[name] ?? null);
   const isUnknown = factOf(name) === undefined;
-  if (isUnknown) job.leave(name, 'unknown-option');
-  else if (isLost) job.leave(name);
-  else job.say(name, 'default-value', 'mapped');
+  if (!isUnknown && !isLost) return job.say(name, 'default-value', 'mapped');
+  job.context.notes.add(name, job.line(name));
+  job.leave(name, isUnknown ? 'unknown-option' : undefined);
 }
 
 /** Converts all options of a configuration but its formats and declarations. */
 export function convertOptions(job: Job): void {
   for (const name of job.settings.keys()) {
-    job.context.notes.add(name, job.line(name));
     const fact = factOf(name);
     if (!fact || fact.fate === 'none') leaveOther(job, name);
+    else job.context.notes.add(name, job.line(name));
   }
   for (const { options, convert } of CONVERTERS)
     if (options.some((name) => job.has(name))) convert(job);
