@@ -39,7 +39,8 @@ export class Converter {
     return { scope, notes, carrier, root: new ConfigObject(), rootPlugins: [] };
   }
 
-  private fail(node: AnyNode): never {
+  /** Ends the conversion: what should be a configuration is something else. */
+  fail(node: AnyNode): never {
     const column = (node.loc?.start.column ?? 0) + 1;
     throw new ConfigProblem('no-object', { line: lineOf(node), column });
   }

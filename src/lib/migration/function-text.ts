@@ -70,6 +70,7 @@ export function functionText(converter: Converter, node: FunctionNode): string {
     if (!options) return config;
     return block([options, `return ${config};`], node.async);
   }
+  if (returnsOf(body).length === 0) converter.fail(node);
   converter.scope.add(body.body);
   const statements = bodyText(converter, body.body);
   const options = flags(converter, node);
