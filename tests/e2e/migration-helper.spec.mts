@@ -1,24 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { LANGUAGES, appStarted, expect, inLang, test, text, type Lang } from '../lib/test.mts';
-
-const PAGE = '/guide/migration/tsup';
-const CONFIG = `import { defineConfig } from 'tsup';
-
-export default defineConfig({
-  entry: ['src/index.ts'],
-  format: ['esm', 'cjs'],
-  dts: true,
-  minify: true,
-  splitting: false,
-});
-`;
-
-const helper = (page: Page, lang: Lang) =>
-  page.getByRole('region', { name: text(lang, 'migration-helper.name', 'Migration helper') });
-const field = (page: Page, lang: Lang) => helper(page, lang).getByRole('textbox');
-const result = (page: Page, lang: Lang) =>
-  helper(page, lang).getByRole('group', { name: 'rslib.config.ts' });
+import { CONFIG, PAGE, field, helper, result } from '../lib/migration-helper.mts';
+import { LANGUAGES, appStarted, expect, inLang, test, text } from '../lib/test.mts';
 
 /** Scripts that the browser asks for from now on. */
 function watchScripts(page: Page): string[] {
@@ -162,36 +145,6 @@ test('the parser comes with the first use, and nothing is sent', async ({ page }
   expect(
     await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])),
   ).not.toContain('SECRET');
-});
-
-test('markup is text, and a megabyte does not stop the page', async ({ page }) => {
-  await page.goto(PAGE);
-  await appStarted(page);
-  const hostile = `export default { format: 'esm', banner: { js: '</code><img src=x onerror=alert(1)>' }, name: "<b>bold</b>" };`;
-  await field(page, 'en').fill(hostile);
-  await expect(result(page, 'en')).toContainText('<img src=x onerror=alert(1)>');
-  await expect(helper(page, 'en').locator('img, b')).toHaveCount(0);
-  await field(page, 'en').fill('x'.repeat(1_000_000));
-  await expect(helper(page, 'en').getByText('too long')).toBeVisible();
-  await field(page, 'en').fill(`export default ${'['.repeat(50_000)}`);
-  await expect(helper(page, 'en').getByText('nested too deeply')).toBeVisible();
-  await field(page, 'en').fill(CONFIG);
-  await expect(result(page, 'en')).toBeVisible();
-});
-
-test('what never ends is given up', async ({ page }) => {
-  await page.goto(PAGE);
-  await appStarted(page);
-  const doubling = Array.from(
-    { length: 40 },
-    (_, i) => `const a${i + 1} = { ...a${i}, ...a${i} };`,
-  );
-  await field(page, 'en').fill(
-    `const a0 = { format: 'esm' };\n${doubling.join('\n')}\nexport default a40;`,
-  );
-  await expect(helper(page, 'en').getByText('cannot deal with')).toBeVisible({ timeout: 10_000 });
-  await field(page, 'en').fill(CONFIG);
-  await expect(result(page, 'en')).toBeVisible();
 });
 
 test.describe('on a narrow screen', () => {
