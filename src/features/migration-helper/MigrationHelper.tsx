@@ -8,39 +8,26 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { announce } from '@site/src/lib/announce/announce';
 import { Editor } from './Editor';
 import { EXAMPLE } from './example';
 import styles from './MigrationHelper.module.css';
-import { Result, type CodeProps } from './Result';
-import { problemText } from './problem-text';
-import { useConversion, useHighlighter } from './use-conversion';
-import type { Answer, Problem } from './worker';
+import type { CodeProps } from './Outcome';
+import { Result } from './Result';
+import { useConversion, useHighlighter, type Conversion } from './use-conversion';
 
 /** What was typed, for who comes back to the page; it is never stored. */
 let kept = '';
 
-const isProblem = (answer: Answer): answer is Problem => !('notes' in answer);
-
-/** Says the outcome to who cannot see it. */
-function describe(answer: Answer): string {
-  if (isProblem(answer)) return problemText(answer);
-  return translate(
-    {
-      id: 'migration-helper.result.said',
-      message: 'Converted, with {count} notes.',
-      description: 'Said to screen readers when a configuration has been converted',
-    },
-    { count: answer.notes.length },
-  );
-}
+/** Whether a conversion says why it has no result. */
+const isProblem = (conversion: Conversion | undefined): boolean =>
+  conversion === 'unavailable' || (conversion !== undefined && !('notes' in conversion.answer));
 
 /** A field for a configuration of tsup, and beside it that of Rslib which does the same. */
 export function MigrationHelper({ Code }: { Code: ComponentType<CodeProps> }): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);
   const problemId = useId();
   const [source, setSource] = useState('');
-  const answer = useConversion(source);
+  const conversion = useConversion(source);
   const highlight = useHighlighter(source !== '');
   const html = useMemo(() => (source ? highlight?.(source) : undefined), [highlight, source]);
 
@@ -60,10 +47,6 @@ export function MigrationHelper({ Code }: { Code: ComponentType<CodeProps> }): R
     kept = current.value;
     setSource(kept);
   }, []);
-  useEffect(() => {
-    if (answer) announce(describe(answer));
-  }, [answer]);
-
   return (
     <section className={styles.helper} aria-label={helperName()}>
       <p className={styles.unscripted}>
@@ -78,11 +61,11 @@ export function MigrationHelper({ Code }: { Code: ComponentType<CodeProps> }): R
         <Editor
           fieldRef={field}
           html={html}
-          isInvalid={answer !== undefined && isProblem(answer)}
+          isInvalid={isProblem(conversion)}
           problemId={problemId}
           onInput={show}
         />
-        <Result answer={answer} highlight={highlight} problemId={problemId} Code={Code}>
+        <Result conversion={conversion} highlight={highlight} problemId={problemId} Code={Code}>
           <button type="button" className={styles.example} onClick={() => fill(EXAMPLE)}>
             <Translate
               id="migration-helper.example"

@@ -15,26 +15,26 @@ function stop(): void {
  * Converts a configuration beside the page, so that typing never waits. The worker, with the parser
  * in it, is loaded by the first question; one that does not answer is replaced by the next.
  */
-export function askWorker(source: string): Promise<Answer> {
+export function askWorker(source: string): Promise<Answer | 'unavailable'> {
   worker ??= new Worker(new URL('./worker.ts', import.meta.url));
   const asked = worker;
   const id = (lastId += 1);
   return new Promise((resolve) => {
-    const finish = (answer: Answer): void => {
+    const finish = (answer: Answer | 'unavailable'): void => {
       clearTimeout(timer);
       asked.removeEventListener('message', listen);
       asked.removeEventListener('error', fail);
       resolve(answer);
     };
-    const giveUp = (code: 'too-slow' | 'unavailable'): void => {
+    const giveUp = (answer: Answer | 'unavailable'): void => {
       if (worker === asked) stop();
-      finish({ code });
+      finish(answer);
     };
     const listen = ({ data }: MessageEvent<{ id: number; answer: Answer }>): void => {
       if (data.id === id) finish(data.answer);
     };
     const fail = (): void => giveUp('unavailable');
-    const timer = setTimeout(() => giveUp('too-slow'), PATIENCE_MS);
+    const timer = setTimeout(() => giveUp({ code: 'too-slow' }), PATIENCE_MS);
     asked.addEventListener('message', listen);
     asked.addEventListener('error', fail);
     asked.postMessage({ id, source } satisfies Question);

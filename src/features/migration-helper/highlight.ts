@@ -1,4 +1,5 @@
 import { Prism } from 'prism-react-renderer';
+import { escapeHtml, joinLines, plainLines } from './lines';
 
 /** More than this is not a configuration, and would make typing slow. */
 const MAX_HIGHLIGHTED_LENGTH = 60_000;
@@ -27,9 +28,6 @@ const ROLES: Readonly<Record<string, string>> = {
 
 type Token = ReturnType<typeof Prism.tokenize>[number];
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escape = (text: string): string => text.replace(/[&<>]/g, (one) => ESCAPES[one]!);
-
 /** Pieces of a line with the role of each. */
 type Line = string[];
 
@@ -47,15 +45,17 @@ function addText(text: string, role: string | undefined, lines: Line[]): void {
   for (const [index, part] of text.split('\n').entries()) {
     if (index > 0) lines.push([]);
     if (part)
-      lines.at(-1)!.push(role ? `<span class="t-${role}">${escape(part)}</span>` : escape(part));
+      lines
+        .at(-1)!
+        .push(role ? `<span class="t-${role}">${escapeHtml(part)}</span>` : escapeHtml(part));
   }
 }
 
 /** Code as HTML of lines, in the form of the code that the build highlights. Everything is escaped. */
 export function highlight(code: string): string {
+  if (code.length > MAX_HIGHLIGHTED_LENGTH) return plainLines(code);
   const lines: Line[] = [[]];
   const grammar = Prism.languages['typescript'] ?? Prism.languages['tsx']!;
-  const isLong = code.length > MAX_HIGHLIGHTED_LENGTH;
-  addTokens(isLong ? [code] : Prism.tokenize(code, grammar), undefined, lines);
-  return lines.map((line) => `<span class="line">${line.join('')}</span>`).join('\n');
+  addTokens(Prism.tokenize(code, grammar), undefined, lines);
+  return joinLines(lines.map((line) => line.join('')));
 }

@@ -1,33 +1,39 @@
 import { useEffect, useState } from 'react';
+import type { Outcome } from './Outcome';
 import type { Answer } from './worker';
 
 /** What is typed is converted when it has stood this long. */
 const PAUSE_MS = 200;
 
-/** The answer to a source; the last one stays while the next is on its way. */
-export function useConversion(source: string): Answer | undefined {
-  const [answer, setAnswer] = useState<Answer>();
+/** An answer, with the part that shows it; or neither could be loaded. */
+export type Conversion = 'unavailable' | { answer: Answer; Outcome: typeof Outcome };
+
+async function convert(source: string): Promise<Conversion> {
+  try {
+    const [{ askWorker }, parts] = await Promise.all([import('./ask-worker'), import('./Outcome')]);
+    const answer = await askWorker(source);
+    return answer === 'unavailable' ? answer : { answer, Outcome: parts.Outcome };
+  } catch {
+    return 'unavailable';
+  }
+}
+
+/** What becomes of a source; the last answer stays while the next is on its way. */
+export function useConversion(source: string): Conversion | undefined {
+  const [conversion, setConversion] = useState<Conversion>();
   useEffect(() => {
     let isCurrent = true;
-    const take = (next: Answer | undefined): void => {
-      if (isCurrent) setAnswer(next);
+    const run = async (): Promise<void> => {
+      const next = source.trim() ? await convert(source) : undefined;
+      if (isCurrent) setConversion(next);
     };
-    const ask = async (): Promise<void> => {
-      if (!source.trim()) return take(undefined);
-      try {
-        const { askWorker } = await import('./ask-worker');
-        take(await askWorker(source));
-      } catch {
-        take({ code: 'unavailable' });
-      }
-    };
-    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    const timer = setTimeout(() => void run(), PAUSE_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
   }, [source]);
-  return answer;
+  return conversion;
 }
 
 /** The highlighter, once something is there to be highlighted; code is readable without it. */

@@ -8,7 +8,7 @@ export interface Question {
 
 /** Why there is no configuration: what the converter says, and what can befall the worker. */
 export interface Problem {
-  code: ProblemCode | 'unavailable' | 'too-slow';
+  code: ProblemCode | 'too-slow';
   place?: Place;
   /** What the parser says, in English. */
   reason?: string;
