@@ -96,6 +96,10 @@ describe('a configuration', () => {
     );
   });
 
+  it('may have globs for entries and nothing else', () => {
+    expect(codeOf(`{ format: 'esm', entry: ['src/*.ts'] }`)).toContain(`// entry: ['src/*.ts'],`);
+  });
+
   it.each([
     ['module.exports = ', ''],
     ['export default ', ' satisfies Options'],

@@ -117,10 +117,11 @@ function printChoice({ test, yes, no, isSpread }: Choice): string {
     const code = print(side);
     return isSpread && code !== '[]' ? `(${code} ${SPREAD_TYPE})` : code;
   }) as [string, string];
-  let text = `${test} ? ${first} : ${second}`;
+  const condition = /=>| \? /.test(test) ? `(${test})` : test;
+  let text = `${condition} ? ${first} : ${second}`;
   if (first === second) text = first;
   else if (text.length > MAX_WIDTH && !/^\(?\[/.test(first))
-    text = `${test}\n${INDENT}? ${indent(first)}\n${INDENT}: ${indent(second)}`;
+    text = `${condition}\n${INDENT}? ${indent(first)}\n${INDENT}: ${indent(second)}`;
   return isSpread ? `...(${text})` : text;
 }
 

@@ -13,23 +13,23 @@ function addSettings(job: Job, node: ObjectNode, dts: ConfigObject, item: Config
   for (const member of node.properties) {
     const key = member.type === 'ObjectProperty' ? memberName(member) : undefined;
     if (member.type !== 'ObjectProperty' || key === undefined) {
-      job.leave('dts', 'unreadable');
+      job.leave(dtsOption(job)!, 'unreadable');
       continue;
     }
     const value = job.context.scope.resolve(member.value as ValueNode);
     if (key === 'banner' || key === 'footer') item.set([key, 'dts'], job.code(value));
-    else if (key === 'entry') job.say('dts', 'dts-include');
+    else if (key === 'entry') job.say(dtsOption(job)!, 'dts-include');
     else if (key === 'only') addOnly(job, value);
     else if (key === 'resolve') addResolve(job, value, dts);
-    else if (key === 'compilerOptions') job.leave('dts', 'dts-compiler-options');
-    else job.leave('dts', 'unknown-option');
+    else if (key === 'compilerOptions') job.leave(dtsOption(job)!, 'dts-compiler-options');
+    else job.leave(dtsOption(job)!, 'unknown-option');
   }
 }
 
 function addOnly(job: Job, value: ValueNode): void {
   if (job.hasLentDts) return;
-  if (truthValue(value) === true) job.say('dts', 'dts-only', 'none');
-  else if (truthValue(value) === undefined) job.leave('dts', 'unreadable');
+  if (truthValue(value) === true) job.say(dtsOption(job)!, 'dts-only', 'none');
+  else if (truthValue(value) === undefined) job.leave(dtsOption(job)!, 'unreadable');
 }
 
 function addResolve(job: Job, value: ValueNode, dts: ConfigObject): void {
@@ -37,9 +37,9 @@ function addResolve(job: Job, value: ValueNode, dts: ConfigObject): void {
   const names =
     value.type === 'ArrayExpression' &&
     value.elements.map((element) => element && textValue(element));
-  if (!names || names.includes(undefined)) return job.leave('dts', 'unreadable');
+  if (!names || names.includes(undefined)) return job.leave(dtsOption(job)!, 'unreadable');
   dts.set(['bundle', 'bundledPackages'], enclose('[', elementsOf(job, value), ']', ''));
-  job.say('dts', 'dts-extractor');
+  job.say(dtsOption(job)!, 'dts-extractor');
 }
 
 const elementsOf = (job: Job, node: Extract<ValueNode, { type: 'ArrayExpression' }>): string[] =>

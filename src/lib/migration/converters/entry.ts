@@ -19,6 +19,7 @@ function namesOf(files: readonly string[]): string[] {
       .replace(/\.[^./]+$/, '')
       .split('/'),
   );
+  if (parts.length === 0) return [];
   let shared = 0;
   const folders = parts.map((path) => path.slice(0, -1));
   while (folders.every((path) => shared < path.length && path[shared] === folders[0]![shared]))
