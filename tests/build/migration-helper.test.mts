@@ -16,6 +16,8 @@ const RSLIB = path.join(ROOT, 'node_modules/@rslib/core/bin/rslib.js');
 const WORK = path.join(ROOT, '.cache/migration-helper');
 /** What two cores bear. */
 const AT_ONCE = 2;
+/** Half a minute where nothing else runs. */
+const BUILDS_TIMEOUT_MS = 600_000;
 
 const configs = await readTsupConfigs();
 const codes = new Map(configs.map(({ name, source }) => [name, convertConfig(source).code]));
@@ -40,7 +42,7 @@ beforeAll(async () => {
     for (let next = queue.shift(); next; next = queue.shift()) await build(next);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-});
+}, BUILDS_TIMEOUT_MS);
 afterAll(async () => {
   abort.abort();
   await fs.rm(WORK, { recursive: true, force: true });
