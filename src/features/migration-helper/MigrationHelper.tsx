@@ -1,0 +1,89 @@
+import Translate, { translate } from '@docusaurus/Translate';
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { Editor } from './Editor';
+import { EXAMPLE } from './example';
+import styles from './MigrationHelper.module.css';
+import type { CodeProps } from './Outcome';
+import { Result } from './Result';
+import { useConversion, useHighlighter, type Conversion } from './use-conversion';
+
+/** What was typed, for who comes back to the page; it is never stored. */
+let kept = '';
+
+/** Whether a conversion says why it has no result. */
+const isProblem = (conversion: Conversion | undefined): boolean =>
+  conversion === 'unavailable' || (conversion !== undefined && !('notes' in conversion.answer));
+
+/** A field for a configuration of tsup, and beside it that of Rslib which does the same. */
+export function MigrationHelper({ Code }: { Code: ComponentType<CodeProps> }): ReactNode {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const problemId = useId();
+  const [source, setSource] = useState('');
+  const conversion = useConversion(source);
+  const highlight = useHighlighter(source !== '');
+  const html = useMemo(() => (source ? highlight?.(source) : undefined), [highlight, source]);
+
+  const show = (text: string): void => {
+    kept = text;
+    setSource(text);
+  };
+  const fill = (text: string): void => {
+    field.current!.value = text;
+    show(text);
+  };
+  useEffect(() => {
+    // Typed before the app came, given back by the browser, or from an earlier visit.
+    const { current } = field;
+    if (!current) return;
+    current.value ||= kept;
+    kept = current.value;
+    setSource(kept);
+  }, []);
+  return (
+    <section className={styles.helper} aria-label={helperName()}>
+      <p className={styles.unscripted}>
+        <Translate
+          id="migration-helper.unscripted"
+          description="Shown instead of the helper where scripts are off"
+        >
+          The helper needs JavaScript. Without it, the table below says the same option by option.
+        </Translate>
+      </p>
+      <div className={styles.panes}>
+        <Editor
+          fieldRef={field}
+          html={html}
+          isInvalid={isProblem(conversion)}
+          problemId={problemId}
+          onInput={show}
+        />
+        <Result conversion={conversion} highlight={highlight} problemId={problemId} Code={Code}>
+          <button type="button" className={styles.example} onClick={() => fill(EXAMPLE)}>
+            <Translate
+              id="migration-helper.example"
+              description="Button that puts an example into the field"
+            >
+              Use an example
+            </Translate>
+          </button>
+        </Result>
+      </div>
+    </section>
+  );
+}
+
+function helperName(): string {
+  return translate({
+    id: 'migration-helper.name',
+    message: 'Migration helper',
+    description: 'Accessible name of the field for a configuration and of what becomes of it',
+  });
+}

@@ -1,0 +1,27 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type { GuideLanguage } from '@site/src/lib/migration/options';
+import texts from './texts.json';
+import type { Answer } from './worker';
+
+/*
+ * What the helper says once it is used comes with it. Texts of the interface would be part of every
+ * page of the site.
+ */
+export type TextId = keyof typeof texts;
+
+export function useGuideLanguage(): GuideLanguage {
+  const { i18n } = useDocusaurusContext();
+  return i18n.currentLocale.startsWith('zh') ? 'zh' : 'en';
+}
+
+/** A text with its `{values}` filled in. */
+export function say(id: TextId, lang: GuideLanguage, values: Record<string, number> = {}): string {
+  return texts[id][lang].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+}
+
+/** What came of the input, in a sentence. */
+export function describeAnswer(answer: Answer, lang: GuideLanguage): string {
+  if ('notes' in answer) return say('converted', lang, { count: answer.notes.length });
+  const { line = 1, column = 1 } = answer.place ?? {};
+  return say(answer.code, lang, { line, column });
+}

@@ -1,0 +1,30 @@
+import { convertConfig, type Conversion } from '@site/src/lib/migration/convert';
+import { ConfigProblem, type Place, type ProblemCode } from '@site/src/lib/migration/problem';
+
+export interface Question {
+  id: number;
+  source: string;
+}
+
+/** Why there is no configuration: what the converter says, and what can befall the worker. */
+export interface Problem {
+  code: ProblemCode | 'too-slow';
+  place?: Place;
+  /** What the parser says, in English. */
+  reason?: string;
+}
+
+export type Answer = Conversion | Problem;
+
+function answer(source: string): Answer {
+  try {
+    return convertConfig(source);
+  } catch (error) {
+    if (!(error instanceof ConfigProblem)) return { code: 'internal' };
+    return { code: error.code, place: error.place, reason: error.message };
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<Question>) => {
+  postMessage({ id: data.id, answer: answer(data.source) });
+});

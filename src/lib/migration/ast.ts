@@ -1,0 +1,87 @@
+import type { parse } from '@babel/parser';
+
+export type Program = ReturnType<typeof parse>['program'];
+export type Statement = Program['body'][number];
+export type Expression = Extract<Statement, { type: 'ExpressionStatement' }>['expression'];
+export type ObjectNode = Extract<Expression, { type: 'ObjectExpression' }>;
+export type ArrayNode = Extract<Expression, { type: 'ArrayExpression' }>;
+type Member = ObjectNode['properties'][number];
+export type Method = Extract<Member, { type: 'ObjectMethod' }>;
+export type FunctionNode = Extract<
+  Expression,
+  { type: 'ArrowFunctionExpression' | 'FunctionExpression' }
+>;
+/** What an option can be set to. */
+export type ValueNode = Expression | Method;
+
+/** What all nodes have; their children are looked up by `childrenOf`. */
+export interface AnyNode {
+  type: string;
+  start?: number | null;
+  end?: number | null;
+  loc?: { start: { line: number; column: number } } | null;
+}
+
+const NO_CHILDREN = new Set(['loc', 'leadingComments', 'trailingComments', 'innerComments']);
+
+const isNode = (value: unknown): value is AnyNode =>
+  typeof value === 'object' && value !== null && typeof (value as AnyNode).type === 'string';
+
+/** The nodes directly below a node, in the order of the source. */
+export function childrenOf(node: AnyNode): AnyNode[] {
+  return Object.entries(node)
+    .filter(([key]) => !NO_CHILDREN.has(key))
+    .flatMap(([, value]): unknown[] => (Array.isArray(value) ? value : [value]))
+    .filter(isNode);
+}
+
+/** Visits a node and all below it; where `visit` returns false, not what is below. */
+export function walk(node: AnyNode, visit: (node: AnyNode) => boolean | void): void {
+  if (visit(node) === false) return;
+  for (const child of childrenOf(node)) walk(child, visit);
+}
+
+/** An expression without the types and parentheses around it. Other nodes stay as they are. */
+export function unwrap(node: AnyNode): Expression {
+  let inner: AnyNode = node;
+  while (
+    inner.type === 'TSAsExpression' ||
+    inner.type === 'TSSatisfiesExpression' ||
+    inner.type === 'TSNonNullExpression' ||
+    inner.type === 'TSTypeAssertion' ||
+    inner.type === 'ParenthesizedExpression'
+  ) {
+    inner = (inner as unknown as { expression: Expression }).expression;
+  }
+  return inner as Expression;
+}
+
+export function isFunction(node: AnyNode): node is FunctionNode | Method {
+  return ['ArrowFunctionExpression', 'FunctionExpression', 'ObjectMethod'].includes(node.type);
+}
+
+/** Name of a member of an object, where it does not have to be computed. */
+export function memberName(member: Exclude<Member, { type: 'SpreadElement' }>): string | undefined {
+  const { key } = member;
+  if (!member.computed && key.type === 'Identifier') return key.name;
+  if (key.type === 'StringLiteral') return key.value;
+  return key.type === 'NumericLiteral' ? String(key.value) : undefined;
+}
+
+/** Line of a node in the source, counted from 1. */
+export const lineOf = (node: AnyNode): number => node.loc?.start.line ?? 1;
+
+/** A text that stands in the source as such. */
+export function textValue(node: AnyNode): string | undefined {
+  const inner = unwrap(node);
+  if (inner.type === 'StringLiteral') return inner.value;
+  if (inner.type === 'TemplateLiteral' && inner.expressions.length === 0)
+    return inner.quasis[0]?.value.cooked ?? undefined;
+  return undefined;
+}
+
+/** A truth value that stands in the source as such. */
+export function truthValue(node: AnyNode): boolean | undefined {
+  const inner = unwrap(node);
+  return inner.type === 'BooleanLiteral' ? inner.value : undefined;
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { convertConfig } from './convert';
+import { ConfigProblem } from './problem';
+import { OPTION_FACTS, factOf } from './options';
+
+const config = (body: string): string => `import { defineConfig } from 'tsup';
+export default defineConfig(${body});`;
+const codeOf = (body: string): string => convertConfig(config(body)).code;
+
+function problemOf(source: string): ConfigProblem {
+  try {
+    convertConfig(source);
+  } catch (error) {
+    if (error instanceof ConfigProblem) return error;
+    throw error;
+  }
+  throw new Error('It was converted.');
+}
+
+describe('the data of the options', () => {
+  it('names each option of tsup once', () => {
+    const names = OPTION_FACTS.flatMap((fact) => fact.names);
+    expect(new Set(names).size).toBe(names.length);
+    // The members of `Options` in the types of tsup 8.5.1, which are those of 9.0.0 too.
+    expect(names.sort()).toEqual(
+      'banner bundle cjsInterop clean config define dts entry entryPoints env esbuildOptions esbuildPlugins experimentalDts external footer format globalName ignoreWatch inject injectStyle jsxFactory jsxFragment keepNames killSignal legacyOutput loader metafile minify minifyIdentifiers minifySyntax minifyWhitespace name noExternal onSuccess outDir outExtension platform plugins publicDir pure removeNodeProtocol replaceNodeEnv shims silent skipNodeModulesBundle sourcemap splitting swc target terserOptions treeshake tsconfig watch'.split(
+        ' ',
+      ),
+    );
+  });
+
+  it('has a text in both languages for each', () => {
+    for (const fact of OPTION_FACTS) {
+      expect(fact.en, fact.names[0]).toMatch(/\.$/);
+      expect(fact.zh, fact.names[0]).toMatch(/。$/);
+      expect(fact.to.length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('a configuration', () => {
+  it('leaves out what is the default, and writes out the format that is not', () => {
+    expect(codeOf(`{ entry: ['src/index.ts'], clean: true, outDir: 'dist' }`)).toBe(
+      `import { defineConfig } from '@rslib/core';\n\nexport default defineConfig({\n  lib: [{ format: 'cjs' }],\n});\n`,
+    );
+  });
+
+  it('has a note for every option that is set', () => {
+    const names = OPTION_FACTS.flatMap((fact) => fact.names);
+    const { notes } = convertConfig(
+      config(`{ ${names.map((name) => `${name}: x.${name}`).join(', ')} }`),
+    );
+    const noted = notes.map(({ option }) => option);
+    expect(names.filter((name) => !noted.includes(name))).toEqual([]);
+    for (const note of notes) expect(note.line).toBe(2);
+  });
+
+  it('keeps what it cannot carry over as a comment that nothing can leave', () => {
+    const { code, notes } = convertConfig(
+      config(`{ format: 'esm', esbuildOptions(o) { /* a */\n o.x = "\u2028*/ </script>"; } }`),
+    );
+    expect(code).toContain('  // esbuildOptions(o) { /* a */\n');
+    expect(code).not.toMatch(/^(?!\s*\/\/).*<\/script>/m);
+    expect(notes.find(({ option }) => option === 'esbuildOptions')?.fate).toBe('none');
+    expect(factOf('esbuildOptions')?.fate).toBe('none');
+  });
+
+  it('is told of options that tsup does not have', () => {
+    const { notes } = convertConfig(config(`{ format: 'esm', minfy: true }`));
+    expect(notes.find(({ option }) => option === 'minfy')?.situations).toEqual(['unknown-option']);
+  });
+
+  it('keeps conditions as they are written', () => {
+    expect(codeOf(`{ format: A ? ['esm'] : ['esm', 'cjs'], minify: B && !C }`)).toContain(
+      `output: { minify: B && !C },\n  lib: A ? [{ format: 'esm' }] : [{ format: 'esm' }, { format: 'cjs' }],`,
+    );
+  });
+
+  it('drops what only tsup needed', () => {
+    const { code } = convertConfig(
+      `import { defineConfig, type Options } from 'tsup';\nimport plugin from 'x';\nimport { v } from './v';\nconst o: Options = { format: 'esm', define: { v } };\nconsole.log(1);\nexport default defineConfig({ ...o, esbuildPlugins: [plugin()] });`,
+    );
+    expect(code).toBe(
+      `import { defineConfig } from '@rslib/core';\nimport { v } from './v';\n\nconsole.log(1);\n\nexport default defineConfig({\n  source: { define: { v } },\n  lib: [{ format: 'esm' }],\n  // Not carried over from tsup:\n  // esbuildPlugins: [plugin()],\n});\n`,
+    );
+  });
+
+  it('keeps the lines of a template', () => {
+    const code = codeOf('{ format: "esm",\n    banner: { js: `a\n  b` } }');
+    expect(code).toContain('banner: { js: `a\n  b` }');
+  });
+
+  it('gives entries the names that esbuild gives them', () => {
+    expect(codeOf(`{ format: 'esm', entry: ['lib/a.ts', 'lib/b/c.tsx'] }`)).toContain(
+      `entry: { a: './lib/a.ts', 'b/c': './lib/b/c.tsx' }`,
+    );
+  });
+
+  it('may have globs for entries and nothing else', () => {
+    expect(codeOf(`{ format: 'esm', entry: ['src/*.ts'] }`)).toContain(`// entry: ['src/*.ts'],`);
+  });
+
+  it.each([
+    ['module.exports = ', ''],
+    ['export default ', ' satisfies Options'],
+    ['export = ', ''],
+    ['', ''],
+  ])('may be exported as %s', (before, after) => {
+    expect(convertConfig(`${before}{ format: ['esm'] }${after}`).code).toContain(
+      `lib: [{ format: 'esm' }]`,
+    );
+  });
+
+  it('may be the field of a package.json', () => {
+    const json = JSON.stringify(
+      { name: 'x', version: '1.0.0', tsup: { format: ['esm'] } },
+      null,
+      2,
+    );
+    expect(convertConfig(json).code).toContain(`lib: [{ format: 'esm' }]`);
+  });
+});
+
+describe('a problem', () => {
+  it('says where the syntax is wrong, and does not count what the helper added', () => {
+    expect(problemOf(config('{ format: ['))).toMatchObject({ code: 'syntax', place: { line: 2 } });
+    expect(problemOf('{ a: 1 b }')).toMatchObject({ place: { line: 1, column: 8 } });
+  });
+
+  it.each([
+    ['', 'no-export'],
+    ['const a = 1;', 'no-export'],
+    [config('load()'), 'no-object'],
+    [config('[]'), 'no-object'],
+    [config('() => {}'), 'no-object'],
+    ['x'.repeat(300_000), 'too-long'],
+    [`export default ${'['.repeat(90_000)}`, 'too-deep'],
+    ['<h1 onclick="x">', 'syntax'],
+  ])('is told of %.30s', (source, code) => {
+    expect(problemOf(source).code).toBe(code);
+  });
+
+  it('is no circle', () => {
+    expect(problemOf('const a = b; const b = a; export default a;').code).toBe('no-object');
+    expect(problemOf('const a = { ...a }; export default a;').code).toBe('too-deep');
+  });
+});

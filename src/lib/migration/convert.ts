@@ -1,0 +1,147 @@
+import { assemble, type JobList } from './assemble';
+import {
+  isFunction,
+  lineOf,
+  unwrap,
+  type AnyNode,
+  type Expression,
+  type FunctionNode,
+} from './ast';
+import { Carrier, withLineBreaks } from './carry';
+import { findConfig, withoutDefineConfig } from './find-config';
+import { Job, type Context } from './job';
+import { Notes, type Note } from './notes';
+import { parseTypeScript } from './parse';
+import { ConfigProblem } from './problem';
+import { Scope } from './scope';
+import { functionText } from './function-text';
+import { neededStatements, noteForeignNames, printStatements } from './statements';
+import { ConfigObject, SPREAD_TYPE, print } from './tree';
+
+export interface Conversion {
+  /** The `rslib.config.ts`. */
+  code: string;
+  notes: Note[];
+}
+
+/** The steps of a conversion, from what a file exports down to single objects. */
+export class Converter {
+  readonly scope = new Scope();
+  readonly notes = new Notes();
+  readonly carrier: Carrier;
+
+  constructor(source: string) {
+    this.carrier = new Carrier(source);
+  }
+
+  private fresh(): Context {
+    const { scope, notes, carrier } = this;
+    return { scope, notes, carrier, root: new ConfigObject(), rootPlugins: [] };
+  }
+
+  /** Ends the conversion: what should be a configuration is something else. */
+  fail(node: AnyNode): never {
+    const column = (node.loc?.start.column ?? 0) + 1;
+    throw new ConfigProblem('no-object', { line: lineOf(node), column });
+  }
+
+  /** Follows a name to its object, and says so where later code changes it. */
+  private follow(node: Expression): Expression {
+    const inner = unwrap(node);
+    if (inner.type === 'Identifier' && this.scope.mutated.has(inner.name))
+      this.notes.say(inner.name, lineOf(inner), 'mutated', 'changed');
+    return withoutDefineConfig(this.scope.resolve(inner, 'as declared') as Expression);
+  }
+
+  /** The code that takes the place of a configuration. */
+  config(node: Expression): string {
+    const value = this.follow(withoutDefineConfig(node));
+    if (value.type === 'ConditionalExpression') {
+      const test = this.carrier.text(value.test);
+      const sides = [value.consequent, value.alternate].map((side) => this.config(side));
+      const [yes, no] = sides.map((side) => side.replaceAll('\n', '\n  '));
+      return `${test}\n  ? ${yes}\n  : ${no}`;
+    }
+    if (isFunction(value)) return functionText(this, value as FunctionNode);
+    return print(assemble(this.jobs(value, this.fresh())), true);
+  }
+
+  private jobs(node: Expression, context: Context): JobList {
+    const value = this.follow(node);
+    if (value.type === 'ObjectExpression') return [new Job(context, value)];
+    if (value.type === 'ConditionalExpression') {
+      const test = this.carrier.text(value.test);
+      const [yes, no] = [value.consequent, value.alternate].map((one) => this.jobs(one, context));
+      return [{ test, yes: yes!, no: no! }];
+    }
+    if (value.type !== 'ArrayExpression' || value.elements.length === 0) return this.fail(node);
+    return value.elements.flatMap((element) => {
+      if (!element) return this.fail(value);
+      return this.jobs(element.type === 'SpreadElement' ? element.argument : element, context);
+    });
+  }
+}
+
+/** Makes a file of a bare object, as the field `tsup` of `package.json` holds one. */
+const EXPORT = 'export default ';
+const BARE_OBJECT = /^(?:\s|\/\/.*\n|\/\*[\s\S]*?\*\/)*\{/;
+
+/** Places in the first line are those of what the reader wrote, not of the file made of it. */
+function withoutExport(error: unknown): unknown {
+  if (!(error instanceof ConfigProblem) || error.place?.line !== 1) return error;
+  const column = Math.max(1, error.place.column - EXPORT.length);
+  return new ConfigProblem(error.code, { line: 1, column }, error.message);
+}
+
+/** Nothing may leave the helper that is not TypeScript, whatever came in. */
+function assertReadable(code: string): void {
+  try {
+    parseTypeScript(code);
+  } catch {
+    throw new ConfigProblem('internal');
+  }
+}
+
+function convertModule(source: string): Conversion {
+  const program = parseTypeScript(source);
+  const found = findConfig(program);
+  if (!found) throw new ConfigProblem('no-export');
+  const converter = new Converter(source);
+  const others = program.body.filter((statement) => statement !== found.statement);
+  converter.scope.add(others);
+  noteForeignNames(program, converter.carrier);
+  const config = converter.config(found.node);
+  const needed = neededStatements(others, converter.carrier);
+  const kept = others.filter((statement) => needed.has(statement));
+  const isImport = ({ type }: AnyNode) => type === 'ImportDeclaration';
+  const text = (statements: typeof kept) =>
+    printStatements(statements, (statement) => converter.carrier.text(statement));
+  const names = config.includes(SPREAD_TYPE) ? 'defineConfig, type LibConfig' : 'defineConfig';
+  const imports = [`import { ${names} } from '@rslib/core';`, text(kept.filter(isImport))];
+  const code = [
+    imports.filter(Boolean).join('\n'),
+    text(kept.filter((statement) => !isImport(statement))),
+    `export default defineConfig(${config});`,
+  ];
+  return {
+    code: `${withLineBreaks(code.filter(Boolean).join('\n\n'))}\n`,
+    notes: converter.notes.list(),
+  };
+}
+
+/**
+ * Converts the source of a tsup configuration. Nothing in it is run: what cannot be read is carried
+ * over as it is, or stays as a comment. Throws a `ConfigProblem` where there is no answer.
+ */
+export function convertConfig(source: string): Conversion {
+  const isBare = BARE_OBJECT.test(source);
+  try {
+    const conversion = convertModule(isBare ? EXPORT + source : source);
+    assertReadable(conversion.code);
+    return conversion;
+  } catch (error) {
+    // What is nested too deeply ends the stack here, if not already in the parser.
+    if (error instanceof RangeError) throw new ConfigProblem('too-deep');
+    throw isBare ? withoutExport(error) : error;
+  }
+}

@@ -1,0 +1,82 @@
+import { memberName, textValue, type ArrayNode, type ObjectNode, type ValueNode } from '../ast';
+import type { Job } from '../job';
+import { ConfigObject, quote, type Tree } from '../tree';
+
+const DEFAULT_ENTRY = /^(?:\.\/)?src\/index\.[cm]?[jt]sx?$/;
+const GLOB = /[*?{}[\]!]/;
+
+/** A path as Rslib wants it: what does not say that it is relative would name a package. */
+function relative(path: string): string {
+  if (path.startsWith('!')) return `!${relative(path.slice(1))}`;
+  return /^(?:\.{0,2}\/|[A-Za-z]:)/.test(path) ? path : `./${path}`;
+}
+
+/** Names as esbuild gives them: the path below the folder that all files share. */
+function namesOf(files: readonly string[]): string[] {
+  const parts = files.map((file) =>
+    file
+      .replace(/^\.\//, '')
+      .replace(/\.[^./]+$/, '')
+      .split('/'),
+  );
+  if (parts.length === 0) return [];
+  let shared = 0;
+  const folders = parts.map((path) => path.slice(0, -1));
+  while (folders.every((path) => shared < path.length && path[shared] === folders[0]![shared]))
+    shared += 1;
+  return parts.map((path) => path.slice(shared).join('/'));
+}
+
+/** A list of files; a glob among them has no name, so it stays out and is left to the reader. */
+function fromArray(job: Job, name: string, node: ArrayNode): Tree | undefined {
+  const files = node.elements.map((element) => {
+    const value = element && job.context.scope.resolve(element as ValueNode);
+    return value ? textValue(value) : undefined;
+  });
+  if (files.includes(undefined) || files.length === 0) return undefined;
+  const paths = files as string[];
+  if (job.resolved('bundle') && job.isOff('bundle')) {
+    const globs = paths.map((path) => quote(relative(path)));
+    const entry = new ConfigObject();
+    entry.set(['index'], globs.length === 1 ? globs[0]! : globs);
+    return entry;
+  }
+  const named = paths.filter((path) => !GLOB.test(path));
+  if (named.length < paths.length) job.leave(name, 'entry-glob');
+  const entry = new ConfigObject();
+  const names = namesOf(named);
+  for (const [index, path] of named.entries()) entry.set([names[index]!], quote(relative(path)));
+  return entry;
+}
+
+function fromObject(job: Job, name: string, node: ObjectNode): Tree | undefined {
+  const entry = new ConfigObject();
+  for (const member of node.properties) {
+    const key = member.type === 'ObjectProperty' ? memberName(member) : undefined;
+    if (member.type !== 'ObjectProperty' || key === undefined) return job.code(node);
+    const value = job.context.scope.resolve(member.value as ValueNode);
+    const path = textValue(value);
+    if (path !== undefined && GLOB.test(path) && !job.isOff('bundle'))
+      job.leave(name, 'entry-glob');
+    else entry.set([key], path === undefined ? job.code(value) : quote(relative(path)));
+  }
+  return entry;
+}
+
+const isEmpty = (tree: Tree): boolean => tree instanceof ConfigObject && tree.isEmpty;
+
+export function convertEntry(job: Job, name: string): void {
+  const tree = job.map(job.value(name)!, (node, written) => {
+    if (node.type === 'ArrayExpression') return fromArray(job, name, node);
+    if (node.type === 'ObjectExpression') return fromObject(job, name, node);
+    // The one call that certainly makes an object.
+    const isObject = node.type === 'CallExpression' && /^Object\./.test(job.code(node));
+    return isObject ? job.code(written) : undefined;
+  });
+  if (tree === undefined) return job.leave(name, 'unreadable');
+  if (isEmpty(tree)) return;
+  const index = tree instanceof ConfigObject && tree.fields.size === 1 && tree.fields.get('index');
+  const isDefault = typeof index === 'string' && DEFAULT_ENTRY.test(index.slice(1, -1));
+  if (isDefault) job.say(name, 'default-entry');
+  else job.shared.set(['source', 'entry'], tree);
+}

@@ -1,0 +1,140 @@
+import { lineOf, truthValue, type AnyNode, type ObjectNode, type ValueNode } from './ast';
+import type { Carrier } from './carry';
+import type { Notes } from './notes';
+import type { SituationId, Fate } from './options';
+import { readSettings, type Settings, type Value } from './read-object';
+import type { Scope } from './scope';
+import { ConfigObject, type Tree } from './tree';
+
+/** The formats of tsup. */
+export type Format = 'esm' | 'cjs' | 'iife';
+
+const GUARDED_VALUES: readonly string[] = ['StringLiteral', 'ArrayExpression', 'ObjectExpression'];
+
+/** Adds to the item of a format what only that format gets. */
+type ItemPart = (format: Format, item: ConfigObject) => void;
+
+/** What a whole conversion shares. */
+export interface Context {
+  scope: Scope;
+  carrier: Carrier;
+  notes: Notes;
+  /** What may only stand beside `lib`. */
+  root: ConfigObject;
+  rootPlugins: Tree[];
+}
+
+/** One configuration object of tsup on its way to items of `lib`. */
+export class Job {
+  readonly settings: Settings;
+  /** What holds for all of its items. */
+  readonly shared = new ConfigObject();
+  readonly parts: ItemPart[] = [];
+  readonly formats = new Set<Format>();
+  /** Stands for formats that could not be read. */
+  assumedFormat: Format | undefined;
+  /** Its declarations were set in a configuration of their own. */
+  hasLentDts = false;
+
+  constructor(
+    readonly context: Context,
+    private readonly node: ObjectNode,
+  ) {
+    const { scope, carrier, notes } = context;
+    const onUnreadable = (member: AnyNode): void => {
+      const text = carrier.peek(member);
+      this.shared.leftovers.push(text);
+      notes.say(text.split('\n')[0]!.slice(0, 40), lineOf(member), 'spread', 'none');
+    };
+    this.settings = readSettings(node, { scope, carrier, onUnreadable });
+  }
+
+  has(name: string): boolean {
+    return this.settings.has(name);
+  }
+
+  value(name: string): Value | undefined {
+    return this.settings.get(name)?.value;
+  }
+
+  /** The code that an option is set to, names followed to constants; undefined for a choice. */
+  resolved(name: string): ValueNode | undefined {
+    const value = this.value(name);
+    return value && value.type !== 'conditional value'
+      ? this.context.scope.resolve(value)
+      : undefined;
+  }
+
+  /** Whether an option is certainly `true`. */
+  isTrue(name: string): boolean {
+    const node = this.resolved(name);
+    return node !== undefined && truthValue(node) === true;
+  }
+
+  /** Whether an option is absent or certainly `false`. */
+  isOff(name: string): boolean {
+    const node = this.resolved(name);
+    return !this.has(name) || (node !== undefined && truthValue(node) === false);
+  }
+
+  /** Line where an option is set, or where the configuration begins. */
+  line(name: string): number {
+    return lineOf(this.settings.get(name)?.member ?? this.node);
+  }
+
+  say(name: string, situation: SituationId, fate?: Fate): void {
+    this.context.notes.say(name, this.line(name), situation, fate);
+  }
+
+  /** Keeps an option as a comment. */
+  leave(name: string, situation?: SituationId): void {
+    const text = this.context.carrier.peek(this.settings.get(name)!.member);
+    if (!this.shared.leftovers.includes(text)) this.shared.leftovers.push(text);
+    if (situation) this.say(name, situation, 'none');
+  }
+
+  /** The value as it is written. */
+  code(node: ValueNode): string {
+    return this.context.carrier.value(node);
+  }
+
+  /**
+   * What becomes of a value, on both sides of each condition in it. `toTree` sees code with the
+   * names followed, and the code as written; where it returns undefined, the whole has no answer.
+   */
+  map(value: Value, toTree: (node: ValueNode, written: ValueNode) => Tree | undefined) {
+    const visit = (one: Value | undefined): Tree | undefined => {
+      if (one === undefined) return 'undefined';
+      if (one.type === 'conditional value') return choose(one.test, one.yes, one.no);
+      const node = this.context.scope.resolve(one);
+      if (node.type === 'LogicalExpression' && this.isGuarded(node))
+        return choose(this.code(node.left), node.right, undefined);
+      if (node.type !== 'ConditionalExpression') return toTree(node, one);
+      return choose(this.code(node.test), node.consequent, node.alternate);
+    };
+    const choose = (test: string, first: Value | undefined, second: Value | undefined) => {
+      const yes = visit(first);
+      const no = visit(second);
+      return yes === undefined || no === undefined ? undefined : { test, yes, no };
+    };
+    return visit(value);
+  }
+
+  /** `test && value`, where the value has a form of its own in Rslib. */
+  private isGuarded(node: Extract<ValueNode, { type: 'LogicalExpression' }>): boolean {
+    const { type } = this.context.scope.resolve(node.right);
+    return node.operator === '&&' && GUARDED_VALUES.includes(type);
+  }
+
+  /** Sets what becomes of an option; where there is no answer the option stays as a comment. */
+  put(
+    name: string,
+    keys: readonly string[],
+    toTree: (node: ValueNode, written: ValueNode) => Tree | undefined = (_, written) =>
+      this.code(written),
+  ): void {
+    const tree = this.map(this.value(name)!, toTree);
+    if (tree === undefined) this.leave(name, 'unreadable');
+    else this.shared.set(keys, tree);
+  }
+}

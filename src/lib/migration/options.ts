@@ -1,0 +1,43 @@
+import data from './tsup-options.json';
+
+/** How an option of tsup lives on: as it is, with another meaning or form, or not at all. */
+export type Fate = 'mapped' | 'changed' | 'none';
+
+export const GUIDE_LANGUAGES = ['en', 'zh'] as const;
+export type GuideLanguage = (typeof GUIDE_LANGUAGES)[number];
+
+/** A text in the languages of the guide, in which backticks mark code. */
+export type Words = Readonly<Record<GuideLanguage, string>>;
+
+export interface Target {
+  /** Name of the option or command of Rslib. */
+  code: string;
+  /** Its page below `docs`, with the section. */
+  page: string;
+}
+
+export interface OptionFact extends Words {
+  /** Options of tsup that share this fate. */
+  names: readonly string[];
+  fate: Fate;
+  to: readonly Target[];
+}
+
+/** What is to be said of one configuration only. */
+export interface Situation extends Words {
+  page?: string;
+}
+
+export type SituationId = keyof (typeof data)['situations'];
+
+/** The one list of what becomes of each option: the table of the guide and the notes read it. */
+export const OPTION_FACTS = data.options as readonly OptionFact[];
+
+export const SITUATIONS: Readonly<Record<SituationId, Situation>> = data.situations;
+
+const BY_NAME = new Map(OPTION_FACTS.flatMap((fact) => fact.names.map((name) => [name, fact])));
+
+/** What becomes of an option of tsup; undefined for a name that tsup does not have. */
+export function factOf(name: string): OptionFact | undefined {
+  return BY_NAME.get(name);
+}

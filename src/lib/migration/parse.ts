@@ -1,0 +1,35 @@
+import { parse } from '@babel/parser';
+import type { Program } from './ast';
+import { ConfigProblem } from './problem';
+
+/** A configuration has some kilobytes; what is longer is another file. */
+export const MAX_SOURCE_LENGTH = 200_000;
+
+/** What Babel throws. */
+interface SyntaxFault {
+  message: string;
+  loc: { line: number; column: number };
+}
+
+const isSyntaxFault = (error: unknown): error is SyntaxFault =>
+  error instanceof SyntaxError && 'loc' in error;
+
+/** The program of a TypeScript source. Throws a `ConfigProblem` that names the place of a fault. */
+export function parseTypeScript(source: string): Program {
+  if (source.length > MAX_SOURCE_LENGTH) throw new ConfigProblem('too-long');
+  try {
+    return parse(source, {
+      sourceType: 'module',
+      plugins: ['typescript'],
+      // `module.exports` may stand at the end of a script with a `return` or an `await`.
+      allowReturnOutsideFunction: true,
+      allowUndeclaredExports: true,
+    }).program;
+  } catch (error) {
+    if (error instanceof RangeError) throw new ConfigProblem('too-deep');
+    if (!isSyntaxFault(error)) throw error;
+    const { line, column } = error.loc;
+    const message = error.message.replace(/ ?\(\d+:\d+\)$/, '');
+    throw new ConfigProblem('syntax', { line, column: column + 1 }, message);
+  }
+}

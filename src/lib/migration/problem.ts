@@ -1,0 +1,32 @@
+/** Why there is no answer, in a form that every language can put into words. */
+export type ProblemCode =
+  /** Not TypeScript. */
+  | 'syntax'
+  /** Nothing is exported. */
+  | 'no-export'
+  /** What is exported is not an object, a list of them or a function that returns one. */
+  | 'no-object'
+  /** Longer than any configuration. */
+  | 'too-long'
+  /** Nested deeper than any configuration. */
+  | 'too-deep'
+  /** What was written would not be TypeScript: a fault of the helper. */
+  | 'internal';
+
+export interface Place {
+  /** Counted from 1. */
+  line: number;
+  /** Counted from 1. */
+  column: number;
+}
+
+/** A configuration that cannot be converted. `message` says why, for those who read English. */
+export class ConfigProblem extends Error {
+  constructor(
+    readonly code: ProblemCode,
+    readonly place?: Place,
+    message = '',
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,59 @@
+import { unwrap, walk, type AnyNode, type Expression, type Statement, type ValueNode } from './ast';
+
+/** More names than this in a row are a circle. */
+const MOST_STEPS = 20;
+
+/** Methods that change the list that they are called on. */
+const CHANGING_METHODS: readonly string[] = ['push', 'unshift', 'splice'];
+
+/** The constants of a file, so that a name can be followed to what it stands for. */
+export class Scope {
+  private readonly values = new Map<string, Expression>();
+  /** Names whose object is changed after it was made. */
+  readonly mutated = new Set<string>();
+
+  /** Adds the constants among the statements. */
+  add(statements: readonly Statement[]): void {
+    for (const statement of statements) {
+      const declaration =
+        statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+      if (declaration?.type === 'VariableDeclaration' && declaration.kind === 'const') {
+        for (const { id, init } of declaration.declarations) {
+          if (id.type === 'Identifier' && init) this.values.set(id.name, init);
+        }
+      }
+      walk(statement, (node) => this.watch(node));
+    }
+  }
+
+  private watch(node: AnyNode): void {
+    if (node.type === 'AssignmentExpression')
+      this.markRoot((node as Extract<Expression, { type: 'AssignmentExpression' }>).left);
+    if (node.type !== 'CallExpression') return;
+    const { callee, arguments: args } = node as Extract<Expression, { type: 'CallExpression' }>;
+    if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+    if (CHANGING_METHODS.includes(callee.property.name)) this.markRoot(callee.object);
+    if (callee.property.name === 'assign' && args[0]) this.markRoot(args[0]);
+  }
+
+  /** Marks the name that `name.some.member` begins with. */
+  private markRoot(target: AnyNode): void {
+    let at = unwrap(target);
+    while (at.type === 'MemberExpression') at = unwrap(at.object);
+    if (at.type === 'Identifier') this.mutated.add(at.name);
+  }
+
+  /**
+   * What an expression stands for, without types around it; names are followed to constants. A name
+   * whose object is changed later stands for itself, unless what it was at first is asked for.
+   */
+  resolve(node: ValueNode, changes?: 'as declared'): ValueNode {
+    let at: ValueNode = node.type === 'ObjectMethod' ? node : unwrap(node);
+    for (let step = 0; step < MOST_STEPS && at.type === 'Identifier'; step += 1) {
+      const value = this.values.get(at.name);
+      if (!value || (this.mutated.has(at.name) && !changes)) return at;
+      at = unwrap(value);
+    }
+    return at;
+  }
+}

@@ -1,0 +1,137 @@
+import { withLineBreaks } from './carry';
+
+/** A piece of configuration: code as it stands, a list, an object, or a choice between two. */
+export type Tree = string | readonly Tree[] | ConfigObject | Choice;
+
+/** `test ? yes : no`, or `...(test ? yes : no)` inside a list. */
+export interface Choice {
+  test: string;
+  yes: Tree;
+  no: Tree;
+  isSpread?: boolean;
+}
+
+const MAX_WIDTH = 80;
+const INDENT = '  ';
+/** The compiler does not look into a spread for the type of what is expected. */
+export const SPREAD_TYPE = 'satisfies LibConfig[]';
+const LEFTOVERS = '// Not carried over from tsup:';
+const PLAIN_KEY = /^[A-Za-z_$][\w$]*$/;
+
+/** An object of the result. Keys keep the order in which they came. */
+export class ConfigObject {
+  readonly fields = new Map<string, Tree>();
+  /** What could not be carried over, as it was written. */
+  readonly leftovers: string[] = [];
+
+  /** Sets a value; the keys are the way to it. */
+  set(keys: readonly string[], value: Tree): void {
+    const [key, ...rest] = keys;
+    if (key === undefined) return;
+    if (rest.length === 0) {
+      this.fields.set(key, value);
+      return;
+    }
+    let inner = this.fields.get(key);
+    if (!(inner instanceof ConfigObject)) this.fields.set(key, (inner = new ConfigObject()));
+    inner.set(rest, value);
+  }
+
+  /** Takes the fields of another object over; its own stay where both have one. */
+  addDefaults(other: ConfigObject): void {
+    for (const [key, value] of other.fields) {
+      const own = this.fields.get(key);
+      if (own === undefined) this.fields.set(key, value);
+      else if (own instanceof ConfigObject && value instanceof ConfigObject) {
+        const merged = new ConfigObject();
+        merged.addDefaults(own);
+        merged.addDefaults(value);
+        this.fields.set(key, merged);
+      }
+    }
+    this.addLeftovers(other);
+  }
+
+  /** Takes over what another object could not carry over, each once. */
+  addLeftovers({ leftovers }: ConfigObject): void {
+    this.leftovers.push(...leftovers.filter((one) => !this.leftovers.includes(one)));
+  }
+
+  withoutLeftovers(): ConfigObject {
+    const copy = new ConfigObject();
+    for (const [key, value] of this.fields) copy.fields.set(key, value);
+    return copy;
+  }
+
+  get isEmpty(): boolean {
+    return this.fields.size === 0 && this.leftovers.length === 0;
+  }
+}
+
+const indent = (text: string): string => text.replace(/\n(?=[^\n])/g, `\n${INDENT}`);
+
+/** Lines of a comment: whatever the text holds, it cannot end the comment. */
+function comment(text: string): string[] {
+  return withLineBreaks(text)
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map((line) => `// ${line}`.trimEnd());
+}
+
+/** Puts parts on one line where they fit, else on a line each. */
+export function enclose(
+  open: string,
+  parts: readonly string[],
+  close: string,
+  pad: string,
+): string {
+  const line = `${open}${pad}${parts.join(', ')}${pad}${close}`;
+  if (line.length <= MAX_WIDTH && !line.includes('\n')) return line;
+  return `${open}\n${parts.map((part) => `${INDENT}${indent(part)},\n`).join('')}${close}`;
+}
+
+function printObject(object: ConfigObject, isOpen: boolean): string {
+  const parts = [...object.fields].map(([key, value]) => {
+    const name = PLAIN_KEY.test(key) ? key : quote(key);
+    const text = print(value);
+    return text === name ? name : `${name}: ${text}`;
+  });
+  if (!isOpen && object.leftovers.length === 0) {
+    return parts.length === 0 ? '{}' : enclose('{', parts, '}', ' ');
+  }
+  const lines = [
+    ...parts.map((part) => `${INDENT}${indent(part)},`),
+    ...(object.leftovers.length > 0 ? [`${INDENT}${LEFTOVERS}`] : []),
+    ...object.leftovers.flatMap((text) => comment(`${text},`)).map((line) => `${INDENT}${line}`),
+  ];
+  return `{\n${lines.join('\n')}\n}`;
+}
+
+/** A text as the result writes it. */
+export function quote(text: string): string {
+  const json = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"');
+  return `'${json.replaceAll("'", "\\'")}'`;
+}
+
+function printChoice({ test, yes, no, isSpread }: Choice): string {
+  const [first, second] = [yes, no].map((side) => {
+    const code = print(side);
+    return isSpread && code !== '[]' ? `(${code} ${SPREAD_TYPE})` : code;
+  }) as [string, string];
+  const condition = /=>| \? /.test(test) ? `(${test})` : test;
+  let text = `${condition} ? ${first} : ${second}`;
+  if (first === second) text = first;
+  else if (text.length > MAX_WIDTH && !/^\(?\[/.test(first))
+    text = `${condition}\n${INDENT}? ${indent(first)}\n${INDENT}: ${indent(second)}`;
+  return isSpread ? `...(${text})` : text;
+}
+
+/** The code of a piece of configuration. `isOpen` gives every field of an object its own line. */
+export function print(tree: Tree, isOpen = false): string {
+  if (typeof tree === 'string') return tree;
+  if (tree instanceof ConfigObject) return printObject(tree, isOpen);
+  if (Array.isArray(tree)) {
+    const parts = tree.map((one: Tree) => print(one));
+    return parts.length === 0 ? '[]' : enclose('[', parts, ']', '');
+  }
+  return printChoice(tree as Choice);
+}

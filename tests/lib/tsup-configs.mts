@@ -1,0 +1,101 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import ts from 'typescript';
+
+const FOLDER = path.join(import.meta.dirname, 'tsup-configs');
+
+/** A configuration of the kind that real projects have, and what becomes of it. */
+export interface TsupConfig {
+  name: string;
+  source: string;
+  /** Files below `dist` that the converted configuration writes, sorted. */
+  writes: string[];
+  /** Whether a package that is not installed here is needed for its declarations. */
+  needsApiExtractor: boolean;
+}
+
+/** All of `tests/lib/tsup-configs`; each says in a comment at its top what it writes. */
+export async function readTsupConfigs(): Promise<TsupConfig[]> {
+  const files = (await fs.readdir(FOLDER)).sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const source = await fs.readFile(path.join(FOLDER, file), 'utf8');
+      const writes = /^\/\/ writes: (.*)$/m.exec(source)?.[1];
+      if (!writes) throw new Error(`${file}: the comment "// writes: …" is missing.`);
+      return {
+        name: path.basename(file, '.txt'),
+        source,
+        writes: writes.split(' ').sort(),
+        needsApiExtractor: source.includes('// needs API Extractor'),
+      };
+    }),
+  );
+}
+
+const FUNCTION = `export const greet = (name: string): string => \`Hello, \${name}!\`;\n`;
+
+/** What the configurations take as given: sources, folders and other files. */
+const PROJECT: Readonly<Record<string, string>> = {
+  'package.json': JSON.stringify({ name: 'sample', version: '1.0.0', type: 'module' }),
+  'tsconfig.json': JSON.stringify({
+    compilerOptions: {
+      target: 'es2022',
+      lib: ['es2022'],
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      strict: true,
+      skipLibCheck: true,
+      rootDir: 'src',
+      types: [],
+    },
+    files: ['src/index.ts'],
+  }),
+  'tsconfig.build.json': JSON.stringify({ extends: './tsconfig.json' }),
+  'assets/note.txt': 'copied\n',
+  'src/index.ts': FUNCTION,
+  'src/types.ts': 'export interface Line {\n  text: string;\n}\n',
+  'src/vanilla.ts': FUNCTION,
+  'src/shim.ts': FUNCTION,
+  'src/cli.ts': `#!/usr/bin/env node\nconsole.log('run');\n`,
+  'src/install.ts': `Object.assign(globalThis, { acme: 1 });\n`,
+  'src/react/index.ts': `import { useState } from 'react';\n\nexport const useCount = () => useState(0);\n`,
+  'src/plugins/first.ts': FUNCTION,
+  'src/icons/circle.ts': FUNCTION,
+  'src/icons/square.ts': FUNCTION,
+  'src/math/index.ts': `export { add } from './add';\n`,
+  'src/math/add.ts': 'export const add = (a: number, b: number): number => a + b;\n',
+  'src/math/add.test.ts': 'export {};\n',
+};
+
+/** A project around a configuration of Rslib. */
+export function projectOf(code: string): Map<string, string> {
+  return new Map([...Object.entries(PROJECT), ['rslib.config.ts', code]]);
+}
+
+const OPTIONS: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ESNext,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  strict: true,
+  skipLibCheck: true,
+  resolveJsonModule: true,
+  noEmit: true,
+  types: ['node'],
+};
+
+/** What the compiler has to say of the files, all in one program: `file:line: message`. */
+export function findTypeErrors(files: readonly string[]): string[] {
+  const program = ts.createProgram({ rootNames: [...files], options: OPTIONS });
+  return files.flatMap((file) => {
+    const source = program.getSourceFile(file);
+    if (!source) return [`${file}: not in the program`];
+    const found = [
+      ...program.getSyntacticDiagnostics(source),
+      ...program.getSemanticDiagnostics(source),
+    ];
+    return found.map(({ start = 0, messageText }) => {
+      const line = source.getLineAndCharacterOfPosition(start).line + 1;
+      return `${file}:${line}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
+    });
+  });
+}
