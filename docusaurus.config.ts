@@ -154,7 +154,6 @@ const config: Config = {
   plugins: [
     './src/plugins/dev-server/index.ts',
     './src/plugins/page-loading/index.ts',
-    ['./src/plugins/page-styles/index.ts', { features: ['migration-helper'] }],
     [
       './src/plugins/page-data/index.ts',
       {
