@@ -46,8 +46,8 @@ export interface Upstreams {
   orphans: string[];
 }
 
-/** Says in its head that a slot replaces nothing: the site routes to it. */
-const OWN_PAGE = 'A page of our own';
+/** Says in its head that a slot replaces nothing: the site routes to it, or a page imports it. */
+const OWN = /A (?:page|part) of our own/;
 
 /** The components that the slots of `src/theme` replace, as they are installed. */
 export async function readUpstreams(root: string): Promise<Upstreams> {
@@ -57,7 +57,7 @@ export async function readUpstreams(root: string): Promise<Upstreams> {
     const slot = path.posix.dirname(file);
     const code = await fs.readFile(path.join(root, 'src/theme', file), 'utf8');
     const head = /^\/\*[\s\S]*?\*\//.exec(code)?.[0] ?? '';
-    if (head.includes(OWN_PAGE)) continue;
+    if (OWN.test(head)) continue;
     const themes = new Set(head.match(/\btheme-[a-z]+(?:-[a-z]+)?\b/g));
     let isKnown = false;
     for (const theme of themes) {
