@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import published from '../../tools/addresses/published.json' with { type: 'json' };
-import { REDIRECTS } from '../../src/site/redirects';
+
+const DOCS = path.resolve(import.meta.dirname, '../../docs');
 
 /** The addresses of the specification, stated here again on purpose. */
 const under = (folder: string, names: readonly string[]) => names.map((name) => folder + name);
@@ -24,12 +27,14 @@ export const DOC_ROUTES: readonly string[] = [
   ...under('/guide/start/', ['', 'glossary', 'npm-packages', 'quick-start']),
 ]; // prettier-ignore
 
-const MOVED = new Set(REDIRECTS.map(({ from }) => from));
+/** Whether the page is still there: an address that moved leads on, and is no page any more. */
+const hasSource = (route: string): boolean =>
+  existsSync(path.join(DOCS, route.endsWith('/') ? `${route}index.mdx` : `${route}.mdx`));
 
 /** Pages that came after the specification: what was published since and has not moved. */
 export const FURTHER_ROUTES: readonly string[] = published.filter(
   (route) =>
-    /^\/(?:guide|config)\/./.test(route) && !DOC_ROUTES.includes(route) && !MOVED.has(route),
+    /^\/(?:guide|config)\/./.test(route) && !DOC_ROUTES.includes(route) && hasSource(route),
 );
 
 export const PAGE_ROUTES: readonly string[] = [...DOC_ROUTES, ...FURTHER_ROUTES];
