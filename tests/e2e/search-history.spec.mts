@@ -57,6 +57,7 @@ test('four of them beside favorites, from the next time that the dialog opens', 
   await expect(rows(page, 'Favorite searches')).toHaveCount(1);
   await expect(rows(page, 'Recent searches')).toHaveCount(6);
   await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
   await open(page);
   await expect(rows(page, 'Recent searches')).toHaveCount(4);
   expect(await titles(page, 'Favorite searches')).toEqual(['Page 2']);
@@ -95,6 +96,7 @@ test('ten favorites at most; one that is opened again stays where it is', async 
     ]),
   );
   await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
   await search(page, 'umdName');
   await expect(options(page).first()).toHaveAttribute('href', '/config/lib/umd-name');
   await page.keyboard.press('Enter');

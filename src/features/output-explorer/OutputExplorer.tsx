@@ -1,4 +1,5 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
+import { STARTS_APP } from '@site/src/lib/app-template/app-template';
 import { announce } from '@site/src/lib/announce/announce';
 import { compareAnswers } from './changes';
 import { Choices } from './Choices';
@@ -24,7 +25,7 @@ export function OutputExplorer({ children }: { children: ReactNode }): ReactNode
     if (before && summary) announce([summary, shown.answer.error].filter(Boolean).join(' '));
   }, [shown, before, summary]);
   return (
-    <div className={styles.explorer}>
+    <div className={styles.explorer} {...{ [STARTS_APP]: '' }}>
       <Choices choice={choice} isStarted={isStarted} onChoose={choose} />
       <Result explorer={explorer} files={files} />
     </div>

@@ -67,7 +67,9 @@ export function showTip(
   shown = anchor;
   tip ??= createTip();
   tip.replaceChildren(...content);
-  host.append(tip);
+  // What the app is about to take over must be as the server wrote it.
+  const isTaken = document.documentElement.dataset['hasHydrated'] === 'true';
+  (isTaken ? host : document.body).append(tip);
   anchor.setAttribute('aria-describedby', ID);
   anchor.style.setProperty('anchor-name', ANCHOR);
   tip.style.setProperty('position-anchor', ANCHOR);

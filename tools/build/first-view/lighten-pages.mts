@@ -11,7 +11,7 @@ export interface LightenOptions {
   baseUrl: string;
 }
 
-/** The one not-found page of the host decides by itself what it is and what it starts. */
+/** The not-found pages become the one of the host, which decides by itself what it starts. */
 const OWN_START = '404.html';
 
 async function readRouteFiles({ outDir, folders }: LightenOptions): Promise<Map<string, string[]>> {
@@ -42,7 +42,9 @@ export async function lightenPages(options: LightenOptions): Promise<number> {
   };
   let count = 0;
   const files = await fs.readdir(outDir, { recursive: true });
-  for (const name of files.filter((file) => file.endsWith('.html') && file !== OWN_START)) {
+  for (const name of files.filter(
+    (file) => file.endsWith('.html') && path.basename(file) !== OWN_START,
+  )) {
     const file = path.join(outDir, name);
     const html = await fs.readFile(file, 'utf8');
     const parts = readParts(html);
