@@ -54,10 +54,10 @@ describe('the styles of a page', () => {
     expect(used).toBe(':root{}#menu:popover-open{color:red}');
   });
 
-  it('are kept for one of several elements', async () => {
-    const rules = ':lang(zh) :is(h1,h2,h3){color:red}.z :where(h1,.y){color:red}';
-    const used = await new UsedStyles(rules).of('<html lang=zh-CN><h1>Text</h1>');
-    expect(used).toBe(':lang(zh) :is(h1,h2,h3){color:red}');
+  it('are kept for one of several elements, in a language too', async () => {
+    const rules = ':lang(zh) :is(h1,h2){color:red}.x :where(h1,.y){color:red}.z :is(h1){color:red}';
+    const used = await new UsedStyles(rules).of('<html lang=zh-CN><h1 class=x>Text</h1>');
+    expect(used).toBe('*:lang(zh) :is(h1){color:red}.x :where(h1){color:red}');
   });
 
   it('cannot ask for files by relative addresses', () => {

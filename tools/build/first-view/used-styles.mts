@@ -4,7 +4,8 @@ import { PurgeCSS } from 'purgecss';
 const WORD = /[\w-]+/g;
 /** Where a page names them: in its elements and in its script, not in its text. */
 const NAMING = /<script>[\s\S]*?<\/script>|<[^>]+>/g;
-const ALTERNATIVES = /:(?:is|where|not|has)\(((?:[^()]|\([^()]*\))*)\)/g;
+/** `:lang()` with nothing before it: PurgeCSS then leaves rules out that have `:is()` after it. */
+const BARE_LANGUAGE = /(^|[},\s>+~])(:lang\()/g;
 
 /**
  * The rules of one stylesheet that a page can need. Attributes and states do not decide, because
@@ -14,16 +15,12 @@ const ALTERNATIVES = /:(?:is|where|not|has)\(((?:[^()]|\([^()]*\))*)\)/g;
 export class UsedStyles {
   /** Attributes that the stylesheet asks for. */
   private readonly attributes: string[];
-  /**
-   * Names in `:is()` and its like. A page with one of them needs the rule, and PurgeCSS leaves it
-   * out where any is missing.
-   */
-  private readonly alternatives: ReadonlySet<string>;
+  private readonly css: string;
   private readonly words: ReadonlySet<string>;
   /** Pages of a kind use the same rules: the words that they share with the stylesheet → CSS. */
   private readonly found = new Map<string, Promise<string>>();
 
-  constructor(private readonly css: string) {
+  constructor(css: string) {
     const relative = /url\(["']?(?!["']?(?:data:|\/|#))[^)]*\)/.exec(css);
     if (relative) {
       throw new Error(
@@ -32,15 +29,14 @@ export class UsedStyles {
       );
     }
     this.attributes = [...new Set([...css.matchAll(/\[([\w-]+)/g)].map(([, name]) => name!))];
-    const lists = [...css.matchAll(ALTERNATIVES)].map(([, list]) => list);
-    this.alternatives = new Set(lists.join(' ').match(WORD));
+    this.css = css.replace(BARE_LANGUAGE, '$1*$2');
     this.words = new Set(css.match(WORD));
   }
 
   /** CSS that `html`, with the scripts in it, can need; in the order of the stylesheet. */
   of(html: string): Promise<string> {
     const named = new Set(html.match(NAMING)?.join(' ').match(WORD));
-    const shared = [...this.words].filter((word) => named.has(word) || this.alternatives.has(word));
+    const shared = [...this.words].filter((word) => named.has(word));
     const key = shared.sort().join(' ');
     const known = this.found.get(key) ?? this.purge(key);
     this.found.set(key, known);
