@@ -15,6 +15,7 @@ const COPIED = [
   'i18n',
   'src',
   'tools',
+  'bench',
   'tests/lib',
   'tests/house-rules',
   'sidebars.ts',
