@@ -23,8 +23,9 @@ function parts(): Part[] {
  * next page bare, and the browser, which loads that page in full, does not.
  */
 function start(): void {
+  if (isStarting) return;
   const [styles, ...others] = parts();
-  if (isStarting || !styles) return;
+  if (!styles) return;
   isStarting = true;
   const code = others.filter((part) => part instanceof HTMLScriptElement);
   styles.onload = () => document.head.append(...code);

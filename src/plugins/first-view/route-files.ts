@@ -40,12 +40,17 @@ export async function findRouteFiles({
   );
   const filesOf = (name: string) =>
     (origins[name] ?? []).flatMap((id) => assets[id]?.js?.map((file) => file.publicPath) ?? []);
-  /** Files of the layouts, or else of the page, whose route is `route`. */
+  /** Chunks by route; the page `/` and the layouts around it share theirs. */
+  const byRoute = new Map<string, ChunkNames[]>();
+  for (const [key, names] of Object.entries(chunks)) {
+    // A key is the path of a route and a short hash.
+    const route = key.replace(/-[^-]+$/, '');
+    byRoute.set(route, [...(byRoute.get(route) ?? []), names]);
+  }
   const filesOfRoute = (route: string, isLeaf: boolean): string[] =>
-    Object.entries(chunks)
-      // A key is the path of a route and a short hash; the page `/` and layouts share the path.
-      .filter(([key, names]) => key.replace(/-[^-]+$/, '') === route && (isLeaf || !isPage(names)))
-      .flatMap(([, names]) => flatten(names))
+    (byRoute.get(route) ?? [])
+      .filter((names) => isLeaf || !isPage(names))
+      .flatMap(flatten)
       .flatMap(filesOf);
   return Object.fromEntries(
     routesPaths.map((pathname) => {
