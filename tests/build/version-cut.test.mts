@@ -18,10 +18,6 @@ function built(address: string): Promise<string> {
   const file = resolveFile(path.join(visit.site.dir, 'build'), address);
   return file ? fs.readFile(file, 'utf8') : Promise.resolve('');
 }
-/** The status of a missing page, which is visited on purpose, is no problem. */
-function ignoreMissing(): void {
-  visit.problems = visit.problems.filter((problem) => !/status of 404/.test(problem));
-}
 const canonicalOf = (html: string) => /rel="?canonical"? href="?([^\s">]+)/.exec(html)?.[1];
 const isKept = (html: string) => /<meta[^>]*name="?robots"?[^>]*noindex/.test(html);
 const addressesIn = (sitemap: string) =>
@@ -149,7 +145,6 @@ describe.each(LANGUAGES)('a site with versions (%s)', (lang) => {
       expect(strange, at).toEqual([]);
       expect(fetched).toContain(visit.origin + inLang(lang, `/${searchIndexFile(lang, version)}`));
     }
-    ignoreMissing();
   });
 
   it('suggests pages of the version in which one is missing', async () => {
@@ -160,7 +155,6 @@ describe.each(LANGUAGES)('a site with versions (%s)', (lang) => {
     const hrefs = await suggested.evaluateAll((all) => all.map((a) => a.getAttribute('href')!));
     expect(hrefs[0]).toBe(inLang(lang, '/1.0/guide/start/old'));
     for (const href of hrefs) expect(href).toContain(inLang(lang, '/1.0/'));
-    ignoreMissing();
   });
 });
 

@@ -75,9 +75,17 @@ export class VisitedSite {
     this.problems = [];
     const visitor = await this.browser!.newContext({ ...this.context, ...context });
     this.page = await visitor.newPage();
+    const documents = new Set<string>();
+    this.page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.add(request.url());
+    });
     this.page.on('pageerror', (error) => this.problems.push(error.message));
     this.page.on('console', (message) => {
-      if (message.type() === 'error') this.problems.push(message.text());
+      const { url } = message.location();
+      // A missing page is visited on purpose; the browser reports its status, or does not.
+      const isMissingPage = documents.has(url) && message.text().includes('status of 404');
+      if (message.type() === 'error' && !isMissingPage)
+        this.problems.push(`${message.text()} (${url})`);
     });
     return this.page;
   }

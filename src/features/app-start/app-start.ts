@@ -1,5 +1,6 @@
 import { isFrugal } from '../../lib/connection/is-frugal';
 import { APP_TEMPLATE_ID, STARTS_APP } from '../../lib/app-template/app-template';
+import { INSTEAD_OF } from '../../lib/versions/instead-of';
 
 /** Signs that the visitor wants something of the page. Scrolling is reading, and is none. */
 const INTENT = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const;
@@ -53,6 +54,14 @@ function prefetch(): void {
   }
 }
 
+/** Whether the page says something that only the app can: it is one, or its address has a message. */
+function needsApp(): boolean {
+  return (
+    document.querySelector(`[${STARTS_APP}]`) !== null ||
+    new URLSearchParams(location.search).has(INSTEAD_OF)
+  );
+}
+
 /** Fetches the app when the page is idle, and runs it at the first sign of intent. */
 export function startAppOnIntent(): void {
   for (const type of INTENT) {
@@ -65,7 +74,7 @@ export function startAppOnIntent(): void {
     );
   }
   addEventListener('DOMContentLoaded', () => {
-    if (document.querySelector(`[${STARTS_APP}]`)) start();
+    if (needsApp()) start();
   });
   addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(prefetch));
 }

@@ -7,11 +7,9 @@ import { useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import { INSTEAD_OF } from '@site/src/lib/versions/instead-of';
 import { useSiteFacts } from '@site/src/site/client';
 import { nearestPage } from './nearest-page';
-
-/** Query of an address to which a switch of the version led in place of a page that is missing. */
-const INSTEAD_OF = 'instead-of';
 
 export interface VersionTarget {
   to: string;

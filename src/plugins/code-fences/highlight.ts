@@ -2,6 +2,7 @@ import type { Element } from 'hast';
 import type { BundledLanguage, Highlighter } from 'shiki';
 import { rolesToClasses } from '../../lib/code-roles/roles-to-classes';
 import { ROLE_THEME } from '../../lib/code-roles/theme';
+import { contentCache } from '../../lib/content-cache/content-cache';
 import { errorMessages, takeErrorMessages } from './error-messages';
 import { markHovers } from './type-hovers/mark-hovers';
 import type { Hover } from './type-hovers/sample-types';
@@ -77,6 +78,12 @@ async function createHighlight() {
 
 let highlight: ReturnType<typeof createHighlight> | undefined;
 
+/** Grammars take most of a build's time. */
+const fromCache = contentCache('highlighted-code', {
+  packages: ['shiki', '@shikijs/langs', '@shikijs/transformers', 'hast-util-to-html'],
+  sources: ['src/plugins/code-fences', 'src/lib/code-roles'],
+});
+
 /**
  * Highlights `code` once at build time, with what is known of its words. Throws for a language
  * outside `LANGUAGES`.
@@ -86,6 +93,9 @@ export async function highlightCode(
   lang: string,
   hovers: readonly Hover[] = [],
 ): Promise<HighlightedCode> {
-  highlight ??= createHighlight();
-  return (await highlight)(code, lang, hovers);
+  const make = async () => {
+    highlight ??= createHighlight();
+    return JSON.stringify((await highlight)(code, lang, hovers));
+  };
+  return JSON.parse(String(await fromCache([code, lang, hovers], make))) as HighlightedCode;
 }

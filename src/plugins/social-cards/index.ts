@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
 import { cardAddress } from '../../lib/addresses/card-address';
+import { contentCache } from '../../lib/content-cache/content-cache';
 import { PAGE_DATA_PLUGIN, type PageData } from '../page-data/contract';
 import { layOutCard, type Card } from './card';
 
@@ -23,28 +23,18 @@ export function validateOptions({
 }
 
 /** Drawn cards by what is drawn on them; a build draws only what is new. */
-const CACHE = 'node_modules/.cache/social-cards';
-/** Raised when `draw.ts` comes to make another picture of the same layout. */
-const DRAWING_VERSION = 1;
+const fromCache = contentCache('social-cards', {
+  packages: ['satori', '@resvg/resvg-js', '@fontsource/inter', '@fontsource/noto-sans-sc'],
+  sources: ['src/plugins/social-cards'],
+});
 
-async function cached(cacheDir: string, card: Card): Promise<Buffer> {
-  const key = JSON.stringify([DRAWING_VERSION, layOutCard(card)]);
-  const file = path.join(cacheDir, `${createHash('sha256').update(key).digest('hex')}.png`);
-  const found = await fs.readFile(file).catch(() => undefined);
-  if (found) return found;
-  const { drawCard } = await import('./draw');
-  const drawn = await drawCard(card);
-  // Beside and then into place: another build may read at the same time.
-  const draft = `${file}.${process.pid}`;
-  await fs.mkdir(cacheDir, { recursive: true });
-  await fs.writeFile(draft, drawn);
-  await fs.rename(draft, file);
-  return drawn;
+function cached(card: Card): Promise<Buffer> {
+  return fromCache(layOutCard(card), async () => (await import('./draw')).drawCard(card));
 }
 
 /** Draws for every page the picture that stands beside a shared link. */
 export default function socialCardsPlugin(
-  { siteDir, baseUrl, siteConfig, generatedFilesDir }: LoadContext,
+  { baseUrl, siteConfig, generatedFilesDir }: LoadContext,
   { lang }: SocialCardsOptions,
 ): Plugin<undefined> {
   return {
@@ -67,7 +57,7 @@ export default function socialCardsPlugin(
           host,
           lang,
         };
-        const picture = await cached(path.join(siteDir, CACHE), card).catch((error: unknown) => {
+        const picture = await cached(card).catch((error: unknown) => {
           throw new Error(`${page.relativePath}: social card: ${(error as Error).message}`);
         });
         await fs.mkdir(path.dirname(target), { recursive: true });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { VFile } from 'vfile';
 import { highlightCode } from '../highlight';
 import { rehypeCodeFences } from '../rehype-code-fences';
-import { cacheKey } from './cached-types';
 import { docsText, typeText } from './hover-text';
 import { readSampleTypes } from './sample-types';
 
@@ -32,17 +31,6 @@ describe('texts of hovers', () => {
     expect(docsText(' ')).toBeUndefined();
     expect(docsText(undefined)).toBeUndefined();
   });
-});
-
-it('what is known of a sample is another for other code, languages and packages', () => {
-  const keys = [
-    cacheKey('a', 'ts', ['1']),
-    cacheKey('b', 'ts', ['1']),
-    cacheKey('a', 'tsx', ['1']),
-    cacheKey('a', 'ts', ['2']),
-  ];
-  expect(new Set(keys).size).toBe(4);
-  expect(cacheKey('a', 'ts', ['1'])).toBe(keys[0]);
 });
 
 it('words carry their hovers, the first of a block is a tab stop, the text stays', async () => {

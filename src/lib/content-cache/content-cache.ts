@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../../..');
+const CACHE = 'node_modules/.cache';
+
+/** What decides, beside its content, what becomes of a piece of work. */
+export interface Makers {
+  /** Packages, by their installed versions. */
+  packages: readonly string[];
+  /** Own files and folders, relative to the site's root, by their text. */
+  sources: readonly string[];
+}
+
+async function versionOf(name: string): Promise<string> {
+  const file = path.join(ROOT, 'node_modules', name, 'package.json');
+  return (JSON.parse(await fs.readFile(file, 'utf8')) as { version: string }).version;
+}
+
+async function textsOf(source: string): Promise<string[]> {
+  const place = path.join(ROOT, source);
+  if ((await fs.stat(place)).isFile()) return [await fs.readFile(place, 'utf8')];
+  const names = (await fs.readdir(place)).filter((name) => !name.includes('.test.')).sort();
+  return (await Promise.all(names.map((name) => textsOf(path.join(source, name))))).flat();
+}
+
+async function describeMakers({ packages, sources }: Makers): Promise<string[][]> {
+  return Promise.all([
+    Promise.all(packages.map(versionOf)),
+    ...sources.map((source) => textsOf(source)),
+  ]);
+}
+
+/** Name under which work is kept; another for other content and for other makers. */
+export function cacheKey(content: unknown, makers: readonly (readonly string[])[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify([makers, content]))
+    .digest('hex');
+}
+
+/** Gives what was made of the content before, or has it made; `content` is anything that is JSON. */
+export type FromCache = (content: unknown, make: () => Promise<Buffer | string>) => Promise<Buffer>;
+
+/**
+ * Keeps the slow work of builds by content, in a folder of that name that all builds share. Where
+ * an entry cannot be written, the build fails with the system's error.
+ */
+export function contentCache(name: string, makers: Makers): FromCache {
+  let described: Promise<string[][]> | undefined;
+  return async (content, make) => {
+    described ??= describeMakers(makers);
+    const file = path.join(ROOT, CACHE, name, cacheKey(content, await described));
+    const found = await fs.readFile(file).catch(() => undefined);
+    if (found) return found;
+    const made = Buffer.from(await make());
+    // Beside and then into place: another build may read at the same time.
+    const draft = `${file}.${process.pid}`;
+    await fs.mkdir(path.dirname(file), { recursive: true });
+    await fs.writeFile(draft, made);
+    await fs.rename(draft, file);
+    return made;
+  };
+}
