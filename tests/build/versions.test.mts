@@ -133,7 +133,7 @@ describe.each(LANGUAGES)('versions (%s)', (lang) => {
     visit.problems = visit.problems.filter((problem) => !/status of 404/.test(problem));
     await menu.getByRole('link', { name: '2.0' }).click();
     await visit.page.waitForURL(`**${inLang(lang, '/')}`);
-    expect(await visit.page.locator('h1').textContent()).toBe('Home');
+    await visit.page.locator('h1', { hasText: /^Home$/ }).waitFor();
   });
 
   it('stand on the menu screen of phones', async () => {

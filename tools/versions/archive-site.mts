@@ -13,19 +13,24 @@ import { resolveFile } from '../serve/static-host.mts';
 /** The app; everything else below `assets/` serves pages without it too. */
 const APP = 'assets/js/';
 
+/** Where the elements inside of an element stand: those of a template are not its children. */
+const contentOf = (element: Tree.Element): Tree.ParentNode =>
+  element.tagName === 'template' ? tree.getTemplateContent(element as Tree.Template) : element;
+
 function removeApp(node: Tree.ParentNode): void {
   for (const child of [...node.childNodes]) {
     if (!tree.isElementNode(child)) continue;
     const address = child.attrs.find(({ name }) => name === 'src' || name === 'href')?.value;
     if (['script', 'link'].includes(child.tagName) && address?.includes(APP)) {
       tree.detachNode(child);
-    } else removeApp(child);
+    } else removeApp(contentOf(child));
   }
 }
 
 /**
  * A page without the app. It is complete and its controls work, as on every page before the app
- * has started; but its links are full loads, so the frozen page never draws what is alive.
+ * has started, and the whole stylesheet still comes with their first use; but its links are full
+ * loads, so the frozen page never draws what is alive.
  */
 export function withoutApp(html: string): string {
   const document = parse(html);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import autoprefixer from 'autoprefixer';
 import classic, { type Options } from '@docusaurus/preset-classic';
 import type {
   LoadContext,
@@ -38,8 +39,7 @@ function wrap(
 /**
  * theme-classic without what this site replaces: Infima, Prism's languages, its NProgress (client
  * modules) and the inline scripts for themes and announcements. Its components stay available.
- * Styles go to the minimizer as they are: it prefixes what the supported browsers need, and of the
- * language's features they know all that are used here.
+ * Styles are prefixed and no more: the supported browsers know all of CSS that is used here.
  */
 const leanThemeClassic = wrap(THEME_CLASSIC, themeClassic as PluginFunction, (theme) => ({
   ...theme,
@@ -50,7 +50,7 @@ const leanThemeClassic = wrap(THEME_CLASSIC, themeClassic as PluginFunction, (th
       (module) => path.isAbsolute(module) && !/infima/.test(module),
     ),
   injectHtmlTags: undefined,
-  configurePostCss: (options) => ({ ...options, plugins: [] }),
+  configurePostCss: (options) => ({ ...options, plugins: [autoprefixer()] }),
 }));
 
 /**
