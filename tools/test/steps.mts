@@ -113,6 +113,7 @@ const SPELLING: Step = {
 };
 const BUILD: Step = { name: 'production build', ...tsx('tools/build/build.mts') };
 const BUDGETS: Step = { name: 'budgets of page weight', ...tsx('tools/budgets/budgets.mts') };
+const HTML: Step = { name: 'validity of all pages', ...tsx('tools/check-html/check-html.mts') };
 const BUILD_TESTS: Step = {
   name: 'builds: bad input, base path, hosting',
   ...bin('node_modules/vitest/vitest.mjs', 'run', '--project', 'build'),
@@ -132,7 +133,7 @@ const ALL_ROUTES: Step = {
 
 /** The longest first: two run at a time, and the last one should not run alone. */
 const FAST = [UNIT, LINT, TYPES, SPELLING, TRANSLATIONS, FORMAT, MARKDOWN, STYLES];
-const ALL = [...FAST, SAMPLES, EXPLORER, OPTIONS, BUILD, BUDGETS, BUILD_TESTS, BROWSER];
+const ALL = [...FAST, SAMPLES, EXPLORER, OPTIONS, BUILD, BUDGETS, HTML, BUILD_TESTS, BROWSER];
 
 /**
  * The tiers. `fast` needs no build and no browser; `all` is `npm test`; `full` adds what takes too

@@ -30,7 +30,7 @@ export function PopupMenu(props: PopupMenuProps): ReactNode {
   const { id, label, button, buttonClassName, before, align = 'end', trigger = 'press' } = props;
   const anchor = `--${id}`;
   return (
-    <span className={styles.group} {...{ [MENU]: trigger, [MENU_DELAY]: props.delayMs }}>
+    <div className={styles.group} {...{ [MENU]: trigger, [MENU_DELAY]: props.delayMs }}>
       {before}
       <button
         type="button"
@@ -49,6 +49,6 @@ export function PopupMenu(props: PopupMenuProps): ReactNode {
       >
         {props.children}
       </div>
-    </span>
+    </div>
   );
 }

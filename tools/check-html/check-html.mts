@@ -1,0 +1,39 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { EXIT, UsageError, runCommand, showProgress } from '../lib/command.mts';
+import { listFiles } from '../lib/list-files.mts';
+import { findHtmlErrors } from './find-html-errors.mts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+const USAGE = `Usage: npm run check:html [-- <folder>]
+
+Validates every page of build/ (or of the given folder) against the HTML standard, and lists page,
+line or element, and rule of each error.
+
+Exit codes: 0 valid, 1 errors or no build, 2 wrong usage.`;
+
+async function main(folder: string): Promise<number> {
+  const dir = path.resolve(ROOT, folder);
+  const files = await listFiles(dir, '.html').catch(() => []);
+  if (files.length === 0) throw new Error(`${folder}/ holds no page. Run npm run build first.`);
+  let count = 0;
+  for (const [index, file] of files.entries()) {
+    showProgress(`${index + 1} of ${files.length} pages`);
+    for (const error of await findHtmlErrors(await fs.readFile(path.join(dir, file), 'utf8'))) {
+      count += 1;
+      const place = error.line === undefined ? file : `${file}:${error.line}`;
+      showProgress('');
+      console.log(`${folder}/${place}: ${error.rule}: ${error.message}`);
+    }
+  }
+  showProgress('');
+  console.log(`${files.length} pages, ${count} errors`);
+  return count > 0 ? EXIT.findings : EXIT.ok;
+}
+
+await runCommand(USAGE, async ([folder = 'build', ...rest]) => {
+  if (folder.startsWith('-')) throw new UsageError(`Unknown argument "${folder}".`);
+  if (rest.length > 0) throw new UsageError(`Unknown argument "${rest[0]}".`);
+  return main(folder);
+});

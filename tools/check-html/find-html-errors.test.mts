@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { findHtmlErrors } from './find-html-errors.mts';
+
+const page = (body: string): string =>
+  `<!doctype html><html lang=en><head><meta charset=utf-8><title>T</title></head><body>${body}`;
+
+describe('errors of a page', () => {
+  it('are none where tags and quotes are left out that may be', async () => {
+    const body =
+      '<ul><li>a<li>b</ul><table><thead><tr><th>x<tbody><tr><td>y</table><img src=a alt=""/>';
+    expect(await findHtmlErrors(page(body))).toEqual([]);
+  });
+
+  it.each([
+    ['a block inside of a phrase', '<span><div>x</div></span>', 'element-permitted-content'],
+    ['an id that is there twice', '<p id=a>x</p><p id=a>y</p>', 'no-dup-id'],
+    ['an attribute that is there twice', '<p\nid=a id=b>x</p>', 'duplicate-attribute'],
+    ['an element that is not closed', '<section><p>x</p>', 'unclosed-element'],
+    [
+      'a control inside of a link',
+      '<a href=/><button type=button>x</button></a>',
+      'element-permitted-content',
+    ],
+    [
+      'the same inside of a template',
+      '<template><span><div>x</div></span></template>',
+      'element-permitted-content',
+    ],
+  ])('are %s', async (_name, body, rule) => {
+    const errors = await findHtmlErrors(page(body));
+    expect(errors.map((error) => error.rule)).toContain(rule);
+  });
+
+  it('name the line of the text, or the element', async () => {
+    expect(await findHtmlErrors(page('\n\n<p\nid=a id=b>x</p>'))).toMatchObject([
+      { line: 4, message: expect.stringContaining('id=b') },
+    ]);
+    const [error] = await findHtmlErrors(page('<main><span><div>x</div></span></main>'));
+    expect(error!.message).toContain('main > span > div');
+  });
+
+  it('do not mix a template with its page', async () => {
+    expect(await findHtmlErrors(page('<main>x</main><template><main>y</main></template>'))).toEqual(
+      [],
+    );
+  });
+});
