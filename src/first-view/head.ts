@@ -19,6 +19,7 @@ import { startSearch } from '../features/search/start-search';
 import { startTabs } from '../features/tabs/tab-controls';
 import { startHidingBar } from '../features/top-bar/hiding-bar';
 import { TYPE } from '../features/type-hovers/type-attributes';
+import { guardScripts } from '../features/trusted-types/trusted-types';
 import { keepTrueAddress } from '../features/true-address/true-address';
 import { startTips } from '../lib/tips/start-tips';
 import { SITE_OPTIONS } from '../site/options';
@@ -33,6 +34,7 @@ declare const SITE_OFFLINE: boolean;
  * Runs in the head of every page, before the text is painted and long before the app. Everything
  * listens on the window, so it serves markup of the static page and of the app alike.
  */
+guardScripts();
 keepTrueAddress();
 startEarlyBack();
 startLocaleRedirect({

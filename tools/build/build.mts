@@ -15,6 +15,7 @@ import { addArchivedVersion } from './archived-versions.mts';
 import { composeNotFound } from './compose-not-found.mts';
 import { lightenPages } from './first-view/lighten-pages.mts';
 import { placePages } from './place-pages.mts';
+import { writeHeaders } from './write-headers.mts';
 import { writeOffline } from './write-offline.mts';
 import { writePages } from './write-pages.mts';
 import { writeRedirects } from './write-redirects.mts';
@@ -117,6 +118,8 @@ async function finish(outDir: string): Promise<void> {
       })),
     });
   }
+  // After all pages: it allows what they hold.
+  await writeHeaders({ outDir, baseUrl, folders });
 }
 
 /**

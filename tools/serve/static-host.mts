@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
+import { HEADERS_FILE, headersFor, parseHeaders } from '../lib/headers-file.mts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -19,8 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** Files whose names carry their hash never change. */
-const IMMUTABLE = /\/assets\/.*\.[0-9a-f]{8,}\./;
+const REVALIDATED = 'public, max-age=0, must-revalidate';
 
 function isFile(file: string): boolean {
   return fs.statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
@@ -44,6 +44,9 @@ export function resolveFile(root: string, pathname: string): string | undefined 
   return candidates.find(isFile);
 }
 
+const lowerCased = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
 export interface StaticHostOptions {
   /** Folder to serve. */
   root: string;
@@ -53,9 +56,12 @@ export interface StaticHostOptions {
 
 /**
  * A plain static host: it knows the exact file, the path with `.html` and `index.html` in a folder,
- * redirects nothing, and answers everything else with 404 and the one `404.html` at the root.
+ * redirects nothing, and answers everything else with 404 and the one `404.html` at the root. It
+ * sends the headers that the build asks for in its headers file.
  */
 export function createStaticHost({ root, baseUrl = '/' }: StaticHostOptions): http.Server {
+  const headersFile = path.join(root, HEADERS_FILE);
+  const rules = isFile(headersFile) ? parseHeaders(fs.readFileSync(headersFile, 'utf8')) : [];
   return http.createServer((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
@@ -71,9 +77,10 @@ export function createStaticHost({ root, baseUrl = '/' }: StaticHostOptions): ht
     }
     response.writeHead(found ? 200 : 404, {
       'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
-      'cache-control': IMMUTABLE.test(pathname)
-        ? 'public, max-age=31536000, immutable'
-        : 'public, max-age=0, must-revalidate',
+      'cache-control': REVALIDATED,
+      ...lowerCased(headersFor(rules, pathname)),
+      // A file that is missing now may be there after the next release.
+      ...(!found && { 'cache-control': REVALIDATED }),
     });
     if (request.method === 'HEAD') response.end();
     else

@@ -23,6 +23,9 @@ export function contentSecurityPolicy(
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
+    // What may become a script is decided by the first-view script: features/trusted-types.
+    'trusted-types': ['default'],
+    'require-trusted-types-for': ["'script'"],
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

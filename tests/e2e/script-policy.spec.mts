@@ -1,0 +1,62 @@
+import { expect, inLang, LANGUAGES, test } from '../lib/test.mts';
+
+/** Ways in which a script could be smuggled in; each gives the name of the error, or null. */
+const ATTEMPTS = {
+  'an address of another site': () => {
+    document.createElement('script').src = 'https://evil.example/x.js';
+  },
+  'an address of a scheme that is a script': () => {
+    document.createElement('script').src = 'data:text/javascript,1';
+  },
+  'a text': () => {
+    document.createElement('script').text = 'window.stolen = true';
+  },
+  'a text that is to be run later': () => {
+    setTimeout('window.stolen = true');
+  },
+  'a worker of another site': () => {
+    new Worker('https://evil.example/x.js');
+  },
+} satisfies Record<string, () => void>;
+
+for (const lang of LANGUAGES) {
+  test(`nothing from outside becomes a script (${lang})`, async ({ page, problems }) => {
+    await page.goto(inLang(lang, '/guide/basic/cli'));
+    for (const [name, attempt] of Object.entries(ATTEMPTS)) {
+      const error = await page.evaluate(`(() => {
+        try { (${attempt.toString()})(); return null } catch (error) { return error.name }
+      })()`);
+      expect(error, name).not.toBeNull();
+    }
+    // The browser reported each; there is nothing else.
+    const unexpected = problems.splice(0).filter((one) => !/policy|TrustedScript/i.test(one));
+    expect(unexpected).toEqual([]);
+  });
+}
+
+test('the host is told what pages cannot say of themselves', async ({ request }) => {
+  const { headers } = await request
+    .get('/guide/basic/cli')
+    .then((one) => ({ headers: one.headers() }));
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
+  expect(headers['permissions-policy']).toContain('camera=()');
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+test('only files that never change are kept without asking', async ({ page, request }) => {
+  await page.goto('/guide/basic/cli');
+  const asset = await page.evaluate(
+    () =>
+      (document.getElementById('app') as HTMLTemplateElement).content.querySelector('script')!.src,
+  );
+  const cacheOf = async (address: string) =>
+    (await request.get(address)).headers()['cache-control'];
+  expect(await cacheOf(asset)).toContain('immutable');
+  expect(await cacheOf('/guide/basic/cli')).toContain('must-revalidate');
+  expect(await cacheOf('/service-worker.js')).toContain('must-revalidate');
+  expect(await cacheOf('/assets/js/gone.0123abcd.js')).toContain('must-revalidate');
+});

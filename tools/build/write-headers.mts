@@ -1,0 +1,99 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { defaultTreeAdapter as tree, parse } from 'parse5';
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { HEADERS_FILE, formatHeaders, type HeaderRule } from '../lib/headers-file.mts';
+import { listFiles } from '../lib/list-files.mts';
+
+const YEAR_S = 365 * 24 * 60 * 60;
+const POLICY = 'content-security-policy';
+
+/** What holds for every answer, and no page can say of itself in its markup. */
+const SECURITY: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+/** Other sites may not show ours in a frame, where a press could mean something else. */
+const FRAME_ANCESTORS = "frame-ancestors 'self'";
+
+function find(node: Tree.ParentNode, name: string): Tree.Element | undefined {
+  for (const child of node.childNodes) {
+    if (!tree.isElementNode(child)) continue;
+    if (child.tagName === name) return child;
+    const inner = find(child, name);
+    if (inner) return inner;
+  }
+  return undefined;
+}
+
+/** The content security policy that a page has in its head; undefined where it has none. */
+export function policyOf(html: string): string | undefined {
+  const head = find(parse(html), 'head');
+  const metas = head?.childNodes.filter((node) => tree.isElementNode(node)) ?? [];
+  const value = (element: Tree.Element, name: string) =>
+    element.attrs.find((attribute) => attribute.name === name)?.value;
+  const meta = metas.find((one) => value(one, 'http-equiv')?.toLowerCase() === POLICY);
+  return meta && value(meta, 'content');
+}
+
+/**
+ * Directives that pages say themselves: a worker obeys the headers of its file, and has no
+ * first-view script that says which addresses may become scripts.
+ */
+const OF_PAGES = ['trusted-types', 'require-trusted-types-for'];
+
+/** The policy of a host, which allows what any of the given ones of pages allows. */
+export function unitePolicies(policies: readonly string[]): string {
+  const directives = new Map<string, Set<string>>();
+  for (const directive of policies.flatMap((policy) => policy.split(';'))) {
+    const [name, ...sources] = directive.trim().split(/\s+/);
+    if (!name || OF_PAGES.includes(name)) continue;
+    const known = directives.get(name) ?? new Set<string>();
+    for (const source of sources) known.add(source);
+    directives.set(name, known);
+  }
+  return [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+}
+
+/** Rules for the addresses of a build: one policy for all pages, and what never changes. */
+export function hostingRules(
+  policies: readonly string[],
+  baseUrl: string,
+  folders: readonly string[],
+): HeaderRule[] {
+  const everywhere = {
+    ...SECURITY,
+    'Content-Security-Policy': `${unitePolicies(policies)}; ${FRAME_ANCESTORS}`,
+  };
+  return [
+    { pattern: `${baseUrl}*`, headers: everywhere },
+    ...folders.map((folder) => ({
+      pattern: `${baseUrl}${folder && `${folder}/`}assets/*`,
+      headers: { 'Cache-Control': `public, max-age=${YEAR_S}, immutable` },
+    })),
+  ];
+}
+
+export interface HeadersBuild {
+  outDir: string;
+  baseUrl: string;
+  /** Folders of the languages; empty for the default one. */
+  folders: readonly string[];
+}
+
+/**
+ * Writes the headers for the host. Each page keeps its own policy, which is narrower: both hold.
+ * Throws for a page without a policy, which would be the only unprotected one.
+ */
+export async function writeHeaders({ outDir, baseUrl, folders }: HeadersBuild): Promise<void> {
+  const policies = new Set<string>();
+  for (const file of await listFiles(outDir, '.html')) {
+    const policy = policyOf(await fs.readFile(path.join(outDir, file), 'utf8'));
+    if (policy === undefined) throw new Error(`${file} has no content security policy.`);
+    policies.add(policy);
+  }
+  const rules = hostingRules([...policies].sort(), baseUrl, folders);
+  await fs.writeFile(path.join(outDir, HEADERS_FILE), formatHeaders(rules));
+}

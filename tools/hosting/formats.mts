@@ -1,0 +1,58 @@
+import type { HeaderRule } from '../lib/headers-file.mts';
+
+export interface Hosting {
+  rules: readonly HeaderRule[];
+  baseUrl: string;
+}
+
+const REVALIDATED = 'public, max-age=0, must-revalidate';
+/** Kinds of files that are worth compressing; the others are compressed already. */
+const TEXTS =
+  'application/json application/xml image/svg+xml text/css text/javascript text/markdown text/plain text/xml';
+
+/** nginx puts variables into every value, and knows no way to write a dollar sign. */
+function quote(value: string): string {
+  if (value.includes('$'))
+    throw new Error(`nginx cannot send a header with a dollar sign: ${value}`);
+  return `"${value.replace(/["\\]/g, '\\$&')}"`;
+}
+
+/** How long something is kept holds for what was found; all else for errors too. */
+const addHeader = ([name, value]: [string, string]): string =>
+  `  add_header ${name} ${quote(value)}${name === 'Cache-Control' ? '' : ' always'};`;
+
+/**
+ * Locations for a server block of nginx, the most particular last, as it takes the longest prefix.
+ * A location with headers of its own inherits none: each one lists all that hold for it.
+ */
+export function formatNginx({ rules, baseUrl }: Hosting): string {
+  const [everywhere, ...others] = rules;
+  const location = (prefix: string, headers: Readonly<Record<string, string>>): string[] => [
+    `location ${prefix} {`,
+    '  try_files $uri $uri.html $uri/index.html =404;',
+    ...Object.entries(headers).map(addHeader),
+    '}',
+  ];
+  const lines = [
+    'gzip on;',
+    `gzip_types ${TEXTS};`,
+    '# With the module of that name: brotli on; and the same types.',
+    `error_page 404 ${baseUrl}404.html;`,
+    '',
+    ...location(baseUrl, { ...everywhere!.headers, 'Cache-Control': REVALIDATED }),
+    ...others.flatMap(({ pattern, headers }) => [
+      '',
+      ...location(pattern.replace('*', ''), { ...everywhere!.headers, ...headers }),
+    ]),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** A `vercel.json` for a project that serves the folder as it is. */
+export function formatVercel({ rules }: Hosting): string {
+  const headers = rules.map(({ pattern, headers: named }) => ({
+    source: pattern.replace('*', '(.*)'),
+    headers: Object.entries(named).map(([key, value]) => ({ key, value })),
+  }));
+  return `${JSON.stringify({ cleanUrls: true, headers }, null, 2)}\n`;
+}

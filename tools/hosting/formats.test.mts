@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { formatNginx, formatVercel, type Hosting } from './formats.mts';
+
+const HOSTING: Hosting = {
+  baseUrl: '/docs/',
+  rules: [
+    { pattern: '/docs/*', headers: { 'Content-Security-Policy': `script-src 'self' "x"` } },
+    { pattern: '/docs/assets/*', headers: { 'Cache-Control': 'immutable' } },
+  ],
+};
+
+it('nginx gets each location with all of its headers, and keeps no error', () => {
+  const [, pages, assets] = formatNginx(HOSTING).split('\nlocation ');
+  expect(pages).toContain('/docs/ {');
+  expect(pages).toContain(`add_header Content-Security-Policy "script-src 'self' \\"x\\"" always;`);
+  expect(pages).toContain('must-revalidate');
+  expect(assets).toContain('/docs/assets/ {');
+  expect(assets).toContain('add_header Content-Security-Policy');
+  expect(assets).toContain('add_header Cache-Control "immutable";');
+});
+
+it('Vercel gets patterns of its own kind and addresses without endings', () => {
+  expect(JSON.parse(formatVercel(HOSTING))).toEqual({
+    cleanUrls: true,
+    headers: [
+      {
+        source: '/docs/(.*)',
+        headers: [{ key: 'Content-Security-Policy', value: `script-src 'self' "x"` }],
+      },
+      { source: '/docs/assets/(.*)', headers: [{ key: 'Cache-Control', value: 'immutable' }] },
+    ],
+  });
+});
+
+it('a value that nginx would read as a variable is refused', () => {
+  const rules = [{ pattern: '/*', headers: { 'X-A': '$host' } }];
+  expect(() => formatNginx({ rules, baseUrl: '/' })).toThrow('dollar sign: $host');
+});

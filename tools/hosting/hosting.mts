@@ -1,0 +1,30 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { readSiteEnvironment } from '../../src/site/environment';
+import { UsageError, EXIT, runCommand } from '../lib/command.mts';
+import { HEADERS_FILE, parseHeaders } from '../lib/headers-file.mts';
+import { formatNginx, formatVercel } from './formats.mts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const FORMATS = { nginx: formatNginx, vercel: formatVercel };
+
+const USAGE = `Usage: npm run hosting -- <${Object.keys(FORMATS).join('|')}>
+
+Prints the rules with which a host serves build/: the headers of build/${HEADERS_FILE}, which Netlify
+and Cloudflare Pages read themselves, addresses without .html, and the page for missing addresses.
+nginx: to be included in a server block, whose root is the folder that holds build/ under its base
+path. vercel: a vercel.json. Print them anew after each build: the policy names its scripts.
+
+Exit codes: 0 printed, 1 no build, 2 wrong usage.`;
+
+await runCommand(USAGE, async ([format = '', ...rest]) => {
+  if (!Object.hasOwn(FORMATS, format) || rest.length > 0) throw new UsageError('Name one host.');
+  const file = path.join(ROOT, 'build', HEADERS_FILE);
+  const text = await fs.readFile(file, 'utf8').catch(() => {
+    throw new Error(`There is no build/${HEADERS_FILE}. Run npm run build first.`);
+  });
+  const { baseUrl } = readSiteEnvironment(process.env);
+  const print = FORMATS[format as keyof typeof FORMATS];
+  process.stdout.write(print({ rules: parseHeaders(text), baseUrl }));
+  return EXIT.ok;
+});

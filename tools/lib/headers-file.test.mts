@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { formatHeaders, headersFor, parseHeaders, type HeaderRule } from './headers-file.mts';
+
+const RULES: HeaderRule[] = [
+  { pattern: '/*', headers: { 'X-A': 'one: two; three', 'X-B': 'b' } },
+  { pattern: '/assets/*', headers: { 'Cache-Control': 'public, max-age=1' } },
+];
+
+it('rules are read as they were written', () => {
+  expect(parseHeaders(formatHeaders(RULES))).toEqual(RULES);
+  expect(parseHeaders(`# A remark\n\n${formatHeaders(RULES)}`)).toEqual(RULES);
+});
+
+it('a path has the headers of all patterns that match', () => {
+  expect(headersFor(RULES, '/guide/cli')).toEqual({ 'X-A': 'one: two; three', 'X-B': 'b' });
+  expect(headersFor(RULES, '/assets/a.js')).toMatchObject({
+    'X-B': 'b',
+    'Cache-Control': 'public, max-age=1',
+  });
+  expect(headersFor([{ pattern: '/a.b', headers: { x: '1' } }], '/aXb')).toEqual({});
+});
+
+it.each([
+  ['a header without a path', '  X-A: b\n', 1],
+  ['a header without a value', '/*\n  X-A:\n', 2],
+  ['a line that is neither', '/*\n  X-A: b\nassets\n', 3],
+])('%s is named with its line', (_name, text, line) => {
+  expect(() => parseHeaders(text)).toThrow(`_headers:${line}: `);
+});
