@@ -57,13 +57,13 @@ describe('design', () => {
   });
 });
 
-/** Licences that ask for no more than to be named, or hold for the package's own files alone. */
-const LICENCES = new Set([
+/** Licenses that ask for no more than to be named, or hold for the package's own files alone. */
+const LICENSES = new Set([
   '(BSD-2-Clause OR MIT OR Apache-2.0)', '(MIT OR CC0-1.0)', '(WTFPL OR MIT)', '0BSD',
   'Apache-2.0', 'Apache-2.0 AND MIT', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC-BY-4.0',
   'CC0-1.0', 'EPL-2.0', 'ISC', 'MIT', 'MIT-0', 'MPL-2.0', 'OFL-1.1', 'Python-2.0', 'WTFPL',
 ]); // prettier-ignore
-/** Packages without a licence that machines can read, and one with data that is never published. */
+/** Packages without a license that machines can read, and one with data that is never published. */
 const LOOKED_AT = new Set([
   'eval', 'format', 'require-like', 'svg-tags', '@cspell/dict-en-common-misspellings',
 ]); // prettier-ignore
@@ -110,13 +110,13 @@ describe('packages', () => {
     expect(missing).toEqual([]);
   });
 
-  it('have licences that allow what is done with them', async () => {
+  it('have licenses that allow what is done with them', async () => {
     const lock = JSON.parse(await read('package-lock.json')) as {
       packages: Record<string, { license?: string }>;
     };
     const found = Object.entries(lock.packages)
       .map(([place, { license }]) => [place.split('node_modules/').at(-1)!, license] as const)
-      .filter(([name, license]) => !(license && LICENCES.has(license)) && !LOOKED_AT.has(name));
+      .filter(([name, license]) => !(license && LICENSES.has(license)) && !LOOKED_AT.has(name));
     expect(found).toEqual([]);
   });
 

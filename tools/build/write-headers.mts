@@ -31,10 +31,10 @@ function find(node: Tree.ParentNode, name: string): Tree.Element | undefined {
 /** The content security policy that a page has in its head; undefined where it has none. */
 export function policyOf(html: string): string | undefined {
   const head = find(parse(html), 'head');
-  const metas = head?.childNodes.filter((node) => tree.isElementNode(node)) ?? [];
+  const elements = head?.childNodes.filter((node) => tree.isElementNode(node)) ?? [];
   const value = (element: Tree.Element, name: string) =>
     element.attrs.find((attribute) => attribute.name === name)?.value;
-  const meta = metas.find((one) => value(one, 'http-equiv')?.toLowerCase() === POLICY);
+  const meta = elements.find((one) => value(one, 'http-equiv')?.toLowerCase() === POLICY);
   return meta && value(meta, 'content');
 }
 
