@@ -107,6 +107,7 @@ const sidebars: SidebarsConfig = {
         'config/lib/shims',
         'config/lib/syntax',
         'config/lib/umd-name',
+        'config/lib/wasm',
       ],
     },
     {

@@ -8,6 +8,7 @@ beforeEach(async () => {
 afterEach(() => copy.remove());
 
 const BUNDLE = 'docs/config/lib/bundle.mdx';
+const TOOLS = 'docs/config/rsbuild/tools.mdx';
 const SAMPLE_FAULTS: Fault[] = [
   {
     name: 'a wrong listing',
@@ -46,21 +47,21 @@ const SAMPLE_FAULTS: Fault[] = [
   },
   {
     name: 'code that says nothing',
-    page: 'docs/config/lib/syntax.mdx',
+    page: TOOLS,
     from: '```ts check\n',
     to: '```ts\n',
     says: 'say sample="id"',
   },
   {
     name: 'an attribute that nobody knows',
-    page: 'docs/config/lib/syntax.mdx',
+    page: TOOLS,
     from: '```ts check\n',
     to: '```ts chekc\n',
     says: 'unknown attribute "chekc"',
   },
   {
     name: 'a rejected type that is accepted',
-    page: 'docs/config/lib/syntax.mdx',
+    page: TOOLS,
     from: '```ts check\n',
     to: '```ts check="error"\n',
     says: 'the types accept this code',

@@ -1,6 +1,5 @@
 /** Options that no page documents, each with the reason. An entry that is documented fails. */
 export const UNDOCUMENTED: Readonly<Record<string, string>> = {
-  wasm: 'A page is planned; without it the default is right for nearly all libraries.',
   root: 'The flag --root does the same and is documented.',
   mode: 'Rslib sets it; a library has one mode.',
   customLogger: 'For tools that embed Rslib.',
@@ -73,6 +72,10 @@ const COUNTER = {
   'src/index.ts': 'export class Counter {\n  #count = 0;\n  next = () => ++this.#count;\n}\n',
 };
 
+/** A WebAssembly module that exports the function `a`, and ends with a line break as files here do. */
+const WASM =
+  '\0asm\x01\0\0\0\x01\x04\x01`\0\0\x03\x02\x01\0\x07\x05\x01\x01a\0\0\n\x04\x01\x02\0\x0b\0\x02\x01\n';
+
 export const OBSERVATIONS: Readonly<Record<string, Observation>> = {
   autoExtension: { other: 'false', beside: `format: 'cjs'` },
   autoExternal: {
@@ -115,6 +118,12 @@ export const OBSERVATIONS: Readonly<Record<string, Observation>> = {
     },
   },
   umdName: { other: `'Greeter'`, beside: `format: 'umd', output: { target: 'web' }` },
+  wasm: {
+    value: `{ mode: 'preserve' }`,
+    other: `{ mode: 'compile' }`,
+    beside: 'bundle: false',
+    files: { 'src/index.ts': `export { a } from './a.wasm';\n`, 'src/a.wasm': WASM },
+  },
 };
 
 /** Options whose default cannot be observed, with the reason. */

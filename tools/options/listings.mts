@@ -10,6 +10,8 @@ import type { PackageTypes } from './package-types.mts';
 
 /** Flags without a table row: they ask the command itself. */
 const META_FLAGS = ['-v', '--version'];
+/** Flags of `build` that set no option. */
+const NO_OPTION = ['-w', '--watch'];
 
 /** Sections of a page by id, in both languages. */
 async function readBoth(root: string, page: string) {
@@ -50,7 +52,16 @@ export async function checkFlags(
       }
     }
   }
-  const build = new Set(helps.find(([command]) => command === 'build')![1]);
+  return [...findings, ...checkPageFlags(new Map(helps), pages)];
+}
+
+/** Each flag that an option page names exists, and each that only `build` has is named by a page. */
+export function checkPageFlags(
+  helps: ReadonlyMap<string, readonly string[]>,
+  pages: readonly Pick<OptionPage, 'file' | 'option' | 'cli' | 'lineOf'>[],
+): Finding[] {
+  const findings: Finding[] = [];
+  const build = new Set(helps.get('build'));
   for (const { file, option, cli, lineOf } of pages) {
     for (const flag of cli) {
       if (!build.has(flag))
@@ -60,6 +71,17 @@ export async function checkFlags(
           message: `"rslib build" has no flag ${flag} for "${option}"`,
         });
     }
+  }
+  const english = pages.filter(({ file }) => file.startsWith('docs/'));
+  const named = new Set(english.flatMap(({ cli }) => cli));
+  const shared = new Set([...(helps.get('inspect') ?? []), ...META_FLAGS, ...NO_OPTION]);
+  for (const flag of build) {
+    if (!shared.has(flag) && !named.has(flag))
+      findings.push({
+        file: CLI_PAGE,
+        line: 1,
+        message: `no option page names ${flag} under "cli"; add it to the page of its option`,
+      });
   }
   return findings;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseFlagTable, parseHelp } from './command-flags.mts';
 import { isLiteral } from './defaults.mts';
+import { checkPageFlags } from './listings.mts';
 import { toTypeScript } from './package-types.mts';
 
 describe('flags', () => {
@@ -14,6 +15,17 @@ describe('flags', () => {
   it('are read from the first column of tables', () => {
     const page = '| Flag | Meaning |\n| --- | --- |\n| `-r, --root <root>` | Not `--this` |';
     expect(parseFlagTable(page)).toEqual(['-r', '--root']);
+  });
+  it('are named by the page of their option, unless they set none', () => {
+    const helps = new Map([
+      ['build', ['--root', '--watch', '--dts', '--no-dts']],
+      ['inspect', ['--root']],
+    ]);
+    const page = (cli: string[]) => [{ file: 'docs/dts.mdx', option: 'dts', cli, lineOf: () => 1 }];
+    expect(checkPageFlags(helps, page(['--dts', '--no-dts']))).toEqual([]);
+    const [gone, missing] = checkPageFlags(helps, page(['--dts', '--types']));
+    expect(gone!.message).toContain('no flag --types');
+    expect(missing!.message).toContain('names --no-dts');
   });
 });
 

@@ -26,7 +26,10 @@ describe('what is written into a page', () => {
   it('is all of it where a gap has lost its place', () => {
     expect(refit(['first', '// ...'], ['other', 'second'])).toEqual(['other', 'second']);
   });
-  it('leaves alone what is right', () => {
+  it('leaves alone what is right, beside lines that are not', () => {
     expect(refit(['index.[hash].js'], ['index.0123456789.js'])).toEqual(['index.[hash].js']);
+    const page = ['a.js', 'b.[hash].js', 'c.js'];
+    const tool = ['a.js', 'b.0123456789.js', 'd.js'];
+    expect(refit(page, tool)).toEqual(['a.js', 'b.[hash].js', 'd.js']);
   });
 });
