@@ -25,6 +25,7 @@ for (const lang of LANGUAGES) {
     const blocks = page.locator('figure:has(> pre)');
     const name = text(lang, 'code-fence.wrap.label', 'Toggle code wrap');
     const wrap = blocks.first().getByRole('button', { name });
+    await expect(page.locator('pre[data-line-numbers]')).toHaveCount(0);
     await expect(wrap).toHaveAttribute('aria-pressed', 'false');
     await expect(blocks.first().locator('pre')).toHaveCSS('white-space', 'pre');
     await wrap.click();
@@ -54,6 +55,13 @@ for (const lang of LANGUAGES) {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+  test('nothing that copies is offered, but the Markdown of the page', async ({ page }) => {
+    await page.goto('/config/lib/banner');
+    await expect(page.getByRole('button', { name: 'Copy page' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'More ways to use this page' }).click();
+    await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeVisible();
+  });
+
   test('a long block is shown whole, and no button is offered', async ({ page }) => {
     await page.goto('/guide/advanced/module-federation');
     const pre = page.locator('figure[data-folded] pre');
