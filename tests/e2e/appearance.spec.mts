@@ -83,6 +83,16 @@ test('a change is revealed in a circle of 400 ms @any-arrival', async ({ page })
   await expect.poll(drawn).toEqual([toDark, toLight]);
 });
 
+test('a browser without view transitions changes at once @any-arrival', async ({ page }) => {
+  await page.addInitScript(() => {
+    delete (Document.prototype as Partial<Document>).startViewTransition;
+  });
+  await page.goto('/');
+  expect(await page.evaluate(() => 'startViewTransition' in document)).toBe(false);
+  await page.getByRole('button', { name: 'Switch appearance' }).click();
+  await expect(page.locator('html')).toHaveCSS('background-color', BACKGROUND.dark);
+});
+
 test('with reduced motion there is no circle', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(recordReveals);
