@@ -1,5 +1,5 @@
 /**
- * Widths of the layout in CSS pixels (specification §9): up to the given width the smaller layout
+ * Widths of the layout in CSS pixels (specification §9, "Breakpoints"): up to the given width the smaller layout
  * applies. stylelint takes the allowed widths of media queries from here.
  */
 export const BREAKPOINTS_PX = {

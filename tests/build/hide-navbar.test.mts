@@ -25,6 +25,30 @@ it('hideNavbar auto hides while scrolling down, but not at first, and shows whil
   expect(await isHidden()).toBe('hidden');
 });
 
+it('hideNavbar auto looks 200 ms after the first of many scrolls', async () => {
+  await visit.page.clock.install({ time: 0 });
+  await visit.open('/long');
+  await visit.page.clock.pauseAt(60_000);
+  const scroll = (y: number) =>
+    visit.page.evaluate(
+      (top) =>
+        new Promise<void>((resolve) => {
+          addEventListener('scroll', () => resolve(), { once: true });
+          window.scrollTo({ top, behavior: 'instant' });
+        }),
+      y,
+    );
+  await scroll(400);
+  await visit.page.clock.runFor(200);
+  await scroll(600);
+  await visit.page.clock.runFor(120);
+  await scroll(800);
+  await visit.page.clock.runFor(79);
+  expect(await isHidden()).toBeNull();
+  await visit.page.clock.runFor(1);
+  expect(await isHidden()).toBe('hidden');
+});
+
 it('hideNavbar auto shows the bar on navigation and to who reaches it by the keyboard', async () => {
   await visit.open('/long');
   await scrollTo(400);

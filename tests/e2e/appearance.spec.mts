@@ -43,13 +43,15 @@ test('nonsense in storage means auto, and other windows are followed', async ({
 
 /** Records the animations of the reveal, which leave no other trace. */
 const recordReveals = () => {
-  const reveals: { duration: unknown; easing: unknown; pseudoElement: unknown }[] = [];
+  const reveals: Record<string, unknown>[] = [];
   Object.assign(window, { reveals });
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (frames, options) {
     if (typeof options === 'object') {
       const { duration, easing, pseudoElement } = options;
-      reveals.push({ duration, easing, pseudoElement });
+      const { clipPath } = frames as { clipPath: string[] };
+      const radii = clipPath.map((circle) => parseFloat(circle.slice('circle('.length)));
+      reveals.push({ duration, easing, pseudoElement, radii });
     }
     return animate.call(this, frames, options);
   };
@@ -60,11 +62,35 @@ test('a change is revealed in a circle of 400 ms @any-arrival', async ({ page })
   await page.addInitScript(recordReveals);
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Switch appearance' });
+  // The centre is what is pressed; the circle reaches 200 px past the farthest corner.
+  const at = (await button.boundingBox())!;
+  const { width, height } = page.viewportSize()!;
+  const [x, y] = [at.x + at.width / 2, at.y + at.height / 2];
+  const reach = Math.hypot(Math.max(x, width - x), Math.max(y, height - y)) + 200;
+  const drawn = async () =>
+    ((await page.evaluate(reveals)) as { radii: number[] }[]).map((reveal) => ({
+      ...reveal,
+      // Presses are on whole pixels.
+      radii: reveal.radii.map((radius) => (Math.abs(radius - reach) < 2 ? 'all' : radius)),
+    }));
+  const circle = { duration: 400, easing: 'ease-in' };
+  const toDark = { ...circle, pseudoElement: '::view-transition-old(root)', radii: ['all', 0] };
+  const toLight = { ...circle, pseudoElement: '::view-transition-new(root)', radii: [0, 'all'] };
   await button.click();
-  await expect
-    .poll(() => page.evaluate(reveals))
-    .toEqual([{ duration: 400, easing: 'ease-in', pseudoElement: '::view-transition-old(root)' }]);
+  await expect.poll(drawn).toEqual([toDark]);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await button.click();
+  await expect.poll(drawn).toEqual([toDark, toLight]);
+});
+
+test('a browser without view transitions changes at once @any-arrival', async ({ page }) => {
+  await page.addInitScript(() => {
+    delete (Document.prototype as Partial<Document>).startViewTransition;
+  });
+  await page.goto('/');
+  expect(await page.evaluate(() => 'startViewTransition' in document)).toBe(false);
+  await page.getByRole('button', { name: 'Switch appearance' }).click();
+  await expect(page.locator('html')).toHaveCSS('background-color', BACKGROUND.dark);
 });
 
 test('with reduced motion there is no circle', async ({ page }) => {

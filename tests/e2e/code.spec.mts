@@ -25,6 +25,7 @@ for (const lang of LANGUAGES) {
     const blocks = page.locator('figure:has(> pre)');
     const name = text(lang, 'code-fence.wrap.label', 'Toggle code wrap');
     const wrap = blocks.first().getByRole('button', { name });
+    await expect(page.locator('pre[data-line-numbers]')).toHaveCount(0);
     await expect(wrap).toHaveAttribute('aria-pressed', 'false');
     await expect(blocks.first().locator('pre')).toHaveCSS('white-space', 'pre');
     await wrap.click();
@@ -54,6 +55,13 @@ for (const lang of LANGUAGES) {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+  test('nothing that copies is offered, but the Markdown of the page', async ({ page }) => {
+    await page.goto('/config/lib/banner');
+    await expect(page.getByRole('button', { name: 'Copy page' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'More ways to use this page' }).click();
+    await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeVisible();
+  });
+
   test('a long block is shown whole, and no button is offered', async ({ page }) => {
     await page.goto('/guide/advanced/module-federation');
     const pre = page.locator('figure[data-folded] pre');
@@ -78,19 +86,32 @@ test('copying again starts the two seconds again, and the button lets go', async
   await expect(button).not.toBeFocused();
 });
 
-test('a denied clipboard becomes a prompt with the code @any-arrival', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
-  });
-  await page.goto('/config/lib/banner');
-  const dialog = page.waitForEvent('dialog');
-  const clicked = page.getByRole('button', { name: 'Copy code' }).first().click();
-  const prompt = await dialog;
-  expect(prompt.message()).toMatch(/^Copy to clipboard: (?:Ctrl|⌘)\+C, Enter$/);
-  await prompt.dismiss();
-  await clicked;
-  await expect(page.locator('[data-copied]')).toHaveCount(0);
-});
+for (const lang of LANGUAGES) {
+  for (const [platform, keys] of [
+    ['Linux x86_64', 'Ctrl+C'],
+    ['MacIntel', '⌘+C'],
+  ] as const) {
+    test(`a denied clipboard becomes a prompt with the code (${lang}, ${keys}) @any-arrival`, async ({
+      page,
+    }) => {
+      await page.addInitScript((name) => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
+        Object.defineProperty(navigator, 'platform', { value: name });
+      }, platform);
+      await page.goto(inLang(lang, '/config/lib/banner'));
+      const dialog = page.waitForEvent('dialog');
+      const name = text(lang, 'code-fence.copy.label', 'Copy code');
+      const clicked = page.getByRole('button', { name }).first().click();
+      const prompt = await dialog;
+      const message = text(lang, 'arrival.copyPrompt', 'Copy to clipboard: {keys}, Enter');
+      expect(prompt.message()).toBe(message.replace('{keys}', keys));
+      expect(prompt.defaultValue()).toContain("import { defineConfig } from '@rslib/core';");
+      await prompt.dismiss();
+      await clicked;
+      await expect(page.locator('[data-copied]')).toHaveCount(0);
+    });
+  }
+}
 
 test('code is coloured before any script runs @any-arrival', async ({ page }) => {
   await page.goto('/config/lib/banner');
@@ -101,11 +122,10 @@ test('code is coloured before any script runs @any-arrival', async ({ page }) =>
 
 test('a page with code loads no highlighter', async ({ page, request }) => {
   const addresses = new Set<string>();
-  page.on('request', (one) => {
-    if (one.url().endsWith('.js')) addresses.add(one.url());
+  page.on('response', (response) => {
+    if (/\.js$/.test(response.url())) addresses.add(response.url());
   });
   await page.goto('/config/lib/dts', { waitUntil: 'networkidle' });
-  // Asked for again: the browser keeps no body of what it fetched ahead.
   const scripts = await Promise.all(
     [...addresses].map(async (address) => (await request.get(address)).text()),
   );

@@ -122,6 +122,19 @@ for (const width of [320, 390, 768, 960, 1024, 1280, 1440, 1920]) {
   });
 }
 
+test('the joint of a file stands beside its name on a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/');
+  const rows = page.locator('span[data-format]:has(> svg)');
+  expect(await rows.count()).toBeGreaterThan(5);
+  for (const row of await rows.all()) {
+    const joint = (await row.locator('svg').boundingBox())!;
+    const name = (await row.locator('span').first().boundingBox())!;
+    expect(joint.x + joint.width).toBeLessThanOrEqual(name.x);
+    expect(joint.y + joint.height).toBeGreaterThan(name.y);
+  }
+});
+
 test('the data of the showcase is in no script of another page', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {

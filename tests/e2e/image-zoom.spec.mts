@@ -31,6 +31,16 @@ for (const lang of LANGUAGES) {
   });
 }
 
+test('a drawing grows to the window, whatever its own size @any-arrival', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(PAGE);
+  await open(page);
+  const own = await zoomed(page).evaluate((image: HTMLImageElement) => image.naturalWidth);
+  const { width } = (await zoomed(page).boundingBox())!;
+  expect(width).toBeGreaterThan(own);
+  expect(width).toBeCloseTo(1440 - 2 * 16, 0);
+});
+
 test('the keyboard opens with Enter, closes with Escape and keeps its place @any-arrival', async ({
   page,
 }) => {

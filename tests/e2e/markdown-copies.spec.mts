@@ -50,6 +50,8 @@ for (const lang of LANGUAGES) {
       name: text(lang, 'page-copy.copy', 'Copy page'),
       exact: true,
     });
+    // A target for fingers, by the direction of the look.
+    expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(28);
     await button.click();
     await expect(button).toHaveAttribute('data-copied', '');
     const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -98,7 +98,9 @@ test.describe('the menu screen of phones', () => {
     await expect(page).toHaveURL('/config/');
     await button.click();
     await expect(screen).toBeVisible();
-    await page.setViewportSize({ width: 800, height: 844 });
+    await page.setViewportSize({ width: 767, height: 844 });
+    await expect(screen).toBeVisible();
+    await page.setViewportSize({ width: 768, height: 844 });
     await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
     await page.setViewportSize({ width: 600, height: 844 });
     await expect(screen).toBeHidden();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { LANGUAGES, appStarted, expect, inLang, test, text } from '../lib/test.mts';
 
 const ACTIVE = '#outline a[aria-current]';
@@ -41,6 +42,48 @@ for (const lang of LANGUAGES) {
     await expect(links.first()).toHaveAttribute('aria-current', 'location');
   });
 }
+
+/** Scrolls at once and waits for the event, which no clock can hold up. */
+const scrollDownTo = (page: Page, top: number) =>
+  page.evaluate(
+    (y) =>
+      new Promise<void>((resolve) => {
+        addEventListener('scroll', () => resolve(), { once: true });
+        window.scrollTo({ top: y, behavior: 'instant' });
+      }),
+    top,
+  );
+
+test('headings are looked at 100 ms after the first of many scrolls', async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto('/guide/basic/cli');
+  const first = page.locator('#outline a').first();
+  await expect(first).toHaveAttribute('aria-current', 'location');
+  await page.clock.pauseAt(60_000);
+  await scrollDownTo(page, 800);
+  await page.clock.runFor(60);
+  await scrollDownTo(page, 1200);
+  await page.clock.runFor(39);
+  await expect(first).toHaveAttribute('aria-current', 'location');
+  await page.clock.runFor(1);
+  await expect(first).not.toHaveAttribute('aria-current');
+  await expect(page.locator(ACTIVE)).toHaveCount(1);
+});
+
+test('names of options break after their dots', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto('/config/lib/dts');
+  const name = page.locator('#outline a', { hasText: 'dts.bundle.bundledPackages' });
+  const lines = await name.locator('code').evaluate((code) => {
+    const range = document.createRange();
+    return [...code.childNodes].flatMap((node) => {
+      range.selectNodeContents(node);
+      return [...range.getClientRects()].map(() => node.textContent);
+    });
+  });
+  expect(lines.filter(Boolean)).toEqual(['dts.', 'bundle.', 'bundledPackages']);
+});
 
 for (const width of [390, 1024, 1440]) {
   test(`headings land under the bars at ${width} px @any-arrival`, async ({ page }) => {

@@ -128,6 +128,14 @@ test('the other language has the same choice', async ({ page }) => {
   await expect(radio(page, '格式', 'UMD')).toBeChecked();
 });
 
+test('with text twice as large nothing is wider than the window', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 800 });
+  await openExplorer(page, 'en');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const over = () => document.documentElement.scrollWidth - innerWidth;
+  expect(await page.evaluate(over)).toBeLessThanOrEqual(0);
+});
+
 test('the keyboard chooses an option and a file', async ({ page }) => {
   await openExplorer(page, 'en');
   await radio(page, 'Format', 'ESM').focus();

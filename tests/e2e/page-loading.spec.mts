@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { violationsOf } from '../a11y/violations.mts';
 import { LANGUAGES, appStarted, expect, inLang, test, text } from '../lib/test.mts';
 
 const FROM = '/guide/basic/cli';
@@ -58,6 +59,7 @@ for (const lang of LANGUAGES) {
     expect(await filled()).toBeGreaterThan(8);
     expect(await filled()).toBeLessThanOrEqual(10);
     await expect(page.locator('h1')).not.toContainText('Storybook');
+    expect(await violationsOf(page)).toEqual([]);
     arrive();
     await expect(page.locator('h1')).toContainText('Storybook');
     await expect(bar).toHaveCount(0);

@@ -60,6 +60,14 @@ for (const lang of LANGUAGES) {
         await page.setViewportSize({ width, height: 800 });
         const bar = page.getByRole('button', { name: menu, exact: true });
         await expect(bar).toBeVisible({ visible: hasMenu });
+        if (hasMenu) {
+          const { top, height } = await bar.evaluate((button) => {
+            let part: Element = button;
+            while (getComputedStyle(part).position !== 'sticky') part = part.parentElement!;
+            return part.getBoundingClientRect();
+          });
+          expect([top, height]).toEqual([width <= 768 ? 56 : 72, 46]);
+        }
         await expect(page.getByRole('button', { name: outline })).toBeVisible({
           visible: hasOutline,
         });

@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import { ANNOUNCER_ID, COPIED_TEXT } from '@site/src/lib/announce/announce';
+import { ANNOUNCER_ID, COPIED_TEXT, COPY_PROMPT } from '@site/src/lib/announce/announce';
 import styles from './Arrival.module.css';
 
 /** Where screen readers are told what others see: a new page, a copied sample. */
@@ -18,6 +18,11 @@ export function Announcer(): ReactNode {
           id: 'arrival.copied',
           message: 'Copied',
           description: 'Said by screen readers when code or a page has been copied',
+        }),
+        [COPY_PROMPT]: translate({
+          id: 'arrival.copyPrompt',
+          message: 'Copy to clipboard: {keys}, Enter',
+          description: 'Above the selected code where a page may not copy; {keys} is Ctrl+C or ⌘+C',
         }),
       }}
     />

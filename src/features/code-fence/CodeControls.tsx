@@ -1,9 +1,10 @@
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import { SITE_OPTIONS } from '@site/src/site/client';
+import { CopyButton } from '@site/src/ui/copy-button/CopyButton';
 import { Icon } from '@site/src/ui/icon/Icon';
 import square from '@site/src/ui/square/Square.module.css';
-import { COPY_BUTTON, WRAP_BUTTON } from './code-controls';
+import { WRAP_BUTTON } from './code-controls';
 import styles from './CodeFence.module.css';
 
 /** The buttons of a code block; `code-controls.ts` answers them. */
@@ -32,17 +33,7 @@ export function CodeControls(): ReactNode {
       >
         <Icon name="wrap" />
       </button>
-      <button
-        type="button"
-        className={`${square.square} ${styles.button}`}
-        aria-label={copy}
-        title={copy}
-        suppressHydrationWarning
-        {...{ [COPY_BUTTON]: '' }}
-      >
-        <Icon name="copy" className={styles.idle} />
-        <Icon name="done" className={styles.done} />
-      </button>
+      <CopyButton className={styles.button} label={copy} title={copy} />
     </span>
   );
 }

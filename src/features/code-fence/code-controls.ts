@@ -1,36 +1,14 @@
-import { announceCopied } from '../../lib/announce/announce';
+import { COPY_PROMPT, frameText } from '../../lib/announce/announce';
+import { COPY_CODE, showCopied } from '../../lib/copied/copied';
 
-/** Marks the copy button of a code block; the block is the closest `figure`. */
-export const COPY_BUTTON = 'data-copy-code';
 /** Marks the button that wraps long lines; `aria-pressed` on it is the state that CSS reads. */
 export const WRAP_BUTTON = 'data-wrap-code';
 /** Marks the button below a long block; `data-folded` on the block is the state that CSS reads. */
 export const FOLD_BUTTON = 'data-fold-code';
-/** Present on the button while it says that the code has been copied. */
-const COPIED = 'data-copied';
-
-/** How long the copied state is shown (specification §9, "Copied indicator"). */
-const COPIED_MS = 2000;
-
-const timers = new WeakMap<Element, number>();
-
 /** The code of a block as a reader wants to paste it: without the lines that a diff removes. */
 export function codeOf(block: Element): string {
   const lines = [...block.querySelectorAll('code .line:not(.diff.remove)')];
   return lines.map((line) => line.textContent).join('\n');
-}
-
-function showCopied(button: HTMLElement): void {
-  announceCopied();
-  clearTimeout(timers.get(button));
-  button.setAttribute(COPIED, '');
-  timers.set(
-    button,
-    window.setTimeout(() => {
-      button.removeAttribute(COPIED);
-      button.blur();
-    }, COPIED_MS),
-  );
 }
 
 async function copy(button: HTMLElement, block: Element): Promise<void> {
@@ -41,7 +19,7 @@ async function copy(button: HTMLElement, block: Element): Promise<void> {
   } catch {
     // Clipboard denied or missing: the visitor copies from a prompt (specification §8).
     const key = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
-    window.prompt(`Copy to clipboard: ${key}+C, Enter`, code);
+    window.prompt(frameText(COPY_PROMPT).replace('{keys}', `${key}+C`), code);
   }
 }
 
@@ -50,7 +28,7 @@ export function startCodeControls(): void {
     const button = (event.target as Element | null)?.closest?.('button');
     const block = button?.closest('figure');
     if (!block || !button) return;
-    if (button.hasAttribute(COPY_BUTTON)) void copy(button, block);
+    if (button.hasAttribute(COPY_CODE)) void copy(button, block);
     if (button.hasAttribute(WRAP_BUTTON)) {
       button.ariaPressed = String(button.ariaPressed !== 'true');
     }

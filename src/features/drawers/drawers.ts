@@ -1,4 +1,4 @@
-/** On a popover that covers the page: the widest window in pixels that it is for, if there is one. */
+/** On a popover that covers the page: the width of the window in pixels that closes it, if any. */
 export const LOCKS_PAGE = 'data-locks-page';
 
 const FOCUSABLE = 'a[href],button,summary,input,select';
@@ -41,8 +41,8 @@ export function startDrawers(): void {
   addEventListener('popstate', () => openCover()?.hidePopover());
   addEventListener('resize', () => {
     const cover = openCover();
-    const widest = Number(cover?.getAttribute(LOCKS_PAGE));
-    if (widest && innerWidth > widest) cover!.hidePopover();
+    const closesAt = Number(cover?.getAttribute(LOCKS_PAGE));
+    if (closesAt && innerWidth >= closesAt) cover!.hidePopover();
   });
   addEventListener('keydown', holdFocus);
 }

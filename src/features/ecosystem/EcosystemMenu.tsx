@@ -10,7 +10,7 @@ import {
 } from '@site/src/site/client';
 import { Icon } from '@site/src/ui/icon/Icon';
 import { Mark } from '@site/src/ui/marks/Mark';
-import { POPOVER_DELAY_MS } from '@site/src/ui/menu/menu-attributes';
+import { POPOVER_DELAY_MS } from '@site/src/lib/popups/delays';
 import { PopupMenu } from '@site/src/ui/menu/PopupMenu';
 import square from '@site/src/ui/square/Square.module.css';
 import styles from './EcosystemMenu.module.css';

@@ -1,6 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './HeroArt.module.css';
+import { HERO_IMAGE_PX } from './hero-size';
 
 /** One block of source, four parts drawn out of it; each ends in the joint of its format. */
 export function HeroArt(): ReactNode {
@@ -14,8 +15,8 @@ export function HeroArt(): ReactNode {
     <svg
       className={styles.art}
       viewBox="0 0 375 375"
-      width="375"
-      height="375"
+      width={HERO_IMAGE_PX}
+      height={HERO_IMAGE_PX}
       role="img"
       aria-label={label}
     >

@@ -1,11 +1,9 @@
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { HERO_IMAGE_PX } from './hero-size';
 import type { HeroImage } from './home-front-matter';
 import styles from './Hero.module.css';
-
-/** Width and height of the picture unless it says otherwise (specification §9, "Hero image"). */
-const HERO_IMAGE_PX = 375;
 
 const join = (list: string | readonly string[] | undefined) =>
   typeof list === 'string' ? list : list?.join(', ');

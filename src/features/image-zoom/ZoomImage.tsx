@@ -3,8 +3,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './ImageZoom.module.css';
 import { ZOOM_BUTTON } from './zoom-button';
 
+/** An inlined drawing says what it is at the end of its address, where the library looks for it. */
+const named = (src: string | undefined): string | undefined =>
+  src?.startsWith('data:image/svg+xml') ? `${src}#.svg` : src;
+
 /** An image of the text in a button that enlarges it; `image-zoom.ts` answers the button. */
-export function ZoomImage({ alt = '', ...props }: ComponentProps<'img'>): ReactNode {
+export function ZoomImage({ alt = '', src, ...props }: ComponentProps<'img'>): ReactNode {
   const label = translate(
     {
       id: 'image-zoom.open.label',
@@ -15,7 +19,7 @@ export function ZoomImage({ alt = '', ...props }: ComponentProps<'img'>): ReactN
   );
   return (
     <button type="button" className={styles.zoom} aria-label={label} {...{ [ZOOM_BUTTON]: '' }}>
-      <img alt={alt} {...props} />
+      <img alt={alt} src={named(src)} {...props} />
     </button>
   );
 }

@@ -2,7 +2,7 @@ import mediumZoom from 'medium-zoom/dist/pure';
 
 /**
  * Scrolling further than this from where it was opened closes the image (specification §2; the
- * 300 ms of the transition stand in the stylesheet).
+ * duration of the transition is the token --zoom).
  */
 const SCROLL_CLOSES_BEYOND_PX = 40;
 /** Space left around the enlarged image. */

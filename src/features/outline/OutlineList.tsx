@@ -6,6 +6,11 @@ import styles from './Outline.module.css';
 const INDENT_PX = 12;
 const BASE_INDENT_PX = 16;
 
+/** Names in code may break after their dots, as they may in the heading itself. */
+function breakableNames(html: string): string {
+  return html.replace(/<code>[^<]*/g, (code) => code.replace(/\.(?=\p{L})/gu, '.<wbr>'));
+}
+
 export function OutlineList({ toc }: { toc: readonly TOCItem[] }): ReactNode {
   const firstLevel = toc[0]?.level ?? 2;
   return (
@@ -19,7 +24,7 @@ export function OutlineList({ toc }: { toc: readonly TOCItem[] }): ReactNode {
               className={styles.entry}
               style={{ paddingInlineStart: indent } satisfies CSSProperties}
               href={`#${id}`}
-              dangerouslySetInnerHTML={{ __html: value }}
+              dangerouslySetInnerHTML={{ __html: breakableNames(value) }}
             />
           </li>
         );

@@ -1,7 +1,7 @@
 import { markActiveHeading } from './active-heading';
 
 /** At most this often while scrolling (specification §9, "Scroll throttles"). */
-const THROTTLE_MS = 100;
+const OUTLINE_THROTTLE_MS = 100;
 /** Long enough for a scroll to have begun; it then keeps its manner. */
 const SMOOTH_MS = 300;
 
@@ -12,7 +12,7 @@ function throttled(): void {
   setTimeout(() => {
     waits = false;
     markActiveHeading();
-  }, THROTTLE_MS);
+  }, OUTLINE_THROTTLE_MS);
 }
 
 /**

@@ -1,8 +1,9 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import { AXES, AXIS_NAMES, type Axis, type Choice } from '@site/src/lib/output-explorer/choice';
+import { AXES, AXIS_NAMES, type Choice } from '@site/src/lib/output-explorer/choice';
 import { AXIS_TEXTS, VALUE_TEXTS } from './choice-texts';
-import styles from './OutputExplorer.module.css';
+import styles from './Choices.module.css';
+import { Values } from './Values';
 
 interface Props {
   choice: Choice;
@@ -10,31 +11,8 @@ interface Props {
   onChoose(choice: Choice): void;
 }
 
-/** One question with its answers: plain radios, so arrow keys work by nature. */
-function Group({ axis, choice, isStarted, onChoose }: Props & { axis: Axis }): ReactNode {
-  return (
-    <fieldset className={styles.group} disabled={!isStarted} data-axis={axis}>
-      <legend>{AXIS_TEXTS[axis]}</legend>
-      <div className={styles.values}>
-        {AXES[axis].map((value) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name={`explorer-${axis}`}
-              value={value}
-              checked={choice[axis] === value}
-              onChange={() => onChoose({ ...choice, [axis]: value })}
-            />
-            {VALUE_TEXTS[axis][value]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
 /** All that can be chosen. Without script nothing can, and a sentence says what is shown. */
-export function Choices(props: Props): ReactNode {
+export function Choices({ choice, isStarted, onChoose }: Props): ReactNode {
   return (
     <>
       <form
@@ -47,7 +25,16 @@ export function Choices(props: Props): ReactNode {
         onSubmit={(event) => event.preventDefault()}
       >
         {AXIS_NAMES.map((axis) => (
-          <Group key={axis} axis={axis} {...props} />
+          <Values
+            key={axis}
+            name={`explorer-${axis}`}
+            legend={AXIS_TEXTS[axis]}
+            values={AXES[axis]}
+            texts={VALUE_TEXTS[axis]}
+            value={choice[axis]}
+            isDisabled={!isStarted}
+            onChange={(value) => onChoose({ ...choice, [axis]: value })}
+          />
         ))}
       </form>
       <p className={styles.withoutScript}>

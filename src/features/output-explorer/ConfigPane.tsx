@@ -4,7 +4,7 @@ import { configLines } from '@site/src/lib/output-explorer/config';
 import { lineHtml, rowsHtml } from './code-html';
 import { CodePane } from './CodePane';
 import { compareLines } from './line-diff';
-import styles from './OutputExplorer.module.css';
+import styles from './Result.module.css';
 
 const linesOf = (choice: Choice): string[] => configLines(choice).map(lineHtml);
 

@@ -2,7 +2,7 @@ import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import type { FileChange } from './changes';
 import { formatSize } from './format-size';
-import styles from './OutputExplorer.module.css';
+import styles from './DistList.module.css';
 
 /** What a screen reader says of a file that the last choice has touched. */
 function describeChange({ kind, from }: FileChange): string {

@@ -5,7 +5,8 @@ import { rowsHtml } from './code-html';
 import { CodePane } from './CodePane';
 import { foldUnchanged, type Row } from './line-diff';
 import { linesOf } from './changes';
-import styles from './OutputExplorer.module.css';
+import styles from './Result.module.css';
+import { Values } from './Values';
 
 type View = 'changes' | 'file';
 
@@ -33,26 +34,19 @@ function ViewSwitch({ view, onChange }: { view: View; onChange(view: View): void
     ),
   };
   return (
-    <fieldset className={styles.view}>
-      <legend>
+    <Values
+      name="explorer-view"
+      legend={
         <Translate id="output-explorer.view.legend" description="Name of the choice of a view">
           Show
         </Translate>
-      </legend>
-      <div className={styles.values}>
-        {(['changes', 'file'] as const).map((one) => (
-          <label key={one}>
-            <input
-              type="radio"
-              name="explorer-view"
-              checked={view === one}
-              onChange={() => onChange(one)}
-            />
-            {texts[one]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+      }
+      values={['changes', 'file']}
+      texts={texts}
+      value={view}
+      isSmall
+      onChange={onChange}
+    />
   );
 }
 

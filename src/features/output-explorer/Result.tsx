@@ -6,7 +6,7 @@ import { countChanges, pickFile } from './changes';
 import { ConfigPane } from './ConfigPane';
 import { DistList } from './DistList';
 import { FilePane } from './FilePane';
-import styles from './OutputExplorer.module.css';
+import styles from './Result.module.css';
 import type { Explorer } from './use-explorer';
 
 /** What the last choice did, in a sentence. It is also said to who does not see the result. */

@@ -3,6 +3,7 @@ import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 import { copyAddress } from '@site/src/lib/addresses/copy-address';
+import { CopyIcon } from '@site/src/ui/copy-button/CopyIcon';
 import { Icon } from '@site/src/ui/icon/Icon';
 import { PopupMenu } from '@site/src/ui/menu/PopupMenu';
 import { ASSISTANTS } from './assistants';
@@ -41,8 +42,7 @@ function CopyButton({ address }: { address: string }): ReactNode {
       suppressHydrationWarning
       {...{ [COPY_PAGE]: address }}
     >
-      <Icon name="copy" className={styles.idle} />
-      <Icon name="done" className={styles.done} />
+      <CopyIcon />
       <Translate id="page-copy.copy" description="Button that copies the page as Markdown">
         Copy page
       </Translate>

@@ -1,11 +1,7 @@
-import { announceCopied } from '../../lib/announce/announce';
+import { showCopied } from '../../lib/copied/copied';
 
 /** Marks the button that copies a page; its value is the address of the page's Markdown copy. */
 export const COPY_PAGE = 'data-copy-page';
-/** Present on the button while it says that the page has been copied. */
-const COPIED = 'data-copied';
-/** How long it says so; the same as for code (specification §9, "Copied indicator"). */
-const COPIED_MS = 2000;
 
 async function readCopy(address: string): Promise<Blob> {
   const response = await fetch(address);
@@ -15,15 +11,13 @@ async function readCopy(address: string): Promise<Blob> {
 
 export function startPageCopy(): void {
   addEventListener('click', async (event) => {
-    const button = (event.target as Element | null)?.closest?.(`[${COPY_PAGE}]`);
+    const button = (event.target as Element | null)?.closest?.<HTMLElement>(`[${COPY_PAGE}]`);
     if (!button) return;
     const address = button.getAttribute(COPY_PAGE)!;
     try {
       // Handed over as a promise: Safari forgets the press while the text is on its way.
       await navigator.clipboard.write([new ClipboardItem({ 'text/plain': readCopy(address) })]);
-      button.setAttribute(COPIED, '');
-      announceCopied();
-      setTimeout(() => button.removeAttribute(COPIED), COPIED_MS);
+      showCopied(button);
     } catch {
       // Clipboard denied or missing: the visitor copies from the file itself.
       location.href = address;

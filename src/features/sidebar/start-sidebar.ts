@@ -1,3 +1,5 @@
+import { BREAKPOINTS_PX } from '../../design/breakpoints';
+import { CLOSE_DELAY_MS } from '../../lib/popups/delays';
 import { readStored, writeStored } from '../../lib/storage/local-storage';
 import { EDGE, GROUP, GROUP_LINK, SIDEBAR_ID, TOGGLE } from './sidebar-dom';
 import { showActiveEntry } from './sidebar-list';
@@ -5,8 +7,6 @@ import { showActiveEntry } from './sidebar-list';
 const STORAGE_KEY = 'rslib.sidebar';
 const HIDDEN = 'data-sidebar-hidden';
 const PEEKING = 'data-sidebar-peek';
-/** A drawer that was left stays this long (specification §4, "close after 150 ms"). */
-const LEAVE_MS = 150;
 
 const root = document.documentElement;
 const inside = (target: EventTarget | null, selector: string): HTMLElement | null =>
@@ -43,7 +43,7 @@ function startDrawer(): void {
     true,
   );
   // The same element is a column there, and must not stay in the layer of popups.
-  matchMedia('(min-width: 961px)').addEventListener('change', () =>
+  matchMedia(`(min-width: ${BREAKPOINTS_PX.drawer + 1}px)`).addEventListener('change', () =>
     document.getElementById(SIDEBAR_ID)?.hidePopover(),
   );
 }
@@ -61,7 +61,7 @@ function follow({ target }: Event): void {
   clearTimeout(timer);
   timer = window.setTimeout(() => {
     if (!document.querySelector(`#${SIDEBAR_ID} :focus-visible`)) peek(false);
-  }, LEAVE_MS);
+  }, CLOSE_DELAY_MS);
 }
 
 const focusEdge = (): void => {

@@ -2,13 +2,13 @@ import { translate } from '@docusaurus/Translate';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
 import { SOCIAL_LINKS, type SocialLink } from '@site/src/site/client';
+import { POPOVER_DELAY_MS } from '@site/src/lib/popups/delays';
 import { Icon } from '@site/src/ui/icon/Icon';
-import { POPOVER_DELAY_MS } from '@site/src/ui/menu/menu-attributes';
 import { PopupMenu } from '@site/src/ui/menu/PopupMenu';
 import { Tooltip } from '@site/src/ui/tooltip/Tooltip';
 import styles from './SocialLinks.module.css';
 
-/** So many stand in the bar, the rest in a popup (specification §9). */
+/** So many stand in the bar, the rest in a popup (specification §9, "Social links shown"). */
 const SOCIAL_LINKS_SHOWN = 5;
 
 function SocialIcon({ icon }: { icon: SocialLink['icon'] }): ReactNode {

@@ -1,7 +1,9 @@
-/** Where scrolling is looked at, at most this often (specification §9). */
+import { BREAKPOINTS_PX } from '../../design/breakpoints';
+
+/** Scrolling is looked at, at most this often (specification §9, "Scroll throttles"). */
 const SCROLL_THROTTLE_MS = 200;
 /** On smaller windows a second bar stands below the first: hiding one would tear them apart. */
-const WIDE = '(min-width: 1280px)';
+const WIDE = `(min-width: ${BREAKPOINTS_PX.outline}px)`;
 
 /** The bar comes back, as it does on every navigation. */
 export function showBar(): void {

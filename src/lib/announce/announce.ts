@@ -2,6 +2,8 @@
 export const ANNOUNCER_ID = 'announcer';
 /** On that element: what is said when something has been copied, in the language of the page. */
 export const COPIED_TEXT = 'data-copied-text';
+/** On that element: how to copy by hand what is selected; `{keys}` stands for the keys. */
+export const COPY_PROMPT = 'data-copy-prompt';
 
 /** Says a text to who uses a screen reader. The same text is said again. */
 export function announce(text: string): void {
@@ -11,7 +13,12 @@ export function announce(text: string): void {
   setTimeout(() => (region.textContent = text));
 }
 
+/** A text that the frame holds ready in the language of the page. */
+export function frameText(attribute: string): string {
+  return document.getElementById(ANNOUNCER_ID)?.getAttribute(attribute) ?? '';
+}
+
 /** Says that something is on the clipboard now. */
 export function announceCopied(): void {
-  announce(document.getElementById(ANNOUNCER_ID)?.getAttribute(COPIED_TEXT) ?? '');
+  announce(frameText(COPIED_TEXT));
 }

@@ -1,14 +1,13 @@
+import { POPOVER_DELAY_MS } from '../popups/delays';
 import type { TipKind, TipsModule } from './contract';
 import { hideTip, isInTip, showTip, shownAnchor } from './tip';
 
-/** Tips open and close after 0.1 s (specification §9, "Popover"); long enough to move onto one. */
-const DELAY_MS = 100;
-
 let timer = 0;
 
+/** Long enough to move onto a tip that is about to close. */
 function later(run: () => unknown): void {
   clearTimeout(timer);
-  timer = window.setTimeout(run, DELAY_MS);
+  timer = window.setTimeout(run, POPOVER_DELAY_MS);
 }
 
 function now(run: () => void): void {

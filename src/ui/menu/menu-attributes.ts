@@ -10,9 +10,3 @@ export const MENU = 'data-menu';
 
 /** On the group: how long after entering and after leaving it changes, in milliseconds. */
 export const MENU_DELAY = 'data-menu-delay';
-
-/** Hover menus close this long after the pointer has left them (specification §4). */
-export const CLOSE_DELAY_MS = 150;
-
-/** Popovers and tooltips open and close after 0.1 s (specification §9). */
-export const POPOVER_DELAY_MS = 100;

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { MENU, MENU_DELAY, POPOVER_DELAY_MS } from '../menu/menu-attributes';
+import { POPOVER_DELAY_MS } from '@site/src/lib/popups/delays';
+import { MENU, MENU_DELAY } from '../menu/menu-attributes';
 import styles from './Tooltip.module.css';
 
 export interface TooltipProps {
