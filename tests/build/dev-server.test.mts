@@ -11,6 +11,9 @@ const PAGES = {
   '/guide/basic/cli': 'docs/guide/basic/cli.mdx',
   '/zh/guide/basic/cli': 'i18n/zh/docusaurus-plugin-content-docs/current/guide/basic/cli.mdx',
 };
+const BROKEN = 'i18n/zh/docusaurus-plugin-content-docs/current/config/index.mdx';
+/** Leads to a page that only exists in English, by its file. */
+const LINKING = `${pageSource('Linking')}\n[Away](./guide/start/quick-start.mdx)\n`;
 
 let site: FixtureSite;
 let server: ChildProcess;
@@ -19,6 +22,9 @@ let browser: Browser;
 beforeAll(async () => {
   site = await FixtureSite.create();
   await site.write(PAGES['/zh/guide/basic/cli'], pageSource('命令行'));
+  await site.write(BROKEN, '<Broken {\n');
+  await site.write('i18n/zh/docusaurus-plugin-content-docs/current/linking.mdx', LINKING);
+  await site.write('docs/linking.mdx', LINKING);
   server = spawn(
     process.execPath,
     ['--import=tsx', 'tools/dev/start.mts', '--port', String(PORT)],
@@ -120,5 +126,22 @@ it('shows a translator what changed, and falls silent once it is accepted', asyn
       { timeout: 90_000 },
     )
     .toBe(0);
+  await page.close();
+});
+
+it('shows English for what is missing or broken, as a build does, until it is mended', async () => {
+  const page = await browser.newPage({ locale: 'zh-CN' });
+  await page.goto(`${ORIGIN}/zh/linking`);
+  await page.getByRole('link', { name: 'Away' }).click();
+  await page.getByText('Text of guide/start/quick-start').waitFor();
+  await page.getByRole('note').getByText('尚无中文翻译').waitFor();
+
+  await page.goto(`${ORIGIN}/zh/config/`);
+  await page.getByText('Text of config/index').waitFor();
+  await page.getByRole('note').getByText('译文').waitFor();
+  expect(await page.locator('article').getAttribute('lang')).toBe('en');
+  await site.write(BROKEN, pageSource('配置'));
+  await page.getByText('Text of 配置').waitFor();
+  await expect.poll(() => page.getByRole('note').count(), { timeout: 60_000 }).toBe(0);
   await page.close();
 });

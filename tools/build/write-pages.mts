@@ -74,7 +74,7 @@ export async function writePages(root: string, outDir: string): Promise<void> {
   const write = async (unrendered: readonly Unrendered[]): Promise<void> => {
     const translations = prepared
       ? { folder: prepared, faults: [] }
-      : await prepareTranslations(root, unrendered);
+      : await prepareTranslations(root, { unrendered });
     if (translations.faults.length > 0) console.warn(describeFaults(translations.faults));
     const { code, output } = await runNode([DOCUSAURUS, 'build', '--out-dir', outDir], {
       cwd: root,

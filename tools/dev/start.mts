@@ -5,9 +5,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createProxyServer } from 'httpxy';
 import { readSiteEnvironment } from '../../src/site/environment';
+import { TRANSLATIONS_VARIABLE } from '../../src/lib/translation/places';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/site/locales';
 import { UsageError, runCommand } from '../lib/command.mts';
 import { asPort } from '../serve/port.mts';
+import { followTranslations } from './follow-translations.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DEFAULT_PORT = 3000;
@@ -47,7 +49,11 @@ function relay(child: ChildProcess, locale: Locale): void {
 }
 
 /** One Docusaurus for one language, with generated files of its own so that the two do not meet. */
-async function startLocale(locale: Locale, baseUrl: string): Promise<LocaleServer> {
+async function startLocale(
+  locale: Locale,
+  baseUrl: string,
+  translations: string,
+): Promise<LocaleServer> {
   const port = await freePort();
   const docusaurus = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
   const flags = ['--locale', locale, '--port', String(port), '--host', '127.0.0.1', '--no-open'];
@@ -58,6 +64,7 @@ async function startLocale(locale: Locale, baseUrl: string): Promise<LocaleServe
       ...process.env,
       FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
       DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-${locale}`,
+      [TRANSLATIONS_VARIABLE]: translations,
     },
   });
   relay(child, locale);
@@ -125,8 +132,9 @@ async function main(args: readonly string[]): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(0));
 
+  const translations = await followTranslations(ROOT);
   for (const locale of LOCALES) {
-    const server = await startLocale(locale, baseUrl);
+    const server = await startLocale(locale, baseUrl, translations);
     servers.push(server);
     server.process.once('exit', (code) => {
       console.error(`The server of "${locale}" ended (exit code ${code}). See its messages above.`);
