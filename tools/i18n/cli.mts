@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { EXIT, UsageError, runCommand } from '../lib/command.mts';
+import { EXIT, UsageError, countFindings, runCommand } from '../lib/command.mts';
 import { accept, acceptAll } from './accept.mts';
 import { collectChecks, collectStatus } from './collect.mts';
 import { formatFinding } from './findings.mts';
@@ -68,7 +68,9 @@ async function check(flags: Flags): Promise<number> {
   if (flags.json) console.log(JSON.stringify({ findings }, null, 2));
   else {
     for (const finding of findings) console.log(formatFinding(finding));
-    console.log(findings.length > 0 ? `\n${findings.length} findings.` : 'Translations are clean.');
+    console.log(
+      findings.length > 0 ? `\n${countFindings(findings.length)}.` : 'Translations are clean.',
+    );
   }
   return findings.length > 0 ? EXIT.findings : EXIT.ok;
 }
