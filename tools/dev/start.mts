@@ -1,15 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import http from 'node:http';
 import net from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { createProxyServer } from 'httpxy';
 import { readSiteEnvironment } from '../../src/site/environment';
 import { TRANSLATIONS_VARIABLE } from '../../src/lib/translation/places';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/site/locales';
 import { UsageError, runCommand } from '../lib/command.mts';
 import { asPort } from '../serve/port.mts';
 import { followTranslations } from './follow-translations.mts';
+import { createFront, type Target } from './front.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DEFAULT_PORT = 3000;
@@ -21,11 +20,8 @@ is ${DEFAULT_PORT}, or that of the environment variable PORT.
 
 Exit codes: 0 interrupted, 1 a server ended or the port is taken, 2 wrong usage.`;
 
-interface LocaleServer {
+interface LocaleServer extends Target {
   locale: Locale;
-  /** Path prefix of the language, with slashes on both ends. */
-  base: string;
-  target: string;
   process: ChildProcess;
 }
 
@@ -88,29 +84,6 @@ async function untilReady(server: LocaleServer): Promise<void> {
   while (server.process.exitCode === null && !(await isReady(server))) {
     await new Promise((resolve) => setTimeout(resolve, READY_POLL_MS));
   }
-}
-
-/** The server whose language a path belongs to: the longest prefix that matches. */
-function serverFor(servers: readonly LocaleServer[], url: string): LocaleServer {
-  const byLength = [...servers].sort((a, b) => b.base.length - a.base.length);
-  return byLength.find(({ base }) => `${url}/`.startsWith(base)) ?? byLength.at(-1)!;
-}
-
-function createFront(servers: readonly LocaleServer[]): http.Server {
-  const proxy = createProxyServer({});
-  const front = http.createServer((request, response) => {
-    const { target } = serverFor(servers, request.url ?? '/');
-    proxy.web(request, response, { target }).catch((error: Error) => {
-      if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
-      response.end(`The development server does not answer yet: ${error.message}`);
-    });
-  });
-  front.on('upgrade', (request, socket: net.Socket, head) => {
-    socket.on('error', () => socket.destroy());
-    const { target } = serverFor(servers, request.url ?? '/');
-    proxy.ws(request, socket, { target }, head).catch(() => socket.destroy());
-  });
-  return front;
 }
 
 function readPort(args: readonly string[]): number {

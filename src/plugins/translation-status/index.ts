@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises';
 import logger from '@docusaurus/logger';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
@@ -43,12 +44,19 @@ function shownPages(allContent: AllContent, siteDir: string): ShownPage[] {
   }));
 }
 
+/** Writes a file that the bundler may read at any moment: the old text or the new one, no part. */
+async function replace(file: string, text: string): Promise<void> {
+  await fs.writeFile(`${file}.next`, text);
+  await fs.rename(`${file}.next`, file);
+}
+
 /** Adds the page that shows everybody how far the translations are. */
 export default function translationStatusPlugin(
   { siteDir, baseUrl }: LoadContext,
   { path, command }: TranslationStatusOptions,
 ): Plugin<undefined> {
-  let last: TranslationStatus | null = null;
+  /** The page's data, once it has been written. */
+  let file: string | undefined;
   let asked = 0;
 
   async function read(allContent: AllContent): Promise<TranslationStatus | null> {
@@ -69,13 +77,11 @@ export default function translationStatusPlugin(
         actions.createData('status.json', JSON.stringify(status));
       const current = ++asked;
       const reading = read(allContent);
-      let file: string;
       if (process.env.NODE_ENV === 'development') {
         // Nobody who saves a page waits for this one: it follows when it is ready.
-        file = await write(last);
+        const target = (file ??= await write(null));
         void reading.then((status) => {
-          last = status;
-          if (current === asked) void write(status);
+          if (current === asked) return replace(target, JSON.stringify(status));
         });
       } else {
         file = await write(await reading);
