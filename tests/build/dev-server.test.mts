@@ -134,11 +134,11 @@ it('shows English for what is missing or broken, as a build does, until it is me
   await page.goto(`${ORIGIN}/zh/linking`);
   await page.getByRole('link', { name: 'Away' }).click();
   await page.getByText('Text of guide/start/quick-start').waitFor();
-  await page.getByRole('note').getByText('尚无中文翻译').waitFor();
+  await page.getByRole('note').getByText('This page is not translated yet').waitFor();
 
   await page.goto(`${ORIGIN}/zh/config/`);
   await page.getByText('Text of config/index').waitFor();
-  await page.getByRole('note').getByText('译文').waitFor();
+  await page.getByRole('note').getByText('The translation of this page cannot be shown').waitFor();
   expect(await page.locator('article').getAttribute('lang')).toBe('en');
   await site.write(BROKEN, pageSource('配置'));
   await page.getByText('Text of 配置').waitFor();
