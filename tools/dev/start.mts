@@ -3,7 +3,11 @@ import net from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSiteEnvironment } from '../../src/site/environment';
-import { TRANSLATIONS_VARIABLE } from '../../src/lib/translation/places';
+import {
+  DEVELOPMENT_FOLDER,
+  TRANSLATIONS,
+  TRANSLATIONS_VARIABLE,
+} from '../../src/lib/translation/places';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/site/locales';
 import { UsageError, runCommand } from '../lib/command.mts';
 import { asPort } from '../serve/port.mts';
@@ -39,7 +43,9 @@ function freePort(): Promise<number> {
 function relay(child: ChildProcess, locale: Locale): void {
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      for (const line of text.split('\n')) if (line.trim()) console.log(`[${locale}] ${line}`);
+      // People edit the translations, not the copy of them that is served.
+      const named = text.replaceAll(DEVELOPMENT_FOLDER, path.dirname(TRANSLATIONS));
+      for (const line of named.split('\n')) if (line.trim()) console.log(`[${locale}] ${line}`);
     });
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import logger from '@docusaurus/logger';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
@@ -46,8 +47,10 @@ function shownPages(allContent: AllContent, siteDir: string): ShownPage[] {
 
 /** Writes a file that the bundler may read at any moment: the old text or the new one, no part. */
 async function replace(file: string, text: string): Promise<void> {
-  await fs.writeFile(`${file}.next`, text);
-  await fs.rename(`${file}.next`, file);
+  // Two may be at work: a site that is read anew has plugins of its own.
+  const next = `${file}.${randomUUID()}`;
+  await fs.writeFile(next, text);
+  await fs.rename(next, file);
 }
 
 /** Adds the page that shows everybody how far the translations are. */
@@ -80,9 +83,11 @@ export default function translationStatusPlugin(
       if (process.env.NODE_ENV === 'development') {
         // Nobody who saves a page waits for this one: it follows when it is ready.
         const target = (file ??= await write(null));
-        void reading.then((status) => {
-          if (current === asked) return replace(target, JSON.stringify(status));
-        });
+        void reading
+          .then((status) => {
+            if (current === asked) return replace(target, JSON.stringify(status));
+          })
+          .catch((error: Error) => logger.warn(`The status page is behind: ${error.message}`));
       } else {
         file = await write(await reading);
       }
