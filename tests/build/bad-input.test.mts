@@ -43,7 +43,7 @@ const FAULTS: Fault[] = [
   {
     name: 'a slug outside the site',
     files: { 'docs/a.mdx': pageSource('A', ['slug: ../../escape']) },
-    says: ['docs/a.mdx', 'slug', '../../escape', 'Use a path'],
+    says: ['docs/a.mdx', 'slug', '../../escape', 'Use one such as'],
   },
   {
     name: 'a slug on another host',

@@ -1,16 +1,21 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findChromium } from '../../tools/chromium/find-chromium.mts';
 import { FixtureSite, pageSource } from '../lib/fixture-site.mts';
 
 const PORT = 4287;
+/** How long one step may take. */
+const STEP_MS = 90_000;
 const ORIGIN = `http://127.0.0.1:${PORT}`;
 const OVERLAY = '#webpack-dev-server-client-overlay';
 const PAGES = {
   '/guide/basic/cli': 'docs/guide/basic/cli.mdx',
   '/zh/guide/basic/cli': 'i18n/zh/docusaurus-plugin-content-docs/current/guide/basic/cli.mdx',
 };
+const BROKEN = 'i18n/zh/docusaurus-plugin-content-docs/current/config/index.mdx';
+/** Leads to a page that only exists in English, by its file. */
+const LINKING = `${pageSource('Linking')}\n[Away](./guide/start/quick-start.mdx)\n`;
 
 let site: FixtureSite;
 let server: ChildProcess;
@@ -19,6 +24,9 @@ let browser: Browser;
 beforeAll(async () => {
   site = await FixtureSite.create();
   await site.write(PAGES['/zh/guide/basic/cli'], pageSource('命令行'));
+  await site.write(BROKEN, '<Broken {\n');
+  await site.write('i18n/zh/docusaurus-plugin-content-docs/current/linking.mdx', LINKING);
+  await site.write('docs/linking.mdx', LINKING);
   server = spawn(
     process.execPath,
     ['--import=tsx', 'tools/dev/start.mts', '--port', String(PORT)],
@@ -47,8 +55,15 @@ afterAll(async () => {
   await site.remove();
 });
 
+/** A page whose steps may wait for a server that is bundling on a busy machine. */
+async function openPage(locale: string): Promise<Page> {
+  const page = await browser.newPage({ locale });
+  page.setDefaultTimeout(STEP_MS);
+  return page;
+}
+
 it.each(Object.entries(PAGES))('%s reloads live and recovers from a fault', async (path, file) => {
-  const page = await browser.newPage({ locale: path.startsWith('/zh') ? 'zh-CN' : 'en-US' });
+  const page = await openPage(path.startsWith('/zh') ? 'zh-CN' : 'en-US');
   await page.goto(ORIGIN + path);
   await page.getByText(/^Text of/).waitFor();
   await page.evaluate(() => Object.assign(window, { marker: true }));
@@ -67,7 +82,7 @@ it.each(Object.entries(PAGES))('%s reloads live and recovers from a fault', asyn
 });
 
 it('the language switch leads from one server to the other', async () => {
-  const page = await browser.newPage({ locale: 'en-US' });
+  const page = await openPage('en-US');
   await page.goto(`${ORIGIN}/guide/basic/cli#first`);
   await page.getByRole('button', { name: /English/ }).click();
   await page.getByRole('link', { name: '简体中文' }).click();
@@ -80,7 +95,7 @@ it('shows a translator what changed, and falls silent once it is accepted', asyn
   const [english, chinese] = Object.values(PAGES) as [string, string];
   const cli = (...args: string[]) => site.run(['--import=tsx', 'tools/i18n/cli.mts', ...args]);
   expect((await cli('accept', 'guide/basic/cli')).code).toBe(0);
-  const page = await browser.newPage({ locale: 'zh-CN' });
+  const page = await openPage('zh-CN');
   await page.goto(`${ORIGIN}/zh/guide/basic/cli`);
   await page.getByText(/^Text of/).waitFor();
   const review = page.getByRole('button', { name: 'Review', exact: true });
@@ -95,7 +110,7 @@ it('shows a translator what changed, and falls silent once it is accepted', asyn
         await page.getByText(/^Text of/).waitFor();
         return review.count();
       },
-      { timeout: 90_000 },
+      { timeout: STEP_MS },
     )
     .toBe(1);
   await review.click();
@@ -117,8 +132,25 @@ it('shows a translator what changed, and falls silent once it is accepted', asyn
         await page.getByText(/^Text of/).waitFor();
         return page.getByRole('note').count();
       },
-      { timeout: 90_000 },
+      { timeout: STEP_MS },
     )
     .toBe(0);
+  await page.close();
+});
+
+it('shows English for what is missing or broken, as a build does, until it is mended', async () => {
+  const page = await openPage('zh-CN');
+  await page.goto(`${ORIGIN}/zh/linking`);
+  await page.getByRole('link', { name: 'Away' }).click();
+  await page.getByText('Text of guide/start/quick-start').waitFor();
+  await page.getByRole('note').getByText('This page is not translated yet').waitFor();
+
+  await page.goto(`${ORIGIN}/zh/config/`);
+  await page.getByText('Text of config/index').waitFor();
+  await page.getByRole('note').getByText('The translation of this page cannot be shown').waitFor();
+  expect(await page.locator('article').getAttribute('lang')).toBe('en');
+  await site.write(BROKEN, pageSource('配置'));
+  await page.getByText('Text of 配置').waitFor();
+  await expect.poll(() => page.getByRole('note').count(), { timeout: STEP_MS }).toBe(0);
   await page.close();
 });

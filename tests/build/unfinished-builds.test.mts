@@ -6,6 +6,8 @@ import { FixtureSite } from '../lib/fixture-site.mts';
 const BUILD = ['--import=tsx', 'tools/build/build.mts'];
 /** Stands for the last good build: every one has a page for what is not found. */
 const LAST = 'build/404.html';
+/** In blocks of 512 bytes: enough for what is generated, too little for the app. */
+const MAX_FILE_BLOCKS = 200;
 
 let site: FixtureSite;
 beforeAll(async () => {
@@ -58,6 +60,27 @@ describe('F127: a build that cannot end leaves the last one', () => {
     expect(await site.read('locked/build/404.html')).toBe('untouched');
     expect(await restOf('locked')).toEqual([]);
   });
+
+  it.skipIf(process.platform === 'win32')(
+    'when a file cannot be written to its end, and says so',
+    async () => {
+      // A limit to the size of files stops a write in its middle; to fill a disk takes a disk.
+      const limited = `ulimit -f ${MAX_FILE_BLOCKS} && exec "$0" "$@"`;
+      const { code, output } = await site.runCommand('sh', [
+        '-c',
+        limited,
+        process.execPath,
+        ...BUILD,
+      ]);
+      expect(code, output).toBe(1);
+      expect(output).toMatch(
+        /Build failed: Docusaurus (?:was stopped by SIGXFSZ|ended with exit code)/,
+      );
+      expect(output).toContain('build/ is as it was before.');
+      expect(await site.read(LAST)).toBe('untouched');
+      expect(await restOf('.')).toEqual([]);
+    },
+  );
 
   it('when the folder is no build, which is wrong usage', async () => {
     const { code, output } = await site.run([...BUILD, '--out-dir', 'docs']);

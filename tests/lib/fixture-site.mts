@@ -145,8 +145,18 @@ export class FixtureSite {
     env: Record<string, string> = {},
     onStart?: (child: ChildProcess) => void,
   ): Promise<CommandResult> {
+    return this.runCommand(process.execPath, args, env, onStart);
+  }
+
+  /** Runs any command in the folder of the site. */
+  runCommand(
+    command: string,
+    args: readonly string[],
+    env: Record<string, string> = {},
+    onStart?: (child: ChildProcess) => void,
+  ): Promise<CommandResult> {
     return new Promise((resolve, reject) => {
-      const child = spawn(process.execPath, args, {
+      const child = spawn(command, args, {
         cwd: this.dir,
         env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', NODE_ENV: undefined, ...env },
       });

@@ -3,7 +3,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { PAGE_INDEX_FILE, type PageIndexEntry } from '../../src/plugins/page-data/contract';
 import { readSiteEnvironment } from '../../src/site/environment';
-import { DEFAULT_LOCALE, LOCALES, LOCALE_CONFIGS, type Locale } from '../../src/site/locales';
+import {
+  DEFAULT_LOCALE,
+  LOCALES,
+  LOCALE_CONFIGS,
+  baseOfLocale,
+  type Locale,
+} from '../../src/site/locales';
 import { OFFLINE_TEXTS } from '../../src/site/offline';
 import { SITE_OPTIONS } from '../../src/site/options';
 import { MOVED_TEXTS, REDIRECTS } from '../../src/site/redirects';
@@ -19,6 +25,7 @@ import { writeHeaders } from './write-headers.mts';
 import { writeOffline } from './write-offline.mts';
 import { writePages } from './write-pages.mts';
 import { writeRedirects } from './write-redirects.mts';
+import { writeRobots } from './write-robots.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const USAGE = `Usage: npm run build [-- --out-dir <folder>]
@@ -58,7 +65,7 @@ async function redirectMoved(
 
 /** Turns what Docusaurus wrote into what a plain static host can serve. */
 async function finish(outDir: string): Promise<void> {
-  const { baseUrl } = readSiteEnvironment(process.env);
+  const { baseUrl, url: siteUrl } = readSiteEnvironment(process.env);
   const routes: string[] = [];
   const moved: string[] = [];
   const versions = new Set<string>();
@@ -104,6 +111,8 @@ async function finish(outDir: string): Promise<void> {
     },
     entry: path.join(ROOT, 'src/features/not-found/first-view.ts'),
   });
+  const bases = LOCALES.map((locale) => baseOfLocale(locale, baseUrl));
+  await writeRobots(outDir, { siteUrl, bases });
   // Last: the service worker is named after everything else.
   if (SITE_OPTIONS.offline && !process.env[ARCHIVING_VARIABLE]) {
     await writeOffline({

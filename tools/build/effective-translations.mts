@@ -28,6 +28,14 @@ export interface Unrendered {
   message: string;
 }
 
+export interface PrepareOptions {
+  unrendered?: readonly Unrendered[];
+  /** Folder of the copy, relative to the project and as deep as the original. */
+  folder?: string;
+  /** Whether the copy is made where nothing is wrong, too: something may become wrong later. */
+  isAlways?: boolean;
+}
+
 /**
  * Decides what of the translations can be shown. Where all of it can, nothing is written. Else a
  * copy is made in which English stands for what is broken or missing. Docusaurus could do that by
@@ -35,9 +43,9 @@ export interface Unrendered {
  */
 export async function prepareTranslations(
   root: string,
-  unrendered: readonly Unrendered[] = [],
+  { unrendered = [], folder = EFFECTIVE_FOLDER, isAlways = false }: PrepareOptions = {},
 ): Promise<EffectiveTranslations> {
-  const copy = path.join(root, EFFECTIVE_FOLDER);
+  const copy = path.join(root, folder);
   await fs.rm(copy, { recursive: true, force: true });
   const original = path.dirname(TRANSLATIONS);
   const exists = await fs.stat(path.join(root, TRANSLATIONS)).catch(() => undefined);
@@ -60,7 +68,8 @@ export async function prepareTranslations(
     ...[...files.values()].flat(),
     ...brokenUi.flatMap(({ findings }) => findings.filter(({ kind }) => HARMFUL.has(kind))),
   ];
-  if (faults.length === 0 && Object.keys(gaps).length === 0) return { folder: original, faults };
+  const isHealthy = faults.length === 0 && Object.keys(gaps).length === 0;
+  if (isHealthy && !isAlways) return { folder: original, faults };
 
   const leftOut = new Set([...files.keys(), ...brokenUi.map(({ file }) => file)]);
   await fs.cp(path.join(root, original), copy, {
@@ -70,21 +79,16 @@ export async function prepareTranslations(
       !leftOut.has(path.relative(root, source).split(path.sep).join('/')),
   });
   for (const { english, chinese } of AREAS) {
-    const target = path.join(
-      root,
-      EFFECTIVE_FOLDER,
-      path.relative(original, TRANSLATIONS),
-      chinese,
-    );
+    const target = path.join(copy, path.relative(original, TRANSLATIONS), chinese);
     await fs.cp(path.join(root, english), target, { recursive: true, force: false });
   }
   for (const { file, usable } of brokenUi) {
     if (!usable) continue;
-    const target = path.join(root, EFFECTIVE_FOLDER, path.relative(original, file));
+    const target = path.join(copy, path.relative(original, file));
     await fs.writeFile(target, `${JSON.stringify(usable, null, 2)}\n`);
   }
   await fs.writeFile(path.join(copy, GAPS_FILE), JSON.stringify(gaps, null, 2));
-  return { folder: EFFECTIVE_FOLDER, faults };
+  return { folder, faults };
 }
 
 /** What the log of a build says of translations that were left out. */

@@ -14,6 +14,8 @@ export interface FrameLink {
 }
 
 const RENDERED = /Can't render static file for pathname "([^"]+)"[\s\S]*?\[cause\]: (.+)/g;
+/** What the system says where a file cannot be written, whatever page it was for. */
+const UNWRITTEN = /\b(?:ENOSPC|EDQUOT|EROFS|EFBIG|EMFILE|EIO): [^,\]]+/;
 const SOURCE = /Broken (?:link|anchor) on source page path = (.+):$/;
 const TARGET = /-> linking to (\S+)/;
 
@@ -30,6 +32,9 @@ export function explainFailure(
   const place = (route: string): string =>
     files.has(route) ? `${files.get(route)} (${route})` : route;
   const problems = new Set<string>();
+  const unwritten = UNWRITTEN.exec(log)?.[0];
+  if (unwritten)
+    problems.add(`Files cannot be written: ${unwritten}. Make room, then build again.`);
   for (const { route, message } of findUnrendered(log)) problems.add(`${place(route)}: ${message}`);
   let route = '';
   for (const line of log.split('\n')) {
@@ -48,8 +53,10 @@ export function explainFailure(
 
 /** Pages that threw while they were rendered, by address, with what they threw. */
 export function findUnrendered(log: string): { route: string; message: string }[] {
-  return [...log.matchAll(RENDERED)].map(([, route, message]) => ({
-    route: route!,
-    message: `cannot be rendered. ${message!.replace(/ \{$/, '')}`,
-  }));
+  return [...log.matchAll(RENDERED)]
+    .filter(([, , message]) => !UNWRITTEN.test(message!))
+    .map(([, route, message]) => ({
+      route: route!,
+      message: `cannot be rendered. ${message!.replace(/ \{$/, '')}`,
+    }));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { explainFailure } from './explain-failure.mts';
+import { explainFailure, findUnrendered } from './explain-failure.mts';
 
 const PAGES = [
   { routePath: '/a', relativePath: 'docs/a.mdx' },
@@ -21,6 +21,19 @@ it('F121: names the file of a page that throws, and what it threw', () => {
     'docs/a.mdx (/a): cannot be rendered. Error: thrown on purpose',
     '/other: cannot be rendered. TypeError: no such thing',
   ]);
+});
+
+it('F127: a full disk is no fault of the pages', () => {
+  const fault = (route: string) => `
+        Error: Can't render static file for pathname "${route}"
+            at generateStaticFile (x.js:131:20) {
+          [cause]: [Error: ENOSPC: no space left on device, write]`;
+  const log = fault('/a') + fault('/b/');
+  expect(explainFailure(log, PAGES, FRAME)).toEqual([
+    'Files cannot be written: ENOSPC: no space left on device. Make room, then build again.',
+  ]);
+  // Else translations would be left out of a second run.
+  expect(findUnrendered(log)).toEqual([]);
 });
 
 it('F120: names the file of a broken link, and of a link of the frame once', () => {

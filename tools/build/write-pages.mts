@@ -74,9 +74,9 @@ export async function writePages(root: string, outDir: string): Promise<void> {
   const write = async (unrendered: readonly Unrendered[]): Promise<void> => {
     const translations = prepared
       ? { folder: prepared, faults: [] }
-      : await prepareTranslations(root, unrendered);
+      : await prepareTranslations(root, { unrendered });
     if (translations.faults.length > 0) console.warn(describeFaults(translations.faults));
-    const { code, output } = await runNode([DOCUSAURUS, 'build', '--out-dir', outDir], {
+    const { code, how, output } = await runNode([DOCUSAURUS, 'build', '--out-dir', outDir], {
       cwd: root,
       env: { [TRANSLATIONS_VARIABLE]: translations.folder },
       isShown: true,
@@ -89,7 +89,7 @@ export async function writePages(root: string, outDir: string): Promise<void> {
       return write(again);
     }
     const problems = explainFailure(output, pages, frameLinks());
-    throw new Error([`Docusaurus ended with exit code ${code}.`, ...problems].join('\n  '));
+    throw new Error([`Docusaurus ${how}.`, ...problems].join('\n  '));
   };
   await write([]);
 }

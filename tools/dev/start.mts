@@ -1,13 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import http from 'node:http';
 import net from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { createProxyServer } from 'httpxy';
 import { readSiteEnvironment } from '../../src/site/environment';
+import {
+  DEVELOPMENT_FOLDER,
+  TRANSLATIONS,
+  TRANSLATIONS_VARIABLE,
+} from '../../src/lib/translation/places';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/site/locales';
 import { UsageError, runCommand } from '../lib/command.mts';
 import { asPort } from '../serve/port.mts';
+import { followTranslations } from './follow-translations.mts';
+import { createFront, type Target } from './front.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DEFAULT_PORT = 3000;
@@ -19,11 +24,8 @@ is ${DEFAULT_PORT}, or that of the environment variable PORT.
 
 Exit codes: 0 interrupted, 1 a server ended or the port is taken, 2 wrong usage.`;
 
-interface LocaleServer {
+interface LocaleServer extends Target {
   locale: Locale;
-  /** Path prefix of the language, with slashes on both ends. */
-  base: string;
-  target: string;
   process: ChildProcess;
 }
 
@@ -41,13 +43,19 @@ function freePort(): Promise<number> {
 function relay(child: ChildProcess, locale: Locale): void {
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      for (const line of text.split('\n')) if (line.trim()) console.log(`[${locale}] ${line}`);
+      // People edit the translations, not the copy of them that is served.
+      const named = text.replaceAll(DEVELOPMENT_FOLDER, path.dirname(TRANSLATIONS));
+      for (const line of named.split('\n')) if (line.trim()) console.log(`[${locale}] ${line}`);
     });
   }
 }
 
 /** One Docusaurus for one language, with generated files of its own so that the two do not meet. */
-async function startLocale(locale: Locale, baseUrl: string): Promise<LocaleServer> {
+async function startLocale(
+  locale: Locale,
+  baseUrl: string,
+  translations: string,
+): Promise<LocaleServer> {
   const port = await freePort();
   const docusaurus = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
   const flags = ['--locale', locale, '--port', String(port), '--host', '127.0.0.1', '--no-open'];
@@ -58,6 +66,7 @@ async function startLocale(locale: Locale, baseUrl: string): Promise<LocaleServe
       ...process.env,
       FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
       DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-${locale}`,
+      [TRANSLATIONS_VARIABLE]: translations,
     },
   });
   relay(child, locale);
@@ -83,29 +92,6 @@ async function untilReady(server: LocaleServer): Promise<void> {
   }
 }
 
-/** The server whose language a path belongs to: the longest prefix that matches. */
-function serverFor(servers: readonly LocaleServer[], url: string): LocaleServer {
-  const byLength = [...servers].sort((a, b) => b.base.length - a.base.length);
-  return byLength.find(({ base }) => `${url}/`.startsWith(base)) ?? byLength.at(-1)!;
-}
-
-function createFront(servers: readonly LocaleServer[]): http.Server {
-  const proxy = createProxyServer({});
-  const front = http.createServer((request, response) => {
-    const { target } = serverFor(servers, request.url ?? '/');
-    proxy.web(request, response, { target }).catch((error: Error) => {
-      if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
-      response.end(`The development server does not answer yet: ${error.message}`);
-    });
-  });
-  front.on('upgrade', (request, socket: net.Socket, head) => {
-    socket.on('error', () => socket.destroy());
-    const { target } = serverFor(servers, request.url ?? '/');
-    proxy.ws(request, socket, { target }, head).catch(() => socket.destroy());
-  });
-  return front;
-}
-
 function readPort(args: readonly string[]): number {
   try {
     const { values } = parseArgs({ args: [...args], options: { port: { type: 'string' } } });
@@ -125,8 +111,9 @@ async function main(args: readonly string[]): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(0));
 
+  const translations = await followTranslations(ROOT);
   for (const locale of LOCALES) {
-    const server = await startLocale(locale, baseUrl);
+    const server = await startLocale(locale, baseUrl, translations);
     servers.push(server);
     server.process.once('exit', (code) => {
       console.error(`The server of "${locale}" ended (exit code ${code}). See its messages above.`);

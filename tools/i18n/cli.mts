@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { EXIT, UsageError, runCommand } from '../lib/command.mts';
+import { EXIT, UsageError, countFindings, runCommand } from '../lib/command.mts';
 import { accept, acceptAll } from './accept.mts';
+import { parseCommand, type Flags } from './arguments.mts';
 import { collectChecks, collectStatus } from './collect.mts';
 import { formatFinding } from './findings.mts';
 import { formatTerms, readTerms } from './glossary.mts';
@@ -28,22 +28,6 @@ A section is the id of its heading; :front-matter and :intro are the two parts w
 
 Exit codes: 0 clean, 1 findings, 2 wrong usage.`;
 
-interface Flags {
-  all?: boolean;
-  fix?: boolean;
-  json?: boolean;
-}
-
-/** Flags and number of arguments that each command takes. */
-const COMMANDS: Readonly<Record<string, { flags: readonly (keyof Flags)[]; most: number }>> = {
-  status: { flags: ['all', 'json'], most: 0 },
-  check: { flags: ['fix', 'json'], most: 0 },
-  accept: { flags: ['all'], most: 2 },
-  diff: { flags: [], most: 2 },
-  glossary: { flags: [], most: 0 },
-  pseudo: { flags: [], most: 0 },
-};
-
 async function pageNamed(asked: string | undefined): Promise<PagePair> {
   if (!asked) throw new UsageError('Name a page, such as guide/basic/cli.');
   const page = findPage(await listPages(ROOT), asked);
@@ -68,7 +52,9 @@ async function check(flags: Flags): Promise<number> {
   if (flags.json) console.log(JSON.stringify({ findings }, null, 2));
   else {
     for (const finding of findings) console.log(formatFinding(finding));
-    console.log(findings.length > 0 ? `\n${findings.length} findings.` : 'Translations are clean.');
+    console.log(
+      findings.length > 0 ? `\n${countFindings(findings.length)}.` : 'Translations are clean.',
+    );
   }
   return findings.length > 0 ? EXIT.findings : EXIT.ok;
 }
@@ -93,35 +79,8 @@ async function diff([asked, section]: readonly string[]): Promise<number> {
   return changes.length > 0 ? EXIT.findings : EXIT.ok;
 }
 
-/** `npm run i18n status --json`, without `--` before the flag: npm takes it and tells us here. */
-function flagsFromNpm(known: readonly (keyof Flags)[]): Flags {
-  if (process.env.npm_lifecycle_event !== 'i18n') return {};
-  const given = known.filter((flag) => process.env[`npm_config_${flag}`] === 'true');
-  return Object.fromEntries(given.map((flag) => [flag, true]));
-}
-
-function parse(args: readonly string[]) {
-  const [command, ...rest] = args;
-  const known = command !== undefined && Object.hasOwn(COMMANDS, command) && COMMANDS[command];
-  if (!known) throw new UsageError(command ? `Unknown command "${command}".` : 'Name a command.');
-  const options = Object.fromEntries(
-    known.flags.map((flag) => [flag, { type: 'boolean' as const }]),
-  );
-  try {
-    const parsed = parseArgs({ args: rest, options, allowPositionals: true });
-    if (parsed.positionals.length > known.most) throw new Error('Too many arguments.');
-    return {
-      command,
-      flags: { ...flagsFromNpm(known.flags), ...(parsed.values as Flags) },
-      positionals: parsed.positionals,
-    };
-  } catch (error) {
-    throw new UsageError(`${command}: ${(error as Error).message}`);
-  }
-}
-
 async function main(args: readonly string[]): Promise<number> {
-  const { command, flags, positionals } = parse(args);
+  const { command, flags, positionals } = parseCommand(args, process.env);
   if (command === 'status') return status(flags);
   if (command === 'check') return check(flags);
   if (command === 'accept') return runAccept(flags, positionals);

@@ -1,5 +1,6 @@
 import { diffLines, diffWordsWithSpace } from 'diff';
 import { fingerprint } from '../../src/lib/translation/normal-form';
+import { withoutTablePadding } from '../../src/lib/translation/readable-tables';
 import type { Section } from '../../src/lib/translation/sections';
 import { acceptedPath, readLock } from './lock.mts';
 import { isFinding, readPage, type PagePair } from './project.mts';
@@ -34,7 +35,8 @@ export async function findChanges(root: string, pair: PagePair): Promise<Section
   const accepted = await read(acceptedPath(page));
   const lock = (await readLock(root))[page] ?? {};
   const empty = fingerprint([]);
-  const source = (list: Section[], id: string) => list.find((one) => one.id === id)?.source ?? '';
+  const source = (list: Section[], id: string) =>
+    withoutTablePadding(list.find((one) => one.id === id)?.source ?? '');
   const gone = accepted.filter(({ id }) => !english.some((one) => one.id === id));
   return [...english, ...gone]
     .filter(({ id, hash }) => gone.some((one) => one.id === id) || (lock[id] ?? empty) !== hash)

@@ -1,3 +1,4 @@
+import { countFindings } from '../lib/command.mts';
 import type { Status } from './collect.mts';
 import { formatFinding } from './findings.mts';
 import type { Term } from './glossary.mts';
@@ -66,7 +67,7 @@ export function formatStatus(status: Status, showAll: boolean): string {
     pages.length > 0 ? formatTable(pages.map(toRow)) : '',
     status.findings.map(formatFinding).join('\n'),
     `${sum.currentPages} of ${sum.pages} pages and ${sum.currentSections} of ${sum.sections} sections are current; ` +
-      `${sum.uiKeys} interface texts; ${sum.findings} findings.`,
+      `${sum.uiKeys} interface texts; ${countFindings(sum.findings)}.`,
   ];
   return parts.filter(Boolean).join('\n\n');
 }

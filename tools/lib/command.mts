@@ -14,6 +14,11 @@ export class Refusal extends Error {
   }
 }
 
+/** How many things a command found, in words. */
+export function countFindings(count: number): string {
+  return `${count} ${count === 1 ? 'finding' : 'findings'}`;
+}
+
 /** Tells how long work goes on, to people only: a pipe or a log gets no line of it. */
 export function showProgress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);

@@ -40,11 +40,19 @@ function colorSettings(isShown: boolean): Record<string, string> {
   return process.stderr.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
 }
 
+export interface Ended {
+  /** Exit code; null where a signal stopped it. */
+  code: number | null;
+  /** How it ended, in words that follow its name. */
+  how: string;
+  output: string;
+}
+
 /** Runs a script of Node.js; gives its output, or fails with it. Stops with this process. */
 export function runNode(
   args: readonly string[],
   { cwd, env, isShown = false }: RunOptions,
-): Promise<{ code: number | null; output: string }> {
+): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [`--import=${END_WITH_PARENT}`, ...args], {
       cwd,
@@ -60,9 +68,10 @@ export function runNode(
       });
     }
     child.once('error', reject);
-    child.once('close', (code) => {
+    child.once('close', (code, signal) => {
       children.delete(child);
-      resolve({ code, output: stripVTControlCharacters(output) });
+      const how = signal ? `was stopped by ${signal}` : `ended with exit code ${code}`;
+      resolve({ code, how, output: stripVTControlCharacters(output) });
     });
   });
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { format } from 'prettier';
-import { EXIT, UsageError, runCommand, showProgress } from '../lib/command.mts';
+import { EXIT, UsageError, countFindings, runCommand, showProgress } from '../lib/command.mts';
 import { formatFinding, type Finding } from '../samples/finding.mts';
 import { installPackages } from '../samples/packages.mts';
 import { checkClaims } from './claims.mts';
@@ -77,7 +77,7 @@ async function main(args: readonly string[]): Promise<number> {
     for (const finding of findings) console.log(formatFinding(finding));
     console.log(
       findings.length > 0
-        ? `\n${findings.length} findings.`
+        ? `\n${countFindings(findings.length)}.`
         : `${pages.length} option pages agree with the package.`,
     );
   }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { TRANSLATIONS } from '../../src/lib/translation/places';
-import { EXIT, UsageError, runCommand, showProgress } from '../lib/command.mts';
+import { EXIT, UsageError, countFindings, runCommand, showProgress } from '../lib/command.mts';
 import { countSamples, findShortage, formatCounts } from './counts.mts';
 import { readPages } from './fences.mts';
 import { formatFinding, type Finding } from './finding.mts';
@@ -86,7 +86,7 @@ async function main(args: readonly string[]): Promise<number> {
     console.log(
       `${formatCounts(counts)}\n${builds} builds: ${kept}. ${types.files} files have right types.`,
     );
-    if (findings.length > 0) console.log(`\n${findings.length} findings.`);
+    if (findings.length > 0) console.log(`\n${countFindings(findings.length)}.`);
   }
   return findings.length + shortage.length > 0 ? EXIT.findings : EXIT.ok;
 }

@@ -22,8 +22,9 @@ describe.each(LOCALES)('search in %s', (locale) => {
     const all = Object.values(sets).flat();
     expect(all.length).toBeGreaterThanOrEqual(60);
     expect(all.flatMap(({ pages }) => pages).filter((page) => !routes.includes(page))).toEqual([]);
+    const search = searchWith(documents);
     for (const [name, queries] of Object.entries(sets)) {
-      const score = await measure(queries, searchWith(documents));
+      const score = await measure(queries, search);
       // What was set aside stays unseen, or somebody would tune to it.
       const summary = name === 'open' ? JSON.stringify(score.misses) : name;
       expect(score.mrr5, summary).toBeGreaterThanOrEqual(LEAST_MRR5[name as JudgedSet][locale]);

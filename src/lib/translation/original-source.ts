@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { AREAS, EFFECTIVE_FOLDER, TRANSLATIONS } from './places';
+import { AREAS, DEVELOPMENT_FOLDER, EFFECTIVE_FOLDER, TRANSLATIONS } from './places';
 
-const COPY = new RegExp(String.raw`(^|/)${EFFECTIVE_FOLDER.replaceAll('.', String.raw`\.`)}/(.+)$`);
+const FOLDERS = [EFFECTIVE_FOLDER, DEVELOPMENT_FOLDER].join('|').replaceAll('.', String.raw`\.`);
+const COPY = new RegExp(`(^|/)(?:${FOLDERS})/(.+)$`);
 
 /**
- * The file in the repository that a file of the build's copy was made from: the translation, or the
+ * The file in the repository that a file of a copy was made from: the translation, or the
  * English page where none exists. Takes paths and addresses that end in a path; others are returned
  * as they are.
  */

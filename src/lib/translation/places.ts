@@ -40,7 +40,9 @@ export function pageOfSource(source: string): string | undefined {
  * reads it instead. It is as deep as the original, so that relative paths keep their meaning.
  */
 export const EFFECTIVE_FOLDER = '.docusaurus-i18n';
-/** In that folder: which pages are English, and why. */
+/** The same for `npm start`, so that a build does not take it away from a server that reads it. */
+export const DEVELOPMENT_FOLDER = '.docusaurus-i18n-dev';
+/** In these folders: which pages are English, and why. */
 export const GAPS_FILE = 'gaps.json';
 
 /** Content of that file: name of the page → whether its translation is broken or does not exist. */

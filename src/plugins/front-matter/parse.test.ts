@@ -52,7 +52,7 @@ describe('stops with the file, the key or line, and what to do', () => {
     'the slug %s',
     async (slug) => {
       await expect(parse(page(`slug: '${slug}'`))).rejects.toThrow(
-        `docs/a.mdx: the slug "${slug}" leaves the site. Use a path such as`,
+        `docs/a.mdx: the slug "${slug}" is no plain path on this site. Use one such as`,
       );
     },
   );

@@ -71,7 +71,7 @@ export function createFrontMatterParser(
 
     const { slug, pageType } = frontMatter as { slug?: string; pageType?: string };
     if (slug !== undefined && !isInsideSite(slug)) {
-      fail(`the slug "${slug}" leaves the site. Use a path such as /guide/start/.`);
+      fail(`the slug "${slug}" is no plain path on this site. Use one such as /guide/start/.`);
     }
     if (pageType && !(PAGE_TYPES as readonly string[]).includes(pageType) && !warned.has(file)) {
       warned.add(file);

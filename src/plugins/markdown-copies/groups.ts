@@ -12,19 +12,35 @@ function docIds(item: SidebarItem): string[] {
   return [...own, ...item.items.flatMap(docIds)];
 }
 
+type Docs = ReadonlyMap<string, { title: string; permalink: string }>;
+
+/** The groups of one sidebar. Pages outside of any group are one, named after the first of them. */
+export function groupsOfSidebar(items: readonly SidebarItem[], docs: Docs): PageGroup[] {
+  const groups: { label: string; routePaths: string[] }[] = [];
+  let loose: string[] | undefined;
+  for (const item of items) {
+    const pages = docIds(item).flatMap((id) => docs.get(id) ?? []);
+    const routePaths = pages.map(({ permalink }) => permalink);
+    if (item.type === 'category') {
+      loose = undefined;
+      groups.push({ label: item.label, routePaths });
+    } else if (loose) loose.push(...routePaths);
+    else if (pages[0]) {
+      loose = routePaths;
+      groups.push({ label: pages[0].title, routePaths });
+    }
+  }
+  return groups;
+}
+
 /** The groups of the sidebars of the latest version, then the posts, as the site's menus have them. */
 export function collectGroups(allContent: AllContent, blogLabel: string): PageGroup[] {
   const docs = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}).flatMap(
     (content) => (content as DocsContent).loadedVersions.filter(({ isLast }) => isLast),
   );
   const groups = docs.flatMap((version) => {
-    const routes = new Map(version.docs.map(({ id, permalink }) => [id, permalink]));
-    return Object.values(version.sidebars).flatMap((items) =>
-      items.map((item): PageGroup => {
-        const routePaths = docIds(item).flatMap((id) => routes.get(id) ?? []);
-        return { label: 'label' in item ? (item.label ?? '') : '', routePaths };
-      }),
-    );
+    const docs: Docs = new Map(version.docs.map((doc) => [doc.id, doc]));
+    return Object.values(version.sidebars).flatMap((items) => groupsOfSidebar(items, docs));
   });
   const posts = Object.values(allContent['docusaurus-plugin-content-blog'] ?? {}).flatMap(
     (content) => (content as BlogContent).blogPosts.map(({ metadata }) => metadata.permalink),

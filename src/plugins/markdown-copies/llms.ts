@@ -11,6 +11,8 @@ export interface IndexFacts {
   isTranslation: boolean;
 }
 
+const plural = (count: number): string => (count === 1 ? 'section' : 'sections');
+
 function entry(page: CopiedPage, site: SiteAddress, states: TranslationStates): string {
   const url = new URL(copyAddress(page.routePath), site.origin).href;
   const state = states[page.routePath];
@@ -18,7 +20,7 @@ function entry(page: CopiedPage, site: SiteAddress, states: TranslationStates): 
     state?.state === 'english'
       ? ' [English text]'
       : state
-        ? ` [${state.sections.length} sections behind the English]`
+        ? ` [${state.sections.length} ${plural(state.sections.length)} behind the English]`
         : '';
   return `- [${escapeMarkdown(page.title)}](${url}): ${escapeMarkdown(page.description)}${mark}`;
 }

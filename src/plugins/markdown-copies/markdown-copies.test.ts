@@ -3,6 +3,7 @@ import { readMarkdown } from '../../lib/markdown/read-markdown';
 import type { CopiedPage } from './contract';
 import { composeCopy } from './copy';
 import { createLinkResolver } from './links';
+import { groupsOfSidebar } from './groups';
 import { composeIndex } from './llms';
 import { toMarkdown } from './to-markdown';
 
@@ -117,8 +118,34 @@ describe('the index', () => {
     expect(index).toContain('https://a.b/zh/llms-full.txt');
     expect(index).toContain('In en: https://a.b/llms.txt');
     expect(index).not.toContain('Empty');
+    expect(index).not.toMatch(/^##\s*$/m);
     expect(index.slice(index.indexOf('## '))).toBe(
-      '## 指南\n\n- [Page](https://a.b/zh/b/index.md): About.\n- [Page](https://a.b/zh/a.md): About. [1 sections behind the English]\n',
+      '## 指南\n\n- [Page](https://a.b/zh/b/index.md): About.\n- [Page](https://a.b/zh/a.md): About. [1 section behind the English]\n',
     );
+  });
+
+  it('names pages outside of groups after the first of them', () => {
+    const docs = new Map(
+      ['overview', 'inner', 'late', 'later'].map((id) => [id, { title: id, permalink: `/${id}` }]),
+    );
+    const doc = (id: string) => ({ type: 'doc' as const, id });
+    const options = {
+      type: 'category' as const,
+      label: 'Options',
+      collapsed: false,
+      collapsible: true,
+    };
+    const items = [
+      doc('overview'),
+      { ...options, items: [doc('inner')] },
+      { type: 'html' as const, value: '<hr>' },
+      doc('late'),
+      doc('later'),
+    ];
+    expect(groupsOfSidebar(items, docs)).toEqual([
+      { label: 'overview', routePaths: ['/overview'] },
+      { label: 'Options', routePaths: ['/inner'] },
+      { label: 'late', routePaths: ['/late', '/later'] },
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import type { SectionState } from '../../lib/translation/drift';
+import { withoutTablePadding } from '../../lib/translation/readable-tables';
 import type { Section } from '../../lib/translation/sections';
 import type { ReviewSection, ReviewWords } from './contract';
 
@@ -21,12 +22,12 @@ export async function readReview(sources: ReviewSources): Promise<ReviewSection[
   const { diffWordsWithSpace } = await import('diff');
   const { page, english, accepted, chinese, states } = sources;
   const source = (list: readonly Section[], id: string) =>
-    list.find((section) => section.id === id)?.source ?? '';
+    withoutTablePadding(list.find((section) => section.id === id)?.source ?? '');
   const name = page.replace(/\.mdx$/, '').replace(/^docs\//, '');
   return english
     .filter(({ id }) => states.has(id))
-    .map(({ id, title, source: now }): ReviewSection => {
-      const parts = diffWordsWithSpace(source(accepted, id), now);
+    .map(({ id, title }): ReviewSection => {
+      const parts = diffWordsWithSpace(source(accepted, id), source(english, id));
       const side = (other: 'added' | 'removed', own: 'added' | 'removed'): ReviewWords[] =>
         parts.filter((part) => !part[other]).map(({ value, ...part }) => [value, part[own]]);
       return {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { comparePage, type PageLock } from '../../lib/translation/drift';
 import {
   ACCEPTED_FOLDER,
+  DEVELOPMENT_FOLDER,
   EFFECTIVE_FOLDER,
   GAPS_FILE,
   LOCK_FILE,
@@ -50,10 +51,15 @@ export async function createStateReader(
   siteDir: string,
   { isReview = false }: { isReview?: boolean } = {},
 ): Promise<StateReader> {
-  const [lock, gaps] = await Promise.all([
-    readJson<Record<string, PageLock>>(path.join(siteDir, TRANSLATIONS, LOCK_FILE)),
-    readJson<Gaps>(path.join(siteDir, EFFECTIVE_FOLDER, GAPS_FILE)),
-  ]);
+  const lock = await readJson<Record<string, PageLock>>(
+    path.join(siteDir, TRANSLATIONS, LOCK_FILE),
+  );
+  const copies = await Promise.all(
+    [EFFECTIVE_FOLDER, DEVELOPMENT_FOLDER].map(async (folder) => ({
+      prefix: `${folder}/`,
+      gaps: await readJson<Gaps>(path.join(siteDir, folder, GAPS_FILE)),
+    })),
+  );
 
   async function behind(page: string): Promise<Behind> {
     const entries = lock[page];
@@ -97,11 +103,12 @@ export async function createStateReader(
 
   return {
     async read(source) {
-      const file = source.replace(/^@site\//, '').replace(`${EFFECTIVE_FOLDER}/`, 'i18n/');
+      const own = source.replace(/^@site\//, '');
+      const copy = copies.find(({ prefix }) => own.startsWith(prefix));
+      const file = copy ? own.replace(copy.prefix, 'i18n/') : own;
       const page = pageOfSource(file);
       if (page === undefined) return undefined;
-      const isCopy = source.includes(`${EFFECTIVE_FOLDER}/`);
-      const reason = (isCopy ? gaps[page] : undefined) ?? (file === page ? 'missing' : undefined);
+      const reason = copy?.gaps[page] ?? (file === page ? 'missing' : undefined);
       if (reason) {
         return { state: 'english', reason, file: `${TRANSLATIONS}/${chineseFile(page)}` };
       }

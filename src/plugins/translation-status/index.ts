@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
 import logger from '@docusaurus/logger';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
@@ -43,12 +45,21 @@ function shownPages(allContent: AllContent, siteDir: string): ShownPage[] {
   }));
 }
 
+/** Writes a file that the bundler may read at any moment: the old text or the new one, no part. */
+async function replace(file: string, text: string): Promise<void> {
+  // Two may be at work: a site that is read anew has plugins of its own.
+  const next = `${file}.${randomUUID()}`;
+  await fs.writeFile(next, text);
+  await fs.rename(next, file);
+}
+
 /** Adds the page that shows everybody how far the translations are. */
 export default function translationStatusPlugin(
   { siteDir, baseUrl }: LoadContext,
   { path, command }: TranslationStatusOptions,
 ): Plugin<undefined> {
-  let last: TranslationStatus | null = null;
+  /** The page's data, once it has been written. */
+  let file: string | undefined;
   let asked = 0;
 
   async function read(allContent: AllContent): Promise<TranslationStatus | null> {
@@ -69,14 +80,14 @@ export default function translationStatusPlugin(
         actions.createData('status.json', JSON.stringify(status));
       const current = ++asked;
       const reading = read(allContent);
-      let file: string;
       if (process.env.NODE_ENV === 'development') {
         // Nobody who saves a page waits for this one: it follows when it is ready.
-        file = await write(last);
-        void reading.then((status) => {
-          last = status;
-          if (current === asked) void write(status);
-        });
+        const target = (file ??= await write(null));
+        void reading
+          .then((status) => {
+            if (current === asked) return replace(target, JSON.stringify(status));
+          })
+          .catch((error: Error) => logger.warn(`The status page is behind: ${error.message}`));
       } else {
         file = await write(await reading);
       }

@@ -1,0 +1,63 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {
+  ACCEPTED_FOLDER,
+  DEVELOPMENT_FOLDER,
+  GAPS_FILE,
+  TRANSLATIONS,
+  chineseFile,
+  pageOfSource,
+  type Gaps,
+} from '../../src/lib/translation/places';
+
+const ORIGINAL = path.posix.dirname(TRANSLATIONS);
+
+/** Copies a file; one that does not exist removes its copy. What is the same is left alone. */
+function copyFile(from: string, to: string): void {
+  const read = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file) : undefined);
+  const [source, target] = [read(from), read(to)];
+  if (source === undefined) fs.rmSync(to, { force: true });
+  else if (target === undefined || !source.equals(target)) {
+    fs.mkdirSync(path.dirname(to), { recursive: true });
+    fs.writeFileSync(to, source);
+  }
+}
+
+const gapsFile = (root: string): string => path.join(root, DEVELOPMENT_FOLDER, GAPS_FILE);
+const readGaps = (root: string): Gaps =>
+  JSON.parse(fs.readFileSync(gapsFile(root), 'utf8')) as Gaps;
+
+/** Says whether a page of the copy is English, and why. */
+function setGap(root: string, page: string, gap: Gaps[string] | undefined): void {
+  const { [page]: old, ...others } = readGaps(root);
+  if (old === gap) return;
+  fs.writeFileSync(gapsFile(root), JSON.stringify(gap ? { ...others, [page]: gap } : others));
+}
+
+/**
+ * Lets the copy of the translations that `npm start` reads follow one file of either language,
+ * named by its path below the project.
+ */
+export function mirrorFile(root: string, file: string): void {
+  const exists = (name: string) => fs.existsSync(path.join(root, name));
+  const mirror = (from: string, to: string) => {
+    const target = to.replace(ORIGINAL, DEVELOPMENT_FOLDER);
+    copyFile(path.join(root, from), path.join(root, target));
+  };
+  const page = pageOfSource(file);
+  if (page === undefined) {
+    const isKeptEnglish = file.startsWith(`${TRANSLATIONS}/${ACCEPTED_FOLDER}/`);
+    if (file.startsWith(`${ORIGINAL}/`) && !isKeptEnglish) mirror(file, file);
+    return;
+  }
+  const chinese = `${TRANSLATIONS}/${chineseFile(page)}`;
+  // A broken translation is tried again once somebody saves it, not when the English changes.
+  const isLeftOut = file === page && readGaps(root)[page] === 'broken';
+  const isChinese = exists(chinese) && !isLeftOut;
+  if (page.endsWith('.mdx')) {
+    const gap = isLeftOut ? 'broken' : 'missing';
+    // Before the page itself: whoever sees it change asks for this.
+    setGap(root, page, isChinese || !exists(page) ? undefined : gap);
+  }
+  mirror(isChinese ? chinese : page, chinese);
+}
