@@ -14,7 +14,7 @@ import styles from './PageCopy.module.css';
 export function PageCopy(): ReactNode {
   const address = copyAddress(useLocation().pathname);
   return (
-    <span className={styles.copy}>
+    <div className={styles.copy}>
       <PopupMenu
         id="page-copy"
         align="start"
@@ -30,7 +30,7 @@ export function PageCopy(): ReactNode {
       >
         <Places address={address} />
       </PopupMenu>
-    </span>
+    </div>
   );
 }
 
