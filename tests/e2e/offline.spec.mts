@@ -57,7 +57,8 @@ for (const lang of LANGUAGES) {
     problems,
   }) => {
     await page.goto(host.origin + inLang(lang, PAGE));
-    await untilKept(page, inLang(lang, PAGE), inLang(lang, '/offline.html'));
+    // The index too: it must not be on its way when the network goes.
+    await untilKept(page, inLang(lang, PAGE), inLang(lang, '/offline.html'), searchIndex(lang));
     await host.cut();
     await page.goto(host.origin + inLang(lang, '/config/lib/dts'));
     await expect(page.locator('h1')).toHaveText(
