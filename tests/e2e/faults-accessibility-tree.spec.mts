@@ -60,7 +60,8 @@ const PAGES: Record<string, (name: string) => string> = {
 - status`,
 };
 /** Roles that say nothing without a name. */
-const NAMELESS = /^\s*- (?:button|link|navigation|region|img|dialog|combobox|radio|option)(?:$|:$| \[)/m;
+const NAMELESS =
+  /^\s*- (?:button|link|navigation|region|img|dialog|combobox|radio|option)(?:$|:$| \[)/m;
 
 for (const lang of LANGUAGES) {
   for (const [path, tree] of Object.entries(PAGES)) {

@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { listFiles } from '../../tools/lib/list-files.mts';
 import { PAGE, dialog, field, options } from '../lib/search.mts';
-import { appStarted, expect, test, text } from '../lib/test.mts';
+import { appStarted, expect, test } from '../lib/test.mts';
 
 const POST = '/blog/introducing-rslib';
 
@@ -11,7 +15,9 @@ function shiftOf(page: Page): Promise<number> {
       new Promise<number>((resolve) => {
         new PerformanceObserver((list) =>
           resolve(
-            list.getEntries().reduce((sum, entry) => sum + (entry as never as { value: number }).value, 0),
+            list
+              .getEntries()
+              .reduce((sum, entry) => sum + (entry as never as { value: number }).value, 0),
           ),
         ).observe({ type: 'layout-shift', buffered: true });
         // Nothing is reported where nothing moved.
@@ -85,7 +91,10 @@ test('F47: an index that comes late does not answer in the language that was lef
   await expect(dialog(page)).toHaveAttribute('data-status', 'stalled');
   await expect(options(page)).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await page.getByRole('banner').getByRole('button', { name: /English/ }).hover();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /English/ })
+    .hover();
   await page.getByRole('link', { name: '简体中文' }).first().click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   await page.keyboard.press('/');
@@ -115,7 +124,9 @@ test('F49: a hit of an older index leads to the page for what is missing', async
 
 test('F60: images and fonts that are gone leave text, in its place', async ({ page, problems }) => {
   await page.route(/\.(?:woff2|svg|png|webp)(?:\?|$)/, (route) => route.fulfill({ status: 404 }));
-  await alter(page, POST, (html) => html.replaceAll(/src="data:image[^"]*"/g, 'src="/img/gone.svg"'));
+  await alter(page, POST, (html) =>
+    html.replaceAll(/src="data:image[^"]*"/g, 'src="/img/gone.svg"'),
+  );
   await page.goto(POST, { waitUntil: 'load' });
   await appStarted(page);
   const image = page.getByRole('img', { name: /^One source folder/ });
@@ -124,4 +135,19 @@ test('F60: images and fonts that are gone leave text, in its place', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await shiftOf(page)).toBeLessThanOrEqual(0.1);
   expect(problems).toEqual([]);
+});
+
+test('F102: the policy of the host names the inline scripts of the build and no others', async () => {
+  const build = path.resolve(import.meta.dirname, '../../build');
+  const inPages = new Set<string>();
+  for (const file of await listFiles(build, '.html')) {
+    const html = await fs.readFile(path.join(build, file), 'utf8');
+    for (const [, script] of html.matchAll(/<script>([\s\S]*?)<\/script>/g)) {
+      inPages.add(`sha256-${createHash('sha256').update(script!).digest('base64')}`);
+    }
+  }
+  const rules = await fs.readFile(path.join(build, '_headers'), 'utf8');
+  const allowed = rules.match(/sha256-[\w+/]+=*/g) ?? [];
+  expect([...inPages].filter((hash) => !allowed.includes(hash))).toEqual([]);
+  expect(allowed.filter((hash) => !inPages.has(hash))).toEqual([]);
 });

@@ -53,7 +53,9 @@ async function runTests(runner: Runner, proofs: readonly Proof[], root: string) 
   const text = await fs.readFile(report, 'utf8').catch(() => undefined);
   if (text === undefined) {
     const lines = `${said.stdout ?? ''}\n${said.stderr ?? ''}`.trim().split('\n');
-    throw new Error([`The ${runner} tests left no report:`, ...lines.slice(-LAST_LINES)].join('\n'));
+    throw new Error(
+      [`The ${runner} tests left no report:`, ...lines.slice(-LAST_LINES)].join('\n'),
+    );
   }
   const content = JSON.parse(text) as never;
   return runner === 'playwright' ? readPlaywright(content, root) : readVitest(content, root);
