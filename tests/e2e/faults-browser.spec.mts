@@ -30,7 +30,7 @@ test('F71: a browser without observers, transitions and idle time reads all the 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('dts');
 });
 
-test('F72: the last of twenty quick navigations wins', async ({ page }) => {
+test('F72: of twenty quick links the last one wins', async ({ page }) => {
   await page.goto('/guide/start/');
   await appStarted(page);
   await page.evaluate(() => {
