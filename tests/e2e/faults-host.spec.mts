@@ -148,7 +148,7 @@ test('F102: the policy of the host names the inline scripts of the build and no 
     }
   }
   const rules = await fs.readFile(path.join(build, '_headers'), 'utf8');
-  const allowed = rules.match(/sha256-[\w+/]+=*/g) ?? [];
+  const allowed: string[] = rules.match(/sha256-[\w+/]+=*/g) ?? [];
   expect([...inPages].filter((hash) => !allowed.includes(hash))).toEqual([]);
   expect(allowed.filter((hash) => !inPages.has(hash))).toEqual([]);
 });
