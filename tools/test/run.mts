@@ -4,7 +4,7 @@ import path from 'node:path';
 import { CHROMIUM_HELP, findChromium } from '../chromium/find-chromium.mts';
 import { EXIT, UsageError, runCommand, showProgress } from '../lib/command.mts';
 import { readCounts, type Counts } from './counts.mts';
-import { BROWSER_TIERS, TIERS, type Step, type Tier } from './steps.mts';
+import { BROWSER_TIERS, TIERS, reportFile, type Step, type Tier } from './steps.mts';
 
 const USAGE = `Usage: npm run check
        npm test
@@ -16,7 +16,6 @@ Run the checks of a tier: ${Object.keys(TIERS).join(', ')}. tools/test/steps.mts
 Exit codes: 0 all passed, 1 something failed, 2 wrong usage.`;
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const REPORTS = path.join(ROOT, '.cache/reports');
 
 /** Steps that run side by side; as many as the smallest machine that this is run on has cores. */
 const AT_ONCE = 2;
@@ -70,7 +69,8 @@ function run(step: Step, report: string): Promise<{ code: number; output: string
 async function runStep(step: Step, index: number, count: number): Promise<Outcome> {
   const title = `[${index + 1}/${count}] ${step.name}`;
   if (!step.isIndependent) console.log(`\n${title}`);
-  const report = path.join(REPORTS, `${step.name.replace(/\W+/g, '-')}.json`);
+  const report = path.join(ROOT, reportFile(step));
+  await fs.mkdir(path.dirname(report), { recursive: true });
   await fs.rm(report, { force: true });
   const started = performance.now();
   const { code, output } = await run(step, report);
@@ -118,7 +118,6 @@ async function main(tier: Tier): Promise<number> {
     throw new Error(`The tier "${tier}" has no checks yet: there is nothing to run.`);
   }
   if (BROWSER_TIERS.includes(tier) && !findChromium()) throw new Error(CHROMIUM_HELP);
-  await fs.mkdir(REPORTS, { recursive: true });
   const outcomes = await runSteps(steps);
   const failed = outcomes.filter((outcome) => outcome.failed > 0);
   if (failed.length > 0) console.log(`\nFailed: ${failed.map(({ step }) => step.name).join(', ')}`);

@@ -14,6 +14,10 @@ export interface Step {
   isIndependent?: boolean;
 }
 
+/** Where the report of a step is written, from the root of the project. */
+export const reportFile = (step: Step): string =>
+  `.cache/reports/${step.name.replace(/\W+/g, '-')}.json`;
+
 const node = process.execPath;
 const bin = (file: string, ...args: string[]) => ({ command: node, args: [file, ...args] });
 const tsx = (file: string, ...args: string[]) => bin('--import=tsx', file, ...args);

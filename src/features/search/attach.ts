@@ -105,8 +105,14 @@ export function attach(
     listen('click', inputProps.onClick as never);
   }
   listen('keydown', (event: KeyboardEvent) => {
-    // The platform closes the dialog; Tab goes on to its buttons, and the list stays.
-    if (!isEmbedded && (event.key === 'Escape' || event.key === 'Tab')) return;
+    // Tab goes on to the buttons of the dialog, and the list stays.
+    if (!isEmbedded && event.key === 'Tab') return;
+    if (!isEmbedded && event.key === 'Escape') {
+      if (event.isComposing) return;
+      // Of a search field with text the platform would take the text first.
+      event.preventDefault();
+      return close();
+    }
     inputProps.onKeyDown(event as never);
     const state = panel.querySelector('[data-active]');
     state?.scrollIntoView({ block: 'nearest' });

@@ -33,7 +33,7 @@ export function openHistory(lang: string) {
     recent: `rslib.search.recent.${lang}`,
     favorites: `rslib.search.favorites.${lang}`,
   };
-  const recent = () => read(keys.recent);
+  const recent = () => read(keys.recent).slice(0, RECENT_LIMIT);
   const favorites = () => read(keys.favorites).slice(0, FAVORITE_LIMIT);
   const write = (key: string, list: readonly Remembered[]) =>
     writeStored(key, JSON.stringify(list));

@@ -1,3 +1,22 @@
+/** A fragment that cannot be decoded would stop the app; it is taken for the text that it is. */
+function decodableHash(): string {
+  const { hash } = location;
+  try {
+    decodeURIComponent(hash);
+    return hash;
+  } catch {
+    return `#${encodeURIComponent(hash.slice(1))}`;
+  }
+}
+
+function correct(path: string): void {
+  const { pathname, search, hash } = location;
+  const fragment = decodableHash();
+  if (path !== pathname || fragment !== hash) {
+    history.replaceState(history.state, '', path + search + fragment);
+  }
+}
+
 /**
  * A page answers to several forms of its address: with `.html`, `/index`, another letter case. The
  * address bar gets the one true form before anything else looks at it, so that what a visitor
@@ -5,9 +24,7 @@
  * `<html data-route>`.
  */
 export function keepTrueAddress(): void {
-  const { route } = document.documentElement.dataset;
-  const { pathname, search, hash } = location;
-  if (route && route !== pathname) {
-    history.replaceState(history.state, '', route + search + hash);
-  }
+  correct(document.documentElement.dataset.route || location.pathname);
+  // Before the router, which listens from when the app has started.
+  addEventListener('popstate', () => correct(location.pathname));
 }

@@ -66,10 +66,22 @@ export function toSearchDocuments(
   });
 }
 
-/** Only addresses on this site are led to, whatever an index says. */
+function isDecodable(path: string): boolean {
+  try {
+    decodeURI(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Only addresses on this site are led to, whatever an index says; the router decodes them. */
 export function isOwnPath(path: unknown): path is string {
   return (
-    typeof path === 'string' && /^\/(?![/\\])[^\\\s<>]*$/.test(path) && !/[\0-\x1f]/.test(path)
+    typeof path === 'string' &&
+    /^\/(?![/\\])[^\\\s<>]*$/.test(path) &&
+    !/[\0-\x1f]/.test(path) &&
+    isDecodable(path)
   );
 }
 
@@ -77,7 +89,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 function readHeading(value: unknown): SearchHeading[] {
   const { text, id, depth, charIndex } = (value ?? {}) as Partial<SearchHeading>;
-  if (!isText(text) || !isText(id)) return [];
+  if (!isText(text) || !isText(id) || !isDecodable(id)) return [];
   return [{ text, id, depth: Number(depth) || 2, charIndex: Number(charIndex ?? -1) }];
 }
 

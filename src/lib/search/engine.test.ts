@@ -103,6 +103,8 @@ it('reads an index and leaves out what leads away from the site', () => {
     '//evil.example',
     '/\\evil.example',
     'https://evil.example',
+    '/not%text',
+    '/a#%E0%A4%A',
     1,
   ];
   const documents = readSearchDocuments([

@@ -1,0 +1,45 @@
+/** What is read of a package-lock.json. */
+export interface Lockfile {
+  packages: Record<
+    string,
+    {
+      version?: string;
+      resolved?: string;
+      integrity?: string;
+      link?: boolean;
+      hasInstallScript?: boolean;
+    }
+  >;
+}
+
+const nameOf = (place: string) => place.split('node_modules/').at(-1)!;
+
+/**
+ * What a lockfile of ours never says, one line each with the package and what is wrong: packages
+ * come from the one registry that npm is set to, with their bytes fixed, and run nothing.
+ *
+ * @param hasKnownScript Packages whose install scripts were looked at; npm runs none of them.
+ */
+export function findLockfileProblems(
+  { packages }: Lockfile,
+  hasKnownScript: ReadonlySet<string>,
+): string[] {
+  return Object.entries(packages).flatMap(([place, entry]) => {
+    // The first entry is the project itself.
+    if (place === '') return [];
+    const name = nameOf(place);
+    const found: string[] = [];
+    if (entry.link) found.push('is a link to a folder, which another machine does not have');
+    if (entry.resolved !== undefined) found.push(`comes from ${entry.resolved}, not the registry`);
+    if (!/^sha512-[\w+/]{86}==$/.test(entry.integrity ?? '')) {
+      found.push('has no SHA-512 of its bytes');
+    }
+    if (!/^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/.test(entry.version ?? '')) {
+      found.push('has no exact version');
+    }
+    if (entry.hasInstallScript && !hasKnownScript.has(name)) {
+      found.push('has an install script that nobody has looked at');
+    }
+    return found.map((problem) => `${place}: ${problem}`);
+  });
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import ours from '../../package-lock.json' with { type: 'json' };
+import { findLockfileProblems, type Lockfile } from './find-lockfile-problems.mts';
+
+const KNOWN = new Set(['esbuild']);
+const PLACE = 'node_modules/react';
+type Entry = Lockfile['packages'][string];
+
+/** Two packages of our own lockfile, one of them changed by somebody. */
+function tamper(change: Partial<Entry>, place = PLACE): Lockfile {
+  const all = ours.packages as unknown as Lockfile['packages'];
+  const esbuild = 'node_modules/esbuild';
+  const packages = { '': all['']!, [esbuild]: all[esbuild]!, [PLACE]: all[PLACE]! };
+  return { packages: { ...packages, [place]: { ...all[PLACE], ...change } } };
+}
+const find = (lock: Lockfile) => findLockfileProblems(lock, KNOWN);
+
+describe('F104: a lockfile that was tampered with is found', () => {
+  it('but not one as npm writes it', () => {
+    expect(find(tamper({}))).toEqual([]);
+  });
+  it.each<[string, Partial<Entry>, string]>([
+    ['another host', { resolved: 'https://evil.example/react.tgz' }, 'https://evil.example/'],
+    ['a repository', { resolved: 'git+ssh://git@evil.example/react.git#1' }, 'git+ssh:'],
+    ['no integrity', { integrity: undefined }, 'no SHA-512'],
+    ['a weak integrity', { integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' }, 'no SHA-512'],
+    ['a cut integrity', { integrity: 'sha512-abc' }, 'no SHA-512'],
+    ['a new install script', { hasInstallScript: true }, 'install script'],
+    ['a link', { link: true }, 'link to a folder'],
+    ['a range', { version: '^19.0.0' }, 'no exact version'],
+  ])('with %s', (_name, change, problem) => {
+    expect(find(tamper(change))).toEqual([expect.stringContaining(problem)]);
+    expect(find(tamper(change))[0]).toMatch(/^node_modules\/react: /);
+  });
+  it('also within another package, whose name does not count', () => {
+    const place = 'node_modules/esbuild/node_modules/evil';
+    expect(find(tamper({ hasInstallScript: true }, place))).toEqual([
+      expect.stringContaining(place),
+    ]);
+  });
+});
