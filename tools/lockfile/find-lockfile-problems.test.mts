@@ -1,14 +1,16 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import ours from '../../package-lock.json' with { type: 'json' };
 import { findLockfileProblems, type Lockfile } from './find-lockfile-problems.mts';
 
+const OURS = path.resolve(import.meta.dirname, '../../package-lock.json');
+const all = (JSON.parse(fs.readFileSync(OURS, 'utf8')) as Lockfile).packages;
 const KNOWN = new Set(['esbuild']);
 const PLACE = 'node_modules/react';
 type Entry = Lockfile['packages'][string];
 
 /** Two packages of our own lockfile, one of them changed by somebody. */
 function tamper(change: Partial<Entry>, place = PLACE): Lockfile {
-  const all = ours.packages as unknown as Lockfile['packages'];
   const esbuild = 'node_modules/esbuild';
   const packages = { '': all['']!, [esbuild]: all[esbuild]!, [PLACE]: all[PLACE]! };
   return { packages: { ...packages, [place]: { ...all[PLACE], ...change } } };
