@@ -35,6 +35,14 @@ it('work is done once, and again by another builder only where something differs
   expect(count).toBe(3);
 });
 
+it('what is asked for several times at once is made once', async () => {
+  const fromCache = contentCache(NAME, MAKERS);
+  let count = 0;
+  const make = () => Promise.resolve(`made ${(count += 1)}`);
+  const all = await Promise.all(Array.from({ length: 20 }, () => fromCache('e', make)));
+  expect(new Set(all.map(String))).toEqual(new Set(['made 1']));
+});
+
 it('what fails is not kept', async () => {
   const fromCache = contentCache(NAME, MAKERS);
   await expect(fromCache('c', () => Promise.reject(new Error('no')))).rejects.toThrow('no');

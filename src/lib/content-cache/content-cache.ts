@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
@@ -42,23 +42,35 @@ export function cacheKey(content: unknown, makers: readonly (readonly string[])[
 /** Gives what was made of the content before, or has it made; `content` is anything that is JSON. */
 export type FromCache = (content: unknown, make: () => Promise<Buffer | string>) => Promise<Buffer>;
 
+async function readOrMake(file: string, make: () => Promise<Buffer | string>): Promise<Buffer> {
+  const found = await fs.readFile(file).catch(() => undefined);
+  if (found) return found;
+  const made = Buffer.from(await make());
+  // Beside and then into place: another build may read, or write the same, at the same time.
+  const draft = `${file}.${randomUUID()}`;
+  await fs.mkdir(path.dirname(file), { recursive: true });
+  await fs.writeFile(draft, made);
+  await fs.rename(draft, file);
+  return made;
+}
+
 /**
  * Keeps the slow work of builds by content, in a folder of that name that all builds share. Where
  * an entry cannot be written, the build fails with the system's error.
  */
 export function contentCache(name: string, makers: Makers): FromCache {
   let described: Promise<string[][]> | undefined;
+  /** Pages that hold the same are made side by side. */
+  const running = new Map<string, Promise<Buffer>>();
   return async (content, make) => {
     described ??= describeMakers(makers);
     const file = path.join(ROOT, CACHE, name, cacheKey(content, await described));
-    const found = await fs.readFile(file).catch(() => undefined);
-    if (found) return found;
-    const made = Buffer.from(await make());
-    // Beside and then into place: another build may read at the same time.
-    const draft = `${file}.${process.pid}`;
-    await fs.mkdir(path.dirname(file), { recursive: true });
-    await fs.writeFile(draft, made);
-    await fs.rename(draft, file);
-    return made;
+    const work = running.get(file) ?? readOrMake(file, make);
+    running.set(file, work);
+    try {
+      return await work;
+    } finally {
+      running.delete(file);
+    }
   };
 }
