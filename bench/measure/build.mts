@@ -1,0 +1,97 @@
+import { execFile, spawn } from 'node:child_process';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { BenchSite, Command } from '../sites/site.mts';
+
+const SAMPLE_EVERY_MS = 250;
+/** Lines of its output that a failed build is shown with. */
+const SHOWN_LINES = 15;
+
+const run = promisify(execFile);
+
+export interface BuildRun {
+  ms: number;
+  /** Largest sum of the resident memory of the build's processes; undefined where `ps` is missing. */
+  peakBytes: number | undefined;
+}
+
+/** Resident memory of a process and all that it started, in bytes. */
+export function sumTree(table: string, root: number): number {
+  const rows = table
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number) as [number, number, number]);
+  const children = new Map<number, [pid: number, kilobytes: number][]>();
+  let sum = 0;
+  for (const [pid, parent, kilobytes] of rows) {
+    if (pid === root) sum += kilobytes;
+    children.set(parent, [...(children.get(parent) ?? []), [pid, kilobytes]]);
+  }
+  const queue = [root];
+  for (let pid = queue.pop(); pid !== undefined; pid = queue.pop()) {
+    for (const [child, kilobytes] of children.get(pid) ?? []) {
+      sum += kilobytes;
+      queue.push(child);
+    }
+  }
+  return sum * 1024;
+}
+
+/** Runs a build and watches its memory. Throws with the end of its output where it fails. */
+export function runBuild({ node, args, cwd, env }: Command): Promise<BuildRun> {
+  return new Promise((resolve, reject) => {
+    const started = performance.now();
+    const child = spawn(node, args, {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, NODE_ENV: undefined, ...env },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    }
+    let peak: number | undefined;
+    const timer = setInterval(() => {
+      run('ps', ['-A', '-o', 'pid=,ppid=,rss='])
+        .then(({ stdout }) => (peak = Math.max(peak ?? 0, sumTree(stdout, child.pid!))))
+        .catch(() => clearInterval(timer));
+    }, SAMPLE_EVERY_MS);
+    const stop = () => void child.kill('SIGTERM');
+    process.once('exit', stop);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      clearInterval(timer);
+      process.off('exit', stop);
+      const ms = performance.now() - started;
+      if (code === 0) resolve({ ms, peakBytes: peak });
+      else {
+        const end = output.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n');
+        reject(new Error(`${path.basename(args[0] ?? node)} ended with ${code} in ${cwd}\n${end}`));
+      }
+    });
+  });
+}
+
+/** Removes what earlier builds have left. */
+export async function makeCold({ dir, traces }: BenchSite): Promise<void> {
+  for (const trace of traces) await fs.rm(path.join(dir, trace), { recursive: true, force: true });
+}
+
+/** Changes a sentence of a page, as an author does between two builds. */
+export async function editPage({ dir, editedFile }: BenchSite): Promise<void> {
+  await fs.appendFile(path.join(dir, editedFile), `\nEdited at ${new Date().toISOString()}.\n`);
+}
+
+/** A cold build, then one after a page was edited. */
+export async function measureBuild(site: BenchSite): Promise<Record<string, number>> {
+  await makeCold(site);
+  const cold = await runBuild(await site.build());
+  await editPage(site);
+  const warm = await runBuild(await site.build());
+  return {
+    'build.cold': cold.ms,
+    'build.warm': warm.ms,
+    ...(cold.peakBytes !== undefined && { 'build.memory': cold.peakBytes }),
+  };
+}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { DEFAULT_LOCALE } from '../../src/site/locales';
+import { MEASURED_ROUTE, NEXT_ROUTE } from '../sites/site.mts';
+import { withFreshPage, type Subject } from './visit.mts';
+
+/** Long enough to begin what a pointer over a link begins; people need about twice as long. */
+const POINTER_REST_MS = 100;
+
+declare global {
+  interface Window {
+    benchShown?: number;
+  }
+}
+
+/**
+ * Runs in every document: remembers when a pointer was pressed and which heading was there, and
+ * when another heading was painted. Also across documents, for sites that load a new one.
+ */
+function watchHeading(): void {
+  const now = () => performance.timeOrigin + performance.now();
+  const heading = () => document.querySelector('h1')?.textContent?.trim() ?? '';
+  const follow = () => {
+    const pressed = sessionStorage.getItem('bench-heading');
+    if (pressed === null) return;
+    if (heading() === '' || heading() === pressed) {
+      requestAnimationFrame(follow);
+      return;
+    }
+    // A message that is sent in a frame arrives after it was painted.
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => {
+        window.benchShown = now() - Number(sessionStorage.getItem('bench-pressed'));
+        sessionStorage.removeItem('bench-heading');
+      };
+      channel.port2.postMessage('');
+    });
+  };
+  addEventListener(
+    'pointerdown',
+    () => {
+      window.benchShown = undefined;
+      sessionStorage.setItem('bench-pressed', String(now()));
+      sessionStorage.setItem('bench-heading', heading());
+      requestAnimationFrame(follow);
+    },
+    true,
+  );
+  follow();
+}
+
+async function press(page: Page, selector: string): Promise<number> {
+  const link = page.locator(selector).first();
+  await link.scrollIntoViewIfNeeded();
+  await link.hover();
+  await page.waitForTimeout(POINTER_REST_MS);
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.waitForFunction(() => window.benchShown !== undefined, undefined, { timeout: 15_000 });
+  return page.evaluate(() => window.benchShown!);
+}
+
+/** From the press on a link to the painted heading of its page, both pages having been seen. */
+export function measureNavigation(subject: Subject): Promise<Record<string, number>> {
+  const { site, host } = subject;
+  const [here, there] = [MEASURED_ROUTE, NEXT_ROUTE].map((route) =>
+    site.address(route, DEFAULT_LOCALE),
+  ) as [string, string];
+  return withFreshPage(subject, async (page) => {
+    await page.addInitScript(watchHeading);
+    await page.goto(host.origin + here);
+    for (const href of [there, here]) {
+      await host.quiet();
+      await press(page, site.controls.sidebarLink(href));
+    }
+    await host.quiet();
+    return { 'navigation.warm': await press(page, site.controls.sidebarLink(there)) };
+  });
+}

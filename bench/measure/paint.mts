@@ -1,0 +1,104 @@
+import { DEFAULT_LOCALE } from '../../src/site/locales';
+import { MEASURED_ROUTE } from '../sites/site.mts';
+import { slowDown, withFreshPage, type Subject } from './visit.mts';
+
+/** A task that keeps the page from answering for longer than this blocks for the rest of it. */
+const LONG_TASK_MS = 50;
+
+interface Seen {
+  firstPaint: number;
+  largestPaint: number;
+  shift: number;
+  longTasks: { start: number; duration: number }[];
+}
+
+declare global {
+  interface Window {
+    benchSeen?: Seen;
+    benchControl?: number;
+  }
+}
+
+/** Runs in the page before everything else and writes down what its painting costs. */
+function observe(): void {
+  const seen: Seen = { firstPaint: 0, largestPaint: 0, shift: 0, longTasks: [] };
+  window.benchSeen = seen;
+  const on = (type: string, read: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({
+      type,
+      buffered: true,
+    });
+  on('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.firstPaint = startTime;
+  });
+  on('largest-contentful-paint', ({ startTime }) => void (seen.largestPaint = startTime));
+  on('layout-shift', (entry) => void (seen.shift += (entry as unknown as { value: number }).value));
+  on(
+    'longtask',
+    ({ startTime, duration }) => void seen.longTasks.push({ start: startTime, duration }),
+  );
+}
+
+/** Opens the page on a slow phone and gives what a visitor waits for, in milliseconds. */
+export function measurePaint(subject: Subject): Promise<Record<string, number>> {
+  const { site, host } = subject;
+  return withFreshPage(subject, async (page) => {
+    await page.addInitScript(observe);
+    await slowDown(page);
+    host.reset();
+    await page.goto(host.origin + site.address(MEASURED_ROUTE, DEFAULT_LOCALE));
+    await host.quiet();
+    const seen = await page.evaluate(() => window.benchSeen!);
+    const blocking = seen.longTasks
+      .filter(({ start }) => start >= seen.firstPaint)
+      .reduce((sum, { duration }) => sum + duration - LONG_TASK_MS, 0);
+    if (seen.firstPaint === 0) throw new Error(`${site.name} painted nothing.`);
+    return {
+      'paint.first': seen.firstPaint,
+      'paint.largest': seen.largestPaint,
+      'paint.blocking': blocking,
+      'paint.shift': seen.shift,
+    };
+  });
+}
+
+/** Presses a control every 50 ms, from the moment it is there, until the page's colors change. */
+function pressUntilItAnswers(selector: string): void {
+  const pressEveryMs = 50;
+  const state = () => {
+    const root = document.documentElement;
+    return root ? `${root.dataset['theme']}|${root.classList.contains('dark')}` : '';
+  };
+  const timer = setInterval(() => {
+    const control = document.querySelector<HTMLElement>(selector);
+    if (!control || control.getClientRects().length === 0) return;
+    const before = state();
+    if (control instanceof HTMLSelectElement) {
+      control.value = before.startsWith('dark') ? 'light' : 'dark';
+      control.dispatchEvent(new Event('change', { bubbles: true }));
+    } else control.click();
+    // What answers a little later is seen at the next press.
+    const look = () => {
+      if (window.benchControl !== undefined || state() === before) return;
+      window.benchControl = performance.now();
+      clearInterval(timer);
+    };
+    look();
+    queueMicrotask(look);
+    requestAnimationFrame(look);
+  }, pressEveryMs);
+}
+
+/** When the first control of the page works: the one that switches light and dark. */
+export function measureControl(subject: Subject): Promise<Record<string, number>> {
+  const { site, host } = subject;
+  return withFreshPage(subject, async (page) => {
+    await page.addInitScript(pressUntilItAnswers, site.controls.appearance);
+    await slowDown(page);
+    await page.goto(host.origin + site.address(MEASURED_ROUTE, DEFAULT_LOCALE));
+    await page.waitForFunction(() => window.benchControl !== undefined, undefined, {
+      timeout: 20_000,
+    });
+    return { 'paint.control': await page.evaluate(() => window.benchControl!) };
+  });
+}
