@@ -26,7 +26,7 @@ export const docusaurus: BenchSite = {
     };
   },
   traces: ['build', '.docusaurus', 'node_modules/.cache'],
-  editedFile: 'docs/guide/basic/cli.mdx',
+  editedFile: 'docs/guide/basic/configure-rslib.mdx',
   async prepare(_pages, extra) {
     await copyContent(DIR);
     await linkPackages(path.join(ROOT, 'node_modules'), DIR);

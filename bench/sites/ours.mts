@@ -35,7 +35,7 @@ export const ours: BenchSite = {
     cwd: DIR,
   }),
   traces: ['build', '.cache', '.docusaurus', '.docusaurus-i18n', 'node_modules/.cache'],
-  editedFile: 'docs/guide/basic/cli.mdx',
+  editedFile: 'docs/guide/basic/configure-rslib.mdx',
   async prepare(_pages, extra) {
     await fs.rm(DIR, { recursive: true, force: true });
     for (const name of COPIED) {

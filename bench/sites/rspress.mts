@@ -35,7 +35,7 @@ export const rspress: BenchSite = {
     cwd: DIR,
   }),
   traces: ['doc_build', 'node_modules/.cache', 'node_modules/.rspress'],
-  editedFile: 'docs/en/guide/basic/cli.md',
+  editedFile: 'docs/en/guide/basic/configure-rslib.md',
   async prepare(pages, extra) {
     await install(SOURCE, PACKAGES);
     await createProject(DIR, SOURCE);

@@ -40,7 +40,7 @@ export interface BenchSite {
   build(): Command | Promise<Command>;
   /** Output and caches, relative to `dir`, without which a build is cold. */
   traces: readonly string[];
-  /** A page's file, relative to `dir`, whose text is changed before a warm build. */
+  /** A page's file, relative to `dir`, that is changed before a warm build; not the measured one. */
   editedFile: string;
   /** Makes the project anew, with further pages after those of the site. */
   prepare(pages: readonly PlainPage[], extra: readonly PlainPage[]): Promise<void>;

@@ -38,7 +38,7 @@ export const starlight: BenchSite = {
     env: { ASTRO_TELEMETRY_DISABLED: '1' },
   }),
   traces: ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite', 'node_modules/.cache'],
-  editedFile: 'src/content/docs/guide/basic/cli.md',
+  editedFile: 'src/content/docs/guide/basic/configure-rslib.md',
   async prepare(pages, extra) {
     await install(SOURCE, PACKAGES);
     await createProject(DIR, SOURCE);

@@ -35,7 +35,7 @@ export const vitepress: BenchSite = {
     cwd: DIR,
   }),
   traces: ['docs/.vitepress/dist', 'docs/.vitepress/cache', 'node_modules/.vite'],
-  editedFile: 'docs/guide/basic/cli.md',
+  editedFile: 'docs/guide/basic/configure-rslib.md',
   async prepare(pages, extra) {
     await install(SOURCE, PACKAGES);
     await createProject(DIR, SOURCE);

@@ -1,0 +1,67 @@
+import path from 'node:path';
+import type { Collected } from '../measure/rounds.mts';
+import { drawChart } from './chart.mts';
+import {
+  RESULTS,
+  describeMachine,
+  merge,
+  oneMinuteLoad,
+  readResults,
+  writeWhole,
+  formatResults,
+  type Results,
+} from './results.mts';
+import { formatTables } from './tables.mts';
+
+export interface RecorderOptions {
+  /** Name of the files, without ending. */
+  name: 'sites' | 'libraries';
+  command: string;
+  /** Whether nothing that is committed may change. */
+  isLocal: boolean;
+  chromium?: string;
+}
+
+type Subjects = Results['subjects'];
+
+/** Keeps what is measured: every run at once in a local file, every finished part in the results. */
+export function createRecorder({ name, command, isLocal, chromium }: RecorderOptions) {
+  const local = path.join(RESULTS, 'local', `${name}.json`);
+  const kept = isLocal ? local : path.join(RESULTS, `${name}.json`);
+  let load = oneMinuteLoad();
+
+  const toResults = (part: string, subjects: Subjects, runs: Collected): Results => ({
+    subjects,
+    conditions: {
+      [part]: {
+        date: new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
+        command,
+        ...describeMachine(),
+        ...(chromium && { chromium }),
+        load: [load, oneMinuteLoad()],
+      },
+    },
+    runs,
+  });
+  const write = (file: string, fresh: Results) => {
+    const all = merge(readResults(file), fresh);
+    writeWhole(file, formatResults(all));
+    return all;
+  };
+  return {
+    begin: () => void (load = oneMinuteLoad()),
+    onRun: (part: string, subjects: Subjects, runs: Collected) =>
+      void write(local, toResults(part, subjects, runs)),
+    onPart(part: string, subjects: Subjects, runs: Collected) {
+      const all = write(kept, toResults(part, subjects, runs));
+      writeWhole(kept.replace(/json$/, 'md'), formatTables(all, name));
+      writeWhole(kept.replace(/json$/, 'svg'), drawChart(all, name));
+    },
+    files: () =>
+      ['json', 'md', 'svg'].map((ending) =>
+        path.relative(process.cwd(), kept.replace(/json$/, ending)),
+      ),
+  };
+}
+
+export type Recorder = ReturnType<typeof createRecorder>;

@@ -1,0 +1,119 @@
+import type { Locale } from '../../src/site/locales';
+import type { Unit } from './metrics.mts';
+
+/** Labels of metrics, in the words of the table's first column. */
+const METRIC_LABELS: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
+  'weight.beforePaint': {
+    en: 'Needed before the text is painted',
+    zh: '文字绘制之前所需',
+  },
+  'weight.beforePaint.zh': {
+    en: 'The same, Chinese page',
+    zh: '同上，中文页面',
+  },
+  'weight.savesData': {
+    en: 'Until the page is at rest, for visitors who save data',
+    zh: '页面静止之前的总量（访客开启省流量模式）',
+  },
+  'weight.idle': {
+    en: 'Until the page is idle, prefetching included',
+    zh: '页面空闲之前的总量（含预取）',
+  },
+  'weight.idle.zh': {
+    en: 'The same, Chinese page',
+    zh: '同上，中文页面',
+  },
+  'weight.requests': { en: 'Requests without prefetching', zh: '请求数（不含预取）' },
+  'paint.first': { en: 'First paint', zh: '首次内容绘制' },
+  'paint.largest': { en: 'Largest paint', zh: '最大内容绘制' },
+  'paint.blocking': { en: 'Blocking time', zh: '阻塞时间' },
+  'paint.shift': { en: 'Layout shift, as a score', zh: '布局偏移（分值）' },
+  'paint.control': { en: 'First control that works', zh: '首个可用控件' },
+  'navigation.warm': {
+    en: 'From press to the next page, seen before',
+    zh: '从按下到显示下一页（曾访问过）',
+  },
+  'search.first': { en: 'First answer of the search', zh: '搜索的首个结果' },
+  'search.bytes': { en: 'Bytes that it loads', zh: '为此加载的数据' },
+  'build.cold': { en: 'Cold build', zh: '冷构建' },
+  'build.warm': { en: 'Build after one page was edited', zh: '修改一个页面后的构建' },
+  'build.memory': { en: 'Peak memory of the cold build', zh: '冷构建的内存峰值' },
+  'growth.perPage': {
+    en: 'What each further page costs visitors of another one',
+    zh: '每多一个页面，访问其他页面的访客多付出的数据',
+  },
+  'growth.build': { en: 'Cold build of the large site', zh: '大型站点的冷构建' },
+  'growth.memory': { en: 'Peak memory of that build', zh: '该构建的内存峰值' },
+  'libraries.js': { en: 'ESM and CJS', zh: 'ESM 和 CJS' },
+  'libraries.dts': {
+    en: 'ESM and CJS with declarations',
+    zh: 'ESM 和 CJS，附类型声明',
+  },
+};
+
+export const TEXTS = {
+  en: {
+    metric: 'Measured',
+    ours: 'This site',
+    none: '–',
+    better: (metric: string, names: string) => `- ${metric}: ${names}.`,
+    tied: (metric: string, names: string) => `- ${metric}: ${names}, as good as ours.`,
+    and: ' and ',
+    lead: {
+      sites: 'Where another generator is better or as good:',
+      libraries: 'Where another tool is faster or as fast:',
+    },
+    nobody: {
+      sites: 'No other generator is better in any row.',
+      libraries: 'No other tool is faster in any row.',
+    },
+    unsure: (metric: string) =>
+      `${metric}: the two halves of the runs rank the tools differently, so the order means nothing.`,
+    conditions: (parts: ConditionWords) =>
+      `Measured ${parts.date} UTC with \`${parts.command}\`, medians of ${parts.runs}: ${parts.processor}, ${parts.cores} cores shared with other work (load ${parts.load}), ${parts.memory} GB, Node.js ${parts.node}${parts.chromium ? `, Chromium ${parts.chromium}` : ''}.`,
+    runs: (count: string) => (count === '1' ? 'one run' : `${count} runs`),
+  },
+  zh: {
+    metric: '测量项',
+    ours: '本站',
+    none: '–',
+    better: (metric: string, names: string) => `- ${metric}：${names}。`,
+    tied: (metric: string, names: string) => `- ${metric}：${names}，与本站相当。`,
+    and: '、',
+    lead: {
+      sites: '其他生成器更优或相当的项目：',
+      libraries: '其他工具更快或相当的项目：',
+    },
+    nobody: {
+      sites: '没有其他生成器在任何一项上更优。',
+      libraries: '没有其他工具在任何一项上更快。',
+    },
+    unsure: (metric: string) => `${metric}：前后两半测量得出的名次不同，因此这一名次没有意义。`,
+    conditions: (parts: ConditionWords) =>
+      `测于 ${parts.date}（UTC），命令为 \`${parts.command}\`，取 ${parts.runs}的中位数：${parts.processor}，${parts.cores} 核，与其他任务共用（负载 ${parts.load}），内存 ${parts.memory} GB，Node.js ${parts.node}${parts.chromium ? `，Chromium ${parts.chromium}` : ''}。`,
+    runs: (count: string) => `${count} 次测量`,
+  },
+} as const satisfies Record<Locale, unknown>;
+
+export interface ConditionWords {
+  date: string;
+  command: string;
+  runs: string;
+  processor: string;
+  cores: number;
+  load: string;
+  memory: number;
+  node: string;
+  chromium: string | undefined;
+}
+
+export function metricLabel(id: string, locale: Locale): string {
+  return METRIC_LABELS[id]?.[locale] ?? id;
+}
+
+/** A label with its unit, as a row is headed. */
+export function rowLabel(id: string, unit: Unit, locale: Locale): string {
+  const label = metricLabel(id, locale);
+  if (!unit) return label;
+  return locale === 'zh' ? `${label}（${unit}）` : `${label}, ${unit}`;
+}
