@@ -60,7 +60,7 @@ export function buildOurs(): Promise<void> {
 export function withoutOurComponents(source: string): string {
   const imports = /^import (?:\{ ?)?(\w+)(?: ?\})? from '@(?:site\/src|theme)\/[^']*';\n/gm;
   const names = [...source.matchAll(imports)].map(([, name]) => name);
-  const tags = new RegExp(`^</?(?:${names.join('|')})(?: [^>]*)?/?>\n`, 'gm');
+  const tags = new RegExp(`</?(?:${names.join('|')})(?:\\s[^>]*)?>`, 'g');
   return names.length > 0 ? source.replace(imports, '').replace(tags, '') : source;
 }
 

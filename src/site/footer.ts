@@ -25,6 +25,7 @@ export const FOOTER_LINKS = [
       { label: 'Discord', href: 'https://discord.gg/XsaKEEk4mW' },
       { label: 'X', href: 'https://x.com/rspack_dev' },
       { label: 'Translation status', to: '/i18n-status' },
+      { label: 'Benchmarks', to: '/benchmarks' },
     ],
   },
 ];

@@ -14,6 +14,7 @@ const PAGES = [
   'guide/basic/cli',
   'guide/migration/tsup',
   'config/index',
+  'benchmarks',
 ];
 
 export function pageSource(title: string, frontMatter: readonly string[] = []): string {

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { escapeForVue, mapProse, toAsides } from './dialects.mts';
+import { extraPages } from './extra-pages.mts';
+import { createLinkResolver, routeOf, toPlainPage, type PlainPage } from './read-pages.mts';
+
+const PAGE = `---
+title: CLI
+description: Flags
+---
+
+import { Thing } from '@site/src/features/thing/Thing';
+
+Text with [flags](../../config/lib/dts.mdx#flags).
+
+## Usage {/* #usage */}
+
+<Thing>
+
+:::warning[Take care]
+Not \`this\`.
+:::
+
+</Thing>
+
+\`\`\`ts title="a.ts" sample="x" twoslash
+const a = 1; // [!code highlight]
+\`\`\`
+`;
+const place = { area: 'docs', file: 'guide/basic/cli.mdx', locale: 'zh' } as const;
+
+describe('a page for other generators', () => {
+  it('keeps the words and loses what only this site understands', async () => {
+    const page = await toPlainPage(PAGE, place);
+    expect(page).toMatchObject({ route: '/guide/basic/cli', title: 'CLI', description: 'Flags' });
+    expect(page.body).toContain('[flags](/zh/config/lib/dts#flags)');
+    expect(page.body).toContain('## Usage\n');
+    expect(page.body).toContain('> [!WARNING]');
+    expect(page.body).toContain('```ts title="a.ts"\nconst a = 1;\n```');
+    expect(page.body).not.toMatch(/import|Thing|\{\/\*|twoslash|\[!code/);
+  });
+
+  it.each([
+    ['docs', 'index.mdx', '/'],
+    ['docs', 'guide/start/index.mdx', '/guide/start/'],
+    ['docs', 'config/lib/dts.mdx', '/config/lib/dts'],
+    ['blog', '2025-05-14-introducing-rslib.mdx', '/blog/introducing-rslib'],
+  ])('%s/%s is %s', (area, file, route) => expect(routeOf(area, file)).toBe(route));
+
+  it.each([
+    ['https://rslib.rs/x.mdx', 'https://rslib.rs/x.mdx'],
+    ['#here', '#here'],
+    ['./', '/guide/basic/'],
+    ['/guide/start/', '/guide/start/'],
+    ['../start/index.mdx', '/guide/start/'],
+  ])('the link %s leads to %s', (url, target) => {
+    expect(createLinkResolver('docs', 'guide/basic/cli.mdx', 'en')(url)).toBe(target);
+  });
+});
+
+describe('dialects', () => {
+  it('alerts are asides for Starlight', () => {
+    expect(toAsides('> [!WARNING]\n> **Care**\n>\n> Text\n\nNext\n')).toBe(
+      ':::caution\n**Care**\n\nText\n:::\n\nNext\n',
+    );
+    expect(toAsides('> A quotation\n')).toBe('> A quotation\n');
+  });
+
+  it('for VitePress only prose is escaped', () => {
+    const code = '```vue\n{{ a }} \\<b\n```';
+    expect(escapeForVue(`{{ a }} \\<T> \`{{ b }}\`\n\n${code}\n`)).toBe(
+      `&#123;&#123; a }} &lt;T> \`{{ b }}\`\n\n${code}\n`,
+    );
+  });
+
+  it('code is not prose, however it is fenced', () => {
+    const upper = (text: string) => mapProse(text, (prose) => prose.toUpperCase());
+    expect(upper('a `b` ``c ` d`` e')).toBe('A `b` ``c ` d`` E');
+    expect(upper('a\n````md\n```ts\nb\n```\n````\nc')).toBe('A\n````md\n```ts\nb\n```\n````\nC');
+  });
+});
+
+it('a large site has as many pages as asked for, at addresses of their own', () => {
+  const model = (route: string, locale: 'en' | 'zh'): PlainPage => ({
+    route, locale, title: 'T', description: '', body: '',
+  }); // prettier-ignore
+  const pages = [
+    model('/', 'en'),
+    model('/guide/a', 'en'),
+    model('/', 'zh'),
+    model('/guide/a', 'zh'),
+  ];
+  const extra = extraPages(pages, 10);
+  expect(extra).toHaveLength(6);
+  expect(new Set(extra.map(({ route, locale }) => locale + route)).size).toBe(6);
+  expect(extra.filter(({ locale }) => locale === 'en')).toHaveLength(3);
+  expect(extraPages(pages, 3)).toEqual([]);
+});

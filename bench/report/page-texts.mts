@@ -1,0 +1,113 @@
+import type { Locale } from '../../src/site/locales';
+import { PARTS } from './metrics.mts';
+
+interface Section {
+  title: string;
+  text: string;
+}
+
+/** Headings of the page that hold results, in order, with the parts that stand below them. */
+export const OUTLINE = [
+  { id: 'libraries', name: 'libraries', parts: ['libraries'] },
+  { id: 'sites', name: 'sites', parts: PARTS },
+] as const;
+
+export type SectionId = (typeof OUTLINE)[number]['id'] | (typeof PARTS)[number] | 'method';
+
+/** What the page says besides figures. */
+export const SECTIONS: Readonly<Record<Locale, Readonly<Record<SectionId, Section>>>> = {
+  en: {
+    libraries: {
+      title: 'Rslib beside other tools',
+      text: 'One library of 65 TypeScript modules, built to an ES module and a CommonJS module: first JavaScript alone, then with declarations. Each build starts without a cache. The tools do not do quite the same: tsup puts the declarations into one file, the others write one for each module; tsc does not bundle, and it and Rollup, with `@rollup/plugin-typescript`, check types in both tasks, where Rslib and tsup check them only for declarations. Shorter is better.',
+    },
+    sites: {
+      title: 'This site beside other generators',
+      text: 'The pages of this site, in both languages, built by four other generators as their guides show, without further plugins. What they cannot take is left out of their pages: the output explorer, type hovers, and the parts of the home page. The search of stock Docusaurus is a service, so it has no row there. Less is better in every row; what is best is bold, and values that differ by less than the measurement can tell share the place.',
+    },
+    weight: {
+      title: 'Page weight',
+      text: 'A documentation page with code, opened on an empty cache in a window 1280 pixels wide. Bytes are those of files compressed with Brotli.',
+    },
+    paint: {
+      title: 'Paint and first control',
+      text: 'The same page with a processor four times slower and a network of 1.6 Mbit/s and 150 ms. The control is the switch between light and dark, pressed every 50 ms until it answers.',
+    },
+    navigation: {
+      title: 'Navigation',
+      text: 'From the press on a link in the sidebar to the frame that shows the heading of its page, on a fast connection, when both pages have been visited.',
+    },
+    search: {
+      title: 'Search',
+      text: 'From opening the search to the first result, on the slow processor and network, when the page has come to rest. What a site has loaded before that is in its page weight.',
+    },
+    build: {
+      title: 'Build',
+      text: 'Both languages. The memory is the largest sum over all processes of a build; memory that they share counts more than once.',
+    },
+    growth: {
+      title: 'A large site',
+      text: 'The same site with 1,000 pages in both languages together. The cost of a page is how much HTML, styles and scripts of another page in the same language have grown, divided by the pages added.',
+    },
+    method: {
+      title: 'Repeat it',
+      text: `In the folder of this site:
+
+\`\`\`bash unchecked="Takes an hour"
+npm ci
+npm run bench
+npm run bench:libraries
+npm run bench:pages
+\`\`\`
+
+\`npm run bench -- --help\` lists the flags, for example to measure one generator or one part only. The generators are pinned in \`bench/sites/\`, the tools in \`bench/libraries/\`. All take turns, and each round begins with another one, so that other work on the machine slows them alike. Times depend on the machine: compare the values of a row, not those of two machines. Every run is kept in \`bench/results/\`.`,
+    },
+  },
+  zh: {
+    libraries: {
+      title: 'Rslib 与其他工具',
+      text: '同一个由 65 个 TypeScript 模块组成的库，构建为一个 ES 模块和一个 CommonJS 模块：先只输出 JavaScript，再加上类型声明。每次构建都从没有缓存的状态开始。各工具所做的并不完全相同：tsup 把类型声明放进一个文件，其他工具则为每个模块各写一个；tsc 不打包，它和使用 `@rollup/plugin-typescript` 的 Rollup 在两项任务中都检查类型，而 Rslib 和 tsup 只在生成类型声明时检查。越短越好。',
+    },
+    sites: {
+      title: '本站与其他生成器',
+      text: '本站两种语言的页面，由另外四个生成器按各自指南的做法构建，不加其他插件。它们无法处理的内容不在其页面中：产物浏览器、类型提示，以及首页的各个部分。原版 Docusaurus 的搜索是一项在线服务，因此没有这一行数据。每一行都是越小越好；最优值加粗显示，差异小于测量精度的值并列。',
+    },
+    weight: {
+      title: '页面体积',
+      text: '在 1280 像素宽的窗口中，以空缓存打开一个带代码的文档页面。字节数为 Brotli 压缩后的文件大小。',
+    },
+    paint: {
+      title: '绘制与首个可用控件',
+      text: '同一页面，处理器慢四倍，网络为 1.6 Mbit/s、150 ms。控件是明暗切换按钮，每 50 ms 按一次，直到有反应。',
+    },
+    navigation: {
+      title: '页面跳转',
+      text: '从按下侧边栏的链接，到显示目标页面标题的那一帧；网络快速，两个页面都曾访问过。',
+    },
+    search: {
+      title: '搜索',
+      text: '页面静止后，在慢速处理器和网络下，从打开搜索到出现首个结果。在此之前已加载的数据计入页面体积。',
+    },
+    build: {
+      title: '构建',
+      text: '两种语言一起构建。内存为一次构建中所有进程之和的最大值；进程之间共享的内存会重复计算。',
+    },
+    growth: {
+      title: '大型站点',
+      text: '同一站点扩大到两种语言共 1,000 个页面。一个页面的代价，是同一语言的另一个页面的 HTML、样式和脚本的增量，除以增加的页面数。',
+    },
+    method: {
+      title: '重复测量',
+      text: `在本站的目录中运行：
+
+\`\`\`bash unchecked="Takes an hour"
+npm ci
+npm run bench
+npm run bench:libraries
+npm run bench:pages
+\`\`\`
+
+\`npm run bench -- --help\` 会列出所有标志，例如只测量一个生成器或一个部分。各生成器的版本固定在 \`bench/sites/\` 中，各工具的版本固定在 \`bench/libraries/\` 中。它们轮流接受测量，每一轮都从不同的一个开始，因此机器上的其他任务对它们的影响是一样的。时间取决于机器：请比较同一行中的值，不要比较两台机器的值。每次测量的数据都保存在 \`bench/results/\` 中。`,
+    },
+  },
+};

@@ -1,0 +1,47 @@
+import type { Locale } from '../../src/site/locales';
+import { toCharts, type Bar } from './chart-data.mts';
+import { OUTLINE, SECTIONS, type SectionId } from './page-texts.mts';
+import type { Results } from './results.mts';
+import { formatPart, type ResultName } from './tables.mts';
+import { rowLabel } from './texts.mts';
+
+export type AllResults = Readonly<Record<ResultName, Results>>;
+
+const heading = (level: 2 | 3, id: SectionId, locale: Locale): string =>
+  `${'#'.repeat(level)} ${SECTIONS[locale][id].title} {/* #${id} */}\n\n${SECTIONS[locale][id].text}`;
+
+/** The charts of a part; a tie is seen in the table. */
+function chartsOf(results: Results, name: ResultName, part: string, locale: Locale): string[] {
+  return toCharts(results, name)
+    .filter(({ metric }) => metric.startsWith(`${part}.`))
+    .map(
+      ({ metric }) =>
+        `<BenchmarkChart metric="${metric}">${rowLabel(metric, '', locale)}</BenchmarkChart>`,
+    );
+}
+
+/** The page with what was measured. What stands before its first heading stays as it is. */
+export function writePage(current: string, all: AllResults, locale: Locale): string {
+  const opening = current.split(/^## /m)[0]!.trimEnd();
+  const sections = OUTLINE.flatMap(({ id, name, parts }) => {
+    const results = all[name];
+    const written = parts.flatMap((part) => {
+      const text = formatPart(results, name, part, locale);
+      if (!text) return [];
+      const charts = chartsOf(results, name, part, locale);
+      const head = part === id ? [] : [heading(3, part as SectionId, locale)];
+      return [...head, ...charts, text];
+    });
+    return written.length > 0 ? [heading(2, id, locale), ...written] : [];
+  });
+  return `${[opening, ...sections, heading(2, 'method', locale)].join('\n\n')}\n`;
+}
+
+/** What the charts of the site draw, by metric. */
+export function chartData(all: AllResults): Record<string, Bar[]> {
+  return Object.fromEntries(
+    (['libraries', 'sites'] as const).flatMap((name) =>
+      toCharts(all[name], name).map(({ metric, bars }) => [metric, bars]),
+    ),
+  );
+}

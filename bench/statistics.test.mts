@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { median, rankingHolds, winners } from './statistics.mts';
+
+it.each([
+  [[3], 3],
+  [[9, 1, 5], 5],
+  [[4, 1, 3, 2], 2.5],
+])('the median of %j is %d', (values, middle) => expect(median(values)).toBe(middle));
+
+it('nothing has no median', () => expect(() => median([])).toThrow('no values'));
+
+it('the smallest wins, and who is within the tolerance with it', () => {
+  expect(winners({ a: 100, b: 104, c: 106 })).toEqual(['a']);
+  expect(winners({ a: 100, b: 104, c: 106 }, 0.05)).toEqual(['a', 'b']);
+  expect(winners({ a: 0, b: 0, c: 1 })).toEqual(['a', 'b']);
+});
+
+it('who is alone wins nothing', () => expect(winners({ a: 1 })).toEqual([]));
+
+it('a ranking holds where both halves of the runs agree', () => {
+  expect(rankingHolds({ a: [1, 2, 1, 2], b: [3, 4, 3, 4] })).toBe(true);
+  expect(rankingHolds({ a: [1, 1, 5, 5], b: [3, 3, 3, 3] })).toBe(false);
+  expect(rankingHolds({ a: [1], b: [2] })).toBe(false);
+});
