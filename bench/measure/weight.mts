@@ -1,4 +1,4 @@
-import type { Locale } from '../../src/site/locales';
+import { LOCALE_CONFIGS, type Locale } from '../../src/site/locales';
 import { addUp, type WeighedFile } from '../page-weight/page-weight.mts';
 import { recordPage } from '../page-weight/record-page.mts';
 import { weighFiles } from '../page-weight/weigh-files.mts';
@@ -7,7 +7,9 @@ import type { Subject } from './visit.mts';
 
 async function weigh({ browser, host, site }: Subject, locale: Locale, savesData: boolean) {
   const pathname = site.address(MEASURED_ROUTE, locale);
-  const { files } = await weighFiles(await recordPage(browser, host, pathname, { savesData }));
+  // Some sites lead visitors to the language of their browser.
+  const visitor = { savesData, locale: LOCALE_CONFIGS[locale].htmlLang };
+  const { files } = await weighFiles(await recordPage(browser, host, pathname, visitor));
   return files;
 }
 

@@ -4,6 +4,9 @@ import type { RecordingHost, SeenRequest } from './recording-host.mts';
 /** A desktop window: wide enough for sidebar and outline, whose links stock prefetches. */
 export const VIEWPORT = { width: 1280, height: 800 };
 
+/** A page that moves without end is never idle. */
+const LONGEST_IDLE_WAIT_MS = 3000;
+
 export interface PageRecording {
   /** What was requested until the network was idle, the page itself first. */
   untilIdle: SeenRequest[];
@@ -21,7 +24,10 @@ async function settle(page: Page, host: RecordingHost): Promise<void> {
   do {
     before = host.seen.length;
     await host.quiet();
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.evaluate(
+      (timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })),
+      LONGEST_IDLE_WAIT_MS,
+    );
     await host.quiet();
   } while (host.seen.length > before);
 }
@@ -42,6 +48,8 @@ function findBlocking(page: Page): Promise<string[]> {
 export interface Visitor {
   /** Whether the visitor has asked browser and sites to save data. */
   savesData?: boolean;
+  /** Language of the browser. */
+  locale?: string;
 }
 
 /** Opens one page of `host` on an empty cache, waits until it is idle, then presses one key. */
@@ -49,12 +57,13 @@ export async function recordPage(
   browser: Browser,
   host: RecordingHost,
   pathname: string,
-  { savesData = false }: Visitor = {},
+  { savesData = false, locale }: Visitor = {},
 ): Promise<PageRecording> {
   host.reset();
   // A context of its own has a cache of its own.
   const context = await browser.newContext({
     viewport: VIEWPORT,
+    ...(locale && { locale }),
     ...(savesData && { extraHTTPHeaders: { 'Save-Data': 'on' } }),
   });
   try {

@@ -60,10 +60,11 @@ export const rspress: BenchSite = {
     await writeSettings(DIR, { sidebars });
     await fs.copyFile(path.join(SOURCE, 'config.mjs'), path.join(DIR, 'rspress.config.mjs'));
   },
-  address,
+  // Its own links carry the ending, and it moves a visitor who comes without it.
+  address: (route, locale) => address(route, locale) + (route.endsWith('/') ? '' : '.html'),
   controls: {
     appearance: '.rp-switch-appearance',
-    sidebarLink: (href) => `.rp-doc-layout__sidebar a[href^="${href}"]`,
+    sidebarLink: (href) => `.rp-doc-layout__sidebar a[href="${href}"]`,
     search: {
       open: '.rp-search-button',
       input: '.rp-search-panel__input',

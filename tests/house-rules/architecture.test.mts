@@ -97,7 +97,14 @@ describe('packages', () => {
     }
   });
 
-  it.each(['package-lock.json', 'tools/samples/packages/package-lock.json'])(
+  const OWN_PACKAGES = [
+    'tools/samples/packages',
+    'bench/peers',
+    'bench/libraries',
+    ...['rspress', 'starlight', 'vitepress'].map((name) => `bench/sites/${name}`),
+  ];
+
+  it.each(['package-lock.json', ...OWN_PACKAGES.map((dir) => `${dir}/package-lock.json`)])(
     '%s names no host, gives every package its integrity and runs nothing new',
     async (file) => {
       const lock = JSON.parse(await read(file)) as Lockfile;
@@ -127,7 +134,7 @@ describe('packages', () => {
     expect(found).toEqual([]);
   });
 
-  it.each(['.npmrc', 'tools/samples/packages/.npmrc'])(
+  it.each(['.npmrc', ...OWN_PACKAGES.map((dir) => `${dir}/.npmrc`)])(
     'install scripts are off in %s',
     async (file) => {
       expect(await read(file)).toMatch(/^ignore-scripts=true$/m);

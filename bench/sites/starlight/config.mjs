@@ -9,6 +9,7 @@ export default defineConfig({
   integrations: [
     starlight({
       title: 'Rslib',
+      favicon: '/img/favicon.svg',
       defaultLocale: 'root',
       locales: {
         root: { label: 'English', lang: 'en' },
