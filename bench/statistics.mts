@@ -24,20 +24,21 @@ export function winners(values: Readonly<Record<string, number>>, tolerance = 0)
 }
 
 /**
- * Whether one ranks before the other however the runs are split: the medians of the first and of
- * the second half of the runs order them alike.
+ * Pairs whose order means nothing: the medians of the first and of the second half of the runs order
+ * them differently, or there are too few runs to tell.
  */
-export function rankingHolds(runs: Readonly<Record<string, readonly number[]>>): boolean {
-  const order = (part: (values: readonly number[]) => readonly number[]) =>
-    Object.entries(runs)
-      .map(([name, values]) => [name, median(part(values))] as const)
-      .sort((a, b) => a[1] - b[1])
-      .map(([name]) => name)
-      .join();
-  const half = (values: readonly number[]) => Math.floor(values.length / 2);
-  if (Object.values(runs).some((values) => values.length < 2)) return false;
-  return (
-    order((values) => values.slice(0, half(values))) ===
-    order((values) => values.slice(half(values)))
+export function unsurePairs(
+  runs: Readonly<Record<string, readonly number[]>>,
+): [name: string, other: string][] {
+  const halves = Object.entries(runs).map(([name, values]) => {
+    const half = Math.floor(values.length / 2);
+    if (half === 0) return { name, early: NaN, late: NaN };
+    return { name, early: median(values.slice(0, half)), late: median(values.slice(half)) };
+  });
+  return halves.flatMap((one, at) =>
+    halves
+      .slice(at + 1)
+      .filter((other) => !((one.early - other.early) * (one.late - other.late) > 0))
+      .map((other): [string, string] => [one.name, other.name]),
   );
 }

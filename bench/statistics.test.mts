@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { median, rankingHolds, winners } from './statistics.mts';
+import { median, unsurePairs, winners } from './statistics.mts';
 
 it.each([
   [[3], 3],
@@ -17,8 +17,9 @@ it('the smallest wins, and who is within the tolerance with it', () => {
 
 it('who is alone wins nothing', () => expect(winners({ a: 1 })).toEqual([]));
 
-it('a ranking holds where both halves of the runs agree', () => {
-  expect(rankingHolds({ a: [1, 2, 1, 2], b: [3, 4, 3, 4] })).toBe(true);
-  expect(rankingHolds({ a: [1, 1, 5, 5], b: [3, 3, 3, 3] })).toBe(false);
-  expect(rankingHolds({ a: [1], b: [2] })).toBe(false);
+it('two that the halves of the runs order differently are named, and no others', () => {
+  const runs = { a: [1, 1, 5, 5], b: [3, 3, 3, 3], c: [9, 9, 9, 9] };
+  expect(unsurePairs(runs)).toEqual([['a', 'b']]);
+  expect(unsurePairs({ a: [1, 2, 1, 2], b: [3, 4, 3, 4] })).toEqual([]);
+  expect(unsurePairs({ a: [1], b: [2] })).toEqual([['a', 'b']]);
 });

@@ -1,10 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { EXIT, UsageError, runCommand } from '../../tools/lib/command.mts';
 import { parseArgs } from 'node:util';
 import { measureInTurn, type Collected } from '../measure/rounds.mts';
 import { createRecorder } from '../report/recorder.mts';
 import { medians } from '../report/results.mts';
-import { rankingHolds } from '../statistics.mts';
-import { install } from '../sites/project.mts';
+import { unsurePairs } from '../statistics.mts';
+import { findNewerNode, install } from '../sites/project.mts';
 import { checkOutput, measureTool } from './measure.mts';
 import { PACKAGES, SOURCE, TASKS, TOOLS, TOOL_IDS, prepareProject, type Tool } from './tools.mts';
 
@@ -37,6 +38,10 @@ function read(args: readonly string[]): { rounds: number; quick: boolean } {
   }
 }
 
+/** Version of the Node.js that runs the tools; tsup wants a newer one than this project. */
+const nodeVersion = () =>
+  execFileSync(findNewerNode(PACKAGES), ['--version'], { encoding: 'utf8' }).trim().slice(1);
+
 /** All tools must have built the same library, or their times are not about the same work. */
 async function prepareAll(tools: readonly Tool[]): Promise<void> {
   const computed = new Map<string, string>();
@@ -55,7 +60,9 @@ function report(runs: Collected): void {
   for (const [id, values] of Object.entries(runs)) {
     const sorted = Object.entries(medians(values)).sort((a, b) => a[1] - b[1]);
     console.log(`${id}: ${sorted.map(([name, ms]) => `${name} ${Math.round(ms)} ms`).join(', ')}`);
-    if (!rankingHolds(values)) console.log('  The two halves of the runs rank them differently.');
+    for (const [one, other] of unsurePairs(values)) {
+      console.log(`  The two halves of the runs order ${one} and ${other} differently.`);
+    }
   }
 }
 
@@ -67,7 +74,12 @@ await runCommand(USAGE, async (args) => {
   const command = ['npm run bench:libraries', ...(args.length > 0 ? ['--', ...args] : [])].join(
     ' ',
   );
-  const recorder = createRecorder({ name: 'libraries', command, isLocal: quick });
+  const recorder = createRecorder({
+    name: 'libraries',
+    command,
+    isLocal: quick,
+    node: nodeVersion(),
+  });
   const subjects = Object.fromEntries(
     tools.map(({ id, name, version }) => [id, { name, version }]),
   );

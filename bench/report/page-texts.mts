@@ -43,7 +43,7 @@ export const SECTIONS: Readonly<Record<Locale, Readonly<Record<SectionId, Sectio
     },
     build: {
       title: 'Build',
-      text: 'Both languages. The memory is the largest sum over all processes of a build; memory that they share counts more than once.',
+      text: 'Both languages. The memory is the largest sum over all processes of a build; memory that they share counts more than once. Starlight is built with a Node.js that it accepts.',
     },
     growth: {
       title: 'A large site',
@@ -90,7 +90,7 @@ npm run bench:pages
     },
     build: {
       title: '构建',
-      text: '两种语言一起构建。内存为一次构建中所有进程之和的最大值；进程之间共享的内存会重复计算。',
+      text: '两种语言一起构建。内存为一次构建中所有进程之和的最大值；进程之间共享的内存会重复计算。Starlight 使用它所要求的 Node.js 版本构建。',
     },
     growth: {
       title: '大型站点',

@@ -20,12 +20,14 @@ export interface RecorderOptions {
   /** Whether nothing that is committed may change. */
   isLocal: boolean;
   chromium?: string;
+  /** Version of the Node.js that runs what is measured, where it is not this one. */
+  node?: string;
 }
 
 type Subjects = Results['subjects'];
 
 /** Keeps what is measured: every run at once in a local file, every finished part in the results. */
-export function createRecorder({ name, command, isLocal, chromium }: RecorderOptions) {
+export function createRecorder({ name, command, isLocal, chromium, node }: RecorderOptions) {
   const local = path.join(RESULTS, 'local', `${name}.json`);
   const kept = isLocal ? local : path.join(RESULTS, `${name}.json`);
   let load = oneMinuteLoad();
@@ -38,6 +40,7 @@ export function createRecorder({ name, command, isLocal, chromium }: RecorderOpt
         command,
         ...describeMachine(),
         ...(chromium && { chromium }),
+        ...(node && { node }),
         load: [load, oneMinuteLoad()],
       },
     },

@@ -72,7 +72,7 @@ it('tools that the halves of the runs rank differently are not ranked in silence
     runs: { 'libraries.js': { rslib: [1, 1, 9, 9], tsup: [5, 5, 5, 5] } },
   };
   expect(formatPart(flipping, 'libraries', 'libraries', 'en')).toContain(
-    'rank the tools differently',
+    'order Rslib and tsup differently',
   );
 });
 

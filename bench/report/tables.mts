@@ -1,5 +1,5 @@
 import type { Locale } from '../../src/site/locales';
-import { rankingHolds } from '../statistics.mts';
+import { unsurePairs } from '../statistics.mts';
 import { LIBRARY_METRICS, METRICS, formatValue, type Metric } from './metrics.mts';
 import { bestOf, medians, type Conditions, type Results } from './results.mts';
 import { TEXTS, metricLabel, rowLabel } from './texts.mts';
@@ -66,6 +66,17 @@ function othersBest(
   return lines.length === 0 ? texts.nobody[name] : `${texts.lead[name]}\n\n${lines.join('\n')}`;
 }
 
+/** Of tools in a ranking: whose order another run might turn around. */
+function unsureOrders(results: Results, metrics: readonly Metric[], locale: Locale): string[] {
+  const texts = TEXTS[locale];
+  return metrics.flatMap(({ id }) => {
+    const pairs = unsurePairs(results.runs[id]!).map((pair) =>
+      pair.map((subject) => subjectName(results, subject, locale)).join(texts.and),
+    );
+    return pairs.length > 0 ? [texts.unsure(metricLabel(id, locale), pairs)] : [];
+  });
+}
+
 function conditionsOf(conditions: Conditions, counts: readonly number[], locale: Locale): string {
   const texts = TEXTS[locale];
   const [fewest, most] = [Math.min(...counts), Math.max(...counts)];
@@ -93,12 +104,7 @@ export function formatPart(
   const conditions = results.conditions[part];
   if (metrics.length === 0 || !conditions) return undefined;
   const runs = metrics.map(({ id }) => results.runs[id]!);
-  const unsure =
-    name === 'libraries'
-      ? metrics
-          .filter(({ id }) => !rankingHolds(results.runs[id]!))
-          .map(({ id }) => TEXTS[locale].unsure(metricLabel(id, locale)))
-      : [];
+  const unsure = name === 'libraries' ? unsureOrders(results, metrics, locale) : [];
   return [
     tableOf(results, metrics, locale),
     othersBest(results, name, metrics, locale),

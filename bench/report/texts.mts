@@ -67,8 +67,8 @@ export const TEXTS = {
       sites: 'No other generator is better in any row.',
       libraries: 'No other tool is faster in any row.',
     },
-    unsure: (metric: string) =>
-      `${metric}: the two halves of the runs rank the tools differently, so the order means nothing.`,
+    unsure: (metric: string, pairs: readonly string[]) =>
+      `${metric}: the two halves of the runs order ${pairs.join('; ')} differently, so that order means nothing.`,
     conditions: (parts: ConditionWords) =>
       `Measured ${parts.date} UTC with \`${parts.command}\`, medians of ${parts.runs}: ${parts.processor}, ${parts.cores} cores shared with other work (load ${parts.load}), ${parts.memory} GB, Node.js ${parts.node}${parts.chromium ? `, Chromium ${parts.chromium}` : ''}.`,
     runs: (count: string) => (count === '1' ? 'one run' : `${count} runs`),
@@ -79,7 +79,7 @@ export const TEXTS = {
     none: '–',
     better: (metric: string, names: string) => `- ${metric}：${names}。`,
     tied: (metric: string, names: string) => `- ${metric}：${names}，与本站相当。`,
-    and: '、',
+    and: ' 与 ',
     lead: {
       sites: '其他生成器更优或相当的项目：',
       libraries: '其他工具更快或相当的项目：',
@@ -88,7 +88,8 @@ export const TEXTS = {
       sites: '没有其他生成器在任何一项上更优。',
       libraries: '没有其他工具在任何一项上更快。',
     },
-    unsure: (metric: string) => `${metric}：前后两半测量得出的名次不同，因此这一名次没有意义。`,
+    unsure: (metric: string, pairs: readonly string[]) =>
+      `${metric}：前后两半测量对 ${pairs.join('；')} 给出的名次不同，因此它们的先后没有意义。`,
     conditions: (parts: ConditionWords) =>
       `测于 ${parts.date}（UTC），命令为 \`${parts.command}\`，取 ${parts.runs}的中位数：${parts.processor}，${parts.cores} 核，与其他任务共用（负载 ${parts.load}），内存 ${parts.memory} GB，Node.js ${parts.node}${parts.chromium ? `，Chromium ${parts.chromium}` : ''}。`,
     runs: (count: string) => `${count} 次测量`,

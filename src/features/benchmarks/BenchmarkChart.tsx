@@ -30,7 +30,8 @@ function nameOf({ subject, name }: Bar): string {
  * text, so the chart needs no other description; the lengths say nothing more.
  */
 export function BenchmarkChart(props: { metric: string; children: ReactNode }): ReactNode {
-  const bars = BARS[props.metric] ?? [];
+  const bars = BARS[props.metric];
+  if (!bars) throw new Error(`Nothing was measured as ${props.metric}: npm run bench:pages.`);
   return (
     <figure className={styles.chart}>
       <figcaption>{props.children}</figcaption>
