@@ -28,6 +28,8 @@ export async function withFreshPage<T>(
 ): Promise<T> {
   const context = await browser.newContext({ viewport: VIEWPORT });
   try {
+    // tsx names functions by a helper of its own, which functions that run in the page lack.
+    await context.addInitScript('globalThis.__name ??= (value) => value;');
     return await use(await context.newPage(), context);
   } finally {
     await context.close();

@@ -31,7 +31,7 @@ export const SECTIONS: Readonly<Record<Locale, Readonly<Record<SectionId, Sectio
     },
     paint: {
       title: 'Paint and first control',
-      text: 'The same page with a processor four times slower and a network of 1.6 Mbit/s and 150 ms. The control is the switch between light and dark, pressed every 50 ms until it answers.',
+      text: 'The same page with a processor four times slower and a network of 1.6 Mbit/s and 150 ms. The control is the switch between light and dark, pressed every 50 ms until it answers, in a window 1440 pixels wide, where every site shows it.',
     },
     navigation: {
       title: 'Navigation',
@@ -78,7 +78,7 @@ npm run bench:pages
     },
     paint: {
       title: '绘制与首个可用控件',
-      text: '同一页面，处理器慢四倍，网络为 1.6 Mbit/s、150 ms。控件是明暗切换按钮，每 50 ms 按一次，直到有反应。',
+      text: '同一页面，处理器慢四倍，网络为 1.6 Mbit/s、150 ms。控件是明暗切换按钮，在 1440 像素宽的窗口中（此时每个站点都会显示它）每 50 ms 按一次，直到有反应。',
     },
     navigation: {
       title: '页面跳转',

@@ -26,13 +26,7 @@ const subjectName = (results: Results, id: string, locale: Locale) =>
 function tableOf(results: Results, metrics: readonly Metric[], locale: Locale): string {
   const subjects = Object.keys(results.subjects);
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const head = [
-    TEXTS[locale].metric,
-    ...subjects.map((id) => {
-      const version = id === 'ours' ? '' : ` ${results.subjects[id]!.version}`;
-      return subjectName(results, id, locale) + version;
-    }),
-  ];
+  const head = [TEXTS[locale].metric, ...subjects.map((id) => subjectName(results, id, locale))];
   const body = metrics.map((metric) => {
     const values = medians(results.runs[metric.id]);
     const best = bestOf(results, metric);
@@ -93,6 +87,14 @@ function conditionsOf(conditions: Conditions, counts: readonly number[], locale:
   });
 }
 
+/** Names with their versions; ours is what the repository holds. */
+function versionsOf({ subjects }: Results, locale: Locale): string {
+  const named = Object.entries(subjects)
+    .filter(([id]) => id !== 'ours')
+    .map(([, { name, version }]) => `${name} ${version}`);
+  return TEXTS[locale].versions(named);
+}
+
 /** Table, winners and conditions of one part in Markdown; nothing where it was not measured. */
 export function formatPart(
   results: Results,
@@ -113,7 +115,7 @@ export function formatPart(
       conditions,
       runs.flatMap((values) => Object.values(values).map(({ length }) => length)),
       locale,
-    ),
+    ) + versionsOf(results, locale),
   ].join('\n\n');
 }
 

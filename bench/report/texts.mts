@@ -71,6 +71,7 @@ export const TEXTS = {
       `${metric}: the two halves of the runs order ${pairs.join('; ')} differently, so that order means nothing.`,
     conditions: (parts: ConditionWords) =>
       `Measured ${parts.date} UTC with \`${parts.command}\`, medians of ${parts.runs}: ${parts.processor}, ${parts.cores} cores shared with other work (load ${parts.load}), ${parts.memory} GB, Node.js ${parts.node}${parts.chromium ? `, Chromium ${parts.chromium}` : ''}.`,
+    versions: (named: readonly string[]) => ` ${named.join(', ')}.`,
     runs: (count: string) => (count === '1' ? 'one run' : `${count} runs`),
   },
   zh: {
@@ -92,6 +93,7 @@ export const TEXTS = {
       `${metric}：前后两半测量对 ${pairs.join('；')} 给出的名次不同，因此它们的先后没有意义。`,
     conditions: (parts: ConditionWords) =>
       `测于 ${parts.date}（UTC），命令为 \`${parts.command}\`，取 ${parts.runs}的中位数：${parts.processor}，${parts.cores} 核，与其他任务共用（负载 ${parts.load}），内存 ${parts.memory} GB，Node.js ${parts.node}${parts.chromium ? `，Chromium ${parts.chromium}` : ''}。`,
+    versions: (named: readonly string[]) => `版本：${named.join('、')}。`,
     runs: (count: string) => `${count} 次测量`,
   },
 } as const satisfies Record<Locale, unknown>;
