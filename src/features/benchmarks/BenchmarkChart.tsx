@@ -37,7 +37,7 @@ export function BenchmarkChart(props: { metric: string; children: ReactNode }): 
       <figcaption>{props.children}</figcaption>
       <ul>
         {bars.map((bar) => (
-          <li key={bar.subject} className={clsx(bar.isOurs && styles.ours)}>
+          <li key={bar.subject} className={clsx(styles.row, bar.isOurs && styles.ours)}>
             <span className={styles.name}>{nameOf(bar)}</span>
             <span className={styles.bar} style={{ '--share': bar.share } as CSSProperties} />
             <span className={styles.value}>{bar.text}</span>
