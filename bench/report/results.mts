@@ -19,7 +19,7 @@ export interface Conditions {
   node: string;
   chromium?: string;
   /** Processes that wanted to run, averaged over a minute, when it began and ended. */
-  load: [before: number, after: number];
+  load: readonly [before: number, after: number];
 }
 
 /** Values of a metric, run by run: by the name of who was measured. */

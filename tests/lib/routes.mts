@@ -34,7 +34,9 @@ const hasSource = (route: string): boolean =>
 /** Pages that came after the specification: what was published since and has not moved. */
 export const FURTHER_ROUTES: readonly string[] = published.filter(
   (route) =>
-    /^\/(?:(?:guide|config)\/.|benchmarks$)/.test(route) && !DOC_ROUTES.includes(route) && hasSource(route),
+    /^\/(?:(?:guide|config)\/.|benchmarks$)/.test(route) &&
+    !DOC_ROUTES.includes(route) &&
+    hasSource(route),
 );
 
 export const PAGE_ROUTES: readonly string[] = [...DOC_ROUTES, ...FURTHER_ROUTES];
