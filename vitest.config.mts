@@ -21,18 +21,18 @@ export default defineConfig({
           isolate: false,
         },
       },
-      {
-        // Each test builds a small site; two at a time are what two cores bear.
+      // Each test builds a small site; two at a time are what two cores bear.
+      ...(['build', 'rare'] as const).map((name) => ({
         resolve,
         test: {
-          name: 'build',
-          include: ['tests/build/**/*.test.mts'],
+          name,
+          include: [`tests/build/${name === 'rare' ? 'rare/' : ''}*.test.mts`],
           testTimeout: 240_000,
           hookTimeout: 240_000,
           maxWorkers: 2,
           maxConcurrency: 2,
         },
-      },
+      })),
     ],
   },
 });

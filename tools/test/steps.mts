@@ -123,6 +123,12 @@ const BUILD_TESTS: Step = {
   ...bin('node_modules/vitest/vitest.mjs', 'run', '--project', 'build'),
   report: 'vitest',
 };
+/** What breaks seldom and takes long: it is tried before a release, not with every change. */
+const RARE_BUILDS: Step = {
+  name: 'builds: deployments, extremes, interruptions',
+  ...bin('node_modules/vitest/vitest.mjs', 'run', '--project', 'rare'),
+  report: 'vitest',
+};
 const BROWSER: Step = {
   name: 'end-to-end and accessibility tests',
   ...bin('node_modules/@playwright/test/cli.js', 'test'),
@@ -146,7 +152,7 @@ const ALL = [...FAST, SAMPLES, EXPLORER, OPTIONS, BUILD, BUDGETS, HTML, BUILD_TE
 export const TIERS = {
   fast: FAST,
   all: ALL,
-  full: [...ALL, ALL_ROUTES],
+  full: [...ALL, RARE_BUILDS, ALL_ROUTES],
   engines: [] as Step[],
 } as const satisfies Record<string, readonly Step[]>;
 

@@ -4,10 +4,10 @@ import type http from 'node:http';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findChromium } from '../../tools/chromium/find-chromium.mts';
-import { createStaticHost, listen } from '../../tools/serve/static-host.mts';
-import { FixtureSite, pageSource } from '../lib/fixture-site.mts';
-import { startApp } from '../lib/app.mts';
+import { findTestChromium } from '../../../tools/chromium/find-chromium.mts';
+import { createStaticHost, listen } from '../../../tools/serve/static-host.mts';
+import { FixtureSite, pageSource } from '../../lib/fixture-site.mts';
+import { visitAddresses } from '../../lib/visit-addresses.mts';
 
 let browser: Browser;
 let site: FixtureSite;
@@ -15,7 +15,7 @@ let server: http.Server | undefined;
 
 beforeAll(async () => {
   browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findTestChromium(),
     chromiumSandbox: process.getuid?.() !== 0,
   });
 });
@@ -33,80 +33,6 @@ async function serve(baseUrl: string): Promise<string> {
   server = createStaticHost({ root: path.join(site.dir, 'build'), baseUrl });
   return `http://127.0.0.1:${await listen(server, 0)}`;
 }
-
-/** Opens addresses one by one and tells where each led, and what went wrong. */
-async function visit(origin: string, paths: readonly string[]) {
-  const page = await browser.newPage({ locale: 'en-US' });
-  await page.addInitScript(() => localStorage.setItem('rslib.visited', '1'));
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of 404/.test(message.text())) {
-      problems.push(message.text());
-    }
-  });
-  const seen: Record<string, { path: string; heading: string; lang: string; home: string }> = {};
-  for (const at of paths) {
-    await page.goto(origin + at);
-    await startApp(page);
-    seen[at] = {
-      path: new URL(page.url()).pathname,
-      heading: (await page.locator('h1').first().textContent()) ?? '',
-      lang: (await page.locator('html').getAttribute('lang')) ?? '',
-      home: (await page.locator('header a').first().getAttribute('href')) ?? '',
-    };
-    const takeMeHome = page.getByRole('link', { name: 'Take me home' });
-    if (await takeMeHome.count()) seen[at].home = (await takeMeHome.getAttribute('href')) ?? '';
-  }
-  await page.close();
-  return { seen, problems };
-}
-
-describe('under a base path and another origin', () => {
-  it('every address keeps the base', async () => {
-    const env = {
-      BASE_URL: '/docs/',
-      SITE_URL: 'https://example.org',
-      SITE_REPOSITORY: 'https://example.org/repo',
-      SITE_REPOSITORY_DIRECTORY: '',
-    };
-    const { code, output } = await site.build(env);
-    expect(code, output).toBe(0);
-
-    const html = await site.read('build/zh/guide/basic/cli.html');
-    const addresses = [...html.matchAll(/ (?:href|src)=["']?([^"' >]+)/g)].map(([, url]) => url!);
-    const local = addresses.filter((url) => url.startsWith('/'));
-    expect(local.length).toBeGreaterThan(10);
-    for (const url of local) expect(url).toMatch(/^\/docs\//);
-    expect(html).toContain('rel=canonical href=https://example.org/docs/zh/guide/basic/cli');
-    expect(html).toContain('https://example.org/repo/edit/main/docs/guide/basic/cli.mdx');
-    expect(await site.read('build/sitemap.xml')).toContain(
-      '<loc>https://example.org/docs/guide/start/</loc>',
-    );
-
-    const origin = await serve('/docs/');
-    const { seen, problems } = await visit(origin, [
-      '/docs/', '/docs/zh/', '/docs/guide/basic/cli.html', '/docs/guide/start/index',
-      '/docs/guide/basic/cli/', '/docs/en/guide/basic/cli', '/docs/zh/nope', '/docs/nope',
-    ]); // prettier-ignore
-    expect(problems).toEqual([]);
-    expect(seen['/docs/']!.heading).toBe('Home');
-    expect(seen['/docs/guide/basic/cli.html']!.path).toBe('/docs/guide/basic/cli');
-    expect(seen['/docs/guide/start/index']!.path).toBe('/docs/guide/start/');
-    expect(seen['/docs/guide/basic/cli/']!.path).toBe('/docs/guide/basic/cli');
-    expect(seen['/docs/en/guide/basic/cli']!.path).toBe('/docs/guide/basic/cli');
-    expect(seen['/docs/zh/nope']).toMatchObject({
-      heading: 'PAGE NOT FOUND',
-      lang: 'zh-CN',
-      home: '/docs/zh/',
-    });
-    expect(seen['/docs/nope']).toMatchObject({
-      heading: 'PAGE NOT FOUND',
-      lang: 'en',
-      home: '/docs/',
-    });
-  });
-});
 
 describe('with versions', () => {
   it('page data, addresses and the not-found page know them', async () => {
@@ -135,7 +61,7 @@ describe('with versions', () => {
     });
     await fs.access(path.join(site.dir, 'build/1.0/guide/basic/cli.html'));
 
-    const { seen, problems } = await visit(await serve('/'), [
+    const { seen, problems } = await visitAddresses(browser, await serve('/'), [
       '/1.0/guide/basic/cli.html', '/zh/1.0/guide/start/index', '/1.0/nope', '/zh/1.0/nope', '/1.0/',
     ]); // prettier-ignore
     expect(problems).toEqual([]);
