@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_HELP, findTestChromium } from './tools/chromium/find-chromium.mts';
+import { CHROMIUM_HELP, findChromium, findTestChromium } from './tools/chromium/find-chromium.mts';
 
 const PORT = Number(process.env.E2E_PORT ?? 4173);
 const ORIGIN = `http://127.0.0.1:${PORT}`;
@@ -58,6 +58,8 @@ export default defineConfig({
       use: {
         launchOptions: {
           ...launchOptions,
+          // The headless shell draws letters a little differently.
+          executablePath: findChromium(),
           args: [...launchOptions.args, '--font-render-hinting=none', '--disable-lcd-text'],
         },
       },

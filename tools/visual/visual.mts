@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { UsageError, runCommand } from '../lib/command.mts';
-import { CHROMIUM_HELP, findTestChromium } from '../chromium/find-chromium.mts';
+import { CHROMIUM_HELP, findChromium } from '../chromium/find-chromium.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const ENVIRONMENT = path.join(ROOT, 'tests/visual/environment.json');
@@ -16,7 +16,7 @@ Exit codes: 0 the same, 1 different or no build, 2 wrong usage.`;
 function main(args: readonly string[]): number {
   const unknown = args.find((arg) => arg !== '--update');
   if (unknown !== undefined) throw new UsageError(`Unknown argument "${unknown}".`);
-  const chromium = findTestChromium();
+  const chromium = findChromium();
   if (!chromium) {
     console.error(CHROMIUM_HELP);
     return 1;

@@ -1,4 +1,5 @@
 import { isFrugal } from '../../lib/connection/is-frugal';
+import { whenIdle } from '../../lib/ready/when-ready';
 import { DIALOG_QUERY_LENGTH } from '../../lib/search/limits';
 import {
   SEARCH_BUTTON,
@@ -133,5 +134,5 @@ export function startSearch(): void {
   }
   addEventListener('DOMContentLoaded', onPage);
   addEventListener(SEARCH_PAGE_EVENT, onPage);
-  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(() => prefetch()));
+  whenIdle(prefetch);
 }
