@@ -96,7 +96,7 @@ const docsWithOverviews = wrap(DOCS_PLUGIN, docsPlugin as PluginFunction, (docs,
   ...docs,
   contentLoaded: async ({ content, actions }) => {
     const addRoute: typeof actions.addRoute = (route) =>
-      actions.addRoute(withOverviews(route, content as DocsContent, context.generatedFilesDir));
+      actions.addRoute(withOverviews(route, content as DocsContent));
     await nameCanonicals(content as DocsContent, context.siteDir);
     await docs.contentLoaded?.({ content, actions: { ...namingOriginals(actions), addRoute } });
   },
