@@ -8,11 +8,11 @@ const read = (file: string): unknown =>
   JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
 
 const FIRST = read('judged.json') as ByLocale;
-const FURTHER = read('set-aside.json') as Readonly<Record<'second' | 'third', ByLocale>>;
+const FURTHER = read('set-aside.json') as Readonly<Record<'second' | 'third' | 'fourth', ByLocale>>;
 
 /**
  * The judged queries of a language by set. `open` is for tuning. `aside` is a third of the same
- * queries by a hash; `second` and `third` were written later, before anything was asked of them.
+ * queries by a hash; the others were written later, each before anything was asked of it.
  */
 export function judgedSets(locale: Locale) {
   const first = FIRST[locale] ?? [];
@@ -21,6 +21,7 @@ export function judgedSets(locale: Locale) {
     aside: first.filter(isSetAside),
     second: FURTHER.second[locale] ?? [],
     third: FURTHER.third[locale] ?? [],
+    fourth: FURTHER.fourth[locale] ?? [],
   };
 }
 

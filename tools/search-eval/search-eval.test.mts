@@ -11,6 +11,8 @@ const LEAST_MRR5: Readonly<Record<JudgedSet, Readonly<Record<'en' | 'zh', number
   aside: { en: 0.95, zh: 0.95 },
   second: { en: 0.92, zh: 0.95 },
   third: { en: 0.9, zh: 0.9 },
+  // Not asked yet.
+  fourth: { en: 0, zh: 0 },
 };
 const LEAST_SUCCESS5 = 0.98;
 
