@@ -48,12 +48,20 @@ const PASTED_BONUS = 3;
 
 const ID = 'id';
 
+/*
+ * The index is a tree that looks through all branches of a node. Thousands of Chinese characters
+ * would branch from its root, so their words stand under the digits of the first character.
+ */
+const CJK_MARK = '\u0001';
+const toKey = (term: string): string =>
+  term >= '\u2e80' ? `${CJK_MARK}${term.codePointAt(0)!.toString(36)}${term}` : term;
+
 export class SearchEngine {
   private readonly index = new MiniSearch<Record<string, unknown>>({
     idField: ID,
     fields: Object.keys(FIELD_WEIGHTS),
     tokenize: (text) => tokenize(text),
-    processTerm: (term) => term,
+    processTerm: toKey,
   });
   private readonly pages: (NamedPage & { sections: Section[]; folded: string })[];
   private readonly synonyms = new Map<string, string[]>();
