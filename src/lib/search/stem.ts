@@ -1,0 +1,24 @@
+/** Letters that stay of a word at least, or nothing of its meaning is left. */
+const SHORTEST_STEM = 3;
+const ENDINGS: readonly (readonly [RegExp, string])[] = [
+  [/ies$/, 'y'],
+  [/(?<=ss|x|ch|sh)es$/, ''],
+  [/(?:ings?|(?<!e)ed|(?<![aius])s)$/, ''],
+];
+
+/**
+ * What the forms of an English word share: `bundl` of bundle, bundles, bundled and bundling. Only
+ * compared with itself, never shown. Words of other scripts and names are left alone.
+ */
+export function stem(word: string): string {
+  if (!/^[a-z]{4,}$/.test(word)) return word;
+  let stemmed = word;
+  for (const [ending, instead] of ENDINGS) {
+    const cut = word.replace(ending, instead);
+    if (cut === word || cut.length < SHORTEST_STEM || !/[aeiouy]/.test(cut)) continue;
+    stemmed = cut;
+    break;
+  }
+  // stripp(ing) is strip, hid(ing) is hid(e), librari(es) is library.
+  return stemmed.replace(/([b-df-hj-np-rtv-z])\1$/, '$1').replace(/(?<=..)e$/, '');
+}
