@@ -67,12 +67,14 @@ interface Page extends NamedPage {
 }
 
 export class SearchEngine {
-  private readonly index: TextIndex;
   private readonly pages: Page[];
   private readonly synonyms: SynonymTable;
 
-  constructor(documents: readonly SearchDocument[], synonyms: Synonyms = []) {
-    this.index = new TextIndex(documents);
+  constructor(
+    documents: readonly SearchDocument[],
+    synonyms: Synonyms = [],
+    private readonly index = new TextIndex(documents),
+  ) {
     this.synonyms = new SynonymTable(synonyms);
     this.pages = documents.map((document) => ({
       ...toNamedPage(document),

@@ -26,6 +26,8 @@ const toKey = (term: string): string =>
 // eslint-disable-next-line no-control-regex -- The mark is none of a text.
 const toTerm = (key: string): string => key.replace(/^\u0001[0-9a-z]+/, '');
 
+const PAGES_PER_STEP = 4;
+
 const TEXT_FIELD: Field = 'content';
 
 /** Which pages hold a word, in which field. */
@@ -43,7 +45,14 @@ export class TextIndex {
   });
 
   constructor(documents: readonly SearchDocument[]) {
-    this.index.addAll(documents.map((page) => ({ id: page.id, ...fieldsOf(page) })));
+    this.index.addAll(documents.map(toEntry));
+  }
+
+  /** In steps, between which other work is done. */
+  static async inSteps(documents: readonly SearchDocument[]): Promise<TextIndex> {
+    const made = new TextIndex([]);
+    await made.index.addAllAsync(documents.map(toEntry), { chunkSize: PAGES_PER_STEP });
+    return made;
   }
 
   /** The pages for which one of the queries is true. */
@@ -56,6 +65,10 @@ export class TextIndex {
     this.forms ??= groupByStem(this.vocabulary);
     return (this.forms.get(stem(word)) ?? []).filter((one) => one !== word);
   }
+}
+
+function toEntry(page: SearchDocument): Record<string, unknown> {
+  return { id: page.id, ...fieldsOf(page) };
 }
 
 function toFoundPage({ id, score, terms, match }: SearchResult): FoundPage {

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { candidates, type Weights } from '../candidates';
 import { readSearchDocuments, type SearchDocument } from '../document';
 import { SearchEngine, allowedEdits, essentialTokens, type RankedPage } from '../engine';
 import { fold } from '../fold';
@@ -21,13 +22,9 @@ const PREFIX_WEIGHT = 0.6;
 const SYNONYM_WEIGHT = 0.7;
 const FORM_WEIGHT = 0.8;
 const TYPO_WEIGHT = 0.5;
-const COMPLETE_BONUS = 1.5;
 
 /** Loads a file of the index by its path below the base path of the language. */
 export type LoadPart = (file: string) => Promise<unknown>;
-
-/** Pages with what they weigh for a word. */
-type Weights = Map<number, number>;
 
 /** Words of the index that are looked for. */
 interface Wish {
@@ -75,7 +72,7 @@ export class PartsEngine {
     const found = await Promise.all(
       words.map((word, at) => this.findWord(word, isOpen && at === words.length - 1)),
     );
-    const pages = await Promise.all(candidates(found).map((id) => this.loadPage(id)));
+    const pages = await Promise.all(candidates(found, CANDIDATES).map((id) => this.loadPage(id)));
     const documents = pages.flat().map((page, id) => ({ ...page, id }));
     return new SearchEngine(documents, this.synonyms).search(query, limit);
   }
@@ -138,24 +135,4 @@ export class PartsEngine {
     }
     return weights;
   }
-}
-
-/** The pages that promise most: with many of the words, and with weight. */
-function candidates(found: readonly Weights[]): number[] {
-  const pages = new Map<number, { score: number; words: number }>();
-  for (const weights of found) {
-    for (const [id, weight] of weights) {
-      const { score, words } = pages.get(id) ?? { score: 0, words: 0 };
-      // Saturated, as in the engine: no word outweighs the others.
-      pages.set(id, { score: score + Math.sqrt(weight), words: words + 1 });
-    }
-  }
-  return [...pages]
-    .map(([id, { score, words }]) => ({
-      id,
-      score: score * (words === found.length ? COMPLETE_BONUS : 1),
-    }))
-    .sort((a, b) => b.score - a.score || a.id - b.id)
-    .slice(0, CANDIDATES)
-    .map(({ id }) => id);
 }
