@@ -5,7 +5,7 @@ import { SynonymTable, type Synonyms } from './synonyms';
 import { TextIndex } from './text-index';
 
 /** Pages that are ranked before all are: more than are shown, since the first look is a rough one. */
-const SHORTLISTED = 14;
+const SHORTLISTED = 10;
 
 /**
  * Answers before the index of all pages is made, which takes a phone most of a second: it ranks
