@@ -154,3 +154,10 @@ it('takes a name that is written whole as a whole', () => {
   ]);
   expect(search('create-rslib')[0]).toBe('/whole');
 });
+
+it('finds and marks other forms of an English word', () => {
+  const [group] = toGroups(engine.search('bundling'), 'bundling');
+  const [hit] = group!.hits;
+  expect(hit!.link).toContain('/config/lib/bundle');
+  expect(hit!.highlightInfoList.length).toBeGreaterThan(0);
+});
