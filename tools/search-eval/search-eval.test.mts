@@ -8,14 +8,13 @@ import { readDocuments } from './source-documents.mts';
 /** What was reached, a little below: who falls under it made search worse. */
 const LEAST_MRR5: Readonly<Record<JudgedSet, Readonly<Record<'en' | 'zh', number>>>> = {
   open: { en: 0.98, zh: 0.97 },
-  described: { en: 0.86, zh: 0.94 },
-  aside: { en: 0.95, zh: 0.95 },
-  second: { en: 0.92, zh: 0.95 },
-  third: { en: 0.9, zh: 0.9 },
-  // Not asked yet.
-  fourth: { en: 0, zh: 0 },
+  described: { en: 0.87, zh: 0.95 },
+  aside: { en: 0.98, zh: 0.98 },
+  second: { en: 0.96, zh: 0.98 },
+  third: { en: 0.96, zh: 0.96 },
+  fourth: { en: 0.94, zh: 0.94 },
 };
-const LEAST_SUCCESS5 = 0.98;
+const LEAST_SUCCESS5 = 0.97;
 
 describe.each(LOCALES)('search in %s', (locale) => {
   it('finds the right pages for the judged queries', async () => {
