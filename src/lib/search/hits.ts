@@ -43,7 +43,8 @@ function termsFor({ document, terms: similar }: RankedPage, words: string): stri
   const terms = new Set([...asked, ...similar.filter((term) => stems.has(stem(term)))]);
   const text = fold(`${document.title}\n${document.content}`);
   const stands = [...terms].some((term) => term.length > 1 && text.includes(term));
-  return longestFirst(stands ? terms : similar);
+  // A single character of a Chinese word is none of its meaning.
+  return longestFirst(stands ? terms : similar.filter((term) => term.length > 1));
 }
 
 /** What one page answers: its title where that matched, then its best sections. */
@@ -55,7 +56,9 @@ export function toHits(page: RankedPage, query: string): SearchHit[] {
   const titleMatches = findHighlights(title, terms);
   const base = { title, query };
   const hits: SearchHit[] = [];
-  if (titleMatches.length > 0) {
+  // Who is led there by a keyword, which is not shown, learns by the title what was found.
+  const isCalledSo = document.keywords.some((one) => compact(one) === parsed.compact);
+  if (titleMatches.length > 0 || isCalledSo) {
     const highlightInfoList = titleMatches;
     hits.push({ ...base, type: 'title', header: title, link: routePath, highlightInfoList });
   }
