@@ -122,7 +122,9 @@ export class PartsEngine {
       wishes.push({ start: first, isPrefix: true, mostFiles, isWanted, factor: PREFIX_WEIGHT });
     }
     if (!word.isCjk) wishes.push(otherForms(first));
-    const meant = this.table.ofWord(word).flatMap((one) => splitWords(one).flatMap(essentialTokens));
+    const meant = this.table
+      .ofWord(word)
+      .flatMap((one) => splitWords(one).flatMap(essentialTokens));
     wishes.push(...[...new Set(meant)].map((token) => exactly(token, SYNONYM_WEIGHT)));
     await Promise.all(wishes.map((wish) => this.add(weights, wish)));
     if (weights.size === 0 && !word.isCjk) {
