@@ -31,15 +31,18 @@ const CONFIGS = [
 ];
 const ZH = 'i18n/zh/docusaurus-plugin-content-docs/current';
 
+const WORDS = [
+  '--keywords',
+  "dead code, unused, what isn't used",
+  '--keywords-zh',
+  '死代码，无用，未使用',
+];
 const TEXTS = [
   '--description',
   "Keep what isn't used out.",
   '--description-zh',
   '移除未使用的代码。',
-  '--keywords',
-  "dead code, unused code, what isn't used",
-  '--keywords-zh',
-  '死代码，未使用的代码，sideEffects',
+  ...WORDS,
 ];
 const TITLES = ['--title', 'Tree shaking', '--title-zh', '摇树优化'];
 const PAGE = ['page', '--path', 'guide/basic/tree-shaking', ...TITLES, ...TEXTS];

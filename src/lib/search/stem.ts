@@ -7,8 +7,8 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What the forms of an English word share: `bundl` of bundle, bundles, bundled and bundling. Only
- * compared with itself, never shown. Words of other scripts and names are left alone.
+ * What the forms of an English word share: build, builds and building are `build`. Only compared with
+ * itself, never shown. Words of other scripts and names are left alone.
  */
 export function stem(word: string): string {
   if (!/^[a-z]{4,}$/.test(word)) return word;
@@ -19,6 +19,6 @@ export function stem(word: string): string {
     stemmed = cut;
     break;
   }
-  // stripp(ing) is strip, hid(ing) is hid(e), librari(es) is library.
+  // Stripping is of strip, hiding of hide.
   return stemmed.replace(/([b-df-hj-np-rtv-z])\1$/, '$1').replace(/(?<=..)e$/, '');
 }

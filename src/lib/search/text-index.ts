@@ -23,7 +23,6 @@ const CJK_MARK = '\u0001';
 const FIRST_CJK = '\u2e80';
 const toKey = (term: string): string =>
   term < FIRST_CJK ? term : CJK_MARK + term.codePointAt(0)!.toString(36) + term;
-// eslint-disable-next-line no-control-regex -- The mark is none of a text.
 const toTerm = (key: string): string => key.replace(/^\u0001[0-9a-z]+/, '');
 
 const PAGES_PER_STEP = 4;
