@@ -3,7 +3,7 @@ const SHORTEST_STEM = 3;
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/ies$/, 'y'],
   [/(?<=ss|x|ch|sh)es$/, ''],
-  [/(?:ings?|(?<!e)ed|(?<![aius])s)$/, ''],
+  [/(?:ing|(?:ing)?(?<!a|i|u|s)s|(?<!e)ed)$/, ''],
 ];
 
 /**
