@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { SearchDocument } from './document';
 import { EarlyEngine } from './early-engine';
 import { TextIndex } from './text-index';
@@ -19,17 +19,17 @@ function makeDocuments(): SearchDocument[] {
   }));
 }
 
-const inSteps = vi.spyOn(TextIndex, 'inSteps');
+let gate: Promise<void>;
 let finish: () => void;
-
-/** Holds the making of the whole index back until `finish`. */
-beforeEach(() => {
-  inSteps.mockImplementationOnce(async (documents) => {
-    await new Promise<void>((resolve) => (finish = resolve));
-    return new TextIndex(documents);
-  });
+// The whole index is held back until `finish`.
+const inSteps = vi.spyOn(TextIndex, 'inSteps').mockImplementation(async (documents) => {
+  await gate;
+  return new TextIndex(documents);
 });
-afterEach(() => void inSteps.mockReset());
+
+beforeEach(() => {
+  gate = new Promise((resolve) => (finish = resolve));
+});
 
 const first = async (engine: EarlyEngine, query: string) =>
   (await engine.search(query, 7))[0]?.document.title;
