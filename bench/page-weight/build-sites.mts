@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '../../tools/lib/list-files.mts';
+import { plainPage } from './plain-page.mts';
 import { findPrismLanguages } from './prism-languages.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -57,11 +58,15 @@ export function buildOurs(): Promise<void> {
 }
 
 /** The home pages are made of components of ours; stock gets what their front matter says. */
-async function emptyHomePages(): Promise<void> {
-  for (const folder of ['docs', 'i18n/zh/docusaurus-plugin-content-docs/current']) {
-    const file = path.join(STOCK_SITE, folder, 'index.mdx');
+const HOME = /(?:^docs|current)\/index\.mdx$/;
+const frontMatterOf = (text: string): string => /^---\n[\s\S]*?\n---\n/.exec(text)?.[0] ?? '';
+
+async function takeOutComponents(): Promise<void> {
+  for (const name of await listFiles(STOCK_SITE, '.mdx')) {
+    const file = path.join(STOCK_SITE, name);
     const text = await fs.readFile(file, 'utf8');
-    await fs.writeFile(file, /^---\n[\s\S]*?\n---\n/.exec(text)?.[0] ?? '');
+    const plain = HOME.test(name) ? frontMatterOf(text) : plainPage(text);
+    if (plain !== text) await fs.writeFile(file, plain);
   }
 }
 
@@ -74,7 +79,7 @@ async function copyContent(): Promise<void> {
       filter: (source) => path.basename(source) !== 'code.json',
     });
   }
-  await emptyHomePages();
+  await takeOutComponents();
   await fs.writeFile(path.join(STOCK_SITE, 'package.json'), JSON.stringify(STOCK_PACKAGE));
 }
 

@@ -6,7 +6,7 @@ import { readSearchDocuments, searchIndexFile } from '../../src/lib/search/docum
 import { readSiteEnvironment } from '../../src/site/environment';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/site/locales';
 import { EXIT, UsageError, runCommand } from '../lib/command.mts';
-import { judgedSets, type JudgedSet } from './judged-sets.mts';
+import { isForTuning, judgedSets, type JudgedSet } from './judged-sets.mts';
 import { measure, type Score } from './measure.mts';
 import { searchWith } from './ours.mts';
 
@@ -56,7 +56,7 @@ async function judgeOurs(showsAside: boolean): Promise<void> {
     for (const [name, judged] of Object.entries(judgedSets(locale))) {
       const score = await measure(judged, timed);
       console.log(line(`${locale}, ${name}`, score));
-      if ((name === 'open') === showsAside) continue;
+      if (isForTuning(name) === showsAside) continue;
       for (const { query, found } of score.misses) console.log(`  ${query}: ${found.join(' ')}`);
     }
     const bytes = brotliCompressSync(JSON.stringify(documents)).length;
