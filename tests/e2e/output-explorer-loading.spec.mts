@@ -60,8 +60,8 @@ test('a first choice loads one answer and nothing else', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // The search warms up by itself; Chromium looks for the icon whenever the address changes.
-    if (!/search|favicon/i.test(pathname)) asked.push(pathname);
+    // The first view goes on by itself; Chromium looks for the icon whenever the address changes.
+    if (!/first-view|search|favicon/i.test(pathname)) asked.push(pathname);
   });
   await radio(page, 'Format', 'UMD').check();
   await expect(pane(page, 'dist/index.js')).toContainText('function(root, factory)');
