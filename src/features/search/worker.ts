@@ -1,10 +1,11 @@
 import type { SearchGroup, SearchRequest } from '../../lib/search/contract';
 import { readSearchDocuments, searchIndexFile } from '../../lib/search/document';
-import { SearchEngine, type RankedPage, type Synonyms } from '../../lib/search/engine';
+import { SearchEngine, type RankedPage } from '../../lib/search/engine';
 import { toGroups } from '../../lib/search/hits';
 import { LOCAL_RESULTS } from '../../lib/search/limits';
 import { headFile, readHead } from '../../lib/search/parts/contract';
 import { PartsEngine } from '../../lib/search/parts/parts-engine';
+import type { Synonyms } from '../../lib/search/synonyms';
 import { pathInLanguage } from './index-address';
 import { PARTS_WORKER } from './search-dom';
 

@@ -1,10 +1,12 @@
 import { closest } from 'fastest-levenshtein';
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
-import { FIELD_WEIGHTS, fieldsOf } from './fields';
+import { FIELD_WEIGHTS } from './fields';
 import { LOCAL_RESULTS, SEARCH_LIMIT } from './limits';
-import { nameBonus, type NamedPage } from './name-bonus';
-import { compact, parseQuery, type ParsedQuery } from './query';
-import { toSections, type Section } from './sections';
+import { nameBonus } from './name-bonus';
+import { preparePage, type PreparedPage } from './prepared-page';
+import { parseQuery, type ParsedQuery } from './query';
+import type { Section } from './sections';
+import { SynonymTable, type Synonyms } from './synonyms';
 import { splitWords, tokenize, type Word } from './tokenize';
 import { fold } from './fold';
 import type { SearchDocument } from './document';
@@ -26,9 +28,6 @@ interface FoundWord {
   meant?: string;
 }
 
-/** Words that mean the same, in any language: each list stands for one thing. */
-export type Synonyms = readonly (readonly string[])[];
-
 const OPTIONS = { boost: FIELD_WEIGHTS };
 const SYNONYM_WEIGHT = 0.7;
 /** Of a part of a name: who writes it whole means it whole. */
@@ -49,36 +48,32 @@ const PASTED_BONUS = 3;
 const ID = 'id';
 
 export class SearchEngine {
-  private readonly index = new MiniSearch<Record<string, unknown>>({
-    idField: ID,
-    fields: Object.keys(FIELD_WEIGHTS),
-    tokenize: (text) => tokenize(text),
-    processTerm: (term) => term,
-  });
-  private readonly pages: (NamedPage & { sections: Section[]; folded: string })[];
-  private readonly synonyms = new Map<string, string[]>();
+  private readonly index: MiniSearch<Record<string, unknown>>;
+  private readonly pages: PreparedPage[];
+  private readonly synonyms: SynonymTable;
 
+  /**
+   * @param documents Pages, or what was made of them before.
+   * @param isWanted Which terms of the pages are kept. For one who asks a single question, the
+   *   others are of no use, and most of the work.
+   */
   constructor(
-    readonly documents: readonly SearchDocument[],
-    synonyms: Synonyms = [],
+    documents: readonly (SearchDocument | PreparedPage)[],
+    synonyms: Synonyms | SynonymTable = [],
+    isWanted: (term: string) => boolean = () => true,
   ) {
-    this.pages = documents.map((document) => ({
-      document,
-      sections: toSections(document),
-      folded: compact(document.content),
-      title: compact(document.title),
-      names: document.names.map(compact),
-      slug: compact(document.routePath.replace(/\/$/, '').split('/').at(-1) ?? ''),
-      headers: document.toc.map(({ text }) => compact(text)),
-    }));
-    this.index.addAll(documents.map((page) => ({ id: page.id, ...fieldsOf(page) })));
-    for (const group of synonyms) {
-      const folded = group.map(fold);
-      for (const word of folded) {
-        const others = folded.filter((other) => other !== word);
-        this.synonyms.set(word, [...(this.synonyms.get(word) ?? []), ...others]);
-      }
-    }
+    this.pages = documents.map((page) => ('fields' in page ? page : preparePage(page)));
+    this.synonyms = 'of' in synonyms ? synonyms : new SynonymTable(synonyms);
+    this.index = new MiniSearch({
+      idField: ID,
+      fields: Object.keys(FIELD_WEIGHTS),
+      // Fields come as terms.
+      stringifyField: (terms) => terms as string,
+      tokenize: (terms) => terms as unknown as string[],
+      processTerm: (term) => (isWanted(term) ? term : null),
+      searchOptions: { tokenize, processTerm: (term) => term },
+    });
+    this.pages.forEach(({ fields }, id) => this.index.add({ id, ...fields() }));
   }
 
   /** The pages that answer, best first. */
@@ -87,7 +82,7 @@ export class SearchEngine {
     if (parsed.words.length === 0) return [];
     const found = new Map<number, { score: number; words: number; terms: string[] }>();
     let spelled = parsed.text;
-    const phrases = this.findPhrases(parsed);
+    const phrases = this.synonyms.ofPhrases(parsed);
     parsed.words.forEach((word, at) => {
       const isOpen = parsed.isOpen && at === parsed.words.length - 1;
       const { pages, meant } = this.findWord(word, isOpen, phrases.get(word));
@@ -146,27 +141,8 @@ export class SearchEngine {
     return { pages, meant: closest(first, near) };
   }
 
-  /** What means the same as several words of the query together, for each of these words. */
-  private findPhrases({ text, words }: ParsedQuery): Map<Word, string[]> {
-    const found = new Map<Word, string[]>();
-    const asked = ` ${fold(text).replace(/[-\s]+/g, ' ')} `;
-    for (const [key, others] of this.synonyms) {
-      if (!key.includes(' ') || !asked.includes(` ${key} `)) continue;
-      const parts = key.split(' ');
-      for (const word of words) {
-        if (parts.includes(fold(word.text)))
-          found.set(word, [...(found.get(word) ?? []), ...others]);
-      }
-    }
-    return found;
-  }
-
   private synonymQueries(word: Word, phrase: readonly string[]): Query[] {
-    const text = fold(word.text);
-    const keys = word.isCjk
-      ? [...this.synonyms.keys()].filter((key) => key.length > 1 && text.includes(key))
-      : [text, ...word.tokens];
-    const meant = new Set([...phrase, ...keys.flatMap((key) => this.synonyms.get(key) ?? [])]);
+    const meant = new Set([...phrase, ...this.synonyms.of(word)]);
     return [...meant].map((other) => ({
       combineWith: 'AND',
       queries: splitWords(other).flatMap(({ tokens, isCjk }) =>

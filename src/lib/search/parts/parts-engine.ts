@@ -1,8 +1,10 @@
 import { distance } from 'fastest-levenshtein';
 import { readSearchDocuments, type SearchDocument } from '../document';
-import { SearchEngine, allowedEdits, type RankedPage, type Synonyms } from '../engine';
+import { SearchEngine, allowedEdits, type RankedPage } from '../engine';
 import { fold } from '../fold';
 import { parseQuery } from '../query';
+import { essentialTokens } from '../question';
+import { SynonymTable, type Synonyms } from '../synonyms';
 import { splitWords, type Word } from '../tokenize';
 import { filesOf, pageFile, termsFile, type PartsHead, type TermFile } from './contract';
 
@@ -48,12 +50,15 @@ const exactly = (start: string, factor: number): Wish => ({
 /** Searches an index in parts; what it needs of it is loaded when it is needed. */
 export class PartsEngine {
   private readonly loaded = new Map<string, Promise<unknown>>();
+  private readonly synonyms: SynonymTable;
 
   constructor(
     private readonly head: PartsHead,
     private readonly loadPart: LoadPart,
-    private readonly synonyms: Synonyms,
-  ) {}
+    synonyms: Synonyms,
+  ) {
+    this.synonyms = new SynonymTable(synonyms);
+  }
 
   /** The pages that answer, best first. */
   async search(query: string, limit: number): Promise<RankedPage[]> {
@@ -124,21 +129,9 @@ export class PartsEngine {
   }
 
   private synonymTokens(word: Word): string[] {
-    const text = fold(word.text);
-    const isMeant = (one: string) =>
-      word.isCjk ? one.length > 1 && text.includes(one) : one === text || word.tokens.includes(one);
-    const groups = this.synonyms.map((group) => group.map(fold));
-    const others = groups
-      .filter((group) => group.some(isMeant))
-      .flatMap((group) => group.filter((one) => !isMeant(one)));
+    const others = this.synonyms.of(word);
     return [...new Set(others.flatMap((other) => splitWords(other).flatMap(essentialTokens)))];
   }
-}
-
-/** A run of Chinese characters is found by its pairs; single characters are on every page. */
-function essentialTokens({ tokens, isCjk }: Word): readonly string[] {
-  const pairs = isCjk ? tokens.filter((token) => [...token].length > 1) : [];
-  return pairs.length > 0 ? pairs : tokens;
 }
 
 /** The pages that promise most: with many of the words, and with weight. */

@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { FIELD_WEIGHTS } from '../../../../src/lib/search/fields';
+import { termsOf } from '../../../../src/lib/search/prepared-page';
+import { GRACE_MS, type Batch, type Loader } from '../engine.mts';
+import { aliasOf, type Meta } from './opensearch-engine.mts';
+import { OpenSearchSession } from './session.mts';
+
+const PAGES_AT_ONCE = 50;
+
+/** Fields hold our terms between spaces; the page itself is kept, not searched. */
+const mappings = (meta: Meta) => ({
+  _meta: meta,
+  dynamic: false,
+  properties: {
+    ...Object.fromEntries(
+      Object.keys(FIELD_WEIGHTS).map((field) => [field, { type: 'text', analyzer: 'whitespace' }]),
+    ),
+    document: { type: 'keyword', index: false, doc_values: false },
+  },
+});
+
+/** Makes an index per generation, and moves the alias from the former to it in one request. */
+export class OpenSearchLoader implements Loader {
+  private readonly session: OpenSearchSession;
+  private former: string[] = [];
+
+  constructor(address: string) {
+    this.session = new OpenSearchSession(address);
+  }
+
+  async load({ index, lang, synonyms, documents }: Batch): Promise<void> {
+    const alias = aliasOf({ index, lang });
+    const name = `${alias}-${Date.now()}`;
+    const body = { mappings: mappings({ index, lang, synonyms }) };
+    await this.session.ask('PUT', `/${name}`, body);
+    for (let at = 0; at < documents.length; at += PAGES_AT_ONCE) {
+      await this.insert(name, documents.slice(at, at + PAGES_AT_ONCE), at);
+    }
+    await this.session.ask('POST', `/${name}/_refresh`);
+    const { count } = await this.session.ask<{ count: number }>('GET', `/${name}/_count`);
+    if (count !== documents.length) {
+      throw new Error(`${count} of ${documents.length} pages arrived in ${name}. Try again.`);
+    }
+    await this.switchTo(name, alias);
+  }
+
+  async finish(): Promise<void> {
+    await wait(this.former.length > 0 ? GRACE_MS : 0);
+    for (const name of this.former) await this.session.ask('DELETE', `/${name}`);
+    this.former = [];
+  }
+
+  async close(): Promise<void> {}
+
+  private async insert(name: string, documents: Batch['documents'], from: number): Promise<void> {
+    const lines = documents.flatMap((page, at) => {
+      const terms = Object.entries(termsOf(page)).map(([field, all]) => [field, all.join(' ')]);
+      return [
+        { index: { _index: name, _id: String(from + at) } },
+        { ...Object.fromEntries(terms), document: JSON.stringify(page) },
+      ];
+    });
+    const { errors } = await this.session.ask<{ errors: boolean }>('POST', '/_bulk', lines);
+    if (errors) throw new Error(`${name} refused pages. Its log says why.`);
+  }
+
+  private async switchTo(name: string, alias: string): Promise<void> {
+    const found = await this.session.ask<Record<string, { aliases?: object }>>(
+      'GET',
+      `/${alias}-*`,
+    );
+    const holders = Object.entries(found)
+      .filter(([, { aliases }]) => Object.hasOwn(aliases ?? {}, alias))
+      .map(([index]) => index);
+    const actions = [
+      ...holders.map((index) => ({ remove: { index, alias } })),
+      { add: { index: name, alias } },
+    ];
+    await this.session.ask('POST', '/_aliases', { actions });
+    this.former.push(...Object.keys(found).filter((index) => index !== name));
+  }
+}
