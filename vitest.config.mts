@@ -22,6 +22,17 @@ export default defineConfig({
         },
       },
       {
+        // Engines in processes of their own; one file at a time, as they share two cores with these.
+        resolve,
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.mts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
         // Each test builds a small site; two at a time are what two cores bear.
         resolve,
         test: {

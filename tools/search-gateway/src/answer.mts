@@ -35,13 +35,13 @@ export class Answerer {
   async answer(collection: Collection, query: string, limit: number): Promise<Answer> {
     const table = new SynonymTable(collection.synonyms);
     const question = toQuestion(query, table);
-    const first = await this.findPages(collection, question);
+    const first = await this.findPages(collection, question, limit);
     const filter = new TermFilter(question);
     const ranked = rank(first.pages, table, filter, query, limit);
     const unmet = filter.unmet().filter(({ isCjk }) => !isCjk);
     const respelled = await this.respell(collection, question, unmet);
     if (!respelled) return { hits: ranked, isPartial: first.isPartial };
-    const second = await this.findPages(collection, respelled);
+    const second = await this.findPages(collection, respelled, limit);
     const hits = rank(second.pages, table, new TermFilter(respelled), query, limit);
     return { hits, isPartial: first.isPartial || second.isPartial };
   }
@@ -61,8 +61,12 @@ export class Answerer {
     return question.map((word) => ({ ...word, similar: near.get(word) ?? [] }));
   }
 
-  private async findPages(collection: Collection, question: readonly AskedWord[]) {
-    const found = await this.engine.find(collection, question, CANDIDATES);
+  private async findPages(
+    collection: Collection,
+    question: readonly AskedWord[],
+    limit: number,
+  ) {
+    const found = await this.engine.find(collection, question, Math.max(CANDIDATES, limit));
     const placed = found.value.map((key) => ({ key, name: `${collection.generation}/${key}` }));
     const missing = placed.filter(({ name }) => !this.pages.has(name)).map(({ key }) => key);
     const fresh = new Map<string, PreparedPage>();

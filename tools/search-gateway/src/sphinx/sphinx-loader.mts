@@ -45,11 +45,10 @@ export class SphinxLoader implements Loader {
   }
 
   async finish(): Promise<void> {
-    await wait(GRACE_MS);
-    for (const batch of this.loaded) {
-      const [, ...former] = await this.generationsOf(batch, 1);
-      for (const generation of former) await this.remove(generation);
-    }
+    const lists = this.loaded.map(async (batch) => (await this.generationsOf(batch, 1)).slice(1));
+    const former = (await Promise.all(lists)).flat();
+    if (former.length > 0) await wait(GRACE_MS);
+    for (const generation of former) await this.remove(generation);
   }
 
   async close(): Promise<void> {
