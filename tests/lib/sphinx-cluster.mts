@@ -43,7 +43,7 @@ export class SphinxCluster {
     const config = path.join(this.folder, `${name}.conf`);
     const daemon = new BesideTest(command, ['--config', config, '--nodetach'], env);
     this.daemons.set(name, daemon);
-    await waitForPort(this.port + (NAMES.indexOf(name) + 1) % NAMES.length, daemon);
+    await waitForPort(this.port + ((NAMES.indexOf(name) + 1) % NAMES.length), daemon);
   }
 
   /** Ends a daemon as a crash does. */

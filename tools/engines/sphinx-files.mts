@@ -17,10 +17,7 @@ function libraryFolders(root: string): string[] {
   return ['usr/lib', 'lib']
     .map((folder) => path.join(root, folder))
     .filter((folder) => fs.existsSync(folder))
-    .flatMap((folder) => [
-      folder,
-      ...fs.readdirSync(folder).map((name) => path.join(folder, name)),
-    ])
+    .flatMap((folder) => [folder, ...fs.readdirSync(folder).map((name) => path.join(folder, name))])
     .filter((folder) => fs.statSync(folder).isDirectory());
 }
 

@@ -1,0 +1,25 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+/** A page as a search index holds it. */
+export const indexedPage = (routePath: string, title: string, content: string) => ({
+  title,
+  content,
+  routePath,
+  toc: [],
+  area: 'Guide',
+  names: [],
+});
+
+/** A folder like a built site: indexes by their paths in it. */
+export async function writeBuild(
+  indexes: Readonly<Record<string, readonly object[]>>,
+): Promise<string> {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'small-build-'));
+  for (const [file, pages] of Object.entries(indexes)) {
+    await fs.mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await fs.writeFile(path.join(folder, file), JSON.stringify(pages));
+  }
+  return folder;
+}
