@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { runs, searchdIn } from '../../tools/engines/sphinx-files.mts';
@@ -8,6 +9,16 @@ import { BesideTest, findPorts, waitForPort } from './child-process.mts';
 export const GATEWAY = path.resolve(import.meta.dirname, '../../tools/search-gateway');
 const NAMES = ['shard-1', 'shard-2', 'coordinator'] as const;
 type Name = (typeof NAMES)[number];
+
+interface Connection {
+  query(sql: string): Promise<[unknown[]]>;
+  end(): Promise<void>;
+}
+/** A package of the gateway, which has packages of its own. */
+const mysql = () =>
+  createRequire(path.join(GATEWAY, 'package.json'))('mysql2/promise') as {
+    createConnection(place: { host: string; port: number }): Promise<Connection>;
+  };
 
 /** A coordinator and two shards, as the README of the gateway starts them. */
 export class SphinxCluster {
@@ -64,6 +75,14 @@ export class SphinxCluster {
   async logs(): Promise<string> {
     const files = NAMES.map((name) => path.join(this.folder, name, 'searchd.log'));
     return (await Promise.all(files.map((file) => fs.readFile(file, 'utf8')))).join('\n');
+  }
+
+  /** How many generations of pages the shards hold, whether they are live or not. */
+  async countGenerations(): Promise<number> {
+    const session = await mysql().createConnection({ host: '127.0.0.1', port: this.port });
+    const [rows] = await session.query('SELECT generation FROM pages GROUP BY generation');
+    await session.end();
+    return rows.length;
   }
 
   async stop(): Promise<void> {

@@ -1,5 +1,6 @@
 import { closest } from 'fastest-levenshtein';
-import MiniSearch, { type Query, type SearchResult } from 'minisearch';
+import type MiniSearch from 'minisearch';
+import type { Query, SearchResult } from 'minisearch';
 import { FIELD_WEIGHTS } from './fields';
 import { LOCAL_RESULTS, SEARCH_LIMIT } from './limits';
 import { nameBonus } from './name-bonus';
@@ -7,7 +8,8 @@ import { preparePage, type PreparedPage } from './prepared-page';
 import { parseQuery, type ParsedQuery } from './query';
 import type { Section } from './sections';
 import { SynonymTable, type Synonyms } from './synonyms';
-import { splitWords, tokenize, type Word } from './tokenize';
+import { createTermIndex } from './term-index';
+import { splitWords, type Word } from './tokenize';
 import { fold } from './fold';
 import type { SearchDocument } from './document';
 
@@ -45,8 +47,6 @@ export const allowedEdits = ({ length }: string) =>
 const PASTED_LENGTH = 12;
 const PASTED_BONUS = 3;
 
-const ID = 'id';
-
 export class SearchEngine {
   private readonly index: MiniSearch<Record<string, unknown>>;
   private readonly pages: PreparedPage[];
@@ -62,18 +62,9 @@ export class SearchEngine {
     synonyms: Synonyms | SynonymTable = [],
     isWanted: (term: string) => boolean = () => true,
   ) {
-    this.pages = documents.map((page) => ('fields' in page ? page : preparePage(page)));
+    this.pages = documents.map((page) => ('terms' in page ? page : preparePage(page)));
     this.synonyms = 'of' in synonyms ? synonyms : new SynonymTable(synonyms);
-    this.index = new MiniSearch({
-      idField: ID,
-      fields: Object.keys(FIELD_WEIGHTS),
-      // Fields come as terms.
-      stringifyField: (terms) => terms as string,
-      tokenize: (terms) => terms as unknown as string[],
-      processTerm: (term) => (isWanted(term) ? term : null),
-      searchOptions: { tokenize, processTerm: (term) => term },
-    });
-    this.pages.forEach(({ fields }, id) => this.index.add({ id, ...fields() }));
+    this.index = createTermIndex(this.pages, isWanted);
   }
 
   /** The pages that answer, best first. */

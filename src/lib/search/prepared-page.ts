@@ -5,26 +5,32 @@ import { compact } from './query';
 import { toSections, type Section } from './sections';
 import { tokenize } from './tokenize';
 
-/** The terms of a page by field. */
-export type PageTerms = Record<keyof typeof FIELD_WEIGHTS, string[]>;
+/** By field, the terms of a page with how often each stands there. */
+export type PageTerms = Record<keyof typeof FIELD_WEIGHTS, ReadonlyMap<string, number>>;
 
 /** What ranking makes of a page whatever is asked. */
 export interface PreparedPage extends NamedPage {
   sections: Section[];
   /** The whole text as pasted queries are compared with it. */
   folded: string;
-  fields: () => PageTerms;
+  terms: () => PageTerms;
+}
+
+function countTerms(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const term of tokenize(text)) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return counts;
 }
 
 export function termsOf(document: SearchDocument): PageTerms {
   const fields = Object.entries(fieldsOf(document));
-  return Object.fromEntries(fields.map(([name, text]) => [name, tokenize(text)])) as PageTerms;
+  return Object.fromEntries(fields.map(([name, text]) => [name, countTerms(text)])) as PageTerms;
 }
 
 /** Prepares a page for ranking. Its terms are many: by default, they are made when asked for. */
 export function preparePage(
   document: SearchDocument,
-  fields: () => PageTerms = () => termsOf(document),
+  terms: () => PageTerms = () => termsOf(document),
 ): PreparedPage {
   return {
     document,
@@ -34,6 +40,6 @@ export function preparePage(
     names: document.names.map(compact),
     slug: compact(document.routePath.replace(/\/$/, '').split('/').at(-1) ?? ''),
     headers: document.toc.map(({ text }) => compact(text)),
-    fields,
+    terms,
   };
 }

@@ -61,11 +61,7 @@ export class Answerer {
     return question.map((word) => ({ ...word, similar: near.get(word) ?? [] }));
   }
 
-  private async findPages(
-    collection: Collection,
-    question: readonly AskedWord[],
-    limit: number,
-  ) {
+  private async findPages(collection: Collection, question: readonly AskedWord[], limit: number) {
     const found = await this.engine.find(collection, question, Math.max(CANDIDATES, limit));
     const placed = found.value.map((key) => ({ key, name: `${collection.generation}/${key}` }));
     const missing = placed.filter(({ name }) => !this.pages.has(name)).map(({ key }) => key);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { FIELD_WEIGHTS } from '../../../../src/lib/search/fields';
-import { termsOf } from '../../../../src/lib/search/prepared-page';
+import { FIELD_WEIGHTS, fieldsOf } from '../../../../src/lib/search/fields';
+import { tokenize } from '../../../../src/lib/search/tokenize';
 import { GRACE_MS, type Batch, type Loader } from '../engine.mts';
 import { aliasOf, type Meta } from './opensearch-engine.mts';
 import { OpenSearchSession } from './session.mts';
@@ -54,7 +54,8 @@ export class OpenSearchLoader implements Loader {
 
   private async insert(name: string, documents: Batch['documents'], from: number): Promise<void> {
     const lines = documents.flatMap((page, at) => {
-      const terms = Object.entries(termsOf(page)).map(([field, all]) => [field, all.join(' ')]);
+      const fields = Object.entries(fieldsOf(page));
+      const terms = fields.map(([field, text]) => [field, tokenize(text).join(' ')]);
       return [
         { index: { _index: name, _id: String(from + at) } },
         { ...Object.fromEntries(terms), document: JSON.stringify(page) },

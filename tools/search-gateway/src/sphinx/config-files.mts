@@ -72,7 +72,7 @@ export function coordinatorConfig(
     block(`index ${index}`, {
       type: 'distributed',
       agent: shards.map((shard) => `${shard}:${index}`),
-      agent_connect_timeout: 1000,
+      agent_connect_timeout: 5000,
       agent_query_timeout: 5000,
     });
   const indexes = ['pages', 'words', 'generations'].map(spread);
