@@ -12,8 +12,9 @@ const LOAD_MS = 20_000;
 const KILLED_AFTER_MS = 6000;
 const RESTARTED_AFTER_MS = 12_000;
 /** What a shard may need to be asked again after it has come back. */
-const SETTLED_MS = 3000;
-const MOST_P99_MS = 4000;
+const SETTLED_MS = 2000;
+/** The dialog gives up then. */
+const MOST_P99_MS = 10_000;
 const AGENT_TIMEOUT_MS = 5000;
 
 const QUESTIONS = (['en', 'zh'] as const).flatMap((lang) =>
@@ -105,7 +106,7 @@ it('a shard that hangs is given up after five seconds', async () => {
   cluster.thaw('shard-2');
   expect(group!.partial).toBe(true);
   expect(group!.hits.length).toBeGreaterThan(0);
-  expect(ms).toBeGreaterThan(AGENT_TIMEOUT_MS - 100);
+  expect(ms).toBeGreaterThan(AGENT_TIMEOUT_MS - 500);
   expect(ms).toBeLessThan(AGENT_TIMEOUT_MS + 2000);
   await expect
     .poll(async () => (await gateway.groups({ keyword: 'watch' }))[0]!.partial)

@@ -23,8 +23,14 @@ function countTerms(text: string): Map<string, number> {
 }
 
 export function termsOf(document: SearchDocument): PageTerms {
-  const fields = Object.entries(fieldsOf(document));
-  return Object.fromEntries(fields.map(([name, text]) => [name, countTerms(text)])) as PageTerms;
+  const { title, names, headers, lead, content } = fieldsOf(document);
+  return {
+    title: countTerms(title),
+    names: countTerms(names),
+    headers: countTerms(headers),
+    lead: countTerms(lead),
+    content: countTerms(content),
+  };
 }
 
 /** Prepares a page for ranking. Its terms are many: by default, they are made when asked for. */

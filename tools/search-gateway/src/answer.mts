@@ -1,7 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import type { SearchDocument } from '../../../src/lib/search/document';
 import { SearchEngine } from '../../../src/lib/search/engine';
-import { preparePage, termsOf, type PreparedPage } from '../../../src/lib/search/prepared-page';
+import type { PreparedPage } from '../../../src/lib/search/prepared-page';
 import {
   TermFilter,
   nearestTerms,
@@ -10,11 +9,10 @@ import {
 } from '../../../src/lib/search/question';
 import { SynonymTable } from '../../../src/lib/search/synonyms';
 import type { Collection, Engine } from './engine.mts';
+import { ReadyPages } from './ready-pages.mts';
 
 /** Pages that are ranked; an engine looks at words only, so the best one may be further down. */
 const CANDIDATES = 50;
-/** Characters of the pages that are kept ready; their terms take about ten bytes for each. */
-const KEPT_CHARACTERS = 20_000_000;
 
 export interface Answer {
   hits: SearchDocument[];
@@ -24,12 +22,11 @@ export interface Answer {
 
 /** Asks an engine for candidates and ranks them as the search in the browser does. */
 export class Answerer {
-  private readonly pages = new LRUCache<string, PreparedPage>({
-    maxSize: KEPT_CHARACTERS,
-    sizeCalculation: ({ document }) => document.content.length + 1,
-  });
+  private readonly pages: ReadyPages;
 
-  constructor(private readonly engine: Engine) {}
+  constructor(private readonly engine: Engine) {
+    this.pages = new ReadyPages(engine);
+  }
 
   /** @throws EngineUnavailable */
   async answer(collection: Collection, query: string, limit: number): Promise<Answer> {
@@ -62,28 +59,14 @@ export class Answerer {
   }
 
   private async findPages(collection: Collection, question: readonly AskedWord[], limit: number) {
-    const found = await this.engine.find(collection, question, Math.max(CANDIDATES, limit));
-    const placed = found.value.map((key) => ({ key, name: `${collection.generation}/${key}` }));
-    const missing = placed.filter(({ name }) => !this.pages.has(name)).map(({ key }) => key);
-    const fresh = new Map<string, PreparedPage>();
-    let { isPartial } = found;
-    if (missing.length > 0) {
-      const read = await this.engine.read(collection, missing);
-      isPartial ||= read.isPartial || read.value.size < missing.length;
-      for (const [key, json] of read.value) {
-        const page = prepare(JSON.parse(json) as SearchDocument);
-        fresh.set(key, page);
-        this.pages.set(`${collection.generation}/${key}`, page);
-      }
-    }
-    const pages = placed.flatMap(({ key, name }) => fresh.get(key) ?? this.pages.get(name) ?? []);
-    return { pages, isPartial };
+    const { value: keys, isPartial } = await this.engine.find(
+      collection,
+      question,
+      Math.max(CANDIDATES, limit),
+    );
+    const pages = await this.pages.get(collection, keys);
+    return { pages, isPartial: isPartial || pages.length < keys.length };
   }
-}
-
-function prepare(document: SearchDocument): PreparedPage {
-  const terms = termsOf(document);
-  return preparePage(document, () => terms);
 }
 
 function rank(

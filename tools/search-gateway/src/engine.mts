@@ -34,7 +34,7 @@ export interface Engine {
     limit: number,
   ): Promise<FromEngine<string[]>>;
   /** Pages as JSON by their keys; those that are out of reach are missing. */
-  read(collection: Collection, keys: readonly string[]): Promise<FromEngine<Map<string, string>>>;
+  read(collection: Collection, keys: readonly string[]): Promise<Map<string, string>>;
   /** Words of the collection that may be spelled like this one. */
   similar(collection: Collection, word: string): Promise<FromEngine<string[]>>;
   close(): Promise<void>;

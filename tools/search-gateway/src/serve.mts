@@ -1,4 +1,5 @@
-import { runCommand, UsageError } from '../../lib/command.mts';
+import type { FastifyInstance } from 'fastify';
+import { EXIT, runCommand, UsageError } from '../../lib/command.mts';
 import { readConfig, readEngine } from './config.mts';
 import { createServer } from './server.mts';
 
@@ -18,6 +19,14 @@ Exit codes: 0 stopped, 1 cannot start, 2 wrong usage.`;
 
 /** Requests that take longer than this to end are cut off. */
 const STOP_MS = 9000;
+const IDLE_CHECK_MS = 50;
+
+/** Answers what was asked before; connections that are kept for later questions are closed. */
+function stop(app: FastifyInstance): void {
+  setTimeout(() => process.exit(EXIT.findings), STOP_MS).unref();
+  const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
+  void app.close().finally(() => clearInterval(idle));
+}
 
 async function main(args: readonly string[]): Promise<void> {
   if (args.length > 0) throw new UsageError(`Unknown argument "${args[0]}".`);
@@ -25,12 +34,7 @@ async function main(args: readonly string[]): Promise<void> {
   const app = await createServer(config, readEngine(process.env).engine());
   const { host, port } = config;
   await app.listen({ host, port });
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      setTimeout(() => process.exit(1), STOP_MS).unref();
-      void app.close();
-    });
-  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(app));
 }
 
 await runCommand(USAGE, main);

@@ -59,10 +59,11 @@ export class OpenSearchEngine implements Engine {
     const { docs = [] } = await this.session.ask<{
       docs?: { _id: string; found?: boolean; _source?: { document?: string } }[];
     }>('POST', `/${generation}/_mget`, { ids: keys });
-    const read = docs.flatMap(({ _id, _source }) =>
-      _source?.document === undefined ? [] : [[_id, _source.document] as const],
+    return new Map(
+      docs.flatMap(({ _id, _source }) =>
+        _source?.document === undefined ? [] : [[_id, _source.document] as const],
+      ),
     );
-    return { value: new Map(read), isPartial: read.length < keys.length };
   }
 
   async similar(collection: Collection, word: string) {

@@ -60,11 +60,10 @@ export class SphinxEngine implements Engine {
 
   async read(_collection: Collection, keys: readonly string[]) {
     const ids = keys.map(number).join(',');
-    const { value, isPartial } = await this.session.select(
+    const rows = await this.session.rows(
       `SELECT id, document FROM pages WHERE id IN (${ids}) LIMIT ${keys.length}`,
     );
-    const read = value.map(({ id, document }) => [String(id), String(document)] as const);
-    return { value: new Map(read), isPartial };
+    return new Map(rows.map(({ id, document }) => [String(id), String(document)]));
   }
 
   async similar({ generation }: Collection, word: string) {
