@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { FIELD_WEIGHTS, fieldsOf } from '../../../../src/lib/search/fields';
 import { tokenize } from '../../../../src/lib/search/tokenize';
 import { GRACE_MS, type Batch, type Loader } from '../engine.mts';
-import { aliasOf, type Meta } from './opensearch-engine.mts';
+import { PREFIX, aliasOf, type Meta } from './opensearch-engine.mts';
 import { OpenSearchSession } from './session.mts';
 
 const PAGES_AT_ONCE = 50;
@@ -41,7 +41,7 @@ export class OpenSearchLoader implements Loader {
     if (count !== documents.length) {
       throw new Error(`${count} of ${documents.length} pages arrived in ${name}. Try again.`);
     }
-    await this.switchTo(name, alias);
+    await this.switchTo(name, { index, lang });
   }
 
   async finish(): Promise<void> {
@@ -65,19 +65,28 @@ export class OpenSearchLoader implements Loader {
     if (errors) throw new Error(`${name} refused pages. Its log says why.`);
   }
 
-  private async switchTo(name: string, alias: string): Promise<void> {
-    const found = await this.session.ask<Record<string, { aliases?: object }>>(
-      'GET',
-      `/${alias}-*`,
-    );
-    const holders = Object.entries(found)
-      .filter(([, { aliases }]) => Object.hasOwn(aliases ?? {}, alias))
-      .map(([index]) => index);
+  /** Generations of a collection that are there, live or not. */
+  private async generationsOf({ index, lang }: Pick<Batch, 'index' | 'lang'>) {
+    const found = await this.session.ask<
+      Record<string, { aliases?: object; mappings?: { _meta?: Meta } }>
+    >('GET', `/${PREFIX}*`);
+    return Object.entries(found)
+      .filter(([, { mappings }]) => {
+        const meta = mappings?._meta;
+        return meta?.index === index && meta.lang === lang;
+      })
+      .map(([name, { aliases = {} }]) => ({ name, aliases: Object.keys(aliases) }));
+  }
+
+  private async switchTo(name: string, collection: Pick<Batch, 'index' | 'lang'>): Promise<void> {
+    const alias = aliasOf(collection);
+    const others = (await this.generationsOf(collection)).filter((one) => one.name !== name);
+    const holders = others.filter(({ aliases }) => aliases.includes(alias));
     const actions = [
-      ...holders.map((index) => ({ remove: { index, alias } })),
+      ...holders.map((holder) => ({ remove: { index: holder.name, alias } })),
       { add: { index: name, alias } },
     ];
     await this.session.ask('POST', '/_aliases', { actions });
-    this.former.push(...Object.keys(found).filter((index) => index !== name));
+    this.former.push(...others.map((other) => other.name));
   }
 }
