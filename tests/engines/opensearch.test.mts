@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { isWorse, measureRemote } from '../../tools/search-eval/compare-remote.mts';
 import { OpenSearchStandIn } from '../lib/opensearch-stand-in.mts';
 import { SearchGateway, load } from '../lib/search-gateway.mts';
 import { indexedPage, writeBuild } from '../lib/small-build.mts';
@@ -25,10 +24,14 @@ afterAll(async () => {
   engine.stop();
 });
 
-it('finds for the judged queries what the search in the browser finds', async () => {
-  const scores = await measureRemote({ apiUrl: `${gateway.origin}/search`, index: 'rslib' });
-  const worse = scores.filter(isWorse);
-  expect(worse.map(({ locale, set }) => `${locale}, ${set}`)).toEqual([]);
+it.each([
+  ['bundel', 'en', '/config/lib/bundle'],
+  ['产物格式', 'zh', '/zh/guide/basic/output-format'],
+  ['dts.bundle', 'en', '/config/lib/dts'],
+  ['getting started', 'en', '/guide/start/quick-start'],
+])('%s in %s finds %s first', async (keyword, lang, routePath) => {
+  const [group] = await gateway.groups({ keyword, lang });
+  expect(group!.hits[0]!.routePath).toBe(routePath);
 });
 
 it('signs in as the address says', () => {
