@@ -3,7 +3,7 @@ import { allowedEdits } from './engine';
 import { fold } from './fold';
 import { parseQuery } from './query';
 import type { SynonymTable } from './synonyms';
-import { splitWords, type Word } from './tokenize';
+import { splitWords, tokenize, type Word } from './tokenize';
 
 /** A word of a query with the terms under which pages may hold it. */
 export interface AskedWord {
@@ -63,7 +63,9 @@ export class TermFilter {
 
   constructor(private readonly words: readonly AskedWord[]) {
     for (const word of words) {
-      for (const term of [...word.terms, ...word.synonyms.flat(), ...word.similar]) {
+      const forms = [...word.terms, ...word.synonyms.flat(), ...word.similar];
+      // The ranking takes each of them apart once more, down to single characters.
+      for (const term of [...forms, ...forms.flatMap(tokenize)]) {
         this.wanted.set(term, (this.wanted.get(term) ?? new Set()).add(word));
       }
     }

@@ -12,7 +12,7 @@ import type { Collection, Engine } from './engine.mts';
 import { ReadyPages } from './ready-pages.mts';
 
 /** Pages that are ranked; an engine looks at words only, so the best one may be further down. */
-const CANDIDATES = 50;
+const CANDIDATES = 100;
 
 export interface Answer {
   hits: SearchDocument[];
