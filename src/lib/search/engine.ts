@@ -8,7 +8,7 @@ import { preparePage, type PreparedPage } from './prepared-page';
 import { parseQuery, type ParsedQuery } from './query';
 import type { Section } from './sections';
 import { SynonymTable, type Synonyms } from './synonyms';
-import { createTermIndex } from './term-index';
+import { createTermIndex, type PartOfSite } from './term-index';
 import { splitWords, type Word } from './tokenize';
 import { fold } from './fold';
 import type { SearchDocument } from './document';
@@ -54,17 +54,16 @@ export class SearchEngine {
 
   /**
    * @param documents Pages, or what was made of them before.
-   * @param isWanted Which terms of the pages are kept. For one who asks a single question, the
-   *   others are of no use, and most of the work.
+   * @param part For one who asks a single question: the rest is of no use, and most of the work.
    */
   constructor(
     documents: readonly (SearchDocument | PreparedPage)[],
     synonyms: Synonyms | SynonymTable = [],
-    isWanted: (term: string) => boolean = () => true,
+    part?: PartOfSite,
   ) {
     this.pages = documents.map((page) => ('terms' in page ? page : preparePage(page)));
     this.synonyms = 'of' in synonyms ? synonyms : new SynonymTable(synonyms);
-    this.index = createTermIndex(this.pages, isWanted);
+    this.index = createTermIndex(this.pages, part);
   }
 
   /** The pages that answer, best first. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { SearchEngine } from './engine';
 import type { SearchDocument } from './document';
-import { preparePage } from './prepared-page';
+import { preparePage, termsOf } from './prepared-page';
 import { TermFilter, nearestTerms, toQuestion } from './question';
 import { SynonymTable } from './synonyms';
+import { statisticsOf } from './term-index';
 
 const table = new SynonymTable([['产物', 'output'], ['quick start', 'getting started']]); // prettier-ignore
 const ask = (query: string) => toQuestion(query, table);
@@ -23,7 +24,10 @@ const PAGES = [
   page(1, 'lib.bundle', 'Bundles modules. The output is one file.'),
   page(2, '产物格式', '每个产物有一种格式。'),
   page(3, 'Quick start', 'From nothing to a library.'),
+  page(4, 'Something else', 'It has nothing to do with any question here, at some length.'),
 ];
+const UNRELATED = 4;
+const statistics = statisticsOf(PAGES.map(termsOf));
 
 describe('an index of what a question needs', () => {
   const full = new SearchEngine(PAGES, table);
@@ -38,7 +42,8 @@ describe('an index of what a question needs', () => {
     'zzz',
   ])('ranks for %j as one of everything does', (query) => {
     const { isWanted } = new TermFilter(ask(query));
-    const own = new SearchEngine(PAGES.map((one) => preparePage(one)), table, isWanted); // prettier-ignore
+    const pages = PAGES.map((one) => preparePage(one)).filter((_page, at) => at !== UNRELATED);
+    const own = new SearchEngine(pages, table, { isWanted, statistics });
     const scores = (engine: SearchEngine) =>
       engine.search(query).map(({ document, score }) => [document.id, score]);
     expect(scores(own)).toEqual(scores(full));
@@ -46,7 +51,7 @@ describe('an index of what a question needs', () => {
 
   it('says which words no page holds', () => {
     const filter = new TermFilter(ask('declaration bundel 产物'));
-    new SearchEngine(PAGES, table, filter.isWanted);
+    new SearchEngine(PAGES, table, { isWanted: filter.isWanted, statistics });
     expect(filter.unmet().map(({ terms }) => terms[0])).toEqual(['bundel']);
   });
 
@@ -54,7 +59,8 @@ describe('an index of what a question needs', () => {
     const [word] = ask('bundel');
     const asked = [{ ...word!, similar: nearestTerms(word!, ['bundle', 'bundles', 'library']) }];
     expect(asked[0]!.similar).toEqual(['bundle', 'bundles']);
-    const engine = new SearchEngine(PAGES, table, new TermFilter(asked).isWanted);
+    const { isWanted } = new TermFilter(asked);
+    const engine = new SearchEngine(PAGES, table, { isWanted, statistics });
     expect(engine.search('bundel')[0]!.document.id).toBe(1);
   });
 });

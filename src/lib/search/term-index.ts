@@ -1,6 +1,6 @@
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
 import { FIELD_WEIGHTS } from './fields';
-import type { PreparedPage } from './prepared-page';
+import type { PageTerms, PreparedPage } from './prepared-page';
 import { tokenize } from './tokenize';
 
 const FIELDS = Object.keys(FIELD_WEIGHTS) as (keyof typeof FIELD_WEIGHTS)[];
@@ -21,38 +21,56 @@ function addTerm(postings: Postings, term: string, field: number, page: number, 
   (fields[field] ??= {})[page] = count;
 }
 
+/** What the ranking compares the pages of a site with: how rare a word is, how long a text. */
+export interface Statistics {
+  pages: number;
+  /** By field, how many different terms a page has on average. */
+  lengths: Readonly<Record<keyof typeof FIELD_WEIGHTS, number>>;
+}
+
+export function statisticsOf(pages: readonly PageTerms[]): Statistics {
+  const mean = (field: keyof typeof FIELD_WEIGHTS) =>
+    pages.reduce((sum, terms) => sum + terms[field].size, 0) / pages.length || 0;
+  const lengths = Object.fromEntries(FIELDS.map((field) => [field, mean(field)]));
+  return { pages: pages.length, lengths: lengths as Record<keyof typeof FIELD_WEIGHTS, number> };
+}
+
+/** Of a site, only what one question needs. */
+export interface PartOfSite {
+  /** Which terms get into the index. */
+  isWanted: (term: string) => boolean;
+  /** Of the whole site, so that pages score as they do among all others. */
+  statistics: Statistics;
+}
+
 /**
  * An index over pages, by their places in the list. Terms are counted per page beforehand, so the
  * index is put together in the form that MiniSearch loads: adding pages one by one would walk the
  * whole tree of terms for every word of every page.
- *
- * @param isWanted Which terms get into it. The lengths of texts, which the ranking compares, are
- *   those of all terms.
  */
 export function createTermIndex(
   pages: readonly PreparedPage[],
-  isWanted: (term: string) => boolean,
+  part?: PartOfSite,
 ): MiniSearch<Record<string, unknown>> {
   const postings: Postings = new Map();
-  const lengths = pages.map((page, at) =>
-    FIELDS.map((name, field) => {
-      const counts = page.terms()[name];
-      for (const [term, count] of counts) {
-        if (isWanted(term)) addTerm(postings, term, field, at, count);
+  const terms = pages.map((page) => page.terms());
+  terms.forEach((fields, page) =>
+    FIELDS.forEach((name, field) => {
+      for (const [term, count] of fields[name]) {
+        if (!part || part.isWanted(term)) addTerm(postings, term, field, page, count);
       }
-      return counts.size;
     }),
   );
-  const numbers = pages.map((_page, at) => at);
+  const { pages: documentCount, lengths } = part?.statistics ?? statisticsOf(terms);
   const written: AsPlainObject = {
-    documentCount: pages.length,
+    documentCount,
     nextId: pages.length,
-    documentIds: Object.fromEntries(numbers.map((at) => [at, at])),
+    documentIds: Object.fromEntries(pages.map((_page, at) => [at, at])),
     fieldIds: Object.fromEntries(FIELDS.map((name, field) => [name, field])),
-    fieldLength: Object.fromEntries(lengths.entries()),
-    averageFieldLength: FIELDS.map(
-      (_name, field) => lengths.reduce((sum, own) => sum + own[field]!, 0) / pages.length,
+    fieldLength: Object.fromEntries(
+      terms.map((fields, page) => [page, FIELDS.map((name) => fields[name].size)]),
     ),
+    averageFieldLength: FIELDS.map((name) => lengths[name]),
     storedFields: {},
     dirtCount: 0,
     index: [...postings] as never,

@@ -30,17 +30,24 @@ export class Answerer {
 
   /** @throws EngineUnavailable */
   async answer(collection: Collection, query: string, limit: number): Promise<Answer> {
-    const table = new SynonymTable(collection.synonyms);
+    const { synonyms, statistics } = collection.facts;
+    const table = new SynonymTable(synonyms);
     const question = toQuestion(query, table);
     const first = await this.findPages(collection, question, limit);
     const filter = new TermFilter(question);
-    const ranked = rank(first.pages, table, filter, query, limit);
+    const rank = (pages: readonly PreparedPage[], { isWanted }: TermFilter) =>
+      new SearchEngine(pages, table, { isWanted, statistics })
+        .search(query, limit)
+        .map(({ document }) => document);
+    const hits = rank(first.pages, filter);
     const unmet = filter.unmet().filter(({ isCjk }) => !isCjk);
     const respelled = await this.respell(collection, question, unmet);
-    if (!respelled) return { hits: ranked, isPartial: first.isPartial };
+    if (!respelled) return { hits, isPartial: first.isPartial };
     const second = await this.findPages(collection, respelled, limit);
-    const hits = rank(second.pages, table, new TermFilter(respelled), query, limit);
-    return { hits, isPartial: first.isPartial || second.isPartial };
+    return {
+      hits: rank(second.pages, new TermFilter(respelled)),
+      isPartial: first.isPartial || second.isPartial,
+    };
   }
 
   /** The question with what its unknown words may have meant, where there is anything. */
@@ -67,15 +74,4 @@ export class Answerer {
     const pages = await this.pages.get(collection, keys);
     return { pages, isPartial: isPartial || pages.length < keys.length };
   }
-}
-
-function rank(
-  pages: readonly PreparedPage[],
-  table: SynonymTable,
-  filter: TermFilter,
-  query: string,
-  limit: number,
-): SearchDocument[] {
-  const engine = new SearchEngine(pages, table, filter.isWanted);
-  return engine.search(query, limit).map(({ document }) => document);
 }

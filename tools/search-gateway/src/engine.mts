@@ -1,6 +1,7 @@
 import type { SearchDocument } from '../../../src/lib/search/document';
 import type { AskedWord } from '../../../src/lib/search/question';
 import type { Synonyms } from '../../../src/lib/search/synonyms';
+import type { Statistics } from '../../../src/lib/search/term-index';
 
 /** The pages of one index in one language, as they were loaded together. */
 export interface Collection {
@@ -9,7 +10,13 @@ export interface Collection {
   lang: string;
   /** Changes with each load; what belongs to one generation never changes. */
   generation: string;
+  facts: Facts;
+}
+
+/** What ranking has to know of a collection; it is loaded with the pages. */
+export interface Facts {
   synonyms: Synonyms;
+  statistics: Statistics;
 }
 
 /** An answer of an engine; partial where a part of it did not answer in time. */
@@ -45,7 +52,7 @@ export interface Batch {
   index: string;
   lang: string;
   documents: readonly SearchDocument[];
-  synonyms: Synonyms;
+  facts: Facts;
 }
 
 /** Fills an engine. */

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { readSearchDocuments } from '../../../src/lib/search/document';
+import { termsOf } from '../../../src/lib/search/prepared-page';
 import type { Synonyms } from '../../../src/lib/search/synonyms';
+import { statisticsOf } from '../../../src/lib/search/term-index';
 import type { Batch } from './engine.mts';
 import { INDEX_NAME, LANGUAGE } from './request.mts';
 
@@ -51,7 +53,9 @@ export async function readBuild(options: BuildOptions): Promise<Batch[]> {
     const [, lang, version] = INDEX_FILE.exec(path.basename(file))!;
     const name = [index, version].filter(Boolean).join('.');
     if (!INDEX_NAME.test(name)) throw new Error(`${file}: "${name}" cannot name an index.`);
-    return { index: name, lang: lang!, documents: await readDocuments(file, domain), synonyms };
+    const documents = await readDocuments(file, domain);
+    const statistics = statisticsOf(documents.map(termsOf));
+    return { index: name, lang: lang!, documents, facts: { synonyms, statistics } };
   });
   return Promise.all(batches);
 }

@@ -1,6 +1,5 @@
 import type { AskedWord } from '../../../../src/lib/search/question';
-import type { Synonyms } from '../../../../src/lib/search/synonyms';
-import type { Collection, Engine, FromEngine } from '../engine.mts';
+import type { Collection, Engine, Facts, FromEngine } from '../engine.mts';
 import { toQuery } from './query.mts';
 import { OpenSearchSession } from './session.mts';
 
@@ -13,7 +12,7 @@ export const aliasOf = ({ index, lang }: Pick<Collection, 'index' | 'lang'>) =>
 export interface Meta {
   index: string;
   lang: string;
-  synonyms: Synonyms;
+  facts: Facts;
 }
 
 interface SearchAnswer {

@@ -28,10 +28,10 @@ export class OpenSearchLoader implements Loader {
     this.session = new OpenSearchSession(address);
   }
 
-  async load({ index, lang, synonyms, documents }: Batch): Promise<void> {
+  async load({ index, lang, facts, documents }: Batch): Promise<void> {
     const alias = aliasOf({ index, lang });
     const name = `${alias}-${Date.now()}`;
-    const body = { mappings: mappings({ index, lang, synonyms }) };
+    const body = { mappings: mappings({ index, lang, facts }) };
     await this.session.ask('PUT', `/${name}`, body);
     for (let at = 0; at < documents.length; at += PAGES_AT_ONCE) {
       await this.insert(name, documents.slice(at, at + PAGES_AT_ONCE), at);

@@ -55,7 +55,7 @@ export function shardConfig(folder: string, host: string, ports: Ports): string 
       path: `${folder}/generations`,
       rt_field: 'name',
       rt_attr_uint: 'live',
-      rt_attr_string: ['site', 'lang', 'synonyms'],
+      rt_attr_string: ['site', 'lang', 'facts'],
     }),
     daemon(folder, host, ports),
   ].join('\n');

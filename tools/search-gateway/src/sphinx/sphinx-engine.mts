@@ -1,7 +1,6 @@
 import { FIELD_WEIGHTS } from '../../../../src/lib/search/fields';
 import type { AskedWord } from '../../../../src/lib/search/question';
-import type { Synonyms } from '../../../../src/lib/search/synonyms';
-import type { Collection, Engine, FromEngine } from '../engine.mts';
+import type { Collection, Engine, Facts, FromEngine } from '../engine.mts';
 import { toMatch, toSimilarMatch } from './match.mts';
 import { SphinxSession } from './session.mts';
 
@@ -34,15 +33,15 @@ export class SphinxEngine implements Engine {
 
   async collections(): Promise<FromEngine<Collection[]>> {
     const { value, isPartial } = await this.session.select(
-      `SELECT id, site, lang, synonyms FROM generations WHERE live = 1
+      `SELECT id, site, lang, facts FROM generations WHERE live = 1
        ORDER BY id DESC LIMIT ${MOST_COLLECTIONS} OPTION max_matches = ${MOST_COLLECTIONS}`,
     );
     const newest = new Map<string, Collection>();
-    for (const { id, site, lang, synonyms } of value) {
+    for (const { id, site, lang, facts } of value) {
       const name = `${site} ${lang}`;
       if (newest.has(name)) continue;
-      const read = JSON.parse(String(synonyms)) as Synonyms;
-      newest.set(name, { index: site, lang, generation: String(id), synonyms: read });
+      const read = JSON.parse(String(facts)) as Facts;
+      newest.set(name, { index: site, lang, generation: String(id), facts: read });
     }
     return { value: [...newest.values()], isPartial };
   }

@@ -76,11 +76,11 @@ export class SphinxLoader implements Loader {
     }
   }
 
-  private async register(generation: number, { index, lang, synonyms }: Batch, live: 0 | 1) {
-    const values = [generation, index, index, lang, live, JSON.stringify(synonyms)];
+  private async register(generation: number, { index, lang, facts }: Batch, live: 0 | 1) {
+    const values = [generation, index, index, lang, live, JSON.stringify(facts)];
     for (const shard of this.shards) {
       await shard.run(
-        'REPLACE INTO generations (id, name, site, lang, live, synonyms) VALUES (?, ?, ?, ?, ?, ?)',
+        'REPLACE INTO generations (id, name, site, lang, live, facts) VALUES (?, ?, ?, ?, ?, ?)',
         values,
       );
     }
