@@ -152,7 +152,7 @@ export class SearchEngine {
     const { document, sections } = page;
     const isGood = found.words === words;
     let score = found.score * (isGood ? COMPLETE_BONUS : 1) * (1 + nameBonus(page, query));
-    if (query.compact.length >= PASTED_LENGTH && page.folded.includes(query.compact)) {
+    if (query.compact.length >= PASTED_LENGTH && page.folded().includes(query.compact)) {
       score *= 1 + PASTED_BONUS;
     }
     return { document, sections, score, isGood, terms: found.terms };

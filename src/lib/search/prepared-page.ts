@@ -11,8 +11,8 @@ export type PageTerms = Record<keyof typeof FIELD_WEIGHTS, ReadonlyMap<string, n
 /** What ranking makes of a page whatever is asked. */
 export interface PreparedPage extends NamedPage {
   sections: Section[];
-  /** The whole text as pasted queries are compared with it. */
-  folded: string;
+  /** The whole text as pasted queries are compared with it; made when the first one comes. */
+  folded: () => string;
   terms: () => PageTerms;
 }
 
@@ -38,10 +38,11 @@ export function preparePage(
   document: SearchDocument,
   terms: () => PageTerms = () => termsOf(document),
 ): PreparedPage {
+  let folded: string | undefined;
   return {
     document,
     sections: toSections(document),
-    folded: compact(document.content),
+    folded: () => (folded ??= compact(document.content)),
     title: compact(document.title),
     names: document.names.map(compact),
     slug: compact(document.routePath.replace(/\/$/, '').split('/').at(-1) ?? ''),
