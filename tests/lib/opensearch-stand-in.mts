@@ -68,7 +68,7 @@ export class OpenSearchStandIn extends StandInHost {
       if (headers['content-type'] !== type) throw new Error(`${url.pathname} wants ${type}.`);
       const answer = isBulk
         ? this.bulk(body)
-        : this.handle(method, url.pathname, body ? (JSON.parse(body) as never) : undefined);
+        : this.handle(method, url.pathname, JSON.parse(body || 'null') as never);
       return { status: 200, body: JSON.stringify(answer) };
     } catch (error) {
       return { status: 400, body: JSON.stringify({ error: (error as Error).message }) };
