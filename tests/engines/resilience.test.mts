@@ -132,13 +132,15 @@ const makeBuild = (edition: string) => {
 };
 
 it('new pages replace the former in one step: every answer is whole, from one edition', async () => {
+  const asked = { keyword: 'common', limit: PAGES, searchIndexes: 'editions' };
   await load(cluster.env, await makeBuild('first'), 'editions');
+  // The gateway learns of a new index within a second.
+  await expect.poll(async () => (await gateway.ask(asked)).status, { timeout: 10_000 }).toBe(200);
   const loading = startLoading(cluster.env, await makeBuild('second'), 'editions');
   let isLoading = true;
   void loading.ended.then(() => (isLoading = false));
   const seen: string[] = [];
   do {
-    const asked = { keyword: 'common', limit: PAGES, searchIndexes: 'editions' };
     const [group] = await gateway.groups(asked);
     const editions = new Set(group!.hits.map(({ routePath }) => routePath.split('/')[1]!));
     expect(group!.hits).toHaveLength(PAGES);
