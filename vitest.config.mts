@@ -21,6 +21,18 @@ export default defineConfig({
           isolate: false,
         },
       },
+      {
+        // Engines in processes of their own; one file at a time, as they share two cores with these.
+        resolve,
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.mts'],
+          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
       // Each test builds a small site; two at a time are what two cores bear.
       ...(['build', 'rare'] as const).map((name) => ({
         resolve,

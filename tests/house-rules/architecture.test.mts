@@ -97,7 +97,13 @@ describe('packages', () => {
     }
   });
 
-  it.each(['package-lock.json', 'tools/samples/packages/package-lock.json'])(
+  const LOCKFILES = [
+    'package-lock.json',
+    'tools/samples/packages/package-lock.json',
+    'tools/search-gateway/package-lock.json',
+  ];
+
+  it.each(LOCKFILES)(
     '%s names no host, gives every package its integrity and runs nothing new',
     async (file) => {
       const lock = JSON.parse(await read(file)) as Lockfile;
@@ -117,8 +123,10 @@ describe('packages', () => {
     expect(missing).toEqual([]);
   });
 
-  it('have licenses that allow what is done with them', async () => {
-    const lock = JSON.parse(await read('package-lock.json')) as {
+  const SHIPPED = ['package-lock.json', 'tools/search-gateway/package-lock.json'];
+
+  it.each(SHIPPED)('of %s have licenses that allow what is done with them', async (file) => {
+    const lock = JSON.parse(await read(file)) as {
       packages: Record<string, { license?: string }>;
     };
     const found = Object.entries(lock.packages)
@@ -127,7 +135,17 @@ describe('packages', () => {
     expect(found).toEqual([]);
   });
 
-  it.each(['.npmrc', 'tools/samples/packages/.npmrc'])(
+  it('the gateway has the versions of the site, or the two would rank differently', async () => {
+    const ours = JSON.parse(await read('package.json')) as Package;
+    const its = JSON.parse(await read('tools/search-gateway/package.json')) as Package;
+    const all = { ...ours.devDependencies, ...ours.dependencies };
+    const shared = { ...its.devDependencies, ...its.dependencies };
+    const common = Object.keys(shared).filter((name) => name in all);
+    expect(common.sort()).toEqual(['esbuild', 'fastest-levenshtein', 'minisearch', 'yaml']);
+    for (const name of common) expect(shared[name], name).toBe(all[name]);
+  });
+
+  it.each(['.npmrc', 'tools/samples/packages/.npmrc', 'tools/search-gateway/.npmrc'])(
     'install scripts are off in %s',
     async (file) => {
       expect(await read(file)).toMatch(/^ignore-scripts=true$/m);

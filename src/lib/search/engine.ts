@@ -2,12 +2,13 @@ import { closest } from 'fastest-levenshtein';
 import type { Query } from 'minisearch';
 import { fold } from './fold';
 import { LOCAL_RESULTS, SEARCH_LIMIT } from './limits';
-import { nameBonus, toNamedPage, type NamedPage } from './name-bonus';
-import { compact, parseQuery, type ParsedQuery } from './query';
-import { toSections, type Section } from './sections';
+import { nameBonus } from './name-bonus';
+import { preparePage, type PreparedPage } from './prepared-page';
+import { parseQuery, type ParsedQuery } from './query';
+import type { Section } from './sections';
 import { SynonymTable, type Synonyms } from './synonyms';
 import { TextIndex, type FoundPage } from './text-index';
-import { splitWords, type Word } from './tokenize';
+import { essentialTokens, splitWords, type Word } from './tokenize';
 import type { SearchDocument } from './document';
 
 /** A page that answers a query. */
@@ -59,28 +60,18 @@ const PASTED_BONUS = 3;
 /** A word as it stands, not cut into parts. */
 const asOne = (text: string): string[] => [text];
 
-interface Page extends NamedPage {
-  document: SearchDocument;
-  sections: Section[];
-  /** The text as pasted words are compared with it, once somebody has pasted some. */
-  folded?: string;
-}
-
 export class SearchEngine {
-  private readonly pages: Page[];
+  private readonly pages: PreparedPage[];
   private readonly synonyms: SynonymTable;
 
+  /** @param index Over the same pages, by their places in the list. */
   constructor(
-    documents: readonly SearchDocument[],
-    synonyms: Synonyms = [],
-    private readonly index = new TextIndex(documents),
+    pages: readonly (SearchDocument | PreparedPage)[],
+    synonyms: Synonyms | SynonymTable = [],
+    private readonly index = new TextIndex(pages.map(documentOf)),
   ) {
-    this.synonyms = new SynonymTable(synonyms);
-    this.pages = documents.map((document) => ({
-      ...toNamedPage(document),
-      document,
-      sections: toSections(document),
-    }));
+    this.synonyms = synonyms instanceof SynonymTable ? synonyms : new SynonymTable(synonyms);
+    this.pages = pages.map((page) => ('document' in page ? page : preparePage(page)));
   }
 
   /** The pages that answer, best first. */
@@ -158,18 +149,15 @@ export class SearchEngine {
     let score = found.score * (1 + (NAMED_BONUS * found.named) / words);
     if (isGood) score *= COMPLETE_BONUS;
     score *= 1 + nameBonus(page, query);
-    if (query.compact.length >= PASTED_LENGTH) {
-      page.folded ??= compact(document.content);
-      if (page.folded.includes(query.compact)) score *= 1 + PASTED_BONUS;
+    if (query.compact.length >= PASTED_LENGTH && page.folded().includes(query.compact)) {
+      score *= 1 + PASTED_BONUS;
     }
     return { document, sections, score, isGood, terms: found.terms };
   }
 }
 
-/** A run of Chinese characters is meant together; single characters would find everything. */
-export function essentialTokens({ tokens, isCjk }: Word): string[] {
-  const pairs = isCjk ? tokens.filter((token) => [...token].length > 1) : [];
-  return pairs.length > 0 ? pairs : [...tokens];
+function documentOf(page: SearchDocument | PreparedPage): SearchDocument {
+  return 'document' in page ? page.document : page;
 }
 
 function add(found: Map<number, Tally>, { id, score, terms, isNamed }: FoundPage): void {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stem } from './stem';
+import { possibleForms, stem } from './stem';
 
 it.each([
   ['bundle', 'bundles', 'bundled', 'bundling'],
@@ -12,6 +12,7 @@ it.each([
   ['alias', 'aliases'],
 ])('%s shares its stem with its other forms', (word, ...forms) => {
   for (const form of forms) expect(stem(form), form).toBe(stem(word));
+  expect(possibleForms(word)).toEqual(expect.arrayContaining(forms));
 });
 
 it.each(['css', 'es', 'need', 'tsc', 'autoexternal', 'dts.bundle', '产物', 'сборка', ''])(

@@ -1,5 +1,7 @@
 /** Letters that stay of a word at least, or nothing of its meaning is left. */
 const SHORTEST_STEM = 3;
+/** What stands behind a stem, or behind one whose last letter is doubled. */
+const JOINED = ['', 'e', 's', 'es', 'ed', 'ing'];
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/ies$/, 'y'],
   [/(?<=ss|x|ch|sh)es$/, ''],
@@ -21,4 +23,16 @@ export function stem(word: string): string {
   }
   // Stripping is of strip, hiding of hide.
   return stemmed.replace(/([b-df-hj-np-rtv-z])\1$/, '$1').replace(/(?<=..)e$/, '');
+}
+
+/** What all forms of a word begin with: `librar` of library and libraries. */
+export const commonStart = (word: string): string => stem(word).replace(/y$/, '');
+
+/** The forms that a word may have. Some of them no text holds: nothing here knows English. */
+export function possibleForms(word: string): string[] {
+  const stemmed = stem(word);
+  const bases = [stemmed, stemmed + stemmed.slice(-1)];
+  const forms = bases.flatMap((base) => JOINED.map((ending) => base + ending));
+  forms.push(`${commonStart(word)}ies`);
+  return [...new Set(forms)].filter((form) => form !== word && stem(form) === stemmed);
 }

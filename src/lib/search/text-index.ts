@@ -1,4 +1,9 @@
-import MiniSearch, { type Query, type SearchResult } from 'minisearch';
+import MiniSearch, {
+  type AsPlainObject,
+  type Options,
+  type Query,
+  type SearchResult,
+} from 'minisearch';
 import type { SearchDocument } from './document';
 import { FIELD_WEIGHTS, fieldsOf, type Field } from './fields';
 import { stem } from './stem';
@@ -29,22 +34,38 @@ const PAGES_PER_STEP = 4;
 
 const TEXT_FIELD: Field = 'content';
 
+const OPTIONS: Options<Record<string, unknown>> = {
+  fields: Object.keys(FIELD_WEIGHTS),
+  tokenize,
+  searchOptions: { boost: FIELD_WEIGHTS, processTerm: toKey },
+};
+
 /** Which pages hold a word, in which field. */
 export class TextIndex {
   private readonly vocabulary = new Set<string>();
   private forms?: Map<string, string[]>;
-  private readonly index = new MiniSearch<Record<string, unknown>>({
-    fields: Object.keys(FIELD_WEIGHTS),
-    tokenize,
+  private index = new MiniSearch<Record<string, unknown>>({
+    ...OPTIONS,
     processTerm: (term) => {
       this.vocabulary.add(term);
       return toKey(term);
     },
-    searchOptions: { boost: FIELD_WEIGHTS, processTerm: toKey },
   });
 
   constructor(documents: readonly SearchDocument[]) {
     this.index.addAll(documents.map(toEntry));
+  }
+
+  /** Of terms whose places are known, with the rest as MiniSearch writes an index down. */
+  static ofPostings(
+    written: Omit<AsPlainObject, 'index'>,
+    postings: ReadonlyMap<string, unknown>,
+  ): TextIndex {
+    const made = new TextIndex([]);
+    for (const term of postings.keys()) made.vocabulary.add(term);
+    const index = [...postings].map(([term, fields]) => [toKey(term), fields]);
+    made.index = MiniSearch.loadJS({ ...written, index: index as never }, OPTIONS);
+    return made;
   }
 
   /** In steps, between which other work is done. */

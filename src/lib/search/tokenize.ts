@@ -70,3 +70,9 @@ export function tokenize(text: string): string[] {
   for (const { tokens } of splitWords(text)) all.push(...tokens);
   return all;
 }
+
+/** A run of Chinese characters is meant together; single characters would find everything. */
+export function essentialTokens({ tokens, isCjk }: Word): string[] {
+  const pairs = isCjk ? tokens.filter((token) => [...token].length > 1) : [];
+  return pairs.length > 0 ? pairs : [...tokens];
+}

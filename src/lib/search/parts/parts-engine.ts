@@ -1,12 +1,12 @@
 import { distance } from 'fastest-levenshtein';
 import { candidates, type Weights } from '../candidates';
 import { readSearchDocuments, type SearchDocument } from '../document';
-import { SearchEngine, allowedEdits, essentialTokens, type RankedPage } from '../engine';
+import { SearchEngine, allowedEdits, type RankedPage } from '../engine';
 import { fold } from '../fold';
 import { parseQuery } from '../query';
-import { stem } from '../stem';
+import { commonStart, stem } from '../stem';
 import { SynonymTable, type Synonyms } from '../synonyms';
-import { splitWords, type Word } from '../tokenize';
+import { essentialTokens, splitWords, type Word } from '../tokenize';
 import { filesOf, pageFile, termsFile, type PartsHead, type TermFile } from './contract';
 
 /** Pages that are loaded and ranked: more than are shown, since the first look is a rough one. */
@@ -48,7 +48,7 @@ const exactly = (start: string, factor: number): Wish => ({
 
 /** Other forms of an English word stand near it: they begin like their stem. */
 function otherForms(word: string): Wish {
-  const start = stem(word).replace(/y$/, '');
+  const start = commonStart(word);
   const isWanted = (one: string) => one !== word && stem(one) === stem(word);
   return { start, isPrefix: true, mostFiles: MOST_FILES_OF_FORM, isWanted, factor: FORM_WEIGHT };
 }
@@ -56,14 +56,14 @@ function otherForms(word: string): Wish {
 /** Searches an index in parts; what it needs of it is loaded when it is needed. */
 export class PartsEngine {
   private readonly loaded = new Map<string, Promise<unknown>>();
-  private readonly table: SynonymTable;
+  private readonly synonyms: SynonymTable;
 
   constructor(
     private readonly head: PartsHead,
     private readonly loadPart: LoadPart,
-    private readonly synonyms: Synonyms,
+    synonyms: Synonyms,
   ) {
-    this.table = new SynonymTable(synonyms);
+    this.synonyms = new SynonymTable(synonyms);
   }
 
   /** The pages that answer, best first. */
@@ -122,7 +122,7 @@ export class PartsEngine {
       wishes.push({ start: first, isPrefix: true, mostFiles, isWanted, factor: PREFIX_WEIGHT });
     }
     if (!word.isCjk) wishes.push(otherForms(first));
-    const meant = this.table
+    const meant = this.synonyms
       .ofWord(word)
       .flatMap((one) => splitWords(one).flatMap(essentialTokens));
     wishes.push(...[...new Set(meant)].map((token) => exactly(token, SYNONYM_WEIGHT)));
