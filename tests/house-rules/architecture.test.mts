@@ -81,17 +81,18 @@ describe('packages', () => {
   interface Package {
     dependencies: Record<string, string>;
     devDependencies: Record<string, string>;
-    overrides: Record<string, string>;
+    /** Of a package, or of what a package depends on. */
+    overrides: Record<string, string | Record<string, string>>;
   }
   it('are pinned to exact versions', async () => {
     const { dependencies, devDependencies, overrides } = JSON.parse(
       await read('package.json'),
     ) as Package;
-    for (const [name, version] of Object.entries({
-      ...dependencies,
-      ...devDependencies,
-      ...overrides,
-    })) {
+    const overridden = Object.entries(overrides).flatMap(([name, what]) =>
+      typeof what === 'string' ? [[name, what] as const] : Object.entries(what),
+    );
+    const direct = Object.entries({ ...dependencies, ...devDependencies });
+    for (const [name, version] of [...direct, ...overridden]) {
       // `$name` takes the version of the direct dependency.
       expect(version, name).toMatch(/^(?:\d+\.\d+\.\d+(?:-[\w.]+)?|\$[@\w/-]+)$/);
     }

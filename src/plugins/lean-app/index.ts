@@ -22,7 +22,8 @@ export default function leanAppPlugin({ siteConfig }: LoadContext): Plugin<undef
   let shortConfig: string;
   return {
     name: 'lean-app',
-    async contentLoaded({ actions }) {
+    // After all others: themes translate their part of the configuration when they are loaded.
+    async allContentLoaded({ actions }) {
       const shown = Object.entries(siteConfig).filter(([key]) => !BUILD_ONLY.includes(key));
       shortConfig = await actions.createData(
         'site-config.json',

@@ -37,10 +37,7 @@ export function collectOverviews(
 }
 
 /** Gives the routes of overview pages their data, so that no other page loads it. */
-export function withOverviews(
-  route: RouteConfig,
-  content: DocsContent,
-): RouteConfig {
+export function withOverviews(route: RouteConfig, content: DocsContent): RouteConfig {
   const permalinks = new Set(overviewDocs(content).map(({ permalink }) => permalink));
   const add = (current: RouteConfig): RouteConfig => {
     if (current.routes) return { ...current, routes: current.routes.map(add) };

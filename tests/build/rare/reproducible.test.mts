@@ -40,12 +40,16 @@ async function build(site: FixtureSite, env: Record<string, string>) {
   return fingerprints(site);
 }
 
-it('F128: a build is the same, byte for byte, in another folder, time zone and language, and warm', async () => {
-  const first = await createSite();
-  const expected = await build(first, { TZ: 'UTC', LANG: 'C' });
-  expect(Object.keys(expected).length).toBeGreaterThan(50);
-  const second = await createSite();
-  expect(await build(second, { TZ: 'Pacific/Auckland', LANG: 'de_DE.UTF-8' })).toEqual(expected);
-  // Again in the same folder, with what the first run has left.
-  expect(await build(first, { TZ: 'America/New_York' })).toEqual(expected);
-}, THREE_BUILDS_MS);
+it(
+  'F128: a build is the same, byte for byte, in another folder, time zone and language, and warm',
+  async () => {
+    const first = await createSite();
+    const expected = await build(first, { TZ: 'UTC', LANG: 'C' });
+    expect(Object.keys(expected).length).toBeGreaterThan(50);
+    const second = await createSite();
+    expect(await build(second, { TZ: 'Pacific/Auckland', LANG: 'de_DE.UTF-8' })).toEqual(expected);
+    // Again in the same folder, with what the first run has left.
+    expect(await build(first, { TZ: 'America/New_York' })).toEqual(expected);
+  },
+  THREE_BUILDS_MS,
+);
