@@ -33,7 +33,9 @@ export async function measureRemote(engine: RemoteEngine): Promise<RemoteScore[]
   return scores;
 }
 
-export const isWorse = ({ local, remote }: RemoteScore) => local.mrr5 - remote.mrr5 > MOST_LOSS;
+/** Scores are sums of fractions: what differs after the ninth digit is equal. */
+export const isWorse = ({ local, remote }: RemoteScore) =>
+  Number((local.mrr5 - remote.mrr5).toFixed(9)) > MOST_LOSS;
 
 /**
  * Prints both side by side.

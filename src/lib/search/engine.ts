@@ -70,7 +70,7 @@ export class SearchEngine {
     synonyms: Synonyms | SynonymTable = [],
     private readonly index = new TextIndex(pages.map(documentOf)),
   ) {
-    this.synonyms = synonyms instanceof SynonymTable ? synonyms : new SynonymTable(synonyms);
+    this.synonyms = 'ofWord' in synonyms ? synonyms : new SynonymTable(synonyms);
     this.pages = pages.map((page) => ('document' in page ? page : preparePage(page)));
   }
 

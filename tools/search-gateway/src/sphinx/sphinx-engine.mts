@@ -8,11 +8,13 @@ import { SphinxSession } from './session.mts';
 const SHARD_MS = 4000;
 /**
  * Rare words in heavy fields count, with the weights of the local engine, then how often they
- * stand there. (`bm25f()` of Sphinx is the same number for all pages of a real-time index.)
+ * stand there. (`bm25f()` of Sphinx is the same number for all pages of a real-time index.) A word
+ * that most pages hold has an IDF of 0; the least lets fields decide between these.
  */
+const LEAST_IDF = 0.1;
 const WEIGHTS = Object.entries(FIELD_WEIGHTS).map(([field, weight]) => `${field}=${weight}`);
 const RANKING =
-  `ranker = expr('1000*sum(sum_idf*user_weight)+bm25'), idf = 'plain,tfidf_unnormalized', ` +
+  `ranker = expr('1000*sum((sum_idf+${LEAST_IDF})*user_weight)+bm25'), idf = 'plain,tfidf_unnormalized', ` +
   `field_weights = (${WEIGHTS.join(', ')})`;
 const MOST_COLLECTIONS = 1000;
 const MOST_SIMILAR = 50;
