@@ -25,7 +25,7 @@ export function stem(word: string): string {
   return stemmed.replace(/([b-df-hj-np-rtv-z])\1$/, '$1').replace(/(?<=..)e$/, '');
 }
 
-/** What all forms of a word begin with: `librar` of library and libraries. */
+/** What all forms of a word begin with, as `library` and `libraries` do before their endings. */
 export const commonStart = (word: string): string => stem(word).replace(/y$/, '');
 
 /** The forms that a word may have. Some of them no text holds: nothing here knows English. */
