@@ -32,7 +32,9 @@ export class DebianPackages {
     ];
     await this.apt('apt-get', ['update', '-qq']);
     if (!(await this.knows(wanted))) {
-      throw new Error(`No source in /etc/apt has "${wanted}": Debian 12 does. Or set SEARCHD.`);
+      throw new Error(
+        `No source in /etc/apt that can be reached has "${wanted}": Debian 12 does. Or set SEARCHD.`,
+      );
     }
   }
 
@@ -78,6 +80,12 @@ export class DebianPackages {
   private async apt(command: string, args: readonly string[], cwd = this.folder): Promise<string> {
     await fs.mkdir(cwd, { recursive: true });
     const options = { cwd, maxBuffer: BUFFER_BYTES };
-    return (await run(command, [...this.options, ...args], options)).stdout;
+    try {
+      return (await run(command, [...this.options, ...args], options)).stdout;
+    } catch (error) {
+      const { stderr = '', message } = error as Error & { stderr?: string };
+      const [why = message] = stderr.split('\n').filter((line) => line.startsWith('E: '));
+      throw new Error(`${command} cannot get Debian's packages: ${why}`, { cause: error });
+    }
   }
 }
