@@ -1,5 +1,5 @@
 import { PAGE, button, dialog, field, open, options, search } from '../lib/search.mts';
-import { expect, test } from '../lib/test.mts';
+import { LANGUAGES, expect, inLang, test } from '../lib/test.mts';
 
 test('shortcuts open and close, and leave what is typed elsewhere alone @any-arrival', async ({
   page,
@@ -68,6 +68,40 @@ test('arrows wrap, a pointer activates, modifiers keep the dialog open', async (
   await expect(options(page).first()).toHaveAttribute('data-active', '');
   await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ results$/);
   await expect(dialog(page).getByRole('group', { name: 'Config' })).toBeVisible();
+});
+
+for (const lang of LANGUAGES) {
+  test(`Enter opens what was typed, however soon it comes (${lang})`, async ({ page }) => {
+    await page.goto(inLang(lang, PAGE));
+    // Before the code of the dialog has come.
+    await page.keyboard.press('/');
+    await page.keyboard.type('banner');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(inLang(lang, '/config/lib/banner'));
+    // The app had not come: this was a new document.
+    await page.waitForLoadState();
+    // While the history is shown, and while the rows of another query are.
+    await open(page);
+    await page.keyboard.type('umd');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/umd/);
+    await search(page, 'autoExternal');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('sourcemap');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/source-?map/i);
+  });
+}
+
+test('an Enter that came too early is taken back by what is typed after it', async ({ page }) => {
+  await page.goto(PAGE);
+  await search(page, 'umd');
+  await page.keyboard.type('x');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Backspace');
+  await expect(field(page)).toHaveValue('umd');
+  await expect(options(page).first()).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(PAGE);
 });
 
 test('an input method composes in peace', async ({ page }) => {

@@ -69,7 +69,11 @@ function createDialog({ title, dataset }: HTMLElement): HTMLDialogElement {
   input.autocomplete = 'off';
   input.placeholder = input.ariaLabel = dataset.placeholder ?? title;
   form.append(input);
-  form.onsubmit = () => false;
+  // Enter before the code has come is given to it, with the query that it was meant for.
+  form.onsubmit = () => {
+    form.dataset.entered = input.value;
+    return false;
+  };
   shell.append(form);
   shell.onclick = (event) => {
     if (event.target === shell) shell.close();
