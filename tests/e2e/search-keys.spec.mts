@@ -1,5 +1,5 @@
 import { PAGE, button, dialog, field, open, options, search } from '../lib/search.mts';
-import { LANGUAGES, expect, inLang, test } from '../lib/test.mts';
+import { LANGUAGES, appStarted, expect, inLang, test } from '../lib/test.mts';
 
 test('shortcuts open and close, and leave what is typed elsewhere alone @any-arrival', async ({
   page,
@@ -73,13 +73,12 @@ test('arrows wrap, a pointer activates, modifiers keep the dialog open', async (
 for (const lang of LANGUAGES) {
   test(`Enter opens what was typed, however soon it comes (${lang})`, async ({ page }) => {
     await page.goto(inLang(lang, PAGE));
+    await appStarted(page);
     // Before the code of the dialog has come.
     await page.keyboard.press('/');
     await page.keyboard.type('banner');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(inLang(lang, '/config/lib/banner'));
-    // The app had not come: this was a new document.
-    await page.waitForLoadState();
     // While the history is shown, and while the rows of another query are.
     await open(page);
     await page.keyboard.type('umd');
