@@ -22,6 +22,15 @@ describe('entries', () => {
     expect(renamed).toEqual(['a.ts', 'a-ts.js']);
   });
 
+  it.each([`['a.css']`, `{ a: 'a.scss' }`, `X ? ['a.ts'] : ['a.less', 'b.ts']`])(
+    'have their style sheets written: %s',
+    (entry) => {
+      expect(convert(`entry: ${entry}`).code).toMatch(
+        / {2}source: [^]* {2}output: \{ emitCss: true/,
+      );
+    },
+  );
+
   it('need no option for style sheets where Rslib writes them', () => {
     expect(convert(`platform: 'browser', entry: ['a.css']`).code).not.toContain('emitCss');
   });

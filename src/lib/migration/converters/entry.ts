@@ -20,6 +20,13 @@ function oneOrMore(paths: readonly string[]): Tree {
 /** Whether files are certainly not bundled: entries may be globs then. */
 const isBundleless = (job: Job): boolean => job.has('bundle') && job.isOff('bundle');
 
+/** Whether a style sheet is among the entries; strings are code, so in quotes. */
+function hasStyle(tree: Tree): boolean {
+  if (typeof tree === 'string') return isStyle(tree.slice(1, -1));
+  if (tree instanceof ConfigObject) return [...tree.fields.values()].some(hasStyle);
+  return 'test' in tree ? hasStyle(tree.yes) || hasStyle(tree.no) : tree.some(hasStyle);
+}
+
 /** For Node.js, Rslib drops style sheets unless it is told otherwise. */
 function emitStyles(job: Job, name: string): void {
   const platform = job.resolved('platform');
@@ -47,7 +54,6 @@ function fromArray(job: Job, name: string, node: ArrayNode): Tree | undefined {
   const { byName, renamed } = nameFiles(named);
   if (renamed.length > 0) job.say(name, 'entry-renamed');
   for (const [key, paths] of byName) entry.set([key], oneOrMore(paths));
-  if (named.some(isStyle)) emitStyles(job, name);
   return entry;
 }
 
@@ -83,4 +89,5 @@ export function convertEntry(job: Job, name: string): void {
     isBundled && typeof index === 'string' && DEFAULT_ENTRY.test(index.slice(1, -1));
   if (isDefault) job.say(name, 'default-entry');
   else job.shared.set(['source', 'entry'], tree);
+  if (hasStyle(tree)) emitStyles(job, name);
 }
