@@ -35,6 +35,7 @@ test('an answer that does not come is said, and can be asked for again', async (
   await expect(pane(page, 'dist/index.js')).toBeVisible();
   await page.unroute(`**/${ANSWERS}/*`);
   await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('group', { name: 'Result', exact: true })).toBeFocused();
   await expect(pane(page, 'dist/index.cjs')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   // The browser itself reports what the test has aborted.
