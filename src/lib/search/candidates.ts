@@ -1,5 +1,4 @@
-/** Of a page with every word of the query. */
-const COMPLETE_BONUS = 1.5;
+import { COMPLETE_BONUS } from './weights';
 
 /** Pages with what they weigh for a word. */
 export type Weights = Map<number, number>;

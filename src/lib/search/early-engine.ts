@@ -15,11 +15,13 @@ export class EarlyEngine {
   private whole?: SearchEngine;
   private readonly made: Promise<SearchEngine>;
   private plain?: PlainPage[];
+  private readonly synonyms: SynonymTable;
 
   constructor(
     private readonly documents: readonly SearchDocument[],
-    private readonly synonyms: Synonyms,
+    synonyms: Synonyms,
   ) {
+    this.synonyms = new SynonymTable(synonyms);
     this.made = this.make();
   }
 
@@ -40,8 +42,7 @@ export class EarlyEngine {
 
   private engineOfFew(query: string): SearchEngine | undefined {
     this.plain ??= this.documents.map(toPlainPage);
-    const table = new SynonymTable(this.synonyms);
-    const few = shortlist(this.plain, query, table, SHORTLISTED);
+    const few = shortlist(this.plain, query, this.synonyms, SHORTLISTED);
     if (!few) return undefined;
     const documents = few.map((at, id) => ({ ...this.documents[at]!, id }));
     return new SearchEngine(documents, this.synonyms);

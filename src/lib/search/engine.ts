@@ -9,6 +9,7 @@ import type { Section } from './sections';
 import { SynonymTable, type Synonyms } from './synonyms';
 import { TextIndex, type FoundPage } from './text-index';
 import { essentialTokens, splitWords, type Word } from './tokenize';
+import { COMPLETE_BONUS, FORM_WEIGHT, PREFIX_WEIGHT, SYNONYM_WEIGHT } from './weights';
 import type { SearchDocument } from './document';
 
 /** A page that answers a query. */
@@ -37,15 +38,9 @@ interface Tally {
   terms: string[];
 }
 
-const SYNONYM_WEIGHT = 0.7;
-/** Of another form of an English word: `bundles` for `bundling`. */
-const FORM_WEIGHT = 0.8;
 /** Of a part of a name: who writes it whole means it whole. */
 const PART_WEIGHT = 0.2;
-const PREFIX_WEIGHT = 0.6;
 const FUZZY_WEIGHT = 0.8;
-/** Of a page with every word of the query. */
-const COMPLETE_BONUS = 1.5;
 /** How much more a page counts all of whose words name it or sum it up. */
 const NAMED_BONUS = 0.6;
 /** Letters that may be wrong: none in short words, one, or two in longer ones, as when swapped. */

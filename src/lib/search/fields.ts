@@ -11,6 +11,7 @@ export const FIELD_WEIGHTS = {
 } as const;
 
 export type Field = keyof typeof FIELD_WEIGHTS;
+export const FIELDS = Object.keys(FIELD_WEIGHTS) as Field[];
 
 /** The texts of a page by field; an address names what the page is about. */
 export function fieldsOf(page: SearchDocument): Record<Field, string> {

@@ -1,9 +1,7 @@
 import type { AsPlainObject } from 'minisearch';
-import { FIELD_WEIGHTS, type Field } from './fields';
+import { FIELDS, type Field } from './fields';
 import type { PageTerms } from './prepared-page';
 import { TextIndex } from './text-index';
-
-const FIELDS = Object.keys(FIELD_WEIGHTS) as Field[];
 
 /** Term → field → page → how often it stands there, as MiniSearch writes an index down. */
 type Postings = Map<string, Record<string, Record<string, number>>>;

@@ -1,11 +1,9 @@
 import type { SearchDocument } from './document';
-import { FIELD_WEIGHTS, fieldsOf, type Field } from './fields';
+import { FIELDS, fieldsOf, type Field } from './fields';
 import { toNamedPage, type NamedPage } from './name-bonus';
 import { compact } from './query';
 import { toSections, type Section } from './sections';
 import { tokenize } from './tokenize';
-
-const FIELDS = Object.keys(FIELD_WEIGHTS) as Field[];
 
 /** By field, the terms of a page with how often each stands there. */
 export type PageTerms = Record<Field, ReadonlyMap<string, number>>;

@@ -1,12 +1,11 @@
 import { candidates, type Weights } from './candidates';
 import type { SearchDocument } from './document';
-import { FIELD_WEIGHTS, fieldsOf, type Field } from './fields';
+import { FIELDS, FIELD_WEIGHTS, fieldsOf } from './fields';
 import { parseQuery } from './query';
 import { stem } from './stem';
 import type { SynonymTable } from './synonyms';
 import { essentialTokens, splitWords, type Word } from './tokenize';
 
-const FIELDS = Object.keys(FIELD_WEIGHTS) as Field[];
 /** How often a word stands in a text; more often than this says nothing more. */
 const MOST_COUNTED = 4;
 

@@ -5,7 +5,7 @@ import MiniSearch, {
   type SearchResult,
 } from 'minisearch';
 import type { SearchDocument } from './document';
-import { FIELD_WEIGHTS, fieldsOf, type Field } from './fields';
+import { FIELDS, FIELD_WEIGHTS, fieldsOf, type Field } from './fields';
 import { stem } from './stem';
 import { tokenize } from './tokenize';
 
@@ -35,7 +35,7 @@ const PAGES_PER_STEP = 4;
 const TEXT_FIELD: Field = 'content';
 
 const OPTIONS: Options<Record<string, unknown>> = {
-  fields: Object.keys(FIELD_WEIGHTS),
+  fields: FIELDS,
   tokenize,
   searchOptions: { boost: FIELD_WEIGHTS, processTerm: toKey },
 };

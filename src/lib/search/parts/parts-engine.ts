@@ -7,6 +7,7 @@ import { parseQuery } from '../query';
 import { commonStart, stem } from '../stem';
 import { SynonymTable, type Synonyms } from '../synonyms';
 import { essentialTokens, splitWords, type Word } from '../tokenize';
+import { FORM_WEIGHT, PREFIX_WEIGHT, SYNONYM_WEIGHT } from '../weights';
 import { filesOf, pageFile, termsFile, type PartsHead, type TermFile } from './contract';
 
 /** Pages that are loaded and ranked: more than are shown, since the first look is a rough one. */
@@ -18,9 +19,6 @@ const MOST_FILES_OF_FORM = 2;
 const SHORTEST_PREFIX = 2;
 /** A typo is looked for among the words that begin like it. */
 const TYPO_PREFIX = 3;
-const PREFIX_WEIGHT = 0.6;
-const SYNONYM_WEIGHT = 0.7;
-const FORM_WEIGHT = 0.8;
 const TYPO_WEIGHT = 0.5;
 
 /** Loads a file of the index by its path below the base path of the language. */
