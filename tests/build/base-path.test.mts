@@ -1,36 +1,7 @@
-import type http from 'node:http';
-import path from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findTestChromium } from '../../tools/chromium/find-chromium.mts';
-import { createStaticHost, listen } from '../../tools/serve/static-host.mts';
-import { FixtureSite } from '../lib/fixture-site.mts';
-import { visitAddresses } from '../lib/visit-addresses.mts';
+import { describe, expect, it } from 'vitest';
+import { Deployment } from '../lib/deployment.mts';
 
-let browser: Browser;
-let site: FixtureSite;
-let server: http.Server | undefined;
-
-beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: findTestChromium(),
-    chromiumSandbox: process.getuid?.() !== 0,
-  });
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  site = await FixtureSite.create();
-});
-afterEach(async () => {
-  server?.close();
-  server = undefined;
-  await site.remove();
-});
-
-async function serve(baseUrl: string): Promise<string> {
-  server = createStaticHost({ root: path.join(site.dir, 'build'), baseUrl });
-  return `http://127.0.0.1:${await listen(server, 0)}`;
-}
+const deployment = new Deployment();
 
 describe('under a base path and another origin', () => {
   it('every address keeps the base', async () => {
@@ -40,22 +11,21 @@ describe('under a base path and another origin', () => {
       SITE_REPOSITORY: 'https://example.org/repo',
       SITE_REPOSITORY_DIRECTORY: '',
     };
-    const { code, output } = await site.build(env);
+    const { code, output } = await deployment.site.build(env);
     expect(code, output).toBe(0);
 
-    const html = await site.read('build/zh/guide/basic/cli.html');
+    const html = await deployment.site.read('build/zh/guide/basic/cli.html');
     const addresses = [...html.matchAll(/ (?:href|src)=["']?([^"' >]+)/g)].map(([, url]) => url!);
     const local = addresses.filter((url) => url.startsWith('/'));
     expect(local.length).toBeGreaterThan(10);
     for (const url of local) expect(url).toMatch(/^\/docs\//);
     expect(html).toContain('rel=canonical href=https://example.org/docs/zh/guide/basic/cli');
     expect(html).toContain('https://example.org/repo/edit/main/docs/guide/basic/cli.mdx');
-    expect(await site.read('build/sitemap.xml')).toContain(
+    expect(await deployment.site.read('build/sitemap.xml')).toContain(
       '<loc>https://example.org/docs/guide/start/</loc>',
     );
 
-    const origin = await serve('/docs/');
-    const { seen, problems } = await visitAddresses(browser, origin, [
+    const { seen, problems } = await deployment.visit('/docs/', [
       '/docs/', '/docs/zh/', '/docs/guide/basic/cli.html', '/docs/guide/start/index',
       '/docs/guide/basic/cli/', '/docs/en/guide/basic/cli', '/docs/zh/nope', '/docs/nope',
     ]); // prettier-ignore
