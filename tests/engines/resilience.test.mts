@@ -1,12 +1,10 @@
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { judgedSets } from '../../tools/search-eval/judged-sets.mts';
 import { SearchGateway, load, startLoading } from '../lib/search-gateway.mts';
 import { indexedPage, writeBuild } from '../lib/small-build.mts';
-import { SphinxCluster } from '../lib/sphinx-cluster.mts';
+import { SphinxGateway } from '../lib/sphinx-gateway.mts';
 
-const BUILD = path.resolve(import.meta.dirname, '../../build');
 const CLIENTS = 50;
 const LOAD_MS = 20_000;
 const KILLED_AFTER_MS = 6000;
@@ -21,18 +19,7 @@ const QUESTIONS = (['en', 'zh'] as const).flatMap((lang) =>
   judgedSets(lang).open.map(({ query }) => ({ keyword: query, lang })),
 );
 
-let cluster: SphinxCluster;
-let gateway: SearchGateway;
-
-beforeAll(async () => {
-  cluster = await SphinxCluster.start();
-  await load(cluster.env, BUILD);
-  gateway = await SearchGateway.start(cluster.env);
-});
-afterAll(async () => {
-  await gateway?.stop();
-  await cluster?.stop();
-});
+const sphinx = new SphinxGateway();
 
 interface Answered {
   /** Milliseconds since the load began. */
@@ -51,7 +38,7 @@ async function ask(until: number): Promise<{ answered: Answered[]; errors: strin
     while (performance.now() - started < until) {
       const begun = performance.now();
       try {
-        const [group] = await gateway.groups(QUESTIONS[next++ % QUESTIONS.length]!);
+        const [group] = await sphinx.gateway.groups(QUESTIONS[next++ % QUESTIONS.length]!);
         const ended = performance.now();
         const isPartial = group!.partial === true;
         answered.push({ at: ended - started, ms: ended - begun, isPartial });
@@ -70,9 +57,9 @@ const percentile = (numbers: readonly number[], share: number) =>
 it(`${CLIENTS} clients for ${LOAD_MS / 1000} s, a shard killed and brought back meanwhile`, async () => {
   const load = ask(LOAD_MS);
   await wait(KILLED_AFTER_MS);
-  await cluster.kill('shard-1');
+  await sphinx.cluster.kill('shard-1');
   await wait(RESTARTED_AFTER_MS - KILLED_AFTER_MS);
-  await cluster.startDaemon('shard-1');
+  await sphinx.cluster.startDaemon('shard-1');
   const { answered, errors } = await load;
   const times = answered.map(({ ms }) => ms);
   const partial = answered.filter(({ isPartial }) => isPartial);
@@ -95,32 +82,32 @@ it(`${CLIENTS} clients for ${LOAD_MS / 1000} s, a shard killed and brought back 
   expect(broken.length).toBeGreaterThan(CLIENTS);
   expect(whole.filter(({ isPartial }) => isPartial)).toEqual([]);
   expect(broken.filter(({ isPartial }) => !isPartial)).toEqual([]);
-  expect((await gateway.health()).status).toBe('ok');
+  expect((await sphinx.gateway.health()).status).toBe('ok');
 });
 
 it('a shard that hangs is given up after five seconds', async () => {
-  cluster.freeze('shard-2');
+  sphinx.cluster.freeze('shard-2');
   const begun = performance.now();
-  const [group] = await gateway.groups({ keyword: 'watch' });
+  const [group] = await sphinx.gateway.groups({ keyword: 'watch' });
   const ms = performance.now() - begun;
-  cluster.thaw('shard-2');
+  sphinx.cluster.thaw('shard-2');
   expect(group!.partial).toBe(true);
   expect(group!.hits.length).toBeGreaterThan(0);
   expect(ms).toBeGreaterThan(AGENT_TIMEOUT_MS - 500);
   expect(ms).toBeLessThan(AGENT_TIMEOUT_MS + 2000);
   await expect
-    .poll(async () => (await gateway.groups({ keyword: 'watch' }))[0]!.partial)
+    .poll(async () => (await sphinx.gateway.groups({ keyword: 'watch' }))[0]!.partial)
     .toBeFalsy();
 });
 
 it('without a coordinator the gateway says that it cannot answer, and recovers', async () => {
-  await cluster.kill('coordinator');
-  const response = await gateway.ask({ keyword: 'watch' });
+  await sphinx.cluster.kill('coordinator');
+  const response = await sphinx.gateway.ask({ keyword: 'watch' });
   expect(response.status).toBe(503);
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(((await response.json()) as { error: string }).error).toContain('does not answer');
-  await cluster.startDaemon('coordinator');
-  await expect.poll(async () => (await gateway.ask({ keyword: 'watch' })).status).toBe(200);
+  await sphinx.cluster.startDaemon('coordinator');
+  await expect.poll(async () => (await sphinx.gateway.ask({ keyword: 'watch' })).status).toBe(200);
 });
 
 const PAGES = 40;
@@ -133,15 +120,17 @@ const makeBuild = (edition: string) => {
 
 it('new pages replace the former in one step: every answer is whole, from one edition', async () => {
   const asked = { keyword: 'common', limit: PAGES, searchIndexes: 'editions' };
-  await load(cluster.env, await makeBuild('first'), 'editions');
+  await load(sphinx.cluster.env, await makeBuild('first'), 'editions');
   // The gateway learns of a new index within a second.
-  await expect.poll(async () => (await gateway.ask(asked)).status, { timeout: 10_000 }).toBe(200);
-  const loading = startLoading(cluster.env, await makeBuild('second'), 'editions');
+  await expect
+    .poll(async () => (await sphinx.gateway.ask(asked)).status, { timeout: 10_000 })
+    .toBe(200);
+  const loading = startLoading(sphinx.cluster.env, await makeBuild('second'), 'editions');
   let isLoading = true;
   void loading.ended.then(() => (isLoading = false));
   const seen: string[] = [];
   do {
-    const [group] = await gateway.groups(asked);
+    const [group] = await sphinx.gateway.groups(asked);
     const editions = new Set(group!.hits.map(({ routePath }) => routePath.split('/')[1]!));
     expect(group!.hits).toHaveLength(PAGES);
     expect(editions.size).toBe(1);
@@ -152,17 +141,17 @@ it('new pages replace the former in one step: every answer is whole, from one ed
   // The former was seen until the switch, and never after it.
   expect(seen.lastIndexOf('first')).toBeLessThan(seen.indexOf('second'));
   // English and Chinese of the site, and one edition: nothing of the other is left.
-  expect(await cluster.countGenerations()).toBe(3);
+  expect(await sphinx.cluster.countGenerations()).toBe(3);
 });
 
 it('told to stop, the gateway answers what it was asked before', async () => {
-  const own = await SearchGateway.start(cluster.env);
-  cluster.freeze('coordinator');
+  const own = await SearchGateway.start(sphinx.cluster.env);
+  sphinx.cluster.freeze('coordinator');
   const asked = Array.from({ length: 5 }, () => own.groups({ keyword: 'watch' }));
   // They have arrived when what was asked after them is answered: that needs no engine.
   for (const limit of ['none', 'none']) expect((await own.ask({ limit })).status).toBe(400);
   const code = own.stop();
-  cluster.thaw('coordinator');
+  sphinx.cluster.thaw('coordinator');
   expect((await Promise.all(asked)).every(([group]) => group!.hits.length > 0)).toBe(true);
   expect(await code).toBe(0);
 });
