@@ -202,6 +202,8 @@ const config: Config = {
         })),
       } satisfies MarkdownCopiesOptions,
     ],
+    './src/plugins/class-names/index.ts',
+    './src/plugins/lean-app/index.ts',
     ['./src/plugins/social-cards/index.ts', { lang: LOCALE_CONFIGS[locale].htmlLang }],
     [
       './src/plugins/translation-status/index.ts',
@@ -214,6 +216,7 @@ const config: Config = {
       './src/plugins/first-view/index.ts',
       {
         entry: path.join(__dirname, 'src/first-view/head.ts'),
+        controls: path.join(__dirname, 'src/first-view/controls.ts'),
         lazyModules: {
           imageZoom: path.join(__dirname, 'src/features/image-zoom/open-zoom.ts'),
           tips: path.join(__dirname, 'src/first-view/tips.ts'),

@@ -70,7 +70,15 @@ const noFeatureToFeature = {
 
 export default tseslint.config(
   {
-    ignores: ['build*/', 'archive/', '.docusaurus*/', '.cache/', 'node_modules/', 'test-results/'],
+    ignores: [
+      'build*/',
+      'archive/',
+      '.docusaurus*/',
+      '.cache/',
+      'node_modules/',
+      'test-results/',
+      'tools/search-gateway/dist/',
+    ],
   },
   ...tseslint.configs.recommended,
   {

@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_HELP, findChromium } from './tools/chromium/find-chromium.mts';
+import { CHROMIUM_HELP, findChromium, findTestChromium } from './tools/chromium/find-chromium.mts';
 
 const PORT = Number(process.env.E2E_PORT ?? 4173);
 const ORIGIN = `http://127.0.0.1:${PORT}`;
-const executablePath = findChromium();
+const executablePath = findTestChromium();
 if (!executablePath) throw new Error(CHROMIUM_HELP);
 
 /** Tests that must pass however late the app's code arrives, or if it never does. */
@@ -27,7 +27,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  retries: 0,
+  // Who fails twice has failed. Who fails once is named at the end of the run, to be mended.
+  retries: 1,
   timeout: 30_000,
   webServer: {
     command: 'npm run --silent serve',
@@ -57,6 +58,8 @@ export default defineConfig({
       use: {
         launchOptions: {
           ...launchOptions,
+          // The headless shell draws letters a little differently.
+          executablePath: findChromium(),
           args: [...launchOptions.args, '--font-render-hinting=none', '--disable-lcd-text'],
         },
       },

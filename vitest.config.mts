@@ -22,17 +22,29 @@ export default defineConfig({
         },
       },
       {
-        // Each test builds a small site; two at a time are what two cores bear.
+        // Engines in processes of their own; one file at a time, as they share two cores with these.
         resolve,
         test: {
-          name: 'build',
-          include: ['tests/build/**/*.test.mts'],
+          name: 'engines',
+          include: ['tests/engines/**/*.test.mts'],
+          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      // Each test builds a small site; two at a time are what two cores bear.
+      ...(['build', 'rare'] as const).map((name) => ({
+        resolve,
+        test: {
+          name,
+          include: [`tests/build/${name === 'rare' ? 'rare/' : ''}*.test.mts`],
           testTimeout: 240_000,
           hookTimeout: 240_000,
           maxWorkers: 2,
           maxConcurrency: 2,
         },
-      },
+      })),
     ],
   },
 });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '../../tools/lib/list-files.mts';
+import { plainPage } from './plain-page.mts';
 import { findPrismLanguages } from './prism-languages.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -56,26 +57,16 @@ export function buildOurs(): Promise<void> {
   return report('our site', () => runNode(['--import', 'tsx', 'tools/build/build.mts'], ROOT));
 }
 
-/** A page without the components of ours that it imports, which stock does not have. */
-export function withoutOurComponents(source: string): string {
-  const imports = /^import (?:\{ ?)?(\w+)(?: ?\})? from '@(?:site\/src|theme)\/[^']*';\n/gm;
-  const names = [...source.matchAll(imports)].map(([, name]) => name);
-  const tags = new RegExp(`</?(?:${names.join('|')})(?:\\s[^>]*)?>`, 'g');
-  return names.length > 0 ? source.replace(imports, '').replace(tags, '') : source;
-}
+/** The home pages are made of components of ours; stock gets what their front matter says. */
+const HOME = /(?:^docs|current)\/index\.mdx$/;
+const frontMatterOf = (text: string): string => /^---\n[\s\S]*?\n---\n/.exec(text)?.[0] ?? '';
 
-/** Gives stock what it can show: of the home pages, made of components, their front matter. */
-async function adaptPages(site: string): Promise<void> {
-  for (const folder of ['docs', 'blog', 'i18n']) {
-    for (const file of await listFiles(path.join(site, folder), '.mdx')) {
-      const full = path.join(site, folder, file);
-      const text = await fs.readFile(full, 'utf8');
-      const isHome = /^(?:zh\/docusaurus-plugin-content-docs\/current\/)?index\.mdx$/.test(file);
-      const adapted = isHome
-        ? (/^---\n[\s\S]*?\n---\n/.exec(text)?.[0] ?? '')
-        : withoutOurComponents(text);
-      if (adapted !== text) await fs.writeFile(full, adapted);
-    }
+async function takeOutComponents(site: string): Promise<void> {
+  for (const name of await listFiles(site, '.mdx')) {
+    const file = path.join(site, name);
+    const text = await fs.readFile(file, 'utf8');
+    const plain = HOME.test(name) ? frontMatterOf(text) : plainPage(text);
+    if (plain !== text) await fs.writeFile(file, plain);
   }
 }
 
@@ -88,7 +79,7 @@ export async function copyContent(site: string): Promise<void> {
       filter: (source) => !['code.json', '.accepted'].includes(path.basename(source)),
     });
   }
-  await adaptPages(site);
+  await takeOutComponents(site);
   await fs.writeFile(path.join(site, 'package.json'), JSON.stringify(STOCK_PACKAGE));
 }
 

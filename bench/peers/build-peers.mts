@@ -58,8 +58,8 @@ async function indexWithEasyops(): Promise<void> {
   await run(process.execPath, [path.join(HERE, 'easyops-index.mjs'), jobFile], { cwd: HERE });
   // Their client as a site bundles it, without Docusaurus around it.
   await build({
-    entryPoints: [path.join(HERE, 'pages/easyops.js')],
-    outfile: path.join(PEERS_SITE, 'easyops.js'),
+    entryPoints: [path.join(HERE, 'pages/easyops-worker.js')],
+    outfile: path.join(PEERS_SITE, 'easyops-worker.js'),
     bundle: true,
     minify: true,
     format: 'esm',
@@ -83,7 +83,7 @@ export async function buildPeers(): Promise<void> {
   console.error('Indexing with Pagefind and docusaurus-search-local …');
   await indexWithPagefind();
   await indexWithEasyops();
-  for (const name of ['ours.js', 'pagefind.js']) {
+  for (const name of ['ours.js', 'pagefind.js', 'easyops.js']) {
     await fs.copyFile(path.join(HERE, 'pages', name), path.join(PEERS_SITE, name));
   }
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { searchIndexFile } from '../../src/lib/search/document';
 import { readSiteEnvironment } from '../../src/site/environment';
 import { LOCALES, LOCALE_CONFIGS, type Locale } from '../../src/site/locales';
 import { CHROMIUM_HELP, findChromium } from '../../tools/chromium/find-chromium.mts';
@@ -56,16 +57,17 @@ async function openPages(): Promise<CountingHost> {
   const folder = path.join(OUR_BUILD, 'assets/first-view');
   const worker = (await fs.readdir(folder)).find((file) => file.startsWith('searchWorker.'));
   if (!worker) throw new Error('build/ has no search worker. Run npm run build first.');
+  const { baseUrl } = readSiteEnvironment(process.env);
   const pages: Record<string, string> = {};
   for (const locale of LOCALES) {
+    const index = `${locale === LOCALES[0] ? '' : `${locale}/`}${searchIndexFile(locale, '')}`;
     for (const engine of ENGINES) {
       pages[`/${engine}/${locale}`] =
         `<!doctype html><html lang="${LOCALE_CONFIGS[locale].htmlLang}" ` +
-        `data-worker="${readSiteEnvironment(process.env).baseUrl}assets/first-view/${worker}">` +
+        `data-worker="${baseUrl}assets/first-view/${worker}" data-index="${baseUrl}${index}">` +
         `<script type="module" src="/peers/${engine}.js"></script>`;
     }
   }
-  const { baseUrl } = readSiteEnvironment(process.env);
   return openCountingHost({ [baseUrl]: OUR_BUILD, '/peers/': PEERS_SITE }, pages);
 }
 

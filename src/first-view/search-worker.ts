@@ -1,5 +1,5 @@
 import { startWorker } from '../features/search/worker';
-import type { Synonyms } from '../lib/search/engine';
+import type { Synonyms } from '../lib/search/synonyms';
 
 /** Written in by the build, from the glossary. */
 declare const SEARCH_SYNONYMS: Synonyms;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import fs from 'node:fs/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findChromium } from '../../tools/chromium/find-chromium.mts';
+import { findTestChromium } from '../../tools/chromium/find-chromium.mts';
 import { CuttableHost } from '../lib/cuttable-host.mts';
 import { FixtureSite } from '../lib/fixture-site.mts';
 import { keptPaths, untilKept } from '../lib/offline.mts';
@@ -37,7 +37,7 @@ describe('offline reading below a base path', () => {
   beforeAll(async () => {
     site = await FixtureSite.create();
     browser = await chromium.launch({
-      executablePath: findChromium(),
+      executablePath: findTestChromium(),
       chromiumSandbox: process.getuid?.() !== 0,
     });
     page = await (await browser.newContext({ locale: 'en-US' })).newPage();

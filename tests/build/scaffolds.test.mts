@@ -31,11 +31,13 @@ const CONFIGS = [
 ];
 const ZH = 'i18n/zh/docusaurus-plugin-content-docs/current';
 
+const WORDS = ['--keywords', "dead, unused, isn't used", '--keywords-zh', '死代码，无用，未用'];
 const TEXTS = [
   '--description',
   "Keep what isn't used out.",
   '--description-zh',
   '移除未使用的代码。',
+  ...WORDS,
 ];
 const TITLES = ['--title', 'Tree shaking', '--title-zh', '摇树优化'];
 const PAGE = ['page', '--path', 'guide/basic/tree-shaking', ...TITLES, ...TEXTS];
@@ -83,6 +85,7 @@ describe('wrong usage', () => {
     [['feature', '--name', '../x', ...FEATURE.slice(3)], 'lower-case'],
     [['page', '--path', '../../x', ...TITLES, ...TEXTS], 'lower-case'],
     [['post', '--slug', 'x', '--date', '2026-02-31', ...TITLES, ...TEXTS], 'no date'],
+    [[...PAGE, '--keywords', 'dead code, Dead code, unused'], 'twice'],
     [['option', '--name', 'tree-shake', ...OPTION.slice(3)], 'as in the configuration'],
     [[...FEATURE.slice(0, 6), 'Copy'], 'in Chinese'],
   ])('%j', (args, reason) => {

@@ -1,4 +1,4 @@
-import { LANGUAGES, expect, inLang, test, text } from '../lib/test.mts';
+import { LANGUAGES, appStarted, expect, inLang, test, text } from '../lib/test.mts';
 
 for (const lang of LANGUAGES) {
   test(`copying a block puts its code on the clipboard (${lang}) @any-arrival`, async ({
@@ -125,7 +125,8 @@ test('a page with code loads no highlighter', async ({ page, request }) => {
   page.on('response', (response) => {
     if (/\.js$/.test(response.url())) addresses.add(response.url());
   });
-  await page.goto('/config/lib/dts', { waitUntil: 'networkidle' });
+  await page.goto('/config/lib/dts');
+  await appStarted(page);
   const scripts = await Promise.all(
     [...addresses].map(async (address) => (await request.get(address)).text()),
   );

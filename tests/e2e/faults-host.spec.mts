@@ -65,7 +65,7 @@ test('F44: on a slow network the text comes first, and a query typed early is ke
   });
   const scripts: string[] = [];
   page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
+    if (request.url().includes('/assets/js/')) scripts.push(request.url());
   });
   await page.goto(PAGE, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('CLI', { timeout: 10_000 });

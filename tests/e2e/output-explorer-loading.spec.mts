@@ -35,6 +35,7 @@ test('an answer that does not come is said, and can be asked for again', async (
   await expect(pane(page, 'dist/index.js')).toBeVisible();
   await page.unroute(`**/${ANSWERS}/*`);
   await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('group', { name: 'Result', exact: true })).toBeFocused();
   await expect(pane(page, 'dist/index.cjs')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   // The browser itself reports what the test has aborted.
@@ -60,8 +61,8 @@ test('a first choice loads one answer and nothing else', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // The search warms up by itself; Chromium looks for the icon whenever the address changes.
-    if (!/search|favicon/i.test(pathname)) asked.push(pathname);
+    // The first view goes on by itself; Chromium looks for the icon whenever the address changes.
+    if (!/first-view|search|favicon/i.test(pathname)) asked.push(pathname);
   });
   await radio(page, 'Format', 'UMD').check();
   await expect(pane(page, 'dist/index.js')).toContainText('function(root, factory)');

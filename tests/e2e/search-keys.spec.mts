@@ -1,5 +1,5 @@
 import { PAGE, button, dialog, field, open, options, search } from '../lib/search.mts';
-import { expect, test } from '../lib/test.mts';
+import { LANGUAGES, appStarted, expect, inLang, test } from '../lib/test.mts';
 
 test('shortcuts open and close, and leave what is typed elsewhere alone @any-arrival', async ({
   page,
@@ -69,6 +69,31 @@ test('arrows wrap, a pointer activates, modifiers keep the dialog open', async (
   await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ results$/);
   await expect(dialog(page).getByRole('group', { name: 'Config' })).toBeVisible();
 });
+
+for (const lang of LANGUAGES) {
+  test(`Enter opens what was typed, however soon it comes (${lang})`, async ({ page }) => {
+    await page.goto(inLang(lang, PAGE));
+    await appStarted(page);
+    // Before the code of the dialog has come.
+    await page.keyboard.press('/');
+    await page.keyboard.type('banner');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(inLang(lang, '/config/lib/banner'));
+    // While the history is shown, and while the rows of another query are.
+    await button(page, lang).click();
+    await expect(options(page).or(dialog(page).getByRole('row')).first()).toBeVisible();
+    await page.keyboard.type('umd');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/umd/);
+    await button(page, lang).click();
+    await page.keyboard.insertText('autoExternal');
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('sourcemap');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/source-?map/i);
+  });
+}
 
 test('an input method composes in peace', async ({ page }) => {
   await page.goto('/zh/guide/basic/cli');

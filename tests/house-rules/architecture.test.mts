@@ -81,17 +81,18 @@ describe('packages', () => {
   interface Package {
     dependencies: Record<string, string>;
     devDependencies: Record<string, string>;
-    overrides: Record<string, string>;
+    /** Of a package, or of what a package depends on. */
+    overrides: Record<string, string | Record<string, string>>;
   }
   it('are pinned to exact versions', async () => {
     const { dependencies, devDependencies, overrides } = JSON.parse(
       await read('package.json'),
     ) as Package;
-    for (const [name, version] of Object.entries({
-      ...dependencies,
-      ...devDependencies,
-      ...overrides,
-    })) {
+    const overridden = Object.entries(overrides).flatMap(([name, what]) =>
+      typeof what === 'string' ? [[name, what] as const] : Object.entries(what),
+    );
+    const direct = Object.entries({ ...dependencies, ...devDependencies });
+    for (const [name, version] of [...direct, ...overridden]) {
       // `$name` takes the version of the direct dependency.
       expect(version, name).toMatch(/^(?:\d+\.\d+\.\d+(?:-[\w.]+)?|\$[@\w/-]+)$/);
     }
@@ -99,6 +100,7 @@ describe('packages', () => {
 
   const OWN_PACKAGES = [
     'tools/samples/packages',
+    'tools/search-gateway',
     'bench/peers',
     'bench/libraries',
     ...['rspress', 'starlight', 'vitepress'].map((name) => `bench/sites/${name}`),
@@ -124,14 +126,26 @@ describe('packages', () => {
     expect(missing).toEqual([]);
   });
 
-  it('have licenses that allow what is done with them', async () => {
-    const lock = JSON.parse(await read('package-lock.json')) as {
+  const SHIPPED = ['package-lock.json', 'tools/search-gateway/package-lock.json'];
+
+  it.each(SHIPPED)('of %s have licenses that allow what is done with them', async (file) => {
+    const lock = JSON.parse(await read(file)) as {
       packages: Record<string, { license?: string }>;
     };
     const found = Object.entries(lock.packages)
       .map(([place, { license }]) => [place.split('node_modules/').at(-1)!, license] as const)
       .filter(([name, license]) => !(license && LICENSES.has(license)) && !LOOKED_AT.has(name));
     expect(found).toEqual([]);
+  });
+
+  it('the gateway has the versions of the site, or the two would rank differently', async () => {
+    const ours = JSON.parse(await read('package.json')) as Package;
+    const its = JSON.parse(await read('tools/search-gateway/package.json')) as Package;
+    const all = { ...ours.devDependencies, ...ours.dependencies };
+    const shared = { ...its.devDependencies, ...its.dependencies };
+    const common = Object.keys(shared).filter((name) => name in all);
+    expect(common.sort()).toEqual(['esbuild', 'fastest-levenshtein', 'minisearch', 'yaml']);
+    for (const name of common) expect(shared[name], name).toBe(all[name]);
   });
 
   it.each(['.npmrc', ...OWN_PACKAGES.map((dir) => `${dir}/.npmrc`)])(

@@ -47,6 +47,15 @@ for (const { english, chinese } of AREAS) {
       expect(zh!.description).toMatch(/\p{Script=Han}/u);
       expect(String(en!.description).length).toBeLessThanOrEqual(160);
     });
+
+    // How many, and none twice, is for the schema of front matter.
+    it.each(files)('%s: the keywords say what readers call it, in both languages', async (file) => {
+      for (const dir of [english, `${TRANSLATIONS}/${chinese}`]) {
+        const { keywords } = await frontMatter(`${dir}/${file}`);
+        expect(keywords, `keywords of ${dir}/${file}; CONTRIBUTING.md says how`).toBeDefined();
+        if (dir !== english) expect(String(keywords)).toMatch(/\p{Script=Han}/u);
+      }
+    });
   });
 }
 

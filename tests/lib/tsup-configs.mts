@@ -53,6 +53,7 @@ const PROJECT: Readonly<Record<string, string>> = {
   'tsconfig.build.json': JSON.stringify({ extends: './tsconfig.json' }),
   'assets/note.txt': 'copied\n',
   'src/index.ts': FUNCTION,
+  'src/index.css': '.note { color: teal; }\n',
   'src/types.ts': 'export interface Line {\n  text: string;\n}\n',
   'src/vanilla.ts': FUNCTION,
   'src/shim.ts': FUNCTION,

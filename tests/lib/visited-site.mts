@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { findChromium } from '../../tools/chromium/find-chromium.mts';
+import { findTestChromium } from '../../tools/chromium/find-chromium.mts';
 import { createStaticHost, listen } from '../../tools/serve/static-host.mts';
 import type { FixtureSite } from './fixture-site.mts';
 import { startApp } from './app.mts';
@@ -63,7 +63,7 @@ export class VisitedSite {
 
   private async start(): Promise<void> {
     this.browser = await chromium.launch({
-      executablePath: findChromium(),
+      executablePath: findTestChromium(),
       chromiumSandbox: process.getuid?.() !== 0,
     });
     this.site = await this.create();

@@ -13,6 +13,10 @@ const PARTS = {
     name: 'first view',
     remedy: 'Look for what joined the page, its stylesheet or the first-view script.',
   },
+  controlsBytes: {
+    name: 'script of the controls',
+    remedy: 'Look for what joined src/first-view/controls.ts; load late what few visitors press.',
+  },
   appBytes: {
     name: 'app',
     remedy: 'Look for an import that came in; load late what not every visitor needs.',
@@ -25,7 +29,7 @@ export function checkBudgets(
   actual: Readonly<Record<string, Weights>>,
 ): string[] {
   return Object.entries(budgets).flatMap(([type, budget]) =>
-    (['firstViewBytes', 'appBytes'] as const).flatMap((part) => {
+    (Object.keys(PARTS) as (keyof typeof PARTS)[]).flatMap((part) => {
       const bytes = actual[type]![part];
       if (bytes <= budget[part]) return [];
       const { name, remedy } = PARTS[part];

@@ -3,13 +3,16 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { parse, defaultTreeAdapter as tree } from 'parse5';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { CONTROLS_SCRIPT } from '../../src/lib/controls/keep-presses';
 import { resolveFile } from '../serve/static-host.mts';
 
 const compress = promisify(zlib.brotliCompress);
 
-/** Brotli bytes of what a page needs to be read, and of the app that takes it over. */
+/** Brotli bytes of what a page needs to be read, to be used, and of the app that takes it over. */
 export interface Weights {
   firstViewBytes: number;
+  /** The script that answers presses, which is fetched while the text is painted. */
+  controlsBytes: number;
   appBytes: number;
 }
 
@@ -35,8 +38,12 @@ function sizeOf(file: string): Promise<number> {
  * Addresses of what a page asks for at once (stylesheets, preloaded fonts), and of what starts its
  * app: scripts, and everything that waits in a template.
  */
-function readAssets(html: string): { firstView: string[]; app: string[] } {
-  const assets = { firstView: new Set<string>(), app: new Set<string>() };
+function readAssets(html: string): Record<'firstView' | 'controls' | 'app', string[]> {
+  const assets = {
+    firstView: new Set<string>(),
+    controls: new Set<string>(),
+    app: new Set<string>(),
+  };
   const visit = (node: Tree.ParentNode, isHeld: boolean): void => {
     for (const child of node.childNodes) {
       if (!tree.isElementNode(child)) continue;
@@ -44,7 +51,8 @@ function readAssets(html: string): { firstView: string[]; app: string[] } {
       const { tagName } = child;
       const rel = attribute('rel');
       const isFont = rel === 'preload' && attribute('as') === 'font';
-      if (tagName === 'script') assets.app.add(attribute('src') ?? '');
+      const isControls = attribute(CONTROLS_SCRIPT) !== undefined;
+      if (tagName === 'script') assets[isControls ? 'controls' : 'app'].add(attribute('src') ?? '');
       if (tagName === 'link' && isHeld) assets.app.add(attribute('href') ?? '');
       else if (rel === 'stylesheet' || isFont) assets.firstView.add(attribute('href') ?? '');
       visit(child, isHeld);
@@ -53,7 +61,11 @@ function readAssets(html: string): { firstView: string[]; app: string[] } {
   };
   visit(parse(html), false);
   const listed = (urls: Set<string>) => [...urls].filter(Boolean);
-  return { firstView: listed(assets.firstView), app: listed(assets.app) };
+  return {
+    firstView: listed(assets.firstView),
+    controls: listed(assets.controls),
+    app: listed(assets.app),
+  };
 }
 
 /** Weighs the page at `address` of a build that lives at the root of its host. */
@@ -69,6 +81,7 @@ export async function measurePage(build: string, address: string): Promise<Weigh
     (await Promise.all([...new Set(files)].map(sizeOf))).reduce((total, one) => total + one, 0);
   return {
     firstViewBytes: await sum([page, ...assets.firstView.map(fileOf)]),
+    controlsBytes: await sum(assets.controls.map(fileOf)),
     appBytes: await sum(assets.app.map(fileOf)),
   };
 }

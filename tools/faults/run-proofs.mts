@@ -14,11 +14,12 @@ const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 /** Lines of a runner that are shown where it ended without a report. */
 const LAST_LINES = 20;
 
-type Runner = 'unit' | 'build' | 'playwright' | 'command';
+type Runner = 'unit' | 'build' | 'rare' | 'playwright' | 'command';
 
 function runnerOf({ file }: Proof): Runner {
   if (file === undefined) return 'command';
   if (/\.spec\.mts$/.test(file)) return 'playwright';
+  if (file.startsWith('tests/build/rare/')) return 'rare';
   return file.startsWith('tests/build/') ? 'build' : 'unit';
 }
 
@@ -85,7 +86,7 @@ export async function runCommands(proofs: readonly Proof[], root: string): Promi
  */
 export async function runProofs(proofs: readonly Proof[], root: string): Promise<TestResult[]> {
   const results: TestResult[] = [];
-  for (const runner of ['unit', 'build', 'playwright'] as const) {
+  for (const runner of ['unit', 'build', 'rare', 'playwright'] as const) {
     const own = proofs.filter((proof) => runnerOf(proof) === runner);
     if (own.length === 0) continue;
     showProgress(`running: ${own.length} proofs by ${runner} tests`);

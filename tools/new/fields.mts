@@ -65,6 +65,41 @@ export const TITLE: readonly Field[] = [
   { flag: 'title-zh', asks: 'Title in Chinese', example: 'Tree shaking', refuses: plainText },
 ];
 
+/** As many as the schema of front matter allows. */
+const LEAST_KEYWORDS = 3;
+const MOST_KEYWORDS = 12;
+
+export const readKeywords = (value: string): string[] =>
+  value
+    .split(/[,，]/)
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+function keywords(value: string): string | undefined {
+  const words = readKeywords(value);
+  if (new Set(words.map((word) => word.toLowerCase())).size < words.length) {
+    return 'has the same word twice';
+  }
+  return words.length < LEAST_KEYWORDS || words.length > MOST_KEYWORDS
+    ? `has ${words.length} words; ${LEAST_KEYWORDS} to ${MOST_KEYWORDS} are wanted`
+    : plainText(value);
+}
+
+export const KEYWORDS: readonly Field[] = [
+  {
+    flag: 'keywords',
+    asks: 'What else do readers call it?',
+    example: 'unused code, dead code, sideEffects',
+    refuses: keywords,
+  },
+  {
+    flag: 'keywords-zh',
+    asks: 'The same in Chinese',
+    example: '未使用的代码，死代码，sideEffects',
+    refuses: keywords,
+  },
+];
+
 export const DESCRIPTION: readonly Field[] = [
   {
     flag: 'description',

@@ -1,5 +1,14 @@
 import { TRANSLATIONS, chineseFile } from '../../src/lib/translation/places';
-import { DESCRIPTION, TITLE, optionName, pagePath, type Field, type Values } from './fields.mts';
+import {
+  DESCRIPTION,
+  KEYWORDS,
+  TITLE,
+  optionName,
+  pagePath,
+  readKeywords,
+  type Field,
+  type Values,
+} from './fields.mts';
 import { addressOf } from '../addresses/read-addresses.mts';
 import { publish } from './published.mts';
 import { frontMatter, readProjectFile, type Kind, type Plan } from './plan.mts';
@@ -84,6 +93,7 @@ export const PAGE: Kind = {
     },
     ...TITLE,
     ...DESCRIPTION,
+    ...KEYWORDS,
   ],
   plan: (root, values) => {
     const { title, description } = values;
@@ -94,12 +104,20 @@ export const PAGE: Kind = {
       id: values.path!,
       group: values.group!,
       english: page(
-        frontMatter({ title: title!, description: description! }),
+        frontMatter({
+          title: title!,
+          description: description!,
+          keywords: readKeywords(values.keywords!),
+        }),
         description!,
         'Usage',
       ),
       chinese: page(
-        frontMatter({ title: zhTitle, description: zhDescription }),
+        frontMatter({
+          title: zhTitle,
+          description: zhDescription,
+          keywords: readKeywords(values['keywords-zh']!),
+        }),
         zhDescription,
         '用法',
       ),
@@ -137,18 +155,24 @@ export const OPTION: Kind = {
       fallback: () => '',
     },
     ...DESCRIPTION,
+    ...KEYWORDS,
   ],
   plan: (root, values) => {
     const name = values.name!;
     const facts = optionFacts(values);
-    const page = (description: string, heading: string): string =>
-      frontMatter({ title: `lib.${name}`, description, ...facts }) +
+    const page = (description: string, words: string, heading: string): string =>
+      frontMatter({
+        title: `lib.${name}`,
+        description,
+        keywords: readKeywords(words),
+        ...facts,
+      }) +
       `\n\`lib.${name}\`: ${description}\n\n## ${heading} {/* #usage */}\n\n${usageSample(name)}`;
     return planPage(root, {
       id: `${OPTIONS_FOLDER}/${toKebab(name)}`,
       group: OPTIONS_GROUP,
-      english: page(values.description!, 'Usage'),
-      chinese: page(values['description-zh']!, '用法'),
+      english: page(values.description!, values.keywords!, 'Usage'),
+      chinese: page(values['description-zh']!, values['keywords-zh']!, '用法'),
     });
   },
 };

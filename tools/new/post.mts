@@ -1,6 +1,6 @@
 import { parse as parseYaml } from 'yaml';
 import { TRANSLATIONS, chineseFile } from '../../src/lib/translation/places';
-import { DESCRIPTION, TITLE, isoDate, kebab } from './fields.mts';
+import { DESCRIPTION, KEYWORDS, TITLE, isoDate, kebab, readKeywords } from './fields.mts';
 import { publish } from './published.mts';
 import { frontMatter, readProjectFile, type Kind } from './plan.mts';
 
@@ -20,6 +20,7 @@ export const POST: Kind = {
     { flag: 'author', asks: `Author, from ${AUTHORS}`, example: 'rslib', fallback: () => 'rslib' },
     ...TITLE,
     ...DESCRIPTION,
+    ...KEYWORDS,
   ],
   plan: async (root, values) => {
     const authors = Object.keys(parseYaml(await readProjectFile(root, AUTHORS)) as object);
@@ -28,8 +29,10 @@ export const POST: Kind = {
         `${AUTHORS} has no author "${values.author}". Use one of ${authors.join(', ')}, or add it.`,
       );
     }
-    const post = (title: string, description: string, heading: string): string => {
-      const [first, ...rest] = frontMatter({ slug: values.slug!, title, description }).split('\n');
+    const post = (title: string, description: string, words: string, heading: string): string => {
+      const keywords = readKeywords(words);
+      const text = frontMatter({ slug: values.slug!, title, description, keywords });
+      const [first, ...rest] = text.split('\n');
       const keys = [...rest.slice(0, -2), `date: ${values.date}`, `authors: [${values.author}]`];
       const head = [first, ...keys, '---'].join('\n');
       return `${head}\n\n${description}\n\n{/* truncate */}\n\n## ${heading} {/* #what-is-new */}\n\n${description}\n`;
@@ -38,8 +41,11 @@ export const POST: Kind = {
     const chinese = `${TRANSLATIONS}/${chineseFile(name)}`;
     return {
       created: new Map([
-        [name, post(values.title!, values.description!, 'What is new')],
-        [chinese, post(values['title-zh']!, values['description-zh']!, '新内容')],
+        [name, post(values.title!, values.description!, values.keywords!, 'What is new')],
+        [
+          chinese,
+          post(values['title-zh']!, values['description-zh']!, values['keywords-zh']!, '新内容'),
+        ],
       ]),
       changed: new Map([await publish(root, `/blog/${values.slug}`)]),
       next: [

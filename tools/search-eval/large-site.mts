@@ -40,6 +40,8 @@ export function largeSite(originals: readonly SearchDocument[], pages: number): 
       id,
       title: `${original.title} ${ownWord(id, 99)}`,
       names: [ownWord(id, 99)],
+      // Those of the originals would stand on many pages, as keywords of no site do.
+      keywords: [],
       routePath: `/area-${id % 100}/${ownWord(id, 99)}`,
       content: [...parts, pick(sentences)].join('\n'),
       toc,

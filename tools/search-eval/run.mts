@@ -1,16 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { compareSearches, type Compared } from '../../bench/peers/compare.mts';
 import { buildPeers } from '../../bench/peers/build-peers.mts';
-import { readSearchDocuments, searchIndexFile } from '../../src/lib/search/document';
-import { readSiteEnvironment } from '../../src/site/environment';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/site/locales';
+import { LOCALES } from '../../src/site/locales';
 import { EXIT, UsageError, runCommand } from '../lib/command.mts';
-import { judgedSets, type JudgedSet } from './judged-sets.mts';
+import { isForTuning, judgedSets, type JudgedSet } from './judged-sets.mts';
 import { measure, type Score } from './measure.mts';
+import { compareRemote } from './compare-remote.mts';
 import { searchWith } from './ours.mts';
+import { HEADER, line } from './print.mts';
+import { readIndex } from './read-index.mts';
 
-const USAGE = `Usage: npm run search:eval [-- --set-aside | --peers [--built]]
+const USAGE = `Usage: npm run search:eval [-- --set-aside | --peers [--built] | --provider remote]
 
 Judges the search of the site in build/ by queries with known answers, per language. Some sets of
 queries are set aside; they are counted, and their misses are listed with --set-aside only, so that
@@ -18,27 +18,11 @@ nobody tunes to them.
 
 --peers   Builds Pagefind and docusaurus-search-local from the same content, asks all three in one
           Chromium, and prints places, time and bytes. --built takes those of the last time.
+--provider remote
+          Asks the engine at SEARCH_API_URL for the index SEARCH_INDEX_NAME, into which build/ was
+          loaded, and compares it with the search in the browser.
 
-Exit codes: 0 done, 1 no build or nothing to compare, 2 wrong usage.`;
-
-/** The index that the build wrote, with addresses without base and language. */
-function readIndex(locale: Locale) {
-  const folder = locale === DEFAULT_LOCALE ? '' : `${locale}/`;
-  const file = new URL(`../../build/${folder}${searchIndexFile(locale, '')}`, import.meta.url);
-  if (!existsSync(file)) throw new Error('There is no index in build/. Run npm run build first.');
-  const localeBase = readSiteEnvironment(process.env).baseUrl + folder;
-  return readSearchDocuments(JSON.parse(readFileSync(file, 'utf8'))).map((document) => ({
-    ...document,
-    routePath: `/${document.routePath.slice(localeBase.length)}`,
-  }));
-}
-
-const HEADER = `${''.padEnd(22)} queries    MRR@5success@1success@5`;
-
-function line(name: string, { queries, mrr5, success1, success5 }: Score): string {
-  const parts = [mrr5, success1, success5].map((value) => value.toFixed(3).padStart(9));
-  return `${name.padEnd(22)}${String(queries).padStart(8)}${parts.join('')}`;
-}
+Exit codes: 0 done, 1 no build, nothing to compare or remote search is worse, 2 wrong usage.`;
 
 async function judgeOurs(showsAside: boolean): Promise<void> {
   console.log(HEADER);
@@ -56,7 +40,7 @@ async function judgeOurs(showsAside: boolean): Promise<void> {
     for (const [name, judged] of Object.entries(judgedSets(locale))) {
       const score = await measure(judged, timed);
       console.log(line(`${locale}, ${name}`, score));
-      if ((name === 'open') === showsAside) continue;
+      if (isForTuning(name) === showsAside) continue;
       for (const { query, found } of score.misses) console.log(`  ${query}: ${found.join(' ')}`);
     }
     const bytes = brotliCompressSync(JSON.stringify(documents)).length;
@@ -83,6 +67,10 @@ function printCompared(compared: readonly Compared[]): void {
 }
 
 async function main(args: readonly string[]): Promise<number> {
+  if (args[0] === '--provider') {
+    if (args.length !== 2 || args[1] !== 'remote') throw new UsageError('--provider is "remote".');
+    return compareRemote(process.env);
+  }
   const unknown = args.find((arg) => !['--set-aside', '--peers', '--built'].includes(arg));
   if (unknown) throw new UsageError(`Unknown argument "${unknown}".`);
   if (!args.includes('--peers')) {

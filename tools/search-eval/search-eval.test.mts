@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../src/site/locales';
-import { judgedSets, type JudgedSet } from './judged-sets.mts';
+import { isForTuning, judgedSets, type JudgedSet } from './judged-sets.mts';
 import { measure } from './measure.mts';
 import { searchWith } from './ours.mts';
 import { readDocuments } from './source-documents.mts';
@@ -8,11 +8,13 @@ import { readDocuments } from './source-documents.mts';
 /** What was reached, a little below: who falls under it made search worse. */
 const LEAST_MRR5: Readonly<Record<JudgedSet, Readonly<Record<'en' | 'zh', number>>>> = {
   open: { en: 0.98, zh: 0.97 },
-  aside: { en: 0.95, zh: 0.95 },
-  second: { en: 0.92, zh: 0.95 },
-  third: { en: 0.9, zh: 0.9 },
+  described: { en: 0.87, zh: 0.95 },
+  aside: { en: 0.98, zh: 0.98 },
+  second: { en: 0.96, zh: 0.98 },
+  third: { en: 0.96, zh: 0.96 },
+  fourth: { en: 0.94, zh: 0.94 },
 };
-const LEAST_SUCCESS5 = 0.98;
+const LEAST_SUCCESS5 = 0.97;
 
 describe.each(LOCALES)('search in %s', (locale) => {
   it('finds the right pages for the judged queries', async () => {
@@ -26,7 +28,7 @@ describe.each(LOCALES)('search in %s', (locale) => {
     for (const [name, queries] of Object.entries(sets)) {
       const score = await measure(queries, search);
       // What was set aside stays unseen, or somebody would tune to it.
-      const summary = name === 'open' ? JSON.stringify(score.misses) : name;
+      const summary = isForTuning(name) ? JSON.stringify(score.misses) : name;
       expect(score.mrr5, summary).toBeGreaterThanOrEqual(LEAST_MRR5[name as JudgedSet][locale]);
       expect(score.success5, summary).toBeGreaterThanOrEqual(LEAST_SUCCESS5);
     }

@@ -4,6 +4,8 @@ import type { Step } from './steps.mts';
 export interface Counts {
   passed: number;
   failed: number;
+  /** Tests among the passed that needed a second try: each has a fault, or the page has. */
+  unsteady: readonly string[];
 }
 
 interface VitestReport {
@@ -12,18 +14,33 @@ interface VitestReport {
   numFailedTestSuites: number;
 }
 
+interface PlaywrightSuite {
+  specs: readonly { title: string; file: string; tests: readonly { status: string }[] }[];
+  suites?: readonly PlaywrightSuite[];
+}
+
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
+  suites: readonly PlaywrightSuite[];
   errors: unknown[];
+}
+
+function unsteadyIn({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const here = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...here.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(unsteadyIn)];
 }
 
 function count(kind: Step['report'], text: string): Counts {
   if (kind === 'vitest') {
     const report = JSON.parse(text) as VitestReport;
-    return { passed: report.numPassedTests, failed: report.numFailedTests };
+    return { passed: report.numPassedTests, failed: report.numFailedTests, unsteady: [] };
   }
-  const { stats, errors } = JSON.parse(text) as PlaywrightReport;
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+  const { stats, suites, errors } = JSON.parse(text) as PlaywrightReport;
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    unsteady: suites.flatMap(unsteadyIn),
+  };
 }
 
 /**
@@ -35,9 +52,10 @@ export async function readCounts(
   reportFile: string,
   exitCode: number,
 ): Promise<Counts> {
-  if (!kind) return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const none: Counts = { passed: 0, failed: 0, unsteady: [] };
+  if (!kind) return exitCode === 0 ? { ...none, passed: 1 } : { ...none, failed: 1 };
   const text = await fs.readFile(reportFile, 'utf8').catch(() => undefined);
-  const counts = text === undefined ? { passed: 0, failed: 0 } : count(kind, text);
+  const counts = text === undefined ? none : count(kind, text);
   const unexplained = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0);
   return unexplained ? { ...counts, failed: 1 } : counts;
 }

@@ -12,6 +12,8 @@ export interface Step {
   env?: Readonly<Record<string, string>>;
   /** Whether it may run beside others: it writes nothing that they read. */
   isIndependent?: boolean;
+  /** Whether the steps after it have nothing to test where it fails. */
+  isPrerequisite?: boolean;
 }
 
 /** Where the report of a step is written, from the root of the project. */
@@ -115,12 +117,22 @@ const SPELLING: Step = {
   ),
   isIndependent: true,
 };
-const BUILD: Step = { name: 'production build', ...tsx('tools/build/build.mts') };
+const BUILD: Step = {
+  name: 'production build',
+  ...tsx('tools/build/build.mts'),
+  isPrerequisite: true,
+};
 const BUDGETS: Step = { name: 'budgets of page weight', ...tsx('tools/budgets/budgets.mts') };
 const HTML: Step = { name: 'validity of all pages', ...tsx('tools/check-html/check-html.mts') };
 const BUILD_TESTS: Step = {
   name: 'builds: bad input, base path, hosting',
   ...bin('node_modules/vitest/vitest.mjs', 'run', '--project', 'build'),
+  report: 'vitest',
+};
+/** What breaks seldom and takes long: it is tried before a release, not with every change. */
+const RARE_BUILDS: Step = {
+  name: 'builds: deployments, extremes, interruptions',
+  ...bin('node_modules/vitest/vitest.mjs', 'run', '--project', 'rare'),
   report: 'vitest',
 };
 const BROWSER: Step = {
@@ -135,6 +147,33 @@ const ALL_ROUTES: Step = {
   env: { A11Y_ROUTES: 'all' },
 };
 
+/** The search gateway has packages of its own; an engine comes from Debian's. */
+const GATEWAY = ['--prefix', 'tools/search-gateway'];
+const ENGINES: readonly Step[] = [
+  {
+    name: 'search gateway: packages',
+    command: 'npm',
+    args: ['ci', ...GATEWAY, '--no-audit', '--no-fund'],
+    isPrerequisite: true,
+  },
+  {
+    name: 'search gateway: types',
+    ...bin('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tools/search-gateway'),
+  },
+  {
+    name: 'search gateway: bundle',
+    command: 'npm',
+    args: ['run', '--silent', 'build', ...GATEWAY],
+    isPrerequisite: true,
+  },
+  { name: 'search engine', ...tsx('tools/engines/unpack-sphinx.mts'), isPrerequisite: true },
+  {
+    name: 'search gateway with engines',
+    ...bin('node_modules/vitest/vitest.mjs', 'run', '--project', 'engines'),
+    report: 'vitest',
+  },
+];
+
 /** The longest first: two run at a time, and the last one should not run alone. */
 const FAST = [UNIT, LINT, TYPES, SPELLING, TRANSLATIONS, FORMAT, MARKDOWN, STYLES];
 const ALL = [...FAST, SAMPLES, EXPLORER, OPTIONS, BUILD, BUDGETS, HTML, BUILD_TESTS, BROWSER];
@@ -146,11 +185,11 @@ const ALL = [...FAST, SAMPLES, EXPLORER, OPTIONS, BUILD, BUDGETS, HTML, BUILD_TE
 export const TIERS = {
   fast: FAST,
   all: ALL,
-  full: [...ALL, ALL_ROUTES],
-  engines: [] as Step[],
+  full: [...ALL, RARE_BUILDS, ALL_ROUTES],
+  engines: ENGINES,
 } as const satisfies Record<string, readonly Step[]>;
 
 export type Tier = keyof typeof TIERS;
 
 /** Tiers whose steps drive a browser. */
-export const BROWSER_TIERS: readonly Tier[] = ['all', 'full'];
+export const BROWSER_TIERS: readonly Tier[] = ['all', 'full', 'engines'];

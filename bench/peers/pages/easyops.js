@@ -1,10 +1,10 @@
-/* Asks the search of docusaurus-search-local; its own client runs the same class in a worker. */
-import { SearchWorker } from '@easyops-cn/docusaurus-search-local/dist/client/client/theme/worker.js';
-
+/* Asks docusaurus-search-local for as many results as it shows. */
 const lang = document.documentElement.lang.split('-')[0];
-const searcher = new SearchWorker();
+let worker;
 
-window.search = async (query) => {
-  const results = await searcher.search(`/peers/easyops/${lang}/`, '', query, 8);
-  return results.map(({ document }) => document.u);
-};
+window.search = (query) =>
+  new Promise((resolve) => {
+    worker ??= new Worker('/peers/easyops-worker.js', { type: 'module' });
+    worker.onmessage = ({ data }) => resolve(data);
+    worker.postMessage({ query, folder: `/peers/easyops/${lang}/` });
+  });

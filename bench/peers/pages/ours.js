@@ -5,7 +5,14 @@ let id = 0;
 
 window.search = (query) =>
   new Promise((resolve) => {
-    worker ??= new Worker(document.documentElement.dataset.worker, { type: 'module' });
+    if (!worker) {
+      const { worker: address, index } = document.documentElement.dataset;
+      const name = new URL(index, location.href).href;
+      worker = new Worker(address, { type: 'module', name });
+      fetch(name)
+        .then((response) => response.text())
+        .then((text) => worker.postMessage({ index: text }));
+    }
     worker.onmessage = ({ data }) =>
       resolve(data.groups.flatMap(({ hits }) => hits.map(({ link }) => link)));
     worker.postMessage({ id: ++id, query, lang, version: '', limit: 7 });

@@ -1,5 +1,6 @@
 import { isFrugal } from '../../lib/connection/is-frugal';
 import { APP_TEMPLATE_ID, STARTS_APP } from '../../lib/app-template/app-template';
+import { whenIdle, whenParsed } from '../../lib/ready/when-ready';
 import { INSTEAD_OF } from '../../lib/versions/instead-of';
 
 /** Signs that the visitor wants something of the page. Scrolling is reading, and is none. */
@@ -73,8 +74,8 @@ export function startAppOnIntent(): void {
       { passive: true },
     );
   }
-  addEventListener('DOMContentLoaded', () => {
+  whenParsed(() => {
     if (needsApp()) start();
   });
-  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(prefetch));
+  whenIdle(prefetch);
 }

@@ -10,7 +10,7 @@ export interface Question {
 export interface Problem {
   code: ProblemCode | 'too-slow';
   place?: Place;
-  /** What the parser says, in English. */
+  /** What the parser says, in English, or what of the source is meant. */
   reason?: string;
 }
 

@@ -1,4 +1,5 @@
 import { isFrugal } from '../../lib/connection/is-frugal';
+import { whenIdle } from '../../lib/ready/when-ready';
 
 /** The address is put in by the bundler of the first view. */
 declare const LAZY_MODULES: { readonly offline: string };
@@ -6,10 +7,6 @@ declare const LAZY_MODULES: { readonly offline: string };
 /** Keeps what is visited for later, once there is nothing better to do and unless data is dear. */
 export function startOffline(): void {
   if (isFrugal()) return;
-  addEventListener('load', () =>
-    (window.requestIdleCallback ?? setTimeout)(
-      // Offline reading is an extra: without its code the page is as good as before.
-      () => void import(LAZY_MODULES.offline).catch(() => undefined),
-    ),
-  );
+  // Offline reading is an extra: without its code the page is as good as before.
+  whenIdle(() => void import(LAZY_MODULES.offline).catch(() => undefined));
 }

@@ -1,3 +1,4 @@
+import { whenParsed } from '../../lib/ready/when-ready';
 import { markActiveHeading } from './active-heading';
 
 /** At most this often while scrolling (specification §9, "Scroll throttles"). */
@@ -21,9 +22,7 @@ function throttled(): void {
  */
 export function startOutline(): void {
   for (const type of ['scroll', 'resize', 'hashchange']) addEventListener(type, throttled);
-  document.addEventListener('readystatechange', () => requestAnimationFrame(markActiveHeading), {
-    once: true,
-  });
+  whenParsed(() => requestAnimationFrame(markActiveHeading));
   addEventListener('click', ({ target }) => {
     if (!(target as Element).closest?.('.hash')) return;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;

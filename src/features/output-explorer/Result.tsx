@@ -1,5 +1,5 @@
 import Translate, { translate } from '@docusaurus/Translate';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { EXPLORER_VERSION } from '@site/src/plugins/output-explorer/client';
 import type { FileChange } from './changes';
 import { countChanges, pickFile } from './changes';
@@ -65,13 +65,27 @@ export function Result({ explorer, files }: Props): ReactNode {
   const selected = pickFile(files, wanted);
   const { error } = shown.answer;
   const summary = summaryText(explorer, files);
+  const result = useRef<HTMLDivElement>(null);
+  const retry = (): void => {
+    // The button goes away with its message; the focus would be lost with it.
+    result.current?.focus({ preventScroll: true });
+    choose(choice);
+  };
   return (
     <div
+      ref={result}
       className={styles.result}
+      tabIndex={-1}
+      role="group"
+      aria-label={translate({
+        id: 'output-explorer.result.label',
+        message: 'Result',
+        description: 'Accessible name of the configuration and the files of a choice',
+      })}
       aria-busy={state === 'loading'}
       data-format={shown.choice.format}
     >
-      {state === 'failed' && <Failure onRetry={() => choose(choice)} />}
+      {state === 'failed' && <Failure onRetry={retry} />}
       <div className={styles.show}>
         <ConfigPane choice={shown.choice} before={before?.choice} />
         <div className={styles.dist}>

@@ -5,7 +5,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useHasPartedSearchIndex } from '@site/src/plugins/page-data/client';
 import {
-  PARTS_WORKER,
+  INDEX_IN_PARTS,
   SEARCH_BUTTON,
   SEARCH_NAVIGATE_EVENT,
   SEARCH_PAGE_EVENT,
@@ -64,7 +64,7 @@ export function SearchButton({ pageExists }: { pageExists: boolean }): ReactNode
       data-placeholder={placeholder}
       data-failed={failed}
       data-version={version}
-      data-index={useHasPartedSearchIndex() ? PARTS_WORKER : undefined}
+      data-index={useHasPartedSearchIndex() ? INDEX_IN_PARTS : undefined}
       {...{ [SEARCH_BUTTON]: '' }}
     >
       <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

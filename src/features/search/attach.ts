@@ -2,6 +2,7 @@ import type { SearchHit, SearchProvider } from '../../lib/search/contract';
 import { wellFormed } from '../../lib/search/fold';
 import type { createAsk } from './ask';
 import { h, icon, setAttributes } from './dom';
+import { createEarlyEnter } from './early-enter';
 import { openHistory } from './history';
 import { createResults } from './results';
 import { createSession, type SearchSession, type SearchState } from './session';
@@ -74,7 +75,9 @@ export function attach(
       'aria-activedescendant': isOpen ? active : undefined,
     });
     if (isEmbedded) remember(state.query);
+    enter.follow(state);
   };
+  const enter = createEarlyEnter((event) => inputProps.onKeyDown(event as never));
   const opened = (hit: SearchHit) => provider.opened?.(hit);
   const own = { isEmbedded, lang, history, close };
   const session: SearchSession = createSession({ ...own, ask, opened, onState });
@@ -97,6 +100,7 @@ export function attach(
   const inputProps = engine.getInputProps({ inputElement: input, maxLength: session.maxLength });
   const listen = (type: string, listener: (event: never) => void, target: EventTarget = input) =>
     target.addEventListener(type, listener as EventListener);
+  listen('input', enter.drop);
   listen('input', inputProps.onChange as never);
   listen('compositionend', inputProps.onCompositionEnd as never);
   // The dialog begins anew each time that it opens; a panel goes on where it was.
@@ -111,8 +115,10 @@ export function attach(
       if (event.isComposing) return;
       // Of a search field with text the platform would take the text first.
       event.preventDefault();
+      enter.drop();
       return close();
     }
+    if (enter.holds(event)) return;
     inputProps.onKeyDown(event as never);
     const state = panel.querySelector('[data-active]');
     state?.scrollIntoView({ block: 'nearest' });
@@ -138,7 +144,11 @@ export function attach(
     listen('touchstart', outside.onTouchStart as never, window);
     listen('touchmove', outside.onTouchMove as never, window);
   }
+  if (!isEmbedded) listen('close', enter.drop, root);
   onState({ ...EMPTY, query: input.value });
+  if (input.value && form.dataset.entered === input.value) {
+    enter.holds(new KeyboardEvent('keydown', { key: 'Enter' }));
+  }
   return session;
 }
 

@@ -1,6 +1,6 @@
 import { searchIndexFile } from '../../lib/search/document';
 import { headFile } from '../../lib/search/parts/contract';
-import { PARTS_WORKER, SEARCH_BUTTON } from './search-dom';
+import { INDEX_IN_PARTS, SEARCH_BUTTON } from './search-dom';
 
 /** Written in by the build. */
 declare const SITE_BASE: string;
@@ -11,12 +11,12 @@ export function pathInLanguage(lang: string, file: string): string {
   return SITE_BASE + (lang === SITE_LOCALES[0] ? '' : `${lang}/`) + file;
 }
 
-/** Absolute address of the index of the page's language and version, where there is a search. */
+/** Absolute address of what is loaded first of the index of the page's language and version. */
 export function searchIndexAddress(): string | undefined {
   const button = document.querySelector<HTMLElement>(`[${SEARCH_BUTTON}]`);
   if (!button) return undefined;
   const lang = document.documentElement.lang.split('-')[0]!;
   const whole = searchIndexFile(lang, button.dataset.version ?? '');
-  const file = button.dataset.index === PARTS_WORKER ? headFile(whole) : whole;
+  const file = button.dataset.index === INDEX_IN_PARTS ? headFile(whole) : whole;
   return location.origin + pathInLanguage(lang, file);
 }

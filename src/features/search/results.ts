@@ -37,6 +37,10 @@ function customPlace(render: (place: HTMLElement) => void): HTMLElement {
   return place;
 }
 
+/** The sentences of a screen, one by one. */
+const spoken = (screen: Element) =>
+  [...screen.querySelectorAll('p')].map(({ textContent }) => textContent.trim()).join('\n');
+
 /** Draws what the engine holds: history, hits, or why there are none. */
 export function createResults({
   session,
@@ -134,7 +138,7 @@ export function createResults({
     panel.scrollTop = 0;
     if (!isHistory && count > 0)
       shown(filled.flatMap(({ items }) => items as unknown as SearchHit[]));
-    status.textContent = isHistory ? '' : count > 0 ? countOf(count) : panel.textContent;
+    status.textContent = isHistory ? '' : count > 0 ? countOf(count) : spoken(panel);
   }
 
   let drawn: SearchState['collections'] | undefined;

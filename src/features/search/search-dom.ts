@@ -9,8 +9,8 @@ export const SEARCH_PAGE_EVENT = 'search-page';
 /** Dispatched on the window with an address; who navigates without a new document prevents it. */
 export const SEARCH_NAVIGATE_EVENT = 'search-navigate';
 
-/** Name of the worker, and value of the button's `data-index`, where the index is in parts. */
-export const PARTS_WORKER = 'parts';
+/** Value of the button's `data-index` where the index is in parts. */
+export const INDEX_IN_PARTS = 'parts';
 
 /** What the first view hands to the module of the dialog. */
 export interface SearchModule {

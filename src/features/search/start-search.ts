@@ -1,5 +1,7 @@
 import { isFrugal } from '../../lib/connection/is-frugal';
+import { whenIdle } from '../../lib/ready/when-ready';
 import { DIALOG_QUERY_LENGTH } from '../../lib/search/limits';
+import { searchIndexAddress } from './index-address';
 import {
   SEARCH_BUTTON,
   SEARCH_DIALOG,
@@ -23,11 +25,18 @@ const buttonOf = () => document.querySelector<HTMLElement>(`[${SEARCH_BUTTON}]`)
 /** One worker for the page; it fetches the index, once, and answers whoever asks. */
 function getWorker(): Worker {
   if (!worker) {
-    // Its name tells it which form the index has.
-    const name = buttonOf()?.dataset.index;
-    worker = new Worker(LAZY_MODULES.searchWorker, { type: 'module', name });
+    const name = searchIndexAddress();
+    const started = new Worker(LAZY_MODULES.searchWorker, { type: 'module', name });
+    worker = started;
     // One that could not be loaded never will; the next question gets another.
     worker.onerror = () => (worker = undefined);
+    // The index, by whose address the worker is called, comes while the worker's code does.
+    if (name) {
+      fetch(name)
+        .then((response) => (response.ok ? response.text() : ''))
+        .catch(() => '')
+        .then((index) => started.postMessage({ index }));
+    }
   }
   return worker;
 }
@@ -60,7 +69,11 @@ function createDialog({ title, dataset }: HTMLElement): HTMLDialogElement {
   input.autocomplete = 'off';
   input.placeholder = input.ariaLabel = dataset.placeholder ?? title;
   form.append(input);
-  form.onsubmit = () => false;
+  // Enter before the code has come is given to it, with the query that it was meant for.
+  form.onsubmit = () => {
+    form.dataset.entered = input.value;
+    return false;
+  };
   shell.append(form);
   shell.onclick = (event) => {
     if (event.target === shell) shell.close();
@@ -133,5 +146,5 @@ export function startSearch(): void {
   }
   addEventListener('DOMContentLoaded', onPage);
   addEventListener(SEARCH_PAGE_EVENT, onPage);
-  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(() => prefetch()));
+  whenIdle(prefetch);
 }

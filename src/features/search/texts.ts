@@ -120,14 +120,20 @@ export const noResultsFor = (query: string): string =>
   );
 
 export const countOf = (count: number): string =>
-  translate(
-    {
-      id: 'search.results.count',
-      message: '{count} results',
-      description: 'Announced to assistive technology when results have come',
-    },
-    { count },
-  );
+  count === 1
+    ? translate({
+        id: 'search.results.one',
+        message: '1 result',
+        description: 'Announced to assistive technology when one result has come',
+      })
+    : translate(
+        {
+          id: 'search.results.count',
+          message: '{count} results',
+          description: 'Announced to assistive technology when results have come',
+        },
+        { count },
+      );
 
 export const reportTitle = (query: string): string =>
   translate(

@@ -1,12 +1,13 @@
 import type { SearchGroup, SearchRequest } from '../../lib/search/contract';
 import { readSearchDocuments, searchIndexFile } from '../../lib/search/document';
-import { SearchEngine, type RankedPage, type Synonyms } from '../../lib/search/engine';
+import { EarlyEngine } from '../../lib/search/early-engine';
+import type { RankedPage } from '../../lib/search/engine';
 import { toGroups } from '../../lib/search/hits';
 import { LOCAL_RESULTS } from '../../lib/search/limits';
 import { headFile, readHead } from '../../lib/search/parts/contract';
 import { PartsEngine } from '../../lib/search/parts/parts-engine';
+import type { Synonyms } from '../../lib/search/synonyms';
 import { pathInLanguage } from './index-address';
-import { PARTS_WORKER } from './search-dom';
 
 /** Written in by the build. */
 declare const SITE_LOCALES: readonly string[];
@@ -14,6 +15,8 @@ declare const SITE_LOCALES: readonly string[];
 /** To the worker: a language and version to get ready, or a request with the number to answer by. */
 export interface WorkerQuestion extends Partial<SearchRequest> {
   id?: number;
+  /** Or the text of the file by which the worker is called; empty where it did not come. */
+  index?: string;
 }
 
 export interface WorkerAnswer {
@@ -26,7 +29,7 @@ type IndexState = 'initial' | 'initing' | 'inited';
 
 /** What both engines are to their caller. */
 interface Engine {
-  search(query: string, limit: number): RankedPage[] | Promise<RankedPage[]>;
+  search(query: string, limit: number): Promise<RankedPage[]>;
 }
 
 interface Index {
@@ -34,23 +37,38 @@ interface Index {
   engine: Promise<Engine>;
 }
 
+/** How the head of an index in parts is called. */
+const HEAD_ENDING = headFile('.json');
 const FAILURE = 'Failed to fetch search index, please reload the page and try again.';
 
 const indexes = new Map<string, Index>();
 
+/** What the page loads while this code is being loaded; believed once, then asked for again. */
+let fromPage: Promise<string> | undefined;
+let hand: (index: string) => void = () => undefined;
+
 async function fetchJson(lang: string, file: string): Promise<unknown> {
-  const response = await fetch(pathInLanguage(lang, file));
+  const address = location.origin + pathInLanguage(lang, file);
+  if (fromPage && address === self.name) {
+    const text = await fromPage;
+    fromPage = undefined;
+    if (!text) throw new Error(`${file} did not come`);
+    return JSON.parse(text);
+  }
+  const response = await fetch(address);
   if (!response.ok) throw new Error(`status ${response.status}`);
   return response.json();
 }
 
+/** Whether the site has its indexes in parts: then the worker is called by the head of one. */
+const isInParts = () => self.name.endsWith(HEAD_ENDING);
+
 async function fetchEngine(lang: string, version: string, synonyms: Synonyms): Promise<Engine> {
   const file = searchIndexFile(lang, version);
   // The other language may be small enough to have no parts.
-  const head =
-    self.name === PARTS_WORKER && (await fetchJson(lang, headFile(file)).catch(() => undefined));
+  const head = isInParts() && (await fetchJson(lang, headFile(file)).catch(() => undefined));
   if (head) return new PartsEngine(readHead(head), (part) => fetchJson(lang, part), synonyms);
-  return new SearchEngine(readSearchDocuments(await fetchJson(lang, file)), synonyms);
+  return new EarlyEngine(readSearchDocuments(await fetchJson(lang, file)), synonyms);
 }
 
 /** The engine of a language and version: fetched once, and again after a failure. */
@@ -107,7 +125,12 @@ export function startWorker(synonyms: Synonyms): void {
     onmessage: (event: MessageEvent<WorkerQuestion>) => void;
     postMessage(answer: WorkerAnswer): void;
   };
-  scope.onmessage = ({ data: { id, query = '', lang = '', version = '', limit } }) => {
+  fromPage = new Promise((resolve) => (hand = resolve));
+  scope.onmessage = ({ data: { id, query = '', lang = '', version = '', limit, index } }) => {
+    if (index !== undefined) {
+      hand(index);
+      return;
+    }
     if (!SITE_LOCALES.includes(lang)) lang = SITE_LOCALES[0]!;
     if (id === undefined) {
       void engineOf(lang, version, synonyms).catch(() => undefined);

@@ -104,10 +104,14 @@ interface Labelled extends AnyNode {
   shorthand?: boolean;
 }
 
-/** Names that a piece of code may refer to: those of members and keys are not among them. */
-export function namesIn(node: AnyNode): string[] {
+/**
+ * Names that a piece of code may refer to: those of members and keys are not among them, nor those
+ * in the parts that are `left` out.
+ */
+export function namesIn(node: AnyNode, left?: ReadonlySet<AnyNode>): string[] {
   const names: string[] = [];
   const visit = (one: AnyNode): void => {
+    if (left?.has(one)) return;
     const { name, computed, key, property, shorthand } = one as Labelled;
     if (one.type === 'Identifier' && name) names.push(name);
     for (const child of childrenOf(one)) {

@@ -99,26 +99,6 @@ describe('a configuration', () => {
   it('may have globs for entries and nothing else', () => {
     expect(codeOf(`{ format: 'esm', entry: ['src/*.ts'] }`)).toContain(`// entry: ['src/*.ts'],`);
   });
-
-  it.each([
-    ['module.exports = ', ''],
-    ['export default ', ' satisfies Options'],
-    ['export = ', ''],
-    ['', ''],
-  ])('may be exported as %s', (before, after) => {
-    expect(convertConfig(`${before}{ format: ['esm'] }${after}`).code).toContain(
-      `lib: [{ format: 'esm' }]`,
-    );
-  });
-
-  it('may be the field of a package.json', () => {
-    const json = JSON.stringify(
-      { name: 'x', version: '1.0.0', tsup: { format: ['esm'] } },
-      null,
-      2,
-    );
-    expect(convertConfig(json).code).toContain(`lib: [{ format: 'esm' }]`);
-  });
 });
 
 describe('a problem', () => {

@@ -6,9 +6,10 @@ import {
   type AnyNode,
   type Expression,
   type FunctionNode,
+  type Program,
 } from './ast';
 import { Carrier, withLineBreaks } from './carry';
-import { findConfig, withoutDefineConfig } from './find-config';
+import { findConfig, findOtherExport, withoutDefineConfig } from './find-config';
 import { Job, type Context } from './job';
 import { Notes, type Note } from './notes';
 import { parseTypeScript } from './parse';
@@ -102,10 +103,23 @@ function assertReadable(code: string): void {
   }
 }
 
+/** What names a statement is near its beginning. */
+const LONGEST_QUOTE = 80;
+
+/** Says what is exported instead of a configuration. */
+function missingExport(program: Program, source: string): ConfigProblem {
+  const other = findOtherExport(program);
+  if (!other) return new ConfigProblem('no-export');
+  const column = (other.loc?.start.column ?? 0) + 1;
+  const [line = ''] = source.slice(other.start!, other.end!).split('\n');
+  const place = { line: lineOf(other), column };
+  return new ConfigProblem('other-export', place, line.slice(0, LONGEST_QUOTE));
+}
+
 function convertModule(source: string): Conversion {
   const program = parseTypeScript(source);
   const found = findConfig(program);
-  if (!found) throw new ConfigProblem('no-export');
+  if (!found) throw missingExport(program, source);
   const converter = new Converter(source);
   const others = program.body.filter((statement) => statement !== found.statement);
   converter.scope.add(others);

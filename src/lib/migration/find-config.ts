@@ -1,50 +1,109 @@
-import { memberName, unwrap, type Expression, type Program, type Statement } from './ast';
+import {
+  memberName,
+  unwrap,
+  type AnyNode,
+  type Expression,
+  type Program,
+  type Statement,
+} from './ast';
 
 /** The configuration of a file. */
 export interface ExportedConfig {
   node: Expression;
-  /** The statement that exports it. */
-  statement: Statement;
+  /** The statement that only exports it; one that does more stays. */
+  statement?: Statement;
 }
 
-function isModuleExports(node: Expression | { type: string }): boolean {
-  if (node.type !== 'MemberExpression') return false;
-  const { object, property } = node as Extract<Expression, { type: 'MemberExpression' }>;
-  return (
-    object.type === 'Identifier' &&
-    object.name === 'module' &&
-    property.type === 'Identifier' &&
-    property.name === 'exports'
-  );
+/** The names under which tsup looks for a configuration, in that order. */
+const NAMES = ['tsup', 'default'] as const;
+type Name = (typeof NAMES)[number];
+
+const nameOf = (node: AnyNode): string | undefined => {
+  const { name, value } = node as AnyNode & { name?: string; value?: string };
+  return node.type === 'Identifier' ? name : value;
+};
+
+/** Which export an assignment to `module.exports`, `exports.tsup` and the like makes. */
+function assignedName(left: AnyNode): string | undefined {
+  if (left.type !== 'MemberExpression') return undefined;
+  const { object, property, computed } = left as Extract<Expression, { type: 'MemberExpression' }>;
+  const member = computed && property.type === 'Identifier' ? undefined : nameOf(property);
+  if (object.type === 'Identifier') {
+    if (object.name === 'module' && member === 'exports') return 'default';
+    return object.name === 'exports' ? member : undefined;
+  }
+  return assignedName(object) === 'default' ? member : undefined;
 }
 
-/** Of a whole `package.json`, the field that configures tsup. */
+/** Of a whole `package.json`, the field that configures tsup, which has no option of that name. */
 function fieldOf(node: Expression): Expression {
   if (node.type !== 'ObjectExpression') return node;
-  const fields = node.properties.map((one) => (one.type === 'ObjectProperty' ? one : undefined));
-  const find = (name: string) => fields.find((one) => one && memberName(one) === name);
-  const field = find('tsup')?.value;
-  return field && find('version') ? (field as Expression) : node;
+  for (const one of node.properties)
+    if (one.type === 'ObjectProperty' && memberName(one) === 'tsup') return one.value as Expression;
+  return node;
+}
+
+type NamedExport = Extract<Statement, { type: 'ExportNamedDeclaration' }>;
+
+/** What `export const tsup = …` or `export { config as default }` exports under a name. */
+function fromNamedExport(statement: NamedExport, wanted: Name): ExportedConfig | undefined {
+  const { declaration, specifiers, source } = statement;
+  if (declaration?.type === 'VariableDeclaration') {
+    const found = declaration.declarations.find(({ id }) => nameOf(id) === wanted);
+    if (!found?.init) return undefined;
+    return { node: found.init, ...(declaration.declarations.length === 1 && { statement }) };
+  }
+  if (source) return undefined;
+  for (const one of specifiers)
+    if (one.type === 'ExportSpecifier' && nameOf(one.exported) === wanted)
+      return { node: one.local as Expression, statement };
+  return undefined;
+}
+
+function fromDefault(
+  statement: Extract<Statement, { type: 'ExportDefaultDeclaration' }>,
+): ExportedConfig {
+  const { declaration } = statement;
+  if (declaration.type !== 'FunctionDeclaration')
+    return { node: fieldOf(declaration as Expression), statement };
+  const node = { ...declaration, type: 'FunctionExpression' } as unknown as Expression;
+  return { node, statement };
+}
+
+function fromStatement(statement: Statement, wanted: Name): ExportedConfig | undefined {
+  if (statement.type === 'ExportNamedDeclaration') return fromNamedExport(statement, wanted);
+  if (statement.type === 'ExpressionStatement') {
+    const { expression } = statement;
+    const isWanted =
+      expression.type === 'AssignmentExpression' && assignedName(expression.left) === wanted;
+    return isWanted ? { node: expression.right, statement } : undefined;
+  }
+  if (wanted !== 'default') return undefined;
+  if (statement.type === 'ExportDefaultDeclaration') return fromDefault(statement);
+  return statement.type === 'TSExportAssignment'
+    ? { node: statement.expression, statement }
+    : undefined;
 }
 
 /** What the file exports as its configuration, in either module system; undefined where nothing is. */
 export function findConfig(program: Program): ExportedConfig | undefined {
-  for (const statement of program.body) {
-    if (statement.type === 'ExportDefaultDeclaration') {
-      const { declaration } = statement;
-      if (declaration.type === 'FunctionDeclaration') {
-        const node = { ...declaration, type: 'FunctionExpression' } as unknown as Expression;
-        return { node, statement };
-      }
-      return { node: fieldOf(declaration as Expression), statement };
+  for (const name of NAMES)
+    for (const statement of program.body) {
+      const found = fromStatement(statement, name);
+      if (found) return found;
     }
-    if (statement.type === 'TSExportAssignment') return { node: statement.expression, statement };
-    if (statement.type !== 'ExpressionStatement') continue;
-    const { expression } = statement;
-    if (expression.type === 'AssignmentExpression' && isModuleExports(expression.left))
-      return { node: expression.right, statement };
-  }
   return undefined;
+}
+
+/** The first statement that exports something else than a configuration that stands in the file. */
+export function findOtherExport(program: Program): Statement | undefined {
+  return program.body.find(
+    (statement) =>
+      /^Export(?:Named|All)Declaration$/.test(statement.type) ||
+      (statement.type === 'ExpressionStatement' &&
+        statement.expression.type === 'AssignmentExpression' &&
+        assignedName(statement.expression.left) !== undefined),
+  );
 }
 
 /** The argument of `defineConfig(…)`, or the expression itself. */

@@ -1,7 +1,7 @@
-import { lineOf, type Expression, type FunctionNode, type Statement } from './ast';
+import { lineOf, type AnyNode, type FunctionNode, type Statement } from './ast';
 import { namesIn } from './carry';
 import type { Converter } from './convert';
-import { neededStatements, printStatements, returnsOf } from './statements';
+import { blocksAround, neededStatements, printStatements, returnsOf } from './statements';
 
 const WATCH = `process.argv.some((flag) => flag === '--watch' || flag === '-w')`;
 
@@ -22,43 +22,39 @@ function flags(converter: Converter, node: FunctionNode): string {
   return `const ${written}: Record<string, any> = {\n  watch: ${WATCH},\n};`;
 }
 
+/** A statement around a `return`, with what it returns converted. */
+function returnText(converter: Converter, statement: Statement): string {
+  const { carrier, scope } = converter;
+  const left = new Set<AnyNode>();
+  const converted = returnsOf(statement).flatMap(({ argument }) => {
+    if (!argument) return [];
+    left.add(argument);
+    const [start, end] = [argument.start!, argument.end!];
+    const lineStart = carrier.source.lastIndexOf('\n', start - 1) + 1;
+    const indent = /^[ \t]*/.exec(carrier.source.slice(lineStart, start))![0];
+    const text = scope.within(blocksAround(statement, argument), () => converter.config(argument));
+    return [{ start, end, text: text.replaceAll('\n', `\n${indent}`) }];
+  });
+  // A converted object no longer uses what its source used; all that stays around it does.
+  for (const name of namesIn(statement, left)) carrier.used.add(name);
+  return carrier.peek(statement, converted);
+}
+
 /** The statements of a function, with what it returns converted. */
 function bodyText(converter: Converter, statements: readonly Statement[]): string {
   const { carrier } = converter;
-  const replacements = statements.flatMap(returnsOf).flatMap(({ argument }) => {
-    if (!argument) return [];
-    return [{ start: argument.start!, end: argument.end!, node: argument as Expression }];
-  });
-  const converted = replacements.map(({ start, end, node }) => {
-    const lineStart = carrier.source.lastIndexOf('\n', start - 1) + 1;
-    const indent = /^[ \t]*/.exec(carrier.source.slice(lineStart, start))![0];
-    return { start, end, text: converter.config(node).replaceAll('\n', `\n${indent}`) };
-  });
-  // A converted object no longer uses what its source used.
-  const names = statements.flatMap((statement) =>
-    returnsOf(statement).length === 0 ? [] : testNames(statement),
+  // First, for the names that they use decide about the other statements.
+  const returning = new Map(
+    statements
+      .filter((statement) => returnsOf(statement).length > 0)
+      .map((statement) => [statement, returnText(converter, statement)]),
   );
-  for (const name of names) carrier.used.add(name);
-  const isReturn = (statement: Statement) => returnsOf(statement).length > 0;
   const needed = neededStatements(
-    statements.filter((statement) => !isReturn(statement)),
+    statements.filter((statement) => !returning.has(statement)),
     carrier,
   );
-  const kept = statements.filter((statement) => isReturn(statement) || needed.has(statement));
-  return printStatements(kept, (statement) => {
-    const inside = converted.filter(
-      ({ start, end }) => start >= statement.start! && end <= statement.end!,
-    );
-    if (isReturn(statement)) return carrier.peek(statement, inside);
-    return carrier.text(statement);
-  });
-}
-
-/** Names in the conditions of an `if` around a `return`. */
-function testNames(statement: Statement): string[] {
-  if (statement.type !== 'IfStatement') return [];
-  const { test, consequent, alternate } = statement;
-  return [...namesIn(test), ...testNames(consequent), ...(alternate ? testNames(alternate) : [])];
+  const kept = statements.filter((statement) => returning.has(statement) || needed.has(statement));
+  return printStatements(kept, (statement) => returning.get(statement) ?? carrier.text(statement));
 }
 
 /** The code of a configuration that is a function; where it needs to be none, its object. */

@@ -4,6 +4,8 @@ export type ProblemCode =
   | 'syntax'
   /** Nothing is exported. */
   | 'no-export'
+  /** Something is exported that is no configuration, or one of another file. */
+  | 'other-export'
   /** What is exported is not an object, a list of them or a function that returns one. */
   | 'no-object'
   /** Longer than any configuration. */
@@ -20,7 +22,10 @@ export interface Place {
   column: number;
 }
 
-/** A configuration that cannot be converted. `message` says why, for those who read English. */
+/**
+ * A configuration that cannot be converted. `message` says why, for those who read English, or
+ * quotes the source.
+ */
 export class ConfigProblem extends Error {
   constructor(
     readonly code: ProblemCode,

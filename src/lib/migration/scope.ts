@@ -1,4 +1,5 @@
 import { unwrap, walk, type AnyNode, type Expression, type Statement, type ValueNode } from './ast';
+import { namesIn } from './carry';
 
 /** More names than this in a row are a circle. */
 const MOST_STEPS = 20;
@@ -23,6 +24,26 @@ export class Scope {
         }
       }
       walk(statement, (node) => this.watch(node));
+    }
+  }
+
+  /** Runs `work` where blocks around it have constants of their own, the innermost block last. */
+  within<T>(blocks: readonly (readonly Statement[])[], work: () => T): T {
+    const outer = new Map(this.values);
+    for (const statements of blocks) {
+      // What is declared here hides what has the same name outside, even where it is no constant.
+      for (const statement of statements) {
+        if (statement.type !== 'VariableDeclaration') continue;
+        for (const { id } of statement.declarations)
+          for (const name of namesIn(id)) this.values.delete(name);
+      }
+      this.add(statements);
+    }
+    try {
+      return work();
+    } finally {
+      this.values.clear();
+      for (const [name, value] of outer) this.values.set(name, value);
     }
   }
 

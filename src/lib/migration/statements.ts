@@ -82,3 +82,24 @@ export function returnsOf(body: AnyNode): Extract<Statement, { type: 'ReturnStat
   });
   return found;
 }
+
+/** The statements of the blocks inside a statement that are around a node, the outermost first. */
+export function blocksAround(statement: Statement, { start, end }: AnyNode): Statement[][] {
+  const found: Statement[][] = [];
+  walk(statement, (node) => {
+    if (node.start! > start! || node.end! < end!) return false;
+    if (node.type === 'BlockStatement') found.push((node as unknown as { body: Statement[] }).body);
+    const { left, init } = node as { left?: AnyNode; init?: AnyNode };
+    for (const loop of [left, init])
+      if (loop?.type === 'VariableDeclaration') found.push([loop as Statement]);
+    // The cases of a `switch` are one block.
+    if (node.type === 'SwitchStatement')
+      found.push(
+        (node as unknown as { cases: { consequent: Statement[] }[] }).cases.flatMap(
+          ({ consequent }) => consequent,
+        ),
+      );
+    return true;
+  });
+  return found;
+}

@@ -20,6 +20,8 @@ export interface SearchDocument {
   area: string;
   /** Names by which people ask for the page: its option and its command line flags. */
   names: string[];
+  /** What readers call it besides; searched, never shown. */
+  keywords: string[];
 }
 
 /** What the build knows of a page, as far as search is concerned. */
@@ -62,6 +64,7 @@ export function toSearchDocuments(
       })),
       area: areaOf(page.routePath),
       names: [...texts(page.frontmatter.option), ...texts(page.frontmatter.cli)],
+      keywords: texts(page.frontmatter.keywords),
     };
   });
 }
@@ -110,6 +113,7 @@ export function readSearchDocuments(value: unknown): SearchDocument[] {
           toc: Array.isArray(page.toc) ? page.toc.flatMap(readHeading) : [],
           area: isText(page.area) ? page.area : '',
           names: Array.isArray(page.names) ? page.names.filter(isText) : [],
+          keywords: Array.isArray(page.keywords) ? page.keywords.filter(isText) : [],
         },
       ];
     })

@@ -154,3 +154,20 @@ it('takes a name that is written whole as a whole', () => {
   ]);
   expect(search('create-rslib')[0]).toBe('/whole');
 });
+
+it('finds and marks other forms of an English word', () => {
+  const [group] = toGroups(engine.search('bundling'), 'bundling');
+  const [hit] = group!.hits;
+  expect(hit!.link).toContain('/config/lib/bundle');
+  expect(hit!.highlightInfoList.length).toBeGreaterThan(0);
+});
+
+it('shows the title of a page that is found by a keyword, and never the keyword', () => {
+  const [called] = toSearchDocuments(
+    [{ ...page('/mf', '模块联邦', '前面说到端口。'), frontmatter: { keywords: ['微前端'] } }],
+    () => '',
+  );
+  const [group] = toGroups(new SearchEngine([called!]).search('微前端'), '微前端');
+  expect(group!.hits).toEqual([expect.objectContaining({ type: 'title', title: '模块联邦' })]);
+  expect(JSON.stringify({ ...group!.hits[0], query: '' })).not.toContain('微前端');
+});

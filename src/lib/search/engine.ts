@@ -1,12 +1,15 @@
 import { closest } from 'fastest-levenshtein';
-import MiniSearch, { type Query, type SearchResult } from 'minisearch';
-import { FIELD_WEIGHTS, fieldsOf } from './fields';
-import { LOCAL_RESULTS, SEARCH_LIMIT } from './limits';
-import { nameBonus, type NamedPage } from './name-bonus';
-import { compact, parseQuery, type ParsedQuery } from './query';
-import { toSections, type Section } from './sections';
-import { splitWords, tokenize, type Word } from './tokenize';
+import type { Query } from 'minisearch';
 import { fold } from './fold';
+import { LOCAL_RESULTS, SEARCH_LIMIT } from './limits';
+import { nameBonus } from './name-bonus';
+import { preparePage, type PreparedPage } from './prepared-page';
+import { parseQuery, type ParsedQuery } from './query';
+import type { Section } from './sections';
+import { SynonymTable, type Synonyms } from './synonyms';
+import { TextIndex, type FoundPage } from './text-index';
+import { essentialTokens, splitWords, type Word } from './tokenize';
+import { COMPLETE_BONUS, FORM_WEIGHT, PREFIX_WEIGHT, SYNONYM_WEIGHT } from './weights';
 import type { SearchDocument } from './document';
 
 /** A page that answers a query. */
@@ -21,22 +24,25 @@ export interface RankedPage {
 }
 
 interface FoundWord {
-  pages: SearchResult[];
+  pages: FoundPage[];
   /** The word of the index that is nearest to one that is not in it. */
   meant?: string;
 }
 
-/** Words that mean the same, in any language: each list stands for one thing. */
-export type Synonyms = readonly (readonly string[])[];
+/** What the words of a query come to on one page. */
+interface Tally {
+  score: number;
+  /** How many of them it holds, and how many in what names or sums it up. */
+  words: number;
+  named: number;
+  terms: string[];
+}
 
-const OPTIONS = { boost: FIELD_WEIGHTS };
-const SYNONYM_WEIGHT = 0.7;
 /** Of a part of a name: who writes it whole means it whole. */
 const PART_WEIGHT = 0.2;
-const PREFIX_WEIGHT = 0.6;
 const FUZZY_WEIGHT = 0.8;
-/** Of a page with every word of the query. */
-const COMPLETE_BONUS = 1.5;
+/** How much more a page counts all of whose words name it or sum it up. */
+const NAMED_BONUS = 0.6;
 /** Letters that may be wrong: none in short words, one, or two in longer ones, as when swapped. */
 const SHORTEST_FUZZY = 4;
 const SHORTEST_SWAPPED = 6;
@@ -46,60 +52,35 @@ export const allowedEdits = ({ length }: string) =>
 const PASTED_LENGTH = 12;
 const PASTED_BONUS = 3;
 
-const ID = 'id';
+/** A word as it stands, not cut into parts. */
+const asOne = (text: string): string[] => [text];
 
 export class SearchEngine {
-  private readonly index = new MiniSearch<Record<string, unknown>>({
-    idField: ID,
-    fields: Object.keys(FIELD_WEIGHTS),
-    tokenize: (text) => tokenize(text),
-    processTerm: (term) => term,
-  });
-  private readonly pages: (NamedPage & { sections: Section[]; folded: string })[];
-  private readonly synonyms = new Map<string, string[]>();
+  private readonly pages: PreparedPage[];
+  private readonly synonyms: SynonymTable;
 
+  /** @param index Over the same pages, by their places in the list. */
   constructor(
-    readonly documents: readonly SearchDocument[],
-    synonyms: Synonyms = [],
+    pages: readonly (SearchDocument | PreparedPage)[],
+    synonyms: Synonyms | SynonymTable = [],
+    private readonly index = new TextIndex(pages.map(documentOf)),
   ) {
-    this.pages = documents.map((document) => ({
-      document,
-      sections: toSections(document),
-      folded: compact(document.content),
-      title: compact(document.title),
-      names: document.names.map(compact),
-      slug: compact(document.routePath.replace(/\/$/, '').split('/').at(-1) ?? ''),
-      headers: document.toc.map(({ text }) => compact(text)),
-    }));
-    this.index.addAll(documents.map((page) => ({ id: page.id, ...fieldsOf(page) })));
-    for (const group of synonyms) {
-      const folded = group.map(fold);
-      for (const word of folded) {
-        const others = folded.filter((other) => other !== word);
-        this.synonyms.set(word, [...(this.synonyms.get(word) ?? []), ...others]);
-      }
-    }
+    this.synonyms = 'ofWord' in synonyms ? synonyms : new SynonymTable(synonyms);
+    this.pages = pages.map((page) => ('document' in page ? page : preparePage(page)));
   }
 
   /** The pages that answer, best first. */
   search(query: string, limit = LOCAL_RESULTS): RankedPage[] {
     const parsed = parseQuery(query);
     if (parsed.words.length === 0) return [];
-    const found = new Map<number, { score: number; words: number; terms: string[] }>();
+    const found = new Map<number, Tally>();
     let spelled = parsed.text;
-    const phrases = this.findPhrases(parsed);
+    const phrases = this.synonyms.ofPhrases(parsed);
     parsed.words.forEach((word, at) => {
       const isOpen = parsed.isOpen && at === parsed.words.length - 1;
       const { pages, meant } = this.findWord(word, isOpen, phrases.get(word));
       if (meant) spelled = spelled.replace(word.text, meant);
-      for (const { id, score, terms } of pages) {
-        const page = found.get(id as number) ?? { score: 0, words: 0, terms: [] };
-        // Saturated, so that one word that a page is full of does not outweigh the others.
-        page.score += Math.sqrt(score);
-        page.words += 1;
-        page.terms.push(...terms);
-        found.set(id as number, page);
-      }
+      for (const page of pages) add(found, page);
     });
     // Names are compared with what was meant, where that was misspelled.
     const asked = spelled === parsed.text ? parsed : parseQuery(spelled);
@@ -111,84 +92,75 @@ export class SearchEngine {
 
   /** The pages with one word: itself, what it begins, what means the same; typos come last. */
   private findWord(word: Word, isOpen: boolean, phrase: readonly string[] = []): FoundWord {
-    const long = word.isCjk ? word.tokens.filter((token) => [...token].length > 1) : [];
-    const exact: Query = {
-      // A run of Chinese characters is meant together; single characters would find everything.
-      combineWith: 'OR',
-      queries: [...(long.length > 0 ? long : word.tokens)],
-      boostTerm: (term) => (word.isCjk || term === word.tokens[0] ? 1 : PART_WEIGHT),
-    };
-    const queries: Query[] = [exact];
     const first = fold(word.text).replace(/^-+/, '');
-    if (isOpen && !word.isCjk && first.length > 1) {
-      queries.push({
-        queries: [first],
-        prefix: true,
-        tokenize: (text: string) => [text],
-        boostTerm: () => PREFIX_WEIGHT,
-      });
+    const queries: Query[] = [
+      {
+        combineWith: 'OR',
+        queries: essentialTokens(word),
+        boostTerm: (term) => (word.isCjk || term === word.tokens[0] ? 1 : PART_WEIGHT),
+      },
+      ...this.synonymQueries(word, phrase),
+    ];
+    if (!word.isCjk) {
+      const forms = this.index.formsOf(word.tokens[0]!);
+      queries.push({ queries: forms, tokenize: asOne, boostTerm: () => FORM_WEIGHT });
     }
-    queries.push(...this.synonymQueries(word, phrase));
-    const found = this.index.search({ combineWith: 'OR', queries }, OPTIONS);
-    if (word.isCjk || found.length > 0) return { pages: found };
-    const begun: Query = { queries: [first], prefix: true, tokenize: (text: string) => [text] };
-    const longer = this.index.search(begun, OPTIONS);
-    if (longer.length > 0) return { pages: longer };
+    const begun: Query = { queries: [first], tokenize: asOne, prefix: true };
+    if (isOpen && !word.isCjk && first.length > 1) {
+      queries.push({ ...begun, boostTerm: () => PREFIX_WEIGHT });
+    }
+    const pages = this.index.search(queries);
+    if (word.isCjk || pages.length > 0) return { pages };
+    const longer = this.index.search([begun]);
+    return longer.length > 0 ? { pages: longer } : this.findSimilar(word, first);
+  }
+
+  private findSimilar(word: Word, first: string): FoundWord {
     const similar: Query = {
       queries: word.tokens.slice(0, 1),
-      tokenize: (text: string) => [text],
+      tokenize: asOne,
       fuzzy: allowedEdits,
       prefix: (term) => term.length >= SHORTEST_FUZZY,
       boostTerm: () => FUZZY_WEIGHT,
     };
-    const pages = this.index.search(similar, OPTIONS);
+    const pages = this.index.search([similar]);
     const near = [...new Set(pages.flatMap(({ terms }) => terms))];
     return { pages, meant: closest(first, near) };
   }
 
-  /** What means the same as several words of the query together, for each of these words. */
-  private findPhrases({ text, words }: ParsedQuery): Map<Word, string[]> {
-    const found = new Map<Word, string[]>();
-    const asked = ` ${fold(text).replace(/[-\s]+/g, ' ')} `;
-    for (const [key, others] of this.synonyms) {
-      if (!key.includes(' ') || !asked.includes(` ${key} `)) continue;
-      const parts = key.split(' ');
-      for (const word of words) {
-        if (parts.includes(fold(word.text)))
-          found.set(word, [...(found.get(word) ?? []), ...others]);
-      }
-    }
-    return found;
-  }
-
   private synonymQueries(word: Word, phrase: readonly string[]): Query[] {
-    const text = fold(word.text);
-    const keys = word.isCjk
-      ? [...this.synonyms.keys()].filter((key) => key.length > 1 && text.includes(key))
-      : [text, ...word.tokens];
-    const meant = new Set([...phrase, ...keys.flatMap((key) => this.synonyms.get(key) ?? [])]);
+    const meant = new Set([...phrase, ...this.synonyms.ofWord(word)]);
     return [...meant].map((other) => ({
       combineWith: 'AND',
-      queries: splitWords(other).flatMap(({ tokens, isCjk }) =>
-        isCjk && tokens.length > 1 ? tokens.filter((token) => [...token].length > 1) : tokens,
-      ),
+      queries: splitWords(other).flatMap(essentialTokens),
       boostTerm: () => SYNONYM_WEIGHT,
     }));
   }
 
-  private rank(
-    id: number,
-    found: { score: number; words: number; terms: string[] },
-    query: ParsedQuery,
-    words: number,
-  ): RankedPage {
+  private rank(id: number, found: Tally, query: ParsedQuery, words: number): RankedPage {
     const page = this.pages[id]!;
     const { document, sections } = page;
     const isGood = found.words === words;
-    let score = found.score * (isGood ? COMPLETE_BONUS : 1) * (1 + nameBonus(page, query));
-    if (query.compact.length >= PASTED_LENGTH && page.folded.includes(query.compact)) {
+    let score = found.score * (1 + (NAMED_BONUS * found.named) / words);
+    if (isGood) score *= COMPLETE_BONUS;
+    score *= 1 + nameBonus(page, query);
+    if (query.compact.length >= PASTED_LENGTH && page.folded().includes(query.compact)) {
       score *= 1 + PASTED_BONUS;
     }
     return { document, sections, score, isGood, terms: found.terms };
   }
+}
+
+function documentOf(page: SearchDocument | PreparedPage): SearchDocument {
+  return 'document' in page ? page.document : page;
+}
+
+function add(found: Map<number, Tally>, { id, score, terms, isNamed }: FoundPage): void {
+  const page = found.get(id) ?? { score: 0, words: 0, named: 0, terms: [] };
+  // Saturated, so that one word that a page is full of does not outweigh the others.
+  page.score += Math.sqrt(score);
+  page.words += 1;
+  page.named += isNamed ? 1 : 0;
+  page.terms.push(...terms);
+  found.set(id, page);
 }

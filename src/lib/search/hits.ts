@@ -4,6 +4,7 @@ import { fold } from './fold';
 import { findHighlights, highlightTerms, makeStatement } from './highlight';
 import { compact, parseQuery } from './query';
 import { sectionHeader, type Section } from './sections';
+import { stem } from './stem';
 
 /** Hits of one page, its title among them where that matched. */
 const HITS_PER_PAGE = 3;
@@ -29,12 +30,21 @@ function scoreSection(section: Section, terms: readonly string[], asked: string)
   return { section, inHeading, score };
 }
 
-/** What to mark in a page: the words asked for or, where none of them stands there, their like. */
+const longestFirst = (terms: Iterable<string>): string[] =>
+  [...terms].sort((a, b) => b.length - a.length);
+
+/**
+ * What to mark in a page: the words asked for in all their forms or, where none of them stands
+ * there, what is like them.
+ */
 function termsFor({ document, terms: similar }: RankedPage, words: string): string[] {
-  const terms = highlightTerms(words);
+  const asked = highlightTerms(words);
+  const stems = new Set(asked.map(stem));
+  const terms = new Set([...asked, ...similar.filter((term) => stems.has(stem(term)))]);
   const text = fold(`${document.title}\n${document.content}`);
-  if (terms.some((term) => term.length > 1 && text.includes(term))) return terms;
-  return [...similar].sort((a, b) => b.length - a.length);
+  const stands = [...terms].some((term) => term.length > 1 && text.includes(term));
+  // A single character of a Chinese word is none of its meaning.
+  return longestFirst(stands ? terms : similar.filter((term) => term.length > 1));
 }
 
 /** What one page answers: its title where that matched, then its best sections. */
@@ -46,7 +56,9 @@ export function toHits(page: RankedPage, query: string): SearchHit[] {
   const titleMatches = findHighlights(title, terms);
   const base = { title, query };
   const hits: SearchHit[] = [];
-  if (titleMatches.length > 0) {
+  // Who is led there by a keyword, which is not shown, learns by the title what was found.
+  const isCalledSo = document.keywords.some((one) => compact(one) === parsed.compact);
+  if (titleMatches.length > 0 || isCalledSo) {
     const highlightInfoList = titleMatches;
     hits.push({ ...base, type: 'title', header: title, link: routePath, highlightInfoList });
   }

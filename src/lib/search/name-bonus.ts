@@ -1,13 +1,14 @@
 import type { SearchDocument } from './document';
+import { stem } from './stem';
 import { compact, type ParsedQuery } from './query';
 
-/** A page with its names in the form in which they are compared. */
+/** The names of a page in the form in which they are compared. */
 export interface NamedPage {
-  document: SearchDocument;
   title: string;
   names: string[];
   slug: string;
   headers: string[];
+  keywords: string[];
 }
 
 /* How much more a page counts that is called what was asked for; 1 doubles its score. */
@@ -18,7 +19,19 @@ const EXACT_HEADER = 2;
 const BEGUN_TITLE = 1;
 const BEGUN_HEADER = 0.5;
 const WHOLE_HEADER = 1.5;
+const EXACT_KEYWORD = 1;
+const WHOLE_KEYWORD = 1;
 const SHORTEST_BEGINNING = 2;
+
+export function toNamedPage(document: SearchDocument): NamedPage {
+  return {
+    title: compact(document.title),
+    names: document.names.map(compact),
+    slug: compact(document.routePath.replace(/\/$/, '').split('/').at(-1) ?? ''),
+    headers: document.toc.map(({ text }) => compact(text)),
+    keywords: document.keywords.map(compact),
+  };
+}
 
 const lastPart = (name: string) => name.split('.').at(-1)!;
 
@@ -45,8 +58,10 @@ export function nameBonus(page: NamedPage, query: ParsedQuery): number {
   ) {
     bonus += BEGUN_HEADER;
   }
-  const words = query.words.map(({ text }) => compact(text));
+  if (page.keywords.includes(asked)) bonus += EXACT_KEYWORD;
+  const words = query.words.map(({ text }) => stem(compact(text)));
   const holds = (text: string) => words.every((word) => text.includes(word));
   if (words.length > 1 && [page.title, ...page.headers].some(holds)) bonus += WHOLE_HEADER;
+  else if (words.length > 1 && page.keywords.some(holds)) bonus += WHOLE_KEYWORD;
   return bonus;
 }

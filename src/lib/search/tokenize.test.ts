@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold } from './fold';
+import { fold, foldWithOffsets } from './fold';
 import { tokenize } from './tokenize';
 
 describe('tokenize', () => {
@@ -28,3 +28,8 @@ describe('fold', () => {
     expect(fold('и\u0306'.normalize('NFC'))).toBe('й');
   });
 });
+
+it.each(['Éàü İ', 'ΟΔΟΣ', 'Ｆｕｌｌ ﬁ', '产物（格式）ガ', 'Й ё 한글 é'])(
+  '%s is folded as a whole as it is by character',
+  (text) => expect(fold(text)).toBe(foldWithOffsets(text).text),
+);

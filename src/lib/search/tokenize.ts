@@ -8,6 +8,8 @@ const RUNS = new RegExp(
 );
 /** Where a name goes on with a capital: `autoExternal`, `HTMLPlugin`. */
 const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+/** Most words have no parts. */
+const PLAIN = /^[A-Z]?[a-z]+$/;
 const JOINTS = /[.\-/:@_$]+/;
 
 /** A run of text that stands for one thing, with the forms under which it is found. */
@@ -30,6 +32,7 @@ function cjkTokens(run: string): string[] {
  * Words of Cyrillic and every other alphabet are folded by `fold`, which knows their letters.
  */
 function nameTokens(run: string): string[] {
+  if (PLAIN.test(run)) return [run.toLowerCase()];
   const parts = run.split(JOINTS).filter(Boolean);
   const pieces = parts.flatMap((part) => part.split(CAMEL));
   const tokens = parts.length > 1 ? [run.replace(/^-+/, '')] : [];
@@ -63,5 +66,13 @@ export function splitWords(text: string): Word[] {
 }
 
 export function tokenize(text: string): string[] {
-  return splitWords(text).flatMap(({ tokens }) => tokens);
+  const all: string[] = [];
+  for (const { tokens } of splitWords(text)) all.push(...tokens);
+  return all;
+}
+
+/** A run of Chinese characters is meant together; single characters would find everything. */
+export function essentialTokens({ tokens, isCjk }: Word): string[] {
+  const pairs = isCjk ? tokens.filter((token) => [...token].length > 1) : [];
+  return pairs.length > 0 ? pairs : [...tokens];
 }

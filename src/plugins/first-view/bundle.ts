@@ -29,6 +29,13 @@ function settle(script: string): string {
   throw new Error('The HTML minifier never leaves the first-view script as it is.');
 }
 
+/** Writes in where modules lie that are loaded later. */
+export function defineAddresses(modules: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(modules).map(([name, url]) => [`LAZY_MODULES.${name}`, JSON.stringify(url)]),
+  );
+}
+
 /**
  * Bundles a TypeScript module into one self-contained classic script, small enough to stand in the
  * page, in the form that the page's own minifier keeps.
@@ -49,13 +56,12 @@ export function bundleInlineScript(
     minify: true,
     charset: 'utf8',
     target: BROWSERS,
-    define: Object.fromEntries([
-      ...Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]),
-      ...Object.entries(lazyModules).map(([name, url]) => [
-        `LAZY_MODULES.${name}`,
-        JSON.stringify(url),
-      ]),
-    ]) as Record<string, string>,
+    define: {
+      ...Object.fromEntries(
+        Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]),
+      ),
+      ...defineAddresses(lazyModules),
+    },
     external: Object.values(lazyModules),
     legalComments: 'none',
     logLevel: 'silent',

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
+import { CONTROLS_SCRIPT } from '../../lib/controls/keep-presses';
 import { bundleInlineScript } from './bundle';
 import { EmitModules, bundleLazyModule } from './lazy-modules';
 import { contentSecurityPolicy } from './policy';
@@ -10,12 +11,14 @@ import { ROUTE_FILES, findRouteFiles } from './route-files';
 export interface FirstViewOptions {
   /** Module that runs in the head of every page, before the text is painted. */
   entry: string;
+  /** Module that a file of its own brings beside every page, while the text is painted. */
+  controls: string;
   /**
    * Gives names that the modules declare and the build knows, with their values. A function, as
    * Docusaurus sends all other options to every visitor, with the configuration.
    */
   constants: () => Readonly<Record<string, unknown>>;
-  /** Modules by name that the entry loads with `import(LAZY_MODULES.<name>)`. */
+  /** Modules by name that the entry and the controls load with `import(LAZY_MODULES.<name>)`. */
   lazyModules: Readonly<Record<string, string>>;
   /** Origins besides our own that scripts may talk to. */
   connectHosts: readonly string[];
@@ -23,6 +26,7 @@ export interface FirstViewOptions {
 
 const OPTIONS = Joi.object<FirstViewOptions>({
   entry: Joi.string().required(),
+  controls: Joi.string().required(),
   constants: Joi.function().required(),
   lazyModules: Joi.object().pattern(Joi.string(), Joi.string()).required(),
   connectHosts: Joi.array()
@@ -49,11 +53,9 @@ export default function firstViewPlugin(
   const modules = Object.entries(options.lazyModules).map(
     ([name, entry]) => [name, bundleLazyModule(name, entry, constants, codeTranslations)] as const,
   );
-  const script = bundleInlineScript(
-    options.entry,
-    constants,
-    Object.fromEntries(modules.map(([name, { file }]) => [name, baseUrl + file])),
-  );
+  const addresses = Object.fromEntries(modules.map(([name, { file }]) => [name, baseUrl + file]));
+  const script = bundleInlineScript(options.entry, constants, addresses);
+  const controls = bundleLazyModule('controls', options.controls, constants, {}, addresses);
   // The development server evaluates modules and talks over a socket: no policy there.
   const policy =
     process.env.NODE_ENV === 'production'
@@ -63,7 +65,9 @@ export default function firstViewPlugin(
     name: 'first-view',
     configureWebpack(_config, isServer) {
       if (isServer) return {};
-      return { plugins: [new EmitModules(modules.map(([, module]) => module)) as never] };
+      return {
+        plugins: [new EmitModules([...modules.map(([, module]) => module), controls]) as never],
+      };
     },
     async postBuild(props) {
       const files = await findRouteFiles(props);
@@ -81,6 +85,15 @@ export default function firstViewPlugin(
               ]
             : []),
           { tagName: 'script', innerHTML: script },
+          {
+            tagName: 'script',
+            attributes: {
+              type: 'module',
+              async: true,
+              src: baseUrl + controls.file,
+              [CONTROLS_SCRIPT]: true,
+            },
+          },
         ],
       };
     },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buildSync } from 'esbuild';
 import path from 'node:path';
-import { BROWSERS } from './bundle';
+import { BROWSERS, defineAddresses } from './bundle';
 
 export interface LazyModule {
   /** Path below the base, with the hash of the content. */
@@ -22,12 +22,14 @@ function withStyles(code: string, css: string | undefined): string {
 /**
  * Bundles a module that the first-view script loads by `import()`, when it is needed. Texts that
  * it passes to `translate` are written in: those of `messages` whose ids stand in its code.
+ * The code finds the address of a module that it loads in turn as `LAZY_MODULES.<name>`.
  */
 export function bundleLazyModule(
   name: string,
   entry: string,
   constants: Readonly<Record<string, unknown>> = {},
   messages: Readonly<Record<string, string>> = {},
+  lazyModules: Readonly<Record<string, string>> = {},
 ): LazyModule {
   const bundle = (texts: Readonly<Record<string, string>>) => {
     const values = Object.entries({ ...constants, CODE_TRANSLATIONS: texts });
@@ -44,7 +46,9 @@ export function bundleLazyModule(
       define: {
         'process.env.NODE_ENV': '"production"',
         ...Object.fromEntries(values.map(([key, value]) => [key, JSON.stringify(value)])),
+        ...defineAddresses(lazyModules),
       },
+      external: Object.values(lazyModules),
       legalComments: 'none',
       logLevel: 'silent',
     });

@@ -17,6 +17,13 @@ const heroImage = Joi.alternatives(
 /** One text, or parts that are joined by commas. */
 const listOrText = Joi.alternatives(Joi.string(), Joi.array().items(Joi.string()));
 
+/** Words by which readers ask for the page; more than these say that it is several pages. */
+const keywords = Joi.array()
+  .items(Joi.string())
+  .min(3)
+  .max(12)
+  .unique((a: string, b: string) => a.toLowerCase() === b.toLowerCase());
+
 const minorVersion = Joi.string().pattern(/^\d+\.\d+$/, "a version in quotes such as '0.13'");
 
 const hero = Joi.object({
@@ -65,7 +72,7 @@ const common = {
   globalUIComponents: Joi.boolean(),
   'link-rss': Joi.alternatives(Joi.string(), Joi.array().items(Joi.string())),
   image: Joi.string(),
-  keywords: Joi.array().items(Joi.string()),
+  keywords,
 };
 
 export const DOC_SCHEMA = Joi.object({

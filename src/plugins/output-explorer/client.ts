@@ -1,6 +1,7 @@
 import index from '@generated/output-explorer/default/index.json';
 import { allChoices, choiceKey, type Choice } from '../../lib/output-explorer/choice';
 import { ANSWERS_FOLDER, type Answer, type ExplorerIndex } from './contract';
+import { readAnswer } from './read-answer';
 
 const { version, answers, places } = index as ExplorerIndex;
 
@@ -18,5 +19,5 @@ export function answerName(choice: Choice): string {
 export async function loadAnswer(name: string, baseUrl: string): Promise<Answer> {
   const response = await fetch(`${baseUrl}${ANSWERS_FOLDER}/${name}.json`);
   if (!response.ok) throw new Error(`${response.status} ${response.url}`);
-  return (await response.json()) as Answer;
+  return readAnswer(await response.json());
 }

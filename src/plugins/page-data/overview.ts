@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import type { RouteConfig } from '@docusaurus/types';
 import { docuHash } from '@docusaurus/utils';
@@ -38,21 +37,13 @@ export function collectOverviews(
 }
 
 /** Gives the routes of overview pages their data, so that no other page loads it. */
-export function withOverviews(
-  route: RouteConfig,
-  content: DocsContent,
-  generatedFilesDir: string,
-): RouteConfig {
+export function withOverviews(route: RouteConfig, content: DocsContent): RouteConfig {
   const permalinks = new Set(overviewDocs(content).map(({ permalink }) => permalink));
   const add = (current: RouteConfig): RouteConfig => {
     if (current.routes) return { ...current, routes: current.routes.map(add) };
     if (!permalinks.has(current.path)) return current;
-    const overview = path.join(
-      generatedFilesDir,
-      PAGE_DATA_PLUGIN,
-      'default',
-      overviewFile(current.path),
-    );
+    // By its alias: the name of a chunk comes from this address, and must not know the machine.
+    const overview = `@generated/${PAGE_DATA_PLUGIN}/default/${overviewFile(current.path)}`;
     return { ...current, modules: { ...current.modules, overview } };
   };
   return add(route);

@@ -88,15 +88,27 @@ const quietBlog = wrap(BLOG_PLUGIN, blogPlugin as PluginFunction, (blog) => ({
   injectHtmlTags: undefined,
 }));
 
+/** Docs are found in the order in which the disk answers, and stand in the app in that order. */
+function inOrder({ loadedVersions }: DocsContent): DocsContent {
+  const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+  return {
+    loadedVersions: loadedVersions.map((version) => ({
+      ...version,
+      docs: [...version.docs].sort(byId),
+    })),
+  };
+}
+
 /**
  * The docs plugin, whose overview pages bring the headings of the pages that they list, and whose
  * pages of other versions know the page of the latest version that stands for them.
  */
 const docsWithOverviews = wrap(DOCS_PLUGIN, docsPlugin as PluginFunction, (docs, context) => ({
   ...docs,
+  loadContent: async () => inOrder((await docs.loadContent?.()) as DocsContent),
   contentLoaded: async ({ content, actions }) => {
     const addRoute: typeof actions.addRoute = (route) =>
-      actions.addRoute(withOverviews(route, content as DocsContent, context.generatedFilesDir));
+      actions.addRoute(withOverviews(route, content as DocsContent));
     await nameCanonicals(content as DocsContent, context.siteDir);
     await docs.contentLoaded?.({ content, actions: { ...namingOriginals(actions), addRoute } });
   },

@@ -9,6 +9,9 @@ import { originalSource } from '../../lib/translation/original-source';
 import type { TranslationStatus } from './contract';
 import { runStatus, toStatus, type ShownPage } from './read-status';
 
+const NAME = 'translation-status';
+const FILE = 'status.json';
+
 export interface TranslationStatusOptions {
   /** Path of the page below the base of a language. */
   path: string;
@@ -73,11 +76,11 @@ export default function translationStatusPlugin(
   }
 
   return {
-    name: 'translation-status',
+    name: NAME,
 
     async allContentLoaded({ allContent, actions }) {
       const write = (status: TranslationStatus | null) =>
-        actions.createData('status.json', JSON.stringify(status));
+        actions.createData(FILE, JSON.stringify(status));
       const current = ++asked;
       const reading = read(allContent);
       if (process.env.NODE_ENV === 'development') {
@@ -89,13 +92,14 @@ export default function translationStatusPlugin(
           })
           .catch((error: Error) => logger.warn(`The status page is behind: ${error.message}`));
       } else {
-        file = await write(await reading);
+        await write(await reading);
       }
       actions.addRoute({
         path: baseUrl + path,
         component: '@theme/TranslationStatusPage',
         exact: true,
-        modules: { status: file },
+        // By its alias: the name of a chunk comes from this address, and must not know the machine.
+        modules: { status: `@generated/${NAME}/default/${FILE}` },
       });
     },
   };

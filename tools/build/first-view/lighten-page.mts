@@ -33,7 +33,9 @@ export function readParts(html: string): PageParts {
   if (!root || !head) return parts;
   parts.route = attribute(root, 'data-route');
   for (const element of head.childNodes.filter(tree.isElementNode)) {
-    const src = element.tagName === 'script' ? attribute(element, 'src') : undefined;
+    // A module waits for nothing and nothing waits for it: it stays where it is.
+    const isClassic = element.tagName === 'script' && attribute(element, 'type') !== 'module';
+    const src = isClassic ? attribute(element, 'src') : undefined;
     const href =
       attribute(element, 'rel') === 'stylesheet' ? attribute(element, 'href') : undefined;
     if (src) parts.scripts.push(src);

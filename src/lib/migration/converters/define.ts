@@ -31,19 +31,27 @@ function fromEnv(job: Job): string[] {
   );
 }
 
-/** `production` when the code is minified, as in tsup. */
-function fromNodeEnv(job: Job): string[] {
-  if (job.isOff('replaceNodeEnv')) return [];
-  const key = quote('process.env.NODE_ENV');
+/** `production` when the code is minified, as in tsup; undefined where that cannot be told. */
+function nodeEnv(job: Job): string | undefined {
   const node = job.resolved('minify');
   const truth = node ? (truthValue(node) ?? (node.type === 'StringLiteral' || undefined)) : false;
-  if (truth !== undefined) return [`${key}: ${quote(truth ? '"production"' : '"development"')}`];
+  if (truth !== undefined) return quote(truth ? '"production"' : '"development"');
   const minify = job.value('minify')!;
-  if (minify.type === 'conditional value') {
+  if (minify.type === 'conditional value') return undefined;
+  return `JSON.stringify((${job.code(minify)}) ? 'production' : 'development')`;
+}
+
+/** A condition for the option is one for the definition. */
+function fromNodeEnv(job: Job): string[] {
+  if (job.isOff('replaceNodeEnv')) return [];
+  const value = job.value('replaceNodeEnv')!;
+  const text = nodeEnv(job);
+  if (text === undefined || value.type === 'conditional value') {
     job.leave('replaceNodeEnv', 'unreadable');
     return [];
   }
-  return [`${key}: JSON.stringify((${job.code(minify)}) ? 'production' : 'development')`];
+  const pair = `${quote('process.env.NODE_ENV')}: ${text}`;
+  return [job.isTrue('replaceNodeEnv') ? pair : `...((${job.code(value)}) ? { ${pair} } : {})`];
 }
 
 export function convertDefine(job: Job): void {

@@ -1,6 +1,7 @@
 import { memberName, textValue, type ArrayNode, type ObjectNode, type ValueNode } from '../ast';
 import type { Job } from '../job';
 import { ConfigObject, quote, type Tree } from '../tree';
+import { isStyle, nameFiles } from './entry-names';
 
 const DEFAULT_ENTRY = /^(?:\.\/)?src\/index\.[cm]?[jt]sx?$/;
 const GLOB = /[*?{}[\]!]/;
@@ -11,20 +12,27 @@ function relative(path: string): string {
   return /^(?:\.{0,2}\/|[A-Za-z]:)/.test(path) ? path : `./${path}`;
 }
 
-/** Names as esbuild gives them: the path below the folder that all files share. */
-function namesOf(files: readonly string[]): string[] {
-  const parts = files.map((file) =>
-    file
-      .replace(/^\.\//, '')
-      .replace(/\.[^./]+$/, '')
-      .split('/'),
-  );
-  if (parts.length === 0) return [];
-  let shared = 0;
-  const folders = parts.map((path) => path.slice(0, -1));
-  while (folders.every((path) => shared < path.length && path[shared] === folders[0]![shared]))
-    shared += 1;
-  return parts.map((path) => path.slice(shared).join('/'));
+function oneOrMore(paths: readonly string[]): Tree {
+  const texts = paths.map((path) => quote(relative(path)));
+  return texts.length === 1 ? texts[0]! : texts;
+}
+
+/** Whether files are certainly not bundled: entries may be globs then. */
+const isBundleless = (job: Job): boolean => job.has('bundle') && job.isOff('bundle');
+
+/** Whether a style sheet is among the entries; strings are code, so in quotes. */
+function hasStyle(tree: Tree): boolean {
+  if (typeof tree === 'string') return isStyle(tree.slice(1, -1));
+  if (tree instanceof ConfigObject) return [...tree.fields.values()].some(hasStyle);
+  return 'test' in tree ? hasStyle(tree.yes) || hasStyle(tree.no) : tree.some(hasStyle);
+}
+
+/** For Node.js, Rslib drops style sheets unless it is told otherwise. */
+function emitStyles(job: Job, name: string): void {
+  const platform = job.resolved('platform');
+  if (platform && ['browser', 'neutral'].includes(textValue(platform) ?? '')) return;
+  job.say(name, 'entry-style');
+  job.shared.set(['output', 'emitCss'], 'true');
 }
 
 /** A list of files; a glob among them has no name, so it stays out and is left to the reader. */
@@ -35,17 +43,17 @@ function fromArray(job: Job, name: string, node: ArrayNode): Tree | undefined {
   });
   if (files.includes(undefined) || files.length === 0) return undefined;
   const paths = files as string[];
-  if (job.resolved('bundle') && job.isOff('bundle')) {
-    const globs = paths.map((path) => quote(relative(path)));
+  if (isBundleless(job)) {
     const entry = new ConfigObject();
-    entry.set(['index'], globs.length === 1 ? globs[0]! : globs);
+    entry.set(['index'], oneOrMore(paths));
     return entry;
   }
   const named = paths.filter((path) => !GLOB.test(path));
   if (named.length < paths.length) job.leave(name, 'entry-glob');
   const entry = new ConfigObject();
-  const names = namesOf(named);
-  for (const [index, path] of named.entries()) entry.set([names[index]!], quote(relative(path)));
+  const { byName, renamed } = nameFiles(named);
+  if (renamed.length > 0) job.say(name, 'entry-renamed');
+  for (const [key, paths] of byName) entry.set([key], oneOrMore(paths));
   return entry;
 }
 
@@ -56,8 +64,7 @@ function fromObject(job: Job, name: string, node: ObjectNode): Tree | undefined 
     if (member.type !== 'ObjectProperty' || key === undefined) return job.code(node);
     const value = job.context.scope.resolve(member.value as ValueNode);
     const path = textValue(value);
-    if (path !== undefined && GLOB.test(path) && !job.isOff('bundle'))
-      job.leave(name, 'entry-glob');
+    if (path !== undefined && GLOB.test(path) && !isBundleless(job)) job.leave(name, 'entry-glob');
     else entry.set([key], path === undefined ? job.code(value) : quote(relative(path)));
   }
   return entry;
@@ -76,7 +83,11 @@ export function convertEntry(job: Job, name: string): void {
   if (tree === undefined) return job.leave(name, 'unreadable');
   if (isEmpty(tree)) return;
   const index = tree instanceof ConfigObject && tree.fields.size === 1 && tree.fields.get('index');
-  const isDefault = typeof index === 'string' && DEFAULT_ENTRY.test(index.slice(1, -1));
+  // Where files may not be bundled, the default is all of `src`.
+  const isBundled = !job.has('bundle') || job.isTrue('bundle');
+  const isDefault =
+    isBundled && typeof index === 'string' && DEFAULT_ENTRY.test(index.slice(1, -1));
   if (isDefault) job.say(name, 'default-entry');
   else job.shared.set(['source', 'entry'], tree);
+  if (hasStyle(tree)) emitStyles(job, name);
 }

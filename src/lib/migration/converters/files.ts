@@ -26,12 +26,28 @@ export function convertOutDir(job: Job): void {
   else job.put('outDir', ['output', 'distPath']);
 }
 
-/** Every format but CJS had a folder of its own. */
+/** A choice in which `other` stands where nothing is set. */
+function withDefault(tree: Tree, other: string): Tree {
+  if (tree === 'undefined') return other;
+  if (typeof tree !== 'object' || !('test' in tree)) return tree;
+  return { ...tree, yes: withDefault(tree.yes, other), no: withDefault(tree.no, other) };
+}
+
+/** Every format but CJS had a folder of its own; a condition decides in the result too. */
 export function convertLegacyOutput(job: Job): void {
-  if (!job.isTrue('legacyOutput')) return;
+  if (job.isOff('legacyOutput')) return;
+  const choose = (yes: string, no: string): Tree => {
+    const tree = job.map(job.value('legacyOutput')!, (node, written) => {
+      const truth = truthValue(node);
+      if (truth === undefined) return { test: job.code(written), yes, no };
+      return truth ? yes : no;
+    });
+    return withDefault(tree!, no);
+  };
   job.parts.push((format, item) => {
-    item.set(['autoExtension'], 'false');
-    if (format !== 'cjs') item.set(['output', 'distPath'], below(outDir(job), format));
+    item.set(['autoExtension'], choose('false', 'true'));
+    const folder = outDir(job);
+    if (format !== 'cjs') item.set(['output', 'distPath'], choose(below(folder, format), folder));
   });
 }
 

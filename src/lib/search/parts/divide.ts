@@ -1,6 +1,6 @@
-import { FIELD_WEIGHTS, fieldsOf } from '../fields';
+import { FIELD_WEIGHTS } from '../fields';
 import type { SearchDocument } from '../document';
-import { tokenize } from '../tokenize';
+import { termsOf } from '../prepared-page';
 import { pageFile, termsFile, type PartsHead, type TermFile } from './contract';
 
 /** Characters of a term file. Small enough that a word costs little, big enough to be few. */
@@ -16,30 +16,18 @@ const SCALE = 10;
 type Field = keyof typeof FIELD_WEIGHTS;
 const FIELDS = Object.keys(FIELD_WEIGHTS) as Field[];
 
-/** How often each word stands in each field of a page. */
-function countWords(document: SearchDocument): Map<Field, Map<string, number>> {
-  const fields = fieldsOf(document);
-  return new Map(
-    FIELDS.map((field) => {
-      const counts = new Map<string, number>();
-      for (const word of tokenize(fields[field])) counts.set(word, (counts.get(word) ?? 0) + 1);
-      return [field, counts];
-    }),
-  );
-}
-
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, one) => total + one, 0);
 
 /** Word → weight by page: what BM25 makes of a word alone, over all fields. */
 function weighWords(documents: readonly SearchDocument[]): Map<string, Map<number, number>> {
-  const counted = documents.map(countWords);
+  const counted = documents.map(termsOf);
   const words = new Map<string, Map<number, number>>();
   for (const field of FIELDS) {
-    const lengths = counted.map((fields) => sum(fields.get(field)!.values()));
+    const lengths = counted.map((fields) => sum(fields[field].values()));
     const average = sum(lengths) / documents.length || 1;
     counted.forEach((fields, id) => {
       const norm = K * (1 - B + (B * lengths[id]!) / average);
-      for (const [word, count] of fields.get(field)!) {
+      for (const [word, count] of fields[field]) {
         const pages = words.get(word) ?? new Map<number, number>();
         words.set(word, pages);
         const weight = (FIELD_WEIGHTS[field] * count) / (count + norm);

@@ -1,9 +1,13 @@
 import { distance } from 'fastest-levenshtein';
+import { candidates, type Weights } from '../candidates';
 import { readSearchDocuments, type SearchDocument } from '../document';
-import { SearchEngine, allowedEdits, type RankedPage, type Synonyms } from '../engine';
+import { SearchEngine, allowedEdits, type RankedPage } from '../engine';
 import { fold } from '../fold';
 import { parseQuery } from '../query';
-import { splitWords, type Word } from '../tokenize';
+import { commonStart, stem } from '../stem';
+import { SynonymTable, type Synonyms } from '../synonyms';
+import { essentialTokens, splitWords, type Word } from '../tokenize';
+import { FORM_WEIGHT, PREFIX_WEIGHT, SYNONYM_WEIGHT } from '../weights';
 import { filesOf, pageFile, termsFile, type PartsHead, type TermFile } from './contract';
 
 /** Pages that are loaded and ranked: more than are shown, since the first look is a rough one. */
@@ -11,19 +15,14 @@ const CANDIDATES = 10;
 /** A short beginning may be that of many words; the first files have to do. */
 const MOST_FILES_OF_PREFIX = 2;
 const MOST_FILES_OF_TYPO = 4;
+const MOST_FILES_OF_FORM = 2;
 const SHORTEST_PREFIX = 2;
 /** A typo is looked for among the words that begin like it. */
 const TYPO_PREFIX = 3;
-const PREFIX_WEIGHT = 0.6;
-const SYNONYM_WEIGHT = 0.7;
 const TYPO_WEIGHT = 0.5;
-const COMPLETE_BONUS = 1.5;
 
 /** Loads a file of the index by its path below the base path of the language. */
 export type LoadPart = (file: string) => Promise<unknown>;
-
-/** Pages with what they weigh for a word. */
-type Weights = Map<number, number>;
 
 /** Words of the index that are looked for. */
 interface Wish {
@@ -45,15 +44,25 @@ const exactly = (start: string, factor: number): Wish => ({
   factor,
 });
 
+/** Other forms of an English word stand near it: they begin like their stem. */
+function otherForms(word: string): Wish {
+  const start = commonStart(word);
+  const isWanted = (one: string) => one !== word && stem(one) === stem(word);
+  return { start, isPrefix: true, mostFiles: MOST_FILES_OF_FORM, isWanted, factor: FORM_WEIGHT };
+}
+
 /** Searches an index in parts; what it needs of it is loaded when it is needed. */
 export class PartsEngine {
   private readonly loaded = new Map<string, Promise<unknown>>();
+  private readonly synonyms: SynonymTable;
 
   constructor(
     private readonly head: PartsHead,
     private readonly loadPart: LoadPart,
-    private readonly synonyms: Synonyms,
-  ) {}
+    synonyms: Synonyms,
+  ) {
+    this.synonyms = new SynonymTable(synonyms);
+  }
 
   /** The pages that answer, best first. */
   async search(query: string, limit: number): Promise<RankedPage[]> {
@@ -61,7 +70,7 @@ export class PartsEngine {
     const found = await Promise.all(
       words.map((word, at) => this.findWord(word, isOpen && at === words.length - 1)),
     );
-    const pages = await Promise.all(candidates(found).map((id) => this.loadPage(id)));
+    const pages = await Promise.all(candidates(found, CANDIDATES).map((id) => this.loadPage(id)));
     const documents = pages.flat().map((page, id) => ({ ...page, id }));
     return new SearchEngine(documents, this.synonyms).search(query, limit);
   }
@@ -110,7 +119,11 @@ export class PartsEngine {
       const mostFiles = MOST_FILES_OF_PREFIX;
       wishes.push({ start: first, isPrefix: true, mostFiles, isWanted, factor: PREFIX_WEIGHT });
     }
-    wishes.push(...this.synonymTokens(word).map((token) => exactly(token, SYNONYM_WEIGHT)));
+    if (!word.isCjk) wishes.push(otherForms(first));
+    const meant = this.synonyms
+      .ofWord(word)
+      .flatMap((one) => splitWords(one).flatMap(essentialTokens));
+    wishes.push(...[...new Set(meant)].map((token) => exactly(token, SYNONYM_WEIGHT)));
     await Promise.all(wishes.map((wish) => this.add(weights, wish)));
     if (weights.size === 0 && !word.isCjk) {
       const edits = allowedEdits(first) || 0;
@@ -122,41 +135,4 @@ export class PartsEngine {
     }
     return weights;
   }
-
-  private synonymTokens(word: Word): string[] {
-    const text = fold(word.text);
-    const isMeant = (one: string) =>
-      word.isCjk ? one.length > 1 && text.includes(one) : one === text || word.tokens.includes(one);
-    const groups = this.synonyms.map((group) => group.map(fold));
-    const others = groups
-      .filter((group) => group.some(isMeant))
-      .flatMap((group) => group.filter((one) => !isMeant(one)));
-    return [...new Set(others.flatMap((other) => splitWords(other).flatMap(essentialTokens)))];
-  }
-}
-
-/** A run of Chinese characters is found by its pairs; single characters are on every page. */
-function essentialTokens({ tokens, isCjk }: Word): readonly string[] {
-  const pairs = isCjk ? tokens.filter((token) => [...token].length > 1) : [];
-  return pairs.length > 0 ? pairs : tokens;
-}
-
-/** The pages that promise most: with many of the words, and with weight. */
-function candidates(found: readonly Weights[]): number[] {
-  const pages = new Map<number, { score: number; words: number }>();
-  for (const weights of found) {
-    for (const [id, weight] of weights) {
-      const { score, words } = pages.get(id) ?? { score: 0, words: 0 };
-      // Saturated, as in the engine: no word outweighs the others.
-      pages.set(id, { score: score + Math.sqrt(weight), words: words + 1 });
-    }
-  }
-  return [...pages]
-    .map(([id, { score, words }]) => ({
-      id,
-      score: score * (words === found.length ? COMPLETE_BONUS : 1),
-    }))
-    .sort((a, b) => b.score - a.score || a.id - b.id)
-    .slice(0, CANDIDATES)
-    .map(({ id }) => id);
 }

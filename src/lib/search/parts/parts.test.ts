@@ -18,6 +18,7 @@ function makeDocuments(): SearchDocument[] {
     toc: [],
     area: 'Guide',
     names: id === 77 ? ['rareOption'] : [],
+    keywords: [],
   }));
 }
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FixtureSite } from '../lib/fixture-site.mts';
+import { FixtureSite } from '../../lib/fixture-site.mts';
 
 const BUILD = ['--import=tsx', 'tools/build/build.mts'];
 /** Stands for the last good build: every one has a page for what is not found. */

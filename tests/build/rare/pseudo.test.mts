@@ -2,12 +2,12 @@ import type http from 'node:http';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ECOSYSTEM_TOOLS } from '../../src/site/ecosystem';
-import { findChromium } from '../../tools/chromium/find-chromium.mts';
-import { createStaticHost, listen } from '../../tools/serve/static-host.mts';
-import { FixtureSite } from '../lib/fixture-site.mts';
-import { unmarkedTexts } from '../lib/unmarked.mts';
-import { startApp } from '../lib/app.mts';
+import { ECOSYSTEM_TOOLS } from '../../../src/site/ecosystem';
+import { findTestChromium } from '../../../tools/chromium/find-chromium.mts';
+import { createStaticHost, listen } from '../../../tools/serve/static-host.mts';
+import { FixtureSite } from '../../lib/fixture-site.mts';
+import { unmarkedTexts } from '../../lib/unmarked.mts';
+import { startApp } from '../../lib/app.mts';
 
 const PORT = 4288;
 const ORIGIN = `http://127.0.0.1:${PORT}`;
@@ -49,7 +49,7 @@ beforeAll(async () => {
   host = createStaticHost({ root: path.join(site.dir, 'build-pseudo'), baseUrl: '/' });
   await listen(host, PORT);
   browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findTestChromium(),
     chromiumSandbox: process.getuid?.() !== 0,
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createTopBarSite } from '../lib/top-bar-site.mts';
-import { VisitedSite } from '../lib/visited-site.mts';
+import { createTopBarSite } from '../../lib/top-bar-site.mts';
+import { VisitedSite } from '../../lib/visited-site.mts';
 
 const visit = new VisitedSite(createTopBarSite);
 const banner = () => visit.page.getByRole('banner');

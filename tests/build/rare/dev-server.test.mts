@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findChromium } from '../../tools/chromium/find-chromium.mts';
-import { FixtureSite, pageSource } from '../lib/fixture-site.mts';
+import { findTestChromium } from '../../../tools/chromium/find-chromium.mts';
+import { FixtureSite, pageSource } from '../../lib/fixture-site.mts';
 
 const PORT = 4287;
 /** How long one step may take. */
@@ -43,7 +43,7 @@ beforeAll(async () => {
     server.once('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${log}`)));
   });
   browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findTestChromium(),
     chromiumSandbox: process.getuid?.() !== 0,
   });
 });

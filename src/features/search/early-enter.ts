@@ -1,0 +1,39 @@
+import { carriedBy, type SearchState } from './session';
+
+/** Whether the rows belong to what stands in the field; history belongs to an empty one. */
+function isAnswered({ collections, query }: SearchState): boolean {
+  const answered = collections.map(carriedBy).find((carried) => carried.query !== undefined);
+  return (answered?.query ?? '') === (query.trim() ? query : '');
+}
+
+/**
+ * Who types fluently presses Enter before the answer has come, and means the answer. That Enter is
+ * held until it has, so that it does not open a row of the query before. Any other key, and what
+ * is typed further, takes it back.
+ */
+export function createEarlyEnter(press: (event: KeyboardEvent) => void) {
+  let held: KeyboardEvent | undefined;
+  let state: SearchState | undefined;
+
+  return {
+    /** Holds a key if it came too early. */
+    holds(event: KeyboardEvent): boolean {
+      held = undefined;
+      if (event.key !== 'Enter' || event.isComposing || !state || isAnswered(state)) return false;
+      event.preventDefault();
+      held = event;
+      return true;
+    },
+    drop(): void {
+      held = undefined;
+    },
+    follow(next: SearchState): void {
+      state = next;
+      const early = held;
+      if (!early || !isAnswered(next)) return;
+      held = undefined;
+      // The engine is still telling of its rows; it takes a key when it has done so.
+      queueMicrotask(() => press(early));
+    },
+  };
+}

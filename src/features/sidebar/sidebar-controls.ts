@@ -1,0 +1,98 @@
+import { BREAKPOINTS_PX } from '../../design/breakpoints';
+import { CLOSE_DELAY_MS } from '../../lib/popups/delays';
+import { writeStored } from '../../lib/storage/local-storage';
+import { EDGE, GROUP, GROUP_LINK, HIDDEN, SIDEBAR_ID, STORAGE_KEY, TOGGLE } from './sidebar-dom';
+import { showActiveEntry } from './sidebar-list';
+
+const PEEKING = 'data-sidebar-peek';
+
+const root = document.documentElement;
+const inside = (target: EventTarget | null, selector: string): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+
+/** The drawer of small screens is a dialog while it is open: nothing else can be reached. */
+function holdFocus(drawer: HTMLElement, isOpen: boolean): void {
+  drawer.role = isOpen ? 'dialog' : null;
+  drawer.ariaModal = isOpen ? 'true' : null;
+  drawer.ariaLabel = isOpen ? drawer.querySelector('nav')!.ariaLabel : null;
+  for (let part: Element = drawer; part !== document.body; part = part.parentElement!) {
+    for (const other of part.parentElement!.children) {
+      if (other !== part) other.toggleAttribute('inert', isOpen);
+    }
+  }
+  const active = document.activeElement;
+  if (isOpen) {
+    showActiveEntry();
+    drawer.querySelector<HTMLElement>('[aria-current="page"], a, summary')?.focus();
+  } else if (active === document.body || drawer.contains(active)) {
+    document
+      .querySelector<HTMLElement>(`[popovertarget="${SIDEBAR_ID}"]:not([popovertargetaction])`)
+      ?.focus();
+  }
+}
+
+function startDrawer(): void {
+  addEventListener(
+    'toggle',
+    (event) => {
+      const drawer = event.target as HTMLElement;
+      if (drawer.id === SIDEBAR_ID) holdFocus(drawer, event.newState === 'open');
+    },
+    true,
+  );
+  // The same element is a column there, and must not stay in the layer of popups.
+  matchMedia(`(min-width: ${BREAKPOINTS_PX.drawer + 1}px)`).addEventListener('change', () =>
+    document.getElementById(SIDEBAR_ID)?.hidePopover(),
+  );
+}
+
+let timer: number | undefined;
+const peek = (on: boolean): void => {
+  clearTimeout(timer);
+  root.toggleAttribute(PEEKING, on);
+};
+
+/** The edge and the drawer that comes from it belong together; elsewhere means leaving. */
+function follow({ target }: Event): void {
+  if (!root.hasAttribute(HIDDEN)) return;
+  if (inside(target, `[${EDGE}], #${SIDEBAR_ID}`)) return peek(true);
+  clearTimeout(timer);
+  timer = window.setTimeout(() => {
+    if (!document.querySelector(`#${SIDEBAR_ID} :focus-visible`)) peek(false);
+  }, CLOSE_DELAY_MS);
+}
+
+const focusEdge = (): void => {
+  document.querySelector<HTMLElement>(`[${EDGE}] button`)?.focus();
+  peek(false);
+};
+
+function startHiding(): void {
+  addEventListener('pointerover', follow);
+  addEventListener('focusin', follow);
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && root.hasAttribute(PEEKING)) focusEdge();
+  });
+}
+
+/** What the sidebar answers before the app has started, or without it. */
+export function startSidebarControls(): void {
+  startHiding();
+  startDrawer();
+  // Before the app, which may have made the pressed link the current one by the time that it is done.
+  const onClick = ({ target }: Event) => {
+    const link = inside(target, `[${GROUP_LINK}][aria-current]`);
+    const group = link?.closest(`[${GROUP}]`)?.querySelector('details');
+    // Elsewhere the link leads to the page of the group, which opens it.
+    if (group) group.open = !group.open;
+    if (!inside(target, `[${TOGGLE}]`)) return;
+    const isHidden = root.toggleAttribute(HIDDEN);
+    writeStored(STORAGE_KEY, isHidden ? 'hidden' : 'shown');
+    if (isHidden) focusEdge();
+    else {
+      peek(false);
+      document.querySelector<HTMLElement>(`#${SIDEBAR_ID} [${TOGGLE}]`)?.focus();
+    }
+  };
+  addEventListener('click', onClick, { capture: true });
+}

@@ -1,0 +1,40 @@
+import { startAppOnIntent } from '../features/app-start/app-start';
+import { FOLD_BUTTON, WRAP_BUTTON, startCodeControls } from '../features/code-fence/code-controls';
+import { startDrawers } from '../features/drawers/drawers';
+import { startMenus } from '../features/drawers/menus';
+import { DEFINITION } from '../features/glossary-terms/definition-attribute';
+import { startImageZoom } from '../features/image-zoom/image-zoom';
+import { ZOOM_BUTTON } from '../features/image-zoom/zoom-button';
+import { startOffline } from '../features/offline/start-offline';
+import { startOutline } from '../features/outline/start-outline';
+import { COPY_PAGE, startPageCopy } from '../features/page-copy/page-copy';
+import { TO_TOP, startScrollToTop } from '../features/scroll-to-top/scroll-to-top';
+import { TOGGLE } from '../features/sidebar/sidebar-dom';
+import { startSidebarControls } from '../features/sidebar/sidebar-controls';
+import { startHidingBar } from '../features/top-bar/hiding-bar';
+import { TYPE } from '../features/type-hovers/type-attributes';
+import { answerPresses } from '../lib/controls/keep-presses';
+import { COPY_CODE } from '../lib/copied/copied';
+import { startTips } from '../lib/tips/start-tips';
+import { SITE_OPTIONS } from '../site/options';
+
+/** Written in by the build. */
+declare const SITE_OFFLINE: boolean;
+
+/*
+ * A file of its own beside every page: it is fetched while the text is painted, kept for the pages
+ * after it, and answers what visitors press, before the app and without it.
+ */
+startDrawers();
+startSidebarControls();
+startOutline();
+if (SITE_OPTIONS.enableScrollToTop) startScrollToTop();
+startMenus();
+if (SITE_OPTIONS.hideNavbar === 'auto') startHidingBar();
+startCodeControls();
+startPageCopy();
+startImageZoom();
+startTips([TYPE, DEFINITION]);
+startAppOnIntent();
+if (SITE_OFFLINE) startOffline();
+answerPresses([COPY_CODE, WRAP_BUTTON, FOLD_BUTTON, COPY_PAGE, TO_TOP, TOGGLE, ZOOM_BUTTON]);

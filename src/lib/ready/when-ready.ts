@@ -1,0 +1,13 @@
+/** Runs when the markup of the page is complete, at once where it is. */
+export function whenParsed(run: () => void): void {
+  if (document.readyState === 'loading')
+    addEventListener('DOMContentLoaded', () => run(), { once: true });
+  else run();
+}
+
+/** Runs when the page has loaded and the browser has nothing better to do. */
+export function whenIdle(run: () => void): void {
+  const wait = (): unknown => (window.requestIdleCallback ?? setTimeout)(() => run());
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+}

@@ -1,0 +1,50 @@
+import type { SearchDocument } from './document';
+import { SearchEngine, type RankedPage } from './engine';
+import { shortlist, toPlainPage, type PlainPage } from './shortlist';
+import { SynonymTable, type Synonyms } from './synonyms';
+import { TextIndex } from './text-index';
+
+/** Pages that are ranked before all are: more than are shown, since the first look is a rough one. */
+const SHORTLISTED = 10;
+
+/**
+ * Answers before the index of all pages is made, which takes a phone most of a second: it ranks
+ * the few pages that promise most, with the same engine. The index is made in steps meanwhile.
+ */
+export class EarlyEngine {
+  private whole?: SearchEngine;
+  private readonly made: Promise<SearchEngine>;
+  private plain?: PlainPage[];
+  private readonly synonyms: SynonymTable;
+
+  constructor(
+    private readonly documents: readonly SearchDocument[],
+    synonyms: Synonyms,
+  ) {
+    this.synonyms = new SynonymTable(synonyms);
+    this.made = this.make();
+  }
+
+  /** The pages that answer, best first. */
+  async search(query: string, limit: number): Promise<RankedPage[]> {
+    const engine = this.whole ?? this.engineOfFew(query) ?? (await this.made);
+    return engine.search(query, limit);
+  }
+
+  private async make(): Promise<SearchEngine> {
+    // Who asks first is answered first.
+    await new Promise((resolve) => setTimeout(resolve));
+    const index = await TextIndex.inSteps(this.documents);
+    this.whole = new SearchEngine(this.documents, this.synonyms, index);
+    this.plain = undefined;
+    return this.whole;
+  }
+
+  private engineOfFew(query: string): SearchEngine | undefined {
+    this.plain ??= this.documents.map(toPlainPage);
+    const few = shortlist(this.plain, query, this.synonyms, SHORTLISTED);
+    if (!few) return undefined;
+    const documents = few.map((at, id) => ({ ...this.documents[at]!, id }));
+    return new SearchEngine(documents, this.synonyms);
+  }
+}

@@ -1,0 +1,39 @@
+import type { SearchDocument } from './document';
+import { FIELDS, fieldsOf, type Field } from './fields';
+import { toNamedPage, type NamedPage } from './name-bonus';
+import { compact } from './query';
+import { toSections, type Section } from './sections';
+import { tokenize } from './tokenize';
+
+/** By field, the terms of a page with how often each stands there. */
+export type PageTerms = Record<Field, ReadonlyMap<string, number>>;
+
+/** What ranking makes of a page whatever is asked. */
+export interface PreparedPage extends NamedPage {
+  document: SearchDocument;
+  sections: Section[];
+  /** The whole text as pasted queries are compared with it; made when the first one comes. */
+  folded: () => string;
+}
+
+function countTerms(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const term of tokenize(text)) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return counts;
+}
+
+export function termsOf(document: SearchDocument): PageTerms {
+  const texts = fieldsOf(document);
+  const counted = FIELDS.map((field) => [field, countTerms(texts[field])]);
+  return Object.fromEntries(counted) as PageTerms;
+}
+
+export function preparePage(document: SearchDocument): PreparedPage {
+  let folded: string | undefined;
+  return {
+    ...toNamedPage(document),
+    document,
+    sections: toSections(document),
+    folded: () => (folded ??= compact(document.content)),
+  };
+}

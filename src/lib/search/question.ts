@@ -1,0 +1,104 @@
+import { distance } from 'fastest-levenshtein';
+import { allowedEdits } from './engine';
+import { fold } from './fold';
+import { parseQuery } from './query';
+import { commonStart, possibleForms, stem } from './stem';
+import type { SynonymTable } from './synonyms';
+import { essentialTokens, splitWords, tokenize, type Word } from './tokenize';
+
+/** A word of a query with the terms under which pages may hold it. */
+export interface AskedWord {
+  isCjk: boolean;
+  /** Each of them finds the word, the first one best. */
+  terms: readonly string[];
+  /** What terms may begin with, where the word has no meaning as a part: at least two letters. */
+  start?: string;
+  /** What means the same: all terms of one of the lists. */
+  synonyms: readonly (readonly string[])[];
+  /** Terms that are spelled like the word; found out only when the word is nowhere. */
+  similar: readonly string[];
+}
+
+const SHORTEST_START = 2;
+/** Who asks more than this asks no question; it bounds what an engine has to do. */
+const MOST_WORDS = 24;
+
+/** Other forms of a word that are not found as what it begins. */
+function formsBeside(start: string, { tokens, isCjk }: Word): string[] {
+  if (isCjk) return [];
+  return possibleForms(tokens[0]!).filter((form) => !form.startsWith(start));
+}
+
+/** A query as it is put to an engine that finds candidates; `SearchEngine` ranks these. */
+export function toQuestion(query: string, table: SynonymTable): AskedWord[] {
+  const parsed = parseQuery(query);
+  const phrases = table.ofPhrases(parsed);
+  return parsed.words.slice(0, MOST_WORDS).map((word) => {
+    const first = fold(word.text).replace(/^-+/, '');
+    const meant = new Set([...table.ofWord(word), ...(phrases.get(word) ?? [])]);
+    return {
+      isCjk: word.isCjk,
+      terms: [...essentialTokens(word), ...formsBeside(first, word)],
+      start: !word.isCjk && first.length >= SHORTEST_START ? first : undefined,
+      synonyms: [...meant].map((other) => splitWords(other).flatMap(essentialTokens)),
+      similar: [],
+    };
+  });
+}
+
+/** Terms near enough to a word to be a misspelling of it, the nearest first. */
+export function nearestTerms({ terms, isCjk }: AskedWord, known: readonly string[]): string[] {
+  const [first = ''] = terms;
+  const edits = isCjk ? 0 : allowedEdits(first) || 0;
+  return known
+    .map((term) => ({ term, edits: distance(term, first) }))
+    .filter((near) => near.edits <= edits)
+    .sort((a, b) => a.edits - b.edits || (a.term < b.term ? -1 : 1))
+    .map(({ term }) => term);
+}
+
+/** Tells whether a term is a word, begins with it or is another form of it. */
+function matcherOf({ terms: [first], start, isCjk }: AskedWord): (term: string) => boolean {
+  if (isCjk || first === undefined) return () => false;
+  const stemmed = stem(first);
+  const common = commonStart(first);
+  return (term) =>
+    (start !== undefined && term.startsWith(start)) ||
+    // The beginning is compared first: this is asked of every term of many pages.
+    (term.startsWith(common) && stem(term) === stemmed);
+}
+
+/** Tells which terms of pages matter to a question, and which of its words were met. */
+export class TermFilter {
+  private readonly wanted = new Map<string, Set<AskedWord>>();
+  private readonly met = new Set<AskedWord>();
+  private readonly matchers: readonly (readonly [AskedWord, (term: string) => boolean])[];
+
+  constructor(private readonly words: readonly AskedWord[]) {
+    this.matchers = words.map((word) => [word, matcherOf(word)]);
+    for (const word of words) {
+      const forms = [...word.terms, ...word.synonyms.flat(), ...word.similar];
+      // The ranking takes each of them apart once more, down to single characters.
+      for (const term of [...forms, ...forms.flatMap(tokenize)]) {
+        this.wanted.set(term, (this.wanted.get(term) ?? new Set()).add(word));
+      }
+    }
+  }
+
+  readonly isWanted = (term: string): boolean => {
+    const exact = this.wanted.get(term);
+    exact?.forEach((word) => this.met.add(word));
+    let isFound = exact !== undefined;
+    for (const [word, matches] of this.matchers) {
+      if (!matches(term)) continue;
+      isFound = true;
+      this.met.add(word);
+    }
+    return isFound;
+  };
+
+  /** Words that no page held in any form: likely misspelled. */
+  unmet(): AskedWord[] {
+    return this.words.filter((word) => !this.met.has(word));
+  }
+}

@@ -1,0 +1,35 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+/** A class in a stylesheet; numbers of CSS that begin with a point have no letter after it. */
+const CLASS = /\.([a-zA-Z][\w-]*)/g;
+
+const letters = (index: number): string =>
+  index < LETTERS.length
+    ? LETTERS[index]!
+    : letters(Math.floor(index / LETTERS.length) - 1) + LETTERS[index % LETTERS.length]!;
+
+/** Names of classes by file and by the name that the file gives them. */
+export type ShortNames = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/**
+ * Gives each class of the CSS modules below a folder a name of its own: letters for the file, a
+ * number for the class in it. Both count in the order of the files, so that every language and
+ * both bundles of a build agree. Names of classes do not end with a number elsewhere in this site.
+ */
+export function nameClasses(folder: string): ShortNames {
+  const files = fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.module.css'))
+    .sort()
+    .map((file) => path.join(folder, file));
+  return new Map(
+    files.map((file, fileIndex) => {
+      const css = fs.readFileSync(file, 'utf8');
+      const classes = new Set([...css.matchAll(CLASS)].map(([, name]) => name!));
+      const names = [...classes].map((name, index) => [name, letters(fileIndex) + index] as const);
+      return [file, new Map(names)];
+    }),
+  );
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { FixtureSite, pageSource } from '../../lib/fixture-site.mts';
+
+const sites: FixtureSite[] = [];
+afterEach(() => Promise.all(sites.splice(0).map((site) => site.remove())));
+
+/** On a machine that does other things too. */
+const THREE_BUILDS_MS = 600_000;
+const CODE = '\n```ts\nexport const answer: number = 42;\n```\n';
+
+async function createSite(): Promise<FixtureSite> {
+  const site = await FixtureSite.create();
+  sites.push(site);
+  await site.write('docs/guide/code.mdx', pageSource('Code') + CODE);
+  await site.translate();
+  return site;
+}
+
+/** Hashes of all files of a build, by their paths in it. */
+async function fingerprints(site: FixtureSite): Promise<Record<string, string>> {
+  const root = path.join(site.dir, 'build');
+  const entries = await fs.readdir(root, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const hashes = await Promise.all(
+    files.map(async ({ parentPath, name }) => {
+      const file = path.join(parentPath, name);
+      const hash = createHash('sha256').update(await fs.readFile(file));
+      return [path.relative(root, file), hash.digest('hex')] as const;
+    }),
+  );
+  return Object.fromEntries(hashes);
+}
+
+async function build(site: FixtureSite, env: Record<string, string>) {
+  const { code, output } = await site.build(env);
+  expect(code, output).toBe(0);
+  return fingerprints(site);
+}
+
+it(
+  'F128: a build is the same, byte for byte, in another folder, time zone and language, and warm',
+  async () => {
+    const first = await createSite();
+    const expected = await build(first, { TZ: 'UTC', LANG: 'C' });
+    expect(Object.keys(expected).length).toBeGreaterThan(50);
+    const second = await createSite();
+    expect(await build(second, { TZ: 'Pacific/Auckland', LANG: 'de_DE.UTF-8' })).toEqual(expected);
+    // Again in the same folder, with what the first run has left.
+    expect(await build(first, { TZ: 'America/New_York' })).toEqual(expected);
+  },
+  THREE_BUILDS_MS,
+);

@@ -1,0 +1,183 @@
+import net from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SearchGateway, load } from '../lib/search-gateway.mts';
+import { indexedPage, writeBuild } from '../lib/small-build.mts';
+import { SphinxCluster } from '../lib/sphinx-cluster.mts';
+
+const HOSTILE = indexedPage(
+  '/guide/x',
+  'Watch <img src=x onerror=alert(1)>',
+  `'"\\\n\0 \u2028 watch`,
+);
+const RATE = 30;
+let cluster: SphinxCluster;
+let gateway: SearchGateway;
+
+beforeAll(async () => {
+  cluster = await SphinxCluster.start();
+  const build = await writeBuild({
+    'search-index.en.json': [HOSTILE, indexedPage('/guide/y', 'Other', 'Nothing here.')],
+    'search-index.en.1.0.json': [indexedPage('/1.0/guide/old', 'Old', 'How to watch, then.')],
+    'zh/search-index.zh.json': [indexedPage('/zh/guide/x', '监听', '监听模式。')],
+  });
+  await load(cluster.env, build);
+  await load(cluster.env, await writeBuild({ 'search-index.en.json': [HOSTILE] }), 'rsbuild');
+  gateway = await SearchGateway.start(cluster.env);
+});
+afterAll(async () => {
+  await gateway?.stop();
+  await cluster?.stop();
+});
+
+const routes = async (params: Readonly<Record<string, string | number>>) =>
+  (await gateway.groups(params)).map(({ hits }) => hits.map(({ routePath }) => routePath));
+
+describe('what is loaded is found', () => {
+  it('by language, by version, and in several indexes at once', async () => {
+    expect(await routes({ keyword: 'watch' })).toEqual([['/guide/x']]);
+    expect(await routes({ keyword: '监听', lang: 'zh' })).toEqual([['/zh/guide/x']]);
+    expect(await routes({ keyword: 'watch', searchIndexes: 'rslib.1.0' })).toEqual([
+      ['/1.0/guide/old'],
+    ]);
+    const groups = await gateway.groups({ keyword: 'watch', searchIndexes: 'rslib,rsbuild' });
+    expect(groups.map(({ index }) => index)).toEqual(['rslib', 'rsbuild']);
+    expect(groups.map(({ hits }) => hits[0]!.domain)).toEqual(['rslib.example', 'rsbuild.example']);
+  });
+
+  it('as it was written, whatever is in it', async () => {
+    const [group] = await gateway.groups({ keyword: 'watch' });
+    expect(group!.hits[0]).toMatchObject(HOSTILE);
+  });
+
+  it('where an index has another language only, nothing is found and nothing is wrong', async () => {
+    const searchIndexes = 'rslib,rsbuild';
+    expect(await routes({ keyword: '监听', lang: 'zh', searchIndexes })).toEqual([
+      ['/zh/guide/x'],
+      [],
+    ]);
+  });
+});
+
+describe('a request that cannot be right is refused, in words', () => {
+  it.each([
+    ['no keyword', { keyword: undefined }, 400, 'keyword'],
+    ['no limit', { limit: undefined }, 400, 'limit'],
+    ['a limit of 0', { limit: 0 }, 400, 'limit'],
+    ['a huge limit', { limit: 1_000_000 }, 400, '100'],
+    ['a limit that is no number', { limit: '7; DROP TABLE pages' }, 400, 'limit'],
+    ['no index', { searchIndexes: '' }, 400, 'searchIndexes'],
+    ['many indexes', { searchIndexes: [...Array(11).keys()].join(',') }, 400, 'searchIndexes'],
+    ['an index with SQL', { searchIndexes: "rslib' OR 1=1" }, 400, 'searchIndexes'],
+    ['an unknown index', { searchIndexes: 'rslib,secrets' }, 404, 'searchIndexes'],
+    ['no language', { lang: undefined }, 400, 'lang'],
+    ['a language that is none', { lang: '../../etc' }, 400, 'lang'],
+    ['a keyword of 10 KB', { keyword: 'a'.repeat(10_240) }, 400, '512'],
+  ])('%s', async (_name, params, status, word) => {
+    const response = await gateway.ask({ keyword: 'watch', ...params });
+    expect(response.status).toBe(status);
+    const { error } = (await response.json()) as { error: string };
+    expect(error).toContain(word);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it.each(['%FF', '%E4%BD', 'a%', '%C0%80'])('bytes that are no UTF-8: %s', async (bytes) => {
+    const url = gateway.address({ keyword: undefined });
+    const response = await fetch(`${url}&keyword=${bytes}`);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('UTF-8');
+  });
+
+  it.each([
+    ['twice the same parameter', '/search?keyword=a&keyword=b&limit=7&searchIndexes=rslib&lang=en'],
+    ['a path that cannot be read', '/%ff'],
+    ['another path', '/admin'],
+  ])('%s', async (_name, path) => {
+    const { status } = await fetch(gateway.origin + path);
+    expect([400, 404]).toContain(status);
+  });
+
+  it('and so is what is no HTTP, or too long for it', async () => {
+    const { hostname, port } = new URL(gateway.origin);
+    const say = (text: string) =>
+      new Promise<string>((resolve, reject) => {
+        let heard = '';
+        const socket = net.connect(Number(port), hostname, () => socket.end(text));
+        socket.on('data', (data) => (heard += data.toString()));
+        socket.on('close', () => resolve(heard)).on('error', reject);
+      });
+    expect(await say('hello\r\n\r\n')).toContain(' 400 ');
+    expect(await say(`GET /search?keyword=${'x'.repeat(40_000)} HTTP/1.1\r\n\r\n`)).toContain(
+      ' 431 ',
+    );
+    expect((await fetch(gateway.origin, { method: 'POST', body: 'x'.repeat(9999) })).ok).toBe(
+      false,
+    );
+  });
+});
+
+it.each([
+  `"`, `'`, `\\`, `watch'); DROP TABLE pages; --`, `@title watch`, `@(title,content`, `"watch mode"~5`,
+  `watch << mode`, `^watch$`, `(((((`, `watch/0.5`, `-watch`, `!watch`, `watch*`, `*`, `%`, `=watch`,
+  `watch NEAR/3 mode`, `watch SENTENCE mode`, `ZONE:(h3) watch`, `{"query":{"match_all":{}}}`, `.*`,
+  `<script>alert(1)</script>`, `&lt;b&gt;`, `\0`, `\ud800`, '\u202e', 'ﷺ'.repeat(100), '𠀀𠀁', 'é'.repeat(512),
+  '产'.repeat(512), 'a b '.repeat(128), '_27_', 'ab.'.repeat(170),
+])('%j is text, and answered', async (keyword) => {
+  const response = await gateway.ask({ keyword, lang: 'en' });
+  expect(response.status).toBe(200);
+  const [group] = (await response.json()) as { index: string; hits: unknown[] }[];
+  expect(group).toMatchObject({ index: 'rslib', hits: expect.any(Array) });
+  expect(group).not.toHaveProperty('partial');
+}); // prettier-ignore
+
+it('nothing that was typed is logged, by the gateway or by Sphinx', async () => {
+  const secret = 'correct-horse-battery-staple';
+  await gateway.groups({ keyword: secret });
+  await gateway.ask({ keyword: secret, limit: 'none' });
+  await fetch(`${gateway.origin}/${secret}?keyword=${secret}`);
+  const lines = gateway.process.output.trim().split('\n');
+  const logged = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(logged.at(-1)).toMatchObject({ indexes: ['rslib'], lang: 'en', characters: 28, hits: 0 });
+  for (const part of secret.split('-')) {
+    expect(gateway.process.output).not.toContain(part);
+    expect(await cluster.logs()).not.toContain(part);
+  }
+});
+
+it('a flood is turned away, and the gateway stays well', async () => {
+  const limited = await SearchGateway.start({ ...cluster.env, RATE_PER_MINUTE: String(RATE) });
+  const answers = await Promise.all(
+    Array.from({ length: 300 }, () => limited.ask({ keyword: 'watch' })),
+  );
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(RATE);
+  expect(refused).toHaveLength(answers.length - RATE);
+  expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused[0]!.json()).toEqual({ error: expect.stringContaining('Too many requests') });
+  expect((await limited.health()).status).toBe('ok');
+  expect(await limited.stop()).toBe(0);
+});
+
+it('other sites may not ask where they are not named', async () => {
+  const named = await SearchGateway.start({
+    ...cluster.env,
+    ALLOWED_ORIGINS: 'https://rslib.rs,https://a.example',
+  });
+  const ask = async (origin: string) => {
+    const { headers } = await fetch(named.address({}), { headers: { origin } });
+    return headers.get('access-control-allow-origin');
+  };
+  expect(await ask('https://rslib.rs')).toBe('https://rslib.rs');
+  expect(await ask('https://evil.example')).toBeNull();
+  await named.stop();
+});
+
+it.each([
+  [{ ENGINE_URL: '' }, 'ENGINE_URL'],
+  [{ ENGINE_URL: 'mongodb://user:secret@x' }, 'ENGINE_URL'],
+  [{ ALLOWED_ORIGINS: 'rslib.rs' }, 'ALLOWED_ORIGINS'],
+  [{ RATE_PER_MINUTE: 'many' }, 'RATE_PER_MINUTE'],
+])('a setting that cannot be right stops the start by name: %j', async (env, name) => {
+  const start = SearchGateway.start({ ...cluster.env, ...env });
+  await expect(start).rejects.toThrow(name);
+  await expect(start).rejects.not.toThrow('secret');
+});

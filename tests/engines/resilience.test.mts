@@ -1,0 +1,157 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { judgedSets } from '../../tools/search-eval/judged-sets.mts';
+import { SearchGateway, load, startLoading } from '../lib/search-gateway.mts';
+import { indexedPage, writeBuild } from '../lib/small-build.mts';
+import { SphinxGateway } from '../lib/sphinx-gateway.mts';
+
+const CLIENTS = 50;
+const LOAD_MS = 20_000;
+const KILLED_AFTER_MS = 6000;
+const RESTARTED_AFTER_MS = 12_000;
+/** What a shard may need to be asked again after it has come back. */
+const SETTLED_MS = 2000;
+/** The dialog gives up then. */
+const MOST_P99_MS = 10_000;
+const AGENT_TIMEOUT_MS = 5000;
+
+const QUESTIONS = (['en', 'zh'] as const).flatMap((lang) =>
+  judgedSets(lang).open.map(({ query }) => ({ keyword: query, lang })),
+);
+
+const sphinx = new SphinxGateway();
+
+interface Answered {
+  /** Milliseconds since the load began. */
+  at: number;
+  ms: number;
+  isPartial: boolean;
+}
+
+/** Clients that each ask the next question as soon as the last one was answered. */
+async function ask(until: number): Promise<{ answered: Answered[]; errors: string[] }> {
+  const answered: Answered[] = [];
+  const errors: string[] = [];
+  const started = performance.now();
+  let next = 0;
+  const client = async () => {
+    while (performance.now() - started < until) {
+      const begun = performance.now();
+      try {
+        const [group] = await sphinx.gateway.groups(QUESTIONS[next++ % QUESTIONS.length]!);
+        const ended = performance.now();
+        const isPartial = group!.partial === true;
+        answered.push({ at: ended - started, ms: ended - begun, isPartial });
+      } catch (error) {
+        errors.push(String(error));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  return { answered, errors };
+}
+
+const percentile = (numbers: readonly number[], share: number) =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length * share)]!;
+
+it(`${CLIENTS} clients for ${LOAD_MS / 1000} s, a shard killed and brought back meanwhile`, async () => {
+  const load = ask(LOAD_MS);
+  await wait(KILLED_AFTER_MS);
+  await sphinx.cluster.kill('shard-1');
+  await wait(RESTARTED_AFTER_MS - KILLED_AFTER_MS);
+  await sphinx.cluster.startDaemon('shard-1');
+  const { answered, errors } = await load;
+  const times = answered.map(({ ms }) => ms);
+  const partial = answered.filter(({ isPartial }) => isPartial);
+  console.log(
+    `${answered.length} answers, ${Math.round(answered.length / (LOAD_MS / 1000))} in a second, ` +
+      `${partial.length} partial; p50 ${Math.round(percentile(times, 0.5))} ms, ` +
+      `p99 ${Math.round(percentile(times, 0.99))} ms`,
+  );
+  expect(errors).toEqual([]);
+  expect(percentile(times, 0.99)).toBeLessThan(MOST_P99_MS);
+  // Without a shard answers go on and say so; with it they are whole.
+  const between = (from: number, to: number) =>
+    answered.filter(({ at, ms }) => at - ms > from && at < to);
+  const whole = [
+    ...between(0, KILLED_AFTER_MS),
+    ...between(RESTARTED_AFTER_MS + SETTLED_MS, Infinity),
+  ];
+  const broken = between(KILLED_AFTER_MS + 500, RESTARTED_AFTER_MS);
+  expect(whole.length).toBeGreaterThan(CLIENTS);
+  expect(broken.length).toBeGreaterThan(CLIENTS);
+  expect(whole.filter(({ isPartial }) => isPartial)).toEqual([]);
+  expect(broken.filter(({ isPartial }) => !isPartial)).toEqual([]);
+  expect((await sphinx.gateway.health()).status).toBe('ok');
+});
+
+it('a shard that hangs is given up after five seconds', async () => {
+  sphinx.cluster.freeze('shard-2');
+  const begun = performance.now();
+  const [group] = await sphinx.gateway.groups({ keyword: 'watch' });
+  const ms = performance.now() - begun;
+  sphinx.cluster.thaw('shard-2');
+  expect(group!.partial).toBe(true);
+  expect(group!.hits.length).toBeGreaterThan(0);
+  expect(ms).toBeGreaterThan(AGENT_TIMEOUT_MS - 500);
+  expect(ms).toBeLessThan(AGENT_TIMEOUT_MS + 2000);
+  await expect
+    .poll(async () => (await sphinx.gateway.groups({ keyword: 'watch' }))[0]!.partial)
+    .toBeFalsy();
+});
+
+it('without a coordinator the gateway says that it cannot answer, and recovers', async () => {
+  await sphinx.cluster.kill('coordinator');
+  const response = await sphinx.gateway.ask({ keyword: 'watch' });
+  expect(response.status).toBe(503);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(((await response.json()) as { error: string }).error).toContain('does not answer');
+  await sphinx.cluster.startDaemon('coordinator');
+  await expect.poll(async () => (await sphinx.gateway.ask({ keyword: 'watch' })).status).toBe(200);
+});
+
+const PAGES = 40;
+const makeBuild = (edition: string) => {
+  const pages = Array.from({ length: PAGES }, (_, at) =>
+    indexedPage(`/${edition}/${at}`, `Page ${at}`, `common words of ${edition}`),
+  );
+  return writeBuild({ 'search-index.en.json': pages });
+};
+
+it('new pages replace the former in one step: every answer is whole, from one edition', async () => {
+  const asked = { keyword: 'common', limit: PAGES, searchIndexes: 'editions' };
+  await load(sphinx.cluster.env, await makeBuild('first'), 'editions');
+  // The gateway learns of a new index within a second.
+  await expect
+    .poll(async () => (await sphinx.gateway.ask(asked)).status, { timeout: 10_000 })
+    .toBe(200);
+  const loading = startLoading(sphinx.cluster.env, await makeBuild('second'), 'editions');
+  let isLoading = true;
+  void loading.ended.then(() => (isLoading = false));
+  const seen: string[] = [];
+  do {
+    const [group] = await sphinx.gateway.groups(asked);
+    const editions = new Set(group!.hits.map(({ routePath }) => routePath.split('/')[1]!));
+    expect(group!.hits).toHaveLength(PAGES);
+    expect(editions.size).toBe(1);
+    seen.push([...editions][0]!);
+  } while (isLoading);
+  expect(await loading.ended, loading.output).toBe(0);
+  expect([seen[0], seen.at(-1)]).toEqual(['first', 'second']);
+  // The former was seen until the switch, and never after it.
+  expect(seen.lastIndexOf('first')).toBeLessThan(seen.indexOf('second'));
+  // English and Chinese of the site, and one edition: nothing of the other is left.
+  expect(await sphinx.cluster.countGenerations()).toBe(3);
+});
+
+it('told to stop, the gateway answers what it was asked before', async () => {
+  const own = await SearchGateway.start(sphinx.cluster.env);
+  sphinx.cluster.freeze('coordinator');
+  const asked = Array.from({ length: 5 }, () => own.groups({ keyword: 'watch' }));
+  // They have arrived when what was asked after them is answered: that needs no engine.
+  for (const limit of ['none', 'none']) expect((await own.ask({ limit })).status).toBe(400);
+  const code = own.stop();
+  sphinx.cluster.thaw('coordinator');
+  expect((await Promise.all(asked)).every(([group]) => group!.hits.length > 0)).toBe(true);
+  expect(await code).toBe(0);
+});

@@ -1,0 +1,85 @@
+import type { AskedWord } from '../../../../src/lib/search/question';
+import type { Collection, Engine, Facts, FromEngine } from '../engine.mts';
+import { toQuery } from './query.mts';
+import { OpenSearchSession } from './session.mts';
+
+/** What all our aliases begin with; the indexes behind them end in their generation. */
+export const PREFIX = 'site-search-';
+export const aliasOf = ({ index, lang }: Pick<Collection, 'index' | 'lang'>) =>
+  `${PREFIX}${index}-${lang.toLowerCase()}`;
+
+/** Of an index, kept in its mapping. */
+export interface Meta {
+  index: string;
+  lang: string;
+  facts: Facts;
+}
+
+interface SearchAnswer {
+  timed_out?: boolean;
+  _shards?: { failed?: number };
+  hits?: { hits?: { _id: string }[] };
+  suggest?: { near?: { options: { text: string }[] }[] };
+}
+
+const SHARDS_TIMEOUT = '5s';
+const MOST_SIMILAR = 50;
+
+const isPartial = ({ timed_out: isLate, _shards: shards }: SearchAnswer) =>
+  isLate === true || (shards?.failed ?? 0) > 0;
+
+/** OpenSearch or Elasticsearch. A generation is an index; an alias says which one is live. */
+export class OpenSearchEngine implements Engine {
+  private readonly session: OpenSearchSession;
+
+  constructor(address: string) {
+    this.session = new OpenSearchSession(address);
+  }
+
+  async collections(): Promise<FromEngine<Collection[]>> {
+    const found = await this.session.ask<
+      Record<string, { aliases?: object; mappings?: { _meta?: Meta } }>
+    >('GET', `/${PREFIX}*`);
+    const value = Object.entries(found).flatMap(([generation, { aliases, mappings }]) => {
+      const meta = mappings?._meta;
+      const isLive = meta && Object.keys(aliases ?? {}).includes(aliasOf(meta));
+      return isLive ? [{ ...meta, generation }] : [];
+    });
+    return { value, isPartial: false };
+  }
+
+  async find(collection: Collection, question: readonly AskedWord[], limit: number) {
+    if (question.length === 0) return { value: [], isPartial: false };
+    const answer = await this.search(collection, { size: limit, query: toQuery(question) });
+    return { value: (answer.hits?.hits ?? []).map(({ _id }) => _id), isPartial: isPartial(answer) };
+  }
+
+  async read({ generation }: Collection, keys: readonly string[]) {
+    const { docs = [] } = await this.session.ask<{
+      docs?: { _id: string; found?: boolean; _source?: { document?: string } }[];
+    }>('POST', `/${generation}/_mget`, { ids: keys });
+    return new Map(
+      docs.flatMap(({ _id, _source }) =>
+        _source?.document === undefined ? [] : [[_id, _source.document] as const],
+      ),
+    );
+  }
+
+  async similar(collection: Collection, word: string) {
+    const term = { field: 'content', suggest_mode: 'always', max_edits: 2, prefix_length: 0 };
+    const near = { text: word, term: { ...term, size: MOST_SIMILAR } };
+    const answer = await this.search(collection, { size: 0, suggest: { near } });
+    const options = answer.suggest?.near?.flatMap((one) => one.options) ?? [];
+    return { value: options.map(({ text }) => text), isPartial: isPartial(answer) };
+  }
+
+  async close(): Promise<void> {}
+
+  private search({ generation }: Collection, body: object): Promise<SearchAnswer> {
+    return this.session.ask('POST', `/${generation}/_search`, {
+      _source: false,
+      timeout: SHARDS_TIMEOUT,
+      ...body,
+    });
+  }
+}

@@ -1,0 +1,75 @@
+import { LRUCache } from 'lru-cache';
+import type { SearchDocument } from '../../../src/lib/search/document';
+import {
+  preparePage,
+  termsOf,
+  type PageTerms,
+  type PreparedPage,
+} from '../../../src/lib/search/prepared-page';
+import type { Collection, Engine } from './engine.mts';
+
+/** Characters of the pages that are kept ready; their terms take about ten bytes for each. */
+const KEPT_CHARACTERS = 20_000_000;
+
+/** A page with all that its ranking needs. */
+export interface ReadyPage extends PreparedPage {
+  terms: PageTerms;
+}
+
+function prepare(json: string): ReadyPage {
+  const document = JSON.parse(json) as SearchDocument;
+  return { ...preparePage(document), terms: termsOf(document) };
+}
+
+/**
+ * Pages of an engine, ready to be ranked. Making them ready is most of the work of an answer, so
+ * those that were asked for last are kept, and one that several ask for at once is made once. A
+ * page of a generation never changes.
+ */
+export class ReadyPages {
+  private readonly kept = new LRUCache<string, ReadyPage>({
+    maxSize: KEPT_CHARACTERS,
+    sizeCalculation: ({ document }) => document.content.length + 1,
+  });
+  private readonly awaited = new Map<string, Promise<ReadyPage | undefined>>();
+
+  constructor(private readonly engine: Engine) {}
+
+  /**
+   * Pages by their keys, in that order; those that are out of reach are missing.
+   * @throws EngineUnavailable
+   */
+  async get(collection: Collection, keys: readonly string[]): Promise<ReadyPage[]> {
+    const nameOf = (key: string) => `${collection.generation}/${key}`;
+    const missing = keys.filter((key) => {
+      const name = nameOf(key);
+      return !this.kept.has(name) && !this.awaited.has(name);
+    });
+    if (missing.length > 0) this.fetch(collection, missing, nameOf);
+    const pages = await Promise.all(
+      keys.map((key) => this.kept.get(nameOf(key)) ?? this.awaited.get(nameOf(key))),
+    );
+    return pages.filter((page) => page !== undefined);
+  }
+
+  private fetch(
+    collection: Collection,
+    keys: readonly string[],
+    nameOf: (key: string) => string,
+  ): void {
+    const reading = this.engine.read(collection, keys);
+    for (const key of keys) {
+      const name = nameOf(key);
+      const page = reading
+        .then((found) => {
+          const json = found.get(key);
+          if (json === undefined) return undefined;
+          const ready = prepare(json);
+          this.kept.set(name, ready);
+          return ready;
+        })
+        .finally(() => this.awaited.delete(name));
+      this.awaited.set(name, page);
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { runCommand, UsageError } from '../../lib/command.mts';
+import { coordinatorConfig, shardConfig, type Ports } from './sphinx/config-files.mts';
+
+const USAGE = `Usage: npm run sphinx-config -- <folder> [--shards 2] [--host 127.0.0.1] [--port 9306]
+
+Writes into <folder> the configuration of a coordinator and of its shards, each with a folder for
+its data. SphinxQL ports count from --port on, those between the daemons from ten above it:
+coordinator 9306, first shard 9307 and 9317, second shard 9308 and 9318.
+
+Exit codes: 0 written, 1 cannot write, 2 wrong usage.`;
+
+const MOST_SHARDS = 9;
+const API_PORT_OFFSET = 10;
+
+function readOptions(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        shards: { type: 'string', default: '2' },
+        host: { type: 'string', default: '127.0.0.1' },
+        port: { type: 'string', default: '9306' },
+      },
+    });
+    return { ...values, positionals };
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  const { shards, host, port, positionals } = readOptions(args);
+  const [folder, ...rest] = positionals;
+  if (!folder || rest.length > 0) throw new UsageError('Name one folder.');
+  const count = Number(shards);
+  const first = Number(port);
+  if (!Number.isInteger(count) || count < 1 || count > MOST_SHARDS) {
+    throw new UsageError(`--shards is a number from 1 to ${MOST_SHARDS}.`);
+  }
+  if (!Number.isInteger(first) || first < 1024 || first > 65_000) {
+    throw new UsageError('--port is a number from 1024 to 65000.');
+  }
+  const ports = (at: number): Ports => ({ sql: first + at, api: first + at + API_PORT_OFFSET });
+  const write = async (name: string, config: (data: string) => string) => {
+    const data = path.resolve(folder, name);
+    await fs.mkdir(data, { recursive: true });
+    await fs.writeFile(`${data}.conf`, config(data));
+    console.log(`${data}.conf`);
+  };
+  const numbers = Array.from({ length: count }, (_, at) => at + 1);
+  for (const at of numbers) {
+    await write(`shard-${at}`, (data) => shardConfig(data, host, ports(at)));
+  }
+  const agents = numbers.map((at) => `${host}:${ports(at).api}`);
+  await write('coordinator', (data) => coordinatorConfig(data, host, ports(0), agents));
+}
+
+await runCommand(USAGE, main);
