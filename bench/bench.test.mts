@@ -47,7 +47,7 @@ it('the memory of a build is that of all its processes', () => {
 it('all take turns, and each round begins with another one', async () => {
   const order: string[] = [];
   const onRun = vi.fn();
-  const measure = async (name: string) => {
+  const measure = async (name: string): Promise<Record<string, number>> => {
     order.push(name);
     return { time: order.length };
   };
@@ -56,8 +56,25 @@ it('all take turns, and each round begins with another one', async () => {
     rounds: 2,
     nameOf: (name) => name,
     onRun,
+    onFailure: vi.fn(),
   });
   expect(order.join('')).toBe('abcbca');
   expect(runs).toEqual({ time: { a: [1, 6], b: [2, 4], c: [3, 5] } });
   expect(onRun).toHaveBeenCalledTimes(6);
+});
+
+it('who fails is named and left out, and the others are measured to the end', async () => {
+  const onFailure = vi.fn();
+  const asked: string[] = [];
+  const measure = async (name: string): Promise<Record<string, number>> => {
+    asked.push(name);
+    if (name === 'b' && asked.length > 3) throw new Error('no memory');
+    return name === 'b' ? { time: 1, only: 1 } : { time: 1 };
+  };
+  const nameOf = (name: string) => name;
+  const options = { title: 't', rounds: 3, nameOf, onRun: vi.fn(), onFailure };
+  const runs = await measureInTurn(['a', 'b', 'c'], measure, options);
+  expect(runs).toEqual({ time: { a: [1, 1, 1], c: [1, 1, 1] } });
+  expect(asked.filter((name) => name === 'b')).toHaveLength(2);
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith('b', new Error('no memory'));
 });

@@ -4,7 +4,7 @@ import { TRANSLATIONS, chineseFile } from '../src/lib/translation/places';
 import { LOCALES, type Locale } from '../src/site/locales';
 import { writeFiles } from '../tools/i18n/write-files.mts';
 import { EXIT, UsageError, runCommand } from '../tools/lib/command.mts';
-import { chartData, writePage } from './report/page.mts';
+import { chartFiles, writePage } from './report/page.mts';
 import { RESULTS, readResults } from './report/results.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -13,7 +13,6 @@ const FILES: Readonly<Record<Locale, string>> = {
   en: PAGE,
   zh: `${TRANSLATIONS}/${chineseFile(PAGE)}`,
 };
-const CHARTS = 'src/features/benchmarks/charts.json';
 
 const USAGE = `Usage: npm run bench:pages [-- --check]
 
@@ -43,10 +42,11 @@ export async function findStale(root: string): Promise<Map<string, string>> {
       await format(text, { ...pageOptions, singleQuote: true, embeddedLanguageFormatting: 'off' }),
     );
   }
-  const charts = JSON.stringify(chartData(all));
-  wanted.set(CHARTS, await format(charts, { parser: 'json', printWidth: 100 }));
+  for (const [file, bars] of Object.entries(chartFiles(all))) {
+    wanted.set(file, `${JSON.stringify(bars, null, 2)}\n`);
+  }
   const stale = new Map<string, string>();
-  for (const [file, text] of wanted) if ((await read(file)) !== text) stale.set(file, text);
+  for (const [file, text] of wanted) if ((await read(file).catch(() => '')) !== text) stale.set(file, text);
   return stale;
 }
 

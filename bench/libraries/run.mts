@@ -1,13 +1,24 @@
 import { execFileSync } from 'node:child_process';
 import { EXIT, UsageError, runCommand } from '../../tools/lib/command.mts';
 import { parseArgs } from 'node:util';
+import { withCleanup } from '../../tools/lib/processes.mts';
+import { createFailures, type Failures } from '../measure/failures.mts';
 import { measureInTurn, type Collected } from '../measure/rounds.mts';
-import { createRecorder } from '../report/recorder.mts';
+import { createRecorder, type Recorder } from '../report/recorder.mts';
 import { medians } from '../report/results.mts';
 import { unsurePairs } from '../statistics.mts';
 import { findNewerNode, install } from '../sites/project.mts';
 import { checkOutput, measureTool } from './measure.mts';
-import { PACKAGES, SOURCE, TASKS, TOOLS, TOOL_IDS, prepareProject, type Tool } from './tools.mts';
+import {
+  PACKAGES,
+  SOURCE,
+  TASKS,
+  TOOLS,
+  TOOL_IDS,
+  prepareProject,
+  type Tool,
+  type ToolId,
+} from './tools.mts';
 
 const DEFAULT_RUNS = 12;
 const FEWEST_RUNS = 10;
@@ -42,18 +53,26 @@ function read(args: readonly string[]): { rounds: number; quick: boolean } {
 const nodeVersion = () =>
   execFileSync(findNewerNode(PACKAGES), ['--version'], { encoding: 'utf8' }).trim().slice(1);
 
-/** All tools must have built the same library, or their times are not about the same work. */
-async function prepareAll(tools: readonly Tool[]): Promise<void> {
-  const computed = new Map<string, string>();
+/**
+ * Builds once with each tool, and gives those that could. All of them must have built the same
+ * library, or their times are not about the same work.
+ */
+async function prepareAll(tools: readonly Tool[], failures: Failures): Promise<Tool[]> {
+  const computed = new Map<Tool, string>();
   for (const tool of tools) {
-    for (const task of TASKS) await prepareProject(tool, task);
     console.error(`Checking what ${tool.name} ${tool.version} builds …`);
-    computed.set(tool.name, await checkOutput(tool));
+    try {
+      for (const task of TASKS) await prepareProject(tool, task);
+      computed.set(tool, await checkOutput(tool));
+    } catch (error) {
+      failures.add(tool.name, 'the first build', error as Error);
+    }
   }
   if (new Set(computed.values()).size > 1) {
-    const lines = [...computed].map(([name, value]) => `  ${name}: ${value}`);
+    const lines = [...computed].map(([{ name }, value]) => `  ${name}: ${value}`);
     throw new Error(`The tools do not build the same:\n${lines.join('\n')}`);
   }
+  return [...computed.keys()];
 }
 
 function report(runs: Collected): void {
@@ -66,32 +85,47 @@ function report(runs: Collected): void {
   }
 }
 
-await runCommand(USAGE, async (args) => {
-  const { rounds, quick } = read(args);
-  await install(SOURCE, PACKAGES);
-  const tools = TOOL_IDS.map((id) => TOOLS[id]);
-  await prepareAll(tools);
-  const command = ['npm run bench:libraries', ...(args.length > 0 ? ['--', ...args] : [])].join(
-    ' ',
-  );
-  const recorder = createRecorder({
-    name: 'libraries',
-    command,
-    isLocal: quick,
-    node: nodeVersion(),
-  });
-  const subjects = Object.fromEntries(
-    tools.map(({ id, name, version }) => [id, { name, version }]),
-  );
+/** Measures in rounds and keeps the runs. */
+async function measureAll(rounds: number, recorder: Recorder, failures: Failures): Promise<void> {
+  const all = TOOL_IDS.map((id) => TOOLS[id]);
+  const tools = await prepareAll(all, failures);
+  const subjects = Object.fromEntries(all.map(({ id, name, version }) => [id, { name, version }]));
+  const failed = new Set(TOOL_IDS.filter((id) => !tools.includes(TOOLS[id])));
+  console.error(`Measuring, ${rounds} rounds …`);
   recorder.begin();
   const runs = await measureInTurn(tools, measureTool, {
     title: 'Libraries',
     rounds,
     nameOf: ({ id }) => id,
     onRun: (soFar) => recorder.onRun('libraries', subjects, soFar),
+    onFailure(id, error) {
+      failed.add(id as ToolId);
+      failures.add(TOOLS[id as ToolId].name, 'a build', error);
+    },
   });
-  recorder.onPart('libraries', subjects, runs);
+  if (Object.keys(runs).length === 0) return;
+  recorder.onPart('libraries', subjects, runs, [...failed]);
   report(runs);
   console.log(`Written: ${recorder.files().join(', ')}`);
-  return EXIT.ok;
+}
+
+await runCommand(USAGE, async (args) => {
+  const { rounds, quick } = read(args);
+  const failures = createFailures();
+  await withCleanup(
+    async () => {
+      // Before the first round, as the version is asked of a Node.js among the packages.
+      await install(SOURCE, PACKAGES);
+      const recorder = createRecorder({
+        name: 'libraries',
+        command: ['npm run bench:libraries', ...(args.length > 0 ? ['--', ...args] : [])].join(' '),
+        isLocal: quick,
+        node: nodeVersion(),
+      });
+      await measureAll(rounds, recorder, failures);
+    },
+    () => undefined,
+  );
+  for (const line of failures.summary) console.error(line);
+  return failures.summary.length > 0 ? EXIT.findings : EXIT.ok;
 });

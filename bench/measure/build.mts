@@ -1,12 +1,14 @@
 import { execFile, spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { BenchSite, Command } from '../sites/site.mts';
 
 const SAMPLE_EVERY_MS = 250;
-/** Lines of its output that a failed build is shown with. */
+/** Lines of its output that a failed build is shown with; the rest is in the file. */
 const SHOWN_LINES = 15;
+const LOG_FILE = 'failed-build.log';
 
 const run = promisify(execFile);
 
@@ -66,8 +68,11 @@ export function runBuild({ node, args, cwd, env }: Command): Promise<BuildRun> {
       const ms = performance.now() - started;
       if (code === 0) resolve({ ms, peakBytes: peak });
       else {
+        const log = path.join(cwd, LOG_FILE);
+        writeFileSync(log, output);
         const end = output.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n');
-        reject(new Error(`${path.basename(args[0] ?? node)} ended with ${code} in ${cwd}\n${end}`));
+        const script = path.basename(args[0] ?? node);
+        reject(new Error(`${script} ended with ${code}; all it said is in ${log}\n${end}`));
       }
     });
   });

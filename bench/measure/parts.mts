@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { Arguments } from '../arguments.mts';
 import type { PlainPage } from '../content/read-pages.mts';
@@ -5,6 +7,7 @@ import type { Part } from '../report/metrics.mts';
 import type { Recorder } from '../report/recorder.mts';
 import type { BenchSite } from '../sites/site.mts';
 import { makeCold, measureBuild, runBuild } from './build.mts';
+import type { Failures } from './failures.mts';
 import { measureGrowth } from './growth.mts';
 import { openBenchHost } from './host.mts';
 import { measureNavigation } from './navigation.mts';
@@ -20,6 +23,7 @@ export interface Bench extends Omit<Arguments, 'sites'> {
   browser: Browser;
   executablePath: string;
   recorder: Recorder;
+  failures: Failures;
 }
 
 /** Parts that a browser measures on the built sites. */
@@ -34,13 +38,27 @@ const IN_BROWSER: Partial<Record<Part, { measures: readonly Measure<Subject>[]; 
 const describe = (sites: readonly BenchSite[]) =>
   Object.fromEntries(sites.map(({ id, name, version }) => [id, { name, version }]));
 
-async function buildAll({ sites, pages }: Bench): Promise<void> {
+const minutesSince = (started: number) => ((performance.now() - started) / 60_000).toFixed(1);
+
+/** Does the work for each site in turn; who fails is named, and is not among those given back. */
+async function forEach(
+  { sites, failures }: Bench,
+  what: string,
+  work: (site: BenchSite) => Promise<void>,
+): Promise<BenchSite[]> {
+  const done: BenchSite[] = [];
   for (const site of sites) {
-    console.error(`Building ${site.name} ${site.version}, ${pages.length} pages …`);
-    await site.prepare(pages, []);
-    await makeCold(site);
-    await runBuild(await site.build());
+    const started = performance.now();
+    try {
+      await work(site);
+      done.push(site);
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      console.error(`${site.name} ${site.version}: ${what}, ${seconds} s`);
+    } catch (error) {
+      failures.add(site.name, what, error as Error);
+    }
   }
+  return done;
 }
 
 /** Measures a part in rounds and keeps its runs. */
@@ -51,49 +69,76 @@ async function record<S>(
   measure: Measure<S>,
   { nameOf, rounds }: { nameOf: (subject: S) => string; rounds: number },
 ): Promise<void> {
-  const { recorder, sites } = bench;
-  console.error(`Measuring ${part} …`);
+  const { recorder, sites, failures } = bench;
+  const started = performance.now();
+  console.error(`Measuring ${part}, ${rounds} ${rounds === 1 ? 'round' : 'rounds'} …`);
   recorder.begin();
-  const onRun = (runs: Parameters<Recorder['onRun']>[2]) =>
-    recorder.onRun(part, describe(sites), runs);
-  const runs = await measureInTurn(subjects, measure, { title: part, rounds, nameOf, onRun });
-  recorder.onPart(part, describe(sites), runs);
+  const failed: string[] = [];
+  const runs = await measureInTurn(subjects, measure, {
+    title: part,
+    rounds,
+    nameOf,
+    onRun: (soFar) => recorder.onRun(part, describe(sites), soFar),
+    onFailure(id, error) {
+      failed.push(id);
+      failures.add(sites.find((site) => site.id === id)?.name ?? id, part, error);
+    },
+  });
+  if (Object.keys(runs).length > 0) recorder.onPart(part, describe(sites), runs, failed);
+  console.error(`Measured ${part} in ${minutesSince(started)} min.`);
+}
+
+function assertBuilt(site: BenchSite): void {
+  if (fs.existsSync(path.join(site.output, 'index.html'))) return;
+  throw new Error('It has not been built. Run npm run bench without --built.');
 }
 
 async function measureInBrowser(bench: Bench): Promise<void> {
+  const parts = bench.parts.filter((part) => IN_BROWSER[part]);
   const subjects: Subject[] = [];
   for (const site of bench.sites) {
     subjects.push({ site, host: await openBenchHost(site.output), browser: bench.browser });
   }
   try {
-    for (const part of bench.parts) {
-      const plan = IN_BROWSER[part];
-      if (!plan) continue;
+    for (const part of parts) {
+      const { measures, rounds } = IN_BROWSER[part]!;
       const measure: Measure<Subject> = async (subject) => {
         const values = {};
-        for (const one of plan.measures) Object.assign(values, await one(subject));
+        for (const one of measures) Object.assign(values, await one(subject));
         return values;
       };
       const nameOf = ({ site }: Subject) => site.id;
-      await record(bench, part, subjects, measure, { nameOf, rounds: plan.rounds ?? bench.runs });
+      await record(bench, part, subjects, measure, { nameOf, rounds: rounds ?? bench.runs });
     }
   } finally {
     for (const { host } of subjects) host.close();
   }
 }
 
-/** Builds the sites and measures the parts that were asked for, the shortest first. */
-export async function measureParts(bench: Bench): Promise<void> {
-  const { parts, sites, pages, runs, executablePath } = bench;
+/** Sites that are there to be measured: as they are, or made anew. */
+function makeSites(bench: Bench): Promise<BenchSite[]> {
+  if (bench.built) return forEach(bench, 'find', async (site) => assertBuilt(site));
+  const { pages, parts } = bench;
+  return forEach(bench, parts.includes('build') ? 'prepare' : 'build', async (site) => {
+    await site.prepare(pages, []);
+    await makeCold(site);
+    // The part "build" does it, and does it more than once.
+    if (!parts.includes('build')) await runBuild(await site.build());
+  });
+}
+
+/** Makes the sites and measures the parts that were asked for, building before what is built. */
+export async function measureParts(all: Bench): Promise<void> {
+  const { parts, pages, runs, executablePath } = all;
   const nameOf = ({ id }: BenchSite) => id;
-  if (!bench.built) await buildAll(bench);
-  await measureInBrowser(bench);
+  const made: Bench = { ...all, sites: await makeSites(all) };
   if (parts.includes('build')) {
-    await record(bench, 'build', sites, measureBuild, { nameOf, rounds: runs });
+    await record(made, 'build', made.sites, measureBuild, { nameOf, rounds: runs });
   }
+  const sites = made.sites.filter((site) => fs.existsSync(site.output));
+  await measureInBrowser({ ...made, sites });
   if (parts.includes('growth')) {
-    const measure = (site: BenchSite) =>
-      measureGrowth(site, pages, bench.largeSite, executablePath);
-    await record(bench, 'growth', sites, measure, { nameOf, rounds: 1 });
+    const measure = (site: BenchSite) => measureGrowth(site, pages, all.largeSite, executablePath);
+    await record(made, 'growth', sites, measure, { nameOf, rounds: 1 });
   }
 }

@@ -8,6 +8,12 @@ export const CHARTED: Readonly<Record<ResultName, readonly string[]>> = {
   libraries: ['libraries.js', 'libraries.dts'],
 };
 
+/** Folder of what the charts of the site draw: a file for each, so that a page loads its own only. */
+export const CHART_FILES = 'src/features/benchmarks/charts';
+/** Name of a metric's chart in a path: `weight-before-paint`. */
+export const chartName = (metric: string): string =>
+  metric.replace(/[.A-Z]/g, (sign) => `-${sign === '.' ? '' : sign.toLowerCase()}`);
+
 export interface Bar {
   subject: string;
   name: string;

@@ -1,23 +1,28 @@
 import type { Locale } from '../../src/site/locales';
-import { toCharts, type Bar } from './chart-data.mts';
+import { CHART_FILES, chartName, toCharts } from './chart-data.mts';
 import { OUTLINE, SECTIONS, type SectionId } from './page-texts.mts';
 import type { Results } from './results.mts';
-import { formatPart, type ResultName } from './tables.mts';
-import { rowLabel } from './texts.mts';
+import { formatPart, oursIn, type ResultName } from './tables.mts';
+import { metricLabel } from './texts.mts';
 
 export type AllResults = Readonly<Record<ResultName, Results>>;
 
 const heading = (level: 2 | 3, id: SectionId, locale: Locale): string =>
   `${'#'.repeat(level)} ${SECTIONS[locale][id].title} {/* #${id} */}\n\n${SECTIONS[locale][id].text}`;
 
-/** The charts of a part; a tie is seen in the table. */
+/** The charts of a part, each beside the import of its bars; a tie is seen in the table. */
 function chartsOf(results: Results, name: ResultName, part: string, locale: Locale): string[] {
   return toCharts(results, name)
     .filter(({ metric }) => metric.startsWith(`${part}.`))
-    .map(
-      ({ metric }) =>
-        `<BenchmarkChart metric="${metric}">${rowLabel(metric, '', locale)}</BenchmarkChart>`,
-    );
+    .flatMap(({ metric }) => {
+      const bars = chartName(metric).replace(/-(\w)/g, (_all, letter: string) =>
+        letter.toUpperCase(),
+      );
+      return [
+        `import ${bars} from '@site/${CHART_FILES}/${chartName(metric)}.json';`,
+        `<BenchmarkChart bars={${bars}} ours="${oursIn(results, name, locale)}" caption="${metricLabel(metric, locale)}" />`,
+      ];
+    });
 }
 
 /** The page with what was measured. What stands before its first heading stays as it is. */
@@ -37,11 +42,14 @@ export function writePage(current: string, all: AllResults, locale: Locale): str
   return `${[opening, ...sections, heading(2, 'method', locale)].join('\n\n')}\n`;
 }
 
-/** What the charts of the site draw, by metric. */
-export function chartData(all: AllResults): Record<string, Bar[]> {
+/** What the charts of the site draw, by file: values with units by name, the best first. */
+export function chartFiles(all: AllResults): Record<string, Record<string, string>> {
   return Object.fromEntries(
     (['libraries', 'sites'] as const).flatMap((name) =>
-      toCharts(all[name], name).map(({ metric, bars }) => [metric, bars]),
+      toCharts(all[name], name).map(({ metric, bars }) => [
+        `${CHART_FILES}/${chartName(metric)}.json`,
+        Object.fromEntries(bars.map((bar) => [bar.isOurs ? 'ours' : bar.name, bar.text])),
+      ]),
     ),
   );
 }

@@ -7,6 +7,7 @@ import {
   merge,
   oneMinuteLoad,
   readResults,
+  without,
   writeWhole,
   formatResults,
   type Results,
@@ -46,17 +47,18 @@ export function createRecorder({ name, command, isLocal, chromium, node }: Recor
     },
     runs,
   });
-  const write = (file: string, fresh: Results) => {
-    const all = merge(readResults(file), fresh);
+  const write = (file: string, fresh: Results, part: string, failed: readonly string[] = []) => {
+    const all = merge(without(readResults(file), part, failed), fresh);
     writeWhole(file, formatResults(all));
     return all;
   };
   return {
     begin: () => void (load = oneMinuteLoad()),
     onRun: (part: string, subjects: Subjects, runs: Collected) =>
-      void write(local, toResults(part, subjects, runs)),
-    onPart(part: string, subjects: Subjects, runs: Collected) {
-      const all = write(kept, toResults(part, subjects, runs));
+      void write(local, toResults(part, subjects, runs), part),
+    /** Of who failed, nothing older stays beside the new values of the others. */
+    onPart(part: string, subjects: Subjects, runs: Collected, failed: readonly string[]) {
+      const all = write(kept, toResults(part, subjects, runs), part, failed);
       writeWhole(kept.replace(/json$/, 'md'), formatTables(all, name));
       writeWhole(kept.replace(/json$/, 'svg'), drawChart(all, name));
     },

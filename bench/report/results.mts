@@ -69,6 +69,18 @@ export function formatResults(results: Results): string {
   return `${text.replace(/\[\s+([\d.,\s-]+?)\s+\]/g, (_all, list: string) => `[${list.replace(/\s+/g, ' ')}]`)}\n`;
 }
 
+/** Results without what somebody has in a part: the middle of a run that failed is not an old one. */
+export function without(results: Results, part: string, names: readonly string[]): Results {
+  const runs: Record<string, Runs> = {};
+  for (const [id, values] of Object.entries(results.runs)) {
+    const left = Object.entries(values).filter(
+      ([name]) => !id.startsWith(`${part}.`) || !names.includes(name),
+    );
+    if (left.length > 0) runs[id] = Object.fromEntries(left);
+  }
+  return { ...results, runs };
+}
+
 /** Results in which what is newer replaces the runs of the same metric and subject. */
 export function merge(old: Results, fresh: Results): Results {
   const runs: Record<string, Runs> = { ...old.runs };

@@ -23,6 +23,10 @@ export const measuredMetrics = (results: Results, name: ResultName, part?: strin
 const subjectName = (results: Results, id: string, locale: Locale) =>
   id === 'ours' ? TEXTS[locale].ours : (results.subjects[id]?.name ?? id);
 
+/** What the subject that a file of results is about is called. */
+export const oursIn = (results: Results, name: ResultName, locale: Locale): string =>
+  subjectName(results, OURS[name], locale);
+
 function tableOf(results: Results, metrics: readonly Metric[], locale: Locale): string {
   const subjects = Object.keys(results.subjects);
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
@@ -80,7 +84,7 @@ function conditionsOf(conditions: Conditions, counts: readonly number[], locale:
     runs: texts.runs(fewest === most ? String(most) : `${fewest}–${most}`),
     processor: conditions.processor,
     cores: conditions.cores,
-    load: conditions.load.join('–'),
+    load: conditions.load,
     memory: Math.round(conditions.memory / 2 ** 30),
     node: conditions.node,
     chromium: conditions.chromium,

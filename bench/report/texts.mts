@@ -8,22 +8,22 @@ const METRIC_LABELS: Readonly<Record<string, Readonly<Record<Locale, string>>>> 
     zh: '文字绘制之前所需',
   },
   'weight.beforePaint.zh': {
-    en: 'The same, Chinese page',
-    zh: '同上，中文页面',
+    en: 'Needed before the text of a Chinese page is painted',
+    zh: '中文页面文字绘制之前所需',
   },
   'weight.savesData': {
     en: 'Until the page is at rest, for visitors who save data',
-    zh: '页面静止之前的总量（访客开启省流量模式）',
+    zh: '省流量模式下，页面静止之前的总量',
   },
   'weight.idle': {
     en: 'Until the page is idle, prefetching included',
-    zh: '页面空闲之前的总量（含预取）',
+    zh: '页面空闲之前的总量，含预取',
   },
   'weight.idle.zh': {
-    en: 'The same, Chinese page',
-    zh: '同上，中文页面',
+    en: 'Until a Chinese page is idle, prefetching included',
+    zh: '中文页面空闲之前的总量，含预取',
   },
-  'weight.requests': { en: 'Requests without prefetching', zh: '请求数（不含预取）' },
+  'weight.requests': { en: 'Requests without prefetching', zh: '请求数，不含预取' },
   'paint.first': { en: 'First paint', zh: '首次内容绘制' },
   'paint.largest': { en: 'Largest paint', zh: '最大内容绘制' },
   'paint.blocking': { en: 'Blocking time', zh: '阻塞时间' },
@@ -31,19 +31,19 @@ const METRIC_LABELS: Readonly<Record<string, Readonly<Record<Locale, string>>>> 
   'paint.control': { en: 'First control that works', zh: '首个可用控件' },
   'navigation.warm': {
     en: 'From press to the next page, seen before',
-    zh: '从按下到显示下一页（曾访问过）',
+    zh: '从按下链接到显示访问过的下一页',
   },
   'search.first': { en: 'First answer of the search', zh: '搜索的首个结果' },
-  'search.bytes': { en: 'Bytes that it loads', zh: '为此加载的数据' },
+  'search.bytes': { en: 'Bytes that the first answer loads', zh: '搜索首个结果所加载的数据' },
   'build.cold': { en: 'Cold build', zh: '冷构建' },
   'build.warm': { en: 'Build after one page was edited', zh: '修改一个页面后的构建' },
   'build.memory': { en: 'Peak memory of the cold build', zh: '冷构建的内存峰值' },
   'growth.perPage': {
     en: 'What each further page costs visitors of another one',
-    zh: '每多一个页面，访问其他页面的访客多付出的数据',
+    zh: '每增加一个页面，其他页面的访客多加载的数据',
   },
   'growth.build': { en: 'Cold build of the large site', zh: '大型站点的冷构建' },
-  'growth.memory': { en: 'Peak memory of that build', zh: '该构建的内存峰值' },
+  'growth.memory': { en: 'Peak memory of the large build', zh: '大型站点冷构建的内存峰值' },
   'libraries.js': { en: 'ESM and CJS', zh: 'ESM 和 CJS' },
   'libraries.dts': {
     en: 'ESM and CJS with declarations',
@@ -70,9 +70,9 @@ export const TEXTS = {
     unsure: (metric: string, pairs: readonly string[]) =>
       `${metric}: the two halves of the runs order ${pairs.join('; ')} differently, so that order means nothing.`,
     conditions: (parts: ConditionWords) =>
-      `Measured ${parts.date} UTC with \`${parts.command}\`, medians of ${parts.runs}: ${parts.processor}, ${parts.cores} cores shared with other work (load ${parts.load}), ${parts.memory} GB, Node.js ${parts.node}${parts.chromium ? `, Chromium ${parts.chromium}` : ''}.`,
+      `Measured ${parts.date} UTC with \`${parts.command}\`, ${parts.runs}: ${parts.processor}, ${parts.cores} cores (load ${parts.load[0]} before, ${parts.load[1]} after), ${parts.memory} GB, Node.js ${parts.node}${parts.chromium ? `, Chromium ${parts.chromium}` : ''}.`,
     versions: (named: readonly string[]) => ` ${named.join(', ')}.`,
-    runs: (count: string) => (count === '1' ? 'one run' : `${count} runs`),
+    runs: (count: string) => (count === '1' ? 'one run' : `medians of ${count} runs`),
   },
   zh: {
     metric: '测量项',
@@ -92,9 +92,9 @@ export const TEXTS = {
     unsure: (metric: string, pairs: readonly string[]) =>
       `${metric}：前后两半测量对 ${pairs.join('；')} 给出的名次不同，因此它们的先后没有意义。`,
     conditions: (parts: ConditionWords) =>
-      `测于 ${parts.date}（UTC），命令为 \`${parts.command}\`，取 ${parts.runs}的中位数：${parts.processor}，${parts.cores} 核，与其他任务共用（负载 ${parts.load}），内存 ${parts.memory} GB，Node.js ${parts.node}${parts.chromium ? `，Chromium ${parts.chromium}` : ''}。`,
+      `测于 ${parts.date}（UTC），命令为 \`${parts.command}\`，${parts.runs}：${parts.processor}，${parts.cores} 核（负载：之前 ${parts.load[0]}，之后 ${parts.load[1]}），内存 ${parts.memory} GB，Node.js ${parts.node}${parts.chromium ? `，Chromium ${parts.chromium}` : ''}。`,
     versions: (named: readonly string[]) => `版本：${named.join('、')}。`,
-    runs: (count: string) => `${count} 次测量`,
+    runs: (count: string) => (count === '1' ? '测量 1 次' : `取 ${count} 次测量的中位数`),
   },
 } as const satisfies Record<Locale, unknown>;
 
@@ -104,7 +104,7 @@ export interface ConditionWords {
   runs: string;
   processor: string;
   cores: number;
-  load: string;
+  load: readonly [before: number, after: number];
   memory: number;
   node: string;
   chromium: string | undefined;

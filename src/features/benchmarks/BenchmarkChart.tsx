@@ -1,49 +1,32 @@
-import { translate } from '@docusaurus/Translate';
-import clsx from 'clsx';
-import type { CSSProperties, ReactNode } from 'react';
+import { Fragment, type CSSProperties, type ReactNode } from 'react';
 import styles from './BenchmarkChart.module.css';
-import charts from './charts.json';
 
-interface Bar {
-  subject: string;
-  name: string;
-  /** Part of the longest bar, from 0 to 1. */
-  share: number;
-  text: string;
-  isOurs: boolean;
-}
-
-/** What `npm run bench:pages` has written, by the name of what was measured. */
-const BARS = charts as Readonly<Record<string, readonly Bar[]>>;
-
-function nameOf({ subject, name }: Bar): string {
-  if (subject !== 'ours') return name;
-  return translate({
-    id: 'benchmarks.bar.ours',
-    message: 'This site',
-    description: 'Name of this site among those that it is compared with',
-  });
+export interface BenchmarkChartProps {
+  /** One of `charts/`, as `npm run bench:pages` writes them: values with units, the best first. */
+  bars: Readonly<Record<string, string>>;
+  /** What the bar `ours` is called. */
+  ours: string;
+  caption: string;
 }
 
 /**
- * Bars of what was measured, the best first, with the caption as children. Names and values are
- * text, so the chart needs no other description; the lengths say nothing more.
+ * Bars of what was measured. Names and values are text, so the chart needs no other description:
+ * the lengths say nothing more, and are computed here rather than shipped beside the values.
  */
-export function BenchmarkChart(props: { metric: string; children: ReactNode }): ReactNode {
-  const bars = BARS[props.metric];
-  if (!bars) throw new Error(`Nothing was measured as ${props.metric}: npm run bench:pages.`);
+export function BenchmarkChart({ bars, ours, caption }: BenchmarkChartProps): ReactNode {
+  const longest = Math.max(...Object.values(bars).map(parseFloat));
+  const percentOf = (value: string) => Math.round((parseFloat(value) / longest) * 100);
   return (
     <figure className={styles.chart}>
-      <figcaption>{props.children}</figcaption>
-      <ul>
-        {bars.map((bar) => (
-          <li key={bar.subject} className={clsx(styles.row, bar.isOurs && styles.ours)}>
-            <span className={styles.name}>{nameOf(bar)}</span>
-            <span className={styles.bar} style={{ '--share': bar.share } as CSSProperties} />
-            <span className={styles.value}>{bar.text}</span>
-          </li>
+      <figcaption>{caption}</figcaption>
+      <dl>
+        {Object.entries(bars).map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{name === 'ours' ? <b>{ours}</b> : name}</dt>
+            <dd style={{ '--share': percentOf(value) } as CSSProperties}>{value}</dd>
+          </Fragment>
         ))}
-      </ul>
+      </dl>
     </figure>
   );
 }
