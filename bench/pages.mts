@@ -46,7 +46,8 @@ export async function findStale(root: string): Promise<Map<string, string>> {
     wanted.set(file, `${JSON.stringify(bars, null, 2)}\n`);
   }
   const stale = new Map<string, string>();
-  for (const [file, text] of wanted) if ((await read(file).catch(() => '')) !== text) stale.set(file, text);
+  for (const [file, text] of wanted)
+    if ((await read(file).catch(() => '')) !== text) stale.set(file, text);
   return stale;
 }
 

@@ -72,7 +72,7 @@ async function record<S>(
   const { recorder, sites, failures } = bench;
   const started = performance.now();
   console.error(`Measuring ${part}, ${rounds} ${rounds === 1 ? 'round' : 'rounds'} …`);
-  recorder.begin();
+  recorder.begin(part === 'growth' ? bench.largeSite : undefined);
   const failed: string[] = [];
   const runs = await measureInTurn(subjects, measure, {
     title: part,

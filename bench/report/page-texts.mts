@@ -14,6 +14,9 @@ export const OUTLINE = [
 
 export type SectionId = (typeof OUTLINE)[number]['id'] | (typeof PARTS)[number] | 'method';
 
+/** Stands for the number of pages of the large site, which the run decides. */
+export const PAGES = '<pages>';
+
 /** What the page says besides figures. */
 export const SECTIONS: Readonly<Record<Locale, Readonly<Record<SectionId, Section>>>> = {
   en: {
@@ -23,7 +26,7 @@ export const SECTIONS: Readonly<Record<Locale, Readonly<Record<SectionId, Sectio
     },
     sites: {
       title: 'This site beside other generators',
-      text: 'The pages of this site, in both languages, built by four other generators as their guides show, without further plugins. What they cannot take is left out of their pages: the output explorer, type hovers, and the parts of the home page. The search of stock Docusaurus is a service, so it has no row there. Less is better in every row; what is best is bold, and values that differ by less than the measurement can tell share the place.',
+      text: 'The pages of this site, in both languages, built by four other generators as their guides show, without further plugins. What they cannot take is left out of their pages: the output explorer, type hovers, and the parts of the home page. The search of stock Docusaurus is a service, so it has no values there. Less is better in every row; what is best is bold, and values that differ by less than the measurement can tell share the place.',
     },
     weight: {
       title: 'Page weight',
@@ -31,7 +34,7 @@ export const SECTIONS: Readonly<Record<Locale, Readonly<Record<SectionId, Sectio
     },
     paint: {
       title: 'Paint and first control',
-      text: 'The same page with a processor four times slower and a network of 1.6 Mbit/s and 150 ms. The control is the switch between light and dark, pressed every 50 ms until it answers, in a window 1440 pixels wide, where every site shows it.',
+      text: 'The same page with a processor four times slower and a network of 1.6 Mbit/s with a latency of 150 ms. The control is the switch between light and dark, pressed every 50 ms until it answers, in a window 1440 pixels wide, where every site shows it.',
     },
     navigation: {
       title: 'Navigation',
@@ -47,7 +50,7 @@ export const SECTIONS: Readonly<Record<Locale, Readonly<Record<SectionId, Sectio
     },
     growth: {
       title: 'A large site',
-      text: 'The same site with 1,000 pages in both languages together. The cost of a page is how much HTML, styles and scripts of another page in the same language have grown, divided by the pages added.',
+      text: 'The same site with <pages> pages in both languages together. The cost of a page is how much HTML, styles and scripts of another page in the same language have grown, divided by the pages added.',
     },
     method: {
       title: 'Repeat it',
@@ -66,11 +69,11 @@ npm run bench:pages
   zh: {
     libraries: {
       title: 'Rslib 与其他工具',
-      text: '同一个由 65 个 TypeScript 模块组成的库，构建为一个 ES 模块和一个 CommonJS 模块：先只输出 JavaScript，再加上类型声明。每次构建都从没有缓存的状态开始。各工具所做的并不完全相同：tsup 把类型声明放进一个文件，其他工具则为每个模块各写一个；tsc 不打包，它和使用 `@rollup/plugin-typescript` 的 Rollup 在两项任务中都检查类型，而 Rslib 和 tsup 只在生成类型声明时检查。越短越好。',
+      text: '同一个由 65 个 TypeScript 模块组成的库，构建为一个 ES 模块和一个 CommonJS 模块：先只输出 JavaScript，再加上类型声明。每次构建都不使用缓存。各工具所做的并不完全相同：tsup 把类型声明放进一个文件，其他工具则为每个模块各写一个；tsc 不打包，它和使用 `@rollup/plugin-typescript` 的 Rollup 在两项任务中都检查类型，而 Rslib 和 tsup 只在生成类型声明时检查。耗时越短越好。',
     },
     sites: {
       title: '本站与其他生成器',
-      text: '本站两种语言的页面，由另外四个生成器按各自指南的做法构建，不加其他插件。它们无法处理的内容不在其页面中：产物浏览器、类型提示，以及首页的各个部分。原版 Docusaurus 的搜索是一项在线服务，因此没有这一行数据。每一行都是越小越好；最优值加粗显示，差异小于测量精度的值并列。',
+      text: '本站两种语言的页面，由另外四个生成器按各自指南的做法构建，不加其他插件。它们无法处理的内容已从页面中移除：产物浏览器、类型提示，以及首页的各个部分。原版 Docusaurus 的搜索是一项在线服务，因此该项没有数据。每一行都是越小越好；最优值加粗显示，差异小于测量精度的值视为并列。',
     },
     weight: {
       title: '页面体积',
@@ -78,15 +81,15 @@ npm run bench:pages
     },
     paint: {
       title: '绘制与首个可用控件',
-      text: '同一页面，处理器慢四倍，网络为 1.6 Mbit/s、150 ms。控件是明暗切换按钮，在 1440 像素宽的窗口中（此时每个站点都会显示它）每 50 ms 按一次，直到有反应。',
+      text: '同一页面，处理器速度降为四分之一，网络为 1.6 Mbit/s、延迟 150 ms。所测控件是明暗主题的切换按钮，在 1440 像素宽的窗口中（此时每个站点都会显示它）每 50 ms 按一次，直到有反应。',
     },
     navigation: {
       title: '页面跳转',
-      text: '从按下侧边栏的链接，到显示目标页面标题的那一帧；网络快速，两个页面都曾访问过。',
+      text: '从按下侧边栏中的链接，到显示出目标页面标题的那一帧；网络良好，两个页面此前都已访问过。',
     },
     search: {
       title: '搜索',
-      text: '页面静止后，在慢速处理器和网络下，从打开搜索到出现首个结果。在此之前已加载的数据计入页面体积。',
+      text: '页面静止后，在同样慢的处理器和网络下，从打开搜索到出现首个结果。在此之前已加载的数据计入页面体积。',
     },
     build: {
       title: '构建',
@@ -94,7 +97,7 @@ npm run bench:pages
     },
     growth: {
       title: '大型站点',
-      text: '同一站点扩大到两种语言共 1,000 个页面。一个页面的代价，是同一语言的另一个页面的 HTML、样式和脚本的增量，除以增加的页面数。',
+      text: '同一站点扩大到两种语言共 <pages> 个页面。每个页面的代价这样计算：同一语言中另一个页面的 HTML、样式和脚本的增量，除以新增的页面数。',
     },
     method: {
       title: '重复测量',
@@ -107,7 +110,7 @@ npm run bench:libraries
 npm run bench:pages
 \`\`\`
 
-\`npm run bench -- --help\` 会列出所有标志，例如只测量一个生成器或一个部分。各生成器的版本固定在 \`bench/sites/\` 中，各工具的版本固定在 \`bench/libraries/\` 中。它们轮流接受测量，每一轮都从不同的一个开始，因此机器上的其他任务对它们的影响是一样的。时间取决于机器：请比较同一行中的值，不要比较两台机器的值。每次测量的数据都保存在 \`bench/results/\` 中。`,
+\`npm run bench -- --help\` 会列出所有标志，例如只测量一个生成器或一个部分。各生成器的版本固定在 \`bench/sites/\` 中，各工具的版本固定在 \`bench/libraries/\` 中。它们轮流接受测量，每一轮都从不同的一个开始，因此机器上的其他任务对它们的影响是一样的。耗时取决于机器：请比较同一行中的值，不要比较不同机器的值。每次测量的数据都保存在 \`bench/results/\` 中。`,
     },
   },
 };

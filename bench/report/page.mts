@@ -1,14 +1,17 @@
 import type { Locale } from '../../src/site/locales';
 import { CHART_FILES, chartName, toCharts } from './chart-data.mts';
-import { OUTLINE, SECTIONS, type SectionId } from './page-texts.mts';
-import type { Results } from './results.mts';
+import { OUTLINE, PAGES, SECTIONS, type SectionId } from './page-texts.mts';
+import type { Conditions, Results } from './results.mts';
 import { formatPart, oursIn, type ResultName } from './tables.mts';
 import { metricLabel } from './texts.mts';
 
 export type AllResults = Readonly<Record<ResultName, Results>>;
 
-const heading = (level: 2 | 3, id: SectionId, locale: Locale): string =>
-  `${'#'.repeat(level)} ${SECTIONS[locale][id].title} {/* #${id} */}\n\n${SECTIONS[locale][id].text}`;
+function heading(level: 2 | 3, id: SectionId, locale: Locale, conditions?: Conditions): string {
+  const { title, text } = SECTIONS[locale][id];
+  const pages = conditions?.pages?.toLocaleString('en') ?? '';
+  return `${'#'.repeat(level)} ${title} {/* #${id} */}\n\n${text.replace(PAGES, pages)}`;
+}
 
 /** The charts of a part, each beside the import of its bars; a tie is seen in the table. */
 function chartsOf(results: Results, name: ResultName, part: string, locale: Locale): string[] {
@@ -34,7 +37,8 @@ export function writePage(current: string, all: AllResults, locale: Locale): str
       const text = formatPart(results, name, part, locale);
       if (!text) return [];
       const charts = chartsOf(results, name, part, locale);
-      const head = part === id ? [] : [heading(3, part as SectionId, locale)];
+      const head =
+        part === id ? [] : [heading(3, part as SectionId, locale, results.conditions[part])];
       return [...head, ...charts, text];
     });
     return written.length > 0 ? [heading(2, id, locale), ...written] : [];

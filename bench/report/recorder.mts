@@ -32,6 +32,7 @@ export function createRecorder({ name, command, isLocal, chromium, node }: Recor
   const local = path.join(RESULTS, 'local', `${name}.json`);
   const kept = isLocal ? local : path.join(RESULTS, `${name}.json`);
   let load = oneMinuteLoad();
+  let pages: number | undefined;
 
   const toResults = (part: string, subjects: Subjects, runs: Collected): Results => ({
     subjects,
@@ -42,6 +43,7 @@ export function createRecorder({ name, command, isLocal, chromium, node }: Recor
         ...describeMachine(),
         ...(chromium && { chromium }),
         ...(node && { node }),
+        ...(pages && { pages }),
         load: [load, oneMinuteLoad()],
       },
     },
@@ -53,7 +55,11 @@ export function createRecorder({ name, command, isLocal, chromium, node }: Recor
     return all;
   };
   return {
-    begin: () => void (load = oneMinuteLoad()),
+    /** What follows is one part; `largeSite` is the number of pages that it has, where it matters. */
+    begin(largeSite?: number) {
+      load = oneMinuteLoad();
+      pages = largeSite;
+    },
     onRun: (part: string, subjects: Subjects, runs: Collected) =>
       void write(local, toResults(part, subjects, runs), part),
     /** Of who failed, nothing older stays beside the new values of the others. */

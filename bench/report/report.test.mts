@@ -59,6 +59,12 @@ describe('the page', () => {
     expect(page(NO_RESULTS)).not.toContain('#sites');
   });
 
+  it('says how large the large site was', () => {
+    const grown = results({ 'growth.build': { ours: [1], vitepress: [2], starlight: [3] } });
+    const conditions = { growth: { ...CONDITIONS, pages: 1200 } };
+    expect(page({ ...grown, conditions })).toContain('with 1,200 pages in both languages');
+  });
+
   it('is Chinese in Chinese', () => {
     const text = formatPart(LOST, 'sites', 'paint', 'zh');
     expect(text).toContain('| 首次内容绘制（ms） |');

@@ -18,6 +18,8 @@ export interface Conditions {
   system: string;
   node: string;
   chromium?: string;
+  /** Of "growth": pages of the large site, both languages counted. */
+  pages?: number;
   /** Processes that wanted to run, averaged over a minute, when it began and ended. */
   load: readonly [before: number, after: number];
 }
