@@ -61,14 +61,14 @@ async function forEach(
   return done;
 }
 
-/** Measures a part in rounds and keeps its runs. */
+/** Measures a part in rounds and keeps its runs; gives the ids of those that failed. */
 async function record<S>(
   bench: Bench,
   part: Part,
   subjects: readonly S[],
   measure: Measure<S>,
   { nameOf, rounds }: { nameOf: (subject: S) => string; rounds: number },
-): Promise<void> {
+): Promise<string[]> {
   const { recorder, sites, failures } = bench;
   const started = performance.now();
   console.error(`Measuring ${part}, ${rounds} ${rounds === 1 ? 'round' : 'rounds'} …`);
@@ -86,6 +86,7 @@ async function record<S>(
   });
   if (Object.keys(runs).length > 0) recorder.onPart(part, describe(sites), runs, failed);
   console.error(`Measured ${part} in ${minutesSince(started)} min.`);
+  return failed;
 }
 
 function assertBuilt(site: BenchSite): void {
@@ -132,13 +133,13 @@ export async function measureParts(all: Bench): Promise<void> {
   const { parts, pages, runs, executablePath } = all;
   const nameOf = ({ id }: BenchSite) => id;
   const made: Bench = { ...all, sites: await makeSites(all) };
-  if (parts.includes('build')) {
-    await record(made, 'build', made.sites, measureBuild, { nameOf, rounds: runs });
-  }
-  const sites = made.sites.filter((site) => fs.existsSync(site.output));
-  await measureInBrowser({ ...made, sites });
+  const failed = parts.includes('build')
+    ? await record(made, 'build', made.sites, measureBuild, { nameOf, rounds: runs })
+    : [];
+  const built: Bench = { ...made, sites: made.sites.filter(({ id }) => !failed.includes(id)) };
+  await measureInBrowser(built);
   if (parts.includes('growth')) {
     const measure = (site: BenchSite) => measureGrowth(site, pages, all.largeSite, executablePath);
-    await record(made, 'growth', sites, measure, { nameOf, rounds: 1 });
+    await record(built, 'growth', built.sites, measure, { nameOf, rounds: 1 });
   }
 }
