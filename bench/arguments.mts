@@ -20,9 +20,9 @@ sites.svg. Then run "npm run bench:pages", which shows the results on the page /
   --quick          one round, without "growth"; into bench/results/local/ only
   --help           print this text
 
-A part that was measured to its end is kept where a later one fails or is interrupted; the runs of
-the others are in bench/results/local/. Without results of its own a run of a few sites or parts
-replaces these only.
+Who fails is named and left out of that part; the others are measured to the end. A part that was
+measured to its end is kept where a later one fails or is interrupted; the runs of the others are in
+bench/results/local/. A run of a few sites or parts replaces the results of these only.
 
 Chromium: CHROMIUM_PATH, else one of the system, else the one that Playwright downloaded.
 Exit codes: 0 measured, 1 something failed, 2 wrong usage, 130 interrupted.`;
