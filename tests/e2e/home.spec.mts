@@ -51,6 +51,24 @@ for (const lang of LANGUAGES) {
     }
   });
 
+  test(`the chart draws what was measured (${lang}) @any-arrival`, async ({ page }) => {
+    const file = 'src/features/benchmarks/charts/libraries-js.json';
+    const bars = Object.entries(JSON.parse(await readFile(file, 'utf8')) as Record<string, string>);
+    await page.goto(inLang(lang, '/'));
+    const chart = page.getByRole('figure').filter({ has: page.locator('dl') });
+    await expect(chart.locator('dt')).toHaveText(
+      bars.map(([name]) => (name === 'ours' ? 'Rslib' : name)),
+    );
+    await expect(chart.locator('dd')).toHaveText(bars.map(([, value]) => value));
+    const lengths = await chart
+      .locator('dd')
+      .evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one, '::before').width)));
+    const longest = parseFloat(bars.at(-1)![1]);
+    for (const [at, [, value]] of bars.entries()) {
+      expect(lengths[at]! / lengths.at(-1)!).toBeCloseTo(parseFloat(value) / longest, 1);
+    }
+  });
+
   test(`the showcase follows the chosen format (${lang}) @any-arrival`, async ({ page }) => {
     await page.goto(inLang(lang, '/'));
     const title = text(lang, 'home.showcase.title', 'Read the config, know the package');

@@ -3,7 +3,8 @@ import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { AllContent } from '@docusaurus/types';
 import type { PageGroup } from './contract';
 
-type SidebarItem = DocsContent['loadedVersions'][number]['sidebars'][string][number];
+type Version = DocsContent['loadedVersions'][number];
+type SidebarItem = Version['sidebars'][string][number];
 
 function docIds(item: SidebarItem): string[] {
   if (item.type === 'doc') return [item.id];
@@ -33,6 +34,19 @@ export function groupsOfSidebar(items: readonly SidebarItem[], docs: Docs): Page
   return groups;
 }
 
+/** Pages in no sidebar, named after the first of them too; the home page is where readers come from. */
+export function groupOfOthers(
+  docs: readonly Pick<Version['docs'][number], 'permalink' | 'slug' | 'title' | 'unlisted'>[],
+  groups: readonly PageGroup[],
+): PageGroup[] {
+  const known = new Set(groups.flatMap(({ routePaths }) => routePaths));
+  const others = docs.filter(
+    ({ permalink, slug, unlisted }) => !unlisted && slug !== '/' && !known.has(permalink),
+  );
+  const routePaths = others.map(({ permalink }) => permalink);
+  return others[0] ? [{ label: others[0].title, routePaths }] : [];
+}
+
 /** The groups of the sidebars of the latest version, then the posts, as the site's menus have them. */
 export function collectGroups(allContent: AllContent, blogLabel: string): PageGroup[] {
   const docs = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}).flatMap(
@@ -40,7 +54,8 @@ export function collectGroups(allContent: AllContent, blogLabel: string): PageGr
   );
   const groups = docs.flatMap((version) => {
     const docs: Docs = new Map(version.docs.map((doc) => [doc.id, doc]));
-    return Object.values(version.sidebars).flatMap((items) => groupsOfSidebar(items, docs));
+    const listed = Object.values(version.sidebars).flatMap((items) => groupsOfSidebar(items, docs));
+    return [...listed, ...groupOfOthers(version.docs, listed)];
   });
   const posts = Object.values(allContent['docusaurus-plugin-content-blog'] ?? {}).flatMap(
     (content) => (content as BlogContent).blogPosts.map(({ metadata }) => metadata.permalink),

@@ -3,7 +3,7 @@ import { readMarkdown } from '../../lib/markdown/read-markdown';
 import type { CopiedPage } from './contract';
 import { composeCopy } from './copy';
 import { createLinkResolver } from './links';
-import { groupsOfSidebar } from './groups';
+import { groupOfOthers, groupsOfSidebar } from './groups';
 import { composeIndex } from './llms';
 import { toMarkdown } from './to-markdown';
 
@@ -147,5 +147,20 @@ describe('the index', () => {
       { label: 'Options', routePaths: ['/inner'] },
       { label: 'late', routePaths: ['/late', '/later'] },
     ]);
+  });
+
+  it('lists pages that no sidebar has, without the home page and unlisted ones', () => {
+    const doc = (slug: string, unlisted = false) => ({
+      slug,
+      unlisted,
+      permalink: slug,
+      title: slug.slice(1),
+    });
+    const docs = [doc('/'), doc('/known'), doc('/other'), doc('/further'), doc('/hidden', true)];
+    const groups = [{ label: 'Known', routePaths: ['/known'] }];
+    expect(groupOfOthers(docs, groups)).toEqual([
+      { label: 'other', routePaths: ['/other', '/further'] },
+    ]);
+    expect(groupOfOthers(docs.slice(0, 2), groups)).toEqual([]);
   });
 });
