@@ -7,7 +7,10 @@ import type { SeenRequest } from './recording-host.mts';
 
 const compress = promisify(zlib.brotliCompress);
 
-/** Sizes by file; pages share most of theirs, and compressing at this quality is slow. */
+/**
+ * Sizes by file and when it was written, as a site may be built again in between; pages share most
+ * of theirs, and compressing at this quality is slow.
+ */
 const sizes = new Map<string, Promise<{ rawBytes: number; brotliBytes: number }>>();
 
 async function measure(file: string) {
@@ -21,9 +24,11 @@ async function measure(file: string) {
   return { rawBytes: content.length, brotliBytes: compressed.length };
 }
 
-function sizeOf(file: string) {
-  const size = sizes.get(file) ?? measure(file);
-  sizes.set(file, size);
+async function sizeOf(file: string) {
+  const { mtimeMs } = await fs.stat(file);
+  const key = `${file}|${mtimeMs}`;
+  const size = sizes.get(key) ?? measure(file);
+  sizes.set(key, size);
   return size;
 }
 

@@ -54,3 +54,14 @@ it('names what no file answered', async () => {
   expect(files).toHaveLength(1);
   expect(missing).toEqual(['/gone.png']);
 });
+
+it('weighs a file that was written again anew', async () => {
+  const recording = { ...NOTHING, untilIdle: [ask('d.json')] };
+  const before = await weighFiles(recording);
+  const file = path.join(folder, 'd.json');
+  await fs.writeFile(file, 'other text '.repeat(500));
+  await fs.utimes(file, new Date(), new Date(Date.now() + 5000));
+  const after = await weighFiles(recording);
+  expect(before.files[0]!.rawBytes).toBe(1000);
+  expect(after.files[0]!.rawBytes).toBe(5500);
+});
