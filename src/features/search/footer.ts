@@ -1,7 +1,7 @@
 import type { SearchCredit } from '../../lib/search/contract';
 import { h, icon } from './dom';
 import { TEXTS } from './texts';
-import styles from './SearchPanel.module.css';
+import styles from './Footer.module.css';
 
 const key = (...content: (Node | string)[]) => h('kbd', {}, ...content);
 
