@@ -47,7 +47,7 @@ for (const lang of LANGUAGES) {
       await expect(link).toHaveCount(1);
       await expect(link).toHaveAttribute('rel', 'alternate');
       await expect(link).toHaveAttribute('hreflang', HTML_LANG[lang]);
-      await expect(link).toHaveAttribute('href', feed);
+      await expect(link).toHaveAttribute('href', `https://rslib.rs${feed}`);
     }
     for (const path of ['/', '/guide/basic/cli']) {
       await page.goto(inLang(lang, path));

@@ -37,9 +37,10 @@ for (const lang of LANGUAGES) {
       ['search.footer.select', 'to select'],
       ['search.footer.navigate', 'to navigate'],
       ['search.footer.close', 'to close'],
-      ['search.footer.by', 'Search by'],
+      ['search.footer.by', 'Search by {name}'],
     ] as const) {
-      await expect(dialog(page)).toContainText(text(lang, id, english));
+      const expected = text(lang, id, english).replace('{name}', 'MiniSearch');
+      await expect(dialog(page)).toContainText(expected);
     }
     const clear = dialog(page).getByRole('button', {
       name: text(lang, 'search.input.clear', 'Clear the query'),

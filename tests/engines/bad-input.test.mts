@@ -49,6 +49,19 @@ describe('what is loaded is found', () => {
     expect(group!.hits[0]).toMatchObject(HOSTILE);
   });
 
+  it('in the language that is meant, whatever its region', async () => {
+    expect(await routes({ keyword: '监听', lang: 'zh-CN' })).toEqual([['/zh/guide/x']]);
+    expect(await routes({ keyword: 'watch', lang: 'EN' })).toEqual([['/guide/x']]);
+  });
+
+  it('beside an index that was never loaded, which the log names', async () => {
+    expect(await routes({ keyword: 'watch', searchIndexes: 'rslib,secrets' })).toEqual([
+      ['/guide/x'],
+      [],
+    ]);
+    expect(gateway.process.output).toContain('"unknown":["secrets"]');
+  });
+
   it('where an index has another language only, nothing is found and nothing is wrong', async () => {
     const searchIndexes = 'rslib,rsbuild';
     expect(await routes({ keyword: '监听', lang: 'zh', searchIndexes })).toEqual([
@@ -68,7 +81,7 @@ describe('a request that cannot be right is refused, in words', () => {
     ['no index', { searchIndexes: '' }, 400, 'searchIndexes'],
     ['many indexes', { searchIndexes: [...Array(11).keys()].join(',') }, 400, 'searchIndexes'],
     ['an index with SQL', { searchIndexes: "rslib' OR 1=1" }, 400, 'searchIndexes'],
-    ['an unknown index', { searchIndexes: 'rslib,secrets' }, 404, 'searchIndexes'],
+    ['an unknown index', { searchIndexes: 'secrets' }, 404, 'searchIndexes'],
     ['no language', { lang: undefined }, 400, 'lang'],
     ['a language that is none', { lang: '../../etc' }, 400, 'lang'],
     ['a keyword of 10 KB', { keyword: 'a'.repeat(10_240) }, 400, '512'],
@@ -88,12 +101,15 @@ describe('a request that cannot be right is refused, in words', () => {
   });
 
   it.each([
-    ['twice the same parameter', '/search?keyword=a&keyword=b&limit=7&searchIndexes=rslib&lang=en'],
-    ['a path that cannot be read', '/%ff'],
-    ['another path', '/admin'],
-  ])('%s', async (_name, path) => {
-    const { status } = await fetch(gateway.origin + path);
-    expect([400, 404]).toContain(status);
+    ['twice the same parameter', 'GET', '/search?keyword=a&keyword=b&limit=7', 400],
+    ['a path that cannot be read', 'GET', '/%ff', 400],
+    ['another path', 'GET', '/admin', 404],
+    ['another method', 'DELETE', '/search?keyword=a', 405],
+  ])('%s', async (_name, method, path, expected) => {
+    const response = await fetch(gateway.origin + path, { method });
+    expect(response.status).toBe(expected);
+    expect(await response.json()).toEqual({ error: expect.any(String) });
+    if (expected === 405) expect(response.headers.get('allow')).toBe('GET, HEAD');
   });
 
   it('and so is what is no HTTP, or too long for it', async () => {
@@ -157,6 +173,19 @@ it('a flood is turned away, and the gateway stays well', async () => {
   expect(await limited.stop()).toBe(0);
 });
 
+it('behind proxies, only what these have added says who asks', async () => {
+  const env = { ...cluster.env, RATE_PER_MINUTE: '5', TRUST_PROXY: '1' };
+  const proxied = await SearchGateway.start(env);
+  const ask = async (forwarded: string) => {
+    const headers = { 'x-forwarded-for': forwarded };
+    return (await fetch(proxied.address({ keyword: 'watch' }), { headers })).status;
+  };
+  const asMany = Array.from({ length: 8 }, (_, at) => ask(`198.51.100.${at}, 203.0.113.7`));
+  expect((await Promise.all(asMany)).filter((status) => status === 429)).toHaveLength(3);
+  expect(await ask('198.51.100.1, 203.0.113.8')).toBe(200);
+  await proxied.stop();
+});
+
 it('other sites may not ask where they are not named', async () => {
   const named = await SearchGateway.start({
     ...cluster.env,
@@ -176,6 +205,7 @@ it.each([
   [{ ENGINE_URL: 'mongodb://user:secret@x' }, 'ENGINE_URL'],
   [{ ALLOWED_ORIGINS: 'rslib.rs' }, 'ALLOWED_ORIGINS'],
   [{ RATE_PER_MINUTE: 'many' }, 'RATE_PER_MINUTE'],
+  [{ TRUST_PROXY: 'all' }, 'TRUST_PROXY'],
 ])('a setting that cannot be right stops the start by name: %j', async (env, name) => {
   const start = SearchGateway.start({ ...cluster.env, ...env });
   await expect(start).rejects.toThrow(name);

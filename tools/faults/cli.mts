@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { EXIT, UsageError, runCommand } from '../lib/command.mts';
-import { TIERS, reportFile } from '../test/steps.mts';
+import { TIERS, reportFile, type Step } from '../test/steps.mts';
 import { formatVerdicts, judge } from './judge.mts';
 import { readPlaywright, readVitest, type TestResult } from './results.mts';
 import { GROUPS, readRows, type Row } from './rows.mts';
@@ -13,7 +13,7 @@ Tries the faults of tests/faults.yaml: runs the tests that prove each of them an
 prints what was survived, by group. Groups: ${GROUPS.join(', ')}.
 A row whose test did not run counts as failed. Needs a production build.
 
-  --reports   run no test, read the reports of the last npm test or npm run test:full
+  --reports   run no test, read the reports of the last npm run test:full and test:engines
 
 Exit codes: 0 all passed, 1 a row failed or is not proven, 2 wrong usage.`;
 
@@ -22,11 +22,13 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Results of the last run of everything; a step without a report has none. */
 async function readReports(): Promise<TestResult[]> {
   const results: TestResult[] = [];
-  for (const step of TIERS.full) {
+  for (const step of [...TIERS.full, ...TIERS.engines] as readonly Step[]) {
     if (!step.report) continue;
     const text = await fs.readFile(path.join(ROOT, reportFile(step)), 'utf8').catch(() => '');
     if (!text) {
-      console.error(`No report of "${step.name}"; npm run test:full writes it.`);
+      console.error(
+        `No report of "${step.name}"; npm run test:full writes it, or npm run test:engines.`,
+      );
       continue;
     }
     const report = JSON.parse(text) as never;

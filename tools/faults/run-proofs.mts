@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { showProgress } from '../lib/command.mts';
+import { TIERS, type Step } from '../test/steps.mts';
 import { readPlaywright, readVitest, type TestResult } from './results.mts';
 import { ARROW, type Proof } from './rows.mts';
 
@@ -14,11 +15,12 @@ const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 /** Lines of a runner that are shown where it ended without a report. */
 const LAST_LINES = 20;
 
-type Runner = 'unit' | 'build' | 'rare' | 'playwright' | 'command';
+type Runner = 'unit' | 'build' | 'rare' | 'engines' | 'playwright' | 'command';
 
 function runnerOf({ file }: Proof): Runner {
   if (file === undefined) return 'command';
   if (/\.spec\.mts$/.test(file)) return 'playwright';
+  if (file.startsWith('tests/engines/')) return 'engines';
   if (file.startsWith('tests/build/rare/')) return 'rare';
   return file.startsWith('tests/build/') ? 'build' : 'unit';
 }
@@ -62,6 +64,13 @@ async function runTests(runner: Runner, proofs: readonly Proof[], root: string) 
   return runner === 'playwright' ? readPlaywright(content, root) : readVitest(content, root);
 }
 
+/** What the tests with search engines need: the gateway, and an engine. */
+async function prepareEngines(root: string): Promise<void> {
+  for (const { command, args, isPrerequisite } of TIERS.engines as readonly Step[]) {
+    if (isPrerequisite) await run(command, [...args], { cwd: root, maxBuffer: MAX_OUTPUT_BYTES });
+  }
+}
+
 /** Runs the commands among the proofs; each passes when it ends with 0. */
 export async function runCommands(proofs: readonly Proof[], root: string): Promise<TestResult[]> {
   const commands = new Set(proofs.filter(({ file }) => !file).map(({ title }) => title));
@@ -86,10 +95,11 @@ export async function runCommands(proofs: readonly Proof[], root: string): Promi
  */
 export async function runProofs(proofs: readonly Proof[], root: string): Promise<TestResult[]> {
   const results: TestResult[] = [];
-  for (const runner of ['unit', 'build', 'rare', 'playwright'] as const) {
+  for (const runner of ['unit', 'build', 'rare', 'engines', 'playwright'] as const) {
     const own = proofs.filter((proof) => runnerOf(proof) === runner);
     if (own.length === 0) continue;
     showProgress(`running: ${own.length} proofs by ${runner} tests`);
+    if (runner === 'engines') await prepareEngines(root);
     results.push(...(await runTests(runner, own, root)));
   }
   return [...results, ...(await runCommands(proofs, root))];

@@ -8,7 +8,8 @@ import type { Feed } from '@site/src/plugins/page-data/contract';
 
 /** Announces the feeds that a page belongs to, unless the page or its query wants none. */
 export function FeedLinks({ feeds }: { feeds: readonly Feed[] }): ReactNode {
-  const title = `${useDocusaurusContext().siteConfig.title} RSS`;
+  const { siteConfig } = useDocusaurusContext();
+  const title = `${siteConfig.title} RSS`;
   const { search } = useLocation();
   const { traits } = useCurrentPage();
   const isOff = traits.globalUIComponents === false || isSwitchedOff(search, 'globalUIComponents');
@@ -16,7 +17,15 @@ export function FeedLinks({ feeds }: { feeds: readonly Feed[] }): ReactNode {
   return (
     <Head>
       {feeds.map(({ language, url, mime }) => (
-        <link key={url} rel="alternate" type={mime} hrefLang={language} href={url} title={title} />
+        <link
+          key={url}
+          rel="alternate"
+          type={mime}
+          hrefLang={language}
+          // Search engines take no other address beside a language.
+          href={new URL(url, siteConfig.url).href}
+          title={title}
+        />
       ))}
     </Head>
   );

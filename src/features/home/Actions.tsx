@@ -28,9 +28,10 @@ export function Actions({ actions, command }: Props): ReactNode {
       </div>
       {others.length > 0 && (
         <p className={styles.others}>
-          {others.map(({ theme, text, link }) => (
+          {others.map(({ theme, text, hint, link }) => (
             <Link key={link} to={link} className={theme === 'brand' ? styles.brand : styles.other}>
               {text}
+              {hint && <span className={styles.hint}> {hint}</span>}
               {/^https:/.test(link) && <Icon name="external" />}
             </Link>
           ))}

@@ -1,6 +1,8 @@
 export interface HeroAction {
   theme: 'brand' | 'alt';
   text: string;
+  /** What the text is about, said to those who meet the link alone: "about Rslib". */
+  hint?: string;
   link: string;
 }
 

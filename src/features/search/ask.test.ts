@@ -44,7 +44,7 @@ it('goes on without a hook that fails', async () => {
   expect(log).toHaveBeenCalledTimes(3);
 });
 
-it('remembers a hundred answers, the oldest goes first, and no failure', async () => {
+it('remembers a hundred answers, the oldest goes first, and none that failed or lacks a part', async () => {
   const { search, provider } = createProvider();
   const ask = createAsk(provider, {});
   for (let at = 0; at <= 100; at += 1) await ask(request(`q${at}`));
@@ -56,6 +56,11 @@ it('remembers a hundred answers, the oldest goes first, and no failure', async (
   search.mockRejectedValueOnce(new Error('down'));
   await expect(ask(request('other'))).rejects.toThrow('down');
   await expect(ask(request('other'))).resolves.toBeDefined();
+  const asked = search.mock.calls.length;
+  search.mockResolvedValueOnce({ groups: [], isPartial: true } as never);
+  expect((await ask(request('part'))).groups).toHaveLength(0);
+  expect((await ask(request('part'))).groups).toHaveLength(1);
+  expect(search).toHaveBeenCalledTimes(asked + 2);
 });
 
 it('asks once for what is typed within 150 ms, the last of it', async () => {

@@ -16,7 +16,7 @@ async function attempt<T>(hook: () => T | Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Asks a provider through the hooks, and remembers what it answered. */
+/** Asks a provider through the hooks, and remembers what it answered in full. */
 export function createAsk(provider: SearchProvider, hooks: SearchHooks) {
   const cache = new Map<string, SearchAnswer>();
 
@@ -25,6 +25,7 @@ export function createAsk(provider: SearchProvider, hooks: SearchHooks) {
     const known = cache.get(key);
     if (known) return known;
     const answer = await provider.search(request);
+    if (answer.isPartial) return answer;
     if (cache.size >= CACHE_SIZE) cache.delete(cache.keys().next().value!);
     cache.set(key, answer);
     return answer;

@@ -1,12 +1,16 @@
 import type { SearchCredit } from '../../lib/search/contract';
 import { h, icon } from './dom';
-import { TEXTS } from './texts';
-import styles from './SearchPanel.module.css';
+import { TEXTS, searchBy } from './texts';
+import styles from './Footer.module.css';
 
 const key = (...content: (Node | string)[]) => h('kbd', {}, ...content);
 
+/** Stands for the name until the sentence is taken apart around it. */
+const NAME = '\0';
+
 /** The keys, and who searches. */
 export function footer({ name, url }: SearchCredit): HTMLElement {
+  const [before, after] = searchBy(NAME).split(NAME);
   return h(
     'div',
     { class: styles.footer },
@@ -20,8 +24,9 @@ export function footer({ name, url }: SearchCredit): HTMLElement {
     h(
       'p',
       { class: styles.provider },
-      `${TEXTS.by} `,
+      before,
       url ? h('a', { href: url, target: '_blank', rel: 'noopener noreferrer' }, name) : name,
+      after,
     ),
   );
 }

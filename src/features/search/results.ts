@@ -5,7 +5,7 @@ import { hitRow, historyRow } from './rows';
 import { emptyHistory, errorScreen, noResults } from './screens';
 import { carriedBy, goTo, type SearchItem, type SearchSession, type SearchState } from './session';
 import { TEXTS, countOf } from './texts';
-import styles from './SearchPanel.module.css';
+import styles from './Results.module.css';
 
 interface ResultsOptions {
   session: () => SearchSession;

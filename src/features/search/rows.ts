@@ -3,7 +3,7 @@ import { h, icon } from './dom';
 import type { Remembered } from './history';
 import type { SearchItem } from './session';
 import { TEXTS } from './texts';
-import styles from './SearchPanel.module.css';
+import styles from './Rows.module.css';
 
 /** A stretch of a text, from `from` on, with its matches marked. */
 function marked(text: string, matches: readonly HighlightInfo[], from = 0): Node[] {

@@ -1,7 +1,7 @@
 import { wellFormed } from '../../lib/search/fold';
 import { h, icon } from './dom';
 import { TEXTS, noResultsFor, reportBody, reportTitle } from './texts';
-import styles from './SearchPanel.module.css';
+import styles from './Screens.module.css';
 
 /** Address of the repository; the build writes it in. */
 declare const SITE_REPOSITORY: string;

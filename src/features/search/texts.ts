@@ -102,12 +102,17 @@ export const TEXTS = {
     message: 'to close',
     description: 'After the Escape key in the footer of the search dialog',
   }),
-  by: translate({
-    id: 'search.footer.by',
-    message: 'Search by',
-    description: 'Before the name of who answers searches',
-  }),
 };
+
+export const searchBy = (name: string): string =>
+  translate(
+    {
+      id: 'search.footer.by',
+      message: 'Search by {name}',
+      description: 'In the footer of the search dialog; {name} is who answers searches',
+    },
+    { name },
+  );
 
 export const noResultsFor = (query: string): string =>
   translate(

@@ -38,6 +38,8 @@ export interface SearchGroup {
 
 export interface SearchAnswer {
   groups: SearchGroup[];
+  /** Whether a part of the engine was out of reach: asked again, it may answer more. */
+  isPartial?: boolean;
 }
 
 export interface SearchRequest {

@@ -35,6 +35,7 @@ const hero = Joi.object({
     Joi.object({
       theme: Joi.string().valid('brand', 'alt').required(),
       text: Joi.string().required(),
+      hint: Joi.string(),
       link: link.required(),
     }),
   ),

@@ -8,6 +8,7 @@ import {
   type AskedWord,
 } from '../../../src/lib/search/question';
 import { SynonymTable } from '../../../src/lib/search/synonyms';
+import type { Deadline } from './deadline.mts';
 import type { Collection, Engine } from './engine.mts';
 import { ReadyPages, type ReadyPage } from './ready-pages.mts';
 
@@ -16,6 +17,8 @@ import { ReadyPages, type ReadyPage } from './ready-pages.mts';
  * first; ten were enough for all judged queries of this site. Each of them costs.
  */
 const CANDIDATES = 30;
+/** Unknown words of a question whose spelling is looked up; each is a question to the engine. */
+const MOST_RESPELLED = 4;
 
 export interface Answer {
   hits: SearchDocument[];
@@ -32,11 +35,16 @@ export class Answerer {
   }
 
   /** @throws EngineUnavailable */
-  async answer(collection: Collection, query: string, limit: number): Promise<Answer> {
+  async answer(
+    collection: Collection,
+    query: string,
+    limit: number,
+    deadline: Deadline,
+  ): Promise<Answer> {
     const { synonyms, statistics } = collection.facts;
     const table = new SynonymTable(synonyms);
     const question = toQuestion(query, table);
-    const first = await this.findPages(collection, question, limit);
+    const first = await this.findPages(collection, question, limit, deadline);
     const filter = new TermFilter(question);
     const rank = (pages: readonly ReadyPage[], { isWanted }: TermFilter) => {
       const terms = pages.map((page) => page.terms);
@@ -45,14 +53,13 @@ export class Answerer {
       return ranked.map(({ document }) => document);
     };
     const hits = rank(first.pages, filter);
+    // A word may be unknown only because the pages that hold it are out of reach.
+    if (first.isPartial) return { hits, isPartial: true };
     const unmet = filter.unmet().filter(({ isCjk }) => !isCjk);
-    const respelled = await this.respell(collection, question, unmet);
-    if (!respelled) return { hits, isPartial: first.isPartial };
-    const second = await this.findPages(collection, respelled, limit);
-    return {
-      hits: rank(second.pages, new TermFilter(respelled)),
-      isPartial: first.isPartial || second.isPartial,
-    };
+    const respelled = await this.respell(collection, question, unmet, deadline);
+    if (!respelled) return { hits, isPartial: false };
+    const { pages, isPartial } = await this.findPages(collection, respelled, limit, deadline);
+    return { hits: rank(pages, new TermFilter(respelled)), isPartial };
   }
 
   /** The question with what its unknown words may have meant, where there is anything. */
@@ -60,23 +67,30 @@ export class Answerer {
     collection: Collection,
     question: readonly AskedWord[],
     unmet: readonly AskedWord[],
+    deadline: Deadline,
   ): Promise<AskedWord[] | undefined> {
-    const near = new Map<AskedWord, string[]>();
-    for (const word of unmet) {
-      const { value } = await this.engine.similar(collection, word.terms[0]!);
-      near.set(word, nearestTerms(word, value));
-    }
+    const lookUp = async (word: AskedWord) => {
+      const { value } = await this.engine.similar(collection, word.terms[0]!, deadline);
+      return [word, nearestTerms(word, value)] as const;
+    };
+    const near = new Map(await Promise.all(unmet.slice(0, MOST_RESPELLED).map(lookUp)));
     if (![...near.values()].some(({ length }) => length > 0)) return undefined;
     return question.map((word) => ({ ...word, similar: near.get(word) ?? [] }));
   }
 
-  private async findPages(collection: Collection, question: readonly AskedWord[], limit: number) {
+  private async findPages(
+    collection: Collection,
+    question: readonly AskedWord[],
+    limit: number,
+    deadline: Deadline,
+  ) {
     const { value: keys, isPartial } = await this.engine.find(
       collection,
       question,
       Math.max(CANDIDATES, limit),
+      deadline,
     );
-    const pages = await this.pages.get(collection, keys);
+    const pages = await this.pages.get(collection, keys, deadline);
     return { pages, isPartial: isPartial || pages.length < keys.length };
   }
 }

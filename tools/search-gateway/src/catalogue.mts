@@ -1,27 +1,49 @@
-import { COLLECTIONS_TTL_MS, type Collection, type Engine } from './engine.mts';
+import { Deadline } from './deadline.mts';
+import { ANSWER_MS, COLLECTIONS_EVERY_MS, KNOWN_FOR_MS } from './engine.mts';
+import type { Collection, Engine, FromEngine } from './engine.mts';
 
-/** What is loaded, asked for anew every second at most, and by one question at a time. */
+type Known = FromEngine<readonly Collection[]>;
+
+/**
+ * What is loaded. It is read anew every second beside the questions, so that none of them waits for
+ * a shard that hangs only to learn what there is.
+ */
 export class Catalogue {
-  private known: readonly Collection[] = [];
-  private isPartial = false;
-  private readAt = -Infinity;
-  private reading: Promise<void> | undefined;
+  private known: (Known & { since: number }) | undefined;
+  private reading: Promise<Known> | undefined;
+  private readonly timer: ReturnType<typeof setInterval>;
 
-  constructor(private readonly engine: Engine) {}
-
-  /** @throws EngineUnavailable */
-  async read(): Promise<{ collections: readonly Collection[]; isPartial: boolean }> {
-    if (performance.now() - this.readAt > COLLECTIONS_TTL_MS) {
-      this.reading ??= this.refresh().finally(() => (this.reading = undefined));
-      await this.reading;
-    }
-    return { collections: this.known, isPartial: this.isPartial };
+  constructor(private readonly engine: Engine) {
+    // Who asks next learns of a failure: it reads for itself.
+    const refresh = () => void this.refresh().catch(() => undefined);
+    this.timer = setInterval(refresh, COLLECTIONS_EVERY_MS);
+    this.timer.unref();
   }
 
-  private async refresh(): Promise<void> {
-    const { value, isPartial } = await this.engine.collections();
-    this.known = value;
-    this.isPartial = isPartial;
-    this.readAt = performance.now();
+  /** @throws EngineUnavailable */
+  async read(deadline: Deadline): Promise<Known> {
+    const { known } = this;
+    if (known && performance.now() - known.since < KNOWN_FOR_MS) return known;
+    return deadline.within(this.refresh());
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+  }
+
+  private refresh(): Promise<Known> {
+    this.reading ??= this.ask().finally(() => (this.reading = undefined));
+    return this.reading;
+  }
+
+  private async ask(): Promise<Known> {
+    const since = performance.now();
+    try {
+      this.known = { ...(await this.engine.collections(new Deadline(ANSWER_MS))), since };
+      return this.known;
+    } catch (error) {
+      this.known = undefined;
+      throw error;
+    }
   }
 }

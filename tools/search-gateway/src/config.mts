@@ -12,11 +12,12 @@ export interface Config {
   allowedOrigins: string[] | '*';
   /** Requests of one address in a minute. */
   ratePerMinute: number;
-  /** Whether `X-Forwarded-For` says who asks. */
-  trustsProxy: boolean;
+  /** Proxies before it: so many addresses at the end of `X-Forwarded-For` were not made up. */
+  trustedProxies: number;
   logLevel: string;
 }
 
+const MOST_PROXIES = 9;
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
 
 function fail(name: string, value: string | undefined, expected: string): never {
@@ -42,14 +43,12 @@ function readOrigins(value: string | undefined): string[] | '*' {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const logLevel = env.LOG_LEVEL ?? 'info';
   if (!LEVELS.includes(logLevel)) fail('LOG_LEVEL', logLevel, `one of ${LEVELS.join(', ')}`);
-  const proxy = env.TRUST_PROXY ?? '0';
-  if (!/^[01]$/.test(proxy)) fail('TRUST_PROXY', proxy, '0 or 1');
   return {
     host: env.HOST ?? '127.0.0.1',
     port: readNumber(env, 'PORT', 8787, 65_535),
     allowedOrigins: readOrigins(env.ALLOWED_ORIGINS),
     ratePerMinute: readNumber(env, 'RATE_PER_MINUTE', 600, 1_000_000),
-    trustsProxy: proxy === '1',
+    trustedProxies: readNumber(env, 'TRUST_PROXY', 0, MOST_PROXIES),
     logLevel,
   };
 }

@@ -2,6 +2,7 @@ import type { SearchDocument } from '../../../src/lib/search/document';
 import type { AskedWord } from '../../../src/lib/search/question';
 import type { Synonyms } from '../../../src/lib/search/synonyms';
 import type { Statistics } from '../../../src/lib/search/part-index';
+import type { Deadline } from './deadline.mts';
 
 /** The pages of one index in one language, as they were loaded together. */
 export interface Collection {
@@ -30,20 +31,28 @@ export class EngineUnavailable extends Error {
   override name = 'EngineUnavailable';
 }
 
-/** Finds candidates. Ranking them is not its business: `SearchEngine` does, whatever the engine. */
+/**
+ * Finds candidates. Ranking them is not its business: `SearchEngine` does, whatever the engine. Each
+ * step ends before the deadline of the whole, or throws `EngineUnavailable`.
+ */
 export interface Engine {
   /** What is loaded and complete. */
-  collections(): Promise<FromEngine<Collection[]>>;
+  collections(deadline: Deadline): Promise<FromEngine<Collection[]>>;
   /** Keys of the pages that promise most, best first. */
   find(
     collection: Collection,
     question: readonly AskedWord[],
     limit: number,
+    deadline: Deadline,
   ): Promise<FromEngine<string[]>>;
   /** Pages as JSON by their keys; those that are out of reach are missing. */
-  read(collection: Collection, keys: readonly string[]): Promise<Map<string, string>>;
+  read(
+    collection: Collection,
+    keys: readonly string[],
+    deadline: Deadline,
+  ): Promise<Map<string, string>>;
   /** Words of the collection that may be spelled like this one. */
-  similar(collection: Collection, word: string): Promise<FromEngine<string[]>>;
+  similar(collection: Collection, word: string, deadline: Deadline): Promise<FromEngine<string[]>>;
   close(): Promise<void>;
 }
 
@@ -64,9 +73,11 @@ export interface Loader {
   close(): Promise<void>;
 }
 
-/** How long a gateway may go on with what it knows of the collections, in milliseconds. */
-export const COLLECTIONS_TTL_MS = 1000;
-/** How long an engine may take to answer; its shards have 5 s, the browser waits 10 s. */
-export const ENGINE_TIMEOUT_MS = 7000;
+/** How often a gateway learns what is loaded, in milliseconds. */
+export const COLLECTIONS_EVERY_MS = 1000;
+/** How long an answer may take in all; a shard has 5 s, the browser waits 10 s. */
+export const ANSWER_MS = 7000;
+/** How old what a gateway knows may get: it asks every second, and the engine has its time. */
+export const KNOWN_FOR_MS = COLLECTIONS_EVERY_MS + ANSWER_MS;
 /** After this time nobody reads what was replaced. */
-export const GRACE_MS = COLLECTIONS_TTL_MS + ENGINE_TIMEOUT_MS + 1000;
+export const GRACE_MS = KNOWN_FOR_MS + ANSWER_MS + 1000;

@@ -20,7 +20,7 @@ the former one is removed. After a failure what was there still answers; run it 
 --build    Folder of the built site. Default: build/ of the project.
 --project  Folder of the project, whose glossary has the synonyms. Default: the one around this.
 
-ENGINE_URL     As for npm start.
+ENGINE_URL     As for serve.mjs.
 ENGINE_SHARDS  With sphinx://: SphinxQL places of all shards, between commas.
 
 Exit codes: 0 loaded, 1 something failed, 2 wrong usage.`;

@@ -6,6 +6,7 @@ import {
   type PageTerms,
   type PreparedPage,
 } from '../../../src/lib/search/prepared-page';
+import type { Deadline } from './deadline.mts';
 import type { Collection, Engine } from './engine.mts';
 
 /** Characters of the pages that are kept ready; their terms take about ten bytes for each. */
@@ -39,13 +40,17 @@ export class ReadyPages {
    * Pages by their keys, in that order; those that are out of reach are missing.
    * @throws EngineUnavailable
    */
-  async get(collection: Collection, keys: readonly string[]): Promise<ReadyPage[]> {
+  async get(
+    collection: Collection,
+    keys: readonly string[],
+    deadline: Deadline,
+  ): Promise<ReadyPage[]> {
     const nameOf = (key: string) => `${collection.generation}/${key}`;
     const missing = keys.filter((key) => {
       const name = nameOf(key);
       return !this.kept.has(name) && !this.awaited.has(name);
     });
-    if (missing.length > 0) this.fetch(collection, missing, nameOf);
+    if (missing.length > 0) this.fetch(collection, missing, nameOf, deadline);
     const pages = await Promise.all(
       keys.map((key) => this.kept.get(nameOf(key)) ?? this.awaited.get(nameOf(key))),
     );
@@ -56,8 +61,9 @@ export class ReadyPages {
     collection: Collection,
     keys: readonly string[],
     nameOf: (key: string) => string,
+    deadline: Deadline,
   ): void {
-    const reading = this.engine.read(collection, keys);
+    const reading = this.engine.read(collection, keys, deadline);
     for (const key of keys) {
       const name = nameOf(key);
       const page = reading

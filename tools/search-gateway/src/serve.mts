@@ -3,7 +3,7 @@ import { EXIT, runCommand, UsageError } from '../../lib/command.mts';
 import { readConfig, readEngine } from './config.mts';
 import { createServer } from './server.mts';
 
-const USAGE = `Usage: npm start
+const USAGE = `Usage: node dist/serve.mjs
 
 Answers GET /search and GET /health until it is told to stop (SIGTERM, SIGINT).
 
@@ -12,29 +12,53 @@ ENGINE_URL       sphinx://host:port of a Manticore or Sphinx coordinator, or htt
 ALLOWED_ORIGINS  Origins whose pages may ask, between commas, or *. Required.
 HOST, PORT       Where it listens. Default: 127.0.0.1, 8787.
 RATE_PER_MINUTE  Requests that one address may make in a minute. Default: 600.
-TRUST_PROXY      1 where a proxy before it sets X-Forwarded-For. Default: 0.
+TRUST_PROXY      How many proxies before it add to X-Forwarded-For. Default: 0.
 LOG_LEVEL        fatal, error, warn, info, debug or silent. Default: info.
 
 Exit codes: 0 stopped, 1 cannot start, 2 wrong usage.`;
 
 /** Requests that take longer than this to end are cut off. */
 const STOP_MS = 9000;
-const IDLE_CHECK_MS = 50;
+const CHECK_MS = 50;
 
-/** Answers what was asked before; connections that are kept for later questions are closed. */
-function stop(app: FastifyInstance): void {
+/** So many checks in a row find nothing to answer, then nothing is on its way any more. */
+const QUIET_CHECKS = 4;
+
+/** Counts the requests that have no answer yet. */
+function countPending(app: FastifyInstance): () => number {
+  let pending = 0;
+  app.server.prependListener('request', (_request, response) => {
+    pending += 1;
+    response.once('close', () => (pending -= 1));
+  });
+  return () => pending;
+}
+
+/**
+ * Answers what was asked before. Connections that ask nothing, or have asked half a question, are
+ * closed then: nobody knows when the other half comes.
+ */
+function stop(app: FastifyInstance, pending: () => number): void {
   setTimeout(() => process.exit(EXIT.findings), STOP_MS).unref();
-  const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
-  void app.close().finally(() => clearInterval(idle));
+  let quietChecks = 0;
+  const check = setInterval(() => {
+    quietChecks = pending() > 0 ? 0 : quietChecks + 1;
+    if (quietChecks < QUIET_CHECKS) app.server.closeIdleConnections();
+    else app.server.closeAllConnections();
+  }, CHECK_MS);
+  void app.close().finally(() => clearInterval(check));
 }
 
 async function main(args: readonly string[]): Promise<void> {
   if (args.length > 0) throw new UsageError(`Unknown argument "${args[0]}".`);
   const config = readConfig(process.env);
   const app = await createServer(config, readEngine(process.env).engine());
+  const pending = countPending(app);
   const { host, port } = config;
   await app.listen({ host, port });
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(app));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => stop(app, pending));
+  }
 }
 
 await runCommand(USAGE, main);

@@ -1,26 +1,38 @@
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { Answerer } from './answer.mts';
 import { Catalogue } from './catalogue.mts';
 import type { Config } from './config.mts';
-import { EngineUnavailable, type Collection, type Engine } from './engine.mts';
+import { Deadline } from './deadline.mts';
+import { ANSWER_MS, EngineUnavailable, type Collection, type Engine } from './engine.mts';
 import { BadRequest, readRequest } from './request.mts';
 
 const RETRY_AFTER_S = 5;
 /** A request is one line; nothing is uploaded. */
 const BODY_BYTES = 1024;
+/** A request that takes longer than this to arrive is cut off. */
+const REQUEST_MS = 5000;
 
-/** None of the loaded collections has this name, in any language. */
+/** No loaded collection has any of these names, in any language. */
 class UnknownIndex extends BadRequest {
   override name = 'UnknownIndex';
 }
 
-/** Where a name is known in other languages only there is nothing to find, and no error. */
+const languageOf = (tag: string) => tag.split('-')[0]!.toLowerCase();
+
+/** The collection of this name in this language; `zh-CN` is answered by `zh`, and the reverse. */
 function choose(collections: readonly Collection[], index: string, lang: string) {
   const own = collections.filter((one) => one.index === index);
-  if (own.length === 0) throw new UnknownIndex('One of "searchIndexes" was never loaded.');
-  return own.find((one) => one.lang === lang);
+  return (
+    own.find((one) => one.lang.toLowerCase() === lang.toLowerCase()) ??
+    own.find((one) => languageOf(one.lang) === languageOf(lang))
+  );
 }
 
 function addSearch(app: FastifyInstance, engine: Engine, catalogue: Catalogue): void {
@@ -28,12 +40,18 @@ function addSearch(app: FastifyInstance, engine: Engine, catalogue: Catalogue): 
   app.get('/search', async (request, reply) => {
     const started = performance.now();
     const { keyword, limit, indexes, lang } = readRequest(request.url);
-    const { collections } = await catalogue.read();
+    const deadline = new Deadline(ANSWER_MS);
+    const { value: collections } = await catalogue.read(deadline);
+    const unknown = indexes.filter((name) => !collections.some(({ index }) => index === name));
+    if (unknown.length === indexes.length) {
+      throw new UnknownIndex('None of "searchIndexes" was ever loaded.');
+    }
+    if (unknown.length > 0) request.log.warn({ unknown }, 'never loaded');
     const chosen = indexes.map((index) => ({ index, own: choose(collections, index, lang) }));
     const groups = await Promise.all(
       chosen.map(async ({ index, own }) => {
         if (!own) return { index, hits: [] };
-        const { hits, isPartial } = await answerer.answer(own, keyword, limit);
+        const { hits, isPartial } = await answerer.answer(own, keyword, limit, deadline);
         return { index, hits, ...(isPartial && { partial: true }) };
       }),
     );
@@ -54,33 +72,42 @@ function addSearch(app: FastifyInstance, engine: Engine, catalogue: Catalogue): 
 function addHealth(app: FastifyInstance, catalogue: Catalogue): void {
   app.get('/health', { config: { rateLimit: false } }, async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
-    const { collections, isPartial } = await catalogue.read();
-    const loaded = collections.map(({ index, lang, generation }) => ({ index, lang, generation }));
+    const { value, isPartial } = await catalogue.read(new Deadline(ANSWER_MS));
+    const loaded = value.map(({ index, lang, generation }) => ({ index, lang, generation }));
     return { status: isPartial ? 'partial' : 'ok', collections: loaded };
   });
 }
 
-/** Says in every answer what is wrong, and logs no message that may hold a query. */
+/** Says in an answer what is wrong, and logs no message that may hold a query. */
+function answerError(
+  error: Error & { statusCode?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error instanceof BadRequest) {
+    const status = error instanceof UnknownIndex ? 404 : 400;
+    return reply.status(status).send({ error: error.message });
+  }
+  if (error instanceof EngineUnavailable) {
+    request.log.error({ problem: error.message }, 'engine unavailable');
+    return reply
+      .status(503)
+      .header('retry-after', RETRY_AFTER_S)
+      .send({ error: 'The search engine does not answer. Try again soon.' });
+  }
+  const status = error.statusCode ?? 500;
+  if (status >= 500) request.log.error({ problem: error.name, stack: framesOf(error) }, 'failed');
+  return reply.status(status).send({ error: status < 500 ? error.message : 'Internal error.' });
+}
+
 function addErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    if (error instanceof BadRequest) {
-      const status = error instanceof UnknownIndex ? 404 : 400;
-      return reply.status(status).send({ error: error.message });
-    }
-    if (error instanceof EngineUnavailable) {
-      request.log.error({ problem: error.message }, 'engine unavailable');
-      return reply
-        .status(503)
-        .header('retry-after', RETRY_AFTER_S)
-        .send({ error: 'The search engine does not answer. Try again soon.' });
-    }
-    const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ problem: error.name, stack: framesOf(error) }, 'failed');
-    return reply.status(status).send({ error: status < 500 ? error.message : 'Internal error.' });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => {
+    const [path] = request.url.split('?');
+    const isOurs = path === '/search' || path === '/health';
+    if (isOurs) void reply.header('allow', 'GET, HEAD');
+    return reply.status(isOurs ? 405 : 404).send({ error: 'Ask GET /search or GET /health.' });
   });
-  app.setNotFoundHandler((_request, reply) =>
-    reply.status(404).send({ error: 'Ask GET /search or GET /health.' }),
-  );
 }
 
 /** Where it happened, without the message. */
@@ -93,8 +120,12 @@ export async function createServer(config: Config, engine: Engine): Promise<Fast
     // The address of a request holds the query, so requests are logged by `/search` itself.
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: config.logLevel, base: null },
-    trustProxy: config.trustsProxy,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: BODY_BYTES,
+    requestTimeout: REQUEST_MS,
+    // What is on its way when the gateway is told to stop is answered.
+    return503OnClosing: false,
+    frameworkErrors: answerError,
   });
   await app.register(cors, { origin: config.allowedOrigins, methods: ['GET'] });
   await app.register(rateLimit, {
@@ -107,6 +138,9 @@ export async function createServer(config: Config, engine: Engine): Promise<Fast
   const catalogue = new Catalogue(engine);
   addSearch(app, engine, catalogue);
   addHealth(app, catalogue);
-  app.addHook('onClose', () => engine.close());
+  app.addHook('onClose', () => {
+    catalogue.close();
+    return engine.close();
+  });
   return app;
 }

@@ -5,7 +5,7 @@ import {
   type SearchRequest,
 } from '../../../lib/search/contract';
 import type { RemoteIndex, RemoteService } from '../../../lib/search/options';
-import { readRemoteAnswer } from './read-answer';
+import { isPartialAnswer, readRemoteAnswer } from './read-answer';
 
 /** Written in by the build. */
 declare const SEARCH_SERVICE: RemoteService;
@@ -58,7 +58,13 @@ async function search(request: SearchRequest): Promise<SearchAnswer> {
     });
     if (!response.ok) throw new Error(`The search service answered ${response.status}.`);
     const answer: unknown = JSON.parse(await readBody(response));
-    return { groups: readRemoteAnswer(answer, request.query, indexesOf(request)) };
+    const groups = readRemoteAnswer(answer, request.query, indexesOf(request));
+    const isPartial = isPartialAnswer(answer);
+    // "No results" would be a guess.
+    if (isPartial && groups.every(({ hits }) => hits.length === 0)) {
+      throw new Error('A part of the engine is out of reach.');
+    }
+    return { groups, isPartial };
   } catch (error) {
     console.error('Remote search failed.', error);
     throw new SearchUnavailable('The remote search does not answer.', { cause: error });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRemoteAnswer } from './read-answer';
+import { isPartialAnswer, readRemoteAnswer } from './read-answer';
 
 const INDEXES = [
   { value: 'docs', label: 'docs' },
@@ -40,6 +40,19 @@ describe('groups', () => {
     expect(links([{ index: 'docs', hits: [null, 1, [], {}, { ...page, title: 1 }] }])).toEqual([]);
   });
 });
+
+it.each([
+  [[{ index: 'docs', hits: [] }], false],
+  [
+    [
+      { index: 'docs', hits: [] },
+      { index: 'rsbuild', hits: [], partial: true },
+    ],
+    true,
+  ],
+  [[null, { partial: 'yes' }], false],
+  [{}, false],
+])('%j is in part: %s', (answer, expected) => expect(isPartialAnswer(answer)).toBe(expected));
 
 describe('hits', () => {
   it('lead to this site, those of others to the origin that they name', () => {

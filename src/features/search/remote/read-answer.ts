@@ -54,6 +54,12 @@ function foreignGroup(label: string, hits: readonly unknown[], query: string): S
   return { label, hits: found };
 }
 
+/** Whether an answer says that a part of the engine did not have its say in it. */
+export function isPartialAnswer(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  return value.some((group: { partial?: unknown } | null) => group?.partial === true);
+}
+
 /**
  * Reads a list of `{ index, hits }` whose hits are documents as the search index holds them. Our own
  * index, the first of `indexes`, comes first; what belongs to none of them is left out.

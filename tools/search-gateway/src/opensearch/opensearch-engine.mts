@@ -1,4 +1,5 @@
 import type { AskedWord } from '../../../../src/lib/search/question';
+import type { Deadline } from '../deadline.mts';
 import type { Collection, Engine, Facts, FromEngine } from '../engine.mts';
 import { toQuery } from './query.mts';
 import { OpenSearchSession } from './session.mts';
@@ -36,10 +37,10 @@ export class OpenSearchEngine implements Engine {
     this.session = new OpenSearchSession(address);
   }
 
-  async collections(): Promise<FromEngine<Collection[]>> {
+  async collections(deadline: Deadline): Promise<FromEngine<Collection[]>> {
     const found = await this.session.ask<
       Record<string, { aliases?: object; mappings?: { _meta?: Meta } }>
-    >('GET', `/${PREFIX}*`);
+    >('GET', `/${PREFIX}*`, undefined, deadline);
     const value = Object.entries(found).flatMap(([generation, { aliases, mappings }]) => {
       const meta = mappings?._meta;
       const isLive = meta && Object.keys(aliases ?? {}).includes(aliasOf(meta));
@@ -48,16 +49,22 @@ export class OpenSearchEngine implements Engine {
     return { value, isPartial: false };
   }
 
-  async find(collection: Collection, question: readonly AskedWord[], limit: number) {
+  async find(
+    collection: Collection,
+    question: readonly AskedWord[],
+    limit: number,
+    deadline: Deadline,
+  ) {
     if (question.length === 0) return { value: [], isPartial: false };
-    const answer = await this.search(collection, { size: limit, query: toQuery(question) });
+    const asked = { size: limit, query: toQuery(question) };
+    const answer = await this.search(collection, asked, deadline);
     return { value: (answer.hits?.hits ?? []).map(({ _id }) => _id), isPartial: isPartial(answer) };
   }
 
-  async read({ generation }: Collection, keys: readonly string[]) {
+  async read({ generation }: Collection, keys: readonly string[], deadline: Deadline) {
     const { docs = [] } = await this.session.ask<{
       docs?: { _id: string; found?: boolean; _source?: { document?: string } }[];
-    }>('POST', `/${generation}/_mget`, { ids: keys });
+    }>('POST', `/${generation}/_mget`, { ids: keys }, deadline);
     return new Map(
       docs.flatMap(({ _id, _source }) =>
         _source?.document === undefined ? [] : [[_id, _source.document] as const],
@@ -65,21 +72,22 @@ export class OpenSearchEngine implements Engine {
     );
   }
 
-  async similar(collection: Collection, word: string) {
+  async similar(collection: Collection, word: string, deadline: Deadline) {
     const term = { field: 'content', suggest_mode: 'always', max_edits: 2, prefix_length: 0 };
     const near = { text: word, term: { ...term, size: MOST_SIMILAR } };
-    const answer = await this.search(collection, { size: 0, suggest: { near } });
+    const answer = await this.search(collection, { size: 0, suggest: { near } }, deadline);
     const options = answer.suggest?.near?.flatMap((one) => one.options) ?? [];
     return { value: options.map(({ text }) => text), isPartial: isPartial(answer) };
   }
 
   async close(): Promise<void> {}
 
-  private search({ generation }: Collection, body: object): Promise<SearchAnswer> {
-    return this.session.ask('POST', `/${generation}/_search`, {
-      _source: false,
-      timeout: SHARDS_TIMEOUT,
-      ...body,
-    });
+  private search(
+    { generation }: Collection,
+    asked: object,
+    deadline: Deadline,
+  ): Promise<SearchAnswer> {
+    const body = { _source: false, timeout: SHARDS_TIMEOUT, ...asked };
+    return this.session.ask('POST', `/${generation}/_search`, body, deadline);
   }
 }

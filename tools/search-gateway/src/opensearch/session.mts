@@ -1,4 +1,5 @@
-import { ENGINE_TIMEOUT_MS, EngineUnavailable } from '../engine.mts';
+import { Deadline } from '../deadline.mts';
+import { ANSWER_MS, EngineUnavailable } from '../engine.mts';
 
 /** Speaks HTTP with OpenSearch or Elasticsearch. A user and password may stand in the address. */
 export class OpenSearchSession {
@@ -17,7 +18,12 @@ export class OpenSearchSession {
    * Asks for JSON; a list is sent line by line, as bulk requests are.
    * @throws EngineUnavailable
    */
-  async ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  async ask<T>(
+    method: string,
+    path: string,
+    body?: unknown,
+    deadline = new Deadline(ANSWER_MS),
+  ): Promise<T> {
     const isBulk = Array.isArray(body);
     const type = isBulk ? 'application/x-ndjson' : 'application/json';
     const text = isBulk ? `${body.map((line) => JSON.stringify(line)).join('\n')}\n` : undefined;
@@ -27,7 +33,7 @@ export class OpenSearchSession {
         method,
         headers: { ...this.headers, 'content-type': type },
         body: text ?? (body === undefined ? undefined : JSON.stringify(body)),
-        signal: AbortSignal.timeout(ENGINE_TIMEOUT_MS),
+        signal: AbortSignal.timeout(deadline.left()),
       });
       status = response.status;
       const answer: unknown = await response.json();

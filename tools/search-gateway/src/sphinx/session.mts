@@ -1,10 +1,12 @@
 import mysql, { type Pool, type PoolConnection, type RowDataPacket } from 'mysql2/promise';
-import { ENGINE_TIMEOUT_MS, EngineUnavailable, type FromEngine } from '../engine.mts';
+import { Deadline } from '../deadline.mts';
+import { ANSWER_MS, EngineUnavailable, type FromEngine } from '../engine.mts';
 
 export type Row = RowDataPacket;
 type Value = string | number;
 
-const CONNECTIONS = 16;
+/** A shard that hangs keeps a connection busy for seconds. */
+const CONNECTIONS = 64;
 /** Questions that wait for a connection; who comes later is told to come back. */
 const WAITING = 200;
 const CONNECT_TIMEOUT_MS = 2000;
@@ -39,13 +41,17 @@ export class SphinxSession {
   }
 
   /** Rows of a statement. @throws EngineUnavailable */
-  async rows(sql: string, values: readonly Value[] = []): Promise<Row[]> {
-    return (await this.ask(sql, values)) as Row[];
+  async rows(sql: string, values: readonly Value[] = [], deadline?: Deadline): Promise<Row[]> {
+    return (await this.ask(sql, values, deadline)) as Row[];
   }
 
   /** Rows, and whether every shard had its part in them. @throws EngineUnavailable */
-  async select(sql: string, values: readonly Value[] = []): Promise<FromEngine<Row[]>> {
-    const [value, meta] = (await this.ask(`${sql}; SHOW META`, values)) as [Row[], Row[]];
+  async select(
+    sql: string,
+    values: readonly Value[],
+    deadline: Deadline,
+  ): Promise<FromEngine<Row[]>> {
+    const [value, meta] = (await this.ask(`${sql}; SHOW META`, values, deadline)) as [Row[], Row[]];
     const isPartial = meta.some(({ Variable_name: name }) => name === 'warning');
     return { value, isPartial };
   }
@@ -58,16 +64,22 @@ export class SphinxSession {
     return this.pool.end();
   }
 
-  private async ask(sql: string, values: readonly Value[]): Promise<unknown> {
+  private async ask(
+    sql: string,
+    values: readonly Value[],
+    deadline = new Deadline(ANSWER_MS),
+  ): Promise<unknown> {
     let connection: PoolConnection | undefined;
     try {
-      connection = await this.pool.getConnection();
-      const [result] = await connection.query({ sql, timeout: ENGINE_TIMEOUT_MS }, [...values]);
+      const opening = this.pool.getConnection();
+      connection = await deadline.within(opening, (late) => late.release());
+      const [result] = await connection.query({ sql, timeout: deadline.left() }, [...values]);
       connection.release();
       return result;
     } catch (error) {
       // It may still be busy with what was given up.
       connection?.destroy();
+      if (error instanceof EngineUnavailable) throw error;
       throw new EngineUnavailable(`${this.place} failed: ${codeOf(error)}.`);
     }
   }
