@@ -1,7 +1,7 @@
 import Translate from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import { Icon } from '@site/src/ui/icon/Icon';
-import styles from './CompactBar.module.css';
+import styles from './DocPage.module.css';
 
 export interface CompactBarProps {
   /** Id of the sidebar's element, if the page has a sidebar. */
