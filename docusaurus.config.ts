@@ -159,7 +159,6 @@ const config: Config = {
   clientModules: [
     './src/features/progress-bar/progress-bar.ts',
     './src/features/arrival/arrival.ts',
-    './src/features/page-prefetch/page-prefetch.ts',
   ],
 
   plugins: [
@@ -204,6 +203,7 @@ const config: Config = {
     ],
     './src/plugins/class-names/index.ts',
     './src/plugins/lean-app/index.ts',
+    './src/plugins/route-table/index.ts',
     ['./src/plugins/social-cards/index.ts', { lang: LOCALE_CONFIGS[locale].htmlLang }],
     [
       './src/plugins/translation-status/index.ts',
