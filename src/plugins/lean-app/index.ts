@@ -1,5 +1,22 @@
 import path from 'node:path';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
+import { Joi } from '@docusaurus/utils-validation';
+
+export interface LeanAppOptions {
+  /** Modules, as they are imported, of which this site needs nothing, with what comes instead. */
+  standIns: Readonly<Record<string, string>>;
+}
+
+const OPTIONS = Joi.object<LeanAppOptions>({
+  standIns: Joi.object().pattern(Joi.string(), Joi.string()).required(),
+});
+
+export function validateOptions({
+  validate,
+  options,
+}: OptionValidationContext<LeanAppOptions, LeanAppOptions>): LeanAppOptions {
+  return validate(OPTIONS, options);
+}
 
 /** What only the build reads of the site's configuration. */
 const BUILD_ONLY = [
@@ -13,14 +30,19 @@ const BUILD_ONLY_OF_THEME = ['prism'];
 const without = (from: object, keys: readonly string[]): object =>
   Object.fromEntries(Object.entries(from).filter(([key]) => !keys.includes(key)));
 
+const exactly = (text: string): RegExp =>
+  new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 const own = (file: string): string => path.join(__dirname, file);
 
 /**
  * Keeps out of the app what no visitor needs: the options of the build and of its plugins, messages
- * that nothing names, a banner that is switched off, and the helpers of a compiler, of which one is
- * used.
+ * that nothing names, a banner that is switched off, helpers that packages bring and this app does
+ * not use, and parts in which this site has nothing to show.
  */
-export default function leanAppPlugin({ siteConfig, codeTranslations }: LoadContext): Plugin {
+export default function leanAppPlugin(
+  { siteConfig, codeTranslations }: LoadContext,
+  { standIns }: LeanAppOptions,
+): Plugin {
   let shortConfig: string;
   return {
     name: 'lean-app',
@@ -36,8 +58,13 @@ export default function leanAppPlugin({ siteConfig, codeTranslations }: LoadCont
       const replace = (asked: RegExp, file: string) =>
         new NormalModuleReplacementPlugin(asked, file);
       const always = {
-        resolve: { alias: { tslib$: own('tslib.ts') } },
-        plugins: [replace(/^@generated\/docusaurus\.config$/, shortConfig)],
+        resolve: {
+          alias: { tslib$: own('tslib.ts'), 'hoist-non-react-statics$': own('hoist-statics.ts') },
+        },
+        plugins: [
+          replace(/^@generated\/docusaurus\.config$/, shortConfig),
+          ...Object.entries(standIns).map(([asked, file]) => replace(exactly(asked), file)),
+        ],
       };
       // Development shows what is being changed: messages too.
       if (mode !== 'production') return always;
@@ -46,7 +73,8 @@ export default function leanAppPlugin({ siteConfig, codeTranslations }: LoadCont
         module: {
           rules: [
             {
-              test: /\.(?:[jt]sx?|mdx?)$/,
+              // Not `test`: Docusaurus takes rules that test for MDX for those of its plugins.
+              resource: /\.(?:[jt]sx?|mdx?)$/,
               enforce: 'post' as const,
               use: [{ loader: own('load-messages.cjs'), options: { messages: codeTranslations } }],
             },
