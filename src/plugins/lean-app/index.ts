@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
@@ -40,7 +41,7 @@ const own = (file: string): string => path.join(__dirname, file);
  * not use, and parts in which this site has nothing to show.
  */
 export default function leanAppPlugin(
-  { siteConfig, codeTranslations }: LoadContext,
+  { siteConfig, generatedFilesDir }: LoadContext,
   { standIns }: LeanAppOptions,
 ): Plugin {
   let shortConfig: string;
@@ -68,6 +69,9 @@ export default function leanAppPlugin(
       };
       // Development shows what is being changed: messages too.
       if (mode !== 'production') return always;
+      // Not those of the context, which lack the default messages of the packages.
+      const file = path.join(generatedFilesDir, 'codeTranslations.json');
+      const messages = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, string>;
       return {
         ...always,
         module: {
@@ -76,7 +80,7 @@ export default function leanAppPlugin(
               // Not `test`: Docusaurus takes rules that test for MDX for those of its plugins.
               resource: /\.(?:[jt]sx?|mdx?)$/,
               enforce: 'post' as const,
-              use: [{ loader: own('load-messages.cjs'), options: { messages: codeTranslations } }],
+              use: [{ loader: own('load-messages.cjs'), options: { messages } }],
             },
           ],
         },
