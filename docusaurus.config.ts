@@ -16,6 +16,7 @@ import { CONTENT_PIPELINE, docsPipeline } from './src/plugins/content-pipeline';
 import { createFrontMatterParser } from './src/plugins/front-matter/parse';
 import { createGitHistory } from './src/plugins/git-history';
 import type { FirstViewOptions } from './src/plugins/first-view';
+import type { LeanAppOptions } from './src/plugins/lean-app';
 import type { OfflineOptions } from './src/plugins/offline';
 import type { PageDataOptions } from './src/plugins/page-data';
 import type { TranslationStateOptions } from './src/plugins/translation-state';
@@ -44,6 +45,7 @@ import { MAINTAINED_VERSIONS } from './src/site/versions';
 
 const DOCUMENTED_VERSION = '1.0.1';
 const STORAGE_NAMESPACE = 'rslib';
+const VERSION_FEATURE = '@site/src/features/version';
 
 const env = readSiteEnvironment(process.env);
 // Docusaurus evaluates this file once per language and tells which one it builds.
@@ -159,7 +161,6 @@ const config: Config = {
   clientModules: [
     './src/features/progress-bar/progress-bar.ts',
     './src/features/arrival/arrival.ts',
-    './src/features/page-prefetch/page-prefetch.ts',
   ],
 
   plugins: [
@@ -203,7 +204,16 @@ const config: Config = {
       } satisfies MarkdownCopiesOptions,
     ],
     './src/plugins/class-names/index.ts',
-    './src/plugins/lean-app/index.ts',
+    [
+      './src/plugins/lean-app/index.ts',
+      {
+        standIns:
+          versions.length > 0
+            ? {}
+            : { [`${VERSION_FEATURE}/parts`]: `${VERSION_FEATURE}/no-parts` },
+      } satisfies LeanAppOptions,
+    ],
+    './src/plugins/route-table/index.ts',
     ['./src/plugins/social-cards/index.ts', { lang: LOCALE_CONFIGS[locale].htmlLang }],
     [
       './src/plugins/translation-status/index.ts',

@@ -1,48 +1,96 @@
+import fs from 'node:fs';
 import path from 'node:path';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
+import { Joi } from '@docusaurus/utils-validation';
 
-/** What only the build reads of the site's configuration: lists of modules, with their options. */
-const BUILD_ONLY = ['presets', 'plugins', 'themes', 'clientModules'];
-
-/** The part of Rspack that is used here. */
-interface Compiler {
-  webpack: {
-    NormalModuleReplacementPlugin: new (
-      asked: RegExp,
-      instead: string,
-    ) => { apply(compiler: Compiler): void };
-  };
+export interface LeanAppOptions {
+  /** Modules, as they are imported, of which this site needs nothing, with what comes instead. */
+  standIns: Readonly<Record<string, string>>;
 }
 
+const OPTIONS = Joi.object<LeanAppOptions>({
+  standIns: Joi.object().pattern(Joi.string(), Joi.string()).required(),
+});
+
+export function validateOptions({
+  validate,
+  options,
+}: OptionValidationContext<LeanAppOptions, LeanAppOptions>): LeanAppOptions {
+  return validate(OPTIONS, options);
+}
+
+/** What only the build reads of the site's configuration. */
+const BUILD_ONLY = [
+  'presets', 'plugins', 'themes', 'clientModules', 'markdown', 'i18n', 'storage', 'scripts',
+  'stylesheets', 'headTags', 'staticDirectories', 'onBrokenLinks', 'onBrokenAnchors',
+  'onBrokenMarkdownLinks', 'onDuplicateRoutes',
+]; // prettier-ignore
+/** Code is highlighted when the site is built; the app never asks for Prism's colors. */
+const BUILD_ONLY_OF_THEME = ['prism'];
+
+const without = (from: object, keys: readonly string[]): object =>
+  Object.fromEntries(Object.entries(from).filter(([key]) => !keys.includes(key)));
+
+const exactly = (text: string): RegExp =>
+  new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+const own = (file: string): string => path.join(__dirname, file);
+
 /**
- * Keeps out of the app what no visitor needs: the options of the build's plugins, and the helpers
- * of a compiler, of which one is used.
+ * Keeps out of the app what no visitor needs: the options of the build and of its plugins, messages
+ * that nothing names, a banner that is switched off, helpers that packages bring and this app does
+ * not use, and parts in which this site has nothing to show.
  */
-export default function leanAppPlugin({ siteConfig }: LoadContext): Plugin<undefined> {
+export default function leanAppPlugin(
+  { siteConfig, generatedFilesDir }: LoadContext,
+  { standIns }: LeanAppOptions,
+): Plugin {
   let shortConfig: string;
   return {
     name: 'lean-app',
     // After all others: themes translate their part of the configuration when they are loaded.
     async allContentLoaded({ actions }) {
-      const shown = Object.entries(siteConfig).filter(([key]) => !BUILD_ONLY.includes(key));
-      shortConfig = await actions.createData(
-        'site-config.json',
-        JSON.stringify(Object.fromEntries(shown)),
-      );
+      const themeConfig = without(siteConfig.themeConfig, BUILD_ONLY_OF_THEME);
+      const shown = { ...without(siteConfig, BUILD_ONLY), themeConfig };
+      shortConfig = await actions.createData('site-config.json', JSON.stringify(shown));
     },
-    configureWebpack(_config, isServer) {
+    configureWebpack({ mode }, isServer, { currentBundler }) {
       if (isServer) return {};
-      const replaceConfig = {
-        apply(compiler: Compiler) {
-          const { NormalModuleReplacementPlugin } = compiler.webpack;
-          new NormalModuleReplacementPlugin(/^@generated\/docusaurus\.config$/, shortConfig).apply(
-            compiler,
-          );
+      const { NormalModuleReplacementPlugin } = currentBundler.instance;
+      const replace = (asked: RegExp, file: string) =>
+        new NormalModuleReplacementPlugin(asked, file);
+      const always = {
+        resolve: {
+          alias: { tslib$: own('tslib.ts'), 'hoist-non-react-statics$': own('hoist-statics.ts') },
         },
+        plugins: [
+          replace(/^@generated\/docusaurus\.config$/, shortConfig),
+          ...Object.entries(standIns).map(([asked, file]) => replace(exactly(asked), file)),
+        ],
       };
+      // Development shows what is being changed: messages too.
+      if (mode !== 'production') return always;
+      // Not those of the context, which lack the default messages of the packages.
+      const file = path.join(generatedFilesDir, 'codeTranslations.json');
+      const messages = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, string>;
       return {
-        resolve: { alias: { tslib$: path.join(__dirname, 'tslib.ts') } },
-        plugins: [replaceConfig as never],
+        ...always,
+        module: {
+          rules: [
+            {
+              // Not `test`: Docusaurus takes rules that test for MDX for those of its plugins.
+              resource: /\.(?:[jt]sx?|mdx?)$/,
+              enforce: 'post' as const,
+              use: [{ loader: own('load-messages.cjs'), options: { messages } }],
+            },
+          ],
+        },
+        plugins: [
+          ...always.plugins,
+          replace(/^@generated\/codeTranslations$/, own('messages.ts')),
+          ...(siteConfig.baseUrlIssueBanner
+            ? []
+            : [replace(/\/BaseUrlIssueBanner$/, own('Nothing.tsx'))]),
+        ],
       };
     },
   };

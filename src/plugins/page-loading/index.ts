@@ -1,14 +1,19 @@
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 
-/** Docusaurus' navigation, and how it names the module with which it loads the next page. */
-const NAVIGATION = require.resolve('@docusaurus/core/lib/client/PendingNavigation');
-const ITS_PRELOAD = /^\.\/preload$/;
+/** Parts of Docusaurus' app, how they name the module that they import, and what they get. */
+const REPLACED = [
+  { by: 'PendingNavigation', asked: /^\.\/preload$/, instead: 'preload.ts' },
+  { by: 'clientEntry', asked: /^\.\/docusaurus$/, instead: 'ahead.ts' },
+].map(({ by, ...rest }) => ({
+  issuer: require.resolve(`@docusaurus/core/lib/client/${by}`),
+  ...rest,
+}));
 
 /**
  * Docusaurus reloads the document whenever the code of the next page cannot be loaded, which takes
- * the page that is being read away from who is offline. There is no setting for it, so its
- * navigation gets our `preload` instead of its own.
+ * the page that is being read away from who is offline; and it fetches all pages that links in view
+ * lead to. There are no settings for it, so its modules get ours instead of their own.
  */
 export default function pageLoadingPlugin(): Plugin<undefined> {
   return {
@@ -17,14 +22,15 @@ export default function pageLoadingPlugin(): Plugin<undefined> {
       if (isServer) return {};
       const { NormalModuleReplacementPlugin } = currentBundler.instance;
       return {
-        plugins: [
-          new NormalModuleReplacementPlugin(ITS_PRELOAD, (resource) => {
-            const { issuer } = (resource as { contextInfo: { issuer: string } }).contextInfo;
-            if (issuer === NAVIGATION) {
-              (resource as { request: string }).request = path.join(__dirname, 'preload.ts');
-            }
-          }),
-        ],
+        plugins: REPLACED.map(
+          ({ issuer, asked, instead }) =>
+            new NormalModuleReplacementPlugin(asked, (resource) => {
+              const { contextInfo } = resource as { contextInfo: { issuer: string } };
+              if (contextInfo.issuer === issuer) {
+                (resource as { request: string }).request = path.join(__dirname, instead);
+              }
+            }),
+        ),
       };
     },
   };

@@ -10,10 +10,13 @@ import type {
 } from '@docusaurus/types';
 import themeClassic from '@docusaurus/theme-classic';
 import blogPlugin from '@docusaurus/plugin-content-blog';
+import type { GlobalPluginData } from '@docusaurus/plugin-content-docs/client';
 import docsPlugin, { type LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import { originalSource } from '../../lib/translation/original-source';
 import { nameCanonicals } from '../page-data/canonical';
 import { withOverviews } from '../page-data/overview';
+import { leanGlobalData, leanRoute } from './lean-docs';
+import { withBodies } from './page-bodies';
 
 const THEME_CLASSIC = require.resolve('@docusaurus/theme-classic');
 const DOCS_PLUGIN = require.resolve('@docusaurus/plugin-content-docs');
@@ -108,9 +111,16 @@ const docsWithOverviews = wrap(DOCS_PLUGIN, docsPlugin as PluginFunction, (docs,
   loadContent: async () => inOrder((await docs.loadContent?.()) as DocsContent),
   contentLoaded: async ({ content, actions }) => {
     const addRoute: typeof actions.addRoute = (route) =>
-      actions.addRoute(withOverviews(route, content as DocsContent));
+      actions.addRoute(
+        leanRoute(withBodies(withOverviews(route, content as DocsContent), content as DocsContent)),
+      );
+    const setGlobalData: typeof actions.setGlobalData = (data) =>
+      actions.setGlobalData(leanGlobalData(data as GlobalPluginData));
     await nameCanonicals(content as DocsContent, context.siteDir);
-    await docs.contentLoaded?.({ content, actions: { ...namingOriginals(actions), addRoute } });
+    await docs.contentLoaded?.({
+      content,
+      actions: { ...namingOriginals(actions), addRoute, setGlobalData },
+    });
   },
 }));
 

@@ -2,7 +2,7 @@
 import { useDoc, useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import MDXContent from '@theme/MDXContent';
 import type { Props } from '@theme/DocItem/Layout';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Breadcrumbs } from '@site/src/features/breadcrumbs/Breadcrumbs';
 import { CompactBar } from '@site/src/features/doc-page/CompactBar';
 import { DocMain } from '@site/src/features/doc-page/DocMain';
@@ -10,14 +10,9 @@ import { DocMeta } from '@site/src/features/doc-page/DocMeta';
 import { DocTitle } from '@site/src/features/doc-page/DocTitle';
 import { neighbours } from '@site/src/features/doc-page/neighbours';
 import { Pager } from '@site/src/features/doc-page/Pager';
-import { EcosystemBlock } from '@site/src/features/ecosystem-block/EcosystemBlock';
-import { HomePage } from '@site/src/features/home/HomePage';
-import type { HomeFrontMatter } from '@site/src/features/home/home-front-matter';
-import { NotFoundScreen } from '@site/src/features/not-found/NotFoundScreen';
 import { OptionFacts, type OptionFrontMatter } from '@site/src/features/option-facts/OptionFacts';
 import { OutlineColumn, OutlineMenu } from '@site/src/features/outline/Outline';
 import { outlineEntries } from '@site/src/features/outline/outline-entries';
-import { Overview } from '@site/src/features/overview/Overview';
 import { PageCopy } from '@site/src/features/page-copy/PageCopy';
 import { SIDEBAR_ID } from '@site/src/features/sidebar/sidebar-dom';
 import { PageLanguage, textLanguage } from '@site/src/features/translation-notice/PageLanguage';
@@ -25,7 +20,10 @@ import { TranslationNotice } from '@site/src/features/translation-notice/Transla
 import { useCurrentPage } from '@site/src/plugins/page-data/client';
 import { useTranslationState } from '@site/src/plugins/translation-state/client';
 
-function DocPage({ children }: Props): ReactNode {
+/** What only pages of a type show comes with their route: `src/plugins/preset/page-bodies.ts`. */
+type OwnProps = Props & { body?: ComponentType<{ children?: ReactNode }> };
+
+function DocPage({ children, body: Body }: OwnProps): ReactNode {
   const { metadata, frontMatter, contentTitle, toc } = useDoc();
   const entries = outlineEntries(toc);
   const { traits } = useCurrentPage();
@@ -56,7 +54,7 @@ function DocPage({ children }: Props): ReactNode {
           <div className="prose">
             <MDXContent>{children}</MDXContent>
           </div>
-          {own.overview && <Overview />}
+          {Body && <Body />}
         </article>
         {traits.footer !== false && !own.overview && (
           <Pager
@@ -72,17 +70,17 @@ function DocPage({ children }: Props): ReactNode {
   );
 }
 
-export default function DocItemLayout({ children }: Props): ReactNode {
-  const { frontMatter } = useDoc();
+export default function DocItemLayout({ children, body: Body }: OwnProps): ReactNode {
   switch (useCurrentPage().traits.pageType) {
     case 'home':
-      return (
-        <HomePage {...(frontMatter as unknown as HomeFrontMatter)} ecosystem={<EcosystemBlock />}>
-          <MDXContent>{children}</MDXContent>
-        </HomePage>
-      );
     case '404':
-      return <NotFoundScreen />;
+      return (
+        Body && (
+          <Body>
+            <MDXContent>{children}</MDXContent>
+          </Body>
+        )
+      );
     case 'custom':
     case 'blank':
       return (
@@ -91,6 +89,6 @@ export default function DocItemLayout({ children }: Props): ReactNode {
         </main>
       );
     default:
-      return <DocPage>{children}</DocPage>;
+      return <DocPage body={Body}>{children}</DocPage>;
   }
 }

@@ -1,0 +1,35 @@
+import type { GlobalPluginData } from '@docusaurus/plugin-content-docs/client';
+import { describe, expect, it } from 'vitest';
+import { leanGlobalData, leanRoute } from './lean-docs';
+
+describe('the routes of the docs', () => {
+  it('lack the list of all pages, wherever a version stands', () => {
+    const version = { version: 'current', docsSidebars: {}, docs: { a: { title: 'A' } } };
+    const page = { path: '/a', component: '@theme/DocItem', exact: true };
+    const root = { path: '/', component: '@theme/DocVersionRoot', props: { version } };
+    const route = {
+      path: '/',
+      component: '@theme/DocsRoot',
+      routes: [{ ...root, routes: [page] }],
+    };
+    expect(leanRoute(route)).toEqual({
+      ...route,
+      routes: [{ ...root, props: { version: { ...version, docs: {} } }, routes: [page] }],
+    });
+  });
+});
+
+describe('the pages that every page knows', () => {
+  const version = (name: string) => ({ name, path: `/${name}`, docs: [{ id: 'a', path: '/a' }] });
+  const data = (...names: string[]) =>
+    ({ path: '/', versions: names.map(version) }) as unknown as GlobalPluginData;
+
+  it('are those of all versions where there are some', () => {
+    const two = data('1.0', 'current');
+    expect(leanGlobalData(two)).toBe(two);
+  });
+
+  it('are none where nothing leads to another version', () => {
+    expect(leanGlobalData(data('current')).versions).toMatchObject([{ name: 'current', docs: [] }]);
+  });
+});
