@@ -11,7 +11,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const BUILD = path.join(ROOT, 'build');
 const CONNECTIONS = 50;
 const DURATION_MS = 20_000;
-/** On loopback, while nothing else runs, it is a tenth of that: decisions/0025-load-and-memory.md. */
+/** On loopback, while nothing else runs, it is a tenth of that: decisions/0026-load-and-memory.md. */
 const MOST_P99_MS = 1000;
 
 /** Every page of the site in every language, with the bytes of its file. */
