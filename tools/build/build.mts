@@ -21,6 +21,7 @@ import { addArchivedVersion } from './archived-versions.mts';
 import { composeNotFound } from './compose-not-found.mts';
 import { lightenPages } from './first-view/lighten-pages.mts';
 import { placePages } from './place-pages.mts';
+import { recover, swap } from './replace-folder.mts';
 import { writeHeaders } from './write-headers.mts';
 import { writeOffline } from './write-offline.mts';
 import { writePages } from './write-pages.mts';
@@ -131,42 +132,19 @@ async function finish(outDir: string): Promise<void> {
   await writeHeaders({ outDir, baseUrl, folders });
 }
 
-/**
- * Puts the finished folder in the place of the old one, with two renames that no signal comes
- * between. A process that is killed right there leaves the old one aside; see `recover`.
- */
-function swap(next: string, target: string): void {
-  const old = `${target}.old`;
-  fs.rmSync(old, { recursive: true, force: true });
-  const exists = fs.existsSync(target);
-  if (exists) fs.renameSync(target, old);
-  try {
-    fs.renameSync(next, target);
-  } catch (error) {
-    if (exists) fs.renameSync(old, target);
-    throw error;
-  }
-  fs.rmSync(old, { recursive: true, force: true });
-}
-
-/** Puts the last good build back where an earlier run was killed between the two renames. */
-function recover(target: string): void {
-  if (!fs.existsSync(target) && fs.existsSync(`${target}.old`)) {
-    fs.renameSync(`${target}.old`, target);
-  }
-}
-
-async function build(target: string): Promise<void> {
+/** Gives the most memory that Docusaurus held, in kilobytes. */
+async function build(target: string): Promise<number> {
   const next = `${target}.next`;
   recover(target);
   fs.rmSync(next, { recursive: true, force: true });
   // A folder that cannot be written is known now, not after a minute.
   fs.mkdirSync(next, { recursive: true });
   const clean = () => fs.rmSync(next, { recursive: true, force: true });
-  await withCleanup(async () => {
-    await writePages(ROOT, next);
+  return withCleanup(async () => {
+    const peakMemoryKb = await writePages(ROOT, next);
     await finish(next);
     swap(next, target);
+    return peakMemoryKb;
   }, clean);
 }
 
@@ -191,14 +169,19 @@ await runCommand(USAGE, async (args) => {
   const target = readTarget(args);
   const shown = path.relative(ROOT, target);
   const started = performance.now();
+  let peakMemoryKb: number;
   try {
     readSiteEnvironment(process.env);
-    await build(target);
+    peakMemoryKb = await build(target);
   } catch (error) {
     console.error(`\nBuild failed: ${(error as Error).message}`);
     console.error(`${shown}/ is as it was before.`);
     return EXIT.findings;
   }
-  console.log(`Built ${shown}/ in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const megabytes = Math.round(
+    (Math.max(peakMemoryKb, process.resourceUsage().maxRSS) * 1024) / 1e6,
+  );
+  console.log(`Built ${shown}/ in ${seconds} s, with ${megabytes} MB of memory at most.`);
   return EXIT.ok;
 });

@@ -19,6 +19,17 @@ it('nginx gets each location with all of its headers, and keeps no error', () =>
   expect(assets).toContain('add_header Cache-Control "immutable";');
 });
 
+it('nginx compresses scripts under both of their names, and says that texts are UTF-8', () => {
+  const text = formatNginx(HOSTING);
+  for (const setting of ['gzip_types', 'charset_types']) {
+    const types = new RegExp(`^${setting} (.+);$`, 'm').exec(text)?.[1]?.split(' ');
+    expect(types).toEqual(
+      expect.arrayContaining(['application/javascript', 'text/javascript', 'text/plain']),
+    );
+  }
+  expect(text).toContain('charset utf-8;');
+});
+
 it('Vercel gets patterns of its own kind and addresses without endings', () => {
   expect(JSON.parse(formatVercel(HOSTING))).toEqual({
     cleanUrls: true,

@@ -2,3 +2,8 @@
 // they see the line between them close, and end too.
 process.on('disconnect', () => process.exit(1));
 process.channel?.unref();
+
+// The last thing that it says to whoever has started it; only the process itself knows.
+process.on('exit', () => {
+  if (process.connected) process.send({ peakMemoryKb: process.resourceUsage().maxRSS });
+});

@@ -46,6 +46,8 @@ export interface Ended {
   /** How it ended, in words that follow its name. */
   how: string;
   output: string;
+  /** The most memory that it held, in kilobytes; 0 where it was stopped before it could tell. */
+  peakMemoryKb: number;
 }
 
 /** Runs a script of Node.js; gives its output, or fails with it. Stops with this process. */
@@ -61,6 +63,10 @@ export function runNode(
     });
     children.add(child);
     let output = '';
+    let peakMemoryKb = 0;
+    child.on('message', (message: { peakMemoryKb?: number }) => {
+      peakMemoryKb = message.peakMemoryKb ?? peakMemoryKb;
+    });
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
         output += text;
@@ -71,7 +77,7 @@ export function runNode(
     child.once('close', (code, signal) => {
       children.delete(child);
       const how = signal ? `was stopped by ${signal}` : `ended with exit code ${code}`;
-      resolve({ code, how, output: stripVTControlCharacters(output) });
+      resolve({ code, how, output: stripVTControlCharacters(output), peakMemoryKb });
     });
   });
 }

@@ -77,18 +77,20 @@ export function createStaticHost({ root, baseUrl = '/' }: StaticHostOptions): ht
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
       return;
     }
-    response.writeHead(found ? 200 : 404, {
+    const headers = {
       'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
       'cache-control': REVALIDATED,
       ...lowerCased(headersFor(rules, pathname)),
       // A file that is missing now may be there after the next release.
       ...(!found && { 'cache-control': REVALIDATED }),
+    };
+    // Read at once: pages are small, and a stream costs more than they do.
+    fs.readFile(file, (error, content) => {
+      if (error) return response.destroy();
+      const length = { 'content-length': content.length };
+      response.writeHead(found ? 200 : 404, { ...headers, ...length });
+      response.end(request.method === 'HEAD' ? undefined : content);
     });
-    if (request.method === 'HEAD') response.end();
-    else
-      fs.createReadStream(file)
-        .on('error', () => response.destroy())
-        .pipe(response);
   });
 }
 

@@ -4,6 +4,7 @@ import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/t
 import { Joi } from '@docusaurus/utils-validation';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import { emitFiles } from '../../lib/bundler/emit-files';
+import { reserveGlobalData } from '../../lib/global-data/reserve-global-data';
 import { collectPages, collectTraits } from './collect';
 import { collectOverviews } from './overview';
 import {
@@ -76,6 +77,7 @@ export default function pageDataPlugin(
     name: PAGE_DATA_PLUGIN,
 
     async contentLoaded({ actions }) {
+      reserveGlobalData(actions);
       if (!options.hasSearchPage) return;
       const path = `${context.baseUrl}search`;
       actions.addRoute({ path, component: '@theme/SearchPage', exact: true });

@@ -3,6 +3,7 @@ import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
+import { reserveGlobalData } from '../../lib/global-data/reserve-global-data';
 import { LOCK_FILE, TRANSLATIONS } from '../../lib/translation/places';
 import {
   TRANSLATION_STATE_FILE,
@@ -39,6 +40,8 @@ export default function translationStatePlugin(
 
     // Pages reload by themselves when they change; accepting one changes the lockfile only.
     getPathsToWatch: () => [path.join(siteDir, TRANSLATIONS, LOCK_FILE)],
+
+    contentLoaded: ({ actions }) => reserveGlobalData(actions),
 
     async allContentLoaded({ allContent, actions }) {
       const pages: Record<string, TranslationState> = {};

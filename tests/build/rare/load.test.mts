@@ -1,0 +1,52 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { PAGE_INDEX_FILE } from '../../../src/plugins/page-data/contract';
+import { LOCALES, DEFAULT_LOCALE } from '../../../src/site/locales';
+import { resolveFile } from '../../../tools/serve/static-host.mts';
+import { BesideTest, findPorts, waitForPort } from '../../lib/child-process.mts';
+import { putLoad } from '../../lib/load.mts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const BUILD = path.join(ROOT, 'build');
+const CONNECTIONS = 50;
+const DURATION_MS = 20_000;
+/** On loopback, while nothing else runs, it is a tenth of that: decisions/0026-load-and-memory.md. */
+const MOST_P99_MS = 1000;
+
+/** Every page of the site in every language, with the bytes of its file. */
+function pageLengths(): Map<string, number> {
+  const routes = LOCALES.flatMap((locale) => {
+    const folder = locale === DEFAULT_LOCALE ? '' : locale;
+    const index = fs.readFileSync(path.join(BUILD, folder, PAGE_INDEX_FILE), 'utf8');
+    return (JSON.parse(index) as { routePath: string }[]).map(({ routePath }) => routePath);
+  });
+  return new Map(routes.map((route) => [route, fs.statSync(resolveFile(BUILD, route)!).size]));
+}
+
+/** Another host of the same files can be named, to compare. */
+async function startHost(): Promise<string> {
+  if (process.env.LOAD_ORIGIN) return process.env.LOAD_ORIGIN;
+  const port = await findPorts(1);
+  const args = ['--import=tsx', path.join(ROOT, 'tools/serve/serve.mts'), '--port', String(port)];
+  const host = new BesideTest(process.execPath, args, process.env);
+  onTestFinished(() => void host.stop());
+  await waitForPort(port, host);
+  return `http://127.0.0.1:${port}`;
+}
+
+it(`F132: ${CONNECTIONS} connections for ${DURATION_MS / 1000} s get every page without an error`, async () => {
+  const lengths = pageLengths();
+  const origin = await startHost();
+  const load = { connections: CONNECTIONS, duration: DURATION_MS };
+  const { times, errors, answered } = await putLoad(origin, lengths, load);
+  const percentile = (share: number) => times[Math.floor(times.length * share)]!;
+  console.log(
+    `${times.length} answers from ${lengths.size} pages, ` +
+      `${Math.round(times.length / (DURATION_MS / 1000))} in a second; ` +
+      `p50 ${percentile(0.5).toFixed(1)} ms, p99 ${percentile(0.99).toFixed(1)} ms`,
+  );
+  expect(errors).toEqual([]);
+  expect(answered.size).toBe(lengths.size);
+  expect(percentile(0.99)).toBeLessThan(MOST_P99_MS);
+});
