@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** A class in a stylesheet; numbers of CSS that begin with a point have no letter after it. */
 const CLASS = /\.([a-zA-Z][\w-]*)/g;
 
