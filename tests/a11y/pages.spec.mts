@@ -1,4 +1,4 @@
-import { OWN_ROUTES, PAGE_ROUTES } from '../lib/routes.mts';
+import { OWN_ROUTES, ROUTES } from '../lib/routes.mts';
 import { LANGUAGES, appStarted, expect, inLang, test } from '../lib/test.mts';
 import { violationsOf } from './violations.mts';
 
@@ -13,7 +13,7 @@ const PAGE_TYPES = [
   '/nope',
 ];
 const routes =
-  process.env.A11Y_ROUTES === 'all' ? [...new Set([...PAGE_TYPES, ...PAGE_ROUTES])] : PAGE_TYPES;
+  process.env.A11Y_ROUTES === 'all' ? [...new Set([...PAGE_TYPES, ...ROUTES, '/search'])] : PAGE_TYPES;
 
 for (const lang of LANGUAGES) {
   for (const route of routes) {
