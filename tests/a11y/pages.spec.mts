@@ -13,7 +13,9 @@ const PAGE_TYPES = [
   '/nope',
 ];
 const routes =
-  process.env.A11Y_ROUTES === 'all' ? [...new Set([...PAGE_TYPES, ...ROUTES, '/search'])] : PAGE_TYPES;
+  process.env.A11Y_ROUTES === 'all'
+    ? [...new Set([...PAGE_TYPES, ...ROUTES, '/search'])]
+    : PAGE_TYPES;
 
 for (const lang of LANGUAGES) {
   for (const route of routes) {
