@@ -1,4 +1,4 @@
-import { OWN_ROUTES, PAGE_ROUTES } from '../lib/routes.mts';
+import { OWN_ROUTES, ROUTES } from '../lib/routes.mts';
 import { LANGUAGES, appStarted, expect, inLang, test } from '../lib/test.mts';
 import { violationsOf } from './violations.mts';
 
@@ -13,12 +13,15 @@ const PAGE_TYPES = [
   '/nope',
 ];
 const routes =
-  process.env.A11Y_ROUTES === 'all' ? [...new Set([...PAGE_TYPES, ...PAGE_ROUTES])] : PAGE_TYPES;
+  process.env.A11Y_ROUTES === 'all'
+    ? [...new Set([...PAGE_TYPES, ...ROUTES, '/search'])]
+    : PAGE_TYPES;
 
 for (const lang of LANGUAGES) {
   for (const route of routes) {
     test(`axe finds nothing on ${inLang(lang, route)}`, async ({ page }) => {
-      test.slow();
+      // Four looks at the longest page take their time on a machine that does other things too.
+      test.setTimeout(180_000);
       await page.goto(inLang(lang, route));
       await appStarted(page);
       for (const width of [1280, 390]) {

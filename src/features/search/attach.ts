@@ -112,11 +112,9 @@ export function attach(
     // Tab goes on to the buttons of the dialog, and the list stays.
     if (!isEmbedded && event.key === 'Tab') return;
     if (!isEmbedded && event.key === 'Escape') {
-      if (event.isComposing) return;
-      // Of a search field with text the platform would take the text first.
-      event.preventDefault();
-      enter.drop();
-      return close();
+      // The field has closed the dialog by itself.
+      if (!event.isComposing) enter.drop();
+      return;
     }
     if (enter.holds(event)) return;
     inputProps.onKeyDown(event as never);

@@ -74,6 +74,12 @@ function createDialog({ title, dataset }: HTMLElement): HTMLDialogElement {
     form.dataset.entered = input.value;
     return false;
   };
+  // Of a search field with text the platform would take the text first.
+  input.onkeydown = (event) => {
+    if (event.key !== 'Escape' || event.isComposing) return;
+    event.preventDefault();
+    shell.close();
+  };
   shell.append(form);
   shell.onclick = (event) => {
     if (event.target === shell) shell.close();
