@@ -35,6 +35,6 @@ it('goes on after Z', async () => {
   for (let at = 10; at < 64; at += 1)
     await fs.writeFile(path.join(many, `${at}.module.css`), '.x{}');
   const names = [...nameClasses(many).values()].map((classes) => classes.get('x'));
-  expect(names.slice(51)).toEqual(['Z0', 'aa0', 'ab0']);
+  expect(names.slice(50, 53)).toEqual(['Z0', 'aa0', 'ab0']);
   expect(new Set(names).size).toBe(54);
 });

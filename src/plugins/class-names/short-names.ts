@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** Without `h`: names such as `h2` are those of elements. */
+const LETTERS = 'abcdefgijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** A class in a stylesheet; numbers of CSS that begin with a point have no letter after it. */
 const CLASS = /\.([a-zA-Z][\w-]*)/g;
 

@@ -54,6 +54,12 @@ describe('the styles of a page', () => {
     expect(used).toBe(':root{}#menu:popover-open{color:red}');
   });
 
+  it('do not count the path of a drawing', async () => {
+    const html = '<svg><path class=M1 d="M0 6h8V2"></path><path d=M0></path></svg>';
+    const used = await new UsedStyles('.M0{top:0}.M1{top:1px}.V2{top:2px}').of(html);
+    expect(used).toBe('.M1{top:1px}');
+  });
+
   it('are kept for one of several elements, in a language too', async () => {
     const rules = ':lang(zh) :is(h1,h2){color:red}.x :where(h1,.y){color:red}.z :is(h1){color:red}';
     const used = await new UsedStyles(rules).of('<html lang=zh-CN><h1 class=x>Text</h1>');

@@ -4,6 +4,8 @@ import { PurgeCSS } from 'purgecss';
 const WORD = /[\w-]+/g;
 /** Where a page names them: in its elements and in its script, not in its text. */
 const NAMING = /<script>[\s\S]*?<\/script>|<[^>]+>/g;
+/** Paths of drawings are full of what looks like a short class: `M0`, `h6`. */
+const PATH = /\sd=(?:"[^"]*"|[^\s>]+)/g;
 /** `:lang()` with nothing before it: PurgeCSS then leaves rules out that have `:is()` after it. */
 const BARE_LANGUAGE = /(^|[},\s>+~])(:lang\()/g;
 
@@ -35,7 +37,7 @@ export class UsedStyles {
 
   /** CSS that `html`, with the scripts in it, can need; in the order of the stylesheet. */
   of(html: string): Promise<string> {
-    const named = new Set(html.match(NAMING)?.join(' ').match(WORD));
+    const named = new Set(html.match(NAMING)?.join(' ').replace(PATH, '').match(WORD));
     const shared = [...this.words].filter((word) => named.has(word));
     const key = shared.sort().join(' ');
     const known = this.found.get(key) ?? this.purge(key);
