@@ -1,8 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs/promises';
 import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SearchGateway, load } from '../lib/search-gateway.mts';
 import { indexedPage, writeBuild } from '../lib/small-build.mts';
-import { SphinxCluster } from '../lib/sphinx-cluster.mts';
+import { GATEWAY, SphinxCluster } from '../lib/sphinx-cluster.mts';
 
 const HOSTILE = indexedPage(
   '/guide/x',
@@ -157,6 +161,30 @@ it('nothing that was typed is logged, by the gateway or by Sphinx', async () => 
     expect(gateway.process.output).not.toContain(part);
     expect(await cluster.logs()).not.toContain(part);
   }
+});
+
+it.each([
+  ['holds no page', []],
+  ['2 of its 3 entries are no pages', [HOSTILE, { title: 1 }, null]],
+])('a build whose index %s is not loaded, and what was live stays', async (problem, pages) => {
+  const build = await writeBuild({ 'search-index.en.json': pages as never });
+  await expect(load(cluster.env, build, 'rsbuild')).rejects.toThrow(problem);
+  const [group] = await gateway.groups({ keyword: 'watch', searchIndexes: 'rsbuild' });
+  expect(group!.hits).toHaveLength(1);
+});
+
+it.each([
+  ['a path with a comment in it', ['a#b']],
+  ['half a shard', ['x', '--shards', '1.5']],
+  ['an address that is none', ['x', '--host', '999.1.1.1']],
+])('the configuration of Sphinx is not written for %s', async (_name, args) => {
+  const command = path.join(GATEWAY, 'dist/sphinx-config.mjs');
+  const cwd = await fs.mkdtemp(path.join(os.tmpdir(), 'sphinx-config-'));
+  const { status, stderr } = spawnSync(process.execPath, [command, ...args], { cwd });
+  expect(status).toBe(2);
+  expect(stderr.toString()).toContain('Usage');
+  expect(await fs.readdir(cwd)).toEqual([]);
+  await fs.rm(cwd, { recursive: true });
 });
 
 it('a flood is turned away, and the gateway stays well', async () => {

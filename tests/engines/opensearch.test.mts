@@ -66,6 +66,9 @@ it('an answer without some of the shards is marked', async () => {
   engine.failedShards = 1;
   expect((await gateway.groups({ keyword: 'watch' }))[0]!.partial).toBe(true);
   engine.failedShards = 0;
+  engine.lostShards = 1;
+  expect((await gateway.groups({ keyword: 'watch' }))[0]!.partial).toBe(true);
+  engine.lostShards = 0;
   expect((await gateway.groups({ keyword: 'watch' }))[0]).not.toHaveProperty('partial');
 });
 

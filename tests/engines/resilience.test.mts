@@ -103,7 +103,7 @@ it(`${CLIENTS} clients while a shard hangs: each has an answer in time, in part`
   const times = answered.map(({ ms }) => ms);
   const slowest = Math.round(Math.max(...times));
   console.log(
-    `${answered.length} answers, p50 ${percentile(times, 0.5)} ms, slowest ${slowest} ms`,
+    `${answered.length} answers, p50 ${Math.round(percentile(times, 0.5))} ms, slowest ${slowest} ms`,
   );
   expect(errors).toEqual([]);
   expect(slowest).toBeLessThan(ANSWER_MS + MARGIN_MS);

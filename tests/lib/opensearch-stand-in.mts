@@ -51,11 +51,16 @@ function score(clause: Clause, source: Source): number {
     : 0;
 }
 
+/** Of each index. */
+const SHARDS = 3;
+
 /** The part of OpenSearch that the gateway uses, in memory. What it does not know is refused. */
 export class OpenSearchStandIn extends StandInHost {
   readonly indexes = new Map<string, Index>();
   /** Shards of a search that fail. */
   failedShards = 0;
+  /** Shards that no node holds: they count in the total only. */
+  lostShards = 0;
 
   constructor() {
     super((asked) => this.answerTo(asked));
@@ -151,7 +156,9 @@ export class OpenSearchStandIn extends StandInHost {
       suggest,
     }: { size: number; query?: Clause; suggest?: { near: { text: string } } },
   ): unknown {
-    const shards = { _shards: { failed: this.failedShards }, timed_out: false };
+    const successful = SHARDS - this.failedShards - this.lostShards;
+    const _shards = { total: SHARDS, successful, skipped: 0, failed: this.failedShards };
+    const shards = { _shards, timed_out: false };
     if (suggest) {
       const known = new Set(this.visible(name).flatMap(([, { content }]) => words(content)));
       const options = [...known].filter((word) => word[0] === suggest.near.text[0]);

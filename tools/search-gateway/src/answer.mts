@@ -9,7 +9,7 @@ import {
 } from '../../../src/lib/search/question';
 import { SynonymTable } from '../../../src/lib/search/synonyms';
 import type { Deadline } from './deadline.mts';
-import type { Collection, Engine } from './engine.mts';
+import type { Collection, Engine, FromEngine } from './engine.mts';
 import { ReadyPages, type ReadyPage } from './ready-pages.mts';
 
 /**
@@ -57,9 +57,12 @@ export class Answerer {
     if (first.isPartial) return { hits, isPartial: true };
     const unmet = filter.unmet().filter(({ isCjk }) => !isCjk);
     const respelled = await this.respell(collection, question, unmet, deadline);
-    if (!respelled) return { hits, isPartial: false };
-    const { pages, isPartial } = await this.findPages(collection, respelled, limit, deadline);
-    return { hits: rank(pages, new TermFilter(respelled)), isPartial };
+    if (!respelled.value) return { hits, isPartial: respelled.isPartial };
+    const second = await this.findPages(collection, respelled.value, limit, deadline);
+    return {
+      hits: rank(second.pages, new TermFilter(respelled.value)),
+      isPartial: respelled.isPartial || second.isPartial,
+    };
   }
 
   /** The question with what its unknown words may have meant, where there is anything. */
@@ -68,14 +71,17 @@ export class Answerer {
     question: readonly AskedWord[],
     unmet: readonly AskedWord[],
     deadline: Deadline,
-  ): Promise<AskedWord[] | undefined> {
+  ): Promise<FromEngine<AskedWord[] | undefined>> {
     const lookUp = async (word: AskedWord) => {
-      const { value } = await this.engine.similar(collection, word.terms[0]!, deadline);
-      return [word, nearestTerms(word, value)] as const;
+      const { value, isPartial } = await this.engine.similar(collection, word.terms[0]!, deadline);
+      return { word, similar: nearestTerms(word, value), isPartial };
     };
-    const near = new Map(await Promise.all(unmet.slice(0, MOST_RESPELLED).map(lookUp)));
-    if (![...near.values()].some(({ length }) => length > 0)) return undefined;
-    return question.map((word) => ({ ...word, similar: near.get(word) ?? [] }));
+    const found = await Promise.all(unmet.slice(0, MOST_RESPELLED).map(lookUp));
+    const isPartial = found.some((one) => one.isPartial);
+    if (found.every(({ similar }) => similar.length === 0)) return { value: undefined, isPartial };
+    const near = new Map(found.map(({ word, similar }) => [word, similar]));
+    const value = question.map((word) => ({ ...word, similar: near.get(word) ?? [] }));
+    return { value, isPartial };
   }
 
   private async findPages(

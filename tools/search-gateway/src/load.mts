@@ -12,8 +12,8 @@ const PROJECT = path.resolve(import.meta.dirname, '../../..');
 const USAGE = `Usage: npm run load -- --index rslib --domain rslib.rs [--build folder] [--project folder]
 
 Loads a built site into the engine: every language, every version (as <index>.<version>). Searches
-go on meanwhile; each collection is switched in one step when all of it is there. Ten seconds later
-the former one is removed. After a failure what was there still answers; run it again.
+go on meanwhile; each collection is switched in one step when all of it is there, and the former
+one is removed sixteen seconds later. After a failure what was there still answers; run it again.
 
 --index    Name by which the dialog asks (SEARCH_INDEX_NAME of the site).
 --domain   Host of the site, for dialogs of other sites that show its pages.

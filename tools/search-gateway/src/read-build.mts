@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { readSearchDocuments } from '../../../src/lib/search/document';
@@ -31,10 +31,17 @@ async function indexFiles(build: string): Promise<string[]> {
   return (await Promise.all(lists)).flat().filter((file) => INDEX_FILE.test(path.basename(file)));
 }
 
+/** @throws Error where not all of the file is pages: what is live would lose them unnoticed. */
 async function readDocuments(file: string, domain: string) {
   try {
     const read: unknown = JSON.parse(await fs.readFile(file, 'utf8'));
-    return readSearchDocuments(read).map((document) => ({ ...document, domain }));
+    const documents = readSearchDocuments(read);
+    const count = (read as readonly unknown[]).length;
+    if (count === 0) throw new Error('it holds no page.');
+    if (documents.length < count) {
+      throw new Error(`${count - documents.length} of its ${count} entries are no pages.`);
+    }
+    return documents.map((document) => ({ ...document, domain }));
   } catch (error) {
     throw new Error(`${file} cannot be read: ${(error as Error).message}`, { cause: error });
   }
@@ -46,7 +53,9 @@ async function readDocuments(file: string, domain: string) {
  */
 export async function readBuild(options: BuildOptions): Promise<Batch[]> {
   const { build, index, domain, synonyms } = options;
-  if (!existsSync(build)) throw new Error(`There is no folder ${build}. Build the site first.`);
+  if (!statSync(build, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new Error(`There is no folder ${build}. Build the site first.`);
+  }
   const files = (await indexFiles(build)).sort();
   if (files.length === 0) throw new Error(`${build} holds no search-index.*.json.`);
   const batches = files.map(async (file): Promise<Batch> => {

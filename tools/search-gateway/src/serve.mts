@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { EXIT, runCommand, UsageError } from '../../lib/command.mts';
 import { readConfig, readEngine } from './config.mts';
@@ -20,6 +21,7 @@ Exit codes: 0 stopped, 1 cannot start, 2 wrong usage.`;
 /** Requests that take longer than this to end are cut off. */
 const STOP_MS = 9000;
 const CHECK_MS = 50;
+const ACCEPT_MS = 500;
 
 /** So many checks in a row find nothing to answer, then nothing is on its way any more. */
 const QUIET_CHECKS = 4;
@@ -38,15 +40,20 @@ function countPending(app: FastifyInstance): () => number {
  * Answers what was asked before. Connections that ask nothing, or have asked half a question, are
  * closed then: nobody knows when the other half comes.
  */
-function stop(app: FastifyInstance, pending: () => number): void {
+async function stop(app: FastifyInstance, pending: () => number): Promise<void> {
   setTimeout(() => process.exit(EXIT.findings), STOP_MS).unref();
+  // Who waits to be accepted is: closing at once would turn away what was sent before.
+  app.server.prependListener('request', (_request, response) => {
+    response.setHeader('connection', 'close');
+  });
+  await wait(ACCEPT_MS);
   let quietChecks = 0;
   const check = setInterval(() => {
     quietChecks = pending() > 0 ? 0 : quietChecks + 1;
     if (quietChecks < QUIET_CHECKS) app.server.closeIdleConnections();
     else app.server.closeAllConnections();
   }, CHECK_MS);
-  void app.close().finally(() => clearInterval(check));
+  await app.close().finally(() => clearInterval(check));
 }
 
 async function main(args: readonly string[]): Promise<void> {
@@ -57,7 +64,7 @@ async function main(args: readonly string[]): Promise<void> {
   const { host, port } = config;
   await app.listen({ host, port });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => stop(app, pending));
+    process.once(signal, () => void stop(app, pending));
   }
 }
 

@@ -18,6 +18,8 @@ const RETRY_AFTER_S = 5;
 const BODY_BYTES = 1024;
 /** A request that takes longer than this to arrive is cut off. */
 const REQUEST_MS = 5000;
+/** How often the server looks for such requests. */
+const CHECK_MS = 1000;
 
 /** No loaded collection has any of these names, in any language. */
 class UnknownIndex extends BadRequest {
@@ -123,6 +125,7 @@ export async function createServer(config: Config, engine: Engine): Promise<Fast
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
+    http: { connectionsCheckingInterval: CHECK_MS },
     // What is on its way when the gateway is told to stop is answered.
     return503OnClosing: false,
     frameworkErrors: answerError,

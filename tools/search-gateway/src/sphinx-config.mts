@@ -1,4 +1,5 @@
 import fs from 'node:fs/promises';
+import net from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand, UsageError } from '../../lib/command.mts';
@@ -18,7 +19,9 @@ Exit codes: 0 written, 1 cannot write, 2 wrong usage.`;
 
 const MOST_SHARDS = 9;
 const API_PORT_OFFSET = 10;
-const HOST = /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i;
+/** A name, which is no number, or an IPv4 address. */
+const HOST = /^(?=.*[a-z])[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i;
+const isHost = (name: string) => net.isIPv4(name) || HOST.test(name);
 
 /** The hosts of the shards, from their number or their names. */
 function readShards(shards: string, host: string): string[] {
@@ -29,7 +32,7 @@ function readShards(shards: string, host: string): string[] {
     throw new UsageError(`--shards is a number from 1 to ${MOST_SHARDS}, or as many hosts.`);
   }
   const hosts = isNumber ? Array<string>(count).fill(host) : named;
-  const wrong = [host, ...hosts].find((name) => !HOST.test(name));
+  const wrong = [host, ...hosts].find((name) => !isHost(name));
   if (wrong !== undefined) throw new UsageError(`"${wrong}" is no name or IPv4 address of a host.`);
   return hosts;
 }
@@ -55,6 +58,12 @@ async function main(args: readonly string[]): Promise<void> {
   const { shards, host, port, positionals } = readOptions(args);
   const [folder, ...rest] = positionals;
   if (!folder || rest.length > 0) throw new UsageError('Name one folder.');
+  // In the configuration these begin a comment, or go on in the next line.
+  if (/[#\\\n]/.test(path.resolve(folder))) {
+    throw new UsageError(
+      `A path with "#" or a backslash cannot stand in a configuration: ${folder}`,
+    );
+  }
   const hosts = readShards(shards, host);
   const first = Number(port);
   if (!Number.isInteger(first) || first < 1024 || first > 65_000) {

@@ -18,7 +18,7 @@ export interface Meta {
 
 interface SearchAnswer {
   timed_out?: boolean;
-  _shards?: { failed?: number };
+  _shards?: { total?: number; successful?: number };
   hits?: { hits?: { _id: string }[] };
   suggest?: { near?: { options: { text: string }[] }[] };
 }
@@ -26,8 +26,11 @@ interface SearchAnswer {
 const SHARDS_TIMEOUT = '5s';
 const MOST_SIMILAR = 50;
 
-const isPartial = ({ timed_out: isLate, _shards: shards }: SearchAnswer) =>
-  isLate === true || (shards?.failed ?? 0) > 0;
+/** A shard that no node holds has neither failed nor succeeded. */
+const isPartial = ({
+  timed_out: isLate,
+  _shards: { total = 0, successful = 0 } = {},
+}: SearchAnswer) => isLate === true || successful < total;
 
 /** OpenSearch or Elasticsearch. A generation is an index; an alias says which one is live. */
 export class OpenSearchEngine implements Engine {
