@@ -1,12 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import fs from 'node:fs/promises';
 import net from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SearchGateway, load } from '../lib/search-gateway.mts';
 import { indexedPage, writeBuild } from '../lib/small-build.mts';
-import { GATEWAY, SphinxCluster } from '../lib/sphinx-cluster.mts';
+import { SphinxCluster } from '../lib/sphinx-cluster.mts';
 
 const HOSTILE = indexedPage(
   '/guide/x',
@@ -173,20 +169,6 @@ it.each([
   expect(group!.hits).toHaveLength(1);
 });
 
-it.each([
-  ['a path with a comment in it', ['a#b']],
-  ['half a shard', ['x', '--shards', '1.5']],
-  ['an address that is none', ['x', '--host', '999.1.1.1']],
-])('the configuration of Sphinx is not written for %s', async (_name, args) => {
-  const command = path.join(GATEWAY, 'dist/sphinx-config.mjs');
-  const cwd = await fs.mkdtemp(path.join(os.tmpdir(), 'sphinx-config-'));
-  const { status, stderr } = spawnSync(process.execPath, [command, ...args], { cwd });
-  expect(status).toBe(2);
-  expect(stderr.toString()).toContain('Usage');
-  expect(await fs.readdir(cwd)).toEqual([]);
-  await fs.rm(cwd, { recursive: true });
-});
-
 it('a flood is turned away, and the gateway stays well', async () => {
   const limited = await SearchGateway.start({ ...cluster.env, RATE_PER_MINUTE: String(RATE) });
   const answers = await Promise.all(
@@ -226,16 +208,4 @@ it('other sites may not ask where they are not named', async () => {
   expect(await ask('https://rslib.rs')).toBe('https://rslib.rs');
   expect(await ask('https://evil.example')).toBeNull();
   await named.stop();
-});
-
-it.each([
-  [{ ENGINE_URL: '' }, 'ENGINE_URL'],
-  [{ ENGINE_URL: 'mongodb://user:secret@x' }, 'ENGINE_URL'],
-  [{ ALLOWED_ORIGINS: 'rslib.rs' }, 'ALLOWED_ORIGINS'],
-  [{ RATE_PER_MINUTE: 'many' }, 'RATE_PER_MINUTE'],
-  [{ TRUST_PROXY: 'all' }, 'TRUST_PROXY'],
-])('a setting that cannot be right stops the start by name: %j', async (env, name) => {
-  const start = SearchGateway.start({ ...cluster.env, ...env });
-  await expect(start).rejects.toThrow(name);
-  await expect(start).rejects.not.toThrow('secret');
 });
