@@ -24,10 +24,11 @@ export class Deadline {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     const over = new Promise<never>((_resolve, reject) => {
+      // Not `left()`: what it throws where no time is left would keep `late` from being told.
       timer = setTimeout(() => {
         isOver = true;
         reject(new EngineUnavailable('The time for an answer is over.'));
-      }, this.left());
+      }, this.at - performance.now());
     });
     // A failure after the end is nobody's business any more.
     awaited.then((value) => isOver && late(value)).catch(() => undefined);
