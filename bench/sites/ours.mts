@@ -1,10 +1,9 @@
 import fs from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { DEFAULT_LOCALE } from '../../src/site/locales';
 import { addExtraPages } from './docusaurus-project.mts';
 import { linkPackages } from './project.mts';
-import { ROOT, WORK, type BenchSite } from './site.mts';
+import { ROOT, WORK, addressIn, type BenchSite } from './site.mts';
 
 const DIR = path.join(WORK, 'ours/site');
 const COPIED = [
@@ -48,7 +47,7 @@ export const ours: BenchSite = {
     await addExtraPages(DIR, extra);
     if (extra.length > 0) await acceptFragments();
   },
-  address: (route, locale) => (locale === DEFAULT_LOCALE ? '' : `/${locale}`) + route,
+  address: addressIn,
   controls: {
     appearance: 'header [data-appearance-switch]',
     sidebarLink: (href) => `#sidebar a[href="${href}"]`,

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/site/locales';
+import { DEFAULT_LOCALE, LOCALES } from '../../src/site/locales';
 import { readSidebars } from '../content/sidebar.mts';
 import type { PlainPage } from '../content/read-pages.mts';
 import {
@@ -13,15 +13,12 @@ import {
   writePages,
   writeSettings,
 } from './project.mts';
-import { ROOT, WORK, type BenchSite } from './site.mts';
+import { ROOT, WORK, addressIn, type BenchSite } from './site.mts';
 
 const SOURCE = sourceFolder('rspress');
 const PACKAGES = path.join(WORK, 'rspress');
 const DIR = path.join(PACKAGES, 'site');
 const DOCS = path.join(DIR, 'docs');
-
-const address = (route: string, locale: Locale) =>
-  (locale === DEFAULT_LOCALE ? '' : `/${locale}`) + route;
 
 export const rspress: BenchSite = {
   id: 'rspress',
@@ -49,10 +46,10 @@ export const rspress: BenchSite = {
       const areas = Object.entries(await readSidebars(locale, pages, extra));
       sidebars[locale] = Object.fromEntries(
         areas.map(([area, groups]) => [
-          address(`/${area}/`, locale),
+          addressIn(`/${area}/`, locale),
           groups.map(({ label, items }) => ({
             text: label,
-            items: items.map((item) => ({ text: item.label, link: address(item.route, locale) })),
+            items: items.map((item) => ({ text: item.label, link: addressIn(item.route, locale) })),
           })),
         ]),
       );
@@ -61,7 +58,7 @@ export const rspress: BenchSite = {
     await fs.copyFile(path.join(SOURCE, 'config.mjs'), path.join(DIR, 'rspress.config.mjs'));
   },
   // Its own links carry the ending, and it moves a visitor who comes without it.
-  address: (route, locale) => address(route, locale) + (route.endsWith('/') ? '' : '.html'),
+  address: (route, locale) => addressIn(route, locale) + (route.endsWith('/') ? '' : '.html'),
   controls: {
     appearance: '.rp-switch-appearance',
     sidebarLink: (href) => `.rp-doc-layout__sidebar a[href="${href}"]`,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Locale } from '../../src/site/locales';
+import { DEFAULT_LOCALE, type Locale } from '../../src/site/locales';
 import type { PlainPage } from '../content/read-pages.mts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -8,6 +8,10 @@ export const WORK = path.join(ROOT, '.cache/bench');
 
 export const SITE_IDS = ['ours', 'docusaurus', 'rspress', 'vitepress', 'starlight'] as const;
 export type SiteId = (typeof SITE_IDS)[number];
+
+/** Where most generators put a page of a language. */
+export const addressIn = (route: string, locale: Locale): string =>
+  (locale === DEFAULT_LOCALE ? '' : `/${locale}`) + route;
 
 export interface Command {
   /** Path of Node.js. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/site/locales';
+import { LOCALES } from '../../src/site/locales';
 import { escapeForVue } from '../content/dialects.mts';
 import { readSidebars } from '../content/sidebar.mts';
 import {
@@ -13,15 +13,12 @@ import {
   writePages,
   writeSettings,
 } from './project.mts';
-import { ROOT, WORK, type BenchSite } from './site.mts';
+import { ROOT, WORK, addressIn, type BenchSite } from './site.mts';
 
 const SOURCE = sourceFolder('vitepress');
 const PACKAGES = path.join(WORK, 'vitepress');
 const DIR = path.join(PACKAGES, 'site');
 const DOCS = path.join(DIR, 'docs');
-
-const address = (route: string, locale: Locale) =>
-  (locale === DEFAULT_LOCALE ? '' : `/${locale}`) + route;
 
 export const vitepress: BenchSite = {
   id: 'vitepress',
@@ -47,9 +44,9 @@ export const vitepress: BenchSite = {
     const sidebars: Record<string, unknown> = {};
     for (const locale of LOCALES) {
       for (const [area, groups] of Object.entries(await readSidebars(locale, pages, extra))) {
-        sidebars[address(`/${area}/`, locale)] = groups.map(({ label, items }) => ({
+        sidebars[addressIn(`/${area}/`, locale)] = groups.map(({ label, items }) => ({
           text: label,
-          items: items.map((item) => ({ text: item.label, link: address(item.route, locale) })),
+          items: items.map((item) => ({ text: item.label, link: addressIn(item.route, locale) })),
         }));
       }
     }
@@ -57,7 +54,7 @@ export const vitepress: BenchSite = {
     await writeSettings(path.join(DOCS, '.vitepress'), { sidebars });
     await fs.copyFile(path.join(SOURCE, 'config.mjs'), path.join(DOCS, '.vitepress/config.mjs'));
   },
-  address,
+  address: addressIn,
   controls: {
     appearance: '.VPNavBarAppearance .VPSwitchAppearance',
     sidebarLink: (href) => `.VPSidebar a[href="${href}"]`,
