@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { DOCUSAURUS_VERSION } from '@docusaurus/utils';
-import { DEFAULT_LOCALE } from '../../src/site/locales';
 import { copyContent, stockCommand } from '../page-weight/build-sites.mts';
 import { addExtraPages } from './docusaurus-project.mts';
 import { linkPackages } from './project.mts';
-import { ROOT, WORK, type BenchSite, type Command } from './site.mts';
+import { ROOT, WORK, addressIn, type BenchSite, type Command } from './site.mts';
 
 const DIR = path.join(WORK, 'docusaurus/site');
 
@@ -32,7 +31,7 @@ export const docusaurus: BenchSite = {
     await linkPackages(path.join(ROOT, 'node_modules'), DIR);
     await addExtraPages(DIR, extra);
   },
-  address: (route, locale) => (locale === DEFAULT_LOCALE ? '' : `/${locale}`) + route,
+  address: addressIn,
   controls: {
     appearance: '.navbar__items--right button[class*=toggleButton]',
     sidebarLink: (href) => `.theme-doc-sidebar-menu a[href="${href}"]`,
