@@ -7,6 +7,7 @@ import {
   remarkGlossaryTerms,
   type GlossaryTermsOptions,
 } from '../glossary-terms/remark-glossary-terms';
+import { rehypeFirstScreen } from '../first-screen/rehype-first-screen';
 import { remarkSafeContent } from '../safe-content/remark-safe-content';
 
 /** What a page goes through on its way from Markdown to a component, for docs and posts alike. */
@@ -16,7 +17,7 @@ export const CONTENT_PIPELINE = {
     remarkCjkFriendly,
     [npm2yarn, { sync: true, converters: PACKAGE_MANAGERS }] as [typeof npm2yarn, object],
   ],
-  rehypePlugins: [rehypeDiagrams, rehypeCodeFences],
+  rehypePlugins: [rehypeDiagrams, rehypeFirstScreen, rehypeCodeFences],
 };
 
 /**

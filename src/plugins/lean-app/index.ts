@@ -60,7 +60,11 @@ export default function leanAppPlugin(
         new NormalModuleReplacementPlugin(asked, file);
       const always = {
         resolve: {
-          alias: { tslib$: own('tslib.ts'), 'hoist-non-react-statics$': own('hoist-statics.ts') },
+          alias: {
+            tslib$: own('tslib.ts'),
+            'hoist-non-react-statics$': own('hoist-statics.ts'),
+            'react-helmet-async$': own('head/helmet.ts'),
+          },
         },
         plugins: [
           replace(/^@generated\/docusaurus\.config$/, shortConfig),
@@ -80,13 +84,13 @@ export default function leanAppPlugin(
               // Not `test`: Docusaurus takes rules that test for MDX for those of its plugins.
               resource: /\.(?:[jt]sx?|mdx?)$/,
               enforce: 'post' as const,
-              use: [{ loader: own('load-messages.cjs'), options: { messages } }],
+              use: [{ loader: own('write-messages.cjs'), options: { messages } }],
             },
           ],
         },
         plugins: [
           ...always.plugins,
-          replace(/^@generated\/codeTranslations$/, own('messages.ts')),
+          replace(/^@generated\/codeTranslations$/, own('no-messages.ts')),
           ...(siteConfig.baseUrlIssueBanner
             ? []
             : [replace(/\/BaseUrlIssueBanner$/, own('Nothing.tsx'))]),

@@ -5,8 +5,9 @@ import type { Plugin } from '@docusaurus/types';
 const REPLACED = [
   { by: 'PendingNavigation', asked: /^\.\/preload$/, instead: 'preload.ts' },
   { by: 'clientEntry', asked: /^\.\/docusaurus$/, instead: 'ahead.ts' },
+  { by: undefined, asked: /^@docusaurus\/renderRoutes$/, instead: 'render-routes.ts' },
 ].map(({ by, ...rest }) => ({
-  issuer: require.resolve(`@docusaurus/core/lib/client/${by}`),
+  issuer: by && require.resolve(`@docusaurus/core/lib/client/${by}`),
   ...rest,
 }));
 
@@ -26,7 +27,7 @@ export default function pageLoadingPlugin(): Plugin<undefined> {
           ({ issuer, asked, instead }) =>
             new NormalModuleReplacementPlugin(asked, (resource) => {
               const { contextInfo } = resource as { contextInfo: { issuer: string } };
-              if (contextInfo.issuer === issuer) {
+              if (!issuer || contextInfo.issuer === issuer) {
                 (resource as { request: string }).request = path.join(__dirname, instead);
               }
             }),

@@ -14,6 +14,7 @@ import { Badge } from '@site/src/features/badge/Badge';
 import { CodeFence } from '@site/src/features/code-fence/CodeFence';
 import { Diagram } from '@site/src/features/diagram/Diagram';
 import { DocLink } from '@site/src/features/doc-link/DocLink';
+import { BelowFirstScreen } from '@site/src/features/first-screen/BelowFirstScreen';
 import { FileTree } from '@site/src/features/file-tree/FileTree';
 import { ZoomImage } from '@site/src/features/image-zoom/ZoomImage';
 import { ProseHeading } from '@site/src/features/prose/ProseHeading';
@@ -30,6 +31,7 @@ function Image(props: ComponentProps<'img'>): ReactNode {
 const MDXComponents: Partial<MDXComponentsObject> = {
   Head,
   Badge,
+  BelowFirstScreen,
   CodeBlock,
   CodeFence,
   Diagram,

@@ -1,5 +1,5 @@
-declare function loadMessages(
+declare function writeMessages(
   this: { getOptions(): { messages: Readonly<Record<string, string>> } },
   code: string,
 ): string;
-export = loadMessages;
+export = writeMessages;

@@ -1,0 +1,58 @@
+import { LANGUAGES, appStarted, expect, inLang, test } from '../lib/test.mts';
+
+const FROM = '/guide/basic/cli';
+const TO = '/guide/advanced/storybook';
+const APP_CODE = /\/assets\/js\/[^/]+\.js$/;
+
+test('the page that is left stays as it is until the next one comes', async ({ page }) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.goto(FROM);
+  await appStarted(page);
+  await page.route(APP_CODE, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  // What is drawn again gets its code as new elements, and a selection in it is lost.
+  const line = page.locator('article pre .line').first();
+  await line.evaluate((element) => getSelection()!.selectAllChildren(element));
+  const selected = () => page.evaluate(() => getSelection()!.toString());
+  const before = await selected();
+  expect(before).not.toBe('');
+  await page.evaluate((href) => {
+    document.querySelector<HTMLElement>(`#sidebar a[href="${href}"]`)!.click();
+  }, TO);
+  await expect(page).toHaveURL(TO);
+  await page.waitForTimeout(300);
+  expect(await selected()).toBe(before);
+  arrive();
+  await expect(page.locator('h1')).toContainText('Storybook');
+});
+
+for (const lang of LANGUAGES) {
+  test(`the first screen of a long page comes before the rest (${lang})`, async ({ page }) => {
+    const long = inLang(lang, '/guide/basic/cli');
+    await page.goto(inLang(lang, TO));
+    await appStarted(page);
+    const sections = () => page.locator('article h2').count();
+    await page.evaluate(() => {
+      const before = document.querySelector('h1')!.textContent;
+      const observer = new MutationObserver(() => {
+        if (document.querySelector('h1')?.textContent === before) return;
+        observer.disconnect();
+        Object.assign(window, { firstSections: document.querySelectorAll('article h2').length });
+      });
+      observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+    await page.locator(`#sidebar a[href="${long}"]`).click();
+    await expect(page).toHaveURL(long);
+    const first = await page.evaluate(
+      () => (window as unknown as { firstSections: number }).firstSections,
+    );
+    expect(first).toBeGreaterThan(0);
+    await expect.poll(sections).toBeGreaterThan(first);
+    const all = await sections();
+    await page.reload();
+    expect(await sections()).toBe(all);
+  });
+}
