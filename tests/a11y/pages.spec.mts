@@ -34,3 +34,15 @@ for (const lang of LANGUAGES) {
     });
   }
 }
+
+test('axe finds a fault where there is one, on the page and in a part of it', async ({ page }) => {
+  await page.goto('/blog/');
+  await page.locator('main').evaluate((main) => {
+    main.insertAdjacentHTML('beforeend', '<img src="/img/favicon.svg"><p id="faint">Faint</p>');
+    document.getElementById('faint')!.style.cssText = 'color: #ccc; background: #fff';
+  });
+  const found = ['color-contrast: #faint', expect.stringMatching(/^image-alt: .*img/)];
+  expect(await violationsOf(page)).toEqual(found);
+  expect(await violationsOf(page, 'main')).toEqual(found);
+  expect(await violationsOf(page, 'header')).toEqual([]);
+});
