@@ -1,7 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { EXIT, UsageError, runCommand } from '../lib/command.mts';
-import { TIERS, reportFile, type Step } from '../test/steps.mts';
+import { reportFile, type Step } from '../test/step.mts';
+import { TIERS } from '../test/steps.mts';
 import { formatVerdicts, judge } from './judge.mts';
 import { readPlaywright, readVitest, type TestResult } from './results.mts';
 import { GROUPS, readRows, type Row } from './rows.mts';

@@ -3,7 +3,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { showProgress } from '../lib/command.mts';
-import { TIERS, type Step } from '../test/steps.mts';
+import type { Step } from '../test/step.mts';
+import { TIERS } from '../test/steps.mts';
 import { readPlaywright, readVitest, type TestResult } from './results.mts';
 import { ARROW, type Proof } from './rows.mts';
 

@@ -1,5 +1,5 @@
 import fs from 'node:fs/promises';
-import type { Step } from './steps.mts';
+import type { Step } from './step.mts';
 
 export interface Counts {
   passed: number;

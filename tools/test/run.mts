@@ -3,8 +3,10 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { CHROMIUM_HELP, findTestChromium } from '../chromium/find-chromium.mts';
 import { EXIT, UsageError, runCommand, showProgress } from '../lib/command.mts';
-import { readCounts, type Counts } from './counts.mts';
-import { BROWSER_TIERS, TIERS, reportFile, type Step, type Tier } from './steps.mts';
+import { readCounts } from './counts.mts';
+import { runSteps, type Outcome } from './run-steps.mts';
+import { reportFile, type Step } from './step.mts';
+import { BROWSER_TIERS, TIERS, type Tier } from './steps.mts';
 
 const USAGE = `Usage: npm run check
        npm test
@@ -17,17 +19,9 @@ Exit codes: 0 all passed, 1 something failed, 2 wrong usage.`;
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Steps that run side by side; as many as the smallest machine that this is run on has cores. */
-const AT_ONCE = 2;
-
 /** What stops a run; the step that is running is told, and the run ends with it. */
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 let isStopped = false;
-
-interface Outcome extends Counts {
-  step: Step;
-  seconds: number;
-}
 
 function reporterArgs(step: Step): string[] {
   if (step.report === 'vitest') return ['--reporter=default', '--reporter=json'];
@@ -66,8 +60,8 @@ function run(step: Step, report: string): Promise<{ code: number; output: string
   });
 }
 
-async function runStep(step: Step, index: number, count: number): Promise<Outcome> {
-  const title = `[${index + 1}/${count}] ${step.name}`;
+async function runStep(step: Step, place: string): Promise<Outcome> {
+  const title = `[${place}] ${step.name}`;
   if (!step.isIndependent) console.log(`\n${title}`);
   const report = path.join(ROOT, reportFile(step));
   await fs.mkdir(path.dirname(report), { recursive: true });
@@ -85,37 +79,13 @@ async function runStep(step: Step, index: number, count: number): Promise<Outcom
   return { step, seconds, ...counts };
 }
 
-/** Runs the independent steps, two at a time, then the others one after the other. */
-async function runSteps(steps: readonly Step[]): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  const waiting = [...steps.entries()].filter(([, step]) => step.isIndependent);
-  const running = new Set<string>();
-  const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next && !isStopped; next = waiting.shift()) {
-      const [index, step] = next;
-      running.add(step.name);
-      showProgress(`running: ${[...running].join(', ')}`);
-      outcomes.push(await runStep(step, index, steps.length));
-      running.delete(step.name);
-      if (running.size > 0) showProgress(`running: ${[...running].join(', ')}`);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  for (const [index, step] of steps.entries()) {
-    if (step.isIndependent) continue;
-    if (isStopped) break;
-    const outcome = await runStep(step, index, steps.length);
-    outcomes.push(outcome);
-    // Everything after a failed build would test an older one.
-    if (step.isPrerequisite && outcome.failed > 0) break;
-  }
-  return outcomes;
-}
+const showRunning = (names: readonly string[]): void =>
+  showProgress(`running: ${names.join(', ')}`);
 
 async function main(tier: Tier): Promise<number> {
   const steps: readonly Step[] = TIERS[tier];
   if (BROWSER_TIERS.includes(tier) && !findTestChromium()) throw new Error(CHROMIUM_HELP);
-  const outcomes = await runSteps(steps);
+  const outcomes = await runSteps(steps, { runStep, isStopped: () => isStopped, showRunning });
   const failed = outcomes.filter((outcome) => outcome.failed > 0);
   if (failed.length > 0) console.log(`\nFailed: ${failed.map(({ step }) => step.name).join(', ')}`);
   const unsteady = outcomes.flatMap((outcome) => outcome.unsteady);

@@ -1,28 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-
-/** One command of a test run. */
-export interface Step {
-  name: string;
-  command: string;
-  args: readonly string[];
-  /** How the step's tests are counted; without it the step itself is one check. */
-  report?: 'vitest' | 'playwright';
-  env?: Readonly<Record<string, string>>;
-  /** Whether it may run beside others: it writes nothing that they read. */
-  isIndependent?: boolean;
-  /** Whether the steps after it have nothing to test where it fails. */
-  isPrerequisite?: boolean;
-}
-
-/** Where the report of a step is written, from the root of the project. */
-export const reportFile = (step: Step): string =>
-  `.cache/reports/${step.name.replace(/\W+/g, '-')}.json`;
-
-const node = process.execPath;
-const bin = (file: string, ...args: string[]) => ({ command: node, args: [file, ...args] });
-const tsx = (file: string, ...args: string[]) => bin('--import=tsx', file, ...args);
+import { bin, tsx, type Step } from './step.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -99,12 +78,24 @@ const TRANSLATIONS: Step = {
   ...tsx('tools/i18n/cli.mts', 'check'),
   isIndependent: true,
 };
-const SAMPLES: Step = { name: 'samples of the pages', ...tsx('tools/samples/cli.mts') };
+const SAMPLES: Step = {
+  name: 'samples of the pages',
+  ...tsx('tools/samples/cli.mts'),
+  isIndependent: true,
+};
+// These two build with the packages that the samples install.
 const EXPLORER: Step = {
   name: 'results of the output explorer',
   ...tsx('tools/explorer/explorer.mts', '--check'),
+  isIndependent: true,
+  after: [SAMPLES],
 };
-const OPTIONS: Step = { name: 'option reference', ...tsx('tools/options/cli.mts') };
+const OPTIONS: Step = {
+  name: 'option reference',
+  ...tsx('tools/options/cli.mts'),
+  isIndependent: true,
+  after: [SAMPLES],
+};
 const SPELLING: Step = {
   name: 'spelling',
   ...bin(
@@ -120,10 +111,21 @@ const SPELLING: Step = {
 const BUILD: Step = {
   name: 'production build',
   ...tsx('tools/build/build.mts'),
+  isIndependent: true,
   isPrerequisite: true,
 };
-const BUDGETS: Step = { name: 'budgets of page weight', ...tsx('tools/budgets/budgets.mts') };
-const HTML: Step = { name: 'validity of all pages', ...tsx('tools/check-html/check-html.mts') };
+const BUDGETS: Step = {
+  name: 'budgets of page weight',
+  ...tsx('tools/budgets/budgets.mts'),
+  isIndependent: true,
+  after: [BUILD],
+};
+const HTML: Step = {
+  name: 'validity of all pages',
+  ...tsx('tools/check-html/check-html.mts'),
+  isIndependent: true,
+  after: [BUILD],
+};
 const BUILD_TESTS: Step = {
   name: 'builds: bad input, base path, hosting',
   ...bin('node_modules/vitest/vitest.mjs', 'run', '--project', 'build'),
@@ -176,7 +178,9 @@ const ENGINES: readonly Step[] = [
 
 /** The longest first: two run at a time, and the last one should not run alone. */
 const FAST = [UNIT, LINT, TYPES, SPELLING, TRANSLATIONS, FORMAT, MARKDOWN, STYLES];
-const ALL = [...FAST, SAMPLES, EXPLORER, OPTIONS, BUILD, BUDGETS, HTML, BUILD_TESTS, BROWSER];
+/** A build leaves half of a core idle, which the samples take. */
+const SLOW = [SAMPLES, BUILD, HTML, BUDGETS, OPTIONS, EXPLORER];
+const ALL = [...FAST, ...SLOW, BUILD_TESTS, BROWSER];
 
 /**
  * The tiers. `fast` needs no build and no browser; `all` is `npm test`; `full` adds what takes too

@@ -1,0 +1,27 @@
+/** One command of a test run. */
+export interface Step {
+  name: string;
+  command: string;
+  args: readonly string[];
+  /** How the step's tests are counted; without it the step itself is one check. */
+  report?: 'vitest' | 'playwright';
+  env?: Readonly<Record<string, string>>;
+  /** Whether it may run beside others: it writes nothing that they read, but for those after it. */
+  isIndependent?: boolean;
+  /** What must have run before an independent step. */
+  after?: readonly Step[];
+  /** Whether the steps after it have nothing to test where it fails. */
+  isPrerequisite?: boolean;
+}
+
+/** Where the report of a step is written, from the root of the project. */
+export const reportFile = (step: Step): string =>
+  `.cache/reports/${step.name.replace(/\W+/g, '-')}.json`;
+
+/** A script that Node.js runs. */
+export const bin = (file: string, ...args: string[]) => ({
+  command: process.execPath,
+  args: [file, ...args],
+});
+/** A script of ours. */
+export const tsx = (file: string, ...args: string[]) => bin('--import=tsx', file, ...args);
