@@ -2,8 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-const ROOT = path.resolve(__dirname, '../../..');
+// Not `__dirname`, which is another folder where a module of `tools/` imports this one.
+const ROOT = path.resolve(__filename, '../../../..');
 const CACHE = 'node_modules/.cache';
+
+/** Source that changes with any package; for work in which dozens of them take part. */
+export const ALL_PACKAGES = 'node_modules/.package-lock.json';
 
 /** What decides, beside its content, what becomes of a piece of work. */
 export interface Makers {
@@ -32,12 +36,11 @@ async function describeMakers({ packages, sources }: Makers): Promise<string[][]
   ]);
 }
 
+const hashOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
 /** Name under which work is kept; another for other content and for other makers. */
-export function cacheKey(content: unknown, makers: readonly (readonly string[])[]): string {
-  return createHash('sha256')
-    .update(JSON.stringify([makers, content]))
-    .digest('hex');
-}
+export const cacheKey = (content: unknown, makers: unknown): string => hashOf([makers, content]);
 
 /** Gives what was made of the content before, or has it made; `content` is anything that is JSON. */
 export type FromCache = (content: unknown, make: () => Promise<Buffer | string>) => Promise<Buffer>;
@@ -59,11 +62,12 @@ async function readOrMake(file: string, make: () => Promise<Buffer | string>): P
  * an entry cannot be written, the build fails with the system's error.
  */
 export function contentCache(name: string, makers: Makers): FromCache {
-  let described: Promise<string[][]> | undefined;
+  /** Their texts are long, and a build asks thousands of times. */
+  let described: Promise<string> | undefined;
   /** Pages that hold the same are made side by side. */
   const running = new Map<string, Promise<Buffer>>();
   return async (content, make) => {
-    described ??= describeMakers(makers);
+    described ??= describeMakers(makers).then(hashOf);
     const file = path.join(ROOT, CACHE, name, cacheKey(content, await described));
     const work = running.get(file) ?? readOrMake(file, make);
     running.set(file, work);
