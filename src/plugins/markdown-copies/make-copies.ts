@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { copyAddress } from '../../lib/addresses/copy-address';
 import type { Files } from '../../lib/bundler/emit-files';
-import { readMarkdown } from '../../lib/markdown/read-markdown';
+import { readCachedMarkdown } from '../../lib/markdown/cached-markdown';
 import { pageOfSource } from '../../lib/translation/places';
 import type { CopiedPage, PageGroup, SiteAddress, TranslationStates } from './contract';
 import { composeCopy } from './copy';
@@ -43,7 +43,7 @@ export async function makeCopies(input: CopiesInput): Promise<Files> {
       pages.map(async (page): Promise<[string, string]> => {
         const file = shownFile(page, states);
         const source = await fs.readFile(path.join(input.siteDir, file), 'utf8');
-        const { tree } = await readMarkdown(source);
+        const { tree } = await readCachedMarkdown(source);
         const text = composeCopy(page, toMarkdown(source, tree, resolverFor(page)), {
           url: new URL(page.routePath, site.origin).href,
           lang: input.lang,

@@ -4,7 +4,8 @@ import { aliasedSitePathToRelativePath } from './source-path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import type { AllContent } from '@docusaurus/types';
-import { readMarkdown, type MarkdownPage } from '../../lib/markdown/read-markdown';
+import { readCachedMarkdown } from '../../lib/markdown/cached-markdown';
+import type { MarkdownPage } from '../../lib/markdown/read-markdown';
 import type { Feed, PageData, PageTraits, PageType } from './contract';
 
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
@@ -84,7 +85,7 @@ async function readPage(
 ): Promise<MarkdownPage> {
   const text = await fs.readFile(path.join(siteDir, source.replace(/^@site\//, '')), 'utf8');
   try {
-    return await readMarkdown(text);
+    return await readCachedMarkdown(text);
   } catch (error) {
     const { reason, line, column } = error as { reason?: string; line?: number; column?: number };
     if (!reason) throw error;
