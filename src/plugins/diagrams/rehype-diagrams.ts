@@ -1,9 +1,21 @@
 import type { Element, ElementContent, Root } from 'hast';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
+import { contentCache } from '../../lib/content-cache/content-cache';
 import { renderDiagram, type RenderedDiagram } from './render-diagram';
 
 export const DIAGRAM_LANGUAGE = 'mermaid';
+
+/** Laying one out takes a tenth of a second, and each is drawn for browser and server. */
+const fromCache = contentCache('diagrams', {
+  packages: ['beautiful-mermaid', 'elkjs'],
+  sources: ['src/plugins/diagrams'],
+});
+
+async function drawCached(source: string, scope: string): Promise<RenderedDiagram> {
+  const make = async () => JSON.stringify(renderDiagram(source, scope));
+  return JSON.parse(String(await fromCache([source, scope], make))) as RenderedDiagram;
+}
 
 function diagramCode(node: ElementContent | Root['children'][number]): Element | undefined {
   if (node.type !== 'element' || node.tagName !== 'pre') return undefined;
@@ -31,16 +43,16 @@ function toComponent(attributes: Readonly<Record<string, string>>): MdxJsxFlowEl
  * that highlights fences.
  */
 export function rehypeDiagrams() {
-  return (tree: Root, file: VFile): void => {
+  return async (tree: Root, file: VFile): Promise<void> => {
     let count = 0;
-    const draw = (source: string, scope: string, node: Element): RenderedDiagram => {
+    const draw = async (source: string, scope: string, node: Element): Promise<RenderedDiagram> => {
       try {
-        return renderDiagram(source, scope);
+        return await drawCached(source, scope);
       } catch (error) {
         return file.fail(`diagram: ${(error as Error).message}`, node);
       }
     };
-    const walk = (parent: Root | Element): void => {
+    const walk = async (parent: Root | Element): Promise<void> => {
       for (const [index, node] of parent.children.entries()) {
         const code = diagramCode(node);
         if (code) {
@@ -48,13 +60,13 @@ export function rehypeDiagrams() {
             .map((child) => ('value' in child ? child.value : ''))
             .join('');
           count += 1;
-          const diagram = draw(source, `diagram-${count}`, node as Element);
+          const diagram = await draw(source, `diagram-${count}`, node as Element);
           parent.children[index] = toComponent({ ...diagram });
         } else if ('children' in node) {
-          walk(node as Element);
+          await walk(node as Element);
         }
       }
     };
-    walk(tree);
+    await walk(tree);
   };
 }
