@@ -53,7 +53,8 @@ const leanThemeClassic = wrap(THEME_CLASSIC, themeClassic as PluginFunction, (th
       (module) => path.isAbsolute(module) && !/infima/.test(module),
     ),
   injectHtmlTags: undefined,
-  configurePostCss: (options) => ({ ...options, plugins: [autoprefixer()] }),
+  // Its settings are these: nothing is searched for beside each stylesheet.
+  configurePostCss: (options) => ({ ...options, config: false, plugins: [autoprefixer()] }),
 }));
 
 /**
