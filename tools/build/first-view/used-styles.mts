@@ -1,4 +1,4 @@
-import { PurgeCSS } from 'purgecss';
+import { ALL_PACKAGES, contentCache } from '../../../src/lib/content-cache/content-cache';
 
 /** Names that a selector can ask for: classes, ids and elements are all words. */
 const WORD = /[\w-]+/g;
@@ -8,6 +8,12 @@ const NAMING = /<script>[\s\S]*?<\/script>|<[^>]+>/g;
 const PATH = /\sd=(?:"[^"]*"|[^\s>]+)/g;
 /** `:lang()` with nothing before it: PurgeCSS then leaves rules out that have `:is()` after it. */
 const BARE_LANGUAGE = /(^|[},\s>+~])(:lang\()/g;
+
+/** Reading the stylesheet anew for each kind of page takes longer than all else after Docusaurus. */
+const fromCache = contentCache('used-styles', {
+  packages: [],
+  sources: ['tools/build/first-view/used-styles.mts', ALL_PACKAGES],
+});
 
 /**
  * The rules of one stylesheet that a page can need. Attributes and states do not decide, because
@@ -40,12 +46,17 @@ export class UsedStyles {
     const named = new Set(html.match(NAMING)?.join(' ').replace(PATH, '').match(WORD));
     const shared = [...this.words].filter((word) => named.has(word));
     const key = shared.sort().join(' ');
-    const known = this.found.get(key) ?? this.purge(key);
+    const known = this.found.get(key) ?? this.take(key);
     this.found.set(key, known);
     return known;
   }
 
+  private async take(words: string): Promise<string> {
+    return String(await fromCache([this.css, words], () => this.purge(words)));
+  }
+
   private async purge(words: string): Promise<string> {
+    const { PurgeCSS } = await import('purgecss');
     const [result] = await new PurgeCSS().purge({
       content: [{ raw: words, extension: 'html' }],
       css: [{ raw: this.css }],
