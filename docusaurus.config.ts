@@ -37,6 +37,7 @@ import {
   SITE_TEXTS,
   asLocale,
   baseOfLocale,
+  localeConfigsAt,
 } from './src/site/locales';
 import { NAVBAR_ITEMS, SEARCH_AREAS } from './src/site/navbar';
 import type { SiteFacts } from './src/site/client';
@@ -89,7 +90,7 @@ const config: Config = {
   i18n: {
     defaultLocale: DEFAULT_LOCALE,
     locales: [...LOCALES],
-    localeConfigs: LOCALE_CONFIGS,
+    localeConfigs: localeConfigsAt(env.baseUrl),
     // The build leaves broken translations out: decisions/0010-translation-drift.md.
     path: process.env[TRANSLATIONS_VARIABLE] ?? 'i18n',
   },

@@ -1,3 +1,5 @@
+import type { I18nConfig } from '@docusaurus/types';
+
 /** The languages of the site. The first one lives at the root, the others under their own name. */
 export const DEFAULT_LOCALE = 'en';
 export const LOCALES = ['en', 'zh'] as const;
@@ -31,3 +33,15 @@ export function asLocale(value: string | undefined): Locale {
 export function baseOfLocale(locale: Locale, baseUrl: string): string {
   return locale === DEFAULT_LOCALE ? baseUrl : `${baseUrl}${locale}/`;
 }
+
+/**
+ * What Docusaurus is told of the languages of a site at `baseUrl`. It leaves the language out of
+ * addresses where it builds one alone, unless their bases are given.
+ */
+export const localeConfigsAt = (baseUrl: string): I18nConfig['localeConfigs'] =>
+  Object.fromEntries(
+    LOCALES.map((locale) => [
+      locale,
+      { ...LOCALE_CONFIGS[locale], baseUrl: baseOfLocale(locale, baseUrl) },
+    ]),
+  );

@@ -159,7 +159,7 @@ describe.each(LANGUAGES)('a site with versions (%s)', (lang) => {
 });
 
 it('only the unreleased version can be behind its English', async () => {
-  const file = '.docusaurus/translation-state/default/translation-state.json';
+  const file = '.docusaurus/zh/translation-state/default/translation-state.json';
   const state = JSON.parse(await visit.site.read(file)) as object;
   expect(Object.keys(state)).toEqual(['/zh/next/guide/start/new']);
 });

@@ -141,9 +141,9 @@ async function build(target: string): Promise<number> {
   fs.mkdirSync(next, { recursive: true });
   const clean = () => fs.rmSync(next, { recursive: true, force: true });
   return withCleanup(async () => {
-    const peakMemoryKb = await writePages(ROOT, next);
-    await finish(next);
-    swap(next, target);
+    const { folder, peakMemoryKb } = await writePages(ROOT, next);
+    await finish(folder);
+    swap(folder, target);
     return peakMemoryKb;
   }, clean);
 }

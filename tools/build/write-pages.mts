@@ -8,7 +8,7 @@ import {
 import { PAGE_DATA_PLUGIN } from '../../src/plugins/page-data/contract';
 import { readSiteEnvironment } from '../../src/site/environment';
 import { FOOTER_LINKS } from '../../src/site/footer';
-import { LOCALES, baseOfLocale } from '../../src/site/locales';
+import { DEFAULT_LOCALE, LOCALES, baseOfLocale, type Locale } from '../../src/site/locales';
 import { NAVBAR_ITEMS } from '../../src/site/navbar';
 import { runNode } from '../lib/processes.mts';
 import { describeFaults, prepareTranslations, type Unrendered } from './effective-translations.mts';
@@ -43,10 +43,13 @@ function frameLinks(): FrameLink[] {
   ];
 }
 
+/** What Docusaurus generates for a language, apart from that of the others and of `npm start`. */
+const generatedFolder = (locale: Locale): string => `.docusaurus/${locale}`;
+
 /** What the run that failed knew of the pages of its language; nothing where it failed early. */
-function knownPages(root: string): KnownPage[] {
+function knownPages(root: string, locale: Locale): KnownPage[] {
   try {
-    const file = path.join(root, '.docusaurus', PAGE_DATA_PLUGIN, 'default/pages.json');
+    const file = path.join(root, generatedFolder(locale), PAGE_DATA_PLUGIN, 'default/pages.json');
     return JSON.parse(fs.readFileSync(file, 'utf8')) as KnownPage[];
   } catch {
     return [];
@@ -63,36 +66,82 @@ function unrenderedTranslations(log: string, pages: readonly KnownPage[]): Unren
   return found.every((one) => one !== undefined) ? found : [];
 }
 
-/**
- * Has Docusaurus write both languages into a folder. Translations that cannot be shown are left out
- * and named; those that only fail when they are rendered are found by trying, and cost a second run.
- * Gives the most memory that it held, in kilobytes. Throws with all that is wrong.
- */
-export async function writePages(root: string, outDir: string): Promise<number> {
+/** The folder of the translations that Docusaurus is to read. */
+async function chooseTranslations(
+  root: string,
+  unrendered: readonly Unrendered[],
+): Promise<string> {
   // Who prepared a folder already, such as the pseudo-locale, has it built as it is.
   const prepared = process.env[TRANSLATIONS_VARIABLE];
-  const write = async (unrendered: readonly Unrendered[]): Promise<number> => {
-    const translations = prepared
-      ? { folder: prepared, faults: [] }
-      : await prepareTranslations(root, { unrendered });
-    if (translations.faults.length > 0) console.warn(describeFaults(translations.faults));
-    const { code, how, output, peakMemoryKb } = await runNode(
-      [DOCUSAURUS, 'build', '--out-dir', outDir],
-      {
-        cwd: root,
-        env: { [TRANSLATIONS_VARIABLE]: translations.folder },
-        isShown: true,
+  if (prepared) return prepared;
+  const { folder, faults } = await prepareTranslations(root, { unrendered });
+  if (faults.length > 0) console.warn(describeFaults(faults));
+  return folder;
+}
+
+interface LanguageBuild {
+  root: string;
+  locale: Locale;
+  outDir: string;
+  translations: string;
+  isSecond?: boolean;
+}
+
+interface Written {
+  peakMemoryKb: number;
+  /** All that is wrong; empty where the language was written. */
+  problems: string[];
+}
+
+/** Has Docusaurus write one language; a second time where translations prove not to render. */
+async function writeLanguage(build: LanguageBuild): Promise<Written> {
+  const { root, locale, outDir, translations, isSecond = false } = build;
+  const { code, how, output, peakMemoryKb } = await runNode(
+    [DOCUSAURUS, 'build', '--locale', locale, '--out-dir', outDir],
+    {
+      cwd: root,
+      env: {
+        [TRANSLATIONS_VARIABLE]: translations,
+        DOCUSAURUS_GENERATED_FILES_DIR_NAME: generatedFolder(locale),
       },
-    );
-    if (code === 0) return peakMemoryKb;
-    const pages = knownPages(root);
-    const again = prepared || unrendered.length > 0 ? [] : unrenderedTranslations(output, pages);
-    if (again.length > 0) {
-      console.warn('\nSome translations cannot be rendered. Building again without them.\n');
-      return write(again);
-    }
-    const problems = explainFailure(output, pages, frameLinks());
-    throw new Error([`Docusaurus ${how}.`, ...problems].join('\n  '));
-  };
-  return write([]);
+      shownAs: `[${locale}]`,
+    },
+  );
+  if (code === 0) return { peakMemoryKb, problems: [] };
+  const pages = knownPages(root, locale);
+  const isFinal = isSecond || process.env[TRANSLATIONS_VARIABLE];
+  const unrendered = isFinal ? [] : unrenderedTranslations(output, pages);
+  if (unrendered.length > 0) {
+    console.warn('\nSome translations cannot be rendered. Building again without them.\n');
+    const without = await chooseTranslations(root, unrendered);
+    return writeLanguage({ ...build, translations: without, isSecond: true });
+  }
+  const problems = explainFailure(output, pages, frameLinks());
+  return { peakMemoryKb, problems: [`Docusaurus ${how} (${locale}).`, ...problems] };
+}
+
+/**
+ * Has Docusaurus write both languages side by side, each in a process of its own and a folder of
+ * its own below `workDir`, and puts them together: decisions/0027-build-time.md. Translations that
+ * cannot be shown are left out and named; those that only fail when they are rendered are found by
+ * trying, and cost a second run of their language. Throws with all that is wrong in both.
+ */
+export async function writePages(
+  root: string,
+  workDir: string,
+): Promise<{ folder: string; peakMemoryKb: number }> {
+  const translations = await chooseTranslations(root, []);
+  const folderOf = (locale: Locale): string => path.join(workDir, locale);
+  const written = await Promise.all(
+    LOCALES.map((locale) =>
+      writeLanguage({ root, locale, outDir: folderOf(locale), translations }),
+    ),
+  );
+  const problems = new Set(written.flatMap((one) => one.problems));
+  if (problems.size > 0) throw new Error([...problems].join('\n  '));
+  const folder = folderOf(DEFAULT_LOCALE);
+  for (const locale of LOCALES.filter((one) => one !== DEFAULT_LOCALE)) {
+    fs.renameSync(path.join(folderOf(locale), locale), path.join(folder, locale));
+  }
+  return { folder, peakMemoryKb: Math.max(...written.map((one) => one.peakMemoryKb)) };
 }

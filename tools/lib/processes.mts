@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 
 /** Ends a child whose parent was killed. */
@@ -30,14 +32,22 @@ const children = new Set<ReturnType<typeof spawn>>();
 export interface RunOptions {
   cwd: string;
   env?: Readonly<Record<string, string>>;
-  /** Whether people see what it says while it runs; then only its errors are given as output. */
-  isShown?: boolean;
+  /**
+   * Stands before each line of what it says, which people then see while it runs; only its errors
+   * are given as output.
+   */
+  shownAs?: string;
 }
 
 /** How a process is told whether its output may have colours. */
 function colorSettings(isShown: boolean): Record<string, string> {
   if (!isShown) return { NO_COLOR: '1', FORCE_COLOR: '0' };
   return process.stderr.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
+}
+
+/** By lines: those of others that run at the same time come between. */
+function show(from: Readable, to: Writable, name: string): void {
+  createInterface({ input: from }).on('line', (line) => to.write(`${name} ${line}\n`));
 }
 
 export interface Ended {
@@ -53,13 +63,13 @@ export interface Ended {
 /** Runs a script of Node.js; gives its output, or fails with it. Stops with this process. */
 export function runNode(
   args: readonly string[],
-  { cwd, env, isShown = false }: RunOptions,
+  { cwd, env, shownAs }: RunOptions,
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [`--import=${END_WITH_PARENT}`, ...args], {
       cwd,
-      stdio: ['ignore', isShown ? 'inherit' : 'pipe', 'pipe', 'ipc'],
-      env: { ...process.env, ...colorSettings(isShown), ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: { ...process.env, ...colorSettings(shownAs !== undefined), ...env },
     });
     children.add(child);
     let output = '';
@@ -67,11 +77,13 @@ export function runNode(
     child.on('message', (message: { peakMemoryKb?: number }) => {
       peakMemoryKb = message.peakMemoryKb ?? peakMemoryKb;
     });
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text: string) => {
-        output += text;
-        if (isShown) process.stderr.write(text);
-      });
+    const kept = shownAs === undefined ? [child.stdout!, child.stderr!] : [child.stderr!];
+    for (const stream of kept) {
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    }
+    if (shownAs !== undefined) {
+      show(child.stdout!, process.stdout, shownAs);
+      show(child.stderr!, process.stderr, shownAs);
     }
     child.once('error', reject);
     child.once('close', (code, signal) => {
