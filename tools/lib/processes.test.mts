@@ -1,0 +1,36 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { runNode } from './processes.mts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Writes a line in two parts, with time for others between them, and a last one without an end. */
+const script = (word: string) => [
+  '--eval',
+  `process.stdout.write('${word} begins, ');
+   setTimeout(() => process.stdout.write('and ends\\n${word} is done'), 200);
+   console.error('${word} fails');`,
+];
+
+it('two that are shown at the same time come line by line, each under its name', async () => {
+  const shown: string[] = [];
+  for (const stream of [process.stdout, process.stderr]) {
+    vi.spyOn(stream, 'write').mockImplementation((text) => shown.push(String(text)) > 0);
+  }
+  const run = (word: string) =>
+    runNode(script(word), { cwd: import.meta.dirname, shownAs: `[${word}]` });
+  const [one, two] = await Promise.all([run('one'), run('two')]);
+  for (const word of ['one', 'two']) {
+    const own = shown.filter((line) => line.startsWith(`[${word}]`)).sort();
+    const lines = [`${word} begins, and ends`, `${word} fails`, `${word} is done`];
+    expect(own).toEqual(lines.map((line) => `[${word}] ${line}\n`));
+  }
+  expect([one.output, two.output]).toEqual(['one fails\n', 'two fails\n']);
+});
+
+it('one that is not shown gives all that it says', async () => {
+  const { output, code } = await runNode(script('it'), { cwd: import.meta.dirname });
+  expect(code).toBe(0);
+  for (const text of ['it begins', 'and ends', 'it is done', 'it fails']) {
+    expect(output).toContain(text);
+  }
+});
