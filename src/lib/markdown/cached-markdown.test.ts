@@ -30,7 +30,6 @@ it('a page from the cache is the page, and each reader has one of its own', asyn
 
 it('a page that cannot be read fails every time, with its line', async () => {
   const broken = 'Text\n\n<Broken {';
-  for (const _time of [1, 2]) {
-    await expect(readCachedMarkdown(broken)).rejects.toMatchObject({ line: 3 });
-  }
+  await expect(readCachedMarkdown(broken)).rejects.toMatchObject({ line: 3 });
+  await expect(readCachedMarkdown(broken)).rejects.toMatchObject({ line: 3 });
 });
