@@ -1,24 +1,9 @@
-import { OWN_ROUTES, ROUTES } from '../lib/routes.mts';
 import { LANGUAGES, appStarted, expect, inLang, test } from '../lib/test.mts';
+import { CHECKED_ROUTES } from './checked-routes.mts';
 import { violationsOf } from './violations.mts';
 
-const PAGE_TYPES = [
-  '/',
-  '/guide/basic/cli',
-  '/config/lib/dts',
-  '/config/',
-  '/blog/',
-  '/blog/introducing-rslib',
-  ...OWN_ROUTES,
-  '/nope',
-];
-const routes =
-  process.env.A11Y_ROUTES === 'all'
-    ? [...new Set([...PAGE_TYPES, ...ROUTES, '/search'])]
-    : PAGE_TYPES;
-
 for (const lang of LANGUAGES) {
-  for (const route of routes) {
+  for (const route of CHECKED_ROUTES) {
     test(`axe finds nothing on ${inLang(lang, route)}`, async ({ page }) => {
       // Four looks at the longest page take their time on a machine that does other things too.
       test.setTimeout(180_000);

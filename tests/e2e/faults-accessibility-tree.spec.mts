@@ -63,6 +63,14 @@ const PAGES: Record<string, (name: string) => string> = {
 const NAMELESS =
   /^\s*- (?:button|link|navigation|region|img|dialog|combobox|radio|option)(?:$|:$| \[)/m;
 
+test('F86: the link to a section is called what the section is called', async ({ page }) => {
+  await page.goto('/config/lib/dts');
+  for (const heading of await page.locator('.prose h2, .prose h3').all()) {
+    const name = await heading.evaluate((one) => one.textContent!.replace(/#$/, ''));
+    await expect(heading.locator('a.hash')).toHaveAttribute('aria-label', `Direct link to ${name}`);
+  }
+});
+
 for (const lang of LANGUAGES) {
   for (const [path, tree] of Object.entries(PAGES)) {
     test(`F86: landmarks, headings and names of ${inLang(lang, path)} are read out`, async ({
@@ -87,7 +95,14 @@ for (const lang of LANGUAGES) {
   - listbox ${name}:
     - group ${name}:
       - option /umdName/ [selected]
-  - status: /\\d/`);
+  - status: /\\d/
+  - list:
+    - listitem:
+      - img "Enter"
+    - listitem:
+      - img "↓"
+      - img "↑"
+    - listitem: /esc/`);
     const said = await dialog(page).getByRole('status').textContent();
     expect(Number(/\d+/.exec(said!)![0])).toBe(await options(page).count());
   });

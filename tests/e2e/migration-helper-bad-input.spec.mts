@@ -16,6 +16,19 @@ test('markup is text, and a megabyte does not stop the page', async ({ page }) =
   await expect(result(page, 'en')).toBeVisible();
 });
 
+test('a converter that takes its time to arrive is waited for', async ({ page }) => {
+  test.slow();
+  await page.goto(PAGE);
+  await appStarted(page);
+  // Longer than a conversion may take.
+  await page.context().route(/\/assets\/js\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 6000));
+    await route.continue();
+  });
+  await field(page, 'en').fill(CONFIG);
+  await expect(result(page, 'en')).toBeVisible({ timeout: 45_000 });
+});
+
 test('what never ends is given up', async ({ page }) => {
   await page.goto(PAGE);
   await appStarted(page);

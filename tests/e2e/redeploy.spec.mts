@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test';
 import * as helper from '../lib/migration-helper.mts';
-import { dialog, field } from '../lib/search.mts';
-import { LANGUAGES, appStarted, expect, inLang, test, text } from '../lib/test.mts';
+import { dialog, field, open } from '../lib/search.mts';
+import { LANGUAGES, appStarted, expect, inLang, test, text, type Lang } from '../lib/test.mts';
 
 /** Files whose names carry their hash: those of another release are gone. */
 const RELEASE = /\/assets\//;
 const TO = '/guide/advanced/storybook';
+
+const cannotLoad = (lang: Lang) =>
+  text(
+    lang,
+    'search.error.load',
+    'Search could not be loaded. Press Enter to open the search page.',
+  );
 
 /** Takes the files of the open page away; gives the documents that are loaded from now on. */
 async function deploy(page: Page): Promise<string[]> {
@@ -29,13 +36,7 @@ for (const lang of LANGUAGES) {
     const documents = await deploy(page);
     await page.keyboard.press('/');
     await page.keyboard.insertText('bundle');
-    const hint = text(
-      lang,
-      'search.error.hint',
-      'You might want to check your network connection.',
-    );
-    await expect(dialog(page)).toHaveAttribute('data-failed', hint);
-    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('status')).toHaveText(cannotLoad(lang));
     await expect(field(page)).toHaveValue('bundle');
     expect(documents).toEqual([]);
 
@@ -45,6 +46,52 @@ for (const lang of LANGUAGES) {
     await expect(page.locator('h1')).toContainText('Storybook');
     await expect(page.locator('main')).toBeVisible();
     expect(documents).toEqual([inLang(lang, TO)]);
+    problems.length = 0;
+  });
+
+  test(`F133: Enter after a release brings the answers of today with one load (${lang})`, async ({
+    page,
+    problems,
+  }) => {
+    const address = inLang(lang, '/guide/basic/cli');
+    await page.goto(address);
+    await appStarted(page);
+    const documents = await deploy(page);
+    await page.keyboard.press('/');
+    await page.keyboard.insertText('bundle & <b>');
+    await expect(dialog(page).getByRole('status')).toHaveText(cannotLoad(lang));
+    await page.context().setOffline(true);
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toHaveValue('bundle & <b>');
+    expect(documents).toEqual([]);
+    await page.context().setOffline(false);
+    await page.unroute(RELEASE);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${inLang(lang, '/search')}?q=bundle+%26+%3Cb%3E`);
+    const panel = page.locator('[data-search-panel]');
+    await expect(panel.getByRole('combobox')).toHaveValue('bundle & <b>');
+    await expect(panel.getByRole('option').first()).toBeVisible();
+    expect(documents).toEqual([inLang(lang, '/search')]);
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    problems.length = 0;
+  });
+
+  test(`F133: an index that a release took away is asked for on the search page (${lang})`, async ({
+    page,
+    problems,
+  }) => {
+    await page.context().route(/search-index/, (route) => route.fulfill({ status: 404 }));
+    await page.goto(inLang(lang, '/guide/basic/cli'));
+    await open(page);
+    await page.keyboard.insertText('umdName');
+    const again = text(lang, 'search.error.page', 'Try again on the search page');
+    const link = dialog(page).getByRole('link', { name: again });
+    await expect(link).toBeVisible();
+    await page.context().unroute(/search-index/);
+    await link.click();
+    await expect(page).toHaveURL(`${inLang(lang, '/search')}?q=umdName`);
+    await expect(page.locator('[data-search-panel]').getByRole('option').first()).toBeVisible();
     problems.length = 0;
   });
 

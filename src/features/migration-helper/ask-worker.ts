@@ -1,10 +1,20 @@
-import type { Answer, Question } from './worker';
+import type { Answer, Question, Reply } from './worker';
 
 /** A configuration takes milliseconds; what takes this long will not end. */
 const PATIENCE_MS = 5000;
 
 let worker: Worker | undefined;
+/** When the worker's code has come, which a slow network may hold up; only then it can be slow. */
+let started: Promise<void>;
 let lastId = 0;
+
+function start(): Worker {
+  const starting = new Worker(new URL('./worker.ts', import.meta.url));
+  started = new Promise((resolve) =>
+    starting.addEventListener('message', () => resolve(), { once: true }),
+  );
+  return starting;
+}
 
 function stop(): void {
   worker?.terminate();
@@ -16,11 +26,14 @@ function stop(): void {
  * in it, is loaded by the first question; one that does not answer is replaced by the next.
  */
 export function askWorker(source: string): Promise<Answer | 'unavailable'> {
-  worker ??= new Worker(new URL('./worker.ts', import.meta.url));
+  worker ??= start();
   const asked = worker;
   const id = (lastId += 1);
   return new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isDone = false;
     const finish = (answer: Answer | 'unavailable'): void => {
+      isDone = true;
       clearTimeout(timer);
       asked.removeEventListener('message', listen);
       asked.removeEventListener('error', fail);
@@ -30,11 +43,13 @@ export function askWorker(source: string): Promise<Answer | 'unavailable'> {
       if (worker === asked) stop();
       finish(answer);
     };
-    const listen = ({ data }: MessageEvent<{ id: number; answer: Answer }>): void => {
-      if (data.id === id) finish(data.answer);
+    const listen = ({ data }: MessageEvent<Reply>): void => {
+      if ('id' in data && data.id === id) finish(data.answer);
     };
     const fail = (): void => giveUp('unavailable');
-    const timer = setTimeout(() => giveUp({ code: 'too-slow' }), PATIENCE_MS);
+    void started.then(() => {
+      if (!isDone) timer = setTimeout(() => giveUp({ code: 'too-slow' }), PATIENCE_MS);
+    });
     asked.addEventListener('message', listen);
     asked.addEventListener('error', fail);
     asked.postMessage({ id, source } satisfies Question);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { highlight } from './highlight';
+import { MAX_HIGHLIGHTED_LENGTH, highlight } from './highlight';
 import texts from './texts.json';
 
 /** What a reader sees of a piece of HTML. */
@@ -31,6 +31,13 @@ describe('highlighted code', () => {
     expect(html).toContain('<span class="t-keyword">import</span>');
     expect(html).toContain(`<span class="t-string">'tsup'</span>`);
   });
+});
+
+it('is not highlighted where it is longer than a configuration', () => {
+  const line = 'export default {};\n';
+  const longest = line.repeat(Math.floor(MAX_HIGHLIGHTED_LENGTH / line.length));
+  expect(highlight(longest)).toContain('t-keyword');
+  expect(highlight(longest + line)).not.toContain('t-keyword');
 });
 
 describe('the texts of the helper', () => {

@@ -1,8 +1,11 @@
 import { Prism } from 'prism-react-renderer';
 import { escapeHtml, joinLines, plainLines } from './lines';
 
-/** More than this is not a configuration, and would make typing slow. */
-const MAX_HIGHLIGHTED_LENGTH = 60_000;
+/**
+ * More than this is hardly a configuration, and every key pressed would wait for it: 50,000
+ * brackets take 200 ms, and as long again until their elements are laid out.
+ */
+export const MAX_HIGHLIGHTED_LENGTH = 10_000;
 
 /** Roles of the stylesheet by the names that Prism gives to tokens. */
 const ROLES: Readonly<Record<string, string>> = {

@@ -16,6 +16,9 @@ export interface Problem {
 
 export type Answer = Conversion | Problem;
 
+/** The first message says that the code has come. */
+export type Reply = { id: number; answer: Answer } | { isStarted: true };
+
 function answer(source: string): Answer {
   try {
     return convertConfig(source);
@@ -26,5 +29,6 @@ function answer(source: string): Answer {
 }
 
 addEventListener('message', ({ data }: MessageEvent<Question>) => {
-  postMessage({ id: data.id, answer: answer(data.source) });
+  postMessage({ id: data.id, answer: answer(data.source) } satisfies Reply);
 });
+postMessage({ isStarted: true } satisfies Reply);

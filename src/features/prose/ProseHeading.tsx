@@ -12,6 +12,16 @@ function withBreaks(children: ReactNode): ReactNode {
   });
 }
 
+/** What is read of a heading. */
+const textOf = (children: ReactNode): string =>
+  Children.toArray(children)
+    .map((child) =>
+      isValidElement<{ children?: ReactNode }>(child)
+        ? textOf(child.props.children)
+        : String(child),
+    )
+    .join('');
+
 /** A heading of a page's text, with a link to itself. */
 export function ProseHeading({
   as: As,
@@ -22,14 +32,13 @@ export function ProseHeading({
   // The build checks links to this section.
   useBrokenLinks().collectAnchor(id);
   if (!id) return <As {...props}>{children}</As>;
-  const heading = typeof children === 'string' ? children : id;
   const label = translate(
     {
       id: 'theme.common.headingLinkTitle',
       message: 'Direct link to {heading}',
       description: 'Title for link to heading',
     },
-    { heading },
+    { heading: textOf(children) || id },
   );
   return (
     <As {...props} id={id}>

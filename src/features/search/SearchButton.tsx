@@ -51,9 +51,9 @@ export function SearchButton({ pageExists }: { pageExists: boolean }): ReactNode
     description: 'Placeholder and accessible name of the search field',
   });
   const failed = translate({
-    id: 'search.error.hint',
-    message: 'You might want to check your network connection.',
-    description: 'Below “Unable to fetch results”',
+    id: 'search.error.load',
+    message: 'Search could not be loaded. Press Enter to open the search page.',
+    description: 'In the search dialog, where its code is gone after an update or cannot be had',
   });
   return (
     <button

@@ -1,9 +1,15 @@
 import type { SearchCredit } from '../../lib/search/contract';
-import { h, icon } from './dom';
+import { h, icon, setAttributes, type SearchIcon } from './dom';
 import { TEXTS, searchBy } from './texts';
 import styles from './Footer.module.css';
 
 const key = (...content: (Node | string)[]) => h('kbd', {}, ...content);
+/** A key that is drawn; its name is for those who only hear the footer. */
+function drawnKey(glyph: SearchIcon, name: string): HTMLElement {
+  const drawing = icon(glyph);
+  setAttributes(drawing, { role: 'img', 'aria-label': name, 'aria-hidden': undefined });
+  return key(drawing);
+}
 
 /** Stands for the name until the sentence is taken apart around it. */
 const NAME = '\0';
@@ -17,8 +23,8 @@ export function footer({ name, url }: SearchCredit): HTMLElement {
     h(
       'ul',
       { class: styles.keys },
-      h('li', {}, key(icon('go')), TEXTS.select),
-      h('li', {}, key(icon('down')), key(icon('up')), TEXTS.navigate),
+      h('li', {}, drawnKey('go', 'Enter'), TEXTS.select),
+      h('li', {}, drawnKey('down', '↓'), drawnKey('up', '↑'), TEXTS.navigate),
       h('li', {}, key('esc'), TEXTS.close),
     ),
     h(

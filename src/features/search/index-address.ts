@@ -11,11 +11,17 @@ export function pathInLanguage(lang: string, file: string): string {
   return SITE_BASE + (lang === SITE_LOCALES[0] ? '' : `${lang}/`) + file;
 }
 
+const pageLanguage = () => document.documentElement.lang.split('-')[0]!;
+
+/** Address of the search page with a query, in the language of the page. */
+export const searchPageAddress = (query: string): string =>
+  `${pathInLanguage(pageLanguage(), 'search')}?${new URLSearchParams({ q: query })}`;
+
 /** Absolute address of what is loaded first of the index of the page's language and version. */
 export function searchIndexAddress(): string | undefined {
   const button = document.querySelector<HTMLElement>(`[${SEARCH_BUTTON}]`);
   if (!button) return undefined;
-  const lang = document.documentElement.lang.split('-')[0]!;
+  const lang = pageLanguage();
   const whole = searchIndexFile(lang, button.dataset.version ?? '');
   const file = button.dataset.index === INDEX_IN_PARTS ? headFile(whole) : whole;
   return location.origin + pathInLanguage(lang, file);

@@ -131,7 +131,7 @@ export function createResults({
       role: count === 0 ? undefined : isHistory ? 'grid' : 'listbox',
       'aria-label': count === 0 ? undefined : isHistory ? TEXTS.recent : TEXTS.results,
     });
-    if (outcome?.failed) panel.replaceChildren(errorScreen());
+    if (outcome?.failed) panel.replaceChildren(errorScreen(outcome.query!));
     else if (filled.length > 0) panel.replaceChildren(...filled.map(drawGroup));
     else if (isHistory) panel.replaceChildren(emptyHistory());
     else panel.replaceChildren(noResults(outcome.query!.trim(), session().suggestions(), setQuery));

@@ -1,19 +1,24 @@
 import { wellFormed } from '../../lib/search/fold';
 import { h, icon } from './dom';
+import { searchPageAddress } from './index-address';
 import { TEXTS, noResultsFor, reportBody, reportTitle } from './texts';
 import styles from './Screens.module.css';
 
 /** Address of the repository; the build writes it in. */
 declare const SITE_REPOSITORY: string;
 
-/** The failure of a search. */
-export function errorScreen(): HTMLElement {
+/**
+ * The failure of a search. What an open page knows of the site may be gone since a release; the
+ * search page, loaded anew, knows it as it is.
+ */
+export function errorScreen(query: string): HTMLElement {
   return h(
     'div',
     { class: styles.screen },
     icon('error'),
     h('p', { class: styles.title }, TEXTS.errorTitle),
     h('p', {}, TEXTS.errorHint),
+    h('p', { class: styles.report }, h('a', { href: searchPageAddress(query) }, TEXTS.errorPage)),
   );
 }
 

@@ -30,7 +30,7 @@ export function createSearchModule(
         session = attach(host, serviceOf(getWorker));
         addEventListener('popstate', close);
       }
-      delete dialog.dataset.failed;
+      dialog.querySelector('output')?.remove();
       session.reset();
       // What was typed before this code had come is the query.
       session.engine.setQuery(input.value);

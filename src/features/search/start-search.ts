@@ -1,7 +1,7 @@
 import { isFrugal } from '../../lib/connection/is-frugal';
 import { whenIdle } from '../../lib/ready/when-ready';
 import { DIALOG_QUERY_LENGTH } from '../../lib/search/limits';
-import { searchIndexAddress } from './index-address';
+import { searchIndexAddress, searchPageAddress } from './index-address';
 import {
   SEARCH_BUTTON,
   SEARCH_DIALOG,
@@ -69,9 +69,14 @@ function createDialog({ title, dataset }: HTMLElement): HTMLDialogElement {
   input.autocomplete = 'off';
   input.placeholder = input.ariaLabel = dataset.placeholder ?? title;
   form.append(input);
+  // Says, also to who only hears it, that the code of the dialog cannot be had.
+  const said = document.createElement('output');
   // Enter before the code has come is given to it, with the query that it was meant for.
   form.onsubmit = () => {
     form.dataset.entered = input.value;
+    // The code that this page knows is gone after a release; a page loaded anew knows that of today.
+    // Without a network the one that is being read stays.
+    if (said.value && navigator.onLine) location.assign(searchPageAddress(input.value));
     return false;
   };
   // Of a search field with text the platform would take the text first.
@@ -80,7 +85,7 @@ function createDialog({ title, dataset }: HTMLElement): HTMLDialogElement {
     event.preventDefault();
     shell.close();
   };
-  shell.append(form);
+  shell.append(form, said);
   shell.onclick = (event) => {
     if (event.target === shell) shell.close();
   };
@@ -110,7 +115,7 @@ function toggle(): boolean {
   const shown = dialog;
   load().then(
     (module) => module.openDialog(shown, getWorker),
-    () => (shown.dataset.failed = button.dataset.failed),
+    () => (shown.querySelector('output')!.value = button.dataset.failed!),
   );
   return true;
 }

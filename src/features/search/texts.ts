@@ -87,6 +87,11 @@ export const TEXTS = {
     message: 'You might want to check your network connection.',
     description: 'Below “Unable to fetch results”',
   }),
+  errorPage: translate({
+    id: 'search.error.page',
+    message: 'Try again on the search page',
+    description: 'Link below “Unable to fetch results”, to the search page with the same query',
+  }),
   select: translate({
     id: 'search.footer.select',
     message: 'to select',

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import type { StatusTerm } from '@site/src/plugins/translation-status/contract';
 import styles from './StatusPage.module.css';
 
+/** Chinese words in a note, which a screen reader has to pronounce as such. */
+const CHINESE = /([\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]+)/;
+
 /** The words that the translation uses; the notes are for translators and in English. */
 export function Terms({ terms }: { terms: readonly StatusTerm[] }): ReactNode {
   if (terms.length === 0) return null;
@@ -41,7 +44,15 @@ export function Terms({ terms }: { terms: readonly StatusTerm[] }): ReactNode {
               </th>
               <td lang="zh-CN">{zh}</td>
               <td lang="en" className={styles.why}>
-                {note}
+                {note?.split(CHINESE).map((part, at) =>
+                  at % 2 === 0 ? (
+                    part
+                  ) : (
+                    <span key={at} lang="zh-CN">
+                      {part}
+                    </span>
+                  ),
+                )}
               </td>
             </tr>
           ))}

@@ -1,0 +1,19 @@
+import { OWN_ROUTES, ROUTES } from '../lib/routes.mts';
+
+/** A page of each type. */
+const PAGE_TYPES = [
+  '/',
+  '/guide/basic/cli',
+  '/config/lib/dts',
+  '/config/',
+  '/blog/',
+  '/blog/introducing-rslib',
+  ...OWN_ROUTES,
+  '/nope',
+];
+
+/** Pages to be looked at: one of each type, or all of them before a release. */
+export const CHECKED_ROUTES: readonly string[] =
+  process.env.A11Y_ROUTES === 'all'
+    ? [...new Set([...PAGE_TYPES, ...ROUTES, '/search'])]
+    : PAGE_TYPES;

@@ -1,0 +1,62 @@
+import type { Browser, Page } from '@playwright/test';
+import { LANGUAGES, appStarted, expect, inLang, test } from '../lib/test.mts';
+import { CHECKED_ROUTES } from './checked-routes.mts';
+
+/** Part of the words that must be there without scripts. */
+const LEAST = 0.8;
+
+/** Words of the page as it is shown, a Chinese character as one, each as often as it stands there. */
+async function wordsOf(page: Page): Promise<string[]> {
+  const shown = await page.locator('body').innerText();
+  return shown.match(/[\p{Script=Han}]|[^\s\p{Script=Han}]+/gu) ?? [];
+}
+
+function shareOf(words: readonly string[], all: readonly string[]): number {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const found = all.filter((word) => {
+    const left = counts.get(word) ?? 0;
+    counts.set(word, left - 1);
+    return left > 0;
+  });
+  return found.length / all.length;
+}
+
+async function withoutScripts(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  return { page: await context.newPage(), context };
+}
+
+for (const lang of LANGUAGES) {
+  for (const route of CHECKED_ROUTES) {
+    const address = inLang(lang, route);
+    test(`F203: without scripts ${address} has its heading, its text and both languages`, async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const { page: plain, context } = await withoutScripts(browser, baseURL);
+      await plain.goto(address);
+      await page.goto(address);
+      await appStarted(page);
+      const heading = page.getByRole('heading', { level: 1 });
+      // One page for everything that is missing, which only a script can tell the language of.
+      if (route !== '/nope') {
+        const plainHeading = plain.getByRole('heading', { level: 1 });
+        expect(await plainHeading.innerText()).toBe(await heading.innerText());
+        expect(shareOf(await wordsOf(plain), await wordsOf(page))).toBeGreaterThanOrEqual(LEAST);
+      }
+      for (const other of LANGUAGES) {
+        const link = plain.locator(`a[href="${inLang(other, route === '/nope' ? '/' : route)}"]`);
+        if (other !== lang || route === '/nope') await expect(link.first()).toBeAttached();
+      }
+      for (const panel of await plain.getByRole('tabpanel').all())
+        await expect(panel).toBeVisible();
+      for (const details of await plain.locator('main details').all()) {
+        await details.locator('summary').click();
+        await expect(details).toHaveAttribute('open');
+      }
+      await context.close();
+    });
+  }
+}
