@@ -1,14 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type { RunOptions } from 'axe-core';
 
-const OPTIONS: RunOptions = {
+const OPTIONS = {
   // Of WCAG 2.2 AA, and the only one of its rules that is off where it is not asked for.
   rules: { 'target-size': { enabled: true } },
   // Otherwise axe cannot tell the contrast where a drawing stands behind text, and says nothing.
   checks: { 'color-contrast': { options: { ignorePseudo: true } } },
   // Names and addresses of all elements without a fault took two thirds of the time.
-  resultTypes: ['violations'],
+  resultTypes: ['violations' as const],
 };
 
 /** What axe finds on the page as it is now, or in a part of it: the rule and the elements. */

@@ -65,7 +65,9 @@ const NAMELESS =
 
 test('F86: the link to a section is called what the section is called', async ({ page }) => {
   await page.goto('/config/lib/dts');
-  for (const heading of await page.locator('.prose h2, .prose h3').all()) {
+  const headings = await page.locator('.prose h2, .prose h3').all();
+  expect(headings.length).toBeGreaterThan(5);
+  for (const heading of headings) {
     const name = await heading.evaluate((one) => one.textContent!.replace(/#$/, ''));
     await expect(heading.locator('a.hash')).toHaveAttribute('aria-label', `Direct link to ${name}`);
   }
