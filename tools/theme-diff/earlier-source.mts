@@ -9,16 +9,16 @@ const run = promisify(execFile);
 
 /** The component in an earlier version of its package, from the registry or npm's cache. */
 export async function earlierSource(
-  { theme, file }: InstalledUpstream,
+  { package: from, file }: InstalledUpstream,
   version: string,
 ): Promise<string> {
-  const name = `@docusaurus/${theme}@${version}`;
+  const name = `@docusaurus/${from}@${version}`;
   const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'theme-diff-'));
   try {
     const args = ['pack', name, '--pack-destination', dir, '--prefer-offline', '--silent'];
     const { stdout } = await run('npm', args, { shell: process.platform === 'win32' });
     await run('tar', ['-xzf', path.join(dir, stdout.trim()), '-C', dir]);
-    return await fs.readFile(path.join(dir, 'package/lib/theme', file), 'utf8');
+    return await fs.readFile(path.join(dir, 'package', file), 'utf8');
   } catch (error) {
     throw new Error(`${name} could not be fetched for comparison: ${(error as Error).message}`);
   } finally {

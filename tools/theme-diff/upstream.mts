@@ -14,8 +14,8 @@ export interface Upstream {
 
 /** An upstream component as it is installed. */
 export interface InstalledUpstream extends Upstream {
-  /** Package and file, for who looks for an earlier version of it. */
-  theme: string;
+  /** Package, and file in it, for who looks for an earlier version of it. */
+  package: string;
   file: string;
   text: string;
 }
@@ -25,17 +25,21 @@ export type Lock = Readonly<Record<string, Upstream>>;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+/** Where a theme has its components, if not in a package of its own name. */
+const PLACES: Readonly<Record<string, { name: string; folder: string }>> = {
+  'theme-fallback': { name: 'core', folder: 'lib/client/theme-fallback' },
+};
+
 async function readUpstream(root: string, theme: string, slot: string) {
-  const dir = path.join(root, 'node_modules/@docusaurus', theme);
+  const { name, folder } = PLACES[theme] ?? { name: theme, folder: 'lib/theme' };
+  const dir = path.join(root, 'node_modules/@docusaurus', name);
   const { version } = JSON.parse(await fs.readFile(path.join(dir, 'package.json'), 'utf8')) as {
     version: string;
   };
   // A component is a folder with an index, or a file.
-  for (const file of [`${slot}/index.js`, `${slot}.js`]) {
-    const text = await fs
-      .readFile(path.join(dir, 'lib/theme', file), 'utf8')
-      .catch(() => undefined);
-    if (text !== undefined) return { version, sha256: sha256(text), theme, file, text };
+  for (const file of [`${folder}/${slot}/index.js`, `${folder}/${slot}.js`]) {
+    const text = await fs.readFile(path.join(dir, file), 'utf8').catch(() => undefined);
+    if (text !== undefined) return { version, sha256: sha256(text), package: name, file, text };
   }
   return undefined;
 }

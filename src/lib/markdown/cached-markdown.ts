@@ -9,7 +9,7 @@ const fromCache = contentCache('markdown', {
 /**
  * Reads an MDX source as `readMarkdown` does, or takes what it found before: the page data and the
  * Markdown copies ask for the same, and most pages are as they were in the last build. The tree is
- * the caller's own. Estrees in it are plain objects.
+ * the caller's own. Syntax trees of code in it are plain objects.
  */
 export async function readCachedMarkdown(source: string): Promise<MarkdownPage> {
   const make = async () => JSON.stringify(await readMarkdown(source));
