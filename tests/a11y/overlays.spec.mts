@@ -5,6 +5,8 @@ import { violationsOf } from './violations.mts';
 for (const lang of LANGUAGES) {
   for (const { name, path, width, panel, open } of OVERLAYS) {
     test(`axe finds nothing with ${name} open (${lang})`, async ({ page }) => {
+      // Two looks at a page with everything behind the overlay, on a machine that does other things too.
+      test.setTimeout(120_000);
       await page.setViewportSize({ width, height: 900 });
       await page.goto(inLang(lang, path));
       await appStarted(page);
