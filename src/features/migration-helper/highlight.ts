@@ -2,8 +2,8 @@ import { Prism } from 'prism-react-renderer';
 import { escapeHtml, joinLines, plainLines } from './lines';
 
 /**
- * More than this is hardly a configuration, and every key pressed would wait for it: 50,000
- * brackets take 200 ms, and as long again until their elements are laid out.
+ * More than this is hardly a configuration, and every key pressed would wait for its colors and
+ * until their elements are laid out.
  */
 export const MAX_HIGHLIGHTED_LENGTH = 10_000;
 
