@@ -14,14 +14,19 @@ import styles from './EcosystemBlock.module.css';
 /** From the top layer down; each sits in the one below it, the analyzer plugs into all. */
 const LAYERS = ['Rslib', 'Rspress', 'Rstest', 'Rsbuild', 'Rspack', 'Rsdoctor'] as const;
 
+const nameOf = (tool: string): string =>
+  translate(
+    {
+      id: 'ecosystem-block.new-tab',
+      message: '{tool} (opens in a new tab)',
+      description: 'Accessible name of the link to a tool, whose site opens in a new tab',
+    },
+    { tool },
+  );
+
 /** The sibling tools, drawn as they are built upon each other. */
 export function EcosystemBlock(): ReactNode {
   const locale = useLocale();
-  const newTab = translate({
-    id: 'ecosystem-block.new-tab',
-    message: 'opens in a new tab',
-    description: 'Said after the name of a tool whose site opens in a new tab',
-  });
   return (
     <section className="wrap" aria-labelledby="ecosystem-title">
       <div className={styles.head}>
@@ -48,7 +53,7 @@ export function EcosystemBlock(): ReactNode {
                     href={describeTool(tool, locale).url}
                     target="_blank"
                     rel="noopener noreferrer"
-                    aria-label={`${tool.name}, ${newTab}`}
+                    aria-label={nameOf(tool.name)}
                   >
                     {tool.name}
                     <Icon name="external" />
