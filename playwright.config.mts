@@ -25,9 +25,7 @@ export default defineConfig({
   // Few enough to notice a small icon that moved by two pixels, which a test makes sure of.
   expect: { toHaveScreenshot: { maxDiffPixels: 40, threshold: 0.1, animations: 'disabled' } },
   fullyParallel: true,
-  // Two of a project at a time, as many as the smallest machine that this is run on has cores; two of
-  // another beside them, as those of "late" do little but wait.
-  workers: 4,
+  workers: 2,
   forbidOnly: true,
   // Who fails twice has failed. Who fails once is named at the end of the run, to be mended.
   retries: 1,
@@ -51,12 +49,11 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { name: 'app at once', workers: 2 },
-    { name: 'app two seconds late', workers: 2, grep: ANY_ARRIVAL, metadata: { arrival: 'late' } },
-    { name: 'app never', workers: 2, grep: ANY_ARRIVAL, metadata: { arrival: 'never' } },
+    { name: 'app at once' },
+    { name: 'app two seconds late', grep: ANY_ARRIVAL, metadata: { arrival: 'late' } },
+    { name: 'app never', grep: ANY_ARRIVAL, metadata: { arrival: 'never' } },
     {
       name: 'look',
-      workers: 2,
       testMatch: 'visual/**/*.spec.mts',
       use: {
         launchOptions: {
