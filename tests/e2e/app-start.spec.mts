@@ -63,6 +63,8 @@ for (const [index, address] of PAGES.entries()) {
   const colorScheme = index % 3 === 0 ? 'dark' : 'light';
   const width = index % 2 === 0 ? 1280 : 390;
   test(`${address} needs no style but its own (${colorScheme}, ${width} px)`, async ({ page }) => {
+    // All styles of all elements are read twice, which nothing but the processor decides.
+    test.setTimeout(90_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
     // The app does not come; a file that cannot be had would be reported as a fault.
