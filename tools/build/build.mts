@@ -182,6 +182,8 @@ await runCommand(USAGE, async (args) => {
   const megabytes = Math.round(
     (Math.max(peakMemoryKb, process.resourceUsage().maxRSS) * 1024) / 1e6,
   );
-  console.log(`Built ${shown}/ in ${seconds} s, with ${megabytes} MB of memory at most.`);
+  console.log(
+    `Built ${shown}/ in ${seconds} s, with ${megabytes} MB of memory at most in a process.`,
+  );
   return EXIT.ok;
 });

@@ -3,11 +3,11 @@ import remarkCjkFriendly from 'remark-cjk-friendly';
 import { PACKAGE_MANAGERS } from '../code-fences/package-managers';
 import { rehypeCodeFences } from '../code-fences/rehype-code-fences';
 import { rehypeDiagrams } from '../diagrams/rehype-diagrams';
+import { rehypeFirstScreen } from '../first-screen/rehype-first-screen';
 import {
   remarkGlossaryTerms,
   type GlossaryTermsOptions,
 } from '../glossary-terms/remark-glossary-terms';
-import { rehypeFirstScreen } from '../first-screen/rehype-first-screen';
 import { remarkSafeContent } from '../safe-content/remark-safe-content';
 
 /** What a page goes through on its way from Markdown to a component, for docs and posts alike. */

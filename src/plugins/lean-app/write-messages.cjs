@@ -20,17 +20,18 @@ function walk(node, visit) {
   for (const value of Object.values(node)) walk(value, visit);
 }
 
-/** Names that a module gives to what it imports. @param {Node} program */
-function importedNames(program) {
+/** Names that a module gives to what it imports. @param {Node[]} statements Of the module. */
+function importedNames(statements) {
   /** @type {Map<string, string>} */
   const names = new Map();
-  walk(program, (node) => {
-    if (node.type !== 'ImportDeclaration' || node.source.value !== '@docusaurus/Translate') return;
+  for (const node of statements) {
+    if (node.type !== 'ImportDeclaration' || node.source.value !== '@docusaurus/Translate')
+      continue;
     for (const specifier of node.specifiers) {
       const isDefault = specifier.type === 'ImportDefaultSpecifier';
       names.set(specifier.local.name, isDefault ? 'children' : 'message');
     }
-  });
+  }
   return names;
 }
 
@@ -78,7 +79,7 @@ function writeMessages(code) {
   if (!code.includes('@docusaurus/Translate')) return code;
   const { messages } = this.getOptions();
   const program = parse(code, { sourceType: 'module', plugins: ['jsx'] }).program;
-  const names = importedNames(program);
+  const names = importedNames(program.body);
   /** @type {[start: number, end: number, text: string][]} */
   const changes = [];
   let isNested = false;
