@@ -28,6 +28,19 @@ const BUILD_ONLY = [
 /** Code is highlighted when the site is built; the app never asks for Prism's colors. */
 const BUILD_ONLY_OF_THEME = ['prism'];
 
+/**
+ * Code of the theme that the files of three pages or types of pages would each hold a copy of. A
+ * page loads several such files, and with the next page some more.
+ */
+const SHARED = {
+  name: 'shared',
+  chunks: 'async',
+  minChunks: 3,
+  minSize: 0,
+  priority: 45,
+  test: /[\\/](?:src[\\/](?:features|theme|ui|lib)|@docusaurus|@mdx-js)[\\/].*\.[cm]?[jt]sx?$/,
+} as const;
+
 const without = (from: object, keys: readonly string[]): object =>
   Object.fromEntries(Object.entries(from).filter(([key]) => !keys.includes(key)));
 
@@ -88,6 +101,7 @@ export default function leanAppPlugin(
             },
           ],
         },
+        optimization: { splitChunks: { cacheGroups: { [SHARED.name]: SHARED } } },
         plugins: [
           ...always.plugins,
           replace(/^@generated\/codeTranslations$/, own('no-messages.ts')),

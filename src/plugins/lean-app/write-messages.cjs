@@ -69,8 +69,8 @@ function nameOf(property) {
 
 /**
  * Writes the text of each message to where it is shown, in place of its id, its English and what
- * explains it to translators; no table of messages is sent then. Ids are literals, because
- * Docusaurus could not collect them otherwise.
+ * explains it to translators; no table of messages is sent then. What the table lacks is English,
+ * and stands in the source. Ids are literals, because Docusaurus could not collect them otherwise.
  *
  * @this {{ getOptions(): { messages: Record<string, string> } }}
  * @param {string} code An ES module, after all other loaders.
@@ -85,8 +85,10 @@ function writeMessages(code) {
   let isNested = false;
   walk(program, (node) => {
     const [object, field] = messageOf(node, names) ?? [];
-    const text = object && messages[literalOf(object, 'id') ?? ''];
-    if (!object || text === undefined) return;
+    const id = object && literalOf(object, 'id');
+    if (!object || !field || !id) return;
+    const text = messages[id] ?? literalOf(object, field);
+    if (text === undefined) return;
     if (object.start < (changes.at(-1)?.[1] ?? 0)) {
       isNested = true;
       return;

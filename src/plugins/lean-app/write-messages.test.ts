@@ -25,11 +25,15 @@ describe('texts where they are shown', () => {
       `${COMPONENT}_jsx(Translate, { id: "a.two", values: { count: translate({ id: "a.one" }) } });`,
       `${COMPONENT}_jsx(Translate, { children: "Zwei \\"{count}\\"", values: { count: translate({ message: "Eins" }) } });`,
     ],
+    [
+      `${FUNCTION}t({ id: "a.other", message: "Other", description: "Not in the table" });`,
+      `${FUNCTION}t({ message: "Other" });`,
+    ],
   ])('%s', (code, written) => expect(write(code)).toBe(written));
 
   it.each([
     't({ id: "a.one" });',
-    `${FUNCTION}t({ id: "a.other", message: "Other" });`,
+    `${FUNCTION}t({ id: "a.other", message: text });`,
     `${FUNCTION}t({ id: name }); show({ id: "a.one" });`,
   ])('stay as they are in %j', (code) => expect(write(code)).toBe(code));
 });

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findTestChromium } from '../../../tools/chromium/find-chromium.mts';
 import { FixtureSite, pageSource } from '../../lib/fixture-site.mts';
@@ -62,6 +62,17 @@ async function openPage(locale: string): Promise<Page> {
   return page;
 }
 
+/** The bundler reloads pages by their sources; what is said about them comes with a full load. */
+async function reloadUntil(page: Page, what: Locator, count: number): Promise<void> {
+  const find = async () => {
+    // Notices come with a file of their own, which the app asks for when it draws the page.
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.getByText(/^Text of/).waitFor();
+    return what.count();
+  };
+  await expect.poll(find, { timeout: STEP_MS }).toBe(count);
+}
+
 it.each(Object.entries(PAGES))('%s reloads live and recovers from a fault', async (path, file) => {
   const page = await openPage(path.startsWith('/zh') ? 'zh-CN' : 'en-US');
   await page.goto(ORIGIN + path);
@@ -102,17 +113,7 @@ it('shows a translator what changed, and falls silent once it is accepted', asyn
   expect(await review.count()).toBe(0);
 
   await site.write(english, (await site.read(english)).replace('More.', 'Much more.'));
-  // The bundler reloads pages by their sources; what is said about them comes with a full load.
-  await expect
-    .poll(
-      async () => {
-        await page.reload();
-        await page.getByText(/^Text of/).waitFor();
-        return review.count();
-      },
-      { timeout: STEP_MS },
-    )
-    .toBe(1);
+  await reloadUntil(page, review, 1);
   await review.click();
   const dialog = page.getByRole('dialog', { name: 'Review of the translation' });
   await dialog.getByRole('heading', { name: 'First', level: 2 }).waitFor();
@@ -125,16 +126,7 @@ it('shows a translator what changed, and falls silent once it is accepted', asyn
   expect(command).toBe('npm run i18n accept guide/basic/cli first');
 
   expect((await cli(...command!.split(' ').slice(3))).code).toBe(0);
-  await expect
-    .poll(
-      async () => {
-        await page.reload();
-        await page.getByText(/^Text of/).waitFor();
-        return page.getByRole('note').count();
-      },
-      { timeout: STEP_MS },
-    )
-    .toBe(0);
+  await reloadUntil(page, page.getByRole('note'), 0);
   await page.close();
 });
 

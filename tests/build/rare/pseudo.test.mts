@@ -30,7 +30,7 @@ const KNOWN = [
   /^(?:Rslib|English|GitHub|Discord|X|RSS|MiniSearch)$/,
   /^(?:PAGE NOT FOUND|Take me home)$/,
   /^(?:Home|A tagline|Post|Team|First|More\.|basic|migration)$/,
-  /^(?:About |Text of |…)?(?:Post|Home|(?:guide|config)\/[\w/-]+)\b.*$/i,
+  /^(?:About |Text of |…)?(?:Post|Home|benchmarks|(?:guide|config)\/[\w/-]+)\b.*$/i,
   // Search marks the words that it found.
   /^(?:Text|of [\w/]+\.)$/,
   ...ECOSYSTEM_TOOLS.flatMap(({ name, desc, descEn, detailsEn }) =>
