@@ -40,14 +40,18 @@ export function DocMeta({ editUrl, source, lastUpdatedAt, children }: DocMetaPro
   );
 }
 
+/** Making one takes a browser longer than all the rest of the line; a build has one language. */
+let dateFormat: Intl.DateTimeFormat | undefined;
+
 function LastUpdated({ at }: { at: number }): ReactNode {
   const { i18n } = useDocusaurusContext();
   const date = new Date(at);
-  const text = new Intl.DateTimeFormat(i18n.localeConfigs[i18n.currentLocale]!.htmlLang, {
+  dateFormat ??= new Intl.DateTimeFormat(i18n.localeConfigs[i18n.currentLocale]!.htmlLang, {
     dateStyle: 'medium',
     // The build and every browser must write the same text.
     timeZone: 'UTC',
-  }).format(date);
+  });
+  const text = dateFormat.format(date);
   return (
     <span className={styles.updated}>
       <Translate

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import type { PropSidebarItem, PropSidebarItemLink } from '@docusaurus/plugin-content-docs';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { isOptionName } from '@site/src/lib/labels/is-option-name';
 import { useLocale, type SidebarItemProps } from '@site/src/site/client';
 import { Icon } from '@site/src/ui/icon/Icon';
@@ -35,14 +35,14 @@ export function SidebarLabel({
   );
 }
 
-export function SidebarLink({
+/** Drawn again when it becomes the current page, or no longer is, and not with every other page. */
+export const SidebarLink = memo(function SidebarLink({
   item,
-  pathname,
+  isCurrent,
   isOption,
 }: {
   item: PropSidebarItemLink;
-  /** Address of the current page. */
-  pathname: string;
+  isCurrent: boolean;
   isOption: boolean;
 }): ReactNode {
   const isExternal = /^[a-z]+:/i.test(item.href);
@@ -50,11 +50,11 @@ export function SidebarLink({
     <Link
       to={item.href}
       className={styles.item}
-      aria-current={item.href === pathname ? 'page' : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
       data-context={ownProps(item).context}
     >
       <SidebarLabel item={item} isOption={isOption} />
       {isExternal && <Icon name="external" />}
     </Link>
   );
-}
+});

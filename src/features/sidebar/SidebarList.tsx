@@ -28,7 +28,11 @@ function drawItem(item: PropSidebarItem, props: SidebarListProps): ReactNode {
       <SidebarList items={item.items} pathname={props.pathname} isOption={options === true} />
     </SidebarGroup>
   ) : (
-    <SidebarLink item={item} pathname={props.pathname} isOption={props.isOption ?? false} />
+    <SidebarLink
+      item={item}
+      isCurrent={item.href === props.pathname}
+      isOption={props.isOption ?? false}
+    />
   );
 }
 

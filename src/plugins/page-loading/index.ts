@@ -3,9 +3,10 @@ import type { Plugin } from '@docusaurus/types';
 
 /** Parts of Docusaurus' app, how they name the module that they import, and what they get. */
 const REPLACED = [
-  { by: 'PendingNavigation', asked: /^\.\/preload$/, instead: 'preload.ts' },
   { by: 'clientEntry', asked: /^\.\/docusaurus$/, instead: 'ahead.ts' },
-  { by: undefined, asked: /^@docusaurus\/renderRoutes$/, instead: 'render-routes.ts' },
+  { by: 'clientEntry', asked: /^react-router-dom$/, instead: 'Router.tsx' },
+  { by: 'App', asked: /^\.\/PendingNavigation$/, instead: 'ShownPage.tsx' },
+  { by: undefined, asked: /^@docusaurus\/Link$/, instead: 'Link.tsx' },
 ].map(({ by, ...rest }) => ({
   issuer: by && require.resolve(`@docusaurus/core/lib/client/${by}`),
   ...rest,
@@ -14,7 +15,8 @@ const REPLACED = [
 /**
  * Docusaurus reloads the document whenever the code of the next page cannot be loaded, which takes
  * the page that is being read away from who is offline; and it fetches all pages that links in view
- * lead to. There are no settings for it, so its modules get ours instead of their own.
+ * lead to. There are no settings for it, so its modules get ours instead of their own. The pages of
+ * the server are drawn by Docusaurus' modules, and must not differ by that.
  */
 export default function pageLoadingPlugin(): Plugin<undefined> {
   return {

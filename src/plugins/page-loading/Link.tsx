@@ -1,0 +1,68 @@
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import isInternalUrl from '@docusaurus/isInternalUrl';
+import type { Props } from '@docusaurus/Link';
+import { useHistory } from '@docusaurus/router';
+import { applyTrailingSlash } from '@docusaurus/utils-common';
+import { createLocation, createPath } from 'history';
+import type { MouseEvent, ReactNode, Ref } from 'react';
+
+const isOrdinary = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey;
+
+/**
+ * The browser's half of Docusaurus' `Link`, which stays on the server, where links are collected
+ * and checked. Both write the same element. This one watches neither whether it is in view, since
+ * nothing is fetched for that (`ahead.ts`), nor which page is shown: a page has more than a hundred
+ * links, and each was drawn again on the way to the next.
+ */
+export default function Link({
+  to,
+  href,
+  autoAddBaseUrl = true,
+  onClick,
+  ref,
+  isNavLink,
+  ...props
+}: Props & { ref?: Ref<HTMLAnchorElement> }): ReactNode {
+  const { trailingSlash, baseUrl } = useDocusaurusContext().siteConfig;
+  const { withBaseUrl } = useBaseUrlUtils();
+  const history = useHistory();
+  if (isNavLink)
+    throw new Error('Links that say of themselves that they are current: see Link.tsx.');
+
+  const asked = to || href;
+  const isInternal = isInternalUrl(asked);
+  // `pathname://` leads to an address of this host that is no page.
+  const path = asked?.replace('pathname://', '');
+  let target = autoAddBaseUrl && path?.startsWith('/') ? withBaseUrl(path) : path;
+  if (target && isInternal) target = applyTrailingSlash(target, { trailingSlash, baseUrl });
+
+  const isElsewhere = asked !== undefined && !isInternal;
+  const opensHere = !props.target || props.target === '_self';
+  if (!target || isElsewhere || !opensHere || target.startsWith('#')) {
+    const away = isElsewhere && { target: '_blank', rel: 'noopener noreferrer' };
+    return <a ref={ref} href={target} onClick={onClick} {...away} {...props} />;
+  }
+
+  const page = target;
+  const location = createLocation(page, undefined, undefined, history.location);
+  const load = () => window.docusaurus.preload(page);
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || !isOrdinary(event)) return;
+    event.preventDefault();
+    const isHere = createPath(history.location) === createPath(location);
+    (isHere ? history.replace : history.push)(location);
+  };
+  return (
+    <a
+      {...props}
+      ref={ref}
+      href={history.createHref(location)}
+      onClick={open}
+      onMouseEnter={load}
+      onTouchStart={load}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { dispatchLifecycleAction } from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
+import normalizeLocation from '@docusaurus/core/lib/client/normalizeLocation';
+import preload from './preload';
+import { createBrowserHistory, type Action, type History, type Location } from 'history';
+import { useState, type ReactNode } from 'react';
+import { Router } from 'react-router';
+
+/**
+ * A history that tells of the next page when its code is there. Nothing of the page that is shown
+ * is drawn until then, and it keeps its location.
+ */
+function historyOfShownPages(): History {
+  const history = createBrowserHistory();
+  const listeners = new Set<(location: Location, action: Action) => void>();
+  let shown = normalizeLocation(history.location);
+  dispatchLifecycleAction('onRouteUpdate', { previousLocation: null, location: shown });
+  history.listen((location, action) => {
+    const next = normalizeLocation(location);
+    const hasCome = dispatchLifecycleAction('onRouteUpdate', {
+      previousLocation: shown,
+      location: next,
+    });
+    void preload(next.pathname).then(() => {
+      // Who has gone on in the meantime waits for another page.
+      if (history.location !== location) return;
+      hasCome();
+      shown = next;
+      for (const listener of listeners) listener(location, action);
+    });
+  });
+  const listen: History['listen'] = (listener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return Object.assign(Object.create(history) as History, { listen });
+}
+
+/** Takes the place of React Router's, whose changes of the address reach every link at once. */
+export function BrowserRouter({ children }: { children: ReactNode }): ReactNode {
+  const [history] = useState(historyOfShownPages);
+  return <Router history={history}>{children}</Router>;
+}
+
+/** Docusaurus asks for it by name, for sites whose addresses stand in the fragment. */
+export { BrowserRouter as HashRouter };
