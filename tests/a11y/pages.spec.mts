@@ -23,10 +23,23 @@ for (const lang of LANGUAGES) {
 test('axe finds a fault where there is one, on the page and in a part of it', async ({ page }) => {
   await page.goto('/blog/');
   await page.locator('main').evaluate((main) => {
-    main.insertAdjacentHTML('beforeend', '<img src="/img/favicon.svg"><p id="faint">Faint</p>');
-    document.getElementById('faint')!.style.cssText = 'color: #ccc; background: #fff';
+    main.insertAdjacentHTML(
+      'beforeend',
+      `<img src="/img/favicon.svg"><p id="faint">Faint</p><p id="drawn">Over a drawing</p>
+      <p id="small"><button>a</button><button>b</button></p>`,
+    );
+    const styles = new CSSStyleSheet();
+    styles.replaceSync(`
+      #faint, #drawn { position: relative; color: #ccc; background: #fff }
+      #drawn::before { content: ''; position: absolute; inset: 0; background: #8881 }
+      #small button { inline-size: 9px; block-size: 9px; margin: 0; padding: 0; overflow: hidden }`);
+    document.adoptedStyleSheets.push(styles);
   });
-  const found = ['color-contrast: #faint', expect.stringMatching(/^image-alt: .*img/)];
+  const found = [
+    'color-contrast: #faint #drawn',
+    expect.stringMatching(/^image-alt: .*img/),
+    expect.stringMatching(/^target-size: .*button.* .*button/),
+  ];
   expect(await violationsOf(page)).toEqual(found);
   expect(await violationsOf(page, 'main')).toEqual(found);
   expect(await violationsOf(page, 'header')).toEqual([]);

@@ -57,7 +57,9 @@ const lookOf = (page: Page, selector: string) =>
         const style = getComputedStyle(element, part);
         const { backgroundColor, borderTopWidth, outlineStyle, outlineWidth } = style;
         const { content, borderTopColor, textDecorationLine } = style;
-        const drawn = part && content === 'none' ? '' : backgroundColor;
+        // What is there and lets everything through tells nothing.
+        const isSeen = !/, 0\)$/.test(backgroundColor) && !(part && content === 'none');
+        const drawn = isSeen ? backgroundColor : '';
         return [
           drawn,
           borderTopWidth,
