@@ -97,7 +97,7 @@ export default tseslint.config(
       'import-x/no-restricted-paths': ['error', { zones }],
       'house/no-feature-to-feature': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-unused-vars': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       'no-console': 'off',
       eqeqeq: 'error',
       'max-lines': ['error', { max: 200, skipBlankLines: true }],

@@ -112,6 +112,8 @@ const ADDRESSES: readonly object[] = [
   { to: '/guide', target: '_blank' },
   { to: 'https://example.com/', target: '_self', rel: 'me' },
   { to: '/guide', autoAddBaseUrl: false },
+  { to: '/guide', 'data-noBrokenLinkCheck': true },
+  { to: 'https://example.com/', 'data-noBrokenLinkCheck': true, activeClassName: 'a' },
   { to: '/guide', className: 'a', 'aria-current': 'page', title: 'T', 'data-a': '' },
 ];
 
@@ -135,6 +137,7 @@ describe('a press', () => {
     [{ to: '/guide?a#b' }, {}, true],
     [{ to: '/a/b?c#d' }, {}, true],
     [{ to: 'sibling' }, {}, true],
+    [{ to: '/guide', replace: true }, {}, true],
     [{ to: '/guide' }, { button: 1 }, false],
     [{ to: '/guide' }, { ctrlKey: true }, false],
     [{ to: '/guide' }, { metaKey: true }, false],
@@ -155,7 +158,8 @@ describe('a press', () => {
 });
 
 it.each(['mouseover', 'touchstart'])('%s fetches the page ahead', (type) => {
-  const { link } = draw('Own', SITES[1]!, { to: '/guide' });
+  preload.mockClear();
+  const { link } = draw('Own', SITES[1]!, { to: '/guide?query#part' });
   link.dispatchEvent(new window.MouseEvent(type, { bubbles: true }));
   expect(preload).toHaveBeenCalledWith('/base/guide');
 });

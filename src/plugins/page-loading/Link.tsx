@@ -22,14 +22,17 @@ export default function Link({
   autoAddBaseUrl = true,
   onClick,
   ref,
+  replace,
+  // The server's affair; and what this site does not use: links that mark themselves as current.
+  'data-noBrokenLinkCheck': noBrokenLinkCheck,
   isNavLink,
+  activeClassName,
+  isActive,
   ...props
-}: Props & { ref?: Ref<HTMLAnchorElement> }): ReactNode {
+}: Props & { ref?: Ref<HTMLAnchorElement>; replace?: boolean }): ReactNode {
   const { trailingSlash, baseUrl } = useDocusaurusContext().siteConfig;
   const { withBaseUrl } = useBaseUrlUtils();
   const history = useHistory();
-  if (isNavLink)
-    throw new Error('Links that say of themselves that they are current: see Link.tsx.');
 
   const asked = to || href;
   const isInternal = isInternalUrl(asked);
@@ -46,20 +49,21 @@ export default function Link({
   }
 
   const page = target;
-  const location = createLocation(page, undefined, undefined, history.location);
-  const load = () => window.docusaurus.preload(page);
+  const locate = () => createLocation(page, undefined, undefined, history.location);
+  const load = () => window.docusaurus.preload(locate().pathname);
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isOrdinary(event)) return;
     event.preventDefault();
+    const location = locate();
     const isHere = createPath(history.location) === createPath(location);
-    (isHere ? history.replace : history.push)(location);
+    (replace || isHere ? history.replace : history.push)(location);
   };
   return (
     <a
       {...props}
       ref={ref}
-      href={history.createHref(location)}
+      href={history.createHref(locate())}
       onClick={open}
       onMouseEnter={load}
       onTouchStart={load}

@@ -20,9 +20,10 @@ function historyOfShownPages(): History {
       previousLocation: shown,
       location: next,
     });
-    void preload(next.pathname).then(() => {
-      // Who has gone on in the meantime waits for another page.
-      if (history.location !== location) return;
+    // Who has gone on in the meantime waits for another page.
+    const isWanted = () => history.location === location;
+    void preload(next.pathname, isWanted).then(() => {
+      if (!isWanted()) return;
       hasCome();
       shown = next;
       for (const listener of listeners) listener(location, action);
@@ -35,9 +36,12 @@ function historyOfShownPages(): History {
   return Object.assign(Object.create(history) as History, { listen });
 }
 
+/** React may begin the first drawing anew, and would have two that listen to the browser. */
+let ofDocument: History | undefined;
+
 /** Takes the place of React Router's, whose changes of the address reach every link at once. */
 export function BrowserRouter({ children }: { children: ReactNode }): ReactNode {
-  const [history] = useState(historyOfShownPages);
+  const [history] = useState(() => (ofDocument ??= historyOfShownPages()));
   return <Router history={history}>{children}</Router>;
 }
 

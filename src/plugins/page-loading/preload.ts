@@ -34,18 +34,21 @@ function stay(): void {
   history.go(shownIndex - index);
 }
 
-/** Loads the code of a page. A failure is dealt with here: the promise then stays open. */
-export default async function preload(pathname: string): Promise<unknown> {
-  const { href } = location;
+/**
+ * Loads the code of a page. A failure is dealt with here, unless the visitor has gone elsewhere in
+ * the meantime; the promise then stays open.
+ *
+ * @param isWanted Whether the page is still the one that is to be shown.
+ */
+export default async function preload(pathname: string, isWanted: () => boolean): Promise<unknown> {
   try {
     const loaded = await load(pathname);
-    shownIndex = currentIndex();
+    if (isWanted()) shownIndex = currentIndex();
     return loaded;
   } catch (error) {
     console.error(`The page ${pathname} could not be loaded:`, error);
     const inFull = await canLoadInFull(error);
-    // Who has gone elsewhere in the meantime is not called back.
-    if (location.href === href) {
+    if (isWanted()) {
       if (inFull) location.reload();
       else stay();
     }
