@@ -108,7 +108,9 @@ describe('page types', () => {
     expect(await deployment.site.read('build/missing.html')).toContain('PAGE NOT FOUND');
     const plain = await deployment.site.read('build/plain.html');
     expect(plain).toMatch(/<title[^>]*>Plain \| More<\/title>/);
-    expect(plain).toMatch(/type=application\/rss\+xml hreflang=en href=https:\/\/[^/ ]+\/blog\/rss\.xml/);
+    expect(plain).toMatch(
+      /type=application\/rss\+xml hreflang=en href=https:\/\/[^/ ]+\/blog\/rss\.xml/,
+    );
     for (const folder of ['build/shared', 'build/zh/shared'])
       await expect(fs.access(path.join(deployment.site.dir, folder))).rejects.toThrow('ENOENT');
   });
