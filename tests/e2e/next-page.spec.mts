@@ -46,9 +46,11 @@ for (const lang of LANGUAGES) {
     });
     await page.locator(`#sidebar a[href="${long}"]`).click();
     await expect(page).toHaveURL(long);
-    const first = await page.evaluate(
-      () => (window as unknown as { firstSections: number }).firstSections,
+    // The address changes with the press; the heading comes with the code of the page.
+    const shown = await page.waitForFunction(
+      () => (window as unknown as { firstSections?: number }).firstSections,
     );
+    const first = (await shown.jsonValue())!;
     expect(first).toBeGreaterThan(0);
     await expect.poll(sections).toBeGreaterThan(first);
     const all = await sections();
