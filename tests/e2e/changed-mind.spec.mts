@@ -1,10 +1,9 @@
 import type { Page, Route } from '@playwright/test';
-import { appStarted, expect, test } from '../lib/test.mts';
+import { APP_CODE, appStarted, expect, test } from '../lib/test.mts';
 
 const FROM = '/guide/basic/cli';
 const FIRST = '/guide/start/glossary';
 const SECOND = '/guide/advanced/storybook';
-const APP_CODE = /\/assets\/js\/[^/]+\.js$/;
 
 const link = (page: Page, path: string) => page.locator(`#sidebar a[href="${path}"]`);
 const press = (page: Page, path: string, times = 1) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../a11y/violations.mts';
 import { CONFIG, PAGE, field, helper, result, said } from '../lib/migration-helper.mts';
-import { LANGUAGES, appStarted, expect, inLang, test, text } from '../lib/test.mts';
+import { APP_CODE, LANGUAGES, appStarted, expect, inLang, test, text } from '../lib/test.mts';
 
 /** Scripts that the browser asks for from now on. */
 function watchScripts(page: Page): string[] {
@@ -112,7 +112,7 @@ for (const lang of LANGUAGES) {
 }
 
 test('what was typed before the app came is converted when it has', async ({ page }) => {
-  await page.route(/\/assets\/js\/[^/]+\.js$/, async (route) => {
+  await page.route(APP_CODE, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue().catch(() => undefined);
   });

@@ -1,8 +1,7 @@
-import { LANGUAGES, appStarted, expect, inLang, test } from '../lib/test.mts';
+import { APP_CODE, LANGUAGES, appStarted, expect, inLang, test } from '../lib/test.mts';
 
 const FROM = '/guide/basic/cli';
 const TO = '/guide/advanced/storybook';
-const APP_CODE = /\/assets\/js\/[^/]+\.js$/;
 
 test('the page that is left stays as it is until the next one comes', async ({ page }) => {
   let arrive = () => {};

@@ -1,10 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 import { violationsOf } from '../a11y/violations.mts';
-import { LANGUAGES, appStarted, expect, inLang, test, text } from '../lib/test.mts';
+import { APP_CODE, LANGUAGES, appStarted, expect, inLang, test, text } from '../lib/test.mts';
 
 const FROM = '/guide/basic/cli';
 const TO = '/guide/advanced/storybook';
-const APP_CODE = /\/assets\/js\/[^/]+\.js$/;
 
 /** Opens a page; what its app asks for from now on is answered by `answer`. */
 async function openThen(page: Page, path: string, answer: Parameters<Page['route']>[1]) {

@@ -4,7 +4,8 @@ import { test as base, expect, type Page } from '@playwright/test';
 export type Arrival = 'at once' | 'late' | 'never';
 
 const LATE_MS = 2000;
-const APP_CODE = /\/assets\/js\/[^/]+\.js$/;
+/** Addresses of the files of the app. */
+export const APP_CODE = /\/assets\/js\/[^/]+\.js$/;
 
 interface Fixtures {
   arrival: Arrival;

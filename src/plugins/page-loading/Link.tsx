@@ -1,8 +1,8 @@
+import type { Props } from '@docusaurus/Link';
+import isInternalUrl from '@docusaurus/isInternalUrl';
+import { useHistory } from '@docusaurus/router';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import isInternalUrl from '@docusaurus/isInternalUrl';
-import type { Props } from '@docusaurus/Link';
-import { useHistory } from '@docusaurus/router';
 import { applyTrailingSlash } from '@docusaurus/utils-common';
 import { createLocation, createPath } from 'history';
 import type { MouseEvent, ReactNode, Ref } from 'react';

@@ -1,9 +1,9 @@
 import { dispatchLifecycleAction } from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
 import normalizeLocation from '@docusaurus/core/lib/client/normalizeLocation';
-import preload from './preload';
 import { createBrowserHistory, type Action, type History, type Location } from 'history';
 import { useState, type ReactNode } from 'react';
 import { Router } from 'react-router';
+import preload from './preload';
 
 /**
  * A history that tells of the next page when its code is there. Nothing of the page that is shown
