@@ -2,10 +2,10 @@ import path from 'node:path';
 import fs from 'node:fs/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findTestChromium } from '../../tools/chromium/find-chromium.mts';
-import { CuttableHost } from '../lib/cuttable-host.mts';
-import { FixtureSite } from '../lib/fixture-site.mts';
-import { keptPaths, untilKept } from '../lib/offline.mts';
+import { findTestChromium } from '../../../tools/chromium/find-chromium.mts';
+import { CuttableHost } from '../../lib/cuttable-host.mts';
+import { FixtureSite } from '../../lib/fixture-site.mts';
+import { keptPaths, untilKept } from '../../lib/offline.mts';
 
 const BASE = '/docs/';
 const CLI = `${BASE}guide/basic/cli`;
