@@ -41,13 +41,13 @@ for (const lang of LANGUAGES) {
     const block = page.locator('figure[data-folded]');
     const more = text(lang, 'code-fence.fold.more', 'Show all {lines} lines');
     const less = text(lang, 'code-fence.fold.less', 'Show fewer lines');
-    // Out of sight it is not laid out.
     await block.scrollIntoViewIfNeeded();
     const clipped = () =>
       page.locator('figure:has([data-fold-code]) pre').evaluate((pre) => {
         return pre.scrollHeight > pre.clientHeight;
       });
-    expect(await clipped()).toBe(true);
+    // What was out of sight is laid out a frame later.
+    await expect.poll(clipped).toBe(true);
     await block.getByRole('button', { name: more.replace('{lines}', '31') }).click();
     expect(await clipped()).toBe(false);
     await page.getByRole('button', { name: less }).click();
