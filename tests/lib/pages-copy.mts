@@ -64,11 +64,11 @@ export class PagesCopy {
     return new Promise((resolve, reject) => {
       const child = spawn(process.execPath, command, { cwd: ROOT });
       let output = '';
-      for (const stream of [child.stdout, child.stderr]) {
-        stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-      }
+      let errors = '';
+      child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+      child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
       child.once('close', (code) => {
-        if (!output.startsWith('{')) return reject(new Error(output));
+        if (!output.startsWith('{')) return reject(new Error(output + errors));
         const { findings } = JSON.parse(output) as { findings: Finding[] };
         resolve({ code, findings });
       });
