@@ -1,18 +1,44 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { EXIT, UsageError, runCommand } from '../lib/command.mts';
-import { checkBudgets, type Budgets } from './check-budgets.mts';
-import { measurePage, type Weights } from './measure.mts';
+import {
+  checkBudgets,
+  checkFileBudgets,
+  type Budgets,
+  type FileBudgets,
+} from './check-budgets.mts';
+import { measureFile, measurePage, type Weights } from './measure.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const BUDGETS_FILE = 'tools/budgets/budgets.json';
+const FILE_BUDGETS_FILE = 'tools/budgets/file-budgets.json';
 
 const USAGE = `Usage: npm run budgets
 
 Weighs the first view, the controls and the app of a page of each type in build/, compressed with brotli, and
-compares them with ${BUDGETS_FILE}.
+compares them with ${BUDGETS_FILE}; and files that are fetched by themselves, with
+${FILE_BUDGETS_FILE}.
 
 Exit codes: 0 within the budgets, 1 over a budget or no build, 2 wrong usage.`;
+
+const readBudgets = async (file: string): Promise<unknown> =>
+  JSON.parse(await fs.readFile(path.join(ROOT, file), 'utf8'));
+
+async function checkFiles(build: string): Promise<string[]> {
+  const budgets = (await readBudgets(FILE_BUDGETS_FILE)) as FileBudgets;
+  const actual: Record<string, number> = {};
+  for (const [name, { file }] of Object.entries(budgets)) {
+    actual[name] = await measureFile(build, file);
+  }
+  console.table(
+    Object.entries(budgets).map(([name, { bytes }]) => ({
+      file: name,
+      bytes: actual[name],
+      'its budget': bytes,
+    })),
+  );
+  return checkFileBudgets(budgets, actual);
+}
 
 async function main(args: readonly string[]): Promise<number> {
   if (args.length > 0) throw new UsageError(`Unknown argument "${args[0]}".`);
@@ -20,8 +46,7 @@ async function main(args: readonly string[]): Promise<number> {
   if (!(await fs.stat(build).catch(() => undefined))) {
     throw new Error('There is no build/. Run npm run build first.');
   }
-  const text = await fs.readFile(path.join(ROOT, BUDGETS_FILE), 'utf8');
-  const budgets = JSON.parse(text) as Budgets;
+  const budgets = (await readBudgets(BUDGETS_FILE)) as Budgets;
   const actual: Record<string, Weights> = {};
   for (const [type, { page }] of Object.entries(budgets)) {
     actual[type] = await measurePage(build, page);
@@ -37,7 +62,7 @@ async function main(args: readonly string[]): Promise<number> {
       'budget of the app': appBytes,
     })),
   );
-  const findings = checkBudgets(budgets, actual);
+  const findings = [...checkBudgets(budgets, actual), ...(await checkFiles(build))];
   for (const finding of findings) console.log(finding);
   return findings.length > 0 ? EXIT.findings : EXIT.ok;
 }

@@ -2,8 +2,8 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkBudgets } from './check-budgets.mts';
-import { measurePage } from './measure.mts';
+import { checkBudgets, checkFileBudgets } from './check-budgets.mts';
+import { measureFile, measurePage } from './measure.mts';
 
 const BUDGETS = { doc: { page: '/a', firstViewBytes: 100, controlsBytes: 30, appBytes: 50 } };
 
@@ -24,6 +24,23 @@ describe('budgets', () => {
       ),
       expect.stringMatching(/app weighs 60 bytes, 10 over its budget of 50\..*budgets\.json/),
     ]);
+  });
+});
+
+describe('a file with a budget of its own', () => {
+  const budgets = { index: { file: 'i.json', bytes: 10 } };
+
+  it('may weigh that much, and is named where it weighs more', () => {
+    expect(checkFileBudgets(budgets, { index: 10 })).toEqual([]);
+    expect(checkFileBudgets(budgets, { index: 12 })).toEqual([
+      expect.stringMatching(/^index \(i\.json\) weighs 12 bytes, 2 over its budget of 10\./),
+    ]);
+  });
+
+  it('that the build has not cannot be weighed', async () => {
+    await expect(measureFile(os.tmpdir(), 'no-such-index.json')).rejects.toThrow(
+      'no no-such-index.json, which has a budget',
+    );
   });
 });
 

@@ -8,6 +8,16 @@ export interface Budget extends Weights {
 /** Page type → budget. */
 export type Budgets = Readonly<Record<string, Budget>>;
 
+/** The most that a file may weigh that is fetched by itself, in brotli bytes. */
+export interface FileBudget {
+  /** Below the folder of the build. */
+  file: string;
+  bytes: number;
+}
+
+/** What it is → budget. */
+export type FileBudgets = Readonly<Record<string, FileBudget>>;
+
 const PARTS = {
   firstViewBytes: {
     name: 'first view',
@@ -40,4 +50,20 @@ export function checkBudgets(
       ];
     }),
   );
+}
+
+/** Each file that is heavier than it may be. */
+export function checkFileBudgets(
+  budgets: FileBudgets,
+  actual: Readonly<Record<string, number>>,
+): string[] {
+  return Object.entries(budgets).flatMap(([name, { file, bytes: most }]) => {
+    const bytes = actual[name]!;
+    if (bytes <= most) return [];
+    return [
+      `${name} (${file}) weighs ${bytes} bytes, ${bytes - most} over its budget of ${most}. ` +
+        'If what joined it is worth it, raise the budget in tools/budgets/file-budgets.json and ' +
+        'say why in the commit.',
+    ];
+  });
 }

@@ -1,4 +1,5 @@
 import fs from 'node:fs/promises';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { parse, defaultTreeAdapter as tree } from 'parse5';
@@ -66,6 +67,15 @@ function readAssets(html: string): Record<'firstView' | 'controls' | 'app', stri
     controls: listed(assets.controls),
     app: listed(assets.app),
   };
+}
+
+/** Weighs a file of a build. */
+export async function measureFile(build: string, file: string): Promise<number> {
+  try {
+    return await sizeOf(path.join(build, file));
+  } catch (error) {
+    throw new Error(`The build has no ${file}, which has a budget.`, { cause: error });
+  }
 }
 
 /** Weighs the page at `address` of a build that lives at the root of its host. */
