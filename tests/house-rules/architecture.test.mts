@@ -42,7 +42,7 @@ describe('design', () => {
       files.map(async (file) => ({ file, css: await read(`src/${file}`) })),
     );
     // Properties that a component sets from its own code.
-    const fromCode = ['--span', '--icon', '--share', '--lines'];
+    const fromCode = ['--span', '--icon', '--share'];
     const defined = new Set([
       ...fromCode,
       ...styles.flatMap(({ css }) => [...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name!)),

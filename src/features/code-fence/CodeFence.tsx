@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { SITE_OPTIONS } from '@site/src/site/client';
 import { CodeControls } from './CodeControls';
 import styles from './CodeFence.module.css';
@@ -58,7 +58,6 @@ export function CodeFence(props: CodeFenceProps): ReactNode {
         className={`code ${styles.scroller}`}
         data-focus={hasFocus && ''}
         data-line-numbers={lineNumbers === 'true' ? '' : undefined}
-        style={{ '--lines': lines } as CSSProperties}
         tabIndex={0}
         role="group"
         aria-label={label}
