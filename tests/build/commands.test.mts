@@ -119,7 +119,7 @@ describe(`F130: ${MANY} pages`, () => {
 
   it('are not accepted in part when the command is interrupted', async () => {
     let timer: NodeJS.Timeout | undefined;
-    await site.run(['--import=tsx', I18N, 'accept', '--all'], {}, (child) => {
+    const { code } = await site.run(['--import=tsx', I18N, 'accept', '--all'], {}, (child) => {
       const zh = path.join(site.dir, 'i18n/zh');
       // The first file is beside its place: the command is in the middle of writing.
       timer = setInterval(() => {
@@ -127,6 +127,7 @@ describe(`F130: ${MANY} pages`, () => {
       }, 1);
     });
     clearInterval(timer);
+    expect(code).toBe(130);
     const files = await fs.readdir(path.join(site.dir, 'i18n'), { recursive: true });
     const kept = files.filter((file) => file.startsWith('zh/.accepted/') && /\.mdx$/.test(file));
     expect(files.filter((file) => file.endsWith('.tmp'))).toEqual([]);

@@ -51,20 +51,28 @@ test('F265: elements that an extension puts into the page do not stop the app', 
 test('F266: storage that another window empties or fills with anything is no event', async ({
   page,
 }) => {
-  await page.goto(PAGE);
+  await page.goto('/guide/start/quick-start');
   await appStarted(page);
-  const theme = await page.locator('html').getAttribute('data-theme');
-  await page.evaluate(() => {
-    const keys = [null, '', '__proto__', ...Object.keys(localStorage)];
-    for (const key of keys) {
-      for (const newValue of [null, '', '{', '<b>', 'x'.repeat(100_000)]) {
+  await page.locator('[data-appearance-switch]').first().click();
+  const theme = page.locator('html');
+  await expect(theme).toHaveAttribute('data-theme', 'dark');
+  const pnpm = page.getByRole('tab', { name: 'pnpm' }).first();
+  await pnpm.click();
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  expect(kept).toEqual(expect.arrayContaining(['rslib.appearance', 'rslib.tabs.npm2yarn']));
+  await page.evaluate((keys) => {
+    for (const key of [null, '', '__proto__', 'rslib.announcement', ...keys]) {
+      for (const newValue of ['', '{', '<b>', '-1', 'x'.repeat(100_000)]) {
         dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
       }
     }
-  });
-  expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
-  await page.locator('#sidebar a[href="/guide/start/"]').click();
-  await expect(title(page)).toHaveText('Introduction');
+  }, kept);
+  await expect(theme).toHaveAttribute('data-theme', 'dark');
+  await expect(theme).not.toHaveAttribute('data-dismissed-announcement');
+  await page.locator('#sidebar a[href="/guide/basic/cli"]').click();
+  await expect(title(page)).toHaveText('CLI');
+  await page.goBack();
+  await expect(pnpm).toHaveAttribute('aria-selected', 'true');
 });
 
 const FRAGMENTS = ['%E0%A4%A', '%', '"]', '<img src=x onerror=alert(1)>'];

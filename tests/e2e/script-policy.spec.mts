@@ -1,4 +1,4 @@
-import { expect, inLang, LANGUAGES, test } from '../lib/test.mts';
+import { appStarted, expect, inLang, LANGUAGES, test } from '../lib/test.mts';
 
 /** Ways in which a script could be smuggled in; each gives the name of the error, or null. */
 const ATTEMPTS = {
@@ -22,6 +22,8 @@ const ATTEMPTS = {
 for (const lang of LANGUAGES) {
   test(`nothing from outside becomes a script (${lang})`, async ({ page, problems }) => {
     await page.goto(inLang(lang, '/guide/basic/cli'));
+    await appStarted(page);
+    expect(problems).toEqual([]);
     for (const [name, attempt] of Object.entries(ATTEMPTS)) {
       const error = await page.evaluate(`(() => {
         try { (${attempt.toString()})(); return null } catch (error) { return error.name }

@@ -111,6 +111,22 @@ test('an input method composes in peace', async ({ page }) => {
   await expect(field(page)).toHaveValue('产物');
 });
 
+test('Enter that ends a composition opens nothing', async ({ page }) => {
+  await page.goto('/zh/guide/basic/cli');
+  await open(page);
+  await field(page).fill('产物');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  const address = page.url();
+  // As browsers tell of it while composing, and as Safari does of the last one.
+  for (const state of [{ isComposing: true }, { keyCode: 229 }]) {
+    await field(page).dispatchEvent('keydown', { key: 'Enter', ...state });
+  }
+  await page.waitForTimeout(300);
+  expect(page.url()).toBe(address);
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(address);
+});
+
 test('the other language follows, labelled, where there is nothing good', async ({ page }) => {
   await page.goto('/guide/basic/cli');
   await search(page, '介绍');

@@ -130,10 +130,13 @@ describe('packages', () => {
 
   it.each(SHIPPED)('of %s have licenses that allow what is done with them', async (file) => {
     const lock = JSON.parse(await read(file)) as {
-      packages: Record<string, { license?: string }>;
+      packages: Record<string, { name?: string; license?: string }>;
     };
     const found = Object.entries(lock.packages)
-      .map(([place, { license }]) => [place.split('node_modules/').at(-1)!, license] as const)
+      .map(
+        ([place, { name, license }]) =>
+          [name ?? place.split('node_modules/').at(-1)!, license] as const,
+      )
       .filter(([name, license]) => !(license && LICENSES.has(license)) && !LOOKED_AT.has(name));
     expect(found).toEqual([]);
   });

@@ -3,6 +3,8 @@ export interface Lockfile {
   packages: Record<
     string,
     {
+      /** Of the package, where it stands under another one. */
+      name?: string;
       version?: string;
       resolved?: string;
       integrity?: string;
@@ -13,6 +15,13 @@ export interface Lockfile {
 }
 
 const nameOf = (place: string) => place.split('node_modules/').at(-1)!;
+
+/** Packages that stand under the name of another one because those that need them ask for it. */
+const HAVE_KNOWN_ALIASES: ReadonlySet<string> = new Set([
+  'react-helmet-async = @slorber/react-helmet-async',
+  'react-loadable = @docusaurus/react-loadable',
+  'sass-embedded = sass',
+]);
 
 /**
  * What a lockfile of ours never says, one line each with the package and what is wrong: packages
@@ -27,8 +36,12 @@ export function findLockfileProblems(
   return Object.entries(packages).flatMap(([place, entry]) => {
     // The first entry is the project itself.
     if (place === '') return [];
-    const name = nameOf(place);
+    const name = entry.name ?? nameOf(place);
     const found: string[] = [];
+    const alias = `${nameOf(place)} = ${name}`;
+    if (name !== nameOf(place) && !HAVE_KNOWN_ALIASES.has(alias)) {
+      found.push(`is ${name} under another name`);
+    }
     if (entry.link) found.push('is a link to a folder, which another machine does not have');
     if (entry.resolved !== undefined) found.push(`comes from ${entry.resolved}, not the registry`);
     if (!/^sha512-[\w+/]{86}==$/.test(entry.integrity ?? '')) {

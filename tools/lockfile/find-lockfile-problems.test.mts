@@ -30,6 +30,7 @@ describe('F104: a lockfile that was tampered with is found', () => {
     ['a new install script', { hasInstallScript: true }, 'install script'],
     ['a link', { link: true }, 'link to a folder'],
     ['a range', { version: '^19.0.0' }, 'no exact version'],
+    ['another package', { name: 'evil' }, 'is evil under another name'],
   ])('with %s', (_name, change, problem) => {
     expect(find(tamper(change))).toEqual([expect.stringContaining(problem)]);
     expect(find(tamper(change))[0]).toMatch(/^node_modules\/react: /);

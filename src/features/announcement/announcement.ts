@@ -16,7 +16,8 @@ function hide(id: string | null): void {
 export function startAnnouncement(): void {
   hide(readStored(STORAGE_KEY));
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === STORAGE_KEY) hide(newValue);
+    const shown = document.querySelector(`[${DISMISS}]`)?.getAttribute(DISMISS);
+    if (key === STORAGE_KEY && newValue === shown) hide(newValue);
   });
   addEventListener('click', (event) => {
     const button = (event.target as Element | null)?.closest?.(`[${DISMISS}]`);

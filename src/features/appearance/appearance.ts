@@ -76,7 +76,10 @@ export function startAppearance({ darkMode, enableAppearanceAnimation }: Appeara
   }
   apply(parseAppearance(readStored(STORAGE_KEY)));
   addEventListener('storage', (event) => {
-    if (event.key === STORAGE_KEY) apply(parseAppearance(event.newValue));
+    if (event.key !== STORAGE_KEY) return;
+    const choice = parseAppearance(event.newValue);
+    // Nonsense is nobody's choice.
+    if (choice === (event.newValue ?? choice)) apply(choice);
   });
   addEventListener('click', (event) => {
     const button = (event.target as Element | null)?.closest?.(`[${APPEARANCE_SWITCH}]`);

@@ -25,6 +25,10 @@ export interface SearchService {
   ask: ReturnType<typeof createAsk>;
 }
 
+/** Safari tells of the Enter that ends a composition by its code alone. */
+const isOfInputMethod = ({ isComposing, keyCode }: KeyboardEvent): boolean =>
+  isComposing || keyCode === 229;
+
 const pageLanguage = () => document.documentElement.lang.split('-')[0]!;
 
 /** Builds the panel around a field that stands already, and lets the engine drive both. */
@@ -109,11 +113,12 @@ export function attach(
     listen('click', inputProps.onClick as never);
   }
   listen('keydown', (event: KeyboardEvent) => {
+    if (isOfInputMethod(event)) return;
     // Tab goes on to the buttons of the dialog, and the list stays.
     if (!isEmbedded && event.key === 'Tab') return;
     if (!isEmbedded && event.key === 'Escape') {
       // The field has closed the dialog by itself.
-      if (!event.isComposing) enter.drop();
+      enter.drop();
       return;
     }
     if (enter.holds(event)) return;

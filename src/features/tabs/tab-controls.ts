@@ -86,8 +86,10 @@ export function startTabs(): void {
   });
   addEventListener('storage', ({ key, newValue }) => {
     if (!key?.startsWith(STORAGE_PREFIX)) return;
+    const index = parseIndex(newValue);
+    if (index < 0) return;
     const group = key.slice(STORAGE_PREFIX.length);
-    chosen[group] = parseIndex(newValue);
+    chosen[group] = index;
     follow(group);
   });
   // Sees tabs as the page arrives, and as the app draws another page.

@@ -4,7 +4,8 @@ import path from 'node:path';
 
 // Not `__dirname`, which is another folder where a module of `tools/` imports this one.
 const ROOT = path.resolve(__filename, '../../../..');
-const CACHE = 'node_modules/.cache';
+/** All builds share it; who wants a cold one names a folder of its own (BUILD_CACHE_DIR). */
+const CACHE = path.resolve(ROOT, process.env.BUILD_CACHE_DIR ?? 'node_modules/.cache');
 
 /** Source that changes with any package; for work in which dozens of them take part. */
 export const ALL_PACKAGES = 'node_modules/.package-lock.json';
@@ -68,7 +69,7 @@ export function contentCache(name: string, makers: Makers): FromCache {
   const running = new Map<string, Promise<Buffer>>();
   return async (content, make) => {
     described ??= describeMakers(makers).then(hashOf);
-    const file = path.join(ROOT, CACHE, name, cacheKey(content, await described));
+    const file = path.join(CACHE, name, cacheKey(content, await described));
     const work = running.get(file) ?? readOrMake(file, make);
     running.set(file, work);
     try {

@@ -53,12 +53,13 @@ it('knows words that mean the same in the other language', () => {
   expect(found('产物')).toContain('/guide/x');
 });
 
-it.each(['', ' ', '.*', '\ud800', '<b>', '('.repeat(600)])(
-  '%j finds nothing and fails nothing',
-  (query) => {
-    expect(found(query).slice(0, 0)).toEqual([]);
-  },
-);
+it.each(['', ' ', '.*', '\ud800', '('.repeat(600)])('%j finds nothing', (query) => {
+  expect(found(query)).toEqual([]);
+});
+
+it('takes a query of markup as words', () => {
+  expect(() => found('<b>')).not.toThrow();
+});
 
 it('leads to the section and marks what matched', () => {
   const [first] = toGroups(engine.search('dts.bundle'), 'dts.bundle')[0]!.hits;

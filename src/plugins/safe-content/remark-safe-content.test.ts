@@ -25,6 +25,10 @@ describe('stops at the line', () => {
     ['<a href=" javascript:alert(1)">x</a>', /javascript:/],
     ['Text.\n\n<script>1</script>', /3:1.*<script> has no place/],
     ['Text <script src="/x.js" /> text.', /<script>/],
+    ["<a href={'javascript:alert(1)'}>x</a>", /javascript:/],
+    ['<a href={`data:text/html,x`}>x</a>', /data:/],
+    ['<div srcDoc="<b>" />', /srcDoc has no place/],
+    ['<div dangerouslySetInnerHTML={{ __html: "x" }} />', /dangerouslySetInnerHTML has no place/],
     ['<iframe src="https://x.example" />', /<iframe>.*Link to/],
   ])('%j', (source, says) => {
     let message = '';

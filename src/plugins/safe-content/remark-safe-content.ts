@@ -5,6 +5,10 @@ import type { VFile } from 'vfile';
 const FORBIDDEN_ELEMENTS: readonly string[] = ['script', 'iframe', 'object', 'embed', 'base'];
 /** Attributes that hold an address. */
 const ADDRESSES: readonly string[] = ['href', 'src', 'to', 'action', 'formaction'];
+/** Attributes that hold a document, or a text that becomes markup. */
+const FORBIDDEN_ATTRIBUTES: readonly string[] = ['srcdoc', 'dangerouslysetinnerhtml'];
+/** An expression that is one string: `{'…'}`. */
+const STRING = /^\s*(['"`])([\s\S]*)\1\s*$/;
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 const SAFE_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'pathname'];
 
@@ -35,8 +39,17 @@ export function remarkSafeContent() {
         }
         for (const attribute of node.attributes) {
           if (attribute.type !== 'mdxJsxAttribute') continue;
-          if (!ADDRESSES.includes(attribute.name.toLowerCase())) continue;
-          if (typeof attribute.value === 'string') checkAddress(attribute.value, node);
+          const name = attribute.name.toLowerCase();
+          if (FORBIDDEN_ATTRIBUTES.includes(name)) {
+            file.fail(
+              `the attribute ${attribute.name} has no place in a page. Use Markdown.`,
+              node,
+            );
+          }
+          if (!ADDRESSES.includes(name)) continue;
+          const { value } = attribute;
+          const address = typeof value === 'object' ? STRING.exec(value?.value ?? '')?.[2] : value;
+          if (address) checkAddress(address, node);
         }
       }
       if ('children' in node) for (const child of node.children) visit(child);

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { PAGE_INDEX_FILE } from '../../../src/plugins/page-data/contract';
@@ -11,8 +12,10 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const BUILD = path.join(ROOT, 'build');
 const CONNECTIONS = 50;
 const DURATION_MS = 20_000;
-/** On loopback, while nothing else runs, it is a tenth of that: decisions/0026-load-and-memory.md. */
-const MOST_P99_MS = 1000;
+/** On loopback, while nothing else runs; it was 30: decisions/0026-load-and-memory.md. */
+const MOST_P99_MS = 100;
+/** What else wants the processor makes all wait. */
+const others = (): number => Math.max(1, os.loadavg()[0]! / os.availableParallelism());
 
 /** Every page of the site in every language, with the bytes of its file. */
 function pageLengths(): Map<string, number> {
@@ -38,6 +41,7 @@ async function startHost(): Promise<string> {
 it(`F132: ${CONNECTIONS} connections for ${DURATION_MS / 1000} s get every page without an error`, async () => {
   const lengths = pageLengths();
   const origin = await startHost();
+  const most = MOST_P99_MS * others();
   const load = { connections: CONNECTIONS, duration: DURATION_MS };
   const { times, errors, answered } = await putLoad(origin, lengths, load);
   const percentile = (share: number) => times[Math.floor(times.length * share)]!;
@@ -48,5 +52,5 @@ it(`F132: ${CONNECTIONS} connections for ${DURATION_MS / 1000} s get every page 
   );
   expect(errors).toEqual([]);
   expect(answered.size).toBe(lengths.size);
-  expect(percentile(0.99)).toBeLessThan(MOST_P99_MS);
+  expect(percentile(0.99)).toBeLessThan(most);
 });
