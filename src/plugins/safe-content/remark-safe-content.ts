@@ -6,7 +6,7 @@ const FORBIDDEN_ELEMENTS: readonly string[] = ['script', 'iframe', 'object', 'em
 /** Attributes that hold an address. */
 const ADDRESSES: readonly string[] = ['href', 'src', 'to', 'action', 'formaction'];
 /** Attributes that hold a document, or a text that becomes markup. */
-const FORBIDDEN_ATTRIBUTES: readonly string[] = ['srcdoc', 'dangerouslysetinnerhtml'];
+const FORBIDDEN_ATTRIBUTES: readonly string[] = ['srcdoc', 'dangerouslySetInnerHTML'.toLowerCase()];
 /** An expression that is one string: `{'…'}`. */
 const STRING = /^\s*(['"`])([\s\S]*)\1\s*$/;
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
