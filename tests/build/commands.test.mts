@@ -127,7 +127,8 @@ describe(`F130: ${MANY} pages`, () => {
       }, 1);
     });
     clearInterval(timer);
-    expect(code).toBe(130);
+    // Ended by the signal, which has no exit code: the command was not done before.
+    expect(code).toBeNull();
     const files = await fs.readdir(path.join(site.dir, 'i18n'), { recursive: true });
     const kept = files.filter((file) => file.startsWith('zh/.accepted/') && /\.mdx$/.test(file));
     expect(files.filter((file) => file.endsWith('.tmp'))).toEqual([]);
