@@ -16,8 +16,10 @@ function hide(id: string | null): void {
 export function startAnnouncement(): void {
   hide(readStored(STORAGE_KEY));
   addEventListener('storage', ({ key, newValue }) => {
+    if (key !== STORAGE_KEY) return;
+    // Nonsense, or an announcement that this page does not have, dismisses nothing here.
     const shown = document.querySelector(`[${DISMISS}]`)?.getAttribute(DISMISS);
-    if (key === STORAGE_KEY && newValue === shown) hide(newValue);
+    if (newValue === shown) hide(newValue);
   });
   addEventListener('click', (event) => {
     const button = (event.target as Element | null)?.closest?.(`[${DISMISS}]`);

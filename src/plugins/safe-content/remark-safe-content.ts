@@ -6,7 +6,7 @@ const FORBIDDEN_ELEMENTS: readonly string[] = ['script', 'iframe', 'object', 'em
 /** Attributes that hold an address. */
 const ADDRESSES: readonly string[] = ['href', 'src', 'to', 'action', 'formaction'];
 /** Attributes that hold a document, or a text that becomes markup. */
-const FORBIDDEN_ATTRIBUTES: readonly string[] = ['srcdoc', 'dangerouslySetInnerHTML'.toLowerCase()];
+const FORBIDDEN_ATTRIBUTE = /^(?:srcDoc|dangerouslySetInnerHTML)$/i;
 /** An expression that is one string: `{'…'}`. */
 const STRING = /^\s*(['"`])([\s\S]*)\1\s*$/;
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
@@ -39,15 +39,11 @@ export function remarkSafeContent() {
         }
         for (const attribute of node.attributes) {
           if (attribute.type !== 'mdxJsxAttribute') continue;
-          const name = attribute.name.toLowerCase();
-          if (FORBIDDEN_ATTRIBUTES.includes(name)) {
-            file.fail(
-              `the attribute ${attribute.name} has no place in a page. Use Markdown.`,
-              node,
-            );
+          const { name, value } = attribute;
+          if (FORBIDDEN_ATTRIBUTE.test(name)) {
+            file.fail(`the attribute ${name} has no place in a page. Use Markdown.`, node);
           }
-          if (!ADDRESSES.includes(name)) continue;
-          const { value } = attribute;
+          if (!ADDRESSES.includes(name.toLowerCase())) continue;
           const address = typeof value === 'object' ? STRING.exec(value?.value ?? '')?.[2] : value;
           if (address) checkAddress(address, node);
         }
