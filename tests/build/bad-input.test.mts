@@ -150,6 +150,16 @@ const FAULTS: Fault[] = [
     says: ['langs'],
   },
   {
+    name: 'a wrong type in the configuration',
+    replace: ['docusaurus.config.ts', "favicon: 'img/favicon.svg'", 'favicon: 7'],
+    says: ['docusaurus.config.ts', '"favicon" must be a string'],
+  },
+  {
+    name: 'a wrong type of a plugin option',
+    replace: ['docusaurus.config.ts', 'lang: locale,', 'lang: 7,'],
+    says: ['"lang" must be'],
+  },
+  {
     name: 'a base path without slashes',
     env: { BASE_URL: 'docs' },
     says: ['BASE_URL', '"docs"', '/docs/'],

@@ -16,7 +16,23 @@ interface Fixtures {
 /** Console errors that are not faults of the page: a status that the test asked for. */
 const EXPECTED = /the server responded with a status of 404/;
 
+/** Hosts that a test's page may ask without a word: its own, and those of the test itself. */
+const OWN_HOSTS = new Set(['127.0.0.1', 'localhost']);
+
+/** Every page of every test: nobody else learns that it was read, and nothing is kept about it. */
+function watchPrivacy(page: Page, problems: string[]): void {
+  page.context().on('request', (request) => {
+    const { protocol, hostname, href } = new URL(request.url());
+    if (/^(?:https?|wss?):$/.test(protocol) && !OWN_HOSTS.has(hostname))
+      problems.push(`request to another host: ${href}`);
+  });
+  page.context().on('response', (response) => {
+    if (response.headers()['set-cookie']) problems.push(`sets a cookie: ${response.url()}`);
+  });
+}
+
 async function watch(page: Page, problems: string[], arrival: Arrival): Promise<void> {
+  watchPrivacy(page, problems);
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() !== 'error' || EXPECTED.test(message.text())) return;
@@ -44,8 +60,8 @@ async function holdBack(page: Page, arrival: Arrival): Promise<void> {
 }
 
 /**
- * The site's test: a policy violation, an uncaught error or an error in the console fails it, and
- * the project decides when the app arrives.
+ * The site's test: a policy violation, an uncaught error, an error in the console, a request to
+ * another host or a cookie fails it, and the project decides when the app arrives.
  */
 export const test = base.extend<Fixtures>({
   arrival: async ({}, use, testInfo) => {
@@ -57,6 +73,7 @@ export const test = base.extend<Fixtures>({
       await watch(page, problems, arrival);
       await holdBack(page, arrival);
       await use(problems);
+      for (const { name } of await page.context().cookies()) problems.push(`cookie: ${name}`);
       expect(problems).toEqual([]);
     },
     { auto: true },

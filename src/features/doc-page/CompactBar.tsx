@@ -1,5 +1,6 @@
+import Head from '@docusaurus/Head';
 import Translate from '@docusaurus/Translate';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { Icon } from '@site/src/ui/icon/Icon';
 import styles from './DocPage.module.css';
 
@@ -10,6 +11,32 @@ export interface CompactBarProps {
   outline: ((className: string) => ReactNode) | undefined;
 }
 
+/**
+ * Says on `<html>` what the bar opens. Where headings land follows from it, and the columns know it
+ * before the bar has arrived. Asked with `:has()`, it would be asked anew of every element that
+ * arrives: decisions/0028-states-of-the-page.md.
+ */
+function BarState({ hasSidebar, hasOutline }: Record<'hasSidebar' | 'hasOutline', boolean>) {
+  // The head is brought up to date in the next frame; by then the page has scrolled to its heading.
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.toggleAttribute('data-has-sidebar', hasSidebar);
+    root.toggleAttribute('data-has-outline', hasOutline);
+    return () => {
+      root.removeAttribute('data-has-sidebar');
+      root.removeAttribute('data-has-outline');
+    };
+  }, [hasSidebar, hasOutline]);
+  return (
+    <Head>
+      <html
+        {...(hasSidebar && { 'data-has-sidebar': '' })}
+        {...(hasOutline && { 'data-has-outline': '' })}
+      />
+    </Head>
+  );
+}
+
 /** The second bar of small screens: opens the sidebar and the outline. */
 export function CompactBar({ sidebarId, outline }: CompactBarProps): ReactNode {
   return (
@@ -18,6 +45,7 @@ export function CompactBar({ sidebarId, outline }: CompactBarProps): ReactNode {
       data-sidebar={sidebarId && ''}
       data-outline={outline ? '' : undefined}
     >
+      <BarState hasSidebar={Boolean(sidebarId)} hasOutline={Boolean(outline)} />
       {sidebarId && (
         <button type="button" className={styles.drawer} popoverTarget={sidebarId}>
           <Icon name="menu" />

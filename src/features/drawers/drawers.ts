@@ -1,3 +1,5 @@
+import { setCover } from '../../lib/cover/cover';
+
 /** On a popover that covers the page: the width of the window in pixels that closes it, if any. */
 export const LOCKS_PAGE = 'data-locks-page';
 
@@ -44,5 +46,13 @@ export function startDrawers(): void {
     const closesAt = Number(cover?.getAttribute(LOCKS_PAGE));
     if (closesAt && innerWidth >= closesAt) cover!.hidePopover();
   });
+  addEventListener(
+    'beforetoggle',
+    ({ target, newState }) => {
+      const cover = target as Element;
+      if (cover.hasAttribute(LOCKS_PAGE)) setCover(newState === 'open' ? cover.id : null);
+    },
+    { capture: true },
+  );
   addEventListener('keydown', holdFocus);
 }

@@ -1,4 +1,5 @@
 import { isFrugal } from '../../lib/connection/is-frugal';
+import { setCover } from '../../lib/cover/cover';
 import { whenIdle } from '../../lib/ready/when-ready';
 import { DIALOG_QUERY_LENGTH } from '../../lib/search/limits';
 import { searchIndexAddress, searchPageAddress } from './index-address';
@@ -86,6 +87,10 @@ function createDialog({ title, dataset }: HTMLElement): HTMLDialogElement {
     shell.close();
   };
   shell.append(form, said);
+  // Told a little later: by then it may be open again.
+  shell.onclose = () => {
+    if (!shell.open) setCover(null);
+  };
   shell.onclick = (event) => {
     if (event.target === shell) shell.close();
   };
@@ -111,6 +116,7 @@ function toggle(): boolean {
   document.documentElement.style.scrollbarGutter =
     innerWidth > document.documentElement.clientWidth ? 'stable' : '';
   dialog.showModal();
+  setCover('search');
   input.select();
   const shown = dialog;
   load().then(

@@ -1,3 +1,4 @@
+import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
@@ -30,7 +31,11 @@ export function TopBar({ isWanted, before, controls, ...screen }: TopBarProps): 
   const location = useLocation();
   useEffect(showBar, [location]);
   if (!isWanted || SITE_OPTIONS.hideNavbar === 'always') {
-    return <span className={styles.none} hidden />;
+    return (
+      <Head>
+        <html data-no-bar="" />
+      </Head>
+    );
   }
   return (
     <>

@@ -17,8 +17,9 @@ export function startHidingBar(): void {
   const look = (): void => {
     timer = 0;
     const isDown = scrollY > lastY;
+    const isUsed = document.querySelector('header :popover-open');
     // The first scroll away from the top leaves the bar where it is.
-    if (isDown && lastY > 0 && matchMedia(WIDE).matches) {
+    if (isDown && lastY > 0 && !isUsed && matchMedia(WIDE).matches) {
       document.documentElement.dataset.bar = 'hidden';
     } else if (scrollY !== lastY) showBar();
     lastY = scrollY;

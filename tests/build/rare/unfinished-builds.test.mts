@@ -6,6 +6,7 @@ import { FixtureSite } from '../../lib/fixture-site.mts';
 const BUILD = ['--import=tsx', 'tools/build/build.mts'];
 /** Stands for the last good build: every one has a page for what is not found. */
 const LAST = 'build/404.html';
+const FAILING_DISK = `--import=${new URL('../../lib/failing-disk.mjs', import.meta.url).href}`;
 /** In blocks of 512 bytes: enough for what is generated, too little for the app. */
 const MAX_FILE_BLOCKS = 200;
 
@@ -19,11 +20,12 @@ afterAll(() => site.remove());
 const restOf = async (folder: string) =>
   (await fs.readdir(path.join(site.dir, folder))).filter((name) => /^build\./.test(name));
 
-/** Stops the build once it has begun to bundle. */
-const stoppedBy = (signal: NodeJS.Signals) =>
+/** Stops the build once it says something; it has begun to bundle where nothing is named. */
+const stoppedBy = (signal: NodeJS.Signals, when = 'Creating an optimized') =>
   site.run(BUILD, {}, (child) =>
     child.stdout!.on('data', (text: string) => {
-      if (text.includes('Creating an optimized')) child.kill(signal);
+      // Each language says it; a second signal would kill what is cleaning up after the first.
+      if (text.includes(when) && !child.killed) child.kill(signal);
     }),
   );
 
@@ -40,6 +42,34 @@ describe('F127: a build that cannot end leaves the last one', () => {
     expect(await site.read(LAST)).toBe('untouched');
     await fs.rename(path.join(site.dir, 'build'), path.join(site.dir, 'build.old'));
     expect((await stoppedBy('SIGINT')).code).toBe(130);
+    expect(await site.read(LAST)).toBe('untouched');
+    expect(await restOf('.')).toEqual([]);
+  });
+
+  it.each([
+    ['one language is written', 'Generated static files'],
+    ['the pages are light', 'hold their styles'],
+  ])('when it is killed as %s', async (_name, when) => {
+    const { code, output } = await stoppedBy('SIGKILL', when);
+    expect(code).not.toBe(0);
+    expect(output).toContain(when);
+    expect(await site.read(LAST)).toBe('untouched');
+  });
+
+  it.each([
+    ['ENOSPC', 'a page', '/quick-start.html'],
+    ['ENOSPC', 'a Chinese page', '/zh/guide/start/quick-start.html'],
+    ['ENOSPC', 'the rules for the host', '/_headers'],
+    ['EROFS', 'the name of the folder', '/build.old'],
+  ])('when the disk says %s to %s, and says so', async (failure, _name, at) => {
+    const { code, output } = await site.run(BUILD, {
+      NODE_OPTIONS: FAILING_DISK,
+      DISK_FAILS_AT: at,
+      DISK_FAILS_WITH: failure,
+    });
+    expect(code, output).toBe(1);
+    expect(output).toMatch(new RegExp(`${failure}: the disk .*${at.replaceAll('.', '[.]')}`));
+    expect(output).toContain('build/ is as it was before.');
     expect(await site.read(LAST)).toBe('untouched');
     expect(await restOf('.')).toEqual([]);
   });

@@ -1,0 +1,9 @@
+/** On `<html>` while something covers the page, which does not scroll beneath it: what it is. */
+const COVER = 'data-cover';
+
+/** Says that something covers the page; null says that it is gone. */
+export function setCover(name: string | null): void {
+  const root = document.documentElement;
+  if (name === null) root.removeAttribute(COVER);
+  else root.setAttribute(COVER, name);
+}

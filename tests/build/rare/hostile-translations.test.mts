@@ -1,0 +1,127 @@
+import fs from 'node:fs/promises';
+import type http from 'node:http';
+import path from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TRANSLATIONS_VARIABLE } from '../../../src/lib/translation/places';
+import { findTestChromium } from '../../../tools/chromium/find-chromium.mts';
+import { createStaticHost, listen } from '../../../tools/serve/static-host.mts';
+import { startApp } from '../../lib/app.mts';
+import { FixtureSite } from '../../lib/fixture-site.mts';
+
+/** As deep as `i18n/zh`, so that relative paths keep their meaning. */
+const HOSTILE_FOLDER = '.hostile';
+const MARK = 'smuggled';
+/** An element in text, the end of an attribute, of a script, of a style, and of a JSON text. */
+const HOSTILE =
+  `<img src=x class=${MARK} onerror=window.hit=1><b class=${MARK}>b</b>` +
+  `" class=${MARK} onfocus=window.hit=1 autofocus ' </script><script>window.hit=1</script>` +
+  `</style></template></title><i class=${MARK}>i</i> \\" \\u003cb\\u003e`;
+const PAGES = [
+  '/zh/',
+  '/zh/guide/basic/cli',
+  '/zh/config/',
+  '/zh/blog/',
+  '/zh/blog/introducing-rslib',
+  '/zh/nope',
+  '/zh/search?q=text',
+  '/zh/i18n-status',
+];
+
+type Texts = Record<string, { message: string }>;
+
+let site: FixtureSite;
+let host: http.Server;
+let browser: Browser;
+let origin: string;
+let keys = 0;
+
+/** Puts the hostile text before every message, whose placeholders stay. */
+async function poison(folder: string): Promise<void> {
+  for (const name of await fs.readdir(folder, { recursive: true })) {
+    if (!name.endsWith('.json') || name.includes('lock')) continue;
+    const file = path.join(folder, name);
+    const texts = JSON.parse(await fs.readFile(file, 'utf8')) as Texts;
+    for (const text of Object.values(texts)) {
+      text.message = HOSTILE + text.message;
+      keys += 1;
+    }
+    await fs.writeFile(file, JSON.stringify(texts));
+  }
+}
+
+beforeAll(async () => {
+  site = await FixtureSite.create();
+  await site.translate();
+  const folder = path.join(site.dir, HOSTILE_FOLDER, 'zh');
+  await fs.cp(path.join(site.dir, 'i18n/zh'), folder, { recursive: true });
+  await poison(folder);
+  // Who prepares a folder of translations has it built without a look at it.
+  const { code, output } = await site.build({ [TRANSLATIONS_VARIABLE]: HOSTILE_FOLDER });
+  expect(code, output).toBe(0);
+  host = createStaticHost({ root: path.join(site.dir, 'build'), baseUrl: '/' });
+  origin = `http://127.0.0.1:${await listen(host, 0)}`;
+  browser = await chromium.launch({
+    executablePath: findTestChromium(),
+    chromiumSandbox: process.getuid?.() !== 0,
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  host?.close();
+  await site.remove();
+});
+
+async function open(address: string, width: number): Promise<Page> {
+  const page = await browser.newPage({
+    locale: 'zh-CN',
+    serviceWorkers: 'block',
+    viewport: { width, height: 900 },
+  });
+  await page.goto(origin + address);
+  await startApp(page);
+  return page;
+}
+
+/** What the texts have become on the page: elements, attributes, or a script that has run. */
+const smuggled = (page: Page) =>
+  page.evaluate((mark) => {
+    const made = [...document.querySelectorAll(`.${mark}, [onerror], [onfocus]`)];
+    return [...('hit' in window ? ['a script ran'] : []), ...made.map((one) => one.outerHTML)];
+  }, MARK);
+
+describe('F112: markup in every key of every translation, where nothing holds it back', () => {
+  it.each(PAGES)('is text on %s', async (address) => {
+    for (const width of [1440, 390]) {
+      const page = await open(address, width);
+      expect(await page.getByText('<b class=').count()).toBeGreaterThan(3);
+      const popovers = page.locator('[popover]');
+      for (let index = 0; index < (await popovers.count()); index++) {
+        await popovers.nth(index).evaluate((element) => (element as HTMLElement).showPopover());
+      }
+      // The page of the search has a field of its own.
+      if (!address.includes('search')) {
+        await page.keyboard.press('/');
+        await page.locator('dialog[data-search]').waitFor();
+      }
+      expect(await smuggled(page), `${width} px`).toEqual([]);
+      await page.close();
+    }
+  });
+
+  it('was in hundreds of keys, none of them lost on the way', async () => {
+    expect(keys).toBeGreaterThan(200);
+    for (const address of ['zh/guide/basic/cli.html', '404.html', 'zh/blog/index.html']) {
+      expect(await site.read(`build/${address}`), address).toContain('&lt;b class=');
+    }
+  });
+
+  it('is found where it does become an element', async () => {
+    const page = await open('/zh/blog/', 1440);
+    await page.locator('main').evaluate((main, mark) => {
+      main.append(Object.assign(document.createElement('b'), { className: mark }));
+    }, MARK);
+    expect(await smuggled(page)).toHaveLength(1);
+    await page.close();
+  });
+});
