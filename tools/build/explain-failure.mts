@@ -16,12 +16,47 @@ export interface FrameLink {
 const RENDERED = /Can't render static file for pathname "([^"]+)"[\s\S]*?\[cause\]: (.+)/g;
 /** What the system says where a file cannot be written, whatever page it was for. */
 const UNWRITTEN = /\b(?:ENOSPC|EDQUOT|EROFS|EFBIG|EMFILE|EIO): [^,\]]+/;
+/** How the bundler frames what a loader of pages says. */
+const UNCOMPILED =
+  /MDX compilation failed for file "([^"]+)"\n([\s\S]*?)│ Details:([\s\S]*?)(?=× Error|$)/g;
+/** How Node.js prints the reasons of an error, the nearest one last; a message ends at the stack. */
+const CAUSE =
+  /\[cause\]: \[?(?:Error \[\w+\]|\w*Error): ([\s\S]*?)(?=\n\s*at |\n\s*\n|\] \{|\n\s*[[}]|$)/g;
+/** What stopped Docusaurus before it began with a language, such as its configuration. */
+const EARLY = /\[ERROR\] \w*Error: ([\s\S]*?)(?=\n\s*at |\n\s*\n|$)/g;
+/** The library that checks options names the key only; all of them are set in one file. */
+const OF_OPTION = /^"[\w.[\]]+" (?:must|is) /;
+const NAMES_FILE = /\.(?:mdx?|[cm]?tsx?|json|ya?ml)\b/;
 const SOURCE = /Broken (?:link|anchor) on source page path = (.+):$/;
 const TARGET = /-> linking to (\S+)/;
 
+const inOneLine = (text: string): string => text.replace(/[\s│]+/g, ' ').trim();
+
+/** Pages that could not be compiled, each with its file. */
+function findUncompiled(log: string): string[] {
+  return [...log.matchAll(UNCOMPILED)].map(([, file, framed, details]) => {
+    const cause = inOneLine(framed!).replace(/^Cause: /, '');
+    if (cause.includes(file!)) return cause;
+    const at = ['line', 'column'].map((key) => new RegExp(`│ {3}"${key}": (\\d+)`).exec(details!));
+    return [file, ...at.flatMap((found) => found?.[1] ?? []), ` ${cause}`].join(':');
+  });
+}
+
+/** The reason that stopped everything: the nearest one that names a file, else the nearest. */
+function findCause(log: string): string[] {
+  const messages = [EARLY, CAUSE].flatMap((pattern) =>
+    [...log.matchAll(pattern)].map(([, message]) => inOneLine(message!)),
+  );
+  const cause = messages.findLast((message) => NAMES_FILE.test(message)) ?? messages.at(-1);
+  if (cause === undefined) return [];
+  return [OF_OPTION.test(cause) ? `docusaurus.config.ts: ${cause}` : cause];
+}
+
 /**
  * What Docusaurus reports by address, by the file in which it is to be mended: pages that throw
- * while they are rendered, broken links, and links of the frame, which are broken on every page.
+ * while they are rendered, broken links, and links of the frame, which are broken on every page;
+ * then pages that could not be compiled. Where it is none of these: why Docusaurus stopped, which
+ * stands in the middle of a stack. `log` has paths that are relative to the project.
  */
 export function explainFailure(
   log: string,
@@ -48,7 +83,8 @@ export function explainFailure(
         : `${place(route)}: the link ${target} leads nowhere. Correct or remove it.`,
     );
   }
-  return [...problems];
+  for (const problem of findUncompiled(log)) problems.add(problem);
+  return problems.size > 0 ? [...problems] : findCause(log);
 }
 
 /** Pages that threw while they were rendered, by address, with what they threw. */

@@ -52,6 +52,58 @@ it('F120: names the file of a broken link, and of a link of the frame once', () 
   ]);
 });
 
+it('names pages that could not be compiled, all of them, once', () => {
+  const failed = (file: string, cause: string) => `
+[en] ╰─▶   × Error: MDX compilation failed for file "${file}"
+        │ Cause: ${cause}
+        │ Details:
+        │ {`;
+  const log =
+    failed('docs/a.mdx', 'unknown code language "typoscript".\n        │ Use one of: ts.') +
+    '\n        │       "line": 9,\n        │   "column": 1,\n        │   "line": 12,\n' +
+    failed('docs/b.mdx', 'image in docs/b.mdx (12:1) cannot be found') +
+    failed('docs/b.mdx', 'image in docs/b.mdx (12:1) cannot be found');
+  expect(explainFailure(log, PAGES, FRAME)).toEqual([
+    'docs/a.mdx:12:1: unknown code language "typoscript". Use one of: ts.',
+    'image in docs/b.mdx (12:1) cannot be found',
+  ]);
+});
+
+it('finds the reason that names a file in the middle of a stack', () => {
+  const log = `
+[ERROR] Error: Unable to build website for locale en.
+    at tryToBuildLocale (build.js:68:9) {
+  [cause]: Error: Can't process doc metadata for doc at path path=docs/i.mdx
+      at processDocMetadata (docs.js:149:22) {
+    [cause]: Error: docs/i.mdx: front matter: "description" is required.
+        at fail (parse.ts:33:13)
+  }
+}`;
+  const cause = 'docs/i.mdx: front matter: "description" is required.';
+  expect(explainFailure(log, PAGES, FRAME)).toEqual([cause]);
+  const parsed = `
+  [cause]: Error: docs/a.mdx:13:1: Unexpected end. Correct the MDX.
+      at parse (x.ts:1:2) {
+    [cause]: [13:1: Unexpected end] {`;
+  expect(explainFailure(parsed, PAGES, FRAME)).toEqual([
+    'docs/a.mdx:13:1: Unexpected end. Correct the MDX.',
+  ]);
+  const invalid = `[cause]: [Error [ValidationError]: "langs" is not allowed] {\n  _original: {`;
+  expect(explainFailure(invalid, PAGES, FRAME)).toEqual([
+    'docusaurus.config.ts: "langs" is not allowed',
+  ]);
+  const early = `
+[ERROR] Error: "favicon" must be a string
+    at validateConfig (configValidation.js:1:2)`;
+  expect(explainFailure(early, PAGES, FRAME)).toEqual([
+    'docusaurus.config.ts: "favicon" must be a string',
+  ]);
+  const several = `[cause]: Error: Invalid file "sidebars.ts".\n  These do not exist:\n  - a\n  \n  b`;
+  expect(explainFailure(several, PAGES, FRAME)).toEqual([
+    'Invalid file "sidebars.ts". These do not exist: - a',
+  ]);
+});
+
 it('adds nothing to what explains itself', () => {
   expect(explainFailure('Error: Invalid sidebar file at "sidebars.ts".', PAGES, FRAME)).toEqual([]);
 });

@@ -116,7 +116,7 @@ async function writeLanguage(build: LanguageBuild): Promise<Written> {
     const without = await chooseTranslations(root, unrendered);
     return writeLanguage({ ...build, translations: without, isSecond: true });
   }
-  const problems = explainFailure(output, pages, frameLinks());
+  const problems = explainFailure(output.replaceAll(root + path.sep, ''), pages, frameLinks());
   return { peakMemoryKb, problems: [`Docusaurus ${how} (${locale}).`, ...problems] };
 }
 

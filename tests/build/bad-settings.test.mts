@@ -1,0 +1,45 @@
+import { testFaults } from '../lib/bad-input.mts';
+
+testFaults([
+  {
+    name: 'F120: a page in a sidebar that does not exist',
+    replace: ['sidebars.ts', "'config/index'", "'config/index', 'config/nope'"],
+    says: ['sidebars.ts', 'config/nope', 'do not exist'],
+  },
+  {
+    name: 'an unknown key of the configuration',
+    replace: ['docusaurus.config.ts', "favicon: 'img", "favicom: 'x',\n  favicon: 'img"],
+    says: ['docusaurus.config.ts', 'favicom'],
+  },
+  {
+    name: 'an unknown option of a plugin',
+    replace: ['docusaurus.config.ts', 'lang: locale,', 'langs: 1, lang: locale,'],
+    says: ['docusaurus.config.ts: "langs" is not allowed'],
+  },
+  {
+    name: 'a wrong type in the configuration',
+    replace: ['docusaurus.config.ts', "favicon: 'img/favicon.svg'", 'favicon: 7'],
+    says: ['docusaurus.config.ts', '"favicon" must be a string'],
+  },
+  {
+    name: 'a wrong type of a plugin option',
+    replace: ['docusaurus.config.ts', 'lang: locale,', 'lang: 7,'],
+    says: ['"lang" must be'],
+  },
+  {
+    name: 'a base path without slashes',
+    env: { BASE_URL: 'docs' },
+    says: ['BASE_URL', '"docs"', '/docs/'],
+  },
+  {
+    name: 'a site URL with a path',
+    env: { SITE_URL: 'https://x.example/y' },
+    says: ['SITE_URL', 'BASE_URL'],
+  },
+  { name: 'an unknown search', env: { SEARCH_PROVIDER: 'x' }, says: ['SEARCH_PROVIDER', '"x"'] },
+  {
+    name: 'hosted search without its key',
+    env: { SEARCH_PROVIDER: 'hosted', SEARCH_APP_ID: 'A' },
+    says: ['SEARCH_API_KEY', 'missing'],
+  },
+]);
