@@ -103,6 +103,16 @@ export function medians(runs: Runs | undefined): Record<string, number> {
   );
 }
 
+/** Who is better than `name` by a metric by more than means nothing, the best first. */
+export function betterThan(results: Results, { id, tolerance }: Metric, name: string): string[] {
+  const values = medians(results.runs[id]);
+  const own = values[name] ?? Infinity;
+  return Object.entries(values)
+    .filter(([, value]) => value + Math.abs(value) * (tolerance ?? 0) < own)
+    .sort(([, one], [, other]) => one - other)
+    .map(([subject]) => subject);
+}
+
 /** Who is best by a metric; several where the difference means nothing. */
 export const bestOf = (results: Results, { id, tolerance }: Metric): string[] =>
   winners(medians(results.runs[id]), tolerance);

@@ -1,7 +1,7 @@
 import type { Locale } from '../../src/site/locales';
 import { unsurePairs } from '../statistics.mts';
 import { LIBRARY_METRICS, METRICS, formatValue, type Metric } from './metrics.mts';
-import { bestOf, medians, type Conditions, type Results } from './results.mts';
+import { bestOf, betterThan, medians, type Conditions, type Results } from './results.mts';
 import { TEXTS, metricLabel, rowLabel } from './texts.mts';
 
 /** The two files of results: of sites, and of tools that build libraries. */
@@ -45,8 +45,8 @@ function tableOf(results: Results, metrics: readonly Metric[], locale: Locale): 
   return [row(head), row(head.map((_, at) => (at === 0 ? '---' : '--:'))), ...body].join('\n');
 }
 
-/** The rows in which somebody else is best, alone or beside ours: in words, from the data. */
-function othersBest(
+/** The rows in which others are better, or as good as ours: in words, from the data. */
+function othersAhead(
   results: Results,
   name: ResultName,
   metrics: readonly Metric[],
@@ -54,12 +54,15 @@ function othersBest(
 ) {
   const texts = TEXTS[locale];
   const lines = metrics.flatMap((metric) => {
+    const ours = OURS[name];
     const best = bestOf(results, metric);
-    const others = best.filter((id) => id !== OURS[name]);
+    const isBest = best.includes(ours);
+    const others = isBest ? best.filter((id) => id !== ours) : betterThan(results, metric, ours);
     if (others.length === 0) return [];
-    const names = others.map((id) => subjectName(results, id, locale)).join(texts.and);
-    const say = best.includes(OURS[name]) ? texts.tied : texts.better;
-    return [say(rowLabel(metric.id, '', locale), names)];
+    const names = others.map((id) => subjectName(results, id, locale));
+    const listed = [names.slice(0, -1).join(texts.comma), names.at(-1)!].filter(Boolean);
+    const say = isBest ? texts.tied : texts.better;
+    return [say(rowLabel(metric.id, '', locale), listed.join(texts.and))];
   });
   return lines.length === 0 ? texts.nobody[name] : `${texts.lead[name]}\n\n${lines.join('\n')}`;
 }
@@ -113,7 +116,7 @@ export function formatPart(
   const unsure = name === 'libraries' ? unsureOrders(results, metrics, locale) : [];
   return [
     tableOf(results, metrics, locale),
-    othersBest(results, name, metrics, locale),
+    othersAhead(results, name, metrics, locale),
     ...unsure,
     conditionsOf(
       conditions,

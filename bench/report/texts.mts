@@ -59,6 +59,7 @@ export const TEXTS = {
     better: (metric: string, names: string) => `- ${metric}: ${names}.`,
     tied: (metric: string, names: string) => `- ${metric}: ${names}, as good as ours.`,
     and: ' and ',
+    comma: ', ',
     lead: {
       sites: 'Where another generator is better or as good:',
       libraries: 'Where another tool is faster or as fast:',
@@ -81,6 +82,7 @@ export const TEXTS = {
     better: (metric: string, names: string) => `- ${metric}：${names}。`,
     tied: (metric: string, names: string) => `- ${metric}：${names}，与本站相当。`,
     and: ' 与 ',
+    comma: '、',
     lead: {
       sites: '其他生成器更优或相当的项目：',
       libraries: '其他工具更快或相当的项目：',

@@ -90,3 +90,10 @@ test('no link on the site points to another form of an address', async ({ reques
     expect(wrong, `on ${path}`).toEqual([]);
   }
 });
+
+test('an address that no file can have is missing, and the host stays', async ({ request }) => {
+  for (const path of ['/index.html/', '/robots.txt/x', `/${'x'.repeat(300)}`, '/%00']) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+  expect((await request.get('/')).status()).toBe(200);
+});

@@ -75,6 +75,29 @@ test('F266: storage that another window empties or fills with anything is no eve
   await expect(pnpm).toHaveAttribute('aria-selected', 'true');
 });
 
+const SHAPES = ['', '{}', '5', '"x"', 'true', '[1,2]', '[null]', '[[1]]', '[{"__proto__":1}]'];
+for (const shape of SHAPES) {
+  test(`F34: with ${shape || 'nothing'} in every key of both storages the app starts`, async ({
+    page,
+  }) => {
+    await page.addInitScript((value) => {
+      const names = ['scroll', 'appearance', 'announcement', 'visited', 'sidebar', 'language'];
+      const more = ['tabs.npm2yarn', 'search.recent.en', 'search.favorites.en'];
+      for (const name of [...names, ...more]) {
+        localStorage.setItem(`rslib.${name}`, value);
+        sessionStorage.setItem(`rslib.${name}`, value);
+      }
+    }, shape);
+    await page.goto('/guide/start/quick-start');
+    await appStarted(page);
+    await page.keyboard.press('/');
+    await expect(page.locator('dialog[data-search][data-status=idle]')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.locator('#sidebar a[href="/guide/basic/cli"]').click();
+    await expect(title(page)).toHaveText('CLI');
+  });
+}
+
 const FRAGMENTS = ['%E0%A4%A', '%', '"]', '<img src=x onerror=alert(1)>'];
 for (const fragment of FRAGMENTS) {
   test(`F267: the fragment #${fragment} is only an address`, async ({ page }) => {

@@ -76,6 +76,23 @@ test('a stored history that is broken reads as empty', async ({ page }) => {
   await expect(dialog(page)).toContainText('No recent searches');
 });
 
+test('a stored entry with more or other than it should have is shown', async ({ page }) => {
+  await page.addInitScript(() => {
+    const entry = { title: 'Start', header: 'Start', link: '/guide/start/' };
+    const entries = [
+      { ...entry, type: 'title', highlightInfoList: 5 },
+      { ...entry, type: 'content', statement: {}, highlightInfoList: [null], link: '/config/' },
+      { ...entry, type: { a: 1 }, link: '/blog/' },
+      null,
+      [],
+    ];
+    localStorage.setItem('rslib.search.recent.en', JSON.stringify(entries));
+  });
+  await page.goto(PAGE);
+  await open(page);
+  await expect(dialog(page).getByRole('row')).toHaveCount(3);
+});
+
 test('the index is fetched once, when the page is idle; the dialog on intent', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));

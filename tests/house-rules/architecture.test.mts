@@ -84,20 +84,6 @@ describe('packages', () => {
     /** Of a package, or of what a package depends on. */
     overrides: Record<string, string | Record<string, string>>;
   }
-  it('are pinned to exact versions', async () => {
-    const { dependencies, devDependencies, overrides } = JSON.parse(
-      await read('package.json'),
-    ) as Package;
-    const overridden = Object.entries(overrides).flatMap(([name, what]) =>
-      typeof what === 'string' ? [[name, what] as const] : Object.entries(what),
-    );
-    const direct = Object.entries({ ...dependencies, ...devDependencies });
-    for (const [name, version] of [...direct, ...overridden]) {
-      // `$name` takes the version of the direct dependency.
-      expect(version, name).toMatch(/^(?:\d+\.\d+\.\d+(?:-[\w.]+)?|\$[@\w/-]+)$/);
-    }
-  });
-
   const OWN_PACKAGES = [
     'tools/samples/packages',
     'tools/search-gateway',
@@ -105,6 +91,26 @@ describe('packages', () => {
     'bench/libraries',
     ...['rspress', 'starlight', 'vitepress'].map((name) => `bench/sites/${name}`),
   ];
+
+  it.each(['package.json', ...OWN_PACKAGES.map((dir) => `${dir}/package.json`)])(
+    'of %s are pinned to exact versions',
+    async (file) => {
+      const {
+        dependencies,
+        devDependencies,
+        overrides = {},
+      } = JSON.parse(await read(file)) as Partial<Package>;
+      const overridden = Object.entries(overrides).flatMap(([name, what]) =>
+        typeof what === 'string' ? [[name, what] as const] : Object.entries(what),
+      );
+      const direct = Object.entries({ ...dependencies, ...devDependencies });
+      expect(direct.length).toBeGreaterThan(0);
+      for (const [name, version] of [...direct, ...overridden]) {
+        // `$name` takes the version of the direct dependency.
+        expect(version, name).toMatch(/^(?:(?:npm:[@\w/-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?|\$[@\w/-]+)$/);
+      }
+    },
+  );
 
   it.each(['package-lock.json', ...OWN_PACKAGES.map((dir) => `${dir}/package-lock.json`)])(
     '%s names no host, gives every package its integrity and runs nothing new',

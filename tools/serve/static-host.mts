@@ -24,8 +24,13 @@ export const TYPES: Readonly<Record<string, string>> = {
 
 const REVALIDATED = 'public, max-age=0, must-revalidate';
 
+/** An address may name anything: a file as a folder, or more letters than a name can have. */
 function isFile(file: string): boolean {
-  return fs.statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+  try {
+    return fs.statSync(file).isFile();
+  } catch {
+    return false;
+  }
 }
 
 /** The file that answers `pathname` below `root`, by the rules of a plain static host. */

@@ -6,9 +6,15 @@ const MOST_ENTRIES = 50;
 /** Scroll positions in pixels by the key of the history entry. */
 const positions = new Map<string, number>(readPositions());
 
+function isPosition(entry: unknown): entry is [string, number] {
+  return Array.isArray(entry) && typeof entry[0] === 'string' && Number.isFinite(entry[1]);
+}
+
+/** What is stored may be anything. */
 function readPositions(): [string, number][] {
   try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][];
+    const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as unknown;
+    return Array.isArray(stored) ? stored.filter(isPosition) : [];
   } catch {
     return [];
   }

@@ -9,12 +9,15 @@ function openCover(): HTMLElement | null {
   return document.querySelector(`[${LOCKS_PAGE}]:popover-open`);
 }
 
-/** Tab goes round between the button that opened the cover and what stands in it. */
+/**
+ * Tab goes round between the button that opened the cover and what stands in it. A cover with a
+ * button of its own to close it has that one first, and goes round in itself.
+ */
 function holdFocus(event: KeyboardEvent): void {
   const cover = event.key === 'Tab' && openCover();
   if (!cover) return;
   const opener = document.querySelector(`[popovertarget="${cover.id}"]`);
-  const round = [opener, ...cover.querySelectorAll(FOCUSABLE)].filter(
+  const round = [...new Set([opener, ...cover.querySelectorAll(FOCUSABLE)])].filter(
     (item): item is HTMLElement => !!item?.checkVisibility(),
   );
   const at = round.indexOf(document.activeElement as HTMLElement);

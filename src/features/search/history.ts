@@ -11,14 +11,17 @@ export interface Remembered {
   type: SearchHit['type'];
 }
 
+/** What is stored may be anything; only what is known of an entry is taken over. */
+function toRemembered(item: Partial<Remembered> | null): Remembered[] {
+  const { title, header, link, type } = item ?? {};
+  if (!isOwnPath(link) || typeof title !== 'string' || typeof header !== 'string') return [];
+  return [{ title, header, link, type: type === 'header' ? type : 'title' }];
+}
+
 function read(key: string): Remembered[] {
   try {
     const list = JSON.parse(readStored(key) ?? '[]') as unknown;
-    if (!Array.isArray(list)) return [];
-    return list.filter(
-      (item: Partial<Remembered> | null): item is Remembered =>
-        isOwnPath(item?.link) && typeof item.title === 'string' && typeof item.header === 'string',
-    );
+    return Array.isArray(list) ? list.flatMap(toRemembered) : [];
   } catch {
     return [];
   }

@@ -2,8 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { PAGE_INDEX_FILE } from '../../../src/plugins/page-data/contract';
-import { LOCALES, DEFAULT_LOCALE } from '../../../src/site/locales';
+import { listFiles } from '../../../tools/lib/list-files.mts';
 import { resolveFile } from '../../../tools/serve/static-host.mts';
 import { BesideTest, findPorts, waitForPort } from '../../lib/child-process.mts';
 import { putLoad } from '../../lib/load.mts';
@@ -18,12 +17,10 @@ const MOST_P99_MS = 100;
 const others = (): number => Math.max(1, os.loadavg()[0]! / os.availableParallelism());
 
 /** Every page of the site in every language, with the bytes of its file. */
-function pageLengths(): Map<string, number> {
-  const routes = LOCALES.flatMap((locale) => {
-    const folder = locale === DEFAULT_LOCALE ? '' : locale;
-    const index = fs.readFileSync(path.join(BUILD, folder, PAGE_INDEX_FILE), 'utf8');
-    return (JSON.parse(index) as { routePath: string }[]).map(({ routePath }) => routePath);
-  });
+async function pageLengths(): Promise<Map<string, number>> {
+  const routes = (await listFiles(BUILD, '.html'))
+    .filter((file) => file !== '404.html')
+    .map((file) => `/${file.replace(/(?:(?<=^|\/)index)?\.html$/, '')}`);
   return new Map(routes.map((route) => [route, fs.statSync(resolveFile(BUILD, route)!).size]));
 }
 
@@ -39,7 +36,10 @@ async function startHost(): Promise<string> {
 }
 
 it(`F132: ${CONNECTIONS} connections for ${DURATION_MS / 1000} s get every page without an error`, async () => {
-  const lengths = pageLengths();
+  const lengths = await pageLengths();
+  expect([...lengths.keys()]).toEqual(
+    expect.arrayContaining(['/', '/zh/', '/zh/blog/', '/i18n-status']),
+  );
   const origin = await startHost();
   const most = MOST_P99_MS * others();
   const load = { connections: CONNECTIONS, duration: DURATION_MS };
