@@ -107,7 +107,9 @@ describe('packages', () => {
       expect(direct.length).toBeGreaterThan(0);
       for (const [name, version] of [...direct, ...overridden]) {
         // `$name` takes the version of the direct dependency.
-        expect(version, name).toMatch(/^(?:(?:npm:[@\w/-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?|\$[@\w/-]+)$/);
+        expect(version, name).toMatch(
+          /^(?:(?:npm:[@\w/-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?|\$[@\w/-]+)$/,
+        );
       }
     },
   );
