@@ -16,7 +16,8 @@ export async function withCleanup<T>(work: () => Promise<T>, clean: () => void):
       clean();
       process.exit(code);
     };
-    process.once(signal, stop);
+    // Not once: an impatient second signal would end the process in the middle of the cleaning.
+    process.on(signal, stop);
     return () => process.off(signal, stop);
   });
   try {

@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
 import { runNode } from './processes.mts';
 
@@ -33,4 +36,31 @@ it('one that is not shown gives all that it says', async () => {
   for (const text of ['it begins', 'and ends', 'it is done', 'it fails']) {
     expect(output).toContain(text);
   }
+});
+
+/** Works without end; cleaning takes a while, in which it hears nothing. */
+const CLEANED = `
+  import { withCleanup } from './processes.mts';
+  const work = () => new Promise(() => { setInterval(() => undefined, 1000); console.log('works'); });
+  await withCleanup(work, () => {
+    console.log('cleans');
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+    console.log('has cleaned');
+  });`;
+
+it('who is stopped twice cleans up to the end, once', async () => {
+  const args = ['--import=tsx', '--input-type=module', '--eval', CLEANED];
+  const child = spawn(process.execPath, args, { cwd: import.meta.dirname });
+  const ended = once(child, 'exit');
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const said = (text: string) => expect.poll(() => output, { timeout: 10_000 }).toContain(text);
+  await said('works');
+  child.kill('SIGINT');
+  await said('cleans');
+  child.kill('SIGINT');
+  await setTimeout(50);
+  child.kill('SIGINT');
+  expect(await ended).toEqual([130, null]);
+  expect(output).toBe('works\ncleans\nhas cleaned\n');
 });
