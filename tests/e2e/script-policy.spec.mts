@@ -30,7 +30,9 @@ for (const lang of LANGUAGES) {
       })()`);
       expect(error, name).not.toBeNull();
     }
-    // The browser reported each; there is nothing else.
+    // The browser reports each, a little later; there is nothing else.
+    const reported = () => problems.filter((one) => one.startsWith('policy: ')).length;
+    await expect.poll(reported).toBe(Object.keys(ATTEMPTS).length);
     const unexpected = problems.splice(0).filter((one) => !/policy|TrustedScript/i.test(one));
     expect(unexpected).toEqual([]);
   });
