@@ -33,6 +33,7 @@ export class VisitedSite {
     private readonly context: BrowserContextOptions = DESKTOP,
     /** How long creating and building may take; that of the configuration where nothing is said. */
     startTimeoutMs?: number,
+    private readonly buildEnv: Record<string, string> = {},
   ) {
     beforeAll(() => this.start(), startTimeoutMs);
     beforeEach(() => this.newPage());
@@ -52,7 +53,7 @@ export class VisitedSite {
   /** Builds what the site has become and serves it from now on. */
   async rebuild(): Promise<void> {
     const started = performance.now();
-    const { code, output } = await this.site.build();
+    const { code, output } = await this.site.build(this.buildEnv);
     this.buildMs = performance.now() - started;
     if (code !== 0) throw new Error(output);
     const root = path.join(this.site.dir, 'build');

@@ -1,13 +1,10 @@
 import fs from 'node:fs/promises';
-import type http from 'node:http';
 import path from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
 import { TRANSLATIONS_VARIABLE } from '../../../src/lib/translation/places';
-import { findTestChromium } from '../../../tools/chromium/find-chromium.mts';
-import { createStaticHost, listen } from '../../../tools/serve/static-host.mts';
-import { startApp } from '../../lib/app.mts';
 import { FixtureSite } from '../../lib/fixture-site.mts';
+import { VisitedSite } from '../../lib/visited-site.mts';
 
 /** As deep as `i18n/zh`, so that relative paths keep their meaning. */
 const HOSTILE_FOLDER = '.hostile';
@@ -30,10 +27,6 @@ const PAGES = [
 
 type Texts = Record<string, { message: string }>;
 
-let site: FixtureSite;
-let host: http.Server;
-let browser: Browser;
-let origin: string;
 let keys = 0;
 
 /** Puts the hostile text before every message, whose placeholders stay. */
@@ -50,36 +43,23 @@ async function poison(folder: string): Promise<void> {
   }
 }
 
-beforeAll(async () => {
-  site = await FixtureSite.create();
+async function createSite(): Promise<FixtureSite> {
+  const site = await FixtureSite.create();
   await site.translate();
   const folder = path.join(site.dir, HOSTILE_FOLDER, 'zh');
   await fs.cp(path.join(site.dir, 'i18n/zh'), folder, { recursive: true });
   await poison(folder);
-  // Who prepares a folder of translations has it built without a look at it.
-  const { code, output } = await site.build({ [TRANSLATIONS_VARIABLE]: HOSTILE_FOLDER });
-  expect(code, output).toBe(0);
-  host = createStaticHost({ root: path.join(site.dir, 'build'), baseUrl: '/' });
-  origin = `http://127.0.0.1:${await listen(host, 0)}`;
-  browser = await chromium.launch({
-    executablePath: findTestChromium(),
-    chromiumSandbox: process.getuid?.() !== 0,
-  });
-});
-afterAll(async () => {
-  await browser?.close();
-  host?.close();
-  await site.remove();
+  return site;
+}
+
+// Who prepares a folder of translations has it built without a look at it.
+const visit = new VisitedSite(createSite, { locale: 'zh-CN', serviceWorkers: 'block' }, undefined, {
+  [TRANSLATIONS_VARIABLE]: HOSTILE_FOLDER,
 });
 
 async function open(address: string, width: number): Promise<Page> {
-  const page = await browser.newPage({
-    locale: 'zh-CN',
-    serviceWorkers: 'block',
-    viewport: { width, height: 900 },
-  });
-  await page.goto(origin + address);
-  await startApp(page);
+  const page = await visit.newPage({ viewport: { width, height: 900 } });
+  await visit.open(address);
   return page;
 }
 
@@ -105,14 +85,14 @@ describe('F112: markup in every key of every translation, where nothing holds it
         await page.locator('dialog[data-search]').waitFor();
       }
       expect(await smuggled(page), `${width} px`).toEqual([]);
-      await page.close();
+      await page.context().close();
     }
   });
 
   it('was in hundreds of keys, none of them lost on the way', async () => {
     expect(keys).toBeGreaterThan(200);
     for (const address of ['zh/guide/basic/cli.html', '404.html', 'zh/blog/index.html']) {
-      expect(await site.read(`build/${address}`), address).toContain('&lt;b class=');
+      expect(await visit.site.read(`build/${address}`), address).toContain('&lt;b class=');
     }
   });
 
@@ -122,6 +102,6 @@ describe('F112: markup in every key of every translation, where nothing holds it
       main.append(Object.assign(document.createElement('b'), { className: mark }));
     }, MARK);
     expect(await smuggled(page)).toHaveLength(1);
-    await page.close();
+    await page.context().close();
   });
 });
