@@ -1,10 +1,16 @@
+import { lossesOf } from '../lib/losses.mts';
 import { LANGUAGES, appStarted, expect, inLang, test } from '../lib/test.mts';
 import { CHECKED_ROUTES } from './checked-routes.mts';
 import { violationsOf } from './violations.mts';
 
+/** 400 % zoom of a window of 1280 px. */
+const ZOOMED_PX = 320;
+
 for (const lang of LANGUAGES) {
   for (const route of CHECKED_ROUTES) {
-    test(`axe finds nothing on ${inLang(lang, route)}`, async ({ page }) => {
+    test(`axe finds nothing on ${inLang(lang, route)}, and zoom takes nothing from it`, async ({
+      page,
+    }) => {
       // Four looks at the longest page take their time on a machine that does other things too.
       test.setTimeout(180_000);
       await page.goto(inLang(lang, route));
@@ -16,6 +22,8 @@ for (const lang of LANGUAGES) {
           expect.soft(await violationsOf(page), `${width} px, ${colorScheme}`).toEqual([]);
         }
       }
+      await page.setViewportSize({ width: ZOOMED_PX, height: 900 });
+      expect.soft(await lossesOf(page), '400 %').toEqual([]);
     });
   }
 }

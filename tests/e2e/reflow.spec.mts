@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { lossesOf } from '../lib/losses.mts';
 import { LANGUAGES, appStarted, expect, inLang, test } from '../lib/test.mts';
 
 const PAGES = ['/', '/config/lib/dts', '/search?q=bundle'];
@@ -9,38 +9,6 @@ const ZOOMED_PX = 320;
 const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
   word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }`;
 const TWICE_THE_SIZE = 'html { font-size: 200%; }';
-
-/** Text that a box cuts off where nobody can scroll to it, and whether the page is too wide. */
-const lossesOf = (page: Page) =>
-  page.evaluate(() => {
-    const losses = new Set<string>();
-    const root = document.documentElement;
-    if (root.scrollWidth > innerWidth) losses.add(`${root.scrollWidth} px wide`);
-    const isCutting = (value: string) => value === 'hidden' || value === 'clip';
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const node = walker.currentNode;
-      const shown = node.parentElement!;
-      if (!node.nodeValue?.trim() || !shown.checkVisibility({ visibilityProperty: true })) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const text = range.getBoundingClientRect();
-      for (let box: Element | null = shown; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY, position } = getComputedStyle(box);
-        // Who scrolls shows everything in the end.
-        if (/auto|scroll/.test(overflowX + overflowY)) break;
-        const edge = box.getBoundingClientRect();
-        // Said to screen readers only.
-        if (edge.width <= 1 || edge.height <= 1) break;
-        const isCut =
-          (isCutting(overflowX) && (text.right > edge.right + 1 || text.left < edge.left - 1)) ||
-          (isCutting(overflowY) && (text.bottom > edge.bottom + 2 || text.top < edge.top - 2));
-        if (isCut) losses.add(`${box.tagName}.${box.className}: ${node.nodeValue.slice(0, 40)}`);
-        if (position === 'fixed') break;
-      }
-    }
-    return [...losses];
-  });
 
 for (const lang of LANGUAGES) {
   for (const path of PAGES) {

@@ -25,3 +25,18 @@ export const bin = (file: string, ...args: string[]) => ({
 });
 /** A script of ours. */
 export const tsx = (file: string, ...args: string[]) => bin('--import=tsx', file, ...args);
+/** Tests of a project of vitest.config.ts. */
+export const vitest = (project: string) => ({
+  ...bin('node_modules/vitest/vitest.mjs', 'run', '--project', project),
+  report: 'vitest' as const,
+});
+/** Tests in a browser, of some projects of playwright.config.ts. */
+export const playwright = (projects: readonly string[], ...args: string[]) => ({
+  ...bin(
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    ...args,
+    ...projects.map((project) => `--project=${project}`),
+  ),
+  report: 'playwright' as const,
+});

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { bin, tsx, type Step } from './step.mts';
+import { ENGINES } from './engine-steps.mts';
+import { bin, playwright, tsx, vitest, type Step } from './step.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -69,8 +70,7 @@ const FORMAT: Step = {
 };
 const UNIT: Step = {
   name: 'unit tests and house rules',
-  ...bin('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit'),
-  report: 'vitest',
+  ...vitest('unit'),
   isIndependent: true,
 };
 const TRANSLATIONS: Step = {
@@ -128,53 +128,26 @@ const HTML: Step = {
 };
 const BUILD_TESTS: Step = {
   name: 'builds: bad input, base path, hosting',
-  ...bin('node_modules/vitest/vitest.mjs', 'run', '--project', 'build'),
-  report: 'vitest',
+  ...vitest('build'),
 };
 /** What breaks seldom and takes long: it is tried before a release, not with every change. */
 const RARE_BUILDS: Step = {
-  name: 'builds: deployments, extremes, interruptions',
-  ...bin('node_modules/vitest/vitest.mjs', 'run', '--project', 'rare'),
-  report: 'vitest',
+  name: 'builds: commands, deployments, extremes, interruptions',
+  ...vitest('rare'),
 };
 const BROWSER: Step = {
   name: 'end-to-end and accessibility tests',
-  ...bin('node_modules/@playwright/test/cli.js', 'test'),
-  report: 'playwright',
+  ...playwright(['app at once', 'look']),
+};
+const ARRIVALS: Step = {
+  name: 'the app late, or never',
+  ...playwright(['app two seconds late', 'app never']),
 };
 const ALL_ROUTES: Step = {
   name: 'every route through axe',
-  ...bin('node_modules/@playwright/test/cli.js', 'test', 'tests/a11y'),
-  report: 'playwright',
+  ...playwright(['app at once'], 'tests/a11y'),
   env: { A11Y_ROUTES: 'all' },
 };
-
-/** The search gateway has packages of its own; an engine comes from Debian's. */
-const GATEWAY = ['--prefix', 'tools/search-gateway'];
-const ENGINES: readonly Step[] = [
-  {
-    name: 'search gateway: packages',
-    command: 'npm',
-    args: ['ci', ...GATEWAY, '--no-audit', '--no-fund'],
-    isPrerequisite: true,
-  },
-  {
-    name: 'search gateway: types',
-    ...bin('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tools/search-gateway'),
-  },
-  {
-    name: 'search gateway: bundle',
-    command: 'npm',
-    args: ['run', '--silent', 'build', ...GATEWAY],
-    isPrerequisite: true,
-  },
-  { name: 'search engine', ...tsx('tools/engines/unpack-sphinx.mts'), isPrerequisite: true },
-  {
-    name: 'search gateway with engines',
-    ...bin('node_modules/vitest/vitest.mjs', 'run', '--project', 'engines'),
-    report: 'vitest',
-  },
-];
 
 /** The longest first: two run at a time, and the last one should not run alone. */
 const FAST = [UNIT, LINT, TYPES, SPELLING, TRANSLATIONS, FORMAT, MARKDOWN, STYLES];
@@ -189,7 +162,7 @@ const ALL = [...FAST, ...SLOW, BUILD_TESTS, BROWSER];
 export const TIERS = {
   fast: FAST,
   all: ALL,
-  full: [...ALL, RARE_BUILDS, ALL_ROUTES],
+  full: [...ALL, ARRIVALS, RARE_BUILDS, ALL_ROUTES],
   engines: ENGINES,
 } as const satisfies Record<string, readonly Step[]>;
 

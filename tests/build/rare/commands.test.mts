@@ -4,9 +4,9 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FixtureSite, pageSource } from '../lib/fixture-site.mts';
+import { FixtureSite, pageSource } from '../../lib/fixture-site.mts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 const MANY = 10_000;
 const TRANSLATED = 300;
 const MAX_MANY_MS = 60_000;

@@ -1,9 +1,9 @@
 import { expect as seen } from '@playwright/test';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { WORDS, createRemoteEngine, createRemoteSite, pageOf } from '../lib/remote-site.mts';
-import { visitSearch } from '../lib/search-visit.mts';
-import { LATE_MS, type Behavior } from '../lib/stand-in-host.mts';
-import { LANGUAGES, inLang, text } from '../lib/texts.mts';
+import { WORDS, createRemoteEngine, createRemoteSite, pageOf } from '../../lib/remote-site.mts';
+import { visitSearch } from '../../lib/search-visit.mts';
+import { LATE_MS, type Behavior } from '../../lib/stand-in-host.mts';
+import { LANGUAGES, inLang, text } from '../../lib/texts.mts';
 
 const engine = createRemoteEngine();
 const { visit, dialog, options, field, error, ask, tapOpen, policy } = visitSearch(() =>

@@ -1,10 +1,10 @@
 import { expect as seen } from '@playwright/test';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { APP, QUERY_ID } from '../lib/algolia-stand-in.mts';
-import { WORDS, createHostedService, createHostedSite } from '../lib/hosted-site.mts';
-import { visitSearch } from '../lib/search-visit.mts';
-import { LATE_MS, type Behavior } from '../lib/stand-in-host.mts';
-import { LANGUAGES, inLang } from '../lib/texts.mts';
+import { APP, QUERY_ID } from '../../lib/algolia-stand-in.mts';
+import { WORDS, createHostedService, createHostedSite } from '../../lib/hosted-site.mts';
+import { visitSearch } from '../../lib/search-visit.mts';
+import { LATE_MS, type Behavior } from '../../lib/stand-in-host.mts';
+import { LANGUAGES, inLang } from '../../lib/texts.mts';
 
 const service = createHostedService();
 const { visit, dialog, options, field, error, ask, askAgain, tapOpen, policy } = visitSearch(() =>

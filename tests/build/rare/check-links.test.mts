@@ -4,9 +4,9 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listen } from '../../tools/serve/static-host.mts';
+import { listen } from '../../../tools/serve/static-host.mts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 let dir: string;
 let origin: string;
 const asked: string[] = [];

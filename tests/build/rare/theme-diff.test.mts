@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 describe('after an upgrade', () => {
   const COMPONENT = 'node_modules/@docusaurus/theme-classic/lib/theme/Tabs/index.js';

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { resolveFile } from '../../tools/serve/static-host.mts';
-import { CHINESE, unfinished } from '../lib/cut-site.mts';
-import { FixtureSite, pageSource, type CommandResult } from '../lib/fixture-site.mts';
-import { LANGUAGES, inLang, text, type Lang } from '../lib/texts.mts';
-import { VisitedSite } from '../lib/visited-site.mts';
-import { startApp } from '../lib/app.mts';
+import { resolveFile } from '../../../tools/serve/static-host.mts';
+import { CHINESE, unfinished } from '../../lib/cut-site.mts';
+import { FixtureSite, pageSource, type CommandResult } from '../../lib/fixture-site.mts';
+import { LANGUAGES, inLang, text, type Lang } from '../../lib/texts.mts';
+import { VisitedSite } from '../../lib/visited-site.mts';
+import { startApp } from '../../lib/app.mts';
 
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 const ARCHIVE = ['--import=tsx', 'tools/versions/archive.mts'];

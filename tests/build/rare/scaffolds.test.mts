@@ -3,12 +3,12 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFrontMatterParser } from '../../src/plugins/front-matter/parse';
-import { readSections } from '../../src/lib/translation/sections';
+import { createFrontMatterParser } from '../../../src/plugins/front-matter/parse';
+import { readSections } from '../../../src/lib/translation/sections';
 import { parse as parseYaml } from 'yaml';
-import { collectStatus } from '../../tools/i18n/collect.mts';
+import { collectStatus } from '../../../tools/i18n/collect.mts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 const COPIED = [
   'docs',
   'blog',

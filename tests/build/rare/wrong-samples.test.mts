@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PagesCopy, type Fault } from '../lib/pages-copy.mts';
+import { PagesCopy, type Fault } from '../../lib/pages-copy.mts';
 
 let copy: PagesCopy;
 beforeEach(async () => {
