@@ -113,6 +113,26 @@ for (const [sign, give] of [
   });
 }
 
+for (const [from, savesData, starts] of [
+  ['/guide/start/', false, true],
+  ['/guide/start/', true, false],
+  ['https://search.example/', false, false],
+] as const) {
+  test(`a page reached from ${from}${savesData ? ' by who saves data' : ''} ${
+    starts ? 'starts' : 'does not start'
+  } the app when idle`, async ({ page, baseURL }) => {
+    await page.addInitScript((saveData) => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData } });
+    }, savesData);
+    const referer = new URL(from, baseURL).href;
+    await page.goto('/guide/basic/cli', { referer, waitUntil: 'load' });
+    expect(await page.evaluate(() => document.referrer)).not.toBe('');
+    if (starts) await expect.poll(() => hasStarted(page)).toBe(true);
+    await page.waitForTimeout(AT_REST_MS);
+    expect(await hasStarted(page)).toBe(starts);
+  });
+}
+
 test('a page that is an application starts at once', async ({ page }) => {
   await page.goto('/config/');
   await expect.poll(() => hasStarted(page)).toBe(true);

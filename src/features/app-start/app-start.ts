@@ -51,7 +51,7 @@ function addHint(rel: string, href: string, as: string): void {
  * takes five milliseconds to note a file, so each is noted in an idle moment of its own.
  */
 function prefetch([part, ...others] = parts()): void {
-  if (isStarting || isFrugal() || !part) return;
+  if (isStarting || !part) return;
   if (part instanceof HTMLScriptElement) addHint('prefetch', part.src, 'script');
   else addHint('prefetch', part.href, part.as || 'style');
   whenIdle(() => prefetch(others));
@@ -65,7 +65,13 @@ function needsApp(): boolean {
   );
 }
 
-/** Fetches the app when the page is idle, and runs it at the first sign of intent. */
+/** Whether a link of this site led here: who has followed one is likely to follow another. */
+const cameByLink = (): boolean => document.referrer.startsWith(`${location.origin}/`);
+
+/**
+ * Fetches the app when the page is idle, and runs it at the first sign of intent. A press that came
+ * before the app loads the next page in full; that one runs its app without waiting for a sign.
+ */
 export function startAppOnIntent(): void {
   for (const type of INTENT) {
     addEventListener(
@@ -79,5 +85,9 @@ export function startAppOnIntent(): void {
   whenParsed(() => {
     if (needsApp()) start();
   });
-  whenIdle(prefetch);
+  whenIdle(() => {
+    if (isFrugal()) return;
+    if (cameByLink()) start();
+    else prefetch();
+  });
 }
