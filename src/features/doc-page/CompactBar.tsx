@@ -2,7 +2,7 @@ import Head from '@docusaurus/Head';
 import Translate from '@docusaurus/Translate';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { Icon } from '@site/src/ui/icon/Icon';
-import styles from './DocPage.module.css';
+import styles from './CompactBar.module.css';
 
 export interface CompactBarProps {
   /** Id of the sidebar's element, if the page has a sidebar. */

@@ -3,7 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 import { useSiteFacts } from '@site/src/site/client';
 import { Icon } from '@site/src/ui/icon/Icon';
-import styles from './DocPage.module.css';
+import styles from './DocMeta.module.css';
 
 export interface DocMetaProps {
   editUrl?: string | null;

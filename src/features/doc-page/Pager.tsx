@@ -3,7 +3,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import { InlineText } from '@site/src/ui/inline-text/InlineText';
 import type { Neighbours } from './neighbours';
-import styles from './DocPage.module.css';
+import styles from './Pager.module.css';
 
 /** The page before and the page after, in the order of the sidebar. */
 export function Pager({ previous, next }: Neighbours): ReactNode {
