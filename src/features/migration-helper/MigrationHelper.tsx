@@ -66,7 +66,15 @@ export function MigrationHelper({ Code }: { Code: ComponentType<CodeProps> }): R
           onInput={show}
         />
         <Result conversion={conversion} highlight={highlight} problemId={problemId} Code={Code}>
-          <button type="button" className={styles.example} onClick={() => fill(EXAMPLE)}>
+          <button
+            type="button"
+            className={styles.example}
+            onClick={({ detail: presses }) => {
+              fill(EXAMPLE);
+              // The button goes with the empty state. A finger would only get its keyboard shown.
+              if (presses === 0) field.current!.focus();
+            }}
+          >
             <Translate
               id="migration-helper.example"
               description="Button that puts an example into the field"
