@@ -9,11 +9,13 @@ import {
   type GlossaryTermsOptions,
 } from '../glossary-terms/remark-glossary-terms';
 import { remarkSafeContent } from '../safe-content/remark-safe-content';
+import { remarkPortableImages } from './remark-portable-images';
 
 /** What a page goes through on its way from Markdown to a component, for docs and posts alike. */
 export const CONTENT_PIPELINE = {
   remarkPlugins: [
     remarkSafeContent,
+    remarkPortableImages,
     remarkCjkFriendly,
     [npm2yarn, { sync: true, converters: PACKAGE_MANAGERS }] as [typeof npm2yarn, object],
   ],

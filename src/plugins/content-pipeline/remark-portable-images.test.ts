@@ -1,0 +1,34 @@
+import { assetRequireAttributeValue } from '@docusaurus/mdx-loader/lib/remark/utils';
+import { getFileLoaderUtils } from '@docusaurus/utils';
+import type { Root } from 'mdast';
+import { expect, it } from 'vitest';
+import { remarkPortableImages } from './remark-portable-images';
+
+const { inlineMarkdownImageFileLoader: LOADERS } = getFileLoaderUtils(false).loaders;
+
+/** An image as Docusaurus leaves it. */
+function treeOf(request: string, hash: string) {
+  const value = assetRequireAttributeValue(request, hash) as never;
+  const attributes = [
+    { type: 'mdxJsxAttribute' as const, name: 'alt', value: 'What is seen' },
+    { type: 'mdxJsxAttribute' as const, name: 'src', value },
+  ];
+  const image = { type: 'mdxJsxTextElement' as const, name: 'img', attributes, children: [] };
+  return { type: 'root', children: [{ type: 'paragraph', children: [image] }] } satisfies Root;
+}
+
+it.each(['', '#half'])('requests for images name no folder of the machine (%s)', (hash) => {
+  const tree = treeOf(`${LOADERS}./parts.svg`, hash);
+  expect(JSON.stringify(tree).match(/fallback=[^&!]*\/file-loader/g)).toHaveLength(3);
+  remarkPortableImages()(tree);
+  const text = JSON.stringify(tree);
+  expect(text).not.toMatch(/fallback=[^&!]*\/file-loader/);
+  expect(text.match(/fallback=file-loader[^/]*!\.\/parts\.svg/g)).toHaveLength(3);
+});
+
+it('other expressions are left as they are', () => {
+  const tree = treeOf('./parts.svg', '');
+  const before = structuredClone(tree);
+  remarkPortableImages()(tree);
+  expect(tree).toEqual(before);
+});

@@ -1,0 +1,39 @@
+import type { CallExpression, Literal, MemberExpression, Node } from 'estree';
+import type { Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+
+/** Where the loader for files too large for a `data:` address is installed. */
+const FALLBACK = /&fallback=[^&!]*?\/file-loader\/[^&!]*/;
+const PORTABLE = '&fallback=file-loader';
+
+/** The request in `require(request).default + hash`, as Docusaurus writes an image of a page. */
+function requestOf(expression: Node | undefined): Literal | undefined {
+  if (expression?.type !== 'BinaryExpression') return undefined;
+  const call = (expression.left as MemberExpression).object as CallExpression;
+  const [request] = call.arguments;
+  return request?.type === 'Literal' ? request : undefined;
+}
+
+/**
+ * Takes the folder of the project out of the requests for images. The bundler makes the number of a
+ * module from its request, and names of chunks from that: a build elsewhere had other names.
+ * Comes after Docusaurus' own step for images.
+ */
+export function remarkPortableImages() {
+  return (tree: Root): void => {
+    visit(tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (node) => {
+      for (const attribute of (node as MdxJsxTextElement | MdxJsxFlowElement).attributes) {
+        const value = attribute.type === 'mdxJsxAttribute' ? attribute.value : null;
+        if (value === null || typeof value !== 'object' || value === undefined) continue;
+        const [statement] = value.data?.estree?.body ?? [];
+        const request =
+          statement?.type === 'ExpressionStatement' ? requestOf(statement.expression) : undefined;
+        if (typeof request?.value !== 'string' || !FALLBACK.test(request.value)) continue;
+        request.value = request.value.replace(FALLBACK, PORTABLE);
+        request.raw = JSON.stringify(request.value);
+        value.value = value.value.replace(FALLBACK, PORTABLE);
+      }
+    });
+  };
+}
