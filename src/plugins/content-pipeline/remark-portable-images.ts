@@ -3,9 +3,10 @@ import type { Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 
-/** Where the loader for files too large for a `data:` address is installed. */
-const FALLBACK = /&fallback=[^&!]*?\/file-loader\/[^&!]*/;
-const PORTABLE = '&fallback=file-loader';
+/** Loaders of Docusaurus' requests for images, by the files where they are installed. */
+const INSTALLED = /(^!|&fallback=)[^?!&]*[\\/](url-loader|file-loader)[\\/][^?!&]*/g;
+
+const portable = (request: string): string => request.replace(INSTALLED, '$1$2');
 
 /** The request in `require(request).default + hash`, as Docusaurus writes an image of a page. */
 function requestOf(expression: Node | undefined): Literal | undefined {
@@ -29,10 +30,11 @@ export function remarkPortableImages() {
         const [statement] = value.data?.estree?.body ?? [];
         const request =
           statement?.type === 'ExpressionStatement' ? requestOf(statement.expression) : undefined;
-        if (typeof request?.value !== 'string' || !FALLBACK.test(request.value)) continue;
-        request.value = request.value.replace(FALLBACK, PORTABLE);
+        if (typeof request?.value !== 'string') continue;
+        const written = request.value;
+        request.value = portable(written);
         request.raw = JSON.stringify(request.value);
-        value.value = value.value.replace(FALLBACK, PORTABLE);
+        value.value = value.value.replace(written, request.value);
       }
     });
   };

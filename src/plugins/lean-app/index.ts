@@ -54,7 +54,7 @@ const own = (file: string): string => path.join(__dirname, file);
  * not use, and parts in which this site has nothing to show.
  */
 export default function leanAppPlugin(
-  { siteConfig, generatedFilesDir }: LoadContext,
+  { siteConfig, siteDir, generatedFilesDir }: LoadContext,
   { standIns }: LeanAppOptions,
 ): Plugin {
   let shortConfig: string;
@@ -98,6 +98,10 @@ export default function leanAppPlugin(
               resource: /\.(?:[jt]sx?|mdx?)$/,
               enforce: 'post' as const,
               use: [{ loader: own('write-messages.cjs'), options: { messages } }],
+            },
+            {
+              resource: path.join(generatedFilesDir, 'client-modules.js'),
+              use: [{ loader: own('portable-requests.cjs'), options: { siteDir } }],
             },
           ],
         },

@@ -1,0 +1,11 @@
+/* A loader, in plain JavaScript because the bundler loads it by itself. */
+
+/**
+ * Writes the folder of the project as its alias. Docusaurus names the modules that run on every page
+ * by where they lie; what the bundler makes of such a text would be another elsewhere, and with it
+ * names of chunks and variables.
+ * @this {{ getOptions(): { siteDir: string } }} @param {string} code
+ */
+module.exports = function portableRequests(code) {
+  return code.replaceAll(`require("${this.getOptions().siteDir}/`, 'require("@site/');
+};

@@ -1,0 +1,5 @@
+declare function portableRequests(
+  this: { getOptions(): { siteDir: string } },
+  code: string,
+): string;
+export = portableRequests;

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import portableRequests from './portable-requests.cjs';
+
+it('modules of the project are named without its folder, and others as they are', () => {
+  const code = 'export default [require("/a/site/src/b.ts"), require("/a/site-two/c.ts")];';
+  expect(portableRequests.call({ getOptions: () => ({ siteDir: '/a/site' }) }, code)).toBe(
+    'export default [require("@site/src/b.ts"), require("/a/site-two/c.ts")];',
+  );
+});
