@@ -35,3 +35,21 @@ it('other expressions are left as they are', () => {
   remarkPortableImages()(tree);
   expect(tree).toEqual(before);
 });
+
+it.each([
+  [
+    'BinaryExpression',
+    { left: { type: 'Literal', value: 1 }, right: { type: 'Literal', value: 2 } },
+  ],
+  ['BinaryExpression', { left: { type: 'MemberExpression', object: { type: 'Identifier' } } }],
+  ['Identifier', { name: 'width' }],
+])('an expression that an author wrote is none of its business (%s)', (type, rest) => {
+  const tree = treeOf('', '');
+  const value = tree.children[0]!.children[0]!.attributes[1]!.value as unknown as {
+    data: { estree: { body: object[] } };
+  };
+  value.data.estree.body = [{ type: 'ExpressionStatement', expression: { type, ...rest } }];
+  const before = structuredClone(tree);
+  remarkPortableImages()(tree);
+  expect(tree).toEqual(before);
+});

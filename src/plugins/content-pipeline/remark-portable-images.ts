@@ -1,4 +1,4 @@
-import type { CallExpression, Literal, MemberExpression, Node } from 'estree';
+import type { Expression, Literal } from 'estree';
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
@@ -9,10 +9,11 @@ const INSTALLED = /(^!|&fallback=)[^?!&]*[\\/](url-loader|file-loader)[\\/][^?!&
 const portable = (request: string): string => request.replace(INSTALLED, '$1$2');
 
 /** The request in `require(request).default + hash`, as Docusaurus writes an image of a page. */
-function requestOf(expression: Node | undefined): Literal | undefined {
-  if (expression?.type !== 'BinaryExpression') return undefined;
-  const call = (expression.left as MemberExpression).object as CallExpression;
-  const [request] = call.arguments;
+function requestOf(expression: Expression): Literal | undefined {
+  if (expression.type !== 'BinaryExpression') return undefined;
+  const { left } = expression;
+  const object = left.type === 'MemberExpression' ? left.object : undefined;
+  const [request] = object?.type === 'CallExpression' ? object.arguments : [];
   return request?.type === 'Literal' ? request : undefined;
 }
 
