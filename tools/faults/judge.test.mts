@@ -89,6 +89,13 @@ describe('reports', () => {
       result('a group › is missing', false),
     ]);
   });
+  it('say why no test of them ran', () => {
+    const errors = [{ message: '\u001b[31mthe port is taken\u001b[39m' }];
+    const report = { config: { rootDir: '/site/tests' }, suites: [], errors };
+    expect(() => readPlaywright(report, '/site')).toThrow(
+      'Playwright ran no test:\nthe port is taken',
+    );
+  });
 });
 
 it('titles are found by runners that know neither arrows nor patterns in them', () => {

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { ARROW } from './rows.mts';
 
 /** A test that ran. */
@@ -26,6 +27,8 @@ interface PlaywrightSuite {
 interface PlaywrightReport {
   config: { rootDir: string };
   suites: PlaywrightSuite[];
+  /** What went wrong outside of tests: the port of the host is taken, a file cannot be read. */
+  errors?: { message?: string }[];
 }
 
 const relative = (file: string, root: string) =>
@@ -44,7 +47,11 @@ export function readVitest(report: VitestReport, root: string): TestResult[] {
   );
 }
 
-/** Tests of a report of Playwright; one that runs in several projects has a result in each. */
+/**
+ * Tests of a report of Playwright; one that runs in several projects has a result in each.
+ *
+ * @throws {Error} with Playwright's words where it ran no test at all.
+ */
 export function readPlaywright(report: PlaywrightReport, root: string): TestResult[] {
   const results: TestResult[] = [];
   const folder = relative(`${report.config.rootDir}/`, root);
@@ -61,5 +68,9 @@ export function readPlaywright(report: PlaywrightReport, root: string): TestResu
   };
   // The outermost suite is the file.
   for (const suite of report.suites) visit(suite, []);
+  const said = (report.errors ?? []).flatMap(({ message }) => message ?? []);
+  if (results.length === 0 && said.length > 0) {
+    throw new Error(stripVTControlCharacters(['Playwright ran no test:', ...said].join('\n')));
+  }
   return results;
 }
