@@ -47,7 +47,8 @@ export interface CommandResult {
 export class FixtureSite {
   private constructor(readonly dir: string) {}
 
-  static async create(): Promise<FixtureSite> {
+  /** @param hasOwnPackages copies all packages, which takes a minute; else they are shared. */
+  static async create({ hasOwnPackages = false } = {}): Promise<FixtureSite> {
     const site = new FixtureSite(await fs.mkdtemp(path.join(os.tmpdir(), 'fixture-site-')));
     for (const name of COPIED) {
       await fs.cp(path.join(ROOT, name), path.join(site.dir, name), {
@@ -56,7 +57,14 @@ export class FixtureSite {
         filter: (file) => path.basename(file) !== 'node_modules',
       });
     }
-    await fs.symlink(path.join(ROOT, 'node_modules'), path.join(site.dir, 'node_modules'));
+    const packages = path.join(site.dir, 'node_modules');
+    if (hasOwnPackages) {
+      await fs.cp(path.join(ROOT, 'node_modules'), packages, {
+        recursive: true,
+        verbatimSymlinks: true,
+        mode: fs.constants.COPYFILE_FICLONE,
+      });
+    } else await fs.symlink(path.join(ROOT, 'node_modules'), packages);
     for (const page of PAGES) await site.write(`docs/${page}.mdx`, pageSource(page));
     await site.write('docs/index.mdx', pageSource('Home', HOME));
     const post = pageSource('Post', POST).replace('\n\n##', '\n\n{/* truncate */}\n\n##');

@@ -10,9 +10,13 @@ afterEach(() => Promise.all(sites.splice(0).map((site) => site.remove())));
 /** Whatever runs side by side gets ready in another order. */
 const UNEVEN_DISK = `--import=${new URL('../../lib/uneven-disk.mjs', import.meta.url).href}`;
 /** On a machine that does other things too. */
-const THREE_BUILDS_MS = 600_000;
-/** What builds keep between them: highlighted code, types of words, drawings. */
+const THREE_BUILDS_MS = 900_000;
+const IMAGE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8" /></svg>';
+/** What builds keep between them: highlighted code, types of words, drawings; and an image. */
 const KEPT = `
+![A corner](/img/corner.svg)
+
 \`\`\`ts twoslash
 export const answer: number = 42;
 \`\`\`
@@ -25,9 +29,11 @@ flowchart LR
 \`\`\`
 `;
 
+/** A site with packages of its own, as clones have them: none of their paths is shared. */
 async function createSite(): Promise<FixtureSite> {
-  const site = await FixtureSite.create();
+  const site = await FixtureSite.create({ hasOwnPackages: true });
   sites.push(site);
+  await site.write('static/img/corner.svg', IMAGE);
   await site.write('docs/guide/code.mdx', pageSource('Code') + KEPT);
   await site.translate();
   return site;
