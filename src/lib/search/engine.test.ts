@@ -156,6 +156,20 @@ it('takes a name that is written whole as a whole', () => {
   expect(search('create-rslib')[0]).toBe('/whole');
 });
 
+it.each(['create-rslib', 'tree-shaking', 'hot-reload', '--env-mode', 'bundle-less'])(
+  'answers %s as it does with a space',
+  (name) => {
+    const search = ranked([
+      page('/a', 'Rslib', 'Create a library with rslib. Tree shaking and a hot module reload.'),
+      page('/b', 'Packages', 'The scaffold is create-rslib. The flag is --env-mode.'),
+      page('/c', 'Output', 'Bundleless output is tree-shaken. It reloads while hot.'),
+    ]);
+    const found = search(name);
+    expect(found).not.toEqual([]);
+    expect(found).toEqual(search(name.replace(/(?<=\w)-/g, ' ')));
+  },
+);
+
 it('finds and marks other forms of an English word', () => {
   const [group] = toGroups(engine.search('bundling'), 'bundling');
   const [hit] = group!.hits;

@@ -40,6 +40,8 @@ interface Tally {
 
 /** Of a part of a name: who writes it whole means it whole. */
 const PART_WEIGHT = 0.2;
+/** How much more than a word a name counts that the words make up together. */
+const NAME_WEIGHT = 2;
 const FUZZY_WEIGHT = 0.8;
 /** How much more a page counts all of whose words name it or sum it up. */
 const NAMED_BONUS = 0.6;
@@ -82,6 +84,14 @@ export class SearchEngine {
       if (meant) spelled = spelled.replace(word.text, meant);
       for (const page of pages) add(found, page);
     });
+    // A name that stands there whole: its parts have found the page already.
+    const whole: Query = { queries: parsed.names, tokenize: asOne, combineWith: 'OR' };
+    for (const { id, score, terms } of this.index.search([whole])) {
+      const page = found.get(id);
+      if (!page) continue;
+      page.score += NAME_WEIGHT * Math.sqrt(score);
+      page.terms.push(...terms);
+    }
     // Names are compared with what was meant, where that was misspelled.
     const asked = spelled === parsed.text ? parsed : parseQuery(spelled);
     return [...found]

@@ -2,7 +2,7 @@ import type { SearchGroup, SearchHit } from './contract';
 import type { RankedPage } from './engine';
 import { fold } from './fold';
 import { findHighlights, highlightTerms, makeStatement } from './highlight';
-import { compact, parseQuery } from './query';
+import { compact, parseQuery, type ParsedQuery } from './query';
 import { sectionHeader, type Section } from './sections';
 import { stem } from './stem';
 
@@ -37,8 +37,8 @@ const longestFirst = (terms: Iterable<string>): string[] =>
  * What to mark in a page: the words asked for in all their forms or, where none of them stands
  * there, what is like them.
  */
-function termsFor({ document, terms: similar }: RankedPage, words: string): string[] {
-  const asked = highlightTerms(words);
+function termsFor({ document, terms: similar }: RankedPage, { words, names }: ParsedQuery) {
+  const asked = [...highlightTerms(words.map(({ text }) => text).join(' ')), ...names];
   const stems = new Set(asked.map(stem));
   const terms = new Set([...asked, ...similar.filter((term) => stems.has(stem(term)))]);
   const text = fold(`${document.title}\n${document.content}`);
@@ -52,7 +52,7 @@ export function toHits(page: RankedPage, query: string): SearchHit[] {
   const { document, sections } = page;
   const { title, routePath } = document;
   const parsed = parseQuery(query);
-  const terms = termsFor(page, parsed.words.map(({ text }) => text).join(' '));
+  const terms = termsFor(page, parsed);
   const titleMatches = findHighlights(title, terms);
   const base = { title, query };
   const hits: SearchHit[] = [];

@@ -12,12 +12,17 @@ const FILLERS = new Set(
 const CJK_FILLERS =
   /(?:请问|如何|怎么样|怎么|怎样|为什么|为何|什么是|是什么|什么|哪些|哪个|可以|能否|是否|我想|使用|有没有|[的了吗呢吧是在和与把被])/gu;
 
+/** A hyphen within a word, as good as a space (specification §5); a flag keeps those it begins with. */
+const HYPHEN = /(?<=[\p{L}\p{N}])-(?=[\p{L}\p{N}])/gu;
+
 /** A query as the ranking sees it. */
 export interface ParsedQuery {
   text: string;
   /** Folded, with hyphens and spaces closed up: what names are compared with. */
   compact: string;
   words: Word[];
+  /** Neighbouring words as the parts of a name: `create rslib` may mean `create-rslib`. */
+  names: string[];
   /** Whether the last word is still being typed. */
   isOpen: boolean;
 }
@@ -27,8 +32,22 @@ export function compact(text: string): string {
   return fold(text).replace(/[\s\-_`'"()]+/g, '');
 }
 
+const MOST_PARTS = 3;
+
+function possibleNames(words: readonly Word[]): string[] {
+  const names = new Set<string>();
+  for (const [at, { isCjk }] of words.entries()) {
+    if (isCjk) continue;
+    for (let end = at + 1; end < at + MOST_PARTS && words[end]?.isCjk === false; end += 1) {
+      const parts = words.slice(at, end + 1).map(({ text }) => text);
+      names.add(fold(parts.join('-')).replace(/^-+/, ''));
+    }
+  }
+  return [...names];
+}
+
 export function parseQuery(query: string): ParsedQuery {
-  const text = wellFormed(query).normalize('NFC').trim();
+  const text = wellFormed(query).normalize('NFC').replace(HYPHEN, ' ').trim();
   const essence = text.replace(CJK_FILLERS, ' ');
   const all = splitWords(text);
   const kept = splitWords(essence).filter(({ tokens }) => !FILLERS.has(tokens[0]!));
@@ -36,6 +55,7 @@ export function parseQuery(query: string): ParsedQuery {
     text,
     compact: compact(text),
     words: kept.length > 0 ? kept : all,
+    names: possibleNames(all),
     isOpen: !/\s$/.test(query),
   };
 }
