@@ -9,6 +9,7 @@ import { startOffline } from '../features/offline/start-offline';
 import { startOutline } from '../features/outline/start-outline';
 import { COPY_PAGE, startPageCopy } from '../features/page-copy/page-copy';
 import { TO_TOP, startScrollToTop } from '../features/scroll-to-top/scroll-to-top';
+import { nameKeys } from '../features/search/key-names';
 import { TOGGLE } from '../features/sidebar/sidebar-dom';
 import { startSidebarControls } from '../features/sidebar/sidebar-controls';
 import { startHidingBar } from '../features/top-bar/hiding-bar';
@@ -25,6 +26,7 @@ declare const SITE_OFFLINE: boolean;
  * A file of its own beside every page: it is fetched while the text is painted, kept for the pages
  * after it, and answers what visitors press, before the app and without it.
  */
+nameKeys();
 startDrawers();
 startSidebarControls();
 startOutline();

@@ -12,6 +12,8 @@ export interface SiteOptions {
   enableScrollToTop: boolean;
   /** Whether first visitors are led to their language: always, never, or from English only. */
   localeRedirect: 'auto' | 'never' | 'only-default-lang';
+  /** Whether a page whose text has no first-level heading gets its title as one. */
+  fallbackHeadingTitle: boolean;
   /** Whether long lines of code start wrapped. */
   wrapCode: boolean;
   /** Whether code blocks show line numbers unless they say otherwise. */
@@ -26,6 +28,7 @@ export const SITE_OPTIONS: SiteOptions = {
   enableAppearanceAnimation: true,
   enableScrollToTop: true,
   localeRedirect: 'auto',
+  fallbackHeadingTitle: true,
   wrapCode: false,
   showLineNumbers: false,
   offline: true,

@@ -1,19 +1,38 @@
 import type { Page } from '@playwright/test';
 import { PAGE, dialog, open, options, search } from '../lib/search.mts';
-import { LANGUAGES, appStarted, expect, inLang, test } from '../lib/test.mts';
+import { LANGUAGES, appStarted, expect, inLang, test, text } from '../lib/test.mts';
 
 test('Apple platforms have their own key', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'platform', { get: () => 'MacIntel' }),
   );
   await page.goto(PAGE);
+  const button = page.getByRole('button', { name: 'Search (Command+K)' });
+  await expect(button).toContainText('⌘ K');
+  await expect(page.locator('html')).not.toHaveAttribute('data-has-hydrated', 'true');
   await appStarted(page);
-  await expect(page.getByRole('button', { name: 'Search (Command+K)' })).toContainText('⌘ K');
+  await expect(button).toContainText('⌘ K');
   await page.keyboard.press('Meta+k');
   await expect(dialog(page)).toBeVisible();
 });
 
 for (const lang of LANGUAGES) {
+  test(`the dialog leads to all results on the search page (${lang})`, async ({ page }) => {
+    await page.goto(inLang(lang, PAGE));
+    await search(page, 'rslib');
+    const all = dialog(page).getByRole('link', {
+      name: text(lang, 'search.results.all', 'See all results'),
+    });
+    await expect(all).toBeVisible();
+    const shown = await options(page).count();
+    await all.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(inLang(lang, '/search?q=rslib'));
+    await expect(dialog(page)).toBeHidden();
+    await expect.poll(() => page.locator('main [role=option]').count()).toBeGreaterThan(shown);
+    await expect(page.locator('meta[name=description]')).toHaveCount(1);
+  });
+
   test(`every group is headed by an area of the site (${lang})`, async ({ page }) => {
     await page.goto(inLang(lang, PAGE));
     await search(page, 'rslib');

@@ -10,10 +10,10 @@ import {
   SEARCH_NAVIGATE_EVENT,
   SEARCH_PAGE_EVENT,
 } from './search-dom';
+import { isApple, keyNames } from './key-names';
 import styles from './SearchButton.module.css';
 
 const noSubscription = () => () => undefined;
-const isApple = () => /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
 
 /** Lets the app go where the search leads, so that no new document is loaded. */
 function useNavigation(): void {
@@ -38,8 +38,8 @@ export function SearchButton({ pageExists }: { pageExists: boolean }): ReactNode
     activeVersion && !activeVersion.isLast ? activeVersion.path.split('/').at(-1) : undefined;
   useNavigation();
   useEffect(() => void dispatchEvent(new Event(SEARCH_PAGE_EVENT)), [version]);
-  // The page is built for any platform; the key that it really is comes with the app.
-  const apple = useSyncExternalStore(noSubscription, isApple, () => false);
+  // As the server drew it, which `nameKeys` may have mended before the app came.
+  const [said, shown] = keyNames(useSyncExternalStore(noSubscription, isApple, () => false));
   const label = translate({
     id: 'search.button.label',
     message: 'Search',
@@ -59,7 +59,8 @@ export function SearchButton({ pageExists }: { pageExists: boolean }): ReactNode
     <button
       type="button"
       className={styles.button}
-      aria-label={`${label} (${apple ? 'Command' : 'Ctrl'}+K)`}
+      aria-label={`${label} (${said})`}
+      suppressHydrationWarning
       data-label={label}
       data-placeholder={placeholder}
       data-failed={failed}
@@ -71,7 +72,9 @@ export function SearchButton({ pageExists }: { pageExists: boolean }): ReactNode
         <path d="M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0zM15.5 15.5 21 21" />
       </svg>
       <span className={styles.label}>{label}</span>
-      <kbd className={styles.keys}>{apple ? '⌘ K' : 'Ctrl K'}</kbd>
+      <kbd className={styles.keys} suppressHydrationWarning>
+        {shown}
+      </kbd>
     </button>
   );
 }

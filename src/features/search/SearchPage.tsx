@@ -1,4 +1,3 @@
-import Head from '@docusaurus/Head';
 import Translate, { translate } from '@docusaurus/Translate';
 import { useEffect, type ReactNode } from 'react';
 import { SEARCH_PAGE_EVENT, SEARCH_PANEL } from './search-dom';
@@ -6,21 +5,19 @@ import styles from './SearchPage.module.css';
 
 const NOTHING = { __html: '' };
 
-/** The page `/search?q=`: the same search, in the page. */
-export function SearchPage(): ReactNode {
-  // Where the page was reached by a link, nobody has filled the place yet.
-  useEffect(() => void dispatchEvent(new Event(SEARCH_PAGE_EVENT)), []);
-  const title = translate({
+export const searchPageTitle = (): string =>
+  translate({
     id: 'search.page.title',
     message: 'Search the documentation',
     description: 'Title of the search page',
   });
+
+/** The page `/search?q=`: the same search, in the page. */
+export function SearchPage({ title }: { title: string }): ReactNode {
+  // Where the page was reached by a link, nobody has filled the place yet.
+  useEffect(() => void dispatchEvent(new Event(SEARCH_PAGE_EVENT)), []);
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
-      <Head>
-        <title>{`${title} - Rslib`}</title>
-        <meta name="robots" content="noindex" />
-      </Head>
       <h1 className={styles.title}>{title}</h1>
       {/* Filled by the framework-free module, which may well be there before the app. */}
       <div

@@ -35,7 +35,7 @@ export function createAsk(provider: SearchProvider, hooks: SearchHooks) {
     const query = (await attempt(() => hooks.beforeSearch?.(request.query))) ?? request.query;
     const found = await fetchAnswer({ ...request, query });
     const more = (await attempt(() => hooks.onSearch?.(query, found))) ?? [];
-    const answer = { groups: [...found.groups, ...more] };
+    const answer = { ...found, groups: [...found.groups, ...more] };
     await attempt(() => hooks.afterSearch?.(query, answer));
     return answer;
   };

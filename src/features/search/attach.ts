@@ -48,6 +48,9 @@ export function attach(
     { type: 'reset', class: styles.clear, 'aria-label': TEXTS.clear },
     icon('clear'),
   );
+  // The service of hosted search gives the search page no more than the dialog.
+  const hasMore = !isEmbedded && provider.name !== 'hosted';
+  const all = hasMore ? h('a', { class: styles.all, hidden: true }, TEXTS.all) : undefined;
   const setQuery = (query: string) => {
     session.engine.setQuery(query);
     void session.engine.refresh();
@@ -58,6 +61,7 @@ export function attach(
     history,
     panel,
     status,
+    all,
     setQuery,
     shown: (hits) => provider.shown?.(hits),
     focus: () => input.focus(),
@@ -99,7 +103,7 @@ export function attach(
   if (!isEmbedded) {
     form.append(h('button', { type: 'button', class: styles.cancel, click: close }, TEXTS.cancel));
   }
-  root.append(panel, status, footer(provider.credit));
+  root.append(panel, ...(all ? [all] : []), status, footer(provider.credit));
 
   const inputProps = engine.getInputProps({ inputElement: input, maxLength: session.maxLength });
   const listen = (type: string, listener: (event: never) => void, target: EventTarget = input) =>

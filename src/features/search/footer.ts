@@ -31,6 +31,7 @@ export function footer({ name, url }: SearchCredit): HTMLElement {
       'p',
       { class: styles.provider },
       before,
+      icon('engine'),
       url ? h('a', { href: url, target: '_blank', rel: 'noopener noreferrer' }, name) : name,
       after,
     ),

@@ -1,6 +1,7 @@
 import { isElsewhere, type SearchHit } from '../../lib/search/contract';
 import { h, setAttributes } from './dom';
 import type { Remembered, SearchHistory } from './history';
+import { searchPageAddress } from './index-address';
 import { hitRow, historyRow } from './rows';
 import { emptyHistory, errorScreen, noResults } from './screens';
 import { carriedBy, goTo, type SearchItem, type SearchSession, type SearchState } from './session';
@@ -12,6 +13,8 @@ interface ResultsOptions {
   history: SearchHistory;
   panel: HTMLElement;
   status: HTMLElement;
+  /** The link to all results, where there is one. */
+  all: HTMLAnchorElement | undefined;
   setQuery: (query: string) => void;
   /** Told of the hits that are drawn. */
   shown: (hits: readonly SearchHit[]) => void;
@@ -47,6 +50,7 @@ export function createResults({
   history,
   panel,
   status,
+  all,
   setQuery,
   shown,
   focus,
@@ -54,6 +58,15 @@ export function createResults({
 }: ResultsOptions) {
   const rows = new Map<number, HTMLElement>();
   const refresh = () => void session().engine.refresh();
+
+  /** Goes on within the page, unless the visitor wants another tab or window. */
+  function leave(event: MouseEvent, link: string): void {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    close();
+    goTo(link);
+  }
+  all?.addEventListener('click', (event) => leave(event, all.pathname + all.search));
 
   function wire(
     row: HTMLElement,
@@ -70,10 +83,7 @@ export function createResults({
     row.addEventListener('click', (event) => {
       if (!(event.target as Element).closest('a')) return;
       props.onClick(event);
-      if (!isPlainClick(event) || isElsewhere(item.link)) return;
-      event.preventDefault();
-      close();
-      goTo(item.link);
+      if (!isElsewhere(item.link)) leave(event, item.link);
     });
     rows.set((item as unknown as { __autocomplete_id: number }).__autocomplete_id, row);
   }
@@ -138,7 +148,10 @@ export function createResults({
     panel.scrollTop = 0;
     if (!isHistory && count > 0)
       shown(filled.flatMap(({ items }) => items as unknown as SearchHit[]));
-    status.textContent = isHistory ? '' : count > 0 ? countOf(count) : spoken(panel);
+    status.textContent = isHistory ? '' : count > 0 ? countOf(count, outcome.total) : spoken(panel);
+    if (!all) return;
+    all.hidden = isHistory || count === 0;
+    if (outcome) all.href = searchPageAddress(outcome.query!);
   }
 
   let drawn: SearchState['collections'] | undefined;

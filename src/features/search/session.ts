@@ -1,6 +1,7 @@
 import { createAutocomplete, type AutocompleteState } from '@algolia/autocomplete-core';
 import {
   isElsewhere,
+  type SearchAnswer,
   type SearchGroup,
   type SearchHit,
   type SearchRequest,
@@ -8,6 +9,7 @@ import {
 import {
   DIALOG_QUERY_LENGTH,
   LOCAL_RESULTS,
+  SEARCH_LIMIT,
   PANEL_QUERY_LENGTH,
   STALL_THRESHOLD_MS,
   SUGGESTION_LIMIT,
@@ -32,6 +34,8 @@ export interface Carried {
   failed?: boolean;
   /** The query that was answered. */
   query?: string;
+  /** Hits that there are, where the engine counts them. */
+  total?: number;
 }
 
 export function carriedBy({ source }: SearchState['collections'][number]): Carried {
@@ -63,7 +67,7 @@ export function createSession(options: SessionOptions) {
   const askSoon = debounce((request: SearchRequest) =>
     ask(request).then(
       (answer) => ({ answer, failed: false }),
-      () => ({ answer: { groups: [] }, failed: true }),
+      () => ({ answer: { groups: [] } as SearchAnswer, failed: true }),
     ),
   );
   const source = (
@@ -106,7 +110,8 @@ export function createSession(options: SessionOptions) {
         return [source('recent', history.recent()), source('favorites', history.favorites())];
       }
       const version = document.querySelector<HTMLElement>(`[${SEARCH_BUTTON}]`)?.dataset.version;
-      const request = { query, lang, version: version ?? '', limit: LOCAL_RESULTS };
+      const limit = isEmbedded ? SEARCH_LIMIT : LOCAL_RESULTS;
+      const request = { query, lang, version: version ?? '', limit };
       const { answer, failed } = await askSoon(request);
       const groups = answer.groups.filter(({ hits, render }) => hits.length > 0 || render);
       const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
@@ -116,7 +121,7 @@ export function createSession(options: SessionOptions) {
       }
       return [
         ...groups.map(({ hits, ...group }, at) => source(`group-${at}`, hits, group)),
-        source('outcome', [], { failed, query }),
+        source('outcome', [], { failed, query, total: answer.total }),
       ];
     },
   });

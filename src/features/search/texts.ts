@@ -22,6 +22,11 @@ export const TEXTS = {
     message: 'Search results',
     description: 'Accessible name of the list of results',
   }),
+  all: translate({
+    id: 'search.results.all',
+    message: 'See all results',
+    description: 'Link below the results of the dialog, to the search page with the same query',
+  }),
   newTab: translate({
     id: 'search.results.newTab',
     message: '(opens in a new tab)',
@@ -129,21 +134,31 @@ export const noResultsFor = (query: string): string =>
     { query },
   );
 
-export const countOf = (count: number): string =>
-  count === 1
-    ? translate({
-        id: 'search.results.one',
-        message: '1 result',
-        description: 'Announced to assistive technology when one result has come',
-      })
-    : translate(
+/** @param total how many there are, where they are more than are shown. */
+export const countOf = (count: number, total = count): string =>
+  total > count
+    ? translate(
         {
-          id: 'search.results.count',
-          message: '{count} results',
-          description: 'Announced to assistive technology when results have come',
+          id: 'search.results.some',
+          message: '{count} of {total} results',
+          description: 'Announced to assistive technology where a service found more than is shown',
         },
-        { count },
-      );
+        { count, total },
+      )
+    : count === 1
+      ? translate({
+          id: 'search.results.one',
+          message: '1 result',
+          description: 'Announced to assistive technology when one result has come',
+        })
+      : translate(
+          {
+            id: 'search.results.count',
+            message: '{count} results',
+            description: 'Announced to assistive technology when results have come',
+          },
+          { count },
+        );
 
 export const reportTitle = (query: string): string =>
   translate(

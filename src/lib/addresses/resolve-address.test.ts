@@ -68,6 +68,8 @@ describe('language and version of a missing page', () => {
     ['/nope', 'en', undefined, '/'],
     ['/zh/nope', 'zh', undefined, '/zh/'],
     ['/nope/zh/x', 'zh', undefined, '/zh/'],
+    ['/zh/en/nope', 'zh', undefined, '/zh/'],
+    ['/nope/en/zh', 'en', undefined, '/'],
     ['/a/b/zh', 'en', undefined, '/'],
     ['/zhx', 'en', undefined, '/'],
     ['/1.0/nope', 'en', '1.0', '/1.0/'],

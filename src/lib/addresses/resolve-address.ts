@@ -59,7 +59,7 @@ export function resolveAddress(pathname: string, site: SiteAddresses): Resolutio
 
   const [first = '', second = ''] = inside.split('/');
   const among = (names: readonly string[]): string | undefined =>
-    names.find((name) => name === first || name === second);
+    [first, second].find((segment) => names.includes(segment));
   const locale = among(locales) ?? defaultLocale;
   const version = among(versions);
   const segments = [locale === defaultLocale ? undefined : locale, version].filter(Boolean);

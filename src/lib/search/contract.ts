@@ -38,6 +38,8 @@ export interface SearchGroup {
 
 export interface SearchAnswer {
   groups: SearchGroup[];
+  /** How many hits there are in all, where the engine says it. */
+  total?: number;
   /** Whether a part of the engine was out of reach: asked again, it may answer more. */
   isPartial?: boolean;
 }

@@ -170,6 +170,16 @@ it.each(['create-rslib', 'tree-shaking', 'hot-reload', '--env-mode', 'bundle-les
   },
 );
 
+it('has one row for each place', () => {
+  for (const query of ['bundle', 'dts']) {
+    const links = toGroups(engine.search(query), query).flatMap(({ hits }) =>
+      hits.map(({ link }) => link),
+    );
+    expect(links.length).toBeGreaterThan(0);
+    expect(links).toEqual([...new Set(links)]);
+  }
+});
+
 it('finds and marks other forms of an English word', () => {
   const [group] = toGroups(engine.search('bundling'), 'bundling');
   const [hit] = group!.hits;

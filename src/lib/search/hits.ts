@@ -72,6 +72,8 @@ export function toHits(page: RankedPage, query: string): SearchHit[] {
     if (hits.length === HITS_PER_PAGE) break;
     const header = sectionHeader(title, section);
     const id = section.headings.at(-1)?.id;
+    // One row for each place: the top of the page has its title.
+    if (!id && hits.length > 0 && hits[0]!.type === 'title') continue;
     const link = id ? `${routePath}#${encodeURIComponent(id)}` : routePath;
     if (inHeading > 0) {
       const highlightInfoList = findHighlights(header, terms);

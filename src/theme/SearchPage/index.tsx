@@ -1,12 +1,17 @@
 /* Ejected from theme-search-algolia 3.10.2: the page holds our own panel. */
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
-import { SearchPage } from '@site/src/features/search/SearchPage';
+import { PageHead } from '@site/src/features/page-head/PageHead';
+import { SearchPage, searchPageTitle } from '@site/src/features/search/SearchPage';
 
 export default function SearchPageSlot(): ReactNode {
+  const title = searchPageTitle();
   return (
     <Layout>
-      <SearchPage />
+      <PageHead title={title}>
+        <meta name="robots" content="noindex" />
+      </PageHead>
+      <SearchPage title={title} />
     </Layout>
   );
 }

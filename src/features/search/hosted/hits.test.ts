@@ -10,7 +10,7 @@ const record = {
   hierarchy,
 };
 const read = (hits: unknown, queryID?: string) =>
-  readAnswer({ results: [{ hits, queryID }] }, 'watch', ORIGINS);
+  readAnswer({ results: [{ hits, queryID }] }, 'watch', ORIGINS).groups;
 
 describe('a record', () => {
   it('of a heading is a hit with its path, marked where the service marked it', () => {
@@ -77,6 +77,13 @@ describe('an answer', () => {
       ['Guide', 5],
       ['Config', 1],
     ]);
+  });
+
+  it('says how many hits there are, where the service counts them', () => {
+    const total = (nbHits: unknown) =>
+      readAnswer({ results: [{ hits: [record], nbHits }] }, 'watch', ORIGINS).total;
+    expect(total(57)).toBe(57);
+    expect(total('57')).toBeUndefined();
   });
 
   it.each([undefined, null, {}, [], { results: [] }, { results: [{ hits: {} }] }, 'x'])(

@@ -1,4 +1,9 @@
-import type { HighlightInfo, SearchGroup, SearchHit } from '../../../lib/search/contract';
+import type {
+  HighlightInfo,
+  SearchAnswer,
+  SearchGroup,
+  SearchHit,
+} from '../../../lib/search/contract';
 import { isOwnPath } from '../../../lib/search/document';
 import { wellFormed } from '../../../lib/search/fold';
 import { HOSTED_HITS, HOSTED_HITS_PER_GROUP } from '../../../lib/search/limits';
@@ -88,9 +93,9 @@ export function readAnswer(
   answer: unknown,
   query: string,
   origins: readonly string[],
-): SearchGroup[] {
+): SearchAnswer {
   const results = asObject(answer).results;
-  const { hits, queryID } = asObject(Array.isArray(results) ? results[0] : undefined);
+  const { hits, nbHits, queryID } = asObject(Array.isArray(results) ? results[0] : undefined);
   if (!Array.isArray(hits)) throw new Error('The answer of the search service holds no hits.');
   const groups = new Map<string, SearchGroup>();
   hits.slice(0, HOSTED_HITS).forEach((value: unknown, at) => {
@@ -107,5 +112,6 @@ export function readAnswer(
         : undefined;
     group.hits.push({ ...hit, tracking });
   });
-  return [...groups.values()];
+  const total = typeof nbHits === 'number' ? nbHits : undefined;
+  return { groups: [...groups.values()], total };
 }

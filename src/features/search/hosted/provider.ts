@@ -23,7 +23,7 @@ export function createHostedProvider(): SearchProvider {
 
   const readOrForget = async (answer: unknown, query: string): Promise<SearchAnswer> => {
     try {
-      return { groups: readAnswer(answer, query, origins) };
+      return readAnswer(answer, query, origins);
     } catch (error) {
       // What cannot be read must not be kept for an hour.
       await client.clearCache();

@@ -19,6 +19,7 @@ import { PageLanguage, textLanguage } from '@site/src/features/translation-notic
 import { TranslationNotice } from '@site/src/features/translation-notice/TranslationNotice';
 import { useCurrentPage } from '@site/src/plugins/page-data/client';
 import { useTranslationState } from '@site/src/plugins/translation-state/client';
+import { SITE_OPTIONS } from '@site/src/site/client';
 
 /** What only pages of a type show comes with their route: `src/plugins/preset/page-bodies.ts`. */
 type OwnProps = Props & { body?: ComponentType<{ children?: ReactNode }> };
@@ -41,7 +42,9 @@ function DocPage({ children, body: Body }: OwnProps): ReactNode {
       <DocMain>
         <Breadcrumbs />
         <article lang={textLanguage(translation)}>
-          {contentTitle === undefined && <DocTitle title={metadata.title} isOption={isOption} />}
+          {SITE_OPTIONS.fallbackHeadingTitle && contentTitle === undefined && (
+            <DocTitle title={metadata.title} isOption={isOption} />
+          )}
           <PageLanguage state={translation}>
             {traits.footer !== false && (
               <DocMeta {...metadata}>

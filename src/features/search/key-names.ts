@@ -1,0 +1,21 @@
+import { whenParsed } from '../../lib/ready/when-ready';
+import { SEARCH_BUTTON } from './search-dom';
+
+export const isApple = (): boolean => /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
+
+/** The key that opens the search, as the button says it and as it shows it. */
+export const keyNames = (apple: boolean): readonly [said: string, shown: string] =>
+  apple ? ['Command+K', '⌘ K'] : ['Ctrl+K', 'Ctrl K'];
+
+/** The page is built for any platform; where the key is another one, the button learns it here. */
+export function nameKeys(): void {
+  if (!isApple()) return;
+  whenParsed(() => {
+    const button = document.querySelector<HTMLElement>(`[${SEARCH_BUTTON}]`);
+    const shown = button?.querySelector('kbd');
+    if (!shown) return;
+    const [said, keys] = keyNames(true);
+    button!.ariaLabel = `${button!.dataset.label} (${said})`;
+    shown.textContent = keys;
+  });
+}
