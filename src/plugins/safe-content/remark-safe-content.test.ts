@@ -43,7 +43,8 @@ describe('stops at the line', () => {
 });
 
 it('lets pass what pages are made of', () => {
-  const page = '[a](/x) [b](./y.mdx#z) [c](https://x.example) <a href="mailto:x@x.example">d</a>';
+  const page =
+    '[a](/x) [b](./y.mdx#z) [c](https://x.example) [d](tel:+1) <a href="mailto:x@x.example">e</a>';
   expect(() =>
     check(`${page}\n\n\`<script>\` and \`javascript:x\`\n\n<Badge type="x" />`),
   ).not.toThrow();

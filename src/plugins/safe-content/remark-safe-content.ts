@@ -10,7 +10,7 @@ const FORBIDDEN_ATTRIBUTE = /^(?:srcDoc|dangerouslySetInnerHTML)$/i;
 /** An expression that is one string: `{'…'}`. */
 const STRING = /^\s*(['"`])([\s\S]*)\1\s*$/;
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
-const SAFE_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'pathname'];
+const SAFE_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel', 'pathname'];
 
 /** Browsers ignore white space and control characters in a scheme: `java\nscript:`. */
 function unsafeScheme(address: string): string | undefined {
