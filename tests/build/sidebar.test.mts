@@ -11,7 +11,7 @@ export default {
     'guide/start/index',
     divider('dashed'),
     sectionHeader('Section **one**', 'one', { en: 'New', zh: '新' }),
-    { type: 'doc', id: 'guide/basic/cli', label: 'The \`cli\` <b>x</b>', customProps: { tag: 'Beta', context: 'tool' } },
+    { type: 'doc', id: 'guide/basic/cli', label: 'The \`cli\` *in* ~~no~~ <b>x</b>', customProps: { tag: 'Beta', context: 'tool' } },
     { type: 'link', label: 'Outside', href: 'https://example.org/x' },
     {
       type: 'category', label: 'Outer', collapsed: true, link: { type: 'doc', id: 'guide/start/glossary' },
@@ -42,6 +42,14 @@ beforeAll(async () => {
       'link-rss: blog',
     ]),
   );
+  await site.write(
+    'docs/guide/start/quick-start.mdx',
+    pageSource('Two feeds', ['link-rss: [blog, news]']),
+  );
+  await site.write('docs/guide/start/glossary.mdx', pageSource('Alone', ['sidebar: false']));
+  const more =
+    "feeds: { blog: feed, news: { ...feed, url: '/news.xml', mime: 'application/atom+xml' } },";
+  await site.replace('docusaurus.config.ts', 'feeds: { blog: feed },', more);
   const { code, output } = await site.build();
   expect(code, output).toBe(0);
   html = await site.read('build/guide/basic/cli.html');
@@ -53,7 +61,7 @@ it('draws dividers, section headers, tags, context and inline Markdown', () => {
   expect(html).toMatch(/<hr [^>]*data-line=solid/);
   expect(html).toMatch(/<p [^>]*><span [^>]*>New<\/span>Section <strong>one<\/strong>/);
   expect(html).toMatch(
-    /data-context=tool[^>]*><span [^>]*>Beta<\/span>The <code>cli<\/code> &lt;b>x/,
+    /data-context=tool[^>]*><span [^>]*>Beta<\/span>The <code>cli<\/code> <em>in<\/em> <del>no<\/del> &lt;b>x/,
   );
   expect(html).not.toContain('href=#>');
 });
@@ -87,4 +95,21 @@ it('front matter hides the same parts as the query', async () => {
   expect(bare).toMatch(/<html [^>]*data-hide-navbar/);
   expect(bare).toMatch(/<html [^>]*data-global-ui="?0/);
   expect(bare).not.toMatch(/<header|<link[^>]*rss|Next<\/small>/);
+});
+
+it('front matter leaves out the sidebar of a page that stands in one, and its menu', async () => {
+  const alone = await site.read('build/guide/start/glossary.html');
+  expect(html).toMatch(/ id="?sidebar[" ]/);
+  expect(html).toMatch(/popovertarget="?sidebar/i);
+  expect(alone).toContain('Text of Alone.');
+  expect(alone).not.toMatch(/ id="?sidebar[" ]|popovertarget="?sidebar/i);
+});
+
+it('a page announces each of the feeds that it names', async () => {
+  const page = await site.read('build/guide/start/quick-start.html');
+  const links = page.match(/<link [^>]*rel="?alternate[^>]*type="?application[^>]*>/g) ?? [];
+  expect(links).toEqual([
+    expect.stringMatching(/application\/rss\+xml.*\/blog\/rss\.xml/),
+    expect.stringMatching(/application\/atom\+xml.*\/news\.xml/),
+  ]);
 });
