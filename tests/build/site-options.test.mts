@@ -1,13 +1,23 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FixtureSite } from '../lib/fixture-site.mts';
+import { TO_TOP } from '../../src/features/scroll-to-top/scroll-to-top';
+import { SEARCH_BUTTON } from '../../src/features/search/search-dom';
+import { FixtureSite, pageSource } from '../lib/fixture-site.mts';
 import { VisitedSite } from '../lib/visited-site.mts';
 
 const OPTIONS = 'src/site/options.ts';
+const CODE = '```text\nLine\n```\n\n'.repeat(20);
 
 async function createSite(): Promise<FixtureSite> {
   const site = await FixtureSite.create();
   await site.replace(OPTIONS, "localeRedirect: 'auto',", "localeRedirect: 'only-default-lang',");
   await site.replace(OPTIONS, 'darkMode: true,', 'darkMode: false,');
+  await site.replace(OPTIONS, 'wrapCode: false,', 'wrapCode: true,');
+  await site.replace(OPTIONS, 'enableScrollToTop: true,', 'enableScrollToTop: false,');
+  await site.setFact(OPTIONS, 'SEARCH_OPTIONS', "{ provider: 'none' }");
+  await site.setFact('src/site/ecosystem.ts', 'ECOSYSTEM_TRIGGER', "'press'");
+  await site.write('docs/code.mdx', `${pageSource('Code')}\n${CODE}`);
   return site;
 }
 
@@ -83,6 +93,58 @@ describe('darkMode false', () => {
     await visit.page.goto(`${visit.origin}/guide/basic/cli`);
     const theme = visit.page.locator('html[data-theme=light]');
     expect(await theme.count()).toBe(1);
+  });
+});
+
+describe('wrapCode true', () => {
+  it('starts every block wrapped, on the next visit too', async () => {
+    await visit.open('/code');
+    const block = visit.page.getByRole('figure').first();
+    const lines = () => block.locator('pre').evaluate((pre) => getComputedStyle(pre).whiteSpace);
+    const wrap = block.getByRole('button', { name: 'Toggle code wrap' });
+    expect(await lines()).toBe('pre-wrap');
+    expect(await wrap.getAttribute('aria-pressed')).toBe('true');
+    await wrap.click();
+    expect(await lines()).toBe('pre');
+    await visit.open('/code');
+    expect(await lines()).toBe('pre-wrap');
+  });
+});
+
+describe('enableScrollToTop false', () => {
+  it('leaves a page that is scrolled without the control', async () => {
+    await visit.open('/code');
+    await visit.page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+    await expect.poll(() => visit.page.evaluate(() => scrollY)).toBe(600);
+    expect(await visit.page.locator(`[${TO_TOP}]`).count()).toBe(0);
+  });
+});
+
+describe('search by nobody', () => {
+  it('has no button, keys, page or index, in any language', async () => {
+    for (const at of ['/guide/basic/cli', '/zh/guide/basic/cli']) {
+      await visit.open(at);
+      await visit.page.keyboard.press('/');
+      await visit.page.keyboard.press('Control+k');
+      expect(await visit.page.locator(`[${SEARCH_BUTTON}], dialog`).count(), at).toBe(0);
+    }
+    for (const file of await readdir(path.join(visit.site.dir, 'build'), { recursive: true })) {
+      expect(file).not.toMatch(/search(?:-index.*|\.html)$/);
+    }
+  });
+});
+
+describe('the ecosystem by a press', () => {
+  it('opens neither by hovering nor by focus', async () => {
+    await visit.open('/guide/basic/cli');
+    const button = visit.page.getByRole('button', { name: 'Tools of the same family' });
+    const menu = visit.page.locator('#ecosystem-menu');
+    await button.hover();
+    await button.focus();
+    await visit.page.waitForTimeout(300);
+    expect(await menu.isVisible()).toBe(false);
+    await button.click();
+    await menu.waitFor();
   });
 });
 
