@@ -3,6 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { algoliaOrigins, type HostedService } from '../../../lib/search/options';
 import { createHostedClient } from './client';
 
+// What browsers get; the build for Node.js, which tests would get, waits longer.
+vi.mock('algoliasearch/lite', () => vi.importActual('algoliasearch/dist/lite/builds/browser'));
+
 const SERVICE: HostedService = {
   appId: 'APP',
   apiKey: 'key',
@@ -88,6 +91,21 @@ describe('hosts', () => {
     await search();
     expect(asked).toEqual([FIRST, SECOND, SECOND, FIRST]);
     expect(timeouts[3]).toBeGreaterThan(timeouts[0]!);
+  });
+
+  it('may take a second to connect, two for what is read and thirty for what is written', async () => {
+    const client = createHostedClient(SERVICE);
+    const waits: number[][] = [];
+    client.transporter.requester.send = ({ connectTimeout, responseTimeout }) => {
+      waits.push([connectTimeout, responseTimeout]);
+      return Promise.resolve(OK);
+    };
+    await client.search({ requests: [{ indexName: 'docs', query: 'wait' }] });
+    await client.customPost({ path: '1/events' });
+    expect(waits).toEqual([
+      [1_000, 2_000],
+      [1_000, 30_000],
+    ]);
   });
 
   it('that all fail make an error that speaks of the id', async () => {
