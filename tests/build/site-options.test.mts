@@ -154,6 +154,7 @@ describe('localeRedirect never, enableAppearanceAnimation off', () => {
     await visit.site.replace(OPTIONS, 'darkMode: false,', 'darkMode: true,');
     const animated = 'enableAppearanceAnimation: true,';
     await visit.site.replace(OPTIONS, animated, animated.replace('true', 'false'));
+    await visit.site.replace(OPTIONS, 'HeadingTitle: true,', 'HeadingTitle: false,');
     await visit.rebuild();
     await visit.newPage({ locale: 'zh-CN' });
     expect(await arriveAt('/guide/basic/cli')).toBe('/guide/basic/cli');
@@ -170,5 +171,11 @@ describe('localeRedirect never, enableAppearanceAnimation off', () => {
     expect(await background()).toBe(DARK);
     await switches().first().click();
     expect(await background()).toBe(LIGHT);
+  });
+
+  it('fallbackHeadingTitle false gives a page no heading that its text does not have', async () => {
+    await visit.open('/guide/basic/cli');
+    expect(await visit.page.locator('h1').count()).toBe(0);
+    expect(await visit.page.getByRole('heading', { level: 2, name: 'First' }).count()).toBe(1);
   });
 });

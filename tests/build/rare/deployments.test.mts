@@ -101,10 +101,10 @@ describe('page types', () => {
 
     const custom = await deployment.site.read('build/custom.html');
     expect(custom).toMatch(/<header/);
-    expect(custom).not.toMatch(/id="sidebar"|<footer|<article/);
+    expect(custom).not.toMatch(/id="?sidebar[" >]|<footer|<article/);
     expect(custom).toMatch(/<title[^>]*>Rslib<\/title>/);
     const blank = await deployment.site.read('build/blank.html');
-    expect(blank).toMatch(/^(?!.*(?:<header|id="sidebar"|<footer)).*Text of Blank\./s);
+    expect(blank).toMatch(/^(?!.*(?:<header|id="?sidebar[" >]|<footer)).*Text of Blank\./s);
     expect(await deployment.site.read('build/missing.html')).toContain('PAGE NOT FOUND');
     const plain = await deployment.site.read('build/plain.html');
     expect(plain).toMatch(/<title[^>]*>Plain \| More<\/title>/);
