@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PAGE, dialog, open, options, search } from '../lib/search.mts';
+import { PAGE, button, dialog, field, open, options, search } from '../lib/search.mts';
 import { LANGUAGES, appStarted, expect, inLang, test, text } from '../lib/test.mts';
 
 test('Apple platforms have their own key', async ({ page }) => {
@@ -31,6 +31,14 @@ for (const lang of LANGUAGES) {
     await expect(dialog(page)).toBeHidden();
     await expect.poll(() => page.locator('main [role=option]').count()).toBeGreaterThan(shown);
     await expect(page.locator('meta[name=description]')).toHaveCount(1);
+
+    // On the search page too, where an address with another query is another document.
+    await button(page, lang).click();
+    await field(page).fill('dts');
+    await expect(all).toHaveAttribute('href', /q=dts$/);
+    await all.click();
+    await expect(page).toHaveURL(inLang(lang, '/search?q=dts'));
+    await expect(page.locator('main input[type=search]')).toHaveValue('dts');
   });
 
   test(`every group is headed by an area of the site (${lang})`, async ({ page }) => {

@@ -5,6 +5,7 @@ import { searchPageAddress } from './index-address';
 import { hitRow, historyRow } from './rows';
 import { emptyHistory, errorScreen, noResults } from './screens';
 import { carriedBy, goTo, type SearchItem, type SearchSession, type SearchState } from './session';
+import { SEARCH_PANEL } from './search-dom';
 import { TEXTS, countOf } from './texts';
 import styles from './Results.module.css';
 
@@ -66,7 +67,10 @@ export function createResults({
     close();
     goTo(link);
   }
-  all?.addEventListener('click', (event) => leave(event, all.pathname + all.search));
+  all?.addEventListener('click', (event) => {
+    // On the search page itself, another query is another document: its panel is filled once.
+    if (!document.querySelector(`[${SEARCH_PANEL}]`)) leave(event, all.pathname + all.search);
+  });
 
   function wire(
     row: HTMLElement,
