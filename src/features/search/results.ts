@@ -5,7 +5,7 @@ import { searchPageAddress } from './index-address';
 import { hitRow, historyRow } from './rows';
 import { emptyHistory, errorScreen, noResults } from './screens';
 import { carriedBy, goTo, type SearchItem, type SearchSession, type SearchState } from './session';
-import { SEARCH_PANEL } from './search-dom';
+import { SEARCH_BUTTON, SEARCH_PANEL } from './search-dom';
 import { TEXTS, countOf } from './texts';
 import styles from './Results.module.css';
 
@@ -154,8 +154,10 @@ export function createResults({
       shown(filled.flatMap(({ items }) => items as unknown as SearchHit[]));
     status.textContent = isHistory ? '' : count > 0 ? countOf(count, outcome.total) : spoken(panel);
     if (!all) return;
-    all.hidden = isHistory || count === 0;
-    if (outcome) all.href = searchPageAddress(outcome.query!);
+    // The search page answers from the version of today.
+    const version = document.querySelector<HTMLElement>(`[${SEARCH_BUTTON}]`)?.dataset.version;
+    all.hidden = isHistory || count === 0 || Boolean(version);
+    if (!all.hidden) all.href = searchPageAddress(outcome!.query!);
   }
 
   let drawn: SearchState['collections'] | undefined;
