@@ -117,6 +117,8 @@ for (const [from, savesData, starts] of [
   ['/guide/start/', false, true],
   ['/guide/start/', true, false],
   ['https://search.example/', false, false],
+  // Who was led to their language has followed no link.
+  ['/zh/guide/basic/cli', false, false],
 ] as const) {
   test(`a page reached from ${from}${savesData ? ' by who saves data' : ''} ${
     starts ? 'starts' : 'does not start'

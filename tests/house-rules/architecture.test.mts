@@ -89,6 +89,7 @@ describe('packages', () => {
     'tools/search-gateway',
     'bench/peers',
     'bench/libraries',
+    'bench/lighthouse',
     ...['rspress', 'starlight', 'vitepress'].map((name) => `bench/sites/${name}`),
   ];
 

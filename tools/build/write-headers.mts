@@ -1,9 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { defaultTreeAdapter as tree, parse } from 'parse5';
-import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { HEADERS_FILE, formatHeaders, type HeaderRule } from '../lib/headers-file.mts';
 import { listFiles } from '../lib/list-files.mts';
+import { attributeOf, parseHead } from '../lib/page-head.mts';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 const POLICY = 'content-security-policy';
@@ -18,24 +17,12 @@ const SECURITY: Readonly<Record<string, string>> = {
 /** Other sites may not show ours in a frame, where a press could mean something else. */
 const FRAME_ANCESTORS = "frame-ancestors 'self'";
 
-function find(node: Tree.ParentNode, name: string): Tree.Element | undefined {
-  for (const child of node.childNodes) {
-    if (!tree.isElementNode(child)) continue;
-    if (child.tagName === name) return child;
-    const inner = find(child, name);
-    if (inner) return inner;
-  }
-  return undefined;
-}
-
 /** The content security policy that a page has in its head; undefined where it has none. */
 export function policyOf(html: string): string | undefined {
-  const head = find(parse(html), 'head');
-  const elements = head?.childNodes.filter((node) => tree.isElementNode(node)) ?? [];
-  const value = (element: Tree.Element, name: string) =>
-    element.attrs.find((attribute) => attribute.name === name)?.value;
-  const meta = elements.find((one) => value(one, 'http-equiv')?.toLowerCase() === POLICY);
-  return meta && value(meta, 'content');
+  const meta = parseHead(html).elements.find(
+    (one) => attributeOf(one, 'http-equiv')?.toLowerCase() === POLICY,
+  );
+  return meta && attributeOf(meta, 'content');
 }
 
 /**

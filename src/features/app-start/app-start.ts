@@ -65,8 +65,17 @@ function needsApp(): boolean {
   );
 }
 
-/** Whether a link of this site led here: who has followed one is likely to follow another. */
-const cameByLink = (): boolean => document.referrer.startsWith(`${location.origin}/`);
+/**
+ * Whether a link of this site led here: who has followed one is likely to follow another. Who was
+ * led from the same page in another language has not gone on yet.
+ */
+function cameByLink(): boolean {
+  const { referrer } = document;
+  if (!referrer.startsWith(`${location.origin}/`)) return false;
+  const { pathname } = new URL(referrer);
+  const translations = [...document.querySelectorAll<HTMLLinkElement>('link[hreflang]')];
+  return !translations.some(({ href }) => new URL(href).pathname === pathname);
+}
 
 /**
  * Fetches the app when the page is idle, and runs it at the first sign of intent. A press that came

@@ -1,4 +1,5 @@
 import type { ClientModule } from '@docusaurus/types';
+import { whenPainted } from '@site/src/lib/ready/when-ready';
 import { announceTitle, moveFocus, targetOf } from './reading-position';
 import { entryKey, rememberPosition, rememberedPosition, watchPosition } from './scroll-memory';
 
@@ -56,7 +57,10 @@ const arrival: ClientModule = {
       if (position !== undefined) land(position);
       return;
     }
-    moveFocus(location.hash);
+    // What it takes to move the focus, the page would come later.
+    whenPainted(() => {
+      if (shown === key) moveFocus(location.hash);
+    });
     land(position);
   },
 };

@@ -1,5 +1,6 @@
 import { useHistory } from '@docusaurus/router';
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
+import { whenPainted } from '@site/src/lib/ready/when-ready';
 
 /**
  * What lies below the first screen of a page. When a link has led here, it follows in the frame
@@ -11,8 +12,13 @@ export function BelowFirstScreen({ children }: { children: ReactNode }): ReactNo
   const [isWanted, setWanted] = useState(action !== 'PUSH' || location.hash !== '');
   useEffect(() => {
     if (isWanted) return undefined;
-    const frame = requestAnimationFrame(() => startTransition(() => setWanted(true)));
-    return () => cancelAnimationFrame(frame);
+    let isLeft = false;
+    whenPainted(() => {
+      if (!isLeft) startTransition(() => setWanted(true));
+    });
+    return () => {
+      isLeft = true;
+    };
   }, [isWanted]);
   return isWanted && children;
 }

@@ -11,6 +11,11 @@ export function pathInLanguage(lang: string, file: string): string {
   return SITE_BASE + (lang === SITE_LOCALES[0] ? '' : `${lang}/`) + file;
 }
 
+const searchButton = () => document.querySelector<HTMLElement>(`[${SEARCH_BUTTON}]`);
+
+/** Version of the documentation that the page belongs to; empty for the current one. */
+export const pageVersion = (): string => searchButton()?.dataset.version ?? '';
+
 const pageLanguage = () => document.documentElement.lang.split('-')[0]!;
 
 /** Address of the search page with a query, in the language of the page. */
@@ -19,10 +24,10 @@ export const searchPageAddress = (query: string): string =>
 
 /** Absolute address of what is loaded first of the index of the page's language and version. */
 export function searchIndexAddress(): string | undefined {
-  const button = document.querySelector<HTMLElement>(`[${SEARCH_BUTTON}]`);
+  const button = searchButton();
   if (!button) return undefined;
   const lang = pageLanguage();
-  const whole = searchIndexFile(lang, button.dataset.version ?? '');
+  const whole = searchIndexFile(lang, pageVersion());
   const file = button.dataset.index === INDEX_IN_PARTS ? headFile(whole) : whole;
   return location.origin + pathInLanguage(lang, file);
 }

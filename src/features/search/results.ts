@@ -1,11 +1,11 @@
 import { isElsewhere, type SearchHit } from '../../lib/search/contract';
 import { h, setAttributes } from './dom';
 import type { Remembered, SearchHistory } from './history';
-import { searchPageAddress } from './index-address';
+import { pageVersion, searchPageAddress } from './index-address';
 import { hitRow, historyRow } from './rows';
 import { emptyHistory, errorScreen, noResults } from './screens';
 import { carriedBy, goTo, type SearchItem, type SearchSession, type SearchState } from './session';
-import { SEARCH_BUTTON, SEARCH_PANEL } from './search-dom';
+import { SEARCH_PANEL } from './search-dom';
 import { TEXTS, countOf } from './texts';
 import styles from './Results.module.css';
 
@@ -155,8 +155,7 @@ export function createResults({
     status.textContent = isHistory ? '' : count > 0 ? countOf(count, outcome.total) : spoken(panel);
     if (!all) return;
     // The search page answers from the version of today.
-    const version = document.querySelector<HTMLElement>(`[${SEARCH_BUTTON}]`)?.dataset.version;
-    all.hidden = isHistory || count === 0 || Boolean(version);
+    all.hidden = isHistory || count === 0 || pageVersion() !== '';
     if (!all.hidden) all.href = searchPageAddress(outcome!.query!);
   }
 

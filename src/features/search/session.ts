@@ -17,7 +17,8 @@ import {
 import type { createAsk } from './ask';
 import { debounce } from './ask';
 import type { Remembered, SearchHistory } from './history';
-import { SEARCH_BUTTON, SEARCH_NAVIGATE_EVENT } from './search-dom';
+import { pageVersion } from './index-address';
+import { SEARCH_NAVIGATE_EVENT } from './search-dom';
 
 /** A row: a hit, or what was opened before. */
 export type SearchItem = (SearchHit | Remembered) & Record<string, unknown>;
@@ -109,9 +110,8 @@ export function createSession(options: SessionOptions) {
         if (isEmbedded) return [];
         return [source('recent', history.recent()), source('favorites', history.favorites())];
       }
-      const version = document.querySelector<HTMLElement>(`[${SEARCH_BUTTON}]`)?.dataset.version;
       const limit = isEmbedded ? SEARCH_LIMIT : LOCAL_RESULTS;
-      const request = { query, lang, version: version ?? '', limit };
+      const request = { query, lang, version: pageVersion(), limit };
       const { answer, failed } = await askSoon(request);
       const groups = answer.groups.filter(({ hits, render }) => hits.length > 0 || render);
       const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);

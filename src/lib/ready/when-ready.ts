@@ -11,3 +11,12 @@ export function whenIdle(run: () => void): void {
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });
 }
+
+/** Runs when the frame that is being made has been painted. */
+export function whenPainted(run: () => void): void {
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = run;
+    port2.postMessage('');
+  });
+}

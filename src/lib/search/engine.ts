@@ -86,7 +86,8 @@ export class SearchEngine {
     });
     // A name that stands there whole: its parts have found the page already.
     const whole: Query = { queries: parsed.names, tokenize: asOne, combineWith: 'OR' };
-    for (const { id, score, terms } of this.index.search([whole])) {
+    const named = parsed.names.length > 0 ? this.index.search([whole]) : [];
+    for (const { id, score, terms } of named) {
       const page = found.get(id);
       if (!page) continue;
       page.score += NAME_WEIGHT * Math.sqrt(score);

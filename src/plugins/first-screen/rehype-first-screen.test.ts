@@ -30,8 +30,8 @@ describe('the first screen of a page', () => {
 
   it('counts lines of text, in which Chinese letters take twice the room', () => {
     const rest = [code(30), code(30)];
-    expect(split(text(72 * 40), ...rest).before).toHaveLength(2);
-    expect(split(element('p', '构'.repeat(72 * 40)), ...rest).before).toHaveLength(1);
+    expect(split(text(72 * 25), ...rest).before).toHaveLength(2);
+    expect(split(element('p', '构'.repeat(72 * 25)), ...rest).before).toHaveLength(1);
   });
 
   it.each([

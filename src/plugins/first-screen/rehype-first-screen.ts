@@ -5,8 +5,8 @@ import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 const COMPONENT = 'BelowFirstScreen';
 /** Letters in a line of text; a Chinese one is as wide as two. */
 const LINE_LETTERS = 72;
-/** As many lines fill a screen 1440 pixels high below the title. */
-const SCREEN_LINES = 48;
+/** As many lines fill a screen 1080 pixels high below the title; on a higher one the rest follows. */
+const SCREEN_LINES = 34;
 /** Fewer lines than this are not worth a second step. */
 const LEAST_LINES = 24;
 

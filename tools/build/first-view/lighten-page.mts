@@ -1,6 +1,5 @@
-import { defaultTreeAdapter as tree, parse } from 'parse5';
-import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { APP_TEMPLATE_ID } from '../../../src/lib/app-template/app-template';
+import { attributeOf, parseHead } from '../../lib/page-head.mts';
 
 export interface PageParts {
   /** Address of the page, from its `<html data-route>`. */
@@ -17,27 +16,17 @@ interface Range {
   end: number;
 }
 
-function attribute(element: Tree.Element, name: string): string | undefined {
-  return element.attrs.find((attr) => attr.name === name)?.value;
-}
-
-function findElement(parent: Tree.ParentNode, name: string): Tree.Element | undefined {
-  return parent.childNodes.filter(tree.isElementNode).find(({ tagName }) => tagName === name);
-}
-
 /** What in a built page keeps the text from being painted, or runs before it is asked for. */
 export function readParts(html: string): PageParts {
-  const root = findElement(parse(html, { sourceCodeLocationInfo: true }), 'html');
-  const head = root && findElement(root, 'head');
-  const parts: PageParts = { route: undefined, styles: [], scripts: [], ranges: [] };
-  if (!root || !head) return parts;
-  parts.route = attribute(root, 'data-route');
-  for (const element of head.childNodes.filter(tree.isElementNode)) {
+  const { root, elements } = parseHead(html);
+  const route = attributeOf(root, 'data-route');
+  const parts: PageParts = { route, styles: [], scripts: [], ranges: [] };
+  for (const element of elements) {
     // A module waits for nothing and nothing waits for it: it stays where it is.
-    const isClassic = element.tagName === 'script' && attribute(element, 'type') !== 'module';
-    const src = isClassic ? attribute(element, 'src') : undefined;
+    const isClassic = element.tagName === 'script' && attributeOf(element, 'type') !== 'module';
+    const src = isClassic ? attributeOf(element, 'src') : undefined;
     const href =
-      attribute(element, 'rel') === 'stylesheet' ? attribute(element, 'href') : undefined;
+      attributeOf(element, 'rel') === 'stylesheet' ? attributeOf(element, 'href') : undefined;
     if (src) parts.scripts.push(src);
     if (href) parts.styles.push(href);
     const { startOffset: start, endOffset: end } = element.sourceCodeLocation!;

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { attributeOf, parseHead } from './page-head.mts';
+
+const namesIn = (html: string) => parseHead(html).elements.map(({ tagName }) => tagName);
+
+describe('the head of a page', () => {
+  it('gives its elements with their places in the text', () => {
+    const html =
+      '<!doctype html><html data-route=/a><head><meta charset=utf-8><link rel=stylesheet href=/s.css />' +
+      '</head><body><link rel=stylesheet href=/of-the-body.css></body></html>';
+    const { root, elements } = parseHead(html);
+    expect(attributeOf(root, 'data-route')).toBe('/a');
+    expect(elements.map((one) => attributeOf(one, 'href'))).toEqual([undefined, '/s.css']);
+    const { startOffset, endOffset } = elements[1]!.sourceCodeLocation!;
+    expect(html.slice(startOffset, endOffset)).toBe('<link rel=stylesheet href=/s.css />');
+  });
+
+  it('does not end where a script or a title speaks of a body', () => {
+    const head =
+      '<title><body></title><script>put("<body>")</script><!-- <body> --><style></style>';
+    expect(namesIn(`<html><head>${head}</head><body><i></i></body></html>`)).toEqual([
+      'title',
+      'script',
+      'style',
+    ]);
+  });
+
+  it('ends where a browser ends it, with or without tags', () => {
+    expect(namesIn('<meta charset=utf-8><p>Text</p><meta name=late>')).toEqual(['meta']);
+    expect(namesIn('<template><p></p></template><title>A</title><main></main>')).toEqual([
+      'template',
+      'title',
+    ]);
+    expect(namesIn('')).toEqual([]);
+  });
+});
