@@ -1,6 +1,8 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 
 /** Ends a child whose parent was killed. */
@@ -8,11 +10,32 @@ const END_WITH_PARENT = new URL('end-with-parent.mjs', import.meta.url).href;
 
 const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
 
-/** Runs `work`; whether it ends, fails or is interrupted, `clean` is called once at its end. */
+/** Milliseconds that a child has to end by itself. */
+const PATIENCE_MS = 5000;
+
+const children = new Set<ChildProcess>();
+let isStopping = false;
+
+/** Whoever is asked to end still writes for a moment, also into a folder that is gone by then. */
+async function endChildren(): Promise<void> {
+  const ended = [...children].map((child) => once(child, 'close'));
+  for (const child of children) child.kill('SIGTERM');
+  await Promise.race([Promise.all(ended), setTimeout(PATIENCE_MS)]);
+  const stubborn = [...children].map((child) => once(child, 'exit'));
+  for (const child of children) child.kill('SIGKILL');
+  await Promise.all(stubborn);
+}
+
+/**
+ * Runs `work`; whether it ends, fails or is interrupted, `clean` is called once at its end. An
+ * interrupt ends the children first, and no work goes on with what they leave unfinished.
+ */
 export async function withCleanup<T>(work: () => Promise<T>, clean: () => void): Promise<T> {
   const stops = Object.entries(SIGNALS).map(([signal, code]) => {
-    const stop = () => {
-      for (const child of children) child.kill('SIGTERM');
+    const stop = async () => {
+      if (isStopping) return;
+      isStopping = true;
+      if (children.size > 0) await endChildren();
       clean();
       process.exit(code);
     };
@@ -27,8 +50,6 @@ export async function withCleanup<T>(work: () => Promise<T>, clean: () => void):
     clean();
   }
 }
-
-const children = new Set<ReturnType<typeof spawn>>();
 
 export interface RunOptions {
   cwd: string;
@@ -86,9 +107,13 @@ export function runNode(
       show(child.stdout!, process.stdout, shownAs);
       show(child.stderr!, process.stderr, shownAs);
     }
-    child.once('error', reject);
+    child.once('error', (error) => {
+      children.delete(child);
+      reject(error);
+    });
     child.once('close', (code, signal) => {
       children.delete(child);
+      if (isStopping) return;
       const how = signal ? `was stopped by ${signal}` : `ended with exit code ${code}`;
       resolve({ code, how, output: stripVTControlCharacters(output), peakMemoryKb });
     });

@@ -48,13 +48,35 @@ const CLEANED = `
     console.log('has cleaned');
   });`;
 
-it('who is stopped twice cleans up to the end, once', async () => {
-  const args = ['--import=tsx', '--input-type=module', '--eval', CLEANED];
+/** Its child ends late, and writes until then; what it gives must reach nobody. */
+const WITH_CHILD = `
+  import { runNode, withCleanup } from './processes.mts';
+  const late = "process.on('SIGTERM', () => setTimeout(() => { console.error('[late] writes'); process.exit(); }, 300));"
+    + "console.log('waits'); setInterval(() => undefined, 1000);";
+  const work = async () => {
+    await runNode(['--eval', late], { cwd: '.', shownAs: '[child]' });
+    console.log('goes on');
+  };
+  await withCleanup(work, () => console.log('cleans'));`;
+
+/** Runs a script of its own, which can be stopped. */
+function start(source: string) {
+  const args = ['--import=tsx', '--input-type=module', '--eval', source];
   const child = spawn(process.execPath, args, { cwd: import.meta.dirname });
-  const ended = once(child, 'exit');
   let output = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
-  const said = (text: string) => expect.poll(() => output, { timeout: 10_000 }).toContain(text);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  return {
+    child,
+    ended: once(child, 'close'),
+    output: () => output,
+    said: (text: string) => expect.poll(() => output, { timeout: 10_000 }).toContain(text),
+  };
+}
+
+it('who is stopped twice cleans up to the end, once', async () => {
+  const { child, ended, output, said } = start(CLEANED);
   await said('works');
   child.kill('SIGINT');
   await said('cleans');
@@ -62,5 +84,15 @@ it('who is stopped twice cleans up to the end, once', async () => {
   await setTimeout(50);
   child.kill('SIGINT');
   expect(await ended).toEqual([130, null]);
-  expect(output).toBe('works\ncleans\nhas cleaned\n');
+  expect(output()).toBe('works\ncleans\nhas cleaned\n');
+});
+
+it('who is stopped cleans up when its children have ended, and goes on with nothing', async () => {
+  const { child, ended, output, said } = start(WITH_CHILD);
+  await said('waits');
+  child.kill('SIGINT');
+  await setTimeout(100);
+  child.kill('SIGINT');
+  expect(await ended).toEqual([130, null]);
+  expect(output()).toBe('[child] waits\n[child] [late] writes\ncleans\n');
 });
