@@ -11,7 +11,8 @@ export const TIMES = {
 /** The part of Lighthouse's report that is read. */
 export interface Report {
   categories: Readonly<Record<string, { score: number | null }>>;
-  audits: Readonly<Record<string, { numericValue?: number }>>;
+  audits: Readonly<Record<string, { numericValue?: number; errorMessage?: string }>>;
+  runtimeError?: { message: string };
   finalDisplayedUrl: string;
 }
 
@@ -25,11 +26,20 @@ export interface Audit {
  * Reads a report. Throws where a score is missing, or where another page was audited than the one
  * that was asked for: a visitor may be led to the page in their language.
  */
-export function readReport({ categories, audits, finalDisplayedUrl }: Report, url: string): Audit {
+export function readReport(report: Report, url: string): Audit {
+  const { categories, audits, runtimeError, finalDisplayedUrl } = report;
   if (finalDisplayedUrl !== url) throw new Error(`${url} led to ${finalDisplayedUrl}.`);
   const scores = CATEGORIES.map((category): [string, number] => {
     const score = categories[category]?.score;
-    if (typeof score !== 'number') throw new Error(`${url} has no score for ${category}.`);
+    if (typeof score !== 'number') {
+      const errors = [
+        runtimeError?.message,
+        ...Object.values(audits).map((one) => one.errorMessage),
+      ];
+      const reason =
+        errors.find((message) => message !== undefined) ?? 'Lighthouse says no reason.';
+      throw new Error(`${url} has no score for ${category}: ${reason}`);
+    }
     return [category, Math.round(score * 100)];
   });
   const times = Object.values(TIMES).map((audit): [string, number] => {

@@ -36,6 +36,8 @@ describe('a report of Lighthouse', () => {
 
   it('is refused without a score, without a time, and of another page', () => {
     expect(() => readReport(reportOf(null), URL)).toThrow('no score for performance');
+    const tooBusy = { audits: { 'speed-index': { errorMessage: 'The page did not paint.' } } };
+    expect(() => readReport(reportOf(null, tooBusy), URL)).toThrow('performance: The page did not');
     expect(() => readReport(reportOf(1, { audits: {} }), URL)).toThrow('no first-contentful-paint');
     const elsewhere = reportOf(1, { finalDisplayedUrl: 'http://127.0.0.1/zh/guide' });
     expect(() => readReport(elsewhere, URL)).toThrow('led to http://127.0.0.1/zh/guide');
