@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { SearchAnswer, SearchProvider } from '../../lib/search/contract';
+import type { SearchAnswer, SearchGroup, SearchProvider } from '../../lib/search/contract';
 import { createAsk, debounce } from './ask';
 
 const request = (query: string) => ({ query, lang: 'en', version: '', limit: 7 });
@@ -22,10 +22,18 @@ it('asks through the hooks, in their order', async () => {
   });
   const answer = await ask(request('a'));
   expect(search).toHaveBeenCalledWith(request('a!'));
-  expect(answer.groups.map(({ label }) => label)).toEqual(['Own', 'More']);
+  expect(answer.groups).toEqual([group('Own'), { ...group('More'), tab: 'More' }]);
   expect(order).toEqual(['before a', 'on a! 1', 'after a! 2']);
   // What a hook adds is not kept as if the provider had said it.
   expect((await ask(request('a'))).groups).toHaveLength(2);
+});
+
+it('puts groups of hooks below tabs of their own, or below those that they name', async () => {
+  const { provider } = createProvider();
+  const tools = ['CLI', 'Editor'].map((label) => ({ ...group(label), tab: 'Tools' }));
+  const ask = createAsk(provider, { onSearch: () => [...tools, group('More')] });
+  const { groups } = await ask(request('a'));
+  expect(groups.map(({ tab }: SearchGroup) => tab)).toEqual([undefined, 'Tools', 'Tools', 'More']);
 });
 
 it('goes on without a hook that fails', async () => {

@@ -35,7 +35,8 @@ export function createAsk(provider: SearchProvider, hooks: SearchHooks) {
     const query = (await attempt(() => hooks.beforeSearch?.(request.query))) ?? request.query;
     const found = await fetchAnswer({ ...request, query });
     const more = (await attempt(() => hooks.onSearch?.(query, found))) ?? [];
-    const answer = { ...found, groups: [...found.groups, ...more] };
+    const added = more.map((group) => ({ tab: group.label, ...group }));
+    const answer = { ...found, groups: [...found.groups, ...added] };
     await attempt(() => hooks.afterSearch?.(query, answer));
     return answer;
   };

@@ -4,6 +4,7 @@ import type { createAsk } from './ask';
 import { h, icon, setAttributes } from './dom';
 import { createEarlyEnter } from './early-enter';
 import { openHistory } from './history';
+import { createResultTabs } from './result-tabs';
 import { createResults } from './results';
 import { createSession, type SearchSession, type SearchState } from './session';
 import { TEXTS } from './texts';
@@ -42,6 +43,7 @@ export function attach(
     class: styles.panel,
     id: isEmbedded ? 'search-page-list' : 'search-list',
   });
+  const tabs = createResultTabs(panel, (tab) => session.choose(tab));
   const status = h('div', { class: styles.status, role: 'status', 'aria-live': 'polite' });
   const clear = h(
     'button',
@@ -60,6 +62,7 @@ export function attach(
     session: () => session,
     history,
     panel,
+    tabs,
     status,
     all,
     setQuery,
@@ -74,7 +77,7 @@ export function attach(
     root.dataset.status = state.status;
     const active = results(state);
     const isOpen = !isEmbedded || state.isOpen;
-    panel.hidden = !isOpen;
+    tabs.element.hidden = !isOpen;
     const popup = panel.getAttribute('role') ?? undefined;
     setAttributes(input, {
       'aria-expanded': String(isOpen && popup !== undefined),
@@ -103,7 +106,7 @@ export function attach(
   if (!isEmbedded) {
     form.append(h('button', { type: 'button', class: styles.cancel, click: close }, TEXTS.cancel));
   }
-  root.append(panel, ...(all ? [all] : []), status, footer(provider.credit));
+  root.append(tabs.element, ...(all ? [all] : []), status, footer(provider.credit));
 
   const inputProps = engine.getInputProps({ inputElement: input, maxLength: session.maxLength });
   const listen = (type: string, listener: (event: never) => void, target: EventTarget = input) =>
@@ -118,8 +121,8 @@ export function attach(
   }
   listen('keydown', (event: KeyboardEvent) => {
     if (isOfInputMethod(event)) return;
-    // Tab goes on to the buttons of the dialog, and the list stays.
-    if (!isEmbedded && event.key === 'Tab') return;
+    // Tab goes on to the buttons of the dialog or to the tabs, and the list stays.
+    if (event.key === 'Tab' && (!isEmbedded || tabs.isShown())) return;
     if (!isEmbedded && event.key === 'Escape') {
       // The field has closed the dialog by itself.
       enter.drop();
@@ -145,7 +148,7 @@ export function attach(
     const outside = engine.getEnvironmentProps({
       inputElement: input,
       formElement: form,
-      panelElement: panel,
+      panelElement: tabs.element,
     });
     listen('mousedown', outside.onMouseDown as never, window);
     listen('touchstart', outside.onTouchStart as never, window);

@@ -3,6 +3,7 @@ import { h, setAttributes } from './dom';
 import type { Remembered, SearchHistory } from './history';
 import { pageVersion, searchPageAddress } from './index-address';
 import { hitRow, historyRow } from './rows';
+import type { createResultTabs } from './result-tabs';
 import { emptyHistory, errorScreen, noResults } from './screens';
 import { carriedBy, goTo, type SearchItem, type SearchSession, type SearchState } from './session';
 import { SEARCH_PANEL } from './search-dom';
@@ -13,6 +14,7 @@ interface ResultsOptions {
   session: () => SearchSession;
   history: SearchHistory;
   panel: HTMLElement;
+  tabs: ReturnType<typeof createResultTabs>;
   status: HTMLElement;
   /** The link to all results, where there is one. */
   all: HTMLAnchorElement | undefined;
@@ -50,6 +52,7 @@ export function createResults({
   session,
   history,
   panel,
+  tabs,
   status,
   all,
   setQuery,
@@ -114,19 +117,28 @@ export function createResults({
 
   function drawGroup(collection: SearchState['collections'][number]): HTMLElement {
     const { sourceId } = collection.source;
-    const { label, lang, render } = carriedBy(collection);
+    const { label, lang, tab, render } = carriedBy(collection);
     const isHistory = sourceId === 'recent' || sourceId === 'favorites';
     const title = isHistory ? (sourceId === 'recent' ? TEXTS.recent : TEXTS.favorites) : label!;
     const id = `${panel.id}-label-${sourceId}`;
+    // The tab says it already.
+    const isNamed = tabs.isShown() && tab === label;
     const group = h(
       'div',
-      { class: styles.group, role: isHistory ? 'rowgroup' : 'group', 'aria-labelledby': id, lang },
-      h(
-        'div',
-        { class: styles.heading, id, role: isHistory ? undefined : 'presentation' },
-        title,
-        lang && h('span', { class: styles.language }, languageName(lang)),
-      ),
+      {
+        class: styles.group,
+        role: isHistory ? 'rowgroup' : 'group',
+        'aria-label': isNamed && title,
+        'aria-labelledby': !isNamed && id,
+        lang,
+      },
+      !isNamed &&
+        h(
+          'div',
+          { class: styles.heading, id, role: isHistory ? undefined : 'presentation' },
+          title,
+          lang && h('span', { class: styles.language }, languageName(lang)),
+        ),
       ...collection.items.map((item) => drawRow(collection, item)),
     );
     if (render) group.append(customPlace(render));
@@ -140,6 +152,7 @@ export function createResults({
     );
     const outcome = state.collections.map(carriedBy).find(({ query }) => query !== undefined);
     const isHistory = !outcome;
+    tabs.draw(outcome?.tabs ?? [], outcome?.tab ?? '');
     const count = filled.reduce((sum, { items }) => sum + items.length, 0);
     setAttributes(panel, {
       role: count === 0 ? undefined : isHistory ? 'grid' : 'listbox',

@@ -31,13 +31,24 @@ export type SearchState = AutocompleteState<SearchItem>;
 export interface Carried {
   label?: string;
   lang?: string;
+  tab?: string;
   render?: SearchGroup['render'];
   failed?: boolean;
   /** The query that was answered. */
   query?: string;
   /** Hits that there are, where the engine counts them. */
   total?: number;
+  /** Labels of the tabs that have hits, ours as an empty one. */
+  tabs?: readonly string[];
 }
+
+interface Outcome {
+  query: string;
+  answer: SearchAnswer;
+  failed: boolean;
+}
+
+const tabOf = ({ tab = '' }: SearchGroup) => tab;
 
 export function carriedBy({ source }: SearchState['collections'][number]): Carried {
   return source as unknown as Carried;
@@ -65,10 +76,15 @@ export function createSession(options: SessionOptions) {
   const { isEmbedded, lang, ask, history, opened, onState, close } = options;
   let suggestions: string[] = [];
   let richest = 0;
+  /** Label of the tab that was pressed last. */
+  let chosen = '';
+  /** What is shown; another tab of it is shown without asking again. */
+  let shown: Outcome | undefined;
+  let isOtherTab = false;
   const askSoon = debounce((request: SearchRequest) =>
     ask(request).then(
-      (answer) => ({ answer, failed: false }),
-      () => ({ answer: { groups: [] } as SearchAnswer, failed: true }),
+      (answer): Outcome => ({ query: request.query, answer, failed: false }),
+      (): Outcome => ({ query: request.query, answer: { groups: [] }, failed: true }),
     ),
   );
   const source = (
@@ -106,22 +122,31 @@ export function createSession(options: SessionOptions) {
     },
     onStateChange: ({ state }) => onState(state as SearchState),
     async getSources({ query }) {
+      const known = isOtherTab && shown?.query === query ? shown : undefined;
+      isOtherTab = false;
       if (!query.trim()) {
         if (isEmbedded) return [];
         return [source('recent', history.recent()), source('favorites', history.favorites())];
       }
       const limit = isEmbedded ? SEARCH_LIMIT : LOCAL_RESULTS;
       const request = { query, lang, version: pageVersion(), limit };
-      const { answer, failed } = await askSoon(request);
+      const outcome = known ?? (await askSoon(request));
+      shown = outcome;
+      const { answer, failed } = outcome;
       const groups = answer.groups.filter(({ hits, render }) => hits.length > 0 || render);
       const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
       if (count > richest) {
         richest = count;
         suggestions = [...new Set(groups.map(({ label }) => `${label.toLowerCase()} `))];
       }
+      const tabs = [...new Set(groups.map(tabOf))];
+      const tab = tabs.includes(chosen) ? chosen : tabs[0];
+      const inTab = groups.filter((group) => tabOf(group) === tab);
+      // The engine counts what is ours.
+      const total = tab === '' ? answer.total : undefined;
       return [
-        ...groups.map(({ hits, ...group }, at) => source(`group-${at}`, hits, group)),
-        source('outcome', [], { failed, query, total: answer.total }),
+        ...inTab.map(({ hits, ...group }, at) => source(`group-${at}`, hits, group)),
+        source('outcome', [], { failed, query, total, tabs, tab }),
       ];
     },
   });
@@ -129,8 +154,15 @@ export function createSession(options: SessionOptions) {
     engine,
     maxLength: isEmbedded ? PANEL_QUERY_LENGTH : DIALOG_QUERY_LENGTH,
     suggestions: () => suggestions.slice(0, SUGGESTION_LIMIT),
-    /** Begins anew: suggestions belong to one time that the dialog is open. */
+    /** Shows what another index has found. */
+    choose: (tab: string) => {
+      chosen = tab;
+      isOtherTab = true;
+      void engine.refresh();
+    },
+    /** Begins anew: suggestions and a chosen tab belong to one time that the dialog is open. */
     reset: () => {
+      chosen = '';
       suggestions = [];
       richest = 0;
       history.begin();

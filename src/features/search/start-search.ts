@@ -111,7 +111,7 @@ function toggle(): boolean {
   const selection = getSelection();
   input.value = dialog.contains(selection?.anchorNode ?? null)
     ? ''
-    : String(selection).trim().slice(0, DIALOG_QUERY_LENGTH);
+    : [...String(selection).trim()].slice(0, DIALOG_QUERY_LENGTH).join('');
   // A page that scrolls keeps the room of its scrollbar.
   document.documentElement.style.scrollbarGutter =
     innerWidth > document.documentElement.clientWidth ? 'stable' : '';

@@ -22,6 +22,17 @@ export const TEXTS = {
     message: 'Search results',
     description: 'Accessible name of the list of results',
   }),
+  tabs: translate({
+    id: 'search.tabs.label',
+    message: 'Sources of results',
+    description:
+      'Accessible name of the tabs above results, where more sites than ours are searched',
+  }),
+  ownTab: translate({
+    id: 'search.tabs.own',
+    message: 'This site',
+    description: 'Tab with the results of this site, beside tabs of others',
+  }),
   all: translate({
     id: 'search.results.all',
     message: 'See all results',

@@ -1,3 +1,4 @@
+import { nextTab } from '../../lib/tabs/next-tab';
 import { readStored, writeStored } from '../../lib/storage/local-storage';
 
 /** On a set of tabs; its value names the group whose choice is shared, empty for none. */
@@ -55,18 +56,6 @@ function choose(tab: HTMLElement): void {
   scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' });
 }
 
-function moveTo(tab: HTMLElement, key: string): HTMLElement | undefined {
-  const tabs = tabsOf(tab.closest(`[${TABS}]`)!);
-  const at = tabs.indexOf(tab);
-  const target: Record<string, number> = {
-    ArrowLeft: at - 1,
-    ArrowRight: (at + 1) % tabs.length,
-    Home: 0,
-    End: -1,
-  };
-  return key in target ? tabs.at(target[key]!) : undefined;
-}
-
 const tabAt = (event: Event) =>
   (event.target as Element | null)?.closest?.<HTMLElement>(`[${TABS}] [role=tab]`);
 
@@ -78,8 +67,8 @@ export function startTabs(): void {
   });
   addEventListener('keydown', (event) => {
     const tab = tabAt(event);
-    const next = tab && moveTo(tab, event.key);
-    if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = tab && nextTab(tabsOf(tab.closest(`[${TABS}]`)!), tab, event);
+    if (!next) return;
     event.preventDefault();
     choose(next);
     next.focus();

@@ -32,6 +32,8 @@ export interface SearchGroup {
   /** Language of the hits, where it is not the reader's. */
   lang?: string;
   hits: SearchHit[];
+  /** The further index whose tab the group stands under; none is ours. */
+  tab?: string;
   /** Draws the group instead of rows of hits; a hook's, who answers for what it draws. */
   render?: (place: HTMLElement) => void;
 }
@@ -77,7 +79,7 @@ export interface SearchProvider {
 export interface SearchHooks {
   /** May change the query. */
   beforeSearch?: (query: string) => string | Promise<string>;
-  /** Adds groups to those of the provider. */
+  /** Adds groups to those of the provider, each below a tab of its own unless it names one. */
   onSearch?: (query: string, answer: SearchAnswer) => SearchGroup[] | Promise<SearchGroup[]>;
   /** Learns what is about to be shown. */
   afterSearch?: (query: string, answer: SearchAnswer) => void | Promise<void>;

@@ -6,30 +6,86 @@ import { LATE_MS, type Behavior } from '../../lib/stand-in-host.mts';
 import { LANGUAGES, inLang, text } from '../../lib/texts.mts';
 
 const engine = createRemoteEngine();
-const { visit, dialog, options, field, error, ask, tapOpen, policy } = visitSearch(() =>
+const { visit, dialog, options, field, error, ask, askAgain, tapOpen, policy } = visitSearch(() =>
   createRemoteSite(engine),
 );
+
+const tabs = () => dialog().getByRole('tab');
+const selected = () => dialog().getByRole('tab', { selected: true });
 
 beforeEach(() => engine.reset());
 afterAll(() => engine.stop());
 
 describe.each(LANGUAGES)('in %s', (lang) => {
-  it('our own pages come first and open here, those of others in a new tab', async () => {
+  it('our own pages come first and open here, those of others below a tab, in a new one', async () => {
     await ask(WORDS[lang], lang);
     const groups = dialog().getByRole('group');
-    await seen(groups.first()).toContainText(lang === 'en' ? 'Guide' : '指南');
-    await seen(groups.last()).toContainText('Rsbuild docs');
+    const ownTab = text(lang, 'search.tabs.own', 'This site');
+    await seen(tabs()).toHaveText([ownTab, 'Rsbuild docs']);
+    await seen(selected()).toHaveText(ownTab);
+    await seen(dialog().getByRole('tabpanel', { name: ownTab })).toBeVisible();
+    await seen(groups).toHaveText([lang === 'en' ? /Guide/ : /指南/]);
     const own = options().first();
     const link = inLang(lang, '/guide/basic/cli');
     await seen(own).toHaveAttribute('href', `${link}#first`);
     await seen(own).not.toHaveAttribute('target');
-    const other = groups.last().getByRole('option').first();
+    await tabs().last().click();
+    await seen(selected()).toHaveText('Rsbuild docs');
+    await seen(groups).toHaveCount(1);
+    const other = dialog().getByRole('group', { name: 'Rsbuild docs' }).getByRole('option').first();
     await seen(other).toHaveAttribute('href', `https://rsbuild.example${link}`);
     await seen(other).toHaveAttribute('target', '_blank');
     await seen(other).toHaveAttribute('rel', /noopener/);
     await seen(other).toContainText(text(lang, 'search.results.newTab', '(opens in a new tab)'));
+    // The field has kept the focus, and the keys lead to what is shown.
+    await seen(field()).toBeFocused();
+    await seen(other).toHaveAttribute('aria-selected', 'true');
+    await tabs().first().click();
+    await seen(own).toHaveAttribute('aria-selected', 'true');
+    expect(engine.asked).toHaveLength(1);
     await visit.page.keyboard.press('Enter');
     await visit.page.waitForURL(`**${link}#first`);
+  });
+
+  it('by the keyboard from tab to tab', async () => {
+    await ask(WORDS[lang], lang);
+    const button = (id: string, message: string) =>
+      dialog().getByRole('button', { name: text(lang, id, message), exact: true });
+    for (const stop of [
+      button('search.input.clear', 'Clear the query'),
+      button('search.input.cancel', 'Cancel'),
+      tabs().first(),
+    ]) {
+      await seen(tabs()).toHaveCount(2);
+      await visit.page.keyboard.press('Tab');
+      await seen(stop).toBeFocused();
+    }
+    await visit.page.keyboard.press('ArrowRight');
+    await seen(tabs().last()).toBeFocused();
+    await seen(selected()).toHaveText('Rsbuild docs');
+    await seen(options().first()).toHaveAttribute('target', '_blank');
+    await visit.page.keyboard.press('ArrowRight');
+    await seen(tabs().first()).toBeFocused();
+    await seen(options().first()).not.toHaveAttribute('target');
+    await visit.page.keyboard.press('Escape');
+    await seen(dialog()).toBeHidden();
+  });
+
+  it('a chosen tab stays for the next question where it has an answer, until the dialog closes', async () => {
+    await ask(WORDS[lang], lang);
+    await tabs().last().click();
+    await seen(selected()).toHaveText('Rsbuild docs');
+    await askAgain(`${WORDS[lang]} `);
+    await seen(options().first()).toHaveAttribute('target', '_blank');
+    await seen(selected()).toHaveText('Rsbuild docs');
+    await visit.page.keyboard.press('Escape');
+    await seen(dialog()).toBeHidden();
+    await visit.page.keyboard.press('/');
+    await seen(field()).toBeFocused();
+    await field().fill(WORDS[lang]);
+    await seen(selected()).toHaveText(text(lang, 'search.tabs.own', 'This site'));
+    await field().fill('');
+    await seen(tabs()).toHaveCount(0);
   });
 
   it('a failure is logged, the list is empty and the reader is told', async () => {
@@ -66,7 +122,11 @@ it('hooks change the query, add groups and learn what is shown', async () => {
   await seen(visit.page.locator('html')).toHaveAttribute('data-searched', 'watch 2');
   await field().fill('hooked');
   await seen(dialog().getByRole('group', { name: 'Added' })).toContainText('Own tool');
+  await seen(tabs()).toHaveText(['Added', 'Drawn']);
+  await tabs().last().click();
   await seen(dialog().getByRole('group', { name: 'Drawn' })).toContainText('Drawn by a hook');
+  await tabs().first().click();
+  await seen(options().first()).toContainText('Own tool');
   await visit.page.keyboard.press('Enter');
   await visit.page.waitForURL('**/config/');
 });
@@ -75,7 +135,15 @@ it('the search page asks the same engine', async () => {
   await visit.open('/search?q=watch');
   const panel = visit.page.locator('[data-search-panel]');
   await seen(panel.getByRole('option').first()).toHaveAttribute('href', '/guide/basic/cli#first');
-  await seen(panel).toContainText('Rsbuild docs');
+  await panel.getByRole('tab', { name: 'Rsbuild docs' }).click();
+  await seen(panel.getByRole('option').first()).toHaveAttribute('target', '_blank');
+  await seen(panel.getByRole('combobox')).toBeFocused();
+  await visit.page.keyboard.press('Tab');
+  await seen(panel.getByRole('button', { name: 'Clear the query' })).toBeFocused();
+  await visit.page.keyboard.press('Tab');
+  await seen(panel.getByRole('tab', { name: 'Rsbuild docs' })).toBeFocused();
+  await visit.page.locator('h1').click();
+  await seen(panel.getByRole('tablist')).toBeHidden();
 });
 
 it('a page of another site opens beside ours by Enter and click, and is not remembered', async () => {
@@ -84,6 +152,9 @@ it('a page of another site opens beside ours by Enter and click, and is not reme
     .route('https://rsbuild.example/**', (route) => route.fulfill({ body: 'elsewhere' }));
   await ask('Rsbuild');
   await seen(options().first()).toBeVisible();
+  // It alone has an answer, and its group says whose it is.
+  await seen(tabs()).toHaveCount(0);
+  await seen(dialog().getByRole('group', { name: 'Rsbuild docs' })).toContainText('Rsbuild docs');
   for (const open of [() => visit.page.keyboard.press('Enter'), () => options().first().click()]) {
     const [tab] = await Promise.all([visit.page.context().waitForEvent('page'), open()]);
     expect(tab!.url()).toContain('https://rsbuild.example/guide/basic/cli');

@@ -43,7 +43,7 @@ function originOf(domain: unknown): string | undefined {
   return url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
 }
 
-/** Hits of another site: all under its name, each with the origin of the site. */
+/** Hits of another site: all below a tab with its name, each with the origin of the site. */
 function foreignGroup(label: string, hits: readonly unknown[], query: string): SearchGroup {
   const found = hits.flatMap((value) => {
     const origin = originOf((value as Partial<SearchDocument> | null)?.domain);
@@ -51,7 +51,7 @@ function foreignGroup(label: string, hits: readonly unknown[], query: string): S
     if (!origin || !document) return [];
     return toHits(rank(document), query).map((hit) => ({ ...hit, link: origin + hit.link }));
   });
-  return { label, hits: found };
+  return { label, tab: label, hits: found };
 }
 
 /** Whether an answer says that a part of the engine did not have its say in it. */
