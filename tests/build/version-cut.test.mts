@@ -1,3 +1,4 @@
+import { expect as seen } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -5,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { searchIndexFile } from '../../src/lib/search/document';
 import { resolveFile } from '../../tools/serve/static-host.mts';
 import { CHINESE, CUT, createCutSite, unfinished, type CutStory } from '../lib/cut-site.mts';
-import { LANGUAGES, inLang } from '../lib/texts.mts';
+import { LANGUAGES, inLang, text } from '../lib/texts.mts';
 import { VisitedSite } from '../lib/visited-site.mts';
 
 const said: CutStory = {};
@@ -144,6 +145,24 @@ describe.each(LANGUAGES)('a site with versions (%s)', (lang) => {
       const strange = hrefs.filter((href) => href.includes('/1.0/') !== (version === '1.0'));
       expect(strange, at).toEqual([]);
       expect(fetched).toContain(visit.origin + inLang(lang, `/${searchIndexFile(lang, version)}`));
+    }
+  });
+
+  it('leads from a search that fails to the search page, which is of the latest version', async () => {
+    await visit.page.addInitScript(() => localStorage.setItem('rslib.visited', '1'));
+    await visit.page.route(/search-index/, (route) => route.abort());
+    visit.expected = /search index|ERR_FAILED/i;
+    for (const [at, links] of [
+      ['/guide/same', 1],
+      ['/1.0/guide/same', 0],
+    ] as const) {
+      await visit.open(inLang(lang, at));
+      await visit.page.keyboard.press('/');
+      await visit.page.locator('dialog input').fill('Old');
+      const failed = text(lang, 'search.error.title', 'Unable to fetch results');
+      const dialog = visit.page.locator('dialog[data-search]');
+      await seen(dialog.getByText(failed, { exact: true })).toBeVisible();
+      await seen(dialog.locator('a[href*="/search?"]')).toHaveCount(links);
     }
   });
 

@@ -1,6 +1,6 @@
 import { wellFormed } from '../../lib/search/fold';
 import { h, icon } from './dom';
-import { searchPageAddress } from './index-address';
+import { pageVersion, searchPageAddress } from './index-address';
 import { TEXTS, noResultsFor, reportBody, reportTitle } from './texts';
 import styles from './Screens.module.css';
 
@@ -9,7 +9,7 @@ declare const SITE_REPOSITORY: string;
 
 /**
  * The failure of a search. What an open page knows of the site may be gone since a release; the
- * search page, loaded anew, knows it as it is.
+ * search page, loaded anew, knows it as it is, in the version of today.
  */
 export function errorScreen(query: string): HTMLElement {
   return h(
@@ -18,7 +18,8 @@ export function errorScreen(query: string): HTMLElement {
     icon('error'),
     h('p', { class: styles.title }, TEXTS.errorTitle),
     h('p', {}, TEXTS.errorHint),
-    h('p', { class: styles.report }, h('a', { href: searchPageAddress(query) }, TEXTS.errorPage)),
+    !pageVersion() &&
+      h('p', { class: styles.report }, h('a', { href: searchPageAddress(query) }, TEXTS.errorPage)),
   );
 }
 
