@@ -21,9 +21,12 @@ async function endChildren(): Promise<void> {
   const ended = [...children].map((child) => once(child, 'close'));
   for (const child of children) child.kill('SIGTERM');
   await Promise.race([Promise.all(ended), setTimeout(PATIENCE_MS)]);
-  const stubborn = [...children].map((child) => once(child, 'exit'));
-  for (const child of children) child.kill('SIGKILL');
-  await Promise.all(stubborn);
+  const stubborn = [...children].filter(
+    ({ exitCode, signalCode }) => exitCode === null && signalCode === null,
+  );
+  const killed = stubborn.map((child) => once(child, 'exit'));
+  for (const child of stubborn) child.kill('SIGKILL');
+  await Promise.all(killed);
 }
 
 /**
@@ -46,8 +49,14 @@ export async function withCleanup<T>(work: () => Promise<T>, clean: () => void):
   try {
     return await work();
   } finally {
-    for (const off of stops) off();
-    clean();
+    // Who stops this process cleans, later than now, and nothing goes on.
+    if (isStopping) await new Promise(() => undefined);
+    try {
+      clean();
+    } finally {
+      // Not before: without them a signal would end the process in the middle of the cleaning.
+      for (const off of stops) off();
+    }
   }
 }
 

@@ -48,13 +48,14 @@ const CLEANED = `
     console.log('has cleaned');
   });`;
 
-/** Its child ends late, and writes until then; what it gives must reach nobody. */
-const WITH_CHILD = `
+/** Has a child that answers SIGTERM with `end`; what the child gives must reach nobody. */
+const withChild = (end: string) => `
   import { runNode, withCleanup } from './processes.mts';
-  const late = "process.on('SIGTERM', () => setTimeout(() => { console.error('[late] writes'); process.exit(); }, 300));"
-    + "console.log('waits'); setInterval(() => undefined, 1000);";
+  const child = \`process.on('SIGTERM', () => { ${end} });
+    console.log('waits');
+    setInterval(() => undefined, 1000);\`;
   const work = async () => {
-    await runNode(['--eval', late], { cwd: '.', shownAs: '[child]' });
+    await runNode(['--eval', child], { cwd: '.', shownAs: '[child]' });
     console.log('goes on');
   };
   await withCleanup(work, () => console.log('cleans'));`;
@@ -88,11 +89,21 @@ it('who is stopped twice cleans up to the end, once', async () => {
 });
 
 it('who is stopped cleans up when its children have ended, and goes on with nothing', async () => {
-  const { child, ended, output, said } = start(WITH_CHILD);
+  const { child, ended, output, said } = start(
+    withChild("setTimeout(() => { console.error('writes'); process.exit(); }, 300);"),
+  );
   await said('waits');
   child.kill('SIGINT');
   await setTimeout(100);
   child.kill('SIGINT');
   expect(await ended).toEqual([130, null]);
-  expect(output()).toBe('[child] waits\n[child] [late] writes\ncleans\n');
+  expect(output()).toBe('[child] waits\n[child] writes\ncleans\n');
+});
+
+it('a child that does not end by itself is ended', { timeout: 20_000 }, async () => {
+  const { child, ended, output, said } = start(withChild(''));
+  await said('waits');
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([143, null]);
+  expect(output()).toBe('[child] waits\ncleans\n');
 });
