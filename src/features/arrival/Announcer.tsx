@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import { ANNOUNCER_ID, COPIED_TEXT, COPY_PROMPT } from '@site/src/lib/announce/announce';
-import styles from './Arrival.module.css';
+import spoken from '@site/src/ui/spoken/Spoken.module.css';
 
 /** Where screen readers are told what others see: a new page, a copied sample. */
 export function Announcer(): ReactNode {
@@ -9,7 +9,7 @@ export function Announcer(): ReactNode {
     <div
       id={ANNOUNCER_ID}
       role="status"
-      className={styles.announcer}
+      className={spoken.spoken}
       // Its text is written from outside, perhaps before the app has started.
       dangerouslySetInnerHTML={{ __html: '' }}
       suppressHydrationWarning

@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Icon } from '@site/src/ui/icon/Icon';
+import spoken from '@site/src/ui/spoken/Spoken.module.css';
 import styles from './Actions.module.css';
 import type { HeroAction } from './home-front-matter';
 import { InstallCommand } from './InstallCommand';
@@ -31,7 +32,7 @@ export function Actions({ actions, command }: Props): ReactNode {
           {others.map(({ theme, text, hint, link }) => (
             <Link key={link} to={link} className={theme === 'brand' ? styles.brand : styles.other}>
               {text}
-              {hint && <span className={styles.hint}> {hint}</span>}
+              {hint && <span className={spoken.spoken}> {hint}</span>}
               {/^https:/.test(link) && <Icon name="external" />}
             </Link>
           ))}

@@ -1,5 +1,8 @@
 import Translate from '@docusaurus/Translate';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import spoken from '@site/src/ui/spoken/Spoken.module.css';
+import mark from '@site/src/ui/tab-mark/TabMark.module.css';
 import { Joint } from './Joint';
 import { SHOWCASE_FORMATS } from './showcase-data';
 import styles from './FormatTabs.module.css';
@@ -11,13 +14,13 @@ const NAMES = { esm: 'ESM', cjs: 'CJS', umd: 'UMD', mf: 'MF' } as const;
 export function FormatTabs(): ReactNode {
   return (
     <fieldset className={styles.tabs}>
-      <legend>
+      <legend className={spoken.spoken}>
         <Translate id="home.showcase.formats" description="Name of the choice of an output format">
           Output format
         </Translate>
       </legend>
       {SHOWCASE_FORMATS.map((format, index) => (
-        <label key={format} translate="no">
+        <label key={format} className={clsx(mark.tab, styles.tab)} translate="no">
           <input
             type="radio"
             name="showcase-format"

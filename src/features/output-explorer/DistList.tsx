@@ -1,5 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
+import spoken from '@site/src/ui/spoken/Spoken.module.css';
 import type { FileChange } from './changes';
 import { formatSize } from './format-size';
 import styles from './DistList.module.css';
@@ -70,7 +71,7 @@ export function DistList({ files, selected, isStarted, onSelect }: Props): React
                 {change.path}
               </span>
               {change.kind !== 'same' && (
-                <span className={change.from ? styles.was : styles.spoken}>
+                <span className={change.from ? styles.was : spoken.spoken}>
                   {describeChange(change)}
                 </span>
               )}

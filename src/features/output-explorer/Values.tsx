@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import spoken from '@site/src/ui/spoken/Spoken.module.css';
 import styles from './Values.module.css';
 
 interface Props<Value extends string> {
@@ -22,7 +23,7 @@ export function Values<Value extends string>(props: Props<Value>): ReactNode {
       className={clsx(styles.group, props.isSmall && styles.small)}
       disabled={props.isDisabled}
     >
-      <legend>{props.legend}</legend>
+      <legend className={clsx(props.isSmall && spoken.spoken)}>{props.legend}</legend>
       <div className={styles.values}>
         {props.values.map((value) => (
           <label key={value}>

@@ -1,5 +1,6 @@
 import type { SearchHit, SearchProvider } from '../../lib/search/contract';
 import { wellFormed } from '../../lib/search/fold';
+import spoken from '../../ui/spoken/Spoken.module.css';
 import type { createAsk } from './ask';
 import { h, icon, setAttributes } from './dom';
 import { createEarlyEnter } from './early-enter';
@@ -44,7 +45,7 @@ export function attach(
     id: isEmbedded ? 'search-page-list' : 'search-list',
   });
   const tabs = createResultTabs(panel, (tab) => session.choose(tab));
-  const status = h('div', { class: styles.status, role: 'status', 'aria-live': 'polite' });
+  const status = h('div', { class: spoken.spoken, role: 'status', 'aria-live': 'polite' });
   const clear = h(
     'button',
     { type: 'reset', class: styles.clear, 'aria-label': TEXTS.clear },

@@ -1,4 +1,5 @@
 import { nextTab } from '../../lib/tabs/next-tab';
+import mark from '../../ui/tab-mark/TabMark.module.css';
 import { h, setAttributes } from './dom';
 import { TEXTS } from './texts';
 import styles from './ResultTabs.module.css';
@@ -24,7 +25,7 @@ export function createResultTabs(list: HTMLElement, choose: (tab: string) => voi
       'button',
       {
         type: 'button',
-        class: styles.tab,
+        class: `${mark.tab} ${styles.tab}`,
         role: 'tab',
         id: `${list.id}-tab-${at}`,
         'aria-controls': area.id,

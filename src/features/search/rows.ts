@@ -1,4 +1,5 @@
 import { isElsewhere, type HighlightInfo, type SearchHit } from '../../lib/search/contract';
+import spoken from '../../ui/spoken/Spoken.module.css';
 import { h, icon } from './dom';
 import type { Remembered } from './history';
 import type { SearchItem } from './session';
@@ -60,7 +61,7 @@ export function hitRow(hit: SearchItem): HTMLElement {
     },
     icon(hit.type as SearchHit['type']),
     lines(hit),
-    away && h('span', { class: styles.hint }, TEXTS.newTab),
+    away && h('span', { class: spoken.spoken }, TEXTS.newTab),
     icon(away ? 'away' : 'go'),
   );
 }

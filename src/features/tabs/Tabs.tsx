@@ -1,5 +1,7 @@
 import { translate } from '@docusaurus/Translate';
+import clsx from 'clsx';
 import { Children, isValidElement, useId, type ReactElement, type ReactNode } from 'react';
+import mark from '@site/src/ui/tab-mark/TabMark.module.css';
 import { TABS } from './tab-controls';
 import styles from './Tabs.module.css';
 
@@ -58,7 +60,7 @@ export function Tabs({ children, groupId, defaultValue, values = [] }: TabsProps
             aria-selected={index === selected}
             tabIndex={index === selected ? 0 : -1}
             suppressHydrationWarning
-            className={styles.tab}
+            className={clsx(mark.tab, styles.tab)}
           >
             {labelOf(props)}
           </button>
