@@ -60,6 +60,12 @@ describe('the styles of a page', () => {
     expect(used).toBe('.M1{top:1px}');
   });
 
+  it('do not count what addresses and texts of the head are made of', async () => {
+    const html = '<meta name=m content="Site v3.1"><a class=E5 href="/?q=%E4%B8%AD">Text</a>';
+    const used = await new UsedStyles('.v3{top:0}.E4{top:0}.B8{top:0}.E5{top:1px}').of(html);
+    expect(used).toBe('.E5{top:1px}');
+  });
+
   it('are kept for one of several elements, in a language too', async () => {
     const rules = ':lang(zh) :is(h1,h2){color:red}.x :where(h1,.y){color:red}.z :is(h1){color:red}';
     const used = await new UsedStyles(rules).of('<html lang=zh-CN><h1 class=x>Text</h1>');

@@ -4,8 +4,8 @@ import { ALL_PACKAGES, contentCache } from '../../../src/lib/content-cache/conte
 const WORD = /[\w-]+/g;
 /** Where a page names them: in its elements and in its script, not in its text. */
 const NAMING = /<script>[\s\S]*?<\/script>|<[^>]+>/g;
-/** Paths of drawings are full of what looks like a short class: `M0`, `h6`. */
-const PATH = /\sd=(?:"[^"]*"|[^\s>]+)/g;
+/** Paths of drawings and addresses are full of what looks like a short class: `M0`, `%E4`. */
+const VALUES = /\s(?:d|href|src|content)=(?:"[^"]*"|[^\s>]+)/g;
 /** `:lang()` with nothing before it: PurgeCSS then leaves rules out that have `:is()` after it. */
 const BARE_LANGUAGE = /(^|[},\s>+~])(:lang\()/g;
 
@@ -43,7 +43,7 @@ export class UsedStyles {
 
   /** CSS that `html`, with the scripts in it, can need; in the order of the stylesheet. */
   of(html: string): Promise<string> {
-    const named = new Set(html.match(NAMING)?.join(' ').replace(PATH, '').match(WORD));
+    const named = new Set(html.match(NAMING)?.join(' ').replace(VALUES, '').match(WORD));
     const shared = [...this.words].filter((word) => named.has(word));
     const key = shared.sort().join(' ');
     const known = this.found.get(key) ?? this.take(key);
