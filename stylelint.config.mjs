@@ -37,7 +37,7 @@ export default {
   },
   overrides: [
     {
-      files: ['src/design/tokens.css'],
+      files: ['src/design/tokens.css', 'src/design/joints.css'],
       rules: {
         'color-no-hex': null,
         'color-hex-length': null,
