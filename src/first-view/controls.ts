@@ -14,6 +14,7 @@ import { TOGGLE } from '../features/sidebar/sidebar-dom';
 import { startSidebarControls } from '../features/sidebar/sidebar-controls';
 import { startHidingBar } from '../features/top-bar/hiding-bar';
 import { TYPE } from '../features/type-hovers/type-attributes';
+import { AWAITS_APP } from '../lib/app-template/app-template';
 import { answerPresses } from '../lib/controls/keep-presses';
 import { COPY_CODE } from '../lib/copied/copied';
 import { startTips } from '../lib/tips/start-tips';
@@ -39,4 +40,13 @@ startImageZoom();
 startTips([TYPE, DEFINITION]);
 startAppOnIntent();
 if (SITE_OFFLINE) startOffline();
-answerPresses([COPY_CODE, WRAP_BUTTON, FOLD_BUTTON, COPY_PAGE, TO_TOP, TOGGLE, ZOOM_BUTTON]);
+answerPresses([
+  COPY_CODE,
+  WRAP_BUTTON,
+  FOLD_BUTTON,
+  COPY_PAGE,
+  TO_TOP,
+  TOGGLE,
+  ZOOM_BUTTON,
+  AWAITS_APP,
+]);

@@ -72,6 +72,14 @@ for (const lang of LANGUAGES) {
     await expect(field(page, lang)).toHaveAttribute('aria-invalid', 'false');
   });
 
+  test(`an example is given to who asks before the app has come (${lang})`, async ({ page }) => {
+    await page.goto(inLang(lang, PAGE));
+    const example = text(lang, 'migration-helper.example', 'Use an example');
+    await helper(page, lang).getByRole('button', { name: example }).click();
+    await expect(field(page, lang)).toHaveValue(/from 'tsup'/);
+    await expect(result(page, lang)).toContainText('lib: [');
+  });
+
   test(`the keyboard goes through it, and out (${lang})`, async ({ page }) => {
     await page.goto(inLang(lang, PAGE));
     await appStarted(page);

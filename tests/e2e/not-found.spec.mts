@@ -22,6 +22,8 @@ for (const [path, lang, home] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(screen.title);
     await expect(page.getByRole('link', { name: screen.home })).toHaveAttribute('href', home);
     await expect(page).toHaveURL(path);
+    const excess = () => document.documentElement.scrollHeight - window.innerHeight;
+    expect(await page.evaluate(excess), 'scrolls without need').toBe(0);
     // The top bar stays, in the language of the path; nothing else does.
     const guide = lang === 'en' ? 'Guide' : '指南';
     const bar = page.getByRole('banner');

@@ -144,3 +144,26 @@ for (const lang of LANGUAGES) {
     await expect(place.getByRole('option').first()).toBeHidden();
   });
 }
+
+for (const address of ['/', PAGE, '/config/', '/blog/', '/blog/introducing-rslib', '/search']) {
+  test(`what the styles of the search ask for is on ${address} from the start`, async ({
+    page,
+  }) => {
+    // Never the whole stylesheet: the search may be opened before it has come.
+    const empty = { contentType: 'text/css', body: '' };
+    await page.route(/\/assets\/css\//, (route) => route.fulfill(empty));
+    await page.goto(address);
+    await page.keyboard.press('/');
+    await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).not.toBe(0);
+    const [asked, missing] = await page.evaluate(() => {
+      const rules = document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules]);
+      const css = rules.map((rule) => rule.cssText).join('');
+      const names = new Set([...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name!));
+      const root = getComputedStyle(document.documentElement);
+      const isKnown = (name: string) => root.getPropertyValue(name) || css.includes(`${name}:`);
+      return [names.size, [...names].filter((name) => !isKnown(name))];
+    });
+    expect(asked).toBeGreaterThan(10);
+    expect(missing).toEqual([]);
+  });
+}

@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import { OFFLINE_PAGE_FILE, SERVICE_WORKER_FILE } from '../../src/lib/offline/contract';
+import { MODULES_FOLDER } from '../../src/plugins/first-view/route-files';
 import { BROWSERS, bundleInlineScript } from '../../src/plugins/first-view/bundle';
 import { contentSecurityPolicy } from '../../src/plugins/first-view/policy';
 import { bundleServiceWorker } from '../../src/plugins/offline/bundle';
@@ -42,10 +43,10 @@ export async function buildId(outDir: string): Promise<string> {
 
 /** The modules with which a language searches, as the first view names them. */
 async function searchCode(folder: string): Promise<string[]> {
-  const files = await fs.readdir(path.join(folder, 'assets/first-view')).catch(() => []);
+  const files = await fs.readdir(path.join(folder, MODULES_FOLDER)).catch(() => []);
   return files
     .filter((file) => /^search(?:Worker)?\./.test(file))
-    .map((file) => `assets/first-view/${file}`);
+    .map((file) => `${MODULES_FOLDER}/${file}`);
 }
 
 function bundleStyles(entry: string): string {

@@ -1,5 +1,10 @@
 import { isFrugal } from '../../lib/connection/is-frugal';
-import { APP_TEMPLATE_ID, STARTS_APP } from '../../lib/app-template/app-template';
+import {
+  APP_TEMPLATE_ID,
+  AWAITS_APP,
+  PRESSED,
+  STARTS_APP,
+} from '../../lib/app-template/app-template';
 import { whenIdle, whenParsed } from '../../lib/ready/when-ready';
 import { INSTEAD_OF } from '../../lib/versions/instead-of';
 
@@ -91,6 +96,9 @@ export function startAppOnIntent(): void {
       { passive: true },
     );
   }
+  addEventListener('click', ({ target }) => {
+    (target as Element).closest?.(`[${AWAITS_APP}]`)?.setAttribute(AWAITS_APP, PRESSED);
+  });
   whenParsed(() => {
     if (needsApp()) start();
   });

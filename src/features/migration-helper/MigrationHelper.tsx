@@ -8,6 +8,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import { AWAITS_APP, PRESSED } from '@site/src/lib/app-template/app-template';
 import { Editor } from './Editor';
 import { EXAMPLE } from './example';
 import styles from './MigrationHelper.module.css';
@@ -40,10 +41,11 @@ export function MigrationHelper({ Code }: { Code: ComponentType<CodeProps> }): R
     show(text);
   };
   useEffect(() => {
-    // Typed before the app came, given back by the browser, or from an earlier visit.
+    // Typed or asked for before the app came, given back by the browser, or from an earlier visit.
     const { current } = field;
     if (!current) return;
-    current.value ||= kept;
+    const example = current.closest('section')!.querySelector(`[${AWAITS_APP}=${PRESSED}]`);
+    current.value ||= kept || (example ? EXAMPLE : '');
     kept = current.value;
     setSource(kept);
   }, []);
@@ -69,6 +71,7 @@ export function MigrationHelper({ Code }: { Code: ComponentType<CodeProps> }): R
           <button
             type="button"
             className={styles.example}
+            {...{ [AWAITS_APP]: '' }}
             onClick={({ detail: presses }) => {
               fill(EXAMPLE);
               // The button goes with the empty state. A finger would only get its keyboard shown.

@@ -40,14 +40,14 @@ function useResolution(pathname: string): Resolution {
   }, [pathname, i18n, versions, archivedVersions]);
 }
 
-/** Pages that are near, of the version that the address means. */
-async function loadSuggestions(indexUrl: string, pathname: string, version = '') {
+/** Pages that are near, of the version that the address means; home is offered anyway. */
+async function loadSuggestions(indexUrl: string, pathname: string, home: string, version = '') {
   const response = await fetch(indexUrl);
   if (!response.ok) throw new Error(`${indexUrl} answered ${response.status}`);
   const pages = (await response.json()) as PageIndexEntry[];
   return rankSuggestions(
     pathname,
-    pages.filter((page) => page.version === version),
+    pages.filter((page) => page.version === version && page.routePath !== home),
   );
 }
 
@@ -67,6 +67,7 @@ export function useNotFound(): NotFound {
   const baseUrl = useBaseUrl('/');
   const indexUrl = useBaseUrl(PAGE_INDEX_FILE);
   const resolution = useResolution(pathname);
+  const home = resolution.kind === 'missing' ? resolution.home : baseUrl;
   const { archivedVersions } = useSiteFacts();
   const [found, setFound] = useState<{ for: string; pages: readonly Suggestion[] }>();
 
@@ -86,17 +87,17 @@ export function useNotFound(): NotFound {
       return undefined;
     }
     let current = true;
-    loadSuggestions(indexUrl, pathname, resolution.version).then(
+    loadSuggestions(indexUrl, pathname, home, resolution.version).then(
       (pages) => current && setFound({ for: pathname, pages }),
       (error: unknown) => console.warn('No suggestions for the missing page:', error),
     );
     return () => {
       current = false;
     };
-  }, [resolution, pathname, history, baseUrl, indexUrl, archivedVersions]);
+  }, [resolution, pathname, history, baseUrl, home, indexUrl, archivedVersions]);
 
   return {
-    home: resolution.kind === 'missing' ? resolution.home : baseUrl,
+    home,
     suggestions: found?.for === pathname ? found.pages : [],
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { buildSync } from 'esbuild';
 import path from 'node:path';
 import { BROWSERS, defineAddresses } from './bundle';
+import { MODULES_FOLDER } from './route-files';
 
 export interface LazyModule {
   /** Path below the base, with the hash of the content. */
@@ -61,7 +62,7 @@ export function bundleLazyModule(
   const { code: script, css } = used.length > 0 ? bundle(Object.fromEntries(used)) : bundle({});
   const code = withStyles(script, css);
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
-  return { file: `assets/first-view/${name}.${hash}.js`, code };
+  return { file: `${MODULES_FOLDER}/${name}.${hash}.js`, code };
 }
 
 /** The part of Rspack that is used here. */

@@ -62,3 +62,6 @@ export async function findRouteFiles({
     }),
   );
 }
+
+/** Where the modules of the first view stand, below the base of each language. */
+export const MODULES_FOLDER = 'assets/first-view';

@@ -66,6 +66,11 @@ describe('the styles of a page', () => {
     expect(used).toBe('.E5{top:1px}');
   });
 
+  it('keep the properties that modules of the first view ask for', async () => {
+    const used = await new UsedStyles(css, ['--b']).of('<p class="x">Text</p>');
+    expect(used).toContain(':root{--a:1px;--b:2px}');
+  });
+
   it('are kept for one of several elements, in a language too', async () => {
     const rules = ':lang(zh) :is(h1,h2){color:red}.x :where(h1,.y){color:red}.z :is(h1){color:red}';
     const used = await new UsedStyles(rules).of('<html lang=zh-CN><h1 class=x>Text</h1>');

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { ROUTE_FILES } from '../../../src/plugins/first-view/route-files';
+import { MODULES_FOLDER, ROUTE_FILES } from '../../../src/plugins/first-view/route-files';
 import { lightenPage, readParts } from './lighten-page.mts';
 import { UsedStyles } from './used-styles.mts';
 
@@ -27,16 +27,33 @@ async function readRouteFiles({ outDir, folders }: LightenOptions): Promise<Map<
 }
 
 /**
+ * Custom properties that the modules of the first view ask for: their styles come with them, and
+ * any page may load them before its whole stylesheet.
+ */
+async function namedByModules({ outDir, folders }: LightenOptions): Promise<string[]> {
+  const names = new Set<string>();
+  for (const folder of folders) {
+    const dir = path.join(outDir, folder, MODULES_FOLDER);
+    for (const file of await fs.readdir(dir)) {
+      const code = await fs.readFile(path.join(dir, file), 'utf8');
+      for (const [, name] of code.matchAll(/var\((--[\w-]+)/g)) names.add(name!);
+    }
+  }
+  return [...names].sort();
+}
+
+/**
  * Makes every page complete in one request: decisions/0021-first-request.md. Returns how many pages
  * there were.
  */
 export async function lightenPages(options: LightenOptions): Promise<number> {
   const { outDir, baseUrl } = options;
   const routeFiles = await readRouteFiles(options);
+  const named = await namedByModules(options);
   const stylesheets = new Map<string, UsedStyles>();
   const usedStyles = async (href: string): Promise<UsedStyles> => {
     const file = path.join(outDir, href.slice(baseUrl.length));
-    const known = stylesheets.get(href) ?? new UsedStyles(await fs.readFile(file, 'utf8'));
+    const known = stylesheets.get(href) ?? new UsedStyles(await fs.readFile(file, 'utf8'), named);
     stylesheets.set(href, known);
     return known;
   };

@@ -28,7 +28,11 @@ export class UsedStyles {
   /** Pages of a kind use the same rules: the words that they share with the stylesheet → CSS. */
   private readonly found = new Map<string, Promise<string>>();
 
-  constructor(css: string) {
+  /** `always` are custom properties that a page needs before its whole stylesheet has come. */
+  constructor(
+    css: string,
+    private readonly always: readonly string[] = [],
+  ) {
     const relative = /url\(["']?(?!["']?(?:data:|\/|#))[^)]*\)/.exec(css);
     if (relative) {
       throw new Error(
@@ -44,6 +48,7 @@ export class UsedStyles {
   /** CSS that `html`, with the scripts in it, can need; in the order of the stylesheet. */
   of(html: string): Promise<string> {
     const named = new Set(html.match(NAMING)?.join(' ').replace(VALUES, '').match(WORD));
+    for (const name of this.always) named.add(name);
     const shared = [...this.words].filter((word) => named.has(word));
     const key = shared.sort().join(' ');
     const known = this.found.get(key) ?? this.take(key);
