@@ -23,7 +23,7 @@ export function Values<Value extends string>(props: Props<Value>): ReactNode {
       className={clsx(styles.group, props.isSmall && styles.small)}
       disabled={props.isDisabled}
     >
-      <legend className={clsx(props.isSmall && spoken.spoken)}>{props.legend}</legend>
+      <legend className={props.isSmall ? spoken.spoken : undefined}>{props.legend}</legend>
       <div className={styles.values}>
         {props.values.map((value) => (
           <label key={value}>
