@@ -27,7 +27,10 @@ async function createSite(): Promise<FixtureSite> {
 
 const { visit, dialog, options, ask, askAgain } = visitSearch(createSite);
 
-beforeAll(() => load(cluster.env, path.join(visit.site.dir, 'build')));
+beforeAll(async () => {
+  await load(cluster.env, path.join(visit.site.dir, 'build'));
+  await gateway.knows('rslib');
+});
 afterAll(async () => {
   await gateway?.stop();
   await cluster?.stop();

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { BesideTest, findPorts, waitForPort } from './child-process.mts';
 import { GATEWAY } from './sphinx-cluster.mts';
 
@@ -10,6 +11,10 @@ export interface Group {
 
 /** More than any test asks. */
 const NO_RATE = '1000000';
+
+/** On a machine that does other things too. */
+const KNOWN_MS = 10_000;
+const TRY_EVERY_MS = 100;
 
 /** The gateway as a process of its own. */
 export class SearchGateway {
@@ -48,6 +53,15 @@ export class SearchGateway {
 
   async health(): Promise<{ status: string; collections: { generation: string }[] }> {
     return (await (await fetch(`${this.origin}/health`)).json()) as never;
+  }
+
+  /** Waits until the gateway answers for an index: it looks for new ones every second. */
+  async knows(searchIndexes: string): Promise<void> {
+    const end = performance.now() + KNOWN_MS;
+    while ((await this.ask({ searchIndexes })).status !== 200) {
+      if (performance.now() > end) throw new Error(`The gateway does not know ${searchIndexes}.`);
+      await wait(TRY_EVERY_MS);
+    }
   }
 
   stop(): Promise<number | null> {
