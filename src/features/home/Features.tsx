@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
+import { InlineText } from '@site/src/ui/inline-text/InlineText';
 import { FeatureFigure } from './FeatureFigure';
 import { FeatureIcon } from './FeatureIcon';
 import type { HomeFeature, HomeFrontMatter } from './home-front-matter';
@@ -21,7 +22,7 @@ function Feature({ feature, heading: Heading }: { feature: HomeFeature; heading:
       {icon && <FeatureIcon icon={icon} />}
       <div>
         <Heading>{link ? <Link to={link}>{title}</Link> : title}</Heading>
-        <p>{details}</p>
+        <p>{details && <InlineText text={details} />}</p>
         {becomes && (
           <p className={styles.becomes} translate="no">
             <code>{becomes.from}</code>

@@ -9,6 +9,7 @@ import {
   type GlossaryTermsOptions,
 } from '../glossary-terms/remark-glossary-terms';
 import { remarkSafeContent } from '../safe-content/remark-safe-content';
+import { rehypeWholeFlags } from '../whole-flags/rehype-whole-flags';
 import { remarkPortableImages } from './remark-portable-images';
 
 /** What a page goes through on its way from Markdown to a component, for docs and posts alike. */
@@ -19,7 +20,7 @@ export const CONTENT_PIPELINE = {
     remarkCjkFriendly,
     [npm2yarn, { sync: true, converters: PACKAGE_MANAGERS }] as [typeof npm2yarn, object],
   ],
-  rehypePlugins: [rehypeDiagrams, rehypeFirstScreen, rehypeCodeFences],
+  rehypePlugins: [rehypeDiagrams, rehypeFirstScreen, rehypeCodeFences, rehypeWholeFlags],
 };
 
 /**
