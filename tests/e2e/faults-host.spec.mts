@@ -128,7 +128,7 @@ test('F49: a hit of an older index leads to the page for what is missing', async
 test('F60: images and fonts that are gone leave text, in its place', async ({ page, problems }) => {
   await page.route(/\.(?:woff2|svg|png|webp)(?:\?|$)/, (route) => route.fulfill({ status: 404 }));
   await alter(page, POST, (html) =>
-    html.replaceAll(/src="data:image[^"]*"/g, 'src="/img/gone.svg"'),
+    html.replaceAll(/src="?data:image[^"\s>]*"?/g, 'src="/img/gone.svg"'),
   );
   await page.goto(POST, { waitUntil: 'load' });
   await appStarted(page);
