@@ -57,3 +57,31 @@ for (const lang of LANGUAGES) {
     expect(await sections()).toBe(all);
   });
 }
+
+test('what comes first fills the window, low or high, with little more', async ({ page }) => {
+  const ends: number[] = [];
+  for (const height of [720, 1000]) {
+    await page.setViewportSize({ width: 1280, height });
+    await page.goto(TO);
+    await appStarted(page);
+    await page.evaluate(() => {
+      const before = document.querySelector('h1')!.textContent;
+      const observer = new MutationObserver(() => {
+        if (document.querySelector('h1')?.textContent === before) return;
+        observer.disconnect();
+        const { bottom } = document.querySelector('article .prose')!.getBoundingClientRect();
+        Object.assign(window, { firstEnd: bottom });
+      });
+      observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+    await page.locator(`#sidebar a[href="${FROM}"]`).click();
+    const end = await page.waitForFunction(
+      () => (window as unknown as { firstEnd?: number }).firstEnd,
+    );
+    ends.push((await end.jsonValue())!);
+    expect(ends.at(-1)).toBeGreaterThan(height);
+  }
+  const [low, high] = ends as [number, number];
+  expect(low).toBeLessThan(high);
+  expect(high).toBeLessThan(2 * 1000);
+});

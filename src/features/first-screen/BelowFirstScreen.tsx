@@ -2,14 +2,30 @@ import { useHistory } from '@docusaurus/router';
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { whenPainted } from '@site/src/lib/ready/when-ready';
 
+/** Windows narrower than this, in pixels, are filled by less: lines of text take more of them. */
+const TEXT_WIDTH = 720;
+
+/** Whether what fills a window of that height leaves a part of this one empty. */
+const isHigherThan = (screen: number): boolean =>
+  window.innerHeight * Math.min(1, window.innerWidth / TEXT_WIDTH) > screen;
+
+interface Props {
+  /** Height of the windows, in pixels, that are filled by what comes before. */
+  screen: string;
+  children: ReactNode;
+}
+
 /**
  * What lies below the first screen of a page. When a link has led here, it follows in the frame
  * after the one that shows the first screen, which comes sooner for it. Wherever a place further
- * down may be wanted it is there at once: from the server, after Back, for a fragment.
+ * down may be wanted it is there at once: from the server, after Back, for a fragment, in a window
+ * that is higher.
  */
-export function BelowFirstScreen({ children }: { children: ReactNode }): ReactNode {
+export function BelowFirstScreen({ screen, children }: Props): ReactNode {
   const { action, location } = useHistory();
-  const [isWanted, setWanted] = useState(action !== 'PUSH' || location.hash !== '');
+  const [isWanted, setWanted] = useState(
+    () => action !== 'PUSH' || location.hash !== '' || isHigherThan(Number(screen)),
+  );
   useEffect(() => {
     if (isWanted) return undefined;
     let isLeft = false;

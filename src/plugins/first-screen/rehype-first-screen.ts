@@ -5,52 +5,121 @@ import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 const COMPONENT = 'BelowFirstScreen';
 /** Letters in a line of text; a Chinese one is as wide as two. */
 const LINE_LETTERS = 72;
-/** As many lines fill a screen 1080 pixels high below the title; on a higher one the rest follows. */
-const SCREEN_LINES = 34;
-/** Fewer lines than this are not worth a second step. */
-const LEAST_LINES = 24;
+/** Heights of windows, and how much of each lies below the title of a page; in pixels. */
+const SCREENS = [
+  { height: 800, below: 550 },
+  { height: 1080, below: 830 },
+];
+/** Less than this many pixels are not worth a second step. */
+const LEAST_HEIGHT = 600;
+/**
+ * Pixels that blocks take, with the space above them: what fits the blocks of all pages best at a
+ * width of 1440 pixels (least squares). What is in lines takes `each` for every one of them.
+ */
+const HEIGHTS = {
+  text: { alone: 32, each: 26 },
+  code: { alone: 95, each: 22 },
+  item: { alone: 20, each: 26 },
+  row: { alone: 36, each: 20 },
+  heading: { alone: 42, each: 26 },
+};
+
+type Parent = Extract<RootContent, { children: unknown }>;
+
+const isElement = (node: RootContent): node is Element => node.type === 'element';
 
 function textOf(node: RootContent): string {
   if ('children' in node) return node.children.map(textOf).join('');
   return node.type === 'text' ? node.value : '';
 }
 
-/** How high a block is, roughly, with the space above it. */
-function countLines(node: RootContent): number {
-  if (node.type !== 'element' && node.type !== 'mdxJsxFlowElement') return 0;
-  const text = textOf(node);
-  if (node.type === 'element' && node.tagName === 'pre') return 1 + text.split('\n').length;
-  const letters = text.length + (text.match(/\p{sc=Han}/gu)?.length ?? 0);
-  return 1 + Math.ceil(letters / LINE_LETTERS);
+/** Elements of that name in the node, at any depth. */
+function allOf(node: Parent, tagName: string): Element[] {
+  return node.children
+    .filter(isElement)
+    .flatMap((child) => [...(child.tagName === tagName ? [child] : []), ...allOf(child, tagName)]);
 }
 
-/** The block after which the first screen is full, or the number of blocks. */
-function findEnd(lines: readonly number[]): number {
-  let sum = 0;
-  const last = lines.findIndex((count) => (sum += count) >= SCREEN_LINES);
-  return last === -1 ? lines.length : last + 1;
+/** How many lines the text of a node takes in `columns` beside each other. */
+function countLines(node: RootContent, columns = 1): number {
+  const text = textOf(node);
+  const letters = text.length + (text.match(/\p{sc=Han}/gu)?.length ?? 0);
+  return Math.ceil((letters * columns) / LINE_LETTERS);
 }
+
+function heightOfRow(row: Element): number {
+  const cells = row.children.filter(isElement);
+  const lines = Math.max(...cells.map((cell) => countLines(cell, cells.length)));
+  return HEIGHTS.row.alone + HEIGHTS.row.each * lines;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** How high a block is, roughly, with the space above it; in pixels. */
+function heightOf(node: RootContent): number {
+  if (node.type !== 'element' && node.type !== 'mdxJsxFlowElement') return 0;
+  const of = ({ alone, each }: { alone: number; each: number }, lines: number) =>
+    alone + each * lines;
+  switch (node.type === 'element' ? node.tagName : '') {
+    case 'pre':
+      return of(HEIGHTS.code, textOf(node).trimEnd().split('\n').length);
+    case 'table':
+      return sum(allOf(node, 'tr').map(heightOfRow));
+    case 'ul':
+    case 'ol':
+      return sum(allOf(node, 'li').map((item) => of(HEIGHTS.item, countLines(item))));
+    case 'h2':
+    case 'h3':
+      return of(HEIGHTS.heading, countLines(node));
+    default:
+      return of(HEIGHTS.text, countLines(node));
+  }
+}
+
+interface Cut {
+  /** Height of the windows that the blocks before it fill. */
+  screen: number;
+  /** How many blocks these are. */
+  end: number;
+}
+
+function findCuts(heights: readonly number[]): Cut[] {
+  const cuts = SCREENS.map(({ height, below }): Cut => {
+    let total = 0;
+    const last = heights.findIndex((one) => (total += one) >= below);
+    return { screen: height, end: last === -1 ? heights.length : last + 1 };
+  });
+  return cuts.filter(
+    ({ end }, at) => end !== cuts[at + 1]?.end && sum(heights.slice(end)) >= LEAST_HEIGHT,
+  );
+}
+
+const belowScreen = (screen: number, children: RootContent[]): RootContent => {
+  const element: MdxJsxFlowElementHast = {
+    type: 'mdxJsxFlowElement',
+    name: COMPONENT,
+    attributes: [{ type: 'mdxJsxAttribute', name: 'screen', value: String(screen) }],
+    children: children as ElementContent[],
+  };
+  return element as unknown as RootContent;
+};
 
 /**
- * Puts what lies below the first screen of a long page into `<BelowFirstScreen>`. Comes before the
- * plugin that highlights code, which makes lines of code hard to count.
+ * Puts what lies below the first screen of a long page into `<BelowFirstScreen>`, and in it what
+ * lies below a higher one into another. Comes before the plugin that highlights code, which makes
+ * lines of code hard to count.
  */
 export function rehypeFirstScreen() {
   return (tree: Root): void => {
-    const lines = tree.children.map(countLines);
-    const end = findEnd(lines);
-    const below = lines.slice(end).reduce((sum, count) => sum + count, 0);
-    if (below < LEAST_LINES) return;
-    // Imports and exports stay at the top of the module that a page becomes.
-    const isContent = ({ type }: RootContent) => type !== 'mdxjsEsm';
-    const rest = tree.children.slice(end);
-    const element: MdxJsxFlowElementHast = {
-      type: 'mdxJsxFlowElement',
-      name: COMPONENT,
-      attributes: [],
-      children: rest.filter(isContent) as ElementContent[],
-    };
-    const code = rest.filter((node) => !isContent(node));
-    tree.children = [...tree.children.slice(0, end), ...code, element as unknown as Element];
+    const cuts = findCuts(tree.children.map(heightOf));
+    // From the last to the first: each holds what is left after it.
+    for (const { screen, end } of cuts.reverse()) {
+      const rest = tree.children.slice(end);
+      // Imports and exports stay at the top of the module that a page becomes.
+      const isContent = ({ type }: RootContent) => type !== 'mdxjsEsm';
+      const code = rest.filter((node) => !isContent(node));
+      const below = belowScreen(screen, rest.filter(isContent));
+      tree.children = [...tree.children.slice(0, end), ...code, below];
+    }
   };
 }
