@@ -131,6 +131,24 @@ test('offline, the page that is being read stays, with its address and position'
   problems.length = 0;
 });
 
+test('what cannot be fetched for a link that is pointed at is no error', async ({
+  page,
+  problems,
+}) => {
+  await openThen(page, FROM, (route) => route.abort());
+  const asked = page.waitForEvent('requestfailed');
+  await link(page, TO).hover();
+  await asked;
+  await page.waitForTimeout(300);
+  // Of these the browser itself tells.
+  expect(problems.filter((problem) => !/Failed to load resource/.test(problem))).toEqual([]);
+  problems.length = 0;
+  await page.unroute(APP_CODE);
+  await link(page, TO).click();
+  await expect(page.locator('h1')).toContainText('Storybook');
+  problems.length = 0;
+});
+
 test('after a new deployment the page is loaded in full, once', async ({ page, problems }) => {
   const gone = new Set<string>();
   const documents = await openThen(page, FROM, (route) => {

@@ -108,4 +108,55 @@ for (const lang of LANGUAGES) {
     expect(documents).toEqual([]);
     problems.length = 0;
   });
+
+  test(`F133: the search page says that its code is gone (${lang})`, async ({ page, problems }) => {
+    await page.route(RELEASE, (route) =>
+      route.request().resourceType() === 'script'
+        ? route.fulfill({ status: 404, contentType: 'text/html', body: 'gone' })
+        : route.continue(),
+    );
+    await page.goto(inLang(lang, '/search?q=dts'));
+    const said = page.locator('main').getByRole('status');
+    const message = 'Search could not be loaded. Reload the page to try again.';
+    await expect(said).toHaveText(text(lang, 'search.page.failed', message));
+    await page.unroute(RELEASE);
+    await page.reload();
+    await expect(page.locator('[data-search-panel]').getByRole('option').first()).toBeVisible();
+    await expect(said).not.toContainText(text(lang, 'search.page.failed', message));
+    expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([]);
+    problems.length = 0;
+  });
 }
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
+
+  test('F133: a link whose explanation is gone leads where it leads', async ({
+    page,
+    problems,
+  }) => {
+    await page.goto('/config/lib/format');
+    await appStarted(page);
+    const documents = await deploy(page);
+    await page.locator('.prose a[data-definition]').first().tap();
+    await expect(page).toHaveURL(/\/guide\/start\/glossary#esm$/);
+    await expect(page.locator('h1')).toContainText('Glossary');
+    expect(documents).toEqual(['/guide/start/glossary']);
+    expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([]);
+    problems.length = 0;
+  });
+});
+
+test('F133: an image whose enlarging is gone stays as it is', async ({ page, problems }) => {
+  await page.goto('/blog/introducing-rslib');
+  await appStarted(page);
+  await deploy(page);
+  const asked = page.waitForResponse((response) => response.status() === 404);
+  await page.locator('[data-zoom]').first().click();
+  await asked;
+  await page.waitForTimeout(300);
+  await expect(page.locator('[data-zoom] img').first()).toBeVisible();
+  await expect(page.locator('.medium-zoom-overlay')).toHaveCount(0);
+  expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([]);
+  problems.length = 0;
+});

@@ -14,7 +14,10 @@ export function startImageZoom(): void {
     const image = button?.querySelector('img');
     // Parts of the page that are off stay off; an image in a link belongs to the link.
     if (!image || document.documentElement.dataset.globalUi === '0' || button!.closest('a')) return;
-    const module = (await import(LAZY_MODULES.imageZoom)) as ZoomModule;
-    module.toggleZoom(image);
+    const zoom = await (import(LAZY_MODULES.imageZoom) as Promise<ZoomModule>).catch(
+      // Its code is gone after an update, or there is no network: the image stays as it is.
+      () => undefined,
+    );
+    zoom?.toggleZoom(image);
   });
 }

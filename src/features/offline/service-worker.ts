@@ -98,6 +98,8 @@ let last: Promise<unknown> = Promise.resolve();
 scope.addEventListener('message', (event) => {
   const visit = event.data as Partial<Visit> | undefined;
   if (typeof visit?.page !== 'string' || !Array.isArray(visit.assets)) return;
-  last = last.then(() => keep(visit as Visit, event));
-  event.waitUntil(last);
+  const kept = last.then(() => keep(visit as Visit, event));
+  // What this one meets, such as a storage that is full, is nothing to the next.
+  last = kept.catch(() => undefined);
+  event.waitUntil(kept);
 });

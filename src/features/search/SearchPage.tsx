@@ -16,6 +16,11 @@ export const searchPageTitle = (): string =>
 export function SearchPage({ title }: { title: string }): ReactNode {
   // Where the page was reached by a link, nobody has filled the place yet.
   useEffect(() => void dispatchEvent(new Event(SEARCH_PAGE_EVENT)), []);
+  const failed = translate({
+    id: 'search.page.failed',
+    message: 'Search could not be loaded. Reload the page to try again.',
+    description: 'On the search page, where its code is gone after an update or cannot be had',
+  });
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <h1 className={styles.title}>{title}</h1>
@@ -24,6 +29,7 @@ export function SearchPage({ title }: { title: string }): ReactNode {
         className={styles.place}
         suppressHydrationWarning
         dangerouslySetInnerHTML={NOTHING}
+        data-failed={failed}
         {...{ [SEARCH_PANEL]: '' }}
       />
       <noscript>

@@ -140,7 +140,16 @@ function onKey(event: KeyboardEvent): void {
 
 function onPage(): void {
   const place = document.querySelector<HTMLElement>(`[${SEARCH_PANEL}]:empty`);
-  if (place) void load().then((module) => module.mountPanel(place, getWorker));
+  if (place) {
+    load().then(
+      (module) => module.mountPanel(place, getWorker),
+      () => {
+        const said = document.createElement('output');
+        place.append(said);
+        said.value = place.dataset.failed!;
+      },
+    );
+  }
   if (worker) prefetch();
 }
 

@@ -4,8 +4,13 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether the visitor saves data or has a slow connection: nothing is fetched ahead for them. */
-export function isFrugal(): boolean {
+const isFrugalOn = (slow: RegExp): boolean => {
   const { connection } = navigator as { connection?: Connection };
-  return Boolean(connection?.saveData) || /^(slow-)?[23]g$/.test(connection?.effectiveType ?? '');
-}
+  return Boolean(connection?.saveData) || slow.test(connection?.effectiveType ?? '');
+};
+
+/** Whether the visitor saves data or has a slow connection: nothing is fetched ahead for them. */
+export const isFrugal = (): boolean => isFrugalOn(/^(slow-)?[23]g$/);
+
+/** The same for the one page to whose link the pointer points, which is worth more. */
+export const isFrugalForLinks = (): boolean => isFrugalOn(/^(slow-)?2g$/);

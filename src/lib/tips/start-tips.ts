@@ -18,9 +18,12 @@ export function startTips(attributes: readonly string[]): void {
     if (!anchor) return;
     const isTap = pointer === 'touch' && (event as UIEvent).detail > 0;
     const isShown = anchor.hasAttribute('aria-describedby');
-    if (event.type === 'click' && anchor.matches('a') && isTap && !isShown) event.preventDefault();
-    const { enter } = (await import(LAZY_MODULES.tips)) as TipsModule;
-    enter(anchor, event);
+    const isHeldBack = event.type === 'click' && anchor.matches('a') && isTap && !isShown;
+    if (isHeldBack) event.preventDefault();
+    const tips = await (import(LAZY_MODULES.tips) as Promise<TipsModule>).catch(() => undefined);
+    if (tips) tips.enter(anchor, event);
+    // Without its tip a link is a link.
+    else if (isHeldBack) anchor.click();
   }
   // Before the app's own listener, which follows links unless they are prevented.
   for (const name of ['pointerover', 'focusin', 'click']) addEventListener(name, load, true);

@@ -1,17 +1,7 @@
 import load from '@docusaurus/core/lib/client/preload';
-
-/** The part of the Network Information API that is used here; Firefox and Safari have none. */
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
+import { isFrugalForLinks } from '@site/src/lib/connection/is-frugal';
 
 const loaded = new Set<string>();
-
-function isFrugal(): boolean {
-  const { connection } = navigator as { connection?: Connection };
-  return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
-}
 
 /**
  * What links ask for ahead. Docusaurus fetches the code of every page to which a link is in view.
@@ -20,8 +10,9 @@ function isFrugal(): boolean {
 export default Object.freeze({
   prefetch: () => false,
   preload(routePath: string) {
-    if (isFrugal() || loaded.has(routePath)) return false;
+    if (isFrugalForLinks() || loaded.has(routePath)) return false;
     loaded.add(routePath);
-    return load(routePath);
+    // Nobody has asked for it yet: who presses the link is told why it does not come.
+    return load(routePath).catch(() => []);
   },
 });
