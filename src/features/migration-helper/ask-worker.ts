@@ -3,6 +3,9 @@ import type { Answer, Question, Reply } from './worker';
 /** A configuration takes milliseconds; what takes this long will not end. */
 const PATIENCE_MS = 5000;
 
+/** Tells the questions of a worker that another has taken its place. */
+const REPLACED = 'replaced';
+
 let worker: Worker | undefined;
 /** When the worker's code has come, which a slow network may hold up; only then it can be slow. */
 let started: Promise<void>;
@@ -23,7 +26,8 @@ function stop(): void {
 
 /**
  * Converts a configuration beside the page, so that typing never waits. The worker, with the parser
- * in it, is loaded by the first question; one that does not answer is replaced by the next.
+ * in it, is loaded by the first question. One that does not end its work is replaced, and whatever
+ * else it was asked is asked again: only the question that took so long was too slow.
  */
 export function askWorker(source: string): Promise<Answer | 'unavailable'> {
   worker ??= start();
@@ -32,26 +36,33 @@ export function askWorker(source: string): Promise<Answer | 'unavailable'> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isDone = false;
-    const finish = (answer: Answer | 'unavailable'): void => {
+    const finish = (answer: Parameters<typeof resolve>[0]): void => {
       isDone = true;
       clearTimeout(timer);
       asked.removeEventListener('message', listen);
       asked.removeEventListener('error', fail);
+      asked.removeEventListener(REPLACED, askAgain);
       resolve(answer);
-    };
-    const giveUp = (answer: Answer | 'unavailable'): void => {
-      if (worker === asked) stop();
-      finish(answer);
     };
     const listen = ({ data }: MessageEvent<Reply>): void => {
       if ('id' in data && data.id === id) finish(data.answer);
     };
-    const fail = (): void => giveUp('unavailable');
+    const fail = (): void => {
+      if (worker === asked) stop();
+      finish('unavailable');
+    };
+    const giveUp = (): void => {
+      stop();
+      finish({ code: 'too-slow' });
+      asked.dispatchEvent(new Event(REPLACED));
+    };
+    const askAgain = (): void => finish(askWorker(source));
     void started.then(() => {
-      if (!isDone) timer = setTimeout(() => giveUp({ code: 'too-slow' }), PATIENCE_MS);
+      if (!isDone) timer = setTimeout(giveUp, PATIENCE_MS);
     });
     asked.addEventListener('message', listen);
     asked.addEventListener('error', fail);
+    asked.addEventListener(REPLACED, askAgain);
     asked.postMessage({ id, source } satisfies Question);
   });
 }
