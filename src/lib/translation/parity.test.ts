@@ -56,6 +56,9 @@ describe('findDifferences', () => {
     ['## Two', '### Two', ['ids two 1']],
     ['option: dts', 'option: bundle', ['front-matter :front-matter 1']],
     ['这是引言。', 'The words of the intro are here.', ['untranslated :intro 7']],
+    ['Yes.', 'A paragraph that was left.', ['untranslated one 19']],
+    ['| 1 | 2 |', '| 1 | a cell that was left |', ['untranslated one 24']],
+    [':::tip', 'A paragraph that was left.\n\n#### 标题\n\n:::tip', ['untranslated one 18']],
   ])('%s → %s', async (from, to, expected) => {
     const found = await kinds(from, to);
     for (const finding of expected) expect(found).toContain(finding);

@@ -6,6 +6,8 @@ import type { Sample, Section, SectionedPage } from './sections';
 const FACTS = ['slug', 'id', 'date', 'pageType', 'option', 'type', 'topLevel', 'cli', 'authors'];
 /** From this many words on, a text without a Chinese character is no translation. */
 const MIN_WORDS = 4;
+/** So many words of a text that was left in English show which one it is. */
+const QUOTED_WORDS = 5;
 
 export type ParityKind =
   | 'ids'
@@ -75,6 +77,29 @@ function compareSamples(english: Section, chinese: Section): ParityFinding[] {
   });
 }
 
+const isProse = (words: readonly string[]): boolean =>
+  words.filter((word) => /^\p{Ll}/u.test(word)).length >= MIN_WORDS;
+const isChinese = (words: readonly string[]): boolean =>
+  words.some((word) => /\p{Script=Han}/u.test(word));
+
+/** What was left in English: the whole section, or paragraphs and cells of it. */
+function findEnglish(english: Section, chinese: Section): ParityFinding[] {
+  const finding = (line: number, message: string): ParityFinding => ({
+    kind: 'untranslated',
+    section: chinese.id,
+    line,
+    message,
+  });
+  if (isProse(english.words) && !isChinese(chinese.words)) {
+    return [finding(chinese.line, 'the text is not translated')];
+  }
+  return chinese.blocks
+    .filter(({ words }) => isProse(words) && !isChinese(words))
+    .map(({ words, line }) =>
+      finding(line, `"${words.slice(0, QUOTED_WORDS).join(' ')} …" is not translated`),
+    );
+}
+
 function compareSection(english: Section, chinese: Section): ParityFinding[] {
   const { id: section, line } = chinese;
   const findings = compareSamples(english, chinese);
@@ -94,11 +119,7 @@ function compareSection(english: Section, chinese: Section): ParityFinding[] {
   }
   const code = (one: Section) => one.code.map(({ text }) => normalizeCode(text, 'js'));
   add('components', compareBags('components and expressions', code(english), code(chinese)));
-  const isProse = english.words.filter((word) => /^\p{Ll}/u.test(word)).length >= MIN_WORDS;
-  if (isProse && !chinese.words.some((word) => /\p{Script=Han}/u.test(word))) {
-    add('untranslated', 'the text is not translated');
-  }
-  return findings;
+  return [...findings, ...findEnglish(english, chinese)];
 }
 
 function compareOutlines(english: SectionedPage, chinese: SectionedPage): ParityFinding[] {

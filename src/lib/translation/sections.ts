@@ -26,6 +26,8 @@ export interface Section {
   hash: string;
   /** Words of the running text, without code and addresses. */
   words: string[];
+  /** The same by heading, paragraph and cell. */
+  blocks: { words: string[]; line: number }[];
   samples: Sample[];
   /** Rows and columns of each table, as `3×2`. */
   tables: string[];
@@ -44,15 +46,31 @@ export interface SectionedPage {
 }
 
 function emptySection(id: string, line: number): Section {
-  const lists = { words: [], samples: [], tables: [], links: [], images: [], admonitions: [] };
-  return { id, title: '', depth: 0, line, source: '', hash: '', ...lists, code: [] };
+  const lists = { words: [], blocks: [], samples: [], tables: [], links: [], images: [] };
+  return {
+    id,
+    title: '',
+    depth: 0,
+    line,
+    source: '',
+    hash: '',
+    ...lists,
+    admonitions: [],
+    code: [],
+  };
 }
 
 function gather(node: Nodes, section: Section): void {
   const line = node.position?.start.line ?? section.line;
   switch (node.type) {
+    case 'heading':
+    case 'paragraph':
+    case 'tableCell':
+      section.blocks.push({ words: [], line });
+      break;
     case 'text':
       section.words.push(...wordsOf(node.value));
+      section.blocks.at(-1)?.words.push(...wordsOf(node.value));
       break;
     case 'code':
       section.samples.push({

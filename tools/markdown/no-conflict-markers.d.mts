@@ -1,0 +1,4 @@
+import type { Rule } from 'markdownlint';
+
+declare const rule: Rule;
+export default rule;
