@@ -46,17 +46,10 @@ export interface SectionedPage {
 }
 
 function emptySection(id: string, line: number): Section {
-  const lists = { words: [], blocks: [], samples: [], tables: [], links: [], images: [] };
   return {
-    id,
-    title: '',
-    depth: 0,
-    line,
-    source: '',
-    hash: '',
-    ...lists,
-    admonitions: [],
-    code: [],
+    ...{ id, title: '', depth: 0, line, source: '', hash: '' },
+    ...{ words: [], blocks: [], samples: [], tables: [], links: [], images: [] },
+    ...{ admonitions: [], code: [] },
   };
 }
 
