@@ -12,7 +12,7 @@ import {
 } from './src/lib/versions/places';
 import { outsideSitemap, versionSettings } from './src/lib/versions/settings';
 import type { MarkdownCopiesOptions } from './src/plugins/markdown-copies';
-import { CONTENT_PIPELINE, docsPipeline } from './src/plugins/content-pipeline';
+import { contentPipeline, docsPipeline } from './src/plugins/content-pipeline';
 import { createFrontMatterParser } from './src/plugins/front-matter/parse';
 import { createGitHistory } from './src/plugins/git-history';
 import type { FirstViewOptions } from './src/plugins/first-view';
@@ -49,6 +49,7 @@ const STORAGE_NAMESPACE = 'rslib';
 const VERSION_FEATURE = '@site/src/features/version';
 
 const env = readSiteEnvironment(process.env);
+const site = { origin: env.url, locales: LOCALES };
 // Docusaurus evaluates this file once per language and tells which one it builds.
 const locale = asLocale(process.env.DOCUSAURUS_CURRENT_LOCALE);
 const localeBase = baseOfLocale(locale, env.baseUrl);
@@ -125,7 +126,7 @@ const config: Config = {
           breadcrumbs: true,
           exclude: ['**/shared/**'],
           ...versionSettings(versions, MAINTAINED_VERSIONS, archiving),
-          ...docsPipeline({ glossary, language: locale }),
+          ...docsPipeline(site, { glossary, language: locale }),
         },
         blog: {
           routeBasePath: 'blog/',
@@ -144,7 +145,7 @@ const config: Config = {
             description: texts.feedDescription,
             language: feed.language,
           },
-          ...CONTENT_PIPELINE,
+          ...contentPipeline(site),
         },
         pages: false,
         theme: { customCss: ['./src/design/index.css'] },

@@ -52,6 +52,16 @@ function findCause(log: string): string[] {
   return [OF_OPTION.test(cause) ? `docusaurus.config.ts: ${cause}` : cause];
 }
 
+/** Links that lead nowhere, with the page on which each was found. */
+function findBroken(log: string): { route: string; target: string }[] {
+  let route = '';
+  return log.split('\n').flatMap((line) => {
+    route = SOURCE.exec(line.trim())?.[1] ?? route;
+    const target = TARGET.exec(line)?.[1];
+    return target === undefined ? [] : [{ route, target }];
+  });
+}
+
 /**
  * What Docusaurus reports by address, by the file in which it is to be mended: pages that throw
  * while they are rendered, broken links, and links of the frame, which are broken on every page;
@@ -71,12 +81,11 @@ export function explainFailure(
   if (unwritten)
     problems.add(`Files cannot be written: ${unwritten}. Make room, then build again.`);
   for (const { route, message } of findUnrendered(log)) problems.add(`${place(route)}: ${message}`);
-  let route = '';
-  for (const line of log.split('\n')) {
-    route = SOURCE.exec(line.trim())?.[1] ?? route;
-    const target = TARGET.exec(line)?.[1];
-    if (target === undefined) continue;
-    const common = frame.find(({ addresses }) => addresses.includes(target));
+  const broken = findBroken(log);
+  for (const { route, target } of broken) {
+    // A page may lead to the same place as the frame, in its own words; the frame is on all pages.
+    const isEverywhere = broken.filter((one) => one.target === target).length * 2 > pages.length;
+    const common = isEverywhere && frame.find(({ addresses }) => addresses.includes(target));
     problems.add(
       common
         ? `${common.file}: "${common.label}" links to ${target}, which does not exist. Correct it there.`

@@ -52,6 +52,15 @@ it('F120: names the file of a broken link, and of a link of the frame once', () 
   ]);
 });
 
+it('does not take a link of one page for one of the frame', () => {
+  const log = `
+  - Broken link on source page path = /b/:
+     -> linking to /zh/nope/`;
+  expect(explainFailure(log, PAGES, FRAME)).toEqual([
+    'docs/b/index.mdx (/b/): the link /zh/nope/ leads nowhere. Correct or remove it.',
+  ]);
+});
+
 it('names pages that could not be compiled, all of them, once', () => {
   const failed = (file: string, cause: string) => `
 [en] ╰─▶   × Error: MDX compilation failed for file "${file}"

@@ -9,11 +9,16 @@ import {
   type GlossaryTermsOptions,
 } from '../glossary-terms/remark-glossary-terms';
 import { remarkSafeContent } from '../safe-content/remark-safe-content';
+import {
+  remarkSoundContent,
+  type SoundContentOptions,
+} from '../sound-content/remark-sound-content';
 import { rehypeWholeFlags } from '../whole-flags/rehype-whole-flags';
 import { remarkPortableImages } from './remark-portable-images';
 
 /** What a page goes through on its way from Markdown to a component, for docs and posts alike. */
-export const CONTENT_PIPELINE = {
+export const contentPipeline = (site: SoundContentOptions) => ({
+  beforeDefaultRemarkPlugins: [() => remarkSoundContent(site)],
   remarkPlugins: [
     remarkSafeContent,
     remarkPortableImages,
@@ -21,15 +26,19 @@ export const CONTENT_PIPELINE = {
     [npm2yarn, { sync: true, converters: PACKAGE_MANAGERS }] as [typeof npm2yarn, object],
   ],
   rehypePlugins: [rehypeDiagrams, rehypeFirstScreen, rehypeCodeFences, rehypeWholeFlags],
-};
+});
 
 /**
  * The same for docs, whose terms are explained. The glossary is closed over: Docusaurus sends the
  * configuration, options of plugins included, to every visitor.
  */
-export function docsPipeline(terms: GlossaryTermsOptions) {
+export function docsPipeline(site: SoundContentOptions, terms: GlossaryTermsOptions) {
+  const pipeline = contentPipeline(site);
   return {
-    ...CONTENT_PIPELINE,
-    beforeDefaultRemarkPlugins: [() => remarkGlossaryTerms(terms)],
+    ...pipeline,
+    beforeDefaultRemarkPlugins: [
+      ...pipeline.beforeDefaultRemarkPlugins,
+      () => remarkGlossaryTerms(terms),
+    ],
   };
 }
