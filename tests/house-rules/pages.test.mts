@@ -67,6 +67,16 @@ it('the list of routes and the sources name the same pages', async () => {
   expect([...files].sort(), 'FURTHER_ROUTES in tests/lib/routes.mts').toEqual(expected.sort());
 });
 
+it('a page beside pages of a sidebar is in one', async () => {
+  const { default: sidebars } = (await import('../../sidebars')) as { default: unknown };
+  const named = new Set([...JSON.stringify(sidebars).matchAll(/"([^"]+)"/g)].map(([, id]) => id));
+  const ids = (await listFiles(path.join(ROOT, 'docs'), '.mdx')).map((file) => file.slice(0, -4));
+  const areas = new Set(ids.filter((id) => named.has(id)).map((id) => id.split('/')[0]));
+  expect([...areas].sort()).toEqual(['config', 'guide']);
+  const lost = ids.filter((id) => areas.has(id.split('/')[0]) && !named.has(id));
+  expect(lost, 'readers find these pages in no sidebar; name them in sidebars.ts').toEqual([]);
+});
+
 it('every option page carries its facts', async () => {
   const options = PAGE_ROUTES.filter((route) => /^\/config\/(?:lib|rsbuild)\/.+/.test(route));
   expect(options.length).toBeGreaterThanOrEqual(22);
