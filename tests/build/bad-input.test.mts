@@ -88,12 +88,16 @@ const siteOf = testFaults([
       'docs/b.mdx': `${pageSource('B')}\n[x](javascript:alert)\n`,
       'docs/c.mdx': `${pageSource('C')}\n![x](./nope.png)\n`,
       'docs/d.mdx': `${pageSource('D')}\n\`\`\`ts twoslash\nlet a = b;\n\`\`\`\n`,
+      'docs/e.mdx': `${pageSource('E')}\n![x](https://x.example/a.png)\n`,
+      'docs/f.mdx': `${pageSource('F')}\n:::note\n[x](/zh/)\n:::\n`,
     },
     says: [
       'docs/a.mdx:12:1: unknown code language "typoscript". Use one of',
       /docs\/b\.mdx:12:1: .*begins with javascript:.*Use http/,
       /\.\/nope\.png.*docs\/c\.mdx" \(12:1\)/,
       "docs/d.mdx:13:1: TS2304: Cannot find name 'b'",
+      /docs\/e\.mdx:12:1: the picture .* is of another site/,
+      'docs/f.mdx:13:1: "/zh/" is a page of this site',
     ],
   },
   {
