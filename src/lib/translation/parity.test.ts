@@ -56,6 +56,7 @@ describe('findDifferences', () => {
     ['## Two', '### Two', ['ids two 1']],
     ['option: dts', 'option: bundle', ['front-matter :front-matter 1']],
     ['这是引言。', 'The words of the intro are here.', ['untranslated :intro 7']],
+    ['title: A', 'title: left as it was', ['untranslated :front-matter 1']],
     ['Yes.', 'A paragraph that was left.', ['untranslated one 19']],
     ['| 1 | 2 |', '| 1 | a cell that was left |', ['untranslated one 24']],
     [':::tip', 'A paragraph that was left.\n\n#### 标题\n\n:::tip', ['untranslated one 18']],

@@ -132,8 +132,11 @@ export async function readSections(source: string): Promise<SectionedPage> {
   const head = emptySection(FRONT_MATTER, 1);
   head.source = yaml ? source.slice(0, yaml.position!.end.offset) : '';
   head.hash = fingerprint(frontMatterWords(frontMatter));
-  for (const key of ['title', 'description'])
-    head.words.push(...wordsOf(`${frontMatter[key] ?? ''}`));
+  for (const key of ['title', 'description']) {
+    const words = wordsOf(`${frontMatter[key] ?? ''}`);
+    head.words.push(...words);
+    head.blocks.push({ words, line: head.line });
+  }
 
   const sections: Section[] = [];
   let section: Section | undefined;
