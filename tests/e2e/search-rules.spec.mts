@@ -168,3 +168,17 @@ test.describe('the panel of the search page', () => {
     await expect(page).toHaveURL('/search');
   });
 });
+
+test('who has left the search page takes nothing of it along', async ({ page }) => {
+  await page.goto('/search?q=bundle');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.evaluate(() => (document.documentElement.dataset.alive = 'yes'));
+  // With the keyboard: a press beside the list would close it.
+  await page.getByRole('navigation').getByRole('link', { name: 'Config' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/config\/$/);
+  await expect(page.locator('html')).toHaveAttribute('data-alive', 'yes');
+  await page.locator('h1').click();
+  await page.waitForTimeout(300);
+  await expect(page).toHaveURL(/\/config\/$/);
+});

@@ -13,15 +13,23 @@ function watch(folder: string, onChange: (file: string) => void): void {
     inner.add(child);
     watch(child, onChange);
   };
-  const watcher = fs.watch(folder, (_event, name) => {
-    if (name === null) return;
-    const file = path.join(folder, name);
+  const follow = (file: string): void => {
     if (!fs.statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
       inner.delete(file);
       onChange(file);
     } else if (!inner.has(file)) {
       enter(file);
       for (const one of listFilesSync(file)) onChange(one);
+    }
+  };
+  const watcher = fs.watch(folder, (_event, name) => {
+    if (name === null) return;
+    const file = path.join(folder, name);
+    try {
+      follow(file);
+    } catch (error) {
+      // Files come and go while they are looked at; the server must outlive it.
+      console.error(`${file} cannot be followed: ${String(error)}. Save it once more.`);
     }
   });
   // The folder was removed, and so were its files.

@@ -39,10 +39,19 @@ function setGap(root: string, page: string, gap: Gaps[string] | undefined): void
  * named by its path below the project.
  */
 export function mirrorFile(root: string, file: string): void {
+  const isFolder = (name: string) =>
+    fs.statSync(path.join(root, name), { throwIfNoEntry: false })?.isDirectory() ?? false;
   const exists = (name: string) => fs.existsSync(path.join(root, name));
   const mirror = (from: string, to: string) => {
     const target = to.replace(ORIGINAL, DEVELOPMENT_FOLDER);
-    copyFile(path.join(root, from), path.join(root, target));
+    if (!isFolder(target)) {
+      if (!isFolder(from)) copyFile(path.join(root, from), path.join(root, target));
+      return;
+    }
+    // A folder was moved or removed, and nobody tells of what it held.
+    const copy = path.join(root, target);
+    for (const name of fs.readdirSync(copy)) mirrorFile(root, `${file}/${name}`);
+    if (fs.readdirSync(copy).length === 0) fs.rmdirSync(copy);
   };
   const page = pageOfSource(file);
   if (page === undefined) {

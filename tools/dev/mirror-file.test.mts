@@ -61,3 +61,19 @@ it('texts of the interface follow, the kept English does not', () => {
   change(`i18n/zh/.accepted/${PAGE}`, 'English');
   expect(exists('.docusaurus-i18n-dev/zh/.accepted')).toBe(false);
 });
+
+it('what a folder held goes with it, and its translations stay to be found', () => {
+  change('docs/guide/more/a.mdx', 'English');
+  change('docs/guide/more/b.mdx', 'English');
+  change(CHINESE.replace('page', 'more/b'), '中文');
+  fs.rmSync(path.join(root, 'docs/guide/more'), { recursive: true });
+  mirrorFile(root, 'docs/guide/more');
+  expect([exists(COPY.replace('page', 'more/a')), read(COPY.replace('page', 'more/b'))]).toEqual([
+    false,
+    '中文',
+  ]);
+  fs.rmSync(path.join(root, path.dirname(CHINESE), 'more'), { recursive: true });
+  mirrorFile(root, `${path.dirname(CHINESE)}/more`);
+  expect(exists(path.dirname(COPY.replace('page', 'more/a')))).toBe(false);
+  expect(gaps()).toEqual({});
+});

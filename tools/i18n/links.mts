@@ -31,10 +31,19 @@ export function routeOf(page: string, frontMatter: Readonly<Record<string, unkno
   );
 }
 
+/** A part of an address as a reader sees it; one that cannot be decoded is taken as it stands. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 /** The page that an in-site link leads to; null where there is none, undefined for other sites. */
 function targetOf(from: LinkedPage, url: string, routes: ReadonlyMap<string, string>) {
   if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(url)) return undefined;
-  const pathname = decodeURI(url.replace(/[?#].*$/, ''));
+  const pathname = decoded(url.replace(/[?#].*$/, ''));
   if (pathname === '') return from.page;
   const isFile = /\.mdx?$/.test(pathname);
   const area = from.page.split('/')[0]!;
@@ -89,7 +98,7 @@ export function findBrokenLinks(
         if (!proven.has(url)) add(from, line, `the link ${url} leads to no page`);
         continue;
       }
-      const id = decodeURIComponent(/#(.+)$/.exec(url)?.[1] ?? '');
+      const id = decoded(/#(.+)$/.exec(url)?.[1] ?? '');
       const shown = fallen.has(target.page) ? target.english : (target.chinese ?? target.english);
       if (!id || idsOf(shown).has(id)) continue;
       if (shown === target.chinese && idsOf(target.english).has(id)) {

@@ -24,6 +24,8 @@ describe('findBrokenLinks', () => {
     ['[x](./b.mdx#two)', ['zh/docs/g/b.mdx lacks the heading id']],
     ['[x](javascript:alert)', ['zh/docs/g/a.mdx runs or loads']],
     ['[x](https://rslib.rs/nope#x)', []],
+    ['[x](#100%)', ['zh/docs/g/a.mdx leads to a section that does not exist']],
+    ['[x](./100%.mdx)', ['zh/docs/g/a.mdx leads to no page']],
     ['[x](/img/logo.svg)', []],
   ])('%s', async (link, expected) => {
     const pages = [

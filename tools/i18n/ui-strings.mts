@@ -11,7 +11,7 @@ export interface UiString {
 
 const CALL = /id: '([\w.-]+)',\s*message:\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)")/g;
 const ELEMENT =
-  /<Translate\b[^>]*?\bid="([\w.-]+)"[\s\S]*?(?<!=)>\s*(?:\{\s*'([^']*)'\s*\}|([^<{]*?))\s*<\/Translate>/g;
+  /<Translate\b[^>]*?\bid="([\w.-]+)"(?:(?!<\/Translate>)[\s\S])*?(?<!=)>\s*(?:\{\s*'([^']*)'\s*\}|\{\s*("(?:[^"\\]|\\.)*")\s*\}|([^<{]*?))\s*<\/Translate>/g;
 
 /** Ids and messages that the code passes to `translate()` and `<Translate>`; both are literals. */
 export async function readUiStrings(root: string): Promise<UiString[]> {
@@ -23,8 +23,9 @@ export async function readUiStrings(root: string): Promise<UiString[]> {
     for (const [, id, single, double] of code.matchAll(CALL)) {
       strings.push({ id: id!, message: single ?? double!, file });
     }
-    for (const [, id, quoted, plain] of code.matchAll(ELEMENT)) {
-      strings.push({ id: id!, message: (quoted ?? plain!).replace(/\s+/g, ' '), file });
+    for (const [, id, single, double, plain] of code.matchAll(ELEMENT)) {
+      const text = double === undefined ? (single ?? plain!) : (JSON.parse(double) as string);
+      strings.push({ id: id!, message: text.replace(/\s+/g, ' '), file });
     }
   }
   return strings;

@@ -15,8 +15,12 @@ export const placesOf = (version: string) => ({
 
 export const sourcesOf = (version: string): string[] => Object.values(placesOf(version));
 
-export function removeSources(root: string, version: string): void {
-  for (const place of sourcesOf(version)) {
+export function removeSources(
+  root: string,
+  version: string,
+  places: readonly string[] = sourcesOf(version),
+): void {
+  for (const place of places) {
     const target = path.join(root, place);
     fs.rmSync(target, { recursive: true, force: true });
     const parent = path.dirname(target);
@@ -41,17 +45,19 @@ export function installSources(
 ): void {
   const list = path.join(to, VERSIONS_FILE);
   const next = path.join(from, `${VERSIONS_FILE}.next`);
+  const moved: string[] = [];
   try {
     for (const place of sourcesOf(version)) {
       const source = path.join(from, place);
       if (!fs.existsSync(source)) continue;
       fs.mkdirSync(path.dirname(path.join(to, place)), { recursive: true });
       fs.renameSync(source, path.join(to, place));
+      moved.push(place);
     }
     fs.writeFileSync(next, formatVersions(versions));
     fs.renameSync(next, list);
   } catch (error) {
-    removeSources(to, version);
+    removeSources(to, version, moved);
     throw error;
   }
 }

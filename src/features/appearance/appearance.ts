@@ -27,8 +27,11 @@ function systemAppearance(): 'light' | 'dark' {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
+/** What was chosen last. The page follows later, when the picture of what it was has been taken. */
+let chosen: Appearance;
+
 function isDark(): boolean {
-  return (document.documentElement.dataset.theme ?? systemAppearance()) === 'dark';
+  return (chosen === 'auto' ? systemAppearance() : chosen) === 'dark';
 }
 
 /** Centre of the reveal: the pointer, or the button where the keyboard pressed it. */
@@ -74,12 +77,12 @@ export function startAppearance({ darkMode, enableAppearanceAnimation }: Appeara
     apply('light');
     return;
   }
-  apply(parseAppearance(readStored(STORAGE_KEY)));
+  apply((chosen = parseAppearance(readStored(STORAGE_KEY))));
   addEventListener('storage', (event) => {
     if (event.key !== STORAGE_KEY) return;
     const choice = parseAppearance(event.newValue);
     // Nonsense is nobody's choice.
-    if (choice === (event.newValue ?? choice)) apply(choice);
+    if (choice === (event.newValue ?? choice)) apply((chosen = choice));
   });
   addEventListener('click', (event) => {
     const button = (event.target as Element | null)?.closest?.(`[${APPEARANCE_SWITCH}]`);
@@ -92,6 +95,7 @@ export function startAppearance({ darkMode, enableAppearanceAnimation }: Appeara
       enableAppearanceAnimation &&
       'startViewTransition' in document &&
       !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    chosen = choice;
     if (moves) reveal(next === 'dark', () => apply(choice), centreOf(event, button));
     else apply(choice);
   });

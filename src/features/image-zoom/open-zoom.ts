@@ -30,6 +30,9 @@ addEventListener('keydown', (event) => {
 /** Enlarges an image of the page, or puts it back. */
 export function toggleZoom(image: HTMLImageElement): void {
   if (opened) return close();
+  // While this code was on its way, the page may have been left, or the tab: what has no size
+  // cannot grow, and the library would wait for the end of it for ever.
+  if (image.getClientRects().length === 0) return;
   opened = image;
   zoom.attach(image);
   image.addEventListener(

@@ -33,9 +33,10 @@ function show(): void {
     showSpinner: false,
     barSelector: '[role=progressbar]',
     // Outside of all landmarks, so it is said when it comes.
-    template: `<div role="status"><div role="progressbar" aria-label="${label}" class="${styles.bar}"></div></div>`,
+    template: `<div role="status"><div role="progressbar" class="${styles.bar}"></div></div>`,
   });
   nprogress.start();
+  document.querySelector('#nprogress [role=progressbar]')?.setAttribute('aria-label', label);
 }
 
 /** A bar at the top of the window while the next page takes its time. */

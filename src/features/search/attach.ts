@@ -73,6 +73,8 @@ export function attach(
   });
 
   const onState = (state: SearchState) => {
+    // An answer may come when the search page has been left: the address is another page's then.
+    if (!root.isConnected) return;
     if (input.value !== state.query) input.value = state.query;
     clear.hidden = state.query === '';
     root.dataset.status = state.status;
@@ -151,9 +153,16 @@ export function attach(
       formElement: form,
       panelElement: tabs.element,
     });
-    listen('mousedown', outside.onMouseDown as never, window);
-    listen('touchstart', outside.onTouchStart as never, window);
-    listen('touchmove', outside.onTouchMove as never, window);
+    const gone = new AbortController();
+    const whileShown = (type: string, listener: (event: never) => void) =>
+      addEventListener(
+        type,
+        (event) => (root.isConnected ? listener(event as never) : gone.abort()),
+        { signal: gone.signal },
+      );
+    whileShown('mousedown', outside.onMouseDown);
+    whileShown('touchstart', outside.onTouchStart);
+    whileShown('touchmove', outside.onTouchMove);
   }
   if (!isEmbedded) listen('close', enter.drop, root);
   onState({ ...EMPTY, query: input.value });

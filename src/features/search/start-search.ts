@@ -144,6 +144,7 @@ function onPage(): void {
     load().then(
       (module) => module.mountPanel(place, getWorker),
       () => {
+        if (place.hasChildNodes()) return;
         const said = document.createElement('output');
         place.append(said);
         said.value = place.dataset.failed!;

@@ -56,6 +56,14 @@ it('waits for the whole index where a word is misspelled', async () => {
   expect(await answer).toBe('Page 50');
 });
 
+it('waits for the whole index where more is wanted than the few that are ranked early', async () => {
+  const engine = new EarlyEngine(makeDocuments(), []);
+  const found = engine.search('shared', 100);
+  await vi.waitFor(() => expect(inSteps).toHaveBeenCalled());
+  finish();
+  expect((await found).length).toBe(PAGES);
+});
+
 it('asks the whole index once it is made', async () => {
   const engine = new EarlyEngine(makeDocuments(), []);
   await vi.waitFor(() => expect(inSteps).toHaveBeenCalled());

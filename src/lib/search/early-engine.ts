@@ -27,7 +27,9 @@ export class EarlyEngine {
 
   /** The pages that answer, best first. */
   async search(query: string, limit: number): Promise<RankedPage[]> {
-    const engine = this.whole ?? this.engineOfFew(query) ?? (await this.made);
+    // The search page wants more than the few: it waits for all.
+    const few = this.whole || limit > SHORTLISTED ? undefined : this.engineOfFew(query);
+    const engine = this.whole ?? few ?? (await this.made);
     return engine.search(query, limit);
   }
 

@@ -28,6 +28,7 @@ describe('the text of a copy', () => {
     ['drops front matter, imports and expressions', '---\na: 1\n---\n\nimport A from "a";\n\n{1 + 1}\n\nText\n', 'Text\n'],
     ['drops ids of headings', '## Usage {/* #usage */}\n', '## Usage\n'],
     ['keeps language and title of a fence', '```ts title="a b.ts" sample="x" check\nlet a;\n```\n', '```ts title="a b.ts"\nlet a;\n```\n'],
+    ['keeps empty lines of code', 'A\n\n{/* x */}\n\n```js\na;\n\n\n\nb;\n```\n', 'A\n\n```js\na;\n\n\n\nb;\n```\n'],
     ['turns admonitions into alerts', ':::tip[Mind this]\n\nOne.\n\n- two\n\n:::\n', '> [!TIP]\n> **Mind this**\n>\n> One.\n>\n> - two\n'],
     ['resolves links, not their look-alikes', '[a (b.mdx)](b.mdx "t") and `[c](d.mdx)`\n', '[a (b.mdx)](<b.mdx> "t") and `[c](d.mdx)`\n'],
     ['opens components', '<Tabs>\n  <TabItem label="npm">\n    ```bash\n    npm i\n    ```\n  </TabItem>\n</Tabs>\n', '**npm**\n\n```bash\nnpm i\n```\n'],

@@ -117,6 +117,14 @@ function render(node: Nodes, scope: Scope): string {
  * expressions or components; admonitions as alerts. The author's own layout is kept.
  */
 export function toMarkdown(source: string, tree: Root, resolveLink: ResolveLink): string {
-  const text = inPlace(tree, { source, resolveLink });
-  return `${text.replace(/\n{3,}/g, '\n\n').trim()}\n`;
+  let at = 0;
+  let text = '';
+  for (const block of tree.children) {
+    const rendered = render(block, { source, resolveLink });
+    // What is left out takes the space before it along.
+    const space = source.slice(at, start(block));
+    at = end(block);
+    if (rendered.trim()) text += `${text && space}${rendered}`;
+  }
+  return `${text.trim()}\n`;
 }

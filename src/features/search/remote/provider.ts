@@ -58,7 +58,7 @@ async function search(request: SearchRequest): Promise<SearchAnswer> {
     });
     if (!response.ok) throw new Error(`The search service answered ${response.status}.`);
     const answer: unknown = JSON.parse(await readBody(response));
-    const groups = readRemoteAnswer(answer, request.query, indexesOf(request));
+    const groups = readRemoteAnswer(answer, request.query, indexesOf(request), request.limit);
     const isPartial = isPartialAnswer(answer);
     // "No results" would be a guess.
     if (isPartial && groups.every(({ hits }) => hits.length === 0)) {

@@ -31,6 +31,15 @@ describe('groups', () => {
     expect(groups[1]!.hits[0]!.link).toBe('https://rsbuild.dev/guide/watch');
   });
 
+  it('hold as many pages as were asked for', () => {
+    const hits = Array.from({ length: 40 }, (_, at) => ({ ...page, routePath: `/page-${at}` }));
+    const pages = (limit?: number) => {
+      const [group] = readRemoteAnswer([{ index: 'docs', hits }], 'watch', INDEXES, limit);
+      return new Set(group!.hits.map(({ link }) => link.replace(/#.*/, ''))).size;
+    };
+    expect([pages(), pages(30), pages(100)]).toEqual([7, 30, 40]);
+  });
+
   it.each([null, {}, 'x', 1, undefined])('that are no list are an error: %j', (answer) => {
     expect(() => read(answer)).toThrow(/no list/);
   });

@@ -62,19 +62,21 @@ export function isPartialAnswer(value: unknown): boolean {
 
 /**
  * Reads a list of `{ index, hits }` whose hits are documents as the search index holds them. Our own
- * index, the first of `indexes`, comes first; what belongs to none of them is left out.
+ * index, the first of `indexes`, comes first; what belongs to none of them is left out, and so is
+ * what exceeds `limit` pages of one.
  * @throws Error where the answer is no list.
  */
 export function readRemoteAnswer(
   value: unknown,
   query: string,
   indexes: readonly RemoteIndex[],
+  limit = LOCAL_RESULTS,
 ): SearchGroup[] {
   if (!Array.isArray(value)) throw new Error('The answer of the search service is no list.');
   const hitsOf = (index: string): unknown[] => {
     const group = value.find((one: { index?: unknown } | null) => one?.index === index) as
       { hits?: unknown } | undefined;
-    return Array.isArray(group?.hits) ? group.hits.slice(0, LOCAL_RESULTS) : [];
+    return Array.isArray(group?.hits) ? group.hits.slice(0, limit) : [];
   };
   const [own, ...others] = indexes;
   const pages = hitsOf(own!.value).flatMap((hit) => readDocument(hit) ?? []);
