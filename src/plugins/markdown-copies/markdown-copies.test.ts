@@ -31,6 +31,7 @@ describe('the text of a copy', () => {
     ['keeps empty lines of code', 'A\n\n{/* x */}\n\n```js\na;\n\n\n\nb;\n```\n', 'A\n\n```js\na;\n\n\n\nb;\n```\n'],
     ['turns admonitions into alerts', ':::tip[Mind this]\n\nOne.\n\n- two\n\n:::\n', '> [!TIP]\n> **Mind this**\n>\n> One.\n>\n> - two\n'],
     ['resolves links, not their look-alikes', '[a (b.mdx)](b.mdx "t") and `[c](d.mdx)`\n', '[a (b.mdx)](<b.mdx> "t") and `[c](d.mdx)`\n'],
+    ['resolves images', 'A ![b (c)](/img/d.svg "e").\n', 'A ![b (c)](</img/d.svg> "e").\n'],
     ['opens components', '<Tabs>\n  <TabItem label="npm">\n    ```bash\n    npm i\n    ```\n  </TabItem>\n</Tabs>\n', '**npm**\n\n```bash\nnpm i\n```\n'],
     ['opens components in a line', 'New <Badge>since 1.0</Badge>.\n', 'New since 1.0.\n'],
     ['keeps tables', '| a | b |\n| - | - |\n| [c](d.mdx) | `e \\| f` |\n', '| a | b |\n| - | - |\n| [c](<d.mdx>) | `e \\| f` |\n'],

@@ -1,4 +1,4 @@
-import type { Code, Link, Nodes, Parents, Root } from 'mdast';
+import type { Code, Image, Link, Nodes, Parents, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
@@ -82,11 +82,11 @@ function fence(node: Code, scope: Scope): string {
   );
 }
 
-function link(node: Link, scope: Scope): string {
-  const text = inPlace(node, scope);
-  const at = text.lastIndexOf(`(${node.url}`);
+/** The text of a link or an image with the address that it has outside of the site. */
+function withAddress({ url }: Link | Image, text: string, scope: Scope): string {
+  const at = text.lastIndexOf(`(${url}`);
   if (at < 0) return text;
-  return `${text.slice(0, at + 1)}${scope.resolveLink(node.url)}${text.slice(at + 1 + node.url.length)}`;
+  return `${text.slice(0, at + 1)}${scope.resolveLink(url)}${text.slice(at + 1 + url.length)}`;
 }
 
 function render(node: Nodes, scope: Scope): string {
@@ -101,7 +101,9 @@ function render(node: Nodes, scope: Scope): string {
     case 'heading':
       return inPlace(node, scope).trimEnd();
     case 'link':
-      return link(node, scope);
+      return withAddress(node, inPlace(node, scope), scope);
+    case 'image':
+      return withAddress(node, scope.source.slice(start(node), end(node)), scope);
     case 'containerDirective':
       return alert(node, scope);
     case 'mdxJsxFlowElement':
