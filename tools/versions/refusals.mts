@@ -71,14 +71,8 @@ export async function proofRefusals(root: string): Promise<string[]> {
 function readFindings(tool: string, output: string): string[] {
   try {
     const json = output.slice(output.indexOf('{'));
-    const { findings, shortage = [] } = JSON.parse(json) as {
-      findings: SampleFinding[];
-      shortage?: string[];
-    };
-    return [
-      ...findings.map(({ file, line, message }) => `${file}:${line}: ${message} [${tool}]`),
-      ...shortage.map((message) => `${message} [${tool}]`),
-    ];
+    const { findings } = JSON.parse(json) as { findings: SampleFinding[] };
+    return findings.map(({ file, line, message }) => `${file}:${line}: ${message} [${tool}]`);
   } catch {
     return [`npm run ${tool} could not tell: ${output.trim()}`];
   }
