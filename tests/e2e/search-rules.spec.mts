@@ -172,6 +172,7 @@ test.describe('the panel of the search page', () => {
 test('who has left the search page takes nothing of it along', async ({ page }) => {
   await page.goto('/search?q=bundle');
   await expect(page.getByRole('option').first()).toBeVisible();
+  await appStarted(page);
   await page.evaluate(() => (document.documentElement.dataset.alive = 'yes'));
   // With the keyboard: a press beside the list would close it.
   await page.getByRole('navigation').getByRole('link', { name: 'Config' }).first().focus();
