@@ -24,6 +24,14 @@ test('a deep link survives the switch, with query and fragment @any-arrival', as
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
 });
 
+test('so it does into a new tab @any-arrival', async ({ page, context }) => {
+  await page.goto('/config/lib/banner?x=1#options');
+  await page.getByRole('button', { name: /English/ }).click();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: '简体中文' }).click({ button: 'middle' });
+  await expect(await opened).toHaveURL('/zh/config/lib/banner?x=1#options');
+});
+
 test('the current language is text, not a link', async ({ page }) => {
   await page.goto('/');
   await appStarted(page);

@@ -6,19 +6,22 @@ export const LANGUAGE_LINK = 'data-language-link';
  * fragment of the moment are carried over when the link is used. `onChosen` learns the language.
  */
 export function startLanguageLinks(onChosen: (locale: string) => void): void {
-  addEventListener(
-    'click',
-    (event) => {
-      const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>(
-        `a[${LANGUAGE_LINK}]`,
-      );
-      if (!link) return;
-      const url = new URL(link.href);
-      url.search = location.search;
-      url.hash = location.hash;
-      link.href = url.href;
-      onChosen(link.hreflang.split('-')[0]!);
-    },
-    { capture: true },
-  );
+  // Not the click alone: a new tab and the context menu take the address that is there before it.
+  for (const type of ['pointerdown', 'click'] as const) {
+    addEventListener(
+      type,
+      ({ target }) => {
+        const link = (target as Element | null)?.closest?.<HTMLAnchorElement>(
+          `a[${LANGUAGE_LINK}]`,
+        );
+        if (!link) return;
+        const url = new URL(link.href);
+        url.search = location.search;
+        url.hash = location.hash;
+        link.href = url.href;
+        if (type === 'click') onChosen(link.hreflang.split('-')[0]!);
+      },
+      { capture: true },
+    );
+  }
 }
