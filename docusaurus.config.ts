@@ -134,6 +134,7 @@ const config: Config = {
           editLocalizedFiles: true,
           blogTitle: texts.feedTitle,
           blogDescription: texts.feedDescription,
+          postsPerPage: 'ALL',
           archiveBasePath: null,
           blogSidebarCount: 0,
           onInlineAuthors: 'throw',
@@ -163,6 +164,7 @@ const config: Config = {
   clientModules: [
     './src/features/progress-bar/progress-bar.ts',
     './src/features/arrival/arrival.ts',
+    './src/features/unreachable-page/unreachable-page.ts',
   ],
 
   plugins: [

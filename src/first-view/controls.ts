@@ -2,7 +2,6 @@ import { startAppOnIntent } from '../features/app-start/app-start';
 import { FOLD_BUTTON, WRAP_BUTTON, startCodeControls } from '../features/code-fence/code-controls';
 import { startDrawers } from '../features/drawers/drawers';
 import { startMenus } from '../features/drawers/menus';
-import { DEFINITION } from '../features/glossary-terms/definition-attribute';
 import { startImageZoom } from '../features/image-zoom/image-zoom';
 import { ZOOM_BUTTON } from '../features/image-zoom/zoom-button';
 import { startOffline } from '../features/offline/start-offline';
@@ -17,6 +16,7 @@ import { TYPE } from '../features/type-hovers/type-attributes';
 import { AWAITS_APP } from '../lib/app-template/app-template';
 import { answerPresses } from '../lib/controls/keep-presses';
 import { COPY_CODE } from '../lib/copied/copied';
+import { DEFINITION } from '../lib/glossary/contract';
 import { startTips } from '../lib/tips/start-tips';
 import { SITE_OPTIONS } from '../site/options';
 

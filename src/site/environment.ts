@@ -25,10 +25,12 @@ function fail(key: string, value: string, expected: string): never {
 function readUrl(env: NodeJS.ProcessEnv, key: string, fallback: string): string {
   const value = env[key] ?? fallback;
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    return fail(key, value, 'an absolute http or https address');
+  // Paths are appended to it, and it is published: no query may follow, and no password stand in it.
+  const isWhole = url?.href === `${url?.origin}${url?.pathname}`;
+  if (!url || !isWhole || !/^https?:$/.test(url.protocol)) {
+    return fail(key, value, 'an absolute http or https address without query and password');
   }
-  return value.replace(/\/+$/, '');
+  return url.href.replace(/\/+$/, '');
 }
 
 function readSiteUrl(env: NodeJS.ProcessEnv): string {
@@ -41,8 +43,16 @@ function readSiteUrl(env: NodeJS.ProcessEnv): string {
 
 function readBaseUrl(env: NodeJS.ProcessEnv): string {
   const value = env.BASE_URL ?? '/';
-  if (!/^\/(?:[\w.~-]+\/)*$/.test(value)) {
+  if (!/^\/(?:(?!\.+\/)[\w.~-]+\/)*$/.test(value)) {
     return fail('BASE_URL', value, 'a path that begins and ends with a slash, such as /docs/');
+  }
+  return value;
+}
+
+function readBranch(env: NodeJS.ProcessEnv): string {
+  const value = env.SITE_REPOSITORY_BRANCH ?? 'main';
+  if (!/^[^\s/][^\s]*$/.test(value)) {
+    return fail('SITE_REPOSITORY_BRANCH', value, 'the name of a branch');
   }
   return value;
 }
@@ -52,7 +62,7 @@ export function readSiteEnvironment(env: NodeJS.ProcessEnv): SiteEnvironment {
     url: readSiteUrl(env),
     baseUrl: readBaseUrl(env),
     repository: readUrl(env, 'SITE_REPOSITORY', 'https://github.com/web-infra-dev/rslib'),
-    branch: env.SITE_REPOSITORY_BRANCH ?? 'main',
+    branch: readBranch(env),
     directory: (env.SITE_REPOSITORY_DIRECTORY ?? 'website').replace(/^\/+|\/+$/g, ''),
   };
 }

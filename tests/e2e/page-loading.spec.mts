@@ -102,35 +102,6 @@ test('with reduced motion the progress bar does not slide', async ({ page }) => 
   await expect(bar).toHaveCSS('transition-duration', '0s');
 });
 
-test('offline, the page that is being read stays, with its address and position', async ({
-  page,
-  problems,
-}) => {
-  const documents = await openThen(page, FROM, (route) => route.abort());
-  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
-  await page.waitForTimeout(100);
-  const failed = page.waitForEvent('console', (message) =>
-    /could not be loaded/.test(message.text()),
-  );
-  await link(page, TO).evaluate((element: HTMLElement) => element.click());
-  await failed;
-  await expect(page).toHaveURL(FROM);
-  await page.waitForTimeout(400);
-  await expect(page.locator('h1')).toContainText('CLI');
-  expect(await page.evaluate(() => scrollY)).toBe(300);
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-  expect(documents).toEqual([]);
-
-  // Once the network is back the same link works, and Back leads here.
-  await page.unroute(APP_CODE);
-  await link(page, TO).click();
-  await expect(page.locator('h1')).toContainText('Storybook');
-  await expect(page).toHaveURL(TO);
-  await page.goBack();
-  await expect(page.locator('h1')).toContainText('CLI');
-  problems.length = 0;
-});
-
 test('what cannot be fetched for a link that is pointed at is no error', async ({
   page,
   problems,

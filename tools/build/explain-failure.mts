@@ -14,8 +14,16 @@ export interface FrameLink {
 }
 
 const RENDERED = /Can't render static file for pathname "([^"]+)"[\s\S]*?\[cause\]: (.+)/g;
-/** What the system says where a file cannot be written, whatever page it was for. */
-const UNWRITTEN = /\b(?:ENOSPC|EDQUOT|EROFS|EFBIG|EMFILE|EIO): [^,\]]+/;
+/** What to do where the system cannot write a file, whatever page it was for. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  ENOSPC: 'Make room',
+  EDQUOT: 'Make room',
+  EFBIG: 'Make room',
+  EROFS: 'Make the disk writable',
+  EMFILE: 'Allow more open files (ulimit -n)',
+  EIO: 'Check the disk',
+};
+const UNWRITTEN = new RegExp(`\\b(${Object.keys(REMEDIES).join('|')}): [^,\\]]+`);
 /** How the bundler frames what a loader of pages says. */
 const UNCOMPILED =
   /MDX compilation failed for file "([^"]+)"\n([\s\S]*?)│ Details:([\s\S]*?)(?=× Error|$)/g;
@@ -77,9 +85,10 @@ export function explainFailure(
   const place = (route: string): string =>
     files.has(route) ? `${files.get(route)} (${route})` : route;
   const problems = new Set<string>();
-  const unwritten = UNWRITTEN.exec(log)?.[0];
-  if (unwritten)
-    problems.add(`Files cannot be written: ${unwritten}. Make room, then build again.`);
+  const [unwritten, code] = UNWRITTEN.exec(log) ?? [];
+  if (unwritten) {
+    problems.add(`Files cannot be written: ${unwritten}. ${REMEDIES[code!]}, then build again.`);
+  }
   for (const { route, message } of findUnrendered(log)) problems.add(`${place(route)}: ${message}`);
   const broken = findBroken(log);
   for (const { route, target } of broken) {

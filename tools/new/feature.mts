@@ -45,7 +45,8 @@ vi.mock('@docusaurus/Translate', () => ({
 }));
 
 it('shows its text', () => {
-  expect(renderToStaticMarkup(createElement(${toPascal(name)}))).toContain(${quote(text)});
+  const text = renderToStaticMarkup(${quote(text)});
+  expect(renderToStaticMarkup(createElement(${toPascal(name)}))).toContain(text);
 });
 `;
 

@@ -39,8 +39,8 @@ export function optionName(value: string): string | undefined {
 export function pagePath(value: string): string | undefined {
   const parts = value.split('/');
   if (parts.length < 2) return `"${value}" needs a folder, such as "guide/basic/${value}"`;
-  if (parts.at(-1) === 'index') return undefined;
-  return parts.map(kebab).find(Boolean);
+  const named = parts.at(-1) === 'index' ? parts.slice(0, -1) : parts;
+  return named.map(kebab).find(Boolean);
 }
 
 export function isoDate(value: string): string | undefined {

@@ -37,8 +37,8 @@ export function matches(expected: readonly string[], actual: readonly string[]):
   const [first, ...rest] = expected;
   if (first === undefined) return actual.length === 0;
   if (isGap(first)) {
-    if (rest.length === 0) return true;
-    return actual.some((_line, index) => matches(rest, actual.slice(index)));
+    const starts = Array.from({ length: actual.length + 1 }, (_, index) => index);
+    return starts.some((index) => matches(rest, actual.slice(index)));
   }
   return actual[0] !== undefined && isSameLine(first, actual[0]) && matches(rest, actual.slice(1));
 }

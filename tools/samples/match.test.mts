@@ -8,6 +8,9 @@ describe('what a page shows of a file', () => {
     expect(matches(['a', '// ...'], ['a', 'b', 'c'])).toBe(true);
     expect(matches(['// ...', 'b', '# ...'], ['a', 'b', 'c'])).toBe(true);
     expect(matches(['// ...', 'd'], ['a', 'b', 'c'])).toBe(false);
+    // A gap may stand for nothing, also beside another one.
+    expect(matches(['a', '// ...', '# ...'], ['a'])).toBe(true);
+    expect(matches(['// ...', '// ...'], [])).toBe(true);
   });
   it('may write a hash as [hash], and durations never count', () => {
     expect(isSameLine('index.[hash].js', 'index.424e5b14c9.js')).toBe(true);

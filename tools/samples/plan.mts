@@ -73,8 +73,12 @@ const MODES = ['sample', 'check', 'unchecked'] as const;
 
 const problem = ({ file, line }: Fence, message: string): Finding => ({ file, line, message });
 
+/** What a shell would not take as it stands, such as quotes, comments and a second command. */
+const OF_THE_SHELL = /["'`\\;&|<>$()]|(?:^|\s)#/;
+
 /** Reads one line of a shell; a sample may run Rslib and what it has built, nothing else. */
 export function parseCommand(line: string): Command | undefined {
+  if (OF_THE_SHELL.test(line)) return undefined;
   const words = line.trim().split(/\s+/);
   const env: Record<string, string> = {};
   while (/^[A-Z_]+=/.test(words[0] ?? '')) {
@@ -92,7 +96,9 @@ function readCommands(fence: Fence, project: Project, problems: Finding[]): void
     const command = parseCommand(line);
     if (command) project.commands.push(command);
     else
-      problems.push(problem(fence, `a sample runs "npx rslib …" and "node …" only, not: ${line}`));
+      problems.push(
+        problem(fence, `a sample runs "npx rslib …" and "node …" with plain words, not: ${line}`),
+      );
   }
 }
 

@@ -81,6 +81,9 @@ it('reads the commands of a shell', () => {
   });
   expect(parseCommand('node build.mjs')).toEqual({ program: 'node', args: ['build.mjs'], env: {} });
   expect(parseCommand('npm run build')).toBeUndefined();
+  expect(parseCommand('node -e "console.log(1 + 1)"')).toBeUndefined();
+  expect(parseCommand('npx rslib # once')).toBeUndefined();
+  expect(parseCommand('npx rslib && node dist/index.js')).toBeUndefined();
 });
 
 it('writes into a fence without touching what is around it', async () => {

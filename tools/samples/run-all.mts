@@ -1,5 +1,7 @@
+import { rmSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { withCleanup } from '../lib/processes.mts';
 import { OutcomeStore } from './outcomes.mts';
 import { describeVersions, linkPackages } from './packages.mts';
 import type { Build, Project } from './plan.mts';
@@ -61,13 +63,11 @@ export async function runBuilds<B extends Build>(
   await fs.mkdir(base, { recursive: true });
   const dir = await fs.realpath(await fs.mkdtemp(path.join(base, 'builds-')));
   const abort = new AbortController();
-  const clean = () => fs.rm(dir, { recursive: true, force: true, maxRetries: 3 });
-  const stop = (): void => {
+  const clean = (): void => {
     abort.abort();
-    void clean().finally(() => process.exit(130));
+    rmSync(dir, { recursive: true, force: true, maxRetries: 3 });
   };
-  process.once('SIGINT', stop).once('SIGTERM', stop);
-  try {
+  await withCleanup(async () => {
     await linkPackages(root, dir);
     const rslib = path.join(root, RSLIB);
     const pending = [...queue.entries()];
@@ -92,11 +92,16 @@ export async function runBuilds<B extends Build>(
         progress((done += 1), queue.length);
       }
     };
-    await Promise.all(Array.from({ length: PROCESSES }, work));
-  } finally {
-    process.off('SIGINT', stop).off('SIGTERM', stop);
-    await clean();
-  }
+    const failures: unknown[] = [];
+    // Nobody begins another build, or writes into the folder, when one has failed.
+    const fail = (error: unknown): void => {
+      failures.push(error);
+      pending.length = 0;
+      abort.abort();
+    };
+    await Promise.all(Array.from({ length: PROCESSES }, () => work().catch(fail)));
+    if (failures.length > 0) throw failures[0];
+  }, clean);
   const outcomes = new Map<B, Outcome | string>();
   for (const build of builds) outcomes.set(build, byKey.get(store.key(build))!.outcome!);
   return { outcomes, builds: byKey.size, fresh: queue.length };

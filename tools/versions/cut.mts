@@ -28,8 +28,8 @@ latest version, at /; docs/ goes on as the unreleased one, at /next/.
 
 Refuses, with all reasons, unless the documentation is committed, the translations are clean, the
 samples and options agree with the installed Rslib, and the site builds with the version: then all
-links and anchors are sound. Until everything is checked
-nothing in this folder changes; an interrupt leaves nothing behind.
+links and anchors are sound. Until everything is checked nothing in this folder changes; an
+interrupt leaves nothing behind.
 
 Exit codes: 0 cut, 1 refused, 2 wrong usage.`;
 

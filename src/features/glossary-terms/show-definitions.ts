@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import type { TipKind } from '../../lib/tips/contract';
 import { element, withCode } from '../../lib/tips/tip';
-import { DEFINITION } from './definition-attribute';
+import { DEFINITION } from '../../lib/glossary/contract';
 import styles from './GlossaryTerms.module.css';
 
 function definitionOf(term: HTMLElement): HTMLElement {

@@ -1,3 +1,4 @@
+import { loadModule } from '../../lib/lazy-module/load-module';
 import { ZOOM_BUTTON } from './zoom-button';
 
 /** Address of the module that enlarges; the bundler of the first view puts it in. */
@@ -14,7 +15,7 @@ export function startImageZoom(): void {
     const image = button?.querySelector('img');
     // Parts of the page that are off stay off; an image in a link belongs to the link.
     if (!image || document.documentElement.dataset.globalUi === '0' || button!.closest('a')) return;
-    const zoom = await (import(LAZY_MODULES.imageZoom) as Promise<ZoomModule>).catch(
+    const zoom = await loadModule<ZoomModule>(LAZY_MODULES.imageZoom).catch(
       // Its code is gone after an update, or there is no network: the image stays as it is.
       () => undefined,
     );

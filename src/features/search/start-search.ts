@@ -1,5 +1,6 @@
 import { isFrugal } from '../../lib/connection/is-frugal';
 import { setCover } from '../../lib/cover/cover';
+import { loadModule } from '../../lib/lazy-module/load-module';
 import { whenIdle } from '../../lib/ready/when-ready';
 import { DIALOG_QUERY_LENGTH } from '../../lib/search/limits';
 import { searchIndexAddress, searchPageAddress } from './index-address';
@@ -19,7 +20,6 @@ const EDITABLE = 'input,select,textarea,[contenteditable]:not([contenteditable=f
 
 let dialog: HTMLDialogElement | undefined;
 let worker: Worker | undefined;
-let loading: Promise<SearchModule> | undefined;
 
 const buttonOf = () => document.querySelector<HTMLElement>(`[${SEARCH_BUTTON}]`);
 
@@ -50,12 +50,7 @@ function prefetch(): void {
   getWorker().postMessage({ lang, version: button.dataset.version });
 }
 
-function load(): Promise<SearchModule> {
-  loading ??= import(LAZY_MODULES.search) as Promise<SearchModule>;
-  // The network may be back when it is asked for again.
-  loading.catch(() => (loading = undefined));
-  return loading;
-}
+const load = () => loadModule<SearchModule>(LAZY_MODULES.search);
 
 /** The dialog with its field stands at once, so that nothing typed is lost, by an IME or not. */
 function createDialog({ title, dataset }: HTMLElement): HTMLDialogElement {

@@ -75,8 +75,23 @@ describe('language and version of a missing page', () => {
     ['/1.0/nope', 'en', '1.0', '/1.0/'],
     ['/zh/1.0/nope', 'zh', '1.0', '/zh/1.0/'],
     ['/1.0/zh/nope', 'zh', '1.0', '/zh/1.0/'],
+    ['/Zh/nope', 'zh', undefined, '/zh/'],
   ])('%s', (path, locale, version, home) => {
     expect(resolve(path)).toEqual({ kind: 'missing', locale, version, home });
+  });
+});
+
+describe('an address that a browser writes with escapes', () => {
+  const routes = ['/指南', '/a b'];
+  it.each(['/%E6%8C%87%E5%8D%97', '/a%20b'])('%s does not lead to itself', (path) => {
+    expect(resolve(path, { routes }).kind).toBe('missing');
+  });
+  it.each([
+    ['/%e6%8c%87%E5%8D%97', '/指南'],
+    ['/%E6%8C%87%E5%8D%97/', '/指南'],
+    ['/%61%20b', '/a b'],
+  ])('%s → %s', (from, to) => {
+    expect(resolve(from, { routes })).toEqual(redirect(to));
   });
 });
 

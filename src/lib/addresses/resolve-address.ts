@@ -28,6 +28,9 @@ function decode(path: string): string {
   }
 }
 
+/** As browsers write it in the address bar; an address that led to itself would load for ever. */
+const encoded = (route: string): string => new URL(route, 'https://site.invalid').pathname;
+
 /** Forms of one address become equal: final slash, `/index`, `.html` and letter case drop out. */
 function fold(path: string): string {
   return decode(path)
@@ -47,7 +50,7 @@ export function resolveAddress(pathname: string, site: SiteAddresses): Resolutio
     ? pathname.slice(base.length)
     : pathname.replace(/^\/+/, '');
 
-  const prefix = new RegExp(`^${defaultLocale}(?:/|$)`);
+  const prefix = new RegExp(`^${defaultLocale}(?:/|$)`, 'i');
   if (prefix.test(inside)) {
     // Leading slashes go with the prefix: the rest must stay a path on this origin.
     return { kind: 'redirect', to: base + inside.replace(prefix, '').replace(/^[/\\]+/, '') };
@@ -55,9 +58,9 @@ export function resolveAddress(pathname: string, site: SiteAddresses): Resolutio
 
   const wanted = fold(base + inside);
   const route = [...routes, ...moved].find((candidate) => fold(candidate) === wanted);
-  if (route !== undefined && route !== pathname) return { kind: 'redirect', to: route };
+  if (route !== undefined && encoded(route) !== pathname) return { kind: 'redirect', to: route };
 
-  const [first = '', second = ''] = inside.split('/');
+  const [first = '', second = ''] = inside.toLowerCase().split('/');
   const among = (names: readonly string[]): string | undefined =>
     [first, second].find((segment) => names.includes(segment));
   const locale = among(locales) ?? defaultLocale;

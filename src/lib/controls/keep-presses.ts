@@ -3,11 +3,14 @@ export const CONTROLS_SCRIPT = 'data-controls';
 
 const ARRIVED = 'site-controls';
 
-/** Puts a copy of the script into the page: one that could not be loaded never runs again. */
+/**
+ * Puts a copy of the script into the page: one that could not be loaded never runs again. Its
+ * address differs, as browsers keep the failure of a module's address; hosts ignore the query.
+ */
 function tryAgain(failed: HTMLScriptElement): void {
   const script = document.createElement('script');
   script.type = 'module';
-  script.src = failed.src;
+  script.src = `${failed.src}?`;
   script.setAttribute(CONTROLS_SCRIPT, '');
   failed.replaceWith(script);
 }

@@ -20,6 +20,7 @@ export function showCopied(button: HTMLElement): void {
     button,
     window.setTimeout(() => {
       button.removeAttribute(COPIED);
+      // Specification §9: the button lets go.
       button.blur();
     }, COPIED_MS),
   );

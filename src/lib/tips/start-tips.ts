@@ -1,3 +1,4 @@
+import { loadModule } from '../lazy-module/load-module';
 import type { TipsModule } from './contract';
 
 /** Address of the module that shows tips; the bundler of the first view puts it in. */
@@ -20,7 +21,7 @@ export function startTips(attributes: readonly string[]): void {
     const isShown = anchor.hasAttribute('aria-describedby');
     const isHeldBack = event.type === 'click' && anchor.matches('a') && isTap && !isShown;
     if (isHeldBack) event.preventDefault();
-    const tips = await (import(LAZY_MODULES.tips) as Promise<TipsModule>).catch(() => undefined);
+    const tips = await loadModule<TipsModule>(LAZY_MODULES.tips).catch(() => undefined);
     if (tips) tips.enter(anchor, event);
     // Without its tip a link is a link.
     else if (isHeldBack) anchor.click();

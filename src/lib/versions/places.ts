@@ -35,11 +35,20 @@ export function byVersion(a: string, b: string): number {
   return preB.localeCompare(preA, 'en', { numeric: true });
 }
 
+/** Read as `T`, which is not proven. `shown` is what a message calls the file. */
+function readJson<T>(file: string, shown: string): T {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8')) as T;
+  } catch (error) {
+    throw new Error(`${shown}: ${(error as Error).message}. Restore it from the repository.`);
+  }
+}
+
 /** The versions that were cut, newest first. None where none was. */
 export function readVersions(siteDir: string): string[] {
   const file = path.join(siteDir, VERSIONS_FILE);
   if (!fs.existsSync(file)) return [];
-  const names: unknown = JSON.parse(fs.readFileSync(file, 'utf8'));
+  const names = readJson<unknown>(file, VERSIONS_FILE);
   if (Array.isArray(names) && names.every((name) => typeof name === 'string')) return names;
   throw new Error(`${VERSIONS_FILE}: expected a list of version names. Restore it.`);
 }
@@ -50,8 +59,8 @@ export function readArchived(siteDir: string): ArchiveManifest[] {
   if (!fs.existsSync(folder)) return [];
   return fs
     .readdirSync(folder)
-    .map((name) => path.join(folder, name, MANIFEST_FILE))
-    .filter((file) => fs.existsSync(file))
-    .map((file) => JSON.parse(fs.readFileSync(file, 'utf8')) as ArchiveManifest)
+    .map((name) => path.join(ARCHIVE_FOLDER, name, MANIFEST_FILE))
+    .filter((shown) => fs.existsSync(path.join(siteDir, shown)))
+    .map((shown) => readJson<ArchiveManifest>(path.join(siteDir, shown), shown))
     .sort((a, b) => byVersion(a.version, b.version));
 }

@@ -23,7 +23,7 @@ const ATTRIBUTES: Readonly<Record<string, [isRight: (value: Value) => boolean, f
   unchecked: [isText, 'unchecked="reason"'],
 };
 
-const ITEM = /([^\s=]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?/g;
+const ITEM = /([^\s=]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"']\S*)))?/g;
 
 export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
   const values = new Map<string, Value>();

@@ -35,5 +35,12 @@ it('says a command in the words of each package manager', () => {
 it('keeps comments and empty lines, and refuses what it cannot say', () => {
   expect(convertAll('# once\n\nnpm install')[0]).toBe('# once\n\nyarn install');
   expect(() => convertAll('npm publish')).toThrow(/without npm2yarn/);
-  expect(() => convertAll('npx rslib build')).toThrow(/no npm command/);
+  expect(() => convertAll('npx rslib build')).toThrow(/not one npm command/);
+  expect(() => convertAll('npm install && npm run build')).toThrow(/not one npm command/);
+  expect(() => convertAll('npm install # once')).toThrow(/not one npm command/);
+  // Yarn calls it `--dev`, and has no `-g`.
+  expect(() => convertAll('npm install --save-dev tsup')).toThrow(/"--save-dev" of "npm install"/);
+  expect(() => convertAll('npm install -g tsup')).toThrow(/"-g" of "npm install"/);
+  expect(() => convertAll('npm add ./library')).toThrow(/without npm2yarn/);
+  expect(() => convertAll('npm uninstall -D tsup')).toThrow(/"-D" of "npm uninstall"/);
 });

@@ -4,10 +4,19 @@ type Convert = (command: string, rest: string[]) => string[];
 const ADD = ['add', 'install', 'i'];
 const REMOVE = ['uninstall', 'remove', 'rm'];
 
+/** The one flag that all of them spell alike. */
+const DEV_FLAG = '-D';
+const PACKAGE = /^(?:@[\w-][\w.-]*\/)?\w[\w.-]*(?:@[\w.^~-]+)?$/;
+/** What is more than one command: the words after it are not npm's. */
+const SHELL = /[;&|<>`]|^#/;
+
 /** npm needs `--` before what is meant for the script; the others do not. */
 const withoutDashes = (rest: string[]) => rest.filter((word) => word !== '--');
 const withNpmPrefix = (rest: string[]) =>
   rest.map((word) => (word.startsWith('-') ? word : `npm:${word}`));
+
+const unconvertible = (what: string, tool: string): Error =>
+  new Error(`${what} has no known form for ${tool}: write this fence without npm2yarn.`);
 
 function converter(
   tool: string,
@@ -15,14 +24,17 @@ function converter(
 ): Convert {
   return (command, rest) => {
     const packages = own.packages ?? ((words: string[]) => words);
-    if (ADD.includes(command) && rest.length === 0) return [tool, 'install'];
-    if (ADD.includes(command)) return [tool, 'add', ...packages(rest)];
+    const isAdding = ADD.includes(command);
+    if (isAdding || REMOVE.includes(command)) {
+      const unknown = rest.find((word) => !PACKAGE.test(word) && !(isAdding && word === DEV_FLAG));
+      if (unknown !== undefined) throw unconvertible(`"${unknown}" of "npm ${command}"`, tool);
+    }
+    if (isAdding && rest.length === 0) return [tool, 'install'];
+    if (isAdding) return [tool, 'add', ...packages(rest)];
     if (REMOVE.includes(command)) return [tool, 'remove', ...rest];
     if (command === 'run') return [tool, own.run ?? 'run', ...withoutDashes(rest)];
     if (command === 'create') return [tool, own.create ?? 'create', ...withoutDashes(rest)];
-    throw new Error(
-      `"npm ${command}" has no known form for ${tool}: write this fence without npm2yarn.`,
-    );
+    throw unconvertible(`"npm ${command}"`, tool);
   };
 }
 
@@ -30,8 +42,8 @@ function eachLine(convert: Convert): (code: string) => string {
   const convertLine = (line: string) => {
     const [tool, command, ...rest] = line.trim().split(/\s+/);
     if (!tool || tool.startsWith('#')) return line;
-    if (tool !== 'npm' || !command) {
-      throw new Error(`"${line}" is no npm command: write this fence without npm2yarn.`);
+    if (tool !== 'npm' || !command || rest.some((word) => SHELL.test(word))) {
+      throw new Error(`"${line}" is not one npm command: write this fence without npm2yarn.`);
     }
     return convert(command, rest).join(' ');
   };

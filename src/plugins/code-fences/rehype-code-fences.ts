@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import type { Element, ElementContent, Parent, Root } from 'hast';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
@@ -21,15 +20,6 @@ function isFence(node: ElementContent): node is Element & { children: [Element] 
 function languageOf(code: Element): string {
   const classes = [code.properties.className ?? []].flat().map(String);
   return classes.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? 'text';
-}
-
-/** Line in the file: positions in the tree do not count the front matter. */
-function lineOf(file: VFile, head: string): number | string {
-  const lines = fs.readFileSync(file.path, 'utf8').split('\n');
-  const at = lines.findIndex(
-    (line) => /^[\s>]*(`{3,}|~{3,})/.test(line) && line.trim().endsWith(head),
-  );
-  return at < 0 ? '?' : at + 1;
 }
 
 /** Hovers of a fence that asks for them; a sample that does not compile stops the build. */
@@ -57,10 +47,9 @@ async function toComponent(pre: Element & { children: [Element] }, file: VFile) 
   if (!KNOWN.includes(lang)) {
     file.fail(`unknown code language "${lang}". Use one of: ${KNOWN.join(', ')}.`, pre);
   }
-  const metastring = code.properties.metastring as string | undefined;
-  const meta = parseFenceMeta(metastring);
+  const meta = parseFenceMeta(code.properties.metastring as string | undefined);
   const [problem] = findMetaProblems(meta);
-  if (problem) file.fail(`line ${lineOf(file, `${lang} ${metastring}`)}: ${problem}`, pre);
+  if (problem) file.fail(problem, pre);
   const { title, lineNumbers, values } = meta;
   const hovers = values.has('twoslash') ? await hoversOf(text, lang, pre, file) : [];
   const { html, hasFocus, lineCount } = await highlightCode(text, lang, hovers);

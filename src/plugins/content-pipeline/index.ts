@@ -29,8 +29,8 @@ export const contentPipeline = (site: SoundContentOptions) => ({
 });
 
 /**
- * The same for docs, whose terms are explained. The glossary is closed over: Docusaurus sends the
- * configuration, options of plugins included, to every visitor.
+ * The same for docs, whose terms are explained. The glossary is closed over: Docusaurus' own app
+ * holds the configuration with all options that are data.
  */
 export function docsPipeline(site: SoundContentOptions, terms: GlossaryTermsOptions) {
   const pipeline = contentPipeline(site);

@@ -18,12 +18,19 @@ describe('the source of a diagram', () => {
     ['flowchart LR\n  accTitle: x\n  accDescr:\n  A --> B', /"accDescr:" of a diagram is empty/],
     [`flowchart LR\n${TEXTS}\n  A[source --> B`, /line 4: bracket "\[" has no partner/],
     [`flowchart LR\n${TEXTS}\n  A(source] --> B`, /line 4: bracket "\]" has no partner/],
+    [`flowchart LR\n${TEXTS}\n  😀[source --> B`, /line 4: bracket "\[" has no partner/],
+    [`flowchart LR\n${TEXTS}\n  A["f(x"] --> B)`, /line 4: bracket "\)" has no partner/],
   ])('says what is wrong: %s', (source, message) => {
     expect(() => readDiagram(source)).toThrow(message);
   });
 
   it('may hold any bracket in quotes', () => {
     expect(readDiagram(`flowchart LR\n${TEXTS}\n  A["f(x"] --> B`).graph).toContain('"f(x"');
+  });
+
+  it('may hold any bracket in comments', () => {
+    const graph = `flowchart LR\n\n  %% see (note\n  A --> B`;
+    expect(() => readDiagram(`${graph}\n${TEXTS}`)).not.toThrow();
   });
 });
 

@@ -11,16 +11,15 @@ export interface DiagramSource {
 const PAIRS: Readonly<Record<string, string>> = { '[': ']', '(': ')', '{': '}' };
 const CLOSING = new Set(Object.values(PAIRS));
 
-/** Position of the first bracket without a partner, quoted text aside; -1 if there is none. */
-function unbalancedAt(line: string): number {
-  const open: { at: number; wants: string }[] = [];
-  const text = line.replace(/"[^"]*"/g, (quoted) => ' '.repeat(quoted.length));
-  for (const [at, char] of [...text].entries()) {
-    const wants = PAIRS[char];
-    if (wants) open.push({ at, wants });
-    else if (CLOSING.has(char) && open.pop()?.wants !== char) return at;
+/** The first bracket without a partner, comments and quoted text aside. */
+function unbalanced(line: string): string | undefined {
+  if (line.trimStart().startsWith('%%')) return undefined;
+  const open: string[] = [];
+  for (const char of line.replace(/"[^"]*"/g, '')) {
+    if (PAIRS[char]) open.push(char);
+    else if (CLOSING.has(char) && PAIRS[open.pop() ?? ''] !== char) return char;
   }
-  return open.at(-1)?.at ?? -1;
+  return open.at(-1);
 }
 
 /** Takes a `key: text` line out of `lines`. */
@@ -43,8 +42,8 @@ export function readDiagram(source: string): DiagramSource {
   const title = takeText(lines, 'accTitle');
   const description = takeText(lines, 'accDescr');
   for (const [index, line] of lines.entries()) {
-    const at = unbalancedAt(line);
-    if (at >= 0) throw new Error(`line ${index + 1}: bracket "${line[at]}" has no partner`);
+    const bracket = unbalanced(line);
+    if (bracket) throw new Error(`line ${index + 1}: bracket "${bracket}" has no partner`);
   }
   return { title, description, graph: lines.filter((line) => line.trim()).join('\n') };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Element, ElementContent, Root } from 'hast';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
@@ -38,13 +39,22 @@ function toComponent(attributes: Readonly<Record<string, string>>): MdxJsxFlowEl
   };
 }
 
+/** Made of the source, as the page may include other files with diagrams; repeated ones count on. */
+function scopeOf(source: string, taken: ReadonlySet<string>): string {
+  const scope = `diagram-${createHash('sha256').update(source).digest('hex').slice(0, 6)}`;
+  for (let count = 1; ; count += 1) {
+    const next = count > 1 ? `${scope}-${count}` : scope;
+    if (!taken.has(next)) return next;
+  }
+}
+
 /**
  * Turns fences in Mermaid's language into `<Diagram svg title description>`. Comes before the plugin
  * that highlights fences.
  */
 export function rehypeDiagrams() {
   return async (tree: Root, file: VFile): Promise<void> => {
-    let count = 0;
+    const scopes = new Set<string>();
     const draw = async (source: string, scope: string, node: Element): Promise<RenderedDiagram> => {
       try {
         return await drawCached(source, scope);
@@ -59,8 +69,9 @@ export function rehypeDiagrams() {
           const source = code.children
             .map((child) => ('value' in child ? child.value : ''))
             .join('');
-          count += 1;
-          const diagram = await draw(source, `diagram-${count}`, node as Element);
+          const scope = scopeOf(source, scopes);
+          scopes.add(scope);
+          const diagram = await draw(source, scope, node as Element);
           parent.children[index] = toComponent({ ...diagram });
         } else if ('children' in node) {
           await walk(node as Element);

@@ -2,9 +2,10 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
+import { emitFiles } from '../../lib/bundler/emit-files';
 import { CONTROLS_SCRIPT } from '../../lib/controls/keep-presses';
 import { bundleInlineScript } from './bundle';
-import { EmitModules, bundleLazyModule } from './lazy-modules';
+import { bundleLazyModule } from './lazy-modules';
 import { contentSecurityPolicy } from './policy';
 import { ROUTE_FILES, findRouteFiles } from './route-files';
 
@@ -14,11 +15,11 @@ export interface FirstViewOptions {
   /** Module that a file of its own brings beside every page, while the text is painted. */
   controls: string;
   /**
-   * Gives names that the modules declare and the build knows, with their values. A function, as
-   * Docusaurus sends all other options to every visitor, with the configuration.
+   * Gives names that the modules declare and the build knows, with their values. A function:
+   * Docusaurus' own app holds the configuration with all options that are data.
    */
   constants: () => Readonly<Record<string, unknown>>;
-  /** Modules by name that the entry and the controls load with `import(LAZY_MODULES.<name>)`. */
+  /** Modules by name that the entry and the controls load with `loadModule(LAZY_MODULES.<name>)`. */
   lazyModules: Readonly<Record<string, string>>;
   /** Origins besides our own that scripts may talk to. */
   connectHosts: readonly string[];
@@ -65,9 +66,11 @@ export default function firstViewPlugin(
     name: 'first-view',
     configureWebpack(_config, isServer) {
       if (isServer) return {};
-      return {
-        plugins: [new EmitModules([...modules.map(([, module]) => module), controls]) as never],
-      };
+      const files = new Map(
+        [...modules.map(([, module]) => module), controls].map(({ file, code }) => [file, code]),
+      );
+      // Their names hold the hash of what they are: nobody may change them any more.
+      return { plugins: [emitFiles('first-view', () => files, { minimized: true }) as never] };
     },
     async postBuild(props) {
       const files = await findRouteFiles(props);

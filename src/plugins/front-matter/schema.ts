@@ -108,7 +108,6 @@ export const BLOG_SCHEMA = Joi.object({
   ...common,
   date: Joi.date().iso().required(),
   authors: Joi.array().items(Joi.string()).min(1).required(),
-  tags: Joi.array().items(Joi.string()),
   draft: Joi.boolean(),
   unlisted: Joi.boolean(),
 });

@@ -2,7 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Link, Nodes, Parent, Root, Text } from 'mdast';
 import type { VFile } from 'vfile';
-import { GLOSSARY_PAGE, type Glossary, type GlossaryLanguage } from '../../lib/glossary/contract';
+import {
+  DEFINITION,
+  GLOSSARY_PAGE,
+  type Glossary,
+  type GlossaryLanguage,
+} from '../../lib/glossary/contract';
 import { createFormFinder, type FoundForm } from './find-forms';
 
 export interface GlossaryTermsOptions {
@@ -11,8 +16,6 @@ export interface GlossaryTermsOptions {
   language: GlossaryLanguage;
 }
 
-/** On the link of a term: its definition, with code in backticks. Features read it by this name. */
-const DEFINITION = 'data-definition';
 /** Of a page. More would make its text restless. */
 const MOST_TERMS = 6;
 /** The folder of the docs of a language or version, and the page in it. */

@@ -3,16 +3,30 @@ import normalizeLocation from '@docusaurus/core/lib/client/normalizeLocation';
 import { createBrowserHistory, type Action, type History, type Location } from 'history';
 import { useState, type ReactNode } from 'react';
 import { Router } from 'react-router';
+import { tellUnreachable } from '@site/src/lib/unreachable/unreachable';
 import preload from './preload';
+
+/** Place of the current page in the history of the tab; not every browser that we serve tells. */
+function currentIndex(): number | undefined {
+  return 'navigation' in window ? navigation.currentEntry?.index : undefined;
+}
 
 /**
  * A history that tells of the next page when its code is there. Nothing of the page that is shown
- * is drawn until then, and it keeps its location.
+ * is drawn until then, and it keeps its location. Where the code cannot be had, the address becomes
+ * that of the page that is shown again.
  */
 function historyOfShownPages(): History {
   const history = createBrowserHistory();
   const listeners = new Set<(location: Location, action: Action) => void>();
   let shown = normalizeLocation(history.location);
+  let shownIndex = currentIndex();
+  const putBack = (action: Action) => {
+    const steps = (shownIndex ?? NaN) - (currentIndex() ?? NaN);
+    if (steps) history.go(steps);
+    else if (Number.isNaN(steps) && action === 'PUSH') history.goBack();
+    else history.replace(shown);
+  };
   dispatchLifecycleAction('onRouteUpdate', { previousLocation: null, location: shown });
   history.listen((location, action) => {
     const next = normalizeLocation(location);
@@ -22,10 +36,16 @@ function historyOfShownPages(): History {
     });
     // Who has gone on in the meantime waits for another page.
     const isWanted = () => history.location === location;
-    void preload(next.pathname, isWanted).then(() => {
+    void preload(next.pathname, isWanted).then((isThere) => {
       if (!isWanted()) return;
       hasCome();
+      if (!isThere) {
+        tellUnreachable();
+        putBack(action);
+        return;
+      }
       shown = next;
+      shownIndex = currentIndex();
       for (const listener of listeners) listener(location, action);
     });
   });

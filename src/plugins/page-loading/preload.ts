@@ -3,13 +3,6 @@ import load from '@docusaurus/core/lib/client/preload';
 /** From here on a status means that the host has a fault, not that a file is gone. */
 const FIRST_HOST_FAULT = 500;
 
-/** Place of the page that is shown in the history; unknown where the browser does not tell. */
-let shownIndex = currentIndex();
-
-function currentIndex(): number | undefined {
-  return 'navigation' in window ? navigation.currentEntry?.index : undefined;
-}
-
 /**
  * Whether a full load can help. The files of a page change their names with every deployment: when
  * the host answers that one is gone, the page that names its successors is there. Where nobody
@@ -27,31 +20,20 @@ async function canLoadInFull(error: unknown): Promise<boolean> {
   }
 }
 
-/** The page that is shown stays, and the address is its own again. */
-function stay(): void {
-  const index = currentIndex();
-  if (index === undefined || shownIndex === undefined || index === shownIndex) return;
-  history.go(shownIndex - index);
-}
-
 /**
- * Loads the code of a page. A failure is dealt with here, unless the visitor has gone elsewhere in
- * the meantime; the promise then stays open.
+ * Loads the code of a page and says whether it is there. Where a full load can help, the document
+ * is left, and the promise stays open.
  *
  * @param isWanted Whether the page is still the one that is to be shown.
  */
-export default async function preload(pathname: string, isWanted: () => boolean): Promise<unknown> {
+export default async function preload(pathname: string, isWanted: () => boolean): Promise<boolean> {
   try {
-    const loaded = await load(pathname);
-    if (isWanted()) shownIndex = currentIndex();
-    return loaded;
+    await load(pathname);
+    return true;
   } catch (error) {
     console.error(`The page ${pathname} could not be loaded:`, error);
-    const inFull = await canLoadInFull(error);
-    if (isWanted()) {
-      if (inFull) location.reload();
-      else stay();
-    }
+    if (!(await canLoadInFull(error)) || !isWanted()) return false;
+    location.reload();
     return new Promise(() => undefined);
   }
 }

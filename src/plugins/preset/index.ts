@@ -50,7 +50,7 @@ const leanThemeClassic = wrap(THEME_CLASSIC, themeClassic as PluginFunction, (th
   getTypeScriptThemePath: () => path.resolve(path.dirname(THEME_CLASSIC), '../src/theme'),
   getClientModules: () =>
     (theme.getClientModules?.() ?? []).filter(
-      (module) => path.isAbsolute(module) && !/infima/.test(module),
+      (module) => path.isAbsolute(module) && !/[\\/]node_modules[\\/]infima[\\/]/.test(module),
     ),
   injectHtmlTags: undefined,
   // Its settings are these: nothing is searched for beside each stylesheet.

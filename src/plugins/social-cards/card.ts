@@ -18,8 +18,8 @@ export interface Drawing {
   props: { style?: object; children?: (Drawing | string)[]; [name: string]: unknown };
 }
 
-/* The tokens of the light theme (src/design/tokens.css), which a picture cannot read. */
-const COLORS = {
+/** The tokens of the light theme (src/design/tokens.css), which a picture cannot read. */
+export const COLORS = {
   ground: '#e2ede7',
   ink: '#10201a',
   inkSoft: '#41524a',
@@ -55,7 +55,12 @@ function cut(text: string): string {
   return `${text.slice(0, end).replace(/[\s\p{P}]+\S{0,12}$/u, '')}…`;
 }
 
-/** The mark of src/ui/marks, as a picture. */
+/** The paths of the mark in src/ui/marks. */
+export const MARK = {
+  body: 'M13 2H4a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h9v-5.8l-5 1.8V6l5 1.8z',
+  joint: 'M20 2h-5.5v7.9L9.5 8.1v7.8l5-1.8V22H20a2 2 0 0 0 2-2V4a2 2 0 0 0-2-2z',
+};
+
 function mark(size: number): Drawing {
   const path = (fill: string, d: string): Drawing => ({ type: 'path', props: { fill, d } });
   return {
@@ -64,10 +69,7 @@ function mark(size: number): Drawing {
       viewBox: '0 0 24 24',
       width: size,
       height: size,
-      children: [
-        path(COLORS.ink, 'M13 2H4a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h9v-5.8l-5 1.8V6l5 1.8z'),
-        path(COLORS.tenon, 'M20 2h-5.5v7.9L9.5 8.1v7.8l5-1.8V22H20a2 2 0 0 0 2-2V4a2 2 0 0 0-2-2z'),
-      ],
+      children: [path(COLORS.ink, MARK.body), path(COLORS.tenon, MARK.joint)],
     },
   };
 }

@@ -48,7 +48,9 @@ async function createDraw() {
     });
     if (missing.size > 0) {
       const list = [...missing].join(' ');
-      throw new Error(`no font has these characters: ${list}. Write the title without them.`);
+      throw new Error(
+        `no font has these characters: ${list}. Write title and description without them.`,
+      );
     }
     // Letters are paths already: the machine's own fonts play no part.
     return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();

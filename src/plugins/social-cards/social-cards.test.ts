@@ -1,6 +1,7 @@
+import fs from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { cardAddress } from '../../lib/addresses/card-address';
-import type { Card } from './card';
+import { COLORS, MARK, type Card } from './card';
 import { drawCard } from './draw';
 
 const card: Card = {
@@ -33,6 +34,27 @@ describe('a social card', () => {
   it('takes markup for text', async () => {
     const svg = '</text></svg><script>alert(1)</script>';
     expect(sizeOf(await drawCard({ ...card, title: svg, description: svg }))).toEqual([1200, 630]);
+  });
+});
+
+it('bears the mark of the site', async () => {
+  const marks = await fs.readFile('src/ui/marks/Mark.tsx', 'utf8');
+  const paths = Object.values(MARK);
+  expect(paths).toHaveLength(2);
+  for (const path of paths) expect(marks).toContain(`'${path}'`);
+});
+
+it('has the colours of the light theme', async () => {
+  const tokens = await fs.readFile('src/design/tokens.css', 'utf8');
+  const light = (token: string) =>
+    new RegExp(`--${token}: light-dark\\((#\\w+),`).exec(tokens)?.[1];
+  expect(COLORS).toEqual({
+    ground: light('field'),
+    ink: light('ink'),
+    inkSoft: light('ink-2'),
+    pine: light('pine'),
+    tenon: light('tenon'),
+    paper: light('bg'),
   });
 });
 

@@ -35,6 +35,7 @@ describe('stops at the line', () => {
     [':::tip\nText.', /1:1.*:::tip is never closed/],
     ['::::note\n:::tip\nText.\n::::', /:::tip is never closed/],
     ['::tip[Text]', /::tip is no directive/],
+    ['Text.\n\n## App {/* #app */}', /3:1.*the id "app" belongs to the frame/],
   ])('%j', (source, says) => {
     let message = '';
     try {

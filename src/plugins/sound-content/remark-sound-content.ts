@@ -1,9 +1,12 @@
 import type { Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
+import { FRAME_IDS } from '../../lib/frame-ids/frame-ids';
 
 /** Kinds of admonitions that the theme draws; Docusaurus knows more. */
 const ADMONITIONS: readonly string[] = ['note', 'tip', 'info', 'warning', 'danger'];
 const CLOSING_FENCE = /:{3,}\s*$/;
+// The id that a heading is given, in the braces at its end.
+const HEADING_ID = /\{(?:\/\*\s*)?#([^\s}*]+)/;
 const OF_THE_WEB = /^(?:https?:)?\/\//i;
 
 export interface SoundContentOptions {
@@ -29,7 +32,8 @@ function namesLanguage(address: string, { origin, locales }: SoundContentOptions
 /**
  * Stops at what the build would take and a reader would find broken: pictures of other sites, which
  * the policy of the page blocks; links to this site by its name or by a language, which nobody
- * checks and which lead out of the reader's language; notices that are not closed or not known.
+ * checks and which lead out of the reader's language; notices that are not closed or not known; headings
+ * that nobody could link to.
  * Comes before Docusaurus' own plugins, which replace paths by addresses and notices by components.
  */
 export function remarkSoundContent(options: SoundContentOptions) {
@@ -63,6 +67,13 @@ export function remarkSoundContent(options: SoundContentOptions) {
     };
     for (const node of nodes) {
       switch (node.type) {
+        case 'heading': {
+          const id = HEADING_ID.exec(lines[node.position!.start.line - 1] ?? '')?.[1];
+          if (id && FRAME_IDS.includes(id)) {
+            file.fail(`the id "${id}" belongs to the frame of the site. Choose another.`, node);
+          }
+          break;
+        }
         case 'link':
           checkLink(node.url, node);
           break;

@@ -43,7 +43,8 @@ const TITLES = ['--title', 'Tree shaking', '--title-zh', '摇树优化'];
 const PAGE = ['page', '--path', 'guide/basic/tree-shaking', ...TITLES, ...TEXTS];
 const OPTION = ['option', '--name', 'treeShake', '--type', "boolean | 'auto'", ...TEXTS];
 const POST = ['post', '--slug', 'news', '--date', '2026-01-31', ...TITLES, ...TEXTS];
-const FEATURE = ['feature', '--name', 'copy-link', '--text', 'Copy link', '--text-zh', '复制链接'];
+const LINK_TEXTS = ['--text', "Don't lose & copy", '--text-zh', '复制链接'];
+const FEATURE = ['feature', '--name', 'copy-link', ...LINK_TEXTS];
 
 let dir: string;
 beforeAll(async () => {
@@ -84,6 +85,7 @@ describe('wrong usage', () => {
     [['feature', '--name', 'CopyLink', ...FEATURE.slice(3)], 'lower-case'],
     [['feature', '--name', '../x', ...FEATURE.slice(3)], 'lower-case'],
     [['page', '--path', '../../x', ...TITLES, ...TEXTS], 'lower-case'],
+    [['page', '--path', '../../x/index', ...TITLES, ...TEXTS], 'lower-case'],
     [['post', '--slug', 'x', '--date', '2026-02-31', ...TITLES, ...TEXTS], 'no date'],
     [[...PAGE, '--keywords', 'dead code, Dead code, unused'], 'twice'],
     [['option', '--name', 'tree-shake', ...OPTION.slice(3)], 'as in the configuration'],
@@ -199,10 +201,9 @@ describe('creates', () => {
     ];
     for (const { status, stdout, stderr } of checks) expect(status, stdout + stderr).toBe(0);
     const code = await read(`${feature}/CopyLink.tsx`);
-    await fs.writeFile(path.join(dir, feature, 'CopyLink.tsx'), code.replace('Copy link', 'Copy'));
-    expect(
-      node('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', feature).status,
-    ).not.toBe(0);
+    await fs.writeFile(path.join(dir, feature, 'CopyLink.tsx'), code.replace('lose', 'keep'));
+    const rerun = node('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', feature);
+    expect(rerun.status).not.toBe(0);
   });
 
   it('nothing twice', async () => {

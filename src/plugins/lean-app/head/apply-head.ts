@@ -21,7 +21,8 @@ function createTag({ type, attributes, text }: HeadState['tags'][number]): Eleme
   const element = document.createElement(type);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.setAttribute(MARK, 'true');
-  element.textContent = text;
+  // As a node: the text of a script, such as structured data, may not be set (Trusted Types).
+  element.append(text);
   return element;
 }
 

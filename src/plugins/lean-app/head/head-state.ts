@@ -58,7 +58,8 @@ export function readHead(children: ReactNode): HeadState {
   const read = (node: ReactNode): void => {
     if (!isValidElement(node)) return;
     const { type, props } = node as ReactElement<{ children?: ReactNode }>;
-    const text = [props.children].flat().join('');
+    // As React has it: what a condition left out, such as `false`, is no text.
+    const text = Children.toArray(props.children).join('');
     if (type === Fragment) Children.forEach(props.children, read);
     else if (type === 'title') state.title = text;
     else if (type === 'html' || type === 'body') Object.assign(state[type], readAttributes(props));

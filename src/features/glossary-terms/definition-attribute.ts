@@ -1,2 +1,0 @@
-/** On the link of a term: its definition, written by the build, with code in backticks. */
-export const DEFINITION = 'data-definition';

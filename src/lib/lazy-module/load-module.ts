@@ -1,0 +1,17 @@
+const loading: Record<string, Promise<unknown> | undefined> = {};
+let failures = 0;
+
+/**
+ * Loads a module of the first view once. One that could not be loaded is asked for again by the
+ * next call, at an address that is new: browsers keep the failure of an address until the document
+ * is left (before https://github.com/whatwg/html/pull/10327), and hosts ignore the query.
+ */
+export function loadModule<T>(address: string): Promise<T> {
+  return (loading[address] ??= import(failures ? `${address}?${failures}` : address).catch(
+    (error: unknown) => {
+      failures += 1;
+      loading[address] = undefined;
+      throw error;
+    },
+  )) as Promise<T>;
+}
