@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { FRAME_IDS } from '../../src/lib/frame-ids/frame-ids';
 import { FixtureSite, pageSource } from '../lib/fixture-site.mts';
 import { VisitedSite } from '../lib/visited-site.mts';
 
@@ -145,6 +146,23 @@ it('structured data does not keep the rest of the head from the page', async () 
   expect(JSON.parse((await data.textContent())!)).toEqual({ '@type': 'HowTo' });
   expect(await head.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/structured$/);
 });
+
+it.each(['/ids', '/zh/config/', '/blog/2026-01-10-post', '/nope'])(
+  'the ids around the text of %s are those that headings may not take',
+  async (path) => {
+    visit.expected = /404/;
+    await visit.open(path);
+    const ids = await visit.page
+      .locator('[id]')
+      .evaluateAll((all) => all.filter((one) => !one.closest('article')).map(({ id }) => id));
+    expect(ids).toContain('main');
+    // Those that are counted through are no words of a documentation.
+    const free = ids.filter(
+      (id) => !FRAME_IDS.includes(id) && !/^(?:bar|phone|nav)-.+\d$/.test(id),
+    );
+    expect(free).toEqual([]);
+  },
+);
 
 it('the blog lists all posts on one page', async () => {
   await visit.open('/blog/');
