@@ -3,6 +3,7 @@ import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-c
 import type { Config } from '@docusaurus/types';
 import logger from '@docusaurus/logger';
 import { readGlossary, synonymsOf } from './src/lib/glossary/read-glossary';
+import { STORAGE_NAMESPACE } from './src/lib/storage/namespace';
 import { TRANSLATIONS_VARIABLE } from './src/lib/translation/places';
 import {
   ARCHIVE_FOLDER,
@@ -22,7 +23,6 @@ import type { PageDataOptions } from './src/plugins/page-data';
 import type { TranslationStateOptions } from './src/plugins/translation-state';
 import type { TranslationStatusOptions } from './src/plugins/translation-status';
 import { readSiteEnvironment } from './src/site/environment';
-import { SEARCH_OPTIONS } from './src/site/options';
 import {
   readSearchOptions,
   searchOrigins,
@@ -30,6 +30,7 @@ import {
   searchService,
 } from './src/site/search-settings';
 import { FOOTER_LINKS } from './src/site/footer';
+import { DOCUMENTED_VERSION, SITE_TITLE } from './src/site/identity';
 import {
   DEFAULT_LOCALE,
   LOCALES,
@@ -41,12 +42,8 @@ import {
 } from './src/site/locales';
 import { NAVBAR_ITEMS, SEARCH_AREAS } from './src/site/navbar';
 import type { SiteFacts } from './src/site/client';
-import { SITE_OPTIONS } from './src/site/options';
+import { SEARCH_OPTIONS, SITE_OPTIONS } from './src/site/options';
 import { MAINTAINED_VERSIONS } from './src/site/versions';
-
-const DOCUMENTED_VERSION = '1.0.1';
-const STORAGE_NAMESPACE = 'rslib';
-const VERSION_FEATURE = '@site/src/features/version';
 
 const env = readSiteEnvironment(process.env);
 const site = { origin: env.url, locales: LOCALES };
@@ -82,7 +79,7 @@ const siteFacts: SiteFacts = {
 };
 
 const config: Config = {
-  title: 'Rslib',
+  title: SITE_TITLE,
   tagline: texts.tagline,
   favicon: 'img/favicon.svg',
   url: env.url,
@@ -214,7 +211,7 @@ const config: Config = {
         standIns:
           versions.length > 0
             ? {}
-            : { [`${VERSION_FEATURE}/parts`]: `${VERSION_FEATURE}/no-parts` },
+            : { '@site/src/features/version/parts': '@site/src/features/version/no-parts' },
       } satisfies LeanAppOptions,
     ],
     './src/plugins/route-table/index.ts',

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { DOCUMENTED_VERSION } from '../../src/site/identity';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -83,4 +84,10 @@ describe('numbers of the specification', () => {
     );
     expect(styles.map(([file]) => file)).toEqual([]);
   });
+});
+
+it('the pages are about the version that their samples run with', async () => {
+  const json = await fs.readFile(path.join(ROOT, 'package.json'), 'utf8');
+  const { devDependencies } = JSON.parse(json) as { devDependencies: Record<string, string> };
+  expect(DOCUMENTED_VERSION).toBe(devDependencies['@rslib/core']);
 });

@@ -7,6 +7,7 @@ import { MODULES_FOLDER } from '../../src/plugins/first-view/route-files';
 import { BROWSERS, bundleInlineScript } from '../../src/plugins/first-view/bundle';
 import { contentSecurityPolicy } from '../../src/plugins/first-view/policy';
 import { bundleServiceWorker } from '../../src/plugins/offline/bundle';
+import { SITE_TITLE } from '../../src/site/identity';
 
 /** Digits of a build's name; two builds of one site never share it in practice. */
 const ID_LENGTH = 10;
@@ -79,12 +80,12 @@ function offlinePage(
 <meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy([script])}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${texts.title} - Rslib</title>
+<title>${texts.title} - ${SITE_TITLE}</title>
 <script>${script}</script>
 <style>${styles}</style>
 </head>
 <body>
-<header><a class="brand" href="${home}">Rslib</a></header>
+<header><a class="brand" href="${home}">${SITE_TITLE}</a></header>
 <main>
 <h1>${texts.title}</h1>
 <p>${texts.text}</p>

@@ -1,6 +1,7 @@
 import { readStored, writeStored } from '../../lib/storage/local-storage';
+import { STORAGE_NAMESPACE } from '../../lib/storage/namespace';
 
-const STORAGE_KEY = 'rslib.announcement';
+const STORAGE_KEY = `${STORAGE_NAMESPACE}.announcement`;
 
 /** On the button that dismisses an announcement; the value is the announcement's id. */
 export const DISMISS = 'data-dismiss-announcement';

@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '../../lib/storage/local-storage';
+import { STORAGE_NAMESPACE } from '../../lib/storage/namespace';
 
 /** What a visitor may choose; `auto` follows the system. Shared by both languages. */
 export type Appearance = 'light' | 'dark' | 'auto';
@@ -8,7 +9,7 @@ const REVEAL_MS = 400;
 /** How far the circle reaches past the farthest corner, so that its edge is never seen to stop. */
 const REVEAL_MARGIN_PX = 200;
 
-const STORAGE_KEY = 'rslib.appearance';
+const STORAGE_KEY = `${STORAGE_NAMESPACE}.appearance`;
 /** Marks the button that switches; the click is handled here, with or without the app. */
 export const APPEARANCE_SWITCH = 'data-appearance-switch';
 

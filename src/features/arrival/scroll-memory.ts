@@ -1,5 +1,7 @@
+import { STORAGE_NAMESPACE } from '../../lib/storage/namespace';
+
 /** Survives a reload; the browser itself restores the page that was reloaded. */
-const STORAGE_KEY = 'rslib.scroll';
+const STORAGE_KEY = `${STORAGE_NAMESPACE}.scroll`;
 /** How many entries of the history are remembered. */
 const MOST_ENTRIES = 50;
 

@@ -1,9 +1,10 @@
 import { readStored, writeStored } from '../../lib/storage/local-storage';
+import { STORAGE_NAMESPACE } from '../../lib/storage/namespace';
 
 /** Written once a visitor has been here; both languages share it. */
-const VISITED_KEY = 'rslib.visited';
+const VISITED_KEY = `${STORAGE_NAMESPACE}.visited`;
 /** Language that the visitor chose with a language link. */
-const CHOSEN_KEY = 'rslib.language';
+const CHOSEN_KEY = `${STORAGE_NAMESPACE}.language`;
 /** Programs that read for others want the address that they asked for. */
 const BOTS = /bot|spider|crawl|lighthouse/i;
 

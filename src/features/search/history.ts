@@ -2,6 +2,7 @@ import type { SearchHit } from '../../lib/search/contract';
 import { isOwnPath } from '../../lib/search/document';
 import { FAVORITE_LIMIT, RECENT_LIMIT, RECENT_LIMIT_WITH_FAVORITES } from '../../lib/search/limits';
 import { readStored, writeStored } from '../../lib/storage/local-storage';
+import { STORAGE_NAMESPACE } from '../../lib/storage/namespace';
 
 /** A page or section that was opened from the search. */
 export interface Remembered {
@@ -33,8 +34,8 @@ const without = (list: readonly Remembered[], { link }: Remembered) =>
 /** Recent and favorite searches of a language, newest first, kept in this browser. */
 export function openHistory(lang: string) {
   const keys = {
-    recent: `rslib.search.recent.${lang}`,
-    favorites: `rslib.search.favorites.${lang}`,
+    recent: `${STORAGE_NAMESPACE}.search.recent.${lang}`,
+    favorites: `${STORAGE_NAMESPACE}.search.favorites.${lang}`,
   };
   const recent = () => read(keys.recent).slice(0, RECENT_LIMIT);
   const favorites = () => read(keys.favorites).slice(0, FAVORITE_LIMIT);

@@ -1,8 +1,10 @@
+import { STORAGE_NAMESPACE } from '../../lib/storage/namespace';
+
 /** Names by which the markup of the sidebar and its framework-free module know each other. */
 export const SIDEBAR_ID = 'sidebar';
 /** On `<html>` while the visitor has hidden the sidebar of wide screens. */
 export const HIDDEN = 'data-sidebar-hidden';
-export const STORAGE_KEY = 'rslib.sidebar';
+export const STORAGE_KEY = `${STORAGE_NAMESPACE}.sidebar`;
 /** The scrolling list of pages. */
 export const LIST = 'data-sidebar-list';
 /** A group that opens and closes. */

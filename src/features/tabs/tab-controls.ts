@@ -1,10 +1,11 @@
 import { nextTab } from '../../lib/tabs/next-tab';
 import { readStored, writeStored } from '../../lib/storage/local-storage';
+import { STORAGE_NAMESPACE } from '../../lib/storage/namespace';
 
 /** On a set of tabs; its value names the group whose choice is shared, empty for none. */
 export const TABS = 'data-tabs';
 /** Followed by the name of the group. The value is the index of the chosen tab. */
-const STORAGE_PREFIX = 'rslib.tabs.';
+const STORAGE_PREFIX = `${STORAGE_NAMESPACE}.tabs.`;
 
 /** Choices by group, so that they hold where storage is blocked. */
 const chosen: Record<string, number> = {};
