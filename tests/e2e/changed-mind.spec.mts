@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { BROWSERS } from '../lib/browsers.mts';
 import { APP_CODE, appStarted, expect, test } from '../lib/test.mts';
 
 const FROM = '/guide/basic/cli';
@@ -37,50 +38,60 @@ async function expectNothingHappened(page: Page): Promise<void> {
   await expect(page.locator('h1')).toContainText('CLI');
 }
 
-test('the second of two pages fails after the first has come', async ({ page, problems }) => {
-  await page.goto(FROM);
-  await appStarted(page);
-  const code = await hold(page);
-  await press(page, FIRST);
-  const first = await code.take();
-  await press(page, SECOND);
-  const second = await code.take();
-  for (const route of first) await route.continue();
-  // It has come, and is not wanted any more.
-  await page.waitForTimeout(300);
-  await expect(page.locator('h1')).toContainText('CLI');
-  const failed = page.waitForEvent('console', (message) =>
-    /could not be loaded/.test(message.text()),
-  );
-  await code.cutOff(second);
-  await failed;
-  await expectNothingHappened(page);
-  problems.length = 0;
-});
-
-test('two presses offline lead back to the page that was shown', async ({ page, problems }) => {
-  await page.goto('/guide/start/quick-start');
-  await appStarted(page);
-  await press(page, FROM);
-  await expect(page.locator('h1')).toContainText('CLI');
-  await page.evaluate(() => {
-    const went: number[] = [];
-    const go = history.go.bind(history);
-    history.go = (delta) => {
-      went.push(delta!);
-      go(delta);
-    };
-    Object.assign(window, { went });
+for (const [browser, prepare] of BROWSERS) {
+  test(`the second of two pages fails after the first has come, in ${browser}`, async ({
+    page,
+    problems,
+  }) => {
+    await prepare(page);
+    await page.goto(FROM);
+    await appStarted(page);
+    const code = await hold(page);
+    await press(page, FIRST);
+    const first = await code.take();
+    await press(page, SECOND);
+    const second = await code.take();
+    for (const route of first) await route.continue();
+    // It has come, and is not wanted any more.
+    await page.waitForTimeout(300);
+    await expect(page.locator('h1')).toContainText('CLI');
+    const failed = page.waitForEvent('console', (message) =>
+      /could not be loaded/.test(message.text()),
+    );
+    await code.cutOff(second);
+    await failed;
+    await expectNothingHappened(page);
+    problems.length = 0;
   });
-  const code = await hold(page);
-  await press(page, SECOND, 2);
-  await code.cutOff(await code.take());
-  const went = () => page.evaluate(() => (window as unknown as { went: number[] }).went);
-  await expect.poll(went).toEqual([-1]);
-  await expectNothingHappened(page);
-  expect(await went()).toEqual([-1]);
-  problems.length = 0;
-});
+
+  test(`two presses offline lead back to the page that was shown, in ${browser}`, async ({
+    page,
+    problems,
+  }) => {
+    await prepare(page);
+    await page.goto('/guide/start/quick-start');
+    await appStarted(page);
+    await press(page, FROM);
+    await expect(page.locator('h1')).toContainText('CLI');
+    await page.evaluate(() => {
+      const went: number[] = [];
+      const go = history.go.bind(history);
+      history.go = (delta) => {
+        went.push(delta!);
+        go(delta);
+      };
+      Object.assign(window, { went });
+    });
+    const code = await hold(page);
+    await press(page, SECOND, 2);
+    await code.cutOff(await code.take());
+    const went = () => page.evaluate(() => (window as unknown as { went: number[] }).went);
+    await expect.poll(went).toEqual([-1]);
+    await expectNothingHappened(page);
+    expect(await went()).toEqual([-1]);
+    problems.length = 0;
+  });
+}
 
 test('a page that React draws anew from the beginning has one history', async ({
   page,

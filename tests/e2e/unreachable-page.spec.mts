@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { violationsOf } from '../a11y/violations.mts';
+import { BROWSERS } from '../lib/browsers.mts';
 import { APP_CODE, appStarted, expect, inLang, test, text } from '../lib/test.mts';
 
 const FROM = '/guide/basic/cli';
@@ -7,14 +8,7 @@ const TO = '/guide/advanced/storybook';
 const link = (page: Page, path: string) => page.locator(`#sidebar a[href="${path}"]`);
 const NOTICE = 'The page could not be loaded. You may be offline.';
 
-/** As browsers that have no Navigation API: Firefox 125 and Safari 17.5 are among them. */
-const withoutNavigationApi = (page: Page) =>
-  page.addInitScript(() => delete (window as { navigation?: unknown }).navigation);
-
-for (const [browser, prepare] of [
-  ['any browser', async () => undefined],
-  ['a browser without the Navigation API', withoutNavigationApi],
-] as const) {
+for (const [browser, prepare] of BROWSERS) {
   test(`offline, the page that is being read stays, with its address and position, in ${browser}`, async ({
     page,
     problems,

@@ -21,10 +21,12 @@ function historyOfShownPages(): History {
   const listeners = new Set<(location: Location, action: Action) => void>();
   let shown = normalizeLocation(history.location);
   let shownIndex = currentIndex();
-  const putBack = (action: Action) => {
-    const steps = (shownIndex ?? NaN) - (currentIndex() ?? NaN);
+  /** Entries that links have added since; not a number once the reader has gone back or forward. */
+  let added = 0;
+  const putBack = () => {
+    const index = currentIndex();
+    const steps = index === undefined || shownIndex === undefined ? -added : shownIndex - index;
     if (steps) history.go(steps);
-    else if (Number.isNaN(steps) && action === 'PUSH') history.goBack();
     else history.replace(shown);
   };
   dispatchLifecycleAction('onRouteUpdate', { previousLocation: null, location: shown });
@@ -34,6 +36,7 @@ function historyOfShownPages(): History {
       previousLocation: shown,
       location: next,
     });
+    if (action !== 'REPLACE') added = action === 'PUSH' ? added + 1 : NaN;
     // Who has gone on in the meantime waits for another page.
     const isWanted = () => history.location === location;
     void preload(next.pathname, isWanted).then((isThere) => {
@@ -41,11 +44,12 @@ function historyOfShownPages(): History {
       hasCome();
       if (!isThere) {
         tellUnreachable();
-        putBack(action);
+        putBack();
         return;
       }
       shown = next;
       shownIndex = currentIndex();
+      added = 0;
       for (const listener of listeners) listener(location, action);
     });
   });
