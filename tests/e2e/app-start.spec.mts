@@ -101,6 +101,28 @@ test('who saves data pays for the page alone until they act', async ({ page }) =
   expect(requests.filter((url) => APP.test(url)).length).toBe(1);
 });
 
+for (const [speed, latency, fetches] of [
+  ['slow', 700, 0],
+  ['fast', 0, 1],
+] as const) {
+  test(`a browser that does not tell how fast the network is finds out: ${speed}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(
+      () => delete (Navigator.prototype as { connection?: unknown }).connection,
+    );
+    const client = await page.context().newCDPSession(page);
+    await client.send('Network.enable');
+    const rates = { downloadThroughput: -1, uploadThroughput: -1 };
+    await client.send('Network.emulateNetworkConditions', { offline: false, latency, ...rates });
+    const requests = requestsFor(page, APP);
+    await page.goto('/guide/basic/cli', { waitUntil: 'load' });
+    await page.waitForTimeout(AT_REST_MS);
+    expect(requests.length).toBe(fetches);
+    await appStarted(page);
+  });
+}
+
 for (const [sign, give] of [
   ['a pointer over a link', (page: Page) => page.locator('#sidebar a').first().hover()],
   ['a key', (page: Page) => page.keyboard.press('ArrowDown')],
