@@ -162,6 +162,26 @@ test('a page that is an application starts at once', async ({ page }) => {
   await expect.poll(() => hasStarted(page)).toBe(true);
 });
 
+test('a script of the app that could not be loaded is asked for again', async ({
+  page,
+  problems,
+}) => {
+  let isDown = true;
+  await page.route(/\/main\.\w+\.js$/, (route) => (isDown ? route.abort() : route.continue()));
+  await page.goto('/guide/start/');
+  const refused = page.waitForEvent('requestfailed');
+  await page.keyboard.press('Shift');
+  await refused;
+  await page.waitForTimeout(AT_REST_MS);
+  expect(await hasStarted(page)).toBe(false);
+  isDown = false;
+  await page.keyboard.press('Shift');
+  await expect.poll(() => hasStarted(page)).toBe(true);
+  await page.locator('#sidebar a[href="/guide/basic/cli"]').click();
+  await expect(page.locator('h1')).toContainText('CLI');
+  problems.length = 0;
+});
+
 test('without the whole stylesheet the app stays away and links load pages', async ({ page }) => {
   await page.route(/\/assets\/css\//, (route) => route.fulfill({ status: 404 }));
   await page.goto('/guide/start/');

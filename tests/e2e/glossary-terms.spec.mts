@@ -111,3 +111,25 @@ test('a followed term takes its definition along', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${GLOSSARY}${TERM}$`));
   await expect(tip(page)).toHaveCount(0);
 });
+
+test('a tip looks the same when search has been open', async ({ page }) => {
+  await page.goto(PAGE);
+  const look = async () => {
+    await term(page).hover();
+    await expect(tip(page)).toBeVisible();
+    const all = await tip(page).evaluate((one) => {
+      const { textAlign, borderTopWidth, padding, color, flex } = getComputedStyle(one);
+      return { textAlign, borderTopWidth, padding, color, flex };
+    });
+    await page.mouse.move(5, 5);
+    await expect(tip(page)).toBeHidden();
+    return all;
+  };
+  const before = await look();
+  await page.keyboard.press('/');
+  await page.keyboard.type('dts');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await look()).toEqual(before);
+});

@@ -16,6 +16,8 @@ const CONTROLS = 'a,button,input,select,textarea,summary,label,[tabindex]';
 type Part = HTMLLinkElement | HTMLScriptElement;
 
 let isStarting = false;
+/** Addresses of scripts that could not be loaded; the next sign of intent asks for them again. */
+const failed = new Set<string>();
 
 const template = () => document.getElementById(APP_TEMPLATE_ID) as HTMLTemplateElement | null;
 
@@ -25,22 +27,36 @@ function parts(): Part[] {
   return content ? ([...document.importNode(content, true).children] as Part[]) : [];
 }
 
+const scriptsOf = (all: readonly Part[]): HTMLScriptElement[] =>
+  all.filter((part) => part instanceof HTMLScriptElement);
+
+/** In their order. The bundler's files wait for each other, so one that comes later completes them. */
+function run(scripts: readonly HTMLScriptElement[]): void {
+  for (const script of scripts) {
+    script.async = false;
+    script.onerror = () => failed.add(script.src);
+    document.head.append(script);
+  }
+}
+
 /**
  * The whole stylesheet first, the app only where it has come: without it the app would show the
  * next page bare, and the browser, which loads that page in full, does not.
  */
 function start(): void {
-  if (isStarting) return;
+  if (isStarting) {
+    if (failed.size > 0) run(scriptsOf(parts()).filter(({ src }) => failed.delete(src)));
+    return;
+  }
   const [styles, ...others] = parts();
   if (!styles) return;
   isStarting = true;
-  const code = others.filter((part) => part instanceof HTMLScriptElement);
-  styles.onload = () => document.head.append(...code);
+  const code = scriptsOf(others);
+  styles.onload = () => run(code);
   styles.onerror = () => {
     isStarting = false;
     styles.remove();
   };
-  for (const script of code) script.async = false;
   document.head.append(styles, ...others.filter((part) => part instanceof HTMLLinkElement));
   for (const { src: href } of code) addHint('preload', href, 'script');
 }

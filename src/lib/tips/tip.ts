@@ -30,6 +30,8 @@ function createTip(): HTMLElement {
   return created;
 }
 
+const canAnchor = (): boolean => CSS.supports('position-area: bottom');
+
 /** Where a browser cannot anchor: below the word, or above it where there is no room. */
 function place(anchor: HTMLElement, box: HTMLElement): void {
   const { left, top, bottom } = anchor.getBoundingClientRect();
@@ -53,6 +55,11 @@ export function hideTip(): void {
   tip!.remove();
 }
 
+/** Keeps the tip beside its anchor, where the browser does not. */
+export function followAnchor(): void {
+  if (shown && !canAnchor()) place(shown, tip!);
+}
+
 /**
  * Shows a tip beside its anchor. There is one for all anchors. `host` is filled once by React: the
  * tip belongs to the text, and leaves the page with it.
@@ -74,5 +81,5 @@ export function showTip(
   anchor.style.setProperty('anchor-name', ANCHOR);
   tip.style.setProperty('position-anchor', ANCHOR);
   tip.showPopover();
-  if (!CSS.supports('position-area: bottom')) place(anchor, tip);
+  followAnchor();
 }

@@ -1,6 +1,6 @@
 import { POPOVER_DELAY_MS } from '../popups/delays';
 import type { TipKind, TipsModule } from './contract';
-import { hideTip, isInTip, showTip, shownAnchor } from './tip';
+import { followAnchor, hideTip, isInTip, showTip, shownAnchor } from './tip';
 
 let timer = 0;
 
@@ -33,6 +33,8 @@ function listen(isAnchor: (event: Event) => boolean): void {
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape') now(hideTip);
   });
+  // Of the page, and of code that is wider than it.
+  addEventListener('scroll', followAnchor, { capture: true, passive: true });
 }
 
 /** Shows the tips of all kinds, and hides them. To be called once. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { buildSync } from 'esbuild';
+import { buildSync, transformSync } from 'esbuild';
 import path from 'node:path';
 import { BROWSERS, defineAddresses } from './bundle';
 import { MODULES_FOLDER } from './route-files';
@@ -12,6 +12,8 @@ export interface LazyModule {
 
 /** Stands in for Docusaurus' own `translate`, which needs the app. */
 const TRANSLATE = path.join(__dirname, 'translate.ts');
+
+const OUTPUT = { format: 'esm', charset: 'utf8', target: BROWSERS, legalComments: 'none' } as const;
 
 /** Puts the styles of a module into it, so that they come and go together. */
 function withStyles(code: string, css: string | undefined): string {
@@ -39,10 +41,10 @@ export function bundleLazyModule(
       outdir: 'out',
       bundle: true,
       write: false,
-      format: 'esm',
-      minify: true,
-      charset: 'utf8',
-      target: BROWSERS,
+      ...OUTPUT,
+      // Class names stay as long as they are: the styles of two modules meet in one document.
+      minifySyntax: true,
+      minifyWhitespace: true,
       alias: { '@docusaurus/Translate': TRANSLATE },
       define: {
         'process.env.NODE_ENV': '"production"',
@@ -50,12 +52,12 @@ export function bundleLazyModule(
         ...defineAddresses(lazyModules),
       },
       external: Object.values(lazyModules),
-      legalComments: 'none',
       logLevel: 'silent',
     });
     const find = (extension: string) =>
       outputFiles.find((file) => file.path.endsWith(extension))?.text;
-    return { code: find('.js') ?? '', css: find('.css') };
+    const { code } = transformSync(find('.js') ?? '', { ...OUTPUT, minify: true });
+    return { code, css: find('.css') };
   };
   const { code: plain } = bundle({});
   const used = Object.entries(messages).filter(([id]) => plain.includes(JSON.stringify(id)));
