@@ -1,5 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import type { ClientModule } from '@docusaurus/types';
+import { announce } from '@site/src/lib/announce/announce';
 import { onUnreachable } from '@site/src/lib/unreachable/unreachable';
 import styles from './UnreachablePage.module.css';
 
@@ -11,27 +12,25 @@ let timer: number | undefined;
 
 function hide(): void {
   window.clearTimeout(timer);
-  notice?.replaceChildren();
+  notice?.remove();
 }
 
 function show(): void {
-  if (!notice) {
-    notice = document.createElement('div');
-    notice.role = 'status';
-    notice.className = styles.notice!;
-    document.body.append(notice);
-  }
   hide();
-  const text = translate({
+  notice ??= document.createElement('div');
+  // Outside of all landmarks. The live region of the page says it: one that comes with its text may
+  // be missed.
+  notice.role = 'status';
+  notice.ariaLive = 'off';
+  notice.className = styles.notice!;
+  notice.textContent = translate({
     id: 'unreachable-page.notice',
     message: 'The page could not be loaded. You may be offline.',
     description: 'Shown when a link was pressed and nobody answers for its page',
   });
-  // A live region says what comes into it, not what it was made with.
-  timer = window.setTimeout(() => {
-    notice!.textContent = text;
-    timer = window.setTimeout(hide, SHOWN_MS);
-  });
+  document.body.append(notice);
+  announce(notice.textContent);
+  timer = window.setTimeout(hide, SHOWN_MS);
 }
 
 /** Says that the page that was asked for does not come, while the one that is shown stays. */
