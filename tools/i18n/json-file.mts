@@ -82,7 +82,7 @@ export function checkJson(file: string, text: string, expected: Expected): Check
   const findings: Finding[] = [];
   let content: unknown;
   try {
-    content = JSON.parse(text.replace(/^\uFEFF/, ''));
+    content = JSON.parse(text);
   } catch (error) {
     const fault = parseFault(text, error as Error);
     return { usable: undefined, findings: [{ kind: 'json', file, ...fault }] };

@@ -1,5 +1,5 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
+import { readTextFile } from '../../src/lib/text-files/read-text-file';
 import type { PageLock } from '../../src/lib/translation/drift';
 import { ACCEPTED_FOLDER, LOCK_FILE, TRANSLATIONS } from '../../src/lib/translation/places';
 import type { Section } from '../../src/lib/translation/sections';
@@ -15,7 +15,7 @@ export function acceptedPath(page: string): string {
 
 export async function readText(root: string, file: string): Promise<string | undefined> {
   try {
-    return await fs.readFile(path.join(root, file), 'utf8');
+    return await readTextFile(path.join(root, file));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

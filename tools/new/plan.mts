@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { readTextFile } from '../../src/lib/text-files/read-text-file';
 import type { Field, Values } from './fields.mts';
 
 /** Files that a scaffold wants written, relative to the project. */
@@ -19,7 +20,7 @@ export interface Kind {
 }
 
 export const readProjectFile = (root: string, file: string): Promise<string> =>
-  fs.readFile(path.join(root, file), 'utf8');
+  readTextFile(path.join(root, file));
 
 /** Files of the plan that somebody has written before. */
 export async function findExisting(root: string, files: Iterable<string>): Promise<string[]> {

@@ -1,8 +1,8 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import { copyAddress } from '../../lib/addresses/copy-address';
 import type { Files } from '../../lib/bundler/emit-files';
 import { readCachedMarkdown } from '../../lib/markdown/cached-markdown';
+import { readTextFile } from '../../lib/text-files/read-text-file';
 import { pageOfSource } from '../../lib/translation/places';
 import type { CopiedPage, PageGroup, SiteAddress, TranslationStates } from './contract';
 import { composeCopy } from './copy';
@@ -42,7 +42,7 @@ export async function makeCopies(input: CopiesInput): Promise<Files> {
     await Promise.all(
       pages.map(async (page): Promise<[string, string]> => {
         const file = shownFile(page, states);
-        const source = await fs.readFile(path.join(input.siteDir, file), 'utf8');
+        const source = await readTextFile(path.join(input.siteDir, file));
         const { tree } = await readCachedMarkdown(source);
         const text = composeCopy(page, toMarkdown(source, tree, resolverFor(page)), {
           url: new URL(page.routePath, site.origin).href,

@@ -1,4 +1,3 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import { aliasedSitePathToRelativePath } from './source-path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
@@ -6,6 +5,7 @@ import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-do
 import type { AllContent } from '@docusaurus/types';
 import { readCachedMarkdown } from '../../lib/markdown/cached-markdown';
 import type { MarkdownPage } from '../../lib/markdown/read-markdown';
+import { readTextFile } from '../../lib/text-files/read-text-file';
 import type { Feed, PageData, PageTraits, PageType } from './contract';
 
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
@@ -83,7 +83,7 @@ async function readPage(
   source: string,
   relativePath: string,
 ): Promise<MarkdownPage> {
-  const text = await fs.readFile(path.join(siteDir, source.replace(/^@site\//, '')), 'utf8');
+  const text = await readTextFile(path.join(siteDir, source.replace(/^@site\//, '')));
   try {
     return await readCachedMarkdown(text);
   } catch (error) {

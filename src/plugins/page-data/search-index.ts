@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { searchIndexFile, toSearchDocuments, type SearchDocument } from '../../lib/search/document';
 import { UNDIVIDED_BYTES, headFile } from '../../lib/search/parts/contract';
 import { divideIndex } from '../../lib/search/parts/divide';
+import { readTextFile } from '../../lib/text-files/read-text-file';
 import type { PageData } from './contract';
 
 /** Hexadecimal digits of an index's name. */
@@ -23,7 +23,7 @@ export async function translateAreas(
   localizationDir: string,
 ): Promise<SearchArea[]> {
   const file = path.join(localizationDir, 'docusaurus-theme-classic', 'navbar.json');
-  const text = await fs.readFile(file, 'utf8').catch(() => '{}');
+  const text = await readTextFile(file).catch(() => '{}');
   const messages = JSON.parse(text) as Record<string, { message: string } | undefined>;
   return areas.map((area) => ({
     ...area,

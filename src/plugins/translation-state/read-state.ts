@@ -1,5 +1,5 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
+import { readTextFile } from '../../lib/text-files/read-text-file';
 import { comparePage, type PageLock } from '../../lib/translation/drift';
 import {
   ACCEPTED_FOLDER,
@@ -17,7 +17,7 @@ import type { BehindSection, ReviewSection, TranslationState } from './contract'
 import { readReview } from './read-review';
 
 async function readText(file: string): Promise<string | undefined> {
-  return fs.readFile(file, 'utf8').catch(() => undefined);
+  return readTextFile(file).catch(() => undefined);
 }
 
 /** A file that does not exist, or was damaged by hand, must not stop readers: it says nothing. */

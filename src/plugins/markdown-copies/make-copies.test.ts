@@ -1,0 +1,47 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeCopies } from './make-copies';
+
+const SOURCE = '---\ntitle: A\n---\n\nText.\n\n## Usage {/* #usage */}\n\n```sh\none\ntwo\n```\n';
+
+let dir: string;
+beforeAll(async () => {
+  dir = await fs.mkdtemp(path.join(os.tmpdir(), 'make-copies-'));
+});
+afterAll(() => fs.rm(dir, { recursive: true }));
+
+it('copies a page that another editor has saved as it copies others', async () => {
+  const copy = async (text: string) => {
+    await fs.writeFile(path.join(dir, 'a.mdx'), text);
+    const files = await makeCopies({
+      siteDir: dir,
+      site: { origin: 'https://a.b', base: '/' },
+      lang: 'en',
+      pages: [
+        {
+          title: 'A',
+          description: 'About A.',
+          routePath: '/a',
+          relativePath: 'a.mdx',
+          version: '',
+          frontmatter: {},
+        },
+      ],
+      groups: [],
+      states: {},
+      index: {
+        siteTitle: 'Site',
+        tagline: 'About.',
+        toolVersion: '1.0.1',
+        isTranslation: false,
+        indexes: [{ lang: 'en', url: 'https://a.b/llms.txt' }],
+      },
+    });
+    return files.get('a.md');
+  };
+  const plain = await copy(SOURCE);
+  expect(plain).toContain('## Usage\n\n```sh\none\ntwo\n```\n');
+  expect(await copy('\uFEFF' + SOURCE.replaceAll('\n', '\r\n'))).toBe(plain);
+});
