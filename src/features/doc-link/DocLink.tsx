@@ -1,11 +1,14 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './DocLink.module.css';
 import { linkTarget } from './link-kind';
 
 /** A link in the text. */
 export function DocLink({ href = '', children, ...props }: ComponentProps<'a'>): ReactNode {
+  // A footnote leads back to its number in the text.
+  useBrokenLinks().collectAnchor(props.id);
   const target = linkTarget(href);
   if (target.kind === 'in-site') {
     return (

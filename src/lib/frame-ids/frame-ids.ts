@@ -7,6 +7,7 @@ export const FRAME_IDS: readonly string[] = [
   'announcer',
   'app',
   'ecosystem-menu',
+  'footnote-label',
   'language-menu',
   'main',
   'nprogress',

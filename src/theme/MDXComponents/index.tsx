@@ -16,9 +16,17 @@ import { Diagram } from '@site/src/features/diagram/Diagram';
 import { DocLink } from '@site/src/features/doc-link/DocLink';
 import { BelowFirstScreen } from '@site/src/features/first-screen/BelowFirstScreen';
 import { FileTree } from '@site/src/features/file-tree/FileTree';
+import {
+  LINK_BACK,
+  LinkBack,
+  NOTES_HEADING,
+  NoteItem,
+  NotesHeading,
+} from '@site/src/features/footnotes/Footnotes';
 import { ZoomImage } from '@site/src/features/image-zoom/ZoomImage';
 import { ProseHeading } from '@site/src/features/prose/ProseHeading';
 import { ProseTable } from '@site/src/features/prose/ProseTable';
+import { TaskBox } from '@site/src/features/prose/TaskBox';
 import { Steps } from '@site/src/features/steps/Steps';
 import { useCurrentPage } from '@site/src/plugins/page-data/client';
 
@@ -42,10 +50,14 @@ const MDXComponents: Partial<MDXComponentsObject> = {
   // Docusaurus' MDX renames `details`; ours is the platform's own.
   Details: (props: ComponentProps<'details'>) => <details {...props} />,
   admonition: Admonition,
-  a: DocLink,
+  a: (props: ComponentProps<'a'>) =>
+    LINK_BACK in props ? <LinkBack {...props} /> : <DocLink {...props} />,
+  li: NoteItem,
   img: Image,
   table: ProseTable,
-  h2: (props: ComponentProps<'h2'>) => <ProseHeading as="h2" {...props} />,
+  input: TaskBox,
+  h2: (props: ComponentProps<'h2'>) =>
+    props.id === NOTES_HEADING ? <NotesHeading /> : <ProseHeading as="h2" {...props} />,
   h3: (props: ComponentProps<'h3'>) => <ProseHeading as="h3" {...props} />,
   h4: (props: ComponentProps<'h4'>) => <ProseHeading as="h4" {...props} />,
 };

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { FixtureSite, pageSource } from '../lib/fixture-site.mts';
+import { VisitedSite } from '../lib/visited-site.mts';
+
+// Lines that begin with a space are not marked as Chinese.
+const SOURCE = `${'Text.\n\n'.repeat(120)}One[^a], two[^b], one again[^a].
+
+- [x] Finished
+- [ ] Planned
+
+ [^a]: The first note.
+ [^b]: The second.
+
+    In two paragraphs.
+`;
+
+async function createSite(): Promise<FixtureSite> {
+  const site = await FixtureSite.create();
+  await site.write('docs/notes.mdx', `${pageSource('Notes')}\n${SOURCE}`);
+  await site.translate();
+  return site;
+}
+
+const visit = new VisitedSite(createSite);
+
+it.each([
+  ['en-US', '/notes', 'Footnotes', 'Back to the text'],
+  ['zh-CN', '/zh/notes', '脚注', '返回正文'],
+])(
+  '%s: the footnotes of %s lead to the end of the page and back',
+  async (locale, path, label, back) => {
+    await visit.newPage({ locale });
+    await visit.open(path);
+    const text = visit.page.getByRole('article');
+    const link = (name: string) => text.getByRole('link', { name, exact: true });
+    expect(await text.getByRole('heading', { name: label, exact: true }).count()).toBe(1);
+    // Two places name the first note. The arrows are letters, which phones do not draw as pictures.
+    expect(await link(back).allTextContents()).toEqual(['↩\uFE0E', '↩\uFE0E2', '↩\uFE0E']);
+    const target = visit.page.locator(':target');
+    await link('1').last().click();
+    await visit.page.waitForURL(`**${path}#user-content-fn-a`);
+    expect(await target.textContent()).toContain('The first note.');
+    await link(back).nth(1).click();
+    await visit.page.waitForURL(`**${path}#user-content-fnref-a-2`);
+    expect(await target.textContent()).toBe('1');
+  },
+);
+
+it.each([
+  ['en-US', '/notes', 'Done', 'To do'],
+  ['zh-CN', '/zh/notes', '已完成', '待完成'],
+])('%s: the boxes of tasks of %s say what they are, and are the mark of their line', async (locale, path, done, open) => {
+  await visit.newPage({ locale });
+  await visit.open(path);
+  const box = (name: string) => visit.page.getByRole('checkbox', { name, exact: true });
+  expect(await box(done).isChecked()).toBe(true);
+  expect(await box(open).isChecked()).toBe(false);
+  const mark = await box(open).evaluate(
+    (one) => getComputedStyle(one.closest('li')!, '::before').content,
+  );
+  expect(mark).toBe('none');
+}); // prettier-ignore
