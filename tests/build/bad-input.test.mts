@@ -101,6 +101,14 @@ const siteOf = testFaults([
     ],
   },
   {
+    name: 'a page that cannot be compiled in either language, by the file that is to be mended',
+    files: {
+      'docs/a.mdx': `${pageSource('A')}\n:::not\nText.\n:::\n`,
+      'i18n/zh/docusaurus-plugin-content-docs/current/a.mdx': `${pageSource('A')}\n:::not\nText.\n:::\n`,
+    },
+    says: ['docs/a.mdx:12:1: :::not is no notice'],
+  },
+  {
     name: 'F120: broken links, of a page and of the top bar, each where it is written',
     files: {
       'docs/a.mdx': `${pageSource('A')}\n[x](/nope)\n`,

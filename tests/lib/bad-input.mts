@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EFFECTIVE_FOLDER } from '../../src/lib/translation/places';
 import { FixtureSite } from './fixture-site.mts';
 
 const MARK = 'build/last-good-build.txt';
@@ -26,6 +27,8 @@ async function expectStop(site: FixtureSite, { env, says }: Fault): Promise<void
     if (typeof part === 'string') expect(text, output).toContain(part);
     else expect(text, output).toMatch(part);
   }
+  // What the build copies is nobody's to mend.
+  expect(text).not.toContain(EFFECTIVE_FOLDER);
   expect(await site.read(MARK)).toBe('untouched');
   await expect(fs.stat(path.join(site.dir, 'build.next'))).rejects.toThrow('ENOENT');
 }

@@ -1,9 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {
+  EFFECTIVE_FOLDER,
+  GAPS_FILE,
   TRANSLATIONS,
   TRANSLATIONS_VARIABLE,
   pageOfSource,
+  type Gaps,
 } from '../../src/lib/translation/places';
 import { PAGE_DATA_PLUGIN } from '../../src/plugins/page-data/contract';
 import { readSiteEnvironment } from '../../src/site/environment';
@@ -79,6 +82,19 @@ async function chooseTranslations(
   return folder;
 }
 
+const COPIED = new RegExp(`\\${EFFECTIVE_FOLDER}/(zh/[^\\s:"]+)`, 'g');
+
+/** The same with the files that people write, instead of the copy that Docusaurus has read. */
+function bySource(root: string, problem: string): string {
+  return problem.replace(COPIED, (_all, rest: string) => {
+    const gaps = path.join(root, EFFECTIVE_FOLDER, GAPS_FILE);
+    const file = `${path.dirname(TRANSLATIONS)}/${rest}`;
+    const page = pageOfSource(file);
+    const isEnglish = page && page in (JSON.parse(fs.readFileSync(gaps, 'utf8')) as Gaps);
+    return isEnglish ? page : file;
+  });
+}
+
 interface LanguageBuild {
   root: string;
   locale: Locale;
@@ -116,7 +132,8 @@ async function writeLanguage(build: LanguageBuild): Promise<Written> {
     const without = await chooseTranslations(root, unrendered);
     return writeLanguage({ ...build, translations: without, isSecond: true });
   }
-  const problems = explainFailure(output.replaceAll(root + path.sep, ''), pages, frameLinks());
+  const log = output.replaceAll(root + path.sep, '');
+  const problems = explainFailure(log, pages, frameLinks()).map((one) => bySource(root, one));
   return { peakMemoryKb, problems: [`Docusaurus ${how} (${locale}).`, ...problems] };
 }
 
