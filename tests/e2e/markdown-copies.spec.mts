@@ -1,5 +1,5 @@
 import { ROUTES } from '../lib/routes.mts';
-import { LANGUAGES, expect, inLang, test, text } from '../lib/test.mts';
+import { LANGUAGES, appStarted, expect, inLang, test, text } from '../lib/test.mts';
 
 const ORIGIN = 'https://rslib.rs';
 const copyOf = (path: string) => (path.endsWith('/') ? `${path}index.md` : `${path}.md`);
@@ -79,6 +79,16 @@ for (const lang of LANGUAGES) {
     await expect(open('Claude')).toBeHidden();
   });
 }
+
+test('a copy that cannot be had leaves the page, and says so', async ({ page, problems }) => {
+  await page.route('**/cli.md', (route) => route.abort());
+  await page.goto('/guide/basic/cli');
+  await appStarted(page);
+  await page.getByRole('button', { name: 'Copy page', exact: true }).click();
+  await expect(page.getByText('could not be loaded').last()).toBeVisible();
+  await expect(page).toHaveURL('/guide/basic/cli');
+  problems.length = 0;
+});
 
 test('without the clipboard the copy itself is opened @any-arrival', async ({ page }) => {
   await page.addInitScript(() => {

@@ -97,7 +97,7 @@ export function startAppearance({ darkMode, enableAppearanceAnimation }: Appeara
       'startViewTransition' in document &&
       !matchMedia('(prefers-reduced-motion: reduce)').matches;
     chosen = choice;
-    if (moves) reveal(next === 'dark', () => apply(choice), centreOf(event, button));
+    if (moves) reveal(next === 'dark', () => apply(chosen), centreOf(event, button));
     else apply(choice);
   });
 }

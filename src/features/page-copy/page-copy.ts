@@ -1,4 +1,5 @@
 import { showCopied } from '../../lib/copied/copied';
+import { tellUnreachable } from '../../lib/unreachable/unreachable';
 
 /** Marks the button that copies a page; its value is the address of the page's Markdown copy. */
 export const COPY_PAGE = 'data-copy-page';
@@ -14,13 +15,15 @@ export function startPageCopy(): void {
     const button = (event.target as Element | null)?.closest?.<HTMLElement>(`[${COPY_PAGE}]`);
     if (!button) return;
     const address = button.getAttribute(COPY_PAGE)!;
+    const text = readCopy(address);
     try {
       // Handed over as a promise: Safari forgets the press while the text is on its way.
-      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': readCopy(address) })]);
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
       showCopied(button);
     } catch {
-      // Clipboard denied or missing: the visitor copies from the file itself.
-      location.href = address;
+      // Clipboard denied or missing: the visitor copies from the file itself, if it can be had.
+      const isThere = await text.then(Boolean, () => false);
+      if (isThere || !tellUnreachable()) location.href = address;
     }
   });
 }

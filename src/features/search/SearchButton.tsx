@@ -1,6 +1,7 @@
 import { useActiveDocContext } from '@docusaurus/plugin-content-docs/client';
 import { useHistory } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useHasPartedSearchIndex } from '@site/src/plugins/page-data/client';
@@ -18,14 +19,20 @@ const noSubscription = () => () => undefined;
 /** Lets the app go where the search leads, so that no new document is loaded. */
 function useNavigation(): void {
   const history = useHistory();
+  const { siteConfig, i18n } = useDocusaurusContext();
   useEffect(() => {
+    const bases = Object.values(i18n.localeConfigs).map(({ baseUrl }) => baseUrl);
     const go = (event: Event) => {
+      const to = (event as CustomEvent<string>).detail;
+      // A hit may be in another language, which is another app. The longest base is the closest.
+      const base = bases.filter((one) => to.startsWith(one)).sort((a, b) => b.length - a.length)[0];
+      if (base !== siteConfig.baseUrl) return;
       event.preventDefault();
-      history.push((event as CustomEvent<string>).detail);
+      history.push(to);
     };
     addEventListener(SEARCH_NAVIGATE_EVENT, go);
     return () => removeEventListener(SEARCH_NAVIGATE_EVENT, go);
-  }, [history]);
+  }, [history, i18n, siteConfig]);
 }
 
 /** Opens the search; `start-search.ts` answers it. */

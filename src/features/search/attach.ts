@@ -39,6 +39,7 @@ export function attach(
   { provider, ask }: SearchService,
 ) {
   const lang = pageLanguage();
+  const place = location.pathname;
   const history = openHistory(lang);
   const panel = h('div', {
     class: styles.panel,
@@ -88,7 +89,8 @@ export function attach(
       'aria-controls': isOpen && popup ? panel.id : undefined,
       'aria-activedescendant': isOpen ? active : undefined,
     });
-    if (isEmbedded) remember(state.query);
+    // A hit may be on its way: its address is there before its page.
+    if (isEmbedded && location.pathname === place) remember(state.query);
     enter.follow(state);
   };
   const enter = createEarlyEnter((event) => inputProps.onKeyDown(event as never));
@@ -125,6 +127,7 @@ export function attach(
   listen('keydown', (event: KeyboardEvent) => {
     if (isOfInputMethod(event)) return;
     // Tab goes on to the buttons of the dialog or to the tabs, and the list stays.
+    if (event.key === 'Tab') enter.drop();
     if (event.key === 'Tab' && (!isEmbedded || tabs.isShown())) return;
     if (!isEmbedded && event.key === 'Escape') {
       // The field has closed the dialog by itself.
@@ -142,6 +145,7 @@ export function attach(
     if (isEmbedded) formProps.onSubmit(event as never);
   };
   form.onreset = (event) => {
+    enter.drop();
     formProps.onReset(event as never);
     void engine.refresh();
   };

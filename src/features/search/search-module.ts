@@ -28,7 +28,6 @@ export function createSearchModule(
         const close = () => dialog.close();
         const host = { root: dialog, form, input, isEmbedded: false, close };
         session = attach(host, serviceOf(getWorker));
-        addEventListener('popstate', close);
       }
       dialog.querySelector('output')?.remove();
       session.reset();

@@ -84,11 +84,18 @@ function createDialog({ title, dataset }: HTMLElement): HTMLDialogElement {
   shell.append(form, said);
   // Told a little later: by then it may be open again.
   shell.onclose = () => {
-    if (!shell.open) setCover(null);
+    if (shell.open) return;
+    setCover(null);
+    // Who closes it does not mean the Enter any more.
+    delete form.dataset.entered;
   };
-  shell.onclick = (event) => {
-    if (event.target === shell) shell.close();
+  // Who selects text may let go outside: a press closes that has begun there, too.
+  let pressed: EventTarget | null = null;
+  shell.onpointerdown = ({ target }) => (pressed = target);
+  shell.onclick = ({ target }) => {
+    if (target === shell && pressed === shell) shell.close();
   };
+  addEventListener('popstate', () => shell.close());
   document.body.append(shell);
   return shell;
 }
@@ -123,14 +130,16 @@ function toggle(): boolean {
 
 function onKey(event: KeyboardEvent): void {
   if (event.isComposing || event.altKey) return;
-  const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+  const isCommand =
+    (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'k';
   const isSlash =
     event.key === '/' &&
     !event.ctrlKey &&
     !event.metaKey &&
     !dialog?.open &&
     !(event.target as Element).closest?.(EDITABLE);
-  if ((isCommand || isSlash) && toggle()) event.preventDefault();
+  // Keys that are held are pressed once.
+  if ((isCommand || isSlash) && (event.repeat || toggle())) event.preventDefault();
 }
 
 function onPage(): void {

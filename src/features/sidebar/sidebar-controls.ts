@@ -10,16 +10,22 @@ const root = document.documentElement;
 const inside = (target: EventTarget | null, selector: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
+/** What cannot be reached while the drawer is open. */
+let held: Element[] = [];
+
 /** The drawer of small screens is a dialog while it is open: nothing else can be reached. */
 function holdFocus(drawer: HTMLElement, isOpen: boolean): void {
   drawer.role = isOpen ? 'dialog' : null;
   drawer.ariaModal = isOpen ? 'true' : null;
   drawer.ariaLabel = isOpen ? drawer.querySelector('nav')!.ariaLabel : null;
-  for (let part: Element = drawer; part !== document.body; part = part.parentElement!) {
-    for (const other of part.parentElement!.children) {
-      if (other !== part) other.toggleAttribute('inert', isOpen);
-    }
+  for (const other of held) other.removeAttribute('inert');
+  held = [];
+  for (let part: Element = drawer; isOpen && part !== document.body; part = part.parentElement!) {
+    // The search opens above the drawer.
+    held.push(...[...part.parentElement!.children].filter((one) => !one.matches('dialog')));
+    held.splice(held.indexOf(part), 1);
   }
+  for (const other of held) other.setAttribute('inert', '');
   const active = document.activeElement;
   if (isOpen) {
     showActiveEntry();
@@ -32,14 +38,21 @@ function holdFocus(drawer: HTMLElement, isOpen: boolean): void {
 }
 
 function startDrawer(): void {
-  addEventListener(
-    'toggle',
-    (event) => {
-      const drawer = event.target as HTMLElement;
-      if (drawer.id === SIDEBAR_ID) holdFocus(drawer, event.newState === 'open');
-    },
-    true,
-  );
+  // Told of its end beforehand: the next page may have no sidebar, and nobody hears of that one then.
+  for (const [type, state] of [
+    ['toggle', 'open'],
+    ['beforetoggle', 'closed'],
+  ] as const) {
+    addEventListener(
+      type,
+      (event) => {
+        const drawer = event.target as HTMLElement;
+        if (drawer.id === SIDEBAR_ID && event.newState === state)
+          holdFocus(drawer, state === 'open');
+      },
+      true,
+    );
+  }
   // The same element is a column there, and must not stay in the layer of popups.
   matchMedia(`(min-width: ${BREAKPOINTS_PX.drawer + 1}px)`).addEventListener('change', () =>
     document.getElementById(SIDEBAR_ID)?.hidePopover(),

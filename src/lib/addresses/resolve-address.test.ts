@@ -81,6 +81,12 @@ describe('language and version of a missing page', () => {
   });
 });
 
+it('finds a version whose name has capitals', () => {
+  const site = { versions: ['2.0-RC'] };
+  expect(resolve('/2.0-RC/nope', site)).toMatchObject({ version: '2.0-RC', home: '/2.0-RC/' });
+  expect(resolve('/2.0-rc/nope', site)).toMatchObject({ version: '2.0-RC', home: '/2.0-RC/' });
+});
+
 describe('an address that a browser writes with escapes', () => {
   const routes = ['/指南', '/a b'];
   it.each(['/%E6%8C%87%E5%8D%97', '/a%20b'])('%s does not lead to itself', (path) => {

@@ -62,7 +62,9 @@ export function resolveAddress(pathname: string, site: SiteAddresses): Resolutio
 
   const [first = '', second = ''] = inside.toLowerCase().split('/');
   const among = (names: readonly string[]): string | undefined =>
-    [first, second].find((segment) => names.includes(segment));
+    [first, second]
+      .map((segment) => names.find((name) => name.toLowerCase() === segment))
+      .find((name) => name !== undefined);
   const locale = among(locales) ?? defaultLocale;
   const version = among(versions);
   const segments = [locale === defaultLocale ? undefined : locale, version].filter(Boolean);

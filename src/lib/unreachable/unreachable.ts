@@ -1,10 +1,14 @@
-/** Told to the window when nobody answers for the page that a visitor asked for. */
+/** Told to the window when nobody answers for what a visitor asked for. */
 const PAGE_UNREACHABLE = 'page-unreachable';
 
-export function tellUnreachable(): void {
-  dispatchEvent(new Event(PAGE_UNREACHABLE));
+/** Returns whether the visitor is told, which the app does. */
+export function tellUnreachable(): boolean {
+  return !dispatchEvent(new Event(PAGE_UNREACHABLE, { cancelable: true }));
 }
 
 export function onUnreachable(listener: () => void): void {
-  addEventListener(PAGE_UNREACHABLE, listener);
+  addEventListener(PAGE_UNREACHABLE, (event) => {
+    event.preventDefault();
+    listener();
+  });
 }

@@ -99,6 +99,10 @@ describe('a marked value', () => {
     expect(matches).toEqual([{ start: 16, length: 1 }]);
   });
 
+  it('with a reference that nobody knows keeps it', () => {
+    expect(readMarked('&constructor; &nbsp;').text).toBe('&constructor; &nbsp;');
+  });
+
   it('with a mark that never ends is marked to its end', () => {
     expect(readMarked('a<mark>b')).toEqual({ text: 'ab', matches: [{ start: 1, length: 1 }] });
   });

@@ -29,7 +29,9 @@ const asObject = (value: unknown): Unknown =>
 
 /** Records hold text as HTML writes it; we show text. */
 const decode = (text: string): string =>
-  text.replace(/&(\w+|#39|#x27);/g, (all, name: string) => REFERENCES[name] ?? all);
+  text.replace(/&(\w+|#39|#x27);/g, (all, name: string) =>
+    Object.hasOwn(REFERENCES, name) ? REFERENCES[name]! : all,
+  );
 
 /** The text of a value that the service marked, and where its marks are. */
 export function readMarked(value: string): { text: string; matches: HighlightInfo[] } {
