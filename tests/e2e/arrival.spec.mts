@@ -51,6 +51,8 @@ test('Back from a section of the same page restores the position', async ({ page
   await page.goBack();
   await page.waitForTimeout(300);
   expect(await position(page)).toBe(40);
+  // It is the page that the reader has heard the title of.
+  await expect(page.locator('#announcer')).toBeEmpty();
   // Following the same link anew lands on the section, wherever the reader was there before.
   await page.goForward();
   await page.waitForTimeout(200);

@@ -1,6 +1,7 @@
 import type { ClientModule } from '@docusaurus/types';
+import { fragmentTarget } from '@site/src/lib/addresses/fragment-target';
 import { whenPainted } from '@site/src/lib/ready/when-ready';
-import { announceTitle, moveFocus, targetOf } from './reading-position';
+import { announceTitle, moveFocus } from './reading-position';
 import { entryKey, rememberPosition, rememberedPosition, watchPosition } from './scroll-memory';
 
 /** The page is laid out by then (specification §4, "scrolls to the hash after 100 ms"). */
@@ -13,16 +14,16 @@ let isLeaving = false;
 let timer: number | undefined;
 
 /** Goes to where the reader was, or to the fragment, unless the reader has begun to scroll. */
-function land(position: number | undefined): void {
+function land(position: number | undefined, isNewPage: boolean): void {
   const place = () => {
     if (position !== undefined) window.scrollTo({ top: position, behavior: 'instant' });
-    else targetOf(location.hash)?.scrollIntoView();
+    else fragmentTarget(location.hash)?.scrollIntoView();
   };
   if (position !== undefined) place();
   const start = scrollY;
   timer = window.setTimeout(() => {
     if (scrollY === start) place();
-    announceTitle();
+    if (isNewPage) announceTitle();
   }, LAND_MS);
 }
 
@@ -54,14 +55,14 @@ const arrival: ClientModule = {
       return;
     }
     if (location.pathname === previousLocation.pathname) {
-      if (position !== undefined) land(position);
+      if (position !== undefined) land(position, false);
       return;
     }
     // What it takes to move the focus, the page would come later.
     whenPainted(() => {
       if (shown === key) moveFocus(location.hash);
     });
-    land(position);
+    land(position, true);
   },
 };
 

@@ -1,18 +1,9 @@
+import { fragmentTarget } from '@site/src/lib/addresses/fragment-target';
 import { announce } from '@site/src/lib/announce/announce';
 
 /** Where the text of every page begins; the skip link leads there too. */
 const MAIN_ID = 'main';
 const TYPING = 'input,textarea,select';
-
-/** The element that a fragment names. */
-export function targetOf(hash: string): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    // Not an id that a page could have.
-    return null;
-  }
-}
 
 /**
  * The next Tab continues where the new page, or the section, begins, not at a link of the page
@@ -20,7 +11,7 @@ export function targetOf(hash: string): HTMLElement | null {
  */
 export function moveFocus(hash: string): void {
   if (document.activeElement?.matches(TYPING)) return;
-  const target = targetOf(hash) ?? document.getElementById(MAIN_ID);
+  const target = fragmentTarget(hash) ?? document.getElementById(MAIN_ID);
   if (!target) return;
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });

@@ -1,16 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { plainLines } from '@site/src/lib/code-lines/code-lines';
 import { CodeFence, type CodeFenceProps } from './CodeFence';
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-/** Lines of plain text in the form that highlighted ones have. */
-function plainLines(code: string): string {
-  const escaped = code.replace(/[&<>]/g, (character) => ESCAPES[character]!);
-  return escaped
-    .split('\n')
-    .map((line) => `<span class="line">${line}</span>`)
-    .join('\n');
-}
 
 export interface RuntimeCodeProps extends Pick<CodeFenceProps, 'title' | 'lineNumbers'> {
   code: string;

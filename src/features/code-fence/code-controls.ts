@@ -1,5 +1,6 @@
 import { COPY_PROMPT, frameText } from '../../lib/announce/announce';
 import { COPY_CODE, showCopied } from '../../lib/copied/copied';
+import { isApple } from '../../lib/platform/is-apple';
 
 /** Marks the button that wraps long lines; `aria-pressed` on it is the state that CSS reads. */
 export const WRAP_BUTTON = 'data-wrap-code';
@@ -18,7 +19,7 @@ async function copy(button: HTMLElement, block: Element): Promise<void> {
     showCopied(button);
   } catch {
     // Clipboard denied or missing: the visitor copies from a prompt (specification §8).
-    const key = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
+    const key = isApple() ? '⌘' : 'Ctrl';
     window.prompt(frameText(COPY_PROMPT).replace('{keys}', `${key}+C`), code);
   }
 }

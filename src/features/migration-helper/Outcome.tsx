@@ -2,7 +2,7 @@ import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { announce } from '@site/src/lib/announce/announce';
 import styles from './MigrationHelper.module.css';
 import { NoteList } from './NoteList';
-import { plainLines } from './lines';
+import { plainLines } from '@site/src/lib/code-lines/code-lines';
 import { describeAnswer, useGuideLanguage } from './texts';
 import type { Answer } from './worker';
 

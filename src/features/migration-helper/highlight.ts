@@ -1,5 +1,5 @@
 import { Prism } from 'prism-react-renderer';
-import { escapeHtml, joinLines, plainLines } from './lines';
+import { escapeHtml, joinLines, plainLines } from '@site/src/lib/code-lines/code-lines';
 
 /**
  * More than this is hardly a configuration, and every key pressed would wait for its colors and

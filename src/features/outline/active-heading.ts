@@ -1,15 +1,8 @@
+import { fragmentTarget } from '../../lib/addresses/fragment-target';
 import { OUTLINE_ID } from './outline-dom';
 
 /** Room below the line at which headings land, so that rounding does not decide. */
 const TOLERANCE_PX = 4;
-
-function targetOf(link: HTMLAnchorElement): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(link.hash.slice(1)));
-  } catch {
-    return null;
-  }
-}
 
 /** The last heading that has passed under the bars; the first at the top, the last at the end. */
 function findActive(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
@@ -20,7 +13,7 @@ function findActive(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | un
   const line = parseFloat(getComputedStyle(root).scrollPaddingTop) + TOLERANCE_PX;
   return (
     links.findLast((link) => {
-      const rect = targetOf(link)?.getClientRects()[0];
+      const rect = fragmentTarget(link.hash)?.getClientRects()[0];
       return rect && rect.top <= line;
     }) ?? links[0]
   );

@@ -1,8 +1,6 @@
+import { escapeHtml } from '@site/src/lib/code-lines/code-lines';
 import type { Line } from '@site/src/lib/output-explorer/config';
 import type { Gap, Row } from './line-diff';
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escape = (text: string): string => text.replace(/[&<>]/g, (mark) => ESCAPES[mark]!);
 
 const LINE = '<span class="line">';
 
@@ -10,8 +8,8 @@ const LINE = '<span class="line">';
 export function lineHtml(line: Line): string {
   const tokens = line.map((token) =>
     typeof token === 'string'
-      ? escape(token)
-      : `<span class="t-${token[0]}">${escape(token[1])}</span>`,
+      ? escapeHtml(token)
+      : `<span class="t-${token[0]}">${escapeHtml(token[1])}</span>`,
   );
   return `${LINE}${tokens.join('')}</span>`;
 }
@@ -21,7 +19,7 @@ export function rowsHtml(rows: readonly (Row | Gap)[], gapText: (count: number) 
   return rows
     .map((row) => {
       if (row.kind === 'gap')
-        return `<span class="line t-comment">${escape(gapText(row.count))}</span>`;
+        return `<span class="line t-comment">${escapeHtml(gapText(row.count))}</span>`;
       if (row.kind === 'same') return row.html;
       return row.html.replace(LINE, `<span class="line diff ${row.kind}">`);
     })

@@ -4,6 +4,7 @@ import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { isApple } from '@site/src/lib/platform/is-apple';
 import { useHasPartedSearchIndex } from '@site/src/plugins/page-data/client';
 import {
   INDEX_IN_PARTS,
@@ -11,7 +12,7 @@ import {
   SEARCH_NAVIGATE_EVENT,
   SEARCH_PAGE_EVENT,
 } from './search-dom';
-import { isApple, keyNames } from './key-names';
+import { keyNames } from './key-names';
 import styles from './SearchButton.module.css';
 
 const noSubscription = () => () => undefined;

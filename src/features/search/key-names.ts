@@ -1,7 +1,6 @@
+import { isApple } from '../../lib/platform/is-apple';
 import { whenParsed } from '../../lib/ready/when-ready';
 import { SEARCH_BUTTON } from './search-dom';
-
-export const isApple = (): boolean => /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
 
 /** The key that opens the search, as the button says it and as it shows it. */
 export const keyNames = (apple: boolean): readonly [said: string, shown: string] =>

@@ -1,3 +1,4 @@
+import { isPlainClick } from '../../lib/events/is-plain-click';
 import { isElsewhere, type SearchHit } from '../../lib/search/contract';
 import { h, setAttributes } from './dom';
 import type { Remembered, SearchHistory } from './history';
@@ -25,9 +26,6 @@ interface ResultsOptions {
   focus: () => void;
   close: () => void;
 }
-
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 
 const languageName = (lang: string) =>
   new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;

@@ -1,4 +1,5 @@
 import { BREAKPOINTS_PX } from '../../design/breakpoints';
+import { isPlainClick } from '../../lib/events/is-plain-click';
 import { CLOSE_DELAY_MS } from '../../lib/popups/delays';
 import { writeStored } from '../../lib/storage/local-storage';
 import { EDGE, GROUP, GROUP_LINK, HIDDEN, SIDEBAR_ID, STORAGE_KEY, TOGGLE } from './sidebar-dom';
@@ -93,9 +94,10 @@ export function startSidebarControls(): void {
   startHiding();
   startDrawer();
   // Before the app, which may have made the pressed link the current one by the time that it is done.
-  const onClick = ({ target }: Event) => {
-    const link = inside(target, `[${GROUP_LINK}][aria-current]`);
-    const group = link?.closest(`[${GROUP}]`)?.querySelector('details');
+  const onClick = (event: MouseEvent) => {
+    const { target } = event;
+    const link = isPlainClick(event) && inside(target, `[${GROUP_LINK}][aria-current]`);
+    const group = link && link.closest(`[${GROUP}]`)?.querySelector('details');
     // Elsewhere the link leads to the page of the group, which opens it.
     if (group) group.open = !group.open;
     if (!inside(target, `[${TOGGLE}]`)) return;

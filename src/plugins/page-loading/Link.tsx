@@ -6,9 +6,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { applyTrailingSlash } from '@docusaurus/utils-common';
 import { createLocation, createPath } from 'history';
 import type { MouseEvent, ReactNode, Ref } from 'react';
-
-const isOrdinary = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey;
+import { isPlainClick } from '../../lib/events/is-plain-click';
 
 /**
  * The browser's half of Docusaurus' `Link`, which stays on the server, where links are collected
@@ -53,7 +51,7 @@ export default function Link({
   const load = () => window.docusaurus.preload(locate().pathname);
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || !isOrdinary(event)) return;
+    if (event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
     const location = locate();
     const isHere = createPath(history.location) === createPath(location);

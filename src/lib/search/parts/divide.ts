@@ -1,4 +1,4 @@
-import { FIELD_WEIGHTS } from '../fields';
+import { FIELDS, FIELD_WEIGHTS } from '../fields';
 import type { SearchDocument } from '../document';
 import { termsOf } from '../prepared-page';
 import { pageFile, termsFile, type PartsHead, type TermFile } from './contract';
@@ -12,9 +12,6 @@ const K = 1.2;
 const B = 0.7;
 /** Weights are kept as whole numbers. */
 const SCALE = 10;
-
-type Field = keyof typeof FIELD_WEIGHTS;
-const FIELDS = Object.keys(FIELD_WEIGHTS) as Field[];
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, one) => total + one, 0);
 

@@ -1,5 +1,6 @@
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
+/** A text as HTML shows it between tags. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>]/g, (character) => ESCAPES[character]!);
 
