@@ -53,7 +53,10 @@ export const NAVBAR_ITEMS: NavbarItem[] = NAV_ITEMS.map((item) => ({
   position: item.position ?? 'right',
 }));
 
+/** Areas that are not read for answers; their text is searched, but fetched later. */
+const NEWS = ['Blog'];
+
 /** Where a page belongs, for the groups of search: the items that say which addresses are theirs. */
 export const SEARCH_AREAS = NAV_ITEMS.flatMap(({ text, link, activeMatch = link }) =>
-  activeMatch ? [{ label: text, activeMatch }] : [],
+  activeMatch ? [{ label: text, activeMatch, hasAnswers: !NEWS.includes(text) }] : [],
 );

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readSearchDocuments, searchIndexFile } from '../../src/lib/search/document';
+import { codeFile, readPageCode, withCode } from '../../src/lib/search/page-code';
 import { readSiteEnvironment } from '../../src/site/environment';
 import { DEFAULT_LOCALE, type Locale } from '../../src/site/locales';
 
@@ -11,15 +12,22 @@ export function plainAddress(locale: Locale): (routePath: string) => string {
 }
 
 /**
- * The index that the build wrote, with addresses without base and language.
+ * The index that the build wrote, with addresses without base and language; with the code that
+ * comes later unless only prose is wanted.
  * @throws Error where there is no build.
  */
-export function readIndex(locale: Locale) {
+export function readIndex(locale: Locale, isProseOnly = false) {
   const folder = locale === DEFAULT_LOCALE ? '' : `${locale}/`;
-  const file = new URL(`../../build/${folder}${searchIndexFile(locale, '')}`, import.meta.url);
-  if (!existsSync(file)) throw new Error('There is no index in build/. Run npm run build first.');
+  const read = (name: string): unknown => {
+    const file = new URL(`../../build/${folder}${name}`, import.meta.url);
+    if (!existsSync(file)) throw new Error('There is no index in build/. Run npm run build first.');
+    return JSON.parse(readFileSync(file, 'utf8'));
+  };
+  const name = searchIndexFile(locale, '');
+  const prose = readSearchDocuments(read(name));
+  const documents = isProseOnly ? prose : withCode(prose, readPageCode(read(codeFile(name))));
   const plain = plainAddress(locale);
-  return readSearchDocuments(JSON.parse(readFileSync(file, 'utf8'))).map((document) => ({
+  return documents.map((document) => ({
     ...document,
     routePath: plain(document.routePath),
   }));

@@ -10,12 +10,13 @@ import { searchWith } from './ours.mts';
 import { HEADER, line } from './print.mts';
 import { readIndex } from './read-index.mts';
 
-const USAGE = `Usage: npm run search:eval [-- --set-aside | --peers [--built] | --provider remote]
+const USAGE = `Usage: npm run search:eval [-- [--set-aside] [--prose] | --peers [--built] | --provider remote]
 
 Judges the search of the site in build/ by queries with known answers, per language. Some sets of
 queries are set aside; they are counted, and their misses are listed with --set-aside only, so that
 nobody tunes to them.
 
+--prose   Judges what answers before the code of the pages has come.
 --peers   Builds Pagefind and docusaurus-search-local from the same content, asks all three in one
           Chromium, and prints places, time and bytes. --built takes those of the last time.
 --provider remote
@@ -24,10 +25,10 @@ nobody tunes to them.
 
 Exit codes: 0 done, 1 no build, nothing to compare or remote search is worse, 2 wrong usage.`;
 
-async function judgeOurs(showsAside: boolean): Promise<void> {
+async function judgeOurs(showsAside: boolean, isProseOnly: boolean): Promise<void> {
   console.log(HEADER);
   for (const locale of LOCALES) {
-    const documents = readIndex(locale);
+    const documents = readIndex(locale, isProseOnly);
     const search = searchWith(documents);
     search('warm');
     const times: number[] = [];
@@ -71,10 +72,12 @@ async function main(args: readonly string[]): Promise<number> {
     if (args.length !== 2 || args[1] !== 'remote') throw new UsageError('--provider is "remote".');
     return compareRemote(process.env);
   }
-  const unknown = args.find((arg) => !['--set-aside', '--peers', '--built'].includes(arg));
+  const unknown = args.find(
+    (arg) => !['--set-aside', '--prose', '--peers', '--built'].includes(arg),
+  );
   if (unknown) throw new UsageError(`Unknown argument "${unknown}".`);
   if (!args.includes('--peers')) {
-    await judgeOurs(args.includes('--set-aside'));
+    await judgeOurs(args.includes('--set-aside'), args.includes('--prose'));
     return EXIT.ok;
   }
   if (!args.includes('--built')) await buildPeers();

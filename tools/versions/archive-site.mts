@@ -4,6 +4,7 @@ import path from 'node:path';
 import { defaultTreeAdapter as tree, parse, serialize } from 'parse5';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { searchIndexFile } from '../../src/lib/search/document';
+import { codeFile } from '../../src/lib/search/page-code';
 import type { ArchiveManifest } from '../../src/lib/versions/places';
 import { PAGE_INDEX_FILE, type PageIndexEntry } from '../../src/plugins/page-data/contract';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/site/locales';
@@ -81,8 +82,9 @@ export async function extractVersion(options: ArchiveOptions): Promise<ArchiveMa
     }
     const assets = (await listFiles(path.join(dir, 'assets'), '')).map((file) => `assets/${file}`);
     const loaded = assets.filter((file) => !file.startsWith(APP));
-    const searched = (await listFiles(dir, '.json')).filter(
-      (file) => file === searchIndexFile(locale, version),
+    const searchIndex = searchIndexFile(locale, version);
+    const searched = (await listFiles(dir, '.json')).filter((file) =>
+      [searchIndex, codeFile(searchIndex)].includes(file),
     );
     for (const file of [...loaded, ...searched, ...statics]) {
       await keep(folder + file, await fs.readFile(path.join(dir, file)));

@@ -21,7 +21,8 @@ const scope = self as unknown as ServiceWorkerScope;
 const HASHED = /\/assets\/.*\.[0-9a-f]{8,}\./;
 /** Parts of a large search index: kept when they were asked for. */
 const SEARCH_PART = '/assets/search/';
-const SEARCH_INDEX = /\/search-index\.[\w.-]+\.json$/;
+/** The index, and its code once somebody has searched. */
+const SEARCH_INDEX = /\/search-(?:index|code)\.[\w.-]+\.json$/;
 
 const isOurs = (url: URL) => url.origin === location.origin && url.pathname.startsWith(SITE_BASE);
 

@@ -5,6 +5,7 @@ import type { createAsk } from './ask';
 import { h, icon, setAttributes } from './dom';
 import { createEarlyEnter } from './early-enter';
 import { openHistory } from './history';
+import { pageLanguage } from './index-address';
 import { createResultTabs } from './result-tabs';
 import { createResults } from './results';
 import { createSession, type SearchSession, type SearchState } from './session';
@@ -30,8 +31,6 @@ export interface SearchService {
 /** Safari tells of the Enter that ends a composition by its code alone. */
 const isOfInputMethod = ({ isComposing, keyCode }: KeyboardEvent): boolean =>
   isComposing || keyCode === 229;
-
-const pageLanguage = () => document.documentElement.lang.split('-')[0]!;
 
 /** Builds the panel around a field that stands already, and lets the engine drive both. */
 export function attach(

@@ -16,7 +16,7 @@ const searchButton = () => document.querySelector<HTMLElement>(`[${SEARCH_BUTTON
 /** Version of the documentation that the page belongs to; empty for the current one. */
 export const pageVersion = (): string => searchButton()?.dataset.version ?? '';
 
-const pageLanguage = () => document.documentElement.lang.split('-')[0]!;
+export const pageLanguage = () => document.documentElement.lang.split('-')[0]!;
 
 /** Address of the search page with a query, in the language of the page. */
 export const searchPageAddress = (query: string): string =>

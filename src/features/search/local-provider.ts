@@ -17,11 +17,11 @@ export function createLocalProvider(getWorker: () => Worker): SearchProvider {
   let current: Worker | undefined;
 
   const onMessage = ({ data }: MessageEvent<WorkerAnswer>) => {
-    const { id, groups, failed } = data;
+    const { id, failed, ...answer } = data;
     const asked = waiting.get(id);
     waiting.delete(id);
     if (failed) asked?.reject(new SearchUnavailable('The search index cannot be fetched.'));
-    else asked?.resolve({ groups });
+    else asked?.resolve(answer);
   };
   const onError = () => {
     for (const { reject } of waiting.values()) {
@@ -41,7 +41,7 @@ export function createLocalProvider(getWorker: () => Worker): SearchProvider {
   return {
     name: 'local',
     credit: { name: 'MiniSearch', url: 'https://lucaong.github.io/minisearch/' },
-    prefetch: (lang, version) => post({ lang, version }),
+    prefetch: post,
     search: (request) =>
       new Promise((resolve, reject) => {
         last += 1;

@@ -1,8 +1,9 @@
 import type { SearchHooks, SearchProvider } from '../../lib/search/contract';
-import { PANEL_QUERY_LENGTH } from '../../lib/search/limits';
+import { LOCAL_RESULTS, PANEL_QUERY_LENGTH, SEARCH_LIMIT } from '../../lib/search/limits';
 import { createAsk } from './ask';
 import { attach, type SearchService } from './attach';
 import { h } from './dom';
+import { pageLanguage, pageVersion } from './index-address';
 import type { SearchModule } from './search-dom';
 import type { SearchSession } from './session';
 import { TEXTS } from './texts';
@@ -19,10 +20,13 @@ export function createSearchModule(
     service = { provider, ask: createAsk(provider, hooks) };
     return service;
   };
+  const getReady = ({ provider }: SearchService, limit: number) =>
+    provider.prefetch({ lang: pageLanguage(), version: pageVersion(), limit });
   let session: SearchSession | undefined;
   return {
     openDialog(dialog, getWorker) {
       const input = dialog.querySelector('input')!;
+      getReady(serviceOf(getWorker), LOCAL_RESULTS);
       if (!session) {
         const form = dialog.querySelector('form')!;
         const close = () => dialog.close();
@@ -37,6 +41,7 @@ export function createSearchModule(
     },
     mountPanel(place, getWorker) {
       if (place.hasChildNodes()) return;
+      getReady(serviceOf(getWorker), SEARCH_LIMIT);
       const input = h('input', {
         type: 'search',
         autocomplete: 'off',

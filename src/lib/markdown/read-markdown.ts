@@ -19,6 +19,8 @@ export interface MarkdownPage {
   headingsWithoutId: { text: string; line: number }[];
   /** The readable text of the page: prose and code, one block per line, no markup. */
   content: string;
+  /** Where code samples stand in `content`: from here to before there, in order. */
+  samples: [from: number, to: number][];
   tree: Root;
 }
 
@@ -65,6 +67,7 @@ export async function readMarkdown(source: string): Promise<MarkdownPage> {
     headings: [],
     headingsWithoutId: [],
     content: '',
+    samples: [],
     tree,
   };
   const blocks: string[] = [];
@@ -96,7 +99,10 @@ export async function readMarkdown(source: string): Promise<MarkdownPage> {
         return;
       }
       case 'code':
-        if (node.value) push(node.value);
+        if (node.value) {
+          const from = push(node.value);
+          page.samples.push([from, from + node.value.length]);
+        }
         return;
       case 'paragraph':
       case 'tableCell': {

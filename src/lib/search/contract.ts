@@ -66,8 +66,8 @@ export interface SearchCredit {
 export interface SearchProvider {
   name: SearchProviderName;
   credit: SearchCredit;
-  /** Gets ready for a language and version without being asked yet. */
-  prefetch(lang: string, version: string): void;
+  /** Gets ready for a question that somebody is about to ask: search is open. */
+  prefetch(request: Omit<SearchRequest, 'query'>): void;
   /** Rejects with `SearchUnavailable` where there is no answer. */
   search(request: SearchRequest): Promise<SearchAnswer>;
   /** Told of the hits that are shown, and of one that is opened. */

@@ -101,6 +101,15 @@ export class SearchEngine {
       .slice(0, Math.min(limit, SEARCH_LIMIT));
   }
 
+  /** Whether every word of a query stands on some page, as it is or in another form. */
+  knows(query: string): boolean {
+    return parseQuery(query).words.every((word) =>
+      word.isCjk
+        ? essentialTokens(word).every((token) => this.index.has(token))
+        : this.index.has(word.tokens[0]!) || this.index.formsOf(word.tokens[0]!).length > 0,
+    );
+  }
+
   /** The pages with one word: itself, what it begins, what means the same; typos come last. */
   private findWord(word: Word, isOpen: boolean, phrase: readonly string[] = []): FoundWord {
     const first = fold(word.text).replace(/^-+/, '');

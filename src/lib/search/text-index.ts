@@ -68,16 +68,28 @@ export class TextIndex {
     return made;
   }
 
-  /** In steps, between which other work is done. */
-  static async inSteps(documents: readonly SearchDocument[]): Promise<TextIndex> {
+  /** In steps, between which other work is done; undefined where it is given up meanwhile. */
+  static async inSteps(
+    documents: readonly SearchDocument[],
+    isGivenUp = () => false,
+  ): Promise<TextIndex | undefined> {
     const made = new TextIndex([]);
-    await made.index.addAllAsync(documents.map(toEntry), { chunkSize: PAGES_PER_STEP });
+    for (let at = 0; at < documents.length; at += PAGES_PER_STEP) {
+      await new Promise((resolve) => setTimeout(resolve));
+      if (isGivenUp()) return undefined;
+      made.index.addAll(documents.slice(at, at + PAGES_PER_STEP).map(toEntry));
+    }
     return made;
   }
 
   /** The pages for which one of the queries is true. */
   search(queries: Query[]): FoundPage[] {
     return this.index.search({ combineWith: 'OR', queries }).map(toFoundPage);
+  }
+
+  /** Whether a word stands there as it is. */
+  has(word: string): boolean {
+    return this.vocabulary.has(word);
   }
 
   /** Words of the index that are other forms of an English word. */

@@ -142,6 +142,7 @@ export async function collectPages(
         feeds: feedsOf(source, posts.includes(source), options),
         pageType: pageType(source.frontMatter),
         content: markdown.content,
+        samples: markdown.samples,
         lastUpdatedTime: source.lastUpdatedTime,
       };
     }),

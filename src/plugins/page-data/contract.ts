@@ -39,6 +39,8 @@ export interface PageData extends PageIndexEntry {
   description: string;
   /** Readable text without markup; what search and machine-readable copies are made of. */
   content: string;
+  /** Where code samples stand in `content`: from here to before there. */
+  samples: readonly (readonly [from: number, to: number])[];
   /** Milliseconds since 1970 of the last change, from version control; null where it is unknown. */
   lastUpdatedTime: number | null;
 }

@@ -45,7 +45,11 @@ const OPTIONS = Joi.object<PageDataOptions>({
     .required(),
   hasSearchPage: Joi.boolean().required(),
   searchAreas: Joi.array().items(
-    Joi.object({ label: Joi.string().required(), activeMatch: Joi.string().required() }),
+    Joi.object({
+      label: Joi.string().required(),
+      activeMatch: Joi.string().required(),
+      hasAnswers: Joi.boolean().required(),
+    }),
   ),
 });
 

@@ -15,6 +15,9 @@ it('translates the areas, from a file with a byte order mark too', async () => {
   const theme = path.join(dir, 'docusaurus-theme-classic');
   await fs.mkdir(theme);
   await fs.writeFile(path.join(theme, 'navbar.json'), '\uFEFF' + JSON.stringify(messages));
-  const areas = await translateAreas([{ label: 'Guide', activeMatch: '^/guide/' }], dir);
-  expect(areas).toEqual([{ label: '指南', activeMatch: '^/guide/' }]);
+  const areas = await translateAreas(
+    [{ label: 'Guide', activeMatch: '^/guide/', hasAnswers: true }],
+    dir,
+  );
+  expect(areas).toEqual([{ label: '指南', activeMatch: '^/guide/', hasAnswers: true }]);
 });

@@ -1,7 +1,8 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { readSearchDocuments } from '../../../src/lib/search/document';
+import { readSearchDocuments, type SearchDocument } from '../../../src/lib/search/document';
+import { codeFile, readPageCode, withCode } from '../../../src/lib/search/page-code';
 import { termsOf } from '../../../src/lib/search/prepared-page';
 import type { Synonyms } from '../../../src/lib/search/synonyms';
 import { statisticsOf } from '../../../src/lib/search/part-index';
@@ -31,6 +32,24 @@ async function indexFiles(build: string): Promise<string[]> {
   return (await Promise.all(lists)).flat().filter((file) => INDEX_FILE.test(path.basename(file)));
 }
 
+/**
+ * The documents with the code that stands in a file beside them. An index without such a file was
+ * written before there were any, and is whole.
+ * @throws Error where not all of the file is their code.
+ */
+async function addCode(documents: SearchDocument[], indexFile: string): Promise<SearchDocument[]> {
+  const file = path.join(path.dirname(indexFile), codeFile(path.basename(indexFile)));
+  if (!existsSync(file)) return documents;
+  const read: unknown = JSON.parse(await fs.readFile(file, 'utf8'));
+  const whole = withCode(documents, readPageCode(read));
+  const added = whole.filter((document, at) => document !== documents[at]).length;
+  const count = (read as readonly unknown[]).length;
+  if (added < count) {
+    throw new Error(`${count - added} of the ${count} entries of ${file} are not its code.`);
+  }
+  return whole;
+}
+
 /** @throws Error where not all of the file is pages: what is live would lose them unnoticed. */
 async function readDocuments(file: string, domain: string) {
   try {
@@ -41,7 +60,8 @@ async function readDocuments(file: string, domain: string) {
     if (documents.length < count) {
       throw new Error(`${count - documents.length} of its ${count} entries are no pages.`);
     }
-    return documents.map((document) => ({ ...document, domain }));
+    const whole = await addCode(documents, file);
+    return whole.map((document) => ({ ...document, domain }));
   } catch (error) {
     throw new Error(`${file} cannot be read: ${(error as Error).message}`, { cause: error });
   }

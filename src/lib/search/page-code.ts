@@ -1,0 +1,122 @@
+import type { SearchDocument, SearchHeading } from './document';
+
+/*
+ * The text of code samples is a quarter of an index, and few questions are about it. It travels as
+ * a file of its own, which is fetched by those who search (decisions/0011-search.md):
+ *
+ *   search-index.<lang>.json   the documents, their content without samples
+ *   search-code.<lang>.json    what to put back, and where
+ */
+
+/** Where a code sample stands in a text: from here to before there. */
+export type Stretch = readonly [from: number, to: number];
+
+/** Text and the offset in the content where it is put back. */
+type Piece = [at: number, text: string];
+
+/** The code of a page. */
+export interface PageCode {
+  routePath: string;
+  /** Length of the content without it, by which code of another build is told. */
+  length: number;
+  /** In the order in which they stand there. */
+  code: Piece[];
+}
+
+/** Name of the file with the code, beside the index of the same language and version. */
+export function codeFile(indexFile: string): string {
+  return indexFile.replace(/^search-index/, 'search-code');
+}
+
+const moveHeadings = (toc: readonly SearchHeading[], move: (charIndex: number) => number) =>
+  toc.map((heading) =>
+    heading.charIndex < 0 ? heading : { ...heading, charIndex: move(heading.charIndex) },
+  );
+
+const lengthOf = (pieces: readonly Piece[]): number =>
+  pieces.reduce((sum, [, text]) => sum + text.length, 0);
+
+/** A document without its samples, and these, if there are any. `withCode` puts them back. */
+export function takeCode(
+  document: SearchDocument,
+  samples: readonly Stretch[],
+): { prose: SearchDocument; code?: PageCode } {
+  const { content, routePath } = document;
+  const code: Piece[] = [];
+  let prose = '';
+  let read = 0;
+  for (const [from, to] of samples) {
+    // A block goes with the line break before it; where there is none, with the one after it.
+    const start = Math.max(from - 1, read);
+    prose += content.slice(read, start);
+    read = prose ? to : Math.min(to + 1, content.length);
+    const text = content.slice(start, read);
+    const last = code.at(-1);
+    if (last?.[0] === prose.length) last[1] += text;
+    else code.push([prose.length, text]);
+  }
+  if (code.length === 0) return { prose: document };
+  prose += content.slice(read);
+  const taken = (charIndex: number) =>
+    samples
+      .filter(([from]) => from < charIndex)
+      .reduce((sum, [from, to]) => sum + to - from + 1, 0);
+  const toc = moveHeadings(document.toc, (charIndex) => charIndex - taken(charIndex));
+  return {
+    prose: { ...document, content: prose, toc },
+    code: { routePath, length: prose.length, code },
+  };
+}
+
+function isPiece(value: unknown): value is Piece {
+  return Array.isArray(value) && Number.isSafeInteger(value[0]) && typeof value[1] === 'string';
+}
+
+/** Reads what a host answered. Throws where it is no list; leaves out entries that are no code. */
+export function readPageCode(value: unknown): PageCode[] {
+  if (!Array.isArray(value)) throw new Error('The code of the search index is not a list.');
+  return value.flatMap((entry: unknown): PageCode[] => {
+    const { routePath, length, code } = (entry ?? {}) as Partial<PageCode>;
+    if (typeof routePath !== 'string' || typeof length !== 'number') return [];
+    if (!Array.isArray(code) || !code.every(isPiece)) return [];
+    return [{ routePath, length, code: code.map(([at, text]) => [at, text]) }];
+  });
+}
+
+/** Whether code was taken from this content: between blocks of it, and in order. */
+function isOf({ content }: SearchDocument, { length, code }: PageCode): boolean {
+  return (
+    length === content.length &&
+    code.every(([at], place) => {
+      const isAfterLast = at >= (code[place - 1]?.[0] ?? 0);
+      return isAfterLast && (at === 0 || at === length || content[at] === '\n');
+    })
+  );
+}
+
+function addCode(document: SearchDocument, { code }: PageCode): SearchDocument {
+  let content = '';
+  let read = 0;
+  for (const [at, text] of code) {
+    content += document.content.slice(read, at) + text;
+    read = at;
+  }
+  content += document.content.slice(read);
+  const toc = moveHeadings(
+    document.toc,
+    (charIndex) => charIndex + lengthOf(code.filter(([at]) => at <= charIndex)),
+  );
+  return { ...document, content, toc };
+}
+
+/** The documents as they were; those of whose content the code is not stay as they are. */
+export function withCode(
+  documents: readonly SearchDocument[],
+  code: readonly PageCode[],
+): SearchDocument[] {
+  const byPath = new Map(code.map((page) => [page.routePath, page]));
+  return documents.map((document) => {
+    const its = byPath.get(document.routePath);
+    return its && isOf(document, its) ? addCode(document, its) : document;
+  });
+}
