@@ -50,8 +50,9 @@ export class GrowingEngine {
       if (pages.some(({ isGood }) => isGood)) return { pages, isPartial: true };
     }
     await code;
-    const pages = await (this.whole ?? this.prose).search(query, limit);
-    return { pages, isPartial: !this.whole };
+    const { whole = this.prose } = this;
+    const isPartial = whole !== this.whole;
+    return { pages: await whole.search(query, limit), isPartial };
   }
 
   private grow(code: readonly PageCode[]): void {

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { SearchDocument } from './document';
+import { GrowingEngine } from './growing-engine';
+import { takeCode, type PageCode } from './page-code';
+import { TextIndex } from './text-index';
+
+const PAGES = 60;
+
+const made = Array.from({ length: PAGES }, (_, id) => {
+  const sample = `sample(codeword${id});`;
+  const content = `Prose about number${id} and wrapping.\n${sample}\nShared end.`;
+  const document: SearchDocument = {
+    id,
+    title: `Page ${id}`,
+    content,
+    domain: '',
+    routePath: `/page-${id}`,
+    toc: [],
+    area: 'Guide',
+    names: [],
+    keywords: [],
+  };
+  const from = content.indexOf(sample);
+  return takeCode(document, [[from, from + sample.length]]);
+});
+const documents = made.map(({ prose }) => prose);
+const code = made.map((page) => page.code!);
+
+let give: (code: readonly PageCode[]) => void;
+let refuse: (error: Error) => void;
+const loadCode = vi.fn(
+  () =>
+    new Promise<readonly PageCode[]>((resolve, reject) => {
+      give = resolve;
+      refuse = reject;
+    }),
+);
+/** Whether indexes are held back, as on a slow phone. */
+let isHeld = false;
+let release: () => void;
+let inSteps: { mockRestore(): void };
+
+beforeEach(() => {
+  isHeld = false;
+  loadCode.mockClear();
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const make = TextIndex.inSteps.bind(TextIndex);
+  inSteps = vi.spyOn(TextIndex, 'inSteps').mockImplementation(async (pages, isGivenUp) => {
+    if (isHeld) await held;
+    return make(pages, isGivenUp);
+  });
+});
+afterEach(() => inSteps.mockRestore());
+
+const createEngine = () => new GrowingEngine(documents, [], loadCode);
+const tick = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+/** An answer, and whether it has come. */
+function ask(engine: GrowingEngine, query: string, limit = 7) {
+  const asked = { isAnswered: false, answer: engine.search(query, limit) };
+  void asked.answer.finally(() => (asked.isAnswered = true));
+  return asked;
+}
+const first = async ({ answer }: ReturnType<typeof ask>) => {
+  const { pages, isPartial } = await answer;
+  return [pages[0]?.document.title, isPartial];
+};
+
+it('asks for code when it is searched, not before, and once', async () => {
+  const engine = createEngine();
+  await tick();
+  expect(loadCode).not.toHaveBeenCalled();
+  void engine.addCode();
+  await engine.search('number5', 7);
+  await engine.search('number6', 7);
+  expect(loadCode).toHaveBeenCalledTimes(1);
+});
+
+it.each([['early', true], ['whole', false]] as const)(
+  'answers from prose what stands there while code is on its way: %s index',
+  async (_name, isEarly) => {
+    isHeld = isEarly;
+    const engine = createEngine();
+    await tick();
+    expect(await first(ask(engine, 'number33'))).toEqual(['Page 33', true]);
+    // Another form of a word.
+    expect((await ask(engine, 'wraps').answer).pages.length).toBeGreaterThan(0);
+    release();
+  },
+); // prettier-ignore
+
+it.each(['codeword33', 'number33 codeword33', 'numbr33', 'num', 'codeword'])(
+  'waits for the code with "%s", which may stand there',
+  async (query) => {
+    const engine = createEngine();
+    await tick();
+    const asked = ask(engine, query);
+    await tick();
+    expect(asked.isAnswered).toBe(false);
+    give(code);
+    const { pages, isPartial } = await asked.answer;
+    expect(isPartial).toBe(false);
+    expect(pages.length).toBeGreaterThan(0);
+    if (query.includes('codeword33')) {
+      expect(pages[0]!.document.content).toContain('sample(codeword33);');
+    }
+  },
+);
+
+it('answers early from what has come, and makes no index of prose any more', async () => {
+  isHeld = true;
+  const engine = createEngine();
+  const asked = ask(engine, 'codeword7');
+  await tick();
+  give(code);
+  expect(await first(asked)).toEqual(['Page 7', false]);
+  // Prose goes on to answer what it knows, until the whole index is made.
+  expect(await first(ask(engine, 'number7'))).toEqual(['Page 7', true]);
+  const misspelled = ask(engine, 'codewodr7');
+  await tick();
+  expect(misspelled.isAnswered).toBe(false);
+  release();
+  expect((await misspelled.answer).isPartial).toBe(false);
+  await vi.waitFor(async () => expect(await first(ask(engine, 'number7'))).toEqual(['Page 7', false]));
+}); // prettier-ignore
+
+it('gives who waited for the index of prose that of all', async () => {
+  isHeld = true;
+  const engine = createEngine();
+  await tick();
+  loadCode.mockImplementationOnce(() => Promise.reject(new Error('offline')));
+  const asked = ask(engine, 'numbr33');
+  await tick();
+  expect(asked.isAnswered).toBe(false);
+  // Search was opened again.
+  void engine.addCode();
+  give(code);
+  await tick();
+  release();
+  expect(await first(asked)).toEqual(['Page 33', true]);
+  expect((await engine.search('codeword33', 7)).pages[0]!.document.title).toBe('Page 33');
+});
+
+it('answers from prose where code cannot be had, and asks again with the next question', async () => {
+  const engine = createEngine();
+  await tick();
+  const [inCode, misspelled] = [ask(engine, 'zzcodewordzz'), ask(engine, 'numbr33')];
+  const all = ask(engine, 'prose', 100);
+  await tick();
+  expect([inCode, misspelled, all].map(({ isAnswered }) => isAnswered)).toEqual([false, false, false]);
+  refuse(new Error('status 404'));
+  expect(await first(inCode)).toEqual([undefined, true]);
+  expect(await first(misspelled)).toEqual(['Page 33', true]);
+  expect((await all.answer).pages).toHaveLength(PAGES);
+  const again = ask(engine, 'codeword33');
+  expect(loadCode).toHaveBeenCalledTimes(2);
+  give(code);
+  expect(await first(again)).toEqual(['Page 33', false]);
+}); // prettier-ignore
+
+it('waits for the code where more is wanted than the few that are ranked early', async () => {
+  const engine = createEngine();
+  await tick();
+  const asked = ask(engine, 'prose', 100);
+  await tick();
+  expect(asked.isAnswered).toBe(false);
+  give(code);
+  const { pages, isPartial } = await asked.answer;
+  expect([pages.length, isPartial]).toEqual([PAGES, false]);
+});
+
+it('answers everything from the whole index, once it is made', async () => {
+  const engine = createEngine();
+  void engine.addCode();
+  give(code);
+  await vi.waitFor(async () => {
+    expect((await engine.search('number5', 7)).isPartial).toBe(false);
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchDocument } from './document';
+import {
+  codeFile,
+  readPageCode,
+  takeCode,
+  withCode,
+  type PageCode,
+  type Stretch,
+} from './page-code';
+
+/** A document of blocks; those that begin with `#` are headings, those in backticks samples. */
+function makePage(...blocks: string[]): { document: SearchDocument; samples: Stretch[] } {
+  const samples: Stretch[] = [];
+  const toc: SearchDocument['toc'] = [{ text: 'None', id: 'none', depth: 2, charIndex: -1 }];
+  let at = 0;
+  for (const block of blocks) {
+    if (block.startsWith('`')) samples.push([at, at + block.length]);
+    if (block.startsWith('#')) toc.push({ text: block, id: block, depth: 2, charIndex: at });
+    at += block.length + 1;
+  }
+  const document: SearchDocument = {
+    id: 3,
+    title: 'Page',
+    content: blocks.join('\n'),
+    domain: '',
+    routePath: '/page',
+    toc,
+    area: 'Guide',
+    names: ['name'],
+    keywords: [],
+  };
+  return { document, samples };
+}
+
+const PAGES: Record<string, string[]> = {
+  'between others': ['Text', '`a\n\nb`', '# One', 'More', '`c`', '# Two', 'End'],
+  'one after the other': ['Text', '`a`', '`b`', '# One', '`c`', '`d\n`'],
+  'first and last': ['`a`', '# One', 'Text', '`b`'],
+  'the first two, before a heading': ['`a`', '`\nb`', '# One'],
+  'nothing but samples': ['`a`', '`b`', '`c`'],
+  'a single one': ['`a`'],
+  'after a heading without text': ['# One', '# Two', '`a`', '# Three'],
+  'beside characters of two units': ['😀 文', '`😀`', '# 标题', '文'],
+};
+
+describe('code that is taken out', () => {
+  it.each(Object.entries(PAGES))('is put back to the letter: %s', (_name, blocks) => {
+    const { document, samples } = makePage(...blocks);
+    const { prose, code } = takeCode(document, samples);
+    expect(prose.content).toBe(blocks.filter((block) => !block.startsWith('`')).join('\n'));
+    for (const { text, charIndex } of prose.toc.slice(1)) {
+      expect(prose.content.slice(charIndex, charIndex + text.length)).toBe(text);
+    }
+    expect(prose.toc[0]!.charIndex).toBe(-1);
+    // As it travels.
+    const read = readPageCode(JSON.parse(JSON.stringify([code])));
+    expect(withCode([prose], read)).toEqual([document]);
+  });
+
+  it('is nothing where a page has none', () => {
+    const { document } = makePage('Text', '# One');
+    expect(takeCode(document, [])).toEqual({ prose: document });
+    expect(withCode([document], [])[0]).toBe(document);
+  });
+
+  it('has a file beside the index', () => {
+    expect(codeFile('search-index.zh.1.0.json')).toBe('search-code.zh.1.0.json');
+  });
+});
+
+describe('code that a host answered', () => {
+  const { document, samples } = makePage('Text', '`a`', '# One', 'More', '`b`');
+  const { prose, code } = takeCode(document, samples) as Required<ReturnType<typeof takeCode>>;
+  const altered = (change: Partial<Record<keyof PageCode, unknown>>) =>
+    withCode([prose], readPageCode([{ ...code, ...change }]));
+
+  it.each([
+    ['of a content of another length', { length: code.length + 1 }],
+    ['of another page', { routePath: '/other' }],
+    ['within a block', { code: [[2, 'x']] }],
+    ['before the content', { code: [[-1, 'x']] }],
+    ['behind the content', { code: [[code.length + 1, 'x']] }],
+    ['in the wrong order', { code: [...code.code].reverse() }],
+    ['at half a character', { code: [[0.5, 'x']] }],
+    ['without a place', { code: [['x']] }],
+    ['that is no text', { code: [[4, 5]] }],
+    ['that is no list', { code: { 0: [4, 'x'] } }],
+    ['that has no length', { length: '16' }],
+    ['without an address', { routePath: null }],
+  ])('%s is left out', (_name, change) => {
+    expect(altered(change)).toEqual([prose]);
+  });
+
+  it('is left out page by page', () => {
+    const other = { ...prose, routePath: '/other' };
+    const entries = [null, 1, [], { ...code, routePath: '__proto__' }, { ...code, length: 0 }];
+    const mine = { ...code, routePath: '/other' };
+    const [first, second] = withCode([prose, other], readPageCode([...entries, mine]));
+    expect(first).toEqual(prose);
+    expect(second!.content).toBe(document.content);
+  });
+
+  it.each([null, {}, 'x', 5])('%j is an error', (value) => {
+    expect(() => readPageCode(value)).toThrow('not a list');
+  });
+});
