@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { CuttableHost } from '../lib/cuttable-host.mts';
+import { untilKept } from '../lib/offline.mts';
+import { PAGE, dialog, field, open, options, search } from '../lib/search.mts';
+import { LANGUAGES, appStarted, expect, inLang, test, text, type Lang } from '../lib/test.mts';
+
+const BUILD = path.resolve(import.meta.dirname, '../../build');
+const CODE = /\/search-code\./;
+
+/** Stands in one code sample of each language, and nowhere else. */
+const WORD = 'clipboard';
+const LINE = 'return navigator.clipboard.writeText(text);';
+const SAMPLE_PAGE = '/guide/solution/';
+
+const searchFile = (lang: Lang, kind: 'index' | 'code') =>
+  inLang(lang, `/search-${kind}.${lang}.json`);
+const asJson = (file: string) => readFileSync(path.join(BUILD, file), 'utf8');
+
+/** Paths of the files of search that are asked for, by the page and by its worker. */
+function watchFiles(page: Page): string[] {
+  const asked: string[] = [];
+  page.context().on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/search-(?:index|code)\./.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
+
+/** Holds code back until it is let go. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.context().route(CODE, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+const codeHit = (page: Page, lang: Lang) =>
+  dialog(page)
+    .locator(`[role=option][href^="${inLang(lang, SAMPLE_PAGE)}"]`)
+    .filter({ hasText: LINE });
+const prose = (lang: Lang) => (lang === 'en' ? 'output format' : '产物格式');
+const proseHit = (lang: Lang) => inLang(lang, '/guide/basic/output-format');
+const noResults = (lang: Lang) =>
+  text(lang, 'search.none.title', 'No results for "{query}"').replace('{query}', WORD);
+
+for (const lang of LANGUAGES) {
+  test(`code is fetched by who opens the search, once (${lang})`, async ({ page }) => {
+    for (const one of LANGUAGES) expect(asJson(searchFile(one, 'index'))).not.toContain(WORD);
+    const asked = watchFiles(page);
+    await page.goto(inLang(lang, PAGE));
+    await appStarted(page);
+    await expect.poll(() => asked).toEqual([searchFile(lang, 'index')]);
+    // As long as it would take.
+    await page.waitForTimeout(1500);
+    expect(asked).toEqual([searchFile(lang, 'index')]);
+    await open(page);
+    await expect.poll(() => asked).toEqual([searchFile(lang, 'index'), searchFile(lang, 'code')]);
+    await page.keyboard.insertText(WORD);
+    await expect(codeHit(page, lang)).toBeVisible();
+    await expect(codeHit(page, lang).locator('mark')).toHaveText(WORD);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await search(page, prose(lang));
+    expect(asked).toEqual([searchFile(lang, 'index'), searchFile(lang, 'code')]);
+  });
+
+  test(`while code is on its way prose answers, and other words wait (${lang})`, async ({
+    page,
+  }) => {
+    const release = await holdCode(page);
+    await page.goto(inLang(lang, PAGE));
+    await search(page, prose(lang));
+    await expect(options(page).first()).toHaveAttribute('href', proseHit(lang));
+    await field(page).fill(WORD);
+    await expect(dialog(page)).toHaveAttribute('data-status', 'stalled');
+    await page.waitForTimeout(500);
+    await expect(dialog(page)).toHaveAttribute('data-status', 'stalled');
+    release();
+    await expect(codeHit(page, lang)).toBeVisible();
+  });
+
+  test(`the search page waits for code (${lang})`, async ({ page }) => {
+    const release = await holdCode(page);
+    const asked = watchFiles(page);
+    await page.goto(inLang(lang, `/search?q=${WORD}`));
+    await expect.poll(() => asked).toContain(searchFile(lang, 'code'));
+    const panel = page.locator('[data-search-panel]');
+    await page.waitForTimeout(500);
+    await expect(panel).toHaveAttribute('data-status', 'stalled');
+    release();
+    await expect(panel.getByRole('option').filter({ hasText: LINE })).toBeVisible();
+  });
+
+  for (const [name, answer] of [
+    ['is gone', { status: 404 }],
+    ['is cut', { body: '[{"routePath":"/' }],
+    ['is no list', { body: '{"a":1}' }],
+  ] as const) {
+    test(`code that ${name} leaves prose, and is asked for at the next opening (${lang})`, async ({
+      page,
+      problems,
+    }) => {
+      await page.context().route(CODE, (route) => route.fulfill(answer));
+      const asked = watchFiles(page);
+      const count = () => asked.filter((file) => file === searchFile(lang, 'code')).length;
+      await page.goto(inLang(lang, PAGE));
+      await appStarted(page);
+      await search(page, prose(lang));
+      await expect(options(page).first()).toHaveAttribute('href', proseHit(lang));
+      await field(page).fill(WORD);
+      await expect(dialog(page)).toContainText(noResults(lang));
+      expect(count()).toBe(1);
+      expect(problems.join('\n')).toContain('Failed to fetch code samples');
+      problems.length = 0;
+
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+      await page.context().unroute(CODE);
+      await open(page);
+      await expect.poll(count).toBe(2);
+      // Not what was answered before.
+      await field(page).fill(WORD);
+      await expect(codeHit(page, lang)).toBeVisible();
+    });
+  }
+
+  test(`code of another build is left out (${lang})`, async ({ page }) => {
+    const code = JSON.parse(asJson(searchFile(lang, 'code'))) as { length: number }[];
+    const body = JSON.stringify(code.map((one) => ({ ...one, length: one.length + 1 })));
+    await page.context().route(CODE, (route) => route.fulfill({ body }));
+    await page.goto(inLang(lang, PAGE));
+    await search(page, prose(lang));
+    await expect(options(page).first()).toHaveAttribute('href', proseHit(lang));
+    await field(page).fill(WORD);
+    await expect(dialog(page)).toContainText(noResults(lang));
+  });
+
+  test.describe('with a service worker', () => {
+    test.use({ serviceWorkers: 'allow' });
+
+    test(`who has searched once finds code without a network (${lang})`, async ({
+      page,
+      problems,
+    }) => {
+      await page.addInitScript(() => localStorage.setItem('rslib.visited', '1'));
+      const host = new CuttableHost();
+      await host.serve(BUILD);
+      await page.goto(host.origin + inLang(lang, PAGE));
+      await appStarted(page);
+      await untilKept(page, inLang(lang, PAGE), searchFile(lang, 'index'));
+      await search(page, prose(lang));
+      await untilKept(page, searchFile(lang, 'code'));
+      await host.cut();
+      await page.reload();
+      await appStarted(page);
+      await open(page);
+      await page.keyboard.insertText(WORD);
+      await expect(codeHit(page, lang)).toBeVisible();
+      // A browser reports when nobody answers; the page itself adds nothing to it.
+      const others = problems.filter((problem) => !/net::ERR_|status of 503/.test(problem));
+      problems.splice(0, problems.length, ...others);
+    });
+  });
+}
+
+test('who saves data is asked for nothing of search before it is opened', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true, effectiveType: '4g' },
+    }),
+  );
+  const asked = watchFiles(page);
+  await page.goto(PAGE);
+  await appStarted(page);
+  await page.getByRole('banner').getByRole('button', { name: /Search/ }).first().hover();
+  await page.waitForTimeout(1000);
+  expect(asked).toEqual([]);
+  await open(page);
+  await page.keyboard.insertText(WORD);
+  await expect(codeHit(page, 'en')).toBeVisible();
+  expect(asked).toEqual([searchFile('en', 'index'), searchFile('en', 'code')]);
+}); // prettier-ignore
