@@ -76,7 +76,7 @@ describe('code that a host answered', () => {
     withCode([prose], readPageCode([{ ...code, ...change }]));
 
   it.each([
-    ['of a content of another length', { length: code.length + 1 }],
+    ['of a content of another length', { length: code.length + 1, code: [[4, '\n`a`']] }],
     ['of another page', { routePath: '/other' }],
     ['within a block', { code: [[2, 'x']] }],
     ['before the content', { code: [[-1, 'x']] }],
