@@ -130,9 +130,11 @@ for (const lang of LANGUAGES) {
   }
 
   test(`code of another build is left out (${lang})`, async ({ page }) => {
-    const code = JSON.parse(asJson(searchFile(lang, 'code'))) as { length: number }[];
-    const body = JSON.stringify(code.map((one) => ({ ...one, length: one.length + 1 })));
-    await page.context().route(CODE, (route) => route.fulfill({ body }));
+    const index = JSON.parse(asJson(searchFile(lang, 'index'))) as { content: string }[];
+    const later = index.map((one) => ({ ...one, content: `${one.content}\nAdded since.` }));
+    await page
+      .context()
+      .route(/\/search-index\./, (route) => route.fulfill({ body: JSON.stringify(later) }));
     await page.goto(inLang(lang, PAGE));
     await search(page, prose(lang));
     await expect(options(page).first()).toHaveAttribute('href', proseHit(lang));
