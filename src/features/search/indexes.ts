@@ -61,7 +61,8 @@ function fetchCode(lang: string, version: string): Promise<PageCode[]> {
   codes.set(file, code);
   code.catch((error: unknown) => {
     failedCodes.add(file);
-    console.error(CODE_FAILURE, error);
+    // No error: search goes on, as it does where there is no network.
+    console.warn(CODE_FAILURE, error);
   });
   return code;
 }

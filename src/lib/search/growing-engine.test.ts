@@ -39,21 +39,31 @@ const loadCode = vi.fn(
 let isHeld = false;
 let release: () => void;
 let inSteps: { mockRestore(): void };
+/** What became of each: nothing, where it was given up. */
+let indexes: (TextIndex | undefined)[];
 
 beforeEach(() => {
   isHeld = false;
   loadCode.mockClear();
+  indexes = [];
   const held = new Promise<void>((resolve) => (release = resolve));
   const make = TextIndex.inSteps.bind(TextIndex);
   inSteps = vi.spyOn(TextIndex, 'inSteps').mockImplementation(async (pages, isGivenUp) => {
     if (isHeld) await held;
-    return make(pages, isGivenUp);
+    const index = await make(pages, isGivenUp);
+    indexes.push(index);
+    return index;
   });
 });
-afterEach(() => inSteps.mockRestore());
 
 const createEngine = () => new GrowingEngine(documents, [], loadCode);
 const tick = () => new Promise((resolve) => setTimeout(resolve, 20));
+afterEach(async () => {
+  // What has begun is left to end.
+  release();
+  await tick();
+  inSteps.mockRestore();
+});
 
 /** An answer, and whether it has come. */
 function ask(engine: GrowingEngine, query: string, limit = 7) {
@@ -85,7 +95,6 @@ it.each([['early', true], ['whole', false]] as const)(
     expect(await first(ask(engine, 'number33'))).toEqual(['Page 33', true]);
     // Another form of a word.
     expect((await ask(engine, 'wraps').answer).pages.length).toBeGreaterThan(0);
-    release();
   },
 ); // prettier-ignore
 
@@ -121,8 +130,9 @@ it('answers early from what has come, and makes no index of prose any more', asy
   expect(misspelled.isAnswered).toBe(false);
   release();
   expect((await misspelled.answer).isPartial).toBe(false);
-  await vi.waitFor(async () => expect(await first(ask(engine, 'number7'))).toEqual(['Page 7', false]));
-}); // prettier-ignore
+  expect(indexes).toEqual([undefined, expect.any(TextIndex)]);
+  expect(await first(ask(engine, 'number7'))).toEqual(['Page 7', false]);
+});
 
 it('gives who waited for the index of prose that of all', async () => {
   isHeld = true;
