@@ -14,17 +14,24 @@ export const SHORTLISTED = 10;
 export class EarlyEngine {
   /** The engine of all pages. */
   readonly made: Promise<SearchEngine>;
+  private begin: () => void = () => undefined;
   private whole?: SearchEngine;
   private heir?: EarlyEngine;
+  private isAwaited = false;
   private plain?: PlainPage[];
   private readonly synonyms: SynonymTable;
 
+  /** @param delayMs When the index is begun, unless somebody waits for it earlier. */
   constructor(
     private readonly documents: readonly SearchDocument[],
     synonyms: Synonyms,
+    delayMs = 0,
   ) {
     this.synonyms = new SynonymTable(synonyms);
-    this.made = this.make();
+    // Who asks first is answered first.
+    const begun = new Promise<void>((resolve) => (this.begin = resolve));
+    this.made = begun.then(() => this.make());
+    setTimeout(this.begin, delayMs);
   }
 
   get isMade(): boolean {
@@ -33,7 +40,7 @@ export class EarlyEngine {
 
   /** The pages that answer, best first. */
   async search(query: string, limit: number): Promise<RankedPage[]> {
-    const engine = this.engineAtOnce(query, limit) ?? (await this.made);
+    const engine = this.engineAtOnce(query, limit) ?? (await this.makeNow());
     return engine.search(query, limit);
   }
 
@@ -48,11 +55,15 @@ export class EarlyEngine {
     this.heir = heir;
   }
 
+  private makeNow(): Promise<SearchEngine> {
+    this.isAwaited = true;
+    this.begin();
+    return this.made;
+  }
+
   private async make(): Promise<SearchEngine> {
-    // Who asks first is answered first.
-    await new Promise((resolve) => setTimeout(resolve));
     const index = await TextIndex.inSteps(this.documents, () => this.heir !== undefined);
-    if (!index) return this.heir!.made;
+    if (!index) return this.isAwaited ? this.heir!.makeNow() : this.heir!.made;
     this.whole = new SearchEngine(this.documents, this.synonyms, index);
     this.plain = undefined;
     return this.whole;

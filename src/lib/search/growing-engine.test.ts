@@ -41,6 +41,7 @@ let release: () => void;
 let inSteps: { mockRestore(): void };
 /** What became of each: nothing, where it was given up. */
 let indexes: (TextIndex | undefined)[];
+let underWay = 0;
 
 beforeEach(() => {
   isHeld = false;
@@ -49,19 +50,22 @@ beforeEach(() => {
   const held = new Promise<void>((resolve) => (release = resolve));
   const make = TextIndex.inSteps.bind(TextIndex);
   inSteps = vi.spyOn(TextIndex, 'inSteps').mockImplementation(async (pages, isGivenUp) => {
+    underWay += 1;
     if (isHeld) await held;
     const index = await make(pages, isGivenUp);
     indexes.push(index);
+    underWay -= 1;
     return index;
   });
 });
 
-const createEngine = () => new GrowingEngine(documents, [], loadCode);
+const createEngine = (delayMs = 0) => new GrowingEngine(documents, [], loadCode, delayMs);
 const tick = () => new Promise((resolve) => setTimeout(resolve, 20));
 afterEach(async () => {
   // What has begun is left to end.
   release();
   await tick();
+  await vi.waitFor(() => expect(underWay).toBe(0));
   inSteps.mockRestore();
 });
 
@@ -132,6 +136,29 @@ it('answers early from what has come, and makes no index of prose any more', asy
   expect((await misspelled.answer).isPartial).toBe(false);
   expect(indexes).toEqual([undefined, expect.any(TextIndex)]);
   expect(await first(ask(engine, 'number7'))).toEqual(['Page 7', false]);
+});
+
+it('begins the second index a while after the code has come, or when somebody waits', async () => {
+  const engine = createEngine(60_000);
+  void engine.addCode();
+  await vi.waitFor(() => expect(indexes).toHaveLength(1));
+  give(code);
+  expect(await first(ask(engine, 'codeword7'))).toEqual(['Page 7', false]);
+  await tick();
+  expect(indexes).toHaveLength(1);
+  expect((await ask(engine, 'codewodr7').answer).isPartial).toBe(false);
+  expect(indexes).toHaveLength(2);
+});
+
+it('does not begin it earlier where that of prose is given up', async () => {
+  isHeld = true;
+  const engine = createEngine(60_000);
+  void engine.addCode();
+  give(code);
+  await tick();
+  release();
+  await tick();
+  expect(indexes).toEqual([undefined]);
 });
 
 it('gives who waited for the index of prose that of all', async () => {

@@ -4,6 +4,9 @@ import type { RankedPage } from './engine';
 import { withCode, type PageCode } from './page-code';
 import type { Synonyms } from './synonyms';
 
+/** Who opens the search is about to be answered, which the second index must not delay. */
+const SECOND_INDEX_DELAY_MS = 1000;
+
 /** What an engine has found. */
 export interface Found {
   /** Best first. */
@@ -23,11 +26,15 @@ export class GrowingEngine {
   /** Never rejects; undefined where code was not asked for, or could not be had. */
   private code?: Promise<void>;
 
-  /** @param loadCode Tells of its failures itself, and decides when to try again. */
+  /**
+   * @param loadCode Tells of its failures itself, and decides when to try again.
+   * @param delayMs Of the index of all that there is, unless somebody waits for it.
+   */
   constructor(
     private readonly documents: readonly SearchDocument[],
     private readonly synonyms: Synonyms,
     private readonly loadCode: () => Promise<readonly PageCode[]>,
+    private readonly delayMs = SECOND_INDEX_DELAY_MS,
   ) {
     this.prose = new EarlyEngine(documents, synonyms);
   }
@@ -56,7 +63,8 @@ export class GrowingEngine {
   }
 
   private grow(code: readonly PageCode[]): void {
-    const whole = new EarlyEngine(withCode(this.documents, code), this.synonyms);
+    const documents = withCode(this.documents, code);
+    const whole = new EarlyEngine(documents, this.synonyms, this.delayMs);
     this.whole = whole;
     this.prose.leaveTo(whole);
     // Two indexes are more than a phone should hold.
