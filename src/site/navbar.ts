@@ -14,12 +14,14 @@ export interface NavItem {
   items?: readonly NavItem[];
   /** Regular expression on the path without base and language; the link where nothing is said. */
   activeMatch?: string;
+  /** Pages that are not read for answers: what they say is searched, but fetched later. */
+  isNews?: boolean;
 }
 
 const NAV_ITEMS: readonly NavItem[] = [
   { text: 'Guide', link: '/guide/start/', activeMatch: '/guide/', position: 'left' },
   { text: 'Config', link: '/config/', activeMatch: '/config/', position: 'left' },
-  { text: 'Blog', link: '/blog/', activeMatch: '/blog/', position: 'left' },
+  { text: 'Blog', link: '/blog/', activeMatch: '/blog/', position: 'left', isNews: true },
 ];
 
 function toNavbarItem({ text, link, tag, activeMatch, items }: NavItem): NavbarItem {
@@ -53,10 +55,7 @@ export const NAVBAR_ITEMS: NavbarItem[] = NAV_ITEMS.map((item) => ({
   position: item.position ?? 'right',
 }));
 
-/** Areas that are not read for answers; their text is searched, but fetched later. */
-const NEWS = ['Blog'];
-
 /** Where a page belongs, for the groups of search: the items that say which addresses are theirs. */
-export const SEARCH_AREAS = NAV_ITEMS.flatMap(({ text, link, activeMatch = link }) =>
-  activeMatch ? [{ label: text, activeMatch, hasAnswers: !NEWS.includes(text) }] : [],
+export const SEARCH_AREAS = NAV_ITEMS.flatMap(({ text, link, activeMatch = link, isNews }) =>
+  activeMatch ? [{ label: text, activeMatch, hasAnswers: !isNews }] : [],
 );

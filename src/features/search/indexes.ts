@@ -20,7 +20,9 @@ interface Index {
 const HEAD_ENDING = headFile('.json');
 const FAILURE = 'Failed to fetch search index, please reload the page and try again.';
 const CODE_FAILURE =
-  'Failed to fetch code samples: they are not searched until search is opened again.';
+  'Failed to fetch code samples and news: they are not searched until search is opened again.';
+/** Code that does not come counts as one that cannot be had, so that it is asked for again. */
+const CODE_TIMEOUT_MS = 20_000;
 
 const indexes = new Map<string, Index>();
 const codes = new Map<string, Promise<PageCode[]>>();
@@ -36,7 +38,7 @@ export function expectFromPage(): (text: string) => void {
   return (text) => hand(text);
 }
 
-async function fetchJson(lang: string, file: string): Promise<unknown> {
+async function fetchJson(lang: string, file: string, signal?: AbortSignal): Promise<unknown> {
   const address = location.origin + pathInLanguage(lang, file);
   if (fromPage && address === self.name) {
     const text = await fromPage;
@@ -44,7 +46,7 @@ async function fetchJson(lang: string, file: string): Promise<unknown> {
     if (!text) throw new Error(`${file} did not come`);
     return JSON.parse(text);
   }
-  const response = await fetch(address);
+  const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`status ${response.status}`);
   return response.json();
 }
@@ -57,7 +59,8 @@ function fetchCode(lang: string, version: string): Promise<PageCode[]> {
   const file = codeFile(searchIndexFile(lang, version));
   const known = codes.get(file);
   if (known) return known;
-  const code = fetchJson(lang, file).then(readPageCode);
+  const signal = AbortSignal.timeout(CODE_TIMEOUT_MS);
+  const code = fetchJson(lang, file, signal).then(readPageCode);
   codes.set(file, code);
   code.catch((error: unknown) => {
     failedCodes.add(file);
@@ -93,6 +96,11 @@ export function engineOf(lang: string, version: string, synonyms: Synonyms): Pro
   return index.engine;
 }
 
+/** Has the code come while the index does. */
+export function fetchCodeAhead(lang: string, version: string): void {
+  if (!isInParts()) void fetchCode(lang, version);
+}
+
 export function forgetEngine(lang: string, version: string): void {
   indexes.delete(`${lang} ${version}`);
 }
@@ -107,7 +115,7 @@ export async function wantCode(
   for (const file of failedCodes) codes.delete(file);
   failedCodes.clear();
   // The first answers come from prose, which has the line to itself; the search page wants all.
-  if (limit > SHORTLISTED && !isInParts()) void fetchCode(lang, version);
+  if (limit > SHORTLISTED) fetchCodeAhead(lang, version);
   const engine = await engineOf(lang, version, synonyms);
   if (engine instanceof GrowingEngine) await engine.addCode();
 }

@@ -4,7 +4,14 @@ import { toGroups } from '../../lib/search/hits';
 import { LOCAL_RESULTS } from '../../lib/search/limits';
 import { PartsEngine } from '../../lib/search/parts/parts-engine';
 import type { Synonyms } from '../../lib/search/synonyms';
-import { engineOf, expectFromPage, forgetEngine, wantCode, type Engine } from './indexes';
+import {
+  engineOf,
+  expectFromPage,
+  fetchCodeAhead,
+  forgetEngine,
+  wantCode,
+  type Engine,
+} from './indexes';
 
 /** Written in by the build. */
 declare const SITE_LOCALES: readonly string[];
@@ -51,11 +58,14 @@ async function answer(request: SearchRequest, synonyms: Synonyms): Promise<Searc
   if (own.pages.some(({ isGood }) => isGood)) return { groups, isPartial };
   for (const other of SITE_LOCALES) {
     if (other === lang) continue;
+    fetchCodeAhead(other, request.version);
     const found = await searchIn(request, other, synonyms).catch(() => undefined);
     const pages = found?.pages.filter(({ isGood }) => isGood) ?? [];
     groups.push(...toGroups(pages, query).map((group) => ({ ...group, lang: other })));
     isPartial ||= found?.isPartial ?? false;
   }
+  // That nothing is there can be said only by who has looked everywhere.
+  if (own.isPartial && groups.length === 0) throw new Error('Code samples were not searched.');
   return { groups, isPartial };
 }
 

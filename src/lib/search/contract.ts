@@ -42,7 +42,7 @@ export interface SearchAnswer {
   groups: SearchGroup[];
   /** How many hits there are in all, where the engine says it. */
   total?: number;
-  /** Whether a part of the engine was out of reach: asked again, it may answer more. */
+  /** Whether not all was searched, as a part was out of reach or is on its way. */
   isPartial?: boolean;
 }
 

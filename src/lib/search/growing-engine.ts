@@ -2,10 +2,23 @@ import type { SearchDocument } from './document';
 import { EarlyEngine, SHORTLISTED } from './early-engine';
 import type { RankedPage } from './engine';
 import { withCode, type PageCode } from './page-code';
+import { compact } from './query';
 import type { Synonyms } from './synonyms';
 
 /** Who opens the search is about to be answered, which the second index must not delay. */
 const SECOND_INDEX_DELAY_MS = 1000;
+/** Code that is not there after this long is not waited for: what is known is better than nothing. */
+const LONGEST_WAIT_MS = 4000;
+
+/** What stands in lines of code, and seldom in a question. */
+const CODE_MARK = /["#$%&()*+/:;<=>@[\\\]^`{|}~]/;
+
+export interface Patience {
+  /** When the index of all that there is is begun, unless somebody waits for it. */
+  delayMs: number;
+  /** How long answers wait for code, counted from when it was asked for. */
+  longestWaitMs: number;
+}
 
 /** What an engine has found. */
 export interface Found {
@@ -25,46 +38,80 @@ export class GrowingEngine {
   private whole?: EarlyEngine;
   /** Never rejects; undefined where code was not asked for, or could not be had. */
   private code?: Promise<void>;
+  /** Who waits for the code. */
+  private readonly waiting: (() => void)[] = [];
+  private isLate = false;
 
-  /**
-   * @param loadCode Tells of its failures itself, and decides when to try again.
-   * @param delayMs Of the index of all that there is, unless somebody waits for it.
-   */
+  /** @param loadCode Tells of its failures itself, and decides when to try again. */
   constructor(
     private readonly documents: readonly SearchDocument[],
     private readonly synonyms: Synonyms,
     private readonly loadCode: () => Promise<readonly PageCode[]>,
-    private readonly delayMs = SECOND_INDEX_DELAY_MS,
+    private readonly patience: Patience = {
+      delayMs: SECOND_INDEX_DELAY_MS,
+      longestWaitMs: LONGEST_WAIT_MS,
+    },
   ) {
     this.prose = new EarlyEngine(documents, synonyms);
   }
 
   /** Has the code come, and settles when it has or cannot. */
   addCode(): Promise<void> {
-    this.code ??= this.loadCode().then(
-      (code) => this.grow(code),
-      () => (this.code = undefined),
-    );
+    this.code ??= this.askForCode();
     return this.code;
   }
 
   async search(query: string, limit: number): Promise<Found> {
-    const code = this.addCode();
-    if (!this.whole?.isMade && limit <= SHORTLISTED) {
-      const engine = this.prose.engineAtOnce(query, limit);
-      // What is only similar, or begins so, may stand in code as it was typed.
-      const pages = engine?.knows(query) ? engine.search(query, limit) : [];
-      if (pages.some(({ isGood }) => isGood)) return { pages, isPartial: true };
-    }
-    await code;
+    void this.addCode();
+    const known = limit <= SHORTLISTED ? this.askProse(query, limit) : undefined;
+    if (known) return { pages: known, isPartial: true };
+    if (!this.whole && !this.isLate) await new Promise<void>((go) => this.waiting.push(go));
     const { whole = this.prose } = this;
     const isPartial = whole !== this.whole;
     return { pages: await whole.search(query, limit), isPartial };
   }
 
+  /** What prose answers at once, where that is what all pages with their code would answer. */
+  private askProse(query: string, limit: number): RankedPage[] | undefined {
+    // Once the code has come, only an index that is made already is the quicker one.
+    if (this.whole && (this.whole.isMade || !this.prose.isMade)) return undefined;
+    const engine = this.prose.engineAtOnce(query, limit);
+    // What is only similar, or begins so, may stand in code as it was typed.
+    if (!engine?.knows(query)) return undefined;
+    const pages = engine.search(query, limit);
+    // So may a line whose words prose has, too, but not in this order.
+    const asked = compact(query);
+    const isEnough = ({ isGood, document }: RankedPage) =>
+      isGood && (!CODE_MARK.test(query) || compact(document.content).includes(asked));
+    return pages.some(isEnough) ? pages : undefined;
+  }
+
+  private async askForCode(): Promise<void> {
+    this.isLate = false;
+    const late = setTimeout(() => {
+      this.isLate = true;
+      void this.letGo();
+    }, this.patience.longestWaitMs);
+    try {
+      this.grow(await this.loadCode());
+    } catch {
+      this.code = undefined;
+    }
+    clearTimeout(late);
+    void this.letGo();
+  }
+
+  /** The last question first, as it is the one that is looked at, and each answer by itself. */
+  private async letGo(): Promise<void> {
+    for (let go = this.waiting.pop(); go; go = this.waiting.pop()) {
+      go();
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  }
+
   private grow(code: readonly PageCode[]): void {
     const documents = withCode(this.documents, code);
-    const whole = new EarlyEngine(documents, this.synonyms, this.delayMs);
+    const whole = new EarlyEngine(documents, this.synonyms, this.patience.delayMs);
     this.whole = whole;
     this.prose.leaveTo(whole);
     // Two indexes are more than a phone should hold.

@@ -1,0 +1,86 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { SearchDocument } from './document';
+import { GrowingEngine } from './growing-engine';
+import { takeCode, type PageCode } from './page-code';
+
+/** Pages of prose with a line of code each; the lines are what the test says. */
+function makePages(...lines: readonly string[]) {
+  return lines.map((line, id) => {
+    const content = `The number${id} and its options.\n${line}`;
+    const document: SearchDocument = {
+      id,
+      title: `Page ${id}`,
+      content,
+      domain: '',
+      routePath: `/page-${id}`,
+      toc: [],
+      area: '',
+      names: [],
+      keywords: [],
+    };
+    return takeCode(document, [[content.indexOf(line), content.length]]);
+  });
+}
+
+const pages = makePages('first(codeword0)', 'options(number0)', 'last(codeword2)');
+const documents = pages.map(({ prose }) => prose);
+const code = pages.map((page) => page.code!);
+
+let give: (code: readonly PageCode[]) => void;
+let timesAsked: number;
+beforeEach(() => (timesAsked = 0));
+
+function createEngine(longestWaitMs: number): GrowingEngine {
+  const loadCode = () => {
+    timesAsked += 1;
+    return new Promise<readonly PageCode[]>((resolve) => (give = resolve));
+  };
+  return new GrowingEngine(documents, [], loadCode, { delayMs: 0, longestWaitMs });
+}
+
+async function first(engine: GrowingEngine, query: string) {
+  const found = await engine.search(query, 7);
+  return [found.pages[0]?.document.title, found.isPartial];
+}
+
+it('waits with a line that stands in no prose, though each of its words does', async () => {
+  const engine = createEngine(10_000);
+  // Word for word, and too short to have been pasted.
+  expect(await first(engine, 'number0 and its options')).toEqual(['Page 0', true]);
+  expect(await first(engine, 'number0')).toEqual(['Page 0', true]);
+  const line = first(engine, 'options(number0)');
+  give(code);
+  expect(await line).toEqual(['Page 1', false]);
+});
+
+it('waits for code no longer than it may, and takes what comes later', async () => {
+  const engine = createEngine(50);
+  expect(await first(engine, 'numbr2')).toEqual(['Page 2', true]);
+  expect(await first(engine, 'codeword2')).toEqual([undefined, true]);
+  expect(timesAsked).toBe(1);
+  give(code);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(await first(engine, 'codeword2')).toEqual(['Page 2', false]);
+});
+
+it('answers the last question first when the code has come', async () => {
+  const engine = createEngine(10_000);
+  const answered: string[] = [];
+  const asked = ['codew', 'codewo', 'codeword2'].map((query) =>
+    engine.search(query, 7).then(() => answered.push(query)),
+  );
+  give(code);
+  await Promise.all(asked);
+  expect(answered).toEqual(['codeword2', 'codewo', 'codew']);
+});
+
+it('waits for the code where more is wanted than the few that are ranked early', async () => {
+  const engine = createEngine(10_000);
+  let isAnswered = false;
+  const asked = engine.search('options', 100).finally(() => (isAnswered = true));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(isAnswered).toBe(false);
+  give(code);
+  const { pages: found, isPartial } = await asked;
+  expect([found.length, isPartial]).toEqual([3, false]);
+});
