@@ -1,5 +1,8 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { text, type Lang } from './test.mts';
+
+/** What only code samples say of what the search of the picture looks for. */
+const IN_SAMPLES = /"type": "module"|moduleResolution/;
 
 export interface Overlay {
   name: string;
@@ -81,7 +84,14 @@ export const OVERLAYS: readonly Overlay[] = [
     panel: 'dialog[data-search] [role=option]:first-of-type >> nth=0',
     open: async (page) => {
       await page.keyboard.press('/');
-      await page.keyboard.insertText('bundle');
+      const field = page.locator('dialog[data-search] input');
+      const codeHit = page.locator('dialog[data-search] [role=option]', { hasText: IN_SAMPLES });
+      // Until the code samples are searched too, prose answers alone.
+      await expect(async () => {
+        await field.fill('');
+        await field.fill('bundle');
+        await expect(codeHit.first()).toBeAttached({ timeout: 1000 });
+      }).toPass();
     },
   },
   {
