@@ -1,12 +1,12 @@
 import { translate } from '@docusaurus/Translate';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Icon } from '@site/src/ui/icon/Icon';
 import square from '@site/src/ui/square/Square.module.css';
 import { APPEARANCE_SWITCH } from './appearance';
 import styles from './AppearanceSwitch.module.css';
 
 /** Switches between light and dark. The picture shows what the page looks like now. */
-export function AppearanceSwitch(): ReactNode {
+export const AppearanceSwitch = memo(function AppearanceSwitch(): ReactNode {
   const label = translate({
     id: 'appearance.switch.label',
     message: 'Switch appearance',
@@ -24,4 +24,4 @@ export function AppearanceSwitch(): ReactNode {
       <Icon name="moon" className={styles.dark} />
     </button>
   );
-}
+});

@@ -1,5 +1,5 @@
 import Translate, { translate } from '@docusaurus/Translate';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import {
   COMMUNITY_LIST_URL,
   ECOSYSTEM_TOOLS,
@@ -36,7 +36,7 @@ function Tool({ tool }: { tool: EcosystemTool }): ReactNode {
  * The sibling tools of the toolchain, before the title of the site. From outside it is opened and
  * closed by a `site-menu` event on the window with `{ id: 'ecosystem-menu', open }`.
  */
-export function EcosystemMenu(): ReactNode {
+export const EcosystemMenu = memo(function EcosystemMenu(): ReactNode {
   return (
     <PopupMenu
       id="ecosystem-menu"
@@ -70,4 +70,4 @@ export function EcosystemMenu(): ReactNode {
       </a>
     </PopupMenu>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useHistory } from '@docusaurus/router';
+import { useHistory, useLocation } from '@docusaurus/router';
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { whenPainted } from '@site/src/lib/ready/when-ready';
 
@@ -22,9 +22,12 @@ interface Props {
  * that is higher.
  */
 export function BelowFirstScreen({ screen, children }: Props): ReactNode {
+  const { pathname } = useLocation();
   const { action, location } = useHistory();
+  // A page that is drawn ahead has another location than the tab; only a link leads to it.
+  const isFollowed = action === 'PUSH' && location.hash === '';
   const [isWanted, setWanted] = useState(
-    () => action !== 'PUSH' || location.hash !== '' || isHigherThan(Number(screen)),
+    () => (pathname === location.pathname && !isFollowed) || isHigherThan(Number(screen)),
   );
   useEffect(() => {
     if (isWanted) return undefined;

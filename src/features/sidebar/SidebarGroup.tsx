@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import type { PropSidebarItemCategory } from '@docusaurus/plugin-content-docs';
-import { isActiveSidebarItem } from '@docusaurus/plugin-content-docs/client';
 import { useState, type ReactNode } from 'react';
 import { Icon } from '@site/src/ui/icon/Icon';
 import { SidebarLabel, ownProps } from './SidebarItem';
@@ -10,8 +9,8 @@ import styles from './SidebarItem.module.css';
 
 export interface SidebarGroupProps {
   group: PropSidebarItemCategory;
-  /** Address of the current page. */
-  pathname: string;
+  /** Address of the current page where it is one of the group. */
+  pathname: string | undefined;
 }
 
 /** A group that has a page of its own: its label leads there, the caret only opens and closes. */
@@ -34,7 +33,7 @@ export function SidebarGroup({
   children,
 }: SidebarGroupProps & { /** The list of its items. */ children: ReactNode }): ReactNode {
   // The visitor and navigation change the element's own state; React only says how it begins.
-  const [opensAtFirst] = useState(() => !group.collapsed || isActiveSidebarItem(group, pathname));
+  const [opensAtFirst] = useState(() => !group.collapsed || pathname !== undefined);
   const { context } = ownProps(group);
   const link = group.href && <GroupLink group={group} pathname={pathname} />;
   if (!group.collapsible) {

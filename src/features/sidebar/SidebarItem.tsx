@@ -12,15 +12,17 @@ export function ownProps(item: PropSidebarItem): SidebarItemProps {
   return (item.customProps ?? {}) as SidebarItemProps;
 }
 
-/** The text of a link, group or section header: its tag, then its label. */
-export function SidebarLabel({
-  item,
-  isOption = false,
-}: {
+interface SidebarLabelProps {
   item: Exclude<PropSidebarItem, { type: 'html' }>;
   /** Whether a label that looks like the name of an option is one. */
   isOption?: boolean;
-}): ReactNode {
+}
+
+/** The text of a link, group or section header: its tag, then its label. */
+export const SidebarLabel = memo(function SidebarLabel({
+  item,
+  isOption = false,
+}: SidebarLabelProps): ReactNode {
   const locale = useLocale();
   const { tag } = ownProps(item);
   return (
@@ -33,7 +35,7 @@ export function SidebarLabel({
       )}
     </>
   );
-}
+});
 
 /** Drawn again when it becomes the current page, or no longer is, and not with every other page. */
 export const SidebarLink = memo(function SidebarLink({

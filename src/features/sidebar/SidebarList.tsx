@@ -1,13 +1,14 @@
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
-import type { ReactNode } from 'react';
+import { isActiveSidebarItem } from '@docusaurus/plugin-content-docs/client';
+import { memo, type ReactNode } from 'react';
 import { SidebarGroup } from './SidebarGroup';
 import { SidebarLabel, SidebarLink, ownProps } from './SidebarItem';
 import styles from './SidebarItem.module.css';
 
 export interface SidebarListProps {
   items: readonly PropSidebarItem[];
-  /** Address of the current page. */
-  pathname: string;
+  /** Address of the current page where it is one of the list, at whatever depth. */
+  pathname: string | undefined;
   /** Whether labels that look like names of options are. */
   isOption?: boolean;
 }
@@ -23,11 +24,16 @@ function drawItem(item: PropSidebarItem, props: SidebarListProps): ReactNode {
       </p>
     );
   }
-  return item.type === 'category' ? (
-    <SidebarGroup group={item} pathname={props.pathname}>
-      <SidebarList items={item.items} pathname={props.pathname} isOption={options === true} />
-    </SidebarGroup>
-  ) : (
+  if (item.type === 'category') {
+    const isActive = props.pathname !== undefined && isActiveSidebarItem(item, props.pathname);
+    const pathname = isActive ? props.pathname : undefined;
+    return (
+      <SidebarGroup group={item} pathname={pathname}>
+        <SidebarList items={item.items} pathname={pathname} isOption={options === true} />
+      </SidebarGroup>
+    );
+  }
+  return (
     <SidebarLink
       item={item}
       isCurrent={item.href === props.pathname}
@@ -36,7 +42,8 @@ function drawItem(item: PropSidebarItem, props: SidebarListProps): ReactNode {
   );
 }
 
-export function SidebarList(props: SidebarListProps): ReactNode {
+/** Drawn again when the current page is one of its pages, or was, and not with every other page. */
+export const SidebarList = memo(function SidebarList(props: SidebarListProps): ReactNode {
   return (
     <ul className={styles.list}>
       {props.items.map((item, index) =>
@@ -49,4 +56,4 @@ export function SidebarList(props: SidebarListProps): ReactNode {
       )}
     </ul>
   );
-}
+});

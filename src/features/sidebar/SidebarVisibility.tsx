@@ -1,5 +1,5 @@
 import { translate } from '@docusaurus/Translate';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Icon } from '@site/src/ui/icon/Icon';
 import { EDGE, TOGGLE } from './sidebar-dom';
 import styles from './Sidebar.module.css';
@@ -12,7 +12,7 @@ const showLabel = (): string =>
   });
 
 /** The strip that stands for a hidden sidebar at the left edge of wide screens. */
-export function SidebarEdge(): ReactNode {
+export const SidebarEdge = memo(function SidebarEdge(): ReactNode {
   return (
     <div className={styles.edge} {...{ [EDGE]: '' }}>
       <button type="button" aria-label={showLabel()} {...{ [TOGGLE]: '' }}>
@@ -20,10 +20,10 @@ export function SidebarEdge(): ReactNode {
       </button>
     </div>
   );
-}
+});
 
 /** Hides the sidebar of wide screens; in the drawer of a hidden one it brings it back. */
-export function SidebarHideButton(): ReactNode {
+export const SidebarHideButton = memo(function SidebarHideButton(): ReactNode {
   return (
     <button type="button" className={styles.toggle} {...{ [TOGGLE]: '' }}>
       <Icon name="panel" />
@@ -37,4 +37,4 @@ export function SidebarHideButton(): ReactNode {
       <span data-when="hidden">{showLabel()}</span>
     </button>
   );
-}
+});

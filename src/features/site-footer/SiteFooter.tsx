@@ -2,12 +2,12 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useThemeConfig, type MultiColumnFooter } from '@docusaurus/theme-common';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Mark } from '@site/src/ui/marks/Mark';
 import styles from './SiteFooter.module.css';
 
 /** Columns of links at the end of every page. */
-export function SiteFooter(): ReactNode {
+export const SiteFooter = memo(function SiteFooter(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const columns = (useThemeConfig().footer?.links ?? []) as MultiColumnFooter['links'];
   return (
@@ -41,4 +41,4 @@ export function SiteFooter(): ReactNode {
       </div>
     </footer>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { SOCIAL_LINKS, type SocialLink } from '@site/src/site/client';
 import { POPOVER_DELAY_MS } from '@site/src/lib/popups/delays';
 import { Icon } from '@site/src/ui/icon/Icon';
@@ -72,7 +72,11 @@ export interface SocialLinksProps {
 }
 
 /** Links to the project's places elsewhere. */
-export function SocialLinks({ linkClassName, place, shown }: SocialLinksProps): ReactNode {
+export const SocialLinks = memo(function SocialLinks({
+  linkClassName,
+  place,
+  shown,
+}: SocialLinksProps): ReactNode {
   const links = SOCIAL_LINKS.map((link, index) => (
     <Social key={link.label} link={link} id={`${place}-${index}`} className={linkClassName} />
   ));
@@ -96,7 +100,7 @@ export function SocialLinks({ linkClassName, place, shown }: SocialLinksProps): 
       </PopupMenu>
     </>
   );
-}
+});
 
 /** The links as the top bar has room for them. */
 export function BarSocialLinks({ linkClassName }: { linkClassName?: string }): ReactNode {

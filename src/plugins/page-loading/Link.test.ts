@@ -46,7 +46,11 @@ const siteModule: Plugin = {
     onResolve({ filter: /^@docusaurus\/(?:isInternalUrl|useBaseUrl|router)$/ }, (args) => ({
       path: `${path.join(EXPORTS, args.path.split('/')[1]!)}.js`,
     }));
-    onLoad({ filter: /.*/, namespace: 'site' }, () => ({
+    onResolve({ filter: /client\/preload$/ }, () => ({ path: 'preload', namespace: 'site' }));
+    onLoad({ filter: /^preload$/, namespace: 'site' }, () => ({
+      contents: 'export default () => Promise.resolve([])',
+    }));
+    onLoad({ filter: /^context$/, namespace: 'site' }, () => ({
       contents: `export default () => ({ siteConfig: {
         url: 'https://example.org', future: { experimental_router: 'browser' }, ...window.testSite } })`,
     }));

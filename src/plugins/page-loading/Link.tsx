@@ -7,6 +7,7 @@ import { applyTrailingSlash } from '@docusaurus/utils-common';
 import { createLocation, createPath } from 'history';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { isPlainClick } from '../../lib/events/is-plain-click';
+import { leave, pointAt } from './page-ahead';
 
 /**
  * The browser's half of Docusaurus' `Link`, which stays on the server, where links are collected
@@ -63,7 +64,11 @@ export default function Link({
       ref={ref}
       href={history.createHref(locate())}
       onClick={open}
-      onMouseEnter={load}
+      onMouseEnter={() => {
+        load();
+        pointAt(locate());
+      }}
+      onMouseLeave={leave}
       onTouchStart={load}
     />
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 
 /** Outlines on a 24 px grid, drawn for this site. */
 const PATHS = {
@@ -29,8 +29,13 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+interface IconProps {
+  name: IconName;
+  className?: string;
+}
+
 /** A decorative outline; the control around it carries the name. */
-export function Icon({ name, className }: { name: IconName; className?: string }): ReactNode {
+export const Icon = memo(function Icon({ name, className }: IconProps): ReactNode {
   return (
     <svg
       className={className ? `icon ${className}` : 'icon'}
@@ -40,4 +45,4 @@ export function Icon({ name, className }: { name: IconName; className?: string }
       <path d={PATHS[name]} />
     </svg>
   );
-}
+});

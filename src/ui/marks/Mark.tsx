@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 
 /** Two solid parts on a 24 px grid: `body` in the text colour, `joint` in persimmon. */
 const MARKS = {
@@ -33,11 +33,16 @@ export type MarkName = keyof typeof MARKS;
 /** One transparent pixel: keeps the place of a mark that does not exist. */
 const NO_MARK = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
+interface MarkProps {
+  name: MarkName | '';
+  size: number;
+}
+
 /**
  * The mark of a tool; decorative, the name stands beside it. `size` is in pixels. An empty name
  * leaves the place empty.
  */
-export function Mark({ name, size }: { name: MarkName | ''; size: number }): ReactNode {
+export const Mark = memo(function Mark({ name, size }: MarkProps): ReactNode {
   if (!name) return <img src={NO_MARK} alt="" width={size} height={size} />;
   const { body, joint } = MARKS[name];
   return (
@@ -46,4 +51,4 @@ export function Mark({ name, size }: { name: MarkName | ''; size: number }): Rea
       <path className="joint" d={joint} />
     </svg>
   );
-}
+});

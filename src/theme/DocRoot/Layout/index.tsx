@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { DocLayout } from '@site/src/features/doc-page/DocLayout';
 import { Sidebar } from '@site/src/features/sidebar/Sidebar';
 import { useCurrentPage } from '@site/src/plugins/page-data/client';
+import { DrawnPages } from '@site/src/plugins/page-loading/client';
 
 export default function DocRootLayout({ children }: Props): ReactNode {
   const sidebar = useDocsSidebar();
@@ -12,6 +13,8 @@ export default function DocRootLayout({ children }: Props): ReactNode {
   if (traits.pageType) return children;
   const hasSidebar = sidebar && traits.sidebar !== false;
   return (
-    <DocLayout sidebar={hasSidebar && <Sidebar items={sidebar.items} />}>{children}</DocLayout>
+    <DocLayout sidebar={hasSidebar && <Sidebar items={sidebar.items} />}>
+      <DrawnPages />
+    </DocLayout>
   );
 }

@@ -1,0 +1,53 @@
+import load from '@docusaurus/core/lib/client/preload';
+import type { Location } from 'history';
+import { useSyncExternalStore } from 'react';
+import { isFrugalForLinks } from '../../lib/connection/is-frugal';
+
+/** A pointer that stays on a link for this long is not only passing over it. */
+const REST_MS = 50;
+
+let pointedAt: Location | undefined;
+let ahead: Location | undefined;
+let timer: number | undefined;
+const listeners = new Set<() => void>();
+
+function tell(location: Location | undefined): void {
+  if (ahead === location) return;
+  ahead = location;
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The pointer has come to a link to this page. A place further down needs all that is above it. */
+export function pointAt(location: Location): void {
+  leave();
+  if (location.search || location.hash || isFrugalForLinks()) return;
+  pointedAt = location;
+  timer = window.setTimeout(() => {
+    load(location.pathname).then(
+      () => pointedAt === location && tell(location),
+      // Nobody has asked for it yet: who presses the link is told why it does not come.
+      () => undefined,
+    );
+  }, REST_MS);
+}
+
+/** The pointer has left the link. */
+export function leave(): void {
+  clearTimeout(timer);
+  pointedAt = undefined;
+  tell(undefined);
+}
+
+/** The page that is drawn before it is asked for, if the pointer is on a link to one. */
+export function usePageAhead(): Location | undefined {
+  return useSyncExternalStore(
+    listen,
+    () => ahead,
+    () => undefined,
+  );
+}
