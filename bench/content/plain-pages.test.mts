@@ -1,7 +1,15 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { escapeForVue, mapProse, toAsides } from './dialects.mts';
 import { extraPages } from './extra-pages.mts';
-import { createLinkResolver, routeOf, toPlainPage, type PlainPage } from './read-pages.mts';
+import {
+  createLinkResolver,
+  readPages,
+  routeOf,
+  toPlainPage,
+  type PlainPage,
+} from './read-pages.mts';
 
 const PAGE = `---
 title: CLI
@@ -54,6 +62,24 @@ describe('a page for other generators', () => {
     ['../start/index.mdx', '/guide/start/'],
   ])('the link %s leads to %s', (url, target) => {
     expect(createLinkResolver('docs', 'guide/basic/cli.mdx', 'en')(url)).toBe(target);
+  });
+
+  it.each([
+    ['/guide/start/', '/zh/guide/start/'],
+    ['../start/index.mdx#next', '/zh/guide/start/#next'],
+    ['/favicon.ico', '/favicon.ico'],
+  ])('in Chinese the link %s leads to %s', (url, target) => {
+    expect(createLinkResolver('docs', 'guide/basic/cli.mdx', 'zh')(url)).toBe(target);
+  });
+
+  it('shows no picture that is not there', async () => {
+    const pages = await readPages();
+    const pictures = pages.flatMap(({ body }) => [...body.matchAll(/!\[[^\]]*\]\(([^)\s]+)/g)]);
+    expect(pictures.length).toBeGreaterThan(0);
+    const missing = pictures
+      .map(([, url]) => url!)
+      .filter((url) => url.startsWith('/') && !existsSync(path.join('static', url)));
+    expect(missing).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parse as parseYaml } from 'yaml';
@@ -26,13 +27,16 @@ export function routeOf(area: string, file: string): string {
   return prefix + name.replace(/(^|\/)index$/, '$1');
 }
 
+/** Pictures and other files stand beside the pages once, whatever the language. */
+const isFile = (target: string): boolean => existsSync(path.join(ROOT, 'static', target));
+
 /** Links between files become paths of pages, in the language of the page. */
 export function createLinkResolver(area: string, file: string, locale: Locale) {
   const base = locale === DEFAULT_LOCALE ? '' : `/${locale}`;
   return (url: string): string => {
     if (/^[a-z][a-z\d+.-]*:|^\/\/|^#/i.test(url)) return url.replace(/^pathname:\/\//, '');
     const [, target = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
-    if (target.startsWith('/')) return base + target + rest;
+    if (target.startsWith('/')) return (isFile(target) ? '' : base) + target + rest;
     const inArea = path.posix.join(area, path.posix.dirname(file), target);
     const [otherArea = area, ...parts] = inArea.split('/');
     return base + routeOf(otherArea, parts.join('/')) + rest;

@@ -24,6 +24,8 @@ export interface Bench extends Omit<Arguments, 'sites'> {
   executablePath: string;
   recorder: Recorder;
   failures: Failures;
+  /** Ids of sites that were asked for and could not be made: they have no value in any part. */
+  missing: readonly string[];
 }
 
 /** Parts that a browser measures on the built sites. */
@@ -84,7 +86,8 @@ async function record<S>(
       failures.add(sites.find((site) => site.id === id)?.name ?? id, part, error);
     },
   });
-  if (Object.keys(runs).length > 0) recorder.onPart(part, describe(sites), runs, failed);
+  if (Object.keys(runs).length > 0)
+    recorder.onPart(part, describe(sites), runs, [...bench.missing, ...failed]);
   console.error(`Measured ${part} in ${minutesSince(started)} min.`);
   return failed;
 }
@@ -129,14 +132,21 @@ function makeSites(bench: Bench): Promise<BenchSite[]> {
 }
 
 /** Makes the sites and measures the parts that were asked for, building before what is built. */
-export async function measureParts(all: Bench): Promise<void> {
+export async function measureParts(asked: Omit<Bench, 'missing'>): Promise<void> {
+  const all: Bench = { ...asked, missing: [] };
   const { parts, pages, runs, executablePath } = all;
   const nameOf = ({ id }: BenchSite) => id;
-  const made: Bench = { ...all, sites: await makeSites(all) };
+  const sites = await makeSites(all);
+  const missing = all.sites.filter((site) => !sites.includes(site)).map(nameOf);
+  const made: Bench = { ...all, sites, missing };
   const failed = parts.includes('build')
     ? await record(made, 'build', made.sites, measureBuild, { nameOf, rounds: runs })
     : [];
-  const built: Bench = { ...made, sites: made.sites.filter(({ id }) => !failed.includes(id)) };
+  const built: Bench = {
+    ...made,
+    sites: made.sites.filter(({ id }) => !failed.includes(id)),
+    missing: [...missing, ...failed],
+  };
   await measureInBrowser(built);
   if (parts.includes('growth')) {
     const measure = (site: BenchSite) => measureGrowth(site, pages, all.largeSite, executablePath);
