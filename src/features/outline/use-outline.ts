@@ -1,9 +1,11 @@
 import { useLocation } from '@docusaurus/router';
 import { useEffect } from 'react';
+import { whenPainted } from '@site/src/lib/ready/when-ready';
 import { markActiveHeading } from './active-heading';
 
 /** After a navigation inside the app: marks the entry of the section that is being read. */
 export function useOutline(): void {
   const { pathname } = useLocation();
-  useEffect(markActiveHeading, [pathname]);
+  // What is measured here would have the page laid out once more before it is painted.
+  useEffect(() => whenPainted(markActiveHeading), [pathname]);
 }

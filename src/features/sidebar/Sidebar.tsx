@@ -2,6 +2,7 @@ import { translate } from '@docusaurus/Translate';
 import { useLocation } from '@docusaurus/router';
 import type { PropSidebar } from '@docusaurus/plugin-content-docs';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { whenPainted } from '@site/src/lib/ready/when-ready';
 import { Icon } from '@site/src/ui/icon/Icon';
 import { SidebarList } from './SidebarList';
 import { SidebarEdge, SidebarHideButton } from './SidebarVisibility';
@@ -17,7 +18,8 @@ export function Sidebar({ items }: { items: PropSidebar }): ReactNode {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current !== pathname) followNavigation();
+    // The page comes first: this measures, which lays out.
+    if (shown.current !== pathname) whenPainted(followNavigation);
     shown.current = pathname;
   }, [pathname]);
   return (

@@ -1,4 +1,4 @@
-import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
+import type { PropSidebarItem, PropSidebarItemCategory } from '@docusaurus/plugin-content-docs';
 import { isActiveSidebarItem } from '@docusaurus/plugin-content-docs/client';
 import { memo, type ReactNode } from 'react';
 import { SidebarGroup } from './SidebarGroup';
@@ -13,8 +13,26 @@ export interface SidebarListProps {
   isOption?: boolean;
 }
 
+interface CategoryProps {
+  item: PropSidebarItemCategory;
+  pathname: string | undefined;
+}
+
+/** Drawn again when the current page is one of its pages, or was, and not with every other page. */
+const Category = memo(function Category({ item, pathname }: CategoryProps): ReactNode {
+  return (
+    <SidebarGroup group={item} pathname={pathname}>
+      <SidebarList
+        items={item.items}
+        pathname={pathname}
+        isOption={ownProps(item).options === true}
+      />
+    </SidebarGroup>
+  );
+});
+
 function drawItem(item: PropSidebarItem, props: SidebarListProps): ReactNode {
-  const { divider, section, context, options } = ownProps(item);
+  const { divider, section, context } = ownProps(item);
   if (divider) return <hr className={styles.divider} data-line={divider} />;
   if (item.type === 'html') return undefined;
   if (section) {
@@ -26,12 +44,7 @@ function drawItem(item: PropSidebarItem, props: SidebarListProps): ReactNode {
   }
   if (item.type === 'category') {
     const isActive = props.pathname !== undefined && isActiveSidebarItem(item, props.pathname);
-    const pathname = isActive ? props.pathname : undefined;
-    return (
-      <SidebarGroup group={item} pathname={pathname}>
-        <SidebarList items={item.items} pathname={pathname} isOption={options === true} />
-      </SidebarGroup>
-    );
+    return <Category item={item} pathname={isActive ? props.pathname : undefined} />;
   }
   return (
     <SidebarLink
@@ -42,8 +55,7 @@ function drawItem(item: PropSidebarItem, props: SidebarListProps): ReactNode {
   );
 }
 
-/** Drawn again when the current page is one of its pages, or was, and not with every other page. */
-export const SidebarList = memo(function SidebarList(props: SidebarListProps): ReactNode {
+export function SidebarList(props: SidebarListProps): ReactNode {
   return (
     <ul className={styles.list}>
       {props.items.map((item, index) =>
@@ -56,4 +68,4 @@ export const SidebarList = memo(function SidebarList(props: SidebarListProps): R
       )}
     </ul>
   );
-});
+}

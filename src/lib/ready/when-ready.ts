@@ -12,11 +12,14 @@ export function whenIdle(run: () => void): void {
   else addEventListener('load', wait, { once: true });
 }
 
+/** For code that runs in a frame: runs when this frame has been painted. */
+export function afterFrame(run: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = run;
+  port2.postMessage('');
+}
+
 /** Runs when the frame that is being made has been painted. */
 export function whenPainted(run: () => void): void {
-  requestAnimationFrame(() => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = run;
-    port2.postMessage('');
-  });
+  requestAnimationFrame(() => afterFrame(run));
 }

@@ -18,10 +18,20 @@ export function useHasPartedSearchIndex(): boolean {
   return (usePluginData(PAGE_DATA_PLUGIN) as PageDataGlobal).hasPartedSearchIndex === true;
 }
 
+/** Address that was last asked for, and whether it is one of a page: many parts of a page ask. */
+let known = { pathname: '', exists: false };
+
+function isPage(pathname: string): boolean {
+  if (pathname !== known.pathname) {
+    const exists = matchRoutes(routes, pathname).some(({ route }) => route.exact === true);
+    known = { pathname, exists };
+  }
+  return known.exists;
+}
+
 /** What the build knows of the page that is being shown. */
 export function useCurrentPage(): CurrentPage {
   const { pathname } = useLocation();
   const { traits } = usePluginData(PAGE_DATA_PLUGIN) as PageDataGlobal;
-  const exists = matchRoutes(routes, pathname).some(({ route }) => route.exact === true);
-  return { exists, traits: traits[pathname] ?? PLAIN };
+  return { exists: isPage(pathname), traits: traits[pathname] ?? PLAIN };
 }

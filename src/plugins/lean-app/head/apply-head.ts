@@ -26,11 +26,15 @@ function createTag({ type, attributes, text }: HeadState['tags'][number]): Eleme
   return element;
 }
 
-/** Makes the document's head say what is asked for. What it says already is not touched. */
-export function applyHead({ title, html, body, tags }: HeadState): void {
-  if (title !== undefined && document.title !== title) document.title = title;
+/** Gives the page what styles may read. */
+export function applyRoots({ html, body }: HeadState): void {
   applyAttributes(document.documentElement, html);
   applyAttributes(document.body, body);
+}
+
+/** Makes the document's head say what is asked for. What it says already is not touched. */
+export function applyHead({ title, tags }: HeadState): void {
+  if (title !== undefined && document.title !== title) document.title = title;
   const old = new Set(document.head.querySelectorAll(`[${MARK}]:not(title)`));
   for (const tag of tags) {
     const element = createTag(tag);

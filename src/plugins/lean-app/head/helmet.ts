@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
-import { applyHead } from './apply-head';
+import { afterFrame } from '../../../lib/ready/when-ready';
+import { applyHead, applyRoots } from './apply-head';
 import { joinHeads, readHead, type HeadState } from './head-state';
 
 /** What each `<Head>` on the page asks for, by its number. */
@@ -7,12 +8,17 @@ const heads = new Map<number, HeadState>();
 let count = 0;
 let frame: number | undefined;
 
-/** One change for all that a navigation brings. */
+function currentHead(): HeadState {
+  const outermostFirst = [...heads].sort(([one], [other]) => one - other);
+  return joinHeads(outermostFirst.map(([, head]) => head));
+}
+
+/** One change for all that a navigation brings; the page is painted before its head is written. */
 function applySoon(): void {
   frame ??= requestAnimationFrame(() => {
     frame = undefined;
-    const outermostFirst = [...heads].sort(([one], [other]) => one - other);
-    applyHead(joinHeads(outermostFirst.map(([, head]) => head)));
+    applyRoots(currentHead());
+    afterFrame(() => applyHead(currentHead()));
   });
 }
 
