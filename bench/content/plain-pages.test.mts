@@ -67,6 +67,7 @@ describe('a page for other generators', () => {
   it.each([
     ['/guide/start/', '/zh/guide/start/'],
     ['../start/index.mdx#next', '/zh/guide/start/#next'],
+    ['/', '/zh/'],
     ['/favicon.ico', '/favicon.ico'],
   ])('in Chinese the link %s leads to %s', (url, target) => {
     expect(createLinkResolver('docs', 'guide/basic/cli.mdx', 'zh')(url)).toBe(target);

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parse as parseYaml } from 'yaml';
@@ -28,7 +28,8 @@ export function routeOf(area: string, file: string): string {
 }
 
 /** Pictures and other files stand beside the pages once, whatever the language. */
-const isFile = (target: string): boolean => existsSync(path.join(ROOT, 'static', target));
+const isFile = (target: string): boolean =>
+  statSync(path.join(ROOT, 'static', target), { throwIfNoEntry: false })?.isFile() === true;
 
 /** Links between files become paths of pages, in the language of the page. */
 export function createLinkResolver(area: string, file: string, locale: Locale) {

@@ -1,12 +1,14 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import type { BenchSite } from '../sites/site.mts';
 import { createFailures } from './failures.mts';
 import { measureParts, type Bench } from './parts.mts';
 
 const dir = mkdtempSync(path.join(os.tmpdir(), 'bench-parts-'));
+
+afterAll(() => rmSync(dir, { recursive: true }));
 
 /** A site that nothing but its build makes. */
 const siteOf = (id: string, prepare: BenchSite['prepare']): BenchSite => ({

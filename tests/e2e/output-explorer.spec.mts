@@ -32,6 +32,16 @@ for (const lang of LANGUAGES) {
     await expect(page.locator('#announcer')).toContainText(summary);
   });
 
+  test(`the link to the page itself leads back to its beginning (${lang})`, async ({ page }) => {
+    await openExplorer(page, lang);
+    await radio(page, ui(lang, 'axis.format', 'Format'), 'CJS').check();
+    await expect(page).toHaveURL(/\?format=cjs$/);
+    await page.locator('#sidebar [aria-current=page]').click();
+    await expect(page).toHaveURL(/output-explorer$/);
+    await expect(radio(page, ui(lang, 'axis.format', 'Format'), 'ESM')).toBeChecked();
+    await expect(pane(page, 'rslib.config.ts')).toContainText("format: 'esm'");
+  });
+
   test(`what Rslib refuses shows its own words (${lang})`, async ({ page }) => {
     await openExplorer(page, lang, '?format=umd&bundle=false');
     const rejected = ui(lang, 'result.rejected', 'Rslib rejects this combination:');

@@ -92,7 +92,7 @@ test('a pointer that leaves takes the page that was drawn with it', async ({ pag
   await expect(page.locator('h1')).toContainText('Configure Rslib');
 });
 
-test('nothing is drawn for a pointer that passes by, the own page, or a section', async ({
+test('nothing is drawn for a pointer that passes by, a finger, the own page, a page of another frame, or a section', async ({
   page,
 }) => {
   await open(page, FROM);
@@ -104,12 +104,22 @@ test('nothing is drawn for a pointer that passes by, the own page, or a section'
   const title = await page.title();
   await page.evaluate((path) => {
     const element = document.querySelector(`#sidebar a[href="${path}"]`)!;
-    for (const type of ['mouseover', 'mouseout'])
-      element.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+    for (const type of ['pointerover', 'pointerout'])
+      element.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' }));
   }, TO);
+  await page.waitForTimeout(LONG_MS);
   await link(page, FROM).hover();
   await page.waitForTimeout(LONG_MS);
-  await page.locator('main a[href*="/guide/"][href*="#"]').first().hover();
+  for (const other of ['header a[href="/"]', 'main a[href*="/guide/"][href*="#"]']) {
+    await page.locator(other).first().hover();
+    await page.waitForTimeout(LONG_MS);
+  }
+  await page.mouse.move(0, 0);
+  await page.evaluate((path) => {
+    const element = document.querySelector(`#sidebar a[href="${path}"]`)!;
+    element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'touch' }));
+    element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+  }, TO);
   await page.waitForTimeout(LONG_MS);
   expect(await page.title()).toBe(title);
 });
@@ -157,4 +167,18 @@ test('with the pointer still on the link, the way goes on by keys', async ({ pag
   await expect(page).not.toHaveURL(FROM);
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('CLI');
+});
+
+test('a page that is drawn ahead goes when the reader leaves by other ways', async ({ page }) => {
+  await open(page, '/guide/start/');
+  await link(page, FROM).evaluate((element: HTMLElement) => element.click());
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('CLI');
+  // A link of the text goes with its page, so no pointer leaves it.
+  await page.locator('main [rel=next]').hover();
+  await expect(drawn(page)).toHaveCount(2);
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(page).toHaveURL('/guide/start/');
+  await expect(drawn(page)).toHaveCount(1);
+  await page.waitForTimeout(LONG_MS);
+  await expect(drawn(page)).toHaveCount(1);
 });

@@ -23,7 +23,8 @@ function land(position: number | undefined, isNewPage: boolean): void {
   const start = scrollY;
   timer = window.setTimeout(() => {
     if (scrollY === start) place();
-    if (isNewPage) announceTitle();
+    // The title comes with the head, after the paint.
+    if (isNewPage) whenPainted(announceTitle);
   }, LAND_MS);
 }
 

@@ -1,3 +1,4 @@
+import normalizeLocation from '@docusaurus/core/lib/client/normalizeLocation';
 import { useHistory, useLocation } from '@docusaurus/router';
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { whenPainted } from '@site/src/lib/ready/when-ready';
@@ -26,9 +27,10 @@ export function BelowFirstScreen({ screen, children }: Props): ReactNode {
   const { action, location } = useHistory();
   // A page that is drawn ahead has another location than the tab; only a link leads to it.
   const isFollowed = action === 'PUSH' && location.hash === '';
-  const [isWanted, setWanted] = useState(
-    () => (pathname === location.pathname && !isFollowed) || isHigherThan(Number(screen)),
-  );
+  const [isWanted, setWanted] = useState(() => {
+    const isAhead = normalizeLocation(location).pathname !== pathname;
+    return (!isAhead && !isFollowed) || isHigherThan(Number(screen));
+  });
   useEffect(() => {
     if (isWanted) return undefined;
     let isLeft = false;

@@ -29,9 +29,14 @@ function isPage(pathname: string): boolean {
   return known.exists;
 }
 
+/** How pages differ from plain doc pages, by their addresses. */
+export function useTraits(): (pathname: string) => PageTraits {
+  const { traits } = usePluginData(PAGE_DATA_PLUGIN) as PageDataGlobal;
+  return (pathname) => traits[pathname] ?? PLAIN;
+}
+
 /** What the build knows of the page that is being shown. */
 export function useCurrentPage(): CurrentPage {
   const { pathname } = useLocation();
-  const { traits } = usePluginData(PAGE_DATA_PLUGIN) as PageDataGlobal;
-  return { exists: isPage(pathname), traits: traits[pathname] ?? PLAIN };
+  return { exists: isPage(pathname), traits: useTraits()(pathname) };
 }

@@ -64,12 +64,13 @@ export default function Link({
       ref={ref}
       href={history.createHref(locate())}
       onClick={open}
-      onMouseEnter={() => {
-        load();
-        pointAt(locate());
-      }}
-      onMouseLeave={leave}
+      onMouseEnter={load}
       onTouchStart={load}
+      onPointerEnter={({ pointerType }) => {
+        // A tap is over before a phone has drawn a page.
+        if (pointerType === 'mouse') pointAt(locate());
+      }}
+      onPointerLeave={leave}
     />
   );
 }

@@ -2,7 +2,7 @@
 import { Activity, Component, createElement as h, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Unasked } from './Unasked';
 
 /** What the frame of the site does with a page that fails. */
@@ -14,8 +14,12 @@ class Frame extends Component<{ children: ReactNode }, { text?: string }> {
   }
 }
 
-const container = document.createElement('div');
-const root = createRoot(container);
+let container: HTMLElement;
+let root: ReturnType<typeof createRoot>;
+beforeEach(() => {
+  container = document.createElement('div');
+  root = createRoot(container);
+});
 const Fails = () => {
   throw new Error('a page that fails');
 };
@@ -35,4 +39,18 @@ it('a page that fails ahead leaves the page that is read, and fails when it is s
   await expect.poll(() => container.textContent).toBe('read');
   draw(true, h(Fails));
   expect(container.textContent).toBe('a page that fails');
+});
+
+it('a page that failed only for what was around it is shown', async () => {
+  let isFailing = true;
+  const FailsAtFirst = () => {
+    if (isFailing) throw new Error('a page that fails');
+    return 'next';
+  };
+  draw(false, h('p', null, 'other'));
+  draw(false, h(FailsAtFirst));
+  await expect.poll(() => container.textContent).toBe('read');
+  isFailing = false;
+  draw(true, h(FailsAtFirst));
+  expect(container.textContent).toBe('readnext');
 });

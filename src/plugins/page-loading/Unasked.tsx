@@ -6,12 +6,19 @@ interface Props {
 }
 
 interface State {
-  error?: { cause: unknown };
+  error?: { cause: unknown } | undefined;
+  wasShown?: boolean;
 }
 
-/** A page that fails before anybody has asked for it fails when somebody does, and not before. */
+/**
+ * A page that fails before anybody has asked for it leaves the page that is read alone. When somebody
+ * asks, it is tried once more: what is around it may be another by then.
+ */
 export class Unasked extends Component<Props, State> {
   static getDerivedStateFromError = (cause: unknown): State => ({ error: { cause } });
+  static getDerivedStateFromProps = ({ isShown }: Props, { wasShown }: State): State | null =>
+    isShown && !wasShown ? { error: undefined, wasShown: true } : null;
+
   override state: State = {};
   override render(): ReactNode {
     const { error } = this.state;

@@ -36,6 +36,11 @@ function routesOf({ pathname }: Location) {
   return { frame: frame?.route, page: page?.route };
 }
 
+interface DrawnPagesProps {
+  /** Whether the page of a path stands in the frame; what stands in none is not drawn ahead. */
+  isFramed: (pathname: string) => boolean;
+}
+
 /**
  * The page of the address and, while the pointer rests on a link, the page that it leads to: hidden,
  * drawn when nothing else is to be done. When the link is pressed, it has only to be shown.
@@ -43,7 +48,7 @@ function routesOf({ pathname }: Location) {
  * Pages are drawn without React Router's `<Switch>`, which draws what is below it anew with each
  * change of the address, whatever location it is told.
  */
-export function DrawnPages(): ReactNode {
+export function DrawnPages({ isFramed }: DrawnPagesProps): ReactNode {
   const router = useContext(RouterContext);
   const { location, history } = router;
   const asked = usePageAhead();
@@ -67,23 +72,24 @@ export function DrawnPages(): ReactNode {
   }));
 
   let { shown } = pages;
-  if (!isAt(shown, location)) {
+  // A link to the page that is shown asks for it anew.
+  if (!isAt(shown, location) || shown.location.key !== location.key) {
     const isSamePage = shown.location.pathname === location.pathname;
     // One drawn ahead begins as pages do to which a link leads: not in the middle, as after Back.
     const isFollowed = history.action === 'PUSH' && pages.ahead && isAt(pages.ahead, location);
-    shown = isFollowed ? pages.ahead! : pageAt(location, isSamePage ? shown.key : ++lastKey);
+    shown = isFollowed
+      ? { ...pages.ahead!, location }
+      : pageAt(location, isSamePage ? shown.key : ++lastKey);
   }
-  const isHere = asked?.pathname === location.pathname;
   let ahead: Page | undefined;
-  if (asked && !isHere) {
+  if (asked && asked.pathname !== location.pathname) {
+    const isInside = routesOf(asked).frame === routesOf(location).frame && isFramed(asked.pathname);
     if (pages.ahead?.location === asked) ahead = pages.ahead;
-    else if (routesOf(asked).frame === routesOf(location).frame) ahead = pageAt(asked, ++lastKey);
+    else if (isInside) ahead = pageAt(asked, ++lastKey);
   }
   if (shown !== pages.shown || ahead !== pages.ahead) setPages({ shown, ahead });
   // A link that has gone with its page tells of no pointer that leaves it.
-  useEffect(() => {
-    if (isHere) leave();
-  }, [isHere]);
+  useEffect(() => leave, [location.pathname]);
 
   return [shown, ahead].map((page) => {
     if (!page) return null;

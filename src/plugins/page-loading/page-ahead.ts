@@ -22,9 +22,13 @@ function listen(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** The pointer has come to a link to this page. A place further down needs all that is above it. */
+/**
+ * The pointer has come to a link to this page. A place further down needs all that is above it, and
+ * where nobody listens there is no frame that a page could be drawn into.
+ */
 export function pointAt(location: Location): void {
   leave();
+  if (listeners.size === 0) return;
   if (location.search || location.hash || isFrugalForLinks()) return;
   pointedAt = location;
   timer = window.setTimeout(() => {

@@ -4,17 +4,18 @@ import type { Props } from '@theme/DocRoot/Layout';
 import type { ReactNode } from 'react';
 import { DocLayout } from '@site/src/features/doc-page/DocLayout';
 import { Sidebar } from '@site/src/features/sidebar/Sidebar';
-import { useCurrentPage } from '@site/src/plugins/page-data/client';
+import { useCurrentPage, useTraits } from '@site/src/plugins/page-data/client';
 import { DrawnPages } from '@site/src/plugins/page-loading/client';
 
 export default function DocRootLayout({ children }: Props): ReactNode {
   const sidebar = useDocsSidebar();
+  const traitsOf = useTraits();
   const { traits } = useCurrentPage();
   if (traits.pageType) return children;
   const hasSidebar = sidebar && traits.sidebar !== false;
   return (
     <DocLayout sidebar={hasSidebar && <Sidebar items={sidebar.items} />}>
-      <DrawnPages />
+      <DrawnPages isFramed={(pathname) => !traitsOf(pathname).pageType} />
     </DocLayout>
   );
 }
