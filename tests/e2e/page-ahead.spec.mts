@@ -176,9 +176,13 @@ test('a page that is drawn ahead goes when the reader leaves by other ways', asy
   // A link of the text goes with its page, so no pointer leaves it.
   await page.locator('main [rel=next]').hover();
   await expect(drawn(page)).toHaveCount(2);
-  await page.keyboard.press('Alt+ArrowLeft');
+  await drawn(page)
+    .nth(1)
+    .evaluate((main) => void (main.dataset['drawn'] = 'ahead'));
+  await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/guide/start/');
-  await expect(drawn(page)).toHaveCount(1);
+  // What comes to lie below the pointer may be another link.
+  await expect(page.locator('[data-drawn]')).toHaveCount(0);
   await page.waitForTimeout(LONG_MS);
-  await expect(drawn(page)).toHaveCount(1);
+  await expect(page.locator('[data-drawn]')).toHaveCount(0);
 });
