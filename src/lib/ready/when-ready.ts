@@ -15,7 +15,11 @@ export function whenIdle(run: () => void): void {
 /** For code that runs in a frame: runs when this frame has been painted. */
 export function afterFrame(run: () => void): void {
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = run;
+  port1.onmessage = () => {
+    // An open port is kept until the one that it belongs to has been collected.
+    port1.close();
+    run();
+  };
   port2.postMessage('');
 }
 
