@@ -28,6 +28,8 @@ export interface Bench extends Omit<Arguments, 'sites'> {
   missing: readonly string[];
 }
 
+type Asked = Omit<Bench, 'missing'>;
+
 /** Parts that a browser measures on the built sites. */
 const IN_BROWSER: Partial<Record<Part, { measures: readonly Measure<Subject>[]; rounds?: 1 }>> = {
   // Bytes are the same every time.
@@ -44,7 +46,7 @@ const minutesSince = (started: number) => ((performance.now() - started) / 60_00
 
 /** Does the work for each site in turn; who fails is named, and is not among those given back. */
 async function forEach(
-  { sites, failures }: Bench,
+  { sites, failures }: Asked,
   what: string,
   work: (site: BenchSite) => Promise<void>,
 ): Promise<BenchSite[]> {
@@ -120,7 +122,7 @@ async function measureInBrowser(bench: Bench): Promise<void> {
 }
 
 /** Sites that are there to be measured: as they are, or made anew. */
-function makeSites(bench: Bench): Promise<BenchSite[]> {
+function makeSites(bench: Asked): Promise<BenchSite[]> {
   if (bench.built) return forEach(bench, 'find', async (site) => assertBuilt(site));
   const { pages, parts } = bench;
   return forEach(bench, parts.includes('build') ? 'prepare' : 'build', async (site) => {
@@ -132,8 +134,7 @@ function makeSites(bench: Bench): Promise<BenchSite[]> {
 }
 
 /** Makes the sites and measures the parts that were asked for, building before what is built. */
-export async function measureParts(asked: Omit<Bench, 'missing'>): Promise<void> {
-  const all: Bench = { ...asked, missing: [] };
+export async function measureParts(all: Asked): Promise<void> {
   const { parts, pages, runs, executablePath } = all;
   const nameOf = ({ id }: BenchSite) => id;
   const sites = await makeSites(all);

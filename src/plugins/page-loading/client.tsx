@@ -83,9 +83,10 @@ export function DrawnPages({ isFramed }: DrawnPagesProps): ReactNode {
   }
   let ahead: Page | undefined;
   if (asked && asked.pathname !== location.pathname) {
-    const isInside = routesOf(asked).frame === routesOf(location).frame && isFramed(asked.pathname);
+    const isInside = () =>
+      isFramed(asked.pathname) && routesOf(asked).frame === routesOf(location).frame;
     if (pages.ahead?.location === asked) ahead = pages.ahead;
-    else if (isInside) ahead = pageAt(asked, ++lastKey);
+    else if (isInside()) ahead = pageAt(asked, ++lastKey);
   }
   if (shown !== pages.shown || ahead !== pages.ahead) setPages({ shown, ahead });
   // A link that has gone with its page tells of no pointer that leaves it.
