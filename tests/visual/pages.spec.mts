@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { LANGUAGES, inLang } from '../lib/test.mts';
-import { changing, settle, show, test } from './visual-test.mts';
+import { settle, show, test } from './visual-test.mts';
 
 const PAGE_TYPES = {
   home: '/',
@@ -24,9 +24,7 @@ for (const lang of LANGUAGES) {
         for (const colorScheme of THEMES) {
           await page.emulateMedia({ colorScheme });
           await settle(page);
-          await expect.soft(page).toHaveScreenshot(`${name}-${lang}-${width}-${colorScheme}.png`, {
-            mask: changing(page),
-          });
+          await expect.soft(page).toHaveScreenshot(`${name}-${lang}-${width}-${colorScheme}.png`);
         }
       }
     });
@@ -50,6 +48,6 @@ for (const selector of ['header button svg', 'h1', '#sidebar [aria-current=page]
     await page.emulateMedia({ colorScheme: 'light' });
     await show(page, '/guide/basic/cli');
     await nudge(page, selector);
-    await expect(page).not.toHaveScreenshot('doc-en-1440-light.png', { mask: changing(page) });
+    await expect(page).not.toHaveScreenshot('doc-en-1440-light.png');
   });
 }

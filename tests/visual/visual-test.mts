@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { test } from '../lib/test.mts';
 import { startApp } from '../lib/app.mts';
 
@@ -26,12 +26,10 @@ const PINNED = `${FACES}
   --mono: 'JetBrains Mono Variable', 'Noto Sans SC Variable';
 }`;
 
-/** Dates come from the history of the repository and change with it. */
-export function changing(page: Page): Locator[] {
-  return [page.locator('time')];
-}
+/** When a page was last changed comes from the history of the repository, and is as wide as its day. */
+const LAST_CHANGED = 'span > time';
 
-/** Opens a page with the pinned fonts and waits until it is drawn. */
+/** Opens a page with the pinned fonts and a pinned day, and waits until it is drawn. */
 export async function show(page: Page, at: string): Promise<void> {
   await page.route(`**${ADDRESS}**`, (route) => {
     const [family, file] = new URL(route.request().url()).pathname.slice(ADDRESS.length).split('/');
@@ -40,6 +38,11 @@ export async function show(page: Page, at: string): Promise<void> {
   await page.goto(at);
   await startApp(page);
   await page.addStyleTag({ content: PINNED });
+  await page.locator(LAST_CHANGED).evaluateAll((times) => {
+    for (const time of times) {
+      time.textContent = document.documentElement.lang === 'en' ? 'Nov 3, 2026' : '2026年11月3日';
+    }
+  });
   await settle(page);
 }
 
