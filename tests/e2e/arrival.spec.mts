@@ -41,6 +41,33 @@ test('a new page begins at its top, Back and Forward restore the position', asyn
   expect(await position(page)).toBe(700);
 });
 
+for (const [way, top, left] of [
+  ['to a place of the page that is left, too', 400, 150],
+  ['to a place below the end of the page that is left', 3000, 0],
+  ['to the top', 0, 600],
+] as const) {
+  test(`Back after a reload, before the app has started, restores the position: ${way}`, async ({
+    page,
+  }) => {
+    await page.goto(FROM);
+    await appStarted(page);
+    await scrollDown(page, top);
+    await follow(page, TO);
+    await expect(page.locator('h1')).toContainText('Storybook');
+    await scrollDown(page, left);
+    await page.mouse.move(0, 0);
+    await page.reload();
+    await expect.poll(() => position(page)).toBe(left);
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+    await page.goBack();
+    await expect(page.locator('h1')).toContainText('CLI');
+    await expect.poll(() => position(page)).toBe(top);
+    await appStarted(page);
+    await page.waitForTimeout(300);
+    expect(await position(page)).toBe(top);
+  });
+}
+
 test('Back from a section of the same page restores the position', async ({ page }) => {
   await page.goto(FROM);
   await appStarted(page);

@@ -1,34 +1,10 @@
-import { STORAGE_NAMESPACE } from '../../lib/storage/namespace';
+import { keepPositions, readPositions } from './stored-positions';
 
-/** Survives a reload; the browser itself restores the page that was reloaded. */
-const STORAGE_KEY = `${STORAGE_NAMESPACE}.scroll`;
 /** How many entries of the history are remembered. */
 const MOST_ENTRIES = 50;
 
 /** Scroll positions in pixels by the key of the history entry. */
 const positions = new Map<string, number>(readPositions());
-
-function isPosition(entry: unknown): entry is [string, number] {
-  return Array.isArray(entry) && typeof entry[0] === 'string' && Number.isFinite(entry[1]);
-}
-
-/** What is stored may be anything. */
-function readPositions(): [string, number][] {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as unknown;
-    return Array.isArray(stored) ? stored.filter(isPosition) : [];
-  } catch {
-    return [];
-  }
-}
-
-function keepPositions(): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-MOST_ENTRIES)));
-  } catch {
-    // Without storage they hold until the document is left.
-  }
-}
 
 /**
  * Key of the current history entry. The router names those that it makes; the first one and those
@@ -49,7 +25,7 @@ export function rememberedPosition(key: string): number | undefined {
 }
 
 export function rememberPosition(key: string): void {
-  // The latest come last: `keepPositions` drops the others.
+  // The latest come last: the others are not kept.
   positions.delete(key);
   positions.set(key, scrollY);
 }
@@ -63,6 +39,6 @@ export function watchPosition(current: () => string | undefined): void {
   addEventListener('scroll', remember, { passive: true });
   addEventListener('pagehide', () => {
     remember();
-    keepPositions();
+    keepPositions([...positions].slice(-MOST_ENTRIES));
   });
 }
