@@ -135,3 +135,15 @@ test('a choice that agrees with the system follows the system again @any-arrival
   expect(await stored()).toBe('light');
   await expect(page.locator('html')).toHaveCSS('background-color', BACKGROUND.light);
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('the menu screen of phones names no switch that is not there', async ({ page }) => {
+    await page.goto('/guide/basic/cli');
+    await page.locator('[popovertarget=phone-screen]').click();
+    const screen = page.locator('#phone-screen');
+    await expect(screen.getByRole('link', { name: 'Config' })).toBeVisible();
+    await expect(screen.getByText('Appearance')).toBeHidden();
+  });
+});
