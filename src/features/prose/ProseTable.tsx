@@ -1,19 +1,32 @@
 import { translate } from '@docusaurus/Translate';
+import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
+interface Props extends ComponentProps<'table'> {
+  /** Plain text of the heading that the table stands below; told by `rehypeTables`, as is `notes`. */
+  heading?: string;
+  /** The last column holds sentences: on phones they stand below the others. */
+  notes?: boolean;
+}
+
 /** A table in a box of its own that scrolls where the page is narrow. */
-export function ProseTable(props: ComponentProps<'table'>): ReactNode {
-  return (
-    <div
-      className="table"
-      tabIndex={0}
-      role="group"
-      aria-label={translate({
+export function ProseTable({ heading, notes, ...props }: Props): ReactNode {
+  const label = heading
+    ? translate(
+        {
+          id: 'prose.table.named',
+          message: 'Table: {heading}',
+          description: 'Accessible name of the scrolling box around a table below that heading',
+        },
+        { heading },
+      )
+    : translate({
         id: 'prose.table.label',
         message: 'Table',
         description: 'Accessible name of the scrolling box around a table',
-      })}
-    >
+      });
+  return (
+    <div className={clsx('table', notes && 'notes')} tabIndex={0} role="group" aria-label={label}>
       <table {...props} />
     </div>
   );

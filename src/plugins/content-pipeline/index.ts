@@ -13,6 +13,7 @@ import {
   remarkSoundContent,
   type SoundContentOptions,
 } from '../sound-content/remark-sound-content';
+import { rehypeTables } from '../tables/rehype-tables';
 import { rehypeWholeFlags } from '../whole-flags/rehype-whole-flags';
 import { remarkPortableImages } from './remark-portable-images';
 
@@ -25,7 +26,13 @@ export const contentPipeline = (site: SoundContentOptions) => ({
     remarkCjkFriendly,
     [npm2yarn, { sync: true, converters: PACKAGE_MANAGERS }] as [typeof npm2yarn, object],
   ],
-  rehypePlugins: [rehypeDiagrams, rehypeFirstScreen, rehypeCodeFences, rehypeWholeFlags],
+  rehypePlugins: [
+    rehypeDiagrams,
+    rehypeFirstScreen,
+    rehypeCodeFences,
+    rehypeWholeFlags,
+    rehypeTables,
+  ],
 });
 
 /**

@@ -1,0 +1,102 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { expect, it } from 'vitest';
+import { rehypeTables } from './rehype-tables';
+
+const element = (tagName: string, ...children: (ElementContent | string)[]): Element => ({
+  type: 'element',
+  tagName,
+  properties: {},
+  children: children.map((child) =>
+    typeof child === 'string' ? { type: 'text', value: child } : child,
+  ),
+});
+
+const NOTE = 'A sentence that is longer than a word or two';
+const NOTE_ZH = '这句话比一两个词要长得多，手机上放不下';
+
+const row = (tagName: string, cells: string[]) =>
+  element('tr', ...cells.map((cell) => element(tagName, cell)));
+
+const table = (...[head, ...body]: string[][]) =>
+  element(
+    'table',
+    element('thead', row('th', head!)),
+    element('tbody', ...body.map((cells) => row('td', cells))),
+  );
+
+/** What the tables of a page with these blocks are told. */
+function told(...children: Element[]): Element['properties'][] {
+  const tree: Root = { type: 'root', children };
+  rehypeTables()(tree);
+  return children.filter(({ tagName }) => tagName === 'table').map(({ properties }) => properties);
+}
+
+it('a table has the name of the heading before it, whatever that is made of', () => {
+  const some = () => table(['A', 'B'], ['1', '2']);
+  expect(
+    told(
+      some(),
+      element('h2', 'Flags of ', element('code', 'build')),
+      some(),
+      some(),
+      element('h3', 'Others'),
+      some(),
+    ).map(({ heading }) => heading),
+  ).toEqual([undefined, 'Flags of build', 'Flags of build', 'Others']);
+});
+
+it.each([
+  [
+    'sentences',
+    [
+      ['A', 'B', 'Notes'],
+      ['a', 'b', NOTE],
+    ],
+    true,
+  ],
+  [
+    'Chinese sentences',
+    [
+      ['A', 'B', '说明'],
+      ['a', 'b', NOTE_ZH],
+    ],
+    true,
+  ],
+  [
+    'words',
+    [
+      ['A', 'B', 'C'],
+      ['a', 'b', 'none'],
+    ],
+    undefined,
+  ],
+  [
+    'sentences among words',
+    [
+      ['A', 'B', 'C'],
+      ['a', 'b', NOTE],
+      ['a', 'b', ''],
+      ['a', 'b', '-'],
+    ],
+    undefined,
+  ],
+  [
+    'sentences, but of two columns',
+    [
+      ['A', 'Notes'],
+      ['a', NOTE],
+    ],
+    undefined,
+  ],
+  [
+    'sentences, but of four columns',
+    [
+      ['A', 'B', 'C', 'Notes'],
+      ['a', 'b', 'c', NOTE],
+    ],
+    undefined,
+  ],
+  ['nothing', [['A', 'B', 'C']], undefined],
+])('a last column of %s', (_what, rows, expected) => {
+  expect(told(table(...rows))[0]!['notes']).toBe(expected);
+});

@@ -1,0 +1,53 @@
+import type { Element, Nodes, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+
+const HEADING = /^h[1-6]$/;
+/** Columns of a table whose rows can stand as two cells and a note below them. */
+const STACKED_COLUMNS = 3;
+/** Letters of a cell, on average, from which a column holds sentences; a Chinese one counts as two. */
+const LEAST_NOTE = 30;
+
+function textOf(node: Nodes): string {
+  if ('children' in node) return node.children.map(textOf).join('');
+  return node.type === 'text' ? node.value : '';
+}
+
+function lettersOf(node: Nodes): number {
+  const text = textOf(node);
+  return text.length + (text.match(/\p{sc=Han}/gu)?.length ?? 0);
+}
+
+const isElement = (node: Nodes): node is Element => node.type === 'element';
+
+function rowsOf(table: Element): Element[][] {
+  const rows: Element[][] = [];
+  visit(table, 'element', (node) => {
+    if (node.tagName === 'tr') rows.push(node.children.filter(isElement));
+  });
+  return rows;
+}
+
+/** Whether the last column holds notes, for which a phone has no room beside the two others. */
+function endsInNotes(table: Element): boolean {
+  const [head, ...body] = rowsOf(table);
+  if (head?.length !== STACKED_COLUMNS || body.length === 0) return false;
+  const notes = body.map((cells) => cells.at(-1)!);
+  return notes.reduce((sum, cell) => sum + lettersOf(cell), 0) / notes.length >= LEAST_NOTE;
+}
+
+/**
+ * Tells `ProseTable` what it cannot see: the heading that a table stands below (`heading`, plain
+ * text), which tells several tables of a page apart, and whether its last column holds notes
+ * (`notes`).
+ */
+export function rehypeTables() {
+  return (tree: Root): void => {
+    let heading = '';
+    visit(tree, 'element', (node) => {
+      if (HEADING.test(node.tagName)) heading = textOf(node).trim();
+      if (node.tagName !== 'table') return;
+      if (heading) node.properties['heading'] = heading;
+      if (endsInNotes(node)) node.properties['notes'] = true;
+    });
+  };
+}
