@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
+import { textOf, widthInLetters } from '../../lib/markdown/hast-text';
 
 /** The component around what lies below the first screen: `src/features/first-screen`. */
 const COMPONENT = 'BelowFirstScreen';
@@ -28,11 +29,6 @@ type Parent = Extract<RootContent, { children: unknown }>;
 
 const isElement = (node: RootContent): node is Element => node.type === 'element';
 
-function textOf(node: RootContent): string {
-  if ('children' in node) return node.children.map(textOf).join('');
-  return node.type === 'text' ? node.value : '';
-}
-
 /** Elements of that name in the node, at any depth. */
 function allOf(node: Parent, tagName: string): Element[] {
   return node.children
@@ -42,9 +38,7 @@ function allOf(node: Parent, tagName: string): Element[] {
 
 /** How many lines the text of a node takes in `columns` beside each other. */
 function countLines(node: RootContent, columns = 1): number {
-  const text = textOf(node);
-  const letters = text.length + (text.match(/\p{sc=Han}/gu)?.length ?? 0);
-  return Math.ceil((letters * columns) / LINE_LETTERS);
+  return Math.ceil((widthInLetters(textOf(node)) * columns) / LINE_LETTERS);
 }
 
 function heightOfRow(row: Element): number {

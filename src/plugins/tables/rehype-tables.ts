@@ -1,21 +1,12 @@
 import type { Element, Nodes, Root } from 'hast';
 import { visit } from 'unist-util-visit';
+import { textOf, widthInLetters } from '../../lib/markdown/hast-text';
 
 const HEADING = /^h[1-6]$/;
 /** Columns of a table whose rows can stand as two cells and a note below them. */
 const STACKED_COLUMNS = 3;
 /** Letters of a cell, on average, from which a column holds sentences; a Chinese one counts as two. */
 const LEAST_NOTE = 30;
-
-function textOf(node: Nodes): string {
-  if ('children' in node) return node.children.map(textOf).join('');
-  return node.type === 'text' ? node.value : '';
-}
-
-function lettersOf(node: Nodes): number {
-  const text = textOf(node);
-  return text.length + (text.match(/\p{sc=Han}/gu)?.length ?? 0);
-}
 
 const isElement = (node: Nodes): node is Element => node.type === 'element';
 
@@ -32,7 +23,9 @@ function endsInNotes(table: Element): boolean {
   const [head, ...body] = rowsOf(table);
   if (head?.length !== STACKED_COLUMNS || body.length === 0) return false;
   const notes = body.map((cells) => cells.at(-1)!);
-  return notes.reduce((sum, cell) => sum + lettersOf(cell), 0) / notes.length >= LEAST_NOTE;
+  return (
+    notes.reduce((sum, cell) => sum + widthInLetters(textOf(cell)), 0) / notes.length >= LEAST_NOTE
+  );
 }
 
 /**
