@@ -4,7 +4,7 @@ import type { Config } from '@docusaurus/types';
 import logger from '@docusaurus/logger';
 import { readGlossary, synonymsOf } from './src/lib/glossary/read-glossary';
 import { STORAGE_NAMESPACE } from './src/lib/storage/namespace';
-import { TRANSLATIONS_VARIABLE } from './src/lib/translation/places';
+import { PARTIALS, TRANSLATIONS_VARIABLE } from './src/lib/translation/places';
 import {
   ARCHIVE_FOLDER,
   ARCHIVING_VARIABLE,
@@ -14,6 +14,7 @@ import {
 import { outsideSitemap, versionSettings } from './src/lib/versions/settings';
 import type { MarkdownCopiesOptions } from './src/plugins/markdown-copies';
 import { contentPipeline, docsPipeline } from './src/plugins/content-pipeline';
+import type { ContentRulesOptions } from './src/plugins/content-rules/remark-content-rules';
 import { createFrontMatterParser } from './src/plugins/front-matter/parse';
 import { createGitHistory } from './src/plugins/git-history';
 import type { FirstViewOptions } from './src/plugins/first-view';
@@ -46,7 +47,16 @@ import { SEARCH_OPTIONS, SITE_OPTIONS } from './src/site/options';
 import { MAINTAINED_VERSIONS } from './src/site/versions';
 
 const env = readSiteEnvironment(process.env);
-const site = { origin: env.url, locales: LOCALES };
+// The build leaves broken translations out: decisions/0010-translation-drift.md.
+const i18nFolder = process.env[TRANSLATIONS_VARIABLE] ?? 'i18n';
+const site: ContentRulesOptions = {
+  siteDir: __dirname,
+  origin: env.url,
+  locales: LOCALES,
+  translations: LOCALES.filter((one) => one !== DEFAULT_LOCALE).map(
+    (one) => `${i18nFolder}/${one}`,
+  ),
+};
 // Docusaurus evaluates this file once per language and tells which one it builds.
 const locale = asLocale(process.env.DOCUSAURUS_CURRENT_LOCALE);
 const localeBase = baseOfLocale(locale, env.baseUrl);
@@ -89,8 +99,7 @@ const config: Config = {
     defaultLocale: DEFAULT_LOCALE,
     locales: [...LOCALES],
     localeConfigs: localeConfigsAt(env.baseUrl),
-    // The build leaves broken translations out: decisions/0010-translation-drift.md.
-    path: process.env[TRANSLATIONS_VARIABLE] ?? 'i18n',
+    path: i18nFolder,
   },
 
   future: {
@@ -121,12 +130,15 @@ const config: Config = {
           editLocalizedFiles: true,
           showLastUpdateTime: true,
           breadcrumbs: true,
-          exclude: ['**/shared/**'],
+          include: ['**/*.mdx'],
+          exclude: [...PARTIALS],
           ...versionSettings(versions, MAINTAINED_VERSIONS, archiving),
           ...docsPipeline(site, { glossary, language: locale }),
         },
         blog: {
           routeBasePath: 'blog/',
+          include: ['**/*.mdx'],
+          exclude: [...PARTIALS],
           editUrl,
           editLocalizedFiles: true,
           blogTitle: texts.feedTitle,

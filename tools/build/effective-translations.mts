@@ -6,14 +6,13 @@ import {
   AREAS,
   GAPS_FILE,
   TRANSLATIONS,
+  versionArea,
   type Gaps,
 } from '../../src/lib/translation/places';
+import { readVersions } from '../../src/lib/versions/places';
 import { findBreaking } from '../i18n/breaking.mts';
-import { listPages } from '../i18n/project.mts';
-import { formatFinding, type Finding } from '../i18n/findings.mts';
-
-/** Faults of texts that show something wrong; a text that is only missing is shown in English. */
-const HARMFUL: ReadonlySet<string> = new Set(['json', 'markup', 'placeholder']);
+import { listOtherContent, listPages } from '../i18n/project.mts';
+import { HARMFUL_KINDS, formatFinding, type Finding } from '../i18n/findings.mts';
 
 export interface EffectiveTranslations {
   /** Folder that Docusaurus is to read, relative to the project; the original where all is well. */
@@ -21,15 +20,16 @@ export interface EffectiveTranslations {
   faults: Finding[];
 }
 
-/** A translated page that only shows when it is rendered that it cannot be. */
-export interface Unrendered {
+/** A translated page that the build could not show, though nothing of it was found before. */
+export interface Unshown {
   page: string;
   file: string;
   message: string;
 }
 
 export interface PrepareOptions {
-  unrendered?: readonly Unrendered[];
+  /** Such pages; `all` leaves every translation out. */
+  unshown?: readonly Unshown[] | 'all';
   /** Folder of the copy, relative to the project and as deep as the original. */
   folder?: string;
   /** Whether the copy is made where nothing is wrong, too: something may become wrong later. */
@@ -43,7 +43,7 @@ export interface PrepareOptions {
  */
 export async function prepareTranslations(
   root: string,
-  { unrendered = [], folder = EFFECTIVE_FOLDER, isAlways = false }: PrepareOptions = {},
+  { unshown = [], folder = EFFECTIVE_FOLDER, isAlways = false }: PrepareOptions = {},
 ): Promise<EffectiveTranslations> {
   const copy = path.join(root, folder);
   await fs.rm(copy, { recursive: true, force: true });
@@ -51,38 +51,46 @@ export async function prepareTranslations(
   const exists = await fs.stat(path.join(root, TRANSLATIONS)).catch(() => undefined);
   if (!exists) return { folder: original, faults: [] };
 
-  const [{ files: broken, ui }, pages] = await Promise.all([findBreaking(root), listPages(root)]);
+  const [{ files: broken, ui }, pages, others] = await Promise.all([
+    findBreaking(root),
+    listPages(root),
+    listOtherContent(root),
+  ]);
   const files = new Map(broken);
-  for (const { page, file, message } of unrendered) {
+  for (const { page, file, message } of unshown === 'all' ? [] : unshown) {
     files.set(file, [...(files.get(file) ?? []), { kind: 'broken', file, line: 1, page, message }]);
   }
   const gaps: Record<string, Gaps[string]> = {};
-  for (const { page, chinese, hasEnglish, hasChinese } of pages) {
+  for (const { page, chinese, hasEnglish, hasChinese } of [...pages, ...others]) {
     if (hasEnglish && !hasChinese) gaps[page] = 'missing';
-    else if (hasEnglish && files.has(chinese)) gaps[page] = 'broken';
+    else if (hasEnglish && (unshown === 'all' || files.has(chinese))) gaps[page] = 'broken';
   }
   const brokenUi = ui.filter(
-    ({ text, findings }) => text !== undefined && findings.some(({ kind }) => HARMFUL.has(kind)),
+    ({ text, findings }) =>
+      text !== undefined && findings.some(({ kind }) => HARMFUL_KINDS.has(kind)),
   );
   const faults = [
     ...[...files.values()].flat(),
-    ...brokenUi.flatMap(({ findings }) => findings.filter(({ kind }) => HARMFUL.has(kind))),
+    ...brokenUi.flatMap(({ findings }) => findings.filter(({ kind }) => HARMFUL_KINDS.has(kind))),
   ];
   const isHealthy = faults.length === 0 && Object.keys(gaps).length === 0;
   if (isHealthy && !isAlways) return { folder: original, faults };
 
+  await fs.mkdir(path.join(copy, path.relative(original, TRANSLATIONS)), { recursive: true });
   const leftOut = new Set([...files.keys(), ...brokenUi.map(({ file }) => file)]);
-  await fs.cp(path.join(root, original), copy, {
-    recursive: true,
-    filter: (source) =>
-      path.basename(source) !== ACCEPTED_FOLDER &&
-      !leftOut.has(path.relative(root, source).split(path.sep).join('/')),
-  });
-  for (const { english, chinese } of AREAS) {
+  if (unshown !== 'all') {
+    await fs.cp(path.join(root, original), copy, {
+      recursive: true,
+      filter: (source) =>
+        path.basename(source) !== ACCEPTED_FOLDER &&
+        !leftOut.has(path.relative(root, source).split(path.sep).join('/')),
+    });
+  }
+  for (const { english, chinese } of [...AREAS, ...readVersions(root).map(versionArea)]) {
     const target = path.join(copy, path.relative(original, TRANSLATIONS), chinese);
     await fs.cp(path.join(root, english), target, { recursive: true, force: false });
   }
-  for (const { file, usable } of brokenUi) {
+  for (const { file, usable } of unshown === 'all' ? [] : brokenUi) {
     if (!usable) continue;
     const target = path.join(copy, path.relative(original, file));
     await fs.writeFile(target, `${JSON.stringify(usable, null, 2)}\n`);

@@ -105,6 +105,43 @@ export function explainFailure(
   return problems.size > 0 ? [...problems] : findCause(log);
 }
 
+/** Whether the system could not do its part: another text would fail as well. */
+export function isOfSystem(log: string): boolean {
+  return UNWRITTEN.test(log) || /heap out of memory/.test(log);
+}
+
+/** A file that a failure names, and what is wrong with it. */
+export interface Blamed {
+  file: string;
+  message: string;
+}
+
+/**
+ * The files of pages by which the log explains the failure, for each reason the likeliest first:
+ * pages that could not be rendered or compiled, and those with a link that leads nowhere, then the
+ * page that it should have led to.
+ */
+export function findBlamed(log: string, pages: readonly KnownPage[]): Blamed[][] {
+  const files = new Map(pages.map(({ routePath, relativePath }) => [routePath, relativePath]));
+  const named = (route: string, message: string): Blamed[] => {
+    const file = files.get(route);
+    return file === undefined ? [] : [{ file, message }];
+  };
+  return [
+    ...findUnrendered(log).map(({ route, message }) => named(route, message)),
+    ...findBroken(log).map(({ route, target }) => [
+      ...named(route, `the link ${target} leads nowhere`),
+      ...named(
+        target.split('#')[0]!,
+        `lacks the section that ${files.get(route) ?? route} links to: ${target}`,
+      ),
+    ]),
+    ...[...log.matchAll(UNCOMPILED)].map(([, file, framed]) => [
+      { file: file!, message: inOneLine(framed!).replace(/^Cause: /, '') },
+    ]),
+  ];
+}
+
 /** Pages that threw while they were rendered, by address, with what they threw. */
 export function findUnrendered(log: string): { route: string; message: string }[] {
   return [...log.matchAll(RENDERED)]

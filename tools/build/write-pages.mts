@@ -5,6 +5,7 @@ import {
   GAPS_FILE,
   TRANSLATIONS,
   TRANSLATIONS_VARIABLE,
+  englishCounterpart,
   pageOfSource,
   type Gaps,
 } from '../../src/lib/translation/places';
@@ -14,14 +15,17 @@ import { FOOTER_LINKS } from '../../src/site/footer';
 import { DEFAULT_LOCALE, LOCALES, baseOfLocale, type Locale } from '../../src/site/locales';
 import { NAVBAR_ITEMS } from '../../src/site/navbar';
 import { runNode } from '../lib/processes.mts';
-import { describeFaults, prepareTranslations, type Unrendered } from './effective-translations.mts';
+import { describeFaults, prepareTranslations, type Unshown } from './effective-translations.mts';
 import {
   explainFailure,
-  findUnrendered,
+  findBlamed,
+  isOfSystem,
   type FrameLink,
   type KnownPage,
 } from './explain-failure.mts';
 
+/** How often a language is written again without the translations that it named. */
+const MOST_ROUNDS = 3;
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 
 interface Item {
@@ -59,32 +63,36 @@ function knownPages(root: string, locale: Locale): KnownPage[] {
   }
 }
 
-/** The translated pages that could not be rendered, where nothing else is wrong. */
-function unrenderedTranslations(log: string, pages: readonly KnownPage[]): Unrendered[] {
-  const found = findUnrendered(log).map(({ route, message }): Unrendered | undefined => {
-    const file = pages.find(({ routePath }) => routePath === route)?.relativePath ?? '';
-    const page = file.startsWith(`${TRANSLATIONS}/`) ? pageOfSource(file) : undefined;
-    return page === undefined ? undefined : { page, file, message };
-  });
-  return found.every((one) => one !== undefined) ? found : [];
+/** The translated pages that may be the reason of a failure, the likeliest first. */
+function blamedTranslations(log: string, pages: readonly KnownPage[]): Unshown[][] {
+  return findBlamed(bySourceFolder(log), pages).map((candidates) =>
+    candidates.flatMap(({ file, message }) => {
+      const page = englishCounterpart(file);
+      return typeof page === 'string' ? [{ page, file, message }] : [];
+    }),
+  );
 }
 
 /** The folder of the translations that Docusaurus is to read. */
 async function chooseTranslations(
   root: string,
-  unrendered: readonly Unrendered[],
+  unshown: readonly Unshown[] | 'all' = [],
 ): Promise<string> {
   // Who prepared a folder already, such as the pseudo-locale, has it built as it is.
   const prepared = process.env[TRANSLATIONS_VARIABLE];
   if (prepared) return prepared;
-  const { folder, faults } = await prepareTranslations(root, { unrendered });
+  const { folder, faults } = await prepareTranslations(root, { unshown });
   if (faults.length > 0) console.warn(describeFaults(faults));
   return folder;
 }
 
 const COPIED = new RegExp(`\\${EFFECTIVE_FOLDER}/(zh/[^\\s:"]+)`, 'g');
 
-/** The same with the files that people write, instead of the copy that Docusaurus has read. */
+/** The same with the folder that translators know, instead of the copy that Docusaurus has read. */
+const bySourceFolder = (log: string): string =>
+  log.replace(COPIED, (_all, rest: string) => `${path.dirname(TRANSLATIONS)}/${rest}`);
+
+/** The same with the files that people write, which are the English ones where these were read. */
 function bySource(root: string, problem: string): string {
   return problem.replace(COPIED, (_all, rest: string) => {
     const gaps = path.join(root, EFFECTIVE_FOLDER, GAPS_FILE);
@@ -100,18 +108,21 @@ interface LanguageBuild {
   locale: Locale;
   outDir: string;
   translations: string;
-  isSecond?: boolean;
 }
 
 interface Written {
   peakMemoryKb: number;
   /** All that is wrong; empty where the language was written. */
   problems: string[];
+  /** Whether the system, not a text, is the reason. */
+  isOfSystem: boolean;
+  /** For each reason, the translations that it may lie in. */
+  blamed: Unshown[][];
 }
 
-/** Has Docusaurus write one language; a second time where translations prove not to render. */
+/** Has Docusaurus write one language. */
 async function writeLanguage(build: LanguageBuild): Promise<Written> {
-  const { root, locale, outDir, translations, isSecond = false } = build;
+  const { root, locale, outDir, translations } = build;
   const { code, how, output, peakMemoryKb } = await runNode(
     [DOCUSAURUS, 'build', '--locale', locale, '--out-dir', outDir],
     {
@@ -123,41 +134,77 @@ async function writeLanguage(build: LanguageBuild): Promise<Written> {
       shownAs: `[${locale}]`,
     },
   );
-  if (code === 0) return { peakMemoryKb, problems: [] };
+  if (code === 0) return { peakMemoryKb, problems: [], isOfSystem: false, blamed: [] };
   const pages = knownPages(root, locale);
-  const isFinal = isSecond || process.env[TRANSLATIONS_VARIABLE];
-  const unrendered = isFinal ? [] : unrenderedTranslations(output, pages);
-  if (unrendered.length > 0) {
-    console.warn('\nSome translations cannot be rendered. Building again without them.\n');
-    const without = await chooseTranslations(root, unrendered);
-    return writeLanguage({ ...build, translations: without, isSecond: true });
-  }
   const log = output.replaceAll(root + path.sep, '');
   const problems = explainFailure(log, pages, frameLinks()).map((one) => bySource(root, one));
-  return { peakMemoryKb, problems: [`Docusaurus ${how} (${locale}).`, ...problems] };
+  return {
+    peakMemoryKb,
+    problems: [`Docusaurus ${how} (${locale}).`, ...problems],
+    // Killed, or short of memory or disk: another text would not help.
+    isOfSystem: code === null || isOfSystem(log),
+    blamed: blamedTranslations(log, pages),
+  };
+}
+
+/**
+ * A translation never stops a release. What Docusaurus names is left out and the language written
+ * again, a few times, as one fault may hide another. `isEnglishFine` tells whether there is reason
+ * to try it without any translation.
+ */
+async function writeTranslation(
+  build: LanguageBuild,
+  isEnglishFine: Promise<boolean>,
+): Promise<Written> {
+  const leftOut = new Map<string, Unshown>();
+  const canLeaveOut = !process.env[TRANSLATIONS_VARIABLE];
+  let written = await writeLanguage(build);
+  for (let round = 0; canLeaveOut && round < MOST_ROUNDS; round += 1) {
+    const fresh = written.blamed.flatMap(
+      (candidates) => candidates.find(({ file }) => !leftOut.has(file)) ?? [],
+    );
+    if (written.isOfSystem || fresh.length === 0) break;
+    for (const one of fresh) leftOut.set(one.file, one);
+    console.warn('\nSome translations cannot be shown. Building again without them.\n');
+    const translations = await chooseTranslations(build.root, [...leftOut.values()]);
+    written = await writeLanguage({ ...build, translations });
+  }
+  if (written.problems.length === 0 || written.isOfSystem) return written;
+  if (!canLeaveOut || !(await isEnglishFine)) return written;
+  console.warn(
+    `\nThe translations (${build.locale}) stop the build, and it does not say which:\n  ` +
+      `${written.problems.join('\n  ')}\nAll of them are left out; readers see English.\n`,
+  );
+  const translations = await chooseTranslations(build.root, 'all');
+  return writeLanguage({ ...build, translations });
 }
 
 /**
  * Has Docusaurus write both languages side by side, each in a process of its own and a folder of
  * its own below `workDir`, and puts them together: decisions/0027-build-time.md. Translations that
- * cannot be shown are left out and named; those that only fail when they are rendered are found by
- * trying, and cost a second run of their language. Throws with all that is wrong in both.
+ * cannot be shown are left out and named. Throws with all that is wrong in both.
  */
 export async function writePages(
   root: string,
   workDir: string,
 ): Promise<{ folder: string; peakMemoryKb: number }> {
-  const translations = await chooseTranslations(root, []);
+  const translations = await chooseTranslations(root);
   const folderOf = (locale: Locale): string => path.join(workDir, locale);
-  const written = await Promise.all(
-    LOCALES.map((locale) =>
-      writeLanguage({ root, locale, outDir: folderOf(locale), translations }),
-    ),
-  );
+  const buildOf = (locale: Locale): LanguageBuild => ({
+    ...{ root, locale, translations },
+    outDir: folderOf(locale),
+  });
+  const english = writeLanguage(buildOf(DEFAULT_LOCALE));
+  const isEnglishFine = english.then(({ problems }) => problems.length === 0);
+  const others = LOCALES.filter((one) => one !== DEFAULT_LOCALE);
+  const written = await Promise.all([
+    english,
+    ...others.map((locale) => writeTranslation(buildOf(locale), isEnglishFine)),
+  ]);
   const problems = new Set(written.flatMap((one) => one.problems));
   if (problems.size > 0) throw new Error([...problems].join('\n  '));
   const folder = folderOf(DEFAULT_LOCALE);
-  for (const locale of LOCALES.filter((one) => one !== DEFAULT_LOCALE)) {
+  for (const locale of others) {
     fs.renameSync(path.join(folderOf(locale), locale), path.join(folder, locale));
   }
   return { folder, peakMemoryKb: Math.max(...written.map((one) => one.peakMemoryKb)) };

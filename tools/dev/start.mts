@@ -10,6 +10,7 @@ import {
 } from '../../src/lib/translation/places';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/site/locales';
 import { UsageError, runCommand } from '../lib/command.mts';
+import { assertPlainFiles } from '../lib/plain-files.mts';
 import { asPort } from '../serve/port.mts';
 import { followTranslations } from './follow-translations.mts';
 import { createFront, type Target } from './front.mts';
@@ -104,6 +105,7 @@ function readPort(args: readonly string[]): number {
 async function main(args: readonly string[]): Promise<void> {
   const port = readPort(args);
   const { baseUrl } = readSiteEnvironment(process.env);
+  assertPlainFiles(ROOT);
   const servers: LocaleServer[] = [];
   const stop = (code: number): never => {
     for (const server of servers) server.process.kill();

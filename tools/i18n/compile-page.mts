@@ -1,7 +1,14 @@
 import fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { TRANSLATIONS, AREAS } from '../../src/lib/translation/places';
+import {
+  AREAS,
+  TRANSLATIONS,
+  englishCounterpart,
+  versionArea,
+  type Area,
+} from '../../src/lib/translation/places';
+import { readVersions } from '../../src/lib/versions/places';
 import { cacheOf, hashOf } from './cache.mts';
 import type { Finding } from './findings.mts';
 import { compilerFingerprint } from './fingerprints.mts';
@@ -10,12 +17,13 @@ import { describeError } from './project.mts';
 
 const require = createRequire(import.meta.url);
 
-/** The parts of Docusaurus' own loader that are used; it publishes no types for them. */
-interface Processor {
-  process(page: {
-    content: string;
+/** The part of Docusaurus' own loader that is used; it publishes no types for it. */
+interface Loader {
+  compileToJSX(page: {
+    fileContent: string;
     filePath: string;
     frontMatter: Record<string, unknown>;
+    options: object;
     compilerName: string;
   }): Promise<unknown>;
 }
@@ -37,9 +45,9 @@ export type CompilePage = (page: string, file: string) => Promise<Finding | unde
 type Fault = { line: number; message: string } | undefined;
 
 /** Names of all sources that a Markdown link can mean, in either language. */
-async function listSources(root: string): Promise<Set<string>> {
+async function listSources(root: string, areas: readonly Area[]): Promise<Set<string>> {
   const sources = new Set<string>();
-  for (const { english, chinese } of AREAS) {
+  for (const { english, chinese } of areas) {
     for (const folder of [english, `${TRANSLATIONS}/${chinese}`]) {
       const entries = await fs
         .readdir(path.join(root, folder), { recursive: true })
@@ -75,41 +83,36 @@ async function createCompiler(
   const { loadSiteConfig } = require('@docusaurus/core/lib/server/config.js') as {
     loadSiteConfig(params: { siteDir: string }): Promise<{ siteConfig: SiteConfig }>;
   };
-  const { createProcessorUncached } = require('@docusaurus/mdx-loader/lib/processor.js') as {
-    createProcessorUncached(params: object): Promise<Processor>;
-  };
+  const { compileToJSX } = require('@docusaurus/mdx-loader/lib/utils.js') as Loader;
   const { DEFAULT_PARSE_FRONT_MATTER } = require('@docusaurus/utils') as Record<string, unknown>;
   const { siteConfig } = await loadSiteConfig({ siteDir: root });
   const { docs } = siteConfig.presets[0]![1];
-  const sources = await listSources(root);
+  const areas = [...AREAS, ...readVersions(root).map(versionArea)];
+  const sources = await listSources(root, areas);
   const resolve = (from: string, link: string): boolean => {
     const file = path.relative(root, from).split(path.sep).join('/');
-    const area = AREAS.find(
+    const area = areas.find(
       ({ english, chinese }) =>
         file.startsWith(`${english}/`) || file.startsWith(`${TRANSLATIONS}/${chinese}/`),
     );
     const target = decodeURI(link);
     const candidates = [
-      target.replace(/^@site\//, ''),
       path.posix.join(path.posix.dirname(file), target),
       path.posix.join(area?.english ?? '', target),
     ];
     return candidates.some((candidate) => sources.has(candidate));
   };
-  const processor = await createProcessorUncached({
-    options: {
-      admonitions: true,
-      beforeDefaultRemarkPlugins: docs.beforeDefaultRemarkPlugins,
-      remarkPlugins: docs.remarkPlugins,
-      rehypePlugins: docs.rehypePlugins,
-      staticDirs: siteConfig.staticDirectories.map((dir) => path.resolve(root, dir)),
-      siteDir: root,
-      markdownConfig: siteConfig.markdown,
-      resolveMarkdownLink: (link: { sourceFilePath: string; linkPathname: string }) =>
-        resolve(link.sourceFilePath, link.linkPathname) ? '/' : null,
-    },
-    format: 'mdx',
-  });
+  const options = {
+    admonitions: true,
+    beforeDefaultRemarkPlugins: docs.beforeDefaultRemarkPlugins,
+    remarkPlugins: docs.remarkPlugins,
+    rehypePlugins: docs.rehypePlugins,
+    staticDirs: siteConfig.staticDirectories.map((dir) => path.resolve(root, dir)),
+    siteDir: root,
+    markdownConfig: siteConfig.markdown,
+    resolveMarkdownLink: (link: { sourceFilePath: string; linkPathname: string }) =>
+      resolve(link.sourceFilePath, link.linkPathname) ? '/' : null,
+  };
   return async (file, fileContent) => {
     const filePath = path.join(root, file);
     try {
@@ -118,8 +121,7 @@ async function createCompiler(
         fileContent,
         defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
       });
-      const page = { content: fileContent, filePath, frontMatter, compilerName: 'server' };
-      await processor.process(page);
+      await compileToJSX({ fileContent, filePath, frontMatter, options, compilerName: 'server' });
       return undefined;
     } catch (error) {
       return describe(error);
@@ -137,7 +139,9 @@ export async function createPageCompiler(root: string): Promise<CompilePage> {
   return async (page, file) => {
     const content = await readText(root, file);
     if (content === undefined) return undefined;
-    const hash = hashOf(world, file, content);
+    // What a translation may hold depends on the English page.
+    const english = await readText(root, englishCounterpart(file) ?? file);
+    const hash = hashOf(world, file, content, english ?? '');
     const { fault } = await cacheOf(root).get('compiled', hash, async () => {
       compiler ??= createCompiler(root);
       return { fault: await (await compiler)(file, content) };

@@ -21,6 +21,9 @@ export const KEY_KINDS = [
   'markup',
 ] as const;
 
+/** Faults of texts that would show something wrong; a text that is only missing is English. */
+export const HARMFUL_KINDS: ReadonlySet<string> = new Set(['json', 'markup', 'placeholder']);
+
 export function formatFinding({ kind, file, line, section, key, message }: Finding): string {
   const place = key ? ` "${key}"` : section ? ` #${section}` : '';
   return `${file}:${line}:${place} ${message} [${kind}]`;

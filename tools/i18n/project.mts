@@ -1,7 +1,14 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { AREAS, TRANSLATIONS, chineseFile } from '../../src/lib/translation/places';
+import {
+  AREAS,
+  TRANSLATIONS,
+  isPartial,
+  versionArea,
+  type Area,
+} from '../../src/lib/translation/places';
 import type { SectionedPage } from '../../src/lib/translation/sections';
+import { readVersions } from '../../src/lib/versions/places';
 import { cacheOf, hashOf } from './cache.mts';
 import type { Finding } from './findings.mts';
 import { readerFingerprint } from './fingerprints.mts';
@@ -20,31 +27,40 @@ export interface PagePair {
 async function filesBelow(root: string, folder: string): Promise<Set<string>> {
   const dir = path.join(root, folder);
   if (!(await fs.stat(dir).catch(() => undefined))?.isDirectory()) return new Set();
-  const files = await listFiles(dir, '.mdx');
-  // A folder or file that begins with an underscore holds parts of pages, no pages.
-  return new Set(files.filter((file) => !/(?:^|\/)(?:_|shared\/)/.test(file)));
+  return new Set(await listFiles(dir, '.mdx'));
 }
+
+async function listPairs(root: string, { name, english, chinese }: Area): Promise<PagePair[]> {
+  const [en, zh] = await Promise.all([
+    filesBelow(root, english),
+    filesBelow(root, `${TRANSLATIONS}/${chinese}`),
+  ]);
+  return [...new Set([...en, ...zh])].map((file) => ({
+    page: `${name}/${file}`,
+    english: `${english}/${file}`,
+    chinese: `${TRANSLATIONS}/${chinese}/${file}`,
+    hasEnglish: en.has(file),
+    hasChinese: zh.has(file),
+  }));
+}
+
+const byName = (a: PagePair, b: PagePair): number => (a.page < b.page ? -1 : 1);
 
 /** Every page of both languages, by name. */
 export async function listPages(root: string): Promise<PagePair[]> {
-  const pages: PagePair[] = [];
-  for (const { name, english, chinese } of AREAS) {
-    const [en, zh] = await Promise.all([
-      filesBelow(root, english),
-      filesBelow(root, `${TRANSLATIONS}/${chinese}`),
-    ]);
-    for (const file of [...new Set([...en, ...zh])].sort()) {
-      const page = `${name}/${file}`;
-      pages.push({
-        page,
-        english: `${english}/${file}`,
-        chinese: `${TRANSLATIONS}/${chineseFile(page)}`,
-        hasEnglish: en.has(file),
-        hasChinese: zh.has(file),
-      });
-    }
-  }
-  return pages.sort((a, b) => (a.page < b.page ? -1 : 1));
+  const pairs = (await Promise.all(AREAS.map((area) => listPairs(root, area)))).flat();
+  return pairs.filter(({ english }) => !isPartial(english)).sort(byName);
+}
+
+/** Content that readers get beside these pages: parts of pages, and pages of old versions. */
+export async function listOtherContent(root: string): Promise<PagePair[]> {
+  const areas = [...AREAS, ...readVersions(root).map(versionArea)];
+  const pairs = await Promise.all(areas.map((area) => listPairs(root, area)));
+  const pages = new Set((await listPages(root)).map(({ page }) => page));
+  return pairs
+    .flat()
+    .filter(({ page }) => !pages.has(page))
+    .sort(byName);
 }
 
 /** Where in a file an error of the Markdown or YAML reader happened, and what it says. */

@@ -1,7 +1,9 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { TRANSLATIONS } from '../../src/lib/translation/places';
-import type { Finding } from './findings.mts';
+import { readVersions } from '../../src/lib/versions/places';
+import { HARMFUL_KINDS, type Finding } from './findings.mts';
 import { checkJson, type CheckedJson, type Expected } from './json-file.mts';
 import { readText } from './lock.mts';
 import { readUiStrings } from './ui-strings.mts';
@@ -89,6 +91,15 @@ const FILES: readonly [file: string, expected: (root: string) => Promise<Expecte
   ['docusaurus-plugin-content-blog/options.json', expectedOfBlog],
 ];
 
+/** Labels of the docs of old versions; what was English then is no longer known. */
+const VERSION_LABELS = /^docusaurus-plugin-content-docs\/version-[^/]+\.json$/;
+
+/** Whether a file holds texts of the interface. */
+export function isUiFile(file: string): boolean {
+  const name = path.posix.relative(TRANSLATIONS, file);
+  return FILES.some(([known]) => known === name) || VERSION_LABELS.test(name);
+}
+
 /** The English texts of every file, by key. */
 export async function expectedTexts(root: string): Promise<Map<string, Expected>> {
   return new Map(
@@ -103,15 +114,29 @@ export interface CheckedUiFile extends CheckedJson {
   text: string | undefined;
 }
 
+/** A file of an old version: only what would spoil a page is looked for. */
+function checkLabels(file: string, text: string): CheckedJson {
+  const { usable, findings } = checkJson(file, text, new Map());
+  return { usable, findings: findings.filter(({ kind }) => HARMFUL_KINDS.has(kind)) };
+}
+
 /** Reads and checks all files of interface texts. */
 export async function checkUiFiles(root: string): Promise<CheckedUiFile[]> {
-  return Promise.all(
-    FILES.map(async ([name, expectedOf]) => {
+  const labels = readVersions(root)
+    .map((version) => `docusaurus-plugin-content-docs/version-${version}.json`)
+    .filter((name) => fs.existsSync(path.join(root, TRANSLATIONS, name)));
+  return Promise.all([
+    ...FILES.map(async ([name, expectedOf]) => {
       const file = `${TRANSLATIONS}/${name}`;
       const [text, expected] = await Promise.all([readText(root, file), expectedOf(root)]);
       if (text !== undefined) return { file, text, ...checkJson(file, text, expected) };
       const missing: Finding = { kind: 'json', file, line: 1, message: 'the file is missing' };
       return { file, text, usable: undefined, findings: [missing] };
     }),
-  );
+    ...labels.map(async (name) => {
+      const file = `${TRANSLATIONS}/${name}`;
+      const text = (await readText(root, file)) ?? '';
+      return { file, text, ...checkLabels(file, text) };
+    }),
+  ]);
 }

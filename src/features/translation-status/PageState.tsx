@@ -68,6 +68,20 @@ function sectionName({ id, title }: StatusSection): string {
       });
 }
 
+/** A section by its name, which leads to it or to its page where this language shows one. */
+function SectionLink({ section }: { section: StatusSection }): ReactNode {
+  const lang = section.state === 'orphan' ? 'zh-CN' : 'en';
+  const name = <InlineText text={sectionName(section)} />;
+  const ofTitle = section.title ? { lang } : {};
+  return section.to === undefined ? (
+    <span {...ofTitle}>{name}</span>
+  ) : (
+    <Link to={section.to} {...ofTitle}>
+      {name}
+    </Link>
+  );
+}
+
 /** The state of a page, and by name the sections that are not current. */
 export function PageState({ page }: { page: StatusPage }): ReactNode {
   return (
@@ -79,16 +93,7 @@ export function PageState({ page }: { page: StatusPage }): ReactNode {
         <ul className={styles.behind}>
           {page.behind.map((section) => (
             <li key={section.id}>
-              <Link
-                to={
-                  section.id.startsWith(':')
-                    ? (page.path ?? '')
-                    : `${page.path ?? ''}#${section.id}`
-                }
-                {...(section.title && { lang: 'en' })}
-              >
-                <InlineText text={sectionName(section)} />
-              </Link>{' '}
+              <SectionLink section={section} />{' '}
               <span className={styles.why}>{stateName(section.state)}</span>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { AREAS, DEVELOPMENT_FOLDER, EFFECTIVE_FOLDER, TRANSLATIONS } from './places';
+import { DEVELOPMENT_FOLDER, EFFECTIVE_FOLDER, englishCounterpart } from './places';
 
 const FOLDERS = [EFFECTIVE_FOLDER, DEVELOPMENT_FOLDER].join('|').replaceAll('.', String.raw`\.`);
 const COPY = new RegExp(`(^|/)(?:${FOLDERS})/(.+)$`);
@@ -14,8 +14,6 @@ export function originalSource(source: string, siteDir = process.cwd()): string 
   return source.replace(COPY, (_all, before: string, rest: string) => {
     const translation = `i18n/${rest}`;
     if (fs.existsSync(path.join(siteDir, translation))) return before + translation;
-    const area = AREAS.find(({ chinese }) => translation.startsWith(`${TRANSLATIONS}/${chinese}/`));
-    if (!area) return before + translation;
-    return before + translation.replace(`${TRANSLATIONS}/${area.chinese}`, area.english);
+    return before + (englishCounterpart(translation) ?? translation);
   });
 }

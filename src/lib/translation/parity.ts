@@ -26,6 +26,8 @@ export interface ParityFinding {
   /** Line in the Chinese file. */
   line: number;
   message: string;
+  /** Whether links to the page may lead nowhere, so that it must not be shown. */
+  isBreaking?: boolean;
 }
 
 /** Other sites have Chinese pages of their own: the address without its language. */
@@ -129,12 +131,15 @@ function compareOutlines(english: SectionedPage, chinese: SectionedPage): Parity
     line,
     message,
   });
-  const findings = chinese.headingsWithoutId.map(({ text, line }) =>
-    finding(`heading "${text}" has no id; add the one of the English heading`, line),
-  );
+  const findings: ParityFinding[] = chinese.headingsWithoutId.map(({ text, line }) => ({
+    ...finding(`heading "${text}" has no id; add the one of the English heading`, line),
+    isBreaking: true,
+  }));
   const ids = chinese.headings.map(({ id }) => id);
   for (const id of new Set(ids.filter((one, at) => ids.indexOf(one) !== at))) {
-    findings.push(finding(`heading id "${id}" occurs twice`, 1, id));
+    const [, second] = chinese.sections.filter((section) => section.id === id);
+    const twice = finding(`heading id "${id}" occurs twice`, second?.line, id);
+    findings.push({ ...twice, isBreaking: true });
   }
   const depths = new Map(english.headings.map(({ id, depth }) => [id, depth]));
   for (const { id, depth } of chinese.headings) {

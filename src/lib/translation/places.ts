@@ -18,21 +18,55 @@ export const AREAS: readonly Area[] = [
   { name: 'blog', english: 'blog', chinese: 'docusaurus-plugin-content-blog' },
 ];
 
+/** Where the docs of an old version are. */
+export function versionArea(version: string): Area {
+  const name = `versioned_docs/version-${version}`;
+  return { name, english: name, chinese: `docusaurus-plugin-content-docs/version-${version}` };
+}
+
+/**
+ * English folders and where their translations are, as beginnings of paths: the areas, and the docs
+ * of old versions.
+ */
+const COUNTERPARTS: readonly { english: string; chinese: string }[] = [
+  ...AREAS.map(({ english, chinese }) => ({ english: `${english}/`, chinese: `${chinese}/` })),
+  { english: 'versioned_docs/version-', chinese: 'docusaurus-plugin-content-docs/version-' },
+];
+
 /** The Chinese file of a page, relative to the folder of the translations. */
 export function chineseFile(page: string): string {
-  const area = AREAS.find(({ name }) => page.startsWith(`${name}/`));
-  if (!area) throw new Error(`${page} is in no area of translated pages.`);
-  return `${area.chinese}${page.slice(area.name.length)}`;
+  const folder = COUNTERPARTS.find(({ english }) => page.startsWith(english));
+  if (!folder) throw new Error(`${page} is in no area of translated pages.`);
+  return folder.chinese + page.slice(folder.english.length);
+}
+
+/**
+ * The English file that a file below a folder of translations stands for; null where the place is
+ * one that English does not have, undefined where the file is below none of the folders.
+ */
+export function englishCounterpart(
+  file: string,
+  folders: readonly string[] = [TRANSLATIONS],
+): string | null | undefined {
+  const folder = folders.find((one) => file.startsWith(`${one}/`));
+  if (folder === undefined) return undefined;
+  const rest = file.slice(folder.length + 1);
+  const found = COUNTERPARTS.find(({ chinese }) => rest.startsWith(chinese));
+  return found ? found.english + rest.slice(found.chinese.length) : null;
 }
 
 /** The page that a source of either language belongs to; undefined where it is no page. */
 export function pageOfSource(source: string): string | undefined {
-  for (const { name, english, chinese } of AREAS) {
-    for (const folder of [english, `${TRANSLATIONS}/${chinese}`]) {
-      if (source.startsWith(`${folder}/`)) return `${name}${source.slice(folder.length)}`;
-    }
-  }
-  return undefined;
+  if (COUNTERPARTS.some(({ english }) => source.startsWith(english))) return source;
+  return englishCounterpart(source) ?? undefined;
+}
+
+/** Files that hold a part of pages, which they import, and are no pages; as patterns. */
+export const PARTIALS: readonly string[] = ['**/shared/**', '**/_*/**', '**/_*'];
+
+/** Whether a file is one of these. */
+export function isPartial(file: string): boolean {
+  return /(?:^|\/)(?:_|shared\/)/.test(file);
 }
 
 /**

@@ -1,27 +1,27 @@
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';
 import remarkCjkFriendly from 'remark-cjk-friendly';
+import type { Processor } from 'unified';
 import { PACKAGE_MANAGERS } from '../code-fences/package-managers';
 import { rehypeCodeFences } from '../code-fences/rehype-code-fences';
+import { remarkContentRules, type ContentRulesOptions } from '../content-rules/remark-content-rules';
 import { rehypeDiagrams } from '../diagrams/rehype-diagrams';
 import { rehypeFirstScreen } from '../first-screen/rehype-first-screen';
 import {
   remarkGlossaryTerms,
   type GlossaryTermsOptions,
 } from '../glossary-terms/remark-glossary-terms';
-import { remarkSafeContent } from '../safe-content/remark-safe-content';
-import {
-  remarkSoundContent,
-  type SoundContentOptions,
-} from '../sound-content/remark-sound-content';
 import { rehypeTables } from '../tables/rehype-tables';
 import { rehypeWholeFlags } from '../whole-flags/rehype-whole-flags';
 import { remarkPortableImages } from './remark-portable-images';
 
 /** What a page goes through on its way from Markdown to a component, for docs and posts alike. */
-export const contentPipeline = (site: SoundContentOptions) => ({
-  beforeDefaultRemarkPlugins: [() => remarkSoundContent(site)],
+export const contentPipeline = (site: ContentRulesOptions) => ({
+  beforeDefaultRemarkPlugins: [
+    function contentRules(this: Processor) {
+      return remarkContentRules.call(this, site);
+    },
+  ],
   remarkPlugins: [
-    remarkSafeContent,
     remarkPortableImages,
     remarkCjkFriendly,
     [npm2yarn, { sync: true, converters: PACKAGE_MANAGERS }] as [typeof npm2yarn, object],
@@ -39,7 +39,7 @@ export const contentPipeline = (site: SoundContentOptions) => ({
  * The same for docs, whose terms are explained. The glossary is closed over: Docusaurus' own app
  * holds the configuration with all options that are data.
  */
-export function docsPipeline(site: SoundContentOptions, terms: GlossaryTermsOptions) {
+export function docsPipeline(site: ContentRulesOptions, terms: GlossaryTermsOptions) {
   const pipeline = contentPipeline(site);
   return {
     ...pipeline,

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import type { ParseFrontMatter } from '@docusaurus/types';
+import { unwrapMdxCodeBlocks } from '@docusaurus/utils';
+import { isPartial } from '../../lib/translation/places';
 import { findPostProblem } from './post';
 import { BLOG_SCHEMA, DOC_SCHEMA, PAGE_TYPES, SHARED_SCHEMA } from './schema';
 
 function schemaFor(file: string) {
-  if (/(?:^|\/)shared\//.test(file)) return SHARED_SCHEMA;
+  if (isPartial(file)) return SHARED_SCHEMA;
   return /(?:^|\/)(?:blog|docusaurus-plugin-content-blog)\//.test(file) ? BLOG_SCHEMA : DOC_SCHEMA;
 }
 
@@ -35,6 +37,12 @@ export function createFrontMatterParser(
     if (params.fileContent.includes('\0')) fail('holds a NUL byte. Save it as plain UTF-8 text.');
     if (params.fileContent.includes('\uFFFD')) fail('is not UTF-8. Save it with that encoding.');
     const text = params.fileContent.replace(/^\uFEFF/, '');
+    // Docusaurus takes these fences away, so that what looks like a sample to every other reader of
+    // the file is compiled.
+    if (unwrapMdxCodeBlocks(text) !== text) {
+      const line = text.slice(0, text.indexOf('mdx-code-block')).split('\n').length;
+      fail(`line ${line}: a fence of the language mdx-code-block is not allowed in content.`);
+    }
     if (/^---\r?\n/.test(text) && !/\n---[ \t]*(?:\r?\n|$)/.test(text.slice(3))) {
       fail(
         'the front matter opens with --- but is never closed. Add a line --- after the last key.',

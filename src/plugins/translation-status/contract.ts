@@ -7,6 +7,8 @@ export interface StatusSection {
   /** Its English heading; empty where it has none. */
   title: string;
   state: 'stale' | 'unaccepted' | 'missing' | 'orphan';
+  /** Where the language of the build shows it, or its page; undefined where it shows neither. */
+  to?: string;
 }
 
 export interface StatusPage {

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
+import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import type { AllContent, LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
+import { readCachedMarkdown } from '../../lib/markdown/cached-markdown';
+import { readTextFile } from '../../lib/text-files/read-text-file';
 import { originalSource } from '../../lib/translation/original-source';
+import { GAPS_FILE, type Gaps } from '../../lib/translation/places';
 import type { TranslationStatus } from './contract';
 import { runStatus, toStatus, type ShownPage } from './read-status';
 
@@ -34,18 +38,37 @@ export function validateOptions({
   return validate(OPTIONS, options);
 }
 
-function shownPages(allContent: AllContent, siteDir: string): ShownPage[] {
+/** Ids of the headings of a page; none where it cannot be read, which stops the build elsewhere. */
+async function idsOf(source: string, siteDir: string): Promise<Set<string>> {
+  try {
+    const text = await readTextFile(path.join(siteDir, source.replace(/^@site\//, '')));
+    return new Set((await readCachedMarkdown(text)).headings.map(({ id }) => id));
+  } catch {
+    return new Set();
+  }
+}
+
+function shownPages(allContent: AllContent, siteDir: string): Promise<ShownPage[]> {
   const docs = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}).flatMap(
     (content) => (content as DocsContent).loadedVersions.flatMap((version) => version.docs),
   );
   const posts = Object.values(allContent['docusaurus-plugin-content-blog'] ?? {}).flatMap(
     (content) => (content as BlogContent).blogPosts.map(({ metadata }) => metadata),
   );
-  return [...docs, ...posts].map(({ title, permalink, source }) => ({
-    title,
-    permalink,
-    source: originalSource(source, siteDir),
-  }));
+  return Promise.all(
+    [...docs, ...posts].map(async ({ title, permalink, source }) => ({
+      title,
+      permalink,
+      source: originalSource(source, siteDir),
+      ids: await idsOf(source, siteDir),
+    })),
+  );
+}
+
+/** The pages that a copy of the translations shows in English; none where it is no copy. */
+async function readGaps(folder: string): Promise<Gaps> {
+  const text = await fs.readFile(path.join(folder, GAPS_FILE), 'utf8').catch(() => '{}');
+  return JSON.parse(text) as Gaps;
 }
 
 /** Writes a file that the bundler may read at any moment: the old text or the new one, no part. */
@@ -58,8 +81,8 @@ async function replace(file: string, text: string): Promise<void> {
 
 /** Adds the page that shows everybody how far the translations are. */
 export default function translationStatusPlugin(
-  { siteDir, baseUrl }: LoadContext,
-  { path, command }: TranslationStatusOptions,
+  { siteDir, baseUrl, siteConfig }: LoadContext,
+  { path: route, command }: TranslationStatusOptions,
 ): Plugin<undefined> {
   /** The page's data, once it has been written. */
   let file: string | undefined;
@@ -67,7 +90,11 @@ export default function translationStatusPlugin(
 
   async function read(allContent: AllContent): Promise<TranslationStatus | null> {
     try {
-      return toStatus(await runStatus(command, siteDir), shownPages(allContent, siteDir));
+      const [report, shown] = await Promise.all([
+        runStatus(command, siteDir),
+        shownPages(allContent, siteDir),
+      ]);
+      return toStatus(report, shown, await readGaps(path.join(siteDir, siteConfig.i18n.path)));
     } catch (error) {
       // A damaged lockfile fails the check, not the release; the page says that it cannot tell.
       logger.warn(`The translation status could not be read: ${(error as Error).message}`);
@@ -95,7 +122,7 @@ export default function translationStatusPlugin(
         await write(await reading);
       }
       actions.addRoute({
-        path: baseUrl + path,
+        path: baseUrl + route,
         component: '@theme/TranslationStatusPage',
         exact: true,
         // By its alias: the name of a chunk comes from this address, and must not know the machine.

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { AREAS, pageOfSource } from '../../lib/translation/places';
+import { AREAS, pageOfSource, type Gaps } from '../../lib/translation/places';
 import type { StatusArea, StatusPage, StatusTexts, TranslationStatus } from './contract';
 
 /** The part that is read of what `npm run i18n status -- --json` prints. */
@@ -20,6 +20,8 @@ export interface ShownPage {
   permalink: string;
   /** `@site/…` path of its source in either language. */
   source: string;
+  /** Ids of its headings, as the language of the build shows it. */
+  ids: ReadonlySet<string>;
 }
 
 const MOST_OUTPUT_BYTES = 64 * 1024 * 1024;
@@ -50,25 +52,31 @@ function fileName(page: string): string {
   return page.slice(area ? area.name.length + 1 : 0).replace(/\.mdx$/, '');
 }
 
-export function toStatus(report: Report, shown: readonly ShownPage[]): TranslationStatus {
+/** `gaps`: pages that are shown in English, as the build found that their translation cannot be. */
+export function toStatus(
+  report: Report,
+  shown: readonly ShownPage[],
+  gaps: Gaps = {},
+): TranslationStatus {
   const byPage = new Map(
     shown.map((one) => [pageOfSource(one.source.replace(/^@site\//, '')), one]),
   );
   const pages = report.pages.map(({ page, chinese, state, sections }): StatusPage => {
-    const { title, permalink } = byPage.get(page) ?? {};
+    const { title, permalink, ids } = byPage.get(page) ?? {};
     const behind = sections.filter((section) => section.state !== 'current');
     return {
       area: areaOf(page),
       title: title ?? fileName(page),
       ...(permalink !== undefined && { path: permalink }),
       file: chinese,
-      state,
+      state: gaps[page] === 'broken' ? 'broken' : state,
       sections: sections.length,
       currentSections: sections.length - behind.length,
       behind: behind.map(({ id, title: name, state: of }) => ({
         id,
         title: name,
         state: of as StatusPage['behind'][number]['state'],
+        ...(permalink !== undefined && { to: ids?.has(id) ? `${permalink}#${id}` : permalink }),
       })),
     };
   });

@@ -1,0 +1,85 @@
+import { unsafeScheme } from './allowed';
+
+export interface SiteAddresses {
+  /** Origin of the deployed site, without a final slash. */
+  origin: string;
+  /** Languages of the site, each of which may be the first part of a path. */
+  locales: readonly string[];
+}
+
+const OTHER_SITE = /^(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i;
+const WEB = /^(?:https?:)?[\\/]{2}/i;
+const PAGE_FILE = /\.mdx?$/i;
+const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+const EXTENSION = /\.[a-z][a-z0-9]{0,9}$/i;
+
+/** The path of an address as the bundler and hosts read it. */
+function pathOf(address: string): string {
+  const path = address.replace(/[?#].*$/s, '');
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Whether an address leads to a page of this site in a language that may not be the reader's. */
+function namesLanguage(address: string, { origin, locales }: SiteAddresses): boolean {
+  if (WEB.test(address)) {
+    return URL.canParse(address, origin) && new URL(address, origin).origin === origin;
+  }
+  return locales.some((locale) => new RegExp(`^/${locale}(?:[/?#]|$)`, 'i').test(address));
+}
+
+/**
+ * Whether the bundler would copy a file of the project to readers: it takes any file that exists,
+ * by a relative path, by its `@site/` alias, or from `static/` by way of `..`.
+ */
+function readsProject(path: string): boolean {
+  if (/^@site(?:[\\/]|$)/.test(path) || path.includes('!') || path.includes('\\')) return true;
+  return path.startsWith('/') && path.split('/').includes('..');
+}
+
+function schemeProblem(address: string): string | undefined {
+  const scheme = unsafeScheme(address);
+  return scheme === undefined
+    ? undefined
+    : `the address "${address}" begins with ${scheme}:, which is not allowed in content. ` +
+        'Use https, mailto, tel or a path of this site.';
+}
+
+/** What is wrong with the address of a link; undefined where nothing is. */
+export function linkProblem(address: string, site: SiteAddresses): string | undefined {
+  const scheme = schemeProblem(address);
+  if (scheme) return scheme;
+  if (namesLanguage(address, site)) {
+    return (
+      `"${address}" is a page of this site. Link to its file, such as ./cli.mdx: that is checked, ` +
+      "and leads to the page in the reader's language."
+    );
+  }
+  if (OTHER_SITE.test(address)) return undefined;
+  const path = pathOf(address);
+  const isOtherFile = !path.startsWith('/') && EXTENSION.test(path) && !PAGE_FILE.test(path);
+  return readsProject(path) || isOtherFile
+    ? `the link ${address} would publish a file of the project. Put the file below static/ and ` +
+        'link to it by its path, such as /files/a.zip.'
+    : undefined;
+}
+
+/** What is wrong with the address of a picture; undefined where nothing is. */
+export function pictureProblem(address: string): string | undefined {
+  const scheme = schemeProblem(address);
+  if (scheme) return scheme;
+  if (OTHER_SITE.test(address)) {
+    return (
+      `the image ${address} is external, and the content security policy blocks external images. ` +
+      'Save it below static/img/ and use its path, such as /img/a.svg.'
+    );
+  }
+  const path = pathOf(address);
+  return PICTURE.test(path) && !readsProject(path)
+    ? undefined
+    : `the image ${address} is no picture of this site. Save it below static/img/ and use its ` +
+        'path, such as /img/a.svg.';
+}

@@ -1,0 +1,60 @@
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { parse as parseYaml } from 'yaml';
+import { describe, expect, it } from 'vitest';
+import { findAdditions } from './find-additions';
+import { frontMatterAdditions } from './front-matter';
+
+const ENGLISH =
+  '---\ntitle: A\nslug: /a\n---\n\nimport { Chart } from "@site/src/chart";\n\n' +
+  '<Chart kind="x" caption="Text" /> ![a](/img/a.svg) [z](/files/a.zip)\n';
+
+function read(source: string) {
+  const [, yaml = '', text = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
+  return {
+    frontMatter: parseYaml(yaml) as Record<string, unknown>,
+    tree: unified().use(remarkParse).use(remarkMdx).parse(text),
+  };
+}
+
+/** What a translation of the page adds to it. */
+function additionsOf(chinese: string): string[] {
+  const [en, zh] = [read(ENGLISH), read(chinese)];
+  return [
+    ...frontMatterAdditions(en.frontMatter, zh.frontMatter),
+    ...[...findAdditions(en.tree, zh.tree)].map(({ message }) => message),
+  ];
+}
+
+it('nothing, by other words, other texts of components, and links to other sites', () => {
+  const chinese = ENGLISH.replace('title: A', 'title: 甲').replace('"Text"', '"文本"');
+  const more = `${chinese}\n中文 <kbd>K</kbd> {"字"} [x](https://x.example) {/* 注释 */}\n`;
+  expect(additionsOf(more)).toEqual([]);
+});
+
+describe('something, by', () => {
+  it.each<[string, (english: string) => string, RegExp]>([
+    ['one component more', (en) => `${en}\n<Chart kind="x" caption="Text" />`, /<Chart>/],
+    ['another value', (en) => en.replace('"x"', '"y"'), /<Chart> is not in the English page/],
+    ['one property more', (en) => en.replace('kind', 'wide kind'), /<Chart>/],
+    ['a component of the theme', (en) => `${en}\n<Badge type="deprecated" />`, /<Badge>/],
+    ['an import', (en) => en.replace('@site/src/chart', '@site/src/other'), /the import of/],
+    ['another name', (en) => en.replace('{ Chart }', '{ Else as Chart }'), /the import of/],
+    ['a picture', (en) => `${en}\n![x](/img/b.svg)`, /the image \/img\/b\.svg/],
+    ['a picture as JSX', (en) => `${en}\n<img src="/img/b.svg" alt="" />`, /<img>/],
+    ['a file', (en) => `${en}\n[x](/files/b.zip)`, /the link \/files\/b\.zip/],
+    ['a way out of the app', (en) => `${en}\n[x](pathname:///x)`, /the link pathname/],
+    ['an address as JSX', (en) => `${en}\n<a href="https://x.example">x</a>`, /<a>/],
+    ['another address', (en) => en.replace('slug: /a', 'slug: /b'), /key "slug" is "\/b"/],
+    ['no address', (en) => en.replace('slug: /a\n', ''), /key "slug" is missing/],
+    ['a draft', (en) => en.replace('slug', 'draft: true\nslug'), /key "draft"/],
+    [
+      'a link in the front matter',
+      (en) => en.replace('slug', 'hero: { link: /x }\nslug'),
+      /"link"/,
+    ],
+  ])('%s', (_name, change, says) => {
+    expect(additionsOf(change(ENGLISH)).join()).toMatch(says);
+  });
+});

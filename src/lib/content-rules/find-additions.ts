@@ -1,0 +1,81 @@
+import type { Nodes, Root } from 'mdast';
+import { isHtmlElement, isTextProperty } from './allowed';
+import type { Violation } from './find-violations';
+import { everyNode, importedNames, importsOf, isJsx, readProperty, type JsxElement } from './nodes';
+
+const ADDRESS = /^(?:href|src|to)$/;
+const OUT_OF_APP = /^pathname:/i;
+const HAS_EXTENSION = /\.(?!mdx?(?:[?#]|$))[a-z][a-z0-9]{0,9}(?:[?#]|$)/i;
+const OTHER_SITE = /^(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i;
+
+/** Something of a page that does more than say text; `key` is equal where it does the same. */
+interface Effect {
+  key: string;
+  name: string;
+  node: Nodes;
+}
+
+function elementEffects(node: JsxElement, imported: ReadonlySet<string>): Effect[] {
+  const { name } = node;
+  if (name === null) return [];
+  const properties = node.attributes.map((attribute) => readProperty(attribute, imported));
+  const parts = properties.map((property) => {
+    if (!property) return '{…}';
+    if ('imported' in property) return `${property.name}={${property.imported}}`;
+    const isText = isTextProperty(property.name) && typeof property.value === 'string';
+    return isText ? property.name : `${property.name}=${JSON.stringify(property.value)}`;
+  });
+  const isPlain = isHtmlElement(name) && !parts.some((part) => ADDRESS.test(part.split('=')[0]!));
+  return isPlain
+    ? []
+    : [{ key: `<${[name, ...parts.sort()].join(' ')}>`, name: `<${name}>`, node }];
+}
+
+/** Pictures and files, which are more than the text of a link to a page or another site. */
+function addressEffects(node: Nodes): Effect[] {
+  if (node.type === 'image') return [{ key: `!${node.url}`, name: `the image ${node.url}`, node }];
+  if (node.type !== 'link' && node.type !== 'definition') return [];
+  const isFile = !OTHER_SITE.test(node.url) && HAS_EXTENSION.test(node.url);
+  return isFile || OUT_OF_APP.test(node.url)
+    ? [{ key: `(${node.url})`, name: `the link ${node.url}`, node }]
+    : [];
+}
+
+function effectsOf(tree: Root): Effect[] {
+  const imported = importedNames(tree);
+  return [...everyNode(tree)].flatMap((node): Effect[] => {
+    if (isJsx(node)) return elementEffects(node, imported);
+    if (node.type !== 'mdxjsEsm') return addressEffects(node);
+    return (importsOf(node) ?? []).map(({ source, specifiers }) => {
+      const names = specifiers.map((one) =>
+        one.type === 'ImportSpecifier' && one.imported.type === 'Identifier'
+          ? `${one.imported.name} as ${one.local.name}`
+          : `${one.type} ${one.local.name}`,
+      );
+      const from = String(source.value);
+      return {
+        key: `import ${names.sort().join()} from ${from}`,
+        name: `the import of ${from}`,
+        node,
+      };
+    });
+  });
+}
+
+/**
+ * What a translation does that its English page does not: a component, an import, a picture or a
+ * file more, or one with other values. The texts of components may differ.
+ */
+export function* findAdditions(english: Root, translation: Root): Generator<Violation> {
+  const left = effectsOf(english).map(({ key }) => key);
+  for (const { key, name, node } of effectsOf(translation)) {
+    const at = left.indexOf(key);
+    if (at >= 0) left.splice(at, 1);
+    else {
+      yield {
+        message: `${name} is not in the English page like this. A translation differs in its text only.`,
+        node,
+      };
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Root } from 'mdast';
+import type { Processor } from 'unified';
+import type { VFile } from 'vfile';
+import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
+import type { SiteAddresses } from '../../lib/content-rules/addresses';
+import { findAdditions } from '../../lib/content-rules/find-additions';
+import { findViolations } from '../../lib/content-rules/find-violations';
+import { frontMatterAdditions } from '../../lib/content-rules/front-matter';
+import { readTextFile } from '../../lib/text-files/read-text-file';
+import { englishCounterpart } from '../../lib/translation/places';
+
+export interface ContentRulesOptions extends SiteAddresses {
+  /** Folder of the project. */
+  siteDir: string;
+  /** Folders of translations below it, such as `i18n/zh`. */
+  translations: readonly string[];
+}
+
+/**
+ * Stops at the first thing that content may not hold: `findViolations` for every page, and for a
+ * translation `findAdditions` to the English page, which is read with the same parser. Works on the
+ * tree before other plugins change it, so what is checked is what is compiled.
+ */
+export function remarkContentRules(this: Processor, options: ContentRulesOptions) {
+  const { siteDir, translations } = options;
+
+  const stopAtAdditions = async (tree: Root, file: VFile): Promise<void> => {
+    const own = path.relative(siteDir, file.path).split(path.sep).join('/');
+    const english = englishCounterpart(own, translations);
+    if (english === undefined) return;
+    const filePath = path.join(siteDir, english ?? '');
+    if (english === null || !fs.existsSync(filePath)) {
+      file.fail('has no English page, which would say what it may hold', tree);
+    }
+    const fileContent = await readTextFile(filePath);
+    const { frontMatter } = await DEFAULT_PARSE_FRONT_MATTER({ filePath, fileContent });
+    const translated = (file.data.frontMatter ?? {}) as Record<string, unknown>;
+    for (const message of frontMatterAdditions(frontMatter, translated)) file.fail(message, tree);
+    for (const { message, node } of findAdditions(this.parse(fileContent) as Root, tree)) {
+      file.fail(message, node);
+    }
+  };
+
+  return async (tree: Root, file: VFile): Promise<void> => {
+    for (const { message, node } of findViolations(tree, String(file), options)) {
+      file.fail(message, node);
+    }
+    await stopAtAdditions(tree, file);
+  };
+}
