@@ -4,6 +4,11 @@ import { expect, it } from 'vitest';
 import { testFaults } from '../lib/bad-input.mts';
 import { pageSource } from '../lib/fixture-site.mts';
 
+/** A page may hold no code of its own that throws; a component may. */
+const THROWER = 'export function Thrower({ title }) {\n  throw new Error(title);\n}\n';
+const THROWS = (title: string): string =>
+  `import { Thrower } from '@site/src/Thrower';\n\n<Thrower title="${title}" />`;
+
 const siteOf = testFaults([
   {
     name: 'two pages at one address',
@@ -69,10 +74,15 @@ const siteOf = testFaults([
   {
     name: 'F121: pages that throw while they are rendered, each named with its reason',
     files: {
-      'docs/a.mdx': `${pageSource('A')}\n<Nope />\n`,
-      'docs/b.mdx': `${pageSource('B')}\n{(() => { throw new Error('on purpose'); })()}\n`,
+      'src/Thrower.tsx': THROWER,
+      'docs/a.mdx': `${pageSource('A')}\n${THROWS('undefined name')}\n`,
+      'docs/b.mdx': `${pageSource('B')}\n${THROWS('on purpose')}\n`,
     },
-    says: [/docs\/a\.mdx \(\/a\): [^.]*\. Error: .*`Nope`/, 'docs/b.mdx (/b)', 'Error: on purpose'],
+    says: [
+      /docs\/a\.mdx \(\/a\): [^.]*\. Error: undefined name/,
+      'docs/b.mdx (/b)',
+      'Error: on purpose',
+    ],
   },
   {
     name: 'F126: an unknown author of a post',
@@ -90,14 +100,21 @@ const siteOf = testFaults([
       'docs/d.mdx': `${pageSource('D')}\n\`\`\`ts twoslash\nlet a = b;\n\`\`\`\n`,
       'docs/e.mdx': `${pageSource('E')}\n![x](https://x.example/a.png)\n`,
       'docs/f.mdx': `${pageSource('F')}\n:::note\n[x](/zh/)\n:::\n`,
+      'docs/g.mdx': `${pageSource('G')}\n<Nope />\n`,
+      'docs/h.mdx': `${pageSource('H')}\n{/* a */ process.env.HOME /* b */}\n`,
+      'docs/shared/i.mdx': 'export const a = 1;\n',
+      'docs/i.mdx': `${pageSource('I')}\nimport Part from './shared/i.mdx';\n\n<Part />\n`,
     },
     says: [
       'docs/a.mdx:12:1: unknown code language "typoscript". Use one of',
       /docs\/b\.mdx:12:1: .*begins with javascript:.*Use http/,
       /\.\/nope\.png.*docs\/c\.mdx" \(12:1\)/,
       "docs/d.mdx:13:1: TS2304: Cannot find name 'b'",
-      /docs\/e\.mdx:12:1: the picture .* is of another site/,
+      /docs\/e\.mdx:12:1: the image .* is external/,
       'docs/f.mdx:13:1: "/zh/" is a page of this site',
+      'docs/g.mdx:12:1: <Nope> is not a component of this site',
+      'docs/h.mdx:12:1: {/* a */ process.env.HOME /* b */} is code',
+      'docs/shared/i.mdx:1:1: content may import',
     ],
   },
   {
@@ -106,7 +123,7 @@ const siteOf = testFaults([
       'docs/a.mdx': `${pageSource('A')}\n:::not\nText.\n:::\n`,
       'i18n/zh/docusaurus-plugin-content-docs/current/a.mdx': `${pageSource('A')}\n:::not\nText.\n:::\n`,
     },
-    says: ['docs/a.mdx:12:1: :::not is no notice'],
+    says: ['docs/a.mdx:12:1: Unknown admonition ":::not"'],
   },
   {
     name: 'F120: broken links, of a page and of the top bar, each where it is written',

@@ -18,11 +18,15 @@ import TabItem from '@theme/TabItem';
 <Tabs><TabItem value="a">First of two</TabItem><TabItem value="b">Second of two</TabItem></Tabs>
 `;
 
-const LINKS = `import { DocLink } from '@site/src/features/doc-link/DocLink';
+const DATA_LINK = `import { DocLink } from '@site/src/features/doc-link/DocLink';
+
+export const DataLink = () => <DocLink href="data:text/plain,/en/a">Data</DocLink>;
+`;
+const LINKS = `import { DataLink } from '@site/src/DataLink';
 
 [Mail](mailto:team@example.org) [Call](tel:+123)
 
-<DocLink href={['data:text/plain,/en/a'].join()}>Data</DocLink>
+<DataLink />
 `;
 
 const STRUCTURED = `import Head from '@docusaurus/Head';
@@ -47,6 +51,7 @@ async function createSite(): Promise<FixtureSite> {
   await site.write('docs/links.mdx', `${pageSource('Links')}\n${LINKS}`);
   await site.write('docs/runtime.mdx', `${pageSource('Runtime')}\n${RUNTIME}`);
   await site.write('docs/tabs.mdx', `${pageSource('Tabs')}\n${TABS}`);
+  await site.write('src/DataLink.tsx', DATA_LINK);
   await site.write('src/Structured.tsx', STRUCTURED);
   await site.write(
     'docs/structured.mdx',

@@ -15,7 +15,7 @@ const FILES = [
   GLOSSARY_FILE,
 ];
 /** Code that decides into what a page is cut. */
-const READERS = ['src/lib/translation', 'src/lib/markdown'];
+const READERS = ['src/lib/translation', 'src/lib/markdown', 'src/lib/content-rules'];
 /** A link or image is broken or not by what is there, whatever it holds. */
 const NAMES = [
   'static',

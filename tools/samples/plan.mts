@@ -1,4 +1,5 @@
 import { normalizeCode } from '../../src/lib/translation/code-text';
+import { TRANSLATIONS } from '../../src/lib/translation/places';
 import { findMetaProblems } from '../../src/plugins/code-fences/meta';
 import type { Fence, Page } from './fences.mts';
 import type { Finding } from './finding.mts';
@@ -184,21 +185,32 @@ function isTwin(one: Project, other: Project): boolean {
   return form(one) === form(other);
 }
 
-/** The plan of all pages. A project whose twin in the other language is known runs as that. */
+/**
+ * The plan of all pages. A translated project runs as its English twin, or not at all: a translation
+ * holds text, and nobody reads it for what it would run.
+ */
 export function planPages(pages: readonly Page[]): Plan {
   const plans = pages.map(planPage);
-  const projects = plans.flatMap((plan) => plan.projects);
-  const first = new Map<string, Project>();
-  for (const project of projects) {
+  const english = new Map<string, Project>();
+  const projects: Project[] = [];
+  const problems = plans.flatMap((plan) => plan.problems);
+  for (const project of plans.flatMap((plan) => plan.projects)) {
     const name = `${project.page}#${project.id}`;
-    const known = first.get(name);
-    if (!known) first.set(name, project);
-    else if (isTwin(known, project)) project.runsAs = known;
+    const twin = english.get(name);
+    if (!project.fence.file.startsWith(`${TRANSLATIONS}/`)) english.set(name, project);
+    else if (twin && isTwin(twin, project)) project.runsAs = twin;
+    else {
+      const message =
+        'the sample is not that of the English page (comments aside), so it is not run';
+      problems.push(problem(project.fence, message));
+      continue;
+    }
+    projects.push(project);
   }
   return {
     projects,
     checks: plans.flatMap((plan) => plan.checks),
-    problems: plans.flatMap((plan) => plan.problems),
+    problems,
     unchecked: plans.flatMap((plan) => plan.unchecked),
   };
 }

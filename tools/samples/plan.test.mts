@@ -11,7 +11,7 @@ const fence = (head: string, code: string) => `\`\`\`${head}\n${code}\n\`\`\`\n\
 async function plan(...sources: string[]) {
   const pages = await Promise.all(
     sources.map(async (source, index) => {
-      const file = `page.${index}.mdx`;
+      const file = index === 0 ? 'docs/page.mdx' : 'i18n/zh/page.mdx';
       return { name: 'page', file, fences: await readFences(file, source) };
     }),
   );
@@ -45,8 +45,15 @@ describe('a project', () => {
       fence('ts title="src/index.ts" sample="a"', `// ${comment}\n${code}`);
     const same = await plan(page('one', 'export const a = 1;'), page('一', 'export const a = 1;'));
     expect(same.projects[1]!.runsAs).toBe(same.projects[0]);
-    const other = await plan(page('one', 'export const a = 1;'), page('一', 'export const a = 2;'));
-    expect(other.projects[1]!.runsAs).toBe(other.projects[1]);
+  });
+
+  it('of a translation is never run when it is another program', async () => {
+    const page = (code: string) => fence('ts title="src/index.ts" sample="a"', code);
+    for (const english of [page('export const a = 1;'), '']) {
+      const { projects, problems } = await plan(english, page('export const a = 2;'));
+      expect(projects.map((project) => project.fence.file)).not.toContain('i18n/zh/page.mdx');
+      expect(problems.map(formatFinding).join()).toMatch(/^i18n\/zh\/page\.mdx:1: .*is not run/);
+    }
   });
 
   it('is what a reader copies: notations and removed lines are gone', async () => {
@@ -69,7 +76,7 @@ describe('a fence is a finding with its line when it', () => {
   ])('%s', async (_name, source, message) => {
     const { problems } = await plan(`Text.\n\n${source}`);
     expect(problems.map(formatFinding)).toEqual([expect.stringContaining(message)]);
-    expect(problems[0]).toMatchObject({ file: 'page.0.mdx', line: 3 });
+    expect(problems[0]).toMatchObject({ file: 'docs/page.mdx', line: 3 });
   });
 });
 

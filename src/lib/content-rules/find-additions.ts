@@ -73,7 +73,7 @@ export function* findAdditions(english: Root, translation: Root): Generator<Viol
     if (at >= 0) left.splice(at, 1);
     else {
       yield {
-        message: `${name} is not in the English page like this. A translation differs in its text only.`,
+        message: `${name} is not in the English page, or not with these values. Only texts may differ.`,
         node,
       };
     }

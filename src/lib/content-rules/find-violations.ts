@@ -23,6 +23,14 @@ const CLOSING_FENCE = /:{3,}\s*$/;
 const HEADING_ID = /^\s*\/\*\s*#([^\s*]+)\s*\*\/\s*$/;
 const REMEDY = 'Write a component in src/ and use that.';
 
+const MOST_QUOTED = 80;
+
+/** Code in one line of a message. */
+function quote(code: string | undefined): string {
+  const line = (code ?? '').replace(/\s+/g, ' ').trim();
+  return `{${line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED)}…` : line}}`;
+}
+
 function* elementViolations(
   node: JsxElement,
   imported: ReadonlySet<string>,
@@ -40,7 +48,7 @@ function* elementViolations(
     if (!property) {
       const { value } = attribute as { value?: string | { value: string } | null };
       const code = typeof value === 'object' ? value?.value : value;
-      yield `{${code}} in <${name}> is code, and content holds literals only. ${REMEDY}`;
+      yield `${quote(code ?? undefined)} in <${name}> is code, and content holds literals only. ${REMEDY}`;
       continue;
     }
     if (name === null || !isAllowedAttribute(name, property.name)) {
@@ -88,7 +96,7 @@ function* markupViolations(
       const literal = literalOf(program);
       const isText = literal && (literal.value === null || typeof literal.value !== 'object');
       if (!isEmptyProgram(program) && !isText) {
-        yield `{${node.value}} is code, and content holds literals and comments only. ${REMEDY}`;
+        yield `${quote(node.value)} is code, and content holds literals and comments only. ${REMEDY}`;
       }
       break;
     }

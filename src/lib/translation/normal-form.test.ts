@@ -53,6 +53,7 @@ describe('the border between a trifle and a change', () => {
     ['a number', '3 formats', '4 formats'],
     ['a word', 'less than', 'more than'],
     ['code', 'b: 1', 'b: 2'],
+    ['code between comments', 'Rslib builds', '{/* a */ x() /* b */}Rslib builds'],
   ] as const;
   it.each(CHANGES)('%s is a change', async (_name, from, to) => {
     expect(await stale(from, to)).toEqual(['first']);

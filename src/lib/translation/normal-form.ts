@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Nodes, PhrasingContent } from 'mdast';
+import { isEmptyProgram } from '../content-rules/literal';
 import { normalizeCode } from './code-text';
 
 const HASH_LENGTH = 16;
@@ -9,10 +10,8 @@ const HASH_LENGTH = 16;
  */
 const WORDS =
   /(?:(?<![\p{L}\p{N}])-)?\p{N}[\p{N}\p{L}]*(?:[.,:]\p{N}+)*%?|[\p{L}\p{M}\p{N}_]+|\p{S}/gu;
-const HEADING_ID = /^\s*\/\*\s*#[\w-]+\s*\*\/\s*$/;
 /** Words of a fence that a reader does not see; that both languages have them is compared. */
 const UNSEEN_META = /(?:^|\s)twoslash(?=\s|$)/g;
-const COMMENT = /^\s*(?:\/\*[\s\S]*\*\/\s*)+$/;
 
 /** Front matter whose value is a name, an address or code; a text is every other string. */
 const VERBATIM_KEYS: ReadonlySet<string> = new Set([
@@ -22,11 +21,6 @@ const VERBATIM_KEYS: ReadonlySet<string> = new Set([
 
 export function wordsOf(text: string): string[] {
   return text.normalize('NFKC').match(WORDS) ?? [];
-}
-
-/** Whether an MDX expression says nothing: a comment, such as the id of a heading. */
-export function isComment(expression: string): boolean {
-  return HEADING_ID.test(expression) || COMMENT.test(expression) || expression.trim() === '';
 }
 
 function frontMatterForm(value: unknown, key: string, isText: boolean): string[] {
@@ -111,7 +105,8 @@ export function normalForm(node: Nodes): string[] {
       return [normalizeCode(node.value, 'js')];
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
-      return isComment(node.value) ? [] : [`{${normalizeCode(node.value, 'js')}}`];
+      // A comment, such as the id of a heading, says nothing.
+      return isEmptyProgram(node.data?.estree) ? [] : [`{${normalizeCode(node.value, 'js')}}`];
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
       return [

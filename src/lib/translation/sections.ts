@@ -1,7 +1,8 @@
 import type { Nodes, RootContent } from 'mdast';
 import { parse as parseYaml } from 'yaml';
 import { readMarkdown, type Heading } from '../markdown/read-markdown';
-import { fingerprint, frontMatterWords, isComment, normalForm, wordsOf } from './normal-form';
+import { isEmptyProgram } from '../content-rules/literal';
+import { fingerprint, frontMatterWords, normalForm, wordsOf } from './normal-form';
 
 /** Names of the two parts without a heading. No heading id can hold a colon. */
 export const FRONT_MATTER = ':front-matter';
@@ -91,7 +92,8 @@ function gather(node: Nodes, section: Section): void {
       break;
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
-      if (!isComment(node.value)) section.code.push({ text: `{${node.value.trim()}}`, line });
+      if (!isEmptyProgram(node.data?.estree))
+        section.code.push({ text: `{${node.value.trim()}}`, line });
       break;
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':

@@ -1,0 +1,103 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FixtureSite, pageSource, type CommandResult } from '../lib/fixture-site.mts';
+import { ENGLISH_PARTS, PAYLOADS, SECRET } from '../lib/payloads.mts';
+import { CHINESE_FOLDER as ZH, applyEdits, type Edited } from '../lib/translation-edits.mts';
+
+/** What content smuggles in, and what a build must publish nowhere. */
+const ELSEWHERE = 'i18n/zh/docusaurus-plugin-content-blog/authors.yml';
+
+let site: FixtureSite;
+let built: CommandResult;
+let checked: CommandResult;
+let edited: Edited[];
+
+beforeAll(async () => {
+  site = await FixtureSite.create();
+  await site.write('.env.secret', SECRET);
+  for (const [file, content] of Object.entries(ENGLISH_PARTS)) await site.write(file, content);
+  for (const { name, english } of PAYLOADS) {
+    await site.write(`docs/${name}.mdx`, english ?? pageSource(name));
+  }
+  edited = await applyEdits(site, 'write');
+  await site.translate();
+  for (const { name, chinese } of PAYLOADS) {
+    const file = `${ZH}/${name}.mdx`;
+    await site.write(file, chinese(await site.read(file)));
+  }
+  await site.write(`${ZH}/shared/part.mdx`, `中文 ${'{process.env.SECRET_TOKEN}'}\n`);
+  await site.replace(ELSEWHERE, 'name: Team', `name: Team\n  url: javascript:alert('${SECRET}')`);
+  await site.write('i18n/zh/evil.html', `<script>${SECRET}</script>`);
+  await applyEdits(site, 'edit', edited);
+  const env = { SECRET_TOKEN: SECRET };
+  built = await site.build(env);
+  checked = await site.run(['--import=tsx', 'tools/i18n/cli.mts', 'check'], env);
+}, 400_000);
+afterAll(() => site.remove());
+
+/** Lines of the check about a file. */
+const findingsOf = (file: string): string[] =>
+  checked.output.split('\n').filter((line) => line.startsWith(`${file}:`));
+
+describe('a translation that holds more than text', () => {
+  it('does not stop the build, and there are enough of them', () => {
+    expect(built.code, built.output).toBe(0);
+    expect(PAYLOADS.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it.each(PAYLOADS)('$name: English is shown, and the check names it', async ({ name, says }) => {
+    const page = await site.read(`build/zh/${name}.html`);
+    expect(page).toContain(`Text of ${name}.`);
+    expect(page).toMatch(/<article lang=en>/);
+    const findings = findingsOf(`${ZH}/${name}.mdx`);
+    expect(findings.join('\n'), checked.output).toMatch(says);
+    expect(findings[0]).toMatch(/\.mdx:\d+: /);
+  });
+
+  it('is named in the files that pages share', () => {
+    expect(findingsOf(`${ZH}/shared/part.mdx`).join()).toMatch(/:1: .*is code/);
+    expect(findingsOf(ELSEWHERE).join()).toMatch(/:3: .*"url" of "team"/);
+    expect(findingsOf('i18n/zh/evil.html')).toHaveLength(1);
+  });
+
+  it('has left nothing in what readers get', async () => {
+    const files = await fs.readdir(path.join(site.dir, 'build'), {
+      recursive: true,
+      withFileTypes: true,
+    });
+    const texts = files.filter((file) => file.isFile());
+    expect(texts.length).toBeGreaterThan(200);
+    for (const file of texts) {
+      const text = await fs.readFile(path.join(file.parentPath, file.name), 'latin1');
+      expect(text.includes(SECRET), file.name).toBe(false);
+      expect(text.includes('smuggled'), file.name).toBe(false);
+    }
+  });
+});
+
+describe('an edit of either language', () => {
+  it('there are at least 40 kinds', () => {
+    expect(new Set(edited.flatMap(({ kinds }) => kinds)).size).toBeGreaterThanOrEqual(40);
+  });
+
+  it('leaves every page that English has with a page in Chinese', async () => {
+    for (const { name, kinds, isShown } of edited) {
+      const shown = await fs.stat(path.join(site.dir, `build/zh/${name}.html`)).catch(() => null);
+      expect(shown !== null, `${name}: ${kinds.join()}`).toBe(isShown);
+    }
+  });
+
+  it('leads nobody on the status page to a section that is not there', async () => {
+    let links = 0;
+    for (const folder of ['', 'zh/']) {
+      const status = await site.read(`build/${folder}i18n-status.html`);
+      for (const [, name, id] of status.matchAll(/href="?[^"> ]*\/(edit-\d+)#([^"> ]+)/g)) {
+        const page = await site.read(`build/${folder}${name}.html`);
+        expect(page, `${folder}${name}#${id}`).toMatch(new RegExp(`id="?${id}["> ]`));
+        links += 1;
+      }
+    }
+    expect(links).toBeGreaterThan(20);
+  });
+});
