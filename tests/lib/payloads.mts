@@ -34,6 +34,8 @@ const frontMatter = (lines: string) => (translation: string) =>
 const ENV = 'process.env.SECRET_TOKEN';
 const FILE = `process.getBuiltinModule('fs').readFileSync('.env.secret', 'utf8')`;
 
+const DIAGRAM = '\n```mermaid\nflowchart TD\naccTitle: A\naccDescr: B\nA --> B\n```\n';
+
 /** By name: the Chinese page and what is said of it. */
 const ROWS: Record<string, [chinese: Payload['chinese'], says: RegExp, english?: string]> = {
   'p-comment-greedy': [inline(`{/* a */ ${ENV} /* b */}`), CODE],
@@ -143,6 +145,16 @@ const ROWS: Record<string, [chinese: Payload['chinese'], says: RegExp, english?:
     pageSource('p-hero-link', [
       'hero: { name: A, text: B, tagline: C, actions: [{ theme: brand, text: Go, link: /guide/start/ }] }',
     ]),
+  ],
+  'p-diagram-style': [
+    (zh) => zh.replace('A --> B', 'A --> B\nstyle A fill:url(https://evil.example/smuggled)'),
+    /"style" is not allowed in a diagram/,
+    pageSource('p-diagram-style') + DIAGRAM,
+  ],
+  'p-diagram-click': [
+    (zh) => zh.replace('A --> B', 'A --> B\nclick A href "javascript:smuggled"'),
+    /"click" is not allowed in a diagram/,
+    pageSource('p-diagram-click') + DIAGRAM,
   ],
   'p-known-component-value': [
     (zh) => zh.replace('version="1.0"', 'version="smuggled"'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { explainFailure, findUnrendered } from './explain-failure.mts';
+import { explainFailure, findBlamed, findUnrendered, isOfSystem } from './explain-failure.mts';
 
 const PAGES = [
   { routePath: '/a', relativePath: 'docs/a.mdx' },
@@ -115,4 +115,28 @@ it('finds the reason that names a file in the middle of a stack', () => {
 
 it('adds nothing to what explains itself', () => {
   expect(explainFailure('Error: Invalid sidebar file at "sidebars.ts".', PAGES, FRAME)).toEqual([]);
+});
+
+it('blames for each reason the page that fails, then the page that it should have led to', () => {
+  const pages = [
+    { routePath: '/zh/a', relativePath: 'i18n/zh/a.mdx' },
+    { routePath: '/zh/b', relativePath: 'docs/b.mdx' },
+  ];
+  const log =
+    `Can't render static file for pathname "/zh/a"\n  [cause]: Error: x\n` +
+    `- Broken anchor on source page path = /zh/b:\n   -> linking to /zh/a#gone\n` +
+    `- Broken link on source page path = /zh/b:\n   -> linking to /zh/nowhere\n`;
+  expect(findBlamed(log, pages).map((one) => one.map(({ file }) => file))).toEqual([
+    ['i18n/zh/a.mdx'],
+    ['docs/b.mdx', 'i18n/zh/a.mdx'],
+    ['docs/b.mdx'],
+  ]);
+});
+
+it.each([
+  ['Error: ENOSPC: no space left on device, write', true],
+  ['FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory', true],
+  ['Error: broken', false],
+])('knows what no text can mend: %s', (log, expected) => {
+  expect(isOfSystem(log)).toBe(expected);
 });

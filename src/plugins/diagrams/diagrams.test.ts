@@ -20,6 +20,15 @@ describe('the source of a diagram', () => {
     [`flowchart LR\n${TEXTS}\n  A(source] --> B`, /line 4: bracket "\]" has no partner/],
     [`flowchart LR\n${TEXTS}\n  😀[source --> B`, /line 4: bracket "\[" has no partner/],
     [`flowchart LR\n${TEXTS}\n  A["f(x"] --> B)`, /line 4: bracket "\)" has no partner/],
+    [
+      `flowchart LR\n${TEXTS}\n  A --> B\n  style A fill:url(//x.example)`,
+      /line 5: "style" is not/,
+    ],
+    [`flowchart LR\n${TEXTS}\n  A --> B\nclassDef a fill:red`, /line 5: "classDef" is not/],
+    [`flowchart LR\n${TEXTS}\n  A --> B\nlinkStyle 0 stroke:red`, /line 5: "linkStyle" is not/],
+    [`flowchart LR\n${TEXTS}\n  A --> B\n click A "javascript:x"`, /line 5: "click" is not/],
+    [`flowchart LR\n${TEXTS}\n%%{init: {}}%%\n  A --> B`, /line 4: "%%\{" is not/],
+    [`flowchart LR\n${TEXTS}\n  A@{ img: "//x.example" } --> B`, /line 4: "@\{" is not/],
   ])('says what is wrong: %s', (source, message) => {
     expect(() => readDiagram(source)).toThrow(message);
   });

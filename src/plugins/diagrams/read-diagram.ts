@@ -11,6 +11,9 @@ export interface DiagramSource {
 const PAIRS: Readonly<Record<string, string>> = { '[': ']', '(': ')', '{': '}' };
 const CLOSING = new Set(Object.values(PAIRS));
 
+/** Statements that load, link or paint; colours are the page's, and links stand in the text. */
+const REFUSED = /^\s*(?:(style|classDef|linkStyle|click)\s|(%%\{))|@\{/;
+
 /** The first bracket without a partner, comments and quoted text aside. */
 function unbalanced(line: string): string | undefined {
   if (line.trimStart().startsWith('%%')) return undefined;
@@ -42,6 +45,11 @@ export function readDiagram(source: string): DiagramSource {
   const title = takeText(lines, 'accTitle');
   const description = takeText(lines, 'accDescr');
   for (const [index, line] of lines.entries()) {
+    const refused = REFUSED.exec(line);
+    if (refused) {
+      const name = (refused[1] ?? refused[0]).trim();
+      throw new Error(`line ${index + 1}: "${name}" is not allowed in a diagram. Remove the line`);
+    }
     const bracket = unbalanced(line);
     if (bracket) throw new Error(`line ${index + 1}: bracket "${bracket}" has no partner`);
   }

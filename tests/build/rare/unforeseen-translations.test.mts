@@ -2,8 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FixtureSite, pageSource } from '../../lib/fixture-site.mts';
 
 const ZH = 'i18n/zh/docusaurus-plugin-content-docs/current';
-/** Nothing that is read before the build looks at headings of this level. */
-const DEEP = '\n##### Deep {/* #deep */}\n\nText.\n';
+/** A heading that no text shows: only the build finds that a page lacks it. */
+const DEEP_SOURCE = `import { ProseHeading } from '@site/src/features/prose/ProseHeading';
+
+export const Deep = () => <ProseHeading as="h2" id="deep">Deep</ProseHeading>;
+`;
+const DEEP = `\nimport { Deep } from '@site/src/Deep';\n\n<Deep />\n`;
 /** A component that cannot live with one text of the interface. */
 const PICKY = `import { translate } from '@docusaurus/Translate';
 
@@ -20,6 +24,7 @@ beforeAll(async () => {
   await site.write('docs/from.mdx', `${pageSource('from')}\n[x](./to.mdx#deep)\n`);
   await site.write('docs/to.mdx', `${pageSource('to')}${DEEP}`);
   await site.write('docs/fine.mdx', pageSource('fine'));
+  await site.write('src/Deep.tsx', DEEP_SOURCE);
   await site.write('src/Picky.tsx', PICKY);
   await site.write(
     'docs/picky.mdx',
@@ -30,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 it('a section that only the build misses: the pages around it are English, the others Chinese', async () => {
-  await site.write(`${ZH}/to.mdx`, (await site.read(`${ZH}/to.mdx`)).replace(/\n#####[^\n]*/, ''));
+  await site.replace(`${ZH}/to.mdx`, '\n<Deep />\n', '');
   const { code, output } = await site.build();
   expect(code, output).toBe(0);
   expect(output).toMatch(/to\.mdx:1: .*lacks the section that .*from\.mdx links to: .*#deep/);
