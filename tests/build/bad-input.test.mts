@@ -153,3 +153,14 @@ it('an unknown page type warns and is drawn as a doc page', async () => {
   await expect(site.read('build/last-good-build.txt')).rejects.toThrow('ENOENT');
   await fs.rm(path.join(site.dir, 'docs/a.mdx'));
 });
+
+it('a symbolic link among the inputs is named, and nothing is published', async () => {
+  const site = siteOf();
+  const link = path.join(site.dir, 'static/leak.txt');
+  await fs.symlink('/etc/hostname', link);
+  const { code, output } = await site.build();
+  await fs.rm(link);
+  expect(code).toBe(1);
+  expect(output).toMatch(/static\/leak\.txt is not a plain file or folder\. .*put a copy/);
+  await expect(site.read('build/leak.txt')).rejects.toThrow('ENOENT');
+});

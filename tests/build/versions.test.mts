@@ -22,6 +22,12 @@ async function createVersionedSite(): Promise<FixtureSite> {
   await fs.rm(path.join(site.dir, 'docs/guide/start/old.mdx'));
   await site.write('docs/guide/start/deep/new.mdx', pageSource('New'));
   await cut('2.0');
+  const old = 'i18n/zh/docusaurus-plugin-content-docs/version-1.0';
+  await site.write(
+    `${old}/guide/basic/cli.mdx`,
+    `${pageSource('命令行')}\n{/* a */ 1 + 1 /* b */}\n`,
+  );
+  await site.write(`${old}/config/index.mdx`, pageSource('配置'));
   return site;
 }
 
@@ -44,6 +50,16 @@ async function openMenu(lang: Lang, current: string) {
   await visit.page.getByRole('button', { name: name.replace('{current}', current) }).click();
   return visit.page.locator('#version-menu');
 }
+
+it('a translation of an old version holds text only, or its page is English', async () => {
+  const read = (page: string) => visit.site.read(`build/zh/1.0/${page}.html`);
+  expect(await read('config/index')).toContain('Text of 配置.');
+  const page = await read('guide/basic/cli');
+  expect(page).toContain('Text of guide/basic/cli.');
+  expect(page).toMatch(/<article lang=en>/);
+  const { output } = await visit.site.run(['--import=tsx', 'tools/i18n/cli.mts', 'check']);
+  expect(output).toMatch(/version-1\.0\/guide\/basic\/cli\.mdx:12: .* is code/);
+});
 
 describe.each(LANGUAGES)('versions (%s)', (lang) => {
   it('are kept by the links of the top bar, as far as the version has the page', async () => {
