@@ -1,11 +1,22 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FixtureSite, pageSource, type CommandResult } from '../lib/fixture-site.mts';
 import { ENGLISH_PARTS, PAYLOADS, SECRET } from '../lib/payloads.mts';
 import { CHINESE_FOLDER as ZH, applyEdits, type Edited } from '../lib/translation-edits.mts';
 
-/** What content smuggles in, and what a build must publish nowhere. */
+/** Markup at places that only hold text: it is shown as it is written. */
+const MARKUP = '<img src=x onerror=hit>';
+const AS_TEXT = [
+  `\`\`\`ts title="a.ts${MARKUP}"\n${MARKUP}\n\`\`\``,
+  `中文 \`${MARKUP}\` \\${MARKUP} {'${MARKUP}'} {"${MARKUP}"}`,
+  `:::note[中文 \\${MARKUP}]\n中文\n:::`,
+  `| \\${MARKUP} |\n| --- |\n| \`${MARKUP}\` |`,
+  `[\\${MARKUP}](./guide/basic/cli.mdx '${MARKUP}')`,
+  `![${MARKUP.replace('<', '\\<')}](/img/known.svg '${MARKUP}')`,
+  `\`\`\`mermaid\nflowchart TD\naccTitle: ${MARKUP}\naccDescr: ${MARKUP}\nA["${MARKUP}"] --> B\n\`\`\``,
+].join('\n\n');
 const ELSEWHERE = 'i18n/zh/docusaurus-plugin-content-blog/authors.yml';
 
 let site: FixtureSite;
@@ -20,6 +31,7 @@ beforeAll(async () => {
   for (const { name, english } of PAYLOADS) {
     await site.write(`docs/${name}.mdx`, english ?? pageSource(name));
   }
+  await site.write('docs/as-text.mdx', `${pageSource('as-text')}\n![x](/img/known.svg)\n`);
   edited = await applyEdits(site, 'write');
   await site.translate();
   for (const { name, chinese } of PAYLOADS) {
@@ -29,6 +41,10 @@ beforeAll(async () => {
   await site.write(`${ZH}/shared/part.mdx`, `中文 ${'{process.env.SECRET_TOKEN}'}\n`);
   await site.replace(ELSEWHERE, 'name: Team', `name: Team\n  url: javascript:alert('${SECRET}')`);
   await site.write('i18n/zh/evil.html', `<script>${SECRET}</script>`);
+  const asText = `${ZH}/as-text.mdx`;
+  const title = `中文 as-text ${MARKUP}`;
+  const translated = (await site.read(asText)).replace('中文 as-text', `'${title}'`);
+  await site.write(asText, translated.replace(/\n!\[.*\n/, `\n${AS_TEXT}\n`));
   await applyEdits(site, 'edit', edited);
   const env = { SECRET_TOKEN: SECRET };
   built = await site.build(env);
@@ -74,6 +90,16 @@ describe('a translation that holds more than text', () => {
       expect(text.includes('smuggled'), file.name).toBe(false);
     }
   });
+});
+
+it('markup where only text can stand is text, in the page and in all that is made of it', async () => {
+  const page = await site.read('build/zh/as-text.html');
+  expect(page).toContain('中文 More.');
+  expect(page.match(/&lt;img src=x onerror=hit/g)!.length).toBeGreaterThan(8);
+  for (const file of ['as-text.html', 'guide/basic/cli.html', 'i18n-status.html', 'sitemap.xml']) {
+    const { window } = new JSDOM(await site.read(`build/zh/${file}`), { url: 'https://x.example' });
+    expect(window.document.querySelectorAll('[onerror], [src="x"]').length, file).toBe(0);
+  }
 });
 
 describe('an edit of either language', () => {

@@ -48,6 +48,12 @@ function schemeProblem(address: string): string | undefined {
         'Use https, mailto, tel or a path of this site.';
 }
 
+/** Whether an address names a file, not a page: of the project, by whatever path. */
+export function isFileAddress(address: string): boolean {
+  const path = pathOf(address);
+  return !OTHER_SITE.test(address) && EXTENSION.test(path) && !PAGE_FILE.test(path);
+}
+
 /** What is wrong with the address of a link; undefined where nothing is. */
 export function linkProblem(address: string, site: SiteAddresses): string | undefined {
   const scheme = schemeProblem(address);
@@ -60,8 +66,7 @@ export function linkProblem(address: string, site: SiteAddresses): string | unde
   }
   if (OTHER_SITE.test(address)) return undefined;
   const path = pathOf(address);
-  const isOtherFile = !path.startsWith('/') && EXTENSION.test(path) && !PAGE_FILE.test(path);
-  return readsProject(path) || isOtherFile
+  return readsProject(path) || (!path.startsWith('/') && isFileAddress(address))
     ? `the link ${address} would publish a file of the project. Put the file below static/ and ` +
         'link to it by its path, such as /files/a.zip.'
     : undefined;

@@ -1,12 +1,11 @@
 import type { Nodes, Root } from 'mdast';
+import { isFileAddress } from './addresses';
 import { isHtmlElement, isTextProperty } from './allowed';
 import type { Violation } from './find-violations';
 import { everyNode, importedNames, importsOf, isJsx, readProperty, type JsxElement } from './nodes';
 
 const ADDRESS = /^(?:href|src|to)$/;
 const OUT_OF_APP = /^pathname:/i;
-const HAS_EXTENSION = /\.(?!mdx?(?:[?#]|$))[a-z][a-z0-9]{0,9}(?:[?#]|$)/i;
-const OTHER_SITE = /^(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i;
 
 /** Something of a page that does more than say text; `key` is equal where it does the same. */
 interface Effect {
@@ -35,8 +34,7 @@ function elementEffects(node: JsxElement, imported: ReadonlySet<string>): Effect
 function addressEffects(node: Nodes): Effect[] {
   if (node.type === 'image') return [{ key: `!${node.url}`, name: `the image ${node.url}`, node }];
   if (node.type !== 'link' && node.type !== 'definition') return [];
-  const isFile = !OTHER_SITE.test(node.url) && HAS_EXTENSION.test(node.url);
-  return isFile || OUT_OF_APP.test(node.url)
+  return isFileAddress(node.url) || OUT_OF_APP.test(node.url)
     ? [{ key: `(${node.url})`, name: `the link ${node.url}`, node }]
     : [];
 }
