@@ -4,7 +4,7 @@ declare module 'jsdom' {
   export class JSDOM {
     constructor(
       html: string,
-      options: { runScripts: 'outside-only'; url: string; virtualConsole: VirtualConsole },
+      options?: { runScripts?: 'outside-only'; url?: string; virtualConsole?: VirtualConsole },
     );
     readonly window: Window & typeof globalThis;
   }
