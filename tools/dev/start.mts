@@ -8,6 +8,7 @@ import {
   TRANSLATIONS,
   TRANSLATIONS_VARIABLE,
 } from '../../src/lib/translation/places';
+import { DEV_HOST_VARIABLE } from '../../src/plugins/dev-server/contract';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/site/locales';
 import { UsageError, runCommand } from '../lib/command.mts';
 import { assertPlainFiles } from '../lib/plain-files.mts';
@@ -18,10 +19,12 @@ import { createFront, type Target } from './front.mts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DEFAULT_PORT = 3000;
 const READY_POLL_MS = 250;
-const USAGE = `Usage: npm start [-- --port <number>]
+const DEFAULT_HOST = '127.0.0.1';
+const USAGE = `Usage: npm start [-- --port <number>] [--host <name>]
 
 Serves both languages at one address, with live reload: ${LOCALES.join(', ')}. The port
-is ${DEFAULT_PORT}, or that of the environment variable PORT.
+is ${DEFAULT_PORT}, or that of the environment variable PORT. Only this machine is answered; with
+--host, whoever reaches that name or address (0.0.0.0: all of them) can read drafts and sources.
 
 Exit codes: 0 interrupted, 1 a server ended or the port is taken, 2 wrong usage.`;
 
@@ -54,8 +57,7 @@ function relay(child: ChildProcess, locale: Locale): void {
 /** One Docusaurus for one language, with generated files of its own so that the two do not meet. */
 async function startLocale(
   locale: Locale,
-  baseUrl: string,
-  translations: string,
+  { baseUrl, translations, host }: { baseUrl: string; translations: string; host: string },
 ): Promise<LocaleServer> {
   const port = await freePort();
   const docusaurus = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
@@ -68,6 +70,7 @@ async function startLocale(
       FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
       DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-${locale}`,
       [TRANSLATIONS_VARIABLE]: translations,
+      [DEV_HOST_VARIABLE]: host,
     },
   });
   relay(child, locale);
@@ -93,17 +96,22 @@ async function untilReady(server: LocaleServer): Promise<void> {
   }
 }
 
-function readPort(args: readonly string[]): number {
+function readAddress(args: readonly string[]): { port: number; host: string } {
   try {
-    const { values } = parseArgs({ args: [...args], options: { port: { type: 'string' } } });
-    return asPort(values.port ?? process.env.PORT ?? String(DEFAULT_PORT));
+    const { values } = parseArgs({
+      args: [...args],
+      options: { port: { type: 'string' }, host: { type: 'string', default: DEFAULT_HOST } },
+    });
+    if (values.host === '') throw new Error('--host is empty.');
+    const port = asPort(values.port ?? process.env.PORT ?? String(DEFAULT_PORT));
+    return { port, host: values.host };
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
 }
 
 async function main(args: readonly string[]): Promise<void> {
-  const port = readPort(args);
+  const { port, host } = readAddress(args);
   const { baseUrl } = readSiteEnvironment(process.env);
   assertPlainFiles(ROOT);
   const servers: LocaleServer[] = [];
@@ -115,7 +123,7 @@ async function main(args: readonly string[]): Promise<void> {
 
   const translations = await followTranslations(ROOT);
   for (const locale of LOCALES) {
-    const server = await startLocale(locale, baseUrl, translations);
+    const server = await startLocale(locale, { baseUrl, translations, host });
     servers.push(server);
     server.process.once('exit', (code) => {
       console.error(`The server of "${locale}" ended (exit code ${code}). See its messages above.`);
@@ -125,16 +133,19 @@ async function main(args: readonly string[]): Promise<void> {
     await untilReady(server);
   }
 
-  const front = createFront(servers);
+  const front = createFront(servers, host);
   front.once('error', (error: NodeJS.ErrnoException) => {
-    const taken = error.code === 'EADDRINUSE';
-    console.error(
-      taken ? `Port ${port} is taken. Choose another: npm start -- --port 3001` : error,
-    );
+    const says: Record<string, string> = {
+      EADDRINUSE: `Port ${port} is taken. Choose another: npm start -- --port 3001`,
+      EADDRNOTAVAIL: `"${host}" is no address of this machine. Leave out --host, or name one.`,
+      ENOTFOUND: `There is no host "${host}". Leave out --host, or name an address of this machine.`,
+    };
+    console.error(says[error.code ?? ''] ?? error);
     stop(1);
   });
-  front.listen(port, () => {
-    console.log(`\nBoth languages are ready at http://localhost:${port}${baseUrl}`);
+  front.listen(port, host, () => {
+    const shown = host === DEFAULT_HOST ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+    console.log(`\nBoth languages are ready at http://${shown}:${port}${baseUrl}`);
   });
 }
 

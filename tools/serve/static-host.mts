@@ -33,7 +33,16 @@ function isFile(file: string): boolean {
   }
 }
 
-/** The file that answers `pathname` below `root`, by the rules of a plain static host. */
+/** Whether a path below `root` is a file, and no part of it a symbolic link. */
+function isPlainFile(root: string, file: string): boolean {
+  if (!isFile(file)) return false;
+  return fs.realpathSync(file) === path.join(fs.realpathSync(root), path.relative(root, file));
+}
+
+/**
+ * The file that answers `pathname` below `root`, by the rules of a plain static host. Links are not
+ * followed: they may lead out of the folder.
+ */
 export function resolveFile(root: string, pathname: string): string | undefined {
   let decoded: string;
   try {
@@ -48,7 +57,7 @@ export function resolveFile(root: string, pathname: string): string | undefined 
   const candidates = decoded.endsWith('/')
     ? [path.join(file, 'index.html')]
     : [file, `${file}.html`, path.join(file, 'index.html')];
-  return candidates.find(isFile);
+  return candidates.find((candidate) => isPlainFile(root, candidate));
 }
 
 const lowerCased = (headers: Readonly<Record<string, string>>): Record<string, string> =>

@@ -1,4 +1,5 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { DEV_HOST_VARIABLE } from './contract';
 
 /**
  * In development every language has a server of its own behind one address. Their live-reload
@@ -14,6 +15,8 @@ export default function devServerPlugin({ baseUrl }: LoadContext): Plugin<undefi
       if (process.env.NODE_ENV !== 'development') return {};
       // Docusaurus passes `devServer` on, but its types do not know it.
       const devServer = {
+        // Docusaurus allows all. Addresses in numbers and localhost are always answered.
+        allowedHosts: ['localhost', process.env[DEV_HOST_VARIABLE] ?? 'localhost'],
         webSocketServer: { type: 'ws', options: { path: `${baseUrl}ws` } },
         client: {
           overlay: {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { getVcsPreset } from '@docusaurus/utils';
-import type { VcsConfig } from '@docusaurus/types';
+import type { VcsChangeInfo, VcsConfig } from '@docusaurus/types';
 import { originalSource } from '../../lib/translation/original-source';
 
 function git(siteDir: string, ...args: string[]): string | undefined {
@@ -12,22 +12,42 @@ function git(siteDir: string, ...args: string[]): string | undefined {
 }
 
 /**
+ * All changes of one file, the newest first. Git writes names with other than plain ASCII letters in
+ * quotes and escapes, which Docusaurus' `git-eager` does not read; its `git-ad-hoc` hands the name
+ * to a shell.
+ */
+function changesOf(siteDir: string, file: string): VcsChangeInfo[] {
+  const lines = git(siteDir, 'log', '--format=%ct,%an', '--', file)?.split('\n') ?? [];
+  return lines.filter(Boolean).map((line) => {
+    const [seconds, author] = line.split(/,(.*)/s);
+    return { timestamp: Number(seconds) * 1000, author: author! };
+  });
+}
+
+/**
  * Dates of pages from git. A shallow clone knows only its last commit and would date every page by
  * it, and an archive knows nothing: in both there is no date rather than a wrong one.
  */
 export function createGitHistory(): VcsConfig {
-  const preset = getVcsPreset('git-eager');
+  const eager = getVcsPreset('git-eager');
+  let siteDir = '';
   let complete = false;
+  const ask =
+    (name: 'getFileCreationInfo' | 'getFileLastUpdateInfo', end: 0 | -1) =>
+    async (copy: string): Promise<VcsChangeInfo | null> => {
+      if (!complete) return null;
+      const file = originalSource(copy);
+      return (await eager[name](file)) ?? changesOf(siteDir, file).at(end) ?? null;
+    };
   return {
     initialize(params) {
+      siteDir = params.siteDir;
       complete = git(params.siteDir, 'rev-parse', '--is-shallow-repository') === 'false';
       // A repository without a commit has no history to read, and git-eager would throw.
       complete &&= git(params.siteDir, 'rev-parse', '--verify', 'HEAD') !== undefined;
-      if (complete) return preset.initialize(params);
+      if (complete) return eager.initialize(params);
     },
-    getFileCreationInfo: async (file) =>
-      complete ? preset.getFileCreationInfo(originalSource(file)) : null,
-    getFileLastUpdateInfo: async (file) =>
-      complete ? preset.getFileLastUpdateInfo(originalSource(file)) : null,
+    getFileCreationInfo: ask('getFileCreationInfo', -1),
+    getFileLastUpdateInfo: ask('getFileLastUpdateInfo', 0),
   };
 }

@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import net from 'node:net';
+import os from 'node:os';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -90,6 +94,23 @@ it.each(Object.entries(PAGES))('%s reloads live and recovers from a fault', asyn
   await page.locator(OVERLAY).waitFor({ state: 'detached' });
   await page.getByText(/^Text of/).waitFor();
   await page.close();
+});
+
+it('answers this machine only: no other name, no page of another site, no other address', async () => {
+  const status = async (headers: Record<string, string>, port = PORT) => {
+    const request = http.get({ host: '127.0.0.1', port, path: '/zh/', headers });
+    const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+    response.resume();
+    return response.statusCode;
+  };
+  expect(await status({})).toBe(200);
+  expect(await status({ host: 'attacker.example' })).toBe(403);
+  expect(await status({ origin: 'http://attacker.example' })).toBe(403);
+  const other = Object.values(os.networkInterfaces())
+    .flat()
+    .find((one) => one && !one.internal && one.family === 'IPv4');
+  const outside = net.connect(PORT, other?.address ?? '127.0.0.2');
+  await expect(once(outside, 'connect')).rejects.toThrow('ECONNREFUSED');
 });
 
 it('the language switch leads from one server to the other', async () => {
