@@ -17,6 +17,8 @@ function quote(value: string): string {
   return `"${value.replace(/["\\]/g, '\\$&')}"`;
 }
 
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 /** How long something is kept holds for what was found; all else for errors too. */
 const addHeader = ([name, value]: [string, string]): string =>
   `  add_header ${name} ${quote(value)}${name === 'Cache-Control' ? '' : ' always'};`;
@@ -27,21 +29,37 @@ const addHeader = ([name, value]: [string, string]): string =>
  */
 export function formatNginx({ rules, baseUrl }: Hosting): string {
   const [everywhere, ...others] = rules;
-  const location = (prefix: string, headers: Readonly<Record<string, string>>): string[] => [
+  const location = (
+    prefix: string,
+    headers: Readonly<Record<string, string>>,
+    files = '$uri $uri.html $uri/index.html',
+  ): string[] => [
     `location ${prefix} {`,
-    '  try_files $uri $uri.html $uri/index.html =404;',
+    `  try_files ${files} =404;`,
     ...Object.entries(headers).map(addHeader),
     '}',
   ];
+  const pageHeaders = { ...everywhere!.headers, 'Cache-Control': REVALIDATED };
+  const [opening, ...markdown] = location(
+    `~ ^${escapeRegExp(baseUrl)}.*\\.md$`,
+    pageHeaders,
+    '$uri',
+  );
   const lines = [
     'gzip on;',
+    'gzip_vary on;',
     `gzip_types image/svg+xml ${TEXTS};`,
     'charset utf-8;',
     `charset_types ${TEXTS};`,
     '# With the module of that name: brotli on; and the same types.',
     `error_page 404 ${baseUrl}404.html;`,
     '',
-    ...location(baseUrl, { ...everywhere!.headers, 'Cache-Control': REVALIDATED }),
+    ...location(baseUrl, pageHeaders),
+    '',
+    "# nginx' own list of types has no Markdown, and would offer the copies as downloads.",
+    opening!,
+    '  types { text/markdown md; }',
+    ...markdown,
     ...others.flatMap(({ pattern, headers }) => [
       '',
       ...location(pattern.replace('*', ''), { ...everywhere!.headers, ...headers }),
@@ -51,9 +69,13 @@ export function formatNginx({ rules, baseUrl }: Hosting): string {
 }
 
 /** A `vercel.json` for a project that serves the folder as it is. */
-export function formatVercel({ rules }: Hosting): string {
-  const headers = rules.map(({ pattern, headers: named }) => ({
-    source: pattern.replace('*', '(.*)'),
+export function formatVercel({ rules, baseUrl }: Hosting): string {
+  const markdown = {
+    pattern: `${baseUrl}*.md`,
+    headers: { 'Content-Type': 'text/markdown; charset=utf-8' },
+  };
+  const headers = [...rules, markdown].map(({ pattern, headers: named }) => ({
+    source: pattern.replaceAll('.', '\\.').replace('*', '(.*)'),
     headers: Object.entries(named).map(([key, value]) => ({ key, value })),
   }));
   return `${JSON.stringify({ cleanUrls: true, headers }, null, 2)}\n`;

@@ -10,10 +10,13 @@ const HOSTING: Hosting = {
 };
 
 it('nginx gets each location with all of its headers, and keeps no error', () => {
-  const [, pages, assets] = formatNginx(HOSTING).split('\nlocation ');
+  const [, pages, markdown, assets] = formatNginx(HOSTING).split('\nlocation ');
   expect(pages).toContain('/docs/ {');
   expect(pages).toContain(`add_header Content-Security-Policy "script-src 'self' \\"x\\"" always;`);
   expect(pages).toContain('must-revalidate');
+  expect(markdown).toContain(String.raw`~ ^/docs/.*\.md$ {`);
+  expect(markdown).toContain('types { text/markdown md; }');
+  expect(markdown).toContain('add_header Content-Security-Policy');
   expect(assets).toContain('/docs/assets/ {');
   expect(assets).toContain('add_header Content-Security-Policy');
   expect(assets).toContain('add_header Cache-Control "immutable";');
@@ -28,6 +31,7 @@ it('nginx compresses scripts under both of their names, and says that texts are 
     );
   }
   expect(text).toContain('charset utf-8;');
+  expect(text).toContain('gzip_vary on;');
 });
 
 it('Vercel gets patterns of its own kind and addresses without endings', () => {
@@ -39,6 +43,10 @@ it('Vercel gets patterns of its own kind and addresses without endings', () => {
         headers: [{ key: 'Content-Security-Policy', value: `script-src 'self' "x"` }],
       },
       { source: '/docs/assets/(.*)', headers: [{ key: 'Cache-Control', value: 'immutable' }] },
+      {
+        source: String.raw`/docs/(.*)\.md`,
+        headers: [{ key: 'Content-Type', value: 'text/markdown; charset=utf-8' }],
+      },
     ],
   });
 });
