@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { testFaults } from '../lib/bad-input.mts';
-import { pageSource } from '../lib/fixture-site.mts';
+import { FixtureSite, pageSource } from '../lib/fixture-site.mts';
 
 /** A page may hold no code of its own that throws; a component may. */
 const THROWER = 'export function Thrower({ title }) {\n  throw new Error(title);\n}\n';
@@ -163,4 +163,14 @@ it('a symbolic link among the inputs is named, and nothing is published', async 
   expect(code).toBe(1);
   expect(output).toMatch(/static\/leak\.txt is not a plain file or folder\. .*put a copy/);
   await expect(site.read('build/leak.txt')).rejects.toThrow('ENOENT');
+});
+
+it('a folder in which the bundler cannot work is named in one line', async () => {
+  const site = await FixtureSite.create({ name: 'c#-' });
+  for (const script of ['tools/build/build.mts', 'tools/dev/start.mts']) {
+    const { code, output } = await site.run(['--import=tsx', script]);
+    expect(code, output).toBe(1);
+    expect(output).toMatch(/The project lies in .*c#-.*Rename that folder/);
+  }
+  await site.remove();
 });

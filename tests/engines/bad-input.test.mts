@@ -179,8 +179,27 @@ it('a flood is turned away, and the gateway stays well', async () => {
   expect(refused).toHaveLength(answers.length - RATE);
   expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await refused[0]!.json()).toEqual({ error: expect.stringContaining('Too many requests') });
-  expect((await limited.health()).status).toBe('ok');
+  for (const [method, path] of [
+    ['GET', '/health'],
+    ['GET', '/nowhere'],
+    ['POST', '/search'],
+  ] as const) {
+    expect((await fetch(limited.origin + path, { method })).status, path).toBe(429);
+  }
+  expect(limited.process.output).not.toMatch(/"level":[56]0/);
   expect(await limited.stop()).toBe(0);
+});
+
+it('a body that never comes holds no connection', async () => {
+  const { hostname, port } = new URL(gateway.origin);
+  const socket = net.connect(Number(port), hostname);
+  const started = performance.now();
+  let heard = '';
+  socket.on('data', (data) => (heard += data.toString()));
+  socket.write('POST /search HTTP/1.1\r\nhost: a\r\ncontent-length: 100\r\n\r\n{');
+  await new Promise((resolve) => socket.once('close', resolve));
+  expect(heard).toMatch(/^HTTP\/1\.1 40[58] /);
+  expect(performance.now() - started).toBeLessThan(8000);
 });
 
 it('behind proxies, only what these have added says who asks', async () => {

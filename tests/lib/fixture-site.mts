@@ -47,11 +47,17 @@ export interface CommandResult {
 export class FixtureSite {
   private constructor(readonly dir: string) {}
 
-  /** @param hasOwnPackages copies all packages, which takes a minute; else they are shared. */
-  static async create({ hasOwnPackages = false } = {}): Promise<FixtureSite> {
-    const site = new FixtureSite(await fs.mkdtemp(path.join(os.tmpdir(), 'fixture-site-')));
-    for (const name of COPIED) {
-      await fs.cp(path.join(ROOT, name), path.join(site.dir, name), {
+  /**
+   * @param hasOwnPackages copies all packages, which takes a minute; else they are shared.
+   * @param name beginning of the name of its folder.
+   */
+  static async create({
+    hasOwnPackages = false,
+    name = 'fixture-site-',
+  } = {}): Promise<FixtureSite> {
+    const site = new FixtureSite(await fs.mkdtemp(path.join(os.tmpdir(), name)));
+    for (const copied of COPIED) {
+      await fs.cp(path.join(ROOT, copied), path.join(site.dir, copied), {
         recursive: true,
         // Packages of the samples: the small site builds none.
         filter: (file) => path.basename(file) !== 'node_modules',

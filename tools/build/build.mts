@@ -15,6 +15,7 @@ import { SITE_OPTIONS } from '../../src/site/options';
 import { MOVED_TEXTS, REDIRECTS } from '../../src/site/redirects';
 import { findRedirectProblems } from '../addresses/find-redirect-problems.mts';
 import { EXIT, UsageError, runCommand } from '../lib/command.mts';
+import { assertUsableFolder } from '../lib/checkout-folder.mts';
 import { assertPlainFiles } from '../lib/plain-files.mts';
 import { withCleanup } from '../lib/processes.mts';
 import { ARCHIVING_VARIABLE, readArchived } from '../../src/lib/versions/places';
@@ -173,6 +174,7 @@ await runCommand(USAGE, async (args) => {
   let peakMemoryKb: number;
   try {
     readSiteEnvironment(process.env);
+    assertUsableFolder(ROOT);
     assertPlainFiles(ROOT);
     peakMemoryKb = await build(target);
   } catch (error) {

@@ -61,7 +61,9 @@ function statusOf(origin: string, headers: Readonly<Record<string, string>>): Pr
 it('answers this machine only, and no page of another site, by request and by socket', async () => {
   const target = http.createServer((_request, response) => response.end('here'));
   target.on('upgrade', (_request, socket) => {
-    socket.end('HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n');
+    socket.end(
+      'HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n',
+    );
   });
   const front = await listen(createFront([{ base: '/', target: await listen(target) }]));
   const { host } = new URL(front);

@@ -11,6 +11,7 @@ import {
 import { DEV_HOST_VARIABLE } from '../../src/plugins/dev-server/contract';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/site/locales';
 import { UsageError, runCommand } from '../lib/command.mts';
+import { assertUsableFolder } from '../lib/checkout-folder.mts';
 import { assertPlainFiles } from '../lib/plain-files.mts';
 import { asPort } from '../serve/port.mts';
 import { followTranslations } from './follow-translations.mts';
@@ -113,6 +114,7 @@ function readAddress(args: readonly string[]): { port: number; host: string } {
 async function main(args: readonly string[]): Promise<void> {
   const { port, host } = readAddress(args);
   const { baseUrl } = readSiteEnvironment(process.env);
+  assertUsableFolder(ROOT);
   assertPlainFiles(ROOT);
   const servers: LocaleServer[] = [];
   const stop = (code: number): never => {

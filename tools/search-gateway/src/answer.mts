@@ -30,8 +30,12 @@ export interface Answer {
 export class Answerer {
   private readonly pages: ReadyPages;
 
-  constructor(private readonly engine: Engine) {
-    this.pages = new ReadyPages(engine);
+  /** @param onUnreadable is told of a page that cannot be ranked, and is missing in answers */
+  constructor(
+    private readonly engine: Engine,
+    onUnreadable: (collection: Collection, key: string) => void = () => {},
+  ) {
+    this.pages = new ReadyPages(engine, onUnreadable);
   }
 
   /** @throws EngineUnavailable */

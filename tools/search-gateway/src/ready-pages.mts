@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type { SearchDocument } from '../../../src/lib/search/document';
 import {
   preparePage,
   termsOf,
@@ -8,6 +7,7 @@ import {
 } from '../../../src/lib/search/prepared-page';
 import type { Deadline } from './deadline.mts';
 import type { Collection, Engine } from './engine.mts';
+import { readStoredPage } from './stored-page.mts';
 
 /** Characters of the pages that are kept ready; their terms take about ten bytes for each. */
 const KEPT_CHARACTERS = 20_000_000;
@@ -17,9 +17,9 @@ export interface ReadyPage extends PreparedPage {
   terms: PageTerms;
 }
 
-function prepare(json: string): ReadyPage {
-  const document = JSON.parse(json) as SearchDocument;
-  return { ...preparePage(document), terms: termsOf(document) };
+function prepare(json: string): ReadyPage | undefined {
+  const document = readStoredPage(json);
+  return document && { ...preparePage(document), terms: termsOf(document) };
 }
 
 /**
@@ -34,7 +34,11 @@ export class ReadyPages {
   });
   private readonly awaited = new Map<string, Promise<ReadyPage | undefined>>();
 
-  constructor(private readonly engine: Engine) {}
+  /** @param onUnreadable is told of a page that the engine holds in a form that is none of ours */
+  constructor(
+    private readonly engine: Engine,
+    private readonly onUnreadable: (collection: Collection, key: string) => void,
+  ) {}
 
   /**
    * Pages by their keys, in that order; those that are out of reach are missing.
@@ -71,7 +75,8 @@ export class ReadyPages {
           const json = found.get(key);
           if (json === undefined) return undefined;
           const ready = prepare(json);
-          this.kept.set(name, ready);
+          if (ready) this.kept.set(name, ready);
+          else this.onUnreadable(collection, key);
           return ready;
         })
         .finally(() => this.awaited.delete(name));

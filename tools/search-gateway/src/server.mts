@@ -18,6 +18,8 @@ const RETRY_AFTER_S = 5;
 const BODY_BYTES = 1024;
 /** A request that takes longer than this to arrive is cut off. */
 const REQUEST_MS = 5000;
+/** More open connections than these are refused. */
+const MOST_CONNECTIONS = 1000;
 /** How often the server looks for such requests. */
 const CHECK_MS = 1000;
 
@@ -37,8 +39,18 @@ function choose(collections: readonly Collection[], index: string, lang: string)
   );
 }
 
+/** Tells once for a collection that it holds pages of another release. */
+function warnOnce(app: FastifyInstance): (collection: Collection, key: string) => void {
+  const told = new Set<string>();
+  return ({ index, lang, generation }, page) => {
+    if (told.has(generation)) return;
+    told.add(generation);
+    app.log.warn({ index, lang, page }, 'pages of another release: load the index again');
+  };
+}
+
 function addSearch(app: FastifyInstance, engine: Engine, catalogue: Catalogue): void {
-  const answerer = new Answerer(engine);
+  const answerer = new Answerer(engine, warnOnce(app));
   app.get('/search', async (request, reply) => {
     const started = performance.now();
     const { keyword, limit, indexes, lang } = readRequest(request.url);
@@ -72,7 +84,7 @@ function addSearch(app: FastifyInstance, engine: Engine, catalogue: Catalogue): 
 }
 
 function addHealth(app: FastifyInstance, catalogue: Catalogue): void {
-  app.get('/health', { config: { rateLimit: false } }, async (_request, reply) => {
+  app.get('/health', async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
     const { value, isPartial } = await catalogue.read(new Deadline(ANSWER_MS));
     const loaded = value.map(({ index, lang, generation }) => ({ index, lang, generation }));
@@ -104,7 +116,10 @@ function answerError(
 
 function addErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+    // Nobody reads a body that comes with it, so the connection cannot be used again.
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      void reply.header('connection', 'close');
     const [path] = request.url.split('?');
     const isOurs = path === '/search' || path === '/health';
     if (isOurs) void reply.header('allow', 'GET, HEAD');
@@ -137,6 +152,7 @@ export async function createServer(config: Config, engine: Engine): Promise<Fast
     errorResponseBuilder: (_request, { after }) =>
       Object.assign(new Error(`Too many requests. Try again in ${after}.`), { statusCode: 429 }),
   });
+  app.server.maxConnections = MOST_CONNECTIONS;
   addErrors(app);
   const catalogue = new Catalogue(engine);
   addSearch(app, engine, catalogue);
