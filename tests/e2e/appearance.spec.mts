@@ -109,7 +109,7 @@ test('of twenty rapid presses the last one wins', async ({ page }) => {
     for (let press = 0; press < 20; press += 1) element.click();
   });
   // As often dark as light: what it was.
-  expect(await page.evaluate(() => localStorage.getItem('rslib.appearance'))).toBe('auto');
+  expect(await page.evaluate(() => localStorage.getItem('rslib.appearance'))).toBe('light');
   await expect(page.locator('html')).toHaveCSS('background-color', BACKGROUND.light);
   await button.evaluate((element: HTMLElement) => {
     for (let press = 0; press < 3; press += 1) element.click();
@@ -118,7 +118,7 @@ test('of twenty rapid presses the last one wins', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a choice that agrees with the system follows the system again @any-arrival', async ({
+test('a choice is kept where the system asks for the same, and when it changes @any-arrival', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -128,12 +128,45 @@ test('a choice that agrees with the system follows the system again @any-arrival
   await button.click();
   expect(await stored()).toBe('dark');
   await button.click();
-  expect(await stored()).toBe('auto');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(page.locator('html')).toHaveCSS('background-color', BACKGROUND.dark);
-  await button.click();
   expect(await stored()).toBe('light');
+  await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveCSS('background-color', BACKGROUND.light);
+  await page.goto('/zh/guide/basic/cli');
+  await expect(page.locator('html')).toHaveCSS('background-color', BACKGROUND.light);
+});
+
+for (const lang of LANGUAGES) {
+  test(`the system decides again where it is asked to (${lang}) @any-arrival`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(inLang(lang, '/guide/basic/cli'));
+    const name = text(lang, 'appearance.switch.auto', 'Use the system appearance');
+    const system = page.getByRole('contentinfo').getByRole('button', { name });
+    await expect(system).toBeHidden();
+    await page
+      .getByRole('button', { name: text(lang, 'appearance.switch.label', 'Switch appearance') })
+      .click();
+    await expect(page.locator('html')).toHaveCSS('background-color', BACKGROUND.dark);
+    await system.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveCSS('background-color', BACKGROUND.light);
+    // The keyboard stays where it is, though there is nothing more to choose.
+    await expect(system).toBeFocused();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveCSS('background-color', BACKGROUND.dark);
+    expect(await page.evaluate(() => localStorage.getItem('rslib.appearance'))).toBe('auto');
+    await page.locator('h1').click();
+    await expect(system).toBeHidden();
+  });
+}
+
+test('on phones the system is asked on the menu screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/guide/basic/cli');
+  await page.getByRole('button', { name: 'Site menu' }).click();
+  const screen = page.locator('#phone-screen');
+  await screen.getByRole('button', { name: 'Switch appearance' }).click();
+  await screen.getByRole('button', { name: 'Use the system appearance' }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
 });
 
 test.describe('without scripts', () => {

@@ -10,7 +10,10 @@ const REVEAL_MS = 400;
 const REVEAL_MARGIN_PX = 200;
 
 const STORAGE_KEY = `${STORAGE_NAMESPACE}.appearance`;
-/** Marks the button that switches; the click is handled here, with or without the app. */
+/**
+ * Marks the buttons that change the appearance: by their value, to `auto` or to the other of light
+ * and dark. The click is handled here, with or without the app.
+ */
 export const APPEARANCE_SWITCH = 'data-appearance-switch';
 
 /** Anything that is not a known value means `auto` (specification §5). */
@@ -88,16 +91,19 @@ export function startAppearance({ darkMode, enableAppearanceAnimation }: Appeara
   addEventListener('click', (event) => {
     const button = (event.target as Element | null)?.closest?.(`[${APPEARANCE_SWITCH}]`);
     if (!button) return;
-    const next = isDark() ? 'light' : 'dark';
-    // What the system asks for anyway is no choice against it: it may change its mind again.
-    const choice: Appearance = next === systemAppearance() ? 'auto' : next;
+    const wasDark = isDark();
+    // What the system asks for at the moment is a choice too: it holds when the system changes.
+    const next = wasDark ? 'light' : 'dark';
+    const choice: Appearance = button.getAttribute(APPEARANCE_SWITCH) ? 'auto' : next;
     writeStored(STORAGE_KEY, choice);
     const moves =
       enableAppearanceAnimation &&
       'startViewTransition' in document &&
       !matchMedia('(prefers-reduced-motion: reduce)').matches;
     chosen = choice;
-    if (moves) reveal(next === 'dark', () => apply(chosen), centreOf(event, button));
-    else apply(choice);
+    // Back to the system, the page may look as it did.
+    if (moves && isDark() !== wasDark) {
+      reveal(!wasDark, () => apply(chosen), centreOf(event, button));
+    } else apply(choice);
   });
 }

@@ -6,8 +6,13 @@ import { memo, type ReactNode } from 'react';
 import { Mark } from '@site/src/ui/marks/Mark';
 import styles from './SiteFooter.module.css';
 
+export interface SiteFooterProps {
+  /** Stands below what the site is about; nothing where the site has one appearance. */
+  appearance: ReactNode;
+}
+
 /** Columns of links at the end of every page. */
-export const SiteFooter = memo(function SiteFooter(): ReactNode {
+export const SiteFooter = memo(function SiteFooter({ appearance }: SiteFooterProps): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const columns = (useThemeConfig().footer?.links ?? []) as MultiColumnFooter['links'];
   return (
@@ -23,6 +28,7 @@ export const SiteFooter = memo(function SiteFooter(): ReactNode {
               A build tool for JavaScript and TypeScript libraries. MIT license.
             </Translate>
           </p>
+          {appearance}
         </div>
         {columns.map((column) => (
           <div key={column.title}>

@@ -1,9 +1,5 @@
-import { BREAKPOINTS_PX } from '../../design/breakpoints';
-
 /** Scrolling is looked at, at most this often (specification §9, "Scroll throttles"). */
 const SCROLL_THROTTLE_MS = 200;
-/** On smaller windows a second bar stands below the first: hiding one would tear them apart. */
-const WIDE = `(min-width: ${BREAKPOINTS_PX.outline}px)`;
 
 /** The bar comes back, as it does on every navigation. */
 export function showBar(): void {
@@ -19,7 +15,7 @@ export function startHidingBar(): void {
     const isDown = scrollY > lastY;
     const isUsed = document.querySelector('header :popover-open');
     // The first scroll away from the top leaves the bar where it is.
-    if (isDown && lastY > 0 && !isUsed && matchMedia(WIDE).matches) {
+    if (isDown && lastY > 0 && !isUsed) {
       document.documentElement.dataset.bar = 'hidden';
     } else if (scrollY !== lastY) showBar();
     lastY = scrollY;

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { AnnouncementBar } from '@site/src/features/announcement/AnnouncementBar';
 import { AppearanceSwitch } from '@site/src/features/appearance/AppearanceSwitch';
 import { OnlyLight } from '@site/src/features/appearance/OnlyLight';
+import { SystemAppearance } from '@site/src/features/appearance/SystemAppearance';
 import { Announcer } from '@site/src/features/arrival/Announcer';
 import { EcosystemMenu } from '@site/src/features/ecosystem/EcosystemMenu';
 import { HiddenParts } from '@site/src/features/hidden-parts/HiddenParts';
@@ -23,6 +24,9 @@ import { PhoneVersions, VersionBar, VersionMenu } from '@site/src/features/versi
 import { useCurrentPage } from '@site/src/plugins/page-data/client';
 import { SITE_OPTIONS } from '@site/src/site/client';
 import styles from './styles.module.css';
+
+/** Made once: the footer is drawn again only where what it is given changes. */
+const systemAppearance = SITE_OPTIONS.darkMode && <SystemAppearance />;
 
 export default function Layout({ children }: Props): ReactNode {
   const { exists, traits } = useCurrentPage();
@@ -50,7 +54,12 @@ export default function Layout({ children }: Props): ReactNode {
             {appearance}
           </>
         }
-        appearance={appearance}
+        appearance={
+          <>
+            {systemAppearance}
+            {appearance}
+          </>
+        }
         languages={<LanguageList pageExists={exists} />}
         versions={<PhoneVersions pageExists={exists} />}
       />
@@ -58,7 +67,7 @@ export default function Layout({ children }: Props): ReactNode {
       <ErrorBoundary fallback={(params) => <ErrorPageContent {...params} />}>
         {children}
       </ErrorBoundary>
-      {hasFooter && <SiteFooter />}
+      {hasFooter && <SiteFooter appearance={systemAppearance} />}
       {!isBlank && <ScrollToTop />}
       <Announcer />
     </>

@@ -61,13 +61,34 @@ it('hideNavbar auto shows the bar on navigation and to who reaches it by the key
   expect(await isHidden()).toBeNull();
 });
 
-it('hideNavbar auto leaves the bar alone below 1280 px', async () => {
-  await visit.page.setViewportSize({ width: 1279, height: 800 });
-  await visit.open('/long');
-  await scrollTo(400);
-  await scrollTo(800);
-  expect(await isHidden()).toBeNull();
-});
+const WIDTHS = [1280, 1024, 768, 390];
+/** The second bar of small screens, with the buttons of sidebar and outline. */
+const compact = () =>
+  visit.page.locator('[data-outline], [data-sidebar]').filter({ has: outline() });
+const outline = () => visit.page.getByRole('button', { name: 'ON THIS PAGE' });
+
+it.each(WIDTHS)(
+  'hideNavbar auto hides the bar at %i px, and the second one takes its place',
+  async (width) => {
+    await visit.page.setViewportSize({ width, height: 800 });
+    await visit.open('/long');
+    const top = async () => (await compact().boundingBox())!.y;
+    await scrollTo(400);
+    expect(await isHidden()).toBeNull();
+    expect(await top()).toBeGreaterThan(50);
+    await scrollTo(800);
+    expect(await isHidden()).toBe('hidden');
+    await expect.poll(top).toBe(0);
+    expect((await banner().boundingBox())!.y).toBeLessThan(-50);
+    await outline().click();
+    const list = visit.page.getByRole('navigation', { name: 'ON THIS PAGE' });
+    expect((await list.boundingBox())!.y).toBeLessThan(60);
+    await visit.page.keyboard.press('Escape');
+    await scrollTo(700);
+    expect(await isHidden()).toBeNull();
+    await expect.poll(top).toBeGreaterThan(50);
+  },
+);
 
 const anchorOffset = () =>
   visit.page.evaluate(() =>
@@ -88,4 +109,10 @@ it('hideNavbar always leaves no bar anywhere', async () => {
   await visit.open('/long');
   expect(await banner().count()).toBe(0);
   expect(await anchorOffset()).toBe(24);
+  for (const width of WIDTHS) {
+    await visit.page.setViewportSize({ width, height: 800 });
+    await scrollTo(800);
+    expect(await banner().count(), `${width} px`).toBe(0);
+    expect((await compact().boundingBox())!.y, `${width} px`).toBe(0);
+  }
 });
