@@ -31,6 +31,48 @@ for (const lang of LANGUAGES) {
   });
 }
 
+test('it waits 100 ms, then grows for 300 ms, and may be called back until then @any-arrival', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const times = { pressed: 0, run: 0, end: 0 };
+    Object.assign(window, { times });
+    addEventListener('click', () => (times.pressed = performance.now()), true);
+    const note = (key: 'run' | 'end') => (event: TransitionEvent) => {
+      if ((event.target as Element).matches('img')) times[key] = performance.now();
+    };
+    addEventListener('transitionrun', note('run'), true);
+    addEventListener('transitionend', note('end'), true);
+  });
+  await page.goto(PAGE);
+  // The first press loads the code, which takes its own time.
+  await open(page);
+  await zoomed(page).click();
+  await expect(zoomed(page)).toHaveCount(0);
+  await open(page);
+  const { pressed, run, end } = await page.evaluate(
+    () => (window as unknown as { times: Record<'pressed' | 'run' | 'end', number> }).times,
+  );
+  expect(run - pressed).toBeGreaterThanOrEqual(99);
+  expect(run - pressed).toBeLessThan(250);
+  expect(end - run).toBeGreaterThan(280);
+  expect(end - run).toBeLessThan(450);
+  await zoomed(page).click();
+  await expect(zoomed(page)).toHaveCount(0);
+  for (const key of ['Escape', 'Tab', 'Enter']) {
+    const button = page.getByRole('button', { name: /^Enlarge image: One source folder/ });
+    await button.evaluate(async (element: HTMLElement, called) => {
+      element.focus();
+      element.click();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      if (called === 'Enter') element.click();
+      else element.dispatchEvent(new KeyboardEvent('keydown', { key: called, bubbles: true }));
+    }, key);
+    await page.waitForTimeout(200);
+    await expect(zoomed(page)).toHaveCount(0);
+  }
+});
+
 test('a drawing grows to the window, whatever its own size @any-arrival', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(PAGE);

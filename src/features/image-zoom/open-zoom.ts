@@ -5,6 +5,8 @@ import mediumZoom from 'medium-zoom/dist/pure';
  * duration of the transition is the token --zoom).
  */
 const SCROLL_CLOSES_BEYOND_PX = 40;
+/** How long an image waits before it grows (specification §9, "Image zoom"). */
+const START_DELAY_MS = 100;
 /** Space left around the enlarged image. */
 const MARGIN_PX = 16;
 
@@ -15,25 +17,34 @@ const zoom = mediumZoom({
 });
 
 let opened: HTMLImageElement | undefined;
+/** Set while an image waits. */
+let waiting: ReturnType<typeof setTimeout> | undefined;
 
-const close = () => void zoom.close();
+function close(): void {
+  if (waiting === undefined) return void zoom.close();
+  clearTimeout(waiting);
+  waiting = opened = undefined;
+}
+
 // An image that left the page, by navigation, is no longer shown large either.
 const watcher = new MutationObserver(() => {
   if (opened && !opened.isConnected) close();
 });
 
 addEventListener('keydown', (event) => {
-  // The keyboard goes on in the page, so the page must be seen.
-  if (opened && event.key === 'Tab') close();
+  // The keyboard goes on in the page, so the page must be seen. The library knows Escape, once the
+  // image grows.
+  if (opened && (event.key === 'Tab' || (waiting && event.key === 'Escape'))) close();
 });
 
-/** Enlarges an image of the page, or puts it back. */
-export function toggleZoom(image: HTMLImageElement): void {
-  if (opened) return close();
-  // While this code was on its way, the page may have been left, or the tab: what has no size
-  // cannot grow, and the library would wait for the end of it for ever.
-  if (image.getClientRects().length === 0) return;
-  opened = image;
+function open(image: HTMLImageElement): void {
+  waiting = undefined;
+  // In the meantime the page may have been left, or the tab: what has no size cannot grow, and the
+  // library would wait for the end of it for ever.
+  if (image.getClientRects().length === 0) {
+    opened = undefined;
+    return;
+  }
   zoom.attach(image);
   image.addEventListener(
     'medium-zoom:closed',
@@ -49,4 +60,11 @@ export function toggleZoom(image: HTMLImageElement): void {
   // The button around the image names it already.
   document.querySelector('.medium-zoom-image--opened')!.ariaHidden = 'true';
   watcher.observe(document.body, { childList: true, subtree: true });
+}
+
+/** Enlarges an image of the page, or puts it back. */
+export function toggleZoom(image: HTMLImageElement): void {
+  if (opened) return close();
+  opened = image;
+  waiting = setTimeout(() => open(image), START_DELAY_MS);
 }
