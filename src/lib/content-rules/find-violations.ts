@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast';
-import { FRAME_IDS } from '../frame-ids/frame-ids';
+import { isFrameId } from '../frame-ids/frame-ids';
 import { linkProblem, pictureProblem, type SiteAddresses } from './addresses';
 import {
   ADMONITIONS,
@@ -19,8 +19,6 @@ export interface Violation {
 }
 
 const CLOSING_FENCE = /:{3,}\s*$/;
-/** The id that a heading is given, in the comment at its end. */
-const HEADING_ID = /^\s*\/\*\s*#([^\s*]+)\s*\*\/\s*$/;
 const REMEDY = 'Write a component in src/ and use that.';
 
 const MOST_QUOTED = 80;
@@ -66,7 +64,7 @@ function* elementViolations(
             `the value "${text}" of ${property.name} is an address that runs or holds a document.`;
       if (problem) yield problem;
     }
-    if (property.name === 'id' && FRAME_IDS.includes(String(property.value))) {
+    if (property.name === 'id' && isFrameId(String(property.value))) {
       yield `the id "${String(property.value)}" is reserved for the layout. Choose another.`;
     }
   }
@@ -106,13 +104,6 @@ function* markupViolations(
     default:
       if (isJsx(node)) yield* elementViolations(node, imported, site);
   }
-}
-
-/** Ids in the source: that of a heading in the comment at its end. */
-function headingId(node: Nodes): string | undefined {
-  if (node.type !== 'heading') return undefined;
-  const last = node.children.at(-1);
-  return last?.type === 'mdxTextExpression' ? HEADING_ID.exec(last.value)?.[1] : undefined;
 }
 
 /** What stands between colons: only admonitions of the theme, closed, and times such as 10:30. */
@@ -165,10 +156,6 @@ export function* findViolations(
       ...markupViolations(node, imported, site),
       ...directiveViolations(node, lines, closingLines),
     ];
-    const id = headingId(node);
-    if (id && FRAME_IDS.includes(id)) {
-      messages.push(`the id "${id}" is reserved for the layout of the site. Choose another.`);
-    }
     if (node.type === 'link') messages.push(linkProblem(node.url, site));
     if (node.type === 'image') messages.push(pictureProblem(node.url));
     if (node.type === 'definition') {

@@ -7,6 +7,8 @@ export const FRAME_IDS: readonly string[] = [
   'announcer',
   'app',
   'ecosystem-menu',
+  'ecosystem-title',
+  'features-title',
   'footnote-label',
   'language-menu',
   'main',
@@ -16,7 +18,15 @@ export const FRAME_IDS: readonly string[] = [
   'overview-filter',
   'page-copy',
   'phone-screen',
+  'showcase-title',
   'sidebar',
   'site-addresses',
   'version-menu',
 ];
+
+/** Ids of which the frame has as many as there are links or menus, such as `bar-social-0`. */
+const COUNTED = /^(?:bar|phone|nav)-.+\d$/;
+
+export function isFrameId(id: string): boolean {
+  return FRAME_IDS.includes(id) || COUNTED.test(id);
+}

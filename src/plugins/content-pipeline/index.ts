@@ -3,7 +3,11 @@ import remarkCjkFriendly from 'remark-cjk-friendly';
 import type { Processor } from 'unified';
 import { PACKAGE_MANAGERS } from '../code-fences/package-managers';
 import { rehypeCodeFences } from '../code-fences/rehype-code-fences';
-import { remarkContentRules, type ContentRulesOptions } from '../content-rules/remark-content-rules';
+import {
+  remarkContentRules,
+  type ContentRulesOptions,
+} from '../content-rules/remark-content-rules';
+import { remarkReservedIds } from '../content-rules/remark-reserved-ids';
 import { rehypeDiagrams } from '../diagrams/rehype-diagrams';
 import { rehypeFirstScreen } from '../first-screen/rehype-first-screen';
 import {
@@ -22,6 +26,7 @@ export const contentPipeline = (site: ContentRulesOptions) => ({
     },
   ],
   remarkPlugins: [
+    remarkReservedIds,
     remarkPortableImages,
     remarkCjkFriendly,
     [npm2yarn, { sync: true, converters: PACKAGE_MANAGERS }] as [typeof npm2yarn, object],

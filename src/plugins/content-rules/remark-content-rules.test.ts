@@ -139,7 +139,6 @@ describe('any page stops at the line of', () => {
     [':::tip[{process.env.HOME}]\nText.\n:::', /is code/],
     ['::tip[Text]', /::tip is not a directive/],
     ['a :b[x]{onclick=y} c', /::b is not a directive/],
-    ['Text.\n\n## App {/* #app */}', /^3:1.*"app" is reserved/],
     ['| a |\n| - |\n| {x} |', /^3:.*is code/],
     ['## {x} {/* #a */}', /is code/],
   ])('%j', async (source, says) => {

@@ -1,0 +1,45 @@
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import headings from '@docusaurus/mdx-loader/lib/remark/headings';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import { expect, it } from 'vitest';
+import { FRAME_IDS } from '../../lib/frame-ids/frame-ids';
+import { remarkReservedIds } from './remark-reserved-ids';
+
+async function problemOf(value: string): Promise<string> {
+  const file = new VFile({ path: 'docs/a.mdx', value });
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use(headings as never, { anchorsMaintainCase: false })
+    .use(remarkReservedIds);
+  try {
+    await processor.run(processor.parse(file), file);
+    return '';
+  } catch (error) {
+    return String(error);
+  }
+}
+
+it.each([
+  '## A {/* #app */}',
+  '## App',
+  '### Sidebar',
+  '###### Outline title',
+  '# Main',
+  '- ## Bar social 0',
+  '## X {/* #phone-social-12 */}',
+  ...FRAME_IDS.map((id) => `## X {/* #${id} */}`),
+])('the heading %j is refused', async (heading) => {
+  expect(await problemOf(`Text.\n\n${heading}`)).toMatch(
+    /^docs\/a\.mdx:3:\d.* is reserved for the layout/,
+  );
+});
+
+it.each(['## Applications', '## App {/* #the-app */}', '## 搜索', 'App'])(
+  '%j is fine',
+  async (source) => {
+    expect(await problemOf(source)).toBe('');
+  },
+);
