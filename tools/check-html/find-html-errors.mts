@@ -43,6 +43,25 @@ function findUnclosed(node: Tree.ParentNode): HtmlError[] {
   });
 }
 
+function idsOf(node: Tree.ParentNode): string[] {
+  return node.childNodes.flatMap((child) => {
+    if (!tree.isElementNode(child)) return [];
+    const own = child.attrs.filter(({ name }) => name === 'id').map(({ value }) => value);
+    const isTemplate = child.tagName === 'template';
+    return [...own, ...idsOf(isTemplate ? tree.getTemplateContent(child as Tree.Template) : child)];
+  });
+}
+
+/** What a script takes out of a template has no id that the page has, or another template. */
+function findRepeatedIds(document: Tree.Document): HtmlError[] {
+  const ids = idsOf(document);
+  const repeated = new Set(ids.filter((id, at) => ids.indexOf(id) !== at));
+  return [...repeated].map((id) => ({
+    rule: 'no-dup-id',
+    message: `the id "${id}" is there twice, in a template or beside one`,
+  }));
+}
+
 /** Takes the contents of all templates out of a tree. They are pages of their own, not part of it. */
 function emptyTemplates(node: Tree.ParentNode, found: string[]): void {
   for (const child of node.childNodes) {
@@ -82,7 +101,7 @@ export async function findHtmlErrors(html: string): Promise<HtmlError[]> {
       errors.push({ line: startLine, rule: code, message: `near ${JSON.stringify(near)}` });
     },
   });
-  errors.push(...findUnclosed(document));
+  errors.push(...findUnclosed(document), ...findRepeatedIds(document));
   const templates: string[] = [];
   emptyTemplates(document, templates);
   for (const part of [serialize(document), ...templates]) errors.push(...(await forbiddenIn(part)));

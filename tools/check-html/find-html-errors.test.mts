@@ -14,6 +14,12 @@ describe('errors of a page', () => {
   it.each([
     ['a block inside of a phrase', '<span><div>x</div></span>', 'element-permitted-content'],
     ['an id that is there twice', '<p id=a>x</p><p id=a>y</p>', 'no-dup-id'],
+    ['the same in a template', '<p id=a>x</p><template><p id=a>y</p></template>', 'no-dup-id'],
+    [
+      'the same in two templates',
+      '<template><p id=a>x</p></template><template><p id=a>y</p></template>',
+      'no-dup-id',
+    ],
     ['an attribute that is there twice', '<p\nid=a id=b>x</p>', 'duplicate-attribute'],
     ['an element that is not closed', '<section><p>x</p>', 'unclosed-element'],
     [
