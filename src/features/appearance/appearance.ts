@@ -1,3 +1,4 @@
+import { mediaMatches } from '../../lib/platform/media-matches';
 import { readStored, writeStored } from '../../lib/storage/local-storage';
 import { STORAGE_NAMESPACE } from '../../lib/storage/namespace';
 
@@ -25,7 +26,7 @@ function apply(appearance: Appearance): void {
 }
 
 function systemAppearance(): 'light' | 'dark' {
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  return mediaMatches('(prefers-color-scheme: dark)') ? 'dark' : 'light';
 }
 
 /** What was chosen last. The page follows later, when the picture of what it was has been taken. */
@@ -95,7 +96,7 @@ export function startAppearance({ darkMode, enableAppearanceAnimation }: Appeara
     const moves =
       enableAppearanceAnimation &&
       'startViewTransition' in document &&
-      !matchMedia('(prefers-reduced-motion: reduce)').matches;
+      !mediaMatches('(prefers-reduced-motion: reduce)');
     chosen = choice;
     if (moves) reveal(next === 'dark', () => apply(chosen), centreOf(event, button));
     else apply(choice);

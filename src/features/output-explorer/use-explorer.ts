@@ -2,6 +2,7 @@ import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { writeAddress } from '@site/src/lib/addresses/write-address';
 import {
   DEFAULT_CHOICE,
   choiceKey,
@@ -37,8 +38,7 @@ const isSame = (one: Choice, other: Choice): boolean => choiceKey(one) === choic
 /** Writes the choice into the address. Nothing to go back through: a choice is no page. */
 function keepInAddress(choice: Choice): void {
   const { pathname, search, hash } = window.location;
-  const address = pathname + writeChoice(search, choice) + hash;
-  window.history.replaceState(window.history.state, '', address);
+  writeAddress(pathname + writeChoice(search, choice) + hash);
 }
 
 /** Loads answers; each of them once, unless that failed. */
@@ -104,8 +104,8 @@ export function useExplorer(initial: Answer): Explorer {
 
   const choose = useCallback(
     (next: Choice) => {
-      keepInAddress(next);
       void show(next, true);
+      keepInAddress(next);
     },
     [show],
   );

@@ -1,4 +1,5 @@
 import { BREAKPOINTS_PX } from '../../design/breakpoints';
+import { mediaMatches } from '../../lib/platform/media-matches';
 
 /** Scrolling is looked at, at most this often (specification §9, "Scroll throttles"). */
 const SCROLL_THROTTLE_MS = 200;
@@ -19,7 +20,7 @@ export function startHidingBar(): void {
     const isDown = scrollY > lastY;
     const isUsed = document.querySelector('header :popover-open');
     // The first scroll away from the top leaves the bar where it is.
-    if (isDown && lastY > 0 && !isUsed && matchMedia(WIDE).matches) {
+    if (isDown && lastY > 0 && !isUsed && mediaMatches(WIDE)) {
       document.documentElement.dataset.bar = 'hidden';
     } else if (scrollY !== lastY) showBar();
     lastY = scrollY;
