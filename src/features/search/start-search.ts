@@ -134,7 +134,7 @@ function toggle(): boolean {
 
 /** The letter decides, wherever its key is; keys of other scripts go by the place of K. */
 const isK = ({ key, code }: KeyboardEvent): boolean =>
-  /\p{sc=Latin}/u.test(key) ? /^k$/i.test(key) : code === 'KeyK';
+  /[a-zÀ-ɏ]/i.test(key) ? /^k$/i.test(key) : code === 'KeyK';
 
 function onKey(event: KeyboardEvent): void {
   if (event.isComposing || event.altKey) return;

@@ -1,4 +1,5 @@
-const reported = new Set<string>();
+/** Messages of failures. */
+const reported: Record<string, boolean> = {};
 
 /**
  * Runs what may fail in some browser, and takes nothing else with it. A failure is reported once:
@@ -9,8 +10,8 @@ export function attempt<T>(run: () => T): T | undefined {
     return run();
   } catch (error) {
     const text = String(error);
-    if (!reported.has(text)) console.error(error);
-    reported.add(text);
+    if (!reported[text]) console.error(error);
+    reported[text] = true;
     return undefined;
   }
 }

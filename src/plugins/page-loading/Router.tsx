@@ -25,12 +25,13 @@ function currentIndex(): number | undefined {
 function historyOfBrowser(): History {
   const history = createBrowserHistory();
   const change = (by: 'push' | 'replace') => (path: Location | string, state?: unknown) => {
-    const to = createLocation(path, state, undefined, history.location);
     const isDone = attempt(() => {
-      history[by](to);
+      history[by](path as string, state);
       return true;
     });
-    if (!isDone) location[by === 'push' ? 'assign' : 'replace'](history.createHref(to));
+    if (isDone) return;
+    const to = history.createHref(createLocation(path, state, undefined, history.location));
+    location[by === 'push' ? 'assign' : 'replace'](to);
   };
   return Object.assign(Object.create(history) as History, {
     push: change('push'),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { file, openExplorer, radio, ui } from '../lib/output-explorer.mts';
 import { PAGE, dialog, field, open, options, search } from '../lib/search.mts';
-import { expect, test, text } from '../lib/test.mts';
+import { LANGUAGES, appStarted, expect, inLang, test, text } from '../lib/test.mts';
 
 /** Time in which answers come while the pointer is down. */
 const PRESS_MS = 700;
@@ -140,12 +140,59 @@ test.describe('what is pressed while answers come', () => {
     await pressDown(page, declarations);
     await page.mouse.up();
     await pressDown(page, main);
+    const answered = page.waitForResponse(/output-explorer\/.*\.json/);
     come();
-    await expect(page.getByRole('main')).toContainText('Files compared with before');
+    await answered;
+    await page.waitForTimeout(PRESS_MS);
     await page.mouse.up();
+    await expect(page.getByRole('main')).toContainText('Files compared with before');
     await expect(main).toHaveAttribute('aria-current', 'true');
     await expect(main).toBeFocused();
   });
+});
+
+for (const lang of LANGUAGES) {
+  test(`the link home of a missing page leads there while suggestions come (${lang})`, async ({
+    page,
+  }) => {
+    let come = () => {};
+    const hold = new Promise<void>((resolve) => (come = resolve));
+    await page.route('**/page-index.json', async (route) => {
+      await hold;
+      await route.continue();
+    });
+    await page.goto(inLang(lang, '/guide/basic/clii'));
+    await appStarted(page);
+    const home = page.getByRole('link', { name: 'Take me home' });
+    await pressDown(page, home);
+    const answered = page.waitForResponse('**/page-index.json');
+    come();
+    await answered;
+    await page.waitForTimeout(PRESS_MS);
+    await page.mouse.up();
+    await expect(page).toHaveURL(inLang(lang, '/'));
+  });
+}
+
+test('what the migration helper shows is still pressed when the next result comes', async ({
+  page,
+}) => {
+  await page.goto('/guide/migration/tsup');
+  await appStarted(page);
+  const helper = page.getByRole('region', { name: 'Migration helper' });
+  await helper.getByRole('button', { name: 'Use an example' }).click();
+  const link = helper.locator('dl a').last();
+  await expect(link).toBeVisible();
+  const href = (await link.getAttribute('href'))!;
+  await link.scrollIntoViewIfNeeded();
+  await helper.getByRole('textbox').evaluate((field: HTMLTextAreaElement) => {
+    field.value = field.value.replace("entry: ['src/index.ts', 'src/cli.ts'],", '');
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  });
+  await pressDown(page, link);
+  await page.waitForTimeout(PRESS_MS);
+  await page.mouse.up();
+  await expect(page).toHaveURL(href);
 });
 
 test.describe('under a finger', () => {
