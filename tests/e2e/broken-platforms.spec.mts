@@ -59,6 +59,9 @@ const PLATFORMS: Readonly<Record<string, () => void>> = {
   'no view transitions': () => {
     delete (Document.prototype as { startViewTransition?: unknown }).startViewTransition;
   },
+  'no names of languages': () => {
+    delete (Intl as { DisplayNames?: unknown }).DisplayNames;
+  },
   'no methods of popovers': () => {
     for (const name of ['showPopover', 'hidePopover', 'togglePopover']) {
       delete (HTMLElement.prototype as unknown as Record<string, unknown>)[name];
@@ -85,6 +88,10 @@ async function dropTrustedTypes(page: Page): Promise<void> {
 
 async function searches(page: Page, isModal: boolean): Promise<void> {
   if (isModal) {
+    // Only the other language knows this word.
+    await search(page, '介绍');
+    await expect(options(page).first()).toHaveAttribute('href', /^\/zh\//);
+    await page.keyboard.press('Escape');
     await search(page, 'umdName');
     await expect(options(page).first()).toHaveAttribute('href', /umd-name/);
     await page.keyboard.press('Escape');

@@ -1,3 +1,4 @@
+import { attempt } from '../../lib/attempt/attempt';
 import { isPlainClick } from '../../lib/events/is-plain-click';
 import { isElsewhere, type SearchHit } from '../../lib/search/contract';
 import { h, setAttributes } from './dom';
@@ -29,7 +30,7 @@ interface ResultsOptions {
 }
 
 const languageName = (lang: string) =>
-  new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
+  attempt(() => new Intl.DisplayNames([lang], { type: 'language' }).of(lang)) ?? lang;
 
 /** The place that a hook draws; one that fails leaves it empty. */
 function customPlace(render: (place: HTMLElement) => void): HTMLElement {
