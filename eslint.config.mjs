@@ -68,6 +68,36 @@ const noFeatureToFeature = {
   },
 };
 
+/** What only one module may do, with the way to it. Each selector names the kind, not a place. */
+const ROOT = "[object.property.name='documentElement']";
+const ALIAS = '[object.name=/^(root|html)$/]';
+const FOREIGN = '/^(lang|dir|class|className|title)$/';
+const FOREIGN_MESSAGE =
+  'Browsers, translators and extensions write this attribute: read facts from lib/page-facts.';
+const RESTRICTED = [
+  ...[ROOT, ALIAS].map((object) => ({
+    selector: `MemberExpression${object}[property.name=${FOREIGN}]:not(AssignmentExpression > .left)`,
+    message: FOREIGN_MESSAGE,
+  })),
+  {
+    selector: `CallExpression[callee.property.name='getAttribute'][callee.object.property.name='documentElement'][arguments.0.value=${FOREIGN}]`,
+    message: FOREIGN_MESSAGE,
+  },
+  {
+    selector: `VariableDeclarator[init.property.name='documentElement'] > ObjectPattern > Property[key.name=${FOREIGN}]`,
+    message: FOREIGN_MESSAGE,
+  },
+  {
+    selector: 'MemberExpression[property.name=/^(push|replace)State$/]',
+    message: 'A browser may refuse: use writeAddress of lib/addresses/write-address.',
+  },
+  {
+    selector:
+      "CallExpression[callee.name='matchMedia'], CallExpression[callee.property.name='matchMedia'][optional=false]",
+    message: 'Use mediaMatches of lib/platform/media-matches.',
+  },
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -112,6 +142,11 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/**/*.test.*', 'src/lib/addresses/write-address.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...RESTRICTED] },
   },
   {
     // CommonJS `require` is how Docusaurus resolves what it wraps.

@@ -14,6 +14,7 @@ import { startSidebarControls } from '../features/sidebar/sidebar-controls';
 import { startHidingBar } from '../features/top-bar/hiding-bar';
 import { TYPE } from '../features/type-hovers/type-attributes';
 import { AWAITS_APP } from '../lib/app-template/app-template';
+import { attempt } from '../lib/attempt/attempt';
 import { answerPresses } from '../lib/controls/keep-presses';
 import { COPY_CODE } from '../lib/copied/copied';
 import { DEFINITION } from '../lib/glossary/contract';
@@ -25,28 +26,33 @@ declare const SITE_OFFLINE: boolean;
 
 /*
  * A file of its own beside every page: it is fetched while the text is painted, kept for the pages
- * after it, and answers what visitors press, before the app and without it.
+ * after it, and answers what visitors press, before the app and without it. A step that a browser
+ * cannot take leaves the others as they are.
  */
-nameKeys();
-startDrawers();
-startSidebarControls();
-startOutline();
-if (SITE_OPTIONS.enableScrollToTop) startScrollToTop();
-startMenus();
-if (SITE_OPTIONS.hideNavbar === 'auto') startHidingBar();
-startCodeControls();
-startPageCopy();
-startImageZoom();
-startTips([TYPE, DEFINITION]);
-startAppOnIntent();
-if (SITE_OFFLINE) startOffline();
-answerPresses([
-  COPY_CODE,
-  WRAP_BUTTON,
-  FOLD_BUTTON,
-  COPY_PAGE,
-  TO_TOP,
-  TOGGLE,
-  ZOOM_BUTTON,
-  AWAITS_APP,
-]);
+for (const step of [
+  nameKeys,
+  startDrawers,
+  startSidebarControls,
+  startOutline,
+  () => SITE_OPTIONS.enableScrollToTop && startScrollToTop(),
+  startMenus,
+  () => SITE_OPTIONS.hideNavbar === 'auto' && startHidingBar(),
+  startCodeControls,
+  startPageCopy,
+  startImageZoom,
+  () => startTips([TYPE, DEFINITION]),
+  startAppOnIntent,
+  () => SITE_OFFLINE && startOffline(),
+  () =>
+    answerPresses([
+      COPY_CODE,
+      WRAP_BUTTON,
+      FOLD_BUTTON,
+      COPY_PAGE,
+      TO_TOP,
+      TOGGLE,
+      ZOOM_BUTTON,
+      AWAITS_APP,
+    ]),
+])
+  attempt(step);

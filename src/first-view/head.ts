@@ -9,6 +9,7 @@ import { startSearch } from '../features/search/start-search';
 import { startTabs } from '../features/tabs/tab-controls';
 import { guardScripts } from '../features/trusted-types/trusted-types';
 import { keepTrueAddress } from '../features/true-address/true-address';
+import { attempt } from '../lib/attempt/attempt';
 import { keepPresses } from '../lib/controls/keep-presses';
 import { SITE_OPTIONS } from '../site/options';
 
@@ -21,21 +22,25 @@ declare const SITE_SEARCH: string;
  * Runs in the head of every page, before the text is painted and long before the app: what decides
  * how the page looks, and what a visitor may need in the first instant. What answers later presses
  * is in controls.ts. Everything listens on the window, so it serves markup of the static page and
- * of the app alike.
+ * of the app alike. A step that a browser cannot take leaves the others as they are.
  */
-guardScripts();
-keepPresses();
-keepTrueAddress();
-startEarlyBack();
-startLocaleRedirect({
-  mode: SITE_OPTIONS.localeRedirect,
-  base: SITE_BASE,
-  locales: SITE_LOCALES,
-});
-startHiddenParts();
-startAppearance(SITE_OPTIONS);
-startLanguageLinks(rememberLanguage);
-startSidebar();
-startAnnouncement();
-startTabs();
-if (SITE_SEARCH !== 'none') startSearch();
+for (const step of [
+  guardScripts,
+  keepPresses,
+  keepTrueAddress,
+  startEarlyBack,
+  () =>
+    startLocaleRedirect({
+      mode: SITE_OPTIONS.localeRedirect,
+      base: SITE_BASE,
+      locales: SITE_LOCALES,
+    }),
+  startHiddenParts,
+  () => startAppearance(SITE_OPTIONS),
+  () => startLanguageLinks(rememberLanguage),
+  startSidebar,
+  startAnnouncement,
+  startTabs,
+  () => SITE_SEARCH !== 'none' && startSearch(),
+])
+  attempt(step);

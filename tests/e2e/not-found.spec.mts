@@ -41,6 +41,73 @@ test('a path that cannot be decoded is a missing page, not an error @any-arrival
   await expect(page).toHaveURL('/%25E0%25A4%25A?q=1#x');
 });
 
+/** Forms that a path may take which is not one, or would be that of another origin. */
+const BROKEN = [
+  ...['//nope', '//nope#%', '//evil.example/x#%E0%A4%A', '///#%', '//x/%E0%A4%A', '/%E0%A4%A'],
+  ...[
+    '/zh//x',
+    '/%2F%2Fx',
+    '/%5C%5Cx',
+    '/\\x',
+    '//zh/%E0%A4%A?q=%#%',
+    '/%',
+    '/zh/%#%E0%A4%A',
+    '/%00',
+  ],
+  ...['//evil.example/%2e%2e/x', '/http://evil.example/#%', '//:80/#%', '//%zz@evil.example#%'],
+];
+for (const path of BROKEN) {
+  test(`${path} is a missing page on this origin, with all that a page has @any-arrival`, async ({
+    page,
+    baseURL,
+    arrival,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('rslib.appearance', 'dark'));
+    await page.goto(baseURL + path);
+    const isScreen = async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(screen.title);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(new URL(page.url()).origin).toBe(baseURL);
+      for (const link of await page.getByRole('link').all()) {
+        const href = await link.evaluate((element: HTMLAnchorElement) => element.href);
+        if (await link.getAttribute('target')) continue;
+        expect(new URL(href).origin, href).toBe(baseURL);
+      }
+    };
+    await isScreen();
+    await expect(page.locator('html')).not.toHaveAttribute('data-undecided');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    if (arrival !== 'never') await appStarted(page);
+    await isScreen();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    // As Back and Forward do to an entry whose fragment is broken.
+    await page.evaluate(() => {
+      location.hash = '#%E0%A4%A';
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    });
+    await isScreen();
+  });
+}
+
+for (const [what, change] of [
+  ['its data is cut', (html: string) => html.replace('"routes":[', '"routes":[[')],
+  ['it knows no language', (html: string) => html.replace('"locales":[', '"no":[')],
+] as const) {
+  test(`where ${what} the missing page is shown all the same`, async ({ page, problems }) => {
+    await page.route('**/nope', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: change(await response.text()) });
+    });
+    await page.goto('/nope');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(screen.title);
+    await expect(page.locator('html')).not.toHaveAttribute('data-undecided');
+    expect(problems.filter((problem) => !problem.startsWith('console: '))).toEqual([]);
+    problems.length = 0;
+  });
+}
+
 test('the home link works', async ({ page }) => {
   await page.goto('/zh/nope');
   await page.getByRole('link', { name: screen.home }).click();

@@ -39,6 +39,10 @@ for (const [name, body] of Object.entries(BAD_INDEXES)) {
     await open(page);
     await page.keyboard.insertText('needle');
     await expect(dialog(page)).toContainText('Unable to fetch results');
+    await page.keyboard.insertText(' again');
+    await page.waitForTimeout(500);
+    const line = 'Failed to fetch search index, please reload the page and try again.';
+    expect(problems.filter((problem) => problem.includes(line))).toHaveLength(1);
     problems.length = 0;
   });
 }

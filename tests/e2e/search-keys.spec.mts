@@ -30,6 +30,55 @@ test('shortcuts open and close, and leave what is typed elsewhere alone @any-arr
   await expect(dialog(page)).toBeHidden();
 });
 
+/** What a key yields, what stands on it, and whether it opens the search with Ctrl or Command. */
+const KEYS: readonly [what: string, key: string, code: string, opens: boolean][] = [
+  ['Latin', 'k', 'KeyK', true],
+  ['capitals locked', 'K', 'KeyK', true],
+  ['Russian', 'л', 'KeyK', true],
+  ['Greek', 'κ', 'KeyK', true],
+  ['Hebrew', 'ל', 'KeyK', true],
+  ['Arabic', 'ن', 'KeyK', true],
+  ['Korean', 'ㅏ', 'KeyK', true],
+  ['Dvorak, where K is', 'k', 'KeyV', true],
+  ['Dvorak, where another letter is', 't', 'KeyK', false],
+  ['Russian, another key', 'в', 'KeyD', false],
+  ['an input method', 'Process', 'KeyK', false],
+  ['a dead key', 'Dead', 'KeyK', false],
+];
+test('the key of the search is the letter, or the place of K where letters are others @any-arrival', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  const client = await page.context().newCDPSession(page);
+  for (const [what, key, code, opens] of KEYS) {
+    for (const [name, modifiers] of [
+      ['Ctrl', 2],
+      ['Command', 4],
+    ] as const) {
+      for (const type of ['rawKeyDown', 'keyUp'] as const) {
+        await client.send('Input.dispatchKeyEvent', { type, key, code, modifiers });
+      }
+      if (opens) await expect(dialog(page), `${what} with ${name}`).toBeVisible();
+      else await expect(dialog(page), `${what} with ${name}`).toBeHidden();
+      if (opens) await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+    }
+  }
+  // Composing; and a key that the browser's filling in of forms sends, which has none.
+  await page.evaluate(() => {
+    const init = { code: 'KeyK', ctrlKey: true, bubbles: true };
+    for (const more of [
+      { key: 'k', isComposing: true },
+      { key: '/', isComposing: true },
+    ]) {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { ...init, ...more }));
+    }
+    const nameless = new Event('keydown', { bubbles: true });
+    document.body.dispatchEvent(Object.assign(nameless, { ctrlKey: true }));
+  });
+  await expect(dialog(page)).toBeHidden();
+});
+
 test('the selection of the page is the query, at most 64 characters of it', async ({ page }) => {
   await page.goto(PAGE);
   await page.evaluate(() => getSelection()!.selectAllChildren(document.querySelector('h1')!));

@@ -1,3 +1,4 @@
+import { mediaMatches } from '../../lib/platform/media-matches';
 import { readStored, writeStored } from '../../lib/storage/local-storage';
 import { STORAGE_NAMESPACE } from '../../lib/storage/namespace';
 
@@ -28,7 +29,7 @@ function apply(appearance: Appearance): void {
 }
 
 function systemAppearance(): 'light' | 'dark' {
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  return mediaMatches('(prefers-color-scheme: dark)') ? 'dark' : 'light';
 }
 
 /** What was chosen last. The page follows later, when the picture of what it was has been taken. */
@@ -99,7 +100,7 @@ export function startAppearance({ darkMode, enableAppearanceAnimation }: Appeara
     const moves =
       enableAppearanceAnimation &&
       'startViewTransition' in document &&
-      !matchMedia('(prefers-reduced-motion: reduce)').matches;
+      !mediaMatches('(prefers-reduced-motion: reduce)');
     chosen = choice;
     // Back to the system, the page may look as it did.
     if (moves && isDark() !== wasDark) {

@@ -1,3 +1,4 @@
+import { writeAddress } from '@site/src/lib/addresses/write-address';
 import { keepPositions, readPositions } from './stored-positions';
 
 /** How many entries of the history are remembered. */
@@ -9,14 +10,16 @@ const positions = new Map<string, number>(readPositions());
 /**
  * Key of the current history entry. The router names those that it makes; the first one and those
  * of plain fragment links have none and are given one here, so that coming back to an entry can be
- * told from making a new one at the same address.
+ * told from making a new one at the same address. Where it cannot be named, its address is its name.
  */
 export function entryKey(): string {
-  const state = history.state as { key?: string } | null;
-  if (state?.key) return state.key;
-  const key = Math.random().toString(36).slice(2);
-  history.replaceState({ ...state, key }, '');
-  return key;
+  const named = () => (history.state as { key?: string } | null)?.key;
+  if (!named()) {
+    const key = Math.random().toString(36).slice(2);
+    const { pathname, search, hash } = location;
+    writeAddress(pathname + search + hash, { ...(history.state as object | null), key });
+  }
+  return named() ?? location.href;
 }
 
 /** Where the reader was in an entry that has been shown before. */

@@ -37,17 +37,17 @@ export function startDrawers(): void {
     let popover = link?.closest<HTMLElement>('[popover]');
     // A panel may stand in a screen; both have served.
     while (popover) {
-      popover.hidePopover();
+      popover.hidePopover?.();
       popover = popover.parentElement?.closest<HTMLElement>('[popover]');
     }
   };
   // Before the app hears of it: the link may be gone when the app has navigated.
   addEventListener('click', onLink, { capture: true });
-  addEventListener('popstate', () => openCover()?.hidePopover());
+  addEventListener('popstate', () => openCover()?.hidePopover?.());
   addEventListener('resize', () => {
     const cover = openCover();
     const closesAt = Number(cover?.getAttribute(LOCKS_PAGE));
-    if (closesAt && innerWidth >= closesAt) cover!.hidePopover();
+    if (closesAt && innerWidth >= closesAt) cover!.hidePopover?.();
   });
   addEventListener(
     'beforetoggle',

@@ -35,7 +35,7 @@ function set(group: Group, open: boolean): void {
   clearTimeout(timers.get(group));
   const panel = panelOf(group);
   // The page may have been replaced while the timer ran.
-  if (panel.isConnected && open !== isOpen(panel)) panel.togglePopover(open);
+  if (panel.isConnected && open !== isOpen(panel)) panel.togglePopover?.(open);
 }
 
 /** Opens or closes after the group's delay; the opposite wish before that replaces this one. */

@@ -1,4 +1,5 @@
 import { translate } from '@docusaurus/Translate';
+import { pageLocale } from '../../lib/page-facts/page-facts';
 import type { TipKind } from '../../lib/tips/contract';
 import { element, withCode } from '../../lib/tips/tip';
 import { DEFINITION } from '../../lib/glossary/contract';
@@ -11,7 +12,7 @@ function definitionOf(term: HTMLElement): HTMLElement {
     ...withCode(term.getAttribute(DEFINITION)!),
   );
   // Also on a page that is shown in English because nobody has translated it.
-  definition.lang = document.documentElement.lang;
+  definition.lang = pageLocale();
   return definition;
 }
 

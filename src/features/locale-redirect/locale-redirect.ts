@@ -1,3 +1,4 @@
+import { pageRoute } from '../../lib/page-facts/page-facts';
 import { readStored, writeStored } from '../../lib/storage/local-storage';
 import { STORAGE_NAMESPACE } from '../../lib/storage/namespace';
 
@@ -43,12 +44,13 @@ export function rememberLanguage(locale: string): void {
  * end. A missing page has no route and stays.
  */
 export function startLocaleRedirect(options: LocaleRedirectOptions): void {
-  const { route } = document.documentElement.dataset;
+  const route = pageRoute();
   if (options.mode === 'never' || !route || BOTS.test(navigator.userAgent)) return;
   if (readStored(VISITED_KEY) || readStored(CHOSEN_KEY)) return;
   writeStored(VISITED_KEY, '1');
   if (!readStored(VISITED_KEY)) return;
-  const wanted = navigator.language.split('-')[0]!.toLowerCase();
+  // Some browsers name no language, though they should.
+  const [wanted = ''] = navigator.language?.toLowerCase().split('-') ?? [];
   const target = redirectTarget(route, wanted, options);
   if (target) location.replace(target + location.search + location.hash);
 }

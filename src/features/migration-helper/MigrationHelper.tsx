@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { AWAITS_APP, PRESSED } from '@site/src/lib/app-template/app-template';
+import { useAfterPress } from '@site/src/ui/after-press/use-after-press';
 import { Editor } from './Editor';
 import { EXAMPLE } from './example';
 import styles from './MigrationHelper.module.css';
@@ -28,7 +29,8 @@ export function MigrationHelper({ Code }: { Code: ComponentType<CodeProps> }): R
   const field = useRef<HTMLTextAreaElement>(null);
   const problemId = useId();
   const [source, setSource] = useState('');
-  const conversion = useConversion(source);
+  const root = useRef<HTMLElement>(null);
+  const conversion = useConversion(source, useAfterPress(root));
   const highlight = useHighlighter(source !== '');
   const html = useMemo(() => (source ? highlight?.(source) : undefined), [highlight, source]);
 
@@ -50,7 +52,7 @@ export function MigrationHelper({ Code }: { Code: ComponentType<CodeProps> }): R
     setSource(kept);
   }, []);
   return (
-    <section className={styles.helper} aria-label={helperName()}>
+    <section ref={root} className={styles.helper} aria-label={helperName()}>
       <p className={styles.unscripted}>
         <Translate
           id="migration-helper.unscripted"

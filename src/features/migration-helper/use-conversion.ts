@@ -18,21 +18,24 @@ async function convert(source: string): Promise<Conversion> {
   }
 }
 
-/** What becomes of a source; the last answer stays while the next is on its way. */
-export function useConversion(source: string): Conversion | undefined {
+/** What becomes of a source; the last answer stays while the next is on its way, and in a press. */
+export function useConversion(
+  source: string,
+  afterPress: (run: () => void) => void,
+): Conversion | undefined {
   const [conversion, setConversion] = useState<Conversion>();
   useEffect(() => {
     let isCurrent = true;
     const run = async (): Promise<void> => {
       const next = source.trim() ? await convert(source) : undefined;
-      if (isCurrent) setConversion(next);
+      afterPress(() => isCurrent && setConversion(next));
     };
     const timer = setTimeout(() => void run(), PAUSE_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [source]);
+  }, [source, afterPress]);
   return conversion;
 }
 

@@ -1,16 +1,18 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useAfterPress } from '@site/src/ui/after-press/use-after-press';
 import { useNotFound } from './use-not-found';
 import styles from './NotFoundScreen.module.css';
 
 /** The screen of an address without a page. Its three texts are English in every language. */
 export function NotFoundScreen(): ReactNode {
   const { i18n } = useDocusaurusContext();
-  const { home, suggestions } = useNotFound();
+  const screen = useRef<HTMLElement>(null);
+  const { home, suggestions } = useNotFound(useAfterPress(screen));
   return (
-    <main id="main" tabIndex={-1} className={styles.screen}>
+    <main ref={screen} id="main" tabIndex={-1} className={styles.screen}>
       <p className={styles.code} lang="en">
         404
       </p>

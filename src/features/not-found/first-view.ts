@@ -1,49 +1,67 @@
+import { writeAddress } from '../../lib/addresses/write-address';
 import { resolveAddress } from '../../lib/addresses/resolve-address';
-import { readNotFoundData } from './site-addresses';
+import { attempt } from '../../lib/attempt/attempt';
+import { readNotFoundData, type NotFoundData } from './site-addresses';
 
 /** Id of the app's element; the not-found page holds the other languages in templates beside it. */
 const ROOT_ID = '__docusaurus';
 const HOME_LINK = '[data-not-found-home]';
 
-/**
- * The app's router decodes the path and stops at one that cannot be (`/%E0%A4%A`). Taken literally,
- * with its percent signs escaped, such a path is merely one that does not exist.
- */
-function keepDecodable(): void {
+const root = document.documentElement;
+
+function isDecodable(): boolean {
   try {
     decodeURI(location.pathname);
+    return true;
   } catch {
-    const literal = location.pathname.replaceAll('%', '%25');
-    history.replaceState(history.state, '', literal + location.search + location.hash);
+    return false;
   }
 }
 
-/*
- * Runs in the not-found page, after its body: a static host has one such page for all languages,
- * versions and forms of addresses, so the browser decides what it is. Until then nothing of it is
- * painted (`data-undecided`, removed here).
- */
-const data = readNotFoundData();
-keepDecodable();
-const root = document.documentElement;
-const resolution = data && resolveAddress(location.pathname, data);
-if (data && resolution?.kind === 'redirect') {
-  location.replace(resolution.to + location.search + location.hash);
-} else if (data && resolution?.kind === 'missing') {
-  const { locale, home } = resolution;
+/** The screen in the language of the path. */
+function showIn(locale: string, home: string, { htmlLang }: NotFoundData): void {
   const template = document.querySelector<HTMLTemplateElement>(`template[data-locale="${locale}"]`);
   if (template) {
     document.getElementById(ROOT_ID)!.replaceChildren(template.content);
-    root.lang = data.htmlLang[locale]!;
+    root.lang = htmlLang[locale]!;
+    root.dataset.locale = locale;
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>(HOME_LINK)) link.href = home;
-  delete root.dataset.undecided;
-  for (const src of data.scripts[locale]!) {
+}
+
+function startApp(scripts: readonly string[]): void {
+  for (const src of scripts) {
     const script = document.createElement('script');
     script.src = src;
     script.async = false;
     document.head.append(script);
   }
-} else {
-  delete root.dataset.undecided;
 }
+
+/** Whether another page has been asked for. */
+function leadsOn(): boolean {
+  const data = readNotFoundData();
+  if (!data) return false;
+  // The app's router decodes the path and stops at one that cannot be (`/%E0%A4%A`). Taken
+  // literally, with its percent signs escaped, such a path is merely one that does not exist.
+  if (!isDecodable()) {
+    const literal = location.pathname.replaceAll('%', '%25');
+    writeAddress(literal + location.search + location.hash);
+  }
+  const resolution = resolveAddress(location.pathname, data);
+  if (resolution.kind === 'redirect') {
+    location.replace(resolution.to + location.search + location.hash);
+    return true;
+  }
+  showIn(resolution.locale, resolution.home, data);
+  // Where the address may not be changed the screen stands without the app.
+  if (isDecodable()) startApp(data.scripts[resolution.locale]!);
+  return false;
+}
+
+/*
+ * Runs in the not-found page, after its body: a static host has one such page for all languages,
+ * versions and forms of addresses, so the browser decides what it is. Until then nothing of it is
+ * painted (`data-undecided`); whatever fails here, it is painted in the end.
+ */
+if (!attempt(leadsOn)) delete root.dataset.undecided;

@@ -61,7 +61,7 @@ export interface NotFound {
  * What to offer at an address without a page. An in-app navigation to another form of a page's
  * address is sent on to the page, as the static not-found page does for whole loads.
  */
-export function useNotFound(): NotFound {
+export function useNotFound(afterPress: (run: () => void) => void): NotFound {
   const { pathname } = useLocation();
   const history = useHistory();
   const baseUrl = useBaseUrl('/');
@@ -88,13 +88,13 @@ export function useNotFound(): NotFound {
     }
     let current = true;
     loadSuggestions(indexUrl, pathname, home, resolution.version).then(
-      (pages) => current && setFound({ for: pathname, pages }),
+      (pages) => afterPress(() => current && setFound({ for: pathname, pages })),
       (error: unknown) => console.warn('No suggestions for the missing page:', error),
     );
     return () => {
       current = false;
     };
-  }, [resolution, pathname, history, baseUrl, home, indexUrl, archivedVersions]);
+  }, [resolution, pathname, history, baseUrl, home, indexUrl, archivedVersions, afterPress]);
 
   return {
     home,

@@ -1,3 +1,4 @@
+import { mediaMatches } from '../../lib/platform/media-matches';
 import { whenParsed } from '../../lib/ready/when-ready';
 import { markActiveHeading } from './active-heading';
 
@@ -25,7 +26,7 @@ export function startOutline(): void {
   whenParsed(() => requestAnimationFrame(markActiveHeading));
   addEventListener('click', ({ target }) => {
     if (!(target as Element).closest?.('.hash')) return;
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (mediaMatches('(prefers-reduced-motion: reduce)')) return;
     const { style } = document.documentElement;
     style.scrollBehavior = 'smooth';
     setTimeout(() => (style.scrollBehavior = ''), SMOOTH_MS);

@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import spoken from '@site/src/ui/spoken/Spoken.module.css';
-import type { FileChange } from './changes';
+import { identity, type FileChange } from './changes';
 import { formatSize } from './format-size';
 import styles from './DistList.module.css';
 
@@ -60,7 +60,8 @@ export function DistList({ files, selected, isStarted, onSelect }: Props): React
       <span translate="no">dist/</span>
       <ul>
         {files.map((change) => (
-          <li key={`${change.kind} ${change.path}`} data-change={change.kind}>
+          // A file stays the same element whatever a choice does to it: it may be pressed.
+          <li key={identity(change.path)} data-change={change.kind}>
             <button
               type="button"
               disabled={!isStarted}

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { STARTS_APP } from '@site/src/lib/app-template/app-template';
+import { useAfterPress } from '@site/src/ui/after-press/use-after-press';
 import { announce } from '@site/src/lib/announce/announce';
 import { compareAnswers } from './changes';
 import { Choices } from './Choices';
@@ -14,7 +15,8 @@ import { useExplorer } from './use-explorer';
  */
 export function OutputExplorer({ children }: { children: ReactNode }): ReactNode {
   const initial = useMemo(() => defaultAnswer(children), [children]);
-  const explorer = useExplorer(initial);
+  const root = useRef<HTMLDivElement>(null);
+  const explorer = useExplorer(initial, useAfterPress(root));
   const { shown, before, isStarted, choice, choose } = explorer;
   const files = useMemo(
     () => compareAnswers(shown.answer, before?.answer),
@@ -25,7 +27,7 @@ export function OutputExplorer({ children }: { children: ReactNode }): ReactNode
     if (before && summary) announce([summary, shown.answer.error].filter(Boolean).join(' '));
   }, [shown, before, summary]);
   return (
-    <div className={styles.explorer} {...{ [STARTS_APP]: '' }}>
+    <div ref={root} className={styles.explorer} {...{ [STARTS_APP]: '' }}>
       <Choices choice={choice} isStarted={isStarted} onChoose={choose} />
       <Result explorer={explorer} files={files} />
     </div>

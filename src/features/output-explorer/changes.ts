@@ -18,7 +18,7 @@ export interface FileChange {
 export const linesOf = ({ html }: AnswerFile): string[] => html.split('\n');
 
 /** The same file in every format: `index.cjs` is what `index.js` was, `.d.cts` what `.d.ts` was. */
-const identity = (path: string): string => path.replace(/[cm](?=[jt]s$)/, '');
+export const identity = (path: string): string => path.replace(/[cm](?=[jt]s$)/, '');
 
 const byPath = (a: FileChange, b: FileChange): number => (a.path < b.path ? -1 : 1);
 

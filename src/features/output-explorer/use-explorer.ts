@@ -2,6 +2,7 @@ import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { writeAddress } from '@site/src/lib/addresses/write-address';
 import {
   DEFAULT_CHOICE,
   choiceKey,
@@ -37,8 +38,7 @@ const isSame = (one: Choice, other: Choice): boolean => choiceKey(one) === choic
 /** Writes the choice into the address. Nothing to go back through: a choice is no page. */
 function keepInAddress(choice: Choice): void {
   const { pathname, search, hash } = window.location;
-  const address = pathname + writeChoice(search, choice) + hash;
-  window.history.replaceState(window.history.state, '', address);
+  writeAddress(pathname + writeChoice(search, choice) + hash);
 }
 
 /** Loads answers; each of them once, unless that failed. */
@@ -58,8 +58,8 @@ function useAnswers(initial: Answer): (choice: Choice) => Promise<Answer> {
   );
 }
 
-/** The choice of the reader, which the address holds, and its result. */
-export function useExplorer(initial: Answer): Explorer {
+/** The choice of the reader, which the address holds, and its result, which waits for a press. */
+export function useExplorer(initial: Answer, afterPress: (run: () => void) => void): Explorer {
   const [choice, setChoice] = useState(DEFAULT_CHOICE);
   const isStarted = useIsBrowser();
   const [view, setView] = useState<View>({
@@ -69,6 +69,14 @@ export function useExplorer(initial: Answer): Explorer {
   const answerOf = useAnswers(initial);
   const wanted = useRef(DEFAULT_CHOICE);
 
+  const showLater = useCallback(
+    (choice: Choice, view: (now: View) => View) =>
+      afterPress(() => {
+        // Who chooses quickly sees the last choice only.
+        if (wanted.current === choice) setView(view);
+      }),
+    [afterPress],
+  );
   const show = useCallback(
     async (next: Choice, isCompared: boolean) => {
       wanted.current = next;
@@ -76,18 +84,16 @@ export function useExplorer(initial: Answer): Explorer {
       setView((now) => ({ ...now, state: 'loading' }));
       try {
         const answer = await answerOf(next);
-        // Who chooses quickly sees the last choice only.
-        if (wanted.current !== next) return;
-        setView(({ shown, before }) => ({
+        showLater(next, ({ shown, before }) => ({
           shown: { choice: next, answer },
           state: 'ready',
           ...(isCompared && { before: isSame(shown.choice, next) ? before : shown }),
         }));
       } catch {
-        if (wanted.current === next) setView((now) => ({ ...now, state: 'failed' }));
+        showLater(next, (now) => ({ ...now, state: 'failed' }));
       }
     },
-    [answerOf],
+    [answerOf, showLater],
   );
 
   // The address has changed by a link or by Back, or the page has been opened with a choice in it.
@@ -104,8 +110,8 @@ export function useExplorer(initial: Answer): Explorer {
 
   const choose = useCallback(
     (next: Choice) => {
-      keepInAddress(next);
       void show(next, true);
+      keepInAddress(next);
     },
     [show],
   );

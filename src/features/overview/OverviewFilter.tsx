@@ -1,5 +1,6 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { mediaMatches } from '@site/src/lib/platform/media-matches';
 import styles from './Overview.module.css';
 
 /** The box that narrows an overview while the reader types. */
@@ -11,7 +12,7 @@ export function OverviewFilter({ onChange }: { onChange: (keyword: string) => vo
     if (box.value) onChange(box.value);
     // On a phone the focus would open the keyboard; a fragment leads elsewhere.
     const isFree = document.activeElement === document.body && !location.hash;
-    if (isFree && matchMedia('(pointer: fine)').matches) box.focus({ preventScroll: true });
+    if (isFree && mediaMatches('(pointer: fine)')) box.focus({ preventScroll: true });
   }, [onChange]);
   return (
     <p className={styles.filter}>

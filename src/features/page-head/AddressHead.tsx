@@ -4,15 +4,18 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 
 /**
- * The addresses of the page: its one true form (which the first-view script reads), the canonical
- * link, and the same page in the other languages. A missing page has none and is not indexed.
+ * The language and the addresses of the page: its one true form, the canonical link, and the same
+ * page in the other languages. A missing page has no address and is not indexed. Modules without
+ * React read the first two (`lib/page-facts`).
  */
 export function AddressHead({ pageExists }: { pageExists: boolean }): ReactNode {
   const { siteConfig, i18n } = useDocusaurusContext();
   const { pathname } = useLocation();
+  const { currentLocale } = i18n;
   if (!pageExists) {
     return (
       <Head>
+        <html data-locale={currentLocale} />
         <meta name="robots" content="noindex" />
       </Head>
     );
@@ -24,7 +27,7 @@ export function AddressHead({ pageExists }: { pageExists: boolean }): ReactNode 
   };
   return (
     <Head>
-      <html data-route={pathname} />
+      <html data-locale={currentLocale} data-route={pathname} />
       <link rel="canonical" href={siteConfig.url + pathname} />
       <meta property="og:url" content={siteConfig.url + pathname} />
       {i18n.locales.map((locale) => (

@@ -1,3 +1,5 @@
+import { mediaMatches } from '../../lib/platform/media-matches';
+
 /** The button; the click is handled here, with or without the app. */
 export const TO_TOP = 'data-to-top';
 /** On `<html>` once the page is scrolled. */
@@ -10,7 +12,7 @@ export function startScrollToTop(): void {
   addEventListener('scroll', () => root.toggleAttribute(SCROLLED, scrollY > TOP_ARRIVED_PX));
   addEventListener('click', ({ target }) => {
     if (!(target as Element).closest?.(`[${TO_TOP}]`)) return;
-    const { matches } = matchMedia('(prefers-reduced-motion: reduce)');
-    scrollTo({ top: 0, behavior: matches ? 'instant' : 'smooth' });
+    const isCalm = mediaMatches('(prefers-reduced-motion: reduce)');
+    scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
   });
 }

@@ -1,11 +1,12 @@
+import { deferWhilePressed } from '../../lib/events/defer-while-pressed';
+import { pageLocale } from '../../lib/page-facts/page-facts';
 import type { SearchHit, SearchProvider } from '../../lib/search/contract';
-import { wellFormed } from '../../lib/search/fold';
 import spoken from '../../ui/spoken/Spoken.module.css';
 import type { createAsk } from './ask';
 import { h, icon, setAttributes } from './dom';
 import { createEarlyEnter } from './early-enter';
 import { openHistory } from './history';
-import { pageLanguage } from './index-address';
+import { createQueryAddress } from './query-address';
 import { createResultTabs } from './result-tabs';
 import { createResults } from './results';
 import { createSession, type SearchSession, type SearchState } from './session';
@@ -34,12 +35,16 @@ const isOfInputMethod = ({ isComposing, keyCode }: KeyboardEvent): boolean =>
 
 /** Builds the panel around a field that stands already, and lets the engine drive both. */
 export function attach(
-  { root, form, input, isEmbedded, close }: Host,
+  { root, form, input, isEmbedded, close: closeHost }: Host,
   { provider, ask }: SearchService,
 ) {
-  const lang = pageLanguage();
-  const place = location.pathname;
+  const lang = pageLocale();
   const history = openHistory(lang);
+  const address = isEmbedded ? createQueryAddress() : undefined;
+  const close = () => {
+    address?.write();
+    closeHost();
+  };
   const panel = h('div', {
     class: styles.panel,
     id: isEmbedded ? 'search-page-list' : 'search-list',
@@ -72,9 +77,7 @@ export function attach(
     close,
   });
 
-  const onState = (state: SearchState) => {
-    // An answer may come when the search page has been left: the address is another page's then.
-    if (!root.isConnected) return;
+  const draw = (state: SearchState) => {
     if (input.value !== state.query) input.value = state.query;
     clear.hidden = state.query === '';
     root.dataset.status = state.status;
@@ -88,9 +91,15 @@ export function attach(
       'aria-controls': isOpen && popup ? panel.id : undefined,
       'aria-activedescendant': isOpen ? active : undefined,
     });
-    // A hit may be on its way: its address is there before its page.
-    if (isEmbedded && location.pathname === place) remember(state.query);
     enter.follow(state);
+  };
+  // Under a pointer that is down nothing changes: what was pressed is what opens.
+  const afterPress = deferWhilePressed(tabs.element);
+  const onState = (state: SearchState) => {
+    // An answer may come when the search page has been left: the address is another page's then.
+    if (!root.isConnected) return;
+    afterPress(() => draw(state));
+    address?.follow(state.query);
   };
   const enter = createEarlyEnter((event) => inputProps.onKeyDown(event as never));
   const opened = (hit: SearchHit) => provider.opened?.(hit);
@@ -110,6 +119,8 @@ export function attach(
   if (!isEmbedded) {
     form.append(h('button', { type: 'button', class: styles.cancel, click: close }, TEXTS.cancel));
   }
+  // A page that the browser translates has another language than its texts have here.
+  root.lang = lang;
   root.append(tabs.element, ...(all ? [all] : []), status, footer(provider.credit));
 
   const inputProps = engine.getInputProps({ inputElement: input, maxLength: session.maxLength });
@@ -184,12 +195,3 @@ const EMPTY: SearchState = {
   status: 'idle',
   context: {},
 };
-
-/** The address of the search page says what is searched. */
-function remember(query: string): void {
-  const url = new URL(location.href);
-  if ((url.searchParams.get('q') ?? '') === query) return;
-  if (query) url.searchParams.set('q', wellFormed(query));
-  else url.searchParams.delete('q');
-  window.history.replaceState(window.history.state, '', url);
-}

@@ -1,3 +1,4 @@
+import { pageLocale } from '../../lib/page-facts/page-facts';
 import { searchIndexFile } from '../../lib/search/document';
 import { headFile } from '../../lib/search/parts/contract';
 import { INDEX_IN_PARTS, SEARCH_BUTTON } from './search-dom';
@@ -16,17 +17,15 @@ const searchButton = () => document.querySelector<HTMLElement>(`[${SEARCH_BUTTON
 /** Version of the documentation that the page belongs to; empty for the current one. */
 export const pageVersion = (): string => searchButton()?.dataset.version ?? '';
 
-export const pageLanguage = () => document.documentElement.lang.split('-')[0]!;
-
 /** Address of the search page with a query, in the language of the page. */
 export const searchPageAddress = (query: string): string =>
-  `${pathInLanguage(pageLanguage(), 'search')}?${new URLSearchParams({ q: query })}`;
+  `${pathInLanguage(pageLocale(), 'search')}?${new URLSearchParams({ q: query })}`;
 
 /** Absolute address of what is loaded first of the index of the page's language and version. */
 export function searchIndexAddress(): string | undefined {
   const button = searchButton();
   if (!button) return undefined;
-  const lang = pageLanguage();
+  const lang = pageLocale();
   const whole = searchIndexFile(lang, pageVersion());
   const file = button.dataset.index === INDEX_IN_PARTS ? headFile(whole) : whole;
   return location.origin + pathInLanguage(lang, file);

@@ -27,6 +27,8 @@ const CODE_TIMEOUT_MS = 20_000;
 const indexes = new Map<string, Index>();
 const codes = new Map<string, Promise<PageCode[]>>();
 const failedCodes = new Set<string>();
+/** Indexes whose failure has been logged: it is tried again for each query, and said once. */
+const failedIndexes = new Set<string>();
 
 /** What the page loads while this code is being loaded; believed once, then asked for again. */
 let fromPage: Promise<string> | undefined;
@@ -87,10 +89,14 @@ export function engineOf(lang: string, version: string, synonyms: Synonyms): Pro
   const index: Index = { state: 'initing', engine: fetchEngine(lang, version, synonyms) };
   indexes.set(key, index);
   index.engine.then(
-    () => (index.state = 'inited'),
+    () => {
+      index.state = 'inited';
+      failedIndexes.delete(key);
+    },
     (error: unknown) => {
       index.state = 'initial';
-      console.error(FAILURE, error);
+      if (!failedIndexes.has(key)) console.error(FAILURE, error);
+      failedIndexes.add(key);
     },
   );
   return index.engine;

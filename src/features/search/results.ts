@@ -1,8 +1,10 @@
+import { attempt } from '../../lib/attempt/attempt';
 import { isPlainClick } from '../../lib/events/is-plain-click';
 import { isElsewhere, type SearchHit } from '../../lib/search/contract';
 import { h, setAttributes } from './dom';
 import type { Remembered, SearchHistory } from './history';
 import { pageVersion, searchPageAddress } from './index-address';
+import { keepFocus } from './keep-focus';
 import { hitRow, historyRow } from './rows';
 import type { createResultTabs } from './result-tabs';
 import { emptyHistory, errorScreen, noResults } from './screens';
@@ -28,7 +30,7 @@ interface ResultsOptions {
 }
 
 const languageName = (lang: string) =>
-  new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
+  attempt(() => new Intl.DisplayNames([lang], { type: 'language' }).of(lang)) ?? lang;
 
 /** The place that a hook draws; one that fails leaves it empty. */
 function customPlace(render: (place: HTMLElement) => void): HTMLElement {
@@ -97,8 +99,8 @@ export function createResults({
     const { sourceId } = collection.source;
     const act = (change: (item: Remembered) => void) => (changed: Remembered) => {
       change(changed);
-      // The button that was pressed goes with its row.
-      focus();
+      // The button that was pressed goes with its row; who has gone on to another stays there.
+      if (row.contains(document.activeElement) || !panel.contains(document.activeElement)) focus();
       refresh();
     };
     let row: HTMLElement;
@@ -156,10 +158,13 @@ export function createResults({
       role: count === 0 ? undefined : isHistory ? 'grid' : 'listbox',
       'aria-label': count === 0 ? undefined : isHistory ? TEXTS.recent : TEXTS.results,
     });
-    if (outcome?.failed) panel.replaceChildren(errorScreen(outcome.query!));
-    else if (filled.length > 0) panel.replaceChildren(...filled.map(drawGroup));
-    else if (isHistory) panel.replaceChildren(emptyHistory());
-    else panel.replaceChildren(noResults(outcome.query!.trim(), session().suggestions(), setQuery));
+    const content = () => {
+      if (outcome?.failed) return [errorScreen(outcome.query!)];
+      if (filled.length > 0) return filled.map(drawGroup);
+      if (isHistory) return [emptyHistory()];
+      return [noResults(outcome.query!.trim(), session().suggestions(), setQuery)];
+    };
+    keepFocus(panel, () => panel.replaceChildren(...content()), focus);
     panel.scrollTop = 0;
     if (!isHistory && count > 0)
       shown(filled.flatMap(({ items }) => items as unknown as SearchHit[]));

@@ -1,9 +1,11 @@
 import type { SearchHooks, SearchProvider } from '../../lib/search/contract';
 import { LOCAL_RESULTS, PANEL_QUERY_LENGTH, SEARCH_LIMIT } from '../../lib/search/limits';
+import { attempt } from '../../lib/attempt/attempt';
+import { pageLocale } from '../../lib/page-facts/page-facts';
 import { createAsk } from './ask';
 import { attach, type SearchService } from './attach';
 import { h } from './dom';
-import { pageLanguage, pageVersion } from './index-address';
+import { pageVersion } from './index-address';
 import type { SearchModule } from './search-dom';
 import type { SearchSession } from './session';
 import { TEXTS } from './texts';
@@ -20,8 +22,9 @@ export function createSearchModule(
     service = { provider, ask: createAsk(provider, hooks) };
     return service;
   };
+  // An answer fetches what it needs, so nothing waits for this.
   const getReady = ({ provider }: SearchService, limit: number) =>
-    provider.prefetch({ lang: pageLanguage(), version: pageVersion(), limit });
+    attempt(() => provider.prefetch({ lang: pageLocale(), version: pageVersion(), limit }));
   let session: SearchSession | undefined;
   return {
     openDialog(dialog, getWorker) {

@@ -1,5 +1,6 @@
 import { isFrugal } from '../../lib/connection/is-frugal';
 import { setCover } from '../../lib/cover/cover';
+import { pageLocale } from '../../lib/page-facts/page-facts';
 import { loadModule } from '../../lib/lazy-module/load-module';
 import { whenIdle } from '../../lib/ready/when-ready';
 import { DIALOG_QUERY_LENGTH } from '../../lib/search/limits';
@@ -46,14 +47,13 @@ function prefetch(): void {
   const button = buttonOf();
   // A service is asked when there is something to ask.
   if (SITE_SEARCH !== 'local' || !button || isFrugal()) return;
-  const lang = document.documentElement.lang.split('-')[0];
-  getWorker().postMessage({ lang, version: button.dataset.version });
+  getWorker().postMessage({ lang: pageLocale(), version: button.dataset.version });
 }
 
 const load = () => loadModule<SearchModule>(LAZY_MODULES.search);
 
 /** The dialog with its field stands at once, so that nothing typed is lost, by an IME or not. */
-function createDialog({ title, dataset }: HTMLElement): HTMLDialogElement {
+function createDialog({ dataset }: HTMLElement): HTMLDialogElement {
   const shell = document.createElement('dialog');
   shell.setAttribute(SEARCH_DIALOG, '');
   shell.ariaLabel = dataset.label!;
@@ -63,7 +63,7 @@ function createDialog({ title, dataset }: HTMLElement): HTMLDialogElement {
   input.type = 'search';
   input.maxLength = DIALOG_QUERY_LENGTH;
   input.autocomplete = 'off';
-  input.placeholder = input.ariaLabel = dataset.placeholder ?? title;
+  input.placeholder = input.ariaLabel = dataset.placeholder!;
   form.append(input);
   // Says, also to who only hears it, that the code of the dialog cannot be had.
   const said = document.createElement('output');
@@ -117,6 +117,10 @@ function toggle(): boolean {
   // A page that scrolls keeps the room of its scrollbar.
   document.documentElement.style.scrollbarGutter =
     innerWidth > document.documentElement.clientWidth ? 'stable' : '';
+  if (!dialog.showModal) {
+    location.assign(searchPageAddress(input.value));
+    return true;
+  }
   dialog.showModal();
   setCover('search');
   input.select();
@@ -128,10 +132,13 @@ function toggle(): boolean {
   return true;
 }
 
+/** The letter decides, wherever its key is; keys of other scripts go by the place of K. */
+const isK = ({ key, code }: KeyboardEvent): boolean =>
+  /[a-zÀ-ɏ]/i.test(key) ? /^k$/i.test(key) : code === 'KeyK';
+
 function onKey(event: KeyboardEvent): void {
   if (event.isComposing || event.altKey) return;
-  const isCommand =
-    (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'k';
+  const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && isK(event);
   const isSlash =
     event.key === '/' &&
     !event.ctrlKey &&

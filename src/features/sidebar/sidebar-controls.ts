@@ -55,9 +55,10 @@ function startDrawer(): void {
     );
   }
   // The same element is a column there, and must not stay in the layer of popups.
-  matchMedia(`(min-width: ${BREAKPOINTS_PX.drawer + 1}px)`).addEventListener('change', () =>
-    document.getElementById(SIDEBAR_ID)?.hidePopover(),
-  );
+  const query = `(min-width: ${BREAKPOINTS_PX.drawer + 1}px)`;
+  globalThis
+    .matchMedia?.(query)
+    .addEventListener('change', () => document.getElementById(SIDEBAR_ID)?.hidePopover?.());
 }
 
 let timer: number | undefined;

@@ -16,7 +16,7 @@ export function showActiveEntry(onlyIfOutside = false): void {
 /** After a navigation: the drawer closes, the groups of the new page open, its entry is in view. */
 export function followNavigation(): void {
   const sidebar = document.getElementById(SIDEBAR_ID);
-  sidebar?.hidePopover();
+  sidebar?.hidePopover?.();
   const closed = `[${GROUP}]:has(${ACTIVE}) > details:not([open])`;
   for (const group of sidebar?.querySelectorAll<HTMLDetailsElement>(closed) ?? []) {
     group.open = true;

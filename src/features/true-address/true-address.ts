@@ -1,3 +1,6 @@
+import { writeAddress } from '../../lib/addresses/write-address';
+import { pageRoute } from '../../lib/page-facts/page-facts';
+
 /** A fragment that cannot be decoded would stop the app; it is taken for the text that it is. */
 function decodableHash(): string {
   const { hash } = location;
@@ -13,7 +16,7 @@ function correct(path: string): void {
   const { pathname, search, hash } = location;
   const fragment = decodableHash();
   if (path !== pathname || fragment !== hash) {
-    history.replaceState(history.state, '', path + search + fragment);
+    writeAddress(path + search + fragment);
   }
 }
 
@@ -24,7 +27,7 @@ function correct(path: string): void {
  * `<html data-route>`.
  */
 export function keepTrueAddress(): void {
-  correct(document.documentElement.dataset.route || location.pathname);
+  correct(pageRoute() || location.pathname);
   // Before the router, which listens from when the app has started.
   addEventListener('popstate', () => correct(location.pathname));
 }

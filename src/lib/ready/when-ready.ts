@@ -1,3 +1,5 @@
+import { attempt } from '../attempt/attempt';
+
 /** Runs when the markup of the page is complete, at once where it is. */
 export function whenParsed(run: () => void): void {
   if (document.readyState === 'loading')
@@ -5,9 +7,9 @@ export function whenParsed(run: () => void): void {
   else run();
 }
 
-/** Runs when the page has loaded and the browser has nothing better to do. */
+/** Runs when the page has loaded and the browser has nothing better to do; it may fail. */
 export function whenIdle(run: () => void): void {
-  const wait = (): unknown => (window.requestIdleCallback ?? setTimeout)(() => run());
+  const wait = (): unknown => (window.requestIdleCallback ?? setTimeout)(() => void attempt(run));
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });
 }

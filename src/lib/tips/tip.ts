@@ -80,6 +80,6 @@ export function showTip(
   anchor.setAttribute('aria-describedby', ID);
   anchor.style.setProperty('anchor-name', ANCHOR);
   tip.style.setProperty('position-anchor', ANCHOR);
-  tip.showPopover();
+  tip.showPopover?.();
   followAnchor();
 }

@@ -1,8 +1,15 @@
 import { dispatchLifecycleAction } from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
 import normalizeLocation from '@docusaurus/core/lib/client/normalizeLocation';
-import { createBrowserHistory, type Action, type History, type Location } from 'history';
+import {
+  createBrowserHistory,
+  createLocation,
+  type Action,
+  type History,
+  type Location,
+} from 'history';
 import { useState, type ReactNode } from 'react';
 import { Router } from 'react-router';
+import { attempt } from '@site/src/lib/attempt/attempt';
 import { tellUnreachable } from '@site/src/lib/unreachable/unreachable';
 import preload from './preload';
 
@@ -12,12 +19,33 @@ function currentIndex(): number | undefined {
 }
 
 /**
+ * The browser's history. Where the browser refuses to change the address, as Safari does from the
+ * 101st time within 30 seconds, the page is loaded as a document.
+ */
+function historyOfBrowser(): History {
+  const history = createBrowserHistory();
+  const change = (by: 'push' | 'replace') => (path: Location | string, state?: unknown) => {
+    const isDone = attempt(() => {
+      history[by](path as string, state);
+      return true;
+    });
+    if (isDone) return;
+    const to = history.createHref(createLocation(path, state, undefined, history.location));
+    location[by === 'push' ? 'assign' : 'replace'](to);
+  };
+  return Object.assign(Object.create(history) as History, {
+    push: change('push'),
+    replace: change('replace'),
+  });
+}
+
+/**
  * A history that tells of the next page when its code is there. Nothing of the page that is shown
  * is drawn until then, and it keeps its location. Where the code cannot be had, the address becomes
  * that of the page that is shown again.
  */
 function historyOfShownPages(): History {
-  const history = createBrowserHistory();
+  const history = historyOfBrowser();
   const listeners = new Set<(location: Location, action: Action) => void>();
   let shown = normalizeLocation(history.location);
   let shownIndex = currentIndex();

@@ -28,7 +28,8 @@ async function canLoadInFull(error: unknown): Promise<boolean> {
  */
 export default async function preload(pathname: string, isWanted: () => boolean): Promise<boolean> {
   try {
-    await load(pathname);
+    // The router has decoded it, and Docusaurus decodes it again: `/%25` would stop it.
+    await load(encodeURI(pathname));
     return true;
   } catch (error) {
     console.error(`The page ${pathname} could not be loaded:`, error);

@@ -54,6 +54,12 @@ describe('the styles of a page', () => {
     expect(used).toBe(':root{}#menu:popover-open{color:red}');
   });
 
+  it('do not count the code of a key', async () => {
+    const used = new UsedStyles('.code{top:0}p{top:0}');
+    expect(await used.of('<script>({key:e,code:t})=>t</script><p>')).toBe('p{top:0}');
+    expect(await used.of('<script>f("code")</script><p class=code>')).toBe('.code{top:0}p{top:0}');
+  });
+
   it('do not count the path of a drawing', async () => {
     const html = '<svg><path class=M1 d="M0 6h8V2"></path><path d=M0></path></svg>';
     const used = await new UsedStyles('.M0{top:0}.M1{top:1px}.V2{top:2px}').of(html);

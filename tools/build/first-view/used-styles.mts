@@ -6,6 +6,8 @@ const WORD = /[\w-]+/g;
 const NAMING = /<script>[\s\S]*?<\/script>|<[^>]+>/g;
 /** Paths of drawings and addresses are full of what looks like a short class: `M0`, `%E4`. */
 const VALUES = /\s(?:d|href|src|content)=(?:"[^"]*"|[^\s>]+)/g;
+/** The script asks a keyboard event for its `code`, which is also what the class of a block is. */
+const KEY_CODE = /\bcode:/g;
 /** `:lang()` with nothing before it: PurgeCSS then leaves rules out that have `:is()` after it. */
 const BARE_LANGUAGE = /(^|[},\s>+~])(:lang\()/g;
 
@@ -47,7 +49,8 @@ export class UsedStyles {
 
   /** CSS that `html`, with the scripts in it, can need; in the order of the stylesheet. */
   of(html: string): Promise<string> {
-    const named = new Set(html.match(NAMING)?.join(' ').replace(VALUES, '').match(WORD));
+    const naming = html.match(NAMING)?.join(' ').replace(VALUES, '').replace(KEY_CODE, '');
+    const named = new Set(naming?.match(WORD));
     for (const name of this.always) named.add(name);
     const shared = [...this.words].filter((word) => named.has(word));
     const key = shared.sort().join(' ');

@@ -1,5 +1,6 @@
 import type { SearchParamsObject } from 'algoliasearch/lite';
 import { BREAKPOINTS_PX } from '../../../design/breakpoints';
+import { mediaMatches } from '../../../lib/platform/media-matches';
 import type { SearchRequest } from '../../../lib/search/contract';
 import { wellFormed } from '../../../lib/search/fold';
 import { HOSTED_HITS, PHONE_SNIPPET_WORDS, SNIPPET_WORDS } from '../../../lib/search/limits';
@@ -21,7 +22,7 @@ export function toQuery(
   { indexName, latestVersion }: HostedService,
   withInsights: boolean,
 ): SearchParamsObject & { indexName: string } {
-  const isPhone = matchMedia(`(max-width: ${BREAKPOINTS_PX.phone}px)`).matches;
+  const isPhone = mediaMatches(`(max-width: ${BREAKPOINTS_PX.phone}px)`);
   const words = isPhone ? PHONE_SNIPPET_WORDS : SNIPPET_WORDS;
   return {
     query: wellFormed(query),
