@@ -4,7 +4,11 @@ import { parse, serialize, html as spec, defaultTreeAdapter as tree } from 'pars
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { bundleInlineScript } from '../../src/plugins/first-view/bundle';
 import { scriptHash } from '../../src/plugins/first-view/policy';
-import { SITE_ADDRESSES_ID, type NotFoundData } from '../../src/features/not-found/site-addresses';
+import {
+  LATER_ID,
+  SITE_ADDRESSES_ID,
+  type NotFoundData,
+} from '../../src/features/not-found/site-addresses';
 
 export interface ComposeOptions {
   outDir: string;
@@ -86,6 +90,9 @@ export async function composeNotFound(options: ComposeOptions): Promise<void> {
     const root = find(document, (node) => attribute(node, 'id') === '__docusaurus');
     const template = element('template', { 'data-locale': locale });
     const content = tree.createDocumentFragment();
+    walk(root, ({ attrs }) => {
+      for (const attr of attrs) if (attr.name === 'id') attr.name = LATER_ID;
+    });
     for (const child of [...root.childNodes]) {
       tree.detachNode(child);
       tree.appendChild(content, child);

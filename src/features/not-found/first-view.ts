@@ -1,7 +1,7 @@
 import { writeAddress } from '../../lib/addresses/write-address';
 import { resolveAddress } from '../../lib/addresses/resolve-address';
 import { attempt } from '../../lib/attempt/attempt';
-import { readNotFoundData, type NotFoundData } from './site-addresses';
+import { LATER_ID, readNotFoundData, type NotFoundData } from './site-addresses';
 
 /** Id of the app's element; the not-found page holds the other languages in templates beside it. */
 const ROOT_ID = '__docusaurus';
@@ -22,6 +22,10 @@ function isDecodable(): boolean {
 function showIn(locale: string, home: string, { htmlLang }: NotFoundData): void {
   const template = document.querySelector<HTMLTemplateElement>(`template[data-locale="${locale}"]`);
   if (template) {
+    for (const one of template.content.querySelectorAll(`[${LATER_ID}]`)) {
+      one.id = one.getAttribute(LATER_ID)!;
+      one.removeAttribute(LATER_ID);
+    }
     document.getElementById(ROOT_ID)!.replaceChildren(template.content);
     root.lang = htmlLang[locale]!;
     root.dataset.locale = locale;

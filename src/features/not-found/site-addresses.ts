@@ -18,3 +18,6 @@ export function readNotFoundData(): NotFoundData | undefined {
   const text = document.getElementById(SITE_ADDRESSES_ID)?.textContent;
   return text ? (JSON.parse(text) as NotFoundData) : undefined;
 }
+
+/** In the templates of other languages: the id that an element gets when it comes into the page. */
+export const LATER_ID = 'data-later-id';
