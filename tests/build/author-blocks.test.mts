@@ -5,6 +5,9 @@ import { VisitedSite } from '../lib/visited-site.mts';
 // Lines that begin with a space are not marked as Chinese.
 const SOURCE = `${'Text.\n\n'.repeat(120)}One[^a], two[^b], one again[^a].
 
+ 使用~~旧名称（已删除）~~新名称，支持 18~20 和 22~24，第一行
+ 第二行，**粗体。**后面。
+
 - [x] Finished
 - [ ] Planned
 
@@ -22,6 +25,15 @@ async function createSite(): Promise<FixtureSite> {
 }
 
 const visit = new VisitedSite(createSite);
+
+it('marks beside Chinese letters are marks, a single tilde is none, and lines join', async () => {
+  for (const page of ['notes', 'zh/notes']) {
+    const html = await visit.site.read(`build/${page}.html`);
+    expect(html).toContain(
+      '使用<del>旧名称（已删除）</del>新名称，支持 18~20 和 22~24，第一行第二行，<strong>粗体。</strong>后面。',
+    );
+  }
+});
 
 it.each([
   ['en-US', '/notes', 'Footnotes', 'Back to the text'],

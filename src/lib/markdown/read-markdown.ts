@@ -32,14 +32,14 @@ function isExpression(node: { type: string }): node is MdxTextExpression | MdxFl
 }
 
 async function createParser() {
-  const [{ unified }, parse, mdx, gfm, frontmatter, directive, cjk] = await Promise.all([
+  const [{ unified }, parse, mdx, gfm, frontmatter, directive, { CJK_SYNTAX }] = await Promise.all([
     import('unified'),
     import('remark-parse'),
     import('remark-mdx'),
     import('remark-gfm'),
     import('remark-frontmatter'),
     import('remark-directive'),
-    import('remark-cjk-friendly'),
+    import('./cjk-syntax'),
   ]);
   return unified()
     .use(parse.default)
@@ -47,7 +47,7 @@ async function createParser() {
     .use(mdx.default)
     .use(gfm.default)
     .use(directive.default)
-    .use(cjk.default);
+    .use(CJK_SYNTAX);
 }
 
 let parser: ReturnType<typeof createParser> | undefined;
@@ -61,7 +61,7 @@ export async function readMarkdown(source: string): Promise<MarkdownPage> {
     import('mdast-util-to-string'),
     (parser ??= createParser()),
   ]);
-  const tree = processor.parse(source);
+  const tree = processor.runSync(processor.parse(source)) as Root;
   const page: MarkdownPage = {
     headingTitle: undefined,
     headings: [],

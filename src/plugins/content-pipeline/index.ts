@@ -1,5 +1,5 @@
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';
-import remarkCjkFriendly from 'remark-cjk-friendly';
+import { CJK_SYNTAX } from '../../lib/markdown/cjk-syntax';
 import type { Processor } from 'unified';
 import { PACKAGE_MANAGERS } from '../code-fences/package-managers';
 import { rehypeCodeFences } from '../code-fences/rehype-code-fences';
@@ -28,7 +28,7 @@ export const contentPipeline = (site: ContentRulesOptions) => ({
   remarkPlugins: [
     remarkReservedIds,
     remarkPortableImages,
-    remarkCjkFriendly,
+    ...CJK_SYNTAX,
     [npm2yarn, { sync: true, converters: PACKAGE_MANAGERS }] as [typeof npm2yarn, object],
   ],
   rehypePlugins: [
