@@ -179,6 +179,7 @@ const config: Config = {
       './src/plugins/page-data/index.ts',
       {
         lang: locale,
+        isTranslation: locale !== DEFAULT_LOCALE,
         feeds: { blog: feed },
         hasSearchPage: search.provider !== 'none',
         // A remote engine is filled from the same index.

@@ -3,11 +3,17 @@ import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 
+interface AddressHeadProps {
+  pageExists: boolean;
+  /** Whether search engines are to leave the page out. */
+  isHidden: boolean;
+}
+
 /**
  * The addresses of the page: its one true form (which the first-view script reads), the canonical
  * link, and the same page in the other languages. A missing page has none and is not indexed.
  */
-export function AddressHead({ pageExists }: { pageExists: boolean }): ReactNode {
+export function AddressHead({ pageExists, isHidden }: AddressHeadProps): ReactNode {
   const { siteConfig, i18n } = useDocusaurusContext();
   const { pathname } = useLocation();
   if (!pageExists) {
@@ -25,6 +31,7 @@ export function AddressHead({ pageExists }: { pageExists: boolean }): ReactNode 
   return (
     <Head>
       <html data-route={pathname} />
+      {isHidden && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={siteConfig.url + pathname} />
       <meta property="og:url" content={siteConfig.url + pathname} />
       {i18n.locales.map((locale) => (

@@ -16,6 +16,7 @@ import { originalSource } from '../../lib/translation/original-source';
 import { nameCanonicals } from '../page-data/canonical';
 import { withOverviews } from '../page-data/overview';
 import { leanGlobalData, leanRoute } from './lean-docs';
+import { withListedSidebars } from './listed-sidebars';
 import { withBodies } from './page-bodies';
 
 const THEME_CLASSIC = require.resolve('@docusaurus/theme-classic');
@@ -92,14 +93,16 @@ const quietBlog = wrap(BLOG_PLUGIN, blogPlugin as PluginFunction, (blog) => ({
   injectHtmlTags: undefined,
 }));
 
-/** Docs are found in the order in which the disk answers, and stand in the app in that order. */
-function inOrder({ loadedVersions }: DocsContent): DocsContent {
+/**
+ * Docs are found in the order in which the disk answers, and stand in the app in that order; its
+ * sidebars name no page that is not to be found there.
+ */
+function forReaders({ loadedVersions }: DocsContent): DocsContent {
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
   return {
-    loadedVersions: loadedVersions.map((version) => ({
-      ...version,
-      docs: [...version.docs].sort(byId),
-    })),
+    loadedVersions: loadedVersions.map((version) =>
+      withListedSidebars({ ...version, docs: [...version.docs].sort(byId) }),
+    ),
   };
 }
 
@@ -109,7 +112,7 @@ function inOrder({ loadedVersions }: DocsContent): DocsContent {
  */
 const docsWithOverviews = wrap(DOCS_PLUGIN, docsPlugin as PluginFunction, (docs, context) => ({
   ...docs,
-  loadContent: async () => inOrder((await docs.loadContent?.()) as DocsContent),
+  loadContent: async () => forReaders((await docs.loadContent?.()) as DocsContent),
   contentLoaded: async ({ content, actions }) => {
     const addRoute: typeof actions.addRoute = (route) =>
       actions.addRoute(

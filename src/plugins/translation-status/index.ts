@@ -6,6 +6,7 @@ import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-do
 import type { AllContent, LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
 import { originalSource } from '../../lib/translation/original-source';
+import { isIn, stateOf } from '../page-data/states';
 import type { TranslationStatus } from './contract';
 import { runStatus, toStatus, type ShownPage } from './read-status';
 
@@ -41,11 +42,13 @@ function shownPages(allContent: AllContent, siteDir: string): ShownPage[] {
   const posts = Object.values(allContent['docusaurus-plugin-content-blog'] ?? {}).flatMap(
     (content) => (content as BlogContent).blogPosts.map(({ metadata }) => metadata),
   );
-  return [...docs, ...posts].map(({ title, permalink, source }) => ({
-    title,
-    permalink,
-    source: originalSource(source, siteDir),
-  }));
+  return [...docs, ...posts]
+    .filter((page) => isIn('translationStatus', stateOf(page)))
+    .map(({ title, permalink, source }) => ({
+      title,
+      permalink,
+      source: originalSource(source, siteDir),
+    }));
 }
 
 /** Writes a file that the bundler may read at any moment: the old text or the new one, no part. */
