@@ -14,6 +14,7 @@ import {
 import { outsideSitemap, versionSettings } from './src/lib/versions/settings';
 import type { MarkdownCopiesOptions } from './src/plugins/markdown-copies';
 import { contentPipeline, docsPipeline } from './src/plugins/content-pipeline';
+import { createFeedItems } from './src/plugins/feed/create-feed-items';
 import { createFrontMatterParser } from './src/plugins/front-matter/parse';
 import { createGitHistory } from './src/plugins/git-history';
 import type { FirstViewOptions } from './src/plugins/first-view';
@@ -142,6 +143,7 @@ const config: Config = {
             title: texts.feedTitle,
             description: texts.feedDescription,
             language: feed.language,
+            createFeedItems,
           },
           ...contentPipeline(site),
         },

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PageIndexEntry } from '../../src/plugins/page-data/contract';
 import { PAGE_INDEX } from '../../src/plugins/page-data/schema';
+import { findFeedProblems } from '../lib/feed-rules.mts';
 import type { FixtureSite } from '../lib/fixture-site.mts';
+import { contentOf, readFeed } from '../lib/read-feed.mts';
 import {
   PAGES,
   addressOf,
@@ -151,5 +153,45 @@ describe.each(LANGUAGES)('the index of pages (%s)', (lang) => {
   it('names a page alike in both languages', () => {
     const pathOf = (of: Lang) => indexOf(of).find(({ title }) => title === 'titleplain')!.pagePath;
     expect(pathOf(lang)).toBe('docs/guide/basic/plain.mdx');
+  });
+});
+
+describe.each(LANGUAGES)('the feed (%s)', (lang) => {
+  const feed = () => readFeed(textOf(lang, 'blog/rss.xml'));
+  const content = () => contentOf(feed(), 'Rich post');
+
+  it('is valid', () => {
+    const address = `https://rslib.rs/${folderOf(lang)}blog/rss.xml`;
+    expect(findFeedProblems(feed(), address)).toEqual([]);
+  });
+
+  it('holds the text and nothing that is for the page alone', () => {
+    expect(content()).not.toMatch(/<button|<svg|role=|aria-|class=|data-|#<\/a>|<!--|Copy code/);
+    const text = content().replace(/<[^>]+>/g, '');
+    for (const part of ['Section', 'value39', 'Title of a tip', 'Text of the note', 'index.ts']) {
+      expect(text).toContain(part);
+    }
+    expect(text).toMatch(/long\.ts\s+TypeScript/);
+    expect(text).toMatch(/What the diagram shows\.[\s\S]*Caption of the diagram/);
+  });
+
+  it('shows every panel of tabs below its name', () => {
+    const text = content().replace(/<[^>]+>/g, '\n');
+    for (const [name, panel] of [
+      ['First panel', 'Text of the first.'],
+      ['Second panel', 'Text of the second.'],
+      ['npm', 'npm install foo'],
+      ['pnpm', 'pnpm add foo'],
+    ]) {
+      expect(text).toMatch(new RegExp(`\\n${name}\\s+${panel}`));
+    }
+    expect(content()).not.toContain('hidden');
+  });
+
+  it('names pictures by addresses of the site, where they are', async () => {
+    const [, address] = /<img alt="A picture" src="([^"]+)"/.exec(content())!;
+    expect(address).toMatch(/^https:\/\/rslib\.rs\//);
+    const picture = await site.read(`build${new URL(address!).pathname}`);
+    expect(picture).toBe(await site.read('static/img/favicon.svg'));
   });
 });

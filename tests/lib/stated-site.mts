@@ -1,4 +1,5 @@
 import { FixtureSite, pageSource } from './fixture-site.mts';
+import { RICH_POST } from './rich-post.mts';
 
 /** A page in one state. Its title is a word that stands nowhere else, made of its name. */
 export interface StatedPage {
@@ -134,6 +135,9 @@ export async function createStatedSite(): Promise<FixtureSite> {
     'docs/guide/basic/headings.mdx',
     `${pageSource('Headings')}\n#### Deep {/* #deep */}\n\nText.\n\n## <Badge /> {/* #badge */}\n\nText.\n`,
   );
+  await site.write('blog/2025-07-01-rich.mdx', RICH_POST);
+  const translated = RICH_POST.replace('Lead with', '开头').replace('About everything', '关于一切');
+  await site.write(`${CHINESE.blog}/2025-07-01-rich.mdx`, translated);
   await site.replace('docs/guide/start/index.mdx', 'title: ', 'overview: true\ntitle: ');
   await site.replace('docusaurus.config.ts', 'plugins: [', PLUGIN);
   await site.write('src/Extra.tsx', EXTRA);

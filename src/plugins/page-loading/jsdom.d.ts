@@ -1,10 +1,12 @@
-/** The part of jsdom that a test uses; the package has no types. */
+/** The part of jsdom that tests use; the package has no types. */
 declare module 'jsdom' {
   export class VirtualConsole {}
   export class JSDOM {
     constructor(
       html: string,
-      options: { runScripts: 'outside-only'; url: string; virtualConsole: VirtualConsole },
+      options:
+        | { runScripts: 'outside-only'; url: string; virtualConsole: VirtualConsole }
+        | { contentType: string },
     );
     readonly window: Window & typeof globalThis;
   }
