@@ -24,7 +24,9 @@ export async function readOurPages(baseUrl: string): Promise<string[]> {
   if (foreign) {
     throw new Error(`build/ was made for another BASE_URL than "${baseUrl}". Run with --build.`);
   }
-  return pages.map(({ routePath }) => routePath.slice(baseUrl.length));
+  // The list of posts, search and the like are not in both builds.
+  const content = pages.filter(({ relativePath }) => relativePath !== '');
+  return content.map(({ routePath }) => routePath.slice(baseUrl.length));
 }
 
 /** Paths of the content pages in the stock build. Throws where there is no build. */

@@ -1,3 +1,5 @@
+import { findFeedProblems } from '../lib/feed-rules.mts';
+import { readFeed } from '../lib/read-feed.mts';
 import { FURTHER_POSTS } from '../lib/routes.mts';
 import { LANGUAGES, expect, inLang, test } from '../lib/test.mts';
 
@@ -37,6 +39,15 @@ for (const lang of LANGUAGES) {
     const han = /\p{Script=Han}/u;
     for (const part of [parsed.title, parsed.description, parsed.content]) {
       expect(han.test(part)).toBe(lang === 'zh');
+    }
+  });
+
+  test(`${feed} is what the W3C's validator takes for valid`, async ({ request }) => {
+    const xml = await (await request.get(feed)).text();
+    expect(findFeedProblems(readFeed(xml), `https://rslib.rs${feed}`)).toEqual([]);
+    for (const [, src] of xml.matchAll(/<img [^>]*src="([^"]+)"/g)) {
+      const picture = await request.get(src!.replace('https://rslib.rs', ''));
+      expect(picture.headers()['content-type'], src).toMatch(/^image\//);
     }
   });
 

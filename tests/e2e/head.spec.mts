@@ -1,7 +1,14 @@
+import { createRequire } from 'node:module';
+import type * as PageDataSchema from '../../src/plugins/page-data/schema';
 import { OWN_ROUTES, ROUTES } from '../lib/routes.mts';
 import { LANGUAGES, expect, inLang, test } from '../lib/test.mts';
 
 const SITE = 'https://rslib.rs';
+
+/** Modules of the site are CommonJS to the runner. */
+const { PAGE_INDEX } = createRequire(import.meta.url)(
+  '../../src/plugins/page-data/schema.ts',
+) as typeof PageDataSchema;
 
 for (const lang of LANGUAGES) {
   for (const route of [
@@ -45,8 +52,10 @@ for (const lang of LANGUAGES) {
     const index = (await (await request.get(inLang(lang, '/page-index.json'))).json()) as {
       routePath: string;
     }[];
-    const others = ['/blog/', ...OWN_ROUTES].map((path) => inLang(lang, path));
-    const expected = [...index.map((entry) => entry.routePath), ...others];
+    // Its own page says that it is not to be found.
+    const hidden = inLang(lang, '/search');
+    const expected = index.map((entry) => entry.routePath).filter((path) => path !== hidden);
+    expect(expected.length).toBe(ROUTES.length + OWN_ROUTES.length);
     expect(listed.sort()).toEqual(expected.map((path) => SITE + path).sort());
   });
 }
@@ -55,6 +64,10 @@ test('the index of pages holds what the specification lists', async ({ request }
   const index = (await (await request.get('/page-index.json')).json()) as Record<string, unknown>[];
   const page = index.find((entry) => entry.routePath === '/config/lib/dts')!;
   expect(page).toMatchObject({
+    pagePath: 'docs/config/lib/dts.mdx',
+    pageType: 'doc',
+    headingTitle: 'lib.dts',
+    lastUpdatedTime: expect.any(Number) as unknown,
     title: 'lib.dts',
     lang: 'en',
     version: '',
@@ -76,6 +89,20 @@ test('the index of pages holds what the specification lists', async ({ request }
 });
 
 for (const lang of LANGUAGES) {
+  test(`every entry of the index of ${lang} has the form that its schema says`, async ({
+    request,
+  }) => {
+    const index = (await (await request.get(inLang(lang, '/page-index.json'))).json()) as {
+      lang: string;
+      toc: { charIndex: number }[];
+    }[];
+    expect(PAGE_INDEX.validate(index, { abortEarly: false }).error).toBeUndefined();
+    expect(new Set(index.map((entry) => entry.lang))).toEqual(new Set([lang]));
+    const places = index.flatMap(({ toc }) => toc.map(({ charIndex }) => charIndex));
+    expect(places).toContain(-1);
+    expect(Math.max(...places)).toBeGreaterThan(0);
+  });
+
   test(`every page of ${lang} has a picture for shared links`, async ({ request }) => {
     for (const route of ROUTES.filter((one) => one !== '/blog/')) {
       const html = await (await request.get(inLang(lang, route))).text();

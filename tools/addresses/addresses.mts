@@ -3,7 +3,7 @@ import path from 'node:path';
 import { REDIRECTS } from '../../src/site/redirects';
 import { writeFiles } from '../i18n/write-files.mts';
 import { EXIT, UsageError, runCommand } from '../lib/command.mts';
-import { PUBLISHED_FILE, checkAddresses } from './check-addresses.mts';
+import { PUBLISHED_FILE, checkAddresses, publicAddresses } from './check-addresses.mts';
 import { readAddresses } from './read-addresses.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -23,7 +23,7 @@ async function main([command, ...rest]: readonly string[]): Promise<number> {
   const text = await fs.readFile(path.join(ROOT, PUBLISHED_FILE), 'utf8');
   const published = JSON.parse(text) as string[];
   const isRecording = command === 'record';
-  const all = [...new Set([...published, ...addresses.keys()])].sort();
+  const all = [...new Set([...published, ...publicAddresses(addresses)])].sort();
   const findings = checkAddresses(addresses, isRecording ? all : published, REDIRECTS);
   for (const finding of findings) console.log(finding);
   if (findings.length > 0) return EXIT.findings;

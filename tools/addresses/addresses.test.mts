@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { REDIRECTS } from '../../src/site/redirects';
 import { listFiles } from '../lib/list-files.mts';
-import { PUBLISHED_FILE, checkAddresses } from './check-addresses.mts';
+import { PUBLISHED_FILE, checkAddresses, publicAddresses } from './check-addresses.mts';
 import { readAddresses } from './read-addresses.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -31,6 +31,15 @@ describe('published addresses', () => {
     expect(checkAddresses(addresses, published.slice(1), [])).toEqual([
       expect.stringContaining('npm run addresses -- record'),
     ]);
+  });
+
+  it('an unlisted page answers and is never recorded', () => {
+    const page = { en: new Set<string>(), zh: undefined, isUnlisted: true };
+    const withHidden = new Map([...addresses, ['/guide/hidden', page]]);
+    expect(checkAddresses(withHidden, published, REDIRECTS)).toEqual([]);
+    expect(publicAddresses(withHidden)).not.toContain('/guide/hidden');
+    // One that was listed before is still there.
+    expect(checkAddresses(withHidden, [...published, '/guide/hidden'], REDIRECTS)).toEqual([]);
   });
 
   it('wrong usage is told', () => {

@@ -5,6 +5,10 @@ import type { SourcePage } from './read-addresses.mts';
 /** Written by `npm run addresses -- record` only. */
 export const PUBLISHED_FILE = 'tools/addresses/published.json';
 
+/** What may be recorded as published. */
+export const publicAddresses = (addresses: ReadonlyMap<string, SourcePage>): string[] =>
+  [...addresses].flatMap(([address, { isUnlisted }]) => (isUnlisted ? [] : address));
+
 /** Published addresses that would stop answering, forgotten entries of the list, bad redirects. */
 export function checkAddresses(
   addresses: ReadonlyMap<string, SourcePage>,
@@ -22,7 +26,7 @@ export function checkAddresses(
         (address) =>
           `${address} was published and is gone. Say in src/site/redirects.ts where it has moved.`,
       ),
-    ...[...addresses.keys()]
+    ...publicAddresses(addresses)
       .filter((address) => !recorded.has(address))
       .map((address) => `${address} is new. Run npm run addresses -- record.`),
   ];

@@ -20,6 +20,8 @@ export interface SourcePage {
   en: Set<string>;
   /** The same of the Chinese page; undefined where there is none. */
   zh: Set<string> | undefined;
+  /** Only for those who have its address: it answers and is not published. */
+  isUnlisted?: boolean;
 }
 
 /** Every published address, without base path and language, from the sources. */
@@ -37,7 +39,8 @@ export async function readAddresses(root: string): Promise<Map<string, SourcePag
     const { frontMatter, ids } = await read(english);
     if (frontMatter.draft === true) continue;
     const zh = hasChinese ? (await read(chinese)).ids : undefined;
-    addresses.set(addressOf(page, frontMatter.slug), { en: ids, zh });
+    const isUnlisted = frontMatter.unlisted === true;
+    addresses.set(addressOf(page, frontMatter.slug), { en: ids, zh, isUnlisted });
   }
   return addresses;
 }

@@ -23,24 +23,39 @@ beforeEach(async () => {
     const index = [page('1.0', '1.0/a'), page('1.0', '1.0/'), page('', 'a')];
     await write(`build/${folder}page-index.json`, JSON.stringify(index));
     const html = `<html><head><script src=/${folder}assets/js/main.1.js defer></script></head>a</html>`;
-    for (const file of ['1.0/a.html', '1.0/index.html', 'a.html']) {
+    const lang = folder ? 'zh' : 'en';
+    const hidden = [{ ...page('1.0', '1.0/hidden'), state: 'unlisted' }];
+    await write(`.docusaurus/${lang}/page-data/default/pages.json`, JSON.stringify(hidden));
+    for (const file of ['1.0/a.html', '1.0/hidden.html', '1.0/index.html', 'a.html']) {
       await write(`build/${folder}${file}`, html);
     }
     await write(`build/${folder}assets/css/s.1.css`, 'css');
     await write(`build/${folder}assets/js/main.1.js`, 'js');
     await write(`build/${folder}img/x.svg`, 'svg');
-    const lang = folder ? 'zh' : 'en';
     await write(`build/${folder}search-index.${lang}.json`, '[]');
     await write(`build/${folder}search-index.${lang}.1.0.json`, '[1]');
   }
   await write('static/img/x.svg', 'svg');
   const [build, to, staticDir] = [at('build'), at(SITE), at('static')];
-  manifest = await extractVersion({ build, to, staticDir, version: '1.0', baseUrl: '/' });
+  manifest = await extractVersion({
+    root: path.dirname(build),
+    build,
+    to,
+    staticDir,
+    version: '1.0',
+    baseUrl: '/',
+  });
 });
 afterEach(() => fs.rm(root, { recursive: true }));
 
 it('an archive holds its pages and what they load, in both languages, and no app', async () => {
-  const files = ['1.0/a.html', '1.0/index.html', 'assets/css/s.1.css', 'img/x.svg'];
+  const files = [
+    '1.0/a.html',
+    '1.0/hidden.html',
+    '1.0/index.html',
+    'assets/css/s.1.css',
+    'img/x.svg',
+  ];
   expect(Object.keys(manifest.files).sort()).toEqual(
     [
       ...files,

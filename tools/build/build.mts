@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { PAGE_INDEX_FILE, type PageIndexEntry } from '../../src/plugins/page-data/contract';
+import type { PageIndexEntry } from '../../src/plugins/page-data/contract';
 import { readSiteEnvironment } from '../../src/site/environment';
 import {
   DEFAULT_LOCALE,
@@ -14,6 +14,7 @@ import { OFFLINE_TEXTS } from '../../src/site/offline';
 import { SITE_OPTIONS } from '../../src/site/options';
 import { MOVED_TEXTS, REDIRECTS } from '../../src/site/redirects';
 import { findRedirectProblems } from '../addresses/find-redirect-problems.mts';
+import { readBuiltPages } from '../lib/built-pages.mts';
 import { EXIT, UsageError, runCommand } from '../lib/command.mts';
 import { assertUsableFolder } from '../lib/checkout-folder.mts';
 import { assertPlainFiles } from '../lib/plain-files.mts';
@@ -37,15 +38,6 @@ Builds both languages into build/ (or the given folder). The folder is replaced 
 where anything fails or is interrupted, the last good build stays.
 
 Exit codes: 0 built, 1 failed, 2 wrong usage.`;
-
-function readIndex(folder: string): PageIndexEntry[] {
-  return JSON.parse(
-    fs.readFileSync(path.join(folder, PAGE_INDEX_FILE), 'utf8'),
-  ) as PageIndexEntry[];
-}
-
-/** Pages without a source of their own; search is there only where somebody answers it. */
-const OTHER_PAGES = ['blog/', 'i18n-status', 'search'];
 
 /** Keeps the old addresses of one language answering. Throws with every entry that cannot be. */
 async function redirectMoved(
@@ -76,16 +68,13 @@ async function finish(outDir: string): Promise<void> {
     const folder = locale === DEFAULT_LOCALE ? '' : locale;
     const localeBase = folder ? `${baseUrl}${folder}/` : baseUrl;
     const dir = path.join(outDir, folder);
-    const pages = readIndex(dir);
-    const others = OTHER_PAGES.filter((page) =>
-      fs.existsSync(path.join(dir, page, 'index.html')),
-    ).map((page) => ({ routePath: localeBase + page, toc: [] }));
-    const leaves = await placePages(dir, localeBase, [...pages, ...others]);
-    console.log(`${locale}: ${pages.length} pages, ${leaves} of them leaves`);
-    await redirectMoved(dir, locale, localeBase, [...pages, ...others]);
+    const { listed, all } = readBuiltPages(ROOT, outDir, locale);
+    const leaves = await placePages(dir, localeBase, all);
+    console.log(`${locale}: ${all.length} pages, ${leaves} of them leaves`);
+    await redirectMoved(dir, locale, localeBase, all);
     moved.push(...REDIRECTS.map(({ from }) => localeBase + from.slice(1)));
-    routes.push(...pages.map((page) => page.routePath), ...others.map((page) => page.routePath));
-    for (const { version } of pages) if (version) versions.add(version);
+    routes.push(...listed.map(({ routePath }) => routePath));
+    for (const { version } of all) if (version) versions.add(version);
   }
   const folders = LOCALES.map((locale) => (locale === DEFAULT_LOCALE ? '' : locale));
   const light = await lightenPages({ outDir, folders, baseUrl });

@@ -9,11 +9,11 @@ import {
   pageOfSource,
   type Gaps,
 } from '../../src/lib/translation/places';
-import { PAGE_DATA_PLUGIN } from '../../src/plugins/page-data/contract';
 import { readSiteEnvironment } from '../../src/site/environment';
 import { FOOTER_LINKS } from '../../src/site/footer';
 import { DEFAULT_LOCALE, LOCALES, baseOfLocale, type Locale } from '../../src/site/locales';
 import { NAVBAR_ITEMS } from '../../src/site/navbar';
+import { generatedFolder, knownPages } from '../lib/built-pages.mts';
 import { runNode } from '../lib/processes.mts';
 import { describeFaults, prepareTranslations, type Unshown } from './effective-translations.mts';
 import {
@@ -48,19 +48,6 @@ function frameLinks(): FrameLink[] {
     ...gather('src/site/navbar.ts', NAVBAR_ITEMS as Item[]),
     ...gather('src/site/footer.ts', FOOTER_LINKS),
   ];
-}
-
-/** What Docusaurus generates for a language, apart from that of the others and of `npm start`. */
-const generatedFolder = (locale: Locale): string => `.docusaurus/${locale}`;
-
-/** What the run that failed knew of the pages of its language; nothing where it failed early. */
-function knownPages(root: string, locale: Locale): KnownPage[] {
-  try {
-    const file = path.join(root, generatedFolder(locale), PAGE_DATA_PLUGIN, 'default/pages.json');
-    return JSON.parse(fs.readFileSync(file, 'utf8')) as KnownPage[];
-  } catch {
-    return [];
-  }
 }
 
 /** The translated pages that may be the reason of a failure, the likeliest first. */

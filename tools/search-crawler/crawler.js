@@ -23,8 +23,8 @@ new Crawler({
       indexName: INDEX,
       pathsToMatch: [`${SITE}/**`],
       recordExtractor: ({ $, helpers }) => {
-        // Menus, and the signs that link to headings, are no text.
-        $('main nav, main [popover], main .hash').remove();
+        // Menus, and what is for the page alone, are no text.
+        $('main nav, main [popover], main [data-nosnippet]').remove();
         const records = helpers.docsearch({
           recordProps: {
             // The area of the site, under which the dialog lists its hits.

@@ -6,8 +6,8 @@ import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { searchIndexFile } from '../../src/lib/search/document';
 import { codeFile } from '../../src/lib/search/page-code';
 import type { ArchiveManifest } from '../../src/lib/versions/places';
-import { PAGE_INDEX_FILE, type PageIndexEntry } from '../../src/plugins/page-data/contract';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/site/locales';
+import { readBuiltPages } from '../lib/built-pages.mts';
 import { listFiles } from '../lib/list-files.mts';
 import { resolveFile } from '../serve/static-host.mts';
 
@@ -43,6 +43,8 @@ const hashOf = (content: Uint8Array | string): string =>
   createHash('sha256').update(content).digest('hex');
 
 interface ArchiveOptions {
+  /** Root of the project that was built. */
+  root: string;
   /** The finished build of the site. */
   build: string;
   /** Folder of static files, which every language has a copy of. */
@@ -58,7 +60,7 @@ interface ArchiveOptions {
  * that they load: styles, the first view's modules, images, and the version's search indexes.
  */
 export async function extractVersion(options: ArchiveOptions): Promise<ArchiveManifest> {
-  const { build, to, version, baseUrl, staticDir } = options;
+  const { root, build, to, version, baseUrl, staticDir } = options;
   const manifest: ArchiveManifest = { version, baseUrl, routes: [], files: {} };
   const keep = async (file: string, content: Uint8Array | string): Promise<void> => {
     await fs.mkdir(path.dirname(path.join(to, file)), { recursive: true });
@@ -70,15 +72,14 @@ export async function extractVersion(options: ArchiveOptions): Promise<ArchiveMa
   async function keepLanguage(locale: Locale): Promise<void> {
     const folder = locale === DEFAULT_LOCALE ? '' : `${locale}/`;
     const dir = path.join(build, folder);
-    const index = JSON.parse(
-      await fs.readFile(path.join(dir, PAGE_INDEX_FILE), 'utf8'),
-    ) as PageIndexEntry[];
-    for (const { routePath } of index.filter((page) => page.version === version)) {
+    const { all, listed } = readBuiltPages(root, build, locale);
+    for (const page of all.filter((one) => one.version === version)) {
+      const { routePath } = page;
       const file = resolveFile(build, `/${routePath.slice(baseUrl.length)}`);
       if (!file) throw new Error(`The build has no file for ${routePath}.`);
       const name = path.relative(build, file).split(path.sep).join('/');
       await keep(name, withoutApp(await fs.readFile(file, 'utf8')));
-      manifest.routes.push(routePath);
+      if (listed.includes(page)) manifest.routes.push(routePath);
     }
     const assets = (await listFiles(path.join(dir, 'assets'), '')).map((file) => `assets/${file}`);
     const loaded = assets.filter((file) => !file.startsWith(APP));

@@ -82,7 +82,14 @@ async function archiveOldest(): Promise<void> {
       const site = path.join(to, 'site');
       const { baseUrl } = readSiteEnvironment(process.env);
       const staticDir = path.join(ROOT, 'static');
-      const manifest = await extractVersion({ build, staticDir, to: site, version, baseUrl });
+      const manifest = await extractVersion({
+        root: ROOT,
+        build,
+        staticDir,
+        to: site,
+        version,
+        baseUrl,
+      });
       fs.writeFileSync(path.join(to, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
       for (const place of sourcesOf(version)) {
         const source = path.join(ROOT, place);

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { VERSIONS_FILE, readVersions } from '../../src/lib/versions/places';
 import { readSiteEnvironment } from '../../src/site/environment';
 import { LOCALES } from '../../src/site/locales';
-import { PAGE_INDEX_FILE, type PageIndexEntry } from '../../src/plugins/page-data/contract';
+import { readBuiltPages } from '../lib/built-pages.mts';
 import { Refusal, UsageError, runCommand, showProgress } from '../lib/command.mts';
 import { runNode, withCleanup } from '../lib/processes.mts';
 import { describeMeasurement, forecast, sizeOf, type Measurement } from './forecast.mts';
@@ -52,10 +52,7 @@ async function buildAndMeasure(root: string): Promise<Measurement> {
   if (code !== 0) throw new Refusal('The site does not build with it:', [lastLines(output)]);
   const seconds = (performance.now() - started) / 1000;
   const build = path.join(root, 'build');
-  const pages = LOCALES.flatMap((_locale, at) => {
-    const file = path.join(build, at === 0 ? '' : LOCALES[at]!, PAGE_INDEX_FILE);
-    return JSON.parse(fs.readFileSync(file, 'utf8')) as PageIndexEntry[];
-  });
+  const pages = LOCALES.flatMap((locale) => readBuiltPages(root, build, locale).all);
   return { pages: pages.length, seconds, bytes: await sizeOf(build) };
 }
 

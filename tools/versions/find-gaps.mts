@@ -2,9 +2,9 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { TRANSLATIONS } from '../../src/lib/translation/places';
 import { readSections } from '../../src/lib/translation/sections';
-import { PAGE_INDEX_FILE, type PageIndexEntry } from '../../src/plugins/page-data/contract';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/site/locales';
 import { listPages } from '../i18n/project.mts';
+import { readBuiltPages } from '../lib/built-pages.mts';
 import { resolveFile } from '../serve/static-host.mts';
 import { placesOf } from './version-files.mts';
 
@@ -65,8 +65,8 @@ export async function findGaps(
   let ids = 0;
   const checkLanguage = async (locale: Locale): Promise<void> => {
     const folder = locale === DEFAULT_LOCALE ? '' : locale;
-    const index = await readJson<PageIndexEntry[]>(path.join(build, folder, PAGE_INDEX_FILE));
-    const entries = new Map(index.map((entry) => [entry.relativePath, entry]));
+    const { all } = readBuiltPages(root, build, locale);
+    const entries = new Map(all.map((entry) => [entry.relativePath, entry]));
     for (const [page, wanted] of expected) {
       const file = `${folder ? places.chinese : places.english}/${page}`;
       const entry = entries.get(file);

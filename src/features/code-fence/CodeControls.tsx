@@ -20,7 +20,7 @@ export function CodeControls(): ReactNode {
     description: 'Accessible name of the button that copies a code block',
   });
   return (
-    <span className={styles.controls}>
+    <span className={styles.controls} data-nosnippet="">
       <button
         type="button"
         className={`${square.square} ${styles.button}`}

@@ -44,8 +44,8 @@ export function CodeFence(props: CodeFenceProps): ReactNode {
           <span className={styles.title} translate="no">
             {title}
           </span>
-        )}
-        {/* A command needs no name that would lie over it. */}
+        )}{' '}
+        {/* The space is for outputs without styles. A command needs no name that would lie over it. */}
         {(title || lang !== 'bash') && (
           <span className={styles.language} translate="no">
             {LANGUAGE_NAMES[lang]}

@@ -7,7 +7,7 @@ import styles from './CodeFence.module.css';
 /** Opens and closes a long block; which of its texts is shown follows the block's state. */
 export function CodeFold({ lines }: { lines: number }): ReactNode {
   return (
-    <button type="button" className={styles.fold} {...{ [FOLD_BUTTON]: '' }}>
+    <button type="button" className={styles.fold} data-nosnippet="" {...{ [FOLD_BUTTON]: '' }}>
       <Icon name="caret" />
       <span className={styles.more}>
         <Translate

@@ -32,7 +32,7 @@ export function DocLink({ href = '', children, ...props }: ComponentProps<'a'>):
   return (
     <a {...props} href={href} target="_blank" rel="noopener noreferrer">
       {children}
-      <span role="img" aria-label={hint} className={styles.mark} />
+      <span role="img" aria-label={hint} className={styles.mark} data-nosnippet="" />
     </a>
   );
 }

@@ -3,8 +3,7 @@ import type { PropNavigationLink, PropSidebarItem } from '@docusaurus/plugin-con
 /** The pages and outside addresses of a sidebar in reading order, through all groups. */
 function flatten(items: readonly PropSidebarItem[]): PropNavigationLink[] {
   return items.flatMap((item) => {
-    if (item.type === 'html' || item.customProps?.section || ('unlisted' in item && item.unlisted))
-      return [];
+    if (item.type === 'html' || item.customProps?.section) return [];
     const own = item.href ? [{ title: item.label, permalink: item.href }] : [];
     return item.type === 'category' ? [...own, ...flatten(item.items)] : own;
   });

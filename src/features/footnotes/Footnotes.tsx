@@ -35,7 +35,7 @@ export function LinkBack({ href, children }: ComponentProps<'a'>): ReactNode {
   });
   const [arrow, place] = Array.isArray(children) ? (children as ReactNode[]) : [children];
   return (
-    <Link to={href!} aria-label={label} translate="no">
+    <Link to={href!} aria-label={label} translate="no" data-nosnippet="">
       {/* As a letter: phones would draw it as a picture. */}
       {`${String(arrow)}\uFE0E`}
       {place}

@@ -17,6 +17,7 @@ export function Choices({ choice, isStarted, onChoose }: Props): ReactNode {
     <>
       <form
         className={styles.choices}
+        data-nosnippet=""
         aria-label={translate({
           id: 'output-explorer.choices.label',
           message: 'Build options',

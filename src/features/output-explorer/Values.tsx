@@ -22,6 +22,7 @@ export function Values<Value extends string>(props: Props<Value>): ReactNode {
     <fieldset
       className={clsx(styles.group, props.isSmall && styles.small)}
       disabled={props.isDisabled}
+      data-nosnippet={props.isSmall ? '' : undefined}
     >
       <legend className={props.isSmall ? spoken.spoken : undefined}>{props.legend}</legend>
       <div className={styles.values}>

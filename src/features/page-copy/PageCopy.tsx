@@ -14,7 +14,7 @@ import styles from './PageCopy.module.css';
 export function PageCopy(): ReactNode {
   const address = copyAddress(useLocation().pathname);
   return (
-    <div className={styles.copy}>
+    <div className={styles.copy} data-nosnippet="">
       <PopupMenu
         id="page-copy"
         align="start"

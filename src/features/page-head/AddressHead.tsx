@@ -3,12 +3,18 @@ import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 
+interface AddressHeadProps {
+  pageExists: boolean;
+  /** Whether search engines are to leave the page out. */
+  isHidden: boolean;
+}
+
 /**
  * The language and the addresses of the page: its one true form, the canonical link, and the same
  * page in the other languages. A missing page has no address and is not indexed. Modules without
  * React read the first two (`lib/page-facts`).
  */
-export function AddressHead({ pageExists }: { pageExists: boolean }): ReactNode {
+export function AddressHead({ pageExists, isHidden }: AddressHeadProps): ReactNode {
   const { siteConfig, i18n } = useDocusaurusContext();
   const { pathname } = useLocation();
   const { currentLocale } = i18n;
@@ -28,6 +34,7 @@ export function AddressHead({ pageExists }: { pageExists: boolean }): ReactNode 
   return (
     <Head>
       <html data-locale={currentLocale} data-route={pathname} />
+      {isHidden && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={siteConfig.url + pathname} />
       <meta property="og:url" content={siteConfig.url + pathname} />
       {i18n.locales.map((locale) => (

@@ -43,7 +43,7 @@ export function ProseHeading({
   return (
     <As {...props} id={id}>
       {withBreaks(children)}
-      <a className="hash" href={`#${id}`} aria-label={label} translate="no">
+      <a className="hash" href={`#${id}`} aria-label={label} translate="no" data-nosnippet="">
         #
       </a>
     </As>

@@ -17,6 +17,7 @@ export function ScrollToTop(): ReactNode {
         message: 'Back to top',
         description: 'Accessible name of the button that scrolls to the top of the page',
       })}
+      data-nosnippet=""
       {...{ [TO_TOP]: '' }}
     >
       <Icon name="up" />

@@ -58,14 +58,12 @@ function drawItem(item: PropSidebarItem, props: SidebarListProps): ReactNode {
 export function SidebarList(props: SidebarListProps): ReactNode {
   return (
     <ul className={styles.list}>
-      {props.items.map((item, index) =>
-        'unlisted' in item && item.unlisted ? undefined : (
-          // A sidebar never changes its order, and labels may repeat.
-          <li key={item.type === 'html' ? index : `${item.label} ${item.href ?? ''}`}>
-            {drawItem(item, props)}
-          </li>
-        ),
-      )}
+      {props.items.map((item, index) => (
+        // A sidebar never changes its order, and labels may repeat.
+        <li key={item.type === 'html' ? index : `${item.label} ${item.href ?? ''}`}>
+          {drawItem(item, props)}
+        </li>
+      ))}
     </ul>
   );
 }

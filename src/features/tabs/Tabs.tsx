@@ -48,7 +48,7 @@ export function Tabs({ children, groupId, defaultValue, values = [] }: TabsProps
     label ?? values.find((item) => item.value === value)?.label ?? value;
   return (
     <div className={styles.tabs} {...{ [TABS]: groupId ?? '' }}>
-      <div role="tablist" aria-label={listLabel(groupId)} className={styles.list}>
+      <div role="tablist" aria-label={listLabel(groupId)} className={styles.list} data-nosnippet="">
         {items.map(({ props }, index) => (
           <button
             key={props.value}
@@ -76,7 +76,7 @@ export function Tabs({ children, groupId, defaultValue, values = [] }: TabsProps
           suppressHydrationWarning
           className={styles.panel}
         >
-          {/* Without scripts all panels are shown, each below its name. */}
+          {/* Without scripts, and in a feed, all panels are shown, each below its name. */}
           <div className={styles.name} aria-hidden="true">
             {labelOf(item.props)}
           </div>

@@ -1,4 +1,3 @@
-import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 import type { TranslationState } from '@site/src/plugins/translation-state/contract';
@@ -20,14 +19,4 @@ export function PageLanguage({
   const { i18n } = useDocusaurusContext();
   if (textLanguage(state) === undefined) return children;
   return <div lang={i18n.localeConfigs[i18n.currentLocale]!.htmlLang}>{children}</div>;
-}
-
-/** An English text must not be found as a Chinese one. */
-export function TranslationHead({ state }: { state: TranslationState | undefined }): ReactNode {
-  if (textLanguage(state) === undefined) return null;
-  return (
-    <Head>
-      <meta name="robots" content="noindex" />
-    </Head>
-  );
 }

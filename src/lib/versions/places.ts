@@ -18,7 +18,7 @@ export interface ArchiveManifest {
   version: string;
   /** Base path for which the pages were built. */
   baseUrl: string;
-  /** Addresses of the pages, with base path and language. */
+  /** Addresses of the pages that lists may name, with base path and language. */
   routes: string[];
   /** SHA-256 of every file of the site, by its path below the base path. */
   files: Record<string, string>;

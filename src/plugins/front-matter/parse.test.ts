@@ -121,3 +121,69 @@ it('an unknown page type warns once', async () => {
   await parse(page('pageType: poster'));
   expect(warnings).toEqual([expect.stringContaining('docs/a.mdx: unknown pageType "poster"')]);
 });
+
+describe('a draft or unlisted page is one in both languages', () => {
+  const ZH = 'i18n/zh/docusaurus-plugin-content-docs';
+  /** The folders of a translation, with the original. */
+  const PLACES: [translation: string, original: string][] = [
+    [`${ZH}/current/a.mdx`, 'docs/a.mdx'],
+    [`.docusaurus-i18n/zh/docusaurus-plugin-content-docs/current/a.mdx`, 'docs/a.mdx'],
+    [`${ZH}/version-1.0/a.mdx`, 'versioned_docs/version-1.0/a.mdx'],
+  ];
+  let dir: string;
+  beforeAll(async () => {
+    dir = await fs.mkdtemp(path.join(os.tmpdir(), 'visibility-'));
+  });
+  afterAll(() => fs.rm(dir, { recursive: true }));
+
+  async function translated(original: string, file: string, keys: [string[], string[]]) {
+    const [english, chinese] = keys;
+    await fs.mkdir(path.dirname(path.join(dir, original)), { recursive: true });
+    await fs.writeFile(path.join(dir, original), page(...english));
+    const { frontMatter } = await createFrontMatterParser(
+      dir,
+      () => undefined,
+    )({
+      filePath: path.join(dir, file),
+      fileContent: page(...chinese),
+      defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+    });
+    return { draft: frontMatter.draft === true, unlisted: frontMatter.unlisted === true };
+  }
+  const [DRAFT, UNLISTED] = [['draft: true'], ['unlisted: true']];
+
+  describe.each(PLACES)('%s', (file, original) => {
+    it.each([
+      [[], [], { draft: false, unlisted: false }],
+      [DRAFT, [], { draft: true, unlisted: false }],
+      [DRAFT, DRAFT, { draft: true, unlisted: false }],
+      // Docusaurus refuses a page that is both.
+      [DRAFT, UNLISTED, { draft: true, unlisted: false }],
+      [UNLISTED, [], { draft: false, unlisted: true }],
+      [UNLISTED, UNLISTED, { draft: false, unlisted: true }],
+      [[], UNLISTED, { draft: false, unlisted: true }],
+    ])('original %j, translation %j', async (english, chinese, expected) => {
+      expect(await translated(original, file, [english, chinese])).toEqual(expected);
+    });
+
+    it('cannot be a draft by itself', async () => {
+      await expect(translated(original, file, [[], DRAFT])).rejects.toThrow(
+        `${file}: "draft: true" is in the translation only. Add the key to ${original}`,
+      );
+    });
+  });
+
+  it('says nothing of a translation without an original', async () => {
+    await fs.rm(path.join(dir, 'docs'), { recursive: true });
+    const file = path.join(dir, `${ZH}/current/a.mdx`);
+    const parsed = createFrontMatterParser(
+      dir,
+      () => undefined,
+    )({
+      filePath: file,
+      fileContent: page(...UNLISTED),
+      defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+    });
+    expect((await parsed).frontMatter).toMatchObject({ unlisted: true });
+  });
+});

@@ -3,6 +3,7 @@ import type { ParseFrontMatter } from '@docusaurus/types';
 import { unwrapMdxCodeBlocks } from '@docusaurus/utils';
 import { isPartial } from '../../lib/translation/places';
 import { findPostProblem } from './post';
+import { readVisibility } from './visibility';
 import { BLOG_SCHEMA, DOC_SCHEMA, PAGE_TYPES, SHARED_SCHEMA } from './schema';
 
 function schemaFor(file: string) {
@@ -72,7 +73,8 @@ export function createFrontMatterParser(
       fail(problems.join(`\n${file}: `));
     }
 
-    const { frontMatter } = result;
+    const visibility = await readVisibility(params, result.frontMatter, siteDir, file);
+    const frontMatter = { ...result.frontMatter, ...visibility };
     const problem =
       schema === BLOG_SCHEMA && findPostProblem({ source: text, frontMatter, siteDir, now });
     if (problem) fail(problem);
@@ -87,6 +89,6 @@ export function createFrontMatterParser(
         `${file}: unknown pageType "${pageType}", drawn as "doc". Use ${PAGE_TYPES.join(', ')}.`,
       );
     }
-    return result;
+    return { ...result, frontMatter };
   };
 }

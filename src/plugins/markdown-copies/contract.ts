@@ -1,3 +1,4 @@
+import type { PageState } from '../page-data/contract';
 import type { TranslationState } from '../translation-state/contract';
 
 /** What a copy is made of: the part of the data of a page that it needs. */
@@ -5,6 +6,7 @@ export interface CopiedPage {
   title: string;
   description: string;
   routePath: string;
+  state: PageState;
   relativePath: string;
   version: string;
   frontmatter: Readonly<Record<string, unknown>>;

@@ -1,6 +1,7 @@
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { AllContent } from '@docusaurus/types';
+import { isIn, stateOf } from '../page-data/states';
 import type { PageGroup } from './contract';
 
 type Version = DocsContent['loadedVersions'][number];
@@ -36,13 +37,11 @@ export function groupsOfSidebar(items: readonly SidebarItem[], docs: Docs): Page
 
 /** Pages in no sidebar, named after the first of them too; the home page is where readers come from. */
 export function groupOfOthers(
-  docs: readonly Pick<Version['docs'][number], 'permalink' | 'slug' | 'title' | 'unlisted'>[],
+  docs: readonly Pick<Version['docs'][number], 'permalink' | 'slug' | 'title'>[],
   groups: readonly PageGroup[],
 ): PageGroup[] {
   const known = new Set(groups.flatMap(({ routePaths }) => routePaths));
-  const others = docs.filter(
-    ({ permalink, slug, unlisted }) => !unlisted && slug !== '/' && !known.has(permalink),
-  );
+  const others = docs.filter(({ permalink, slug }) => slug !== '/' && !known.has(permalink));
   const routePaths = others.map(({ permalink }) => permalink);
   return others[0] ? [{ label: others[0].title, routePaths }] : [];
 }
@@ -55,7 +54,9 @@ export function collectGroups(allContent: AllContent, blogLabel: string): PageGr
   const groups = docs.flatMap((version) => {
     const docs: Docs = new Map(version.docs.map((doc) => [doc.id, doc]));
     const listed = Object.values(version.sidebars).flatMap((items) => groupsOfSidebar(items, docs));
-    return [...listed, ...groupOfOthers(version.docs, listed)];
+    // A group is named after a page: not after one that is in no list.
+    const others = version.docs.filter((doc) => isIn('markdownIndex', stateOf(doc)));
+    return [...listed, ...groupOfOthers(others, listed)];
   });
   const posts = Object.values(allContent['docusaurus-plugin-content-blog'] ?? {}).flatMap(
     (content) => (content as BlogContent).blogPosts.map(({ metadata }) => metadata.permalink),

@@ -24,6 +24,7 @@ it('copies a page that another editor has saved as it copies others', async () =
           title: 'A',
           description: 'About A.',
           routePath: '/a',
+          state: 'public',
           relativePath: 'a.mdx',
           version: '',
           frontmatter: {},

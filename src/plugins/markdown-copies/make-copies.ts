@@ -4,6 +4,7 @@ import type { Files } from '../../lib/bundler/emit-files';
 import { readCachedMarkdown } from '../../lib/markdown/cached-markdown';
 import { readTextFile } from '../../lib/text-files/read-text-file';
 import { pageOfSource } from '../../lib/translation/places';
+import { isIn } from '../page-data/states';
 import type { CopiedPage, PageGroup, SiteAddress, TranslationStates } from './contract';
 import { composeCopy } from './copy';
 import { createLinkResolver } from './links';
@@ -56,7 +57,7 @@ export async function makeCopies(input: CopiesInput): Promise<Files> {
     ),
   );
   const latest = inOrder(
-    pages.filter(({ version }) => version === ''),
+    pages.filter(({ version, state }) => version === '' && isIn('markdownIndex', state)),
     input.groups,
   );
   const files = [...copies].map(([routePath, text]): [string, string] => [

@@ -16,6 +16,7 @@ const page = (routePath: string, relativePath: string, more = {}): CopiedPage =>
   title: 'Page',
   description: 'About.',
   routePath,
+  state: 'public',
   relativePath,
   version: '',
   frontmatter: {},
@@ -151,14 +152,9 @@ describe('the index', () => {
     ]);
   });
 
-  it('lists pages that no sidebar has, without the home page and unlisted ones', () => {
-    const doc = (slug: string, unlisted = false) => ({
-      slug,
-      unlisted,
-      permalink: slug,
-      title: slug.slice(1),
-    });
-    const docs = [doc('/'), doc('/known'), doc('/other'), doc('/further'), doc('/hidden', true)];
+  it('lists pages that no sidebar has, without the home page', () => {
+    const doc = (slug: string) => ({ slug, permalink: slug, title: slug.slice(1) });
+    const docs = [doc('/'), doc('/known'), doc('/other'), doc('/further')];
     const groups = [{ label: 'Known', routePaths: ['/known'] }];
     expect(groupOfOthers(docs, groups)).toEqual([
       { label: 'other', routePaths: ['/other', '/further'] },

@@ -6,7 +6,10 @@ import type { AllContent } from '@docusaurus/types';
 import { readCachedMarkdown } from '../../lib/markdown/cached-markdown';
 import type { MarkdownPage } from '../../lib/markdown/read-markdown';
 import { readTextFile } from '../../lib/text-files/read-text-file';
+import { pageOfSource } from '../../lib/translation/places';
+import { createStateReader } from '../translation-state/read-state';
 import type { Feed, PageData, PageTraits, PageType } from './contract';
+import { isIn, stateOf } from './states';
 
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 const BLOG_PLUGIN = 'docusaurus-plugin-content-blog';
@@ -21,6 +24,8 @@ interface Source {
   frontMatter: Record<string, unknown>;
   version: string;
   lastUpdatedTime: number | null;
+  unlisted: boolean;
+  isNoIndex?: boolean;
 }
 
 /** The part of an address that names a version: `1.0` of `/zh/1.0`. */
@@ -38,6 +43,8 @@ function docSources(content: DocsContent): Source[] {
       frontMatter: doc.frontMatter,
       version: version.isLast ? '' : versionSegment(version.path),
       lastUpdatedTime: doc.lastUpdatedAt ?? null,
+      unlisted: doc.unlisted,
+      isNoIndex: version.noIndex,
     })),
   );
 }
@@ -51,12 +58,15 @@ function blogSources(content: BlogContent): Source[] {
     frontMatter: metadata.frontMatter,
     version: '',
     lastUpdatedTime: metadata.lastUpdatedAt ?? null,
+    unlisted: metadata.unlisted,
   }));
 }
 
 export interface CollectOptions {
   siteDir: string;
   lang: string;
+  /** Whether the pages of this language are translations. */
+  isTranslation: boolean;
   /** Feeds by the name that the front matter key `link-rss` uses. */
   feeds: Readonly<Record<string, Feed>>;
 }
@@ -125,11 +135,16 @@ export async function collectPages(
   const posts = Object.values(allContent[BLOG_PLUGIN] ?? {}).flatMap((content) =>
     blogSources(content as BlogContent),
   );
+  const { siteDir, isTranslation } = options;
+  const translations = isTranslation ? await createStateReader(siteDir) : undefined;
   const pages = await Promise.all(
     [...docs, ...posts].map(async (source): Promise<PageData> => {
       const relativePath = aliasedSitePathToRelativePath(source.source);
-      const markdown = await readPage(options.siteDir, source.source, relativePath);
+      const markdown = await readPage(siteDir, source.source, relativePath);
+      const isFallback = translations?.findGap(source.source) !== undefined;
       return {
+        pagePath: pageOfSource(relativePath) ?? relativePath,
+        state: stateOf({ ...source, isFallback }),
         title: source.title,
         headingTitle: markdown.headingTitle ?? source.title,
         description: source.description,
@@ -156,6 +171,9 @@ export function collectTraits(pages: readonly PageData[]): Record<string, PageTr
   const traits: Record<string, PageTraits> = {};
   for (const page of pages) {
     const own: PageTraits = {};
+    // Docusaurus says it of the pages of a version by itself.
+    const isHidden = !isIn('searchEngines', page.state) && page.state !== 'noindex';
+    if (isHidden) own.noindex = true;
     if (page.pageType !== 'doc') own.pageType = page.pageType;
     for (const key of ['navbar', 'sidebar', 'outline', 'footer', 'globalUIComponents'] as const) {
       if (page.frontmatter[key] === false) own[key] = false;

@@ -15,9 +15,20 @@ export interface Feed {
 
 export type PageType = 'home' | 'doc' | 'custom' | 'blank' | '404';
 
-/** One entry of the index of pages, as the build publishes it in `page-index.json`. */
+/** Who may find a page: see `states.ts`. A page is in one state in each language. */
+export type PageState = 'public' | 'fallback' | 'noindex' | 'unlisted';
+
+/**
+ * One entry of the index of pages, as the build publishes it in `page-index.json` (specification
+ * §3): `schema.ts` says the same of each value.
+ */
 export interface PageIndexEntry {
+  /** The page whatever its language: path of its English source; empty where it has none. */
+  pagePath: string;
+  pageType: PageType;
   title: string;
+  /** First-level heading of the text, or the title where the text has none. */
+  headingTitle: string;
   /** Address of the page in its one true form, with base path and language. */
   routePath: string;
   /** Name of the language: `en` or `zh`. */
@@ -26,23 +37,21 @@ export interface PageIndexEntry {
   frontmatter: Readonly<Record<string, unknown>>;
   /** Path segment of the documentation version; empty where the address has none. */
   version: string;
-  /** Path of the source file relative to the project, with forward slashes. */
+  /** Path of the source file relative to the project, with forward slashes; empty without one. */
   relativePath: string;
   feeds: Feed[];
+  /** Milliseconds since 1970 of the last change, from version control; null where it is unknown. */
+  lastUpdatedTime: number | null;
 }
 
-/** All that the build knows of one page. */
+/** All that the build knows of one page with a source. */
 export interface PageData extends PageIndexEntry {
-  pageType: PageType;
-  /** First-level heading of the text, or the title where the text has none. */
-  headingTitle: string;
+  state: PageState;
   description: string;
   /** Readable text without markup; what search and machine-readable copies are made of. */
   content: string;
   /** Where code samples stand in `content`: from here to before there. */
   samples: readonly (readonly [from: number, to: number])[];
-  /** Milliseconds since 1970 of the last change, from version control; null where it is unknown. */
-  lastUpdatedTime: number | null;
 }
 
 /** What differs from a plain doc page; only such pages are listed, so that the list stays small. */
@@ -53,6 +62,8 @@ export interface PageTraits {
   outline?: false;
   footer?: false;
   globalUIComponents?: false;
+  /** Whether search engines are to leave the page out. */
+  noindex?: true;
   /** Feeds that the page announces by its front matter; posts announce the blog's by themselves. */
   feeds?: readonly Feed[];
 }

@@ -6,6 +6,8 @@ import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-do
 import { emitFiles } from '../../lib/bundler/emit-files';
 import { reserveGlobalData } from '../../lib/global-data/reserve-global-data';
 import { collectPages, collectTraits } from './collect';
+import { readOtherPages } from './other-pages';
+import { isIn } from './states';
 import { collectOverviews } from './overview';
 import {
   PAGE_DATA_PLUGIN,
@@ -24,6 +26,7 @@ import {
 
 export interface PageDataOptions {
   lang: string;
+  isTranslation: boolean;
   feeds: Readonly<Record<string, Feed>>;
   /** Whether there is a page that searches. */
   hasSearchPage: boolean;
@@ -33,6 +36,7 @@ export interface PageDataOptions {
 
 const OPTIONS = Joi.object<PageDataOptions>({
   lang: Joi.string().required(),
+  isTranslation: Joi.boolean().required(),
   feeds: Joi.object()
     .pattern(
       Joi.string(),
@@ -60,9 +64,10 @@ export function validateOptions({
   return validate(OPTIONS, options);
 }
 
+/** Without the text, and what only later steps of the build need. */
 function toIndexEntry(page: PageData): PageIndexEntry {
-  const { title, routePath, lang, toc, frontmatter, version, relativePath, feeds } = page;
-  return { title, routePath, lang, toc, frontmatter, version, relativePath, feeds };
+  const { state, description, content, samples, ...entry } = page;
+  return entry;
 }
 
 /**
@@ -90,12 +95,12 @@ export default function pageDataPlugin(
     async allContentLoaded({ allContent, actions }) {
       pages = await collectPages(allContent, {
         siteDir: context.siteDir,
-        lang: options.lang,
-        feeds: options.feeds,
+        ...options,
       });
       if (options.searchAreas) {
         const areas = await translateAreas(options.searchAreas, context.localizationDir);
-        searchIndex = writeSearchIndex(pages, options.lang, areas);
+        const searched = pages.filter(({ state }) => isIn('search', state));
+        searchIndex = writeSearchIndex(searched, options.lang, areas);
       }
       const data: PageDataGlobal = {
         traits: collectTraits(pages),
@@ -116,9 +121,11 @@ export default function pageDataPlugin(
         : { plugins: [emitFiles('search-index', () => searchIndex.files) as never] };
     },
 
-    async postBuild({ outDir }) {
-      const index = JSON.stringify(pages.map(toIndexEntry));
-      await fs.writeFile(path.join(outDir, PAGE_INDEX_FILE), index);
+    async postBuild({ outDir, routes }) {
+      const listed = pages.filter(({ state }) => isIn('pageIndex', state)).map(toIndexEntry);
+      const others = await readOtherPages({ outDir, routes, pages, context, lang: options.lang });
+      const index = [...listed, ...others].sort((a, b) => (a.routePath < b.routePath ? -1 : 1));
+      await fs.writeFile(path.join(outDir, PAGE_INDEX_FILE), JSON.stringify(index));
     },
   };
 }

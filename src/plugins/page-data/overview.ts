@@ -2,6 +2,7 @@ import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-do
 import type { RouteConfig } from '@docusaurus/types';
 import { docuHash } from '@docusaurus/utils';
 import { PAGE_DATA_PLUGIN, type OutlineEntry, type PageData } from './contract';
+import { isIn } from './states';
 
 /** Headings of the pages that an overview page lists, by address. */
 export type OverviewHeadings = Record<string, readonly OutlineEntry[]>;
@@ -27,11 +28,15 @@ export function collectOverviews(
   content: DocsContent,
   pages: readonly PageData[],
 ): { file: string; headings: OverviewHeadings }[] {
-  const tocOf = new Map(pages.map(({ routePath, toc }) => [routePath, toc]));
+  const shown = pages.filter(({ state }) => isIn('navigation', state));
+  const tocOf = new Map(shown.map(({ routePath, toc }) => [routePath, toc]));
   return overviewDocs(content).map(({ permalink, listed }) => ({
     file: overviewFile(permalink),
     headings: Object.fromEntries(
-      listed.map((doc) => [doc.permalink, tocOf.get(doc.permalink) ?? []]),
+      listed.flatMap(({ permalink }) => {
+        const toc = tocOf.get(permalink);
+        return toc ? [[permalink, toc]] : [];
+      }),
     ),
   }));
 }

@@ -50,6 +50,8 @@ const AREAS = [
 async function makePage(routePath: string): Promise<PageData> {
   const { headings, content, samples } = await readMarkdown(SOURCE);
   return {
+    pagePath: 'docs/x.mdx',
+    state: 'public',
     title: 'Title',
     headingTitle: 'Title',
     description: 'What it is about.',

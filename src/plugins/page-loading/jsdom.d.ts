@@ -1,10 +1,15 @@
-/** The part of jsdom that a test uses; the package has no types. */
+/** The part of jsdom that tests use; the package has no types. */
 declare module 'jsdom' {
   export class VirtualConsole {}
   export class JSDOM {
     constructor(
       html: string,
-      options?: { runScripts?: 'outside-only'; url?: string; virtualConsole?: VirtualConsole },
+      options?: {
+        contentType?: string;
+        runScripts?: 'outside-only';
+        url?: string;
+        virtualConsole?: VirtualConsole;
+      },
     );
     readonly window: Window & typeof globalThis;
   }

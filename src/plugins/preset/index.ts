@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises';
 import path from 'node:path';
 import autoprefixer from 'autoprefixer';
 import classic, { type Options } from '@docusaurus/preset-classic';
@@ -9,13 +10,16 @@ import type {
   Preset,
 } from '@docusaurus/types';
 import themeClassic from '@docusaurus/theme-classic';
-import blogPlugin from '@docusaurus/plugin-content-blog';
+import blogPlugin, { type PluginOptions as BlogOptions } from '@docusaurus/plugin-content-blog';
 import type { GlobalPluginData } from '@docusaurus/plugin-content-docs/client';
 import docsPlugin, { type LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
+import { normalizeUrl } from '@docusaurus/utils';
 import { originalSource } from '../../lib/translation/original-source';
+import { FEED_FILE, withSelfLink } from '../feed/with-self-link';
 import { nameCanonicals } from '../page-data/canonical';
 import { withOverviews } from '../page-data/overview';
 import { leanGlobalData, leanRoute } from './lean-docs';
+import { withListedSidebars } from './listed-sidebars';
 import { withBodies } from './page-bodies';
 
 const THEME_CLASSIC = require.resolve('@docusaurus/theme-classic');
@@ -28,12 +32,12 @@ type PluginFunction = (context: LoadContext, options: never) => Plugin | Promise
 function wrap(
   upstream: string,
   create: PluginFunction,
-  change: (plugin: Plugin, context: LoadContext) => Plugin,
+  change: (plugin: Plugin, context: LoadContext, options: unknown) => Plugin,
 ) {
   const { validateOptions, validateThemeConfig } = require(upstream) as PluginModule;
   const wrapped: PluginModule = Object.assign(
     async (context: LoadContext, options: unknown) =>
-      change((await create(context, options as never)) as Plugin, context),
+      change((await create(context, options as never)) as Plugin, context, options),
     { validateOptions, validateThemeConfig },
   );
   return wrapped;
@@ -78,10 +82,20 @@ function namingOriginals(actions: PluginContentLoadedActions): PluginContentLoad
 
 /**
  * The blog without feed links on every page of the site (the pages that a feed is about name it)
- * and without a page that lists the authors.
+ * and without a page that lists the authors, with a feed that names its address.
  */
-const quietBlog = wrap(BLOG_PLUGIN, blogPlugin as PluginFunction, (blog) => ({
+const quietBlog = wrap(BLOG_PLUGIN, blogPlugin as PluginFunction, (blog, _context, options) => ({
   ...blog,
+  postBuild: async (props) => {
+    await blog.postBuild?.(props as never);
+    const { routeBasePath } = options as BlogOptions;
+    const { url, baseUrl } = props.siteConfig;
+    const file = path.join(props.outDir, routeBasePath, FEED_FILE);
+    const address = normalizeUrl([url, baseUrl, routeBasePath, FEED_FILE]);
+    // Without a post that is listed there is no feed.
+    const xml = await fs.readFile(file, 'utf8').catch(() => undefined);
+    if (xml) await fs.writeFile(file, withSelfLink(xml, address));
+  },
   contentLoaded: async ({ content, actions }) => {
     const withoutAuthors = { ...(content as object), authorsMap: undefined };
     await blog.contentLoaded?.({
@@ -92,14 +106,16 @@ const quietBlog = wrap(BLOG_PLUGIN, blogPlugin as PluginFunction, (blog) => ({
   injectHtmlTags: undefined,
 }));
 
-/** Docs are found in the order in which the disk answers, and stand in the app in that order. */
-function inOrder({ loadedVersions }: DocsContent): DocsContent {
+/**
+ * Docs are found in the order in which the disk answers, and stand in the app in that order; its
+ * sidebars name no page that is not to be found there.
+ */
+function forReaders({ loadedVersions }: DocsContent): DocsContent {
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
   return {
-    loadedVersions: loadedVersions.map((version) => ({
-      ...version,
-      docs: [...version.docs].sort(byId),
-    })),
+    loadedVersions: loadedVersions.map((version) =>
+      withListedSidebars({ ...version, docs: [...version.docs].sort(byId) }),
+    ),
   };
 }
 
@@ -109,7 +125,7 @@ function inOrder({ loadedVersions }: DocsContent): DocsContent {
  */
 const docsWithOverviews = wrap(DOCS_PLUGIN, docsPlugin as PluginFunction, (docs, context) => ({
   ...docs,
-  loadContent: async () => inOrder((await docs.loadContent?.()) as DocsContent),
+  loadContent: async () => forReaders((await docs.loadContent?.()) as DocsContent),
   contentLoaded: async ({ content, actions }) => {
     const addRoute: typeof actions.addRoute = (route) =>
       actions.addRoute(

@@ -15,8 +15,16 @@ export function leanRoute(route: RouteConfig): RouteConfig {
   };
 }
 
-/** Ids and addresses of all pages are only needed to find a page again in another version. */
+/**
+ * Ids and addresses of all pages are only needed to find a page again in another version; those of
+ * drafts are nobody's business.
+ */
 export function leanGlobalData(data: GlobalPluginData): GlobalPluginData {
-  if (data.versions.length > 1) return data;
-  return { ...data, versions: data.versions.map((version) => ({ ...version, docs: [] })) };
+  const isOnly = data.versions.length === 1;
+  const versions = data.versions.map((version) => ({
+    ...version,
+    draftIds: [],
+    ...(isOnly && { docs: [] }),
+  }));
+  return { ...data, versions };
 }

@@ -38,7 +38,11 @@ interface Behind {
 
 const CURRENT: Behind = { sections: [] };
 
+type Gap = Extract<TranslationState, { state: 'english' }>;
+
 export interface StateReader {
+  /** Why the page with the given source is in English; undefined where it is translated. */
+  findGap(source: string): Gap | undefined;
   /** What readers must know of the page with the given source (`@site/…`). */
   read(source: string): Promise<TranslationState | undefined>;
 }
@@ -101,19 +105,31 @@ export async function createStateReader(
     return { sections: shown, review };
   }
 
+  /** The page that a source belongs to, and why it is not the translation. */
+  function placeOf(source: string): { page?: string; reason?: Gap['reason'] } {
+    const own = source.replace(/^@site\//, '');
+    const copy = copies.find(({ prefix }) => own.startsWith(prefix));
+    const file = copy ? own.replace(copy.prefix, 'i18n/') : own;
+    const page = pageOfSource(file);
+    if (page === undefined) return {};
+    return { page, reason: copy?.gaps[page] ?? (file === page ? 'missing' : undefined) };
+  }
+
+  function findGap(source: string): Gap | undefined {
+    const { page, reason } = placeOf(source);
+    if (page === undefined || !reason) return undefined;
+    return { state: 'english', reason, file: `${TRANSLATIONS}/${chineseFile(page)}` };
+  }
+
   return {
+    findGap,
     async read(source) {
-      const own = source.replace(/^@site\//, '');
-      const copy = copies.find(({ prefix }) => own.startsWith(prefix));
-      const file = copy ? own.replace(copy.prefix, 'i18n/') : own;
-      const page = pageOfSource(file);
+      const { page } = placeOf(source);
       if (page === undefined) return undefined;
-      const reason = copy?.gaps[page] ?? (file === page ? 'missing' : undefined);
-      if (reason) {
-        return { state: 'english', reason, file: `${TRANSLATIONS}/${chineseFile(page)}` };
-      }
-      const found = await behind(page);
-      return found.sections.length > 0 ? { state: 'behind', ...found } : undefined;
+      const gap = findGap(source);
+      if (gap) return gap;
+      const { sections, ...rest } = await behind(page);
+      return sections.length > 0 ? { state: 'behind', sections, ...rest } : undefined;
     },
   };
 }

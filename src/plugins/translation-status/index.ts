@@ -10,6 +10,7 @@ import { readCachedMarkdown } from '../../lib/markdown/cached-markdown';
 import { readTextFile } from '../../lib/text-files/read-text-file';
 import { originalSource } from '../../lib/translation/original-source';
 import { GAPS_FILE, type Gaps } from '../../lib/translation/places';
+import { isIn, stateOf } from '../page-data/states';
 import type { TranslationStatus } from './contract';
 import { runStatus, toStatus, type ShownPage } from './read-status';
 
@@ -55,8 +56,9 @@ function shownPages(allContent: AllContent, siteDir: string): Promise<ShownPage[
   const posts = Object.values(allContent['docusaurus-plugin-content-blog'] ?? {}).flatMap(
     (content) => (content as BlogContent).blogPosts.map(({ metadata }) => metadata),
   );
+  const listed = [...docs, ...posts].filter((page) => isIn('translationStatus', stateOf(page)));
   return Promise.all(
-    [...docs, ...posts].map(async ({ title, permalink, source }) => ({
+    listed.map(async ({ title, permalink, source }) => ({
       title,
       permalink,
       source: originalSource(source, siteDir),

@@ -61,7 +61,9 @@ export function toStatus(
   const byPage = new Map(
     shown.map((one) => [pageOfSource(one.source.replace(/^@site\//, '')), one]),
   );
-  const pages = report.pages.map(({ page, chinese, state, sections }): StatusPage => {
+  // What the site has no page of is a draft or unlisted, unless it is a translation of nothing.
+  const listed = report.pages.filter(({ page, state }) => byPage.has(page) || state === 'orphan');
+  const pages = listed.map(({ page, chinese, state, sections }): StatusPage => {
     const { title, permalink, ids } = byPage.get(page) ?? {};
     const behind = sections.filter((section) => section.state !== 'current');
     return {

@@ -19,11 +19,7 @@ import { CopyLink } from '@site/src/features/page-copy/CopyLink';
 import { PageCopy } from '@site/src/features/page-copy/PageCopy';
 import { PageHead } from '@site/src/features/page-head/PageHead';
 import { SocialCard } from '@site/src/features/page-head/SocialCard';
-import {
-  PageLanguage,
-  TranslationHead,
-  textLanguage,
-} from '@site/src/features/translation-notice/PageLanguage';
+import { PageLanguage, textLanguage } from '@site/src/features/translation-notice/PageLanguage';
 import { TranslationNotice } from '@site/src/features/translation-notice/TranslationNotice';
 import { useTranslationState } from '@site/src/plugins/translation-state/client';
 
@@ -42,7 +38,6 @@ export default function BlogPostPage({ content: Post }: Props): ReactNode {
         </PageHead>
         <SocialCard title={title} />
         <CopyLink />
-        <TranslationHead state={translation} />
         <FeedLinks feeds={[useBlogFeed()]} />
         <DocLayout>
           <CompactBar

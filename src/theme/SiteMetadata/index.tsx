@@ -8,13 +8,13 @@ import { AddressHead } from '@site/src/features/page-head/AddressHead';
 import { useCurrentPage } from '@site/src/plugins/page-data/client';
 
 export default function SiteMetadata(): ReactNode {
-  const { exists } = useCurrentPage();
+  const { exists, traits } = useCurrentPage();
   return (
     <>
       <Head>
         <meta name="twitter:card" content="summary" />
       </Head>
-      <AddressHead pageExists={exists} />
+      <AddressHead pageExists={exists} isHidden={traits.noindex === true} />
     </>
   );
 }

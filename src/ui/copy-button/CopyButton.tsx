@@ -21,6 +21,7 @@ export function CopyButton({ label, title, className }: Props): ReactNode {
       aria-label={label}
       title={title}
       suppressHydrationWarning
+      data-nosnippet=""
       {...{ [COPY_CODE]: '' }}
     >
       <CopyIcon />

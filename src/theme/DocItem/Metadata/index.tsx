@@ -6,11 +6,9 @@ import { FeedLinks } from '@site/src/features/feeds/FeedLinks';
 import { CopyLink } from '@site/src/features/page-copy/CopyLink';
 import { PageHead } from '@site/src/features/page-head/PageHead';
 import { SocialCard } from '@site/src/features/page-head/SocialCard';
-import { TranslationHead } from '@site/src/features/translation-notice/PageLanguage';
 import { CanonicalHead } from '@site/src/features/version/CanonicalHead';
 import { useCurrentPage } from '@site/src/plugins/page-data/client';
 import type { CanonicalMetadata } from '@site/src/plugins/page-data/contract';
-import { useTranslationState } from '@site/src/plugins/translation-state/client';
 
 export default function DocItemMetadata(): ReactNode {
   const { metadata, frontMatter } = useDoc();
@@ -26,7 +24,6 @@ export default function DocItemMetadata(): ReactNode {
       />
       <SocialCard title={metadata.title} />
       <CopyLink />
-      <TranslationHead state={useTranslationState()} />
       {canonical && <CanonicalHead pathname={canonical} />}
       {traits.feeds && <FeedLinks feeds={traits.feeds} />}
     </>

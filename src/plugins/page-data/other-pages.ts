@@ -1,0 +1,97 @@
+import { flattenRoutes, readOutputHTMLFile } from '@docusaurus/utils';
+import type { LoadContext, RouteConfig } from '@docusaurus/types';
+import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import type { Feed, PageData, PageIndexEntry } from './contract';
+
+interface BuiltSite {
+  outDir: string;
+  routes: RouteConfig[];
+  /** The pages with a source. */
+  pages: readonly PageData[];
+  context: Pick<LoadContext, 'baseUrl' | 'siteConfig'>;
+  lang: string;
+}
+
+const attribute = (element: Tree.Element, name: string): string | undefined =>
+  element.attrs.find((one) => one.name === name)?.value;
+
+function elementsOf(node: Tree.ParentNode): Tree.Element[] {
+  return node.childNodes.flatMap((child) =>
+    tree.isElementNode(child) ? [child, ...elementsOf(child)] : [],
+  );
+}
+
+const textOf = (node: Tree.ParentNode): string =>
+  node.childNodes
+    .map((child) => {
+      if (tree.isTextNode(child)) return child.value;
+      return tree.isElementNode(child) ? textOf(child) : '';
+    })
+    .join('');
+
+function readFeed(link: Tree.Element): Feed | undefined {
+  const [href, mime, language] = ['href', 'type', 'hreflang'].map((name) => attribute(link, name));
+  if (attribute(link, 'rel') !== 'alternate' || !href || !mime || !language) return undefined;
+  return { language, url: new URL(href).pathname, mime };
+}
+
+/** What a page that was built says of itself. */
+function readBuiltPage(html: string) {
+  const elements = elementsOf(parse(html));
+  const find = (name: string) => elements.find(({ tagName }) => tagName === name);
+  const main = elements.find((element) => attribute(element, 'id') === 'main');
+  const headings = main ? elementsOf(main).filter(({ tagName }) => /^h[2-4]$/.test(tagName)) : [];
+  const title = find('title');
+  const h1 = find('h1');
+  return {
+    title: title ? textOf(title) : '',
+    headingTitle: h1 && textOf(h1),
+    toc: headings.flatMap((heading) => {
+      const id = attribute(heading, 'id');
+      // There is no plain text in which it could stand.
+      const place = { depth: Number(heading.tagName[1]), charIndex: -1 };
+      return id ? [{ text: textOf(heading), id, ...place }] : [];
+    }),
+    feeds: elements.flatMap((element) =>
+      element.tagName === 'link' ? (readFeed(element) ?? []) : [],
+    ),
+  };
+}
+
+/**
+ * Entries of the pages without a source, which plugins add: the list of posts, search, the state of
+ * the translations, and whatever comes next. They are read from what was built.
+ */
+export async function readOtherPages(site: BuiltSite): Promise<PageIndexEntry[]> {
+  const { outDir, routes, pages, lang } = site;
+  const { baseUrl, siteConfig } = site.context;
+  const known = new Set(pages.map(({ routePath }) => routePath));
+  const versions = [...new Set(pages.map(({ version }) => version))].filter(Boolean);
+  const others = flattenRoutes(routes).filter(({ path }) => !known.has(path));
+  return Promise.all(
+    others.map(async ({ path: routePath }): Promise<PageIndexEntry> => {
+      const html = await readOutputHTMLFile(
+        routePath.slice(baseUrl.length),
+        outDir,
+        siteConfig.trailingSlash,
+      );
+      const page = readBuiltPage(html.toString());
+      const ending = ` ${siteConfig.titleDelimiter} ${siteConfig.title}`;
+      const title = page.title.endsWith(ending) ? page.title.slice(0, -ending.length) : page.title;
+      return {
+        pagePath: '',
+        pageType: 'custom',
+        title,
+        headingTitle: page.headingTitle ?? title,
+        routePath,
+        lang,
+        toc: page.toc,
+        frontmatter: {},
+        version: versions.find((one) => routePath.startsWith(`${baseUrl}${one}/`)) ?? '',
+        relativePath: '',
+        feeds: page.feeds,
+        lastUpdatedTime: null,
+      };
+    }),
+  );
+}

@@ -1,0 +1,145 @@
+import { FixtureSite, pageSource } from './fixture-site.mts';
+import { RICH_POST } from './rich-post.mts';
+
+/** A page in one state. Its title is a word that stands nowhere else, made of its name. */
+export interface StatedPage {
+  /** Below `docs/` or `blog/`. */
+  file: string;
+  english: string[];
+  /** Undefined where there is no Chinese page. */
+  chinese: string[] | undefined;
+  /** What it is in each language. */
+  state: { en: string; zh: string };
+}
+
+const UNLISTED = ['unlisted: true'];
+const DRAFT = ['draft: true'];
+const both = (state: string) => ({ en: state, zh: state });
+
+export const PAGES: readonly StatedPage[] = [
+  { file: 'docs/guide/basic/plain', english: [], chinese: [], state: both('public') },
+  {
+    file: 'docs/guide/basic/untranslated',
+    english: [],
+    chinese: undefined,
+    state: { en: 'public', zh: 'fallback' },
+  },
+  {
+    file: 'docs/guide/basic/quietboth',
+    english: UNLISTED,
+    chinese: UNLISTED,
+    state: both('unlisted'),
+  },
+  { file: 'docs/guide/basic/quieten', english: UNLISTED, chinese: [], state: both('unlisted') },
+  {
+    file: 'docs/guide/basic/quietzh',
+    english: [],
+    chinese: UNLISTED,
+    state: { en: 'public', zh: 'unlisted' },
+  },
+  {
+    file: 'docs/guide/basic/quietgap',
+    english: UNLISTED,
+    chinese: undefined,
+    state: both('unlisted'),
+  },
+  // The only page of a group, and the page of a group itself.
+  {
+    file: 'docs/guide/alone/single',
+    english: UNLISTED,
+    chinese: UNLISTED,
+    state: both('unlisted'),
+  },
+  { file: 'docs/guide/grouped/index', english: UNLISTED, chinese: [], state: both('unlisted') },
+  { file: 'docs/guide/grouped/member', english: [], chinese: [], state: both('public') },
+  // In no sidebar, where it could give a group its name.
+  { file: 'docs/aside', english: UNLISTED, chinese: UNLISTED, state: both('unlisted') },
+  { file: 'docs/guide/basic/sketchboth', english: DRAFT, chinese: DRAFT, state: both('draft') },
+  { file: 'docs/guide/basic/sketchen', english: DRAFT, chinese: [], state: both('draft') },
+  {
+    file: 'docs/guide/basic/sketchzh',
+    english: [],
+    chinese: DRAFT,
+    state: { en: 'public', zh: 'fallback' },
+  },
+  { file: 'blog/2025-06-01-postplain', english: [], chinese: [], state: both('public') },
+  { file: 'blog/2025-06-02-postquiet', english: UNLISTED, chinese: [], state: both('unlisted') },
+  { file: 'blog/2025-06-03-postsketch', english: DRAFT, chinese: [], state: both('draft') },
+];
+
+export const nameOf = ({ file }: StatedPage): string => {
+  const [folder, name] = file
+    .replace(/\d+-\d+-\d+-/, '')
+    .split('/')
+    .slice(-2);
+  return `title${name === 'index' ? folder : name}`;
+};
+
+/** Address below the base path of the language. */
+export const addressOf = ({ file }: StatedPage): string =>
+  file
+    .replace(/^docs\//, '')
+    .replace(/(\d+)-(\d+)-(\d+)-/, '$1/$2/$3/')
+    .replace(/index$/, '');
+
+function sourceOf(page: StatedPage, keys: readonly string[], text: string): string {
+  const isPost = page.file.startsWith('blog/');
+  const source = pageSource(nameOf(page), isPost ? ['authors: [team]', ...keys] : keys);
+  const dated = isPost
+    ? source.replace('\n---\n\n', `\ndate: ${/\d+-\d+-\d+/.exec(page.file)![0]}\n---\n\n`)
+    : source;
+  return dated.replace(/Text of .*\./, `${text}${isPost ? '\n\n{/* truncate */}' : ''}`);
+}
+
+const CHINESE: Readonly<Record<string, string>> = {
+  docs: 'i18n/zh/docusaurus-plugin-content-docs/current',
+  blog: 'i18n/zh/docusaurus-plugin-content-blog',
+};
+
+/** Adds a page that no source is behind. */
+const PLUGIN = `plugins: [
+    () => ({
+      name: 'extra',
+      contentLoaded: ({ actions }) =>
+        actions.addRoute({ path: localeBase + 'extra/page', component: '@site/src/Extra.tsx', exact: true }),
+    }),`;
+const EXTRA = `import Layout from '@theme/Layout';
+import { PageHead } from '@site/src/features/page-head/PageHead';
+
+export default function Extra() {
+  return (
+    <Layout>
+      <PageHead title="Extra title" />
+      <main id="main"><h1>Extra heading</h1><h3 id="below">Below</h3></main>
+    </Layout>
+  );
+}
+`;
+
+/** A site with a page in each state, in every combination of the languages. */
+export async function createStatedSite(): Promise<FixtureSite> {
+  const site = await FixtureSite.create();
+  for (const page of PAGES) {
+    const [folder = '', ...rest] = `${page.file}.mdx`.split('/');
+    await site.write(`${page.file}.mdx`, sourceOf(page, page.english, 'English text.'));
+    if (!page.chinese) continue;
+    const chinese = sourceOf(page, page.chinese, '中文正文。').replace('More.', '更多内容。');
+    await site.write(`${CHINESE[folder]!}/${rest.join('/')}`, chinese);
+  }
+  // Else the group has the name of its page.
+  await site.write('docs/guide/grouped/_category_.json', '{ "label": "Members" }');
+  // Whoever has the address may give it away.
+  const links = '[a link](./quietboth.mdx) [another](../grouped/index.mdx#first)';
+  await site.replace('docs/guide/basic/plain.mdx', 'More.', `More: ${links}.`);
+  await site.write(
+    'docs/guide/basic/headings.mdx',
+    `${pageSource('Headings')}\n#### Deep {/* #deep */}\n\nText.\n\n## <Badge /> {/* #badge */}\n\nText.\n`,
+  );
+  await site.write('blog/2025-07-01-rich.mdx', RICH_POST);
+  const translated = RICH_POST.replace('Lead with', '开头').replace('About everything', '关于一切');
+  await site.write(`${CHINESE.blog}/2025-07-01-rich.mdx`, translated);
+  await site.replace('docs/guide/start/index.mdx', 'title: ', 'overview: true\ntitle: ');
+  await site.replace('docusaurus.config.ts', 'plugins: [', PLUGIN);
+  await site.write('src/Extra.tsx', EXTRA);
+  return site;
+}
