@@ -4,7 +4,7 @@ import type { Config } from '@docusaurus/types';
 import logger from '@docusaurus/logger';
 import { readGlossary, synonymsOf } from './src/lib/glossary/read-glossary';
 import { STORAGE_NAMESPACE } from './src/lib/storage/namespace';
-import { PARTIALS, TRANSLATIONS_VARIABLE } from './src/lib/translation/places';
+import { TRANSLATIONS_VARIABLE } from './src/lib/translation/places';
 import {
   ARCHIVE_FOLDER,
   ARCHIVING_VARIABLE,
@@ -14,7 +14,6 @@ import {
 import { outsideSitemap, versionSettings } from './src/lib/versions/settings';
 import type { MarkdownCopiesOptions } from './src/plugins/markdown-copies';
 import { contentPipeline, docsPipeline } from './src/plugins/content-pipeline';
-import type { ContentRulesOptions } from './src/plugins/content-rules/remark-content-rules';
 import { createFeedItems } from './src/plugins/feed/create-feed-items';
 import { createFrontMatterParser } from './src/plugins/front-matter/parse';
 import { createGitHistory } from './src/plugins/git-history';
@@ -31,6 +30,7 @@ import {
   searchModules,
   searchService,
 } from './src/site/search-settings';
+import { blogFeed, contentSite } from './src/site/content';
 import { FOOTER_LINKS } from './src/site/footer';
 import { DOCUMENTED_VERSION, SITE_TITLE } from './src/site/identity';
 import {
@@ -45,19 +45,13 @@ import {
 import { NAVBAR_ITEMS, SEARCH_AREAS } from './src/site/navbar';
 import type { SiteFacts } from './src/site/client';
 import { SEARCH_OPTIONS, SITE_OPTIONS } from './src/site/options';
+import { repositoryLinks } from './src/site/repository-links';
 import { MAINTAINED_VERSIONS } from './src/site/versions';
 
 const env = readSiteEnvironment(process.env);
 // The build leaves broken translations out: decisions/0010-translation-drift.md.
 const i18nFolder = process.env[TRANSLATIONS_VARIABLE] ?? 'i18n';
-const site: ContentRulesOptions = {
-  siteDir: __dirname,
-  origin: env.url,
-  locales: LOCALES,
-  translations: LOCALES.filter((one) => one !== DEFAULT_LOCALE).map(
-    (one) => `${i18nFolder}/${one}`,
-  ),
-};
+const site = contentSite(__dirname, env.url, i18nFolder);
 // Docusaurus evaluates this file once per language and tells which one it builds.
 const locale = asLocale(process.env.DOCUSAURUS_CURRENT_LOCALE);
 const localeBase = baseOfLocale(locale, env.baseUrl);
@@ -69,17 +63,10 @@ const archiving = process.env[ARCHIVING_VARIABLE];
 const isProduction = process.env.NODE_ENV === 'production';
 const isOffline = isProduction && SITE_OPTIONS.offline && archiving === undefined;
 
-const addressOf = (...parts: readonly string[]): string =>
-  [env.repository, ...parts].filter(Boolean).join('/');
 const kept = archiving === undefined ? '' : `${ARCHIVE_FOLDER}/${archiving}/source`;
-const sourceUrl = addressOf('tree', env.branch, env.directory, kept);
-const editUrl = kept ? undefined : addressOf('edit', env.branch, env.directory);
+const { sourceUrl, editUrl } = repositoryLinks(env, kept);
 
-const feed = {
-  language: LOCALE_CONFIGS[locale].htmlLang,
-  url: `${localeBase}blog/rss.xml`,
-  mime: 'application/rss+xml',
-};
+const feed = blogFeed(locale, localeBase);
 
 const siteFacts: SiteFacts = {
   sourceUrl,
@@ -131,15 +118,11 @@ const config: Config = {
           editLocalizedFiles: true,
           showLastUpdateTime: true,
           breadcrumbs: true,
-          include: ['**/*.mdx'],
-          exclude: [...PARTIALS],
           ...versionSettings(versions, MAINTAINED_VERSIONS, archiving),
           ...docsPipeline(site, { glossary, language: locale }),
         },
         blog: {
           routeBasePath: 'blog/',
-          include: ['**/*.mdx'],
-          exclude: [...PARTIALS],
           editUrl,
           editLocalizedFiles: true,
           blogTitle: texts.feedTitle,

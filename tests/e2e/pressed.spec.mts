@@ -3,8 +3,7 @@ import { file, openExplorer, radio, ui } from '../lib/output-explorer.mts';
 import { PAGE, dialog, field, open, options, search } from '../lib/search.mts';
 import { LANGUAGES, appStarted, expect, inLang, test, text } from '../lib/test.mts';
 
-/** Time in which answers come while the pointer is down. */
-const PRESS_MS = 700;
+const PRESS_MS = 700; // answers come in it
 
 async function pressDown(page: Page, target: Locator): Promise<void> {
   const { x, y, width, height } = (await target.boundingBox())!;
@@ -126,14 +125,13 @@ test.describe('what is pressed while answers come', () => {
   });
 
   test('a file of the output explorer is shown', async ({ page }) => {
-    let hold: Promise<void> | undefined;
+    const gate = { open: () => {}, opened: Promise.resolve() };
     await page.route(/output-explorer\/.*\.json/, async (route) => {
-      await hold;
+      await gate.opened;
       await route.continue();
     });
     await openExplorer(page, 'en');
-    let come = () => {};
-    hold = new Promise((resolve) => (come = resolve));
+    gate.opened = new Promise((resolve) => (gate.open = resolve));
     await radio(page, ui('en', 'axis.minify', 'Minify'), ui('en', 'minify.on', 'On')).check();
     const declarations = file(page, 'index.d.ts');
     const main = file(page, 'index.js');
@@ -141,7 +139,7 @@ test.describe('what is pressed while answers come', () => {
     await page.mouse.up();
     await pressDown(page, main);
     const answered = page.waitForResponse(/output-explorer\/.*\.json/);
-    come();
+    gate.open();
     await answered;
     await page.waitForTimeout(PRESS_MS);
     await page.mouse.up();

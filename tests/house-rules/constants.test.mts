@@ -11,7 +11,10 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
  * owner with another value; this one does.
  */
 const ROWS: Record<string, Record<string, readonly string[]>> = {
-  'Image zoom': { 'src/design/tokens.css': ['--zoom: 300ms;'] },
+  'Image zoom': {
+    'src/design/tokens.css': ['--zoom: 300ms;'],
+    'src/features/image-zoom/open-zoom.ts': ['const START_DELAY_MS = 100;'],
+  },
   'Progress bar': {
     'src/features/progress-bar/progress-bar.ts': [
       'const SHOW_AFTER_MS = 200;',

@@ -1,3 +1,4 @@
+// cspell:ignore cript
 import { pageSource } from './fixture-site.mts';
 
 /** Must be in no file of a build, however a translation asks for it. */

@@ -1,3 +1,4 @@
+// cspell:ignore quietboth quietzh quietgap sketchboth sketchen sketchzh postplain postquiet postsketch
 import { FixtureSite, pageSource } from './fixture-site.mts';
 import { RICH_POST } from './rich-post.mts';
 

@@ -21,7 +21,7 @@ export interface EffectiveTranslations {
 }
 
 /** A translated page that the build could not show, though nothing of it was found before. */
-export interface Unshown {
+export interface LeftOut {
   page: string;
   file: string;
   message: string;
@@ -29,7 +29,7 @@ export interface Unshown {
 
 export interface PrepareOptions {
   /** Such pages; `all` leaves every translation out. */
-  unshown?: readonly Unshown[] | 'all';
+  leftOut?: readonly LeftOut[] | 'all';
   /** Folder of the copy, relative to the project and as deep as the original. */
   folder?: string;
   /** Whether the copy is made where nothing is wrong, too: something may become wrong later. */
@@ -43,7 +43,7 @@ export interface PrepareOptions {
  */
 export async function prepareTranslations(
   root: string,
-  { unshown = [], folder = EFFECTIVE_FOLDER, isAlways = false }: PrepareOptions = {},
+  { leftOut = [], folder = EFFECTIVE_FOLDER, isAlways = false }: PrepareOptions = {},
 ): Promise<EffectiveTranslations> {
   const copy = path.join(root, folder);
   await fs.rm(copy, { recursive: true, force: true });
@@ -57,13 +57,13 @@ export async function prepareTranslations(
     listOtherContent(root),
   ]);
   const files = new Map(broken);
-  for (const { page, file, message } of unshown === 'all' ? [] : unshown) {
+  for (const { page, file, message } of leftOut === 'all' ? [] : leftOut) {
     files.set(file, [...(files.get(file) ?? []), { kind: 'broken', file, line: 1, page, message }]);
   }
   const gaps: Record<string, Gaps[string]> = {};
   for (const { page, chinese, hasEnglish, hasChinese } of [...pages, ...others]) {
     if (hasEnglish && !hasChinese) gaps[page] = 'missing';
-    else if (hasEnglish && (unshown === 'all' || files.has(chinese))) gaps[page] = 'broken';
+    else if (hasEnglish && (leftOut === 'all' || files.has(chinese))) gaps[page] = 'broken';
   }
   const brokenUi = ui.filter(
     ({ text, findings }) =>
@@ -77,20 +77,20 @@ export async function prepareTranslations(
   if (isHealthy && !isAlways) return { folder: original, faults };
 
   await fs.mkdir(path.join(copy, path.relative(original, TRANSLATIONS)), { recursive: true });
-  const leftOut = new Set([...files.keys(), ...brokenUi.map(({ file }) => file)]);
-  if (unshown !== 'all') {
+  const skipped = new Set([...files.keys(), ...brokenUi.map(({ file }) => file)]);
+  if (leftOut !== 'all') {
     await fs.cp(path.join(root, original), copy, {
       recursive: true,
       filter: (source) =>
         path.basename(source) !== ACCEPTED_FOLDER &&
-        !leftOut.has(path.relative(root, source).split(path.sep).join('/')),
+        !skipped.has(path.relative(root, source).split(path.sep).join('/')),
     });
   }
   for (const { english, chinese } of [...AREAS, ...readVersions(root).map(versionArea)]) {
     const target = path.join(copy, path.relative(original, TRANSLATIONS), chinese);
     await fs.cp(path.join(root, english), target, { recursive: true, force: false });
   }
-  for (const { file, usable } of unshown === 'all' ? [] : brokenUi) {
+  for (const { file, usable } of leftOut === 'all' ? [] : brokenUi) {
     if (!usable) continue;
     const target = path.join(copy, path.relative(original, file));
     await fs.writeFile(target, `${JSON.stringify(usable, null, 2)}\n`);

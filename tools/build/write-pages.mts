@@ -15,7 +15,7 @@ import { DEFAULT_LOCALE, LOCALES, baseOfLocale, type Locale } from '../../src/si
 import { NAVBAR_ITEMS } from '../../src/site/navbar';
 import { generatedFolder, knownPages } from '../lib/built-pages.mts';
 import { runNode } from '../lib/processes.mts';
-import { describeFaults, prepareTranslations, type Unshown } from './effective-translations.mts';
+import { describeFaults, prepareTranslations, type LeftOut } from './effective-translations.mts';
 import {
   explainFailure,
   findBlamed,
@@ -51,7 +51,7 @@ function frameLinks(): FrameLink[] {
 }
 
 /** The translated pages that may be the reason of a failure, the likeliest first. */
-function blamedTranslations(log: string, pages: readonly KnownPage[]): Unshown[][] {
+function blamedTranslations(log: string, pages: readonly KnownPage[]): LeftOut[][] {
   return findBlamed(bySourceFolder(log), pages).map((candidates) =>
     candidates.flatMap(({ file, message }) => {
       const page = englishCounterpart(file);
@@ -63,12 +63,12 @@ function blamedTranslations(log: string, pages: readonly KnownPage[]): Unshown[]
 /** The folder of the translations that Docusaurus is to read. */
 async function chooseTranslations(
   root: string,
-  unshown: readonly Unshown[] | 'all' = [],
+  leftOut: readonly LeftOut[] | 'all' = [],
 ): Promise<string> {
   // Who prepared a folder already, such as the pseudo-locale, has it built as it is.
   const prepared = process.env[TRANSLATIONS_VARIABLE];
   if (prepared) return prepared;
-  const { folder, faults } = await prepareTranslations(root, { unshown });
+  const { folder, faults } = await prepareTranslations(root, { leftOut });
   if (faults.length > 0) console.warn(describeFaults(faults));
   return folder;
 }
@@ -104,7 +104,7 @@ interface Written {
   /** Whether the system, not a text, is the reason. */
   isOfSystem: boolean;
   /** For each reason, the translations that it may lie in. */
-  blamed: Unshown[][];
+  blamed: LeftOut[][];
 }
 
 /** Has Docusaurus write one language. */
@@ -143,7 +143,7 @@ async function writeTranslation(
   build: LanguageBuild,
   isEnglishFine: Promise<boolean>,
 ): Promise<Written> {
-  const leftOut = new Map<string, Unshown>();
+  const leftOut = new Map<string, LeftOut>();
   const canLeaveOut = !process.env[TRANSLATIONS_VARIABLE];
   let written = await writeLanguage(build);
   for (let round = 0; canLeaveOut && round < MOST_ROUNDS; round += 1) {

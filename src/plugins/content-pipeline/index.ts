@@ -1,6 +1,7 @@
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';
 import { CJK_SYNTAX } from '../../lib/markdown/cjk-syntax';
 import type { Processor } from 'unified';
+import { PARTIALS } from '../../lib/translation/places';
 import { PACKAGE_MANAGERS } from '../code-fences/package-managers';
 import { rehypeCodeFences } from '../code-fences/rehype-code-fences';
 import {
@@ -18,8 +19,13 @@ import { rehypeTables } from '../tables/rehype-tables';
 import { rehypeWholeFlags } from '../whole-flags/rehype-whole-flags';
 import { remarkPortableImages } from './remark-portable-images';
 
-/** What a page goes through on its way from Markdown to a component, for docs and posts alike. */
+/**
+ * Which files are pages, and what they go through on their way from Markdown to a component, for
+ * docs and posts alike.
+ */
 export const contentPipeline = (site: ContentRulesOptions) => ({
+  include: ['**/*.mdx'],
+  exclude: [...PARTIALS],
   beforeDefaultRemarkPlugins: [
     function contentRules(this: Processor) {
       return remarkContentRules.call(this, site);
