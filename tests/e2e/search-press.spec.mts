@@ -9,9 +9,9 @@ test.describe('what is pressed while answers come', () => {
       await search(page, 'bundle');
       const row = options(page).nth(at);
       const href = (await row.getAttribute('href'))!;
-      // Typed just before: its answer comes under the press.
-      await page.keyboard.insertText(' dts banner');
       await pressDown(page, row);
+      // The answer to what is typed last comes under the press.
+      await page.keyboard.insertText(' dts banner');
       await page.waitForTimeout(PRESS_MS);
       await expect(options(page).nth(at)).toHaveAttribute('href', href);
       const active = await field(page).getAttribute('aria-activedescendant');
@@ -29,8 +29,8 @@ test.describe('what is pressed while answers come', () => {
     const row = panel.getByRole('option').nth(1);
     const href = (await row.getAttribute('href'))!;
     await page.keyboard.press('End');
-    await page.keyboard.insertText(' dts banner');
     await pressDown(page, row);
+    await page.keyboard.insertText(' dts banner');
     await page.waitForTimeout(PRESS_MS);
     await page.mouse.up();
     await expect(page).toHaveURL(href);
@@ -42,8 +42,8 @@ test.describe('what is pressed while answers come', () => {
     await page.goto(PAGE);
     await search(page, 'bundle');
     await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.insertText('umdName');
     await pressDown(page, options(page).nth(1));
+    await page.keyboard.insertText('umdName');
     await page.waitForTimeout(PRESS_MS);
     await page.mouse.move(5, 5);
     await page.mouse.up();
@@ -57,8 +57,8 @@ test.describe('what is pressed while answers come', () => {
     await field(page).fill('qqqxyzzy');
     const suggestion = dialog(page).getByRole('button', { name: 'config' });
     await expect(suggestion).toBeVisible();
-    await page.keyboard.insertText('w');
     await pressDown(page, suggestion);
+    await page.keyboard.insertText('w');
     await page.waitForTimeout(PRESS_MS);
     await page.mouse.up();
     await expect(field(page)).toHaveValue('config ');
@@ -127,8 +127,8 @@ test.describe('under a finger', () => {
     const { x, y, width, height } = (await row.boundingBox())!;
     const client = await page.context().newCDPSession(page);
     const at = { x: x + width / 2, y: y + height / 2 };
-    await page.keyboard.insertText(' dts');
     await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+    await page.keyboard.insertText(' dts');
     await page.waitForTimeout(300);
     await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect(page).toHaveURL(href);
