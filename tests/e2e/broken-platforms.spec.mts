@@ -1,76 +1,9 @@
 import type { Page } from '@playwright/test';
+import { PLATFORMS } from '../lib/broken-platforms.mts';
 import { ui, radio, explorerAddress } from '../lib/output-explorer.mts';
 import { dialog, field, options, search } from '../lib/search.mts';
 import { appStarted, expect, test, text } from '../lib/test.mts';
 
-/** What a browser, its settings or an extension may lack or refuse; each runs in the page. */
-const PLATFORMS: Readonly<Record<string, () => void>> = {
-  'no language (undefined)': () => {
-    localStorage.clear();
-    Object.defineProperty(Navigator.prototype, 'language', { get: () => undefined });
-  },
-  'no language (null)': () => {
-    localStorage.clear();
-    Object.defineProperty(Navigator.prototype, 'language', { get: () => null });
-  },
-  'no language (empty)': () => {
-    localStorage.clear();
-    Object.defineProperty(Navigator.prototype, 'language', { get: () => '' });
-  },
-  'forbidden storage': () => {
-    const get = () => {
-      throw new DOMException('forbidden', 'SecurityError');
-    };
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, { get });
-    }
-  },
-  'full storage': () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  },
-  'an address that cannot be changed': () => {
-    History.prototype.replaceState = History.prototype.pushState = () => {
-      throw new DOMException('refused', 'SecurityError');
-    };
-  },
-  'an address that cannot be replaced': () => {
-    History.prototype.replaceState = () => {
-      throw new DOMException('refused', 'SecurityError');
-    };
-  },
-  'no clipboard': () => {
-    Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => undefined });
-  },
-  'no media queries': () => {
-    delete (window as { matchMedia?: unknown }).matchMedia;
-  },
-  'no observers of size and place': () => {
-    delete (window as { IntersectionObserver?: unknown }).IntersectionObserver;
-    delete (window as { ResizeObserver?: unknown }).ResizeObserver;
-  },
-  'no idle time': () => {
-    delete (window as { requestIdleCallback?: unknown }).requestIdleCallback;
-  },
-  'no trusted types': () => {
-    delete (window as { trustedTypes?: unknown }).trustedTypes;
-  },
-  'no view transitions': () => {
-    delete (Document.prototype as { startViewTransition?: unknown }).startViewTransition;
-  },
-  'no names of languages': () => {
-    delete (Intl as { DisplayNames?: unknown }).DisplayNames;
-  },
-  'no methods of popovers': () => {
-    for (const name of ['showPopover', 'hidePopover', 'togglePopover']) {
-      delete (HTMLElement.prototype as unknown as Record<string, unknown>)[name];
-    }
-  },
-  'no modal dialogs': () => {
-    delete (HTMLDialogElement.prototype as { showModal?: unknown }).showModal;
-  },
-};
 const PAGE = '/guide/start/quick-start';
 const DESKTOP = { width: 1440, height: 800 };
 
