@@ -103,7 +103,8 @@ export function findFeedProblems(rss: FeedElement, address: string, now = Date.n
   one(head, 'lastBuildDate', DATE, 'InvalidRFC2822Date');
   const self = head.find('atom:link').find(({ attributes }) => attributes.rel === 'self');
   if (!self) report('MissingAtomSelfLink');
-  else if (self.attributes.href !== address) report(`SelfDoesntMatchLocation: ${self.attributes.href}`);
+  else if (self.attributes.href !== address)
+    report(`SelfDoesntMatchLocation: ${self.attributes.href}`);
   const firstItem = channel.children.findIndex(({ name }) => name === 'item');
   if (channel.children.slice(firstItem).some(({ name }) => name !== 'item'))
     report('MisplacedItem');
