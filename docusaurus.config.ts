@@ -14,7 +14,6 @@ import {
 import { outsideSitemap, versionSettings } from './src/lib/versions/settings';
 import type { MarkdownCopiesOptions } from './src/plugins/markdown-copies';
 import { contentPipeline, docsPipeline } from './src/plugins/content-pipeline';
-import { createFeedItems } from './src/plugins/feed/create-feed-items';
 import { createFrontMatterParser } from './src/plugins/front-matter/parse';
 import { createGitHistory } from './src/plugins/git-history';
 import type { FirstViewOptions } from './src/plugins/first-view';
@@ -138,7 +137,6 @@ const config: Config = {
             title: texts.feedTitle,
             description: texts.feedDescription,
             language: feed.language,
-            createFeedItems,
           },
           ...contentPipeline(site),
         },
@@ -176,7 +174,6 @@ const config: Config = {
       './src/plugins/page-data/index.ts',
       {
         lang: locale,
-        isTranslation: locale !== DEFAULT_LOCALE,
         feeds: { blog: feed },
         hasSearchPage: search.provider !== 'none',
         // A remote engine is filled from the same index.

@@ -95,7 +95,7 @@ describe.each(CASES)('$name ($lang), which is $state', ({ lang, page, name, stat
     // Its own code, by which the app shows it; a list would have the names of others too.
     const lists = naming.filter(
       (file) =>
-        !/(?:^|\/)assets\/js\//.test(file) || /title(?:plain|member)/.test(texts.get(file)!),
+        !/(?:^|\/)assets\/js\//.test(file) || /title-(?:plain|member)/.test(texts.get(file)!),
     );
     expect(lists).toEqual([]);
     if (state === 'draft') expect(naming).toEqual([]);
@@ -112,7 +112,7 @@ describe.each(LANGUAGES)('navigation (%s)', (lang) => {
 
   it('is left by a link all the same', () => {
     const from = textOf('en', 'guide/basic/plain.html');
-    expect(from).toMatch(/href="?\/guide\/basic\/quietboth["\s>]/);
+    expect(from).toMatch(/href="?\/guide\/basic\/quiet-both["\s>]/);
   });
 });
 
@@ -151,7 +151,7 @@ describe.each(LANGUAGES)('the index of pages (%s)', (lang) => {
   });
 
   it('names a page alike in both languages', () => {
-    const pathOf = (of: Lang) => indexOf(of).find(({ title }) => title === 'titleplain')!.pagePath;
+    const pathOf = (of: Lang) => indexOf(of).find(({ title }) => title === 'title-plain')!.pagePath;
     expect(pathOf(lang)).toBe('docs/guide/basic/plain.mdx');
   });
 });

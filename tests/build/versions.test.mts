@@ -18,6 +18,7 @@ async function createVersionedSite(): Promise<FixtureSite> {
     if (code !== 0) throw new Error(output);
   };
   await site.write('docs/guide/start/old.mdx', pageSource('Old'));
+  await site.write('docs/guide/start/quiet.mdx', pageSource('Quiet', ['unlisted: true']));
   await cut('1.0');
   await fs.rm(path.join(site.dir, 'docs/guide/start/old.mdx'));
   await site.write('docs/guide/start/deep/new.mdx', pageSource('New'));
@@ -174,6 +175,26 @@ describe.each(LANGUAGES)('versions (%s)', (lang) => {
     expect(width).toBe(390);
   });
 });
+
+it.each(LANGUAGES)(
+  'of one that is not maintained, only readers find the pages (%s)',
+  async (lang) => {
+    const get = async (path: string) =>
+      (await visit.page.request.get(visit.origin + inLang(lang, path))).text();
+    const hasRobots = async (path: string) =>
+      /<meta [^>]*name="?robots"? content="?noindex/.test(await get(path));
+    const lists = await Promise.all(
+      ['/sitemap.xml', '/page-index.json', `/search-index.${lang}.1.0.json`].map(get),
+    );
+    const found = (path: string) => lists.map((list) => list.includes(inLang(lang, path)));
+    expect(await hasRobots('/1.0/guide/start/old')).toBe(true);
+    expect(found('/1.0/guide/start/old')).toEqual([false, true, true]);
+    expect(await hasRobots('/guide/start/deep/new')).toBe(false);
+    expect(found('/guide/start/deep/new')).toEqual([true, true, false]);
+    expect(await hasRobots('/1.0/guide/start/quiet')).toBe(true);
+    expect(found('/1.0/guide/start/quiet')).toEqual([false, false, false]);
+  },
+);
 
 it('a page that never existed is not said to be missing', async () => {
   await open('en', '/guide/start/?instead-of=call-us-now');

@@ -26,20 +26,20 @@ export const PAGES: readonly StatedPage[] = [
     state: { en: 'public', zh: 'fallback' },
   },
   {
-    file: 'docs/guide/basic/quietboth',
+    file: 'docs/guide/basic/quiet-both',
     english: UNLISTED,
     chinese: UNLISTED,
     state: both('unlisted'),
   },
-  { file: 'docs/guide/basic/quieten', english: UNLISTED, chinese: [], state: both('unlisted') },
+  { file: 'docs/guide/basic/quiet-en', english: UNLISTED, chinese: [], state: both('unlisted') },
   {
-    file: 'docs/guide/basic/quietzh',
+    file: 'docs/guide/basic/quiet-zh',
     english: [],
     chinese: UNLISTED,
     state: { en: 'public', zh: 'unlisted' },
   },
   {
-    file: 'docs/guide/basic/quietgap',
+    file: 'docs/guide/basic/quiet-gap',
     english: UNLISTED,
     chinese: undefined,
     state: both('unlisted'),
@@ -55,17 +55,17 @@ export const PAGES: readonly StatedPage[] = [
   { file: 'docs/guide/grouped/member', english: [], chinese: [], state: both('public') },
   // In no sidebar, where it could give a group its name.
   { file: 'docs/aside', english: UNLISTED, chinese: UNLISTED, state: both('unlisted') },
-  { file: 'docs/guide/basic/sketchboth', english: DRAFT, chinese: DRAFT, state: both('draft') },
-  { file: 'docs/guide/basic/sketchen', english: DRAFT, chinese: [], state: both('draft') },
+  { file: 'docs/guide/basic/sketch-both', english: DRAFT, chinese: DRAFT, state: both('draft') },
+  { file: 'docs/guide/basic/sketch-en', english: DRAFT, chinese: [], state: both('draft') },
   {
-    file: 'docs/guide/basic/sketchzh',
+    file: 'docs/guide/basic/sketch-zh',
     english: [],
     chinese: DRAFT,
     state: { en: 'public', zh: 'fallback' },
   },
-  { file: 'blog/2025-06-01-postplain', english: [], chinese: [], state: both('public') },
-  { file: 'blog/2025-06-02-postquiet', english: UNLISTED, chinese: [], state: both('unlisted') },
-  { file: 'blog/2025-06-03-postsketch', english: DRAFT, chinese: [], state: both('draft') },
+  { file: 'blog/2025-06-01-post-plain', english: [], chinese: [], state: both('public') },
+  { file: 'blog/2025-06-02-post-quiet', english: UNLISTED, chinese: [], state: both('unlisted') },
+  { file: 'blog/2025-06-03-post-sketch', english: DRAFT, chinese: [], state: both('draft') },
 ];
 
 export const nameOf = ({ file }: StatedPage): string => {
@@ -73,7 +73,7 @@ export const nameOf = ({ file }: StatedPage): string => {
     .replace(/\d+-\d+-\d+-/, '')
     .split('/')
     .slice(-2);
-  return `title${name === 'index' ? folder : name}`;
+  return `title-${name === 'index' ? folder : name}`;
 };
 
 /** Address below the base path of the language. */
@@ -130,7 +130,7 @@ export async function createStatedSite(): Promise<FixtureSite> {
   // Else the group has the name of its page.
   await site.write('docs/guide/grouped/_category_.json', '{ "label": "Members" }');
   // Whoever has the address may give it away.
-  const links = '[a link](./quietboth.mdx) [another](../grouped/index.mdx#first)';
+  const links = '[a link](./quiet-both.mdx) [another](../grouped/index.mdx#first)';
   await site.replace('docs/guide/basic/plain.mdx', 'More.', `More: ${links}.`);
   await site.write(
     'docs/guide/basic/headings.mdx',

@@ -26,7 +26,6 @@ import {
 
 export interface PageDataOptions {
   lang: string;
-  isTranslation: boolean;
   feeds: Readonly<Record<string, Feed>>;
   /** Whether there is a page that searches. */
   hasSearchPage: boolean;
@@ -36,7 +35,6 @@ export interface PageDataOptions {
 
 const OPTIONS = Joi.object<PageDataOptions>({
   lang: Joi.string().required(),
-  isTranslation: Joi.boolean().required(),
   feeds: Joi.object()
     .pattern(
       Joi.string(),
@@ -95,6 +93,7 @@ export default function pageDataPlugin(
     async allContentLoaded({ allContent, actions }) {
       pages = await collectPages(allContent, {
         siteDir: context.siteDir,
+        isTranslation: context.i18n.currentLocale !== context.i18n.defaultLocale,
         ...options,
       });
       if (options.searchAreas) {

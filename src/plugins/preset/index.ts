@@ -15,6 +15,7 @@ import type { GlobalPluginData } from '@docusaurus/plugin-content-docs/client';
 import docsPlugin, { type LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import { normalizeUrl } from '@docusaurus/utils';
 import { originalSource } from '../../lib/translation/original-source';
+import { createFeedItems } from '../feed/create-feed-items';
 import { FEED_FILE, withSelfLink } from '../feed/with-self-link';
 import { nameCanonicals } from '../page-data/canonical';
 import { withOverviews } from '../page-data/overview';
@@ -80,11 +81,18 @@ function namingOriginals(actions: PluginContentLoadedActions): PluginContentLoad
   };
 }
 
+const createBlog: PluginFunction = (context, options: BlogOptions) =>
+  blogPlugin(context, {
+    ...options,
+    feedOptions: { ...options.feedOptions, createFeedItems },
+  }) as Promise<Plugin>;
+
 /**
  * The blog without feed links on every page of the site (the pages that a feed is about name it)
- * and without a page that lists the authors, with a feed that names its address.
+ * and without a page that lists the authors, with a feed that readers can show and that names its
+ * address.
  */
-const quietBlog = wrap(BLOG_PLUGIN, blogPlugin as PluginFunction, (blog, _context, options) => ({
+const quietBlog = wrap(BLOG_PLUGIN, createBlog, (blog, _context, options) => ({
   ...blog,
   postBuild: async (props) => {
     await blog.postBuild?.(props as never);
