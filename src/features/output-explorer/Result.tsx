@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { EXPLORER_VERSION } from '@site/src/plugins/output-explorer/client';
 import type { FileChange } from './changes';
 import { countChanges, pickFile } from './changes';
+import { CodePane } from './CodePane';
 import { ConfigPane } from './ConfigPane';
 import { DistList } from './DistList';
 import { FilePane } from './FilePane';
@@ -110,15 +111,14 @@ export function Result({ explorer, files }: Props): ReactNode {
         </div>
         <div className={styles.files}>
           {error === undefined && selected && <FilePane key={selected.path} change={selected} />}
-          {/* Who has no script cannot choose a file, and gets them all. */}
-          {!isStarted &&
-            files
-              .filter((change) => change !== selected)
-              .map((change) => (
-                <div key={change.path} className={styles.others}>
-                  <FilePane change={change} />
-                </div>
-              ))}
+          {/* On paper and without scripts nobody can choose a file: there are all. */}
+          {files
+            .filter((change) => change !== selected)
+            .map(({ path, file }) => (
+              <div key={path} className={styles.others}>
+                <CodePane path={`dist/${path}`} html={file.html} isWhole className={styles.file} />
+              </div>
+            ))}
         </div>
       </div>
     </div>

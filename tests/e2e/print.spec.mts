@@ -1,0 +1,81 @@
+import { printLossesOf } from '../lib/print-losses.mts';
+import { OWN_ROUTES, ROUTES } from '../lib/routes.mts';
+import { APP_CODE, LANGUAGES, appStarted, expect, inLang, test } from '../lib/test.mts';
+
+/** A4 between the margins that browsers leave, in CSS pixels. */
+const A4 = { width: 718, height: 1047 };
+const PAGES = [...ROUTES, ...OWN_ROUTES, '/search', '/nope'];
+/** Among them: tabs, folded code, details, a diagram, a wide table, the picture and tabs of the home page. */
+const KINDS = ['/', '/guide/start/quick-start', '/guide/faq/errors', '/config/rsbuild/output'];
+
+test.use({ viewport: A4 });
+
+for (const lang of LANGUAGES) {
+  test(`paper cuts nothing and closes nothing, on any page (${lang})`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ media: 'print' });
+    // The pages as they are built; an app would only take time.
+    const nothing = { contentType: 'text/javascript', body: '' };
+    await page.route(APP_CODE, (route) => route.fulfill(nothing));
+    for (const route of PAGES) {
+      await page.goto(inLang(lang, route));
+      expect.soft(await printLossesOf(page), route).toEqual([]);
+    }
+  });
+}
+
+test('nor does it while the app runs, in the dark, with another tab chosen', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('rslib.tabs.npm2yarn', '2');
+    localStorage.setItem('rslib.appearance', 'dark');
+  });
+  for (const route of KINDS) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(route);
+    await appStarted(page);
+    await page.emulateMedia({ media: 'print' });
+    expect.soft(await printLossesOf(page), route).toEqual([]);
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nor without scripts', async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    for (const route of KINDS) {
+      await page.goto(route);
+      expect.soft(await printLossesOf(page), route).toEqual([]);
+    }
+  });
+});
+
+test('each panel of tabs is printed below its name, instead of the tabs', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/guide/start/quick-start');
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  for (const name of ['npm', 'yarn', 'pnpm', 'bun', 'deno']) {
+    const panel = page.getByRole('tabpanel', { name, exact: true }).first();
+    await expect(panel.getByText(name, { exact: true }).first()).toBeVisible();
+    await expect(panel).toContainText(`${name} add`);
+  }
+  await page.goto('/');
+  const showcase = page.getByRole('region', { name: 'Read the config, know the package' });
+  for (const file of ['dist/index.js', 'dist/index.cjs', 'dist/umd/index.js']) {
+    await expect(showcase.getByText(file, { exact: true })).toBeVisible();
+  }
+});
+
+test('rows after the first of a wrapped line are marked, on paper only', async ({ page }) => {
+  await page.goto('/config/rsbuild/output');
+  const marks = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('.code .line')].filter(
+          (line) => parseFloat(getComputedStyle(line, '::before').height) > 0,
+        ).length,
+    );
+  expect(await marks()).toBe(0);
+  await page.emulateMedia({ media: 'print' });
+  expect(await marks()).toBeGreaterThan(0);
+});
