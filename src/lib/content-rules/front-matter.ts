@@ -1,7 +1,8 @@
-/** Keys that say where a page lives and whether it is shown: the same in every language. */
-const IDENTITY: readonly string[] = [
-  ...['authors', 'date', 'draft', 'id', 'pageType', 'slug', 'unlisted'],
-];
+/**
+ * Keys that say where a page lives and whether it is shown: the same in every language. A
+ * translation may be unlisted by itself (`plugins/front-matter/visibility.ts`).
+ */
+const IDENTITY: readonly string[] = ['authors', 'date', 'draft', 'id', 'pageType', 'slug'];
 /** Keys, at any depth, whose value is an address or a command: that of English, or none. */
 const ADDRESSES: ReadonlySet<string> = new Set([
   ...['command', 'dark', 'image', 'light', 'link', 'link-rss', 'src', 'srcset', 'tags'],
