@@ -6,6 +6,7 @@ import { startLanguageLinks } from '../features/language/language-links';
 import { rememberLanguage, startLocaleRedirect } from '../features/locale-redirect/locale-redirect';
 import { startSidebar } from '../features/sidebar/start-sidebar';
 import { startSearch } from '../features/search/start-search';
+import { startOpenTarget } from '../features/tabs/open-target';
 import { startTabs } from '../features/tabs/tab-controls';
 import { guardScripts } from '../features/trusted-types/trusted-types';
 import { keepTrueAddress } from '../features/true-address/true-address';
@@ -41,6 +42,7 @@ for (const step of [
   startSidebar,
   startAnnouncement,
   startTabs,
+  startOpenTarget,
   () => SITE_SEARCH !== 'none' && startSearch(),
 ])
   attempt(step);

@@ -56,6 +56,8 @@ const arrival: ClientModule = {
       return;
     }
     if (location.pathname === previousLocation.pathname) {
+      // The router tells nobody, as browsers do, that the fragment is another.
+      dispatchEvent(new HashChangeEvent('hashchange'));
       if (position !== undefined) land(position, false);
       return;
     }

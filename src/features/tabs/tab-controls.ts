@@ -42,17 +42,23 @@ function follow(only?: string): void {
   }
 }
 
-function choose(tab: HTMLElement): void {
+/** Brings a tab's set, and those of its group on this page, to it. */
+function choose(tab: Element): void {
   const set = tab.closest(`[${TABS}]`)!;
-  const index = tabsOf(set).indexOf(tab);
+  const index = (tabsOf(set) as Element[]).indexOf(tab);
   const group = set.getAttribute(TABS);
-  const before = tab.getBoundingClientRect().top;
   select(set, index);
-  if (group) {
-    chosen[group] = index;
-    writeStored(STORAGE_PREFIX + group, String(index));
-    follow(group);
-  }
+  if (!group) return;
+  chosen[group] = index;
+  follow(group);
+}
+
+/** The reader's own choice, which other pages show too. */
+function press(tab: HTMLElement): void {
+  const before = tab.getBoundingClientRect().top;
+  choose(tab);
+  const group = tab.closest(`[${TABS}]`)!.getAttribute(TABS);
+  if (group) writeStored(STORAGE_PREFIX + group, String(chosen[group]));
   // Other sets of the group may have grown above: what was pressed stays where it was.
   scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' });
 }
@@ -60,18 +66,35 @@ function choose(tab: HTMLElement): void {
 const tabAt = (event: Event) =>
   (event.target as Element | null)?.closest?.<HTMLElement>(`[${TABS}] [role=tab]`);
 
+/**
+ * Shows the panels, and opens the blocks, that an element is hidden in. What an address names is not
+ * the reader's choice: no other page follows it.
+ */
+export function unfold(element: Element): boolean {
+  let isFolded = false;
+  let around: Element | null = element;
+  while (
+    (around = around!.parentElement?.closest(`[${TABS}]>[hidden],details:not([open])`) ?? null)
+  ) {
+    isFolded = true;
+    if (around instanceof HTMLDetailsElement) around.open = true;
+    else choose(document.getElementById(around.getAttribute('aria-labelledby')!)!);
+  }
+  return isFolded;
+}
+
 /** Answers the tabs of every page and shows each group's choice before the page is painted. */
 export function startTabs(): void {
   addEventListener('click', (event) => {
     const tab = tabAt(event);
-    if (tab) choose(tab);
+    if (tab) press(tab);
   });
   addEventListener('keydown', (event) => {
     const tab = tabAt(event);
     const next = tab && nextTab(tabsOf(tab.closest(`[${TABS}]`)!), tab, event);
     if (!next) return;
     event.preventDefault();
-    choose(next);
+    press(next);
     next.focus();
   });
   addEventListener('storage', ({ key, newValue }) => {

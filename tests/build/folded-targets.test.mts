@@ -1,0 +1,187 @@
+import { expect, it } from 'vitest';
+import { FixtureSite, pageSource } from '../lib/fixture-site.mts';
+import { VisitedSite } from '../lib/visited-site.mts';
+
+const FILLER = 'A paragraph.\n\n'.repeat(60);
+
+const SOURCE = `[To beta](#beta) [To deep](#deep) [To folded](#folded) [To grouped](#grouped)
+
+<Tabs>
+<TabItem value="a" label="A">
+
+## Alpha {/* #alpha */}
+
+</TabItem>
+<TabItem value="b" label="B">
+
+${FILLER}
+
+## Beta {/* #beta */}
+
+<Tabs>
+<TabItem value="c" label="C">
+
+Text of C.
+
+</TabItem>
+<TabItem value="d" label="D">
+
+### Deep {/* #deep */}
+
+</TabItem>
+</Tabs>
+
+</TabItem>
+</Tabs>
+
+<Tabs groupId="system">
+<TabItem value="linux" label="Linux">
+
+Text for Linux.
+
+</TabItem>
+<TabItem value="mac" label="macOS">
+
+## Grouped {/* #grouped */}
+
+Nothing but the walrus.
+
+</TabItem>
+</Tabs>
+
+<Tabs groupId="system">
+<TabItem value="linux" label="Linux">
+
+More for Linux.
+
+</TabItem>
+<TabItem value="mac" label="macOS">
+
+More for macOS.
+
+</TabItem>
+</Tabs>
+
+<details>
+<summary>More</summary>
+
+## Folded {/* #folded */}
+
+</details>
+
+${FILLER}
+`;
+
+async function createSite(): Promise<FixtureSite> {
+  const site = await FixtureSite.create();
+  await site.write('docs/targets.mdx', `${pageSource('Targets')}\n${SOURCE}`);
+  await site.write(
+    'docs/leading.mdx',
+    `${pageSource('Leading')}\n[Beta there](./targets.mdx#beta)\n`,
+  );
+  await site.translate();
+  return site;
+}
+
+const visit = new VisitedSite(createSite);
+
+const HEADINGS = ['Beta', 'Deep', 'Grouped', 'Folded'];
+
+const selected = () =>
+  visit.page.locator('article').getByRole('tab', { selected: true }).allTextContents();
+
+/** The heading is seen, below the bar. */
+async function expectLandedOn(name: string): Promise<void> {
+  const heading = visit.page.locator(`article #${name.toLowerCase()}`);
+  await heading.waitFor();
+  await expect
+    .poll(() => heading.evaluate((one) => one.getBoundingClientRect().top))
+    .toBeLessThan(300);
+  expect(await heading.evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThan(0);
+}
+
+/** Every page starts with its app, or goes without it for ever. */
+const WAYS = [
+  ['with the app', (at: string) => visit.open(at)],
+  [
+    'without the app',
+    async (at: string) => {
+      await visit.page.route('**/assets/js/**', (route) => route.abort());
+      visit.expected = /ERR_FAILED|could not be loaded/;
+      await visit.page.goto(visit.origin + at);
+    },
+  ],
+] as const;
+
+for (const prefix of ['', '/zh']) {
+  it.each(WAYS)(`an address opens what its heading is folded in (${prefix || 'en'}, %s)`, async (_, open) => {
+    for (const name of HEADINGS) {
+      await open(`${prefix}/targets#${name.toLowerCase()}`);
+      await expectLandedOn(name);
+      await visit.page.goto('about:blank');
+    }
+  }); // prettier-ignore
+}
+
+it.each(WAYS)('links of the text do, each time, and Back and Forward (%s)', async (_, open) => {
+  await open('/targets');
+  for (const name of HEADINGS) {
+    await visit.page.getByRole('link', { name: `To ${name.toLowerCase()}` }).click();
+    await expectLandedOn(name);
+  }
+  expect(await selected()).toEqual(['B', 'D', 'macOS', 'macOS']);
+  await visit.page.getByRole('tab', { name: 'A', exact: true }).click();
+  expect(await visit.page.locator('#beta').isVisible()).toBe(false);
+  await visit.page.goBack();
+  await visit.page.goBack();
+  await visit.page.locator('#deep').waitFor();
+  await visit.page.getByRole('tab', { name: 'A', exact: true }).click();
+  await visit.page.goForward();
+  await visit.page.goBack();
+  await visit.page.locator('#deep').waitFor();
+  // The address is the present one already.
+  await visit.page.getByRole('tab', { name: 'A', exact: true }).click();
+  await visit.page.getByRole('link', { name: 'To deep' }).click();
+  await expectLandedOn('Deep');
+});
+
+it.each(WAYS)('the outline does (%s)', async (_, open) => {
+  await open('/targets');
+  for (const name of HEADINGS) {
+    await visit.page.locator('#outline a', { hasText: name }).click();
+    await expectLandedOn(name);
+  }
+});
+
+it('links of other pages do, and coming back', async () => {
+  await visit.open('/leading');
+  await visit.page.getByRole('link', { name: 'Beta there' }).click();
+  await expectLandedOn('Beta');
+  await visit.page.goBack();
+  await visit.page.getByRole('heading', { level: 1, name: 'Leading' }).waitFor();
+  await visit.page.goForward();
+  await visit.page.locator('#beta').waitFor();
+});
+
+it.each(['/leading', '/targets'])('results of the search do (from %s)', async (from) => {
+  await visit.open(from);
+  await visit.page.keyboard.press('Control+k');
+  const dialog = visit.page.locator('dialog[data-search]');
+  await dialog.locator('input').fill('walrus');
+  await dialog.getByRole('option').filter({ hasText: 'walrus' }).first().waitFor();
+  await visit.page.keyboard.press('Enter');
+  await visit.page.waitForURL('**/targets#grouped');
+  await expectLandedOn('Grouped');
+}); // prettier-ignore
+
+it('what an address opens is no choice, and readers may fold it again', async () => {
+  await visit.open('/targets#grouped');
+  await expectLandedOn('Grouped');
+  expect(await selected()).toEqual(['A', 'macOS', 'macOS']);
+  expect(await visit.page.evaluate(() => localStorage.getItem('rslib.tabs.system'))).toBe(null);
+  await visit.page.getByRole('tab', { name: 'Linux' }).first().click();
+  expect(await selected()).toEqual(['A', 'Linux', 'Linux']);
+  await visit.page.evaluate(() => document.body.append(document.createElement('p')));
+  await visit.page.waitForTimeout(100);
+  expect(await selected()).toEqual(['A', 'Linux', 'Linux']);
+});
