@@ -8,14 +8,16 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import { announce } from '@site/src/lib/announce/announce';
 import { AWAITS_APP, PRESSED } from '@site/src/lib/app-template/app-template';
+import { MAX_HIGHLIGHTED_LENGTH } from '@site/src/lib/migration/limits';
 import { useAfterPress } from '@site/src/ui/after-press/use-after-press';
 import { Editor } from './Editor';
 import { EXAMPLE } from './example';
 import styles from './MigrationHelper.module.css';
 import type { CodeProps } from './Outcome';
 import { Result } from './Result';
-import { useConversion, useHighlighter, type Conversion } from './use-conversion';
+import { useConversion, useHighlighter, type Conversion, type Input } from './use-conversion';
 
 /** What was typed, for who comes back to the page; it is never stored. */
 let kept = '';
@@ -28,15 +30,21 @@ const isProblem = (conversion: Conversion | undefined): boolean =>
 export function MigrationHelper({ Code }: { Code: ComponentType<CodeProps> }): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);
   const problemId = useId();
-  const [source, setSource] = useState('');
+  const [input, setInput] = useState<Input>({ source: '' });
+  const { source } = input;
   const root = useRef<HTMLElement>(null);
-  const conversion = useConversion(source, useAfterPress(root));
+  const { conversion, isStale } = useConversion(input, useAfterPress(root));
   const highlight = useHighlighter(source !== '');
-  const html = useMemo(() => (source ? highlight?.(source) : undefined), [highlight, source]);
+  const html = useMemo(() => {
+    const isColoured = source !== '' && source.length <= MAX_HIGHLIGHTED_LENGTH;
+    return isColoured ? highlight?.(source) : undefined;
+  }, [highlight, source]);
 
   const show = (text: string): void => {
     kept = text;
-    setSource(text);
+    // What was said is of another text now.
+    announce('');
+    setInput({ source: text });
   };
   const fill = (text: string): void => {
     field.current!.value = text;
@@ -49,10 +57,10 @@ export function MigrationHelper({ Code }: { Code: ComponentType<CodeProps> }): R
     const example = current.closest('section')!.querySelector(`[${AWAITS_APP}=${PRESSED}]`);
     current.value ||= kept || (example ? EXAMPLE : '');
     kept = current.value;
-    setSource(kept);
+    setInput({ source: kept });
   }, []);
   return (
-    <section ref={root} className={styles.helper} aria-label={helperName()}>
+    <section ref={root} className={styles.helper} aria-label={helperName()} aria-busy={isStale}>
       <p className={styles.unscripted}>
         <Translate
           id="migration-helper.unscripted"
@@ -65,9 +73,11 @@ export function MigrationHelper({ Code }: { Code: ComponentType<CodeProps> }): R
         <Editor
           fieldRef={field}
           html={html}
-          isInvalid={isProblem(conversion)}
+          isInvalid={!isStale && !input.hasRefused && isProblem(conversion)}
           problemId={problemId}
+          kept={source}
           onInput={show}
+          onRefuse={() => setInput({ source, hasRefused: true })}
         />
         <Result conversion={conversion} highlight={highlight} problemId={problemId} Code={Code}>
           <button

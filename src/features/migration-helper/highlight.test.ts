@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_HIGHLIGHTED_LENGTH, highlight } from './highlight';
+import { MAX_HIGHLIGHTED_LENGTH } from '@site/src/lib/migration/limits';
+import { highlight } from './highlight';
 import texts from './texts.json';
 
 /** What a reader sees of a piece of HTML. */

@@ -1,11 +1,6 @@
 import { Prism } from 'prism-react-renderer';
 import { escapeHtml, joinLines, plainLines } from '@site/src/lib/code-lines/code-lines';
-
-/**
- * More than this is hardly a configuration, and every key pressed would wait for its colors and
- * until their elements are laid out.
- */
-export const MAX_HIGHLIGHTED_LENGTH = 10_000;
+import { MAX_HIGHLIGHTED_LENGTH } from '@site/src/lib/migration/limits';
 
 /** Roles of the stylesheet by the names that Prism gives to tokens. */
 const ROLES: Readonly<Record<string, string>> = {

@@ -5,38 +5,53 @@ import type { Answer } from './worker';
 /** What is typed is converted when it has stood this long. */
 const PAUSE_MS = 200;
 
+/** What stands in the field. */
+export interface Input {
+  source: string;
+  /** Whether a text that is far too long has just been kept out of it. */
+  hasRefused?: boolean;
+}
+
 /** An answer, with the part that shows it; or neither could be loaded. */
 export type Conversion = 'unavailable' | { answer: Answer; Outcome: typeof Outcome };
 
-async function convert(source: string): Promise<Conversion> {
+const isEmpty = ({ source, hasRefused }: Input) => !hasRefused && !source.trim();
+
+async function convert({ source, hasRefused }: Input): Promise<Conversion> {
   try {
     const [{ askWorker }, parts] = await Promise.all([import('./ask-worker'), import('./Outcome')]);
-    const answer = await askWorker(source);
+    const answer: Awaited<ReturnType<typeof askWorker>> = hasRefused
+      ? { code: 'refused' }
+      : await askWorker(source);
     return answer === 'unavailable' ? answer : { answer, Outcome: parts.Outcome };
   } catch {
     return 'unavailable';
   }
 }
 
-/** What becomes of a source; the last answer stays while the next is on its way, and in a press. */
+/**
+ * What becomes of an input; the last answer stays while the next is on its way, and in a press.
+ * `isStale` says that it is not of the present text.
+ */
 export function useConversion(
-  source: string,
+  input: Input,
   afterPress: (run: () => void) => void,
-): Conversion | undefined {
-  const [conversion, setConversion] = useState<Conversion>();
+): { conversion: Conversion | undefined; isStale: boolean } {
+  const [answered, setAnswered] = useState<{ input: Input; conversion?: Conversion }>();
   useEffect(() => {
     let isCurrent = true;
     const run = async (): Promise<void> => {
-      const next = source.trim() ? await convert(source) : undefined;
-      afterPress(() => isCurrent && setConversion(next));
+      const conversion = isEmpty(input) ? undefined : await convert(input);
+      afterPress(() => isCurrent && setAnswered({ input, conversion }));
     };
     const timer = setTimeout(() => void run(), PAUSE_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [source, afterPress]);
-  return conversion;
+  }, [input, afterPress]);
+  const conversion = isEmpty(input) ? undefined : answered?.conversion;
+  return { conversion, isStale: answered?.input !== input };
 }
 
 /** The highlighter, once something is there to be highlighted; code is readable without it. */

@@ -6,9 +6,9 @@ export interface Question {
   source: string;
 }
 
-/** Why there is no configuration: what the converter says, and what can befall the worker. */
+/** Why there is no configuration: what the converter says, and what can befall the text before it. */
 export interface Problem {
-  code: ProblemCode | 'too-slow';
+  code: ProblemCode | 'too-slow' | 'refused';
   place?: Place;
   /** What the parser says, in English, or what of the source is meant. */
   reason?: string;

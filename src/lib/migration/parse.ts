@@ -1,9 +1,7 @@
 import { parse } from '@babel/parser';
 import type { Program } from './ast';
+import { MAX_SOURCE_LENGTH } from './limits';
 import { ConfigProblem } from './problem';
-
-/** A configuration has some kilobytes; what is longer is another file. */
-export const MAX_SOURCE_LENGTH = 200_000;
 
 /** What Babel throws. */
 interface SyntaxFault {
