@@ -14,6 +14,12 @@ export interface Finding {
   actual?: string;
 }
 
+interface Report {
+  findings: Finding[];
+  /** Of the samples: those that were not run, as they are proven. */
+  proven?: number;
+}
+
 /** Something wrong in a page, and what the check must say of it. */
 export interface Fault {
   name: string;
@@ -52,7 +58,7 @@ export class PagesCopy {
   }
 
   /** Runs `npm run samples` or `npm run options` over the copy. */
-  check(tool: string, ...args: string[]): Promise<{ code: number | null; findings: Finding[] }> {
+  check(tool: string, ...args: string[]): Promise<Report & { code: number | null }> {
     const command = [
       '--import=tsx',
       `tools/${tool}/cli.mts`,
@@ -69,8 +75,7 @@ export class PagesCopy {
       child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
       child.once('close', (code) => {
         if (!output.startsWith('{')) return reject(new Error(output + errors));
-        const { findings } = JSON.parse(output) as { findings: Finding[] };
-        resolve({ code, findings });
+        resolve({ ...(JSON.parse(output) as Report), code });
       });
     });
   }

@@ -95,7 +95,7 @@ export async function checkDefaults(
 ): Promise<Finding[]> {
   const { trials, findings } = planTrials(pages);
   const projects = trials.flatMap((trial) => [trial.without, trial.withDefault, trial.withOther]);
-  const { outcomes } = await runAll(root, '.cache/options', projects, progress);
+  const { outcomes } = await runAll(root, '.cache/options', projects, { progress });
   for (const { page, value, without, withDefault, withOther } of trials) {
     const at = { file: page.file, line: page.lineOf('default') };
     const [plain, set, other] = [without, withDefault, withOther].map((project) =>

@@ -68,10 +68,15 @@ export async function lockedVersions(root: string, names: readonly string[]): Pr
   return names.map((name) => `${name}@${packages[`node_modules/${name}`]?.version}`);
 }
 
-/** All versions that an outcome depends on, in one short text. */
-export async function describeVersions(root: string): Promise<string> {
+/** All packages that an outcome depends on, in one short text. */
+export async function describePackages(root: string): Promise<string> {
   const versions = await toolVersions(root);
   const lock = await fs.readFile(path.join(root, PACKAGES, 'package-lock.json'));
   const hash = createHash('sha256').update(lock).digest('hex').slice(0, 12);
-  return [`node@${process.version}`, ...versions, `packages@${hash}`].join(' ');
+  return [...versions, `packages@${hash}`].join(' ');
+}
+
+/** All versions that an outcome depends on. */
+export async function describeVersions(root: string): Promise<string> {
+  return `node@${process.version} ${await describePackages(root)}`;
 }

@@ -39,6 +39,8 @@ export interface RunOptions<B extends Build> {
   progress: (done: number, all: number) => void;
   /** Whether an outcome is worth keeping until something that it depends on changes. */
   isSettled: (build: B, outcome: Outcome) => boolean;
+  /** Runs what an outcome is known of, too. */
+  isAnew?: boolean;
 }
 
 /** Runs all builds that no outcome is known of, two at a time. Everything lies in `cache`. */
@@ -46,7 +48,7 @@ export async function runBuilds<B extends Build>(
   root: string,
   cache: string,
   builds: readonly B[],
-  { progress, isSettled }: RunOptions<B>,
+  { progress, isSettled, isAnew = false }: RunOptions<B>,
 ): Promise<RunResult<B>> {
   const store = new OutcomeStore(path.join(root, cache, 'outcomes'), await describeVersions(root));
   const byKey = new Map<string, { build: B; outcome?: Outcome | string }>();
@@ -54,7 +56,7 @@ export async function runBuilds<B extends Build>(
     const key = store.key(build);
     if (!byKey.has(key)) byKey.set(key, { build });
   }
-  for (const [key, entry] of byKey) entry.outcome = await store.read(key);
+  if (!isAnew) for (const [key, entry] of byKey) entry.outcome = await store.read(key);
   await store.prune();
   const queue = [...byKey].filter(([, { outcome }]) => outcome === undefined);
 
@@ -107,13 +109,13 @@ export async function runBuilds<B extends Build>(
   return { outcomes, builds: byKey.size, fresh: queue.length };
 }
 
-/** Runs the projects of the pages; a project that runs as its twin needs no build of its own. */
+/** Runs the projects of the pages; one that runs as its twin needs no build of its own. */
 export function runAll(
   root: string,
   cache: string,
   projects: readonly Project[],
-  progress: (done: number, all: number) => void,
+  options: Pick<RunOptions<Project>, 'progress' | 'isAnew'>,
 ): Promise<RunResult<Project>> {
-  const own = projects.filter((project) => project.runsAs === project);
-  return runBuilds(root, cache, own, { progress, isSettled: isAsPromised });
+  const own = [...new Set(projects.map(({ runsAs }) => runsAs))];
+  return runBuilds(root, cache, own, { ...options, isSettled: isAsPromised });
 }

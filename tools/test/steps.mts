@@ -83,6 +83,10 @@ const SAMPLES: Step = {
   ...tsx('tools/samples/cli.mts'),
   isIndependent: true,
 };
+const ALL_SAMPLES: Step = {
+  name: 'samples of the pages, also those that are proven',
+  ...tsx('tools/samples/cli.mts', '--all'),
+};
 // These two build with the packages that the samples install.
 const EXPLORER: Step = {
   name: 'results of the output explorer',
@@ -162,7 +166,7 @@ const ALL = [...FAST, ...SLOW, BUILD_TESTS, BROWSER];
 export const TIERS = {
   fast: FAST,
   all: ALL,
-  full: [...ALL, ARRIVALS, RARE_BUILDS, ALL_ROUTES],
+  full: [...ALL, ALL_SAMPLES, ARRIVALS, RARE_BUILDS, ALL_ROUTES],
   engines: ENGINES,
 } as const satisfies Record<string, readonly Step[]>;
 

@@ -1,0 +1,87 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readFences } from './fences.mts';
+import { planPages } from './plan.mts';
+import { PROVEN_FILE, isProven, proofOf, readProven, writeProven } from './proven.mts';
+
+const PAGE = `Text.
+
+\`\`\`ts title="rslib.config.ts" sample="one"
+export default { lib: [{ format: 'esm' }] };
+\`\`\`
+
+\`\`\`bash sample="one"
+npx rslib --format cjs
+\`\`\`
+
+\`\`\`text title="dist" sample="one"
+index.js
+\`\`\`
+`;
+
+async function prove(source: string, packages = '@rslib/core@1.0.1'): Promise<string> {
+  const fences = await readFences('docs/page.mdx', source);
+  const { projects } = planPages([{ name: 'page', file: 'docs/page.mdx', fences }]);
+  return proofOf(projects[0]!, packages);
+}
+
+describe('a proof', () => {
+  it.each([
+    ['the listing', 'index.js', 'main.js'],
+    ['what the listing is of', 'title="dist"', 'title="dist/index.js"'],
+    ['a file', "'esm'", "'cjs'"],
+    ['the name of a file', 'rslib.config.ts', 'rslib.config.mts'],
+    ['a command', '--format cjs', '--format esm'],
+    [
+      'that it must fail',
+      'rslib.config.ts" sample="one"',
+      'rslib.config.ts" sample="one" fails="no"',
+    ],
+  ])('is another when %s is', async (_, from, to) => {
+    expect(PAGE).toContain(from);
+    expect(await prove(PAGE.replace(from, to))).not.toBe(await prove(PAGE));
+  });
+
+  it('is another when the message of its failure is', async () => {
+    const failing = (message: string) =>
+      PAGE.replace('ts" sample="one"', `ts" sample="one" fails="${message}"`);
+    expect(await prove(failing('no'))).not.toBe(await prove(failing('never')));
+  });
+
+  it('is another with other packages', async () => {
+    expect(await prove(PAGE, '@rslib/core@1.0.2')).not.toBe(await prove(PAGE));
+  });
+
+  it('is the same when the text around the sample is another', async () => {
+    expect(await prove(`More.\n\n${PAGE}`)).toBe(await prove(PAGE));
+  });
+});
+
+it('of ten days, each proof is tried again on one', async () => {
+  const proofs = await Promise.all(
+    Array.from({ length: 30 }, (_, at) => prove(PAGE.replace('index.js', `${at}.js`))),
+  );
+  const kept = new Set(proofs);
+  const dayOf = (day: number) => new Date(Date.UTC(2030, 0, 1 + day));
+  const tried = proofs.map((proof) =>
+    Array.from({ length: 10 }, (_, day) => day).filter((day) => !isProven(proof, kept, dayOf(day))),
+  );
+  expect(tried.map((days) => days.length)).toEqual(proofs.map(() => 1));
+  expect(new Set(tried.flat()).size).toBeGreaterThan(5);
+  expect(isProven('0123456789', new Set(), dayOf(0))).toBe(false);
+});
+
+it('proofs are kept sorted, once each; a file that is none of ours is said to be wrong', async () => {
+  const root = await fs.mkdtemp(path.join(os.tmpdir(), 'proven-'));
+  expect(await readProven(root)).toEqual(new Set());
+  writeProven(root, ['b', 'a', 'b']);
+  expect(JSON.parse(await fs.readFile(path.join(root, PROVEN_FILE), 'utf8'))).toEqual(['a', 'b']);
+  expect(await readProven(root)).toEqual(new Set(['a', 'b']));
+  for (const wrong of ['', '{}', '[1]', '["a"', '<<<<<<<']) {
+    await fs.writeFile(path.join(root, PROVEN_FILE), wrong);
+    await expect(readProven(root)).rejects.toThrow(/npm run samples -- --all/);
+  }
+  await fs.rm(root, { recursive: true });
+});
