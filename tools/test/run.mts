@@ -6,7 +6,7 @@ import { EXIT, UsageError, runCommand, showProgress } from '../lib/command.mts';
 import { readCounts } from './counts.mts';
 import { runSteps, type Outcome } from './run-steps.mts';
 import { reportFile, type Step } from './step.mts';
-import { BROWSER_TIERS, TIERS, type Tier } from './steps.mts';
+import { BROWSER_TIERS, BUILD, TIERS, type Tier } from './steps.mts';
 
 const USAGE = `Usage: npm run check
        npm test
@@ -79,12 +79,23 @@ async function runStep(step: Step, place: string): Promise<Outcome> {
   return { step, seconds, ...counts };
 }
 
+/** The steps by their time, and what all of them took by the time of the build in the same run. */
+function describeTimes(outcomes: readonly Outcome[], seconds: number): string {
+  const times = [...outcomes]
+    .sort((a, b) => b.seconds - a.seconds)
+    .map((one) => `${one.seconds.toFixed(0).padStart(5)} s  ${one.step.name}`);
+  const build = outcomes.find(({ step }) => step === BUILD)?.seconds;
+  const ratio = build ? `, ${(seconds / build).toFixed(1)} times the production build` : '';
+  return `${times.join('\n')}\nIn all ${seconds.toFixed(0)} s${ratio}.`;
+}
+
 const showRunning = (names: readonly string[]): void =>
   showProgress(`running: ${names.join(', ')}`);
 
 async function main(tier: Tier): Promise<number> {
   const steps: readonly Step[] = TIERS[tier];
   if (BROWSER_TIERS.includes(tier) && !findTestChromium()) throw new Error(CHROMIUM_HELP);
+  const started = performance.now();
   const outcomes = await runSteps(steps, { runStep, isStopped: () => isStopped, showRunning });
   const failed = outcomes.filter((outcome) => outcome.failed > 0);
   if (failed.length > 0) console.log(`\nFailed: ${failed.map(({ step }) => step.name).join(', ')}`);
@@ -93,6 +104,7 @@ async function main(tier: Tier): Promise<number> {
     console.log(`\nPassed at the second try only: mend them, or what they test.`);
     for (const name of unsteady) console.log(`  ${name}`);
   }
+  console.log(`\n${describeTimes(outcomes, (performance.now() - started) / 1000)}`);
   const sum = (key: 'passed' | 'failed'): number =>
     outcomes.reduce((total, one) => total + one[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
