@@ -96,6 +96,11 @@ const RESTRICTED = [
       "CallExpression[callee.name='matchMedia'], CallExpression[callee.property.name='matchMedia'][optional=false]",
     message: 'Use mediaMatches of lib/platform/media-matches.',
   },
+  {
+    selector:
+      "Identifier[name='DEFAULT_PARSE_FRONT_MATTER'], CallExpression[callee.property.name='defaultParseFrontMatter']",
+    message: 'It evaluates a header of ---js: use parseHeader of plugins/front-matter/header.',
+  },
 ];
 
 export default tseslint.config(
@@ -145,7 +150,11 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/**/*.test.*', 'src/lib/addresses/write-address.ts'],
+    ignores: [
+      'src/**/*.test.*',
+      'src/lib/addresses/write-address.ts',
+      'src/plugins/front-matter/header.ts',
+    ],
     rules: { 'no-restricted-syntax': ['error', ...RESTRICTED] },
   },
   {

@@ -32,6 +32,10 @@ beforeAll(async () => {
     await site.write(`docs/${name}.mdx`, english ?? pageSource(name));
   }
   await site.write('docs/as-text.mdx', `${pageSource('as-text')}\n![x](/img/known.svg)\n`);
+  await site.write(
+    'docs/uses-header.mdx',
+    `${pageSource('uses-header')}\nimport Header from './shared/header.mdx';\n\n<Header />\n`,
+  );
   edited = await applyEdits(site, 'write');
   await site.translate();
   for (const { name, chinese } of PAYLOADS) {
@@ -39,6 +43,10 @@ beforeAll(async () => {
     await site.write(file, chinese(await site.read(file)));
   }
   await site.write(`${ZH}/shared/part.mdx`, `中文 ${'{process.env.SECRET_TOKEN}'}\n`);
+  await site.write(
+    `${ZH}/shared/header.mdx`,
+    `---js\n(require('fs').writeFileSync('ran.txt', ''), {})\n---\n中文\n`,
+  );
   await site.replace(ELSEWHERE, 'name: Team', `name: Team\n  url: javascript:alert('${SECRET}')`);
   await site.write('i18n/zh/evil.html', `<script>${SECRET}</script>`);
   const asText = `${ZH}/as-text.mdx`;
@@ -73,8 +81,14 @@ describe('a translation that holds more than text', () => {
 
   it('is named in the files that pages share', () => {
     expect(findingsOf(`${ZH}/shared/part.mdx`).join()).toMatch(/:1: .*is code/);
+    expect(findingsOf(`${ZH}/shared/header.mdx`).join()).toMatch(/:1: .*front matter is YAML/);
     expect(findingsOf(ELSEWHERE).join()).toMatch(/:3: .*"url" of "team"/);
     expect(findingsOf('i18n/zh/evil.html')).toHaveLength(1);
+  });
+
+  it('has run nothing', async () => {
+    await expect(site.read('ran.txt')).rejects.toThrow(/ENOENT/);
+    expect(await site.read('build/zh/uses-header.html')).toContain('Another part in English.');
   });
 
   it('has left nothing in what readers get', async () => {

@@ -7,6 +7,7 @@ export const SECRET = 'LEAKED-SECRET-12345';
 /** Files beside the pages: a part of pages, which some of them import, and a picture. */
 export const ENGLISH_PARTS: Readonly<Record<string, string>> = {
   'docs/shared/part.mdx': 'The part in English.\n',
+  'docs/shared/header.mdx': 'Another part in English.\n',
   'static/img/known.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" />',
 };
 
@@ -23,6 +24,7 @@ export interface Payload {
 const CODE = /is code|no other code of modules/;
 const ELEMENT = /is not allowed in content|is not a component|Expected component/;
 const ADDRESS = /begins with|would publish|is no picture|is external|is not in the English page/;
+const HEADER = /:[12345]: the front matter (?:is YAML|must begin|ends with)/;
 const ADDED = /is not in the English page|front matter key|has no English page/;
 
 /** Puts a text behind the first paragraph. */
@@ -31,6 +33,11 @@ const after = (text: string) => (translation: string) =>
 const inline = (text: string) => after(`中文 ${text} 中文`);
 const frontMatter = (lines: string) => (translation: string) =>
   translation.replace('\n---\n', `\n${lines}\n---\n`);
+
+const bodyOf = (translation: string) => translation.replace(/^---\n[\s\S]*?\n---\n/, '');
+/** Opens the front matter as a program that the parser of Docusaurus would run. */
+const header = (opening: string) => (translation: string) =>
+  `${opening}\n({ title: '中文 ' + ${ENV}, description: (globalThis.hit = '中文 smuggled') })\n---\n${bodyOf(translation)}`;
 
 const ENV = 'process.env.SECRET_TOKEN';
 const FILE = `process.getBuiltinModule('fs').readFileSync('.env.secret', 'utf8')`;
@@ -132,6 +139,12 @@ const ROWS: Record<string, [chinese: Payload['chinese'], says: RegExp, english?:
   'p-admonition-title': [after(`:::note[{${ENV}}]\n中文\n:::`), CODE],
   'p-admonition-class': [after(':::note{.smuggled}\n中文\n:::'), /is not allowed in content/],
   'p-directive': [inline(':x[smuggled]{onclick=y}'), /is not a directive/],
+  'p-header-js': [header('---js'), HEADER],
+  'p-header-javascript': [header('--- javascript'), HEADER],
+  'p-header-return': [header('---\rjs'), HEADER],
+  'p-header-late': [header('\n---js'), HEADER],
+  'p-header-json': [(zh) => `---json\n{ "title": "smuggled" }\n---\n${bodyOf(zh)}`, HEADER],
+  'p-header-end': [(zh) => zh.replace('\n---\n', `\n---{${ENV}}\n---\n`), HEADER],
   'p-front-matter-format': [frontMatter('format: md'), /unknown front matter key "format"/],
   'p-front-matter-slug': [frontMatter('slug: /smuggled'), ADDED],
   'p-front-matter-image': [frontMatter('image: https://evil.example/smuggled.png'), ADDED],

@@ -34,7 +34,6 @@ interface SiteConfig {
     parseFrontMatter(params: {
       filePath: string;
       fileContent: string;
-      defaultParseFrontMatter: unknown;
     }): Promise<{ frontMatter: Record<string, unknown>; content: string }>;
   };
 }
@@ -84,7 +83,6 @@ async function createCompiler(
     loadSiteConfig(params: { siteDir: string }): Promise<{ siteConfig: SiteConfig }>;
   };
   const { compileToJSX } = require('@docusaurus/mdx-loader/lib/utils.js') as Loader;
-  const { DEFAULT_PARSE_FRONT_MATTER } = require('@docusaurus/utils') as Record<string, unknown>;
   const { siteConfig } = await loadSiteConfig({ siteDir: root });
   const { docs } = siteConfig.presets[0]![1];
   const areas = [...AREAS, ...readVersions(root).map(versionArea)];
@@ -116,11 +114,7 @@ async function createCompiler(
   return async (file, fileContent) => {
     const filePath = path.join(root, file);
     try {
-      const { frontMatter } = await siteConfig.markdown.parseFrontMatter({
-        filePath,
-        fileContent,
-        defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
-      });
+      const { frontMatter } = await siteConfig.markdown.parseFrontMatter({ filePath, fileContent });
       await compileToJSX({ fileContent, filePath, frontMatter, options, compilerName: 'server' });
       return undefined;
     } catch (error) {

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { checkHeader } from '../../src/lib/markdown/check-header';
 import {
   AREAS,
   TRANSLATIONS,
@@ -100,6 +101,7 @@ export async function readPage(root: string, page: string, file: string): Promis
   const source = await readText(root, file);
   if (source === undefined) return undefined;
   try {
+    checkHeader(source);
     return await cutCached(root, source);
   } catch (error) {
     return { kind: 'broken', file, page, ...describeError(error) };

@@ -32,15 +32,7 @@ export async function readDocuments(locale: Locale): Promise<SearchDocument[]> {
       if (file.split('/').includes('shared')) continue;
       const filePath = path.join(dir, file);
       const source = await fs.readFile(filePath, 'utf8');
-      const { frontMatter } = await parse({
-        filePath,
-        fileContent: source,
-        defaultParseFrontMatter: async ({ fileContent }) => {
-          const { default: yaml } = await import('yaml');
-          const [, head = ''] = /^---\n([\s\S]*?)\n---/.exec(fileContent) ?? [];
-          return { frontMatter: yaml.parse(head) as Record<string, unknown>, content: fileContent };
-        },
-      });
+      const { frontMatter } = await parse({ filePath, fileContent: source });
       const { headings, content } = await readMarkdown(source);
       pages.push({
         title: String(frontMatter.title),

@@ -3,13 +3,13 @@ import path from 'node:path';
 import type { Root } from 'mdast';
 import type { Processor } from 'unified';
 import type { VFile } from 'vfile';
-import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import type { SiteAddresses } from '../../lib/content-rules/addresses';
 import { findAdditions } from '../../lib/content-rules/find-additions';
 import { findViolations } from '../../lib/content-rules/find-violations';
 import { frontMatterAdditions } from '../../lib/content-rules/front-matter';
 import { readTextFile } from '../../lib/text-files/read-text-file';
 import { englishCounterpart } from '../../lib/translation/places';
+import { parseHeader } from '../front-matter/header';
 
 export interface ContentRulesOptions extends SiteAddresses {
   /** Folder of the project. */
@@ -35,7 +35,7 @@ export function remarkContentRules(this: Processor, options: ContentRulesOptions
       file.fail('has no English page, which would say what it may hold', tree);
     }
     const fileContent = await readTextFile(filePath);
-    const { frontMatter } = await DEFAULT_PARSE_FRONT_MATTER({ filePath, fileContent });
+    const { frontMatter } = await parseHeader(filePath, fileContent);
     const translated = (file.data.frontMatter ?? {}) as Record<string, unknown>;
     for (const message of frontMatterAdditions(frontMatter, translated)) file.fail(message, tree);
     for (const { message, node } of findAdditions(this.parse(fileContent) as Root, tree)) {

@@ -1,4 +1,3 @@
-import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,8 +10,8 @@ const parse = (fileContent: string, file = 'docs/a.mdx') =>
   parser({
     filePath: `/site/${file}`,
     fileContent,
-    defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
   });
+const TRANSLATED = 'i18n/zh/docusaurus-plugin-content-docs/current';
 const page = (...lines: string[]) =>
   ['---', 'title: A', 'description: B', ...lines, '---', '', 'Text.', ''].join('\n');
 
@@ -43,6 +42,20 @@ describe('stops with the file, the key or line, and what to do', () => {
       '---\ntitle: A\n\nText.\n',
       /^docs\/a\.mdx: .*never closed.*Add a line/,
     ],
+    ['a header in JavaScript', '---js\n({ title: "A" })\n---\n', /line 1: .*YAML.*follows them/],
+    ['the same with its whole name', '--- javascript \n({})\n---\n', /line 1: /],
+    ['the same behind a carriage return', '---\rjs\n({})\n---\n', /line 1: /],
+    ['the same behind a BOM or two', '\uFEFF\uFEFF---js\n({})\n---\n', /line 1: /],
+    ['a header in JSON', '---json\n{ "title": "A" }\n---\n', /line 1: /],
+    ['a header in YAML that says so', '---yaml\ntitle: A\n---\n', /line 1: /],
+    ['a header below an empty line', '\n---\ntitle: A\n---\n', /the first line/],
+    [
+      'a header that ends in the middle of a line',
+      '---\ntitle: A\n---{1 + 1}\n---\n',
+      /line 3: the front matter ends/,
+    ],
+    ['a header that ends with four hyphens', '---\ntitle: A\n----\n', /line 3: /],
+    ['the end of a header in a value', '---\ntitle: |\n  A\n---js\nx: y\n---\n', /line 4: /],
     ['the same behind a BOM', '\uFEFF---\ntitle: A\n\nText.\n', /never closed/],
   ])('%s', async (_name, content, says) => {
     await expect(parse(content)).rejects.toThrow(says);
@@ -56,6 +69,16 @@ describe('stops with the file, the key or line, and what to do', () => {
       );
     },
   );
+});
+
+it('runs nothing of a header', async () => {
+  for (const opening of ['---js', '--- javascript', '---\rjs', '\n---js', '\uFEFF---js']) {
+    for (const file of ['docs/a.mdx', `${TRANSLATED}/a.mdx`, `${TRANSLATED}/shared/a.mdx`]) {
+      const source = `${opening}\nObject.assign(globalThis, { hit: true })\n---\n`;
+      await expect(parse(source, file)).rejects.toThrow(file);
+    }
+  }
+  expect(globalThis).not.toHaveProperty('hit');
 });
 
 describe('F126: posts stop', () => {
@@ -74,7 +97,6 @@ describe('F126: posts stop', () => {
     )({
       filePath: path.join(dir, 'blog/2026-01-31-a.mdx'),
       fileContent: page(...lines),
-      defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
     });
   const by = 'authors: [rslib]';
 
@@ -146,7 +168,6 @@ describe('a draft or unlisted page is one in both languages', () => {
     )({
       filePath: path.join(dir, file),
       fileContent: page(...chinese),
-      defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
     });
     return { draft: frontMatter.draft === true, unlisted: frontMatter.unlisted === true };
   }
@@ -182,7 +203,6 @@ describe('a draft or unlisted page is one in both languages', () => {
     )({
       filePath: file,
       fileContent: page(...UNLISTED),
-      defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
     });
     expect((await parsed).frontMatter).toMatchObject({ unlisted: true });
   });

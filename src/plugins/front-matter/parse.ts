@@ -1,10 +1,15 @@
 import path from 'node:path';
 import type { ParseFrontMatter } from '@docusaurus/types';
 import { unwrapMdxCodeBlocks } from '@docusaurus/utils';
+import { HeaderError } from '../../lib/markdown/check-header';
 import { isPartial } from '../../lib/translation/places';
+import { parseHeader } from './header';
 import { findPostProblem } from './post';
 import { readVisibility } from './visibility';
 import { BLOG_SCHEMA, DOC_SCHEMA, PAGE_TYPES, SHARED_SCHEMA } from './schema';
+
+/** A page as the build has read it. Its own parser, which Docusaurus hands over too, is not used. */
+type Page = Pick<Parameters<ParseFrontMatter>[0], 'filePath' | 'fileContent'>;
 
 function schemaFor(file: string) {
   if (isPartial(file)) return SHARED_SCHEMA;
@@ -21,14 +26,14 @@ function isInsideSite(slug: string): boolean {
 
 /**
  * Checks the front matter of every page against the schema of its kind. Throws with the file, the
- * key and what to do; gray-matter's silent acceptance of a header that is never closed is caught.
+ * key and what to do.
  * `warn` receives what is worth a line in the log but need not stop the build.
  */
 export function createFrontMatterParser(
   siteDir: string,
   warn: (message: string) => void,
   now: Date = new Date(),
-): ParseFrontMatter {
+): (params: Page) => ReturnType<ParseFrontMatter> {
   const warned = new Set<string>();
   return async (params) => {
     const file = path.relative(siteDir, params.filePath).split(path.sep).join('/');
@@ -44,13 +49,8 @@ export function createFrontMatterParser(
       const line = text.slice(0, text.indexOf('mdx-code-block')).split('\n').length;
       fail(`line ${line}: a fence of the language mdx-code-block is not allowed in content.`);
     }
-    if (/^---\r?\n/.test(text) && !/\n---[ \t]*(?:\r?\n|$)/.test(text.slice(3))) {
-      fail(
-        'the front matter opens with --- but is never closed. Add a line --- after the last key.',
-      );
-    }
-
-    const result = await params.defaultParseFrontMatter(params).catch((error: Error) => {
+    const result = await parseHeader(params.filePath, text).catch((error: Error) => {
+      if (error instanceof HeaderError) return fail(`line ${error.line}: ${error.message}`);
       const mark = (error as { mark?: { line: number } }).mark;
       const line = mark ? ` on line ${mark.line + 1}` : '';
       return fail(`broken front matter${line}: ${error.message.split('\n')[0]} Correct the YAML.`);
@@ -73,7 +73,7 @@ export function createFrontMatterParser(
       fail(problems.join(`\n${file}: `));
     }
 
-    const visibility = await readVisibility(params, result.frontMatter, siteDir, file);
+    const visibility = await readVisibility(result.frontMatter, siteDir, file);
     const frontMatter = { ...result.frontMatter, ...visibility };
     const problem =
       schema === BLOG_SCHEMA && findPostProblem({ source: text, frontMatter, siteDir, now });

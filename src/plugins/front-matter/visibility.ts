@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { ParseFrontMatter } from '@docusaurus/types';
 import { AREAS } from '../../lib/translation/places';
 import { readTextFile } from '../../lib/text-files/read-text-file';
+import { parseHeader } from './header';
 
 type FrontMatter = Record<string, unknown>;
 
@@ -26,7 +26,6 @@ export function originalOf(file: string): string | undefined {
  * be a draft by itself: links lead to it, so readers get the original until it is ready.
  */
 export async function readVisibility(
-  params: Parameters<ParseFrontMatter>[0],
   own: FrontMatter,
   siteDir: string,
   file: string,
@@ -36,7 +35,7 @@ export async function readVisibility(
   const filePath = path.join(siteDir, original);
   // What is wrong with the original is said of the original.
   const page = await readTextFile(filePath)
-    .then((fileContent) => params.defaultParseFrontMatter({ ...params, filePath, fileContent }))
+    .then((fileContent) => parseHeader(filePath, fileContent))
     .catch(() => undefined);
   if (!page) return {};
   const { draft, unlisted } = page.frontMatter;

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFrontMatterParser } from '../../../src/plugins/front-matter/parse';
 import { readSections } from '../../../src/lib/translation/sections';
-import { parse as parseYaml } from 'yaml';
 import { collectStatus } from '../../../tools/i18n/collect.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -65,15 +64,7 @@ const read = (file: string) => fs.readFile(path.join(dir, file), 'utf8');
 
 async function parseFrontMatter(file: string) {
   const parser = createFrontMatterParser(dir, (message) => expect.fail(message));
-  const fileContent = await read(file);
-  return parser({
-    filePath: path.join(dir, file),
-    fileContent,
-    defaultParseFrontMatter: async () => {
-      const [, yaml, content] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(fileContent)!;
-      return { frontMatter: parseYaml(yaml!) as Record<string, unknown>, content: content! };
-    },
-  });
+  return parser({ filePath: path.join(dir, file), fileContent: await read(file) });
 }
 
 describe('wrong usage', () => {
