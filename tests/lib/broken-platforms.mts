@@ -54,6 +54,11 @@ export const PLATFORMS: Readonly<Record<string, () => void>> = {
   'no view transitions': () => {
     delete (Document.prototype as { startViewTransition?: unknown }).startViewTransition;
   },
+  'view transitions that are refused': () => {
+    Document.prototype.startViewTransition = () => {
+      throw new DOMException('refused', 'InvalidStateError');
+    };
+  },
   'no names of languages': () => {
     delete (Intl as { DisplayNames?: unknown }).DisplayNames;
   },

@@ -1,3 +1,4 @@
+import { attempt } from '../../lib/attempt/attempt';
 import { mediaMatches } from '../../lib/platform/media-matches';
 import { readStored, writeStored } from '../../lib/storage/local-storage';
 import { STORAGE_NAMESPACE } from '../../lib/storage/namespace';
@@ -50,7 +51,7 @@ function centreOf(event: MouseEvent, button: Element): { x: number; y: number } 
  * Changes the appearance in a growing circle of light, or a shrinking one before the dark. The
  * change itself happens at once; the circle is a picture above it.
  */
-function reveal(toDark: boolean, change: () => void, { x, y }: { x: number; y: number }): void {
+function reveal(toDark: boolean, change: () => void, { x, y }: { x: number; y: number }): true {
   const reach = Math.hypot(Math.max(x, innerWidth - x), Math.max(y, innerHeight - y));
   const circle = (radius: number): string => `circle(${radius}px at ${x}px ${y}px)`;
   const full = circle(reach + REVEAL_MARGIN_PX);
@@ -69,6 +70,7 @@ function reveal(toDark: boolean, change: () => void, { x, y }: { x: number; y: n
     // A newer press, or a hidden page, skips the picture; the appearance has changed all the same.
     () => undefined,
   );
+  return true;
 }
 
 export interface AppearanceOptions {
@@ -103,8 +105,11 @@ export function startAppearance({ darkMode, enableAppearanceAnimation }: Appeara
       !mediaMatches('(prefers-reduced-motion: reduce)');
     chosen = choice;
     // Back to the system, the page may look as it did.
-    if (moves && isDark() !== wasDark) {
-      reveal(!wasDark, () => apply(chosen), centreOf(event, button));
-    } else apply(choice);
+    const change = (): void => apply(chosen);
+    const isRevealed =
+      moves &&
+      isDark() !== wasDark &&
+      attempt(() => reveal(!wasDark, change, centreOf(event, button)));
+    if (!isRevealed) change();
   });
 }
