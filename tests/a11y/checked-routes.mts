@@ -1,3 +1,4 @@
+import { LOOKS_AT_ALL } from './violations.mts';
 import { OWN_ROUTES, ROUTES } from '../lib/routes.mts';
 
 /** A page of each type. */
@@ -13,7 +14,6 @@ const PAGE_TYPES = [
 ];
 
 /** Pages to be looked at: one of each type, or all of them before a release. */
-export const CHECKED_ROUTES: readonly string[] =
-  process.env.A11Y_ROUTES === 'all'
-    ? [...new Set([...PAGE_TYPES, ...ROUTES, '/search'])]
-    : PAGE_TYPES;
+export const CHECKED_ROUTES: readonly string[] = LOOKS_AT_ALL
+  ? [...new Set([...PAGE_TYPES, ...ROUTES, '/search'])]
+  : PAGE_TYPES;

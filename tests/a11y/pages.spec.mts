@@ -1,7 +1,7 @@
 import { lossesOf } from '../lib/losses.mts';
 import { LANGUAGES, appStarted, expect, inLang, test } from '../lib/test.mts';
 import { CHECKED_ROUTES } from './checked-routes.mts';
-import { violationsOf } from './violations.mts';
+import { violationsInAppearances, violationsOf } from './violations.mts';
 
 /** 400 % zoom of a window of 1280 px. */
 const ZOOMED_PX = 320;
@@ -17,10 +17,7 @@ for (const lang of LANGUAGES) {
       await appStarted(page);
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 900 });
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme });
-          expect.soft(await violationsOf(page), `${width} px, ${colorScheme}`).toEqual([]);
-        }
+        expect.soft(await violationsInAppearances(page, lang), `${width} px`).toEqual([]);
       }
       await page.setViewportSize({ width: ZOOMED_PX, height: 900 });
       expect.soft(await lossesOf(page), '400 %').toEqual([]);
@@ -30,6 +27,7 @@ for (const lang of LANGUAGES) {
 
 test('axe finds a fault where there is one, on the page and in a part of it', async ({ page }) => {
   await page.goto('/blog/');
+  await appStarted(page);
   await page.locator('main').evaluate((main) => {
     main.insertAdjacentHTML(
       'beforeend',
@@ -51,4 +49,8 @@ test('axe finds a fault where there is one, on the page and in a part of it', as
   expect(await violationsOf(page)).toEqual(found);
   expect(await violationsOf(page, 'main')).toEqual(found);
   expect(await violationsOf(page, 'header')).toEqual([]);
+  expect(await violationsInAppearances(page, 'en')).toEqual([
+    ...found,
+    `dark: ${found[0] as string}`,
+  ]);
 });

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import type { Lang } from '../lib/texts.mts';
 
 const OPTIONS = {
   // Of WCAG 2.2 AA, and the only one of its rules that is off where it is not asked for.
@@ -10,14 +11,38 @@ const OPTIONS = {
   resultTypes: ['violations' as const],
 };
 
-/** What axe finds on the page as it is now, or in a part of it: the rule and the elements. */
-export async function violationsOf(page: Page, part?: string): Promise<string[]> {
+/** Whether everything is looked at in every appearance, as before a release. */
+export const LOOKS_AT_ALL = process.env.A11Y_ROUTES === 'all';
+
+/**
+ * What axe finds on the page as it is now, or in a part of it: the rule and the elements. `rules`
+ * are those to look with where others are known to find the same as before.
+ */
+export async function violationsOf(
+  page: Page,
+  part?: string,
+  rules: readonly string[] = [],
+): Promise<string[]> {
   const axe = new AxeBuilder({ page })
     .options(OPTIONS)
     // In the page itself, not by way of a second one; only frames of other sites would be missed,
     // which the policy of our pages forbids.
     .setLegacyMode();
   if (part) axe.include(part);
+  if (rules.length > 0) axe.withRules([...rules]);
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(' ')}`);
+}
+
+/**
+ * What axe finds in each appearance. In the dark only the colors are others, and they are the same
+ * in all languages.
+ */
+export async function violationsInAppearances(page: Page, lang: Lang): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const found = await violationsOf(page);
+  if (lang !== 'en' && !LOOKS_AT_ALL) return found;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const inTheDark = await violationsOf(page, undefined, LOOKS_AT_ALL ? [] : ['color-contrast']);
+  return [...found, ...inTheDark.map((one) => `dark: ${one}`)];
 }
