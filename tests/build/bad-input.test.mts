@@ -26,40 +26,11 @@ const siteOf = testFaults([
     },
     says: ['docs/a/one.mdx', 'docs/b/two.mdx', 'Rename'],
   },
+  // What else can be wrong with front matter is in the tests of its parser.
   {
-    name: 'a slug outside the site',
-    files: { 'docs/a.mdx': pageSource('A', ['slug: ../../escape']) },
-    says: ['docs/a.mdx', 'slug', '../../escape', 'Use one such as'],
-  },
-  {
-    name: 'a slug on another host',
-    files: { 'docs/a.mdx': pageSource('A', ['slug: //evil.example/x']) },
-    says: ['docs/a.mdx', 'slug', '//evil.example/x'],
-  },
-  {
-    name: 'broken YAML',
-    files: { 'docs/a.mdx': '---\ntitle: A\ndescription: [x\n---\n\nText.\n' },
-    says: ['docs/a.mdx', /front matter on line \d/, 'Correct the YAML'],
-  },
-  {
-    name: 'front matter that is never closed',
-    files: { 'docs/a.mdx': '---\ntitle: A\n\nText.\n' },
-    says: ['docs/a.mdx', 'never closed'],
-  },
-  {
-    name: 'an unknown front matter key',
-    files: { 'docs/a.mdx': pageSource('A', ['descripton: x']) },
-    says: ['docs/a.mdx', 'unknown front matter key "descripton"', 'spelling'],
-  },
-  {
-    name: 'a front matter value of the wrong type',
-    files: { 'docs/a.mdx': pageSource('A', ['outline: maybe']) },
-    says: ['docs/a.mdx', 'outline'],
-  },
-  {
-    name: 'a missing description',
-    files: { 'docs/a.mdx': '---\ntitle: A\n---\n\nText.\n' },
-    says: ['docs/a.mdx', 'description'],
+    name: 'front matter that is a program',
+    files: { 'docs/a.mdx': '---js\n(process.exit(7), { title: "A" })\n---\n\nText.\n' },
+    says: ['docs/a.mdx: line 1: the front matter is YAML', 'Remove what follows'],
   },
   {
     name: 'a file that is not UTF-8',
@@ -104,6 +75,9 @@ const siteOf = testFaults([
       'docs/h.mdx': `${pageSource('H')}\n{/* a */ process.env.HOME /* b */}\n`,
       'docs/shared/i.mdx': 'export const a = 1;\n',
       'docs/i.mdx': `${pageSource('I')}\nimport Part from './shared/i.mdx';\n\n<Part />\n`,
+      // In both languages: the file that is to be mended is the original.
+      'docs/k.mdx': `${pageSource('K')}\n:::not\nText.\n:::\n`,
+      'i18n/zh/docusaurus-plugin-content-docs/current/k.mdx': `${pageSource('K')}\n:::not\nText.\n:::\n`,
     },
     says: [
       'docs/a.mdx:12:1: unknown code language "typoscript". Use one of',
@@ -115,15 +89,8 @@ const siteOf = testFaults([
       'docs/g.mdx:12:1: <Nope> is not a component of this site',
       'docs/h.mdx:12:1: {/* a */ process.env.HOME /* b */} is code',
       'docs/shared/i.mdx:1:1: content may import',
+      'docs/k.mdx:12:1: Unknown admonition ":::not"',
     ],
-  },
-  {
-    name: 'a page that cannot be compiled in either language, by the file that is to be mended',
-    files: {
-      'docs/a.mdx': `${pageSource('A')}\n:::not\nText.\n:::\n`,
-      'i18n/zh/docusaurus-plugin-content-docs/current/a.mdx': `${pageSource('A')}\n:::not\nText.\n:::\n`,
-    },
-    says: ['docs/a.mdx:12:1: Unknown admonition ":::not"'],
   },
   {
     name: 'F120: broken links, of a page and of the top bar, each where it is written',

@@ -34,6 +34,7 @@ describe('stops with the file, the key or line, and what to do', () => {
     ['a wrong type', page('outline: maybe'), /^docs\/a\.mdx: .*"outline" must be a boolean/],
     ['several at once', page('outline: maybe', 'navbr: 1'), /outline[\s\S]*docs\/a\.mdx: .*navbr/],
     ['an empty page', '', /^docs\/a\.mdx: .*"title" is required/],
+    ['a missing description', '---\ntitle: A\n---\n', /^docs\/a\.mdx: .*"description" is required/],
     ['no front matter', 'Text.\n', /^docs\/a\.mdx: .*"title" is required/],
     ['a NUL byte', page() + '\0', /^docs\/a\.mdx: holds a NUL byte\. Save it/],
     ['another encoding', page() + '\uFFFD', /^docs\/a\.mdx: is not UTF-8/],
