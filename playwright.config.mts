@@ -1,10 +1,16 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_HELP, findChromium, findTestChromium } from './tools/chromium/find-chromium.mts';
+import { reportFile } from './tools/test/report-file.mts';
 
-const PORT = Number(process.env.E2E_PORT ?? 4173);
-const ORIGIN = `http://127.0.0.1:${PORT}`;
 const executablePath = findTestChromium();
 if (!executablePath) throw new Error(CHROMIUM_HELP);
+
+if (!existsSync(path.join(import.meta.dirname, 'build/index.html')))
+  throw new Error('There is no build to test. Run: npm run build');
+
+const report = reportFile(process.env.npm_lifecycle_event);
 
 /** Tests that must pass however late the app's code arrives, or if it never does. */
 const ANY_ARRIVAL = /@any-arrival/;
@@ -22,6 +28,7 @@ export default defineConfig({
   outputDir: './test-results',
   snapshotPathTemplate: 'tests/visual/screenshots/{arg}{ext}',
   updateSnapshots: 'none',
+  reporter: report ? [['dot'], ['json', { outputFile: report }]] : 'list',
   // Few enough to notice a small icon that moved by two pixels, which a test makes sure of.
   expect: { toHaveScreenshot: { maxDiffPixels: 40, threshold: 0.1, animations: 'disabled' } },
   fullyParallel: true,
@@ -30,28 +37,16 @@ export default defineConfig({
   // Who fails twice has failed. Who fails once is named at the end of the run, to be mended.
   retries: 1,
   timeout: 30_000,
-  webServer: {
-    command: 'npm run --silent serve',
-    env: { PORT: String(PORT) },
-    url: `http://127.0.0.1:${PORT}/`,
-    reuseExistingServer: false,
-  },
   use: {
-    baseURL: ORIGIN,
     locale: 'en-US',
     // Tests answer requests themselves; a service worker would be asked first. It has its own spec.
     serviceWorkers: 'block',
-    // Not a first visit: that one may lead to another language, and has tests of its own.
-    storageState: {
-      cookies: [],
-      origins: [{ origin: ORIGIN, localStorage: [{ name: 'rslib.visited', value: '1' }] }],
-    },
     launchOptions,
   },
   projects: [
-    { name: 'app at once' },
-    { name: 'app two seconds late', grep: ANY_ARRIVAL, metadata: { arrival: 'late' } },
-    { name: 'app never', grep: ANY_ARRIVAL, metadata: { arrival: 'never' } },
+    { name: 'app' },
+    { name: 'app-late', grep: ANY_ARRIVAL, metadata: { arrival: 'late' } },
+    { name: 'app-never', grep: ANY_ARRIVAL, metadata: { arrival: 'never' } },
     {
       name: 'look',
       testMatch: 'visual/**/*.spec.mts',

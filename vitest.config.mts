@@ -1,12 +1,16 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { reportFile } from './tools/test/report-file.mts';
 
 const resolve = { alias: { '@site': path.resolve(import.meta.dirname) } };
 /** The site's bundler compiles JSX; a test of a component needs it compiled here. */
 const oxc = { jsx: { runtime: 'automatic' } } as const;
 
+const report = reportFile(process.env.npm_lifecycle_event);
+
 export default defineConfig({
   test: {
+    ...(report && { reporters: ['default', 'json'], outputFile: { json: report } }),
     projects: [
       {
         resolve,
@@ -43,6 +47,7 @@ export default defineConfig({
           hookTimeout: 240_000,
           maxWorkers: 2,
           maxConcurrency: 2,
+          ...(name === 'build' && { globalSetup: 'tests/lib/shared-site/build.mts' }),
         },
       })),
     ],

@@ -44,7 +44,7 @@ it.each([
   ['SITE_REPOSITORY', 'https://git.example/team/tool?tab=code'],
   ['SITE_REPOSITORY_BRANCH', ''],
   ['SITE_REPOSITORY_BRANCH', 'my branch'],
-])('%s is named when it is "%s"', (key, value) => {
+])('%s is named when it is "%s" @F245', (key, value) => {
   expect(() => readSiteEnvironment({ [key]: value })).toThrow(
     `Environment variable ${key} is "${value}", but it must be `,
   );

@@ -36,13 +36,18 @@ describe('the option', () => {
     ['an id that is a host', { ...HOSTED, appId: 'a.b/c' }, {}, ['search.appId']],
     ['a host with a path', { ...HOSTED, hosts: ['https://a.b/c'] }, {}, ['search.hosts.0']],
     ['a host without TLS', { ...HOSTED, hosts: ['http://a.b'] }, {}, ['search.hosts.0']],
-    ['a policy in a host', { ...HOSTED, hosts: ["https://a.b; script-src '*'"] }, {}, ['hosts.0']],
+    [
+      'a policy in a host @F239',
+      { ...HOSTED, hosts: ["https://a.b; script-src '*'"] },
+      {},
+      ['hosts.0'],
+    ],
     ['an address of another kind', { ...REMOTE, apiUrl: 'javascript:x' }, {}, ['search.apiUrl']],
     ['an address without a host', { ...REMOTE, apiUrl: '//a.b/c' }, {}, ['search.apiUrl']],
     ['a comma', { ...REMOTE, searchIndexes: ['a,b'] }, {}, ['search.searchIndexes.0']],
     ['neither index', { ...REMOTE, searchIndexes: undefined }, {}, ['indexName']],
     ['an unknown key', { ...HOSTED, indexname: 'x' }, {}, ['search.indexname']],
-  ])('with %s is refused by name', (_name, options, env, says) => {
+  ])('with %s is refused by name @F53', (_name, options, env, says) => {
     const read = () => readSearchOptions(options as SearchOptions, env);
     for (const part of says) expect(read).toThrow(part);
     expect(read).toThrow('src/site/options.ts');

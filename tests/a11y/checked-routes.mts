@@ -1,5 +1,5 @@
-import { LOOKS_AT_ALL } from './violations.mts';
 import { OWN_ROUTES, ROUTES } from '../lib/routes.mts';
+import { casesOf } from '../lib/scope.mts';
 
 /** A page of each type. */
 const PAGE_TYPES = [
@@ -14,6 +14,7 @@ const PAGE_TYPES = [
 ];
 
 /** Pages to be looked at: one of each type, or all of them before a release. */
-export const CHECKED_ROUTES: readonly string[] = LOOKS_AT_ALL
-  ? [...new Set([...PAGE_TYPES, ...ROUTES, '/search'])]
-  : PAGE_TYPES;
+export const CHECKED_ROUTES = casesOf(
+  [...new Set([...PAGE_TYPES, ...ROUTES, '/search'])],
+  PAGE_TYPES,
+);

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Lang } from '../lib/texts.mts';
+import { LOOKS_AT_ALL } from '../lib/scope.mts';
 
 const OPTIONS = {
   // Of WCAG 2.2 AA, and the only one of its rules that is off where it is not asked for.
@@ -10,9 +11,6 @@ const OPTIONS = {
   // Names and addresses of all elements without a fault took two thirds of the time.
   resultTypes: ['violations' as const],
 };
-
-/** Whether everything is looked at in every appearance, as before a release. */
-export const LOOKS_AT_ALL = process.env.A11Y_ROUTES === 'all';
 
 /**
  * What axe finds on the page as it is now, or in a part of it: the rule and the elements. `rules`

@@ -1,30 +1,7 @@
 import { expect, it } from 'vitest';
-import { FixtureSite, pageSource } from '../lib/fixture-site.mts';
 import { VisitedSite } from '../lib/visited-site.mts';
 
-// Lines that begin with a space are not marked as Chinese.
-const SOURCE = `${'Text.\n\n'.repeat(120)}One[^a], two[^b], one again[^a].
-
- 使用~~旧名称（已删除）~~新名称，支持 18~20 和 22~24，第一行
- 第二行，**粗体。**后面。
-
-- [x] Finished
-- [ ] Planned
-
- [^a]: The first note.
- [^b]: The second.
-
-    In two paragraphs.
-`;
-
-async function createSite(): Promise<FixtureSite> {
-  const site = await FixtureSite.create();
-  await site.write('docs/notes.mdx', `${pageSource('Notes')}\n${SOURCE}`);
-  await site.translate();
-  return site;
-}
-
-const visit = new VisitedSite(createSite);
+const visit = new VisitedSite('shared');
 
 it('marks beside Chinese letters are marks, a single tilde is none, and lines join', async () => {
   for (const page of ['notes', 'zh/notes']) {

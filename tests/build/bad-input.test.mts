@@ -11,7 +11,7 @@ const THROWS = (title: string): string =>
 
 const siteOf = testFaults([
   {
-    name: 'two pages at one address',
+    name: 'two pages at one address @F118',
     files: {
       'docs/a/one.mdx': pageSource('One', ['slug: /same']),
       'docs/b/two.mdx': pageSource('Two', ['slug: /same']),
@@ -19,7 +19,7 @@ const siteOf = testFaults([
     says: ['docs/a/one.mdx', 'docs/b/two.mdx', '/same', 'Rename'],
   },
   {
-    name: 'two addresses that differ in letter case only',
+    name: 'two addresses that differ in letter case only @F118',
     files: {
       'docs/a/one.mdx': pageSource('One', ['slug: /Same']),
       'docs/b/two.mdx': pageSource('Two', ['slug: /same']),
@@ -28,22 +28,22 @@ const siteOf = testFaults([
   },
   // What else can be wrong with front matter is in the tests of its parser.
   {
-    name: 'front matter that is a program',
+    name: 'front matter that is a program @F115',
     files: { 'docs/a.mdx': '---js\n(process.exit(7), { title: "A" })\n---\n\nText.\n' },
     says: ['docs/a.mdx: line 1: the front matter is YAML', 'Remove what follows'],
   },
   {
-    name: 'a file that is not UTF-8',
+    name: 'a file that is not UTF-8 @F124',
     files: { 'docs/a.mdx': new Uint8Array([...Buffer.from(pageSource('A')), 0xff, 0xfe, 0x41]) },
     says: ['docs/a.mdx', 'UTF-8'],
   },
   {
-    name: 'broken MDX',
+    name: 'broken MDX @F121',
     files: { 'docs/a.mdx': `${pageSource('A')}\n<Broken {\n` },
     says: [/docs\/a\.mdx:\d+:\d+: /, 'Correct the MDX'],
   },
   {
-    name: 'F121: pages that throw while they are rendered, each named with its reason',
+    name: 'pages that throw while they are rendered, each named with its reason @F121',
     files: {
       'src/Thrower.tsx': THROWER,
       'docs/a.mdx': `${pageSource('A')}\n${THROWS('undefined name')}\n`,
@@ -56,14 +56,15 @@ const siteOf = testFaults([
     ],
   },
   {
-    name: 'F126: an unknown author of a post',
+    name: 'an unknown author of a post @F126',
     files: {
       'blog/2025-01-31-b.mdx': pageSource('B', ['date: 2025-01-31', 'authors: [nobody]']),
     },
     says: ['blog/2025-01-31-b.mdx: the author "nobody"', 'blog/authors.yml'],
   },
   {
-    name: 'pages that cannot be compiled, each of them',
+    name: 'pages that cannot be compiled, each of them @F120 @F122 @F243 @F244',
+    isInBoth: true,
     files: {
       'docs/a.mdx': `${pageSource('A')}\n\`\`\`typoscript\nx\n\`\`\`\n`,
       'docs/b.mdx': `${pageSource('B')}\n[x](javascript:alert)\n`,
@@ -93,7 +94,7 @@ const siteOf = testFaults([
     ],
   },
   {
-    name: 'F120: broken links, of a page and of the top bar, each where it is written',
+    name: 'broken links, of a page and of the top bar, each where it is written @F120',
     files: {
       'docs/a.mdx': `${pageSource('A')}\n[x](/nope)\n`,
     },
@@ -104,22 +105,20 @@ const siteOf = testFaults([
     ],
   },
   {
-    name: 'F120: a broken fragment',
+    name: 'a broken fragment @F120',
     files: { 'docs/a.mdx': `${pageSource('A')}\n[x](#nope)\n` },
     says: ['docs/a.mdx (/a): the link #nope leads nowhere'],
   },
+  {
+    name: 'an entry for a moved page that leads nowhere @F240',
+    replace: [
+      'src/site/redirects.ts',
+      'readonly Redirect[] = []',
+      "readonly Redirect[] = [{ from: '/old', to: '/guide/basic/cli#nope' }]",
+    ],
+    says: ["redirects.ts: { from: '/old', to: '/guide/basic/cli#nope' }", 'no section "nope"'],
+  },
 ]);
-
-it('an unknown page type warns and is drawn as a doc page', async () => {
-  const site = siteOf();
-  await site.write('docs/a.mdx', pageSource('A', ['pageType: poster']));
-  const { code, output } = await site.build();
-  expect(code, output).toBe(0);
-  expect(output).toMatch(/docs\/a\.mdx: unknown pageType "poster", drawn as "doc"/);
-  expect(await site.read('build/a.html')).toMatch(/<article/);
-  await expect(site.read('build/last-good-build.txt')).rejects.toThrow('ENOENT');
-  await fs.rm(path.join(site.dir, 'docs/a.mdx'));
-});
 
 it('a symbolic link among the inputs is named, and nothing is published', async () => {
   const site = siteOf();

@@ -4,7 +4,7 @@ import { Deployment } from '../lib/deployment.mts';
 const deployment = new Deployment();
 
 describe('under a base path and another origin', () => {
-  it('every address keeps the base', async () => {
+  it('every address keeps the base @F224', async () => {
     const env = {
       BASE_URL: '/docs/',
       SITE_URL: 'https://example.org',

@@ -99,7 +99,7 @@ describe('a broken translation', () => {
   });
 
   for (const [name, { line, says }] of Object.entries(FAULTS)) {
-    it(`${name}: falls back to English and is named with its line`, async () => {
+    it(`${name}: falls back to English and is named with its line @F120`, async () => {
       expect(await site.read(`build/zh/${name}.html`)).toContain(`Text of ${name}.`);
       const logged = built.output
         .split('\n')
@@ -108,7 +108,7 @@ describe('a broken translation', () => {
     });
   }
 
-  it('F121: that throws while it is rendered is left out by a second run, and named', async () => {
+  it('that throws while it is rendered is left out by a second run, and named @F121', async () => {
     expect(await site.read('build/zh/rendered.html')).toContain('Text of rendered.');
     expect(await site.read('build/zh/rendered.html')).toMatch(/<article lang=en>/);
     expect(built.output).toMatch(
@@ -123,7 +123,7 @@ describe('a broken translation', () => {
     expect(await site.read('build/zh/page-index.json')).not.toContain('.docusaurus-i18n');
   });
 
-  it('leaves out texts with markup, without their placeholders, or of another shape', async () => {
+  it('leaves out texts with markup, without their placeholders, or of another shape @F110 @F112', async () => {
     const page = await site.read('build/zh/fine.html');
     expect(page).toContain('切换外观');
     expect(page).not.toContain('跳到正文');
@@ -135,7 +135,7 @@ describe('a broken translation', () => {
     expect(built.output).toMatch(/authors\.yml:\d+: /);
   });
 
-  it('fails the check of the translators', async () => {
+  it('fails the check of the translators @F113', async () => {
     const { code, output } = await site.run(['--import=tsx', 'tools/i18n/cli.mts', 'check']);
     expect(code, output).toBe(1);
     expect(output).toContain(`${ZH}/only-chinese.mdx:1: `);
@@ -178,7 +178,7 @@ describe('readers', () => {
   it.each([
     ['untranslated', '/new/main/website/i18n/zh/'],
     ['mdx', '/edit/main/website/i18n/zh/'],
-  ])('see %s in English, marked as such, and how to help', async (name, link) => {
+  ])('see %s in English, marked as such, and how to help @F113', async (name, link) => {
     const page = await site.read(`build/zh/${name}.html`);
     expect(page).toMatch(/<article lang=en>/);
     expect(page).toMatch(/<meta [^>]*name=robots content=noindex/);

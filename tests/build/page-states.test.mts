@@ -1,28 +1,19 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { PageIndexEntry } from '../../src/plugins/page-data/contract';
 import { PAGE_INDEX } from '../../src/plugins/page-data/schema';
 import { findFeedProblems } from '../lib/feed-rules.mts';
-import type { FixtureSite } from '../lib/fixture-site.mts';
 import { contentOf, readFeed } from '../lib/read-feed.mts';
-import {
-  PAGES,
-  addressOf,
-  createStatedSite,
-  nameOf,
-  type StatedPage,
-} from '../lib/stated-site.mts';
+import { sharedSite } from '../lib/shared-site/shared-site.mts';
+import { PAGES, addressOf, nameOf, type StatedPage } from '../lib/shared-site/stated-pages.mts';
 import { LANGUAGES, type Lang } from '../lib/texts.mts';
 
-let site: FixtureSite;
+const { site, output } = sharedSite();
 /** Text files of the build. */
 let texts: Map<string, string>;
 
 beforeAll(async () => {
-  site = await createStatedSite();
-  const { code, output } = await site.build();
-  if (code !== 0) throw new Error(output);
   const build = path.join(site.dir, 'build');
   const files = await fs.readdir(build, { recursive: true });
   const named = files.filter((file) => /\.(?:html|md|js|css|json|xml|txt)$/.test(file));
@@ -30,7 +21,6 @@ beforeAll(async () => {
     await Promise.all(named.map(async (file) => [file, await site.read(`build/${file}`)] as const)),
   );
 });
-afterAll(() => site.remove());
 
 const folderOf = (lang: Lang): string => (lang === 'en' ? '' : 'zh/');
 const textOf = (lang: Lang, file: string): string => texts.get(folderOf(lang) + file)!;
@@ -69,7 +59,7 @@ const CASES = LANGUAGES.flatMap((lang) =>
 );
 
 describe.each(CASES)('$name ($lang), which is $state', ({ lang, page, name, state }) => {
-  it('is in the lists of its state and in no other', () => {
+  it('is in the lists of its state and in no other @F318', () => {
     const found = ALL.filter((list) => LISTS[list]!(lang, page));
     expect(found).toEqual(TAKEN[state]);
   });
@@ -85,7 +75,7 @@ describe.each(CASES)('$name ($lang), which is $state', ({ lang, page, name, stat
     expect(robots).toBe(state !== 'public');
   });
 
-  it('where it is hidden, is named by nothing but itself', () => {
+  it('where it is hidden, is named by nothing but itself @F318', () => {
     if (!['unlisted', 'draft'].includes(state) || page.state.en !== state) return;
     const own = addressOf(page).replace(/\/$/, '/index');
     const naming = [...texts]
@@ -165,7 +155,7 @@ describe.each(LANGUAGES)('the feed (%s)', (lang) => {
     expect(findFeedProblems(feed(), address)).toEqual([]);
   });
 
-  it('holds the text and nothing that is for the page alone', () => {
+  it('holds the text and nothing that is for the page alone @F319', () => {
     expect(content()).not.toMatch(/<button|<svg|role=|aria-|class=|data-|#<\/a>|<!--|Copy code/);
     const text = content().replace(/<[^>]+>/g, '');
     for (const part of ['Section', 'value39', 'Title of a tip', 'Text of the note', 'index.ts']) {
@@ -175,7 +165,7 @@ describe.each(LANGUAGES)('the feed (%s)', (lang) => {
     expect(text).toMatch(/What the diagram shows\.[\s\S]*Caption of the diagram/);
   });
 
-  it('shows every panel of tabs below its name', () => {
+  it('shows every panel of tabs below its name @F319', () => {
     const text = content().replace(/<[^>]+>/g, '\n');
     for (const [name, panel] of [
       ['First panel', 'Text of the first.'],
@@ -194,4 +184,9 @@ describe.each(LANGUAGES)('the feed (%s)', (lang) => {
     const picture = await site.read(`build${new URL(address!).pathname}`);
     expect(picture).toBe(await site.read('static/img/favicon.svg'));
   });
+});
+
+it('an unknown page type warns and is drawn as a doc page @F252', () => {
+  expect(output).toMatch(/docs\/odd-type\.mdx: unknown pageType "poster", drawn as "doc"/);
+  expect(textOf('en', 'odd-type.html')).toMatch(/<article/);
 });

@@ -1,19 +1,7 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { expect, it } from 'vitest';
-import { FixtureSite } from '../lib/fixture-site.mts';
 import { VisitedSite } from '../lib/visited-site.mts';
 
-const MOVED = `[
-  { from: '/guide/old', to: '/guide/basic/cli#first' },
-  { from: '/old-guide/', to: '/guide/start/' },
-]`;
-
-const visited = new VisitedSite(async () => {
-  const site = await FixtureSite.create();
-  await site.setFact('src/site/redirects.ts', 'REDIRECTS', MOVED);
-  return site;
-});
+const visited = new VisitedSite('shared');
 const arrival = () =>
   visited.page.evaluate(() => location.pathname + location.search + location.hash);
 
@@ -53,14 +41,4 @@ it('says in its language that the page has moved, and is not indexed', async () 
   for (const file of ['build/sitemap.xml', 'build/page-index.json']) {
     expect(await visited.site.read(file)).not.toContain('/guide/old');
   }
-});
-
-it('an entry that leads nowhere stops the build and leaves the last one', async () => {
-  const { site } = visited;
-  await site.replace('src/site/redirects.ts', '/guide/basic/cli#first', '/guide/basic/cli#nope');
-  const { code, output } = await site.build();
-  expect(code).toBe(1);
-  expect(output).toContain("redirects.ts: { from: '/guide/old', to: '/guide/basic/cli#nope' }");
-  expect(output).toContain('no section "nope"');
-  expect(existsSync(path.join(site.dir, 'build/guide/old.html'))).toBe(true);
 });

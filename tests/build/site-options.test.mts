@@ -27,7 +27,6 @@ const visited = () => visit.page.evaluate(() => localStorage.getItem('rslib.visi
 const background = () =>
   visit.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 const LIGHT = 'rgb(251, 252, 251)';
-const DARK = 'rgb(12, 19, 17)';
 const switches = () => visit.page.locator('[data-appearance-switch]');
 
 /** Opens an address as a new visitor would, and waits until nothing can move any more. */
@@ -145,37 +144,5 @@ describe('the ecosystem by a press', () => {
     expect(await menu.isVisible()).toBe(false);
     await button.click();
     await menu.waitFor();
-  });
-});
-
-describe('localeRedirect never, enableAppearanceAnimation off', () => {
-  it('moves nobody, and changes the appearance without a transition', async () => {
-    await visit.site.replace(OPTIONS, "'only-default-lang',\n", "'never',\n");
-    await visit.site.replace(OPTIONS, 'darkMode: false,', 'darkMode: true,');
-    const animated = 'enableAppearanceAnimation: true,';
-    await visit.site.replace(OPTIONS, animated, animated.replace('true', 'false'));
-    await visit.site.replace(OPTIONS, 'HeadingTitle: true,', 'HeadingTitle: false,');
-    await visit.rebuild();
-    await visit.newPage({ locale: 'zh-CN' });
-    expect(await arriveAt('/guide/basic/cli')).toBe('/guide/basic/cli');
-    expect(await visited()).toBeNull();
-
-    await visit.newPage();
-    expect(await arriveAt('/zh/guide/basic/cli')).toBe('/zh/guide/basic/cli');
-    await visit.page.evaluate(() => {
-      document.startViewTransition = () => {
-        throw new Error('a transition');
-      };
-    });
-    await switches().first().click();
-    expect(await background()).toBe(DARK);
-    await switches().first().click();
-    expect(await background()).toBe(LIGHT);
-  });
-
-  it('fallbackHeadingTitle false gives a page no heading that its text does not have', async () => {
-    await visit.open('/guide/basic/cli');
-    expect(await visit.page.locator('h1').count()).toBe(0);
-    expect(await visit.page.getByRole('heading', { level: 2, name: 'First' }).count()).toBe(1);
   });
 });

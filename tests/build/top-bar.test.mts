@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { createTopBarSite } from '../lib/top-bar-site.mts';
 import { VisitedSite } from '../lib/visited-site.mts';
 
-const visit = new VisitedSite(createTopBarSite);
+const OPTIONS = 'src/site/options.ts';
+
+/** With options that have nothing to do with the bar, which spares a build. */
+const visit = new VisitedSite(async () => {
+  const site = await createTopBarSite();
+  await site.replace(OPTIONS, "localeRedirect: 'auto',", "localeRedirect: 'never',");
+  const animated = 'enableAppearanceAnimation: true,';
+  await site.replace(OPTIONS, animated, animated.replace('true', 'false'));
+  await site.replace(OPTIONS, 'HeadingTitle: true,', 'HeadingTitle: false,');
+  return site;
+});
 const banner = () => visit.page.getByRole('banner');
 
 describe('items of the navigation', () => {
@@ -127,4 +137,40 @@ describe('an announcement', () => {
     const bar = (await banner().boundingBox())!;
     expect(bar.y + bar.height).toBe((await visit.page.locator('#phone-screen').boundingBox())!.y);
   });
+});
+
+describe('localeRedirect never', () => {
+  it.each([
+    ['zh-CN', '/guide/basic/cli'],
+    ['en-US', '/zh/guide/basic/cli'],
+  ])('moves no reader of %s from %s', async (locale, at) => {
+    await visit.newPage({ locale });
+    await visit.open(at);
+    await visit.page.waitForTimeout(300);
+    expect(visit.page.url()).toBe(visit.origin + at);
+    expect(await visit.page.evaluate(() => localStorage.getItem('rslib.visited'))).toBeNull();
+  });
+});
+
+it('enableAppearanceAnimation false changes the appearance without a transition', async () => {
+  await visit.open('/guide/basic/cli');
+  const background = () =>
+    visit.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await visit.page.evaluate(() => {
+    document.startViewTransition = () => {
+      throw new Error('a transition');
+    };
+  });
+  const button = visit.page.locator('[data-appearance-switch]').first();
+  const light = await background();
+  await button.click();
+  expect(await background()).not.toBe(light);
+  await button.click();
+  expect(await background()).toBe(light);
+});
+
+it('fallbackHeadingTitle false gives a page no heading that its text does not have', async () => {
+  await visit.open('/guide/basic/cli');
+  expect(await visit.page.locator('h1').count()).toBe(0);
+  expect(await visit.page.getByRole('heading', { level: 2, name: 'First' }).count()).toBe(1);
 });

@@ -1,10 +1,10 @@
 import { OWN_ROUTES, ROUTES } from '../lib/routes.mts';
-import { LANGUAGES, appStarted, expect, inLang, test } from '../lib/test.mts';
+import { LANGUAGES, appStarted, expect, inLang, inTurn, test } from '../lib/test.mts';
 
 const LEAF = '/guide/basic/cli';
 const FOLDER = '/guide/start/';
 
-for (const lang of LANGUAGES) {
+for (const lang of inTurn('en')) {
   const leaf = inLang(lang, LEAF);
   const folder = inLang(lang, FOLDER);
   const answered = [
@@ -18,7 +18,7 @@ for (const lang of LANGUAGES) {
   ] as const;
 
   for (const [typed, address] of answered) {
-    test(`${typed} answers with ${address}`, async ({ page, request }) => {
+    test(`${typed} answers with ${address} @F07`, async ({ page, request }) => {
       expect((await request.get(typed, { maxRedirects: 0 })).status()).toBe(200);
       await page.goto(`${typed}?q=1#x`);
       await appStarted(page);
@@ -40,7 +40,7 @@ for (const lang of LANGUAGES) {
     [`${folder.slice(0, -1)}.html`, folder],
   ] as const;
   for (const [typed, address] of mended) {
-    test(`${typed} is mended to ${address}`, async ({ page }) => {
+    test(`${typed} is mended to ${address} @F07`, async ({ page }) => {
       await page.goto(`${typed}?q=1#x`);
       await expect(page).toHaveURL(`${address}?q=1#x`);
       await appStarted(page);
@@ -48,7 +48,7 @@ for (const lang of LANGUAGES) {
     });
   }
 
-  test(`in-app navigation in ${lang} understands the forms too`, async ({ page }) => {
+  test(`in-app navigation in ${lang} understands the forms too @F07`, async ({ page }) => {
     await page.goto(inLang(lang, '/'));
     await appStarted(page);
     for (const form of [`${folder}index`, `${folder}index.html`, `${folder}`]) {
@@ -90,7 +90,9 @@ test('no link on the site points to another form of an address', async ({ reques
   }
 });
 
-test('an address that no file can have is missing, and the host stays', async ({ request }) => {
+test('an address that no file can have is missing, and the host stays @F07', async ({
+  request,
+}) => {
   for (const path of ['/index.html/', '/robots.txt/x', `/${'x'.repeat(300)}`, '/%00']) {
     expect((await request.get(path)).status(), path).toBe(404);
   }

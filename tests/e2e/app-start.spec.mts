@@ -1,10 +1,17 @@
 import type { Page } from '@playwright/test';
-import { appStarted, expect, test } from '../lib/test.mts';
+import { appStarted, casesOf, expect, test } from '../lib/test.mts';
 
-const PAGES = [
-  '/', '/guide/start/', '/zh/guide/basic/cli', '/config/lib/dts', '/config/', '/blog/',
-  '/blog/introducing-rslib', '/zh/guide/start/', '/zh/i18n-status',
-]; // prettier-ignore
+const KINDS = [
+  '/',
+  '/zh/guide/start/',
+  '/config/lib/dts',
+  '/blog/introducing-rslib',
+  '/zh/i18n-status',
+];
+const PAGES = casesOf(
+  [...KINDS, '/guide/start/', '/zh/guide/basic/cli', '/config/', '/blog/'],
+  KINDS,
+);
 const CONTROLS = /\/first-view\/controls\.[^/]*\.js$/;
 const APP = /\/assets\/js\/main[^/]*\.js$/;
 
@@ -88,7 +95,7 @@ test('who only reads has the app fetched and none of it run', async ({ page }) =
   expect(requests.length).toBeLessThanOrEqual(2);
 });
 
-test('who saves data pays for the page alone until they act', async ({ page }) => {
+test('who saves data pays for the page alone until they act @F207', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -182,7 +189,9 @@ test('a script of the app that could not be loaded is asked for again', async ({
   problems.length = 0;
 });
 
-test('without the whole stylesheet the app stays away and links load pages', async ({ page }) => {
+test('without the whole stylesheet the app stays away and links load pages @F43', async ({
+  page,
+}) => {
   await page.route(/\/assets\/css\//, (route) => route.fulfill({ status: 404 }));
   await page.goto('/guide/start/');
   await page.keyboard.press('Shift');

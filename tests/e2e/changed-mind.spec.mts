@@ -39,7 +39,7 @@ async function expectNothingHappened(page: Page): Promise<void> {
 }
 
 for (const [browser, prepare] of BROWSERS) {
-  test(`the second of two pages fails after the first has come, in ${browser}`, async ({
+  test(`the second of two pages fails after the first has come, in ${browser} @F281`, async ({
     page,
     problems,
   }) => {
@@ -64,7 +64,7 @@ for (const [browser, prepare] of BROWSERS) {
     problems.length = 0;
   });
 
-  test(`two presses offline lead back to the page that was shown, in ${browser}`, async ({
+  test(`two presses offline lead back to the page that was shown, in ${browser} @F282`, async ({
     page,
     problems,
   }) => {
@@ -93,7 +93,7 @@ for (const [browser, prepare] of BROWSERS) {
   });
 }
 
-test('a page that React draws anew from the beginning has one history', async ({
+test('a page that React draws anew from the beginning has one history @F283', async ({
   page,
   problems,
 }) => {

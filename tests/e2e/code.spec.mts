@@ -1,6 +1,6 @@
-import { LANGUAGES, appStarted, expect, inLang, test, text } from '../lib/test.mts';
+import { appStarted, expect, inLang, inTurn, test, text } from '../lib/test.mts';
 
-for (const lang of LANGUAGES) {
+for (const lang of inTurn('en')) {
   test(`copying a block puts its code on the clipboard (${lang}) @any-arrival`, async ({
     page,
     context,
@@ -19,7 +19,7 @@ for (const lang of LANGUAGES) {
   });
 }
 
-for (const lang of LANGUAGES) {
+for (const lang of inTurn('zh')) {
   test(`long lines wrap in one block and no other (${lang}) @any-arrival`, async ({ page }) => {
     await page.goto(inLang(lang, '/config/lib/dts'));
     const blocks = page.locator('figure:has(> pre)');
@@ -62,7 +62,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeVisible();
   });
 
-  test('a long block is shown whole, and no button is offered', async ({ page }) => {
+  test('a long block is shown whole, and no button is offered @F203', async ({ page }) => {
     await page.goto('/guide/advanced/module-federation');
     const pre = page.locator('figure[data-folded] pre');
     expect((await pre.boundingBox())!.height).toBeGreaterThan(31 * 20);
@@ -86,12 +86,12 @@ test('copying again starts the two seconds again, and the button lets go', async
   await expect(button).not.toBeFocused();
 });
 
-for (const lang of LANGUAGES) {
+for (const lang of inTurn('en')) {
   for (const [platform, keys] of [
     ['Linux x86_64', 'Ctrl+C'],
     ['MacIntel', '⌘+C'],
   ] as const) {
-    test(`a denied clipboard becomes a prompt with the code (${lang}, ${keys}) @any-arrival`, async ({
+    test(`a denied clipboard becomes a prompt with the code (${lang}, ${keys}) @any-arrival @F202`, async ({
       page,
     }) => {
       await page.addInitScript((name) => {

@@ -1,10 +1,10 @@
-import { LANGUAGES, expect, inLang, test, text } from '../lib/test.mts';
+import { expect, inLang, inTurn, test, text } from '../lib/test.mts';
 
 const PAGE = '/guide/start/';
 const CAPTION = { en: 'One configuration, three layers', zh: '一份配置，三层工具' };
 const LABEL = { en: 'each lib item', zh: '每个 lib 配置项' };
 
-for (const lang of LANGUAGES) {
+for (const lang of inTurn('en')) {
   test(`a diagram is drawn in the page, captioned and described (${lang}) @any-arrival`, async ({
     page,
   }) => {

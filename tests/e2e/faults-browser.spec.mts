@@ -1,7 +1,7 @@
 import { PAGE, dialog, search } from '../lib/search.mts';
 import { appStarted, expect, test } from '../lib/test.mts';
 
-test('F71: a browser without observers, transitions and idle time reads all the same', async ({
+test('a browser without observers, transitions and idle time reads all the same @F71', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -30,14 +30,14 @@ test('F71: a browser without observers, transitions and idle time reads all the 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('dts');
 });
 
-test('one Escape closes the search, whatever was typed', async ({ page }) => {
+test('one Escape closes the search, whatever was typed @F270', async ({ page }) => {
   await page.goto(PAGE);
   await search(page, 'bundle');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
 });
 
-test('F36: of ten thousand stored searches seven and ten are left', async ({ page }) => {
+test('of ten thousand stored searches seven and ten are left @F36', async ({ page }) => {
   await page.addInitScript(() => {
     for (const list of ['recent', 'favorites']) {
       const items = Array.from({ length: 10_000 }, (_, at) => {
@@ -66,7 +66,7 @@ const CROWDED = {
   'a window of 256 px': { height: 256, fontSize: '100%' },
 };
 for (const [name, { height, fontSize }] of Object.entries(CROWDED)) {
-  test(`F84: with ${name} bars leave room and everything can be reached`, async ({ page }) => {
+  test(`with ${name} bars leave room and everything can be reached @F84`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height });
     await page.goto(PAGE);
     await page.addStyleTag({ content: `html{font-size:${fontSize}}` });
@@ -87,7 +87,7 @@ for (const [name, { height, fontSize }] of Object.entries(CROWDED)) {
   });
 }
 
-test('F87: paper gets the text alone, dark on light, with links to be seen', async ({ page }) => {
+test('paper gets the text alone, dark on light, with links to be seen @F87', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto(PAGE);
   for (const part of ['header', '#sidebar', '#outline', 'footer']) {
@@ -113,7 +113,7 @@ test('F87: paper gets the text alone, dark on light, with links to be seen', asy
 });
 
 const TYPES = ['/', PAGE, '/config/', '/blog/', '/blog/introducing-rslib', '/search', '/zh/nope'];
-test('F103: no page asks another host or keeps a cookie before the reader acts', async ({
+test('no page asks another host or keeps a cookie before the reader acts @F103', async ({
   page,
   baseURL,
 }) => {

@@ -33,7 +33,7 @@ const alter = (page: Page, path: string, change: (html: string) => string) =>
     await route.fulfill({ response, body: change(await response.text()) });
   });
 
-test('F43: without any style the page reads from top to bottom', async ({ page, problems }) => {
+test('without any style the page reads from top to bottom @F43', async ({ page, problems }) => {
   await page.route(/\/assets\/css\//, (route) => route.fulfill({ status: 404 }));
   await alter(page, PAGE, (html) => html.replace(/<style[\s\S]*?<\/style>/g, ''));
   await page.goto(PAGE);
@@ -51,7 +51,7 @@ test('F43: without any style the page reads from top to bottom', async ({ page, 
   expect(problems).toEqual([]);
 });
 
-test('F44: on a slow network the text comes first, and a query typed early is kept', async ({
+test('on a slow network the text comes first, and a query typed early is kept @F44', async ({
   page,
 }) => {
   const client = await page.context().newCDPSession(page);
@@ -78,7 +78,7 @@ test('F44: on a slow network the text comes first, and a query typed early is ke
   await expect(field(page)).toHaveValue('bundle');
 });
 
-test('F47: an index that comes late does not answer in the language that was left', async ({
+test('an index that comes late does not answer in the language that was left @F47', async ({
   page,
 }) => {
   let release = (): void => undefined;
@@ -108,7 +108,7 @@ test('F47: an index that comes late does not answer in the language that was lef
   await expect(options(page).first()).toHaveAttribute('href', /^\/zh\//);
 });
 
-test('F49: a hit of an older index leads to the page for what is missing', async ({ page }) => {
+test('a hit of an older index leads to the page for what is missing @F49', async ({ page }) => {
   const entry = { title: 'Gone', content: 'needle', toc: [], routePath: '/guide/gone' };
   const body = JSON.stringify([entry]);
   await page.context().route(/search-index/, (route) => route.fulfill({ body }));
@@ -125,7 +125,7 @@ test('F49: a hit of an older index leads to the page for what is missing', async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('F60: images and fonts that are gone leave text, in its place', async ({ page, problems }) => {
+test('images and fonts that are gone leave text, in its place @F60', async ({ page, problems }) => {
   await page.route(/\.(?:woff2|svg|png|webp)(?:\?|$)/, (route) => route.fulfill({ status: 404 }));
   await alter(page, POST, (html) =>
     html.replaceAll(/src="?data:image[^"\s>]*"?/g, 'src="/img/gone.svg"'),
@@ -140,7 +140,7 @@ test('F60: images and fonts that are gone leave text, in its place', async ({ pa
   expect(problems).toEqual([]);
 });
 
-test('F102: the policy of the host names the inline scripts of the build and no others', async () => {
+test('the policy of the host names the inline scripts of the build and no others @F102', async () => {
   const build = path.resolve(import.meta.dirname, '../../build');
   const inPages = new Set<string>();
   for (const file of await listFiles(build, '.html')) {

@@ -2,7 +2,7 @@ import { memoryOf } from '../lib/memory.mts';
 import { PAGE, search } from '../lib/search.mts';
 import { appStarted, expect, test } from '../lib/test.mts';
 
-test('F72: of twenty quick links the last one wins', async ({ page }) => {
+test('of twenty quick links the last one wins @F72', async ({ page }) => {
   await page.goto('/guide/start/');
   await appStarted(page);
   await page.evaluate(() => {
@@ -15,7 +15,7 @@ test('F72: of twenty quick links the last one wins', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('CLI');
 });
 
-test('F72: quick links and presses of the theme keep no memory', async ({ page }) => {
+test('quick links and presses of the theme keep no memory @F72', async ({ page }) => {
   const used = await memoryOf(page);
   const [start, end] = ['/guide/basic/cli', '/guide/basic/typescript'];
   const hurry = async () => {
@@ -50,7 +50,7 @@ test('F72: quick links and presses of the theme keep no memory', async ({ page }
   expect(after.nodes).toBeLessThanOrEqual(before.nodes * 1.1);
 });
 
-test('F72: opening and closing the search fifty times keeps no memory', async ({ page }) => {
+test('opening and closing the search fifty times keeps no memory @F72', async ({ page }) => {
   const used = await memoryOf(page);
   // Within the page: what the test itself keeps there is not to be weighed.
   const openAndClose = (times: number) =>

@@ -19,7 +19,7 @@ const IMAGES = {
 };
 
 for (const [name, answer] of Object.entries(IMAGES)) {
-  test(`F61: an image ${name} is enlarged within the window and put back`, async ({ page }) => {
+  test(`an image ${name} is enlarged within the window and put back @F61`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 900, height: 600 });
     await page.route(`**${ADDRESS}`, (route) => route.fulfill(answer));

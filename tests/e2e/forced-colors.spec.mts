@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../lib/test.mts';
+import { casesOf, expect, test } from '../lib/test.mts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -94,12 +94,12 @@ const colorsOf = (page: Page, selector: string, part?: string) =>
       return { color, backgroundColor };
     }, part);
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of casesOf<'light' | 'dark'>(['light', 'dark'], ['dark'])) {
   test.describe(`colours of the system, ${colorScheme}`, () => {
     test.use({ colorScheme });
     test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
-    test('shapes that mean something are still drawn', async ({ page }) => {
+    test('shapes that mean something are still drawn @F279', async ({ page }) => {
       for (const [path, shapes] of Object.entries(SHAPES)) {
         await page.goto(path);
         const { backgroundColor: ground } = await colorsOf(page, 'html');
@@ -110,7 +110,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
-    test('what is chosen differs from what is not', async ({ page }) => {
+    test('what is chosen differs from what is not @F279', async ({ page }) => {
       for (const [path, states] of Object.entries(STATES)) {
         await page.goto(path);
         for (const [what, is, isNot] of states) {
@@ -120,7 +120,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
-    test('the result that Enter would open differs from the others', async ({ page }) => {
+    test('the result that Enter would open differs from the others @F279', async ({ page }) => {
       await page.goto('/guide/basic/cli');
       await page.keyboard.press('/');
       await page.keyboard.insertText('bundle');
@@ -130,7 +130,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await lookOf(page, `${row}[aria-selected=true]`)).not.toEqual(look);
     });
 
-    test('a bar of a chart is drawn', async ({ page }) => {
+    test('a bar of a chart is drawn @F279', async ({ page }) => {
       for (const path of ['/', '/benchmarks']) {
         await page.goto(path);
         const { backgroundColor: ground } = await colorsOf(page, 'html');
@@ -149,7 +149,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
-    test('what has the focus has a ring', async ({ page }) => {
+    test('what has the focus has a ring @F279', async ({ page }) => {
       test.slow();
       for (const path of FOCUSED) {
         await page.goto(path);
@@ -163,7 +163,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
-    test('what was searched for can be read in the results', async ({ page }) => {
+    test('what was searched for can be read in the results @F279', async ({ page }) => {
       await page.goto('/guide/basic/cli');
       await page.keyboard.press('/');
       await page.keyboard.insertText('bundle');
@@ -175,7 +175,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(color).not.toBe(backgroundColor);
     });
 
-    test('a pressed button differs from one that is not', async ({ page }) => {
+    test('a pressed button differs from one that is not @F279', async ({ page }) => {
       await page.goto('/config/lib/dts');
       const wrap = page.getByRole('button', { name: 'Toggle code wrap' });
       await wrap.first().click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LANGUAGES, appStarted, expect, inLang, test, text } from '../lib/test.mts';
+import { appStarted, expect, inLang, inTurn, test, text } from '../lib/test.mts';
 
 const PAGE = '/guide/basic/output-structure';
 const GLOSSARY = '/guide/start/glossary';
@@ -10,7 +10,7 @@ const DEFINITION = { en: /^Output mode in which each source file/, zh: /^bundlel
 const term = (page: Page) => page.locator(`.prose a[data-definition][href$="${TERM}"]`);
 const tip = (page: Page) => page.getByRole('tooltip');
 
-for (const lang of LANGUAGES) {
+for (const lang of inTurn('en')) {
   test(`pointing at a term shows its definition (${lang}) @any-arrival`, async ({ page }) => {
     await page.goto(inLang(lang, PAGE));
     await expect(term(page)).toHaveCount(1);
@@ -43,7 +43,10 @@ for (const lang of LANGUAGES) {
     await expect(page).toHaveURL(new RegExp(`${inLang(lang, GLOSSARY)}${TERM}$`));
   });
 
-  test(`without a script a term leads to its entry (${lang})`, async ({ browser, baseURL }) => {
+  test(`without a script a term leads to its entry (${lang}) @F203`, async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
     await page.goto(inLang(lang, PAGE));
@@ -67,7 +70,7 @@ for (const lang of LANGUAGES) {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 320, height: 640 } });
 
-  for (const lang of LANGUAGES) {
+  for (const lang of inTurn('zh')) {
     test(`the first tap shows, the second follows (${lang}) @any-arrival`, async ({ page }) => {
       await page.goto(inLang(lang, PAGE));
       await term(page).tap();

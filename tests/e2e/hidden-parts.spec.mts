@@ -10,7 +10,7 @@ const PARTS = {
 test.use({ viewport: { width: 1440, height: 800 } });
 
 for (const part of Object.keys(PARTS) as (keyof typeof PARTS)[]) {
-  test(`?${part}=0 hides this part only, and the text takes its room @any-arrival`, async ({
+  test(`?${part}=0 hides this part only, and the text takes its room @any-arrival @F08`, async ({
     page,
   }) => {
     await page.goto('/guide/basic/cli');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LANGUAGES, appStarted, expect, inLang, test, text } from '../lib/test.mts';
+import { appStarted, expect, inLang, inTurn, test, text } from '../lib/test.mts';
 
 const PAGE = '/blog/introducing-rslib';
 const zoomed = (page: Page) => page.locator('.medium-zoom-image--opened');
@@ -12,7 +12,7 @@ async function open(page: Page, lang: 'en' | 'zh' = 'en'): Promise<void> {
   await page.waitForTimeout(450);
 }
 
-for (const lang of LANGUAGES) {
+for (const lang of inTurn('en')) {
   test(`an image of the text is enlarged, and closed by a click (${lang}) @any-arrival`, async ({
     page,
   }) => {
@@ -97,7 +97,7 @@ test('the keyboard opens with Enter, closes with Escape and keeps its place @any
   await expect(button).toBeFocused();
 });
 
-test('scrolling 40 px keeps it open, further closes it', async ({ page }) => {
+test('scrolling 40 px keeps it open, further closes it @F61', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 500 });
   await page.goto(PAGE);
   await open(page);

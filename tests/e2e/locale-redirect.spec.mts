@@ -8,7 +8,9 @@ const visited = () => localStorage.getItem('rslib.visited');
 test.describe('a Chinese reader', () => {
   test.use({ locale: 'zh-TW' });
 
-  test('is led to the same page once, with query and fragment @any-arrival', async ({ page }) => {
+  test('is led to the same page once, with query and fragment @any-arrival @F20', async ({
+    page,
+  }) => {
     await page.goto('/guide/basic/cli?q=1#flags');
     await expect(page).toHaveURL('/zh/guide/basic/cli?q=1#flags');
     expect(await page.evaluate(visited)).toBe('1');
@@ -17,7 +19,7 @@ test.describe('a Chinese reader', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 
-  test('is not trapped by Back', async ({ page }) => {
+  test('is not trapped by Back @F23', async ({ page }) => {
     await page.goto('about:blank');
     await page.goto('/guide/basic/cli');
     await expect(page).toHaveURL('/zh/guide/basic/cli');
@@ -25,7 +27,7 @@ test.describe('a Chinese reader', () => {
     await expect(page).toHaveURL('about:blank');
   });
 
-  test('who chose English stays, for ever', async ({ page }) => {
+  test('who chose English stays, for ever @F20', async ({ page }) => {
     await page.goto('/zh/guide/basic/cli');
     await page.getByRole('button', { name: /简体中文/ }).click();
     await page.getByRole('link', { name: 'English' }).click();
@@ -35,12 +37,12 @@ test.describe('a Chinese reader', () => {
     await expect(page).toHaveURL('/guide/start/');
   });
 
-  test('stays at a missing page', async ({ page }) => {
+  test('stays at a missing page @F21', async ({ page }) => {
     await page.goto('/nope');
     await expect(page).toHaveURL('/nope');
   });
 
-  test('without storage is not moved', async ({ page }) => {
+  test('without storage is not moved @F201', async ({ page }) => {
     await page.addInitScript(() => {
       const blocked = () => {
         throw new DOMException('blocked', 'SecurityError');
@@ -71,7 +73,7 @@ test.describe('a reader of another language', () => {
 for (const userAgent of ['Googlebot/2.1', 'Some SPIDER', 'Chrome-Lighthouse', 'a crawler']) {
   test.describe(userAgent, () => {
     test.use({ userAgent, locale: 'zh-CN' });
-    test('is neither moved nor marked', async ({ page }) => {
+    test('is neither moved nor marked @F206', async ({ page }) => {
       await page.goto('/guide/start/');
       await expect(page).toHaveURL('/guide/start/');
       expect(await page.evaluate(visited)).toBeNull();

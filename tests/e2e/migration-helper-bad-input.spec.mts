@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CONFIG, PAGE, field, helper, result, said } from '../lib/migration-helper.mts';
-import { LANGUAGES, appStarted, expect, inLang, test } from '../lib/test.mts';
+import { appStarted, expect, inLang, inTurn, test } from '../lib/test.mts';
 
 /** What a paste may take of the time in which the page answers. */
 const PATIENCE_MS = 200;
@@ -19,7 +19,7 @@ async function watchStops(page: Page): Promise<() => Promise<number>> {
     page.evaluate(() => Math.max(0, ...(window as unknown as { stops: number[] }).stops));
 }
 
-for (const lang of LANGUAGES) {
+for (const lang of inTurn('en')) {
   test(`five megabytes do not hold the page, and what was there stays (${lang})`, async ({
     page,
     context,
@@ -95,7 +95,7 @@ test('what is said is of the present text', async ({ page }) => {
   expect(await announcer.textContent()).toBe('');
 });
 
-test('markup is text, and a megabyte does not stop the page', async ({ page }) => {
+test('markup is text, and a megabyte does not stop the page @F209', async ({ page }) => {
   await page.goto(PAGE);
   await appStarted(page);
   const hostile = `export default { format: 'esm', banner: { js: '</code><img src=x onerror=alert(1)>' }, name: "<b>bold</b>" };`;
@@ -111,7 +111,7 @@ test('markup is text, and a megabyte does not stop the page', async ({ page }) =
   await expect(result(page, 'en')).toBeVisible();
 });
 
-test('a converter that takes its time to arrive is waited for', async ({ page }) => {
+test('a converter that takes its time to arrive is waited for @F280', async ({ page }) => {
   test.slow();
   await page.goto(PAGE);
   await appStarted(page);
@@ -124,7 +124,7 @@ test('a converter that takes its time to arrive is waited for', async ({ page })
   await expect(result(page, 'en')).toBeVisible({ timeout: 45_000 });
 });
 
-test('what never ends is given up', async ({ page }) => {
+test('what never ends is given up @F210', async ({ page }) => {
   await page.goto(PAGE);
   await appStarted(page);
   const doubling = Array.from(

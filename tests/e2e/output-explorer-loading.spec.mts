@@ -9,7 +9,7 @@ const ANSWER_BYTES = 30_000;
 /** Compresses less than a host does: what is small then is small there. */
 const FAST = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-test('only the last of several quick choices is shown', async ({ page }) => {
+test('only the last of several quick choices is shown @F48', async ({ page }) => {
   await openExplorer(page, 'en');
   let held = 0;
   await page.route(`**/${ANSWERS}/*`, async (route) => {

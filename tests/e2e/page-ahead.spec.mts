@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LANGUAGES, appStarted, expect, inLang, test } from '../lib/test.mts';
+import { appStarted, expect, inLang, inTurn, test } from '../lib/test.mts';
 
 const FROM = '/guide/basic/cli';
 const TO = '/guide/basic/configure-rslib';
@@ -44,7 +44,7 @@ async function wholePage(page: Page, path: string) {
   });
 }
 
-for (const lang of LANGUAGES) {
+for (const lang of inTurn('en')) {
   test(`the page that the pointer rests on a link to is drawn, and shown when it is pressed (${lang})`, async ({
     page,
   }) => {

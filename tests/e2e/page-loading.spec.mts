@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { violationsOf } from '../a11y/violations.mts';
-import { APP_CODE, LANGUAGES, appStarted, expect, inLang, test, text } from '../lib/test.mts';
+import { APP_CODE, appStarted, expect, inLang, inTurn, test, text } from '../lib/test.mts';
 
 const FROM = '/guide/basic/cli';
 const TO = '/guide/advanced/storybook';
@@ -19,8 +19,8 @@ async function openThen(page: Page, path: string, answer: Parameters<Page['route
 
 const link = (page: Page, path: string) => page.locator(`#sidebar a[href="${path}"]`);
 
-for (const lang of LANGUAGES) {
-  test(`a page that takes its time shows a progress bar until it arrives (${lang})`, async ({
+for (const lang of inTurn('zh')) {
+  test(`a page that takes its time shows a progress bar until it arrives (${lang}) @F44`, async ({
     page,
   }) => {
     let arrive = () => {};
@@ -120,7 +120,10 @@ test('what cannot be fetched for a link that is pointed at is no error', async (
   problems.length = 0;
 });
 
-test('after a new deployment the page is loaded in full, once', async ({ page, problems }) => {
+test('after a new deployment the page is loaded in full, once @F133', async ({
+  page,
+  problems,
+}) => {
   const gone = new Set<string>();
   const documents = await openThen(page, FROM, (route) => {
     gone.add(new URL(route.request().url()).pathname);
@@ -137,7 +140,7 @@ test('after a new deployment the page is loaded in full, once', async ({ page, p
   problems.length = 0;
 });
 
-test('Back before the app has started leads to the page of the address', async ({ page }) => {
+test('Back before the app has started leads to the page of the address @F204', async ({ page }) => {
   await page.goto(FROM);
   await appStarted(page);
   await link(page, TO).click();

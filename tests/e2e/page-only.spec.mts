@@ -11,7 +11,7 @@ const HOLDING = '[data-zoom]';
 const TOOLS = ['/guide/basic/output-explorer', '/guide/migration/tsup'];
 
 for (const lang of LANGUAGES) {
-  test(`what is for the page alone is marked in every text (${lang})`, async ({ page }) => {
+  test(`what is for the page alone is marked in every text (${lang}) @F319`, async ({ page }) => {
     await page.goto(inLang(lang, '/guide/basic/cli'));
     const routes = ROUTES.filter((route) => !TOOLS.includes(route));
     const found = await page.evaluate(

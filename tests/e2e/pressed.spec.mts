@@ -1,6 +1,6 @@
 import { file, openExplorer, radio, ui } from '../lib/output-explorer.mts';
 import { PRESS_MS, pressDown } from '../lib/press.mts';
-import { LANGUAGES, appStarted, expect, inLang, test } from '../lib/test.mts';
+import { appStarted, expect, inLang, inTurn, test } from '../lib/test.mts';
 
 test('a file of the output explorer that is pressed while a result comes is shown', async ({
   page,
@@ -28,7 +28,7 @@ test('a file of the output explorer that is pressed while a result comes is show
   await expect(main).toBeFocused();
 });
 
-for (const lang of LANGUAGES) {
+for (const lang of inTurn('en')) {
   test(`the link home of a missing page leads there while suggestions come (${lang})`, async ({
     page,
   }) => {

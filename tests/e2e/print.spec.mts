@@ -1,16 +1,17 @@
 import { printLossesOf } from '../lib/print-losses.mts';
 import { OWN_ROUTES, ROUTES } from '../lib/routes.mts';
-import { APP_CODE, LANGUAGES, appStarted, expect, inLang, test } from '../lib/test.mts';
+import { APP_CODE, appStarted, casesOf, expect, inLang, inTurn, test } from '../lib/test.mts';
 
 /** A4 between the margins that browsers leave, in CSS pixels. */
 const A4 = { width: 718, height: 1047 };
-const PAGES = [...ROUTES, ...OWN_ROUTES, '/search', '/nope'];
 /** Among them: tabs, folded code, details, a diagram, a wide table, the picture and tabs of the home page. */
 const KINDS = ['/', '/guide/start/quick-start', '/guide/faq/errors', '/config/rsbuild/output'];
+const ALL = [...ROUTES, ...OWN_ROUTES, '/search', '/nope'];
+const PAGES = casesOf(ALL, [...KINDS, '/config/', '/blog/', ...OWN_ROUTES, '/search', '/nope']);
 
 test.use({ viewport: A4 });
 
-for (const lang of LANGUAGES) {
+for (const lang of inTurn('zh')) {
   test(`paper cuts nothing and closes nothing, on any page (${lang})`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ media: 'print' });

@@ -20,7 +20,7 @@ const ATTEMPTS = {
 } satisfies Record<string, () => void>;
 
 for (const lang of LANGUAGES) {
-  test(`nothing from outside becomes a script (${lang})`, async ({ page, problems }) => {
+  test(`nothing from outside becomes a script (${lang}) @F101`, async ({ page, problems }) => {
     await page.goto(inLang(lang, '/guide/basic/cli'));
     await appStarted(page);
     expect(problems).toEqual([]);
@@ -38,7 +38,7 @@ for (const lang of LANGUAGES) {
   });
 }
 
-test('the host is told what pages cannot say of themselves', async ({ request }) => {
+test('the host is told what pages cannot say of themselves @F102', async ({ request }) => {
   const { headers } = await request
     .get('/guide/basic/cli')
     .then((one) => ({ headers: one.headers() }));
@@ -51,7 +51,7 @@ test('the host is told what pages cannot say of themselves', async ({ request })
   expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
 });
 
-test('only files that never change are kept without asking', async ({ page, request }) => {
+test('only files that never change are kept without asking @F133', async ({ page, request }) => {
   await page.goto('/guide/basic/cli');
   const asset = await page.evaluate(
     () =>

@@ -9,7 +9,7 @@ const BAD_QUERIES = [
   '%E0%A4%A',
 ];
 for (const query of BAD_QUERIES) {
-  test(`${JSON.stringify(query.slice(0, 30))} stays text`, async ({ page }) => {
+  test(`${JSON.stringify(query.slice(0, 30))} stays text @F232`, async ({ page }) => {
     await page.goto(PAGE);
     await open(page);
     await field(page).evaluate((input: HTMLInputElement, value) => {
@@ -33,7 +33,7 @@ const BAD_INDEXES: Record<string, string> = {
   empty: '',
 };
 for (const [name, body] of Object.entries(BAD_INDEXES)) {
-  test(`an index that is ${name} yields the error screen`, async ({ page, problems }) => {
+  test(`an index that is ${name} yields the error screen @F231`, async ({ page, problems }) => {
     await page.context().route(/search-index/, (route) => route.fulfill({ body }));
     await page.goto(PAGE);
     await open(page);
@@ -47,7 +47,7 @@ for (const [name, body] of Object.entries(BAD_INDEXES)) {
   });
 }
 
-test('hits that lead away are left out, markup of an index stays text', async ({ page }) => {
+test('hits that lead away are left out, markup of an index stays text @F56', async ({ page }) => {
   const addresses = [
     'javascript:alert(1)',
     '//evil.example/',
@@ -67,7 +67,7 @@ test('hits that lead away are left out, markup of an index stays text', async ({
   await expect(dialog(page)).toContainText('<script>alert(1)</script>');
 });
 
-test('a stored history that is broken reads as empty', async ({ page }) => {
+test('a stored history that is broken reads as empty @F233', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('rslib.search.recent.en', '[{"link":"javascript:alert(1)"},1');
     localStorage.setItem(
@@ -80,7 +80,7 @@ test('a stored history that is broken reads as empty', async ({ page }) => {
   await expect(dialog(page)).toContainText('No recent searches');
 });
 
-test('a stored entry with more or other than it should have is shown', async ({ page }) => {
+test('a stored entry with more or other than it should have is shown @F233', async ({ page }) => {
   await page.addInitScript(() => {
     const entry = { title: 'Start', header: 'Start', link: '/guide/start/' };
     const entries = [
@@ -110,7 +110,10 @@ test('the index is fetched once, when the page is idle; the dialog on intent', a
   expect([...indexes]).toEqual(['/search-index.en.json']);
 });
 
-test('a worker that cannot be loaded is told, and tried again', async ({ page, problems }) => {
+test('a worker that cannot be loaded is told, and tried again @F230', async ({
+  page,
+  problems,
+}) => {
   let broken = true;
   await page
     .context()

@@ -26,7 +26,7 @@ const titles = (page: Page, list: string) => rows(page, list).locator('a').allIn
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]') as unknown[], key);
 
-test('seven recent searches at most, the newest first, none twice', async ({ page }) => {
+test('seven recent searches at most, the newest first, none twice @F36', async ({ page }) => {
   await page.goto(PAGE);
   await page.evaluate(
     (list) => localStorage.setItem('rslib.search.recent.en', list),
@@ -63,7 +63,7 @@ test('four of them beside favorites, from the next time that the dialog opens', 
   expect(await titles(page, 'Favorite searches')).toEqual(['Page 2']);
 });
 
-test('ten favorites at most; one that is opened again stays where it is', async ({ page }) => {
+test('ten favorites at most; one that is opened again stays where it is @F36', async ({ page }) => {
   await page.goto(PAGE);
   await page.evaluate(
     ([recent, favorites]) => {
@@ -119,7 +119,7 @@ test('a row leaves before what it stood for is gone', async ({ page }) => {
   await expect(field(page)).toBeFocused();
 });
 
-test('storage that cannot be used is as good as empty', async ({ page }) => {
+test('storage that cannot be used is as good as empty @F201', async ({ page }) => {
   await page.addInitScript(() => {
     const get = () => {
       throw new DOMException('blocked', 'SecurityError');

@@ -1,5 +1,5 @@
 import { PAGE, button, dialog, field, open, options, search } from '../lib/search.mts';
-import { LANGUAGES, appStarted, expect, inLang, test } from '../lib/test.mts';
+import { appStarted, expect, inLang, inTurn, test } from '../lib/test.mts';
 
 test('shortcuts open and close, and leave what is typed elsewhere alone @any-arrival', async ({
   page,
@@ -79,7 +79,9 @@ test('the key of the search is the letter, or the place of K where letters are o
   await expect(dialog(page)).toBeHidden();
 });
 
-test('the selection of the page is the query, at most 64 characters of it', async ({ page }) => {
+test('the selection of the page is the query, at most 64 characters of it @F208', async ({
+  page,
+}) => {
   await page.goto(PAGE);
   await page.evaluate(() => getSelection()!.selectAllChildren(document.querySelector('h1')!));
   await open(page);
@@ -126,7 +128,7 @@ test('arrows wrap, a pointer activates, modifiers keep the dialog open', async (
   await expect(dialog(page).getByRole('group', { name: 'Config' })).toBeVisible();
 });
 
-for (const lang of LANGUAGES) {
+for (const lang of inTurn('zh')) {
   test(`Enter opens what was typed, however soon it comes (${lang})`, async ({ page }) => {
     await page.goto(inLang(lang, PAGE));
     await appStarted(page);
@@ -151,7 +153,7 @@ for (const lang of LANGUAGES) {
   });
 }
 
-test('an input method composes in peace', async ({ page }) => {
+test('an input method composes in peace @F58', async ({ page }) => {
   await page.goto('/zh/guide/basic/cli');
   await open(page);
   const client = await page.context().newCDPSession(page);
@@ -167,7 +169,7 @@ test('an input method composes in peace', async ({ page }) => {
   await expect(field(page)).toHaveValue('产物');
 });
 
-test('Enter that ends a composition opens nothing', async ({ page }) => {
+test('Enter that ends a composition opens nothing @F58', async ({ page }) => {
   await page.goto('/zh/guide/basic/cli');
   await open(page);
   await field(page).fill('产物');

@@ -67,7 +67,7 @@ for (const lang of LANGUAGES) {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test(`an index that cannot be fetched is told and fetched again (${lang})`, async ({
+  test(`an index that cannot be fetched is told and fetched again (${lang}) @F231`, async ({
     page,
     problems,
   }) => {

@@ -36,7 +36,7 @@ const movesByFocus = (page: Page) =>
 
 for (const width of [1440, 1100, 390]) {
   for (const path of PAGES) {
-    test(`what sticks gets the focus without moving the page: ${path}, ${width} px`, async ({
+    test(`what sticks gets the focus without moving the page: ${path}, ${width} px @F284`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -67,7 +67,7 @@ for (const [panel, id, english] of [
   ['#outline', 'outline.title', 'On this page'],
   ['#phone-screen', 'top-bar.phone.open', 'Site menu'],
 ] as const) {
-  test(`${panel} opens and closes on a phone without losing the place`, async ({ page }) => {
+  test(`${panel} opens and closes on a phone without losing the place @F284`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/config/lib/dts', { waitUntil: 'load' });
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), PLACE_PX);

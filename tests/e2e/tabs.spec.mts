@@ -1,9 +1,9 @@
-import { LANGUAGES, appStarted, expect, inLang, test, text } from '../lib/test.mts';
+import { appStarted, expect, inLang, inTurn, test, text } from '../lib/test.mts';
 
 const PAGE = '/guide/advanced/dts';
 const KEY = 'rslib.tabs.npm2yarn';
 
-for (const lang of LANGUAGES) {
+for (const lang of inTurn('zh')) {
   test(`a package manager is chosen once for all commands and pages (${lang}) @any-arrival`, async ({
     page,
   }) => {
@@ -24,7 +24,7 @@ for (const lang of LANGUAGES) {
   });
 }
 
-test('arrow keys, Home and End choose a tab; Tab reaches the panel @any-arrival', async ({
+test('arrow keys, Home and End choose a tab; Tab reaches the panel @any-arrival @F85', async ({
   page,
 }) => {
   await page.goto('/guide/start/quick-start');
@@ -71,7 +71,7 @@ test('the choice stays when the app draws another page', async ({ page }) => {
 });
 
 for (const nonsense of ['7', '-1', 'pnpm', '<b>']) {
-  test(`nonsense in storage is ignored: ${nonsense}`, async ({ page }) => {
+  test(`nonsense in storage is ignored: ${nonsense} @F34`, async ({ page }) => {
     await page.addInitScript(([key, value]) => localStorage.setItem(key!, value!), [KEY, nonsense]);
     await page.goto(PAGE);
     await appStarted(page);
@@ -80,7 +80,7 @@ for (const nonsense of ['7', '-1', 'pnpm', '<b>']) {
   });
 }
 
-test('with storage blocked the choice holds on the page', async ({ page }) => {
+test('with storage blocked the choice holds on the page @F201', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -115,7 +115,7 @@ test('the stored choice is there before the first paint', async ({ page }) => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('all panels are shown, each with its name', async ({ page }) => {
+  test('all panels are shown, each with its name @F203', async ({ page }) => {
     await page.goto('/guide/start/quick-start');
     for (const command of ['npm add', 'yarn add', 'pnpm add', 'bun add', 'deno add']) {
       await expect(page.locator('pre', { hasText: command }).first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { LANGUAGES, expect, inLang, test, text } from '../lib/test.mts';
+import { expect, inLang, inTurn, test, text } from '../lib/test.mts';
 
 const CLOSE_DELAY_MS = 150;
 const SLACK_MS = 60;
@@ -19,7 +19,7 @@ for (const [width, height] of [
   });
 }
 
-for (const lang of LANGUAGES) {
+for (const lang of inTurn('en')) {
   test(`items, title and social links lead where they say (${lang})`, async ({ page }) => {
     await page.goto(inLang(lang, '/guide/basic/cli'));
     const bar = page.getByRole('banner');
@@ -104,7 +104,7 @@ test('returning in time keeps a hover menu open, Escape closes it @any-arrival',
   await expect(panel).toBeHidden();
 });
 
-test('a menu answers to the keys of a disclosure and gives the focus back @any-arrival', async ({
+test('a menu answers to the keys of a disclosure and gives the focus back @any-arrival @F85', async ({
   page,
 }) => {
   await page.goto('/guide/basic/cli');
@@ -143,7 +143,7 @@ test('a menu is controlled from outside @any-arrival', async ({ page }) => {
   }
 });
 
-test('a tooltip opens after 0.1 s, by focus too, and Escape closes it @any-arrival', async ({
+test('a tooltip opens after 0.1 s, by focus too, and Escape closes it @any-arrival @F85', async ({
   page,
 }) => {
   await page.goto('/guide/basic/cli');
@@ -163,7 +163,7 @@ test('a tooltip opens after 0.1 s, by focus too, and Escape closes it @any-arriv
   await expect(tip).toBeHidden();
 });
 
-test('without scripts menus open by a press', async ({ browser }) => {
+test('without scripts menus open by a press @F203', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/guide/basic/cli');
@@ -172,7 +172,7 @@ test('without scripts menus open by a press', async ({ browser }) => {
   await context.close();
 });
 
-for (const lang of LANGUAGES) {
+for (const lang of inTurn('zh')) {
   test(`a menu opens when the keyboard reaches it and closes when it leaves (${lang}) @any-arrival`, async ({
     page,
   }) => {

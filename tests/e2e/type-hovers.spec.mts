@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LANGUAGES, appStarted, expect, inLang, test, text } from '../lib/test.mts';
+import { appStarted, expect, inLang, inTurn, test, text } from '../lib/test.mts';
 
 const PAGE = '/config/lib/banner';
 /** Has samples, none of them with types. */
@@ -18,7 +18,7 @@ function watchLoading(page: Page): string[] {
   return loaded;
 }
 
-for (const lang of LANGUAGES) {
+for (const lang of inTurn('en')) {
   test(`pointing at a word shows its type and docs (${lang}) @any-arrival`, async ({ page }) => {
     await page.goto(inLang(lang, PAGE));
     await word(page, 'banner').hover();
@@ -78,7 +78,7 @@ for (const lang of LANGUAGES) {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 320, height: 640 } });
 
-  for (const lang of LANGUAGES) {
+  for (const lang of inTurn('zh')) {
     test(`a tap shows, a tap elsewhere hides (${lang}) @any-arrival`, async ({ page }) => {
       await page.goto(inLang(lang, PAGE));
       await word(page, 'banner').tap();

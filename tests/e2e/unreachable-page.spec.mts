@@ -12,7 +12,7 @@ const noticeOf = (page: Page, says: string) =>
 const NOTICE = 'The page could not be loaded. You may be offline.';
 
 for (const [browser, prepare] of BROWSERS) {
-  test(`offline, the page that is being read stays, with its address and position, in ${browser}`, async ({
+  test(`offline, the page that is being read stays, with its address and position, in ${browser} @F45`, async ({
     page,
     problems,
   }) => {

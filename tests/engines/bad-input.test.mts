@@ -136,7 +136,7 @@ it.each([
   `watch NEAR/3 mode`, `watch SENTENCE mode`, `ZONE:(h3) watch`, `{"query":{"match_all":{}}}`, `.*`,
   `<script>alert(1)</script>`, `&lt;b&gt;`, `\0`, `\ud800`, '\u202e', 'ﷺ'.repeat(100), '𠀀𠀁', 'é'.repeat(512),
   '产'.repeat(512), 'a b '.repeat(128), '_27_', 'ab.'.repeat(170),
-])('%j is text, and answered', async (keyword) => {
+])('%j is text, and answered @F296', async (keyword) => {
   const response = await gateway.ask({ keyword, lang: 'en' });
   expect(response.status).toBe(200);
   const [group] = (await response.json()) as { index: string; hits: unknown[] }[];
@@ -144,7 +144,7 @@ it.each([
   expect(group).not.toHaveProperty('partial');
 }); // prettier-ignore
 
-it('nothing that was typed is logged, by the gateway or by Sphinx', async () => {
+it('nothing that was typed is logged, by the gateway or by Sphinx @F297', async () => {
   const secret = 'correct-horse-battery-staple';
   await gateway.groups({ keyword: secret });
   await gateway.ask({ keyword: secret, limit: 'none' });

@@ -47,7 +47,7 @@ describe.each(LANGUAGES)('in %s', (lang) => {
     await visit.page.waitForURL(`**${link}*`);
   });
 
-  it('a shard that is gone takes its pages with it, and brings them back', async () => {
+  it('a shard that is gone takes its pages with it, and brings them back @F290', async () => {
     await ask(EVERYWHERE[lang], lang);
     await seen(titles().first()).toBeVisible();
     const whole = await options().count();
@@ -64,7 +64,7 @@ describe.each(LANGUAGES)('in %s', (lang) => {
   });
 });
 
-it('markup in a page of the engine is text in the dialog', async () => {
+it('markup in a page of the engine is text in the dialog @F296', async () => {
   await visit.page.route(`${gateway.origin}/**`, async (route) => {
     const response = await route.fetch();
     const text = (await response.text()).replaceAll('About', 'About <img src=x onerror=alert(1)>');

@@ -19,7 +19,7 @@ afterAll(async () => {
   await cluster?.stop();
 });
 
-it('a flood is turned away, and the gateway stays well', async () => {
+it('a flood is turned away, and the gateway stays well @F295', async () => {
   const limited = await SearchGateway.start({ ...cluster.env, RATE_PER_MINUTE: String(RATE) });
   const answers = await Promise.all(
     Array.from({ length: 300 }, () => limited.ask({ keyword: 'watch' })),
@@ -52,7 +52,7 @@ it('a body that never comes holds no connection', async () => {
   expect(performance.now() - started).toBeLessThan(8000);
 });
 
-it('behind proxies, only what these have added says who asks', async () => {
+it('behind proxies, only what these have added says who asks @F295', async () => {
   const env = { ...cluster.env, RATE_PER_MINUTE: '5', TRUST_PROXY: '1' };
   const proxied = await SearchGateway.start(env);
   const ask = async (forwarded: string) => {

@@ -41,7 +41,7 @@ it('signs in as the address says', () => {
   expect(engine.asked.map(({ url }) => url.username).join('')).toBe('');
 });
 
-it('new pages replace the former by one move of the alias; other collections stay', async () => {
+it('new pages replace the former by one move of the alias; other collections stay @F293', async () => {
   const page = indexedPage('/first', 'First', 'common words');
   await load(env, await writeBuild({ 'search-index.en.json': [page] }), 'editions');
   // Its name begins like the other one's.

@@ -62,7 +62,7 @@ async function ask(until: number): Promise<{ answered: Answered[]; errors: strin
 const percentile = (numbers: readonly number[], share: number) =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length * share)]!;
 
-it(`${CLIENTS} clients for ${LOAD_MS / 1000} s, a shard killed and brought back meanwhile`, async () => {
+it(`${CLIENTS} clients for ${LOAD_MS / 1000} s, a shard killed and brought back meanwhile @F290`, async () => {
   const load = ask(LOAD_MS);
   await wait(KILLED_AFTER_MS);
   await sphinx.cluster.kill('shard-1');
@@ -93,7 +93,7 @@ it(`${CLIENTS} clients for ${LOAD_MS / 1000} s, a shard killed and brought back 
   expect((await sphinx.gateway.health()).status).toBe('ok');
 });
 
-it(`${CLIENTS} clients while a shard hangs: each has an answer in time, in part`, async () => {
+it(`${CLIENTS} clients while a shard hangs: each has an answer in time, in part @F291`, async () => {
   const asking = ask(HANG_UNTIL_MS + SETTLED_MS);
   await wait(HANG_FROM_MS);
   sphinx.cluster.freeze('shard-2');
@@ -120,7 +120,7 @@ it(`${CLIENTS} clients while a shard hangs: each has an answer in time, in part`
     .toBeFalsy();
 });
 
-it('words that nobody knows take no longer while a shard hangs', async () => {
+it('words that nobody knows take no longer while a shard hangs @F291', async () => {
   sphinx.cluster.freeze('shard-2');
   const keyword = 'zxqv wvxq qqzz xxvv zzww kkqq';
   // The first ones meet a hang that nobody knows of.
@@ -134,7 +134,7 @@ it('words that nobody knows take no longer while a shard hangs', async () => {
   sphinx.cluster.thaw('shard-2');
 });
 
-it('without a coordinator the gateway says that it cannot answer, and recovers', async () => {
+it('without a coordinator the gateway says that it cannot answer, and recovers @F292', async () => {
   await sphinx.cluster.kill('coordinator');
   const response = await sphinx.gateway.ask({ keyword: 'watch' });
   expect(response.status).toBe(503);
@@ -152,7 +152,7 @@ const makeBuild = (edition: string) => {
   return writeBuild({ 'search-index.en.json': pages });
 };
 
-it('new pages replace the former in one step: every answer is whole, from one edition', async () => {
+it('new pages replace the former in one step: every answer is whole, from one edition @F293', async () => {
   const asked = { keyword: 'common', limit: PAGES, searchIndexes: 'editions' };
   await load(sphinx.cluster.env, await makeBuild('first'), 'editions');
   await sphinx.gateway.knows('editions');
@@ -175,7 +175,7 @@ it('new pages replace the former in one step: every answer is whole, from one ed
   expect(await sphinx.cluster.countGenerations()).toBe(3);
 });
 
-it('told to stop, the gateway answers what it was asked before', async () => {
+it('told to stop, the gateway answers what it was asked before @F294', async () => {
   const own = await SearchGateway.start(sphinx.cluster.env);
   sphinx.cluster.freeze('coordinator');
   const asked = Array.from({ length: 5 }, () => own.groups({ keyword: 'watch' }));
@@ -187,7 +187,7 @@ it('told to stop, the gateway answers what it was asked before', async () => {
   expect(await code).toBe(0);
 });
 
-it('half a question does not hold up the stop', async () => {
+it('half a question does not hold up the stop @F294', async () => {
   const own = await SearchGateway.start(sphinx.cluster.env);
   const socket = net.connect(Number(new URL(own.origin).port), '127.0.0.1');
   const closed = new Promise((resolve) => socket.once('close', resolve));

@@ -116,7 +116,7 @@ describe('packages', () => {
   );
 
   it.each(['package-lock.json', ...OWN_PACKAGES.map((dir) => `${dir}/package-lock.json`)])(
-    '%s names no host, gives every package its integrity and runs nothing new',
+    '%s names no host, gives every package its integrity and runs nothing new @F104',
     async (file) => {
       const lock = JSON.parse(await read(file)) as Lockfile;
       expect(findLockfileProblems(lock, HAVE_KNOWN_SCRIPTS)).toEqual([]);
@@ -161,7 +161,7 @@ describe('packages', () => {
   });
 
   it.each(['.npmrc', ...OWN_PACKAGES.map((dir) => `${dir}/.npmrc`)])(
-    'install scripts are off in %s',
+    'install scripts are off in %s @F104',
     async (file) => {
       expect(await read(file)).toMatch(/^ignore-scripts=true$/m);
     },

@@ -33,7 +33,7 @@ for (const { english, chinese } of AREAS) {
   describe(english, async () => {
     const files = await listFiles(path.join(ROOT, english), '.mdx');
 
-    it.each(files)('%s: every heading has an id of its own', async (file) => {
+    it.each(files)('%s: every heading has an id of its own @F114', async (file) => {
       const { headings, headingsWithoutId } = await readSections(await read(`${english}/${file}`));
       expect(headingsWithoutId).toEqual([]);
       const ids = headings.map(({ id }) => id);

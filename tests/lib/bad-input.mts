@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EFFECTIVE_FOLDER } from '../../src/lib/translation/places';
 import { FixtureSite } from './fixture-site.mts';
+import { IN_BOTH_LANGUAGES } from './languages.mts';
 
 const MARK = 'build/last-good-build.txt';
 
@@ -10,6 +11,8 @@ export interface Fault {
   name: string;
   files?: Record<string, string | Uint8Array>;
   replace?: [file: string, from: string, to: string];
+  /** The site is English only; a fault of both languages needs both. */
+  isInBoth?: true;
   env?: Record<string, string>;
   /** Parts of the last words of the build: the file, the key and what to do. */
   says: (string | RegExp)[];
@@ -37,7 +40,7 @@ async function expectStop(site: FixtureSite, { env, says }: Fault): Promise<void
 export function testFaults(faults: readonly Fault[]): () => FixtureSite {
   let site: FixtureSite;
   beforeAll(async () => {
-    site = await FixtureSite.create();
+    site = await FixtureSite.create({ isEnglish: true });
     // By this page a build is known.
     await site.write('build/404.html', 'An earlier build');
     await site.write(MARK, 'untouched');
@@ -46,7 +49,8 @@ export function testFaults(faults: readonly Fault[]): () => FixtureSite {
   describe('the build stops, says where and what to do, and leaves the last good build', () => {
     for (const fault of faults) {
       it(fault.name, async () => {
-        const { files = {}, replace } = fault;
+        const { files = {}, isInBoth } = fault;
+        const replace = isInBoth ? IN_BOTH_LANGUAGES : fault.replace;
         const before = replace && (await site.read(replace[0]));
         try {
           for (const [file, content] of Object.entries(files)) await site.write(file, content);

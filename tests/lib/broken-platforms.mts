@@ -1,5 +1,7 @@
+import { casesOf } from './scope.mts';
+
 /** What a browser, its settings or an extension may lack or refuse; each runs in the page. */
-export const PLATFORMS: Readonly<Record<string, () => void>> = {
+const PLATFORMS = {
   'no language (undefined)': () => {
     localStorage.clear();
     Object.defineProperty(Navigator.prototype, 'language', { get: () => undefined });
@@ -70,4 +72,35 @@ export const PLATFORMS: Readonly<Record<string, () => void>> = {
   'no modal dialogs': () => {
     delete (HTMLDialogElement.prototype as { showModal?: unknown }).showModal;
   },
-};
+} satisfies Readonly<Record<string, () => void>>;
+type Platform = keyof typeof PLATFORMS;
+
+/** As many of them at once as go together; each has its place in one. */
+const TOGETHER: readonly (readonly Platform[])[] = [
+  [
+    'no language (undefined)',
+    'forbidden storage',
+    'no clipboard',
+    'no observers of size and place',
+    'no idle time',
+    'no trusted types',
+    'no view transitions',
+    'no names of languages',
+    'no methods of popovers',
+  ],
+  [
+    'no language (null)',
+    'full storage',
+    'an address that cannot be replaced',
+    'no media queries',
+    'view transitions that are refused',
+    'no modal dialogs',
+  ],
+  ['no language (empty)', 'an address that cannot be changed'],
+];
+const NAMES = Object.keys(PLATFORMS) as Platform[];
+
+/** Browsers that lack or refuse something: many things at once, and before a release each alone. */
+export const BROKEN_BROWSERS = casesOf([...TOGETHER, ...NAMES.map((name) => [name])], TOGETHER).map(
+  (names) => ({ names, breakings: names.map((name) => PLATFORMS[name]) }),
+);

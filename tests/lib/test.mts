@@ -1,4 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { UNCHANGED } from '../../tools/test/results.mts';
+import { Host } from './host.mts';
+import { ProvenTests } from './proven-tests.mts';
 
 /** When the app's own code reaches the browser. */
 export type Arrival = 'at once' | 'late' | 'never';
@@ -8,9 +11,16 @@ const LATE_MS = 2000;
 export const APP_CODE = /\/assets\/js\/[^/]+\.js$/;
 
 interface Fixtures {
+  /** Leaves the test out where nothing has changed since it passed, and keeps that it has. */
+  proof: void;
   arrival: Arrival;
   /** What went wrong on the page; every test ends with a look at it. */
   problems: string[];
+}
+
+interface WorkerFixtures {
+  siteHost: Host;
+  provenTests: ProvenTests | undefined;
 }
 
 /** Console errors that are not faults of the page: a status that the test asked for. */
@@ -63,7 +73,36 @@ async function holdBack(page: Page, arrival: Arrival): Promise<void> {
  * The site's test: a policy violation, an uncaught error, an error in the console, a request to
  * another host or a cookie fails it, and the project decides when the app arrives.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  siteHost: [
+    async ({}, use) => {
+      const host = await Host.start();
+      await use(host);
+      host.close();
+    },
+    { scope: 'worker' },
+  ],
+  provenTests: [
+    async ({ browser }, use) => use(ProvenTests.open(browser.version())),
+    { scope: 'worker' },
+  ],
+  proof: [
+    async ({ siteHost, provenTests }, use, testInfo) => {
+      testInfo.skip((await provenTests?.has(testInfo)) ?? false, UNCHANGED);
+      siteHost.asked.clear();
+      await use();
+      if (testInfo.errors.length === 0 && testInfo.retry === 0 && testInfo.status === 'passed')
+        await provenTests?.keep(testInfo, siteHost.asked);
+      else provenTests?.forget(testInfo);
+    },
+    { auto: true },
+  ],
+  baseURL: async ({ siteHost }, use) => use(siteHost.origin),
+  // Not a first visit: that one may lead to another language, and has tests of its own.
+  storageState: async ({ siteHost }, use) => {
+    const localStorage = [{ name: 'rslib.visited', value: '1' }];
+    await use({ cookies: [], origins: [{ origin: siteHost.origin, localStorage }] });
+  },
   arrival: async ({}, use, testInfo) => {
     await use((testInfo.project.metadata.arrival as Arrival | undefined) ?? 'at once');
   },
@@ -87,3 +126,5 @@ export { expect };
 export { startApp as appStarted } from './app.mts';
 
 export { LANGUAGES, inLang, text, type Lang } from './texts.mts';
+
+export { casesOf, inTurn } from './scope.mts';

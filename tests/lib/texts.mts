@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
+import chinese from '../../i18n/zh/code.json' with { type: 'json' };
 
-type Messages = Record<string, { message: string }>;
-const CHINESE = JSON.parse(
-  readFileSync(new URL('../../i18n/zh/code.json', import.meta.url), 'utf8'),
-) as Messages;
+const CHINESE: Partial<Record<string, { message: string }>> = chinese;
 
 /** A text of the user interface, as a visitor of that language sees it. */
 export function text(lang: 'en' | 'zh', id: string, english: string): string {

@@ -5,6 +5,7 @@ import { findTestChromium } from '../../tools/chromium/find-chromium.mts';
 import { createStaticHost, listen } from '../../tools/serve/static-host.mts';
 import type { FixtureSite } from './fixture-site.mts';
 import { startApp } from './app.mts';
+import { sharedSite } from './shared-site/shared-site.mts';
 
 const DESKTOP: BrowserContextOptions = {
   locale: 'en-US',
@@ -13,8 +14,9 @@ const DESKTOP: BrowserContextOptions = {
 };
 
 /**
- * A small site in a real browser, for a test file: it is built once before the tests, each test
- * gets a page of its own, and a test fails if its page reported an error.
+ * A small site in a real browser, for a test file: the one that many files share, or one of its own
+ * that is built once before the tests. Each test gets a page of its own, and fails if its page
+ * reported an error.
  */
 export class VisitedSite {
   site!: FixtureSite;
@@ -31,7 +33,7 @@ export class VisitedSite {
   private readonly close: (() => void)[] = [];
 
   constructor(
-    private readonly create: () => Promise<FixtureSite>,
+    private readonly create: 'shared' | (() => Promise<FixtureSite>),
     private readonly context: BrowserContextOptions = DESKTOP,
     /** How long creating and building may take; that of the configuration where nothing is said. */
     startTimeoutMs?: number,
@@ -60,6 +62,10 @@ export class VisitedSite {
     const { code, output } = await this.site.build(this.buildEnv);
     this.buildMs = performance.now() - started;
     if (code !== 0) throw new Error(output);
+    await this.serve();
+  }
+
+  private async serve(): Promise<void> {
     const root = path.join(this.site.dir, 'build');
     const server = createStaticHost({ root, baseUrl: '/' });
     this.origin = `http://127.0.0.1:${await listen(server, 0)}`;
@@ -71,6 +77,10 @@ export class VisitedSite {
       executablePath: findTestChromium(),
       chromiumSandbox: process.getuid?.() !== 0,
     });
+    if (this.create === 'shared') {
+      this.site = sharedSite().site;
+      return this.serve();
+    }
     this.site = await this.create();
     await this.rebuild();
   }
@@ -99,6 +109,6 @@ export class VisitedSite {
   private async stop(): Promise<void> {
     for (const close of this.close) close();
     await this.browser?.close();
-    await this.site?.remove();
+    if (this.create !== 'shared') await this.site?.remove();
   }
 }

@@ -3,15 +3,14 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { test } from '../lib/test.mts';
 import { startApp } from '../lib/app.mts';
+import environment from './environment.json' with { type: 'json' };
 
 const FONTS = path.resolve(import.meta.dirname, '../../node_modules/@fontsource-variable');
 const FAMILIES = ['inter', 'jetbrains-mono', 'noto-sans-sc'];
 const ADDRESS = '/pinned-fonts/';
 
 /** The browser that drew the committed screenshots: its letters are its own. */
-const { chromium: DRAWN_BY } = JSON.parse(
-  fs.readFileSync(path.join(import.meta.dirname, 'environment.json'), 'utf8'),
-) as { chromium: string };
+const { chromium: DRAWN_BY } = environment;
 
 const FACES = FAMILIES.map((family) =>
   fs

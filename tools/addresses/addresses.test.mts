@@ -19,7 +19,7 @@ describe('published addresses', () => {
     expect(checkAddresses(addresses, published, REDIRECTS)).toEqual([]);
   });
 
-  it('a page that vanishes must be redirected', () => {
+  it('a page that vanishes must be redirected @F241', () => {
     const gone = [...published, '/guide/gone'];
     expect(checkAddresses(addresses, gone, [])).toEqual([
       expect.stringMatching(/^\/guide\/gone was published and is gone.*redirects\.ts/),

@@ -12,7 +12,7 @@ const find = (...entries: [string, string][]) =>
     PAGES,
   );
 
-describe('redirects', () => {
+describe('redirects @F240', () => {
   it('may lead to pages and sections', () => {
     expect(find(['/old', '/guide/'], ['/old-cli/', '/guide/cli#flags'])).toEqual([]);
   });

@@ -14,7 +14,7 @@ describe('budgets', () => {
     ).toEqual([]);
   });
 
-  it('name what is over, by how much, and what to do', () => {
+  it('name what is over, by how much, and what to do @F251', () => {
     const findings = checkBudgets(BUDGETS, {
       doc: { firstViewBytes: 101, controlsBytes: 30, appBytes: 60 },
     });

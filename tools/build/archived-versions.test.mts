@@ -78,7 +78,7 @@ it('is added to a build; of what is not its own, the files of the build stay', a
   expect(await fs.readFile(at('out/assets/css/s.1.css'), 'utf8')).toBe('css');
 });
 
-it('stops the build where it would not be what it was', async () => {
+it('stops the build where it would not be what it was @F250', async () => {
   await expect(add('/docs/')).rejects.toThrow('for the base path /, but BASE_URL is /docs/');
   await write('out/zh/1.0/a.html', 'built');
   await expect(add()).rejects.toThrow('archive/1.0 and the build both have zh/1.0/a.html');

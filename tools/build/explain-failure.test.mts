@@ -7,7 +7,7 @@ const PAGES = [
 ];
 const FRAME = [{ file: 'src/site/navbar.ts', label: 'Config', addresses: ['/nope/', '/zh/nope/'] }];
 
-it('F121: names the file of a page that throws, and what it threw', () => {
+it('names the file of a page that throws, and what it threw @F121', () => {
   const log = `
       [errors]: [
         Error: Can't render static file for pathname "/a"
@@ -23,7 +23,7 @@ it('F121: names the file of a page that throws, and what it threw', () => {
   ]);
 });
 
-it('F127: a full disk is no fault of the pages', () => {
+it('a full disk is no fault of the pages @F127', () => {
   const fault = (route: string) => `
         Error: Can't render static file for pathname "${route}"
             at generateStaticFile (x.js:131:20) {
@@ -36,7 +36,7 @@ it('F127: a full disk is no fault of the pages', () => {
   expect(findUnrendered(log)).toEqual([]);
 });
 
-it('F120: names the file of a broken link, and of a link of the frame once', () => {
+it('names the file of a broken link, and of a link of the frame once @F120', () => {
   const log = `
   - Broken link on source page path = /a:
      -> linking to /nope/

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hostingRules, policyOf, unitePolicies } from './write-headers.mts';
 
-describe('the policy of a page', () => {
+describe('the policy of a page @F102', () => {
   it('is read from its head, however the attributes are written', () => {
     const page = (meta: string) => `<!doctype html><html><head>${meta}<body>x`;
     const policy = `default-src 'self'`;
@@ -21,7 +21,7 @@ describe('the policy of a page', () => {
   });
 });
 
-it('only files whose names carry their hash are kept for ever, under the base path', () => {
+it('only files whose names carry their hash are kept for ever, under the base path @F133', () => {
   const rules = hostingRules([`script-src 'self'`], '/docs/', ['', 'zh']);
   expect(rules.map(({ pattern }) => pattern)).toEqual([
     '/docs/*',

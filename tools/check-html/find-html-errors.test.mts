@@ -4,7 +4,7 @@ import { findHtmlErrors } from './find-html-errors.mts';
 const page = (body: string): string =>
   `<!doctype html><html lang=en><head><meta charset=utf-8><title>T</title></head><body>${body}`;
 
-describe('errors of a page', () => {
+describe('errors of a page @F106', () => {
   it('are none where tags and quotes are left out that may be', async () => {
     const body =
       '<ul><li>a<li>b</ul><table><thead><tr><th>x<tbody><tr><td>y</table><img src=a alt=""/>';

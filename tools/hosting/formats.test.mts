@@ -51,7 +51,7 @@ it('Vercel gets patterns of its own kind and addresses without endings', () => {
   });
 });
 
-it('a value that nginx would read as a variable is refused', () => {
+it('a value that nginx would read as a variable is refused @F221', () => {
   const rules = [{ pattern: '/*', headers: { 'X-A': '$host' } }];
   expect(() => formatNginx({ rules, baseUrl: '/' })).toThrow('dollar sign: $host');
 });

@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(root, { recursive: true }));
 
 describe('accept', () => {
-  it('is needed once, then the page is silent until a word changes', async () => {
+  it('is needed once, then the page is silent until a word changes @F113', async () => {
     expect(await states()).toContain('unaccepted one');
     expect(await acceptAll(root)).toEqual({ sections: 4, pages: 1 });
     expect(await states()).toEqual([]);
@@ -75,7 +75,7 @@ describe('accept', () => {
     expect(files.filter((file) => /\.tmp$|accepted.*\.mdx$/.test(file))).toEqual([]);
   });
 
-  it('a lockfile edited by hand is found', async () => {
+  it('a lockfile edited by hand is found @F263', async () => {
     await acceptAll(root);
     change('i18n/zh/translation.lock.json', '"one": "', '"one": "0');
     expect(await states()).toContain('lock one');

@@ -36,11 +36,14 @@ describe('the cache', () => {
     expect(await ask('a')).toEqual({ answer: 'A', isNew: true });
   });
 
-  it.each(['', '{', 'null', '{"kind": null}'])('a damaged file (%j) is no answer', async (text) => {
-    write('.cache/i18n/results.json', text);
-    expect(await ask('a')).toEqual({ answer: 'A', isNew: true });
-    expect(await ask('a')).toEqual({ answer: 'A', isNew: false });
-  });
+  it.each(['', '{', 'null', '{"kind": null}'])(
+    'a damaged file (%j) is no answer @F271',
+    async (text) => {
+      write('.cache/i18n/results.json', text);
+      expect(await ask('a')).toEqual({ answer: 'A', isNew: true });
+      expect(await ask('a')).toEqual({ answer: 'A', isNew: false });
+    },
+  );
 
   it('a question that failed is asked again', async () => {
     const fail = async (): Promise<string> => {

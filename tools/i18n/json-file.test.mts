@@ -16,7 +16,7 @@ function check(change: object, text = JSON.stringify({ ...GOOD, ...change }, nul
   return { usable: usable && Object.keys(usable), found };
 }
 
-describe('checkJson', () => {
+describe('checkJson @F111', () => {
   it('is content with a complete file', () => {
     expect(check({})).toEqual({ usable: ['a.count', 'a.title'], found: [] });
   });
@@ -27,7 +27,7 @@ describe('checkJson', () => {
     ['array', '[]', 1],
     ['number', '3', 1],
     ['empty', '', 1],
-  ])('%s: the file as a whole is out of use', (_name, text, line) => {
+  ])('%s: the file as a whole is out of use @F110', (_name, text, line) => {
     const { usable, found } = check({}, text);
     expect(usable).toBeUndefined();
     expect(found).toEqual([`json ${line} undefined`]);
@@ -36,7 +36,7 @@ describe('checkJson', () => {
   it.each([
     ['a lost placeholder', { 'a.count': { message: '找到几页' } }, 'placeholder 2 a.count'],
     ['a foreign placeholder', { 'a.title': { message: '标题{x}' } }, 'placeholder 5 a.title'],
-    ['markup', { 'a.title': { message: '<b>标题</b>' } }, 'markup 5 a.title'],
+    ['markup @F112', { 'a.title': { message: '<b>标题</b>' } }, 'markup 5 a.title'],
     ['no message', { 'a.title': '标题' }, 'json 5 a.title'],
     ['an empty message', { 'a.title': { message: ' ' } }, 'json 5 a.title'],
   ])('%s: the key is out of use', (_name, change, finding) => {

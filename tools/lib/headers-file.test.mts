@@ -21,9 +21,9 @@ it('a path has the headers of all patterns that match', () => {
 });
 
 it.each([
-  ['a header without a path', '  X-A: b\n', 1],
-  ['a header without a value', '/*\n  X-A:\n', 2],
-  ['a line that is neither', '/*\n  X-A: b\nassets\n', 3],
+  ['a header without a path @F220', '  X-A: b\n', 1],
+  ['a header without a value @F220', '/*\n  X-A:\n', 2],
+  ['a line that is neither @F220', '/*\n  X-A: b\nassets\n', 3],
 ])('%s is named with its line', (_name, text, line) => {
   expect(() => parseHeaders(text)).toThrow(`_headers:${line}: `);
 });

@@ -17,7 +17,7 @@ function tamper(change: Partial<Entry>, place = PLACE): Lockfile {
 }
 const find = (lock: Lockfile) => findLockfileProblems(lock, KNOWN);
 
-describe('F104: a lockfile that was tampered with is found', () => {
+describe('a lockfile that was tampered with is found @F104', () => {
   it('but not one as npm writes it', () => {
     expect(find(tamper({}))).toEqual([]);
   });

@@ -15,35 +15,46 @@ async function report(content: object): Promise<string> {
   await fs.writeFile(file, JSON.stringify(content));
   return file;
 }
+const repeat = (status: string, times: number) =>
+  Array.from({ length: times }, (_, index) => ({ ancestorTitles: [], title: `${index}`, status }));
 const vitest = (passed: number, failed: number) =>
-  report({ numPassedTests: passed, numFailedTests: failed, numFailedTestSuites: 0 });
+  report({
+    testResults: [
+      {
+        name: '/site/a.test.ts',
+        assertionResults: [...repeat('passed', passed), ...repeat('failed', failed)],
+      },
+    ],
+  });
+const read = (file: string | undefined, exitCode: number) => readCounts(file, exitCode, '/site');
+const counts = (passed: number, failed: number) => ({ passed, failed, unchanged: 0, unsteady: [] });
 
 it('counts a plain command by its exit code', async () => {
-  expect(await readCounts(undefined, '', 0)).toEqual({ passed: 1, failed: 0, unsteady: [] });
-  expect(await readCounts(undefined, '', 2)).toEqual({ passed: 0, failed: 1, unsteady: [] });
+  expect(await read(undefined, 0)).toEqual(counts(1, 0));
+  expect(await read(undefined, 2)).toEqual(counts(0, 1));
 });
 it('counts tests', async () => {
-  const good = await readCounts('vitest', await vitest(5, 0), 0);
-  expect(good).toEqual({ passed: 5, failed: 0, unsteady: [] });
-  const bad = await readCounts('vitest', await vitest(4, 1), 1);
-  expect(bad).toEqual({ passed: 4, failed: 1, unsteady: [] });
+  const good = await read(await vitest(5, 0), 0);
+  expect(good).toEqual(counts(5, 0));
+  const bad = await read(await vitest(4, 1), 1);
+  expect(bad).toEqual(counts(4, 1));
 });
-it('names tests that needed a second try', async () => {
-  const spec = (title: string, status: string) => ({ title, file: 'a.spec', tests: [{ status }] });
-  const inner = { specs: [spec('Menu', 'expected'), spec('Drawer', 'flaky')] };
+it('names tests that needed a second try, and counts what failed outside of tests', async () => {
+  const specs = [{ title: 'Drawer', tests: [{ status: 'flaky' }, { status: 'expected' }] }];
   const playwright = await report({
-    stats: { expected: 3, unexpected: 1, flaky: 1 },
-    suites: [{ specs: [spec('Page', 'unexpected')], suites: [inner] }],
-    errors: [],
+    config: { rootDir: '/site/tests' },
+    suites: [{ title: 'a.spec', file: 'a.spec', specs }],
+    errors: [{ message: 'the port is taken' }],
   });
-  expect(await readCounts('playwright', playwright, 1)).toEqual({
-    passed: 4,
+  expect(await read(playwright, 1)).toEqual({
+    passed: 2,
     failed: 1,
-    unsteady: ['a.spec: Drawer'],
+    unchanged: 0,
+    unsteady: ['tests/a.spec: Drawer'],
   });
 });
 it('never takes silence for success', async () => {
-  expect((await readCounts('vitest', await vitest(0, 0), 0)).failed).toBe(1);
-  expect((await readCounts('vitest', await vitest(5, 0), 1)).failed).toBe(1);
-  expect((await readCounts('vitest', path.join(dir, 'none.json'), 0)).failed).toBe(1);
+  expect((await read(await vitest(0, 0), 0)).failed).toBe(1);
+  expect((await read(await vitest(5, 0), 1)).failed).toBe(1);
+  expect((await read(path.join(dir, 'none.json'), 0)).failed).toBe(1);
 });

@@ -36,7 +36,7 @@ it('puts groups of hooks below tabs of their own, or below those that they name'
   expect(groups.map(({ tab }: SearchGroup) => tab)).toEqual([undefined, 'Tools', 'Tools', 'More']);
 });
 
-it('goes on without a hook that fails', async () => {
+it('goes on without a hook that fails @F235', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const fail = () => {
     throw new Error('no');
@@ -52,7 +52,7 @@ it('goes on without a hook that fails', async () => {
   expect(log).toHaveBeenCalledTimes(3);
 });
 
-it('remembers a hundred answers, the oldest goes first, and none that failed or lacks a part', async () => {
+it('remembers a hundred answers, the oldest goes first, and none that failed or lacks a part @F298', async () => {
   const { search, provider } = createProvider();
   const ask = createAsk(provider, {});
   for (let at = 0; at <= 100; at += 1) await ask(request(`q${at}`));

@@ -20,7 +20,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const lengthOf = (list: string) =>
   (JSON.parse(stored[`rslib.search.${list}.en`]!) as unknown[]).length;
 
-it('F36: of ten thousand recent searches seven are shown and kept', () => {
+it('of ten thousand recent searches seven are shown and kept @F36', () => {
   stored['rslib.search.recent.en'] = many;
   const history = openHistory('en');
   expect(history.recent()).toHaveLength(7);
@@ -30,7 +30,7 @@ it('F36: of ten thousand recent searches seven are shown and kept', () => {
   expect(lengthOf('recent')).toBe(5);
 });
 
-it('F36: of ten thousand favorites ten are shown and kept', () => {
+it('of ten thousand favorites ten are shown and kept @F36', () => {
   stored['rslib.search.favorites.en'] = many;
   const history = openHistory('en');
   expect(history.favorites()).toHaveLength(10);

@@ -21,7 +21,7 @@ const resolve = (path: string, changes: Partial<SiteAddresses> = {}) =>
   resolveAddress(path, { ...site, ...changes });
 const redirect = (to: string) => ({ kind: 'redirect', to });
 
-describe('forms of one address', () => {
+describe('forms of one address @F07', () => {
   it.each([
     ['/guide/basic/cli/', '/guide/basic/cli'],
     ['/guide/basic/cli.html', '/guide/basic/cli'],

@@ -39,7 +39,7 @@ describe('the glossary', () => {
     ['en: alias', 'en: ESM', 'the term "ESM" stands twice'],
     ['entries: [esm]', 'entries: [esm, esm]', 'groups list the entry "esm" twice'],
     ['groups:', 'groups: [', 'a.yaml: '],
-  ])('that says %j as %j is refused by name', (from, to, message) => {
+  ])('that says %j as %j is refused by name @F247', (from, to, message) => {
     expect(parseGlossary(TEXT, 'a.yaml').terms).toHaveLength(2);
     expect(() => parseWith(from, to)).toThrow(message);
   });

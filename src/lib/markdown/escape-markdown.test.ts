@@ -12,6 +12,6 @@ it.each([
   ['\\', '\\\\'],
   ['one\n# two', 'one # two'],
   ['a ` lone <b>', 'a ` lone \\<b>'],
-])('F117: %j becomes %j', (text, markdown) => {
+])('%j becomes %j @F117', (text, markdown) => {
   expect(escapeMarkdown(text)).toBe(markdown);
 });

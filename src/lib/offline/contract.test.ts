@@ -10,7 +10,7 @@ describe('an update', () => {
     expect(outdatedCaches(all, '/', 'c')).toEqual(names('/', 'a'));
   });
 
-  it('leaves alone what belongs to other deployments and to others at all', () => {
+  it('leaves alone what belongs to other deployments and to others at all @F222', () => {
     const all = [...names('/', 'a'), ...names('/docs/', 'b'), 'theirs', ...names('/', 'c', 'd')];
     expect(outdatedCaches(all, '/', 'd')).toEqual(names('/', 'a'));
   });

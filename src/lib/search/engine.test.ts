@@ -53,11 +53,11 @@ it('knows words that mean the same in the other language', () => {
   expect(found('产物')).toContain('/guide/x');
 });
 
-it.each(['', ' ', '.*', '\ud800', '('.repeat(600)])('%j finds nothing', (query) => {
+it.each(['', ' ', '.*', '\ud800', '('.repeat(600)])('%j finds nothing @F232', (query) => {
   expect(found(query)).toEqual([]);
 });
 
-it('takes a query of markup as words', () => {
+it('takes a query of markup as words @F232', () => {
   expect(() => found('<b>')).not.toThrow();
 });
 
@@ -97,7 +97,7 @@ it('cuts statements to about 100 characters, of which a Chinese one counts three
   expect(chinese.statement.slice(start, start + length)).toBe('产物');
 });
 
-it('reads an index and leaves out what leads away from the site', () => {
+it('reads an index and leaves out what leads away from the site @F56', () => {
   const entry = { title: 'T', content: 'C', routePath: '/a' };
   const bad = [
     'javascript:alert(1)',

@@ -88,11 +88,11 @@ describe('code that a host answered', () => {
     ['that is no list', { code: { 0: [4, 'x'] } }],
     ['that has no length', { length: '16' }],
     ['without an address', { routePath: null }],
-  ])('%s is left out', (_name, change) => {
+  ])('%s is left out @F299', (_name, change) => {
     expect(altered(change)).toEqual([prose]);
   });
 
-  it('is left out page by page', () => {
+  it('is left out page by page @F299', () => {
     const other = { ...prose, routePath: '/other' };
     const entries = [null, 1, [], { ...code, routePath: '__proto__' }, { ...code, length: 0 }];
     const mine = { ...code, routePath: '/other' };

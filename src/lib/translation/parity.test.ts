@@ -40,7 +40,7 @@ async function kinds(from: string, to: string) {
   );
 }
 
-describe('findDifferences', () => {
+describe('findDifferences @F114', () => {
   it('finds none in a faithful translation', async () => {
     expect(await kinds('引言', '开头')).toEqual([]);
   });

@@ -22,7 +22,7 @@ it('says what is wrong with others', () => {
   expect(problemsOf('unchecked=""')).toEqual([expect.stringContaining('unchecked="reason"')]);
 });
 
-it('stops the build at the fence', async () => {
+it('stops the build at the fence @F244', async () => {
   const properties = { className: ['language-ts'], metastring: 'chekc' };
   const children = [{ type: 'text' as const, value: 'b();\n' }];
   const code = { type: 'element' as const, tagName: 'code', properties, children };

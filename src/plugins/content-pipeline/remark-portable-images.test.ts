@@ -17,7 +17,7 @@ function treeOf(request: string, hash: string) {
   return { type: 'root', children: [{ type: 'paragraph', children: [image] }] } satisfies Root;
 }
 
-it.each(['', '#half'])('requests for images name no folder of the machine (%s)', (hash) => {
+it.each(['', '#half'])('requests for images name no folder of the machine (%s) @F128', (hash) => {
   const tree = treeOf(`${LOADERS}./parts.svg`, hash);
   const { [1]: src } = tree.children[0]!.children[0]!.attributes;
   expect(JSON.stringify(src).match(/node_modules/g)).toHaveLength(6);

@@ -49,7 +49,7 @@ async function problemOfTranslation(english: string, chinese: string, name = 'a.
   return problemOf(chinese, `${CHINESE}/${name}`);
 }
 
-describe('any page stops at the line of', () => {
+describe('any page stops at the line of @F120 @F122', () => {
   it.each<[string, RegExp]>([
     // Code.
     ['Text.\n\n{process.env.HOME}', /^3:1.*\{process\.env\.HOME\} is code/],

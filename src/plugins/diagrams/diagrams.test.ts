@@ -68,7 +68,7 @@ describe('a drawing', () => {
     expect(drawings[0]!.svg).toContain('url(#one-');
   });
 
-  it('that shows nothing, or is of a kind that is not drawn, is an error', () => {
+  it('that shows nothing, or is of a kind that is not drawn, is an error @F248', () => {
     expect(() => renderDiagram(`flowchart LR\n${TEXTS}`, 'a')).toThrow('shows nothing');
     expect(() => renderDiagram(`pie\n${TEXTS}\n "a": 3`, 'a')).toThrow(/Invalid mermaid/);
   });

@@ -18,28 +18,32 @@ const page = (...lines: string[]) =>
 describe('stops with the file, the key or line, and what to do', () => {
   it.each<[string, string, RegExp]>([
     [
-      'broken YAML',
+      'broken YAML @F115',
       page('keywords: [x'),
       /^docs\/a\.mdx: broken front matter on line \d+: .*Correct the YAML/,
     ],
-    ['a tab', page('hero:', '\tname: x'), /^docs\/a\.mdx: broken front matter on line 5/],
+    ['a tab @F115', page('hero:', '\tname: x'), /^docs\/a\.mdx: broken front matter on line 5/],
     [
-      'a duplicate key',
+      'a duplicate key @F115',
       page('title: C'),
       /^docs\/a\.mdx: broken front matter on line 4: .*duplicate/,
     ],
-    ['an unknown key', page('descripton: x'), /unknown front matter key "descripton".*spelling/],
-    ['__proto__', page('__proto__: { navbar: false }'), /^docs\/a\.mdx: .*__proto__/],
+    [
+      'an unknown key @F116',
+      page('descripton: x'),
+      /unknown front matter key "descripton".*spelling/,
+    ],
+    ['__proto__ @F116', page('__proto__: { navbar: false }'), /^docs\/a\.mdx: .*__proto__/],
     ['constructor', page('constructor: x'), /unknown front matter key "constructor"/],
-    ['a wrong type', page('outline: maybe'), /^docs\/a\.mdx: .*"outline" must be a boolean/],
+    ['a wrong type @F116', page('outline: maybe'), /^docs\/a\.mdx: .*"outline" must be a boolean/],
     ['several at once', page('outline: maybe', 'navbr: 1'), /outline[\s\S]*docs\/a\.mdx: .*navbr/],
-    ['an empty page', '', /^docs\/a\.mdx: .*"title" is required/],
+    ['an empty page @F124', '', /^docs\/a\.mdx: .*"title" is required/],
     ['a missing description', '---\ntitle: A\n---\n', /^docs\/a\.mdx: .*"description" is required/],
     ['no front matter', 'Text.\n', /^docs\/a\.mdx: .*"title" is required/],
-    ['a NUL byte', page() + '\0', /^docs\/a\.mdx: holds a NUL byte\. Save it/],
+    ['a NUL byte @F124', page() + '\0', /^docs\/a\.mdx: holds a NUL byte\. Save it/],
     ['another encoding', page() + '\uFFFD', /^docs\/a\.mdx: is not UTF-8/],
     [
-      'a header never closed',
+      'a header never closed @F115',
       '---\ntitle: A\n\nText.\n',
       /^docs\/a\.mdx: .*never closed.*Add a line/,
     ],
@@ -63,7 +67,7 @@ describe('stops with the file, the key or line, and what to do', () => {
   });
 
   it.each(['//evil.example/x', '../../x', '/a/../b', '/a?b', '/a#b', '/a%2e', 'https://x.example'])(
-    'the slug %s',
+    'the slug %s @F119',
     async (slug) => {
       await expect(parse(page(`slug: '${slug}'`))).rejects.toThrow(
         `docs/a.mdx: the slug "${slug}" is no plain path on this site. Use one such as`,
@@ -82,7 +86,7 @@ it('runs nothing of a header', async () => {
   expect(globalThis).not.toHaveProperty('hit');
 });
 
-describe('F126: posts stop', () => {
+describe('posts stop @F126', () => {
   let dir: string;
   beforeAll(async () => {
     dir = await fs.mkdtemp(path.join(os.tmpdir(), 'front-matter-'));
@@ -133,7 +137,7 @@ describe('F126: posts stop', () => {
   });
 });
 
-it('line ends and a BOM change nothing', async () => {
+it('line ends and a BOM change nothing @F115', async () => {
   const expected = (await parse(page())).frontMatter;
   expect((await parse(page().replaceAll('\n', '\r\n'))).frontMatter).toEqual(expected);
   expect((await parse(`\uFEFF${page()}`)).frontMatter).toEqual(expected);
@@ -188,7 +192,7 @@ describe('a draft or unlisted page is one in both languages', () => {
       expect(await translated(original, file, [english, chinese])).toEqual(expected);
     });
 
-    it('cannot be a draft by itself', async () => {
+    it('cannot be a draft by itself @F318', async () => {
       await expect(translated(original, file, [[], DRAFT])).rejects.toThrow(
         `${file}: "draft: true" is in the translation only. Add the key to ${original}`,
       );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import portableRequests from './portable-requests.cjs';
 
-it('modules of the project are named without its folder, and others as they are', () => {
+it('modules of the project are named without its folder, and others as they are @F128', () => {
   const code = 'export default [require("/a/site/src/b.ts"), require("/a/site-two/c.ts")];';
   expect(portableRequests.call({ getOptions: () => ({ siteDir: '/a/site' }) }, code)).toBe(
     'export default [require("@site/src/b.ts"), require("/a/site-two/c.ts")];',

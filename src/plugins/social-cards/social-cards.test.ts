@@ -27,7 +27,7 @@ describe('a social card', () => {
     expect(one.equals(other)).toBe(false);
   });
 
-  it('refuses characters that it would draw as empty boxes', async () => {
+  it('refuses characters that it would draw as empty boxes @F249', async () => {
     await expect(drawCard({ ...card, title: 'Fast 🚀' })).rejects.toThrow(/these characters: 🚀/);
   });
 

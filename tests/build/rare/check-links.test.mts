@@ -48,7 +48,7 @@ afterAll(async () => {
   await fs.rm(dir, { recursive: true });
 });
 
-it('lists page, link and status of what does not answer', async () => {
+it('lists page, link and status of what does not answer @F275', async () => {
   const { code, out, err } = await run('--dir', dir, '--timeout', '400', '--no-skip');
   expect(code, out + err).toBe(1);
   const lines = out.split('\n').filter((line) => line.includes('→'));

@@ -40,7 +40,7 @@ const start = async (args: readonly string[], cwd = ROOT) => {
   return { status: command.child.exitCode, stdout, stderr };
 };
 
-describe.concurrent('F130: every command of package.json', () => {
+describe.concurrent('every command of package.json @F130', () => {
   it.each(COMMANDS)('$name helps', async ({ args }) => {
     const { status, stdout, stderr } = await start([...args, '--help']);
     expect(status, stderr).toBe(0);
@@ -48,7 +48,7 @@ describe.concurrent('F130: every command of package.json', () => {
     expect(stderr).toBe('');
   });
 
-  it.each(COMMANDS)('$name refuses a flag that it does not have', async ({ args }) => {
+  it.each(COMMANDS)('$name refuses a flag that it does not have @F130', async ({ args }) => {
     const { status, stdout, stderr } = await start([...args, '--no-such-flag']);
     expect(status, stderr).toBe(2);
     expect(stderr).toMatch(/\n\nUsage: npm /);
@@ -62,7 +62,7 @@ describe.concurrent('F130: every command of package.json', () => {
     ['tools/options/cli.mts', '--root', 'no/such/folder'],
     ['tools/home-showcase/home-showcase.mts', '--check', '--data', 'no/such/file.json'],
     [I18N, 'accept', 'no/such/page'],
-  ])('%s %s %s: there is no such thing', async (...args) => {
+  ])('%s %s %s: there is no such thing @F130', async (...args) => {
     const { status, stderr } = await start(args);
     expect(status, stderr).toBe(2);
     expect(stderr).toContain('no/such/');
@@ -71,7 +71,7 @@ describe.concurrent('F130: every command of package.json', () => {
 });
 
 it.each(['docs/guide/loop', `${ZH}/guide/loop`])(
-  'F130: the circle of %s is named',
+  'the circle of %s is named @F130',
   async (link) => {
     await site.write(`${ZH}/guide/basic/cli.mdx`, pageSource('Cli'));
     await fs.symlink('..', path.join(site.dir, link));
@@ -89,7 +89,7 @@ it.each(['docs/guide/loop', `${ZH}/guide/loop`])(
   },
 );
 
-describe(`F130: ${MANY} pages`, () => {
+describe(`${MANY} pages @F130`, () => {
   beforeAll(async () => {
     for (let at = 0; at < MANY; at += 1) {
       const page = `many/${at % 100}/p${at}.mdx`;
@@ -98,7 +98,7 @@ describe(`F130: ${MANY} pages`, () => {
     }
   });
 
-  it('are counted soon', async () => {
+  it('are counted soon @F130', async () => {
     const started = performance.now();
     const { code, output } = await site.run(['--import=tsx', I18N, 'status', '--json']);
     expect(code, output.slice(0, 2000)).toBe(1);
@@ -107,7 +107,7 @@ describe(`F130: ${MANY} pages`, () => {
     expect(pages.length).toBeGreaterThan(MANY);
   });
 
-  it('are listed to a reader who closes the pipe after a line', () => {
+  it('are listed to a reader who closes the pipe after a line @F130', () => {
     const command = `"${process.execPath}" --import=tsx ${I18N} status --all --json | head -1`;
     const { stdout, stderr } = spawnSync('sh', ['-c', command], {
       cwd: site.dir,
@@ -117,7 +117,7 @@ describe(`F130: ${MANY} pages`, () => {
     expect(stderr).toBe('');
   });
 
-  it('are not accepted in part when the command is interrupted', async () => {
+  it('are not accepted in part when the command is interrupted @F130', async () => {
     let timer: NodeJS.Timeout | undefined;
     let wasReached = false;
     await site.run(['--import=tsx', I18N, 'accept', '--all'], {}, (child) => {

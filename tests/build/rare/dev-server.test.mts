@@ -77,24 +77,27 @@ async function reloadUntil(page: Page, what: Locator, count: number): Promise<vo
   await expect.poll(find, { timeout: STEP_MS }).toBe(count);
 }
 
-it.each(Object.entries(PAGES))('%s reloads live and recovers from a fault', async (path, file) => {
-  const page = await openPage(path.startsWith('/zh') ? 'zh-CN' : 'en-US');
-  await page.goto(ORIGIN + path);
-  await page.getByText(/^Text of/).waitFor();
-  await page.evaluate(() => Object.assign(window, { marker: true }));
-  const original = await site.read(file);
+it.each(Object.entries(PAGES))(
+  '%s reloads live and recovers from a fault @F131',
+  async (path, file) => {
+    const page = await openPage(path.startsWith('/zh') ? 'zh-CN' : 'en-US');
+    await page.goto(ORIGIN + path);
+    await page.getByText(/^Text of/).waitFor();
+    await page.evaluate(() => Object.assign(window, { marker: true }));
+    const original = await site.read(file);
 
-  await site.write(file, `${original}\nA new sentence.\n`);
-  await page.getByText('A new sentence.').waitFor();
-  expect(await page.evaluate(() => 'marker' in window), 'without a full load').toBe(true);
+    await site.write(file, `${original}\nA new sentence.\n`);
+    await page.getByText('A new sentence.').waitFor();
+    expect(await page.evaluate(() => 'marker' in window), 'without a full load').toBe(true);
 
-  await site.write(file, `${original}\n<Broken {\n`);
-  await page.locator(OVERLAY).waitFor({ state: 'attached' });
-  await site.write(file, original);
-  await page.locator(OVERLAY).waitFor({ state: 'detached' });
-  await page.getByText(/^Text of/).waitFor();
-  await page.close();
-});
+    await site.write(file, `${original}\n<Broken {\n`);
+    await page.locator(OVERLAY).waitFor({ state: 'attached' });
+    await site.write(file, original);
+    await page.locator(OVERLAY).waitFor({ state: 'detached' });
+    await page.getByText(/^Text of/).waitFor();
+    await page.close();
+  },
+);
 
 it('answers this machine only: no other name, no page of another site, no other address', async () => {
   const status = async (headers: Record<string, string>, port = PORT) => {

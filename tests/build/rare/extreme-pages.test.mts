@@ -43,7 +43,7 @@ async function createSite(): Promise<FixtureSite> {
 
 const visit = new VisitedSite(createSite);
 
-describe('F117: a title and description full of markup', () => {
+describe('a title and description full of markup @F117', () => {
   it.each(['/hostile', '/zh/hostile', '/blog/hostile', '/blog/'])('are text on %s', async (at) => {
     await visit.open(at);
     expect(await visit.page.evaluate(() => 'hit' in window)).toBe(false);
@@ -103,7 +103,7 @@ describe('F117: a title and description full of markup', () => {
   });
 });
 
-describe(`F123: a page with ${HEADINGS} headings, and one with a megabyte of code`, () => {
+describe(`a page with ${HEADINGS} headings, and one with a megabyte of code @F123`, () => {
   it('are built in a minute, with the site around them', () => {
     // On a machine that does other things too, a build gets a part of it.
     const share = Math.max(1, os.loadavg()[0]! / os.cpus().length);

@@ -70,8 +70,8 @@ const smuggled = (page: Page) =>
     return [...('hit' in window ? ['a script ran'] : []), ...made.map((one) => one.outerHTML)];
   }, MARK);
 
-describe('F112: markup in every key of every translation, where nothing holds it back', () => {
-  it.each(PAGES)('is text on %s', async (address) => {
+describe('markup in every key of every translation, where nothing holds it back @F112', () => {
+  it.each(PAGES)('is text on %s @F112', async (address) => {
     for (const width of [1440, 390]) {
       const page = await open(address, width);
       expect(await page.getByText('<b class=').count()).toBeGreaterThan(3);
@@ -96,7 +96,7 @@ describe('F112: markup in every key of every translation, where nothing holds it
     }
   });
 
-  it('is found where it does become an element', async () => {
+  it('is found where it does become an element @F112', async () => {
     const page = await open('/zh/blog/', 1440);
     await page.locator('main').evaluate((main, mark) => {
       main.append(Object.assign(document.createElement('b'), { className: mark }));

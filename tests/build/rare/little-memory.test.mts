@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 it(
-  `F129: all pages in both languages are built with a heap of ${HEAP_MB} MB`,
+  `all pages in both languages are built with a heap of ${HEAP_MB} MB @F129`,
   async () => {
     const { code, output } = await site.build({
       NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,

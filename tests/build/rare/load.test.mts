@@ -35,7 +35,7 @@ async function startHost(): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-it(`F132: ${CONNECTIONS} connections for ${DURATION_MS / 1000} s get every page without an error`, async () => {
+it(`${CONNECTIONS} connections for ${DURATION_MS / 1000} s get every page without an error @F132`, async () => {
   const lengths = await pageLengths();
   expect([...lengths.keys()]).toEqual(
     expect.arrayContaining(['/', '/zh/', '/zh/blog/', '/i18n-status']),

@@ -79,7 +79,7 @@ describe.skipIf(!hasNginx)('nginx with the printed rules', () => {
     return Promise.all([answer(origins.nginx), answer(origins.own)]);
   };
 
-  it('F102: every file and page answers as on the host of the tests', async () => {
+  it('every file and page answers as on the host of the tests @F102', async () => {
     const files = (await listFiles(BUILD, '')).filter((file) => file !== HEADERS_FILE);
     const pages = files
       .filter((file) => file.endsWith('.html'))

@@ -48,7 +48,7 @@ describe('offline reading below a base path', () => {
     await site?.remove();
   });
 
-  it('keeps pages with their own files over an update', async () => {
+  it('keeps pages with their own files over an update @F222', async () => {
     const first = await build('first');
     await host.serve(first);
     await page.goto(host.origin + GLOSSARY);
@@ -89,7 +89,7 @@ describe('offline reading below a base path', () => {
     await page.getByRole('heading', { name: 'You are offline' }).waitFor();
   });
 
-  it('ends where the option is off, and takes the copies along', async () => {
+  it('ends where the option is off, and takes the copies along @F223', async () => {
     await site.replace('src/site/options.ts', 'offline: true,', 'offline: false,');
     const third = await build('third');
     await expect(fs.access(path.join(third, 'offline.html'))).rejects.toThrow();

@@ -62,7 +62,7 @@ async function build(site: FixtureSite, env: Record<string, string>) {
 }
 
 it(
-  'F128: a build is the same, byte for byte, elsewhere, on an uneven disk, and warm',
+  'a build is the same, byte for byte, elsewhere, on an uneven disk, and warm @F128',
   async () => {
     const first = await createSite();
     const expected = await build(first, { TZ: 'UTC', LANG: 'C' });

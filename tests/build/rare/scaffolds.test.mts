@@ -67,7 +67,7 @@ async function parseFrontMatter(file: string) {
   return parser({ filePath: path.join(dir, file), fileContent: await read(file) });
 }
 
-describe('wrong usage', () => {
+describe('wrong usage @F262', () => {
   it.each([
     [[], 'Say what to create'],
     [['poster'], 'no kind "poster"'],
@@ -197,7 +197,7 @@ describe('creates', () => {
     expect(rerun.status).not.toBe(0);
   });
 
-  it('nothing twice', async () => {
+  it('nothing twice @F262', async () => {
     const before = await read('docs/guide/basic/tree-shaking.mdx');
     const again = run(PAGE);
     expect(again.status).toBe(1);

@@ -35,7 +35,7 @@ describe.each(LANGUAGES)('in %s', (lang) => {
     await seen(dialog().getByRole('row')).toHaveCount(1);
   });
 
-  it('hosts that all fail yield the error screen, until one answers', async () => {
+  it('hosts that all fail yield the error screen, until one answers @F50', async () => {
     for (const host of service.hosts) host.behavior = 'hang-up';
     await ask(WORDS[lang], lang);
     await seen(dialog()).toContainText(error(lang));
@@ -85,7 +85,7 @@ describe('the request', () => {
     expect(askedOf(0)).toBe(1);
   });
 
-  it('shows five of a group; addresses that lead away and markup are no more than text', async () => {
+  it('shows five of a group; addresses that lead away and markup are no more than text @F56', async () => {
     await ask('plenty');
     await seen(options()).toHaveCount(5);
     await field().fill('hostile');
@@ -113,7 +113,7 @@ describe('hosts', () => {
     expect([askedOf(0), askedOf(1), askedOf(2)]).toEqual([1, 2, 0]);
   });
 
-  it('one that is broken is passed over, and asked again after two minutes', async () => {
+  it('one that is broken is passed over, and asked again after two minutes @F50', async () => {
     service.hosts[0]!.behavior = 'server-error';
     await visit.page.clock.install();
     await ask('watch');
@@ -130,7 +130,7 @@ describe('hosts', () => {
   });
 
   const refusals: Behavior[] = ['forbidden', 'too-many', 'bad-json', 'no-hits', 'nothing'];
-  it.each(refusals)('%s: told at once, asked once, not kept', async (behavior) => {
+  it.each(refusals)('%s: told at once, asked once, not kept @F52', async (behavior) => {
     service.hosts[0]!.behavior = behavior;
     await ask('watch');
     await seen(dialog()).toContainText(error('en'));
@@ -142,7 +142,7 @@ describe('hosts', () => {
     await seen(options()).toHaveCount(2);
   });
 
-  it('a late answer is awaited with a sign, and does not replace a newer one', async () => {
+  it('a late answer is awaited with a sign, and does not replace a newer one @F48', async () => {
     service.hosts[0]!.behavior = 'late';
     await ask('watch');
     await seen(dialog()).toHaveAttribute('data-status', 'stalled');

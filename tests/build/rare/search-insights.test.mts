@@ -9,7 +9,7 @@ const { visit, options, ask, askAgain } = visitSearch(() => createHostedSite(ser
 beforeEach(() => service.reset());
 afterAll(() => service.stop());
 
-it('F57: insights that a blocker stops are an error in the console and nothing else', async () => {
+it('insights that a blocker stops are an error in the console and nothing else @F57', async () => {
   const { origin } = service.insights;
   visit.expected = new RegExp(`Search insights could not be|ERR_[\\w.]+ \\(${origin}/`);
   await visit.page.route(`${origin}/**`, (route) => route.abort('blockedbyclient'));

@@ -47,7 +47,7 @@ describe.each(LANGUAGES)('in %s', (lang) => {
     await visit.page.waitForURL(`**${link}#first`);
   });
 
-  it('a failure is logged, the list is empty and the reader is told', async () => {
+  it('a failure is logged, the list is empty and the reader is told @F54', async () => {
     engine.behavior = 'server-error';
     await ask(WORDS[lang], lang);
     await seen(dialog()).toContainText(error(lang));
@@ -58,7 +58,7 @@ describe.each(LANGUAGES)('in %s', (lang) => {
   });
 });
 
-it('the request holds what the engine needs, encoded', async () => {
+it('the request holds what the engine needs, encoded @F54', async () => {
   await ask('a&b=c #é');
   await seen(dialog()).toContainText('No results for');
   expect(engine.asked).toHaveLength(1);
@@ -106,7 +106,7 @@ it('the search page asks the same engine', async () => {
   await seen(panel.getByRole('tablist')).toBeHidden();
 });
 
-it('a page of another site opens beside ours by Enter and click, and is not remembered', async () => {
+it('a page of another site opens beside ours by Enter and click, and is not remembered @F56', async () => {
   await visit.page
     .context()
     .route('https://rsbuild.example/**', (route) => route.fulfill({ body: 'elsewhere' }));
@@ -135,7 +135,7 @@ describe('broken and hostile answers', () => {
     'no-hits',
     'nothing',
   ];
-  it.each(failures)('%s: told, and the next question is asked anew', async (behavior) => {
+  it.each(failures)('%s: told, and the next question is asked anew @F54', async (behavior) => {
     engine.behavior = behavior;
     await ask('watch');
     await seen(dialog()).toContainText(error('en'));
@@ -172,7 +172,7 @@ describe('broken and hostile answers', () => {
     await seen(dialog()).not.toContainText('far');
   });
 
-  it('a megabyte in one hit is cut, more than any answer holds is refused', async () => {
+  it('a megabyte in one hit is cut, more than any answer holds is refused @F234', async () => {
     const long = 'watch '.repeat(170_000);
     engine.fixed = [{ index: 'rslib', hits: [{ ...pageOf('en'), title: long, content: long }] }];
     await ask('watch');
@@ -187,7 +187,7 @@ describe('broken and hostile answers', () => {
   });
 });
 
-it('a late answer is awaited with a sign', async () => {
+it('a late answer is awaited with a sign @F54', async () => {
   engine.behavior = 'late';
   await ask('watch');
   await seen(dialog()).toHaveAttribute('data-status', 'stalled');

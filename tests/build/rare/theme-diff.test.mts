@@ -43,7 +43,7 @@ describe('after an upgrade', () => {
     expect(stdout).toContain('1 components are as they were compared.');
   });
 
-  it('shows what has changed, until it is accepted', async () => {
+  it('shows what has changed, until it is accepted @F242', async () => {
     const [first, ...others] = installed.split('\n');
     await write(COMPONENT, ['new line', ...others].join('\n'));
     const { status, stdout, stderr } = run();

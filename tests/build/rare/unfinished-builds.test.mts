@@ -29,7 +29,7 @@ const stoppedBy = (signal: NodeJS.Signals, when = 'Creating an optimized') =>
     }),
   );
 
-describe('F127: a build that cannot end leaves the last one', () => {
+describe('a build that cannot end leaves the last one @F127', () => {
   it('when it is interrupted, and no rest of itself', async () => {
     const { code, output } = await stoppedBy('SIGINT');
     expect(code, output).toBe(130);

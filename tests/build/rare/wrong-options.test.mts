@@ -68,7 +68,7 @@ const OPTION_FAULTS: Fault[] = [
 ];
 
 describe('npm run options fails for', () => {
-  it('everything at once, each by name and line', async () => {
+  it('everything at once, each by name and line @F274', async () => {
     const expected: [Fault, number][] = [];
     for (const fault of OPTION_FAULTS) {
       expected.push([fault, await copy.replace(fault.page, fault.from, fault.to)]);

@@ -72,7 +72,7 @@ describe('hosts', () => {
     ['is down', DOWN],
     ['cannot be reached', { ...DOWN, status: 0 }],
     ['redirects', { ...DOWN, status: 302 }],
-  ])('one that %s is passed over for two minutes', async (_name, answer) => {
+  ])('one that %s is passed over for two minutes @F50', async (_name, answer) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { search, asked } = createClient({ [FIRST!]: answer });
     await search();
@@ -119,13 +119,16 @@ describe('hosts', () => {
 });
 
 describe('errors', () => {
-  it.each([403, 404, 429])('a status of %i is thrown at once, and asked once', async (status) => {
-    const { search, asked } = createClient({
-      [FIRST!]: { status, content: '{"message":"No."}' },
-    });
-    await expect(search()).rejects.toMatchObject({ name: 'ApiError', status, message: /No\./ });
-    expect(asked).toEqual([FIRST]);
-  });
+  it.each([403, 404, 429])(
+    'a status of %i is thrown at once, and asked once @F52',
+    async (status) => {
+      const { search, asked } = createClient({
+        [FIRST!]: { status, content: '{"message":"No."}' },
+      });
+      await expect(search()).rejects.toMatchObject({ name: 'ApiError', status, message: /No\./ });
+      expect(asked).toEqual([FIRST]);
+    },
+  );
 
   it('one with an error field is detailed', async () => {
     const content = '{"message":"No.","error":{"code":"x","message":"why"}}';
@@ -178,7 +181,7 @@ describe('answers', () => {
   it.each([
     ['is full', () => stubStorage(fail)],
     ['is forbidden', () => vi.stubGlobal('localStorage', new Proxy({}, { get: fail }))],
-  ])('are kept in memory where storage %s', async (_name, stub) => {
+  ])('are kept in memory where storage %s @F236', async (_name, stub) => {
     stub();
     const { search, asked } = createClient({});
     await search('same');

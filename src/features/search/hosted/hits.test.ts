@@ -87,7 +87,7 @@ describe('an answer', () => {
   });
 
   it.each([undefined, null, {}, [], { results: [] }, { results: [{ hits: {} }] }, 'x'])(
-    'without hits is an error: %j',
+    'without hits is an error: %j @F52',
     (answer) => expect(() => readAnswer(answer, 'x', ORIGINS)).toThrow(/no hits/),
   );
 });

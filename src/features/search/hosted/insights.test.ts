@@ -53,7 +53,7 @@ it('reports what was opened with its place and query', async () => {
   ]);
 });
 
-it('says in the console that it could not be loaded or sent, and goes on', async () => {
+it('says in the console that it could not be loaded or sent, and goes on @F57', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const load = vi.fn(() => Promise.reject(new Error('blocked')));
   const insights = createInsights(SERVICE, load);

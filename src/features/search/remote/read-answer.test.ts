@@ -40,7 +40,7 @@ describe('groups', () => {
     expect([pages(), pages(30), pages(100)]).toEqual([7, 30, 40]);
   });
 
-  it.each([null, {}, 'x', 1, undefined])('that are no list are an error: %j', (answer) => {
+  it.each([null, {}, 'x', 1, undefined])('that are no list are an error: %j @F54', (answer) => {
     expect(() => read(answer)).toThrow(/no list/);
   });
 

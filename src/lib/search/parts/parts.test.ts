@@ -71,7 +71,7 @@ describe('an index in parts', () => {
     expect(await titles(createEngine().engine, '')).toEqual([]);
   });
 
-  it('fails where a file is gone, and asks for it again', async () => {
+  it('fails where a file is gone, and asks for it again @F237', async () => {
     const files = new Map<string, string>();
     const { engine } = createEngine(files);
     await expect(engine.search('number5', 7)).rejects.toThrow('404');
@@ -79,7 +79,7 @@ describe('an index in parts', () => {
     expect(await titles(engine, 'number5')).toContain('Page 5');
   });
 
-  it('makes nothing of numbers that name no page', async () => {
+  it('makes nothing of numbers that name no page @F238', async () => {
     const files = new Map(divided.files);
     for (const file of files.keys()) {
       if (file.includes('terms-')) files.set(file, '[["number5",[-1,5,1e9,5,0.5,5,null,5]]]');
@@ -103,7 +103,7 @@ describe('the head', () => {
   });
 
   it.each([null, 'text', {}, { ...head, hash: '../..' }, { ...head, firstTerms: [1] }])(
-    'is not %j',
+    'is not %j @F238',
     (value) => expect(() => readHead(value)).toThrow('cannot be read'),
   );
 });

@@ -1,6 +1,6 @@
 // cspell:ignore quietboth quietzh quietgap sketchboth sketchen sketchzh postplain postquiet postsketch
-import { FixtureSite, pageSource } from './fixture-site.mts';
-import { RICH_POST } from './rich-post.mts';
+import { pageSource, type FixtureSite } from '../fixture-site.mts';
+import { RICH_POST } from '../rich-post.mts';
 
 /** A page in one state. Its title is a word that stands nowhere else, made of its name. */
 export interface StatedPage {
@@ -117,9 +117,8 @@ export default function Extra() {
 }
 `;
 
-/** A site with a page in each state, in every combination of the languages. */
-export async function createStatedSite(): Promise<FixtureSite> {
-  const site = await FixtureSite.create();
+/** Pages in each state, in every combination of the languages. */
+export async function addStatedPages(site: FixtureSite): Promise<void> {
   for (const page of PAGES) {
     const [folder = '', ...rest] = `${page.file}.mdx`.split('/');
     await site.write(`${page.file}.mdx`, sourceOf(page, page.english, 'English text.'));
@@ -142,5 +141,4 @@ export async function createStatedSite(): Promise<FixtureSite> {
   await site.replace('docs/guide/start/index.mdx', 'title: ', 'overview: true\ntitle: ');
   await site.replace('docusaurus.config.ts', 'plugins: [', PLUGIN);
   await site.write('src/Extra.tsx', EXTRA);
-  return site;
 }

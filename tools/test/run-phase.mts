@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { readCounts, type Counts } from './counts.mts';
+import { reportFile } from './report-file.mts';
+import type { Phase } from './tiers.mts';
+
+export interface Outcome extends Counts {
+  script: string;
+  seconds: number;
+  /** Whether it did not run, as nothing has changed that it reads since it passed. */
+  isUnchanged: boolean;
+}
+
+/** What turbo says of a run (`--summarize`), as far as it is read here. */
+interface Summary {
+  tasks: readonly {
+    task: string;
+    cache: { status: 'HIT' | 'MISS' };
+    /** Absent where something that the task depends on has failed. */
+    execution?: { startTime: number; endTime: number; exitCode: number | null };
+  }[];
+}
+
+const SUMMARIES = '.turbo/runs';
+
+/** What stops a run; turbo tells its tasks, and the run ends with them. */
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+function runTurbo(
+  root: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<{ wasStopped: boolean }> {
+  return new Promise((resolve, reject) => {
+    const turbo = path.join(root, 'node_modules/turbo/bin/turbo');
+    const child = spawn(process.execPath, [turbo, 'run', ...args], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', ...env },
+    });
+    let wasStopped = false;
+    const stop = (signal: NodeJS.Signals) => {
+      wasStopped = true;
+      child.kill(signal);
+    };
+    for (const signal of SIGNALS) process.on(signal, stop);
+    child.once('error', reject);
+    child.once('close', () => {
+      for (const signal of SIGNALS) process.off(signal, stop);
+      resolve({ wasStopped });
+    });
+  });
+}
+
+async function readSummary(root: string): Promise<Summary | undefined> {
+  const folder = path.join(root, SUMMARIES);
+  const [file] = await fs.readdir(folder).catch(() => []);
+  return file
+    ? (JSON.parse(await fs.readFile(path.join(folder, file), 'utf8')) as Summary)
+    : undefined;
+}
+
+async function readOutcome(
+  { task, cache, execution }: Summary['tasks'][number],
+  root: string,
+): Promise<Outcome> {
+  const isUnchanged = cache.status === 'HIT';
+  const report = reportFile(task);
+  const exitCode = isUnchanged ? 0 : (execution?.exitCode ?? 1);
+  const counts = await readCounts(report && path.join(root, report), exitCode, root);
+  const ms = execution ? execution.endTime - execution.startTime : 0;
+  return { script: task, seconds: isUnchanged ? 0 : ms / 1000, isUnchanged, ...counts };
+}
+
+/**
+ * Runs the scripts of a phase by turbo, those first that others depend on.
+ *
+ * @param isFresh whether what is known from earlier runs does not count.
+ * @returns what came of each; nothing where the run was stopped.
+ * @throws {Error} where turbo ended without a word about its tasks.
+ */
+export async function runPhase(
+  { scripts, atOnce }: Phase,
+  { root, env, isFresh }: { root: string; env: NodeJS.ProcessEnv; isFresh: boolean },
+): Promise<Outcome[] | undefined> {
+  await fs.rm(path.join(root, SUMMARIES), { recursive: true, force: true });
+  const args = [
+    ...scripts,
+    `--concurrency=${atOnce}`,
+    '--continue=dependencies-successful',
+    '--summarize',
+    '--cache-dir=.cache/turbo',
+    // What runs by itself is heard while it runs; of others, only what went wrong, in one piece.
+    ...(atOnce === 1
+      ? ['--log-order=stream', '--log-prefix=none']
+      : ['--log-order=grouped', '--output-logs=errors-only']),
+    ...(isFresh ? ['--force'] : []),
+  ];
+  const { wasStopped } = await runTurbo(root, args, env);
+  if (wasStopped) return undefined;
+  const summary = await readSummary(root);
+  if (!summary) throw new Error('turbo ran nothing; it says why above.');
+  return Promise.all(summary.tasks.map((task) => readOutcome(task, root)));
+}
