@@ -15,6 +15,8 @@ const report = reportFile(process.env.npm_lifecycle_event);
 /** Tests that must pass however late the app's code arrives, or if it never does. */
 const ANY_ARRIVAL = /@any-arrival/;
 
+const RARE = 'e2e/rare/*.spec.mts';
+
 const launchOptions = {
   executablePath,
   // Chromium's own sandbox needs a user other than root, which containers often lack.
@@ -44,7 +46,9 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { name: 'app' },
+    { name: 'app', testIgnore: RARE },
+    // What readers meet seldom: it is tried before a release.
+    { name: 'rare', testMatch: RARE },
     { name: 'app-late', grep: ANY_ARRIVAL, metadata: { arrival: 'late' } },
     { name: 'app-never', grep: ANY_ARRIVAL, metadata: { arrival: 'never' } },
     {

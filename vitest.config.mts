@@ -12,19 +12,24 @@ export default defineConfig({
   test: {
     ...(report && { reporters: ['default', 'json'], outputFile: { json: report } }),
     projects: [
-      {
+      // `slow` is what starts commands, or goes over all pages: it is left to `npm test`.
+      ...(['unit', 'slow'] as const).map((name) => ({
         resolve,
         oxc,
         test: {
-          name: 'unit',
-          include: ['{src,tools,bench}/**/*.test.{ts,mts}', 'tests/house-rules/**/*.test.mts'],
+          name,
+          include:
+            name === 'slow'
+              ? ['{src,tools,bench}/**/*.slow.test.{ts,mts}']
+              : ['{src,tools,bench}/**/*.test.{ts,mts}', 'tests/house-rules/**/*.test.mts'],
+          exclude: ['**/node_modules/**', ...(name === 'slow' ? [] : ['**/*.slow.test.{ts,mts}'])],
           testTimeout: 20_000,
           // Most of the time went into loading compilers and readers anew for every file. Files of
           // one thread share them instead, so a test puts back what it changes outside of itself.
-          pool: 'threads',
+          pool: 'threads' as const,
           isolate: false,
         },
-      },
+      })),
       {
         // Engines in processes of their own; one file at a time, as they share two cores with these.
         resolve,

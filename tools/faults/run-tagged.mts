@@ -13,11 +13,12 @@ const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 /** Lines of a runner that are shown where it ended without a report. */
 const LAST_LINES = 20;
 
-const RUNNERS = ['unit', 'build', 'rare', 'engines', 'playwright'] as const;
+const RUNNERS = ['unit', 'slow', 'build', 'rare', 'engines', 'playwright'] as const;
 type Runner = (typeof RUNNERS)[number];
 
 function runnerOf(file: string): Runner {
   if (/\.spec\.mts$/.test(file)) return 'playwright';
+  if (file.includes('.slow.test.')) return 'slow';
   if (file.startsWith('tests/engines/')) return 'engines';
   if (file.startsWith('tests/build/rare/')) return 'rare';
   return file.startsWith('tests/build/') ? 'build' : 'unit';

@@ -1,6 +1,6 @@
 /** Runners that tell what they found in JSON. */
 const REPORTING =
-  /^(?:test:(?:unit|builds|browser)|full:(?:arrivals|builds|browser)|engines:test)$/;
+  /^(?:test:(?:unit|slow|builds|browser)|full:(?:arrivals|builds|browser)|engines:test)$/;
 
 /**
  * Where the runner of a script of package.json writes what it found, from the root of the project.

@@ -15,10 +15,18 @@ const CHECK = [
   'lint:markdown',
   'lint:styles',
 ];
-const BUILD = ['build', 'check:html', 'budgets', 'test:samples', 'test:options', 'test:explorer'];
+const MORE = [
+  'build',
+  'check:html',
+  'budgets',
+  'test:samples',
+  'test:options',
+  'test:explorer',
+  'test:slow',
+];
 
 /** What needs no browser, and stops no other. */
-const APART: Phase = { scripts: [...BUILD, ...CHECK], atOnce: 2 };
+const APART: Phase = { scripts: [...MORE, ...CHECK], atOnce: 2 };
 
 /**
  * What the commands run, one phase after the other; none begins where the build has failed. `check`

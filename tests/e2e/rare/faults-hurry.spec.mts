@@ -1,6 +1,6 @@
-import { memoryOf } from '../lib/memory.mts';
-import { PAGE, search } from '../lib/search.mts';
-import { appStarted, expect, test } from '../lib/test.mts';
+import { memoryOf } from '../../lib/memory.mts';
+import { PAGE, search } from '../../lib/search.mts';
+import { appStarted, expect, test } from '../../lib/test.mts';
 
 test('of twenty quick links the last one wins @F72', async ({ page }) => {
   await page.goto('/guide/start/');

@@ -1,4 +1,4 @@
-import { appStarted, expect, test } from '../lib/test.mts';
+import { appStarted, expect, test } from '../../lib/test.mts';
 
 const PARTS = {
   navbar: 'header',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { PAGE } from '../lib/search.mts';
-import { appStarted, casesOf, expect, inLang, inTurn, test } from '../lib/test.mts';
+import { PAGE } from '../../lib/search.mts';
+import { appStarted, casesOf, expect, inLang, inTurn, test } from '../../lib/test.mts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 

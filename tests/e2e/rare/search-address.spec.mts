@@ -1,4 +1,4 @@
-import { expect, test } from '../lib/test.mts';
+import { expect, test } from '../../lib/test.mts';
 
 test('a text that a held key deletes under the limit of Safari ends in its answer and address', async ({
   page,

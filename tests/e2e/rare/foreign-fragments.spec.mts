@@ -1,12 +1,12 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { listFiles } from '../../tools/lib/list-files.mts';
-import { expect, test } from '../lib/test.mts';
+import { listFiles } from '../../../tools/lib/list-files.mts';
+import { expect, test } from '../../lib/test.mts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-const BUILD = path.resolve(import.meta.dirname, '../../build');
+const BUILD = path.resolve(import.meta.dirname, '../../../build');
 const CHINESE = /[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/;
 /** Names of files, options and types are the same in every language. */
 const CODE = new Set(['script', 'style', 'template', 'pre', 'code', 'svg']);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { CONFIG, PAGE, field, helper, result, said } from '../lib/migration-helper.mts';
-import { appStarted, expect, inLang, inTurn, test } from '../lib/test.mts';
+import { CONFIG, PAGE, field, helper, result, said } from '../../lib/migration-helper.mts';
+import { appStarted, expect, inLang, inTurn, test } from '../../lib/test.mts';
 
 /** What a paste may take of the time in which the page answers. */
 const PATIENCE_MS = 200;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { PAGE, dialog, field, open, options, search } from '../lib/search.mts';
-import { appStarted, expect, test } from '../lib/test.mts';
+import { PAGE, dialog, field, open, options, search } from '../../lib/search.mts';
+import { appStarted, expect, test } from '../../lib/test.mts';
 
 const CODE = /\/first-view\/search\.\w+\.js/;
 const isOpen = (page: Page) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, text } from '../lib/test.mts';
+import { expect, test, text } from '../../lib/test.mts';
 
 const PLACE_PX = 1400;
 const PAGES = ['/config/lib/dts', '/guide/basic/output-explorer', '/zh/guide/migration/tsup', '/'];

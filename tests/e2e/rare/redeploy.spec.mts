@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import * as helper from '../lib/migration-helper.mts';
-import { dialog, field, open } from '../lib/search.mts';
-import { appStarted, expect, inLang, inTurn, test, text, type Lang } from '../lib/test.mts';
+import * as helper from '../../lib/migration-helper.mts';
+import { dialog, field, open } from '../../lib/search.mts';
+import { appStarted, expect, inLang, inTurn, test, text, type Lang } from '../../lib/test.mts';
 
 /** Files whose names carry their hash: those of another release are gone. */
 const RELEASE = /\/assets\//;

@@ -1,5 +1,5 @@
-import { PAGE, dialog, field, open, options, search } from '../lib/search.mts';
-import { expect, test } from '../lib/test.mts';
+import { PAGE, dialog, field, open, options, search } from '../../lib/search.mts';
+import { expect, test } from '../../lib/test.mts';
 
 const BAD_QUERIES = [
   '<img src=x onerror=alert(1)>',

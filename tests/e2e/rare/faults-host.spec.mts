@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { listFiles } from '../../tools/lib/list-files.mts';
-import { PAGE, dialog, field, options } from '../lib/search.mts';
-import { appStarted, expect, test } from '../lib/test.mts';
+import { listFiles } from '../../../tools/lib/list-files.mts';
+import { PAGE, dialog, field, options } from '../../lib/search.mts';
+import { appStarted, expect, test } from '../../lib/test.mts';
 
 const POST = '/blog/introducing-rslib';
 
@@ -141,7 +141,7 @@ test('images and fonts that are gone leave text, in its place @F60', async ({ pa
 });
 
 test('the policy of the host names the inline scripts of the build and no others @F102', async () => {
-  const build = path.resolve(import.meta.dirname, '../../build');
+  const build = path.resolve(import.meta.dirname, '../../../build');
   const inPages = new Set<string>();
   for (const file of await listFiles(build, '.html')) {
     const html = await fs.readFile(path.join(build, file), 'utf8');

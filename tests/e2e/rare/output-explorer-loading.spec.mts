@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { ANSWERS, openExplorer, pane, radio } from '../lib/output-explorer.mts';
-import { appStarted, expect, test } from '../lib/test.mts';
+import { ANSWERS, openExplorer, pane, radio } from '../../lib/output-explorer.mts';
+import { appStarted, expect, test } from '../../lib/test.mts';
 
 /** What a first answer may cost, compressed. */
 const ANSWER_BYTES = 30_000;

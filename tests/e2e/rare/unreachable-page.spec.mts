@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
-import { violationsOf } from '../a11y/violations.mts';
-import { BROWSERS } from '../lib/browsers.mts';
-import { APP_CODE, appStarted, expect, inLang, test, text } from '../lib/test.mts';
+import { violationsOf } from '../../a11y/violations.mts';
+import { BROWSERS } from '../../lib/browsers.mts';
+import { APP_CODE, appStarted, expect, inLang, test, text } from '../../lib/test.mts';
 
 const FROM = '/guide/basic/cli';
 const TO = '/guide/advanced/storybook';

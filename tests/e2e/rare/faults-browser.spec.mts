@@ -1,5 +1,5 @@
-import { PAGE, dialog, search } from '../lib/search.mts';
-import { appStarted, expect, test } from '../lib/test.mts';
+import { PAGE, dialog, search } from '../../lib/search.mts';
+import { appStarted, expect, test } from '../../lib/test.mts';
 
 test('a browser without observers, transitions and idle time reads all the same @F71', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { appStarted, expect, inLang, inTurn, test } from '../lib/test.mts';
+import { appStarted, expect, inLang, inTurn, test } from '../../lib/test.mts';
 
 const FROM = '/guide/basic/cli';
 const TO = '/guide/basic/configure-rslib';

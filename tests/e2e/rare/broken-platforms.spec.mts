@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { BROKEN_BROWSERS } from '../lib/broken-platforms.mts';
-import { ui, radio, explorerAddress } from '../lib/output-explorer.mts';
-import { dialog, field, options, search } from '../lib/search.mts';
-import { appStarted, expect, test, text } from '../lib/test.mts';
+import { BROKEN_BROWSERS } from '../../lib/broken-platforms.mts';
+import { ui, radio, explorerAddress } from '../../lib/output-explorer.mts';
+import { dialog, field, options, search } from '../../lib/search.mts';
+import { appStarted, expect, test, text } from '../../lib/test.mts';
 
 const PAGE = '/guide/start/quick-start';
 const DESKTOP = { width: 1440, height: 800 };

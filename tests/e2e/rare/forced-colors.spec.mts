@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { casesOf, expect, test } from '../lib/test.mts';
+import { casesOf, expect, test } from '../../lib/test.mts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -1,4 +1,4 @@
-import { expect, test, text } from '../lib/test.mts';
+import { expect, test, text } from '../../lib/test.mts';
 
 const POST = '/blog/introducing-rslib';
 const ADDRESS = '/img/fault';

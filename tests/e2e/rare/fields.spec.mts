@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { OWN_ROUTES, ROUTES } from '../lib/routes.mts';
-import { appStarted, expect, inLang, inTurn, test } from '../lib/test.mts';
-import { open as openSearch } from '../lib/search.mts';
+import { OWN_ROUTES, ROUTES } from '../../lib/routes.mts';
+import { appStarted, expect, inLang, inTurn, test } from '../../lib/test.mts';
+import { open as openSearch } from '../../lib/search.mts';
 
 /** Phones enlarge the whole page when a field with smaller text is entered. */
 const LEAST_PX = 16;

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { BROWSERS } from '../lib/browsers.mts';
-import { APP_CODE, appStarted, expect, test } from '../lib/test.mts';
+import { BROWSERS } from '../../lib/browsers.mts';
+import { APP_CODE, appStarted, expect, test } from '../../lib/test.mts';
 
 const FROM = '/guide/basic/cli';
 const FIRST = '/guide/start/glossary';

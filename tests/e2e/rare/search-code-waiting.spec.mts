@@ -7,9 +7,9 @@ import {
   proseHit,
   searchFile,
   watchFiles,
-} from '../lib/search-code.mts';
-import { PAGE, dialog, field, open, options, search } from '../lib/search.mts';
-import { expect, inLang, inTurn, test } from '../lib/test.mts';
+} from '../../lib/search-code.mts';
+import { PAGE, dialog, field, open, options, search } from '../../lib/search.mts';
+import { expect, inLang, inTurn, test } from '../../lib/test.mts';
 
 /** How long search waits for code that does not come. */
 const LONGEST_WAIT_MS = 4000;
