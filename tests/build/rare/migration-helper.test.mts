@@ -1,16 +1,16 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { convertConfig } from '../../src/lib/migration/convert';
-import { runProject, type Outcome } from '../../tools/samples/run-project.mts';
+import { convertConfig } from '../../../src/lib/migration/convert';
+import { runProject, type Outcome } from '../../../tools/samples/run-project.mts';
 import {
   findTypeErrors,
   projectOf,
   readTsupConfigs,
   type TsupConfig,
-} from '../lib/tsup-configs.mts';
+} from '../../lib/tsup-configs.mts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 const RSLIB = path.join(ROOT, 'node_modules/@rslib/core/bin/rslib.js');
 /** Inside the project, so that its packages are found. */
 const WORK = path.join(ROOT, '.cache/migration-helper');

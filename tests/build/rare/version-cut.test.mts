@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { searchIndexFile } from '../../src/lib/search/document';
-import { resolveFile } from '../../tools/serve/static-host.mts';
-import { CHINESE, CUT, createCutSite, unfinished, type CutStory } from '../lib/cut-site.mts';
-import { LANGUAGES, inLang, text } from '../lib/texts.mts';
-import { VisitedSite } from '../lib/visited-site.mts';
+import { searchIndexFile } from '../../../src/lib/search/document';
+import { resolveFile } from '../../../tools/serve/static-host.mts';
+import { CHINESE, CUT, createCutSite, unfinished, type CutStory } from '../../lib/cut-site.mts';
+import { LANGUAGES, inLang, text } from '../../lib/texts.mts';
+import { VisitedSite } from '../../lib/visited-site.mts';
 
 const said: CutStory = {};
 /** Three whole builds and two that are broken off: minutes on a machine that does other things. */

@@ -1,11 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { SearchDocument } from '../../src/lib/search/document';
-import { headFile } from '../../src/lib/search/parts/contract';
-import { writeIndexes } from '../../src/plugins/page-data/search-index';
-import { largeSite } from '../../tools/search-eval/large-site.mts';
-import { readDocuments } from '../../tools/search-eval/source-documents.mts';
-import { VisitedSite } from '../lib/visited-site.mts';
+import type { SearchDocument } from '../../../src/lib/search/document';
+import { headFile } from '../../../src/lib/search/parts/contract';
+import { writeIndexes } from '../../../src/plugins/page-data/search-index';
+import { largeSite } from '../../../tools/search-eval/large-site.mts';
+import { readDocuments } from '../../../tools/search-eval/source-documents.mts';
+import { FixtureSite } from '../../lib/fixture-site.mts';
+import { VisitedSite } from '../../lib/visited-site.mts';
 
 const PAGES = 10_000;
 const INDEX = 'search-index.en.json';
@@ -13,7 +14,7 @@ const INDEX = 'search-index.en.json';
 const MOST_BYTES = 150_000;
 const PAGE = '/guide/basic/cli';
 
-const visit = new VisitedSite('shared');
+const visit = new VisitedSite(() => FixtureSite.create({ isEnglish: true }));
 const field = () => visit.page.locator('dialog[data-search] input');
 const options = () => visit.page.locator('dialog[data-search]').getByRole('option');
 
