@@ -2,18 +2,10 @@ import type { Page } from '@playwright/test';
 import { appStarted, casesOf, expect, test } from '../lib/test.mts';
 
 const KINDS = ['/', '/zh/guide/start/', '/blog/introducing-rslib'];
-const PAGES = casesOf(
-  [
-    ...KINDS,
-    '/guide/start/',
-    '/zh/guide/basic/cli',
-    '/config/lib/dts',
-    '/config/',
-    '/blog/',
-    '/zh/i18n-status',
-  ],
-  KINDS,
-);
+const MORE = [
+  '/guide/start/', '/zh/guide/basic/cli', '/config/lib/dts', '/config/', '/blog/', '/zh/i18n-status',
+]; // prettier-ignore
+const PAGES = casesOf([...KINDS, ...MORE], KINDS);
 const CONTROLS = /\/first-view\/controls\.[^/]*\.js$/;
 const APP = /\/assets\/js\/main[^/]*\.js$/;
 

@@ -21,6 +21,8 @@ const HAVE_KNOWN_ALIASES: ReadonlySet<string> = new Set([
   'react-helmet-async = @slorber/react-helmet-async',
   'react-loadable = @docusaurus/react-loadable',
   'sass-embedded = sass',
+  // The compiler that checks types; the other one has the API that tools need.
+  'typescript-native = typescript',
 ]);
 
 /**
