@@ -93,6 +93,11 @@ const RESTRICTED = [
   },
   {
     selector:
+      'Literal[value=/\\((min|max)-width: ?\\d/], TemplateElement[value.raw=/\\((min|max)-width: ?\\d/]',
+    message: 'Take the width from design/breakpoints.',
+  },
+  {
+    selector:
       "CallExpression[callee.name='matchMedia'], CallExpression[callee.property.name='matchMedia'][optional=false]",
     message: 'Use mediaMatches of lib/platform/media-matches.',
   },

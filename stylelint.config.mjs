@@ -22,6 +22,12 @@ export default {
       [/^(?:html|:root)[^ ]*:has\(/, /:has\(:popover-open/],
       { splitList: true, message: 'Let the script that knows set an attribute on <html>.' },
     ],
+    // Numbers with a name: --z-popup, --tip-width and --zoom of the tokens.
+    'declaration-property-value-disallowed-list': {
+      'z-index': ['1000'],
+      'max-width': ['250px'],
+      '/^(?:transition|animation)/': [/\b300ms/],
+    },
     'selector-class-pattern': '^[a-z][a-zA-Z0-9-]*$',
     // Sections of a file are ordered by what they style, not by specificity.
     'no-descending-specificity': null,

@@ -24,6 +24,9 @@ interface Summary {
 
 const SUMMARIES = '.turbo/runs';
 
+/** Nothing is sent anywhere or asked of anybody. */
+const SILENCE = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' };
+
 /** What stops a run; turbo tells its tasks, and the run ends with them. */
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
@@ -37,12 +40,13 @@ function runTurbo(
     const child = spawn(process.execPath, [turbo, 'run', ...args], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', ...env },
+      env: { ...process.env, ...SILENCE, ...env },
     });
     let wasStopped = false;
-    const stop = (signal: NodeJS.Signals) => {
+    const stop = () => {
       wasStopped = true;
-      child.kill(signal);
+      // An interrupt reaches all of a terminal; turbo's launcher passes on this one only.
+      child.kill('SIGTERM');
     };
     for (const signal of SIGNALS) process.on(signal, stop);
     child.once('error', reject);

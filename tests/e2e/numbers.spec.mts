@@ -1,0 +1,57 @@
+import { appStarted, expect, test } from '../lib/test.mts';
+
+// Numbers of the specification that have no test of their own beside what they belong to.
+const PAGE = '/guide/basic/cli';
+
+test('a sample says for two seconds that it was copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  await page.goto(PAGE);
+  await appStarted(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const copy = page.locator('[data-copy-code]').filter({ visible: true }).first();
+  await copy.click();
+  await expect(copy).toHaveAttribute('data-copied');
+  await page.clock.runFor(1900);
+  await expect(copy).toHaveAttribute('data-copied');
+  await page.clock.runFor(200);
+  await expect(copy).not.toHaveAttribute('data-copied');
+});
+
+test('up to 100 px a page is at its top', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await page.goto(PAGE);
+  await appStarted(page);
+  const scrollTo = (y: number) =>
+    page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+  await scrollTo(101);
+  await expect(page.locator('html')).toHaveAttribute('data-scrolled');
+  await scrollTo(100);
+  await expect(page.locator('html')).not.toHaveAttribute('data-scrolled');
+});
+
+test('the sidebar is a drawer up to 960 px, the outline leaves the side up to 1280 px', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  for (const [width, hasSidebar, hasOutline] of [
+    [960, false, false],
+    [961, true, false],
+    [1280, true, false],
+    [1281, true, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.locator('#sidebar'), `${width} px`).toBeVisible({ visible: hasSidebar });
+    await expect(page.locator('#outline'), `${width} px`).toBeVisible({ visible: hasOutline });
+  }
+});
+
+test('a popup lies on layer 1000, with corners of 6 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto(PAGE);
+  await page.getByRole('button', { name: 'Tools of the same family' }).click();
+  const menu = page.locator('#ecosystem-menu');
+  await expect(menu).toBeVisible();
+  await expect(menu).toHaveCSS('z-index', '1000');
+  await expect(menu).toHaveCSS('border-radius', '6px');
+});
