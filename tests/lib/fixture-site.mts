@@ -133,9 +133,7 @@ export class FixtureSite {
       'i18n/zh/docusaurus-plugin-content-docs/current.json',
       `${JSON.stringify(labels, null, 2)}\n`,
     );
-    for (const file of TEXTS) {
-      await this.write(`i18n/zh/${file}`, await fs.readFile(path.join(ROOT, 'i18n/zh', file)));
-    }
+    await this.translateInterface();
     for (const [english, chinese] of [
       ['docs', 'docusaurus-plugin-content-docs/current'],
       ['blog', 'docusaurus-plugin-content-blog'],
@@ -155,6 +153,12 @@ export class FixtureSite {
       '--all',
     ]);
     if (code !== 0) throw new Error(output);
+  }
+
+  async translateInterface(): Promise<void> {
+    for (const file of TEXTS) {
+      await this.write(`i18n/zh/${file}`, await fs.readFile(path.join(ROOT, 'i18n/zh', file)));
+    }
   }
 
   /** Gives a page of `docs/` a Chinese twin. */

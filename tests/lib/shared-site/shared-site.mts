@@ -31,6 +31,7 @@ export default {
 /** The site of all tests that only need pages of their own: one build instead of one for each. */
 export async function createSharedSite(): Promise<FixtureSite> {
   const site = await FixtureSite.create();
+  await site.translateInterface();
   await addStatedPages(site);
   await addReadingPages(site);
   await addNotes(site);
