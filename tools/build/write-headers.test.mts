@@ -32,4 +32,6 @@ it('only files whose names carry their hash are kept for ever, under the base pa
     `script-src 'self'; frame-ancestors 'self'`,
   );
   expect(rules[0]!.headers).not.toHaveProperty('Cache-Control');
+  for (const { headers } of rules.slice(1))
+    expect(headers['Cache-Control']).toBe('public, max-age=31536000, immutable');
 });

@@ -52,6 +52,7 @@ describe('the border between a trifle and a change', () => {
   const CHANGES = [
     ['a number', '3 formats', '4 formats'],
     ['a word', 'less than', 'more than'],
+    ['a word in capitals', 'Rslib builds', 'RSLIB builds'],
     ['code', 'b: 1', 'b: 2'],
     ['code between comments', 'Rslib builds', '{/* a */ x() /* b */}Rslib builds'],
   ] as const;
