@@ -30,22 +30,6 @@ test('up to 100 px a page is at its top', async ({ page }) => {
   await expect(page.locator('html')).not.toHaveAttribute('data-scrolled');
 });
 
-test('the sidebar is a drawer up to 960 px, the outline leaves the side up to 1280 px', async ({
-  page,
-}) => {
-  await page.goto(PAGE);
-  for (const [width, hasSidebar, hasOutline] of [
-    [960, false, false],
-    [961, true, false],
-    [1280, true, false],
-    [1281, true, true],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect(page.locator('#sidebar'), `${width} px`).toBeVisible({ visible: hasSidebar });
-    await expect(page.locator('#outline'), `${width} px`).toBeVisible({ visible: hasOutline });
-  }
-});
-
 test('a popup lies on layer 1000, with corners of 6 px', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await page.goto(PAGE);

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { TestInfo } from '@playwright/test';
 import { BuiltSite } from '../../tools/test/proofs/built-site.mts';
@@ -13,43 +13,21 @@ const CONFIGURATION = ['playwright.config.mts'];
 
 /**
  * Test code that reads files by itself may read anything: who uses it runs always. These read
- * the names of pages, which only decide which tests there are, and packages.
+ * the names of pages, which only decide which tests there are, packages, and what is recorded here.
  */
 const HARMLESS = new Set([
   'tests/lib/routes.mts',
-  'tests/a11y/checked-routes.mts',
   'tests/visual/visual-test.mts',
+  'tests/lib/host.mts',
+  'tests/lib/proven-tests.mts',
 ]);
-const READS_FILES = /from '(?:node:(?:fs|child_process)|(?:\.\.\/)+tools\/serve\/)/;
-
-/** Every page fetches what the search needs once it is idle; only tests that search see it. */
-const OF_SEARCH = /\/search-(?:index|code)\./;
-const SEARCHES = /data-search|\/search(?:-[\w-]+)?\.mts'|'\/search/;
-
-const searches = (file: string): boolean =>
-  file.startsWith('tests/') &&
-  !HARMLESS.has(file) &&
-  file !== 'tests/lib/proven-tests.mts' &&
-  SEARCHES.test(readFileSync(path.join(ROOT, file), 'utf8'));
-
-const readsFiles = (file: string): boolean =>
-  file.startsWith('tests/') &&
-  !HARMLESS.has(file) &&
-  file !== 'tests/lib/host.mts' &&
-  file !== 'tests/lib/proven-tests.mts' &&
-  READS_FILES.test(readFileSync(path.join(ROOT, file), 'utf8'));
-
-interface TestCode {
-  hash: string;
-  /** Whether what the search finds may matter. */
-  searches: boolean;
-}
+const READS_FILES = /^node:(?:fs|child_process)|^tools\/serve\//;
 
 /** Which tests need not run, as nothing has changed that they depended on when they passed. */
 export class ProvenTests {
   private readonly site = new BuiltSite(path.join(ROOT, 'build'));
   private readonly store = new ProofStore(path.join(ROOT, '.cache/proofs/browser'));
-  private readonly codes = new Map<string, Promise<TestCode | undefined>>();
+  private readonly codes = new Map<string, Promise<string | undefined>>();
 
   private constructor(private readonly browser: string) {}
 
@@ -60,7 +38,7 @@ export class ProvenTests {
 
   async has(test: TestInfo): Promise<boolean> {
     const proof = this.store.read(nameOf(test));
-    if (!proof || proof.code !== (await this.codeOf(test.file))?.hash) return false;
+    if (!proof || proof.code !== (await this.codeOf(test.file))) return false;
     return Object.entries(proof).every(
       ([address, hash]) => address === 'code' || this.site.hashOf(address) === hash,
     );
@@ -70,9 +48,8 @@ export class ProvenTests {
   async keep(test: TestInfo, asked: Iterable<string>): Promise<void> {
     const code = await this.codeOf(test.file);
     if (code === undefined) return;
-    const proof: Record<string, string> = { code: code.hash };
-    const seen = [...asked].filter((address) => code.searches || !OF_SEARCH.test(address));
-    for (const address of [ALWAYS, ...seen]) {
+    const proof: Record<string, string> = { code };
+    for (const address of [ALWAYS, ...asked]) {
       const nameless = this.site.nameless(address);
       proof[nameless] = this.site.hashOf(nameless);
     }
@@ -83,19 +60,22 @@ export class ProvenTests {
     this.store.forget(nameOf(test));
   }
 
-  private codeOf(file: string): Promise<TestCode | undefined> {
+  private codeOf(file: string): Promise<string | undefined> {
     const known = this.codes.get(file) ?? this.readCode(path.relative(ROOT, file));
     this.codes.set(file, known);
     return known;
   }
 
-  private async readCode(entry: string): Promise<TestCode | undefined> {
+  private async readCode(entry: string): Promise<string | undefined> {
     const pictures = entry.startsWith('tests/visual/')
       ? readdirSync(path.join(ROOT, SCREENSHOTS)).map((name) => `${SCREENSHOTS}/${name}`)
       : [];
-    const { hash, files } = await readCode(ROOT, entry, [...CONFIGURATION, ...pictures]);
-    if (files.some(readsFiles)) return undefined;
-    return { hash: `${hash} ${this.browser}`, searches: files.some(searches) };
+    const code = await readCode(ROOT, entry, [...CONFIGURATION, ...pictures]);
+    const readsFiles = (file: string): boolean =>
+      file.startsWith('tests/') &&
+      !HARMLESS.has(file) &&
+      code.importsOf(file).some((one) => READS_FILES.test(one));
+    return code.files.some(readsFiles) ? undefined : `${code.hash} ${this.browser}`;
   }
 }
 

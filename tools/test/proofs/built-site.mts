@@ -52,12 +52,6 @@ export class BuiltSite {
     return found ? sha256(this.hashOfFile(found)) : sha256('404', this.hashOfFile(this.missing));
   }
 
-  /** A hash of everything that was built. */
-  hashOfAll(): string {
-    const addresses = [...this.files.keys()].sort();
-    return sha256(...addresses.flatMap((address) => [address, this.hashOf(address)]));
-  }
-
   private get missing(): string {
     return path.join(this.root, '404.html');
   }

@@ -7,6 +7,8 @@ export interface Code {
   hash: string;
   /** Files of the project that it is made of, from the root of the project. */
   files: readonly string[];
+  /** What a file imports: files of the project, packages, and modules of Node.js. */
+  importsOf: (file: string) => readonly string[];
 }
 
 /**
@@ -35,5 +37,6 @@ export async function readCode(
   const hash = createHash('sha256').update(process.version);
   for (const file of files.sort())
     hash.update(file).update(await fs.readFile(path.join(root, file)));
-  return { hash: hash.digest('hex'), files };
+  const importsOf = (file: string) => metafile.inputs[file]?.imports.map((one) => one.path) ?? [];
+  return { hash: hash.digest('hex'), files, importsOf };
 }
