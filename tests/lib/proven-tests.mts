@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { TestInfo } from '@playwright/test';
 import { BuiltSite } from '../../tools/test/proofs/built-site.mts';
 import { readCode } from '../../tools/test/proofs/code-hash.mts';
+import type { Host } from './host.mts';
 import { PROOFS_VARIABLE, ProofStore, type Proof } from '../../tools/test/proofs/store.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -10,6 +11,12 @@ const SCREENSHOTS = 'tests/visual/screenshots';
 /** What every answer of the host depends on. */
 const ALWAYS = '/_headers';
 const CONFIGURATION = ['playwright.config.mts'];
+/** What every page fetches when it is at rest. */
+const SEARCH_DATA = /\/search-(?:index|code)\.\w+\.json$/;
+/** Who can ask the data a question: the module of the dialog. */
+const SEARCH_MODULE = /\/assets\/first-view\/search\.[^/]+\.js$/;
+/** Who keeps the data. */
+const SERVICE_WORKER = /\/service-worker\.js$/;
 
 /**
  * Test code that reads files by itself may read anything: who uses it runs always. These read
@@ -29,7 +36,13 @@ export class ProvenTests {
   private readonly store = new ProofStore(path.join(ROOT, '.cache/proofs/browser'));
   private readonly codes = new Map<string, Promise<string | undefined>>();
 
-  private constructor(private readonly browser: string) {}
+  private constructor(private readonly browser: string) {
+    for (const form of [SEARCH_DATA, SEARCH_MODULE, SERVICE_WORKER])
+      if (!this.site.addresses.some((one) => form.test(one)))
+        throw new Error(
+          `The build has no file like ${form}. Mend tests/lib/proven-tests.mts: tests that search would be left out although the search has changed.`,
+        );
+  }
 
   /** Nothing where the run is to try everything. */
   static open(browser: string): ProvenTests | undefined {
@@ -44,12 +57,12 @@ export class ProvenTests {
     );
   }
 
-  /** @param asked addresses that the host was asked for while the test ran. */
-  async keep(test: TestInfo, asked: Iterable<string>): Promise<void> {
+  /** @param asked what the host was asked for while the test ran. */
+  async keep(test: TestInfo, asked: Host['asked']): Promise<void> {
     const code = await this.codeOf(test.file);
     if (code === undefined) return;
     const proof: Record<string, string> = { code };
-    for (const address of [ALWAYS, ...asked]) {
+    for (const address of [ALWAYS, ...seen(asked)]) {
       const nameless = this.site.nameless(address);
       proof[nameless] = this.site.hashOf(nameless);
     }
@@ -77,6 +90,17 @@ export class ProvenTests {
       code.importsOf(file).some((one) => READS_FILES.test(one));
     return code.files.some(readsFiles) ? undefined : `${code.hash} ${this.browser}`;
   }
+}
+
+/**
+ * Search data that pages fetched ahead can be seen by nobody who has not loaded the module that
+ * asks it; tests without the module would otherwise depend on every page of the site.
+ */
+function seen(asked: Host['asked']): string[] {
+  const addresses = [...asked.keys()];
+  if (addresses.some((one) => SEARCH_MODULE.test(one) || SERVICE_WORKER.test(one)))
+    return addresses;
+  return addresses.filter((one) => !SEARCH_DATA.test(one) || !asked.get(one)!.byPages);
 }
 
 const nameOf = ({ project, titlePath }: TestInfo): string =>

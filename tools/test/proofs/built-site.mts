@@ -39,6 +39,11 @@ export class BuiltSite {
     }
   }
 
+  /** Of all its files, without such names. */
+  get addresses(): readonly string[] {
+    return [...this.files.keys()];
+  }
+
   /** Without the names of the build's files, which are others in every build. */
   nameless(text: string): string {
     return text.replace(MAYBE_NAME, (found) => (this.names.has(found) ? '#' : found));
