@@ -2,16 +2,16 @@ import path from 'node:path';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import logger from '@docusaurus/logger';
-import { readGlossary, synonymsOf } from './src/lib/glossary/read-glossary';
-import { STORAGE_NAMESPACE } from './src/lib/storage/namespace';
+import { readGlossary, synonymsOf } from '@rslib-docs/kit/node/read-glossary';
+import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/storage-namespace';
 import { TRANSLATIONS_VARIABLE } from './src/lib/translation/places';
 import {
   ARCHIVE_FOLDER,
   ARCHIVING_VARIABLE,
   readArchived,
   readVersions,
-} from './src/lib/versions/places';
-import { outsideSitemap, versionSettings } from './src/lib/versions/settings';
+} from '@rslib-docs/kit/node/version-places';
+import { outsideSitemap, versionSettings } from '@rslib-docs/kit/shared/versions/settings';
 import type { MarkdownCopiesOptions } from './src/plugins/markdown-copies';
 import { contentPipeline, docsPipeline } from './src/plugins/content-pipeline';
 import { createFrontMatterParser } from './src/plugins/front-matter/parse';

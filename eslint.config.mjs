@@ -157,7 +157,7 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}'],
     ignores: [
       'src/**/*.test.*',
-      'src/lib/addresses/write-address.ts',
+      'packages/kit/browser/write-address.ts',
       'src/plugins/front-matter/header.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', ...RESTRICTED] },

@@ -1,7 +1,7 @@
 import { tsImport } from 'tsx/esm/api';
 
 // The widths have one owner, a TypeScript module that the site's code reads too.
-const { BREAKPOINTS_PX } = await tsImport('./src/design/breakpoints.ts', import.meta.url);
+const { BREAKPOINTS_PX } = await tsImport('@rslib-docs/kit/ui/breakpoints', import.meta.url);
 
 /** A layout begins at a breakpoint or one pixel above it; nothing else is a width of a media query. */
 const WIDTHS = Object.values(BREAKPOINTS_PX).flatMap((px) => [`${px}px`, `${px + 1}px`]);

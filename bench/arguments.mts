@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UsageError } from '../tools/lib/command.mts';
+import { UsageError } from '@rslib-docs/kit/node/command';
 import { PARTS, type Part } from './report/metrics.mts';
 import { SITE_IDS, type SiteId } from './sites/site.mts';
 

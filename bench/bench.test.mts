@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { UsageError } from '../tools/lib/command.mts';
+import { UsageError } from '@rslib-docs/kit/node/command';
 import { readArguments } from './arguments.mts';
 import { sumTree } from './measure/build.mts';
 import { measureInTurn } from './measure/rounds.mts';

@@ -2,8 +2,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { TRANSLATIONS, chineseFile } from '../src/lib/translation/places';
 import { LOCALES, type Locale } from '../src/site/locales';
-import { writeFiles } from '../tools/i18n/write-files.mts';
-import { EXIT, UsageError, runCommand } from '../tools/lib/command.mts';
+import { writeFiles } from '@rslib-docs/kit/node/write-files';
+import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
 import { chartFiles, writePage } from './report/page.mts';
 import { RESULTS, readResults } from './report/results.mts';
 

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { CHROMIUM_HELP, findChromium } from '../tools/chromium/find-chromium.mts';
-import { EXIT, runCommand } from '../tools/lib/command.mts';
-import { withCleanup } from '../tools/lib/processes.mts';
+import { EXIT, runCommand } from '@rslib-docs/kit/node/command';
+import { withCleanup } from '@rslib-docs/kit/node/processes';
 import { USAGE, readArguments } from './arguments.mts';
 import { readPages } from './content/read-pages.mts';
 import { createRecorder } from './report/recorder.mts';

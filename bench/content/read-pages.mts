@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import { AREAS, TRANSLATIONS } from '../../src/lib/translation/places';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/site/locales';
-import { listFiles } from '../../tools/lib/list-files.mts';
+import { listFiles } from '@rslib-docs/kit/node/list-files';
 import { readMarkdown, toMarkdown } from './site-content';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

@@ -3,5 +3,5 @@
  * a default export, is found as it is from a CommonJS module only, such as this one.
  */
 export { default as sidebars } from '../../sidebars';
-export { readMarkdown } from '../../src/lib/markdown/read-markdown';
+export { readMarkdown } from '@rslib-docs/kit/shared/markdown/read-markdown';
 export { toMarkdown } from '../../src/plugins/markdown-copies/to-markdown';

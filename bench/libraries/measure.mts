@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { runBuild } from '../measure/build.mts';
-import { runNode } from '../../tools/lib/processes.mts';
+import { runNode } from '@rslib-docs/kit/node/processes';
 import { CHECKED_EXPORT } from './library.mts';
 import { TASKS, buildCommand, projectOf, type Task, type Tool } from './tools.mts';
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { EXIT, UsageError, runCommand } from '../../tools/lib/command.mts';
+import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
 import { parseArgs } from 'node:util';
-import { withCleanup } from '../../tools/lib/processes.mts';
+import { withCleanup } from '@rslib-docs/kit/node/processes';
 import { createFailures, type Failures } from '../measure/failures.mts';
 import { measureInTurn, type Collected } from '../measure/rounds.mts';
 import { createRecorder, type Recorder } from '../report/recorder.mts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { CHROMIUM_HELP, findChromium } from '../../tools/chromium/find-chromium.mts';
-import { EXIT, UsageError, runCommand, showProgress } from '../../tools/lib/command.mts';
+import { EXIT, UsageError, runCommand, showProgress } from '@rslib-docs/kit/node/command';
 import { openBenchHost } from '../measure/host.mts';
 import { RESULTS, describeMachine, oneMinuteLoad, writeWhole } from '../report/results.mts';
 import { install } from '../sites/project.mts';

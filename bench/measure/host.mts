@@ -3,7 +3,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import zlib from 'node:zlib';
-import { HEADERS_FILE, headersFor, parseHeaders } from '../../tools/lib/headers-file.mts';
+import { HEADERS_FILE, headersFor, parseHeaders } from '@rslib-docs/kit/node/headers-file';
 import { TYPES, listen, resolveFile } from '../../tools/serve/static-host.mts';
 import type { RecordingHost, SeenRequest } from '../page-weight/recording-host.mts';
 

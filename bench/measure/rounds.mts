@@ -1,4 +1,4 @@
-import { showProgress } from '../../tools/lib/command.mts';
+import { showProgress } from '@rslib-docs/kit/node/command';
 
 /** One run of one subject gives the value of each metric that it has. */
 export type Measure<S> = (subject: S) => Promise<Readonly<Record<string, number>>>;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { listFiles } from '../../tools/lib/list-files.mts';
+import { listFiles } from '@rslib-docs/kit/node/list-files';
 import { plainPage } from './plain-page.mts';
 import { findPrismLanguages } from './prism-languages.mts';
 

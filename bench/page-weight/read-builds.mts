@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { PAGE_INDEX_FILE, type PageIndexEntry } from '../../src/plugins/page-data/contract';
 import { DEFAULT_LOCALE, LOCALES } from '../../src/site/locales';
-import { listFiles } from '../../tools/lib/list-files.mts';
+import { listFiles } from '@rslib-docs/kit/node/list-files';
 import { OUR_BUILD, STOCK_BUILD } from './build-sites.mts';
 import { contentPages } from './same-pages.mts';
 

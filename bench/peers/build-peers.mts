@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/site/locales';
-import { listFiles } from '../../tools/lib/list-files.mts';
+import { listFiles } from '@rslib-docs/kit/node/list-files';
 import { STOCK_BUILD, buildStock } from '../page-weight/build-sites.mts';
 
 const HERE = import.meta.dirname;

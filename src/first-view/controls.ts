@@ -14,11 +14,11 @@ import { startSidebarControls } from '../features/sidebar/sidebar-controls';
 import { startHidingBar } from '../features/top-bar/hiding-bar';
 import { TYPE } from '../features/type-hovers/type-attributes';
 import { AWAITS_APP } from '../lib/app-template/app-template';
-import { attempt } from '../lib/attempt/attempt';
+import { attempt } from '@rslib-docs/kit/shared/attempt';
 import { answerPresses } from '../lib/controls/keep-presses';
-import { COPY_CODE } from '../lib/copied/copied';
-import { DEFINITION } from '../lib/glossary/contract';
-import { startTips } from '../lib/tips/start-tips';
+import { COPY_CODE } from '@rslib-docs/kit/browser/copy-feedback';
+import { DEFINITION } from '@rslib-docs/kit/shared/glossary/contract';
+import { startTips } from '@rslib-docs/kit/browser/tooltip/start-tooltips';
 import { SITE_OPTIONS } from '../site/options';
 
 /** Written in by the build. */

@@ -10,7 +10,7 @@ import { startOpenTarget } from '../features/tabs/open-target';
 import { startTabs } from '../features/tabs/tab-controls';
 import { guardScripts } from '../features/trusted-types/trusted-types';
 import { keepTrueAddress } from '../features/true-address/true-address';
-import { attempt } from '../lib/attempt/attempt';
+import { attempt } from '@rslib-docs/kit/shared/attempt';
 import { keepPresses } from '../lib/controls/keep-presses';
 import { SITE_OPTIONS } from '../site/options';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFrameId } from '../../src/lib/frame-ids/frame-ids';
+import { isFrameId } from '@rslib-docs/kit/shared/reserved-ids';
 import { POSTS } from '../lib/shared-site/reading.mts';
 import { VisitedSite } from '../lib/visited-site.mts';
 

@@ -1,7 +1,7 @@
 import { ROUTES } from '../lib/routes.mts';
 import { LANGUAGES, expect, inLang, test } from '../lib/test.mts';
 
-/** The mark: src/lib/page-only/page-only.ts. */
+/** The mark: packages/kit/shared/page-only.ts. */
 const PAGE_ONLY = 'data-nosnippet';
 /** What a page adds to a text: controls, and signs that lead to places in it. */
 const ADDED = 'button, [role=tablist], .hash, [data-footnote-backref], [role=img]';

@@ -2,8 +2,8 @@ import fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BREAKPOINTS_PX } from '../../src/design/breakpoints';
-import { listFiles } from '../../tools/lib/list-files.mts';
+import { BREAKPOINTS_PX } from '@rslib-docs/kit/ui/breakpoints';
+import { listFiles } from '@rslib-docs/kit/node/list-files';
 import {
   findLockfileProblems,
   type Lockfile,

@@ -6,7 +6,7 @@ import { AREAS, TRANSLATIONS } from '../../src/lib/translation/places';
 import { readSections } from '../../src/lib/translation/sections';
 import { collectStatus } from '../../tools/i18n/collect.mts';
 import { formatFinding } from '../../tools/i18n/findings.mts';
-import { listFiles } from '../../tools/lib/list-files.mts';
+import { listFiles } from '@rslib-docs/kit/node/list-files';
 import { PAGE_ROUTES } from '../lib/routes.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { REDIRECTS } from '../../src/site/redirects';
-import { writeFiles } from '../i18n/write-files.mts';
-import { EXIT, UsageError, runCommand } from '../lib/command.mts';
+import { writeFiles } from '@rslib-docs/kit/node/write-files';
+import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
 import { PUBLISHED_FILE, checkAddresses, publicAddresses } from './check-addresses.mts';
 import { readAddresses } from './read-addresses.mts';
 

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { REDIRECTS } from '../../src/site/redirects';
-import { listFiles } from '../lib/list-files.mts';
+import { listFiles } from '@rslib-docs/kit/node/list-files';
 import { PUBLISHED_FILE, checkAddresses, publicAddresses } from './check-addresses.mts';
 import { readAddresses } from './read-addresses.mts';
 

@@ -9,7 +9,7 @@ import {
   versionArea,
   type Gaps,
 } from '../../src/lib/translation/places';
-import { readVersions } from '../../src/lib/versions/places';
+import { readVersions } from '@rslib-docs/kit/node/version-places';
 import { findBreaking } from '../i18n/breaking.mts';
 import { listOtherContent, listPages } from '../i18n/project.mts';
 import { HARMFUL_KINDS, formatFinding, type Finding } from '../i18n/findings.mts';

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { HEADERS_FILE, formatHeaders, type HeaderRule } from '../lib/headers-file.mts';
-import { listFiles } from '../lib/list-files.mts';
-import { attributeOf, parseHead } from '../lib/page-head.mts';
+import { HEADERS_FILE, formatHeaders, type HeaderRule } from '@rslib-docs/kit/node/headers-file';
+import { listFiles } from '@rslib-docs/kit/node/list-files';
+import { attributeOf, parseHead } from '@rslib-docs/kit/node/page-head';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 const POLICY = 'content-security-policy';

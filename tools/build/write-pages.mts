@@ -14,7 +14,7 @@ import { FOOTER_LINKS } from '../../src/site/footer';
 import { DEFAULT_LOCALE, LOCALES, baseOfLocale, type Locale } from '../../src/site/locales';
 import { NAVBAR_ITEMS } from '../../src/site/navbar';
 import { generatedFolder, knownPages } from '../lib/built-pages.mts';
-import { runNode } from '../lib/processes.mts';
+import { runNode } from '@rslib-docs/kit/node/processes';
 import { describeFaults, prepareTranslations, type LeftOut } from './effective-translations.mts';
 import {
   explainFailure,

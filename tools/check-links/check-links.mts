@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { LinkChecker, LinkState, type LinkResult } from 'linkinator';
 import { readSiteEnvironment } from '../../src/site/environment';
-import { EXIT, UsageError, runCommand, showProgress } from '../lib/command.mts';
+import { EXIT, UsageError, runCommand, showProgress } from '@rslib-docs/kit/node/command';
 import { listen } from '../serve/static-host.mts';
 import { findLinks } from './find-links.mts';
 import { SKIPPED_LINKS } from './skipped-links';

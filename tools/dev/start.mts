@@ -10,9 +10,9 @@ import {
 } from '../../src/lib/translation/places';
 import { DEV_HOST_VARIABLE } from '../../src/plugins/dev-server/contract';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/site/locales';
-import { UsageError, runCommand } from '../lib/command.mts';
-import { assertUsableFolder } from '../lib/checkout-folder.mts';
-import { assertPlainFiles } from '../lib/plain-files.mts';
+import { UsageError, runCommand } from '@rslib-docs/kit/node/command';
+import { assertUsableFolder } from '@rslib-docs/kit/node/checkout-folder';
+import { assertPlainFiles } from '@rslib-docs/kit/node/plain-files';
 import { asPort } from '../serve/port.mts';
 import { followTranslations } from './follow-translations.mts';
 import { createFront, type Target } from './front.mts';

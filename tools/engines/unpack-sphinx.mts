@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { UsageError, runCommand, showProgress } from '../lib/command.mts';
-import { withCleanup } from '../lib/processes.mts';
+import { UsageError, runCommand, showProgress } from '@rslib-docs/kit/node/command';
+import { withCleanup } from '@rslib-docs/kit/node/processes';
 import { DebianPackages } from './debian-packages.mts';
 import { ENGINES_CACHE, SPHINX_ROOT, runs, searchdIn } from './sphinx-files.mts';
 

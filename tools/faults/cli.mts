@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { EXIT, UsageError, runCommand } from '../lib/command.mts';
+import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
 import { readFaults, type Fault } from './faults.mts';
 import { judge } from './judge.mts';
 import { runTagged } from './run-tagged.mts';

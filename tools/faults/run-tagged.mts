@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { showProgress } from '../lib/command.mts';
+import { showProgress } from '@rslib-docs/kit/node/command';
 import { readResults, type TestResult } from '../test/results.mts';
 
 const run = promisify(execFile);

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { listFiles } from '../lib/list-files.mts';
+import { listFiles } from '@rslib-docs/kit/node/list-files';
 import { tagsIn } from './faults.mts';
 
 /** Where tests are. */

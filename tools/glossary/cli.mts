@@ -5,10 +5,10 @@ import {
   GLOSSARY_FILE,
   GLOSSARY_PAGE,
   type GlossaryLanguage,
-} from '../../src/lib/glossary/contract';
-import { readGlossary } from '../../src/lib/glossary/read-glossary';
+} from '@rslib-docs/kit/shared/glossary/contract';
+import { readGlossary } from '@rslib-docs/kit/node/read-glossary';
 import { TRANSLATIONS, chineseFile } from '../../src/lib/translation/places';
-import { EXIT, UsageError, runCommand } from '../lib/command.mts';
+import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
 import { writePage } from './write-page.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

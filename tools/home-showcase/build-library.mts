@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import vm from 'node:vm';
 import { SHOWCASE_FORMATS, type ShowcaseFormat } from '../../src/features/home/showcase-data';
-import { listFiles } from '../lib/list-files.mts';
+import { listFiles } from '@rslib-docs/kit/node/list-files';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const LIBRARY = path.join(import.meta.dirname, 'library');

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeFiles } from '../i18n/write-files.mts';
-import { EXIT, UsageError, runCommand } from '../lib/command.mts';
+import { writeFiles } from '@rslib-docs/kit/node/write-files';
+import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DATA = 'src/features/home/showcase.json';

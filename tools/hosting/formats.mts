@@ -1,4 +1,4 @@
-import type { HeaderRule } from '../lib/headers-file.mts';
+import type { HeaderRule } from '@rslib-docs/kit/node/headers-file';
 
 export interface Hosting {
   rules: readonly HeaderRule[];

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { readSiteEnvironment } from '../../src/site/environment';
-import { UsageError, EXIT, runCommand } from '../lib/command.mts';
-import { HEADERS_FILE, parseHeaders } from '../lib/headers-file.mts';
+import { UsageError, EXIT, runCommand } from '@rslib-docs/kit/node/command';
+import { HEADERS_FILE, parseHeaders } from '@rslib-docs/kit/node/headers-file';
 import { formatNginx, formatVercel } from './formats.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

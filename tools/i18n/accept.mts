@@ -9,7 +9,7 @@ import {
   type Lock,
 } from './lock.mts';
 import { isFinding, listPages, readPage, type PagePair } from './project.mts';
-import { writeFiles } from './write-files.mts';
+import { writeFiles } from '@rslib-docs/kit/node/write-files';
 
 async function mustRead(root: string, page: string, file: string): Promise<SectionedPage> {
   const read = await readPage(root, page, file);

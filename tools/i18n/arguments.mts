@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UsageError } from '../lib/command.mts';
+import { UsageError } from '@rslib-docs/kit/node/command';
 
 export interface Flags {
   all?: boolean;

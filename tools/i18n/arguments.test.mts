@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { UsageError } from '../lib/command.mts';
+import { UsageError } from '@rslib-docs/kit/node/command';
 import { parseCommand } from './arguments.mts';
 
 it.each([

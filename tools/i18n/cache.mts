@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { writeFiles } from './write-files.mts';
+import { writeFiles } from '@rslib-docs/kit/node/write-files';
 
 const FILE = '.cache/i18n/results.json';
 

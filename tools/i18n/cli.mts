@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { EXIT, UsageError, countFindings, runCommand } from '../lib/command.mts';
+import { EXIT, UsageError, countFindings, runCommand } from '@rslib-docs/kit/node/command';
 import { accept, acceptAll } from './accept.mts';
 import { parseCommand, type Flags } from './arguments.mts';
 import { collectChecks, collectStatus } from './collect.mts';

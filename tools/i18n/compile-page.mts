@@ -8,7 +8,7 @@ import {
   versionArea,
   type Area,
 } from '../../src/lib/translation/places';
-import { readVersions } from '../../src/lib/versions/places';
+import { readVersions } from '@rslib-docs/kit/node/version-places';
 import { cacheOf, hashOf } from './cache.mts';
 import type { Finding } from './findings.mts';
 import { compilerFingerprint } from './fingerprints.mts';

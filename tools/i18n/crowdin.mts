@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { EXIT, UsageError, runCommand } from '../lib/command.mts';
+import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
 import { crowdinSources } from './crowdin-sources.mts';
-import { writeFiles } from './write-files.mts';
+import { writeFiles } from '@rslib-docs/kit/node/write-files';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const CLI = '@crowdin/cli@4.15.1';

@@ -9,7 +9,7 @@ import { crowdinSources } from './crowdin-sources.mts';
 import { formatFinding } from './findings.mts';
 import { lintTranslations } from './lint.mts';
 import { listPages } from './project.mts';
-import { writeFiles } from './write-files.mts';
+import { writeFiles } from '@rslib-docs/kit/node/write-files';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const COPIED = ['docs', 'blog', 'i18n', 'src', 'sidebars.ts', 'crowdin.yml'];

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { GLOSSARY_FILE } from '../../src/lib/glossary/contract';
+import { GLOSSARY_FILE } from '@rslib-docs/kit/shared/glossary/contract';
 import { AREAS, TRANSLATIONS } from '../../src/lib/translation/places';
 import { hashOf } from './cache.mts';
 import { readText } from './lock.mts';

@@ -1,5 +1,5 @@
-import type { GlossaryTerm } from '../../src/lib/glossary/contract';
-import { readGlossary } from '../../src/lib/glossary/read-glossary';
+import type { GlossaryTerm } from '@rslib-docs/kit/shared/glossary/contract';
+import { readGlossary } from '@rslib-docs/kit/node/read-glossary';
 
 /** A word and how it is translated. */
 export interface Term {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readTextFile } from '../../src/lib/text-files/read-text-file';
+import { readTextFile } from '@rslib-docs/kit/node/read-text-file';
 import type { PageLock } from '../../src/lib/translation/drift';
 import { ACCEPTED_FOLDER, LOCK_FILE, TRANSLATIONS } from '../../src/lib/translation/places';
 import type { Section } from '../../src/lib/translation/sections';

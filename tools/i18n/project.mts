@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { checkHeader } from '../../src/lib/markdown/check-header';
+import { checkHeader } from '@rslib-docs/kit/shared/markdown/check-header';
 import {
   AREAS,
   TRANSLATIONS,
@@ -9,12 +9,12 @@ import {
   type Area,
 } from '../../src/lib/translation/places';
 import type { SectionedPage } from '../../src/lib/translation/sections';
-import { readVersions } from '../../src/lib/versions/places';
+import { readVersions } from '@rslib-docs/kit/node/version-places';
 import { cacheOf, hashOf } from './cache.mts';
 import type { Finding } from './findings.mts';
 import { readerFingerprint } from './fingerprints.mts';
 import { readText } from './lock.mts';
-import { listFiles } from '../lib/list-files.mts';
+import { listFiles } from '@rslib-docs/kit/node/list-files';
 
 /** A page with its files, relative to the project. At least one of them exists. */
 export interface PagePair {

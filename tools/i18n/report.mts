@@ -1,4 +1,4 @@
-import { countFindings } from '../lib/command.mts';
+import { countFindings } from '@rslib-docs/kit/node/command';
 import type { Status } from './collect.mts';
 import { formatFinding } from './findings.mts';
 import type { Term } from './glossary.mts';

@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type * as AutoCorrectModule from 'autocorrect-node';
 import { TRANSLATIONS } from '../../src/lib/translation/places';
-import { listFiles } from '../lib/list-files.mts';
+import { listFiles } from '@rslib-docs/kit/node/list-files';
 import type { Finding } from './findings.mts';
 import { readText } from './lock.mts';
-import { writeFiles } from './write-files.mts';
+import { writeFiles } from '@rslib-docs/kit/node/write-files';
 
 const require = createRequire(import.meta.url);
 const KINDS = ['.mdx', '.json', '.yml'];

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeFiles } from '../i18n/write-files.mts';
-import { EXIT, UsageError, runCommand } from '../lib/command.mts';
+import { writeFiles } from '@rslib-docs/kit/node/write-files';
+import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
 import { FEATURE } from './feature.mts';
 import type { Field, Values } from './fields.mts';
 import { OPTION, PAGE } from './page.mts';

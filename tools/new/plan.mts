@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { readTextFile } from '../../src/lib/text-files/read-text-file';
+import { readTextFile } from '@rslib-docs/kit/node/read-text-file';
 import type { Field, Values } from './fields.mts';
 
 /** Files that a scaffold wants written, relative to the project. */

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { format } from 'prettier';
-import { EXIT, UsageError, countFindings, runCommand, showProgress } from '../lib/command.mts';
+import { EXIT, UsageError, countFindings, runCommand, showProgress } from '@rslib-docs/kit/node/command';
 import { formatFinding, type Finding } from '../samples/finding.mts';
 import { installPackages } from '../samples/packages.mts';
 import { checkClaims } from './claims.mts';

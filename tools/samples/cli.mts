@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { TRANSLATIONS } from '../../src/lib/translation/places';
-import { EXIT, UsageError, countFindings, runCommand, showProgress } from '../lib/command.mts';
+import { EXIT, UsageError, countFindings, runCommand, showProgress } from '@rslib-docs/kit/node/command';
 import { countSamples, findShortage, formatCounts } from './counts.mts';
 import { readPages } from './fences.mts';
 import { formatFinding, type Finding } from './finding.mts';

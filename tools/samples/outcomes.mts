@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { writeFiles } from '../i18n/write-files.mts';
+import { writeFiles } from '@rslib-docs/kit/node/write-files';
 import type { Build } from './plan.mts';
 import type { Outcome } from './run-project.mts';
 

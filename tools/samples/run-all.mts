@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { withCleanup } from '../lib/processes.mts';
+import { withCleanup } from '@rslib-docs/kit/node/processes';
 import { OutcomeStore } from './outcomes.mts';
 import { describeVersions, linkPackages } from './packages.mts';
 import type { Build, Project } from './plan.mts';

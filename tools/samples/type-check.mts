@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import ts from 'typescript';
-import { writeFiles } from '../i18n/write-files.mts';
+import { writeFiles } from '@rslib-docs/kit/node/write-files';
 import type { Fence } from './fences.mts';
 import type { Finding } from './finding.mts';
 import { describeVersions, linkPackages } from './packages.mts';

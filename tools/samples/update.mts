@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { writeFiles } from '../i18n/write-files.mts';
+import { writeFiles } from '@rslib-docs/kit/node/write-files';
 import type { Fence } from './fences.mts';
 import type { Mismatch } from './judge.mts';
 

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '../../src/site/locales';
-import { EXIT, countFindings } from '../lib/command.mts';
+import { EXIT, countFindings } from '@rslib-docs/kit/node/command';
 import { judgedSets } from './judged-sets.mts';
 import { measure, type Score } from './measure.mts';
 import { searchWith } from './ours.mts';

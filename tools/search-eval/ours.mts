@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readGlossary, synonymsOf } from '../../src/lib/glossary/read-glossary';
+import { readGlossary, synonymsOf } from '@rslib-docs/kit/node/read-glossary';
 import type { SearchDocument } from '../../src/lib/search/document';
 import { SearchEngine } from '../../src/lib/search/engine';
 

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { compareSearches, type Compared } from '../../bench/peers/compare.mts';
 import { buildPeers } from '../../bench/peers/build-peers.mts';
 import { LOCALES } from '../../src/site/locales';
-import { EXIT, UsageError, runCommand } from '../lib/command.mts';
+import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
 import { isForTuning, judgedSets, type JudgedSet } from './judged-sets.mts';
 import { measure, type Score } from './measure.mts';
 import { compareRemote } from './compare-remote.mts';

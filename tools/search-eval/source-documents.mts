@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { readMarkdown } from '../../src/lib/markdown/read-markdown';
+import { readMarkdown } from '@rslib-docs/kit/shared/markdown/read-markdown';
 import { toSearchDocuments, type SearchDocument } from '../../src/lib/search/document';
 import { createFrontMatterParser } from '../../src/plugins/front-matter/parse';
 import { DEFAULT_LOCALE, type Locale } from '../../src/site/locales';
-import { listFiles } from '../lib/list-files.mts';
+import { listFiles } from '@rslib-docs/kit/node/list-files';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSiteEnvironment } from '../../src/site/environment';
-import { UsageError, runCommand } from '../lib/command.mts';
+import { UsageError, runCommand } from '@rslib-docs/kit/node/command';
 import { asPort } from './port.mts';
 import { createStaticHost, listen } from './static-host.mts';
 

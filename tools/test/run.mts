@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { CHROMIUM_HELP, findTestChromium } from '../chromium/find-chromium.mts';
-import { EXIT, UsageError, runCommand } from '../lib/command.mts';
+import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
 import { PROOFS_VARIABLE } from './proofs/store.mts';
 import { runPhase, type Outcome } from './run-phase.mts';
 import { BROWSER_TIERS, TIERS, type Phase, type Tier } from './tiers.mts';

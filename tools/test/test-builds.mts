@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { EXIT, UsageError, runCommand } from '../lib/command.mts';
+import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
 import { hashSmallSites } from './proofs/small-sites.mts';
 import { PROOFS_VARIABLE, ProofStore } from './proofs/store.mts';
 import { reportFile } from './report-file.mts';

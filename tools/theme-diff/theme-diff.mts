@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { writeFiles } from '../i18n/write-files.mts';
-import { EXIT, UsageError, runCommand } from '../lib/command.mts';
+import { writeFiles } from '@rslib-docs/kit/node/write-files';
+import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
 import { earlierSource } from './earlier-source.mts';
 import { LOCK_FILE, compare, readLock, readUpstreams, type State } from './upstream.mts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { listFiles } from '../lib/list-files.mts';
+import { listFiles } from '@rslib-docs/kit/node/list-files';
 
 /** Written by `npm run theme:diff -- accept` only. */
 export const LOCK_FILE = 'tools/theme-diff/upstream.lock.json';

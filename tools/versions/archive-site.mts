@@ -5,10 +5,10 @@ import { defaultTreeAdapter as tree, parse, serialize } from 'parse5';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { searchIndexFile } from '../../src/lib/search/document';
 import { codeFile } from '../../src/lib/search/page-code';
-import type { ArchiveManifest } from '../../src/lib/versions/places';
+import type { ArchiveManifest } from '@rslib-docs/kit/node/version-places';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/site/locales';
 import { readBuiltPages } from '../lib/built-pages.mts';
-import { listFiles } from '../lib/list-files.mts';
+import { listFiles } from '@rslib-docs/kit/node/list-files';
 import { resolveFile } from '../serve/static-host.mts';
 
 /** The app; everything else below `assets/` serves pages without it too. */

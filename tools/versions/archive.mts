@@ -9,12 +9,12 @@ import {
   byVersion,
   readArchived,
   readVersions,
-} from '../../src/lib/versions/places';
+} from '@rslib-docs/kit/node/version-places';
 import { readSiteEnvironment } from '../../src/site/environment';
 import { MAINTAINED_VERSIONS } from '../../src/site/versions';
-import { writeFiles } from '../i18n/write-files.mts';
-import { Refusal, UsageError, runCommand, showProgress } from '../lib/command.mts';
-import { runNode, withCleanup } from '../lib/processes.mts';
+import { writeFiles } from '@rslib-docs/kit/node/write-files';
+import { Refusal, UsageError, runCommand, showProgress } from '@rslib-docs/kit/node/command';
+import { runNode, withCleanup } from '@rslib-docs/kit/node/processes';
 import { extractVersion } from './archive-site.mts';
 import { sizeOf } from './forecast.mts';
 import { treeRefusals } from './refusals.mts';

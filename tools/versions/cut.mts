@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { VERSIONS_FILE, readVersions } from '../../src/lib/versions/places';
+import { VERSIONS_FILE, readVersions } from '@rslib-docs/kit/node/version-places';
 import { readSiteEnvironment } from '../../src/site/environment';
 import { LOCALES } from '../../src/site/locales';
 import { readBuiltPages } from '../lib/built-pages.mts';
-import { Refusal, UsageError, runCommand, showProgress } from '../lib/command.mts';
-import { runNode, withCleanup } from '../lib/processes.mts';
+import { Refusal, UsageError, runCommand, showProgress } from '@rslib-docs/kit/node/command';
+import { runNode, withCleanup } from '@rslib-docs/kit/node/processes';
 import { describeMeasurement, forecast, sizeOf, type Measurement } from './forecast.mts';
 import { findGaps } from './find-gaps.mts';
 import {

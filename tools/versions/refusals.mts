@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { byVersion, readArchived, readVersions } from '../../src/lib/versions/places';
+import { byVersion, readArchived, readVersions } from '@rslib-docs/kit/node/version-places';
 import { collectChecks } from '../i18n/collect.mts';
 import { formatFinding } from '../i18n/findings.mts';
-import { runNode } from '../lib/processes.mts';
+import { runNode } from '@rslib-docs/kit/node/processes';
 import { readOptionPages } from '../options/option-pages.mts';
 import type { Finding as SampleFinding } from '../samples/finding.mts';
 import { sourcesOf } from './version-files.mts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { TRANSLATIONS } from '../../src/lib/translation/places';
-import { VERSIONS_FILE } from '../../src/lib/versions/places';
+import { VERSIONS_FILE } from '@rslib-docs/kit/node/version-places';
 
 const CHINESE = `${TRANSLATIONS}/docusaurus-plugin-content-docs`;
 

@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '../../lib/storage/local-storage';
-import { STORAGE_NAMESPACE } from '../../lib/storage/namespace';
+import { readStored, writeStored } from '@rslib-docs/kit/browser/local-storage';
+import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/storage-namespace';
 
 const STORAGE_KEY = `${STORAGE_NAMESPACE}.announcement`;
 

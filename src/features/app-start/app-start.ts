@@ -1,12 +1,12 @@
-import { isFrugal } from '../../lib/connection/is-frugal';
+import { isFrugal } from '@rslib-docs/kit/browser/saves-data';
 import {
   APP_TEMPLATE_ID,
   AWAITS_APP,
   PRESSED,
   STARTS_APP,
 } from '../../lib/app-template/app-template';
-import { whenIdle, whenParsed } from '../../lib/ready/when-ready';
-import { INSTEAD_OF } from '../../lib/versions/instead-of';
+import { whenIdle, whenParsed } from '@rslib-docs/kit/browser/when-ready';
+import { INSTEAD_OF } from '@rslib-docs/kit/shared/versions/instead-of';
 
 /** Signs that the visitor wants something of the page. Scrolling is reading, and is none. */
 const INTENT = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const;

@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import { memo, type ReactNode } from 'react';
-import { Icon } from '@site/src/ui/icon/Icon';
-import square from '@site/src/ui/square/Square.module.css';
+import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
+import square from '@rslib-docs/kit/ui/square/Square.module.css';
 import { APPEARANCE_SWITCH } from './appearance';
 import styles from './AppearanceSwitch.module.css';
 

@@ -1,7 +1,7 @@
-import { attempt } from '../../lib/attempt/attempt';
-import { mediaMatches } from '../../lib/platform/media-matches';
-import { readStored, writeStored } from '../../lib/storage/local-storage';
-import { STORAGE_NAMESPACE } from '../../lib/storage/namespace';
+import { attempt } from '@rslib-docs/kit/shared/attempt';
+import { mediaMatches } from '@rslib-docs/kit/browser/media-matches';
+import { readStored, writeStored } from '@rslib-docs/kit/browser/local-storage';
+import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/storage-namespace';
 
 /** What a visitor may choose; `auto` follows the system. Shared by both languages. */
 export type Appearance = 'light' | 'dark' | 'auto';

@@ -1,6 +1,6 @@
 import type { ClientModule } from '@docusaurus/types';
-import { fragmentTarget } from '@site/src/lib/addresses/fragment-target';
-import { whenPainted } from '@site/src/lib/ready/when-ready';
+import { fragmentTarget } from '@rslib-docs/kit/browser/fragment-target';
+import { whenPainted } from '@rslib-docs/kit/browser/when-ready';
 import { announceTitle, moveFocus } from './reading-position';
 import { entryKey, rememberPosition, rememberedPosition, watchPosition } from './scroll-memory';
 

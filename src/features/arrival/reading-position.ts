@@ -1,5 +1,5 @@
-import { fragmentTarget } from '@site/src/lib/addresses/fragment-target';
-import { announce } from '@site/src/lib/announce/announce';
+import { fragmentTarget } from '@rslib-docs/kit/browser/fragment-target';
+import { announce } from '@rslib-docs/kit/browser/announce';
 
 /** Where the text of every page begins; the skip link leads there too. */
 const MAIN_ID = 'main';

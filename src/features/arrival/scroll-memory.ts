@@ -1,4 +1,4 @@
-import { writeAddress } from '@site/src/lib/addresses/write-address';
+import { writeAddress } from '@rslib-docs/kit/browser/write-address';
 import { keepPositions, readPositions } from './stored-positions';
 
 /** How many entries of the history are remembered. */

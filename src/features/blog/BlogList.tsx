@@ -3,7 +3,7 @@ import Translate from '@docusaurus/Translate';
 import type { Props } from '@theme/BlogListPage';
 import type { ReactNode } from 'react';
 import type { Feed } from '@site/src/plugins/page-data/contract';
-import { Icon } from '@site/src/ui/icon/Icon';
+import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
 import { Byline } from './Byline';
 import styles from './Blog.module.css';
 

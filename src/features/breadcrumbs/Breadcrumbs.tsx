@@ -5,7 +5,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useSidebarBreadcrumbs } from '@docusaurus/plugin-content-docs/client';
 import { useThemeConfig } from '@docusaurus/theme-common';
 import type { ReactNode } from 'react';
-import { InlineText } from '@site/src/ui/inline-text/InlineText';
+import { InlineText } from '@rslib-docs/kit/ui/inline-text/InlineText';
 import styles from './Breadcrumbs.module.css';
 
 /** The area that the page belongs to: the item of the top navigation that is active on it. */

@@ -1,9 +1,9 @@
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import { SITE_OPTIONS } from '@site/src/site/client';
-import { CopyButton } from '@site/src/ui/copy-button/CopyButton';
-import { Icon } from '@site/src/ui/icon/Icon';
-import square from '@site/src/ui/square/Square.module.css';
+import { CopyButton } from '@rslib-docs/kit/ui/copy-button/CopyButton';
+import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
+import square from '@rslib-docs/kit/ui/square/Square.module.css';
 import { WRAP_BUTTON } from './code-controls';
 import styles from './CodeFence.module.css';
 

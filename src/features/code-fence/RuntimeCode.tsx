@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { plainLines } from '@site/src/lib/code-lines/code-lines';
+import { plainLines } from '@rslib-docs/kit/shared/code-lines/code-lines';
 import { CodeFence, type CodeFenceProps } from './CodeFence';
 
 export interface RuntimeCodeProps extends Pick<CodeFenceProps, 'title' | 'lineNumbers'> {

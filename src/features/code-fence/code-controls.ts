@@ -1,6 +1,6 @@
-import { COPY_PROMPT, frameText } from '../../lib/announce/announce';
-import { COPY_CODE, showCopied } from '../../lib/copied/copied';
-import { isApple } from '../../lib/platform/is-apple';
+import { COPY_PROMPT, frameText } from '@rslib-docs/kit/browser/announce';
+import { COPY_CODE, showCopied } from '@rslib-docs/kit/browser/copy-feedback';
+import { isApple } from '@rslib-docs/kit/browser/is-apple';
 
 /** Marks the button that wraps long lines; `aria-pressed` on it is the state that CSS reads. */
 export const WRAP_BUTTON = 'data-wrap-code';

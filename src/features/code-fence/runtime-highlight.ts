@@ -1,6 +1,6 @@
 import type { HighlighterCore, LanguageInput } from 'shiki/core';
-import { rolesToClasses } from '@site/src/lib/code-roles/roles-to-classes';
-import { ROLE_THEME } from '@site/src/lib/code-roles/theme';
+import { rolesToClasses } from '@rslib-docs/kit/shared/code-roles/roles-to-classes';
+import { ROLE_THEME } from '@rslib-docs/kit/shared/code-roles/theme';
 
 /** Grammars, each a chunk of its own. */
 const GRAMMARS: Readonly<Record<string, LanguageInput>> = {

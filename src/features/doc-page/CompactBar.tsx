@@ -1,7 +1,7 @@
 import Head from '@docusaurus/Head';
 import Translate from '@docusaurus/Translate';
 import { useLayoutEffect, type ReactNode } from 'react';
-import { Icon } from '@site/src/ui/icon/Icon';
+import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
 import styles from './CompactBar.module.css';
 
 export interface CompactBarProps {

@@ -2,7 +2,7 @@ import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 import { useSiteFacts } from '@site/src/site/client';
-import { Icon } from '@site/src/ui/icon/Icon';
+import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
 import styles from './DocMeta.module.css';
 
 export interface DocMetaProps {

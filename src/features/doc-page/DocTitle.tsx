@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { breakable } from '@site/src/ui/inline-text/breakable';
+import { breakable } from '@rslib-docs/kit/ui/inline-text/breakable';
 import styles from './DocPage.module.css';
 
 /** The first-level heading of a page; the name of an option is code. */

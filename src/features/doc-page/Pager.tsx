@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import { InlineText } from '@site/src/ui/inline-text/InlineText';
+import { InlineText } from '@rslib-docs/kit/ui/inline-text/InlineText';
 import type { Neighbours } from './neighbours';
 import styles from './Pager.module.css';
 

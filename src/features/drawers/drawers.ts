@@ -1,4 +1,4 @@
-import { setCover } from '../../lib/cover/cover';
+import { setCover } from '@rslib-docs/kit/browser/overlay';
 
 /** On a popover that covers the page: the width of the window in pixels that closes it, if any. */
 export const LOCKS_PAGE = 'data-locks-page';

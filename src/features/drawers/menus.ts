@@ -1,5 +1,5 @@
-import { CLOSE_DELAY_MS } from '../../lib/popups/delays';
-import { MENU, MENU_DELAY, type MenuTrigger } from '../../ui/menu/menu-attributes';
+import { CLOSE_DELAY_MS } from '@rslib-docs/kit/browser/popup-delays';
+import { MENU, MENU_DELAY, type MenuTrigger } from '@rslib-docs/kit/ui/menu/menu-attributes';
 
 /** Dispatched on the window, it opens or closes a menu from outside: `{ id, open }`. */
 export const MENU_EVENT = 'site-menu';

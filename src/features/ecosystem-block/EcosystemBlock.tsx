@@ -7,8 +7,8 @@ import {
   describeTool,
   useLocale,
 } from '@site/src/site/client';
-import { Icon } from '@site/src/ui/icon/Icon';
-import { Mark } from '@site/src/ui/marks/Mark';
+import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
+import { Mark } from '@rslib-docs/kit/ui/marks/Mark';
 import styles from './EcosystemBlock.module.css';
 
 /** From the top layer down; each sits in the one below it, the analyzer plugs into all. */

@@ -8,11 +8,11 @@ import {
   useLocale,
   type EcosystemTool,
 } from '@site/src/site/client';
-import { Icon } from '@site/src/ui/icon/Icon';
-import { Mark } from '@site/src/ui/marks/Mark';
-import { POPOVER_DELAY_MS } from '@site/src/lib/popups/delays';
-import { PopupMenu } from '@site/src/ui/menu/PopupMenu';
-import square from '@site/src/ui/square/Square.module.css';
+import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
+import { Mark } from '@rslib-docs/kit/ui/marks/Mark';
+import { POPOVER_DELAY_MS } from '@rslib-docs/kit/browser/popup-delays';
+import { PopupMenu } from '@rslib-docs/kit/ui/menu/PopupMenu';
+import square from '@rslib-docs/kit/ui/square/Square.module.css';
 import styles from './EcosystemMenu.module.css';
 
 const LOGO_PX = 28;

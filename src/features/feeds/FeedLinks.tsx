@@ -2,7 +2,7 @@ import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
-import { isSwitchedOff } from '@site/src/lib/addresses/is-switched-off';
+import { isSwitchedOff } from '@rslib-docs/kit/browser/is-switched-off';
 import { useCurrentPage } from '@site/src/plugins/page-data/client';
 import type { Feed } from '@site/src/plugins/page-data/contract';
 

@@ -1,7 +1,7 @@
 import normalizeLocation from '@docusaurus/core/lib/client/normalizeLocation';
 import { useHistory, useLocation } from '@docusaurus/router';
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
-import { whenPainted } from '@site/src/lib/ready/when-ready';
+import { whenPainted } from '@rslib-docs/kit/browser/when-ready';
 
 /** Windows narrower than this, in pixels, are filled by less: lines of text take more of them. */
 const TEXT_WIDTH = 720;

@@ -1,8 +1,8 @@
 import { translate } from '@docusaurus/Translate';
-import { pageLocale } from '../../lib/page-facts/page-facts';
-import type { TipKind } from '../../lib/tips/contract';
-import { element, withCode } from '../../lib/tips/tip';
-import { DEFINITION } from '../../lib/glossary/contract';
+import { pageLocale } from '@rslib-docs/kit/browser/page-facts';
+import type { TipKind } from '@rslib-docs/kit/browser/tooltip/contract';
+import { element, withCode } from '@rslib-docs/kit/browser/tooltip/tooltip';
+import { DEFINITION } from '@rslib-docs/kit/shared/glossary/contract';
 import styles from './GlossaryTerms.module.css';
 
 function definitionOf(term: HTMLElement): HTMLElement {

@@ -1,4 +1,4 @@
-import { isSwitchedOff } from '../../lib/addresses/is-switched-off';
+import { isSwitchedOff } from '@rslib-docs/kit/browser/is-switched-off';
 
 /** Parts that styles take away: `<html data-hide-…>`. */
 export const HIDEABLE_PARTS = ['navbar', 'sidebar', 'outline', 'footer'] as const;

@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { Icon } from '@site/src/ui/icon/Icon';
-import spoken from '@site/src/ui/spoken/Spoken.module.css';
+import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
+import spoken from '@rslib-docs/kit/ui/spoken/Spoken.module.css';
 import styles from './Actions.module.css';
 import type { HeroAction } from './home-front-matter';
 import { InstallCommand } from './InstallCommand';

@@ -1,6 +1,6 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import { CodeFigure } from '@site/src/ui/code-figure/CodeFigure';
+import { CodeFigure } from '@rslib-docs/kit/ui/code-figure/CodeFigure';
 import { Code } from './Code';
 import type { CodeLine, ShowcaseFormat } from './showcase-data';
 import styles from './CodeFile.module.css';

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
-import { InlineText } from '@site/src/ui/inline-text/InlineText';
+import { InlineText } from '@rslib-docs/kit/ui/inline-text/InlineText';
 import { FeatureFigure } from './FeatureFigure';
 import { FeatureIcon } from './FeatureIcon';
 import type { HomeFeature, HomeFrontMatter } from './home-front-matter';

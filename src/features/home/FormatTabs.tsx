@@ -1,8 +1,8 @@
 import Translate from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import spoken from '@site/src/ui/spoken/Spoken.module.css';
-import mark from '@site/src/ui/tab-mark/TabMark.module.css';
+import spoken from '@rslib-docs/kit/ui/spoken/Spoken.module.css';
+import mark from '@rslib-docs/kit/ui/tab-mark/TabMark.module.css';
 import { Joint } from './Joint';
 import { SHOWCASE_FORMATS } from './showcase-data';
 import styles from './FormatTabs.module.css';

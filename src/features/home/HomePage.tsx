@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FOOTER_MESSAGE, useLocale } from '@site/src/site/client';
-import { InlineText } from '@site/src/ui/inline-text/InlineText';
+import { InlineText } from '@rslib-docs/kit/ui/inline-text/InlineText';
 import { Features } from './Features';
 import { Hero } from './Hero';
 import styles from './HomePage.module.css';

@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { CopyButton } from '@site/src/ui/copy-button/CopyButton';
+import { CopyButton } from '@rslib-docs/kit/ui/copy-button/CopyButton';
 import styles from './Actions.module.css';
 
 /** The command that begins a project. */

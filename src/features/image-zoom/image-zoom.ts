@@ -1,4 +1,4 @@
-import { loadModule } from '../../lib/lazy-module/load-module';
+import { loadModule } from '@rslib-docs/kit/browser/load-module';
 import { ZOOM_BUTTON } from './zoom-button';
 
 /** Address of the module that enlarges; the bundler of the first view puts it in. */

@@ -1,7 +1,7 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useLocation } from '@docusaurus/router';
 import type { ReactNode } from 'react';
-import styles from '@site/src/ui/menu/Choice.module.css';
+import styles from '@rslib-docs/kit/ui/menu/Choice.module.css';
 import { LANGUAGE_LINK } from './language-links';
 
 /** Address of the current page in each language; the home page where this page exists in none. */

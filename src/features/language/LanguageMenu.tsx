@@ -1,9 +1,9 @@
 import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
-import { Icon } from '@site/src/ui/icon/Icon';
-import styles from '@site/src/ui/menu/Choice.module.css';
-import { PopupMenu } from '@site/src/ui/menu/PopupMenu';
+import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
+import styles from '@rslib-docs/kit/ui/menu/Choice.module.css';
+import { PopupMenu } from '@rslib-docs/kit/ui/menu/PopupMenu';
 import { LanguageList } from './LanguageList';
 
 /** Language menu of the top bar. */

@@ -1,6 +1,6 @@
-import { pageRoute } from '../../lib/page-facts/page-facts';
-import { readStored, writeStored } from '../../lib/storage/local-storage';
-import { STORAGE_NAMESPACE } from '../../lib/storage/namespace';
+import { pageRoute } from '@rslib-docs/kit/browser/page-facts';
+import { readStored, writeStored } from '@rslib-docs/kit/browser/local-storage';
+import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/storage-namespace';
 
 /** Written once a visitor has been here; both languages share it. */
 const VISITED_KEY = `${STORAGE_NAMESPACE}.visited`;

@@ -8,10 +8,10 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { announce } from '@site/src/lib/announce/announce';
+import { announce } from '@rslib-docs/kit/browser/announce';
 import { AWAITS_APP, PRESSED } from '@site/src/lib/app-template/app-template';
 import { MAX_HIGHLIGHTED_LENGTH } from '@site/src/lib/migration/limits';
-import { useAfterPress } from '@site/src/ui/after-press/use-after-press';
+import { useAfterPress } from '@rslib-docs/kit/ui/after-press/use-after-press';
 import { Editor } from './Editor';
 import { EXAMPLE } from './example';
 import styles from './MigrationHelper.module.css';

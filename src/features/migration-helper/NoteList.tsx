@@ -3,7 +3,7 @@ import { useLocation } from '@docusaurus/router';
 import type { ReactNode } from 'react';
 import type { Note } from '@site/src/lib/migration/notes';
 import { SITUATIONS, factOf, type GuideLanguage } from '@site/src/lib/migration/options';
-import { InlineText } from '@site/src/ui/inline-text/InlineText';
+import { InlineText } from '@rslib-docs/kit/ui/inline-text/InlineText';
 import styles from './MigrationHelper.module.css';
 import { pageAddress } from './page-address';
 import { say, useGuideLanguage } from './texts';

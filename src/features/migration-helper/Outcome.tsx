@@ -1,8 +1,8 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react';
-import { announce } from '@site/src/lib/announce/announce';
+import { announce } from '@rslib-docs/kit/browser/announce';
 import styles from './MigrationHelper.module.css';
 import { NoteList } from './NoteList';
-import { plainLines } from '@site/src/lib/code-lines/code-lines';
+import { plainLines } from '@rslib-docs/kit/shared/code-lines/code-lines';
 import { describeAnswer, useGuideLanguage } from './texts';
 import type { Answer } from './worker';
 

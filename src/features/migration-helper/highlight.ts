@@ -1,5 +1,5 @@
 import { Prism } from 'prism-react-renderer';
-import { escapeHtml, joinLines, plainLines } from '@site/src/lib/code-lines/code-lines';
+import { escapeHtml, joinLines, plainLines } from '@rslib-docs/kit/shared/code-lines/code-lines';
 import { MAX_HIGHLIGHTED_LENGTH } from '@site/src/lib/migration/limits';
 
 /** Roles of the stylesheet by the names that Prism gives to tokens. */

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useRef, type ReactNode } from 'react';
-import { useAfterPress } from '@site/src/ui/after-press/use-after-press';
+import { useAfterPress } from '@rslib-docs/kit/ui/after-press/use-after-press';
 import { useNotFound } from './use-not-found';
 import styles from './NotFoundScreen.module.css';
 

@@ -1,6 +1,6 @@
-import { writeAddress } from '../../lib/addresses/write-address';
-import { resolveAddress } from '../../lib/addresses/resolve-address';
-import { attempt } from '../../lib/attempt/attempt';
+import { writeAddress } from '@rslib-docs/kit/browser/write-address';
+import { resolveAddress } from '@rslib-docs/kit/shared/addresses/resolve-address';
+import { attempt } from '@rslib-docs/kit/shared/attempt';
 import { LATER_ID, readNotFoundData, type NotFoundData } from './site-addresses';
 
 /** Id of the app's element; the not-found page holds the other languages in templates beside it. */

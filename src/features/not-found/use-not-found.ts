@@ -4,7 +4,7 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useEffect, useMemo, useState } from 'react';
-import { resolveAddress, type Resolution } from '@site/src/lib/addresses/resolve-address';
+import { resolveAddress, type Resolution } from '@rslib-docs/kit/shared/addresses/resolve-address';
 import { PAGE_INDEX_FILE, type PageIndexEntry } from '@site/src/plugins/page-data/contract';
 import { useSiteFacts } from '@site/src/site/client';
 import { readNotFoundData } from './site-addresses';

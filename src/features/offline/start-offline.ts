@@ -1,5 +1,5 @@
-import { isFrugal } from '../../lib/connection/is-frugal';
-import { whenIdle } from '../../lib/ready/when-ready';
+import { isFrugal } from '@rslib-docs/kit/browser/saves-data';
+import { whenIdle } from '@rslib-docs/kit/browser/when-ready';
 
 /** The address is put in by the bundler of the first view. */
 declare const LAZY_MODULES: { readonly offline: string };

@@ -1,7 +1,7 @@
 import type { TOCItem } from '@docusaurus/mdx-loader';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { Icon } from '@site/src/ui/icon/Icon';
+import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
 import { OutlineList } from './OutlineList';
 import { OUTLINE_ID } from './outline-dom';
 import { outlineTitle } from './strings';

@@ -1,4 +1,4 @@
-import { fragmentTarget } from '../../lib/addresses/fragment-target';
+import { fragmentTarget } from '@rslib-docs/kit/browser/fragment-target';
 import { OUTLINE_ID } from './outline-dom';
 
 /** Room below the line at which headings land, so that rounding does not decide. */

@@ -1,5 +1,5 @@
-import { mediaMatches } from '../../lib/platform/media-matches';
-import { whenParsed } from '../../lib/ready/when-ready';
+import { mediaMatches } from '@rslib-docs/kit/browser/media-matches';
+import { whenParsed } from '@rslib-docs/kit/browser/when-ready';
 import { markActiveHeading } from './active-heading';
 
 /** At most this often while scrolling (specification §9, "Scroll throttles"). */

@@ -1,6 +1,6 @@
 import { useLocation } from '@docusaurus/router';
 import { useEffect } from 'react';
-import { whenPainted } from '@site/src/lib/ready/when-ready';
+import { whenPainted } from '@rslib-docs/kit/browser/when-ready';
 import { markActiveHeading } from './active-heading';
 
 /** After a navigation inside the app: marks the entry of the section that is being read. */

@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import { CodeFigure } from '@site/src/ui/code-figure/CodeFigure';
+import { CodeFigure } from '@rslib-docs/kit/ui/code-figure/CodeFigure';
 
 /** A longer line is no line to read along, but minified code: it is wrapped. */
 const LONG_LINE_CHARACTERS = 160;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { STARTS_APP } from '@site/src/lib/app-template/app-template';
-import { useAfterPress } from '@site/src/ui/after-press/use-after-press';
-import { announce } from '@site/src/lib/announce/announce';
+import { useAfterPress } from '@rslib-docs/kit/ui/after-press/use-after-press';
+import { announce } from '@rslib-docs/kit/browser/announce';
 import { compareAnswers } from './changes';
 import { Choices } from './Choices';
 import { defaultAnswer } from './default-answer';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import spoken from '@site/src/ui/spoken/Spoken.module.css';
+import spoken from '@rslib-docs/kit/ui/spoken/Spoken.module.css';
 import styles from './Values.module.css';
 
 interface Props<Value extends string> {

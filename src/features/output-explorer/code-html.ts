@@ -1,4 +1,4 @@
-import { escapeHtml } from '@site/src/lib/code-lines/code-lines';
+import { escapeHtml } from '@rslib-docs/kit/shared/code-lines/code-lines';
 import type { Line } from '@site/src/lib/output-explorer/config';
 import type { Gap, Row } from './line-diff';
 

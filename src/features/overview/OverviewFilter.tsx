@@ -1,6 +1,6 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { mediaMatches } from '@site/src/lib/platform/media-matches';
+import { mediaMatches } from '@rslib-docs/kit/browser/media-matches';
 import styles from './Overview.module.css';
 
 /** The box that narrows an overview while the reader types. */

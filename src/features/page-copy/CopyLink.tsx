@@ -2,7 +2,7 @@ import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
-import { copyAddress } from '@site/src/lib/addresses/copy-address';
+import { copyAddress } from '@rslib-docs/kit/shared/addresses/copy-address';
 
 /** Tells machines where the page is as Markdown. */
 export function CopyLink(): ReactNode {

@@ -1,4 +1,4 @@
-import { showCopied } from '../../lib/copied/copied';
+import { showCopied } from '@rslib-docs/kit/browser/copy-feedback';
 import { tellUnreachable } from '../../lib/unreachable/unreachable';
 
 /** Marks the button that copies a page; its value is the address of the page's Markdown copy. */

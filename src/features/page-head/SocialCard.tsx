@@ -2,7 +2,7 @@ import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
-import { CARD_SIZE, cardAddress } from '@site/src/lib/addresses/card-address';
+import { CARD_SIZE, cardAddress } from '@rslib-docs/kit/shared/addresses/card-address';
 
 /** The picture that networks show beside a link to the page; `title` is what is written on it. */
 export function SocialCard({ title }: { title: string }): ReactNode {

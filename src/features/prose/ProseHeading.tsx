@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { Children, isValidElement, type ComponentProps, type ReactNode } from 'react';
-import { breakable } from '@site/src/ui/inline-text/breakable';
+import { breakable } from '@rslib-docs/kit/ui/inline-text/breakable';
 
 /** Code in a heading is mostly the name of an option, too long for a phone. */
 function withBreaks(children: ReactNode): ReactNode {

@@ -4,7 +4,7 @@ import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { isApple } from '@site/src/lib/platform/is-apple';
+import { isApple } from '@rslib-docs/kit/browser/is-apple';
 import { useHasPartedSearchIndex } from '@site/src/plugins/page-data/client';
 import {
   INDEX_IN_PARTS,

@@ -1,7 +1,7 @@
-import { deferWhilePressed } from '../../lib/events/defer-while-pressed';
-import { pageLocale } from '../../lib/page-facts/page-facts';
+import { deferWhilePressed } from '@rslib-docs/kit/browser/defer-while-pressed';
+import { pageLocale } from '@rslib-docs/kit/browser/page-facts';
 import type { SearchHit, SearchProvider } from '../../lib/search/contract';
-import spoken from '../../ui/spoken/Spoken.module.css';
+import spoken from '@rslib-docs/kit/ui/spoken/Spoken.module.css';
 import type { createAsk } from './ask';
 import { h, icon, setAttributes } from './dom';
 import { createEarlyEnter } from './early-enter';

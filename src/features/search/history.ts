@@ -1,8 +1,8 @@
 import type { SearchHit } from '../../lib/search/contract';
 import { isOwnPath } from '../../lib/search/document';
 import { FAVORITE_LIMIT, RECENT_LIMIT, RECENT_LIMIT_WITH_FAVORITES } from '../../lib/search/limits';
-import { readStored, writeStored } from '../../lib/storage/local-storage';
-import { STORAGE_NAMESPACE } from '../../lib/storage/namespace';
+import { readStored, writeStored } from '@rslib-docs/kit/browser/local-storage';
+import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/storage-namespace';
 
 /** A page or section that was opened from the search. */
 export interface Remembered {

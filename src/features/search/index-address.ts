@@ -1,4 +1,4 @@
-import { pageLocale } from '../../lib/page-facts/page-facts';
+import { pageLocale } from '@rslib-docs/kit/browser/page-facts';
 import { searchIndexFile } from '../../lib/search/document';
 import { headFile } from '../../lib/search/parts/contract';
 import { INDEX_IN_PARTS, SEARCH_BUTTON } from './search-dom';

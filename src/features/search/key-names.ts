@@ -1,5 +1,5 @@
-import { isApple } from '../../lib/platform/is-apple';
-import { whenParsed } from '../../lib/ready/when-ready';
+import { isApple } from '@rslib-docs/kit/browser/is-apple';
+import { whenParsed } from '@rslib-docs/kit/browser/when-ready';
 import { SEARCH_BUTTON } from './search-dom';
 
 /** The key that opens the search, as the button says it and as it shows it. */

@@ -1,4 +1,4 @@
-import { writeAddress } from '../../lib/addresses/write-address';
+import { writeAddress } from '@rslib-docs/kit/browser/write-address';
 import { wellFormed } from '../../lib/search/fold';
 
 /** From one write to the next while somebody types: Safari refuses the 101st within 30 seconds. */

@@ -1,5 +1,5 @@
-import { nextTab } from '../../lib/tabs/next-tab';
-import mark from '../../ui/tab-mark/TabMark.module.css';
+import { nextTab } from '@rslib-docs/kit/browser/next-tab';
+import mark from '@rslib-docs/kit/ui/tab-mark/TabMark.module.css';
 import { h, setAttributes } from './dom';
 import { TEXTS } from './texts';
 import styles from './ResultTabs.module.css';

@@ -1,5 +1,5 @@
-import { attempt } from '../../lib/attempt/attempt';
-import { isPlainClick } from '../../lib/events/is-plain-click';
+import { attempt } from '@rslib-docs/kit/shared/attempt';
+import { isPlainClick } from '@rslib-docs/kit/browser/is-plain-click';
 import { isElsewhere, type SearchHit } from '../../lib/search/contract';
 import { h, setAttributes } from './dom';
 import type { Remembered, SearchHistory } from './history';

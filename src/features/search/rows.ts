@@ -1,5 +1,5 @@
 import { isElsewhere, type HighlightInfo, type SearchHit } from '../../lib/search/contract';
-import spoken from '../../ui/spoken/Spoken.module.css';
+import spoken from '@rslib-docs/kit/ui/spoken/Spoken.module.css';
 import { h, icon } from './dom';
 import type { Remembered } from './history';
 import type { SearchItem } from './session';

@@ -1,7 +1,7 @@
 import type { SearchHooks, SearchProvider } from '../../lib/search/contract';
 import { LOCAL_RESULTS, PANEL_QUERY_LENGTH, SEARCH_LIMIT } from '../../lib/search/limits';
-import { attempt } from '../../lib/attempt/attempt';
-import { pageLocale } from '../../lib/page-facts/page-facts';
+import { attempt } from '@rslib-docs/kit/shared/attempt';
+import { pageLocale } from '@rslib-docs/kit/browser/page-facts';
 import { createAsk } from './ask';
 import { attach, type SearchService } from './attach';
 import { h } from './dom';

@@ -1,8 +1,8 @@
-import { isFrugal } from '../../lib/connection/is-frugal';
-import { setCover } from '../../lib/cover/cover';
-import { pageLocale } from '../../lib/page-facts/page-facts';
-import { loadModule } from '../../lib/lazy-module/load-module';
-import { whenIdle } from '../../lib/ready/when-ready';
+import { isFrugal } from '@rslib-docs/kit/browser/saves-data';
+import { setCover } from '@rslib-docs/kit/browser/overlay';
+import { pageLocale } from '@rslib-docs/kit/browser/page-facts';
+import { loadModule } from '@rslib-docs/kit/browser/load-module';
+import { whenIdle } from '@rslib-docs/kit/browser/when-ready';
 import { DIALOG_QUERY_LENGTH } from '../../lib/search/limits';
 import { searchIndexAddress, searchPageAddress } from './index-address';
 import {

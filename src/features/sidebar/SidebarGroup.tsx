@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import type { PropSidebarItemCategory } from '@docusaurus/plugin-content-docs';
 import { useState, type ReactNode } from 'react';
-import { Icon } from '@site/src/ui/icon/Icon';
+import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
 import { SidebarLabel, ownProps } from './SidebarItem';
 import { GROUP, GROUP_LINK } from './sidebar-dom';
 import styles from './SidebarItem.module.css';

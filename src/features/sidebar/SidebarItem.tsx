@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link';
 import type { PropSidebarItem, PropSidebarItemLink } from '@docusaurus/plugin-content-docs';
 import { memo, type ReactNode } from 'react';
-import { isOptionName } from '@site/src/lib/labels/is-option-name';
+import { isOptionName } from '@rslib-docs/kit/shared/labels/is-option-name';
 import { useLocale, type SidebarItemProps } from '@site/src/site/client';
-import { Icon } from '@site/src/ui/icon/Icon';
-import { InlineText } from '@site/src/ui/inline-text/InlineText';
+import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
+import { InlineText } from '@rslib-docs/kit/ui/inline-text/InlineText';
 import styles from './SidebarItem.module.css';
 
 /** What `sidebars.ts` says of an item beyond Docusaurus' own keys. */

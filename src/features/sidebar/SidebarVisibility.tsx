@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import { memo, type ReactNode } from 'react';
-import { Icon } from '@site/src/ui/icon/Icon';
+import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
 import { EDGE, TOGGLE } from './sidebar-dom';
 import styles from './Sidebar.module.css';
 

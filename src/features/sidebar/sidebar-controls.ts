@@ -1,7 +1,7 @@
-import { BREAKPOINTS_PX } from '../../design/breakpoints';
-import { isPlainClick } from '../../lib/events/is-plain-click';
-import { CLOSE_DELAY_MS } from '../../lib/popups/delays';
-import { writeStored } from '../../lib/storage/local-storage';
+import { BREAKPOINTS_PX } from '@rslib-docs/kit/ui/breakpoints';
+import { isPlainClick } from '@rslib-docs/kit/browser/is-plain-click';
+import { CLOSE_DELAY_MS } from '@rslib-docs/kit/browser/popup-delays';
+import { writeStored } from '@rslib-docs/kit/browser/local-storage';
 import { EDGE, GROUP, GROUP_LINK, HIDDEN, SIDEBAR_ID, STORAGE_KEY, TOGGLE } from './sidebar-dom';
 import { showActiveEntry } from './sidebar-list';
 

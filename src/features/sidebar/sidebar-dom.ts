@@ -1,4 +1,4 @@
-import { STORAGE_NAMESPACE } from '../../lib/storage/namespace';
+import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/storage-namespace';
 
 /** Names by which the markup of the sidebar and its framework-free module know each other. */
 export const SIDEBAR_ID = 'sidebar';

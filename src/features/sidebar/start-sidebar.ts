@@ -1,4 +1,4 @@
-import { readStored } from '../../lib/storage/local-storage';
+import { readStored } from '@rslib-docs/kit/browser/local-storage';
 import { HIDDEN, STORAGE_KEY } from './sidebar-dom';
 import { showActiveEntry } from './sidebar-list';
 

@@ -3,7 +3,7 @@ import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useThemeConfig, type MultiColumnFooter } from '@docusaurus/theme-common';
 import { memo, type ReactNode } from 'react';
-import { Mark } from '@site/src/ui/marks/Mark';
+import { Mark } from '@rslib-docs/kit/ui/marks/Mark';
 import styles from './SiteFooter.module.css';
 
 export interface SiteFooterProps {

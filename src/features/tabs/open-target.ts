@@ -1,4 +1,4 @@
-import { fragmentTarget } from '../../lib/addresses/fragment-target';
+import { fragmentTarget } from '@rslib-docs/kit/browser/fragment-target';
 import { unfold } from './tab-controls';
 
 /**

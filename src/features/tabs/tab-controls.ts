@@ -1,6 +1,6 @@
-import { nextTab } from '../../lib/tabs/next-tab';
-import { readStored, writeStored } from '../../lib/storage/local-storage';
-import { STORAGE_NAMESPACE } from '../../lib/storage/namespace';
+import { nextTab } from '@rslib-docs/kit/browser/next-tab';
+import { readStored, writeStored } from '@rslib-docs/kit/browser/local-storage';
+import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/storage-namespace';
 
 /** On a set of tabs; its value names the group whose choice is shared, empty for none. */
 export const TABS = 'data-tabs';

@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import { Icon } from '@site/src/ui/icon/Icon';
-import { PopupMenu } from '@site/src/ui/menu/PopupMenu';
+import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
+import { PopupMenu } from '@rslib-docs/kit/ui/menu/PopupMenu';
 import { NavbarLink, NavbarText } from './NavbarLink';
 import { useIsActive, type BarItem } from './navbar-items';
 import styles from './NavbarMenu.module.css';

@@ -1,8 +1,8 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import { BREAKPOINTS_PX } from '@site/src/design/breakpoints';
-import { Icon } from '@site/src/ui/icon/Icon';
-import square from '@site/src/ui/square/Square.module.css';
+import { BREAKPOINTS_PX } from '@rslib-docs/kit/ui/breakpoints';
+import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
+import square from '@rslib-docs/kit/ui/square/Square.module.css';
 import { NavbarLink, NavbarText } from './NavbarLink';
 import { NavbarEntries } from './NavbarMenu';
 import { SocialLinks } from './SocialLinks';

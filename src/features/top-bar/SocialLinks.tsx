@@ -2,10 +2,10 @@ import { translate } from '@docusaurus/Translate';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { memo, type ReactNode } from 'react';
 import { SOCIAL_LINKS, type SocialLink } from '@site/src/site/client';
-import { POPOVER_DELAY_MS } from '@site/src/lib/popups/delays';
-import { Icon } from '@site/src/ui/icon/Icon';
-import { PopupMenu } from '@site/src/ui/menu/PopupMenu';
-import { Tooltip } from '@site/src/ui/tooltip/Tooltip';
+import { POPOVER_DELAY_MS } from '@rslib-docs/kit/browser/popup-delays';
+import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
+import { PopupMenu } from '@rslib-docs/kit/ui/menu/PopupMenu';
+import { Tooltip } from '@rslib-docs/kit/ui/tooltip/Tooltip';
 import styles from './SocialLinks.module.css';
 
 /** So many stand in the bar, the rest in a popup (specification §9, "Social links shown"). */

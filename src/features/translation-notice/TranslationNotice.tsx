@@ -4,8 +4,8 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { Fragment, Suspense, lazy, type ReactNode } from 'react';
 import type { BehindSection, TranslationState } from '@site/src/plugins/translation-state/contract';
 import { DEFAULT_LOCALE, useSiteFacts } from '@site/src/site/client';
-import { Icon } from '@site/src/ui/icon/Icon';
-import { InlineText } from '@site/src/ui/inline-text/InlineText';
+import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
+import { InlineText } from '@rslib-docs/kit/ui/inline-text/InlineText';
 import styles from './TranslationNotice.module.css';
 
 /** For who translates, in development; the bundler of a build drops it with all that it needs. */

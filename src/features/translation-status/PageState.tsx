@@ -3,7 +3,7 @@ import { translate } from '@docusaurus/Translate';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { StatusPage, StatusSection } from '@site/src/plugins/translation-status/contract';
-import { InlineText } from '@site/src/ui/inline-text/InlineText';
+import { InlineText } from '@rslib-docs/kit/ui/inline-text/InlineText';
 import styles from './StatusPage.module.css';
 
 function stateName(state: StatusPage['state'] | StatusSection['state']): string {

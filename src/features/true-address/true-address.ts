@@ -1,5 +1,5 @@
-import { writeAddress } from '../../lib/addresses/write-address';
-import { pageRoute } from '../../lib/page-facts/page-facts';
+import { writeAddress } from '@rslib-docs/kit/browser/write-address';
+import { pageRoute } from '@rslib-docs/kit/browser/page-facts';
 
 /** A fragment that cannot be decoded would stop the app; it is taken for the text that it is. */
 function decodableHash(): string {

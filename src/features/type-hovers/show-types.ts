@@ -1,5 +1,5 @@
-import type { TipKind } from '../../lib/tips/contract';
-import { element, withCode } from '../../lib/tips/tip';
+import type { TipKind } from '@rslib-docs/kit/browser/tooltip/contract';
+import { element, withCode } from '@rslib-docs/kit/browser/tooltip/tooltip';
 import { DOCS, TYPE } from './type-attributes';
 import styles from './TypeHovers.module.css';
 

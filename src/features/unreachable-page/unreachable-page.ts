@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import type { ClientModule } from '@docusaurus/types';
-import { announce } from '@site/src/lib/announce/announce';
+import { announce } from '@rslib-docs/kit/browser/announce';
 import { onUnreachable } from '@site/src/lib/unreachable/unreachable';
 import styles from './UnreachablePage.module.css';
 

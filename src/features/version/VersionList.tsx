@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
-import styles from '@site/src/ui/menu/Choice.module.css';
+import styles from '@rslib-docs/kit/ui/menu/Choice.module.css';
 import type { Versions } from './use-versions';
 
 /** The versions of the documentation; the current one is text, the others are links. */

@@ -1,8 +1,8 @@
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import { Icon } from '@site/src/ui/icon/Icon';
-import styles from '@site/src/ui/menu/Choice.module.css';
-import { PopupMenu } from '@site/src/ui/menu/PopupMenu';
+import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
+import styles from '@rslib-docs/kit/ui/menu/Choice.module.css';
+import { PopupMenu } from '@rslib-docs/kit/ui/menu/PopupMenu';
 import { useDocVersions } from './use-versions';
 import { VersionList } from './VersionList';
 

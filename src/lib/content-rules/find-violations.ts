@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast';
-import { isFrameId } from '../frame-ids/frame-ids';
+import { isFrameId } from '@rslib-docs/kit/shared/reserved-ids';
 import { linkProblem, pictureProblem, type SiteAddresses } from './addresses';
 import {
   ADMONITIONS,

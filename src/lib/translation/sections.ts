@@ -1,6 +1,6 @@
 import type { Nodes, RootContent } from 'mdast';
 import { parse as parseYaml } from 'yaml';
-import { readMarkdown, type Heading } from '../markdown/read-markdown';
+import { readMarkdown, type Heading } from '@rslib-docs/kit/shared/markdown/read-markdown';
 import { isEmptyProgram } from '../content-rules/literal';
 import { fingerprint, frontMatterWords, normalForm, wordsOf } from './normal-form';
 

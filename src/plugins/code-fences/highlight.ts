@@ -1,8 +1,8 @@
 import type { Element } from 'hast';
 import type { BundledLanguage, Highlighter } from 'shiki';
-import { rolesToClasses } from '../../lib/code-roles/roles-to-classes';
-import { ROLE_THEME } from '../../lib/code-roles/theme';
-import { contentCache } from '../../lib/content-cache/content-cache';
+import { rolesToClasses } from '@rslib-docs/kit/shared/code-roles/roles-to-classes';
+import { ROLE_THEME } from '@rslib-docs/kit/shared/code-roles/theme';
+import { contentCache } from '@rslib-docs/kit/node/content-cache';
 import { errorMessages, takeErrorMessages } from './error-messages';
 import { markHovers } from './type-hovers/mark-hovers';
 import type { Hover } from './type-hovers/sample-types';

@@ -1,5 +1,5 @@
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';
-import { CJK_SYNTAX } from '../../lib/markdown/cjk-syntax';
+import { CJK_SYNTAX } from '@rslib-docs/kit/shared/markdown/cjk-syntax';
 import type { Processor } from 'unified';
 import { PARTIALS } from '../../lib/translation/places';
 import { PACKAGE_MANAGERS } from '../code-fences/package-managers';

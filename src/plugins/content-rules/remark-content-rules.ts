@@ -7,7 +7,7 @@ import type { SiteAddresses } from '../../lib/content-rules/addresses';
 import { findAdditions } from '../../lib/content-rules/find-additions';
 import { findViolations } from '../../lib/content-rules/find-violations';
 import { frontMatterAdditions } from '../../lib/content-rules/front-matter';
-import { readTextFile } from '../../lib/text-files/read-text-file';
+import { readTextFile } from '@rslib-docs/kit/node/read-text-file';
 import { englishCounterpart } from '../../lib/translation/places';
 import { parseHeader } from '../front-matter/header';
 

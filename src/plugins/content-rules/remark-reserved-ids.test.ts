@@ -4,7 +4,7 @@ import headings from '@docusaurus/mdx-loader/lib/remark/headings';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { expect, it } from 'vitest';
-import { FRAME_IDS } from '../../lib/frame-ids/frame-ids';
+import { FRAME_IDS } from '@rslib-docs/kit/shared/reserved-ids';
 import { remarkReservedIds } from './remark-reserved-ids';
 
 async function problemOf(value: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { isFrameId } from '../../lib/frame-ids/frame-ids';
+import { isFrameId } from '@rslib-docs/kit/shared/reserved-ids';
 
 /**
  * Stops at a heading with an id of the layout, whether it was written or made of the words: the

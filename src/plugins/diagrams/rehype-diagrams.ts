@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Element, ElementContent, Root } from 'hast';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
-import { contentCache } from '../../lib/content-cache/content-cache';
+import { contentCache } from '@rslib-docs/kit/node/content-cache';
 import { renderDiagram, type RenderedDiagram } from './render-diagram';
 
 export const DIAGRAM_LANGUAGE = 'mermaid';

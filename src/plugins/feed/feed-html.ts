@@ -5,7 +5,7 @@ import {
   serialize,
   type DefaultTreeAdapterTypes as Tree,
 } from 'parse5';
-import { PAGE_ONLY } from '../../lib/page-only/page-only';
+import { PAGE_ONLY } from '@rslib-docs/kit/shared/page-only';
 
 /** What says something without the styles and scripts of the page. */
 const ATTRIBUTES: ReadonlySet<string> = new Set([

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
-import { emitFiles } from '../../lib/bundler/emit-files';
+import { emitFiles } from '@rslib-docs/kit/node/emit-files';
 import { CONTROLS_SCRIPT } from '../../lib/controls/keep-presses';
 import { bundleInlineScript } from './bundle';
 import { bundleLazyModule } from './lazy-modules';

@@ -1,5 +1,5 @@
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
-import { checkHeader } from '../../lib/markdown/check-header';
+import { checkHeader } from '@rslib-docs/kit/shared/markdown/check-header';
 
 type Header = Awaited<ReturnType<typeof DEFAULT_PARSE_FRONT_MATTER>>;
 

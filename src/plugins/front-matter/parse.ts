@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ParseFrontMatter } from '@docusaurus/types';
 import { unwrapMdxCodeBlocks } from '@docusaurus/utils';
-import { HeaderError } from '../../lib/markdown/check-header';
+import { HeaderError } from '@rslib-docs/kit/shared/markdown/check-header';
 import { isPartial } from '../../lib/translation/places';
 import { parseHeader } from './header';
 import { findPostProblem } from './post';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { AREAS } from '../../lib/translation/places';
-import { readTextFile } from '../../lib/text-files/read-text-file';
+import { readTextFile } from '@rslib-docs/kit/node/read-text-file';
 import { parseHeader } from './header';
 
 type FrontMatter = Record<string, unknown>;

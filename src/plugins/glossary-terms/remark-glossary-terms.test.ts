@@ -10,7 +10,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Glossary, GlossaryLanguage } from '../../lib/glossary/contract';
+import type { Glossary, GlossaryLanguage } from '@rslib-docs/kit/shared/glossary/contract';
 import { createFormFinder } from './find-forms';
 import { remarkGlossaryTerms } from './remark-glossary-terms';
 

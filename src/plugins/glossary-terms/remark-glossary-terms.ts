@@ -7,7 +7,7 @@ import {
   GLOSSARY_PAGE,
   type Glossary,
   type GlossaryLanguage,
-} from '../../lib/glossary/contract';
+} from '@rslib-docs/kit/shared/glossary/contract';
 import { createFormFinder, type FoundForm } from './find-forms';
 
 export interface GlossaryTermsOptions {

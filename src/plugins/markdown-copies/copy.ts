@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { escapeMarkdown } from '../../lib/markdown/escape-markdown';
+import { escapeMarkdown } from '@rslib-docs/kit/shared/markdown/escape-markdown';
 import type { TranslationState } from '../translation-state/contract';
 import type { CopiedPage } from './contract';
 

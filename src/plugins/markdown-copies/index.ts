@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
-import { emitFiles } from '../../lib/bundler/emit-files';
+import { emitFiles } from '@rslib-docs/kit/node/emit-files';
 import { PAGE_DATA_PLUGIN } from '../page-data/contract';
 import { TRANSLATION_STATE_FILE, TRANSLATION_STATE_PLUGIN } from '../translation-state/contract';
 import type { CopiedPage, PageGroup, TranslationStates } from './contract';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { copyAddress } from '../../lib/addresses/copy-address';
+import { copyAddress } from '@rslib-docs/kit/shared/addresses/copy-address';
 import { pageOfSource } from '../../lib/translation/places';
 import type { CopiedPage, SiteAddress } from './contract';
 

@@ -1,5 +1,5 @@
-import { copyAddress } from '../../lib/addresses/copy-address';
-import { escapeMarkdown } from '../../lib/markdown/escape-markdown';
+import { copyAddress } from '@rslib-docs/kit/shared/addresses/copy-address';
+import { escapeMarkdown } from '@rslib-docs/kit/shared/markdown/escape-markdown';
 import type { CopiedPage, PageGroup, SiteAddress, TranslationStates } from './contract';
 
 export interface IndexFacts {

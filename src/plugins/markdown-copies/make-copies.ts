@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { copyAddress } from '../../lib/addresses/copy-address';
-import type { Files } from '../../lib/bundler/emit-files';
-import { readCachedMarkdown } from '../../lib/markdown/cached-markdown';
-import { readTextFile } from '../../lib/text-files/read-text-file';
+import { copyAddress } from '@rslib-docs/kit/shared/addresses/copy-address';
+import type { Files } from '@rslib-docs/kit/node/emit-files';
+import { readCachedMarkdown } from '@rslib-docs/kit/shared/markdown/cached-markdown';
+import { readTextFile } from '@rslib-docs/kit/node/read-text-file';
 import { pageOfSource } from '../../lib/translation/places';
 import { isIn } from '../page-data/states';
 import type { CopiedPage, PageGroup, SiteAddress, TranslationStates } from './contract';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMarkdown } from '../../lib/markdown/read-markdown';
+import { readMarkdown } from '@rslib-docs/kit/shared/markdown/read-markdown';
 import type { CopiedPage } from './contract';
 import { composeCopy } from './copy';
 import { createLinkResolver } from './links';

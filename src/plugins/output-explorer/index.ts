@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
-import { emitFiles } from '../../lib/bundler/emit-files';
+import { emitFiles } from '@rslib-docs/kit/node/emit-files';
 import { highlightCode } from '../code-fences/highlight';
 import { ANSWERS_FOLDER, type ExplorerStore } from './contract';
 import { makeAnswers, type Answers } from './make-answers';

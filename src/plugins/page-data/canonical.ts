@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
-import { isSameText } from '../../lib/versions/same-text';
+import { isSameText } from '@rslib-docs/kit/shared/versions/same-text';
 import type { CanonicalMetadata } from './contract';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readMarkdown } from '../../lib/markdown/read-markdown';
+import { readMarkdown } from '@rslib-docs/kit/shared/markdown/read-markdown';
 import { readSearchDocuments } from '../../lib/search/document';
 import { readPageCode, withCode } from '../../lib/search/page-code';
 import type { PageData } from './contract';

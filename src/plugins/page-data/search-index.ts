@@ -5,7 +5,7 @@ import { searchIndexFile, toSearchDocuments, type SearchDocument } from '../../l
 import { codeFile, takeCode, type Stretch } from '../../lib/search/page-code';
 import { UNDIVIDED_BYTES, headFile } from '../../lib/search/parts/contract';
 import { divideIndex } from '../../lib/search/parts/divide';
-import { readTextFile } from '../../lib/text-files/read-text-file';
+import { readTextFile } from '@rslib-docs/kit/node/read-text-file';
 import type { PageData } from './contract';
 
 /** Hexadecimal digits of an index's name. */

@@ -9,7 +9,7 @@ import {
 } from 'history';
 import { useState, type ReactNode } from 'react';
 import { Router } from 'react-router';
-import { attempt } from '@site/src/lib/attempt/attempt';
+import { attempt } from '@rslib-docs/kit/shared/attempt';
 import { tellUnreachable } from '@site/src/lib/unreachable/unreachable';
 import preload from './preload';
 

@@ -1,5 +1,5 @@
 import load from '@docusaurus/core/lib/client/preload';
-import { isFrugalForLinks } from '@site/src/lib/connection/is-frugal';
+import { isFrugalForLinks } from '@rslib-docs/kit/browser/saves-data';
 
 const loaded = new Set<string>();
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
 import type { ReactNode } from 'react';
 import satori, { type Font } from 'satori';
-import { CARD_SIZE } from '../../lib/addresses/card-address';
+import { CARD_SIZE } from '@rslib-docs/kit/shared/addresses/card-address';
 import { layOutCard, type Card } from './card';
 
 const require = createRequire(__filename);

@@ -3,8 +3,8 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
-import { cardAddress } from '../../lib/addresses/card-address';
-import { contentCache } from '../../lib/content-cache/content-cache';
+import { cardAddress } from '@rslib-docs/kit/shared/addresses/card-address';
+import { contentCache } from '@rslib-docs/kit/node/content-cache';
 import { PAGE_DATA_PLUGIN, type PageData } from '../page-data/contract';
 import { layOutCard, type Card } from './card';
 

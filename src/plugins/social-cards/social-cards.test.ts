@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { cardAddress } from '../../lib/addresses/card-address';
+import { cardAddress } from '@rslib-docs/kit/shared/addresses/card-address';
 import { COLORS, MARK, type Card } from './card';
 import { drawCard } from './draw';
 
@@ -38,7 +38,7 @@ describe('a social card', () => {
 });
 
 it('bears the mark of the site', async () => {
-  const marks = await fs.readFile('src/ui/marks/Mark.tsx', 'utf8');
+  const marks = await fs.readFile('packages/kit/ui/marks/Mark.tsx', 'utf8');
   const paths = Object.values(MARK);
   expect(paths).toHaveLength(2);
   for (const path of paths) expect(marks).toContain(`'${path}'`);

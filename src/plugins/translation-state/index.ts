@@ -3,7 +3,7 @@ import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
-import { reserveGlobalData } from '../../lib/global-data/reserve-global-data';
+import { reserveGlobalData } from '@rslib-docs/kit/node/reserve-global-data';
 import { LOCK_FILE, TRANSLATIONS } from '../../lib/translation/places';
 import {
   TRANSLATION_STATE_FILE,

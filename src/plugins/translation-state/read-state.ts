@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readTextFile } from '../../lib/text-files/read-text-file';
+import { readTextFile } from '@rslib-docs/kit/node/read-text-file';
 import { comparePage, type PageLock } from '../../lib/translation/drift';
 import {
   ACCEPTED_FOLDER,

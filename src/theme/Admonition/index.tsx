@@ -2,7 +2,7 @@
 import { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/Admonition';
 import type { ReactNode } from 'react';
-import { Notice, type NoticeKind } from '@site/src/ui/notice/Notice';
+import { Notice, type NoticeKind } from '@rslib-docs/kit/ui/notice/Notice';
 
 const LABELS: Record<NoticeKind, () => string> = {
   note: () =>

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatNginx } from '../../../tools/hosting/formats.mts';
-import { HEADERS_FILE, parseHeaders } from '../../../tools/lib/headers-file.mts';
-import { listFiles } from '../../../tools/lib/list-files.mts';
+import { HEADERS_FILE, parseHeaders } from '@rslib-docs/kit/node/headers-file';
+import { listFiles } from '@rslib-docs/kit/node/list-files';
 import { createStaticHost, listen } from '../../../tools/serve/static-host.mts';
 import { BesideTest, findPorts, waitForPort } from '../../lib/child-process.mts';
 

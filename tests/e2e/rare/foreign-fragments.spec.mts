@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { listFiles } from '../../../tools/lib/list-files.mts';
+import { listFiles } from '@rslib-docs/kit/node/list-files';
 import { expect, test } from '../../lib/test.mts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;

@@ -1,5 +1,5 @@
 import { APP_TEMPLATE_ID } from '../../../src/lib/app-template/app-template';
-import { attributeOf, parseHead } from '../../lib/page-head.mts';
+import { attributeOf, parseHead } from '@rslib-docs/kit/node/page-head';
 
 export interface PageParts {
   /** Address of the page, from its `<html data-route>`. */

@@ -1,4 +1,4 @@
-import { ALL_PACKAGES, contentCache } from '../../../src/lib/content-cache/content-cache';
+import { ALL_PACKAGES, contentCache } from '@rslib-docs/kit/node/content-cache';
 
 /** Names that a selector can ask for: classes, ids and elements are all words. */
 const WORD = /[\w-]+/g;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { showProgress } from '../../lib/command.mts';
+import { showProgress } from '@rslib-docs/kit/node/command';
 import { readDeclaredOptions, type DeclaredOptions } from './declared-options.mts';
 import { chooseVersions, tellHistory, type History, type PublishedVersion } from './history.mts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { runCommand, showProgress, UsageError } from '../../lib/command.mts';
+import { runCommand, showProgress, UsageError } from '@rslib-docs/kit/node/command';
 import { readEngine } from './config.mts';
 import { readBuild } from './read-build.mts';
 import { readSynonyms } from './read-synonyms.mts';

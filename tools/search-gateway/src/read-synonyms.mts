@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { GLOSSARY_FILE } from '../../../src/lib/glossary/contract';
+import { GLOSSARY_FILE } from '@rslib-docs/kit/shared/glossary/contract';
 import type { Synonyms } from '../../../src/lib/search/synonyms';
 
 const isText = (value: unknown): value is string => typeof value === 'string';

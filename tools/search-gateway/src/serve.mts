@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { EXIT, runCommand, UsageError } from '../../lib/command.mts';
+import { EXIT, runCommand, UsageError } from '@rslib-docs/kit/node/command';
 import { readConfig, readEngine } from './config.mts';
 import { createServer } from './server.mts';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { runCommand, UsageError } from '../../lib/command.mts';
+import { runCommand, UsageError } from '@rslib-docs/kit/node/command';
 import { coordinatorConfig, shardConfig, type Ports } from './sphinx/config-files.mts';
 
 const USAGE = `Usage: npm run sphinx-config -- <folder> [--shards 2] [--host 127.0.0.1] [--port 9306]

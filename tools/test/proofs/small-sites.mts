@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { listFiles } from '../../lib/list-files.mts';
+import { listFiles } from '@rslib-docs/kit/node/list-files';
 import { readCode } from './code-hash.mts';
 
 /** What every small site is made of, beside the test that builds it: no page of this site. */

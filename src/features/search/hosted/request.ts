@@ -1,6 +1,6 @@
 import type { SearchParamsObject } from 'algoliasearch/lite';
-import { BREAKPOINTS_PX } from '../../../design/breakpoints';
-import { mediaMatches } from '../../../lib/platform/media-matches';
+import { BREAKPOINTS_PX } from '@rslib-docs/kit/ui/breakpoints';
+import { mediaMatches } from '@rslib-docs/kit/browser/media-matches';
 import type { SearchRequest } from '../../../lib/search/contract';
 import { wellFormed } from '../../../lib/search/fold';
 import { HOSTED_HITS, PHONE_SNIPPET_WORDS, SNIPPET_WORDS } from '../../../lib/search/limits';

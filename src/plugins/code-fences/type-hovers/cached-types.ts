@@ -1,4 +1,4 @@
-import { contentCache } from '../../../lib/content-cache/content-cache';
+import { contentCache } from '@rslib-docs/kit/node/content-cache';
 import { readSampleTypes, type Hover } from './sample-types';
 
 /** What is known of samples; starting the compiler takes seconds. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
-import { afterFrame } from '../../../lib/ready/when-ready';
+import { afterFrame } from '@rslib-docs/kit/browser/when-ready';
 import { applyHead, applyRoots } from './apply-head';
 import { joinHeads, readHead, type HeadState } from './head-state';
 

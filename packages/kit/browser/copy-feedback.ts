@@ -1,0 +1,27 @@
+import { announceCopied } from './announce';
+
+/** Marks the button that copies code; the code is that of the closest `figure`. */
+export const COPY_CODE = 'data-copy-code';
+
+/** Present on a button while it says that something has been copied. */
+const COPIED = 'data-copied';
+
+/** How long it says so (specification §9, "Copied indicator"). */
+const COPIED_MS = 2000;
+
+const timers = new WeakMap<Element, number>();
+
+/** Shows and says that a button has copied; pressed again, the time starts anew. */
+export function showCopied(button: HTMLElement): void {
+  announceCopied();
+  clearTimeout(timers.get(button));
+  button.setAttribute(COPIED, '');
+  timers.set(
+    button,
+    window.setTimeout(() => {
+      button.removeAttribute(COPIED);
+      // Specification §9: the button lets go.
+      button.blur();
+    }, COPIED_MS),
+  );
+}

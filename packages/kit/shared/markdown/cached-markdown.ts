@@ -1,0 +1,17 @@
+import { ALL_PACKAGES, contentCache } from '../../node/content-cache';
+import { readMarkdown, type MarkdownPage } from './read-markdown';
+
+const fromCache = contentCache('markdown', {
+  packages: [],
+  sources: ['src/lib/markdown', ALL_PACKAGES],
+});
+
+/**
+ * Reads an MDX source as `readMarkdown` does, or takes what it found before: the page data and the
+ * Markdown copies ask for the same, and most pages are as they were in the last build. The tree is
+ * the caller's own. Syntax trees of code in it are plain objects.
+ */
+export async function readCachedMarkdown(source: string): Promise<MarkdownPage> {
+  const make = async () => JSON.stringify(await readMarkdown(source));
+  return JSON.parse(String(await fromCache(source, make))) as MarkdownPage;
+}
