@@ -4,7 +4,7 @@ import type { Config } from '@docusaurus/types';
 import logger from '@docusaurus/logger';
 import { readGlossary, synonymsOf } from '@rslib-docs/kit/node/read-glossary';
 import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/storage-namespace';
-import { TRANSLATIONS_VARIABLE } from './src/lib/translation/places';
+import { TRANSLATIONS_VARIABLE } from '@rslib-docs/translations/core/places';
 import {
   ARCHIVE_FOLDER,
   ARCHIVING_VARIABLE,
@@ -16,12 +16,13 @@ import type { MarkdownCopiesOptions } from './src/plugins/markdown-copies';
 import { contentPipeline, docsPipeline } from './src/plugins/content-pipeline';
 import { createFrontMatterParser } from './src/plugins/front-matter/parse';
 import { createGitHistory } from './src/plugins/git-history';
-import type { FirstViewOptions } from './src/plugins/first-view';
-import type { LeanAppOptions } from './src/plugins/lean-app';
+import type { FirstViewOptions } from '@rslib-docs/runtime/inline-script/index';
+import type { LeanAppOptions } from '@rslib-docs/runtime/bundle/index';
 import type { OfflineOptions } from './src/plugins/offline';
 import type { PageDataOptions } from './src/plugins/page-data';
-import type { TranslationStateOptions } from './src/plugins/translation-state';
-import type { TranslationStatusOptions } from './src/plugins/translation-status';
+import { isIn, stateOf } from './src/plugins/page-data/states';
+import type { TranslationStateOptions } from '@rslib-docs/translations/plugin-notice/index';
+import type { TranslationStatusOptions } from '@rslib-docs/translations/plugin-report/index';
 import { readSiteEnvironment } from './src/site/environment';
 import {
   readSearchOptions,
@@ -154,14 +155,14 @@ const config: Config = {
 
   // Features that accompany a navigation from page to page rather than stand on a page.
   clientModules: [
-    './src/features/progress-bar/progress-bar.ts',
-    './src/features/arrival/arrival.ts',
-    './src/features/unreachable-page/unreachable-page.ts',
+    '@rslib-docs/runtime/navigation/progress-bar/progress-bar',
+    '@rslib-docs/runtime/navigation/focus-and-scroll/route-change',
+    '@rslib-docs/runtime/navigation/error-toast/navigation-error-toast',
   ],
 
   plugins: [
     './src/plugins/dev-server/index.ts',
-    './src/plugins/page-loading/index.ts',
+    '@rslib-docs/runtime/navigation/index',
     './src/plugins/output-explorer/index.ts',
     [
       './src/plugins/offline/index.ts',
@@ -183,7 +184,7 @@ const config: Config = {
       } satisfies PageDataOptions,
     ],
     [
-      './src/plugins/translation-state/index.ts',
+      '@rslib-docs/translations/plugin-notice/index',
       { isTranslation: locale !== DEFAULT_LOCALE } satisfies TranslationStateOptions,
     ],
     [
@@ -199,9 +200,9 @@ const config: Config = {
         })),
       } satisfies MarkdownCopiesOptions,
     ],
-    './src/plugins/class-names/index.ts',
+    '@rslib-docs/runtime/bundle/class-names/index',
     [
-      './src/plugins/lean-app/index.ts',
+      '@rslib-docs/runtime/bundle/index',
       {
         standIns:
           versions.length > 0
@@ -209,17 +210,18 @@ const config: Config = {
             : { '@site/src/features/version/parts': '@site/src/features/version/no-parts' },
       } satisfies LeanAppOptions,
     ],
-    './src/plugins/route-table/index.ts',
+    '@rslib-docs/runtime/bundle/route-table/index',
     ['./src/plugins/social-cards/index.ts', { lang: LOCALE_CONFIGS[locale].htmlLang }],
     [
-      './src/plugins/translation-status/index.ts',
+      '@rslib-docs/translations/plugin-report/index',
       {
         path: 'i18n-status',
-        command: ['--import=tsx', 'tools/i18n/cli.mts', 'status', '--json'],
+        command: ['--import=tsx', 'packages/translations/cli/cli.mts', 'status', '--json'],
+        isListed: (page) => isIn('translationStatus', stateOf(page)),
       } satisfies TranslationStatusOptions,
     ],
     [
-      './src/plugins/first-view/index.ts',
+      '@rslib-docs/runtime/inline-script/index',
       {
         entry: path.join(__dirname, 'src/first-view/head.ts'),
         controls: path.join(__dirname, 'src/first-view/controls.ts'),

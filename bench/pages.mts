@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { TRANSLATIONS, chineseFile } from '../src/lib/translation/places';
+import { TRANSLATIONS, chineseFile } from '@rslib-docs/translations/core/places';
 import { LOCALES, type Locale } from '../src/site/locales';
 import { writeFiles } from '@rslib-docs/kit/node/write-files';
 import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';

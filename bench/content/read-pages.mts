@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parse as parseYaml } from 'yaml';
-import { AREAS, TRANSLATIONS } from '../../src/lib/translation/places';
+import { AREAS, TRANSLATIONS } from '@rslib-docs/translations/core/places';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/site/locales';
 import { listFiles } from '@rslib-docs/kit/node/list-files';
 import { readMarkdown, toMarkdown } from './site-content';

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { TRANSLATIONS } from '../../src/lib/translation/places';
+import { TRANSLATIONS } from '@rslib-docs/translations/core/places';
 import { DEFAULT_LOCALE, type Locale } from '../../src/site/locales';
 import { routeOf, type PlainPage } from './read-pages.mts';
 import { sidebars } from './site-content';

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { searchIndexFile } from '../../src/lib/search/document';
+import { searchIndexFile } from '@rslib-docs/search/engine/document';
 import { readSiteEnvironment } from '../../src/site/environment';
 import { LOCALES, LOCALE_CONFIGS, type Locale } from '../../src/site/locales';
 import { CHROMIUM_HELP, findChromium } from '../../tools/chromium/find-chromium.mts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { stringify } from 'yaml';
-import { TRANSLATIONS, chineseFile } from '../../src/lib/translation/places';
+import { TRANSLATIONS, chineseFile } from '@rslib-docs/translations/core/places';
 import { DEFAULT_LOCALE } from '../../src/site/locales';
 import { EXTRA_FOLDER } from '../content/extra-pages.mts';
 import type { PlainPage } from '../content/read-pages.mts';

@@ -1,17 +1,17 @@
 import { startAnnouncement } from '../features/announcement/announcement';
 import { startAppearance } from '../features/appearance/appearance';
-import { startEarlyBack } from '../features/arrival/early-back';
+import { startEarlyBack } from '@rslib-docs/runtime/navigation/focus-and-scroll/popstate-before-hydration';
 import { startHiddenParts } from '../features/hidden-parts/hidden-parts';
 import { startLanguageLinks } from '../features/language/language-links';
 import { rememberLanguage, startLocaleRedirect } from '../features/locale-redirect/locale-redirect';
 import { startSidebar } from '../features/sidebar/start-sidebar';
-import { startSearch } from '../features/search/start-search';
+import { startSearch } from '@rslib-docs/search/dialog/start-search';
 import { startOpenTarget } from '../features/tabs/open-target';
 import { startTabs } from '../features/tabs/tab-controls';
 import { guardScripts } from '../features/trusted-types/trusted-types';
 import { keepTrueAddress } from '../features/true-address/true-address';
 import { attempt } from '@rslib-docs/kit/shared/attempt';
-import { keepPresses } from '../lib/controls/keep-presses';
+import { keepPresses } from '@rslib-docs/runtime/hydration/replay-events';
 import { SITE_OPTIONS } from '../site/options';
 
 /** Written in by the build, which alone knows where the site will live. */

@@ -1,5 +1,5 @@
 import { reportVisits } from '../features/offline/report-visits';
-import { searchIndexAddress } from '../features/search/index-address';
+import { searchIndexAddress } from '@rslib-docs/search/providers/local/index-address';
 
 /* Loaded when the page is idle. A browser that refuses service workers is no fault of the page. */
 reportVisits(searchIndexAddress).catch(() => undefined);

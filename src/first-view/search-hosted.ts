@@ -1,5 +1,5 @@
-import { createHostedProvider } from '../features/search/hosted/provider';
-import { createSearchModule } from '../features/search/search-module';
+import { createHostedProvider } from '@rslib-docs/search/providers/hosted/provider';
+import { createSearchModule } from '@rslib-docs/search/dialog/search-module';
 import { SEARCH_HOOKS } from '../site/options';
 
 /* Loaded on the first sign that a visitor wants to search, where Algolia answers. */

@@ -1,5 +1,5 @@
-import { createRemoteProvider } from '../features/search/remote/provider';
-import { createSearchModule } from '../features/search/search-module';
+import { createRemoteProvider } from '@rslib-docs/search/providers/remote/provider';
+import { createSearchModule } from '@rslib-docs/search/dialog/search-module';
 import { SEARCH_HOOKS } from '../site/options';
 
 /* Loaded on the first sign that a visitor wants to search, where a remote engine answers. */

@@ -1,5 +1,5 @@
-import { startWorker } from '../features/search/worker';
-import type { Synonyms } from '../lib/search/synonyms';
+import { startWorker } from '@rslib-docs/search/providers/local/worker';
+import type { Synonyms } from '@rslib-docs/search/engine/synonyms';
 
 /** Written in by the build, from the glossary. */
 declare const SEARCH_SYNONYMS: Synonyms;

@@ -1,5 +1,5 @@
-import { createLocalProvider } from '../features/search/local-provider';
-import { createSearchModule } from '../features/search/search-module';
+import { createLocalProvider } from '@rslib-docs/search/providers/local/local-provider';
+import { createSearchModule } from '@rslib-docs/search/dialog/search-module';
 import { SEARCH_HOOKS } from '../site/options';
 
 /* Loaded on the first sign that a visitor wants to search. */

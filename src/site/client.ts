@@ -1,4 +1,4 @@
-import type { SearchOptions } from '../lib/search/options';
+import type { SearchOptions } from '@rslib-docs/search/engine/options';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { DEFAULT_LOCALE, asLocale, type Locale } from './locales';
 

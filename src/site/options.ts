@@ -1,4 +1,4 @@
-import type { SearchOptions } from '../lib/search/options';
+import type { SearchOptions } from '@rslib-docs/search/engine/options';
 
 /** How the site behaves where the specification leaves the choice to its owner. */
 export interface SiteOptions {

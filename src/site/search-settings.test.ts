@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RemoteService, SearchOptions } from '../lib/search/options';
+import type { RemoteService, SearchOptions } from '@rslib-docs/search/engine/options';
 import { readSearchOptions, searchOrigins, searchService } from './search-settings';
 
 const LOCAL = { provider: 'local' } as const;

@@ -7,7 +7,7 @@ import {
   type RemoteIndex,
   type RemoteService,
   type SearchOptions,
-} from '../lib/search/options';
+} from '@rslib-docs/search/engine/options';
 
 /** Environment variables by which a deployment overrides the option, and the key that each sets. */
 const VARIABLES: Readonly<Record<string, string>> = {

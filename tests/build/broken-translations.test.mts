@@ -85,7 +85,7 @@ beforeAll(async () => {
   for (const name of ['behind', 'trifle']) {
     await site.write(`docs/${name}.mdx`, pageSource(name));
     await site.write(`${ZH}/${name}.mdx`, chinese(name));
-    await site.run(['--import=tsx', 'tools/i18n/cli.mts', 'accept', name]);
+    await site.run(['--import=tsx', 'packages/translations/cli/cli.mts', 'accept', name]);
   }
   await site.replace('docs/behind.mdx', 'More.', 'Much more.');
   await site.replace('docs/trifle.mdx', 'More.', 'More!');
@@ -136,7 +136,11 @@ describe('a broken translation', () => {
   });
 
   it('fails the check of the translators @F113', async () => {
-    const { code, output } = await site.run(['--import=tsx', 'tools/i18n/cli.mts', 'check']);
+    const { code, output } = await site.run([
+      '--import=tsx',
+      'packages/translations/cli/cli.mts',
+      'check',
+    ]);
     expect(code, output).toBe(1);
     expect(output).toContain(`${ZH}/only-chinese.mdx:1: `);
     for (const [name, { line }] of Object.entries(FAULTS)) {
@@ -165,7 +169,7 @@ describe('readers', () => {
       expect(text, file).not.toContain('i18n accept behind');
     }
     // Where these words come from; the test of the development server sees them.
-    const panel = await site.read('src/features/translation-notice/ReviewPanel.tsx');
+    const panel = await site.read('packages/translations/components/notice/ReviewPanel.tsx');
     expect(panel).toMatch(/Review of the translation[\s\S]*Close/);
     expect(panel).toContain('English, as accepted');
   });

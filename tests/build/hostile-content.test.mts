@@ -56,7 +56,7 @@ beforeAll(async () => {
   await applyEdits(site, 'edit', edited);
   const env = { SECRET_TOKEN: SECRET };
   built = await site.build(env);
-  checked = await site.run(['--import=tsx', 'tools/i18n/cli.mts', 'check'], env);
+  checked = await site.run(['--import=tsx', 'packages/translations/cli/cli.mts', 'check'], env);
 }, 400_000);
 afterAll(() => site.remove());
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { PROVEN_FILE } from '../../tools/samples/proven.mts';
+import { PROVEN_FILE } from '@rslib-docs/samples/runner/proven';
 import { PagesCopy } from '../lib/pages-copy.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { TO_TOP } from '../../src/features/scroll-to-top/scroll-to-top';
-import { SEARCH_BUTTON } from '../../src/features/search/search-dom';
+import { SEARCH_BUTTON } from '@rslib-docs/search/dialog/search-dom';
 import { FixtureSite, pageSource } from '../lib/fixture-site.mts';
 import { VisitedSite } from '../lib/visited-site.mts';
 

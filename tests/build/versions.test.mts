@@ -58,7 +58,11 @@ it('a translation of an old version holds text only, or its page is English', as
   const page = await read('guide/basic/cli');
   expect(page).toContain('Text of guide/basic/cli.');
   expect(page).toMatch(/<article lang=en>/);
-  const { output } = await visit.site.run(['--import=tsx', 'tools/i18n/cli.mts', 'check']);
+  const { output } = await visit.site.run([
+    '--import=tsx',
+    'packages/translations/cli/cli.mts',
+    'check',
+  ]);
   expect(output).toMatch(/version-1\.0\/guide\/basic\/cli\.mdx:12: .* is code/);
 });
 

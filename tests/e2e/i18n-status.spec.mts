@@ -12,7 +12,7 @@ interface Report {
 let report: Report;
 
 test.beforeAll(() => {
-  const args = ['--import=tsx', 'tools/i18n/cli.mts', 'status', '--json'];
+  const args = ['--import=tsx', 'packages/translations/cli/cli.mts', 'status', '--json'];
   report = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as Report;
 });
 

@@ -2,10 +2,10 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import { AREAS, TRANSLATIONS } from '../../src/lib/translation/places';
-import { readSections } from '../../src/lib/translation/sections';
-import { collectStatus } from '../../tools/i18n/collect.mts';
-import { formatFinding } from '../../tools/i18n/findings.mts';
+import { AREAS, TRANSLATIONS } from '@rslib-docs/translations/core/places';
+import { readSections } from '@rslib-docs/translations/core/sections';
+import { collectStatus } from '@rslib-docs/translations/cli/collect';
+import { formatFinding } from '@rslib-docs/translations/cli/findings';
 import { listFiles } from '@rslib-docs/kit/node/list-files';
 import { PAGE_ROUTES } from '../lib/routes.mts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bundleLazyModule } from '../../src/plugins/first-view/lazy-modules';
+import { bundleLazyModule } from '@rslib-docs/runtime/inline-script/lazy-modules';
 
 const bundle = (file: string, hasInsights = false) => {
   const entry = path.resolve(import.meta.dirname, '../../src/first-view', file);

@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formatFinding } from '../../tools/i18n/findings.mts';
-import { checkUiFiles } from '../../tools/i18n/ui-files.mts';
-import { readUiStrings } from '../../tools/i18n/ui-strings.mts';
+import { formatFinding } from '@rslib-docs/translations/cli/findings';
+import { checkUiFiles } from '@rslib-docs/translations/cli/ui-files';
+import { readUiStrings } from '@rslib-docs/translations/cli/ui-strings';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const files = await checkUiFiles(ROOT);

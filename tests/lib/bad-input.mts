@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EFFECTIVE_FOLDER } from '../../src/lib/translation/places';
+import { EFFECTIVE_FOLDER } from '@rslib-docs/translations/core/places';
 import { FixtureSite } from './fixture-site.mts';
 import { IN_BOTH_LANGUAGES } from './languages.mts';
 

@@ -148,7 +148,7 @@ export class FixtureSite {
     }
     const { code, output } = await this.run([
       '--import=tsx',
-      'tools/i18n/cli.mts',
+      'packages/translations/cli/cli.mts',
       'accept',
       '--all',
     ]);

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { readSections } from '../../src/lib/translation/sections';
-import { listPages } from '../i18n/project.mts';
+import { readSections } from '@rslib-docs/translations/core/sections';
+import { listPages } from '@rslib-docs/translations/cli/project';
 
 /** Pages without a source of their own. */
 const OTHER_PAGES = ['/blog/'];

@@ -2,8 +2,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parse, serialize, html as spec, defaultTreeAdapter as tree } from 'parse5';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { bundleInlineScript } from '../../src/plugins/first-view/bundle';
-import { scriptHash } from '../../src/plugins/first-view/policy';
+import { bundleInlineScript } from '@rslib-docs/runtime/inline-script/bundle';
+import { scriptHash } from '@rslib-docs/runtime/inline-script/policy';
 import {
   LATER_ID,
   SITE_ADDRESSES_ID,

@@ -8,11 +8,11 @@ import {
   TRANSLATIONS,
   versionArea,
   type Gaps,
-} from '../../src/lib/translation/places';
+} from '@rslib-docs/translations/core/places';
 import { readVersions } from '@rslib-docs/kit/node/version-places';
-import { findBreaking } from '../i18n/breaking.mts';
-import { listOtherContent, listPages } from '../i18n/project.mts';
-import { HARMFUL_KINDS, formatFinding, type Finding } from '../i18n/findings.mts';
+import { findBreaking } from '@rslib-docs/translations/cli/breaking';
+import { listOtherContent, listPages } from '@rslib-docs/translations/cli/project';
+import { HARMFUL_KINDS, formatFinding, type Finding } from '@rslib-docs/translations/cli/findings';
 
 export interface EffectiveTranslations {
   /** Folder that Docusaurus is to read, relative to the project; the original where all is well. */

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
-import { OFFLINE_PAGE_FILE, SERVICE_WORKER_FILE } from '../../src/lib/offline/contract';
-import { MODULES_FOLDER } from '../../src/plugins/first-view/route-files';
-import { BROWSERS, bundleInlineScript } from '../../src/plugins/first-view/bundle';
-import { contentSecurityPolicy } from '../../src/plugins/first-view/policy';
+import { OFFLINE_PAGE_FILE, SERVICE_WORKER_FILE } from '../../src/plugins/offline/contract';
+import { MODULES_FOLDER } from '@rslib-docs/runtime/inline-script/route-files';
+import { BROWSERS, bundleInlineScript } from '@rslib-docs/runtime/inline-script/bundle';
+import { contentSecurityPolicy } from '@rslib-docs/runtime/inline-script/policy';
 import { bundleServiceWorker } from '../../src/plugins/offline/bundle';
 import { SITE_TITLE } from '../../src/site/identity';
 

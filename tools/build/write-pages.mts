@@ -8,7 +8,7 @@ import {
   englishCounterpart,
   pageOfSource,
   type Gaps,
-} from '../../src/lib/translation/places';
+} from '@rslib-docs/translations/core/places';
 import { readSiteEnvironment } from '../../src/site/environment';
 import { FOOTER_LINKS } from '../../src/site/footer';
 import { DEFAULT_LOCALE, LOCALES, baseOfLocale, type Locale } from '../../src/site/locales';

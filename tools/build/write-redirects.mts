@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { contentSecurityPolicy } from '../../src/plugins/first-view/policy';
+import { contentSecurityPolicy } from '@rslib-docs/runtime/inline-script/policy';
 import type { Redirect } from '../../src/site/redirects';
 
 /** Keeps query and fragment, which only a script can. Without scripts the browser is sent on. */

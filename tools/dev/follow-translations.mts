@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { AREAS, DEVELOPMENT_FOLDER, TRANSLATIONS } from '../../src/lib/translation/places';
+import { AREAS, DEVELOPMENT_FOLDER, TRANSLATIONS } from '@rslib-docs/translations/core/places';
 import { describeFaults, prepareTranslations } from '../build/effective-translations.mts';
 import { mirrorFile } from './mirror-file.mts';
 

@@ -8,7 +8,7 @@ import {
   chineseFile,
   pageOfSource,
   type Gaps,
-} from '../../src/lib/translation/places';
+} from '@rslib-docs/translations/core/places';
 
 const ORIGINAL = path.posix.dirname(TRANSLATIONS);
 

@@ -7,7 +7,7 @@ import {
   DEVELOPMENT_FOLDER,
   TRANSLATIONS,
   TRANSLATIONS_VARIABLE,
-} from '../../src/lib/translation/places';
+} from '@rslib-docs/translations/core/places';
 import { DEV_HOST_VARIABLE } from '../../src/plugins/dev-server/contract';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/site/locales';
 import { UsageError, runCommand } from '@rslib-docs/kit/node/command';

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
-import { allChoices, choiceKey, type Choice } from '../../src/lib/output-explorer/choice';
-import { configText } from '../../src/lib/output-explorer/config';
-import { lockedVersions, toolVersions } from '../samples/packages.mts';
-import type { Build } from '../samples/plan.mts';
+import {
+  allChoices,
+  choiceKey,
+  type Choice,
+} from '../../src/features/output-explorer/choice/choice';
+import { configText } from '../../src/features/output-explorer/choice/config';
+import { lockedVersions, toolVersions } from '@rslib-docs/samples/runner/packages';
+import type { Build } from '@rslib-docs/samples/runner/plan';
 import { readExplorerPage } from './library.mts';
 
 /** Changes when results are read or kept in another way. */

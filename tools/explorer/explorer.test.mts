@@ -1,8 +1,12 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_CHOICE, allChoices, choiceKey } from '../../src/lib/output-explorer/choice';
-import { configText } from '../../src/lib/output-explorer/config';
+import {
+  DEFAULT_CHOICE,
+  allChoices,
+  choiceKey,
+} from '../../src/features/output-explorer/choice/choice';
+import { configText } from '../../src/features/output-explorer/choice/config';
 import type { ExplorerStore } from '../../src/plugins/output-explorer/contract';
 import { describeInputs, planBuilds } from './builds.mts';
 import { chooseSpots, compareSpots, findStale } from './check-store.mts';

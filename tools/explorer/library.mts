@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { completeFiles, isConfigFile } from '../samples/project-files.mts';
-import { readFences, type Fence } from '../samples/fences.mts';
+import { completeFiles, isConfigFile } from '@rslib-docs/samples/runner/project-files';
+import { readFences, type Fence } from '@rslib-docs/samples/runner/fences';
 
 /** The page whose fences are the library, its default configuration and its default result. */
 export const PAGE = 'docs/guide/basic/output-explorer.mdx';

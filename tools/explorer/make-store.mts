@@ -1,6 +1,6 @@
-import { choiceKey } from '../../src/lib/output-explorer/choice';
+import { choiceKey } from '../../src/features/output-explorer/choice/choice';
 import type { ExplorerStore, StoredResult } from '../../src/plugins/output-explorer/contract';
-import type { Outcome } from '../samples/run-project.mts';
+import type { Outcome } from '@rslib-docs/samples/runner/run-project';
 import { hashOf, type ExplorerBuild, type Inputs } from './builds.mts';
 
 /** Where what the tool says of a failure begins. */

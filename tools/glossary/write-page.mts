@@ -1,4 +1,8 @@
-import type { Glossary, GlossaryEntry, GlossaryLanguage } from '@rslib-docs/kit/shared/glossary/contract';
+import type {
+  Glossary,
+  GlossaryEntry,
+  GlossaryLanguage,
+} from '@rslib-docs/kit/shared/glossary/contract';
 
 /** Chinese sentences stand side by side without a space. */
 const BETWEEN: Readonly<Record<GlossaryLanguage, string>> = { en: ' ', zh: '' };

@@ -1,4 +1,4 @@
-import { TRANSLATIONS } from '../../src/lib/translation/places';
+import { TRANSLATIONS } from '@rslib-docs/translations/core/places';
 import { TEXT, kebab } from './fields.mts';
 import { readProjectFile, type Kind } from './plan.mts';
 

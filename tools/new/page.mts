@@ -1,4 +1,4 @@
-import { TRANSLATIONS, chineseFile } from '../../src/lib/translation/places';
+import { TRANSLATIONS, chineseFile } from '@rslib-docs/translations/core/places';
 import {
   DESCRIPTION,
   KEYWORDS,

@@ -1,5 +1,5 @@
 import { parse as parseYaml } from 'yaml';
-import { TRANSLATIONS, chineseFile } from '../../src/lib/translation/places';
+import { TRANSLATIONS, chineseFile } from '@rslib-docs/translations/core/places';
 import { DESCRIPTION, KEYWORDS, TITLE, isoDate, kebab, readKeywords } from './fields.mts';
 import { publish } from './published.mts';
 import { frontMatter, readProjectFile, type Kind } from './plan.mts';

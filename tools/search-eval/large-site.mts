@@ -1,5 +1,5 @@
-import type { SearchDocument } from '../../src/lib/search/document';
-import { splitWords } from '../../src/lib/search/tokenize';
+import type { SearchDocument } from '@rslib-docs/search/engine/document';
+import { splitWords } from '@rslib-docs/search/engine/tokenize';
 
 /** Numbers between 0 and 1 that are the same every time. */
 function createRandom(seed: number): () => number {

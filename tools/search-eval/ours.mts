@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readGlossary, synonymsOf } from '@rslib-docs/kit/node/read-glossary';
-import type { SearchDocument } from '../../src/lib/search/document';
-import { SearchEngine } from '../../src/lib/search/engine';
+import type { SearchDocument } from '@rslib-docs/search/engine/document';
+import { SearchEngine } from '@rslib-docs/search/engine/engine';
 
 const SYNONYMS = synonymsOf(readGlossary(path.resolve(import.meta.dirname, '../..')));
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { readSearchDocuments, searchIndexFile } from '../../src/lib/search/document';
-import { codeFile, readPageCode, withCode } from '../../src/lib/search/page-code';
+import { readSearchDocuments, searchIndexFile } from '@rslib-docs/search/engine/document';
+import { codeFile, readPageCode, withCode } from '@rslib-docs/search/engine/page-code';
 import { readSiteEnvironment } from '../../src/site/environment';
 import { DEFAULT_LOCALE, type Locale } from '../../src/site/locales';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { LOCAL_RESULTS } from '../../src/lib/search/limits';
+import { LOCAL_RESULTS } from '@rslib-docs/search/engine/limits';
 import type { Locale } from '../../src/site/locales';
 
 /** A search engine behind an address, as the remote provider asks it. */

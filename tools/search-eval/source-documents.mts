@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { readMarkdown } from '@rslib-docs/kit/shared/markdown/read-markdown';
-import { toSearchDocuments, type SearchDocument } from '../../src/lib/search/document';
+import { toSearchDocuments, type SearchDocument } from '@rslib-docs/search/engine/document';
 import { createFrontMatterParser } from '../../src/plugins/front-matter/parse';
 import { DEFAULT_LOCALE, type Locale } from '../../src/site/locales';
 import { listFiles } from '@rslib-docs/kit/node/list-files';

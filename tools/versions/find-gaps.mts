@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { TRANSLATIONS } from '../../src/lib/translation/places';
-import { readSections } from '../../src/lib/translation/sections';
+import { TRANSLATIONS } from '@rslib-docs/translations/core/places';
+import { readSections } from '@rslib-docs/translations/core/sections';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/site/locales';
-import { listPages } from '../i18n/project.mts';
+import { listPages } from '@rslib-docs/translations/cli/project';
 import { readBuiltPages } from '../lib/built-pages.mts';
 import { resolveFile } from '../serve/static-host.mts';
 import { placesOf } from './version-files.mts';

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { byVersion, readArchived, readVersions } from '@rslib-docs/kit/node/version-places';
-import { collectChecks } from '../i18n/collect.mts';
-import { formatFinding } from '../i18n/findings.mts';
+import { collectChecks } from '@rslib-docs/translations/cli/collect';
+import { formatFinding } from '@rslib-docs/translations/cli/findings';
 import { runNode } from '@rslib-docs/kit/node/processes';
-import { readOptionPages } from '../options/option-pages.mts';
-import type { Finding as SampleFinding } from '../samples/finding.mts';
+import { readOptionPages } from '@rslib-docs/samples/options/option-pages';
+import type { Finding as SampleFinding } from '@rslib-docs/samples/runner/finding';
 import { sourcesOf } from './version-files.mts';
 
 /** What belongs to the documentation; changes elsewhere do not matter to a version. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { TRANSLATIONS } from '../../src/lib/translation/places';
+import { TRANSLATIONS } from '@rslib-docs/translations/core/places';
 import { VERSIONS_FILE } from '@rslib-docs/kit/node/version-places';
 
 const CHINESE = `${TRANSLATIONS}/docusaurus-plugin-content-docs`;

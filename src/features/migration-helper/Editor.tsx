@@ -1,6 +1,6 @@
 import Translate from '@docusaurus/Translate';
 import { useEffect, useId, type ReactNode, type RefObject } from 'react';
-import { MAX_SOURCE_LENGTH } from '@site/src/lib/migration/limits';
+import { MAX_SOURCE_LENGTH } from 'tsup-to-rslib/src/limits';
 import styles from './MigrationHelper.module.css';
 
 interface EditorProps {

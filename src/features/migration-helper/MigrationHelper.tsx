@@ -9,8 +9,8 @@ import {
   type ReactNode,
 } from 'react';
 import { announce } from '@rslib-docs/kit/browser/announce';
-import { AWAITS_APP, PRESSED } from '@site/src/lib/app-template/app-template';
-import { MAX_HIGHLIGHTED_LENGTH } from '@site/src/lib/migration/limits';
+import { AWAITS_APP, PRESSED } from '@rslib-docs/runtime/hydration/hydration-template';
+import { MAX_HIGHLIGHTED_LENGTH } from 'tsup-to-rslib/src/limits';
 import { useAfterPress } from '@rslib-docs/kit/ui/after-press/use-after-press';
 import { Editor } from './Editor';
 import { EXAMPLE } from './example';

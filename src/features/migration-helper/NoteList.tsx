@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import type { ReactNode } from 'react';
-import type { Note } from '@site/src/lib/migration/notes';
-import { SITUATIONS, factOf, type GuideLanguage } from '@site/src/lib/migration/options';
+import type { Note } from 'tsup-to-rslib/src/notes';
+import { SITUATIONS, factOf, type GuideLanguage } from 'tsup-to-rslib/src/options';
 import { InlineText } from '@rslib-docs/kit/ui/inline-text/InlineText';
 import styles from './MigrationHelper.module.css';
 import { pageAddress } from './page-address';

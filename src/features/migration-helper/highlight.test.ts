@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_HIGHLIGHTED_LENGTH } from '@site/src/lib/migration/limits';
+import { MAX_HIGHLIGHTED_LENGTH } from 'tsup-to-rslib/src/limits';
 import { highlight } from './highlight';
 import texts from './texts.json';
 

@@ -1,6 +1,6 @@
 import { Prism } from 'prism-react-renderer';
 import { escapeHtml, joinLines, plainLines } from '@rslib-docs/kit/shared/code-lines/code-lines';
-import { MAX_HIGHLIGHTED_LENGTH } from '@site/src/lib/migration/limits';
+import { MAX_HIGHLIGHTED_LENGTH } from 'tsup-to-rslib/src/limits';
 
 /** Roles of the stylesheet by the names that Prism gives to tokens. */
 const ROLES: Readonly<Record<string, string>> = {

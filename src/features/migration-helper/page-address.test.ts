@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { OPTION_FACTS, SITUATIONS } from '../../lib/migration/options';
+import { OPTION_FACTS, SITUATIONS } from 'tsup-to-rslib/src/options';
 import { pageAddress } from './page-address';
 
 const DOCS = path.resolve(import.meta.dirname, '../../../docs');

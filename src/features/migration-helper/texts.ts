@@ -1,5 +1,5 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type { GuideLanguage } from '@site/src/lib/migration/options';
+import type { GuideLanguage } from 'tsup-to-rslib/src/options';
 import texts from './texts.json';
 import type { Answer } from './worker';
 

@@ -1,5 +1,5 @@
-import { convertConfig, type Conversion } from '@site/src/lib/migration/convert';
-import { ConfigProblem, type Place, type ProblemCode } from '@site/src/lib/migration/problem';
+import { convertConfig, type Conversion } from 'tsup-to-rslib/src/convert';
+import { ConfigProblem, type Place, type ProblemCode } from 'tsup-to-rslib/src/problem';
 
 export interface Question {
   id: number;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { STARTS_APP } from '@site/src/lib/app-template/app-template';
+import { STARTS_APP } from '@rslib-docs/runtime/hydration/hydration-template';
 import { useAfterPress } from '@rslib-docs/kit/ui/after-press/use-after-press';
 import { announce } from '@rslib-docs/kit/browser/announce';
 import { compareAnswers } from './changes';

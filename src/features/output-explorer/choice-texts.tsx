@@ -1,6 +1,6 @@
 import Translate from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import type { Axis } from '@site/src/lib/output-explorer/choice';
+import type { Axis } from '@site/src/features/output-explorer/choice/choice';
 
 /** What each choice is about. */
 export const AXIS_TEXTS: Record<Axis, ReactNode> = {

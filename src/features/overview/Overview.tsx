@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import { useState, type ReactNode } from 'react';
-import { STARTS_APP } from '@site/src/lib/app-template/app-template';
+import { STARTS_APP } from '@rslib-docs/runtime/hydration/hydration-template';
 import { isOptionName } from '@rslib-docs/kit/shared/labels/is-option-name';
 import { InlineText } from '@rslib-docs/kit/ui/inline-text/InlineText';
 import { OverviewFilter } from './OverviewFilter';

@@ -1,5 +1,5 @@
 import { showCopied } from '@rslib-docs/kit/browser/copy-feedback';
-import { tellUnreachable } from '../../lib/unreachable/unreachable';
+import { tellUnreachable } from '@rslib-docs/runtime/navigation/navigation-error';
 
 /** Marks the button that copies a page; its value is the address of the page's Markdown copy. */
 export const COPY_PAGE = 'data-copy-page';

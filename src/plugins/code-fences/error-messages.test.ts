@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { takeErrorMessages } from './error-messages';
 import { highlightCode } from './highlight';
-import { parseFenceMeta } from './meta';
+import { parseFenceMeta } from '@rslib-docs/samples/runner/fence-meta';
 
 describe('error notations', () => {
   it('hand their message over and keep what counts lines', () => {

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Parent, Root } from 'hast';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import { LANGUAGES, PLAIN_LANGUAGES, highlightCode } from './highlight';
-import { findMetaProblems, parseFenceMeta } from './meta';
+import { findMetaProblems, parseFenceMeta } from '@rslib-docs/samples/runner/fence-meta';
 import { typeHovers } from './type-hovers/cached-types';
 import { SampleError, type Hover } from './type-hovers/sample-types';
 

@@ -1,7 +1,7 @@
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';
 import { CJK_SYNTAX } from '@rslib-docs/kit/shared/markdown/cjk-syntax';
 import type { Processor } from 'unified';
-import { PARTIALS } from '../../lib/translation/places';
+import { PARTIALS } from '@rslib-docs/translations/core/places';
 import { PACKAGE_MANAGERS } from '../code-fences/package-managers';
 import { rehypeCodeFences } from '../code-fences/rehype-code-fences';
 import {
@@ -10,7 +10,7 @@ import {
 } from '../content-rules/remark-content-rules';
 import { remarkReservedIds } from '../content-rules/remark-reserved-ids';
 import { rehypeDiagrams } from '../diagrams/rehype-diagrams';
-import { rehypeFirstScreen } from '../first-screen/rehype-first-screen';
+import { rehypeFirstScreen } from '@rslib-docs/runtime/deferred-content/rehype-deferred-content';
 import {
   remarkGlossaryTerms,
   type GlossaryTermsOptions,

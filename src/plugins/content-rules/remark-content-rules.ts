@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { Root } from 'mdast';
 import type { Processor } from 'unified';
 import type { VFile } from 'vfile';
-import type { SiteAddresses } from '../../lib/content-rules/addresses';
-import { findAdditions } from '../../lib/content-rules/find-additions';
-import { findViolations } from '../../lib/content-rules/find-violations';
-import { frontMatterAdditions } from '../../lib/content-rules/front-matter';
+import type { SiteAddresses } from './rules/addresses';
+import { findAdditions } from './rules/find-additions';
+import { findViolations } from './rules/find-violations';
+import { frontMatterAdditions } from './rules/front-matter';
 import { readTextFile } from '@rslib-docs/kit/node/read-text-file';
-import { englishCounterpart } from '../../lib/translation/places';
+import { englishCounterpart } from '@rslib-docs/translations/core/places';
 import { parseHeader } from '../front-matter/header';
 
 export interface ContentRulesOptions extends SiteAddresses {

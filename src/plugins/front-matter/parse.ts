@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ParseFrontMatter } from '@docusaurus/types';
 import { unwrapMdxCodeBlocks } from '@docusaurus/utils';
 import { HeaderError } from '@rslib-docs/kit/shared/markdown/check-header';
-import { isPartial } from '../../lib/translation/places';
+import { isPartial } from '@rslib-docs/translations/core/places';
 import { parseHeader } from './header';
 import { findPostProblem } from './post';
 import { readVisibility } from './visibility';

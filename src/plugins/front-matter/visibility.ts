@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { AREAS } from '../../lib/translation/places';
+import { AREAS } from '@rslib-docs/translations/core/places';
 import { readTextFile } from '@rslib-docs/kit/node/read-text-file';
 import { parseHeader } from './header';
 

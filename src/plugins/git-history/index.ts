@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { getVcsPreset } from '@docusaurus/utils';
 import type { VcsChangeInfo, VcsConfig } from '@docusaurus/types';
-import { originalSource } from '../../lib/translation/original-source';
+import { originalSource } from '@rslib-docs/translations/core/original-source';
 
 function git(siteDir: string, ...args: string[]): string | undefined {
   try {

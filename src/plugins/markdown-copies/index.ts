@@ -4,7 +4,10 @@ import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/t
 import { Joi } from '@docusaurus/utils-validation';
 import { emitFiles } from '@rslib-docs/kit/node/emit-files';
 import { PAGE_DATA_PLUGIN } from '../page-data/contract';
-import { TRANSLATION_STATE_FILE, TRANSLATION_STATE_PLUGIN } from '../translation-state/contract';
+import {
+  TRANSLATION_STATE_FILE,
+  TRANSLATION_STATE_PLUGIN,
+} from '@rslib-docs/translations/plugin-notice/contract';
 import type { CopiedPage, PageGroup, TranslationStates } from './contract';
 import { collectGroups } from './groups';
 import { makeCopies } from './make-copies';

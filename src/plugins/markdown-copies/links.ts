@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { copyAddress } from '@rslib-docs/kit/shared/addresses/copy-address';
-import { pageOfSource } from '../../lib/translation/places';
+import { pageOfSource } from '@rslib-docs/translations/core/places';
 import type { CopiedPage, SiteAddress } from './contract';
 
 const OTHER_SITE = /^[a-z][a-z\d+.-]*:|^\/\//i;

@@ -3,7 +3,7 @@ import { copyAddress } from '@rslib-docs/kit/shared/addresses/copy-address';
 import type { Files } from '@rslib-docs/kit/node/emit-files';
 import { readCachedMarkdown } from '@rslib-docs/kit/shared/markdown/cached-markdown';
 import { readTextFile } from '@rslib-docs/kit/node/read-text-file';
-import { pageOfSource } from '../../lib/translation/places';
+import { pageOfSource } from '@rslib-docs/translations/core/places';
 import { isIn } from '../page-data/states';
 import type { CopiedPage, PageGroup, SiteAddress, TranslationStates } from './contract';
 import { composeCopy } from './copy';

@@ -1,5 +1,5 @@
 import { buildSync } from 'esbuild';
-import { BROWSERS } from '../first-view/bundle';
+import { BROWSERS } from '@rslib-docs/runtime/inline-script/bundle';
 
 /** Bundles a service worker into one classic script. `constants` are written in as JSON. */
 export function bundleServiceWorker(

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
 import { emitFiles } from '@rslib-docs/kit/node/emit-files';
-import { SERVICE_WORKER_FILE } from '../../lib/offline/contract';
+import { SERVICE_WORKER_FILE } from './contract';
 import { bundleServiceWorker } from './bundle';
 
 export interface OfflineOptions {

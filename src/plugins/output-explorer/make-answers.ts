@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { allChoices, choiceKey } from '../../lib/output-explorer/choice';
+import { allChoices, choiceKey } from '../../features/output-explorer/choice/choice';
 import type { Answer, ExplorerIndex, ExplorerStore, StoredResult } from './contract';
 
 const HASH_LENGTH = 10;

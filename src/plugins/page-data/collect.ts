@@ -6,8 +6,8 @@ import type { AllContent } from '@docusaurus/types';
 import { readCachedMarkdown } from '@rslib-docs/kit/shared/markdown/cached-markdown';
 import type { MarkdownPage } from '@rslib-docs/kit/shared/markdown/read-markdown';
 import { readTextFile } from '@rslib-docs/kit/node/read-text-file';
-import { pageOfSource } from '../../lib/translation/places';
-import { createStateReader } from '../translation-state/read-state';
+import { pageOfSource } from '@rslib-docs/translations/core/places';
+import { createStateReader } from '@rslib-docs/translations/plugin-notice/read-state';
 import type { Feed, PageData, PageTraits, PageType } from './contract';
 import { isIn, stateOf } from './states';
 

@@ -22,7 +22,7 @@ import {
   writeSearchIndex,
   type SearchArea,
   type WrittenIndex,
-} from './search-index';
+} from '@rslib-docs/search/plugin/write-search-index';
 
 export interface PageDataOptions {
   lang: string;

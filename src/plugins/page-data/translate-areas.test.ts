@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { translateAreas } from './search-index';
+import { translateAreas } from '@rslib-docs/search/plugin/write-search-index';
 
 let dir: string;
 beforeAll(async () => {

@@ -14,12 +14,12 @@ import blogPlugin, { type PluginOptions as BlogOptions } from '@docusaurus/plugi
 import type { GlobalPluginData } from '@docusaurus/plugin-content-docs/client';
 import docsPlugin, { type LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import { normalizeUrl } from '@docusaurus/utils';
-import { originalSource } from '../../lib/translation/original-source';
+import { originalSource } from '@rslib-docs/translations/core/original-source';
 import { createFeedItems } from '../feed/create-feed-items';
 import { FEED_FILE, withSelfLink } from '../feed/with-self-link';
 import { nameCanonicals } from '../page-data/canonical';
 import { withOverviews } from '../page-data/overview';
-import { leanGlobalData, leanRoute } from './lean-docs';
+import { leanGlobalData, leanRoute } from '@rslib-docs/runtime/bundle/lean-docs';
 import { withListedSidebars } from './listed-sidebars';
 import { withBodies } from './page-bodies';
 

@@ -19,9 +19,13 @@ import { CopyLink } from '@site/src/features/page-copy/CopyLink';
 import { PageCopy } from '@site/src/features/page-copy/PageCopy';
 import { PageHead } from '@site/src/features/page-head/PageHead';
 import { SocialCard } from '@site/src/features/page-head/SocialCard';
-import { PageLanguage, textLanguage } from '@site/src/features/translation-notice/PageLanguage';
-import { TranslationNotice } from '@site/src/features/translation-notice/TranslationNotice';
-import { useTranslationState } from '@site/src/plugins/translation-state/client';
+import {
+  PageLanguage,
+  useTextLanguage,
+} from '@rslib-docs/translations/components/notice/PageLanguage';
+import { TranslationNotice } from '@rslib-docs/translations/components/notice/TranslationNotice';
+import { useTranslationState } from '@rslib-docs/translations/plugin-notice/client';
+import { useSiteFacts } from '@site/src/site/client';
 
 export default function BlogPostPage({ content: Post }: Props): ReactNode {
   const { metadata } = Post;
@@ -45,7 +49,7 @@ export default function BlogPostPage({ content: Post }: Props): ReactNode {
             outline={hasOutline ? (name) => <OutlineMenu className={name} /> : undefined}
           />
           <DocMain>
-            <article lang={textLanguage(translation)}>
+            <article lang={useTextLanguage(translation)}>
               <PageLanguage state={translation}>
                 <Byline date={date} authors={authors} />
               </PageLanguage>
@@ -54,7 +58,7 @@ export default function BlogPostPage({ content: Post }: Props): ReactNode {
                 <DocMeta {...metadata}>
                   <PageCopy />
                 </DocMeta>
-                <TranslationNotice state={translation} />
+                <TranslationNotice state={translation} sourceUrl={useSiteFacts().sourceUrl} />
               </PageLanguage>
               {/* The feed takes the text of a post from the element with this id. */}
               <div id={blogPostContainerID} className="prose">

@@ -3,12 +3,13 @@
  * without a provider there is no control.
  */
 import type { ReactNode } from 'react';
-import { SearchButton } from '@site/src/features/search/SearchButton';
-import { useCurrentPage } from '@site/src/plugins/page-data/client';
+import { SearchButton } from '@rslib-docs/search/dialog/SearchButton';
+import { useCurrentPage, useHasPartedSearchIndex } from '@site/src/plugins/page-data/client';
 import { useSiteFacts } from '@site/src/site/client';
 
 export default function SearchBar(): ReactNode {
   const { exists } = useCurrentPage();
   const hasSearch = useSiteFacts().searchProvider !== 'none';
-  return hasSearch ? <SearchButton pageExists={exists} /> : null;
+  const hasPartedIndex = useHasPartedSearchIndex();
+  return hasSearch ? <SearchButton pageExists={exists} hasPartedIndex={hasPartedIndex} /> : null;
 }

@@ -2,7 +2,7 @@
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import { PageHead } from '@site/src/features/page-head/PageHead';
-import { SearchPage, searchPageTitle } from '@site/src/features/search/SearchPage';
+import { SearchPage, searchPageTitle } from '@rslib-docs/search/dialog/SearchPage';
 
 export default function SearchPageSlot(): ReactNode {
   const title = searchPageTitle();

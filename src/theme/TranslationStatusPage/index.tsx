@@ -3,8 +3,9 @@ import { translate } from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import { PageHead } from '@site/src/features/page-head/PageHead';
-import { StatusPage } from '@site/src/features/translation-status/StatusPage';
-import type { TranslationStatus } from '@site/src/plugins/translation-status/contract';
+import { StatusPage } from '@rslib-docs/translations/components/report/StatusPage';
+import type { TranslationStatus } from '@rslib-docs/translations/plugin-report/contract';
+import { useSiteFacts } from '@site/src/site/client';
 
 export default function TranslationStatusPage({
   status,
@@ -24,7 +25,7 @@ export default function TranslationStatusPage({
   return (
     <Layout>
       <PageHead title={title} description={description} />
-      <StatusPage title={title} status={status} />
+      <StatusPage title={title} status={status} sourceUrl={useSiteFacts().sourceUrl} />
     </Layout>
   );
 }

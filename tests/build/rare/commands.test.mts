@@ -11,7 +11,7 @@ const MANY = 10_000;
 const TRANSLATED = 300;
 const MAX_MANY_MS = 60_000;
 const ZH = 'i18n/zh/docusaurus-plugin-content-docs/current';
-const I18N = 'tools/i18n/cli.mts';
+const I18N = 'packages/translations/cli/cli.mts';
 
 /** The commands that are ours: name in package.json → script and what it is given. */
 const COMMANDS = Object.entries(
@@ -57,9 +57,9 @@ describe.concurrent('every command of package.json @F130', () => {
   });
 
   it.each([
-    ['tools/samples/cli.mts', '--root', 'no/such/folder'],
-    ['tools/samples/cli.mts', '--filter', 'no/such/page'],
-    ['tools/options/cli.mts', '--root', 'no/such/folder'],
+    ['packages/samples/runner/cli.mts', '--root', 'no/such/folder'],
+    ['packages/samples/runner/cli.mts', '--filter', 'no/such/page'],
+    ['packages/samples/options/cli.mts', '--root', 'no/such/folder'],
     ['tools/home-showcase/home-showcase.mts', '--check', '--data', 'no/such/file.json'],
     [I18N, 'accept', 'no/such/page'],
   ])('%s %s %s: there is no such thing @F130', async (...args) => {
@@ -78,7 +78,7 @@ it.each(['docs/guide/loop', `${ZH}/guide/loop`])(
     const results = [
       await site.build(),
       await site.run(['--import=tsx', I18N, 'check']),
-      await site.run(['--import=tsx', 'tools/samples/cli.mts']),
+      await site.run(['--import=tsx', 'packages/samples/runner/cli.mts']),
     ];
     await fs.rm(path.join(site.dir, link));
     for (const { code, output } of results) {

@@ -128,7 +128,8 @@ it('the language switch leads from one server to the other', async () => {
 
 it('shows a translator what changed, and falls silent once it is accepted', async () => {
   const [english, chinese] = Object.values(PAGES) as [string, string];
-  const cli = (...args: string[]) => site.run(['--import=tsx', 'tools/i18n/cli.mts', ...args]);
+  const cli = (...args: string[]) =>
+    site.run(['--import=tsx', 'packages/translations/cli/cli.mts', ...args]);
   expect((await cli('accept', 'guide/basic/cli')).code).toBe(0);
   const page = await openPage('zh-CN');
   await page.goto(`${ORIGIN}/zh/guide/basic/cli`);

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
-import { TRANSLATIONS_VARIABLE } from '../../../src/lib/translation/places';
+import { TRANSLATIONS_VARIABLE } from '@rslib-docs/translations/core/places';
 import { FixtureSite } from '../../lib/fixture-site.mts';
 import { VisitedSite } from '../../lib/visited-site.mts';
 

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { convertConfig } from '../../../src/lib/migration/convert';
-import { runProject, type Outcome } from '../../../tools/samples/run-project.mts';
+import { convertConfig } from 'tsup-to-rslib/src/convert';
+import { runProject, type Outcome } from '@rslib-docs/samples/runner/run-project';
 import {
   findTypeErrors,
   projectOf,

@@ -44,7 +44,11 @@ let browser: Browser;
 
 beforeAll(async () => {
   site = await FixtureSite.create();
-  const { code, output } = await site.run(['--import=tsx', 'tools/i18n/cli.mts', 'pseudo']);
+  const { code, output } = await site.run([
+    '--import=tsx',
+    'packages/translations/cli/cli.mts',
+    'pseudo',
+  ]);
   expect(code, output).toBe(0);
   host = createStaticHost({ root: path.join(site.dir, 'build-pseudo'), baseUrl: '/' });
   await listen(host, PORT);

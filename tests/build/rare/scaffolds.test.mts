@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFrontMatterParser } from '../../../src/plugins/front-matter/parse';
-import { readSections } from '../../../src/lib/translation/sections';
-import { collectStatus } from '../../../tools/i18n/collect.mts';
+import { readSections } from '@rslib-docs/translations/core/sections';
+import { collectStatus } from '@rslib-docs/translations/cli/collect';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const COPIED = [

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { SearchDocument } from '../../../src/lib/search/document';
-import { headFile } from '../../../src/lib/search/parts/contract';
-import { writeIndexes } from '../../../src/plugins/page-data/search-index';
+import type { SearchDocument } from '@rslib-docs/search/engine/document';
+import { headFile } from '@rslib-docs/search/engine/parts/contract';
+import { writeIndexes } from '@rslib-docs/search/plugin/write-search-index';
 import { largeSite } from '../../../tools/search-eval/large-site.mts';
 import { readDocuments } from '../../../tools/search-eval/source-documents.mts';
 import { FixtureSite } from '../../lib/fixture-site.mts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { searchIndexFile } from '../../../src/lib/search/document';
+import { searchIndexFile } from '@rslib-docs/search/engine/document';
 import { resolveFile } from '../../../tools/serve/static-host.mts';
 import { CHINESE, CUT, createCutSite, unfinished, type CutStory } from '../../lib/cut-site.mts';
 import { LANGUAGES, inLang, text } from '../../lib/texts.mts';

@@ -1,4 +1,4 @@
-import { APP_TEMPLATE_ID } from '../../../src/lib/app-template/app-template';
+import { APP_TEMPLATE_ID } from '@rslib-docs/runtime/hydration/hydration-template';
 import { attributeOf, parseHead } from '@rslib-docs/kit/node/page-head';
 
 export interface PageParts {

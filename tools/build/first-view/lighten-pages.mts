@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { MODULES_FOLDER, ROUTE_FILES } from '../../../src/plugins/first-view/route-files';
+import { MODULES_FOLDER, ROUTE_FILES } from '@rslib-docs/runtime/inline-script/route-files';
 import { lightenPage, readParts } from './lighten-page.mts';
 import { UsedStyles } from './used-styles.mts';
 

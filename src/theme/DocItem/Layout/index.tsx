@@ -15,11 +15,14 @@ import { OutlineColumn, OutlineMenu } from '@site/src/features/outline/Outline';
 import { outlineEntries } from '@site/src/features/outline/outline-entries';
 import { PageCopy } from '@site/src/features/page-copy/PageCopy';
 import { SIDEBAR_ID } from '@site/src/features/sidebar/sidebar-dom';
-import { PageLanguage, textLanguage } from '@site/src/features/translation-notice/PageLanguage';
-import { TranslationNotice } from '@site/src/features/translation-notice/TranslationNotice';
+import {
+  PageLanguage,
+  useTextLanguage,
+} from '@rslib-docs/translations/components/notice/PageLanguage';
+import { TranslationNotice } from '@rslib-docs/translations/components/notice/TranslationNotice';
 import { useCurrentPage } from '@site/src/plugins/page-data/client';
-import { useTranslationState } from '@site/src/plugins/translation-state/client';
-import { SITE_OPTIONS } from '@site/src/site/client';
+import { useTranslationState } from '@rslib-docs/translations/plugin-notice/client';
+import { SITE_OPTIONS, useSiteFacts } from '@site/src/site/client';
 
 /** What only pages of a type show comes with their route: `src/plugins/preset/page-bodies.ts`. */
 type OwnProps = Props & { body?: ComponentType<{ children?: ReactNode }> };
@@ -41,7 +44,7 @@ function DocPage({ children, body: Body }: OwnProps): ReactNode {
       />
       <DocMain>
         <Breadcrumbs />
-        <article lang={textLanguage(translation)}>
+        <article lang={useTextLanguage(translation)}>
           {SITE_OPTIONS.fallbackHeadingTitle && contentTitle === undefined && (
             <DocTitle title={metadata.title} isOption={isOption} />
           )}
@@ -51,7 +54,7 @@ function DocPage({ children, body: Body }: OwnProps): ReactNode {
                 <PageCopy />
               </DocMeta>
             )}
-            <TranslationNotice state={translation} />
+            <TranslationNotice state={translation} sourceUrl={useSiteFacts().sourceUrl} />
             {isOption && <OptionFacts facts={own as OptionFrontMatter} />}
           </PageLanguage>
           <div className="prose">

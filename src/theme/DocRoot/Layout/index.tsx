@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { DocLayout } from '@site/src/features/doc-page/DocLayout';
 import { Sidebar } from '@site/src/features/sidebar/Sidebar';
 import { useCurrentPage, useTraits } from '@site/src/plugins/page-data/client';
-import { DrawnPages } from '@site/src/plugins/page-loading/client';
+import { DrawnPages } from '@rslib-docs/runtime/navigation/client';
 
 export default function DocRootLayout({ children }: Props): ReactNode {
   const sidebar = useDocsSidebar();

@@ -1,0 +1,121 @@
+import { isFrugal } from '@rslib-docs/kit/browser/saves-data';
+import { APP_TEMPLATE_ID, AWAITS_APP, PRESSED, STARTS_APP } from './hydration-template';
+import { whenIdle, whenParsed } from '@rslib-docs/kit/browser/when-ready';
+import { INSTEAD_OF } from '@rslib-docs/kit/shared/versions/instead-of';
+
+/** Signs that the visitor wants something of the page. Scrolling is reading, and is none. */
+const INTENT = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const;
+/** What a pointer can want; it crosses everything else on its way. */
+const CONTROLS = 'a,button,input,select,textarea,summary,label,[tabindex]';
+
+type Part = HTMLLinkElement | HTMLScriptElement;
+
+let isStarting = false;
+/** Addresses of scripts that could not be loaded; the next sign of intent asks for them again. */
+const failed = new Set<string>();
+
+const template = () => document.getElementById(APP_TEMPLATE_ID) as HTMLTemplateElement | null;
+
+/** Copies of what the template holds, in its order; a script runs only once it is in a page. */
+function parts(): Part[] {
+  const { content } = template() ?? {};
+  return content ? ([...document.importNode(content, true).children] as Part[]) : [];
+}
+
+const scriptsOf = (all: readonly Part[]): HTMLScriptElement[] =>
+  all.filter((part) => part instanceof HTMLScriptElement);
+
+/** In their order. The bundler's files wait for each other, so one that comes later completes them. */
+function run(scripts: readonly HTMLScriptElement[]): void {
+  for (const script of scripts) {
+    script.async = false;
+    script.onerror = () => failed.add(script.src);
+    document.head.append(script);
+  }
+}
+
+/**
+ * The whole stylesheet first, the app only where it has come: without it the app would show the
+ * next page bare, and the browser, which loads that page in full, does not.
+ */
+function start(): void {
+  if (isStarting) {
+    if (failed.size > 0) run(scriptsOf(parts()).filter(({ src }) => failed.delete(src)));
+    return;
+  }
+  const [styles, ...others] = parts();
+  if (!styles) return;
+  isStarting = true;
+  const code = scriptsOf(others);
+  styles.onload = () => run(code);
+  styles.onerror = () => {
+    isStarting = false;
+    styles.remove();
+  };
+  document.head.append(styles, ...others.filter((part) => part instanceof HTMLLinkElement));
+  for (const { src: href } of code) addHint('preload', href, 'script');
+}
+
+function addHint(rel: string, href: string, as: string): void {
+  const hint = document.createElement('link');
+  Object.assign(hint, { rel, href, as });
+  document.head.append(hint);
+}
+
+/**
+ * Lets the browser fetch everything when it has nothing else to do, and run none of it. A phone
+ * takes five milliseconds to note a file, so each is noted in an idle moment of its own.
+ */
+function prefetch([part, ...others] = parts()): void {
+  if (isStarting || !part) return;
+  if (part instanceof HTMLScriptElement) addHint('prefetch', part.src, 'script');
+  else addHint('prefetch', part.href, part.as || 'style');
+  whenIdle(() => prefetch(others));
+}
+
+/** Whether the page says something that only the app can: it is one, or its address has a message. */
+function needsApp(): boolean {
+  return (
+    document.querySelector(`[${STARTS_APP}]`) !== null ||
+    new URLSearchParams(location.search).has(INSTEAD_OF)
+  );
+}
+
+/**
+ * Whether a link of this site led here: who has followed one is likely to follow another. Who was
+ * led from the same page in another language has not gone on yet.
+ */
+function cameByLink(): boolean {
+  const { referrer } = document;
+  if (!referrer.startsWith(`${location.origin}/`)) return false;
+  const { pathname } = new URL(referrer);
+  const translations = [...document.querySelectorAll<HTMLLinkElement>('link[hreflang]')];
+  return !translations.some(({ href }) => new URL(href).pathname === pathname);
+}
+
+/**
+ * Fetches the app when the page is idle, and runs it at the first sign of intent. A press that came
+ * before the app loads the next page in full; that one runs its app without waiting for a sign.
+ */
+export function startAppOnIntent(): void {
+  for (const type of INTENT) {
+    addEventListener(
+      type,
+      ({ target }) => {
+        if (type !== 'pointerover' || (target as Element).closest?.(CONTROLS)) start();
+      },
+      { passive: true },
+    );
+  }
+  addEventListener('click', ({ target }) => {
+    (target as Element).closest?.(`[${AWAITS_APP}]`)?.setAttribute(AWAITS_APP, PRESSED);
+  });
+  whenParsed(() => {
+    if (needsApp()) start();
+  });
+  whenIdle(() => {
+    if (isFrugal()) return;
+    if (cameByLink()) start();
+    else prefetch();
+  });
+}

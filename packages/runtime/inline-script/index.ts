@@ -1,0 +1,104 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
+import { Joi } from '@docusaurus/utils-validation';
+import { emitFiles } from '@rslib-docs/kit/node/emit-files';
+import { CONTROLS_SCRIPT } from '../hydration/replay-events';
+import { bundleInlineScript } from './bundle';
+import { bundleLazyModule } from './lazy-modules';
+import { contentSecurityPolicy } from './policy';
+import { ROUTE_FILES, findRouteFiles } from './route-files';
+
+export interface FirstViewOptions {
+  /** Module that runs in the head of every page, before the text is painted. */
+  entry: string;
+  /** Module that a file of its own brings beside every page, while the text is painted. */
+  controls: string;
+  /**
+   * Gives names that the modules declare and the build knows, with their values. A function:
+   * Docusaurus' own app holds the configuration with all options that are data.
+   */
+  constants: () => Readonly<Record<string, unknown>>;
+  /** Modules by name that the entry and the controls load with `loadModule(LAZY_MODULES.<name>)`. */
+  lazyModules: Readonly<Record<string, string>>;
+  /** Origins besides our own that scripts may talk to. */
+  connectHosts: readonly string[];
+}
+
+const OPTIONS = Joi.object<FirstViewOptions>({
+  entry: Joi.string().required(),
+  controls: Joi.string().required(),
+  constants: Joi.function().required(),
+  lazyModules: Joi.object().pattern(Joi.string(), Joi.string()).required(),
+  connectHosts: Joi.array()
+    .items(Joi.string().uri({ scheme: ['https', 'http'] }))
+    .required(),
+});
+
+export function validateOptions({
+  validate,
+  options,
+}: OptionValidationContext<FirstViewOptions, FirstViewOptions>): FirstViewOptions {
+  return validate(OPTIONS, options);
+}
+
+/**
+ * Puts the first-view script into the head of every page, and before it the script policy that
+ * allows this script by its hash and no other inline script.
+ */
+export default function firstViewPlugin(
+  { baseUrl, codeTranslations }: LoadContext,
+  options: FirstViewOptions,
+): Plugin<undefined> {
+  const constants = options.constants();
+  const modules = Object.entries(options.lazyModules).map(
+    ([name, entry]) => [name, bundleLazyModule(name, entry, constants, codeTranslations)] as const,
+  );
+  const addresses = Object.fromEntries(modules.map(([name, { file }]) => [name, baseUrl + file]));
+  const script = bundleInlineScript(options.entry, constants, addresses);
+  const controls = bundleLazyModule('controls', options.controls, constants, {}, addresses);
+  // The development server evaluates modules and talks over a socket: no policy there.
+  const policy =
+    process.env.NODE_ENV === 'production'
+      ? contentSecurityPolicy([script], options.connectHosts)
+      : undefined;
+  return {
+    name: 'first-view',
+    configureWebpack(_config, isServer) {
+      if (isServer) return {};
+      const files = new Map(
+        [...modules.map(([, module]) => module), controls].map(({ file, code }) => [file, code]),
+      );
+      // Their names hold the hash of what they are: nobody may change them any more.
+      return { plugins: [emitFiles('first-view', () => files, { minimized: true }) as never] };
+    },
+    async postBuild(props) {
+      const files = await findRouteFiles(props);
+      await fs.writeFile(path.join(props.outDir, ROUTE_FILES), JSON.stringify(files));
+    },
+    injectHtmlTags() {
+      return {
+        headTags: [
+          ...(policy
+            ? [
+                {
+                  tagName: 'meta',
+                  attributes: { 'http-equiv': 'Content-Security-Policy', content: policy },
+                },
+              ]
+            : []),
+          { tagName: 'script', innerHTML: script },
+          {
+            tagName: 'script',
+            attributes: {
+              type: 'module',
+              async: true,
+              src: baseUrl + controls.file,
+              [CONTROLS_SCRIPT]: true,
+            },
+          },
+        ],
+      };
+    },
+  };
+}

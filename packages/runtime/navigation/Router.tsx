@@ -1,0 +1,101 @@
+import { dispatchLifecycleAction } from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
+import normalizeLocation from '@docusaurus/core/lib/client/normalizeLocation';
+import {
+  createBrowserHistory,
+  createLocation,
+  type Action,
+  type History,
+  type Location,
+} from 'history';
+import { useState, type ReactNode } from 'react';
+import { Router } from 'react-router';
+import { attempt } from '@rslib-docs/kit/shared/attempt';
+import { tellUnreachable } from './navigation-error';
+import preload from './preload';
+
+/** Place of the current page in the history of the tab; not every browser that we serve tells. */
+function currentIndex(): number | undefined {
+  return 'navigation' in window ? navigation.currentEntry?.index : undefined;
+}
+
+/**
+ * The browser's history. Where the browser refuses to change the address, as Safari does from the
+ * 101st time within 30 seconds, the page is loaded as a document.
+ */
+function historyOfBrowser(): History {
+  const history = createBrowserHistory();
+  const change = (by: 'push' | 'replace') => (path: Location | string, state?: unknown) => {
+    const isDone = attempt(() => {
+      history[by](path as string, state);
+      return true;
+    });
+    if (isDone) return;
+    const to = history.createHref(createLocation(path, state, undefined, history.location));
+    location[by === 'push' ? 'assign' : 'replace'](to);
+  };
+  return Object.assign(Object.create(history) as History, {
+    push: change('push'),
+    replace: change('replace'),
+  });
+}
+
+/**
+ * A history that tells of the next page when its code is there. Nothing of the page that is shown
+ * is drawn until then, and it keeps its location. Where the code cannot be had, the address becomes
+ * that of the page that is shown again.
+ */
+function historyOfShownPages(): History {
+  const history = historyOfBrowser();
+  const listeners = new Set<(location: Location, action: Action) => void>();
+  let shown = normalizeLocation(history.location);
+  let shownIndex = currentIndex();
+  /** Entries that links have added since; not a number once the reader has gone back or forward. */
+  let added = 0;
+  const putBack = () => {
+    const index = currentIndex();
+    const steps = index === undefined || shownIndex === undefined ? -added : shownIndex - index;
+    if (steps) history.go(steps);
+    else history.replace(shown);
+  };
+  dispatchLifecycleAction('onRouteUpdate', { previousLocation: null, location: shown });
+  history.listen((location, action) => {
+    const next = normalizeLocation(location);
+    const hasCome = dispatchLifecycleAction('onRouteUpdate', {
+      previousLocation: shown,
+      location: next,
+    });
+    if (action !== 'REPLACE') added = action === 'PUSH' ? added + 1 : NaN;
+    // Who has gone on in the meantime waits for another page.
+    const isWanted = () => history.location === location;
+    void preload(next.pathname, isWanted).then((isThere) => {
+      if (!isWanted()) return;
+      hasCome();
+      if (!isThere) {
+        tellUnreachable();
+        putBack();
+        return;
+      }
+      shown = next;
+      shownIndex = currentIndex();
+      added = 0;
+      for (const listener of listeners) listener(location, action);
+    });
+  });
+  const listen: History['listen'] = (listener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return Object.assign(Object.create(history) as History, { listen });
+}
+
+/** React may begin the first drawing anew, and would have two that listen to the browser. */
+let ofDocument: History | undefined;
+
+/** Takes the place of React Router's, whose changes of the address reach every link at once. */
+export function BrowserRouter({ children }: { children: ReactNode }): ReactNode {
+  const [history] = useState(() => (ofDocument ??= historyOfShownPages()));
+  return <Router history={history}>{children}</Router>;
+}
+
+/** Docusaurus asks for it by name, for sites whose addresses stand in the fragment. */
+export { BrowserRouter as HashRouter };

@@ -1,0 +1,93 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { format } from 'prettier';
+import {
+  EXIT,
+  UsageError,
+  countFindings,
+  runCommand,
+  showProgress,
+} from '@rslib-docs/kit/node/command';
+import { formatFinding, type Finding } from '../runner/finding.mts';
+import { installPackages } from '../runner/packages.mts';
+import { checkClaims } from './claims.mts';
+import { checkDefaults } from './defaults.mts';
+import { checkExports, checkFlags } from './listings.mts';
+import { readOptionPages } from './option-pages.mts';
+import { HISTORY_FILE, checkHistory, readHistory } from './since/check-history.mts';
+import type { History } from './since/history.mts';
+import { readPublishedHistory } from './since/published.mts';
+import { PackageTypes } from './package-types.mts';
+
+const PROJECT = path.resolve(import.meta.dirname, '../..');
+
+const USAGE = `Usage: npm run options -- [flags]
+
+Compares the option pages, the page about the command and the list of exports with the installed
+Rslib: names, types, flags, and defaults by building with and without the option. The version that
+brought an option is compared with what the published versions told when --since was last run.
+
+  --since            Fetches the published versions (network, tar) and writes what they tell into
+                     ${HISTORY_FILE}, then compares.
+  --json             The findings as JSON.
+  --root <folder>    Another folder with pages; default is this project.
+
+Exit codes: 0 clean, 1 findings, 2 wrong usage.`;
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        since: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        root: { type: 'string', default: PROJECT },
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+const countBuilds = (done: number, all: number): void =>
+  showProgress(done < all ? `${done} of ${all} builds` : '');
+
+async function readInstalled(): Promise<string> {
+  const file = path.join(PROJECT, 'node_modules/@rslib/core/package.json');
+  return (JSON.parse(await fs.readFile(file, 'utf8')) as { version: string }).version;
+}
+
+async function writeHistory(history: History): Promise<void> {
+  const text = await format(JSON.stringify(history), { parser: 'json', printWidth: 100 });
+  await fs.writeFile(path.join(PROJECT, HISTORY_FILE), text);
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  const { since, json, root } = parse(args);
+  const pages = await readOptionPages(root);
+  if (pages.length === 0) throw new UsageError(`${root} has no option pages.`);
+  await installPackages(PROJECT);
+  const types = new PackageTypes(PROJECT, new Map(pages.map(({ file, type }) => [file, type])));
+  const installed = await readInstalled();
+  if (since) await writeHistory(await readPublishedHistory(PROJECT, installed));
+  const findings: Finding[] = [
+    ...checkHistory(await readHistory(PROJECT), pages, installed),
+    ...checkClaims(types, pages),
+    ...(await checkFlags(PROJECT, root, pages)),
+    ...(await checkExports(types, root)),
+    ...(await checkDefaults(PROJECT, pages, countBuilds)),
+  ];
+  if (json) console.log(JSON.stringify({ findings }, null, 2));
+  else {
+    for (const finding of findings) console.log(formatFinding(finding));
+    console.log(
+      findings.length > 0
+        ? `\n${countFindings(findings.length)}.`
+        : `${pages.length} option pages agree with the package.`,
+    );
+  }
+  return findings.length > 0 ? EXIT.findings : EXIT.ok;
+}
+
+await runCommand(USAGE, main);

@@ -1,0 +1,65 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { readSections } from '@rslib-docs/translations/core/sections';
+import { listPages } from '@rslib-docs/translations/cli/project';
+
+/** What the front matter of an option page claims, and the options that its headings name. */
+export interface OptionPage {
+  file: string;
+  option: string;
+  type: string;
+  default: string;
+  topLevel: boolean;
+  cli: string[];
+  /** Minor version that brought the option, and the one that deprecated it. */
+  since?: string;
+  deprecated?: string;
+  /** `dts.bundle` from the heading "`dts.bundle`", with its line. */
+  headings: { name: string; line: number }[];
+  /** Line of a key of the front matter. */
+  lineOf: (key: string) => number;
+}
+
+function lineFinder(source: string): OptionPage['lineOf'] {
+  const lines = source.split('\n');
+  return (key) => Math.max(lines.findIndex((line) => line.startsWith(`${key}:`)) + 1, 1);
+}
+
+async function readPage(root: string, file: string): Promise<OptionPage | undefined> {
+  const source = await fs.readFile(path.join(root, file), 'utf8');
+  const { frontMatter, sections } = await readSections(source);
+  if (typeof frontMatter.option !== 'string') return undefined;
+  const {
+    option,
+    type,
+    topLevel,
+    cli = [],
+    since,
+    deprecated,
+  } = frontMatter as unknown as OptionPage;
+  const headings = sections.flatMap(({ title, line }) => {
+    const name = /^(?:lib\.)?(\w+(?:\.\w+)+)$/.exec(title)?.[1];
+    return name?.startsWith(`${option}.`) ? [{ name, line }] : [];
+  });
+  const claims = { option, type, topLevel, cli, since, deprecated };
+  return {
+    file,
+    ...claims,
+    default: String(frontMatter.default),
+    headings,
+    lineOf: lineFinder(source),
+  };
+}
+
+/** All option pages in both languages. */
+export async function readOptionPages(root: string): Promise<OptionPage[]> {
+  const pages = await listPages(root);
+  const files = pages.flatMap(({ english, chinese, hasEnglish, hasChinese }) => [
+    ...(hasEnglish ? [english] : []),
+    ...(hasChinese ? [chinese] : []),
+  ]);
+  const read = await Promise.all(
+    files.filter((file) => file.includes('/config/')).map((file) => readPage(root, file)),
+  );
+  return read.filter((page) => page !== undefined);
+}

@@ -1,0 +1,109 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { TRANSLATIONS } from '@rslib-docs/translations/core/places';
+import {
+  EXIT,
+  UsageError,
+  countFindings,
+  runCommand,
+  showProgress,
+} from '@rslib-docs/kit/node/command';
+import { countSamples, findShortage, formatCounts } from './counts.mts';
+import { readPages } from './fences.mts';
+import { formatFinding, type Finding } from './finding.mts';
+import { judge } from './judge.mts';
+import { describePackages, installPackages } from './packages.mts';
+import { planPages } from './plan.mts';
+import { PROVEN_FILE, isProven, proofOf, readProven, writeProven } from './proven.mts';
+import { runAll } from './run-all.mts';
+import { updatePages } from './update.mts';
+
+const PROJECT = path.resolve(import.meta.dirname, '../..');
+
+const USAGE = `Usage: npm run samples -- [flags]
+
+Builds every sample of the pages with the installed Rslib and compares what the pages show with what
+came. CONTRIBUTING.md says how a page marks its samples. What ${PROVEN_FILE} says to be
+proven is not built again but for a tenth of it, another one each day.
+
+  --all              Builds everything, and writes ${PROVEN_FILE} if all is well.
+  --update           Writes listings, files of dist and printed text into the pages.
+  --filter <page>    Only pages with this in their name, such as config/lib/dts.
+  --json             The findings and counts as JSON.
+  --root <folder>    Another folder with pages; default is this project.
+
+Exit codes: 0 clean, 1 findings, 2 wrong usage.`;
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        all: { type: 'boolean', default: false },
+        update: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        filter: { type: 'string', default: '' },
+        root: { type: 'string', default: PROJECT },
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+const countBuilds = (done: number, all: number): void =>
+  showProgress(done < all ? `${done} of ${all} builds` : '');
+
+async function main(args: readonly string[]): Promise<number> {
+  const flags = parse(args);
+  const { root, filter, all: isAnew } = flags;
+  const pages = await readPages(root, filter);
+  if (pages.length === 0) throw new UsageError(`${root} has no page with "${filter}" in its name.`);
+  const plan = planPages(pages);
+  // Pages without samples, such as those of a small site, need nothing installed.
+  if (plan.projects.length + plan.checks.length > 0) await installPackages(PROJECT);
+  const packages = await describePackages(PROJECT);
+  const known = isAnew ? new Set<string>() : await readProven(root);
+  const projects = plan.projects.filter((one) => !isProven(proofOf(one, packages), known));
+  const proven = plan.projects.length - projects.length;
+  const { outcomes, builds, fresh } = await runAll(PROJECT, '.cache/samples', projects, {
+    progress: countBuilds,
+    isAnew,
+  });
+  const mismatches = projects.flatMap((project) => judge(project, outcomes.get(project.runsAs)!));
+  // Loaded late: help and wrong usage need no TypeScript.
+  const { checkTypes } = await import('./type-check.mts');
+  const types = await checkTypes(PROJECT, plan.projects, plan.checks);
+  const written = flags.update ? await updatePages(root, mismatches) : [];
+  const left = flags.update ? mismatches.filter(({ replacement }) => !replacement) : mismatches;
+
+  const isTranslation = (file: string) => file.startsWith(`${TRANSLATIONS}/`);
+  const counts = countSamples(plan, (file) => !isTranslation(file));
+  const shortage = filter === '' ? findShortage(counts) : [];
+  const findings: Finding[] = [...plan.problems, ...left, ...types.findings].sort((a, b) =>
+    a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1,
+  );
+  const isClean = findings.length + shortage.length + written.length === 0;
+  if (isAnew && isClean && filter === '')
+    writeProven(
+      root,
+      projects.map((one) => proofOf(one, packages)),
+    );
+  if (flags.json) {
+    const plain = findings.map(({ file, line, message, expected, actual }) => {
+      return { file, line, message, expected, actual };
+    });
+    console.log(JSON.stringify({ findings: plain, shortage, counts, proven, written }, null, 2));
+  } else {
+    for (const finding of findings) console.log(`${formatFinding(finding)}\n`);
+    for (const text of shortage) console.log(text);
+    if (written.length > 0) console.log(`Written: ${written.join(', ')}\n`);
+    console.log(`${formatCounts(counts)}
+${proven} of both languages are proven by ${PROVEN_FILE}, ${projects.length} are not, or run again today.
+${builds} builds: ${fresh} run now, ${builds - fresh} unchanged since they were. ${types.files} files have right types.`);
+    if (findings.length > 0) console.log(`\n${countFindings(findings.length)}.`);
+  }
+  return findings.length + shortage.length > 0 ? EXIT.findings : EXIT.ok;
+}
+
+await runCommand(USAGE, main);

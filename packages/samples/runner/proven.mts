@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { writeFiles } from '@rslib-docs/kit/node/write-files';
+import type { Project } from './plan.mts';
+
+/** Proofs of the samples that the tool has run with what the pages say of them. Committed. */
+export const PROVEN_FILE = 'packages/samples/runner/proven.json';
+const HASH_LENGTH = 20;
+
+/** Of the proven samples, one of so many is run again each day. */
+const DAYS = 10;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * A hash of a sample's files and commands, of all that the page says of its result, and of the
+ * versions of what builds it. Where the line or the reason of a fence changes, nothing is to prove.
+ */
+export function proofOf({ runsAs, files, fails, expectations }: Project, versions: string): string {
+  const says = expectations.map(({ kind, path: at, command, fence }) => [
+    kind,
+    at,
+    command,
+    fence.lang,
+    fence.text,
+  ]);
+  const form = [
+    versions,
+    [...files].sort(),
+    [...runsAs.files].sort(),
+    runsAs.commands,
+    fails,
+    says,
+  ];
+  const hash = createHash('sha256').update(JSON.stringify(form)).digest('hex');
+  return hash.slice(0, HASH_LENGTH);
+}
+
+/** Whether a proof is kept, and not among those that are tried again on the day. */
+export function isProven(proof: string, kept: ReadonlySet<string>, day = new Date()): boolean {
+  const isDue =
+    parseInt(proof.slice(0, 8), 16) % DAYS === Math.floor(day.getTime() / DAY_MS) % DAYS;
+  return kept.has(proof) && !isDue;
+}
+
+/** The proofs that are kept; none where there is no file. Throws where it is not what was written. */
+export async function readProven(root: string): Promise<ReadonlySet<string>> {
+  const text = await fs.readFile(path.join(root, PROVEN_FILE), 'utf8').catch(() => '[]');
+  let proofs: unknown;
+  try {
+    proofs = JSON.parse(text);
+  } catch {
+    proofs = undefined;
+  }
+  if (Array.isArray(proofs) && proofs.every((one) => typeof one === 'string'))
+    return new Set(proofs);
+  throw new Error(`${PROVEN_FILE} is no list of texts. Write it anew: npm run samples -- --all`);
+}
+
+export function writeProven(root: string, proofs: Iterable<string>): void {
+  const text = `${JSON.stringify([...new Set(proofs)].sort(), null, 2)}\n`;
+  writeFiles(root, new Map([[PROVEN_FILE, text]]));
+}

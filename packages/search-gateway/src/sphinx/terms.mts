@@ -1,0 +1,69 @@
+import type { SearchDocument } from '@rslib-docs/search/engine/document';
+import { FIELD_WEIGHTS, fieldsOf } from '@rslib-docs/search/engine/fields';
+import { fold } from '@rslib-docs/search/engine/fold';
+import { splitWords } from '@rslib-docs/search/engine/tokenize';
+
+/** Sphinx cuts terms at 42 characters. */
+const LONGEST_TERM = 42;
+/** Characters that Sphinx takes for words of their own: Chinese and Japanese up to U+FFFF. */
+const SINGLE = /^[\u3005\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]$/u;
+
+/** What `sphinx.conf` says of characters; it must agree with what `encodeTerm` makes. */
+export const CHARACTERS = {
+  charset_table: '0..9, a..z, _',
+  ngram_len: '1',
+  ngram_chars: 'U+3005, U+3040..U+30FF, U+3400..U+4DBF, U+4E00..U+9FFF, U+F900..U+FAFF',
+} as const;
+
+/**
+ * A term in letters, digits and underscores, and so without anything that the query language or
+ * the character tables of Sphinx could take for something else. What begins alike still does.
+ */
+export function encodeTerm(term: string): string {
+  const code = (character: string) => `_${character.codePointAt(0)!.toString(16)}_`;
+  const letters = [...term].map((one) => (/[a-z0-9]/.test(one) ? one : code(one)));
+  return letters.join('').slice(0, LONGEST_TERM);
+}
+
+/** Characters of a Chinese term as Sphinx holds them. */
+export function encodeCharacters(term: string): string[] {
+  return [...term].map((one) => (SINGLE.test(one) ? one : encodeTerm(one)));
+}
+
+/** A text as it is given to Sphinx: its terms, between spaces. */
+export function encodeText(text: string): string {
+  return splitWords(text)
+    .map(({ text: run, tokens, isCjk }) =>
+      isCjk ? encodeCharacters(fold(run)).join(' ') : tokens.map(encodeTerm).join(' '),
+    )
+    .join(' ');
+}
+
+export const FIELDS = Object.keys(FIELD_WEIGHTS) as (keyof typeof FIELD_WEIGHTS)[];
+
+/** The fields of a page as they are given to Sphinx, in the order of `FIELDS`. */
+export function encodeFields(document: SearchDocument): string[] {
+  const texts = fieldsOf(document);
+  return FIELDS.map((field) => encodeText(texts[field]));
+}
+
+const SHORTEST_WORD = 4;
+
+/** Words of which somebody may mistype one, each once. */
+export function spellableWords(documents: readonly SearchDocument[]): string[] {
+  const words = new Set<string>();
+  for (const document of documents) {
+    for (const text of Object.values(fieldsOf(document))) {
+      for (const { tokens, isCjk } of splitWords(text)) {
+        if (!isCjk) for (const token of tokens) words.add(token);
+      }
+    }
+  }
+  return [...words].filter(({ length }) => length >= SHORTEST_WORD && length <= LONGEST_TERM);
+}
+
+/** Three letters in a row, the ends marked: words that are spelled alike share many of them. */
+export function trigrams(word: string): string[] {
+  const letters = ['', ...word, ''].map((one) => (one === '' ? '__' : encodeTerm(one)));
+  return letters.slice(2).map((last, at) => `${letters[at]}${letters[at + 1]}${last}`);
+}

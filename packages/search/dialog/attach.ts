@@ -1,0 +1,197 @@
+import { deferWhilePressed } from '@rslib-docs/kit/browser/defer-while-pressed';
+import { pageLocale } from '@rslib-docs/kit/browser/page-facts';
+import type { SearchHit, SearchProvider } from '../engine/contract';
+import spoken from '@rslib-docs/kit/ui/spoken/Spoken.module.css';
+import type { createAsk } from './ask';
+import { h, icon, setAttributes } from './dom';
+import { createEarlyEnter } from './early-enter';
+import { openHistory } from './history';
+import { createQueryAddress } from './query-address';
+import { createResultTabs } from './result-tabs';
+import { createResults } from './results';
+import { createSession, type SearchSession, type SearchState } from './session';
+import { TEXTS } from './texts';
+import { footer } from './footer';
+import styles from './SearchPanel.module.css';
+
+interface Host {
+  /** The dialog, or the place on the search page. */
+  root: HTMLElement;
+  form: HTMLFormElement;
+  input: HTMLInputElement;
+  isEmbedded: boolean;
+  close: () => void;
+}
+
+/** The provider, and the way to it through hooks and cache. */
+export interface SearchService {
+  provider: SearchProvider;
+  ask: ReturnType<typeof createAsk>;
+}
+
+/** Safari tells of the Enter that ends a composition by its code alone. */
+const isOfInputMethod = ({ isComposing, keyCode }: KeyboardEvent): boolean =>
+  isComposing || keyCode === 229;
+
+/** Builds the panel around a field that stands already, and lets the engine drive both. */
+export function attach(
+  { root, form, input, isEmbedded, close: closeHost }: Host,
+  { provider, ask }: SearchService,
+) {
+  const lang = pageLocale();
+  const history = openHistory(lang);
+  const address = isEmbedded ? createQueryAddress() : undefined;
+  const close = () => {
+    address?.write();
+    closeHost();
+  };
+  const panel = h('div', {
+    class: styles.panel,
+    id: isEmbedded ? 'search-page-list' : 'search-list',
+  });
+  const tabs = createResultTabs(panel, (tab) => session.choose(tab));
+  const status = h('div', { class: spoken.spoken, role: 'status', 'aria-live': 'polite' });
+  const clear = h(
+    'button',
+    { type: 'reset', class: styles.clear, 'aria-label': TEXTS.clear },
+    icon('clear'),
+  );
+  // The service of hosted search gives the search page no more than the dialog.
+  const hasMore = !isEmbedded && provider.name !== 'hosted';
+  const all = hasMore ? h('a', { class: styles.all, hidden: true }, TEXTS.all) : undefined;
+  const setQuery = (query: string) => {
+    session.engine.setQuery(query);
+    void session.engine.refresh();
+    input.focus();
+  };
+  const results = createResults({
+    session: () => session,
+    history,
+    panel,
+    tabs,
+    status,
+    all,
+    setQuery,
+    shown: (hits) => provider.shown?.(hits),
+    focus: () => input.focus(),
+    close,
+  });
+
+  const draw = (state: SearchState) => {
+    if (input.value !== state.query) input.value = state.query;
+    clear.hidden = state.query === '';
+    root.dataset.status = state.status;
+    const active = results(state);
+    const isOpen = !isEmbedded || state.isOpen;
+    tabs.element.hidden = !isOpen;
+    const popup = panel.getAttribute('role') ?? undefined;
+    setAttributes(input, {
+      'aria-expanded': String(isOpen && popup !== undefined),
+      'aria-haspopup': popup ?? 'listbox',
+      'aria-controls': isOpen && popup ? panel.id : undefined,
+      'aria-activedescendant': isOpen ? active : undefined,
+    });
+    enter.follow(state);
+  };
+  // Under a pointer that is down nothing changes: what was pressed is what opens.
+  const afterPress = deferWhilePressed(tabs.element);
+  const onState = (state: SearchState) => {
+    // An answer may come when the search page has been left: the address is another page's then.
+    if (!root.isConnected) return;
+    afterPress(() => draw(state));
+    address?.follow(state.query);
+  };
+  const enter = createEarlyEnter((event) => inputProps.onKeyDown(event as never));
+  const opened = (hit: SearchHit) => provider.opened?.(hit);
+  const own = { isEmbedded, lang, history, close };
+  const session: SearchSession = createSession({ ...own, ask, opened, onState });
+  const { engine } = session;
+
+  setAttributes(input, {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    maxlength: session.maxLength,
+  });
+  input.spellcheck = false;
+  form.classList.add(styles.form!);
+  form.prepend(h('span', { class: styles.glass }, icon('search')));
+  form.append(clear);
+  if (!isEmbedded) {
+    form.append(h('button', { type: 'button', class: styles.cancel, click: close }, TEXTS.cancel));
+  }
+  // A page that the browser translates has another language than its texts have here.
+  root.lang = lang;
+  root.append(tabs.element, ...(all ? [all] : []), status, footer(provider.credit));
+
+  const inputProps = engine.getInputProps({ inputElement: input, maxLength: session.maxLength });
+  const listen = (type: string, listener: (event: never) => void, target: EventTarget = input) =>
+    target.addEventListener(type, listener as EventListener);
+  listen('input', enter.drop);
+  listen('input', inputProps.onChange as never);
+  listen('compositionend', inputProps.onCompositionEnd as never);
+  // The dialog begins anew each time that it opens; a panel goes on where it was.
+  if (isEmbedded) {
+    listen('focus', inputProps.onFocus as never);
+    listen('click', inputProps.onClick as never);
+  }
+  listen('keydown', (event: KeyboardEvent) => {
+    if (isOfInputMethod(event)) return;
+    // Tab goes on to the buttons of the dialog or to the tabs, and the list stays.
+    if (event.key === 'Tab') enter.drop();
+    if (event.key === 'Tab' && (!isEmbedded || tabs.isShown())) return;
+    if (!isEmbedded && event.key === 'Escape') {
+      // The field has closed the dialog by itself.
+      enter.drop();
+      return;
+    }
+    if (enter.holds(event)) return;
+    inputProps.onKeyDown(event as never);
+    const state = panel.querySelector('[data-active]');
+    state?.scrollIntoView({ block: 'nearest' });
+  });
+  const formProps = engine.getFormProps({ inputElement: input });
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    if (isEmbedded) formProps.onSubmit(event as never);
+  };
+  form.onreset = (event) => {
+    enter.drop();
+    formProps.onReset(event as never);
+    void engine.refresh();
+  };
+  const panelProps = engine.getPanelProps({});
+  listen('mouseleave', (isEmbedded ? panelProps.onMouseLeave : () => undefined) as never, panel);
+  if (isEmbedded) {
+    const outside = engine.getEnvironmentProps({
+      inputElement: input,
+      formElement: form,
+      panelElement: tabs.element,
+    });
+    const gone = new AbortController();
+    const whileShown = (type: string, listener: (event: never) => void) =>
+      addEventListener(
+        type,
+        (event) => (root.isConnected ? listener(event as never) : gone.abort()),
+        { signal: gone.signal },
+      );
+    whileShown('mousedown', outside.onMouseDown);
+    whileShown('touchstart', outside.onTouchStart);
+    whileShown('touchmove', outside.onTouchMove);
+  }
+  if (!isEmbedded) listen('close', enter.drop, root);
+  onState({ ...EMPTY, query: input.value });
+  if (input.value && form.dataset.entered === input.value) {
+    enter.holds(new KeyboardEvent('keydown', { key: 'Enter' }));
+  }
+  return session;
+}
+
+const EMPTY: SearchState = {
+  activeItemId: null,
+  query: '',
+  completion: null,
+  collections: [],
+  isOpen: false,
+  status: 'idle',
+  context: {},
+};

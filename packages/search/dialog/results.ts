@@ -1,0 +1,191 @@
+import { attempt } from '@rslib-docs/kit/shared/attempt';
+import { isPlainClick } from '@rslib-docs/kit/browser/is-plain-click';
+import { isElsewhere, type SearchHit } from '../engine/contract';
+import { h, setAttributes } from './dom';
+import type { Remembered, SearchHistory } from './history';
+import { pageVersion, searchPageAddress } from '../providers/local/index-address';
+import { keepFocus } from './keep-focus';
+import { hitRow, historyRow } from './rows';
+import type { createResultTabs } from './result-tabs';
+import { emptyHistory, errorScreen, noResults } from './screens';
+import { carriedBy, goTo, type SearchItem, type SearchSession, type SearchState } from './session';
+import { SEARCH_PANEL } from './search-dom';
+import { TEXTS, countOf } from './texts';
+import styles from './Results.module.css';
+
+interface ResultsOptions {
+  session: () => SearchSession;
+  history: SearchHistory;
+  panel: HTMLElement;
+  tabs: ReturnType<typeof createResultTabs>;
+  status: HTMLElement;
+  /** The link to all results, where there is one. */
+  all: HTMLAnchorElement | undefined;
+  setQuery: (query: string) => void;
+  /** Told of the hits that are drawn. */
+  shown: (hits: readonly SearchHit[]) => void;
+  /** Brings the focus back to the field. */
+  focus: () => void;
+  close: () => void;
+}
+
+const languageName = (lang: string) =>
+  attempt(() => new Intl.DisplayNames([lang], { type: 'language' }).of(lang)) ?? lang;
+
+/** The place that a hook draws; one that fails leaves it empty. */
+function customPlace(render: (place: HTMLElement) => void): HTMLElement {
+  const place = h('div', { class: styles.custom });
+  try {
+    render(place);
+  } catch (error) {
+    console.error('A hook of the search failed.', error);
+  }
+  return place;
+}
+
+/** The sentences of a screen, one by one. */
+const spoken = (screen: Element) =>
+  [...screen.querySelectorAll('p')].map(({ textContent }) => textContent.trim()).join('\n');
+
+/** Draws what the engine holds: history, hits, or why there are none. */
+export function createResults({
+  session,
+  history,
+  panel,
+  tabs,
+  status,
+  all,
+  setQuery,
+  shown,
+  focus,
+  close,
+}: ResultsOptions) {
+  const rows = new Map<number, HTMLElement>();
+  const refresh = () => void session().engine.refresh();
+
+  /** Goes on within the page, unless the visitor wants another tab or window. */
+  function leave(event: MouseEvent, link: string): void {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    close();
+    goTo(link);
+  }
+  all?.addEventListener('click', (event) => {
+    // On the search page itself, another query is another document: its panel is filled once.
+    if (!document.querySelector(`[${SEARCH_PANEL}]`)) leave(event, all.pathname + all.search);
+  });
+
+  function wire(
+    row: HTMLElement,
+    item: SearchItem,
+    collection: SearchState['collections'][number],
+  ) {
+    const { engine } = session();
+    const props = engine.getItemProps({ item: item as never, source: collection.source });
+    row.id = props.id;
+    row.addEventListener('mousemove', (event) => props.onMouseMove(event));
+    row.addEventListener('mousedown', (event) => {
+      if (!(event.target as Element).closest('button')) props.onMouseDown(event);
+    });
+    row.addEventListener('click', (event) => {
+      if (!(event.target as Element).closest('a')) return;
+      props.onClick(event);
+      if (!isElsewhere(item.link)) leave(event, item.link);
+    });
+    rows.set((item as unknown as { __autocomplete_id: number }).__autocomplete_id, row);
+  }
+
+  function drawRow(collection: SearchState['collections'][number], item: SearchItem): HTMLElement {
+    const { sourceId } = collection.source;
+    const act = (change: (item: Remembered) => void) => (changed: Remembered) => {
+      change(changed);
+      // The button that was pressed goes with its row; who has gone on to another stays there.
+      if (row.contains(document.activeElement) || !panel.contains(document.activeElement)) focus();
+      refresh();
+    };
+    let row: HTMLElement;
+    if (sourceId === 'recent') {
+      const [save, remove] = [act(history.save), act(history.removeRecent)];
+      row = historyRow(item, 'recent', { save, remove, removeLabel: TEXTS.remove });
+    } else if (sourceId === 'favorites') {
+      const remove = act(history.removeFavorite);
+      row = historyRow(item, 'favorite', { remove, removeLabel: TEXTS.removeFavorite });
+    } else row = hitRow(item);
+    wire(row, item, collection);
+    return row;
+  }
+
+  function drawGroup(collection: SearchState['collections'][number]): HTMLElement {
+    const { sourceId } = collection.source;
+    const { label, lang, tab, render } = carriedBy(collection);
+    const isHistory = sourceId === 'recent' || sourceId === 'favorites';
+    const title = isHistory ? (sourceId === 'recent' ? TEXTS.recent : TEXTS.favorites) : label!;
+    const id = `${panel.id}-label-${sourceId}`;
+    // The tab says it already.
+    const isNamed = tabs.isShown() && tab === label;
+    const group = h(
+      'div',
+      {
+        class: styles.group,
+        role: isHistory ? 'rowgroup' : 'group',
+        'aria-label': isNamed && title,
+        'aria-labelledby': !isNamed && id,
+        lang,
+      },
+      !isNamed &&
+        h(
+          'div',
+          { class: styles.heading, id, role: isHistory ? undefined : 'presentation' },
+          title,
+          lang && h('span', { class: styles.language }, languageName(lang)),
+        ),
+      ...collection.items.map((item) => drawRow(collection, item)),
+    );
+    if (render) group.append(customPlace(render));
+    return group;
+  }
+
+  function draw(state: SearchState): void {
+    rows.clear();
+    const filled = state.collections.filter(
+      (collection) => collection.items.length > 0 || carriedBy(collection).render,
+    );
+    const outcome = state.collections.map(carriedBy).find(({ query }) => query !== undefined);
+    const isHistory = !outcome;
+    tabs.draw(outcome?.tabs ?? [], outcome?.tab ?? '');
+    const count = filled.reduce((sum, { items }) => sum + items.length, 0);
+    setAttributes(panel, {
+      role: count === 0 ? undefined : isHistory ? 'grid' : 'listbox',
+      'aria-label': count === 0 ? undefined : isHistory ? TEXTS.recent : TEXTS.results,
+    });
+    const content = () => {
+      if (outcome?.failed) return [errorScreen(outcome.query!)];
+      if (filled.length > 0) return filled.map(drawGroup);
+      if (isHistory) return [emptyHistory()];
+      return [noResults(outcome.query!.trim(), session().suggestions(), setQuery)];
+    };
+    keepFocus(panel, () => panel.replaceChildren(...content()), focus);
+    panel.scrollTop = 0;
+    if (!isHistory && count > 0)
+      shown(filled.flatMap(({ items }) => items as unknown as SearchHit[]));
+    status.textContent = isHistory ? '' : count > 0 ? countOf(count, outcome.total) : spoken(panel);
+    if (!all) return;
+    // The search page answers from the version of today.
+    all.hidden = isHistory || count === 0 || pageVersion() !== '';
+    if (!all.hidden) all.href = searchPageAddress(outcome!.query!);
+  }
+
+  let drawn: SearchState['collections'] | undefined;
+  return (state: SearchState): string | undefined => {
+    if (state.collections !== drawn && (state.collections.length > 0 || !state.query)) {
+      drawn = state.collections;
+      draw(state);
+    }
+    for (const [id, row] of rows) {
+      const isActive = id === state.activeItemId;
+      row.toggleAttribute('data-active', isActive);
+      row.ariaSelected = String(isActive);
+    }
+    return state.activeItemId === null ? undefined : rows.get(state.activeItemId)?.id;
+  };
+}

@@ -1,0 +1,67 @@
+import type { SearchHooks, SearchProvider } from '../engine/contract';
+import { LOCAL_RESULTS, PANEL_QUERY_LENGTH, SEARCH_LIMIT } from '../engine/limits';
+import { attempt } from '@rslib-docs/kit/shared/attempt';
+import { pageLocale } from '@rslib-docs/kit/browser/page-facts';
+import { createAsk } from './ask';
+import { attach, type SearchService } from './attach';
+import { h } from './dom';
+import { pageVersion } from '../providers/local/index-address';
+import type { SearchModule } from './search-dom';
+import type { SearchSession } from './session';
+import { TEXTS } from './texts';
+
+/** The module of the dialog and of the embedded panel, for a provider and a deployment's hooks. */
+export function createSearchModule(
+  hooks: SearchHooks,
+  createProvider: (getWorker: () => Worker) => SearchProvider,
+): SearchModule {
+  let service: SearchService | undefined;
+  const serviceOf = (getWorker: () => Worker): SearchService => {
+    if (service) return service;
+    const provider = createProvider(getWorker);
+    service = { provider, ask: createAsk(provider, hooks) };
+    return service;
+  };
+  // An answer fetches what it needs, so nothing waits for this.
+  const getReady = ({ provider }: SearchService, limit: number) =>
+    attempt(() => provider.prefetch({ lang: pageLocale(), version: pageVersion(), limit }));
+  let session: SearchSession | undefined;
+  return {
+    openDialog(dialog, getWorker) {
+      const input = dialog.querySelector('input')!;
+      getReady(serviceOf(getWorker), LOCAL_RESULTS);
+      if (!session) {
+        const form = dialog.querySelector('form')!;
+        const close = () => dialog.close();
+        const host = { root: dialog, form, input, isEmbedded: false, close };
+        session = attach(host, serviceOf(getWorker));
+      }
+      dialog.querySelector('output')?.remove();
+      session.reset();
+      // What was typed before this code had come is the query.
+      session.engine.setQuery(input.value);
+      void session.engine.refresh();
+    },
+    mountPanel(place, getWorker) {
+      if (place.hasChildNodes()) return;
+      getReady(serviceOf(getWorker), SEARCH_LIMIT);
+      const input = h('input', {
+        type: 'search',
+        autocomplete: 'off',
+        placeholder: TEXTS.placeholder,
+        'aria-label': TEXTS.placeholder,
+      });
+      const form = h('form', { role: 'search' }, input);
+      place.append(form);
+      input.value = (new URLSearchParams(location.search).get('q') ?? '').slice(
+        0,
+        PANEL_QUERY_LENGTH,
+      );
+      const close = () => panel.engine.setIsOpen(false);
+      const host = { root: place, form, input, isEmbedded: true, close };
+      const panel = attach(host, serviceOf(getWorker));
+      panel.engine.setQuery(input.value);
+      input.focus();
+    },
+  };
+}

@@ -1,0 +1,188 @@
+import { isFrugal } from '@rslib-docs/kit/browser/saves-data';
+import { setCover } from '@rslib-docs/kit/browser/overlay';
+import { pageLocale } from '@rslib-docs/kit/browser/page-facts';
+import { loadModule } from '@rslib-docs/kit/browser/load-module';
+import { whenIdle } from '@rslib-docs/kit/browser/when-ready';
+import { DIALOG_QUERY_LENGTH } from '../engine/limits';
+import { searchIndexAddress, searchPageAddress } from '../providers/local/index-address';
+import {
+  SEARCH_BUTTON,
+  SEARCH_DIALOG,
+  SEARCH_PAGE_EVENT,
+  SEARCH_PANEL,
+  type SearchModule,
+} from './search-dom';
+
+/** Who answers, and the addresses of what is loaded on intent; the bundler puts them in. */
+declare const SITE_SEARCH: string;
+declare const LAZY_MODULES: { readonly search: string; readonly searchWorker: string };
+
+const EDITABLE = 'input,select,textarea,[contenteditable]:not([contenteditable=false])';
+
+let dialog: HTMLDialogElement | undefined;
+let worker: Worker | undefined;
+
+const buttonOf = () => document.querySelector<HTMLElement>(`[${SEARCH_BUTTON}]`);
+
+/** One worker for the page; it fetches the index, once, and answers whoever asks. */
+function getWorker(): Worker {
+  if (!worker) {
+    const name = searchIndexAddress();
+    const started = new Worker(LAZY_MODULES.searchWorker, { type: 'module', name });
+    worker = started;
+    // One that could not be loaded never will; the next question gets another.
+    worker.onerror = () => (worker = undefined);
+    // The index, by whose address the worker is called, comes while the worker's code does.
+    if (name) {
+      fetch(name)
+        .then((response) => (response.ok ? response.text() : ''))
+        .catch(() => '')
+        .then((index) => started.postMessage({ index }));
+    }
+  }
+  return worker;
+}
+
+function prefetch(): void {
+  const button = buttonOf();
+  // A service is asked when there is something to ask.
+  if (SITE_SEARCH !== 'local' || !button || isFrugal()) return;
+  getWorker().postMessage({ lang: pageLocale(), version: button.dataset.version });
+}
+
+const load = () => loadModule<SearchModule>(LAZY_MODULES.search);
+
+/** The dialog with its field stands at once, so that nothing typed is lost, by an IME or not. */
+function createDialog({ dataset }: HTMLElement): HTMLDialogElement {
+  const shell = document.createElement('dialog');
+  shell.setAttribute(SEARCH_DIALOG, '');
+  shell.ariaLabel = dataset.label!;
+  const form = document.createElement('form');
+  form.role = 'search';
+  const input = document.createElement('input');
+  input.type = 'search';
+  input.maxLength = DIALOG_QUERY_LENGTH;
+  input.autocomplete = 'off';
+  input.placeholder = input.ariaLabel = dataset.placeholder!;
+  form.append(input);
+  // Says, also to who only hears it, that the code of the dialog cannot be had.
+  const said = document.createElement('output');
+  // Enter before the code has come is given to it, with the query that it was meant for.
+  form.onsubmit = () => {
+    form.dataset.entered = input.value;
+    // The code that this page knows is gone after a release; a page loaded anew knows that of today.
+    // Without a network the one that is being read stays.
+    if (said.value && navigator.onLine) location.assign(searchPageAddress(input.value));
+    return false;
+  };
+  // Of a search field with text the platform would take the text first.
+  input.onkeydown = (event) => {
+    if (event.key !== 'Escape' || event.isComposing) return;
+    event.preventDefault();
+    shell.close();
+  };
+  shell.append(form, said);
+  // Told a little later: by then it may be open again.
+  shell.onclose = () => {
+    if (shell.open) return;
+    setCover(null);
+    // Who closes it does not mean the Enter any more.
+    delete form.dataset.entered;
+  };
+  // Who selects text may let go outside: a press closes that has begun there, too.
+  let pressed: EventTarget | null = null;
+  shell.onpointerdown = ({ target }) => (pressed = target);
+  shell.onclick = ({ target }) => {
+    if (target === shell && pressed === shell) shell.close();
+  };
+  addEventListener('popstate', () => shell.close());
+  document.body.append(shell);
+  return shell;
+}
+
+function toggle(): boolean {
+  const button = buttonOf();
+  if (!button) return false;
+  dialog ??= createDialog(button);
+  if (dialog.open) {
+    dialog.close();
+    return true;
+  }
+  const input = dialog.querySelector('input')!;
+  // Not what was selected in the field when the dialog was closed.
+  const selection = getSelection();
+  input.value = dialog.contains(selection?.anchorNode ?? null)
+    ? ''
+    : [...String(selection).trim()].slice(0, DIALOG_QUERY_LENGTH).join('');
+  // A page that scrolls keeps the room of its scrollbar.
+  document.documentElement.style.scrollbarGutter =
+    innerWidth > document.documentElement.clientWidth ? 'stable' : '';
+  if (!dialog.showModal) {
+    location.assign(searchPageAddress(input.value));
+    return true;
+  }
+  dialog.showModal();
+  setCover('search');
+  input.select();
+  const shown = dialog;
+  load().then(
+    (module) => module.openDialog(shown, getWorker),
+    () => (shown.querySelector('output')!.value = button.dataset.failed!),
+  );
+  return true;
+}
+
+/** The letter decides, wherever its key is; keys of other scripts go by the place of K. */
+const isK = ({ key, code }: KeyboardEvent): boolean =>
+  /[a-zÀ-ɏ]/i.test(key) ? /^k$/i.test(key) : code === 'KeyK';
+
+function onKey(event: KeyboardEvent): void {
+  if (event.isComposing || event.altKey) return;
+  const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && isK(event);
+  const isSlash =
+    event.key === '/' &&
+    !event.ctrlKey &&
+    !event.metaKey &&
+    !dialog?.open &&
+    !(event.target as Element).closest?.(EDITABLE);
+  // Keys that are held are pressed once.
+  if ((isCommand || isSlash) && (event.repeat || toggle())) event.preventDefault();
+}
+
+function onPage(): void {
+  const place = document.querySelector<HTMLElement>(`[${SEARCH_PANEL}]:empty`);
+  if (place) {
+    load().then(
+      (module) => module.mountPanel(place, getWorker),
+      () => {
+        if (place.hasChildNodes()) return;
+        const said = document.createElement('output');
+        place.append(said);
+        said.value = place.dataset.failed!;
+      },
+    );
+  }
+  if (worker) prefetch();
+}
+
+/** Opens the dialog, loads its code at the first sign of intent and the index when idle. */
+export function startSearch(): void {
+  addEventListener('keydown', onKey);
+  addEventListener('click', (event) => {
+    if ((event.target as Element).closest?.(`[${SEARCH_BUTTON}]`)) toggle();
+  });
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    addEventListener(
+      type,
+      (event) => {
+        if ((event.target as Element).closest?.(`[${SEARCH_BUTTON}]`)) {
+          void load().catch(() => undefined);
+        }
+      },
+      { passive: true },
+    );
+  }
+  addEventListener('DOMContentLoaded', onPage);
+  addEventListener(SEARCH_PAGE_EVENT, onPage);
+  whenIdle(prefetch);
+}

@@ -1,0 +1,127 @@
+import { searchIndexFile, readSearchDocuments } from '../../engine/document';
+import { SHORTLISTED } from '../../engine/early-engine';
+import { GrowingEngine } from '../../engine/growing-engine';
+import { codeFile, readPageCode, type PageCode } from '../../engine/page-code';
+import { headFile, readHead } from '../../engine/parts/contract';
+import { PartsEngine } from '../../engine/parts/parts-engine';
+import type { Synonyms } from '../../engine/synonyms';
+import { pathInLanguage } from './index-address';
+
+export type Engine = GrowingEngine | PartsEngine;
+
+type IndexState = 'initial' | 'initing' | 'inited';
+
+interface Index {
+  state: IndexState;
+  engine: Promise<Engine>;
+}
+
+/** How the head of an index in parts is called. */
+const HEAD_ENDING = headFile('.json');
+const FAILURE = 'Failed to fetch search index, please reload the page and try again.';
+const CODE_FAILURE =
+  'Failed to fetch code samples and news: they are not searched until search is opened again.';
+/** Code that does not come counts as one that cannot be had, so that it is asked for again. */
+const CODE_TIMEOUT_MS = 20_000;
+
+const indexes = new Map<string, Index>();
+const codes = new Map<string, Promise<PageCode[]>>();
+const failedCodes = new Set<string>();
+/** Indexes whose failure has been logged: it is tried again for each query, and said once. */
+const failedIndexes = new Set<string>();
+
+/** What the page loads while this code is being loaded; believed once, then asked for again. */
+let fromPage: Promise<string> | undefined;
+
+/** Lets the page hand over the file by which the worker is called. */
+export function expectFromPage(): (text: string) => void {
+  let hand: (text: string) => void = () => undefined;
+  fromPage = new Promise((resolve) => (hand = resolve));
+  return (text) => hand(text);
+}
+
+async function fetchJson(lang: string, file: string, signal?: AbortSignal): Promise<unknown> {
+  const address = location.origin + pathInLanguage(lang, file);
+  if (fromPage && address === self.name) {
+    const text = await fromPage;
+    fromPage = undefined;
+    if (!text) throw new Error(`${file} did not come`);
+    return JSON.parse(text);
+  }
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return response.json();
+}
+
+/** Whether the site has its indexes in parts: then the worker is called by the head of one. */
+const isInParts = () => self.name.endsWith(HEAD_ENDING);
+
+/** The code of a language and version: fetched once; what failed stays so until `wantCode`. */
+function fetchCode(lang: string, version: string): Promise<PageCode[]> {
+  const file = codeFile(searchIndexFile(lang, version));
+  const known = codes.get(file);
+  if (known) return known;
+  const signal = AbortSignal.timeout(CODE_TIMEOUT_MS);
+  const code = fetchJson(lang, file, signal).then(readPageCode);
+  codes.set(file, code);
+  code.catch((error: unknown) => {
+    failedCodes.add(file);
+    // No error: search goes on, as it does where there is no network.
+    console.warn(CODE_FAILURE, error);
+  });
+  return code;
+}
+
+async function fetchEngine(lang: string, version: string, synonyms: Synonyms): Promise<Engine> {
+  const file = searchIndexFile(lang, version);
+  // The other language may be small enough to have no parts.
+  const head = isInParts() && (await fetchJson(lang, headFile(file)).catch(() => undefined));
+  if (head) return new PartsEngine(readHead(head), (part) => fetchJson(lang, part), synonyms);
+  const documents = readSearchDocuments(await fetchJson(lang, file));
+  return new GrowingEngine(documents, synonyms, () => fetchCode(lang, version));
+}
+
+/** The engine of a language and version: fetched once, and again after a failure. */
+export function engineOf(lang: string, version: string, synonyms: Synonyms): Promise<Engine> {
+  const key = `${lang} ${version}`;
+  const known = indexes.get(key);
+  if (known && known.state !== 'initial') return known.engine;
+  const index: Index = { state: 'initing', engine: fetchEngine(lang, version, synonyms) };
+  indexes.set(key, index);
+  index.engine.then(
+    () => {
+      index.state = 'inited';
+      failedIndexes.delete(key);
+    },
+    (error: unknown) => {
+      index.state = 'initial';
+      if (!failedIndexes.has(key)) console.error(FAILURE, error);
+      failedIndexes.add(key);
+    },
+  );
+  return index.engine;
+}
+
+/** Has the code come while the index does. */
+export function fetchCodeAhead(lang: string, version: string): void {
+  if (!isInParts()) void fetchCode(lang, version);
+}
+
+export function forgetEngine(lang: string, version: string): void {
+  indexes.delete(`${lang} ${version}`);
+}
+
+/** Somebody is about to search, for so many pages: code that could not be had is tried again. */
+export async function wantCode(
+  lang: string,
+  version: string,
+  limit: number,
+  synonyms: Synonyms,
+): Promise<void> {
+  for (const file of failedCodes) codes.delete(file);
+  failedCodes.clear();
+  // The first answers come from prose, which has the line to itself; the search page wants all.
+  if (limit > SHORTLISTED) fetchCodeAhead(lang, version);
+  const engine = await engineOf(lang, version, synonyms);
+  if (engine instanceof GrowingEngine) await engine.addCode();
+}

@@ -1,0 +1,48 @@
+import { SearchUnavailable, type SearchAnswer, type SearchProvider } from '../../engine/contract';
+import type { WorkerAnswer, WorkerQuestion } from './worker';
+
+interface Waiting {
+  resolve: (answer: SearchAnswer) => void;
+  reject: (error: Error) => void;
+}
+
+/** Asks the worker, which holds the index of the site. */
+export function createLocalProvider(getWorker: () => Worker): SearchProvider {
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+  let current: Worker | undefined;
+
+  const onMessage = ({ data }: MessageEvent<WorkerAnswer>) => {
+    const { id, failed, ...answer } = data;
+    const asked = waiting.get(id);
+    waiting.delete(id);
+    if (failed) asked?.reject(new SearchUnavailable('The search index cannot be fetched.'));
+    else asked?.resolve(answer);
+  };
+  const onError = () => {
+    for (const { reject } of waiting.values()) {
+      reject(new SearchUnavailable('The search worker does not run.'));
+    }
+    waiting.clear();
+  };
+  const post = (question: WorkerQuestion) => {
+    const worker = getWorker();
+    if (worker !== current) {
+      current = worker;
+      worker.addEventListener('message', onMessage);
+      worker.addEventListener('error', onError);
+    }
+    worker.postMessage(question);
+  };
+  return {
+    name: 'local',
+    credit: { name: 'MiniSearch', url: 'https://lucaong.github.io/minisearch/' },
+    prefetch: post,
+    search: (request) =>
+      new Promise((resolve, reject) => {
+        last += 1;
+        waiting.set(last, { resolve, reject });
+        post({ id: last, ...request });
+      }),
+  };
+}

@@ -1,0 +1,139 @@
+import fs from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { AREAS, TRANSLATIONS, englishCounterpart, versionArea, type Area } from '../core/places';
+import { readVersions } from '@rslib-docs/kit/node/version-places';
+import { cacheOf, hashOf } from './cache.mts';
+import type { Finding } from './findings.mts';
+import { compilerFingerprint } from './fingerprints.mts';
+import { readText } from './lock.mts';
+import { describeError } from './project.mts';
+
+const require = createRequire(import.meta.url);
+
+/** The part of Docusaurus' own loader that is used; it publishes no types for it. */
+interface Loader {
+  compileToJSX(page: {
+    fileContent: string;
+    filePath: string;
+    frontMatter: Record<string, unknown>;
+    options: object;
+    compilerName: string;
+  }): Promise<unknown>;
+}
+interface SiteConfig {
+  staticDirectories: string[];
+  presets: [string, { docs: Record<string, unknown> }][];
+  markdown: {
+    parseFrontMatter(params: {
+      filePath: string;
+      fileContent: string;
+    }): Promise<{ frontMatter: Record<string, unknown>; content: string }>;
+  };
+}
+
+export type CompilePage = (page: string, file: string) => Promise<Finding | undefined>;
+
+/** What is wrong with a page, and where; undefined where it compiles. */
+type Fault = { line: number; message: string } | undefined;
+
+/** Names of all sources that a Markdown link can mean, in either language. */
+async function listSources(root: string, areas: readonly Area[]): Promise<Set<string>> {
+  const sources = new Set<string>();
+  for (const { english, chinese } of areas) {
+    for (const folder of [english, `${TRANSLATIONS}/${chinese}`]) {
+      const entries = await fs
+        .readdir(path.join(root, folder), { recursive: true })
+        .catch(() => [] as string[]);
+      // A link from one language may lead to a page that exists in the other only.
+      for (const entry of entries) {
+        const name = entry.split(path.sep).join('/');
+        sources.add(`${english}/${name}`);
+        sources.add(`${TRANSLATIONS}/${chinese}/${name}`);
+      }
+    }
+  }
+  return sources;
+}
+
+function describe(error: unknown): { line: number; message: string } {
+  const causes: unknown[] = [];
+  for (let one = error; one; one = (one as Error).cause) causes.push(one);
+  const described = describeError(causes.at(-1));
+  const text = causes.map((one) => (one as Error).message).join(' ');
+  const place = /\((\d+):\d+\)|on line (\d+)/.exec(text);
+  const line = place ? Number(place[1] ?? place[2]) : described.line;
+  return { line, message: described.message };
+}
+
+/**
+ * Compiles single pages with exactly what the site compiles them with: its configuration, its
+ * plugins and Docusaurus' loader.
+ */
+async function createCompiler(
+  root: string,
+): Promise<(file: string, fileContent: string) => Promise<Fault>> {
+  const { loadSiteConfig } = require('@docusaurus/core/lib/server/config.js') as {
+    loadSiteConfig(params: { siteDir: string }): Promise<{ siteConfig: SiteConfig }>;
+  };
+  const { compileToJSX } = require('@docusaurus/mdx-loader/lib/utils.js') as Loader;
+  const { siteConfig } = await loadSiteConfig({ siteDir: root });
+  const { docs } = siteConfig.presets[0]![1];
+  const areas = [...AREAS, ...readVersions(root).map(versionArea)];
+  const sources = await listSources(root, areas);
+  const resolve = (from: string, link: string): boolean => {
+    const file = path.relative(root, from).split(path.sep).join('/');
+    const area = areas.find(
+      ({ english, chinese }) =>
+        file.startsWith(`${english}/`) || file.startsWith(`${TRANSLATIONS}/${chinese}/`),
+    );
+    const target = decodeURI(link);
+    const candidates = [
+      path.posix.join(path.posix.dirname(file), target),
+      path.posix.join(area?.english ?? '', target),
+    ];
+    return candidates.some((candidate) => sources.has(candidate));
+  };
+  const options = {
+    admonitions: true,
+    beforeDefaultRemarkPlugins: docs.beforeDefaultRemarkPlugins,
+    remarkPlugins: docs.remarkPlugins,
+    rehypePlugins: docs.rehypePlugins,
+    staticDirs: siteConfig.staticDirectories.map((dir) => path.resolve(root, dir)),
+    siteDir: root,
+    markdownConfig: siteConfig.markdown,
+    resolveMarkdownLink: (link: { sourceFilePath: string; linkPathname: string }) =>
+      resolve(link.sourceFilePath, link.linkPathname) ? '/' : null,
+  };
+  return async (file, fileContent) => {
+    const filePath = path.join(root, file);
+    try {
+      const { frontMatter } = await siteConfig.markdown.parseFrontMatter({ filePath, fileContent });
+      await compileToJSX({ fileContent, filePath, frontMatter, options, compilerName: 'server' });
+      return undefined;
+    } catch (error) {
+      return describe(error);
+    }
+  };
+}
+
+/**
+ * A page that cannot be compiled gives a finding and stops nobody. Docusaurus is loaded only where a
+ * page has changed, or something that decides how pages are compiled.
+ */
+export async function createPageCompiler(root: string): Promise<CompilePage> {
+  const world = await compilerFingerprint(root);
+  let compiler: ReturnType<typeof createCompiler> | undefined;
+  return async (page, file) => {
+    const content = await readText(root, file);
+    if (content === undefined) return undefined;
+    // What a translation may hold depends on the English page.
+    const english = await readText(root, englishCounterpart(file) ?? file);
+    const hash = hashOf(world, file, content, english ?? '');
+    const { fault } = await cacheOf(root).get('compiled', hash, async () => {
+      compiler ??= createCompiler(root);
+      return { fault: await (await compiler)(file, content) };
+    });
+    return fault && { kind: 'broken', file, page, ...fault };
+  };
+}

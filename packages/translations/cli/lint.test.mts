@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readSections } from '../core/sections';
+import { readTerms } from './glossary.mts';
+import { findSpacing, fixSpacing } from './spacing.mts';
+import { findAvoided, findTerms, termRules } from './terms.mts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const MESSAGE = (text: string) => `{\n  "key": { "message": "${text}" }\n}\n`;
+
+describe('spacing and punctuation', () => {
+  it.each([
+    ['使用CLI构建。', '使用 CLI 构建。'],
+    ['共3个文件。', '共 3 个文件。'],
+    ['你好,世界。', '你好，世界。'],
+    ['好！ 世界。', '好！世界。'],
+    ['数字３。', '数字 3。'],
+  ])('%s becomes %s, in Markdown and in JSON', (wrong, right) => {
+    expect(fixSpacing('a.mdx', `${wrong}\n`)).toBe(`${right}\n`);
+    expect(fixSpacing('a.json', MESSAGE(wrong))).toBe(MESSAGE(right));
+    expect(findSpacing('a.mdx', `甲。\n\n${wrong}\n`)).toMatchObject([{ file: 'a.mdx', line: 3 }]);
+    expect(findSpacing('a.json', MESSAGE(wrong))).toMatchObject([{ file: 'a.json', line: 2 }]);
+    expect(findSpacing('a.mdx', `${right}\n`)).toEqual([]);
+  });
+
+  it('shows the place, not the whole line', () => {
+    const long = '前面有很长很长很长很长的一段话，';
+    expect(findSpacing('a.mdx', `${long}使用CLI构建，后面也有很长很长的一段话。\n`)).toMatchObject([
+      { message: expect.stringMatching(/^found ".{3,24}", expected ".{3,24}"$/) },
+    ]);
+  });
+
+  it('leaves code, addresses and ids as they are', () => {
+    const text = '## 标题 {/* #id */}\n\n看 `中文abc` 与 [链接](./中文abc.mdx)。\n';
+    expect(findSpacing('a.mdx', text)).toEqual([]);
+    expect(fixSpacing('a.mdx', text)).toBe(text);
+  });
+});
+
+const TERMS = [
+  { en: 'output format', zh: '产物格式', note: '输出格式 also ok' },
+  { en: 'output', zh: '产物', note: 'never 输出物' },
+  { en: 'bundle (verb)', zh: '打包', note: '' },
+  { en: 'tool', zh: '工具', note: 'loose; not 用具/器具' },
+  { en: 'chunk', zh: 'chunk', note: 'keep' },
+  { en: 'IIFE', zh: 'IIFE（立即调用函数表达式）', note: '' },
+];
+
+async function findings(english: string, chinese: string): Promise<string[]> {
+  const [en, zh] = await Promise.all([english, chinese].map((text) => readSections(text)));
+  const found = findTerms(termRules(TERMS), 'zh.mdx', en!, zh!);
+  return found.map(({ message }) => /"([^"]+)"/.exec(message)![1]!);
+}
+
+describe('terms', () => {
+  it('are looked for in the same section, whatever their case and number', async () => {
+    expect(await findings('The Output Formats.', '几种格式。')).toEqual(['output format']);
+    expect(await findings('The output formats.', '几种产物格式。')).toEqual([]);
+    expect(await findings('The output formats.', '几种输出格式。')).toEqual([]);
+    const head = '## A {/* #a */}\n\n';
+    expect(await findings(`Text.\n\n${head}Output.`, `产物。\n\n${head}别的。`)).toEqual([
+      'output',
+    ]);
+  });
+
+  it('a longer term takes its words first; code and parts of words are no terms', async () => {
+    expect(await findings('The output format.', '输出格式。')).toEqual([]);
+    expect(await findings('Call `output()`; outputting.', '调用它。')).toEqual([]);
+  });
+
+  it('with more than one sense are not looked for', async () => {
+    expect(await findings('Bundle with a tool.', '别的。')).toEqual([]);
+  });
+
+  it('that stay English, or may be said without their explanation', async () => {
+    expect(await findings('A chunk. IIFE.', '一个 chunk，一个 IIFE。')).toEqual([]);
+    expect(await findings('A chunk.', '一块。')).toEqual(['chunk']);
+  });
+
+  it('avoided forms are found with their line', () => {
+    const text = '第一行\n输出物和器具\n';
+    expect(findAvoided(termRules(TERMS), 'zh.json', text)).toMatchObject([
+      { line: 2, message: 'found "输出物", expected "产物" for "output"' },
+      { line: 2, message: 'found "器具", expected "工具" for "tool"' },
+    ]);
+  });
+
+  it('of the project are understood: avoided forms are read from the notes', () => {
+    const rules = termRules(readTerms(ROOT));
+    const avoided = rules.flatMap((rule) => rule.avoided);
+    expect(avoided).toEqual(expect.arrayContaining(['输出物', '静态资产', '程序库', '摇树']));
+    expect(rules.filter(({ english }) => english).length).toBeGreaterThan(100);
+  });
+});

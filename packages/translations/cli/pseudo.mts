@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import {
+  ACCEPTED_FOLDER,
+  PSEUDO_FOLDER,
+  TRANSLATIONS,
+  TRANSLATIONS_VARIABLE,
+} from '../core/places';
+import { DEFAULT_LOCALE } from '../../../src/site/locales';
+import { NAMES } from './json-file.mts';
+import { expectedTexts } from './ui-files.mts';
+
+export const PSEUDO_OUT = 'build-pseudo';
+const PLAIN = 'ABCDEGHIJKLNORSTUWYZabcdeghijklnorstuwyz';
+const ACCENTED = 'ÀƁÇÐÉĜĤÎĴĶĹÑÖŔŜŢÛŴÝŽàƀçðéĝĥîĵķĺñöŕŝţûŵýž';
+/** Translations are up to this much longer than English. */
+const GROWTH = 0.3;
+
+/** The text in letters that nobody writes by accident; placeholders and plural bars stay. */
+export function pseudo(text: string): string {
+  const accented = text
+    .split(/(\{\w+\})/)
+    .map((part) =>
+      part.startsWith('{')
+        ? part
+        : part.replace(/[A-Za-z]/g, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter),
+    )
+    .join('');
+  return `[!! ${accented} ${'·'.repeat(Math.ceil(text.length * GROWTH))}!!]`;
+}
+
+/** Each side of a plural is a text of its own. */
+function pseudoMessage(text: string): string {
+  return NAMES.has(text) ? text : text.split('|').map(pseudo).join('|');
+}
+
+/** Writes a folder of translations whose English is the pseudo-locale; Chinese is as it is. */
+export async function writePseudo(root: string): Promise<void> {
+  const folder = path.join(root, PSEUDO_FOLDER);
+  await fs.rm(folder, { recursive: true, force: true });
+  const original = path.join(root, path.dirname(TRANSLATIONS));
+  if (await fs.stat(original).catch(() => undefined)) {
+    const filter = (source: string) => path.basename(source) !== ACCEPTED_FOLDER;
+    await fs.cp(original, folder, { recursive: true, filter });
+  }
+  for (const [file, texts] of await expectedTexts(root)) {
+    const entries = [...texts].map(([key, text]) => [key, { message: pseudoMessage(text) }]);
+    const target = path.join(folder, DEFAULT_LOCALE, file);
+    await fs.mkdir(path.dirname(target), { recursive: true });
+    await fs.writeFile(target, JSON.stringify(Object.fromEntries(entries), null, 2));
+  }
+}
+
+/** Builds the site in the pseudo-locale; whether it could be built. */
+export async function buildPseudo(root: string): Promise<boolean> {
+  await writePseudo(root);
+  const args = ['--import=tsx', 'tools/build/build.mts', '--out-dir', PSEUDO_OUT];
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, [TRANSLATIONS_VARIABLE]: PSEUDO_FOLDER },
+  });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  await fs.rm(path.join(root, PSEUDO_FOLDER), { recursive: true, force: true });
+  return code === 0;
+}

@@ -1,0 +1,102 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type * as AutoCorrectModule from 'autocorrect-node';
+import { TRANSLATIONS } from '../core/places';
+import { listFiles } from '@rslib-docs/kit/node/list-files';
+import type { Finding } from './findings.mts';
+import { readText } from './lock.mts';
+import { writeFiles } from '@rslib-docs/kit/node/write-files';
+
+const require = createRequire(import.meta.url);
+const KINDS = ['.mdx', '.json', '.yml'];
+/** Characters that are shown around a place. */
+const CONTEXT = 8;
+
+/** Space between Chinese and Latin, full width for Chinese punctuation, half width for the rest. */
+const RULES = {
+  'space-word': 1,
+  'space-punctuation': 1,
+  'space-bracket': 1,
+  'space-backticks': 1,
+  'space-dash': 0,
+  'space-dollar': 0,
+  fullwidth: 1,
+  'no-space-fullwidth': 1,
+  'no-space-fullwidth-quote': 1,
+  'halfwidth-word': 1,
+  'halfwidth-punctuation': 1,
+  spellcheck: 0,
+};
+
+type AutoCorrect = typeof AutoCorrectModule;
+let loaded: AutoCorrect | undefined;
+
+/** A native module, loaded where a text has changed. */
+function autocorrect(): AutoCorrect {
+  if (!loaded) {
+    loaded = require('autocorrect-node') as AutoCorrect;
+    loaded.loadConfig(JSON.stringify({ rules: RULES }));
+  }
+  return loaded;
+}
+
+/** The checker knows kinds of files by their names, and MDX as Markdown. */
+const kindOf = (file: string): string => `file${path.extname(file).replace('.mdx', '.md')}`;
+
+/** The place where two texts differ, with a little of what stands around it. */
+function difference(before: string, after: string): [string, string] {
+  let start = 0;
+  while (start < before.length && before[start] === after[start]) start++;
+  let end = 0;
+  const most = Math.min(before.length, after.length) - start;
+  while (end < most && before.at(-1 - end) === after.at(-1 - end)) end++;
+  const from = Math.max(0, start - CONTEXT);
+  const cut = (text: string) => text.slice(from, text.length - Math.max(0, end - CONTEXT)).trim();
+  return [cut(before), cut(after)];
+}
+
+export function findSpacing(file: string, text: string): Finding[] {
+  const { lines, error } = autocorrect().lintFor(text, kindOf(file));
+  if (error) return [{ kind: 'spacing', file, line: 1, message: error }];
+  return lines.map(({ l, old, new: wanted }): Finding => {
+    const [found, expected] = difference(old, wanted);
+    return { kind: 'spacing', file, line: l, message: `found "${found}", expected "${expected}"` };
+  });
+}
+
+/** One correction may call for another: a full-width digit first becomes a digit, then is spaced. */
+const MOST_PASSES = 4;
+
+export function fixSpacing(file: string, text: string): string {
+  let fixed = text;
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
+    const next = autocorrect().formatFor(fixed, kindOf(file));
+    if (next === fixed) break;
+    fixed = next;
+  }
+  return fixed;
+}
+
+/** Texts of the translation, by path from the project. */
+export async function readTranslatedTexts(root: string): Promise<Map<string, string>> {
+  const lists = await Promise.all(
+    KINDS.map((kind) => listFiles(path.join(root, TRANSLATIONS), kind).catch(() => [])),
+  );
+  const files = lists
+    .flat()
+    .filter((file) => !file.startsWith('.') && !file.endsWith('.lock.json'))
+    .map((file) => `${TRANSLATIONS}/${file}`);
+  const texts = await Promise.all(files.map((file) => readText(root, file)));
+  return new Map(files.map((file, index) => [file, texts[index] ?? '']));
+}
+
+/** Mends what can be mended by a rule; returns the files that changed. */
+export async function fixAll(root: string): Promise<string[]> {
+  const changed = new Map<string, string>();
+  for (const [file, text] of await readTranslatedTexts(root)) {
+    const fixed = fixSpacing(file, text);
+    if (fixed !== text) changed.set(file, fixed);
+  }
+  writeFiles(root, changed);
+  return [...changed.keys()];
+}

@@ -1,0 +1,94 @@
+import type { Section, SectionedPage } from '../core/sections';
+import type { Finding } from './findings.mts';
+import type { Term } from './glossary.mts';
+
+const HAN = String.raw`\p{Script=Han}+`;
+/** In a note: `never 甲`, `not 甲/乙`, `甲 not used`. */
+const AVOIDED = new RegExp(`\\b(?:never|not) (${HAN}(?:/${HAN})*)|(${HAN}) not used`, 'gu');
+
+export interface TermRule {
+  term: Term;
+  /** Finds the English, in words without punctuation; undefined where the term is not looked for. */
+  english: RegExp | undefined;
+  /** What the Chinese may say, in lower case and without spaces. */
+  accepted: string[];
+  avoided: string[];
+}
+
+const squeeze = (text: string): string => text.replace(/\s+/g, '').toLowerCase();
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/**
+ * The rules that the list of terms states. A term with a sense in brackets, `bundle (noun)`, or
+ * with the note `loose` is also an everyday word, so only its avoided forms are looked for.
+ */
+export function termRules(terms: readonly Term[]): TermRule[] {
+  const rules = terms.map((term): TermRule => {
+    const { en, zh, note } = term;
+    const avoided = [...note.matchAll(AVOIDED)].flatMap(([, never, unused]) =>
+      (never ?? unused!).split('/'),
+    );
+    const others = (note.match(new RegExp(HAN, 'gu')) ?? []).filter(
+      (one) => !avoided.includes(one),
+    );
+    const names = en.split(' / ');
+    const isLoose = /\(.+\)/.test(en) || /\bloose\b/.test(note);
+    const pattern = names.map((name) => escape(name.replace(/[.-]/g, ' '))).join('|');
+    return {
+      term,
+      english: isLoose ? undefined : new RegExp(`(?<!\\w)(?:${pattern})(?:s|es)?(?!\\w)`, 'gi'),
+      // 模块联邦（Module Federation） may be said without what is in brackets.
+      accepted: [...zh.split(' / '), ...zh.split(' / ').map((one) => one.replace(/（.*/, ''))]
+        .concat(others, /\b(?:keep|allowed|stays)\b/.test(note) ? names : [])
+        .map(squeeze),
+      avoided,
+    };
+  });
+  // `output format` is one term, not an `output`: the longer one takes its words first.
+  return rules.sort((a, b) => b.term.en.length - a.term.en.length);
+}
+
+/** Terms of a section that the Chinese says in other words. */
+function missingTerms(rules: readonly TermRule[], english: Section, chinese: Section): Term[] {
+  let text = english.words.join(' ');
+  const said = squeeze(chinese.source);
+  return rules.flatMap(({ term, english: pattern, accepted }) => {
+    const rest = pattern ? text.replace(pattern, '|') : text;
+    if (rest === text) return [];
+    text = rest;
+    return accepted.some((one) => said.includes(one)) ? [] : [term];
+  });
+}
+
+export function findAvoided(rules: readonly TermRule[], file: string, text: string): Finding[] {
+  return text.split('\n').flatMap((line, index) =>
+    rules.flatMap(({ term, avoided }) =>
+      avoided
+        .filter((word) => line.includes(word))
+        .map((word): Finding => {
+          const message = `found "${word}", expected "${term.zh}" for "${term.en}"`;
+          return { kind: 'term', file, line: index + 1, message };
+        }),
+    ),
+  );
+}
+
+/** Compares the words of a translated page with the terminology, section by section. */
+export function findTerms(
+  rules: readonly TermRule[],
+  file: string,
+  english: SectionedPage,
+  chinese: SectionedPage,
+): Finding[] {
+  return english.sections.flatMap((section) => {
+    const twin = chinese.sections.find(({ id }) => id === section.id);
+    if (!twin) return [];
+    return missingTerms(rules, section, twin).map(({ en, zh }): Finding => ({
+      kind: 'term',
+      file,
+      line: twin.line,
+      section: twin.id,
+      message: `the English says "${en}", expected "${zh}" in this section, found neither`,
+    }));
+  });
+}

@@ -1,0 +1,67 @@
+import path from 'node:path';
+import type { BlogContent } from '@docusaurus/plugin-content-blog';
+import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
+import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
+import { Joi } from '@docusaurus/utils-validation';
+import { reserveGlobalData } from '@rslib-docs/kit/node/reserve-global-data';
+import { LOCK_FILE, TRANSLATIONS } from '../core/places';
+import {
+  TRANSLATION_STATE_FILE,
+  TRANSLATION_STATE_PLUGIN,
+  type TranslationGlobal,
+  type TranslationState,
+} from './contract';
+import { createStateReader } from './read-state';
+
+export interface TranslationStateOptions {
+  /** Whether the pages of the language that is being built are translations. */
+  isTranslation: boolean;
+}
+
+const OPTIONS = Joi.object<TranslationStateOptions>({ isTranslation: Joi.boolean().required() });
+
+export function validateOptions({
+  validate,
+  options,
+}: OptionValidationContext<
+  TranslationStateOptions,
+  TranslationStateOptions
+>): TranslationStateOptions {
+  return validate(OPTIONS, options);
+}
+
+/** Tells the pages of a translated language how they stand to the English. */
+export default function translationStatePlugin(
+  { siteDir }: LoadContext,
+  { isTranslation }: TranslationStateOptions,
+): Plugin<undefined> {
+  return {
+    name: TRANSLATION_STATE_PLUGIN,
+
+    // Pages reload by themselves when they change; accepting one changes the lockfile only.
+    getPathsToWatch: () => [path.join(siteDir, TRANSLATIONS, LOCK_FILE)],
+
+    contentLoaded: ({ actions }) => reserveGlobalData(actions),
+
+    async allContentLoaded({ allContent, actions }) {
+      const pages: Record<string, TranslationState> = {};
+      if (isTranslation) {
+        const docs = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}).flatMap(
+          (content) => (content as DocsContent).loadedVersions.flatMap((version) => version.docs),
+        );
+        const posts = Object.values(allContent['docusaurus-plugin-content-blog'] ?? {}).flatMap(
+          (content) => (content as BlogContent).blogPosts.map(({ metadata }) => metadata),
+        );
+        const reader = await createStateReader(siteDir, {
+          isReview: process.env.NODE_ENV === 'development',
+        });
+        for (const { permalink, source } of [...docs, ...posts]) {
+          const state = await reader.read(source);
+          if (state) pages[permalink] = state;
+        }
+      }
+      actions.setGlobalData({ pages } satisfies TranslationGlobal);
+      await actions.createData(TRANSLATION_STATE_FILE, JSON.stringify(pages, null, 2));
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import path from 'node:path';
+import { readTextFile } from '@rslib-docs/kit/node/read-text-file';
+import { comparePage, type PageLock } from '../core/drift';
+import {
+  ACCEPTED_FOLDER,
+  DEVELOPMENT_FOLDER,
+  EFFECTIVE_FOLDER,
+  GAPS_FILE,
+  LOCK_FILE,
+  TRANSLATIONS,
+  chineseFile,
+  pageOfSource,
+  type Gaps,
+} from '../core/places';
+import { FRONT_MATTER, INTRO, readSections } from '../core/sections';
+import type { BehindSection, ReviewSection, TranslationState } from './contract';
+import { readReview } from './read-review';
+
+async function readText(file: string): Promise<string | undefined> {
+  return readTextFile(file).catch(() => undefined);
+}
+
+/** A file that does not exist, or was damaged by hand, must not stop readers: it says nothing. */
+async function readJson<T extends object>(file: string): Promise<Partial<T>> {
+  try {
+    return JSON.parse((await readText(file)) ?? '{}') as Partial<T>;
+  } catch {
+    return {};
+  }
+}
+
+const words = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+interface Behind {
+  sections: BehindSection[];
+  review?: ReviewSection[];
+}
+
+const CURRENT: Behind = { sections: [] };
+
+type Gap = Extract<TranslationState, { state: 'english' }>;
+
+export interface StateReader {
+  /** Why the page with the given source is in English; undefined where it is translated. */
+  findGap(source: string): Gap | undefined;
+  /** What readers must know of the page with the given source (`@site/…`). */
+  read(source: string): Promise<TranslationState | undefined>;
+}
+
+/**
+ * Compares translated pages with the lockfile. Pages of old versions have no entry there. For the
+ * review view it also reads what has changed.
+ */
+export async function createStateReader(
+  siteDir: string,
+  { isReview = false }: { isReview?: boolean } = {},
+): Promise<StateReader> {
+  const lock = await readJson<Record<string, PageLock>>(
+    path.join(siteDir, TRANSLATIONS, LOCK_FILE),
+  );
+  const copies = await Promise.all(
+    [EFFECTIVE_FOLDER, DEVELOPMENT_FOLDER].map(async (folder) => ({
+      prefix: `${folder}/`,
+      gaps: await readJson<Gaps>(path.join(siteDir, folder, GAPS_FILE)),
+    })),
+  );
+
+  async function behind(page: string): Promise<Behind> {
+    const entries = lock[page];
+    if (!entries) return CURRENT;
+    const [english, accepted, chinese] = await Promise.all(
+      [
+        page,
+        `${TRANSLATIONS}/${ACCEPTED_FOLDER}/${page}`,
+        `${TRANSLATIONS}/${chineseFile(page)}`,
+      ].map((file) => readText(path.join(siteDir, file))),
+    );
+    if (english === undefined || chinese === undefined) return CURRENT;
+    // Nearly always nothing has changed at all, which is seen without reading any Markdown.
+    const ids = Object.keys(entries).filter((id) => !id.startsWith(':'));
+    const isComplete = ids.every((id) => chinese.includes(`#${id} */`));
+    if (isComplete && accepted !== undefined && words(accepted) === words(english)) return CURRENT;
+
+    const [en, zh] = await Promise.all([readSections(english), readSections(chinese)]);
+    const titles = new Map(zh.sections.map(({ id, title }) => [id, title]));
+    const drift = comparePage(en, zh, entries).filter(
+      ({ state }) => state === 'stale' || state === 'missing',
+    );
+    const sections = drift.map(({ id, title }): BehindSection => {
+      const isTop = id === FRONT_MATTER || id === INTRO;
+      return isTop ? { id: '', title: '' } : { id, title: titles.get(id) ?? title };
+    });
+    // The front matter and the intro are one thing to a reader.
+    const shown = sections.filter(
+      ({ id }, index) => sections.findIndex((section) => section.id === id) === index,
+    );
+    if (!isReview) return { sections: shown };
+    const review = await readReview({
+      page,
+      english: en.sections,
+      accepted: (await readSections(accepted ?? '')).sections,
+      chinese: zh.sections,
+      states: new Map(drift.map(({ id, state }) => [id, state])),
+    });
+    return { sections: shown, review };
+  }
+
+  /** The page that a source belongs to, and why it is not the translation. */
+  function placeOf(source: string): { page?: string; reason?: Gap['reason'] } {
+    const own = source.replace(/^@site\//, '');
+    const copy = copies.find(({ prefix }) => own.startsWith(prefix));
+    const file = copy ? own.replace(copy.prefix, 'i18n/') : own;
+    const page = pageOfSource(file);
+    if (page === undefined) return {};
+    return { page, reason: copy?.gaps[page] ?? (file === page ? 'missing' : undefined) };
+  }
+
+  function findGap(source: string): Gap | undefined {
+    const { page, reason } = placeOf(source);
+    if (page === undefined || !reason) return undefined;
+    return { state: 'english', reason, file: `${TRANSLATIONS}/${chineseFile(page)}` };
+  }
+
+  return {
+    findGap,
+    async read(source) {
+      const { page } = placeOf(source);
+      if (page === undefined) return undefined;
+      const gap = findGap(source);
+      if (gap) return gap;
+      const { sections, ...rest } = await behind(page);
+      return sections.length > 0 ? { state: 'behind', sections, ...rest } : undefined;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { writeFiles } from '@rslib-docs/kit/node/write-files';
+import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
+import { findStaleTables } from './option-table.mts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+const USAGE = `Usage: npm run migration-table -- [--update]
+
+Compares the table of options in the guide to moving from tsup, in both languages, with
+packages/tsup-to-rslib/src/tsup-options.json, which the helper on that page reads too.
+
+  --update    Writes the table into the pages; then accept the translation.
+
+Exit codes: 0 the same, 1 they differ, 2 wrong usage.`;
+
+await runCommand(USAGE, async (args) => {
+  const unknown = args.find((arg) => arg !== '--update');
+  if (unknown !== undefined) throw new UsageError(`Unknown argument: ${unknown}`);
+  const stale = await findStaleTables(ROOT);
+  if (stale.size === 0) {
+    console.log('The tables are those of the data.');
+    return EXIT.ok;
+  }
+  const files = [...stale.keys()].join('\n  ');
+  if (!args.includes('--update')) {
+    console.error(`The table differs from the data; write it with --update:\n  ${files}`);
+    return EXIT.findings;
+  }
+  writeFiles(ROOT, stale);
+  console.log(`Written:\n  ${files}\nNow: npm run i18n accept guide/migration/tsup`);
+  return EXIT.ok;
+});

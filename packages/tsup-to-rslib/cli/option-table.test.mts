@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { withOptionTable } from '../src/table';
+import { findStaleTables } from './option-table.mts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const HEADING = '## Options {/* #option-table */}';
+
+describe('the table of options of tsup', () => {
+  it('stands in the pages as the data has it; else: npm run migration-table -- --update', async () => {
+    expect([...(await findStaleTables(ROOT)).keys()]).toEqual([]);
+  });
+
+  it('replaces the old one and nothing else', () => {
+    const page = `a\n\n${HEADING}\n\nIntro.\n\n| old |\n| --- |\n| x |\n\n## Next\n\n| other |\n`;
+    const written = withOptionTable(page, 'en');
+    expect(written).toMatch(/^a\n\n## Options .*\n\nIntro\.\n\n\| tsup /);
+    expect(written).not.toContain('| old |');
+    expect(written).toMatch(/\n\n## Next\n\n\| other \|\n$/);
+    expect(withOptionTable(written, 'en')).toBe(written);
+  });
+
+  it('needs its section', () => {
+    expect(() => withOptionTable('# Page\n', 'en')).toThrow('option-table');
+  });
+});

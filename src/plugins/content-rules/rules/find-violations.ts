@@ -1,0 +1,167 @@
+import type { Nodes, Root } from 'mdast';
+import { isFrameId } from '@rslib-docs/kit/shared/reserved-ids';
+import { linkProblem, pictureProblem, type SiteAddresses } from './addresses';
+import {
+  ADMONITIONS,
+  isAllowedAttribute,
+  isAllowedElement,
+  isAllowedImport,
+  isHtmlElement,
+  unsafeScheme,
+} from './allowed';
+import { isEmptyProgram, literalOf } from '@rslib-docs/kit/shared/literal';
+import { everyNode, importedNames, importsOf, isJsx, readProperty, type JsxElement } from './nodes';
+
+/** Something that content may not hold, with the node that holds it. */
+export interface Violation {
+  message: string;
+  node: Nodes;
+}
+
+const CLOSING_FENCE = /:{3,}\s*$/;
+const REMEDY = 'Write a component in src/ and use that.';
+
+const MOST_QUOTED = 80;
+
+/** Code in one line of a message. */
+function quote(code: string | undefined): string {
+  const line = (code ?? '').replace(/\s+/g, ' ').trim();
+  return `{${line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED)}…` : line}}`;
+}
+
+function* elementViolations(
+  node: JsxElement,
+  imported: ReadonlySet<string>,
+  site: SiteAddresses,
+): Generator<string> {
+  const { name } = node;
+  if (name !== null && !isAllowedElement(name, imported)) {
+    yield isHtmlElement(name)
+      ? `<${name}> is not allowed in content. Use Markdown, or link to what it would show.`
+      : `<${name}> is not a component of this site. Correct its name, or import it.`;
+    return;
+  }
+  for (const attribute of node.attributes) {
+    const property = readProperty(attribute, imported);
+    if (!property) {
+      const { value } = attribute as { value?: string | { value: string } | null };
+      const code = typeof value === 'object' ? value?.value : value;
+      yield `${quote(code ?? undefined)} in <${name}> is code, and content holds literals only. ${REMEDY}`;
+      continue;
+    }
+    if (name === null || !isAllowedAttribute(name, property.name)) {
+      yield `the attribute ${property.name} of <${name}> is not allowed in content. ${REMEDY}`;
+    }
+    if ('imported' in property) continue;
+    for (const text of property.strings) {
+      const [isLink, isPicture] = [/^(?:href|to)$/, /^src$/].map((one) => one.test(property.name));
+      const scheme = isHtmlElement(name ?? '') ? undefined : unsafeScheme(text);
+      const problem = isLink
+        ? linkProblem(text, site)
+        : isPicture
+          ? pictureProblem(text)
+          : /^(?:javascript|data|vbscript|blob|filesystem)$/.test(scheme ?? '') &&
+            `the value "${text}" of ${property.name} is an address that runs or holds a document.`;
+      if (problem) yield problem;
+    }
+    if (property.name === 'id' && isFrameId(String(property.value))) {
+      yield `the id "${String(property.value)}" is reserved for the layout. Choose another.`;
+    }
+  }
+}
+
+function* markupViolations(
+  node: Nodes,
+  imported: ReadonlySet<string>,
+  site: SiteAddresses,
+): Generator<string> {
+  switch (node.type) {
+    case 'mdxjsEsm': {
+      const imports = importsOf(node);
+      if (!imports) yield `content may import, and hold no other code of modules. ${REMEDY}`;
+      for (const { source } of imports ?? []) {
+        if (isAllowedImport(String(source.value))) continue;
+        yield (
+          `"${String(source.value)}" cannot be imported in content. Import from @site/src/, ` +
+          '@theme/, or another .mdx file by its relative path.'
+        );
+      }
+      break;
+    }
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression': {
+      const program = node.data?.estree;
+      const literal = literalOf(program);
+      const isText = literal && (literal.value === null || typeof literal.value !== 'object');
+      if (!isEmptyProgram(program) && !isText) {
+        yield `${quote(node.value)} is code, and content holds literals and comments only. ${REMEDY}`;
+      }
+      break;
+    }
+    case 'html':
+      yield 'HTML is not allowed in content. Use Markdown.';
+      break;
+    default:
+      if (isJsx(node)) yield* elementViolations(node, imported, site);
+  }
+}
+
+/** What stands between colons: only admonitions of the theme, closed, and times such as 10:30. */
+function* directiveViolations(
+  node: Nodes,
+  lines: readonly string[],
+  closingLines: Set<number>,
+): Generator<string> {
+  if (node.type === 'textDirective' || node.type === 'leafDirective') {
+    const hasMore = node.children.length + Object.keys(node.attributes ?? {}).length > 0;
+    if (node.type === 'leafDirective' || hasMore) {
+      yield `::${node.name} is not a directive of this site. An admonition begins with three colons.`;
+    }
+  }
+  if (node.type !== 'containerDirective') return;
+  if (!ADMONITIONS.includes(node.name)) {
+    yield `Unknown admonition ":::${node.name}". Use one of: ${ADMONITIONS.join(', ')}.`;
+  }
+  const attributes = Object.keys(node.attributes ?? {});
+  if (attributes.length > 0) {
+    yield `the attribute ${attributes[0]} of :::${node.name} is not allowed in content.`;
+  }
+  const { line } = node.position!.end;
+  // An admonition inside of another that takes the fence of the outer one leaves that open.
+  if (closingLines.has(line) || !CLOSING_FENCE.test(lines[line - 1] ?? '')) {
+    yield `:::${node.name} is never closed. Put ::: into a line of its own after it.`;
+  }
+  closingLines.add(line);
+}
+
+/**
+ * Everything that content may not hold, in the order of the file. The rules are an allow-list on
+ * the tree that is compiled: elements, attributes, addresses, expressions and imports that are not
+ * known to be harmless are refused. `source` is the text of the file.
+ */
+export function* findViolations(
+  tree: Root,
+  source: string,
+  site: SiteAddresses,
+): Generator<Violation> {
+  const lines = source.split('\n');
+  const closingLines = new Set<number>();
+  const imported = importedNames(tree);
+  const nodes = [...everyNode(tree)];
+  const pictures = new Set(
+    nodes.flatMap((node) => (node.type === 'imageReference' ? [node.identifier] : [])),
+  );
+  for (const node of nodes) {
+    const messages: (string | undefined)[] = [
+      ...markupViolations(node, imported, site),
+      ...directiveViolations(node, lines, closingLines),
+    ];
+    if (node.type === 'link') messages.push(linkProblem(node.url, site));
+    if (node.type === 'image') messages.push(pictureProblem(node.url));
+    if (node.type === 'definition') {
+      const isPicture = pictures.has(node.identifier);
+      messages.push(isPicture ? pictureProblem(node.url) : linkProblem(node.url, site));
+    }
+    for (const message of messages) if (message) yield { message, node };
+  }
+}
