@@ -16,13 +16,13 @@ import type { MarkdownCopiesOptions } from './src/plugins/markdown-copies';
 import { contentPipeline, docsPipeline } from './src/plugins/content-pipeline';
 import { createFrontMatterParser } from './src/plugins/front-matter/parse';
 import { createGitHistory } from './src/plugins/git-history';
-import type { FirstViewOptions } from '@rslib-docs/runtime/inline-script/index';
-import type { LeanAppOptions } from '@rslib-docs/runtime/bundle/index';
+import type { FirstViewOptions } from '@rslib-docs/runtime/inline-script';
+import type { LeanAppOptions } from '@rslib-docs/runtime/bundle';
 import type { OfflineOptions } from './src/plugins/offline';
 import type { PageDataOptions } from './src/plugins/page-data';
 import { isIn, stateOf } from './src/plugins/page-data/states';
-import type { TranslationStateOptions } from '@rslib-docs/translations/plugin-notice/index';
-import type { TranslationStatusOptions } from '@rslib-docs/translations/plugin-report/index';
+import type { TranslationStateOptions } from '@rslib-docs/translations/plugin-notice';
+import type { TranslationStatusOptions } from '@rslib-docs/translations/plugin-report';
 import { readSiteEnvironment } from './src/site/environment';
 import {
   readSearchOptions,
@@ -162,7 +162,7 @@ const config: Config = {
 
   plugins: [
     './src/plugins/dev-server/index.ts',
-    '@rslib-docs/runtime/navigation/index',
+    '@rslib-docs/runtime/navigation',
     './src/plugins/output-explorer/index.ts',
     [
       './src/plugins/offline/index.ts',
@@ -184,7 +184,7 @@ const config: Config = {
       } satisfies PageDataOptions,
     ],
     [
-      '@rslib-docs/translations/plugin-notice/index',
+      '@rslib-docs/translations/plugin-notice',
       { isTranslation: locale !== DEFAULT_LOCALE } satisfies TranslationStateOptions,
     ],
     [
@@ -200,9 +200,9 @@ const config: Config = {
         })),
       } satisfies MarkdownCopiesOptions,
     ],
-    '@rslib-docs/runtime/bundle/class-names/index',
+    ['@rslib-docs/runtime/bundle/class-names', { folders: ['src', 'packages'] }],
     [
-      '@rslib-docs/runtime/bundle/index',
+      '@rslib-docs/runtime/bundle',
       {
         standIns:
           versions.length > 0
@@ -210,10 +210,10 @@ const config: Config = {
             : { '@site/src/features/version/parts': '@site/src/features/version/no-parts' },
       } satisfies LeanAppOptions,
     ],
-    '@rslib-docs/runtime/bundle/route-table/index',
+    '@rslib-docs/runtime/bundle/route-table',
     ['./src/plugins/social-cards/index.ts', { lang: LOCALE_CONFIGS[locale].htmlLang }],
     [
-      '@rslib-docs/translations/plugin-report/index',
+      '@rslib-docs/translations/plugin-report',
       {
         path: 'i18n-status',
         command: ['--import=tsx', 'packages/translations/cli/cli.mts', 'status', '--json'],
@@ -221,7 +221,7 @@ const config: Config = {
       } satisfies TranslationStatusOptions,
     ],
     [
-      '@rslib-docs/runtime/inline-script/index',
+      '@rslib-docs/runtime/inline-script',
       {
         entry: path.join(__dirname, 'src/first-view/head.ts'),
         controls: path.join(__dirname, 'src/first-view/controls.ts'),

@@ -117,7 +117,7 @@ export default tseslint.config(
       '.cache/',
       'node_modules/',
       'test-results/',
-      'tools/search-gateway/dist/',
+      'packages/search-gateway/dist/',
     ],
   },
   ...tseslint.configs.recommended,

@@ -20,8 +20,8 @@ export default defineConfig({
           name,
           include:
             name === 'slow'
-              ? ['{src,tools,bench}/**/*.slow.test.{ts,mts}']
-              : ['{src,tools,bench}/**/*.test.{ts,mts}', 'tests/house-rules/**/*.test.mts'],
+              ? ['{packages,src,tools,bench}/**/*.slow.test.{ts,mts}']
+              : ['{packages,src,tools,bench}/**/*.test.{ts,mts}', 'tests/house-rules/**/*.test.mts'],
           exclude: ['**/node_modules/**', ...(name === 'slow' ? [] : ['**/*.slow.test.{ts,mts}'])],
           testTimeout: 20_000,
           // Most of the time went into loading compilers and readers anew for every file. Files of

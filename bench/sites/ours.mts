@@ -7,7 +7,7 @@ import { ROOT, WORK, addressIn, type BenchSite } from './site.mts';
 
 const DIR = path.join(WORK, 'ours/site');
 const COPIED = [
-  'blog', 'docs', 'i18n', 'src', 'static', 'tools', 'docusaurus.config.ts', 'package.json',
+  'blog', 'docs', 'i18n', 'packages', 'src', 'static', 'tools', 'docusaurus.config.ts', 'package.json',
   'tsconfig.json',
 ]; // prettier-ignore
 

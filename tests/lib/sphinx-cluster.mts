@@ -6,7 +6,7 @@ import path from 'node:path';
 import { runs, searchdIn } from '../../tools/engines/sphinx-files.mts';
 import { BesideTest, findPorts, waitForPort } from './child-process.mts';
 
-export const GATEWAY = path.resolve(import.meta.dirname, '../../tools/search-gateway');
+export const GATEWAY = path.resolve(import.meta.dirname, '../../packages/search-gateway');
 const NAMES = ['shard-1', 'shard-2', 'coordinator'] as const;
 type Name = (typeof NAMES)[number];
 

@@ -4,7 +4,7 @@ import { listFiles } from '@rslib-docs/kit/node/list-files';
 import { tagsIn } from './faults.mts';
 
 /** Where tests are. */
-const FOLDERS = ['src', 'tools', 'tests', 'bench'];
+const FOLDERS = ['packages', 'src', 'tools', 'tests', 'bench'];
 const TEST_FILE = /\.(?:test|spec)\.m?ts$/;
 /** Whose titles and data only look like tags. */
 const OWN_TEST = 'tools/faults/faults.test.mts';

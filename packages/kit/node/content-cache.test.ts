@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { cacheKey, contentCache, type Makers } from './content-cache';
 
 const NAME = `content-cache-test-${randomUUID()}`;
-const MAKERS: Makers = { packages: ['react'], sources: ['src/lib/content-cache'] };
+const MAKERS: Makers = { packages: ['react'], sources: ['packages/kit/node/content-cache.ts'] };
 
 afterAll(() => fs.rm(path.resolve('node_modules/.cache', NAME), { recursive: true, force: true }));
 

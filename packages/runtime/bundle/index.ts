@@ -38,7 +38,7 @@ const SHARED = {
   minChunks: 3,
   minSize: 0,
   priority: 45,
-  test: /[\\/](?:src[\\/](?:features|theme|ui|lib)|@docusaurus|@mdx-js)[\\/].*\.[cm]?[jt]sx?$/,
+  test: /[\\/](?:src[\\/](?:features|theme)|packages[\\/][\w-]+|@docusaurus|@mdx-js)[\\/].*\.[cm]?[jt]sx?$/,
 } as const;
 
 const without = (from: object, keys: readonly string[]): object =>

@@ -16,7 +16,7 @@ const ATTRIBUTES: Readonly<Record<string, [isRight: (value: Value) => boolean, f
   lineNumbers: [(value) => value === true || value === 'false', 'lineNumbers or lineNumbers=false'],
   npm2yarn: [(value) => value === true, 'npm2yarn'],
   twoslash: [(value) => value === true, 'twoslash'],
-  // Samples that are run or checked: tools/samples/.
+  // Samples that are run or checked: packages/samples/runner/.
   sample: [(value) => value !== true && /^[a-z][a-z\d-]*$/.test(value), 'sample="an-id"'],
   fails: [isText, 'fails="part of the message"'],
   check: [(value) => value === true || value === 'error', 'check or check="error"'],

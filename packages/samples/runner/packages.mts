@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 /** Packages that samples import and the site does not need, with a lockfile of their own. */
-const PACKAGES = 'tools/samples/packages';
+const PACKAGES = 'packages/samples/runner/packages';
 /** Packages of the project whose version can change what a sample gives. */
 const OWN = ['@rslib/core', '@rsbuild/core', '@rspack/core', 'rsbuild-plugin-dts', 'typescript'];
 

@@ -12,7 +12,7 @@ import { listPages } from './project.mts';
 import { writeFiles } from '@rslib-docs/kit/node/write-files';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const COPIED = ['docs', 'blog', 'i18n', 'src', 'sidebars.ts', 'crowdin.yml'];
+const COPIED = ['docs', 'blog', 'i18n', 'packages', 'src', 'sidebars.ts', 'crowdin.yml'];
 
 interface CrowdinFile {
   source: string;

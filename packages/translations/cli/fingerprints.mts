@@ -6,7 +6,11 @@ import { hashOf } from './cache.mts';
 import { readText } from './lock.mts';
 
 /** Code and settings that decide how a page is compiled. */
-const CODE = ['src', 'tools/i18n'];
+const CODE = [
+  'src',
+  ...['kit', 'runtime', 'search', 'translations'].map((name) => `packages/${name}`),
+  'packages/samples/runner/fence-meta.ts',
+];
 const FILES = [
   'docusaurus.config.ts',
   'sidebars.ts',
@@ -15,7 +19,7 @@ const FILES = [
   GLOSSARY_FILE,
 ];
 /** Code that decides into what a page is cut. */
-const READERS = ['src/lib/translation', 'src/lib/markdown', 'src/lib/content-rules'];
+const READERS = ['packages/translations/core', 'packages/kit/shared'];
 /** A link or image is broken or not by what is there, whatever it holds. */
 const NAMES = [
   'static',

@@ -5,21 +5,26 @@ import { listFiles } from '@rslib-docs/kit/node/list-files';
 export interface UiString {
   id: string;
   message: string;
-  /** Source file, relative to `src`. */
+  /** Source file, from the root of the project. */
   file: string;
 }
 
+/** Where the code of the site is. */
+const FOLDERS = ['src', 'packages'];
 const CALL = /id: '([\w.-]+)',\s*message:\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)")/g;
 const ELEMENT =
   /<Translate\b[^>]*?\bid="([\w.-]+)"(?:(?!<\/Translate>)[\s\S])*?(?<!=)>\s*(?:\{\s*'([^']*)'\s*\}|\{\s*("(?:[^"\\]|\\.)*")\s*\}|([^<{]*?))\s*<\/Translate>/g;
 
 /** Ids and messages that the code passes to `translate()` and `<Translate>`; both are literals. */
 export async function readUiStrings(root: string): Promise<UiString[]> {
-  const src = path.join(root, 'src');
-  const files = [...(await listFiles(src, '.tsx')), ...(await listFiles(src, '.ts'))];
+  const files: string[] = [];
+  for (const folder of FOLDERS)
+    for (const ending of ['.tsx', '.ts'])
+      for (const file of await listFiles(path.join(root, folder), ending))
+        files.push(`${folder}/${file}`);
   const strings: UiString[] = [];
   for (const file of files.filter((name) => !/\.test\.tsx?$/.test(name))) {
-    const code = await fs.readFile(path.join(src, file), 'utf8');
+    const code = await fs.readFile(path.join(root, file), 'utf8');
     for (const [, id, single, double] of code.matchAll(CALL)) {
       strings.push({ id: id!, message: single ?? double!, file });
     }

@@ -6,7 +6,7 @@ import { readUiStrings } from './ui-strings.mts';
 
 it('reads what the code marks, in every way of writing it', async () => {
   const root = await fs.mkdtemp(path.join(os.tmpdir(), 'ui-strings-'));
-  await fs.mkdir(path.join(root, 'src'));
+  for (const folder of ['src', 'packages']) await fs.mkdir(path.join(root, folder));
   await fs.writeFile(
     path.join(root, 'src/a.tsx'),
     `

@@ -81,7 +81,7 @@ let highlight: ReturnType<typeof createHighlight> | undefined;
 /** Grammars take most of a build's time. */
 const fromCache = contentCache('highlighted-code', {
   packages: ['shiki', '@shikijs/langs', '@shikijs/transformers', 'hast-util-to-html'],
-  sources: ['src/plugins/code-fences', 'src/lib/code-roles'],
+  sources: ['src/plugins/code-fences', 'packages/kit/shared/code-roles'],
 });
 
 /**

@@ -55,7 +55,7 @@ function cut(text: string): string {
   return `${text.slice(0, end).replace(/[\s\p{P}]+\S{0,12}$/u, '')}…`;
 }
 
-/** The paths of the mark in src/ui/marks. */
+/** The paths of the mark in packages/kit/ui/marks. */
 export const MARK = {
   body: 'M13 2H4a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h9v-5.8l-5 1.8V6l5 1.8z',
   joint: 'M20 2h-5.5v7.9L9.5 8.1v7.8l5-1.8V22H20a2 2 0 0 0 2-2V4a2 2 0 0 0-2-2z',

@@ -12,6 +12,7 @@ const COPIED = [
   'docs',
   'blog',
   'i18n',
+  'packages',
   'src',
   'tools',
   'bench',

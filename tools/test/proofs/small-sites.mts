@@ -5,7 +5,7 @@ import { listFiles } from '@rslib-docs/kit/node/list-files';
 import { readCode } from './code-hash.mts';
 
 /** What every small site is made of, beside the test that builds it: no page of this site. */
-const FOLDERS = ['src', 'tools', 'static', 'tests/lib/tsup-configs'];
+const FOLDERS = ['packages', 'src', 'tools', 'static', 'tests/lib/tsup-configs'];
 const FILES = ['docusaurus.config.ts', 'package.json', 'tsconfig.json', 'vitest.config.mts'];
 const TEXTS = 'i18n/zh';
 /** Code of tests that reads the pages of this site, and where these are. */

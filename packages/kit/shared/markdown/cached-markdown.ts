@@ -3,7 +3,7 @@ import { readMarkdown, type MarkdownPage } from './read-markdown';
 
 const fromCache = contentCache('markdown', {
   packages: [],
-  sources: ['src/lib/markdown', ALL_PACKAGES],
+  sources: ['packages/kit/shared/markdown', ALL_PACKAGES],
 });
 
 /**

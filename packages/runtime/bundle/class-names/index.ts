@@ -24,16 +24,24 @@ function cssModules(rules: readonly Rule[]): CssModules[] {
   ]);
 }
 
+export interface ClassNamesOptions {
+  /** Where the stylesheets are, from the folder of the site. */
+  folders: readonly string[];
+}
+
 /**
  * Short names for the classes of CSS modules in production: hashes cannot be compressed, and a page
  * has a hundred of them twice. In development they stay readable.
  */
-export default function classNamesPlugin({ siteDir }: LoadContext): Plugin<undefined> {
+export default function classNamesPlugin(
+  { siteDir }: LoadContext,
+  { folders }: ClassNamesOptions,
+): Plugin<undefined> {
   return {
     name: 'class-names',
     configureWebpack({ module, mode }) {
       if (mode !== 'production') return {};
-      const names = nameClasses(path.join(siteDir, 'src'));
+      const names = nameClasses(folders.map((folder) => path.join(siteDir, folder)));
       const found = cssModules((module?.rules ?? []) as Rule[]);
       if (found.length === 0) throw new Error('The bundler has no CSS modules to name.');
       for (const modules of found) {

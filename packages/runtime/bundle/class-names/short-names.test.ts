@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => fs.rm(dir, { recursive: true }));
 
 it('names every class of a module once, and nothing else', () => {
-  const names = nameClasses(dir);
+  const names = nameClasses([dir]);
   expect([...names.keys()]).toEqual([file('A.module.css'), file('b/Menu.module.css')]);
   expect([...names.get(file('b/Menu.module.css'))!]).toEqual([
     ['menu', 'b0'],
@@ -34,7 +34,7 @@ it('goes on after Z', async () => {
   await fs.mkdir(many);
   for (let at = 10; at < 64; at += 1)
     await fs.writeFile(path.join(many, `${at}.module.css`), '.x{}');
-  const names = [...nameClasses(many).values()].map((classes) => classes.get('x'));
+  const names = [...nameClasses([many]).values()].map((classes) => classes.get('x'));
   expect(names.slice(50, 53)).toEqual(['Z0', 'aa0', 'ab0']);
   expect(new Set(names).size).toBe(54);
 });

@@ -15,16 +15,18 @@ const letters = (index: number): string =>
 export type ShortNames = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /**
- * Gives each class of the CSS modules below a folder a name of its own: letters for the file, a
+ * Gives each class of the CSS modules below some folders a name of its own: letters for the file, a
  * number for the class in it. Both count in the order of the files, so that every language and
  * both bundles of a build agree. Names of classes do not end with a number elsewhere in this site.
  */
-export function nameClasses(folder: string): ShortNames {
-  const files = fs
-    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.module.css'))
-    .sort()
-    .map((file) => path.join(folder, file));
+export function nameClasses(folders: readonly string[]): ShortNames {
+  const files = folders.flatMap((folder) =>
+    fs
+      .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.module.css') && !file.includes('node_modules'))
+      .sort()
+      .map((file) => path.join(folder, file)),
+  );
   return new Map(
     files.map((file, fileIndex) => {
       const css = fs.readFileSync(file, 'utf8');
