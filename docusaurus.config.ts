@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import logger from '@docusaurus/logger';
-import { readGlossary, synonymsOf } from '@rslib-docs/kit/node/read-glossary';
+import { readGlossary, synonymsOf } from '@rslib-docs/kit/node/glossary/read-glossary';
 import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/storage-namespace';
 import { TRANSLATIONS_VARIABLE } from '@rslib-docs/translations/core/places';
 import {
@@ -10,8 +10,8 @@ import {
   ARCHIVING_VARIABLE,
   readArchived,
   readVersions,
-} from '@rslib-docs/kit/node/version-places';
-import { outsideSitemap, versionSettings } from '@rslib-docs/kit/shared/versions/settings';
+} from '@rslib-docs/kit/node/versions/places';
+import { outsideSitemap, versionSettings } from '@rslib-docs/kit/node/versions/settings';
 import type { MarkdownCopiesOptions } from './src/plugins/markdown-copies';
 import { contentPipeline, docsPipeline } from './src/plugins/content-pipeline';
 import { createFrontMatterParser } from './src/plugins/front-matter/parse';

@@ -1,4 +1,4 @@
-import type { SearchHooks } from '@rslib-docs/search/engine/contract';
+import type { SearchHooks } from '@rslib-docs/search/providers/contract';
 
 /** What this site does before, during and after a search. */
 export const SEARCH_HOOKS: SearchHooks = {};

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SearchGateway, load } from '../lib/search-gateway.mts';
-import { indexedPage, writeBuild } from '../lib/small-build.mts';
+import { indexedPage, writeBuild } from '@rslib-docs/search-gateway/testing/small-build';
 import { SphinxCluster } from '../lib/sphinx-cluster.mts';
 
 const HOSTILE = indexedPage(

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { OpenSearchStandIn } from '../lib/opensearch-stand-in.mts';
 import { SearchGateway, load } from '../lib/search-gateway.mts';
-import { indexedPage, writeBuild } from '../lib/small-build.mts';
+import { indexedPage, writeBuild } from '@rslib-docs/search-gateway/testing/small-build';
 
 const BUILD = path.resolve(import.meta.dirname, '../../build');
 const engine = new OpenSearchStandIn();

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { judgedSets } from '../../tools/search-eval/judged-sets.mts';
 import { SearchGateway, load, startLoading } from '../lib/search-gateway.mts';
-import { indexedPage, writeBuild } from '../lib/small-build.mts';
+import { indexedPage, writeBuild } from '@rslib-docs/search-gateway/testing/small-build';
 import { SphinxGateway } from '../lib/sphinx-gateway.mts';
 
 const CLIENTS = 50;

@@ -3,10 +3,19 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { IN_ENGLISH } from './languages.mts';
+import { linkPackages } from './link-packages.mts';
 import { takeSiteFolder } from './site-folder.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const COPIED = ['packages', 'src', 'tools', 'static', 'docusaurus.config.ts', 'package.json', 'tsconfig.json'];
+const COPIED = [
+  'packages',
+  'src',
+  'tools',
+  'static',
+  'docusaurus.config.ts',
+  'package.json',
+  'tsconfig.json',
+];
 
 /** The pages that the top bar and the footer link to; without them the build stops. */
 const PAGES = [
@@ -31,10 +40,6 @@ const POST = ['slug: introducing-rslib', 'date: 2025-05-14T10:00:00Z', 'authors:
 const inChinese = (source: string): string =>
   source.replace(/^(title|description): /gm, '$1: 中文 ').replace(/^(#+ |)(?=[A-Z[])/gm, '$1中文 ');
 
-/** Where the packages of this project are linked, beside one that has no scope. */
-const OWN_SCOPE = '@rslib-docs';
-const COPY_LINKS = { recursive: true, verbatimSymlinks: true, force: true } as const;
-
 /** The interface texts that are the same for a small site. */
 const TEXTS = [
   'code.json',
@@ -47,17 +52,6 @@ export interface CommandResult {
   code: number | null;
   /** Standard output and error together. */
   output: string;
-}
-
-/** Links to all packages but those of this project, of which the site has copies. */
-async function linkPackages(target: string): Promise<void> {
-  const source = path.join(ROOT, 'node_modules');
-  await fs.mkdir(target, { recursive: true });
-  for (const name of await fs.readdir(source)) {
-    const own = (await fs.readlink(path.join(source, name)).catch(() => '')) || name === OWN_SCOPE;
-    if (own) await fs.cp(path.join(source, name), path.join(target, name), COPY_LINKS);
-    else await fs.symlink(path.join(source, name), path.join(target, name));
-  }
 }
 
 /** A small site with the code and configuration of this project, in a folder of its own. */
@@ -95,7 +89,7 @@ export class FixtureSite {
         verbatimSymlinks: true,
         mode: fs.constants.COPYFILE_FICLONE,
       });
-    } else await linkPackages(packages);
+    } else await linkPackages(path.join(ROOT, 'node_modules'), packages);
     for (const page of PAGES) await site.write(`docs/${page}.mdx`, pageSource(page));
     await site.write('docs/index.mdx', pageSource('Home', HOME));
     const post = pageSource('Post', POST).replace('\n\n##', '\n\n{/* truncate */}\n\n##');

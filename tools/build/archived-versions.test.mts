@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { extractVersion, withoutApp } from '../versions/archive-site.mts';
 import { addArchivedVersion } from './archived-versions.mts';
-import type { ArchiveManifest } from '@rslib-docs/kit/node/version-places';
+import type { ArchiveManifest } from '@rslib-docs/kit/node/versions/places';
 
 let root = '';
 let manifest: ArchiveManifest;

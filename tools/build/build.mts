@@ -19,7 +19,7 @@ import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
 import { assertUsableFolder } from '@rslib-docs/kit/node/checkout-folder';
 import { assertPlainFiles } from '@rslib-docs/kit/node/plain-files';
 import { withCleanup } from '@rslib-docs/kit/node/processes';
-import { ARCHIVING_VARIABLE, readArchived } from '@rslib-docs/kit/node/version-places';
+import { ARCHIVING_VARIABLE, readArchived } from '@rslib-docs/kit/node/versions/places';
 import { addArchivedVersion } from './archived-versions.mts';
 import { composeNotFound } from './compose-not-found.mts';
 import { lightenPages } from './first-view/lighten-pages.mts';

@@ -9,7 +9,7 @@ import {
   versionArea,
   type Gaps,
 } from '@rslib-docs/translations/core/places';
-import { readVersions } from '@rslib-docs/kit/node/version-places';
+import { readVersions } from '@rslib-docs/kit/node/versions/places';
 import { findBreaking } from '@rslib-docs/translations/cli/breaking';
 import { listOtherContent, listPages } from '@rslib-docs/translations/cli/project';
 import { HARMFUL_KINDS, formatFinding, type Finding } from '@rslib-docs/translations/cli/findings';

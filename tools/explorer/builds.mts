@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  allChoices,
-  choiceKey,
-  type Choice,
-} from '../../src/features/output-explorer/choice/choice';
-import { configText } from '../../src/features/output-explorer/choice/config';
+import { allChoices, choiceKey, type Choice } from '@rslib-docs/kit/shared/output-explorer/choice';
+import { configText } from '@rslib-docs/kit/shared/output-explorer/config';
 import { lockedVersions, toolVersions } from '@rslib-docs/samples/runner/packages';
 import type { Build } from '@rslib-docs/samples/runner/plan';
 import { readExplorerPage } from './library.mts';

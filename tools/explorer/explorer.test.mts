@@ -5,8 +5,8 @@ import {
   DEFAULT_CHOICE,
   allChoices,
   choiceKey,
-} from '../../src/features/output-explorer/choice/choice';
-import { configText } from '../../src/features/output-explorer/choice/config';
+} from '@rslib-docs/kit/shared/output-explorer/choice';
+import { configText } from '@rslib-docs/kit/shared/output-explorer/config';
 import type { ExplorerStore } from '../../src/plugins/output-explorer/contract';
 import { describeInputs, planBuilds } from './builds.mts';
 import { chooseSpots, compareSpots, findStale } from './check-store.mts';

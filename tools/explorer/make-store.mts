@@ -1,4 +1,4 @@
-import { choiceKey } from '../../src/features/output-explorer/choice/choice';
+import { choiceKey } from '@rslib-docs/kit/shared/output-explorer/choice';
 import type { ExplorerStore, StoredResult } from '../../src/plugins/output-explorer/contract';
 import type { Outcome } from '@rslib-docs/samples/runner/run-project';
 import { hashOf, type ExplorerBuild, type Inputs } from './builds.mts';

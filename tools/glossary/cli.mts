@@ -6,7 +6,7 @@ import {
   GLOSSARY_PAGE,
   type GlossaryLanguage,
 } from '@rslib-docs/kit/shared/glossary/contract';
-import { readGlossary } from '@rslib-docs/kit/node/read-glossary';
+import { readGlossary } from '@rslib-docs/kit/node/glossary/read-glossary';
 import { TRANSLATIONS, chineseFile } from '@rslib-docs/translations/core/places';
 import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
 import { writePage } from './write-page.mts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readGlossary, synonymsOf } from '@rslib-docs/kit/node/read-glossary';
+import { readGlossary, synonymsOf } from '@rslib-docs/kit/node/glossary/read-glossary';
 import type { SearchDocument } from '@rslib-docs/search/engine/document';
 import { SearchEngine } from '@rslib-docs/search/engine/engine';
 

@@ -5,7 +5,7 @@ import { defaultTreeAdapter as tree, parse, serialize } from 'parse5';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { searchIndexFile } from '@rslib-docs/search/engine/document';
 import { codeFile } from '@rslib-docs/search/engine/page-code';
-import type { ArchiveManifest } from '@rslib-docs/kit/node/version-places';
+import type { ArchiveManifest } from '@rslib-docs/kit/node/versions/places';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/site/locales';
 import { readBuiltPages } from '../lib/built-pages.mts';
 import { listFiles } from '@rslib-docs/kit/node/list-files';

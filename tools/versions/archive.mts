@@ -9,7 +9,7 @@ import {
   byVersion,
   readArchived,
   readVersions,
-} from '@rslib-docs/kit/node/version-places';
+} from '@rslib-docs/kit/node/versions/places';
 import { readSiteEnvironment } from '../../src/site/environment';
 import { MAINTAINED_VERSIONS } from '../../src/site/versions';
 import { writeFiles } from '@rslib-docs/kit/node/write-files';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { VERSIONS_FILE, readVersions } from '@rslib-docs/kit/node/version-places';
+import { VERSIONS_FILE, readVersions } from '@rslib-docs/kit/node/versions/places';
 import { readSiteEnvironment } from '../../src/site/environment';
 import { LOCALES } from '../../src/site/locales';
 import { readBuiltPages } from '../lib/built-pages.mts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { byVersion, readArchived, readVersions } from '@rslib-docs/kit/node/version-places';
+import { byVersion, readArchived, readVersions } from '@rslib-docs/kit/node/versions/places';
 import { collectChecks } from '@rslib-docs/translations/cli/collect';
 import { formatFinding } from '@rslib-docs/translations/cli/findings';
 import { runNode } from '@rslib-docs/kit/node/processes';

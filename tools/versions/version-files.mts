@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { TRANSLATIONS } from '@rslib-docs/translations/core/places';
-import { VERSIONS_FILE } from '@rslib-docs/kit/node/version-places';
+import { VERSIONS_FILE } from '@rslib-docs/kit/node/versions/places';
 
 const CHINESE = `${TRANSLATIONS}/docusaurus-plugin-content-docs`;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { takeCode } from '@rslib-docs/search/engine/page-code';
-import { indexedPage, writeBuild } from '../../../tests/lib/small-build.mts';
+import { indexedPage, writeBuild } from '../testing/small-build.mts';
 import { readBuild } from './read-build.mts';
 
 const page = {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { SearchAnswer, SearchGroup, SearchProvider } from '../engine/contract';
+import type { SearchAnswer, SearchGroup, SearchProvider } from '../providers/contract';
 import { createAsk, debounce } from './ask';
 
 const request = (query: string) => ({ query, lang: 'en', version: '', limit: 7 });

@@ -1,4 +1,9 @@
-import type { SearchAnswer, SearchHooks, SearchProvider, SearchRequest } from '../engine/contract';
+import type {
+  SearchAnswer,
+  SearchHooks,
+  SearchProvider,
+  SearchRequest,
+} from '../providers/contract';
 import { CACHE_SIZE, SEARCH_DEBOUNCE_MS } from '../engine/limits';
 
 /** A hook that fails is as good as none: the search goes on without it. */

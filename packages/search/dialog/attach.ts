@@ -1,6 +1,6 @@
 import { deferWhilePressed } from '@rslib-docs/kit/browser/defer-while-pressed';
 import { pageLocale } from '@rslib-docs/kit/browser/page-facts';
-import type { SearchHit, SearchProvider } from '../engine/contract';
+import type { SearchHit, SearchProvider } from '../providers/contract';
 import spoken from '@rslib-docs/kit/ui/spoken/Spoken.module.css';
 import type { createAsk } from './ask';
 import { h, icon, setAttributes } from './dom';

@@ -1,4 +1,4 @@
-import type { SearchCredit } from '../engine/contract';
+import type { SearchCredit } from '../providers/contract';
 import { h, icon, setAttributes, type SearchIcon } from './dom';
 import { TEXTS, searchBy } from './texts';
 import styles from './Footer.module.css';

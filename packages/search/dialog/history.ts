@@ -1,4 +1,4 @@
-import type { SearchHit } from '../engine/contract';
+import type { SearchHit } from '../providers/contract';
 import { isOwnPath } from '../engine/document';
 import { FAVORITE_LIMIT, RECENT_LIMIT, RECENT_LIMIT_WITH_FAVORITES } from '../engine/limits';
 import { readStored, writeStored } from '@rslib-docs/kit/browser/local-storage';

@@ -1,6 +1,6 @@
 import { attempt } from '@rslib-docs/kit/shared/attempt';
 import { isPlainClick } from '@rslib-docs/kit/browser/is-plain-click';
-import { isElsewhere, type SearchHit } from '../engine/contract';
+import { isElsewhere, type SearchHit } from '../providers/contract';
 import { h, setAttributes } from './dom';
 import type { Remembered, SearchHistory } from './history';
 import { pageVersion, searchPageAddress } from '../providers/local/index-address';

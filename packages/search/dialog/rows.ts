@@ -1,4 +1,4 @@
-import { isElsewhere, type HighlightInfo, type SearchHit } from '../engine/contract';
+import { isElsewhere, type HighlightInfo, type SearchHit } from '../providers/contract';
 import spoken from '@rslib-docs/kit/ui/spoken/Spoken.module.css';
 import { h, icon } from './dom';
 import type { Remembered } from './history';

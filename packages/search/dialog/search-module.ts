@@ -1,4 +1,4 @@
-import type { SearchHooks, SearchProvider } from '../engine/contract';
+import type { SearchHooks, SearchProvider } from '../providers/contract';
 import { LOCAL_RESULTS, PANEL_QUERY_LENGTH, SEARCH_LIMIT } from '../engine/limits';
 import { attempt } from '@rslib-docs/kit/shared/attempt';
 import { pageLocale } from '@rslib-docs/kit/browser/page-facts';

@@ -5,7 +5,7 @@ import {
   type SearchGroup,
   type SearchHit,
   type SearchRequest,
-} from '../engine/contract';
+} from '../providers/contract';
 import {
   DIALOG_QUERY_LENGTH,
   LOCAL_RESULTS,

@@ -1,7 +1,7 @@
 import { foldWithOffsets, wellFormed } from './fold';
 import { CJK_UNITS, STATEMENT_UNITS } from './limits';
 import { splitWords } from './tokenize';
-import type { HighlightInfo } from './contract';
+import type { HighlightInfo } from './hit';
 
 const WORD = /[\p{L}\p{N}]/u;
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;

@@ -1,4 +1,4 @@
-import type { SearchGroup, SearchHit } from './contract';
+import type { HitGroup, SearchHit } from './hit';
 import type { RankedPage } from './engine';
 import { fold } from './fold';
 import { findHighlights, highlightTerms, makeStatement } from './highlight';
@@ -97,8 +97,8 @@ export function toHits(page: RankedPage, query: string): SearchHit[] {
 }
 
 /** Hits under the areas of the site, areas and pages in the order of the best. */
-export function toGroups(pages: readonly RankedPage[], query: string): SearchGroup[] {
-  const groups = new Map<string, SearchGroup>();
+export function toGroups(pages: readonly RankedPage[], query: string): HitGroup[] {
+  const groups = new Map<string, HitGroup>();
   for (const page of pages) {
     const label = page.document.area || page.document.title;
     const group = groups.get(label) ?? { label, hits: [] };

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { AREAS, TRANSLATIONS, englishCounterpart, versionArea, type Area } from '../core/places';
-import { readVersions } from '@rslib-docs/kit/node/version-places';
+import { readVersions } from '@rslib-docs/kit/node/versions/places';
 import { cacheOf, hashOf } from './cache.mts';
 import type { Finding } from './findings.mts';
 import { compilerFingerprint } from './fingerprints.mts';

@@ -1,5 +1,5 @@
 import type { GlossaryTerm } from '@rslib-docs/kit/shared/glossary/contract';
-import { readGlossary } from '@rslib-docs/kit/node/read-glossary';
+import { readGlossary } from '@rslib-docs/kit/node/glossary/read-glossary';
 
 /** A word and how it is translated. */
 export interface Term {

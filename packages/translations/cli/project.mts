@@ -3,7 +3,7 @@ import path from 'node:path';
 import { checkHeader } from '@rslib-docs/kit/shared/markdown/check-header';
 import { AREAS, TRANSLATIONS, isPartial, versionArea, type Area } from '../core/places';
 import type { SectionedPage } from '../core/sections';
-import { readVersions } from '@rslib-docs/kit/node/version-places';
+import { readVersions } from '@rslib-docs/kit/node/versions/places';
 import { cacheOf, hashOf } from './cache.mts';
 import type { Finding } from './findings.mts';
 import { readerFingerprint } from './fingerprints.mts';

@@ -4,10 +4,10 @@ import path from 'node:path';
 import {
   ACCEPTED_FOLDER,
   PSEUDO_FOLDER,
+  SOURCE_LOCALE,
   TRANSLATIONS,
   TRANSLATIONS_VARIABLE,
 } from '../core/places';
-import { DEFAULT_LOCALE } from '../../../src/site/locales';
 import { NAMES } from './json-file.mts';
 import { expectedTexts } from './ui-files.mts';
 
@@ -46,7 +46,7 @@ export async function writePseudo(root: string): Promise<void> {
   }
   for (const [file, texts] of await expectedTexts(root)) {
     const entries = [...texts].map(([key, text]) => [key, { message: pseudoMessage(text) }]);
-    const target = path.join(folder, DEFAULT_LOCALE, file);
+    const target = path.join(folder, SOURCE_LOCALE, file);
     await fs.mkdir(path.dirname(target), { recursive: true });
     await fs.writeFile(target, JSON.stringify(Object.fromEntries(entries), null, 2));
   }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { TRANSLATIONS } from '../core/places';
-import { readVersions } from '@rslib-docs/kit/node/version-places';
+import { readVersions } from '@rslib-docs/kit/node/versions/places';
 import { HARMFUL_KINDS, type Finding } from './findings.mts';
 import { checkJson, type CheckedJson, type Expected } from './json-file.mts';
 import { readText } from './lock.mts';

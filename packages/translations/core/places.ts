@@ -1,5 +1,7 @@
 /** Folder of the translations, relative to the project. */
 export const TRANSLATIONS = 'i18n/zh';
+/** Name of the language that is translated. */
+export const SOURCE_LOCALE = 'en';
 /** Beside the translations: page → section → hash of the English that was translated. */
 export const LOCK_FILE = 'translation.lock.json';
 /** Beside the translations: the English text that was translated, page by page. */

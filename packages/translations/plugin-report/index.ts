@@ -6,7 +6,7 @@ import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import type { AllContent, LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
-import { readCachedMarkdown } from '@rslib-docs/kit/shared/markdown/cached-markdown';
+import { readCachedMarkdown } from '@rslib-docs/kit/node/cached-markdown';
 import { readTextFile } from '@rslib-docs/kit/node/read-text-file';
 import { originalSource } from '../core/original-source';
 import { GAPS_FILE, type Gaps } from '../core/places';

@@ -9,7 +9,7 @@ import {
   readChoice,
   writeChoice,
   type Choice,
-} from '@site/src/features/output-explorer/choice/choice';
+} from '@rslib-docs/kit/shared/output-explorer/choice';
 import { answerName, loadAnswer } from '@site/src/plugins/output-explorer/client';
 import type { Answer } from '@site/src/plugins/output-explorer/contract';
 

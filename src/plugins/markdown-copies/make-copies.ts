@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { copyAddress } from '@rslib-docs/kit/shared/addresses/copy-address';
 import type { Files } from '@rslib-docs/kit/node/emit-files';
-import { readCachedMarkdown } from '@rslib-docs/kit/shared/markdown/cached-markdown';
+import { readCachedMarkdown } from '@rslib-docs/kit/node/cached-markdown';
 import { readTextFile } from '@rslib-docs/kit/node/read-text-file';
 import { pageOfSource } from '@rslib-docs/translations/core/places';
 import { isIn } from '../page-data/states';

@@ -3,7 +3,7 @@ import { aliasedSitePathToRelativePath } from './source-path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import type { AllContent } from '@docusaurus/types';
-import { readCachedMarkdown } from '@rslib-docs/kit/shared/markdown/cached-markdown';
+import { readCachedMarkdown } from '@rslib-docs/kit/node/cached-markdown';
 import type { MarkdownPage } from '@rslib-docs/kit/shared/markdown/read-markdown';
 import { readTextFile } from '@rslib-docs/kit/node/read-text-file';
 import { pageOfSource } from '@rslib-docs/translations/core/places';

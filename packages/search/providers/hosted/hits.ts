@@ -1,4 +1,4 @@
-import type { HighlightInfo, SearchAnswer, SearchGroup, SearchHit } from '../../engine/contract';
+import type { HighlightInfo, SearchAnswer, SearchGroup, SearchHit } from '../contract';
 import { isOwnPath } from '../../engine/document';
 import { wellFormed } from '../../engine/fold';
 import { HOSTED_HITS, HOSTED_HITS_PER_GROUP } from '../../engine/limits';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SearchHit } from '../../engine/contract';
+import type { SearchHit } from '../contract';
 import type { HostedService } from '../../engine/options';
 import { createInsights } from './insights';
 

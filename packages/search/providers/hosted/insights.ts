@@ -1,5 +1,5 @@
 import type { InsightsClient, InsightsEvent } from 'search-insights';
-import type { SearchHit } from '../../engine/contract';
+import type { SearchHit } from '../contract';
 import { VIEWED_CHUNK, VIEWED_DEBOUNCE_MS } from '../../engine/limits';
 import { INSIGHTS_HOST, type HostedService } from '../../engine/options';
 

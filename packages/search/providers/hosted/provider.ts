@@ -3,7 +3,7 @@ import {
   type SearchAnswer,
   type SearchProvider,
   type SearchRequest,
-} from '../../engine/contract';
+} from '../contract';
 import type { HostedService } from '../../engine/options';
 import { createHostedClient } from './client';
 import { readAnswer } from './hits';

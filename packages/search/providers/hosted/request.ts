@@ -1,7 +1,7 @@
 import type { SearchParamsObject } from 'algoliasearch/lite';
 import { BREAKPOINTS_PX } from '@rslib-docs/kit/ui/breakpoints';
 import { mediaMatches } from '@rslib-docs/kit/browser/media-matches';
-import type { SearchRequest } from '../../engine/contract';
+import type { SearchRequest } from '../contract';
 import { wellFormed } from '../../engine/fold';
 import { HOSTED_HITS, PHONE_SNIPPET_WORDS, SNIPPET_WORDS } from '../../engine/limits';
 import type { HostedService } from '../../engine/options';

@@ -1,4 +1,4 @@
-import { SearchUnavailable, type SearchAnswer, type SearchProvider } from '../../engine/contract';
+import { SearchUnavailable, type SearchAnswer, type SearchProvider } from '../contract';
 import type { WorkerAnswer, WorkerQuestion } from './worker';
 
 interface Waiting {

@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchGroup, SearchRequest } from '../../engine/contract';
+import type { SearchAnswer, SearchGroup, SearchRequest } from '../contract';
 import type { Found } from '../../engine/growing-engine';
 import { toGroups } from '../../engine/hits';
 import { LOCAL_RESULTS } from '../../engine/limits';

@@ -3,7 +3,7 @@ import {
   type SearchAnswer,
   type SearchProvider,
   type SearchRequest,
-} from '../../engine/contract';
+} from '../contract';
 import type { RemoteIndex, RemoteService } from '../../engine/options';
 import { isPartialAnswer, readRemoteAnswer } from './read-answer';
 

@@ -1,4 +1,4 @@
-import type { SearchGroup } from '../../engine/contract';
+import type { SearchGroup } from '../contract';
 import { readSearchDocuments, type SearchDocument } from '../../engine/document';
 import { wellFormed } from '../../engine/fold';
 import { toGroups, toHits } from '../../engine/hits';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readCachedMarkdown } from './cached-markdown';
-import { readMarkdown } from './read-markdown';
+import { readMarkdown } from '../shared/markdown/read-markdown';
 
 const SOURCE = `---
 title: T

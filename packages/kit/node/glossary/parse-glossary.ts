@@ -1,6 +1,10 @@
 import { Joi } from '@docusaurus/utils-validation';
 import { parse } from 'yaml';
-import { LONGEST_DEFINITION, type Glossary, type GlossaryTerm } from './contract';
+import {
+  LONGEST_DEFINITION,
+  type Glossary,
+  type GlossaryTerm,
+} from '../../shared/glossary/contract';
 
 const ID = Joi.string().pattern(/^[a-z][a-z\d-]*$/, 'lower case with hyphens');
 const WORDS = Joi.array().items(Joi.string()).min(1);

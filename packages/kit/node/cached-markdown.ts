@@ -1,5 +1,5 @@
-import { ALL_PACKAGES, contentCache } from '../../node/content-cache';
-import { readMarkdown, type MarkdownPage } from './read-markdown';
+import { ALL_PACKAGES, contentCache } from './content-cache';
+import { readMarkdown, type MarkdownPage } from '../shared/markdown/read-markdown';
 
 const fromCache = contentCache('markdown', {
   packages: [],

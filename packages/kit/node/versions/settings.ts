@@ -1,4 +1,4 @@
-import { UNRELEASED } from '../../node/version-places';
+import { UNRELEASED } from './places';
 
 export interface VersionSettings {
   versions: Record<string, { noIndex: boolean }>;

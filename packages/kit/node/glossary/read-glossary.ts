@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { GLOSSARY_FILE, type Glossary } from '../shared/glossary/contract';
-import { parseGlossary } from '../shared/glossary/parse-glossary';
+import { GLOSSARY_FILE, type Glossary } from '../../shared/glossary/contract';
+import { parseGlossary } from './parse-glossary';
 
 /**
  * The glossary of the project; an empty one where it keeps none.

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseGlossary } from './parse-glossary';
-import { readGlossary, synonymsOf } from '../../node/read-glossary';
+import { readGlossary, synonymsOf } from './read-glossary';
 
 const TEXT = `
 groups:

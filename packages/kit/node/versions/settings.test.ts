@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byVersion } from '../../node/version-places';
+import { byVersion } from './places';
 import { outsideSitemap, versionSettings } from './settings';
 
 it('only unmaintained older versions are kept from search engines', () => {
