@@ -154,12 +154,6 @@ const config: Config = {
   ],
 
   // Features that accompany a navigation from page to page rather than stand on a page.
-  clientModules: [
-    '@rslib-docs/runtime/navigation/progress-bar/progress-bar',
-    '@rslib-docs/runtime/navigation/focus-and-scroll/route-change',
-    '@rslib-docs/runtime/navigation/error-toast/navigation-error-toast',
-  ],
-
   plugins: [
     './src/plugins/dev-server/index.ts',
     '@rslib-docs/runtime/navigation',

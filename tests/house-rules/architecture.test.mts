@@ -37,10 +37,11 @@ describe('theme slots', async () => {
 
 describe('design', () => {
   it('every custom property that is used exists', async () => {
-    const files = await listFiles(path.join(ROOT, 'src'), '.css');
-    const styles = await Promise.all(
-      files.map(async (file) => ({ file, css: await read(`src/${file}`) })),
+    const found = ['src', 'packages'].map(async (folder) =>
+      (await listFiles(path.join(ROOT, folder), '.css')).map((file) => `${folder}/${file}`),
     );
+    const files = (await Promise.all(found)).flat();
+    const styles = await Promise.all(files.map(async (file) => ({ file, css: await read(file) })));
     // Properties that a component sets from its own code.
     const fromCode = ['--span', '--icon', '--share'];
     const defined = new Set([
@@ -85,8 +86,7 @@ describe('packages', () => {
     overrides: Record<string, string | Record<string, string>>;
   }
   const OWN_PACKAGES = [
-    'tools/samples/packages',
-    'tools/search-gateway',
+    'packages/samples/runner/packages',
     'bench/peers',
     'bench/libraries',
     'bench/lighthouse',
@@ -135,13 +135,12 @@ describe('packages', () => {
     expect(missing).toEqual([]);
   });
 
-  const SHIPPED = ['package-lock.json', 'tools/search-gateway/package-lock.json'];
-
-  it.each(SHIPPED)('of %s have licenses that allow what is done with them', async (file) => {
-    const lock = JSON.parse(await read(file)) as {
-      packages: Record<string, { name?: string; license?: string }>;
+  it('have licenses that allow what is done with them', async () => {
+    const lock = JSON.parse(await read('package-lock.json')) as {
+      packages: Record<string, { name?: string; license?: string; link?: boolean }>;
     };
     const found = Object.entries(lock.packages)
+      .filter(([, { link }]) => !link)
       .map(
         ([place, { name, license }]) =>
           [name ?? place.split('node_modules/').at(-1)!, license] as const,
@@ -150,14 +149,16 @@ describe('packages', () => {
     expect(found).toEqual([]);
   });
 
-  it('the gateway has the versions of the site, or the two would rank differently', async () => {
+  it('of this project have the versions of the site', async () => {
     const ours = JSON.parse(await read('package.json')) as Package;
-    const its = JSON.parse(await read('tools/search-gateway/package.json')) as Package;
     const all = { ...ours.devDependencies, ...ours.dependencies };
-    const shared = { ...its.devDependencies, ...its.dependencies };
-    const common = Object.keys(shared).filter((name) => name in all);
-    expect(common.sort()).toEqual(['esbuild', 'fastest-levenshtein', 'minisearch', 'yaml']);
-    for (const name of common) expect(shared[name], name).toBe(all[name]);
+    const folders = await fs.readdir(path.join(ROOT, 'packages'));
+    for (const folder of folders) {
+      const its = JSON.parse(await read(`packages/${folder}/package.json`)) as Partial<Package>;
+      const shared = { ...its.devDependencies, ...its.dependencies };
+      for (const [name, version] of Object.entries(shared))
+        expect(version, `${folder}: ${name}`).toBe(all[name] ?? version);
+    }
   });
 
   it.each(['.npmrc', ...OWN_PACKAGES.map((dir) => `${dir}/.npmrc`)])(

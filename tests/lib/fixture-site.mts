@@ -8,14 +8,8 @@ import { takeSiteFolder } from './site-folder.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const COPIED = [
-  'packages',
-  'src',
-  'tools',
-  'static',
-  'docusaurus.config.ts',
-  'package.json',
-  'tsconfig.json',
-];
+  'packages', 'src', 'tools', 'static', 'docusaurus.config.ts', 'package.json', 'tsconfig.json',
+]; // prettier-ignore
 
 /** The pages that the top bar and the footer link to; without them the build stops. */
 const PAGES = [
@@ -42,11 +36,9 @@ const inChinese = (source: string): string =>
 
 /** The interface texts that are the same for a small site. */
 const TEXTS = [
-  'code.json',
-  'docusaurus-theme-classic/navbar.json',
-  'docusaurus-theme-classic/footer.json',
+  'code.json', 'docusaurus-theme-classic/navbar.json', 'docusaurus-theme-classic/footer.json',
   'docusaurus-plugin-content-blog/options.json',
-];
+]; // prettier-ignore
 
 export interface CommandResult {
   code: number | null;

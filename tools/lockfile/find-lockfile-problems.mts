@@ -14,6 +14,9 @@ export interface Lockfile {
   >;
 }
 
+/** Packages of the project. */
+const OWN = /^packages\/[\w-]+$/;
+
 const nameOf = (place: string) => place.split('node_modules/').at(-1)!;
 
 /** Packages that stand under the name of another one because those that need them ask for it. */
@@ -36,8 +39,9 @@ export function findLockfileProblems(
   hasKnownScript: ReadonlySet<string>,
 ): string[] {
   return Object.entries(packages).flatMap(([place, entry]) => {
-    // The first entry is the project itself.
-    if (place === '') return [];
+    // The first entry is the project itself; others are its packages, and links to these.
+    if (place === '' || OWN.test(place)) return [];
+    if (entry.link && OWN.test(entry.resolved ?? '')) return [];
     const name = entry.name ?? nameOf(place);
     const found: string[] = [];
     const alias = `${nameOf(place)} = ${name}`;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { bundleLazyModule } from './lazy-modules';
 
-const FIRST_VIEW = path.resolve(import.meta.dirname, '../../first-view');
+const FIRST_VIEW = path.resolve(import.meta.dirname, '../../../src/first-view');
 
 /** Class names of the styles that a module brings into the document. */
 function classesOf(name: string): string[] {

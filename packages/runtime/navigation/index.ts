@@ -5,12 +5,19 @@ import type { Plugin } from '@docusaurus/types';
 const REPLACED = [
   { by: 'clientEntry', asked: /^\.\/docusaurus$/, instead: 'ahead.ts' },
   { by: 'clientEntry', asked: /^react-router-dom$/, instead: 'Router.tsx' },
-  { by: 'App', asked: /^\.\/PendingNavigation$/, instead: 'ShownPage.tsx' },
+  { by: 'App', asked: /^\.\/PendingNavigation$/, instead: 'RouteView.tsx' },
   { by: undefined, asked: /^@docusaurus\/Link$/, instead: 'Link.tsx' },
 ].map(({ by, ...rest }) => ({
   issuer: by && require.resolve(`@docusaurus/core/lib/client/${by}`),
   ...rest,
 }));
+
+/** What runs on every page, in this order. */
+const CLIENT_MODULES = [
+  'progress-bar/progress-bar.ts',
+  'focus-and-scroll/route-change.ts',
+  'error-toast/navigation-error-toast.ts',
+];
 
 /**
  * Docusaurus reloads the document whenever the code of the next page cannot be loaded, which takes
@@ -21,6 +28,7 @@ const REPLACED = [
 export default function pageLoadingPlugin(): Plugin<undefined> {
   return {
     name: 'page-loading',
+    getClientModules: () => CLIENT_MODULES.map((file) => path.join(__dirname, file)),
     configureWebpack(_config, isServer, { currentBundler }) {
       if (isServer) return {};
       const { NormalModuleReplacementPlugin } = currentBundler.instance;

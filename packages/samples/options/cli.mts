@@ -20,7 +20,7 @@ import type { History } from './since/history.mts';
 import { readPublishedHistory } from './since/published.mts';
 import { PackageTypes } from './package-types.mts';
 
-const PROJECT = path.resolve(import.meta.dirname, '../..');
+const PROJECT = path.resolve(import.meta.dirname, '../../..');
 
 const USAGE = `Usage: npm run options -- [flags]
 

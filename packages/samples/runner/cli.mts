@@ -18,7 +18,7 @@ import { PROVEN_FILE, isProven, proofOf, readProven, writeProven } from './prove
 import { runAll } from './run-all.mts';
 import { updatePages } from './update.mts';
 
-const PROJECT = path.resolve(import.meta.dirname, '../..');
+const PROJECT = path.resolve(import.meta.dirname, '../../..');
 
 const USAGE = `Usage: npm run samples -- [flags]
 

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { Build } from './plan.mts';
 import { runBuilds } from './run-all.mts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 const CACHE = `.cache/run-all-test-${process.pid}`;
 const OPTIONS = { progress: () => undefined, isSettled: () => false };
 

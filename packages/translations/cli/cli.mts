@@ -8,7 +8,7 @@ import { formatTerms, readTerms } from './glossary.mts';
 import { findPage, listPages, type PagePair } from './project.mts';
 import { formatStatus, toJson } from './report.mts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 const USAGE = `Usage: npm run i18n -- <command> [flags]
 

@@ -4,7 +4,7 @@ import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
 import { crowdinSources } from './crowdin-sources.mts';
 import { writeFiles } from '@rslib-docs/kit/node/write-files';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 const CLI = '@crowdin/cli@4.15.1';
 const LANGUAGE = 'zh-CN';
 const NEEDED = ['CROWDIN_PROJECT_ID', 'CROWDIN_PERSONAL_TOKEN'];

@@ -11,7 +11,7 @@ import { lintTranslations } from './lint.mts';
 import { listPages } from './project.mts';
 import { writeFiles } from '@rslib-docs/kit/node/write-files';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 const COPIED = ['docs', 'blog', 'i18n', 'packages', 'src', 'sidebars.ts', 'crowdin.yml'];
 
 interface CrowdinFile {

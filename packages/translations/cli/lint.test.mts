@@ -5,7 +5,7 @@ import { readTerms } from './glossary.mts';
 import { findSpacing, fixSpacing } from './spacing.mts';
 import { findAvoided, findTerms, termRules } from './terms.mts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 const MESSAGE = (text: string) => `{\n  "key": { "message": "${text}" }\n}\n`;
 
 describe('spacing and punctuation', () => {

@@ -3,7 +3,7 @@ import { writeFiles } from '@rslib-docs/kit/node/write-files';
 import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
 import { findStaleTables } from './option-table.mts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 const USAGE = `Usage: npm run migration-table -- [--update]
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { withOptionTable } from '../src/table';
 import { findStaleTables } from './option-table.mts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 const HEADING = '## Options {/* #option-table */}';
 
 describe('the table of options of tsup', () => {

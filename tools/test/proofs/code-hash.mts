@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 
 export interface Code {
   hash: string;
@@ -11,9 +11,28 @@ export interface Code {
   importsOf: (file: string) => readonly string[];
 }
 
+/** Names of the packages of this project. */
+async function readOwnPackages(root: string): Promise<Set<string>> {
+  const folders = await fs.readdir(path.join(root, 'packages')).catch(() => []);
+  const files = folders.map((folder) => path.join(root, 'packages', folder, 'package.json'));
+  const texts = await Promise.all(files.map((file) => fs.readFile(file, 'utf8')));
+  return new Set(texts.map((text) => (JSON.parse(text) as { name: string }).name));
+}
+
+/** Follows imports into the packages of this project, and into no others. */
+const ownPackagesOnly = (own: ReadonlySet<string>): Plugin => ({
+  name: 'own-packages-only',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./]/ }, ({ path: asked, kind }) => {
+      const name = /^(?:@[^/]+\/)?[^/]+/.exec(asked)![0];
+      return kind === 'entry-point' || own.has(name) ? undefined : { path: asked, external: true };
+    });
+  },
+});
+
 /**
- * A module with all that it imports, and further files that it depends on. Packages count by their
- * versions: package-lock.json is always a part of it, and so is the version of Node.js.
+ * A module with all that it imports, and further files that it depends on. Packages of others
+ * count by their versions: package-lock.json is always a part of it, and so is the version of Node.js.
  *
  * @param further paths from `root`.
  */
@@ -26,7 +45,7 @@ export async function readCode(
     absWorkingDir: root,
     entryPoints: [entry],
     bundle: true,
-    packages: 'external',
+    plugins: [ownPackagesOnly(await readOwnPackages(root))],
     platform: 'node',
     format: 'esm',
     write: false,

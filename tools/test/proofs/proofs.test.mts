@@ -91,6 +91,20 @@ describe('the code of a test', () => {
     },
   );
 
+  it('goes into the packages of the project', async () => {
+    await write({
+      ...CODE,
+      'a.mts': "import 'own-package/x';\n",
+      'packages/own/package.json': '{ "name": "own-package", "exports": { "./x": "./x.mts" } }',
+      'packages/own/x.mts': 'console.log(1);\n',
+    });
+    await fs.mkdir(path.join(dir, 'node_modules'));
+    await fs.symlink('../packages/own', path.join(dir, 'node_modules/own-package'));
+    const before = await hash();
+    await write({ 'packages/own/x.mts': 'console.log(2);\n' });
+    expect(await hash()).not.toBe(before);
+  });
+
   it('is the same where others change', async () => {
     await write(CODE);
     const before = await hash();

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { hashSmallSites } from './small-sites.mts';
 
 const FILES = {
+  'packages/kit/package.json': '{ "name": "kit" }',
+  'packages/kit/x.mts': '',
   'src/a.ts': '',
   'src/a.test.ts': '',
   'tools/b.mts': '',
@@ -52,6 +54,7 @@ it.each([
   'i18n/zh/code.json',
   'docusaurus.config.ts',
   'package-lock.json',
+  'packages/kit/x.mts',
 ])('all tests of small sites depend on %s', async (file) => {
   expect(await dependOn(file)).toEqual(TESTS);
 });

@@ -19,7 +19,7 @@ const parseWith = (from: string, to: string) => parseGlossary(TEXT.replace(from,
 
 describe('the glossary', () => {
   it('of the project can be read, and search knows its synonyms', () => {
-    const glossary = readGlossary(path.resolve(import.meta.dirname, '../../..'));
+    const glossary = readGlossary(path.resolve(import.meta.dirname, '../../../..'));
     expect(glossary.terms.length).toBeGreaterThan(150);
     expect(glossary.terms.filter(({ entry }) => entry).length).toBeGreaterThanOrEqual(23);
     expect(synonymsOf(glossary)).toContainEqual(['别名', 'alias']);

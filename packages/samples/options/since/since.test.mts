@@ -62,7 +62,7 @@ describe('the history of options', () => {
   });
 
   it('as committed has every version with its integrity', async () => {
-    const { versions } = await readHistory(path.resolve(import.meta.dirname, '../../..'));
+    const { versions } = await readHistory(path.resolve(import.meta.dirname, '../../../..'));
     expect(versions.length).toBeGreaterThan(20);
     for (const { integrity } of versions) expect(integrity).toMatch(/^sha512-/);
   });

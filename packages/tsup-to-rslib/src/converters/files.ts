@@ -17,7 +17,7 @@ export function outDir(job: Job): string {
 export function below(folder: string, path: string): string {
   if (!/^'[^']*'$/.test(folder)) return `\`\${${folder}}/${path}\``;
   const text = folder.slice(1, -1);
-  return quote(`${/^(?:\.{0,2}\/|[A-Za-z]:)/.test(text) ? '' : '.'}${text}/${path}`);
+  return quote(`${/^(?:\.{0,2}\/|[A-Za-z]:)/.test(text) ? '' : './'}${text}/${path}`);
 }
 
 export function convertOutDir(job: Job): void {
