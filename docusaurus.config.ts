@@ -17,6 +17,7 @@ import { contentPipeline, docsPipeline } from './src/plugins/content-pipeline';
 import { createFrontMatterParser } from './src/plugins/front-matter/parse';
 import { createGitHistory } from './src/plugins/git-history';
 import type { FirstViewOptions } from '@rslib-docs/runtime/inline-script';
+import { assertComparedUpstream } from '@rslib-docs/runtime/upstream/compare';
 import type { LeanAppOptions } from '@rslib-docs/runtime/bundle';
 import type { OfflineOptions } from './src/plugins/offline';
 import type { PageDataOptions } from './src/plugins/page-data';
@@ -47,6 +48,8 @@ import type { SiteFacts } from './src/site/client';
 import { SEARCH_OPTIONS, SITE_OPTIONS } from './src/site/options';
 import { repositoryLinks } from './src/site/repository-links';
 import { MAINTAINED_VERSIONS } from './src/site/versions';
+
+assertComparedUpstream(__dirname);
 
 const env = readSiteEnvironment(process.env);
 // The build leaves broken translations out: decisions/0010-translation-drift.md.

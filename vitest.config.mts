@@ -21,7 +21,10 @@ export default defineConfig({
           include:
             name === 'slow'
               ? ['{packages,src,tools,bench}/**/*.slow.test.{ts,mts}']
-              : ['{packages,src,tools,bench}/**/*.test.{ts,mts}', 'tests/house-rules/**/*.test.mts'],
+              : [
+                  '{packages,src,tools,bench}/**/*.test.{ts,mts}',
+                  'tests/house-rules/**/*.test.mts',
+                ],
           exclude: ['**/node_modules/**', ...(name === 'slow' ? [] : ['**/*.slow.test.{ts,mts}'])],
           testTimeout: 20_000,
           // Most of the time went into loading compilers and readers anew for every file. Files of

@@ -91,6 +91,8 @@ export async function runPhase(
   await fs.rm(path.join(root, SUMMARIES), { recursive: true, force: true });
   const args = [
     ...scripts,
+    // Scripts of the project itself: a package may have some of the same name.
+    '--filter=//',
     `--concurrency=${atOnce}`,
     '--continue=dependencies-successful',
     '--summarize',
@@ -105,5 +107,9 @@ export async function runPhase(
   if (wasStopped) return undefined;
   const summary = await readSummary(root);
   if (!summary) throw new Error('turbo ran nothing; it says why above.');
+  const known = summary.tasks.map(({ task }) => task);
+  const missing = scripts.filter((script) => !known.includes(script));
+  if (missing.length > 0)
+    throw new Error(`turbo did not run ${missing.join(', ')}: see whether turbo.json names them.`);
   return Promise.all(summary.tasks.map((task) => readOutcome(task, root)));
 }

@@ -3,16 +3,15 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { InstalledUpstream } from './upstream.mts';
 
 const run = promisify(execFile);
 
-/** The component in an earlier version of its package, from the registry or npm's cache. */
+/** A file of an earlier version of its package, from the registry or npm's cache. */
 export async function earlierSource(
-  { package: from, file }: InstalledUpstream,
+  { package: from, file }: { package: string; file: string },
   version: string,
 ): Promise<string> {
-  const name = `@docusaurus/${from}@${version}`;
+  const name = `${from}@${version}`;
   const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'theme-diff-'));
   try {
     const args = ['pack', name, '--pack-destination', dir, '--prefer-offline', '--silent'];

@@ -2,23 +2,56 @@ import path from 'node:path';
 import { writeFiles } from '@rslib-docs/kit/node/write-files';
 import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
 import { earlierSource } from './earlier-source.mts';
+import {
+  UPSTREAM_LOCK,
+  findUpstreamChanges,
+  readInstalledUpstream,
+  readUpstreamLock,
+} from '@rslib-docs/runtime/upstream/compare';
+import { adviceOn } from '@rslib-docs/runtime/upstream/upstream-error';
 import { LOCK_FILE, compare, readLock, readUpstreams, type State } from './upstream.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const USAGE = `Usage: npm run theme:diff [-- accept]
 
-Each slot of src/theme/ replaces a component of Docusaurus. This shows which of these components
-differ from those that the slots were last compared with, and how: run it after an upgrade, carry
-over what matters, correct the version in the slot's comment. Then "accept" keeps the installed
-components as compared (${LOCK_FILE}).
+Each slot of src/theme/ replaces a component of Docusaurus, and packages/runtime/upstream lists the
+modules that are replaced, changed, parsed or imported from inside. This shows which of these differ
+from those that ours were last compared with, and how: run it after an upgrade, carry over what
+matters, correct the version in the slot's comment. Then "accept" keeps the installed ones as
+compared (${LOCK_FILE}, ${UPSTREAM_LOCK}).
 
 Exit codes: 0 no differences, 1 differences, 2 wrong usage.`;
+
+async function showDifference(
+  name: string,
+  place: { package: string; file: string },
+  before: string,
+  after: { version: string; text: string },
+): Promise<void> {
+  const { createTwoFilesPatch } = await import('diff');
+  const old = await earlierSource(place, before);
+  console.log(createTwoFilesPatch(name, name, old, after.text, before, after.version));
+}
 
 const SAYS: Readonly<Record<State, string>> = {
   changed: 'has changed since the slot was compared with it',
   new: 'was never compared with its slot',
   gone: 'is not there any more: the slot replaces nothing, or was removed',
 };
+
+/** Shows what has changed of the modules of the inventory; how many have. */
+async function showModules(): Promise<number> {
+  const [lock, installed] = [readUpstreamLock(ROOT), readInstalledUpstream(ROOT)];
+  const changes = findUpstreamChanges(lock, installed);
+  for (const { row, file, state } of changes) {
+    console.log(`Upstream "${row}": ${file} is ${state}. ${adviceOn(row)}`);
+    const [before, after] = [lock[file], installed.get(file)];
+    if (!before || !after) continue;
+    const [, from, inside] = /^((?:@[^/]+\/)?[^/]+)\/(.*)$/.exec(file)!;
+    await showDifference(file, { package: from!, file: inside! }, before.version, after);
+  }
+  return changes.length;
+}
 
 async function main([command, ...rest]: readonly string[]): Promise<number> {
   if ((command !== undefined && command !== 'accept') || rest.length > 0) {
@@ -33,9 +66,20 @@ async function main([command, ...rest]: readonly string[]): Promise<number> {
       name,
       { version, sha256 },
     ]);
-    const text = JSON.stringify(Object.fromEntries(lock), null, 2);
-    writeFiles(ROOT, new Map([[LOCK_FILE, `${text}\n`]]));
-    console.log(`${Object.keys(upstreams.found).length} components kept as compared.`);
+    const modules = [...readInstalledUpstream(ROOT)].map(([file, { version, sha256 }]) => [
+      file,
+      { version, sha256 },
+    ]);
+    const toText = (entries: unknown[][]) =>
+      `${JSON.stringify(Object.fromEntries(entries as [string, unknown][]), null, 2)}\n`;
+    writeFiles(
+      ROOT,
+      new Map([
+        [LOCK_FILE, toText(lock)],
+        [UPSTREAM_LOCK, toText(modules)],
+      ]),
+    );
+    console.log(`${lock.length} components and ${modules.length} modules recorded as compared.`);
     return EXIT.ok;
   }
   const lock = await readLock(ROOT);
@@ -44,12 +88,11 @@ async function main([command, ...rest]: readonly string[]): Promise<number> {
     console.log(`${name} ${SAYS[state]}.`);
     const [before, after] = [lock[name], upstreams.found[name]];
     if (!before || !after) continue;
-    const { createTwoFilesPatch } = await import('diff');
-    const old = await earlierSource(after, before.version);
-    console.log(createTwoFilesPatch(name, name, old, after.text, before.version, after.version));
+    await showDifference(name, after, before.version, after);
   }
-  if (states.size > 0) return EXIT.findings;
-  console.log(`${Object.keys(lock).length} components are as they were compared.`);
+  const moduleChanges = await showModules();
+  if (states.size + moduleChanges > 0) return EXIT.findings;
+  console.log(`${Object.keys(lock).length} components are as they were compared, and all modules.`);
   return EXIT.ok;
 }
 

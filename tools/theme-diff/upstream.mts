@@ -39,7 +39,8 @@ async function readUpstream(root: string, theme: string, slot: string) {
   // A component is a folder with an index, or a file.
   for (const file of [`${folder}/${slot}/index.js`, `${folder}/${slot}.js`]) {
     const text = await fs.readFile(path.join(dir, file), 'utf8').catch(() => undefined);
-    if (text !== undefined) return { version, sha256: sha256(text), package: name, file, text };
+    if (text !== undefined)
+      return { version, sha256: sha256(text), package: `@docusaurus/${name}`, file, text };
   }
   return undefined;
 }

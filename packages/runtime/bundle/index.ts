@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
+import { replaceModules, type Replacement } from '../upstream/replace-modules';
 
 export interface LeanAppOptions {
   /** Modules, as they are imported, of which this site needs nothing, with what comes instead. */
@@ -68,20 +69,28 @@ export default function leanAppPlugin(
     },
     configureWebpack({ mode }, isServer, { currentBundler }) {
       if (isServer) return {};
-      const { NormalModuleReplacementPlugin } = currentBundler.instance;
-      const replace = (asked: RegExp, file: string) =>
-        new NormalModuleReplacementPlugin(asked, file);
+      const replace = (...replacements: Replacement[]) =>
+        replaceModules(currentBundler, replacements);
       const always = {
-        resolve: {
-          alias: {
-            tslib$: own('tslib.ts'),
-            'hoist-non-react-statics$': own('hoist-statics.ts'),
-            'react-helmet-async$': own('head/helmet.ts'),
-          },
-        },
         plugins: [
-          replace(/^@generated\/docusaurus\.config$/, shortConfig),
-          ...Object.entries(standIns).map(([asked, file]) => replace(exactly(asked), file)),
+          replace(
+            { row: 'tslib', asked: /^tslib$/, instead: own('tslib.ts') },
+            {
+              row: 'hoist-statics',
+              asked: /^hoist-non-react-statics$/,
+              instead: own('hoist-statics.ts'),
+            },
+            { row: 'head', asked: /^react-helmet-async$/, instead: own('head/helmet.ts') },
+            {
+              row: 'generated-modules',
+              asked: /^@generated\/docusaurus\.config$/,
+              instead: shortConfig,
+            },
+            ...Object.entries(standIns).map(([asked, file]) => ({
+              asked: exactly(asked),
+              instead: file,
+            })),
+          ),
         ],
       };
       // Development shows what is being changed: messages too.
@@ -108,10 +117,20 @@ export default function leanAppPlugin(
         optimization: { splitChunks: { cacheGroups: { [SHARED.name]: SHARED } } },
         plugins: [
           ...always.plugins,
-          replace(/^@generated\/codeTranslations$/, own('no-messages.ts')),
+          replace({
+            row: 'generated-modules',
+            asked: /^@generated\/codeTranslations$/,
+            instead: own('no-messages.ts'),
+          }),
           ...(siteConfig.baseUrlIssueBanner
             ? []
-            : [replace(/\/BaseUrlIssueBanner$/, own('Nothing.tsx'))]),
+            : [
+                replace({
+                  row: 'base-url-banner',
+                  asked: /\/BaseUrlIssueBanner$/,
+                  instead: own('Nothing.tsx'),
+                }),
+              ]),
         ],
       };
     },

@@ -1,5 +1,8 @@
 /* A loader, in plain JavaScript because the bundler loads it by itself. */
 
+const MESSAGE =
+  'Upstream "generated-modules": client-modules.js names no module of this project in a known form.';
+
 /**
  * Writes the folder of the project as its alias. Docusaurus names the modules that run on every page
  * by where they lie; what the bundler makes of such a text would be another elsewhere, and with it
@@ -7,5 +10,7 @@
  * @this {{ getOptions(): { siteDir: string } }} @param {string} code
  */
 module.exports = function portableRequests(code) {
-  return code.replaceAll(`require("${this.getOptions().siteDir}/`, 'require("@site/');
+  const own = `require("${this.getOptions().siteDir}/`;
+  if (!code.includes(own)) throw new Error(`${MESSAGE}\n${code}`);
+  return code.replaceAll(own, 'require("@site/');
 };

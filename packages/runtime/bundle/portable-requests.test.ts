@@ -7,3 +7,10 @@ it('modules of the project are named without its folder, and others as they are 
     'export default [require("@site/src/b.ts"), require("/a/site-two/c.ts")];',
   );
 });
+
+it('a list in another form stops the build', () => {
+  const code = "export default [import('/a/site/src/b.ts')];";
+  expect(() => portableRequests.call({ getOptions: () => ({ siteDir: '/a/site' }) }, code)).toThrow(
+    'Upstream "generated-modules"',
+  );
+});

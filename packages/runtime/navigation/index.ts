@@ -1,16 +1,32 @@
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
+import { replaceModules, type Replacement } from '../upstream/replace-modules';
+
+const client = (module: string): string => require.resolve(`@docusaurus/core/lib/client/${module}`);
+const own = (file: string): string => path.join(__dirname, file);
 
 /** Parts of Docusaurus' app, how they name the module that they import, and what they get. */
-const REPLACED = [
-  { by: 'clientEntry', asked: /^\.\/docusaurus$/, instead: 'ahead.ts' },
-  { by: 'clientEntry', asked: /^react-router-dom$/, instead: 'Router.tsx' },
-  { by: 'App', asked: /^\.\/PendingNavigation$/, instead: 'RouteView.tsx' },
-  { by: undefined, asked: /^@docusaurus\/Link$/, instead: 'Link.tsx' },
-].map(({ by, ...rest }) => ({
-  issuer: by && require.resolve(`@docusaurus/core/lib/client/${by}`),
-  ...rest,
-}));
+const REPLACED: readonly Replacement[] = [
+  {
+    row: 'load-pages-ahead',
+    issuer: client('clientEntry'),
+    asked: /^\.\/docusaurus$/,
+    instead: own('ahead.ts'),
+  },
+  {
+    row: 'client-entry',
+    issuer: client('clientEntry'),
+    asked: /^react-router-dom$/,
+    instead: own('Router.tsx'),
+  },
+  {
+    row: 'pending-navigation',
+    issuer: client('App'),
+    asked: /^\.\/PendingNavigation$/,
+    instead: own('RouteView.tsx'),
+  },
+  { row: 'link', asked: /^@docusaurus\/Link$/, instead: own('Link.tsx') },
+];
 
 /** What runs on every page, in this order. */
 const CLIENT_MODULES = [
@@ -28,21 +44,10 @@ const CLIENT_MODULES = [
 export default function pageLoadingPlugin(): Plugin<undefined> {
   return {
     name: 'page-loading',
-    getClientModules: () => CLIENT_MODULES.map((file) => path.join(__dirname, file)),
+    getClientModules: () => CLIENT_MODULES.map(own),
     configureWebpack(_config, isServer, { currentBundler }) {
       if (isServer) return {};
-      const { NormalModuleReplacementPlugin } = currentBundler.instance;
-      return {
-        plugins: REPLACED.map(
-          ({ issuer, asked, instead }) =>
-            new NormalModuleReplacementPlugin(asked, (resource) => {
-              const { contextInfo } = resource as { contextInfo: { issuer: string } };
-              if (!issuer || contextInfo.issuer === issuer) {
-                (resource as { request: string }).request = path.join(__dirname, instead);
-              }
-            }),
-        ),
-      };
+      return { plugins: [replaceModules(currentBundler, REPLACED)] };
     },
   };
 }

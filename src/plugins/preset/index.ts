@@ -20,6 +20,7 @@ import { FEED_FILE, withSelfLink } from '../feed/with-self-link';
 import { nameCanonicals } from '../page-data/canonical';
 import { withOverviews } from '../page-data/overview';
 import { leanGlobalData, leanRoute } from '@rslib-docs/runtime/bundle/lean-docs';
+import { UpstreamError } from '@rslib-docs/runtime/upstream/upstream-error';
 import { withListedSidebars } from './listed-sidebars';
 import { withBodies } from './page-bodies';
 
@@ -152,11 +153,15 @@ const docsWithOverviews = wrap(DOCS_PLUGIN, docsPlugin as PluginFunction, (docs,
 /** preset-classic, with theme-classic, the docs and the blog plugin replaced by the versions above. */
 export default function preset(context: LoadContext, options: Options): Preset {
   const { themes = [], plugins = [] } = classic(context, options) as Preset;
-  const replace = <T>(entries: T[], from: string, to: PluginModule): T[] =>
-    entries.map((entry) => {
-      const [name, entryOptions] = Array.isArray(entry) ? entry : [entry, {}];
-      return (name === from ? [to, entryOptions] : entry) as T;
+  const replace = <T>(entries: T[], from: string, to: PluginModule): T[] => {
+    const nameOf = (entry: T): unknown => (Array.isArray(entry) ? entry[0] : entry);
+    if (!entries.some((entry) => nameOf(entry) === from))
+      throw new UpstreamError('preset-classic', `it brings no ${from}.`);
+    return entries.map((entry) => {
+      const entryOptions: unknown = Array.isArray(entry) ? entry[1] : {};
+      return (nameOf(entry) === from ? [to, entryOptions] : entry) as T;
     });
+  };
   return {
     themes: replace(themes, THEME_CLASSIC, leanThemeClassic),
     plugins: replace(replace(plugins, BLOG_PLUGIN, quietBlog), DOCS_PLUGIN, docsWithOverviews),

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { UpstreamError } from '../../upstream/upstream-error';
 import { nameClasses } from './short-names';
 
 /** The part of css-loader's options that is used here. */
@@ -43,7 +44,8 @@ export default function classNamesPlugin(
       if (mode !== 'production') return {};
       const names = nameClasses(folders.map((folder) => path.join(siteDir, folder)));
       const found = cssModules((module?.rules ?? []) as Rule[]);
-      if (found.length === 0) throw new Error('The bundler has no CSS modules to name.');
+      if (found.length === 0)
+        throw new UpstreamError('css-modules', 'the bundler has no CSS modules to name.');
       for (const modules of found) {
         // Undefined for the modules of packages, which keep their own names.
         modules.getLocalIdent = ({ resourcePath }, _pattern, name) =>

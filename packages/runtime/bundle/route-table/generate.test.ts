@@ -65,6 +65,28 @@ export default toRoutes([
 `);
   });
 
+  it.each([
+    [
+      'names in other quotes',
+      ROUTES.replace(`ComponentCreator('/b', '0f2')`, `ComponentCreator("/b", "0f2")`),
+      'routes.js has no component in a known form for "/b-0f2"',
+    ],
+    [
+      'another call',
+      ROUTES.replace(`ComponentCreator('/b'`, `create('/b'`),
+      'routes.js has no component in a known form for "/b-0f2"',
+    ],
+    [
+      'another export',
+      ROUTES.replace('export default [', 'export const routes = ['),
+      'routes.js exports no list of routes',
+    ],
+  ])('refuses routes in a form that it does not know: %s', (_form, routes, message) => {
+    expect(() => generateRouteTable({ ...generated, routes })).toThrow(
+      `Upstream "generated-routes": ${message}`,
+    );
+  });
+
   it('says what Docusaurus has not generated', () => {
     expect(() => generateRouteTable({ ...generated, chunkNames: {} })).toThrow(
       'routesChunkNames.json has no route "/it\'s-0f1"',

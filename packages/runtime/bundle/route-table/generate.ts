@@ -1,3 +1,5 @@
+import { UpstreamError } from '../../upstream/upstream-error';
+
 /** Chunk names of a route's modules, in the shape in which they become its props. */
 type ChunkNames = string | readonly ChunkNames[] | { readonly [prop: string]: ChunkNames };
 
@@ -18,6 +20,11 @@ const REGISTERED = /^ *"([^"]+)": \[(\(\) => import\(.*?\)), "/gm;
 /** A component in `routes.js`: the path of its route, and a hash. `*` has none, and stays. */
 const COMPONENT = /component: ComponentCreator\('((?:\\'|[^'])*)', '(\w+)'\)/g;
 
+const ROW = 'generated-routes';
+const EXPORT = 'export default ';
+/** The list that `routes.js` exports, which ends the file. */
+const LIST = /export default \[([\s\S]*)\];\s*$/;
+
 function flatten(names: ChunkNames): string[] {
   return typeof names === 'string' ? [names] : Object.values(names).flatMap(flatten);
 }
@@ -37,7 +44,7 @@ export function generateRouteTable({
   const shared = [...new Set(uses.filter((name, at) => uses.indexOf(name) !== at))];
   const load = (name: string): string => {
     const found = imports.get(name);
-    if (!found) throw new Error(`Docusaurus' registry.js has no chunk "${name}".`);
+    if (!found) throw new UpstreamError(ROW, `registry.js has no chunk "${name}".`);
     return found;
   };
   const toCode = (names: ChunkNames): string => {
@@ -50,15 +57,23 @@ export function generateRouteTable({
     );
     return `{${props.join(', ')}}`;
   };
+  const named = new Set<string>();
   const tree = routes.replace(COMPONENT, (_call, pathname: string, hash: string) => {
     const key = `${pathname.replaceAll("\\'", "'")}-${hash}`;
     const names = chunkNames[key];
-    if (!names) throw new Error(`Docusaurus' routesChunkNames.json has no route "${key}".`);
+    if (!names) throw new UpstreamError(ROW, `routesChunkNames.json has no route "${key}".`);
+    named.add(key);
     return `modules: ${toCode(names)}`;
   });
+  const unread = Object.keys(chunkNames).filter((key) => !named.has(key));
+  if (unread.length > 0)
+    throw new UpstreamError(ROW, `routes.js has no component in a known form for "${unread[0]}".`);
+  const [, list] = LIST.exec(tree) ?? [];
+  if (list === undefined) throw new UpstreamError(ROW, 'routes.js exports no list of routes.');
+  const head = tree.slice(0, tree.indexOf(EXPORT));
   return [
     `import { toRoutes } from ${JSON.stringify(reader)};`,
     ...shared.map((name, at) => `const shared${at} = ${load(name)};`),
-    tree.replace('export default [', 'export default toRoutes([').replace(/\];\s*$/, ']);\n'),
+    `${head}${EXPORT}toRoutes([${list}]);\n`,
   ].join('\n');
 }

@@ -1,7 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { replaceModules } from '../../upstream/replace-modules';
+import { UpstreamError } from '../../upstream/upstream-error';
 import { generateRouteTable } from './generate';
+
+const own = (file: string): string => path.join(__dirname, file);
 
 /** Docusaurus' plugin that tells the app the file of each chunk by its name; nothing asks for it. */
 const FILES_BY_NAME = 'ChunkAssetPlugin';
@@ -29,17 +33,20 @@ export default function routeTablePlugin({ generatedFilesDir }: LoadContext): Pl
     name: 'route-table',
     configureWebpack({ mode, plugins = [] }, isServer, { currentBundler }) {
       if (isServer || mode !== 'production') return {};
-      const { NormalModuleReplacementPlugin } = currentBundler.instance;
-      const replace = (generated: RegExp, file: string) =>
-        new NormalModuleReplacementPlugin(generated, file);
+      const kept = plugins.filter((plugin) => plugin?.constructor.name !== FILES_BY_NAME);
+      if (kept.length !== plugins.length - 1)
+        throw new UpstreamError('chunk-asset-plugin', `the bundler has no ${FILES_BY_NAME}.`);
+      const row = 'generated-routes';
       return {
         mergeStrategy: { plugins: 'replace' },
         output: { chunkFilename: 'assets/js/[id].[contenthash:8].js' },
         plugins: [
-          ...plugins.filter((plugin) => plugin?.constructor.name !== FILES_BY_NAME),
-          replace(/^@generated\/routes$/, writeTable()),
-          replace(/^@generated\/registry$/, path.join(__dirname, 'registry.ts')),
-          replace(/^@generated\/routesChunkNames$/, path.join(__dirname, 'chunk-names.ts')),
+          ...kept,
+          replaceModules(currentBundler, [
+            { row, asked: /^@generated\/routes$/, instead: writeTable() },
+            { row, asked: /^@generated\/registry$/, instead: own('registry.ts') },
+            { row, asked: /^@generated\/routesChunkNames$/, instead: own('chunk-names.ts') },
+          ]),
         ],
       };
     },

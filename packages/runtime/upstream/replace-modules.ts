@@ -1,0 +1,58 @@
+import type { ConfigureWebpackUtils } from '@docusaurus/types';
+import type { UpstreamName } from './inventory';
+import { UpstreamError } from './upstream-error';
+
+export interface Replacement {
+  /** None for a module of this project. */
+  row?: UpstreamName;
+  /** The module, as it is imported. */
+  asked: RegExp;
+  /** The only module whose import is meant; any where it is left out. */
+  issuer?: string;
+  /** Path of the module that comes instead. */
+  instead: string;
+}
+
+interface Request {
+  request: string;
+  contextInfo: { issuer: string };
+}
+
+type Bundler = ConfigureWebpackUtils['currentBundler']['instance'];
+type Compiler = Parameters<InstanceType<Bundler['NormalModuleReplacementPlugin']>['apply']>[0];
+
+const NAME = 'replace-modules';
+
+/**
+ * Gives the bundler other modules than those that are imported. A replacement that finds nothing to
+ * replace is an error of a production build, with the name of its row. (Development takes modules
+ * from its cache, without asking for them again.)
+ */
+export function replaceModules(
+  { instance }: ConfigureWebpackUtils['currentBundler'],
+  replacements: readonly Replacement[],
+): { apply: (compiler: Compiler) => void } {
+  return {
+    apply(compiler) {
+      const unused = new Set(replacements);
+      for (const replacement of replacements) {
+        const { asked, issuer, instead } = replacement;
+        new instance.NormalModuleReplacementPlugin(asked, (resource) => {
+          const found = resource as Request;
+          if (issuer && found.contextInfo.issuer !== issuer) return;
+          unused.delete(replacement);
+          found.request = instead;
+        }).apply(compiler);
+      }
+      if (compiler.options.mode !== 'production') return;
+      compiler.hooks.afterCompile.tap(NAME, (compilation) => {
+        // Some plugins compile something of their own.
+        if (compilation.compiler !== compiler) return;
+        for (const { row, asked } of unused) {
+          const what = `nothing imports ${asked} any more, which is replaced.`;
+          compilation.errors.push(row ? new UpstreamError(row, what) : new Error(what));
+        }
+      });
+    },
+  };
+}
