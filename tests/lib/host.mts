@@ -8,6 +8,8 @@ const ROOT = path.resolve(import.meta.dirname, '../../build');
 export class Host {
   /** Addresses that were asked for, and whether by pages alone, until somebody empties this. */
   readonly asked = new Map<string, { byPages: boolean }>();
+  /** Told of each address before it is answered. */
+  onAsked?: (address: string) => void;
 
   private constructor(
     readonly origin: string,
@@ -15,9 +17,11 @@ export class Host {
   ) {
     server.prependListener('request', ({ url = '/', headers }: http.IncomingMessage) => {
       const address = url.split('?')[0]!;
-      // Browsers say what they ask for; the requests that a test makes by itself do not.
-      const byPages = this.asked.get(address)?.byPages !== false && 'sec-fetch-dest' in headers;
+      // What code of a page fetches; a test that goes to an address, or asks by itself, is no page.
+      const byPages =
+        this.asked.get(address)?.byPages !== false && headers['sec-fetch-dest'] === 'empty';
       this.asked.set(address, { byPages });
+      this.onAsked?.(address);
     });
   }
 

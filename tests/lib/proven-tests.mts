@@ -10,7 +10,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const SCREENSHOTS = 'tests/visual/screenshots';
 /** What every answer of the host depends on. */
 const ALWAYS = '/_headers';
-const CONFIGURATION = ['playwright.config.mts'];
+const CONFIGURATION = 'playwright.config.mts';
 /** What every page fetches when it is at rest. */
 const SEARCH_DATA = /\/search-(?:index|code)\.\w+\.json$/;
 /** Who can ask the data a question: the module of the dialog. */
@@ -28,7 +28,7 @@ const HARMLESS = new Set([
   'tests/lib/host.mts',
   'tests/lib/proven-tests.mts',
 ]);
-const READS_FILES = /^node:(?:fs|child_process)|^tools\/serve\//;
+const READS_FILES = /^node:(?:fs|child_process|module)|^tools\/serve\//;
 
 /** Which tests need not run, as nothing has changed that they depended on when they passed. */
 export class ProvenTests {
@@ -36,7 +36,13 @@ export class ProvenTests {
   private readonly store = new ProofStore(path.join(ROOT, '.cache/proofs/browser'));
   private readonly codes = new Map<string, Promise<string | undefined>>();
 
-  private constructor(private readonly browser: string) {
+  /** What addresses answered when they were first asked for. */
+  private readonly answers = new Map<string, string>();
+
+  private constructor(
+    private readonly browser: string,
+    private readonly leavesOut: boolean,
+  ) {
     for (const form of [SEARCH_DATA, SEARCH_MODULE, SERVICE_WORKER])
       if (!this.site.addresses.some((one) => form.test(one)))
         throw new Error(
@@ -44,17 +50,25 @@ export class ProvenTests {
         );
   }
 
-  /** Nothing where the run is to try everything. */
-  static open(browser: string): ProvenTests | undefined {
-    return process.env[PROOFS_VARIABLE] ? new ProvenTests(browser) : undefined;
+  /** Leaves tests out only where the run asks for it; a failure takes a proof back in every run. */
+  static open(browser: string): ProvenTests {
+    return new ProvenTests(browser, Boolean(process.env[PROOFS_VARIABLE]));
   }
 
   async has(test: TestInfo): Promise<boolean> {
+    // Before the test: code that somebody edits meanwhile is not the code that ran.
+    const code = await this.codeOf(test.file);
     const proof = this.store.read(nameOf(test));
-    if (!proof || proof.code !== (await this.codeOf(test.file))) return false;
+    if (!this.leavesOut || !proof || proof.code !== code) return false;
     return Object.entries(proof).every(
       ([address, hash]) => address === 'code' || this.site.hashOf(address) === hash,
     );
+  }
+
+  /** Learns what the host is about to answer: the build may change before the test ends. */
+  note(address: string): void {
+    const nameless = this.site.nameless(address);
+    if (!this.answers.has(nameless)) this.answers.set(nameless, this.site.hashOf(nameless));
   }
 
   /** @param asked what the host was asked for while the test ran. */
@@ -63,8 +77,9 @@ export class ProvenTests {
     if (code === undefined) return;
     const proof: Record<string, string> = { code };
     for (const address of [ALWAYS, ...seen(asked)]) {
+      this.note(address);
       const nameless = this.site.nameless(address);
-      proof[nameless] = this.site.hashOf(nameless);
+      proof[nameless] = this.answers.get(nameless)!;
     }
     this.store.write(nameOf(test), proof satisfies Proof);
   }
@@ -83,7 +98,8 @@ export class ProvenTests {
     const pictures = entry.startsWith('tests/visual/')
       ? readdirSync(path.join(ROOT, SCREENSHOTS)).map((name) => `${SCREENSHOTS}/${name}`)
       : [];
-    const code = await readCode(ROOT, entry, [...CONFIGURATION, ...pictures]);
+    const configuration = await readCode(ROOT, CONFIGURATION);
+    const code = await readCode(ROOT, entry, [...configuration.files, ...pictures]);
     const readsFiles = (file: string): boolean =>
       file.startsWith('tests/') &&
       !HARMLESS.has(file) &&

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { UNCHANGED } from '../../tools/test/results.mts';
 import { Host } from './host.mts';
+import { describeTestChromium } from '../../tools/chromium/find-chromium.mts';
 import { ProvenTests } from './proven-tests.mts';
 
 /** When the app's own code reaches the browser. */
@@ -20,7 +21,7 @@ interface Fixtures {
 
 interface WorkerFixtures {
   siteHost: Host;
-  provenTests: ProvenTests | undefined;
+  provenTests: ProvenTests;
 }
 
 /** Console errors that are not faults of the page: a status that the test asked for. */
@@ -83,17 +84,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   provenTests: [
-    async ({ browser }, use) => use(ProvenTests.open(browser.version())),
+    async ({ browser, siteHost }, use) => {
+      const tests = ProvenTests.open(`${browser.version()} ${describeTestChromium()}`);
+      siteHost.onAsked = (address) => tests.note(address);
+      await use(tests);
+    },
     { scope: 'worker' },
   ],
   proof: [
     async ({ siteHost, provenTests }, use, testInfo) => {
-      testInfo.skip((await provenTests?.has(testInfo)) ?? false, UNCHANGED);
+      testInfo.skip(await provenTests.has(testInfo), UNCHANGED);
       siteHost.asked.clear();
       await use();
       if (testInfo.errors.length === 0 && testInfo.retry === 0 && testInfo.status === 'passed')
-        await provenTests?.keep(testInfo, siteHost.asked);
-      else provenTests?.forget(testInfo);
+        await provenTests.keep(testInfo, siteHost.asked);
+      else provenTests.forget(testInfo);
     },
     { auto: true },
   ],

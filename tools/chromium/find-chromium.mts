@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -44,8 +45,27 @@ export function findTestChromium(): string | undefined {
   return find(process.platform === 'linux' ? HEADLESS_SHELLS : []);
 }
 
+/** The Chromium to test with, by its file and version. */
+export function describeTestChromium(): string {
+  const file = findTestChromium();
+  return file ? `${file} ${versionOf(file) ?? 'of no version'}` : 'none';
+}
+
+function versionOf(file: string): string | undefined {
+  try {
+    return execFileSync(file, ['--version'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  } catch {
+    return undefined;
+  }
+}
+
 function find(first: readonly string[]): string | undefined {
   const wanted = process.env.CHROMIUM_PATH;
+  // A file that is no browser would fail every test by itself.
+  if (wanted && !/chrom/i.test(versionOf(wanted) ?? '')) return undefined;
   const candidates = wanted ? [wanted] : [...first, ...systemPaths(), chromium.executablePath()];
   return candidates.find((file) => fs.existsSync(file));
 }

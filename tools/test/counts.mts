@@ -22,6 +22,17 @@ function count(text: string, root: string): Counts {
   };
 }
 
+/** Undefined where there is no report, or half of one: the disk was full, or somebody ended it. */
+function countReadable(text: string | undefined, root: string): Counts | undefined {
+  if (text === undefined) return undefined;
+  try {
+    return count(text, root);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
 /**
  * Counts of a script that has ended. The exit code has the last word: a runner that failed before
  * or after its tests counts as one failure more, and a runner that ran no test has failed.
@@ -36,7 +47,7 @@ export async function readCounts(
   const none: Counts = { passed: 0, failed: 0, unchanged: 0, unsteady: [] };
   if (!reportFile) return exitCode === 0 ? { ...none, passed: 1 } : { ...none, failed: 1 };
   const text = await fs.readFile(reportFile, 'utf8').catch(() => undefined);
-  const counts = text === undefined ? none : count(text, root);
+  const counts = countReadable(text, root) ?? none;
   const unexplained = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0);
   return unexplained ? { ...counts, failed: 1 } : counts;
 }

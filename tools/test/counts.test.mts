@@ -58,3 +58,11 @@ it('never takes silence for success', async () => {
   expect((await read(await vitest(5, 0), 1)).failed).toBe(1);
   expect((await read(path.join(dir, 'none.json'), 0)).failed).toBe(1);
 });
+
+it('takes half of a report for a failure', async () => {
+  const file = path.join(dir, 'half.json');
+  await fs.writeFile(file, '{"testResults": [');
+  expect(await read(file, 1)).toEqual(counts(0, 1));
+  await fs.writeFile(file, '');
+  expect((await read(file, 0)).failed).toBe(1);
+});

@@ -22,6 +22,9 @@ export interface TestResult {
 interface VitestReport {
   testResults: {
     name: string;
+    /** Of the file: `failed` too where something outside of its tests failed. */
+    status?: string;
+    message?: string;
     assertionResults: { ancestorTitles: string[]; title: string; status: string }[];
   }[];
 }
@@ -62,15 +65,19 @@ const relative = (file: string, root: string) =>
   file.replaceAll('\\', '/').replace(`${root.replaceAll('\\', '/')}/`, '');
 
 function readVitest({ testResults }: VitestReport, root: string): TestResult[] {
-  return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.flatMap(({ ancestorTitles, title, status: said }) => {
-      const status = STATUS[said];
-      if (!status) return [];
-      return [
-        { file: relative(name, root), title: [...ancestorTitles, title].join(ARROW), status },
-      ];
-    }),
-  );
+  return testResults.flatMap(({ name, status: ofFile, message, assertionResults }) => {
+    const file = relative(name, root);
+    const own = assertionResults.flatMap(
+      ({ ancestorTitles, title, status: said }): TestResult[] => {
+        const status = STATUS[said];
+        return status ? [{ file, title: [...ancestorTitles, title].join(ARROW), status }] : [];
+      },
+    );
+    const isExplained = ofFile !== 'failed' || own.some(({ status }) => status === 'failed');
+    // Its import, or what it does before or after its tests.
+    const title = stripVTControlCharacters(message || 'failed outside of its tests');
+    return isExplained ? own : [...own, { file, title, status: 'failed' as const }];
+  });
 }
 
 function readPlaywright(report: PlaywrightReport, root: string): TestResult[] {

@@ -38,3 +38,23 @@ it('reads a report of Playwright, with each project and what failed outside of t
     { file: '', title: 'the port is taken', status: 'failed' },
   ]);
 });
+
+it('a file of Vitest that fails outside of its tests has failed', () => {
+  const passed = { ancestorTitles: [], title: 'a', status: 'passed' };
+  const report = (status: string, assertionResults: object[]) => {
+    const testResults = [
+      { name: '/site/a.test.ts', status, message: 'no such file', assertionResults },
+    ];
+    return readResults(JSON.stringify({ testResults }), '/site').map(({ title, status: is }) => [
+      title,
+      is,
+    ]);
+  };
+  expect(report('passed', [passed])).toEqual([['a', 'passed']]);
+  expect(report('failed', [])).toEqual([['no such file', 'failed']]);
+  expect(report('failed', [passed])).toEqual([
+    ['a', 'passed'],
+    ['no such file', 'failed'],
+  ]);
+  expect(report('failed', [{ ...passed, status: 'failed' }])).toEqual([['a', 'failed']]);
+});

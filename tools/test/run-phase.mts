@@ -27,6 +27,9 @@ const SUMMARIES = '.turbo/runs';
 /** Nothing is sent anywhere or asked of anybody. */
 const SILENCE = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' };
 
+/** With another Node.js nothing is unchanged: turbo.json names the variable. */
+const NODE = { RUNNING_NODE: process.version };
+
 /** What stops a run; turbo tells its tasks, and the run ends with them. */
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
@@ -40,7 +43,7 @@ function runTurbo(
     const child = spawn(process.execPath, [turbo, 'run', ...args], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...SILENCE, ...env },
+      env: { ...process.env, ...SILENCE, ...NODE, ...env },
     });
     let wasStopped = false;
     const stop = () => {

@@ -37,6 +37,33 @@ async function forgetStaleFindings(): Promise<void> {
   await fs.writeFile(stamp, now);
 }
 
+/** A full disk leaves halves of them, which these linters do not forgive. */
+async function forgetDamagedFindings(): Promise<void> {
+  for (const name of ['prettier', 'stylelint']) {
+    const file = path.join(ROOT, '.cache/lint', name);
+    const text = await fs.readFile(file, 'utf8').catch(() => undefined);
+    try {
+      if (text !== undefined) JSON.parse(text);
+    } catch {
+      await fs.rm(file);
+    }
+  }
+}
+
+/** Makes the caches ready; without them nothing can be run. */
+async function prepareCaches(): Promise<void> {
+  try {
+    await forgetStaleFindings();
+    await forgetDamagedFindings();
+    await fs.rm(path.join(ROOT, '.cache/reports'), { recursive: true, force: true });
+  } catch (error) {
+    const { code = 'unknown error' } = error as NodeJS.ErrnoException;
+    throw new Error(
+      `.cache cannot be written (${code}). See that it may be, and that the disk has room.`,
+    );
+  }
+}
+
 /** What took how long, the longest first, and all of it by the time of the build in this run. */
 function describeTimes(outcomes: readonly Outcome[], seconds: number): string {
   const times = [...outcomes]
@@ -67,10 +94,12 @@ async function runPhases(phases: readonly Phase[], isFresh: boolean) {
 async function main(tier: Tier): Promise<number> {
   if (BROWSER_TIERS.includes(tier) && !findTestChromium()) throw new Error(CHROMIUM_HELP);
   const started = performance.now();
-  await forgetStaleFindings();
-  await fs.rm(path.join(ROOT, '.cache/reports'), { recursive: true, force: true });
+  await prepareCaches();
   const outcomes = await runPhases(TIERS[tier], tier === 'full');
-  if (!outcomes) return EXIT.interrupted;
+  if (!outcomes) {
+    console.error('\nInterrupted: nothing is said about what was not run to its end.');
+    return EXIT.interrupted;
+  }
   const unsteady = outcomes.flatMap((outcome) => outcome.unsteady);
   if (unsteady.length > 0) {
     console.log(`\nPassed at the second try only: mend them, or what they test.`);
@@ -82,6 +111,9 @@ async function main(tier: Tier): Promise<number> {
   if (sum('unchanged') > 0)
     console.log(`${sum('unchanged')} tests were left out: all that they depend on is unchanged.`);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  // What failed without a look at the cache must not be found there as passed.
+  if (sum('failed') > 0 && tier === 'full')
+    await fs.rm(path.join(ROOT, '.cache/turbo'), { recursive: true, force: true });
   return sum('failed') > 0 || outcomes.length === 0 ? EXIT.findings : EXIT.ok;
 }
 

@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { describeTestChromium } from '../chromium/find-chromium.mts';
 import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
 import { hashSmallSites } from './proofs/small-sites.mts';
 import { PROOFS_VARIABLE, ProofStore } from './proofs/store.mts';
 import { reportFile } from './report-file.mts';
-import { readResults, type TestResult } from './results.mts';
+import { readResults } from './results.mts';
 
 const USAGE = `Usage: npm run test:builds
 
@@ -29,20 +30,42 @@ async function runVitest(files: readonly string[]): Promise<number> {
   return code ?? EXIT.findings;
 }
 
-/** Keeps which files have passed as a whole. */
+/**
+ * Keeps which files have passed as a whole. Vitest may have failed for what no test says, such as a
+ * promise that nobody waited for: then none has.
+ */
 function keep(
   store: ProofStore,
   hashes: ReadonlyMap<string, string>,
-  results: readonly TestResult[],
+  report: string,
   files: readonly string[],
+  exitCode: number,
 ): void {
+  const results = readResults(report, ROOT);
+  const skipped = filesWithSkipped(report);
+  const isExplained = exitCode === 0 || results.some(({ status }) => status === 'failed');
   for (const file of files) {
     const own = results.filter((result) => result.file === file);
-    const hasPassed = own.length > 0 && own.every(({ status }) => status === 'passed');
+    const hasPassed =
+      isExplained &&
+      own.length > 0 &&
+      !skipped.has(file) &&
+      own.every(({ status }) => status === 'passed');
     const titles = JSON.stringify(own.map(({ title }) => title));
     if (hasPassed) store.write(file, { hash: hashes.get(file)!, titles });
     else store.forget(file);
   }
+}
+
+/** Files of which not every test ran. */
+function filesWithSkipped(report: string): Set<string> {
+  const { testResults } = JSON.parse(report) as {
+    testResults: { name: string; assertionResults: { status: string }[] }[];
+  };
+  const some = testResults.filter(({ assertionResults }) =>
+    assertionResults.some(({ status }) => status !== 'passed' && status !== 'failed'),
+  );
+  return new Set(some.map(({ name }) => path.relative(ROOT, name).split(path.sep).join('/')));
 }
 
 /** Adds to a report of Vitest what need not run, so that it is counted. */
@@ -71,15 +94,18 @@ await runCommand(USAGE, async (args) => {
   const files = (await fs.readdir(path.join(ROOT, FOLDER)))
     .filter((name) => name.endsWith('.test.mts'))
     .map((name) => `${FOLDER}/${name}`);
-  if (!process.env[PROOFS_VARIABLE]) return runVitest(files);
   const store = new ProofStore(path.join(ROOT, '.cache/proofs/builds'));
-  const hashes = await hashSmallSites(ROOT, files);
-  const unchanged = files.filter((file) => store.read(file)?.hash === hashes.get(file));
+  const hashes = await hashSmallSites(ROOT, files, describeTestChromium());
+  await fs.rm(report, { force: true });
+  const unchanged = process.env[PROOFS_VARIABLE]
+    ? files.filter((file) => store.read(file)?.hash === hashes.get(file))
+    : [];
   const others = files.filter((file) => !unchanged.includes(file));
   if (unchanged.length > 0) console.log(`Unchanged since they passed: ${unchanged.join(', ')}`);
   const code = others.length > 0 ? await runVitest(others) : EXIT.ok;
   const text = await fs.readFile(report, 'utf8').catch(() => undefined);
-  if (text) keep(store, hashes, readResults(text, ROOT), others);
+  // Whatever the mode: a failure takes an older proof back.
+  if (text) keep(store, hashes, text, others, code);
   await fs.mkdir(path.dirname(report), { recursive: true });
   await addUnchanged(report, store, unchanged);
   return code;

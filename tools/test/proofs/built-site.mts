@@ -14,6 +14,15 @@ const sha256 = (...parts: readonly (string | Buffer)[]): string => {
   return hash.digest('hex');
 };
 
+/** An address as it is written in the names of files; one that cannot be read is missing. */
+function decode(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}
+
 /**
  * What a build answers, address by address, whatever its files are called that are named after
  * their content. An edit of one page changes the name of one file, and with it the table of names
@@ -22,7 +31,7 @@ const sha256 = (...parts: readonly (string | Buffer)[]): string => {
 export class BuiltSite {
   private readonly names = new Set<string>();
   /** Files by their addresses without such names. */
-  private readonly files = new Map<string, string[]>();
+  private readonly files = new Map<string, string>();
   private readonly known = new Map<string, string>();
 
   constructor(private readonly root: string) {
@@ -32,10 +41,16 @@ export class BuiltSite {
       const [, hash] = NAME_OF_CONTENT.exec(name) ?? [];
       if (hash) this.names.add(hash);
     }
-    for (const { parentPath, name } of files) {
-      const file = path.join(parentPath, name);
-      const address = this.nameless(`/${path.relative(root, file).split(path.sep).join('/')}`);
-      this.files.set(address, [...(this.files.get(address) ?? []), file]);
+    const addressOf = ({ parentPath, name }: fs.Dirent): string =>
+      `/${path.relative(root, path.join(parentPath, name)).split(path.sep).join('/')}`;
+    const nameless = files.map((file) => this.nameless(addressOf(file)));
+    // Files of one name without their content: what leads to one of them must say to which.
+    for (const [at, { name }] of files.entries())
+      if (nameless.indexOf(nameless[at]!) !== nameless.lastIndexOf(nameless[at]!))
+        this.names.delete(NAME_OF_CONTENT.exec(name)?.[1] ?? '');
+    for (const file of files) {
+      const address = this.nameless(addressOf(file));
+      this.files.set(address, path.join(file.parentPath, file.name));
     }
   }
 
@@ -51,8 +66,8 @@ export class BuiltSite {
 
   /** A hash of what an address answers, given without names; a missing page has that of its file. */
   hashOf(address: string): string {
-    const named = this.files.get(address);
-    if (named) return sha256(...named.map((file) => this.hashOfFile(file)));
+    const named = this.files.get(decode(address));
+    if (named) return this.hashOfFile(named);
     const found = resolveFile(this.root, address);
     return found ? sha256(this.hashOfFile(found)) : sha256('404', this.hashOfFile(this.missing));
   }

@@ -11,6 +11,9 @@ export interface Code {
   importsOf: (file: string) => readonly string[];
 }
 
+/** npm's list of what it has installed, which may not be what the lockfile says. */
+const INSTALLED = 'node_modules/.package-lock.json';
+
 /** Names of the packages of this project. */
 async function readOwnPackages(root: string): Promise<Set<string>> {
   const folders = await fs.readdir(path.join(root, 'packages')).catch(() => []);
@@ -53,7 +56,8 @@ export async function readCode(
     logLevel: 'silent',
   });
   const files = [...new Set([...Object.keys(metafile.inputs), ...further, 'package-lock.json'])];
-  const hash = createHash('sha256').update(process.version);
+  const installed = await fs.readFile(path.join(root, INSTALLED), 'utf8').catch(() => '');
+  const hash = createHash('sha256').update(process.version).update(installed);
   for (const file of files.sort())
     hash.update(file).update(await fs.readFile(path.join(root, file)));
   const importsOf = (file: string) => metafile.inputs[file]?.imports.map((one) => one.path) ?? [];

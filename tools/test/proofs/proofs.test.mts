@@ -53,6 +53,21 @@ describe('a built site', () => {
     expect(changed).toEqual(['/assets/main.#.js', '/img.png']);
   });
 
+  it('differs where a page shows another file of the same name without its content', async () => {
+    const files = { 'img/shot-aaaaaaa1.png': '1', 'img/shot-bbbbbbb2.png': '2', '404.html': '' };
+    await write({ ...files, 'a.html': '<img src=/img/shot-aaaaaaa1.png>' });
+    const before = new BuiltSite(dir).hashOf('/a');
+    await write({ 'a.html': '<img src=/img/shot-bbbbbbb2.png>' });
+    expect(new BuiltSite(dir).hashOf('/a')).not.toBe(before);
+  });
+
+  it('knows files by addresses in which letters are encoded', async () => {
+    await write({ '404.html': '', '图-aaaaaaa1.txt': 'one' });
+    const before = new BuiltSite(dir).hashOf('/%E5%9B%BE-#.txt');
+    await write({ '图-aaaaaaa1.txt': 'two' });
+    expect(new BuiltSite(dir).hashOf('/%E5%9B%BE-#.txt')).not.toBe(before);
+  });
+
   it('knows a page that is missing, and one that has come', async () => {
     await write(build('one', 'aaaaaaa1'));
     const before = hashes();

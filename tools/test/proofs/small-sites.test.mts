@@ -22,6 +22,8 @@ const FILES = {
   'package-lock.json': '{}',
   'tsconfig.json': '{}',
   'vitest.config.mts': '',
+  '.gitignore': '',
+  'tests/lib/shared-site/build.mts': '',
   'tests/build/one.test.mts': "import '../lib/one.mts';\n",
   'tests/build/pages.test.mts': "import '../../tools/search-eval/source-documents.mts';\n",
   'tests/lib/one.mts': 'export {};\n',
@@ -40,9 +42,9 @@ afterEach(() => fs.rm(root, { recursive: true }));
 
 /** The test files whose hash is another one when a file has changed. */
 async function dependOn(file: string): Promise<string[]> {
-  const before = await hashSmallSites(root, TESTS);
+  const before = await hashSmallSites(root, TESTS, 'a browser');
   await fs.appendFile(path.join(root, file), '\n');
-  const after = await hashSmallSites(root, TESTS);
+  const after = await hashSmallSites(root, TESTS, 'a browser');
   return TESTS.filter((test) => before.get(test) !== after.get(test));
 }
 
@@ -55,6 +57,9 @@ it.each([
   'docusaurus.config.ts',
   'package-lock.json',
   'packages/kit/x.mts',
+  '.gitignore',
+  'vitest.config.mts',
+  'tests/lib/shared-site/build.mts',
 ])('all tests of small sites depend on %s', async (file) => {
   expect(await dependOn(file)).toEqual(TESTS);
 });
@@ -69,4 +74,12 @@ it.each(['docs/page.mdx', 'blog/post.mdx', 'i18n/zh/page.mdx'])(
 it('a test depends on its own code, and on no test of others', async () => {
   expect(await dependOn('tests/lib/one.mts')).toEqual(['tests/build/one.test.mts']);
   expect(await dependOn('src/a.test.ts')).toEqual([]);
+});
+
+it('all depend on the browser', async () => {
+  const [one, other] = [
+    await hashSmallSites(root, TESTS, '1'),
+    await hashSmallSites(root, TESTS, '2'),
+  ];
+  for (const test of TESTS) expect(one.get(test)).not.toBe(other.get(test));
 });
