@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { textOf, widthInLetters } from '@rslib-docs/kit/shared/markdown/hast-text';
 
-/** The component around what lies below the first screen: `src/features/first-screen`. */
+/** The component around what lies below the first screen: `packages/runtime/deferred-content`. */
 const COMPONENT = 'BelowFirstScreen';
 /** Letters in a line of text; a Chinese one is as wide as two. */
 const LINE_LETTERS = 72;
