@@ -57,7 +57,7 @@ export class PagesCopy {
     return fs.rm(path.join(this.dir, page));
   }
 
-  /** Runs `npm run samples` or `npm run options` over the copy. */
+  /** Runs `npm run site -- samples` or `npm run site -- options` over the copy. */
   check(tool: string, ...args: string[]): Promise<Report & { code: number | null }> {
     const command = [
       '--import=tsx',

@@ -7,22 +7,22 @@ import { PUBLISHED_FILE, checkAddresses, publicAddresses } from './check-address
 import { readAddresses } from './read-addresses.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const USAGE = `Usage: npm run addresses [-- record]
+const USAGE = `Usage: npm run site -- addresses [--write]
 
 Checks that every address that was ever published still answers: by a page, or by an entry of
-src/site/redirects.ts. With "record" the addresses of today's pages join the list of published
+src/site/redirects.ts. With --write the addresses of today's pages join the list of published
 ones, ${PUBLISHED_FILE}; none ever leaves it.
 
 Exit codes: 0 all answer, 1 findings, 2 wrong usage.`;
 
 async function main([command, ...rest]: readonly string[]): Promise<number> {
-  if ((command !== undefined && command !== 'record') || rest.length > 0) {
+  if ((command !== undefined && command !== '--write') || rest.length > 0) {
     throw new UsageError(`Unknown argument "${rest[0] ?? command}".`);
   }
   const addresses = await readAddresses(ROOT);
   const text = await fs.readFile(path.join(ROOT, PUBLISHED_FILE), 'utf8');
   const published = JSON.parse(text) as string[];
-  const isRecording = command === 'record';
+  const isRecording = command === '--write';
   const all = [...new Set([...published, ...publicAddresses(addresses)])].sort();
   const findings = checkAddresses(addresses, isRecording ? all : published, REDIRECTS);
   for (const finding of findings) console.log(finding);

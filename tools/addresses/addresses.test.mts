@@ -29,7 +29,7 @@ describe('published addresses', () => {
 
   it('a new page must be recorded', () => {
     expect(checkAddresses(addresses, published.slice(1), [])).toEqual([
-      expect.stringContaining('npm run addresses -- record'),
+      expect.stringContaining('npm run site -- addresses --write'),
     ]);
   });
 
@@ -46,7 +46,7 @@ describe('published addresses', () => {
     const args = ['--import=tsx', 'tools/addresses/addresses.mts', 'nope'];
     const { status, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
     expect(status).toBe(2);
-    expect(stderr).toContain('Usage: npm run addresses');
+    expect(stderr).toContain('Usage: npm run site -- addresses');
   });
 });
 

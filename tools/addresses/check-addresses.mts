@@ -2,7 +2,7 @@ import type { Redirect } from '../../src/site/redirects';
 import { findRedirectProblems } from './find-redirect-problems.mts';
 import type { SourcePage } from './read-addresses.mts';
 
-/** Written by `npm run addresses -- record` only. */
+/** Written by `npm run site -- addresses --write` only. */
 export const PUBLISHED_FILE = 'tools/addresses/published.json';
 
 /** What may be recorded as published. */
@@ -28,6 +28,6 @@ export function checkAddresses(
       ),
     ...publicAddresses(addresses)
       .filter((address) => !recorded.has(address))
-      .map((address) => `${address} is new. Run npm run addresses -- record.`),
+      .map((address) => `${address} is new. Run npm run site -- addresses --write.`),
   ];
 }

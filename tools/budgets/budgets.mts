@@ -13,7 +13,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const BUDGETS_FILE = 'tools/budgets/budgets.json';
 const FILE_BUDGETS_FILE = 'tools/budgets/file-budgets.json';
 
-const USAGE = `Usage: npm run budgets
+const USAGE = `Usage: npm run site -- budgets
 
 Weighs the first view, the controls and the app of a page of each type in build/, compressed with brotli, and
 compares them with ${BUDGETS_FILE}; and files that are fetched by themselves, with

@@ -14,13 +14,14 @@ const PROJECT = path.resolve(import.meta.dirname, '../..');
 const STORE = 'src/plugins/output-explorer/store.json';
 const SPOTS = 8;
 
-const USAGE = `Usage: npm run explorer -- [flags]
+const USAGE = `Usage: npm run site -- explorer [flags]
 
-Builds the library of the output explorer with every choice that its page offers, two at a time, and
-writes ${STORE}. What did not change is not built again.
+Compares ${STORE} with its inputs, and with some fresh builds of the
+library of the output explorer.
 
-  --check          Writes nothing: compares the inputs, and some fresh builds, with that file.
-  --spots <count>  How many builds --check makes; default ${SPOTS}.
+  --write          Builds every choice that the page offers, two at a time, and writes that file. What
+                   did not change is not built again.
+  --spots <count>  How many builds are compared; default ${SPOTS}.
   --seed <text>    Chooses other builds; default is the hash of the inputs.
 
 Exit codes: 0 done or clean, 1 findings or a failure, 2 wrong usage.`;
@@ -30,7 +31,7 @@ function parse(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       options: {
-        check: { type: 'boolean', default: false },
+        write: { type: 'boolean', default: false },
         spots: { type: 'string', default: String(SPOTS) },
         seed: { type: 'string' },
       },
@@ -87,6 +88,6 @@ await runCommand(USAGE, async (args) => {
     throw new UsageError(`--spots needs a count from 1, not "${flags.spots}".`);
   await installPackages(PROJECT);
   const builds = await planBuilds(PROJECT);
-  if (flags.check) return check(builds, count, flags.seed);
-  return generate(builds);
+  if (flags.write) return generate(builds);
+  return check(builds, count, flags.seed);
 });

@@ -17,18 +17,17 @@ const PAGES: Readonly<Record<GlossaryLanguage, string>> = {
   zh: `${TRANSLATIONS}/${chineseFile(`docs/${GLOSSARY_PAGE}`)}`,
 };
 
-const USAGE = `Usage: npm run glossary -- [flags]
+const USAGE = `Usage: npm run site -- glossary [flags]
 
-Writes the glossary page of both languages from ${GLOSSARY_FILE}. What stands
-before the first heading of a page stays as it is.
+Compares the glossary page of both languages with ${GLOSSARY_FILE}.
 
-  --check    Writes nothing, and fails where a page is not what the file gives.
+  --write    Writes the pages; what stands before the first heading of one stays as it is.
 
 Exit codes: 0 done or clean, 1 a page differs or the file is wrong, 2 wrong usage.`;
 
-function parse(args: readonly string[]): { check: boolean } {
+function parse(args: readonly string[]): { write: boolean } {
   try {
-    const options = { check: { type: 'boolean', default: false } } as const;
+    const options = { write: { type: 'boolean', default: false } } as const;
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
     throw new UsageError((error as Error).message);
@@ -36,7 +35,7 @@ function parse(args: readonly string[]): { check: boolean } {
 }
 
 async function main(args: readonly string[]): Promise<number> {
-  const { check } = parse(args);
+  const { write } = parse(args);
   const glossary = readGlossary(ROOT);
   const changed: string[] = [];
   for (const language of ['en', 'zh'] as const) {
@@ -45,18 +44,18 @@ async function main(args: readonly string[]): Promise<number> {
     const fresh = writePage(glossary, language, current);
     if (fresh === current) continue;
     changed.push(file);
-    if (!check) await fs.writeFile(path.join(ROOT, file), fresh);
+    if (write) await fs.writeFile(path.join(ROOT, file), fresh);
   }
   if (changed.length === 0) console.log('Both pages are as the glossary says.');
-  else if (check) {
+  else if (!write) {
     const files = changed.join(', ');
-    console.error(`${files}: not what ${GLOSSARY_FILE} gives. Run "npm run glossary".`);
+    console.error(`${files}: not what ${GLOSSARY_FILE} gives. Run "npm run site -- glossary --write".`);
   } else {
     console.log(
       `Wrote ${changed.join(', ')}. Read them, then: npm run i18n accept guide/start/glossary`,
     );
   }
-  return check && changed.length > 0 ? EXIT.findings : EXIT.ok;
+  return !write && changed.length > 0 ? EXIT.findings : EXIT.ok;
 }
 
 await runCommand(USAGE, main);

@@ -6,10 +6,10 @@ import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DATA = 'src/features/home/showcase.json';
-const USAGE = `Usage: npm run home-showcase [-- --check] [--data <file>]
+const USAGE = `Usage: npm run site -- home-showcase [--write] [--data <file>]
 
-Builds the sample of the home page with the installed Rslib and writes what the page shows into
-${DATA} (or the given file). With --check nothing is written: it compares.
+Builds the sample of the home page with the installed Rslib and compares it with what the page shows:
+${DATA}, or the given file. With --write it writes that file.
 
 Exit codes: 0 written or the same, 1 different, 2 wrong usage.`;
 
@@ -19,7 +19,7 @@ const withoutHashes = (text: string) => text.replace(/\.[0-9a-f]{10}\.js/g, '.ha
 function parse(args: readonly string[]) {
   try {
     const options = {
-      check: { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
       data: { type: 'string', default: DATA },
     } as const;
     return parseArgs({ args: [...args], options }).values;
@@ -29,9 +29,9 @@ function parse(args: readonly string[]) {
 }
 
 await runCommand(USAGE, async (args) => {
-  const { check, data } = parse(args);
+  const { write, data } = parse(args);
   const file = path.resolve(ROOT, data);
-  const shown = check ? await fs.readFile(file, 'utf8').catch(() => undefined) : '';
+  const shown = write ? '' : await fs.readFile(file, 'utf8').catch(() => undefined);
   if (shown === undefined) throw new UsageError(`There is no file ${data} to compare with.`);
   // Loaded late: help and wrong usage must answer at once.
   const [{ format }, { generateShowcase }] = await Promise.all([
@@ -42,13 +42,13 @@ await runCommand(USAGE, async (args) => {
     parser: 'json',
     printWidth: 100,
   });
-  if (!check) {
+  if (write) {
     writeFiles(ROOT, new Map([[path.relative(ROOT, file), fresh]]));
     return EXIT.ok;
   }
   if (withoutHashes(shown) === withoutHashes(fresh)) return EXIT.ok;
   console.error(
-    'Rslib now builds the sample of the home page differently. Run "npm run home-showcase", ' +
+    'Rslib now builds the sample of the home page differently. Run "npm run site -- home-showcase --write", ' +
       `look at the home page, and commit ${DATA}.`,
   );
   return EXIT.findings;

@@ -8,7 +8,7 @@ import { formatNginx, formatVercel } from './formats.mts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const FORMATS = { nginx: formatNginx, vercel: formatVercel };
 
-const USAGE = `Usage: npm run hosting -- <${Object.keys(FORMATS).join('|')}>
+const USAGE = `Usage: npm run site -- hosting <${Object.keys(FORMATS).join('|')}>
 
 Prints the rules with which a host serves build/: the headers of build/${HEADERS_FILE}, which Netlify
 and Cloudflare Pages read themselves, addresses without .html, and the page for missing addresses.

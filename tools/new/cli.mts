@@ -24,7 +24,7 @@ function describeKind([name, { about, fields }]: [string, Kind]): string {
   return `  ${name}: ${about}\n${flags.join('\n')}`;
 }
 
-const USAGE = `Usage: npm run new -- <${Object.keys(KINDS).join('|')}> [flags]
+const USAGE = `Usage: npm run site -- new <${Object.keys(KINDS).join('|')}> [flags]
 
 Creates files in both languages and their entries; on a terminal it asks for what no flag says.
 It never overwrites. --dry-run shows the files and writes nothing.

@@ -1,7 +1,7 @@
 import { PUBLISHED_FILE } from '../addresses/check-addresses.mts';
 import { readProjectFile } from './plan.mts';
 
-/** The list of published addresses with one more, as `npm run addresses -- record` would write it. */
+/** The list of published addresses with one more, as `npm run site -- addresses --write` would write it. */
 export async function publish(root: string, address: string): Promise<[string, string]> {
   const known = JSON.parse(await readProjectFile(root, PUBLISHED_FILE)) as string[];
   const all = [...new Set([...known, address])].sort();

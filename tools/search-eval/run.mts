@@ -10,7 +10,7 @@ import { searchWith } from './ours.mts';
 import { HEADER, line } from './print.mts';
 import { readIndex } from './read-index.mts';
 
-const USAGE = `Usage: npm run search:eval [-- [--set-aside] [--prose] | --peers [--built] | --provider remote]
+const USAGE = `Usage: npm run site -- search-eval [-- [--set-aside] [--prose] | --peers [--built] | --provider remote]
 
 Judges the search of the site in build/ by queries with known answers, per language. Some sets of
 queries are set aside; they are counted, and their misses are listed with --set-aside only, so that

@@ -21,7 +21,7 @@ import { installSources, placesOf, sourcesOf } from './version-files.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
-const USAGE = `Usage: npm run version:cut -- <version>
+const USAGE = `Usage: npm run site -- version-cut <version>
 
 Keeps the documentation as it is now, in both languages, as a version such as 1.0. It becomes the
 latest version, at /; docs/ goes on as the unreleased one, at /next/.
@@ -102,7 +102,7 @@ async function cut(version: string): Promise<void> {
           '',
           `Measured, a build with it:        ${describeMeasurement(measured)}`,
           `Forecast, with one more like it:  ${describeMeasurement(forecast(measured, added))} at most`,
-          'The forecast grows with the number of pages. npm run version:archive takes the oldest out.',
+          'The forecast grows with the number of pages. npm run site -- version-archive takes the oldest out.',
           '',
           describeUndo(version, before.length === 0),
         ].join('\n'),

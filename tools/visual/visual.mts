@@ -6,15 +6,15 @@ import { CHROMIUM_HELP, findChromium } from '../chromium/find-chromium.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const ENVIRONMENT = path.join(ROOT, 'tests/visual/environment.json');
-const USAGE = `Usage: npm run visual [-- --update]
+const USAGE = `Usage: npm run site -- visual [--write]
 
 Compares the built site with the screenshots in tests/visual/screenshots.
-  --update  draws them anew with the Chromium of this machine
+  --write  draws them anew with the Chromium of this machine
 
 Exit codes: 0 the same, 1 different or no build, 2 wrong usage.`;
 
 function main(args: readonly string[]): number {
-  const unknown = args.find((arg) => arg !== '--update');
+  const unknown = args.find((arg) => arg !== '--write');
   if (unknown !== undefined) throw new UsageError(`Unknown argument "${unknown}".`);
   const chromium = findChromium();
   if (!chromium) {
@@ -25,8 +25,8 @@ function main(args: readonly string[]): number {
     console.error('There is no build/ to look at. Run `npm run build` first.');
     return 1;
   }
-  const update = args.includes('--update');
-  if (update) {
+  const isWriting = args.includes('--write');
+  if (isWriting) {
     const { stdout } = spawnSync(chromium, ['--version'], { encoding: 'utf8' });
     const major = /(\d+)\./.exec(stdout)?.[1];
     if (!major) {
@@ -41,7 +41,7 @@ function main(args: readonly string[]): number {
       'node_modules/@playwright/test/cli.js',
       'test',
       '--project=look',
-      ...(update ? ['--update-snapshots=changed'] : []),
+      ...(isWriting ? ['--update-snapshots=changed'] : []),
     ],
     { cwd: ROOT, stdio: 'inherit' },
   );

@@ -26,7 +26,7 @@ export interface UpstreamChange {
   state: 'changed' | 'new' | 'gone';
 }
 
-/** Written by `npm run theme:diff -- accept` only; from the root of the project. */
+/** Written by `npm run site -- upstream --write` only; from the root of the project. */
 export const UPSTREAM_LOCK = 'packages/runtime/upstream/inventory.lock.json';
 
 const packageOf = (file: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(file)![0];
@@ -90,6 +90,6 @@ export function assertComparedUpstream(root: string): void {
     return `Upstream "${row}": ${file} is ${state} (compared: ${before}, installed: ${now}).\n  ${adviceOn(row)}`;
   });
   throw new Error(
-    `${lines.join('\n')}\nSee what changed: npm run theme:diff. Then keep it as compared: npm run theme:diff -- accept`,
+    `${lines.join('\n')}\nSee what changed: npm run site -- upstream. Then keep it as compared: npm run site -- upstream --write`,
   );
 }

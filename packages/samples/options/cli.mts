@@ -22,13 +22,13 @@ import { PackageTypes } from './package-types.mts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../../..');
 
-const USAGE = `Usage: npm run options -- [flags]
+const USAGE = `Usage: npm run site -- options [flags]
 
 Compares the option pages, the page about the command and the list of exports with the installed
 Rslib: names, types, flags, and defaults by building with and without the option. The version that
-brought an option is compared with what the published versions told when --since was last run.
+brought an option is compared with what the published versions told when --write was last used.
 
-  --since            Fetches the published versions (network, tar) and writes what they tell into
+  --write            Fetches the published versions (network, tar) and writes what they tell into
                      ${HISTORY_FILE}, then compares.
   --json             The findings as JSON.
   --root <folder>    Another folder with pages; default is this project.
@@ -40,7 +40,7 @@ function parse(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       options: {
-        since: { type: 'boolean', default: false },
+        write: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         root: { type: 'string', default: PROJECT },
       },
@@ -64,13 +64,13 @@ async function writeHistory(history: History): Promise<void> {
 }
 
 async function main(args: readonly string[]): Promise<number> {
-  const { since, json, root } = parse(args);
+  const { write, json, root } = parse(args);
   const pages = await readOptionPages(root);
   if (pages.length === 0) throw new UsageError(`${root} has no option pages.`);
   await installPackages(PROJECT);
   const types = new PackageTypes(PROJECT, new Map(pages.map(({ file, type }) => [file, type])));
   const installed = await readInstalled();
-  if (since) await writeHistory(await readPublishedHistory(PROJECT, installed));
+  if (write) await writeHistory(await readPublishedHistory(PROJECT, installed));
   const findings: Finding[] = [
     ...checkHistory(await readHistory(PROJECT), pages, installed),
     ...checkClaims(types, pages),

@@ -20,14 +20,14 @@ import { updatePages } from './update.mts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../../..');
 
-const USAGE = `Usage: npm run samples -- [flags]
+const USAGE = `Usage: npm run site -- samples [flags]
 
 Builds every sample of the pages with the installed Rslib and compares what the pages show with what
 came. CONTRIBUTING.md says how a page marks its samples. What ${PROVEN_FILE} says to be
 proven is not built again but for a tenth of it, another one each day.
 
   --all              Builds everything, and writes ${PROVEN_FILE} if all is well.
-  --update           Writes listings, files of dist and printed text into the pages.
+  --write            Writes listings, files of dist and printed text into the pages.
   --filter <page>    Only pages with this in their name, such as config/lib/dts.
   --json             The findings and counts as JSON.
   --root <folder>    Another folder with pages; default is this project.
@@ -40,7 +40,7 @@ function parse(args: readonly string[]) {
       args: [...args],
       options: {
         all: { type: 'boolean', default: false },
-        update: { type: 'boolean', default: false },
+        write: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         filter: { type: 'string', default: '' },
         root: { type: 'string', default: PROJECT },
@@ -74,8 +74,8 @@ async function main(args: readonly string[]): Promise<number> {
   // Loaded late: help and wrong usage need no TypeScript.
   const { checkTypes } = await import('./type-check.mts');
   const types = await checkTypes(PROJECT, plan.projects, plan.checks);
-  const written = flags.update ? await updatePages(root, mismatches) : [];
-  const left = flags.update ? mismatches.filter(({ replacement }) => !replacement) : mismatches;
+  const written = flags.write ? await updatePages(root, mismatches) : [];
+  const left = flags.write ? mismatches.filter(({ replacement }) => !replacement) : mismatches;
 
   const isTranslation = (file: string) => file.startsWith(`${TRANSLATIONS}/`);
   const counts = countSamples(plan, (file) => !isTranslation(file));

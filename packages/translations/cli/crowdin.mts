@@ -14,8 +14,8 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   download: ['download', 'translations', '--language', LANGUAGE],
 };
 
-const USAGE = `Usage: npm run i18n:upload
-       npm run i18n:download
+const USAGE = `Usage: npm run i18n upload
+       npm run i18n download
 
 upload writes the English texts of the interface from the code and sends them and all pages to
 Crowdin. download brings the Chinese back to where crowdin.yml says; then see npm run i18n status,

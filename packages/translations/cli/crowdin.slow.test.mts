@@ -96,7 +96,7 @@ describe('a round trip by Crowdin', { timeout: 60_000 }, () => {
   });
 });
 
-describe('npm run i18n:upload', () => {
+describe('npm run i18n upload', () => {
   const run = (...args: string[]) =>
     spawnSync(
       process.execPath,

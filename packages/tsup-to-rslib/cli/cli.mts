@@ -5,17 +5,17 @@ import { findStaleTables } from './option-table.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-const USAGE = `Usage: npm run migration-table -- [--update]
+const USAGE = `Usage: npm run site -- migration-table [--write]
 
 Compares the table of options in the guide to moving from tsup, in both languages, with
 packages/tsup-to-rslib/src/tsup-options.json, which the helper on that page reads too.
 
-  --update    Writes the table into the pages; then accept the translation.
+  --write    Writes the table into the pages; then accept the translation.
 
 Exit codes: 0 the same, 1 they differ, 2 wrong usage.`;
 
 await runCommand(USAGE, async (args) => {
-  const unknown = args.find((arg) => arg !== '--update');
+  const unknown = args.find((arg) => arg !== '--write');
   if (unknown !== undefined) throw new UsageError(`Unknown argument: ${unknown}`);
   const stale = await findStaleTables(ROOT);
   if (stale.size === 0) {
@@ -23,8 +23,8 @@ await runCommand(USAGE, async (args) => {
     return EXIT.ok;
   }
   const files = [...stale.keys()].join('\n  ');
-  if (!args.includes('--update')) {
-    console.error(`The table differs from the data; write it with --update:\n  ${files}`);
+  if (!args.includes('--write')) {
+    console.error(`The table differs from the data; write it with --write:\n  ${files}`);
     return EXIT.findings;
   }
   writeFiles(ROOT, stale);

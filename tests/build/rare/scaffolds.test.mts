@@ -86,7 +86,7 @@ describe('wrong usage @F262', () => {
     const { status, stderr, stdout } = run(args);
     expect(status, stderr).toBe(2);
     expect(stderr).toContain(reason);
-    expect(stderr).toContain('Usage: npm run new');
+    expect(stderr).toContain('Usage: npm run site -- new');
     expect(stdout).toBe('');
   });
 });

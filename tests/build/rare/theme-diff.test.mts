@@ -63,6 +63,6 @@ describe('after an upgrade', () => {
   it('tells wrong usage', () => {
     const { status, stderr } = run('nope');
     expect(status).toBe(2);
-    expect(stderr).toContain('Usage: npm run theme:diff');
+    expect(stderr).toContain('Usage: npm run site -- upstream');
   });
 });

@@ -71,7 +71,7 @@ const SAMPLE_FAULTS: Fault[] = [
   },
 ];
 
-describe('npm run samples', () => {
+describe('npm run site -- samples', () => {
   // A run costs seconds, so a page has all its faults at once.
   it.each([BUNDLE, TOOLS])('fails for every fault of %s, each by its line @F273', async (page) => {
     const faults = SAMPLE_FAULTS.filter((one) => one.page === page);
@@ -86,11 +86,11 @@ describe('npm run samples', () => {
     expect(findings).toEqual(expect.arrayContaining(expected));
   });
 
-  it('writes what the tool gives with --update, and is clean then', async () => {
+  it('writes what the tool gives with --write, and is clean then', async () => {
     const before = await copy.read(BUNDLE);
     await copy.replace(BUNDLE, LISTING.from, LISTING.to);
     await copy.replace(BUNDLE, CONTENT.from, CONTENT.to);
-    expect((await copy.check('samples', '--filter', BUNDLE, '--update')).code).toBe(0);
+    expect((await copy.check('samples', '--filter', BUNDLE, '--write')).code).toBe(0);
     expect(await copy.read(BUNDLE)).toBe(before);
   });
 });

@@ -90,7 +90,7 @@ describe('pages are compared with it', () => {
 
   it('a newer Rslib asks for a new history', () => {
     expect(checkHistory(history, [page('format')], '1.1.0')).toMatchObject([
-      { file: HISTORY_FILE, message: expect.stringContaining('npm run options -- --since') },
+      { file: HISTORY_FILE, message: expect.stringContaining('npm run site -- options --write') },
     ]);
   });
 });

@@ -3,8 +3,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '@rslib-docs/kit/node/list-files';
 
-/** Written by `npm run theme:diff -- accept` only. */
-export const LOCK_FILE = 'tools/theme-diff/upstream.lock.json';
+/** Written by `npm run site -- upstream --write` only. */
+export const LOCK_FILE = 'tools/upstream/theme-components.lock.json';
 
 /** An upstream component as it was when its slot was last compared with it. */
 export interface Upstream {

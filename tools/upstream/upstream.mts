@@ -9,15 +9,15 @@ import {
   readUpstreamLock,
 } from '@rslib-docs/runtime/upstream/compare';
 import { adviceOn } from '@rslib-docs/runtime/upstream/upstream-error';
-import { LOCK_FILE, compare, readLock, readUpstreams, type State } from './upstream.mts';
+import { LOCK_FILE, compare, readLock, readUpstreams, type State } from './theme-components.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const USAGE = `Usage: npm run theme:diff [-- accept]
+const USAGE = `Usage: npm run site -- upstream [--write]
 
 Each slot of src/theme/ replaces a component of Docusaurus, and packages/runtime/upstream lists the
 modules that are replaced, changed, parsed or imported from inside. This shows which of these differ
 from those that ours were last compared with, and how: run it after an upgrade, carry over what
-matters, correct the version in the slot's comment. Then "accept" keeps the installed ones as
+matters, correct the version in the slot's comment. Then --write keeps the installed ones as
 compared (${LOCK_FILE}, ${UPSTREAM_LOCK}).
 
 Exit codes: 0 no differences, 1 differences, 2 wrong usage.`;
@@ -54,11 +54,11 @@ async function showModules(): Promise<number> {
 }
 
 async function main([command, ...rest]: readonly string[]): Promise<number> {
-  if ((command !== undefined && command !== 'accept') || rest.length > 0) {
+  if ((command !== undefined && command !== '--write') || rest.length > 0) {
     throw new UsageError(`Unknown argument "${rest[0] ?? command}".`);
   }
   const upstreams = await readUpstreams(ROOT);
-  if (command === 'accept') {
+  if (command === '--write') {
     if (upstreams.orphans.length > 0) {
       throw new Error(`Remove these slots, they replace nothing: ${upstreams.orphans.join(', ')}.`);
     }

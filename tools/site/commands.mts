@@ -1,0 +1,83 @@
+/** A command of maintainers: what it is for, and the module that does it when it is imported. */
+export interface SiteCommand {
+  summary: string;
+  run: () => Promise<unknown>;
+}
+
+/** Every command checks; those that can write what they check do so with `--write`. */
+export const SITE_COMMANDS = {
+  addresses: {
+    summary: 'every address that was ever published answers',
+    run: () => import('../addresses/addresses.mts'),
+  },
+  budgets: {
+    summary: 'the bytes of pages are within their budgets',
+    run: () => import('../budgets/budgets.mts'),
+  },
+  explorer: {
+    summary: 'the output explorer shows what the installed Rslib writes',
+    run: () => import('../explorer/explorer.mts'),
+  },
+  faults: {
+    summary: 'which faults are survived, and the tests that show it',
+    run: () => import('../faults/cli.mts'),
+  },
+  glossary: {
+    summary: 'the glossary pages are what i18n/glossary.yaml gives',
+    run: () => import('../glossary/cli.mts'),
+  },
+  'home-showcase': {
+    summary: 'the sample of the home page is what the installed Rslib writes',
+    run: () => import('../home-showcase/home-showcase.mts'),
+  },
+  hosting: {
+    summary: 'prints the rules with which a host serves build/',
+    run: () => import('../hosting/hosting.mts'),
+  },
+  html: {
+    summary: 'the pages of build/ are valid HTML',
+    run: () => import('../check-html/check-html.mts'),
+  },
+  links: {
+    summary: 'the addresses of other sites answer (needs the network)',
+    run: () => import('../check-links/check-links.mts'),
+  },
+  'migration-table': {
+    summary: 'the table of options of tsup is what its list gives',
+    run: () => import('tsup-to-rslib/cli/cli'),
+  },
+  new: {
+    summary: 'creates a page, an option, a post or a feature',
+    run: () => import('../new/cli.mts'),
+  },
+  options: {
+    summary: 'the reference agrees with the types and the behavior of the installed Rslib',
+    run: () => import('@rslib-docs/samples/options/cli'),
+  },
+  samples: {
+    summary: 'the samples of all pages do what the pages show',
+    run: () => import('@rslib-docs/samples/runner/cli'),
+  },
+  'search-eval': {
+    summary: 'how well the search answers queries with known answers',
+    run: () => import('../search-eval/run.mts'),
+  },
+  upstream: {
+    summary: 'what an upgrade of Docusaurus has changed of what we replace',
+    run: () => import('../upstream/upstream.mts'),
+  },
+  'version-archive': {
+    summary: 'writes the oldest version out as static pages',
+    run: () => import('../versions/archive.mts'),
+  },
+  'version-cut': {
+    summary: 'keeps the documentation as it is now as a version',
+    run: () => import('../versions/cut.mts'),
+  },
+  visual: {
+    summary: 'the pages look as in the screenshots',
+    run: () => import('../visual/visual.mts'),
+  },
+} as const satisfies Record<string, SiteCommand>;
+
+export type SiteCommandName = keyof typeof SITE_COMMANDS;
