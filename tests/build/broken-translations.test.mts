@@ -169,7 +169,9 @@ describe('readers', () => {
       expect(text, file).not.toContain('i18n accept behind');
     }
     // Where these words come from; the test of the development server sees them.
-    const panel = await site.read('packages/translations/components/notice/ReviewPanel.tsx');
+    const panel = await site.read(
+      'packages/translations/components/translation-notice/ReviewPanel.tsx',
+    );
     expect(panel).toMatch(/Review of the translation[\s\S]*Close/);
     expect(panel).toContain('English, as accepted');
   });

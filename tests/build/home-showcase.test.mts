@@ -31,5 +31,5 @@ it('anything else is noticed', async () => {
   await fs.writeFile(other, text.replace('"1.6 kB"', '"1.5 kB"'));
   const { code, output } = await check(other);
   expect(code).toBe(1);
-  expect(output).toContain('npm run site -- home-showcase');
+  expect(output).toContain('npm run site -- home-showcase --write');
 });

@@ -16,9 +16,13 @@ describe('texts of the user interface', () => {
   });
 
   it('are named <feature>.<part>.<what>, after a folder', async () => {
-    const features = await fs.readdir(path.join(ROOT, 'src/features'));
-    for (const { id, file } of own)
-      expect(features, `${id} in ${file}`).toContain(id.split('.')[0]);
+    const entries = await fs.readdir(path.join(ROOT, 'packages'), {
+      recursive: true,
+      withFileTypes: true,
+    });
+    const inPackages = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    const folders = [...(await fs.readdir(path.join(ROOT, 'src/features'))), ...inPackages];
+    for (const { id, file } of own) expect(folders, `${id} in ${file}`).toContain(id.split('.')[0]);
   });
 
   it.each(files)('$file has every key in Chinese, and no others', ({ findings }) => {

@@ -65,7 +65,7 @@ function versionOf(file: string): string | undefined {
 function find(first: readonly string[]): string | undefined {
   const wanted = process.env.CHROMIUM_PATH;
   // A file that is no browser would fail every test by itself.
-  if (wanted && !/chrom/i.test(versionOf(wanted) ?? '')) return undefined;
+  if (wanted && !/chromium|chrome/i.test(versionOf(wanted) ?? '')) return undefined;
   const candidates = wanted ? [wanted] : [...first, ...systemPaths(), chromium.executablePath()];
   return candidates.find((file) => fs.existsSync(file));
 }

@@ -5,7 +5,7 @@ import { hashOf, type ExplorerBuild, type Inputs } from './builds.mts';
 import { toResult } from './make-store.mts';
 
 export const REGENERATE =
-  'Run "npm run site -- explorer", look at the page, and commit src/plugins/output-explorer/store.json.';
+  'Run "npm run site -- explorer --write", look at the page, and commit src/plugins/output-explorer/store.json.';
 
 /** Why the store is not what these inputs give, or undefined. */
 export function findStale(store: ExplorerStore, { version, hash }: Inputs): string | undefined {

@@ -25,7 +25,9 @@ describe('the results of the output explorer', () => {
   });
 
   it('name what they are out of date with', () => {
-    expect(findStale(store, { ...inputs, hash: 'other' })).toMatch(/library.*npm run site -- explorer/);
+    expect(findStale(store, { ...inputs, hash: 'other' })).toMatch(
+      /library.*npm run site -- explorer --write/,
+    );
     expect(findStale(store, { version: '9.0.0', hash: 'other' })).toContain(
       `Rslib 9.0.0 is installed, but Rslib ${store.version} wrote`,
     );

@@ -49,7 +49,9 @@ async function main(args: readonly string[]): Promise<number> {
   if (changed.length === 0) console.log('Both pages are as the glossary says.');
   else if (!write) {
     const files = changed.join(', ');
-    console.error(`${files}: not what ${GLOSSARY_FILE} gives. Run "npm run site -- glossary --write".`);
+    console.error(
+      `${files}: not what ${GLOSSARY_FILE} gives. Run "npm run site -- glossary --write".`,
+    );
   } else {
     console.log(
       `Wrote ${changed.join(', ')}. Read them, then: npm run i18n accept guide/start/glossary`,

@@ -36,7 +36,7 @@ describe('the page of the glossary', () => {
   });
 
   it.each(['en', 'zh'] as const)(
-    'is as the file says, in %s; else: npm run site -- glossary',
+    'is as the file says, in %s; else: npm run site -- glossary --write',
     (language) => {
       const current = fs.readFileSync(path.join(ROOT, PAGES[language]), 'utf8');
       expect(current).toBe(writePage(readGlossary(ROOT), language, current));

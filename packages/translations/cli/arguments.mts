@@ -15,6 +15,8 @@ const COMMANDS: Readonly<Record<string, { flags: readonly (keyof Flags)[]; most:
   diff: { flags: [], most: 2 },
   glossary: { flags: [], most: 0 },
   pseudo: { flags: [], most: 0 },
+  upload: { flags: [], most: 0 },
+  download: { flags: [], most: 0 },
 };
 
 /** `npm run i18n status --json`, without `--` before the flag: npm takes it and tells us here. */

@@ -20,8 +20,14 @@ const USAGE = `Usage: npm run i18n -- <command> [flags]
                                compile, broken links, broken files of texts, spacing and
                                punctuation of the Chinese, terms. --fix mends the spacing first.
   glossary                     Prints the terminology as CSV, for the glossary of Crowdin.
+  upload                       Writes the English texts of the interface from the code, and sends them
+                               and all pages to Crowdin.
+  download                     Brings the Chinese back to where crowdin.yml says; then see the status,
+                               and accept what was translated.
   pseudo                       Builds the site into build-pseudo/ with every marked text of the
                                interface as [!! Ŝéàŕçĥ !!]: what reads plainly is not marked.
+
+upload and download need CROWDIN_PROJECT_ID and CROWDIN_PERSONAL_TOKEN in the environment.
 
 A page is named by its path: guide/basic/cli, docs/guide/basic/cli.mdx or blog/2025-05-14-x.mdx.
 A section is the id of its heading; :front-matter and :intro are the two parts without one.
@@ -91,6 +97,10 @@ async function main(args: readonly string[]): Promise<number> {
   if (command === 'pseudo') {
     const { buildPseudo } = await import('./pseudo.mts');
     return (await buildPseudo(ROOT)) ? EXIT.ok : EXIT.findings;
+  }
+  if (command === 'upload' || command === 'download') {
+    const { runCrowdin } = await import('./crowdin.mts');
+    return runCrowdin(command);
   }
   return diff(positionals);
 }

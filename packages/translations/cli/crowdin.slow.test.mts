@@ -98,15 +98,11 @@ describe('a round trip by Crowdin', { timeout: 60_000 }, () => {
 
 describe('npm run i18n upload', () => {
   const run = (...args: string[]) =>
-    spawnSync(
-      process.execPath,
-      ['--import=tsx', 'packages/translations/cli/crowdin.mts', ...args],
-      {
-        cwd: ROOT,
-        encoding: 'utf8',
-        env: { ...process.env, CROWDIN_PROJECT_ID: '', CROWDIN_PERSONAL_TOKEN: '' },
-      },
-    );
+    spawnSync(process.execPath, ['--import=tsx', 'packages/translations/cli/cli.mts', ...args], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      env: { ...process.env, CROWDIN_PROJECT_ID: '', CROWDIN_PERSONAL_TOKEN: '' },
+    });
 
   it.each(['upload', 'download'])('%s says what it needs', (command) => {
     const { status, stderr, stdout } = run(command);

@@ -62,7 +62,8 @@ export async function makeAnswers(store: ExplorerStore, highlight: Highlight): P
   const places = allChoices().map((choice) => {
     const key = choiceKey(choice);
     const place = names.indexOf(nameByResult.get(store.choices[key] ?? '') ?? '');
-    if (place < 0) throw new Error(`The store has no result for ${key}: npm run site -- explorer`);
+    if (place < 0)
+      throw new Error(`The store has no result for ${key}: npm run site -- explorer --write`);
     return place;
   });
   return { index: { version: store.version, answers: names, places }, answers };

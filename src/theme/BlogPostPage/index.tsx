@@ -22,8 +22,8 @@ import { SocialCard } from '@site/src/features/page-head/SocialCard';
 import {
   PageLanguage,
   useTextLanguage,
-} from '@rslib-docs/translations/components/notice/PageLanguage';
-import { TranslationNotice } from '@rslib-docs/translations/components/notice/TranslationNotice';
+} from '@rslib-docs/translations/components/translation-notice/PageLanguage';
+import { TranslationNotice } from '@rslib-docs/translations/components/translation-notice/TranslationNotice';
 import { useTranslationState } from '@rslib-docs/translations/plugin-notice/client';
 import { useSiteFacts } from '@site/src/site/client';
 

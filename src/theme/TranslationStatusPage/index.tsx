@@ -3,7 +3,7 @@ import { translate } from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import { PageHead } from '@site/src/features/page-head/PageHead';
-import { StatusPage } from '@rslib-docs/translations/components/report/StatusPage';
+import { StatusPage } from '@rslib-docs/translations/components/translation-status/StatusPage';
 import type { TranslationStatus } from '@rslib-docs/translations/plugin-report/contract';
 import { useSiteFacts } from '@site/src/site/client';
 

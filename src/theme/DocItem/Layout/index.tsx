@@ -18,8 +18,8 @@ import { SIDEBAR_ID } from '@site/src/features/sidebar/sidebar-dom';
 import {
   PageLanguage,
   useTextLanguage,
-} from '@rslib-docs/translations/components/notice/PageLanguage';
-import { TranslationNotice } from '@rslib-docs/translations/components/notice/TranslationNotice';
+} from '@rslib-docs/translations/components/translation-notice/PageLanguage';
+import { TranslationNotice } from '@rslib-docs/translations/components/translation-notice/TranslationNotice';
 import { useCurrentPage } from '@site/src/plugins/page-data/client';
 import { useTranslationState } from '@rslib-docs/translations/plugin-notice/client';
 import { SITE_OPTIONS, useSiteFacts } from '@site/src/site/client';

@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { INVENTORY } from '@rslib-docs/runtime/upstream/inventory';
+import { readInstalledUpstream } from '@rslib-docs/runtime/upstream/compare';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -16,15 +18,25 @@ describe('after an upgrade', () => {
   };
   const run = (...args: string[]) => {
     const loader = path.join(ROOT, 'node_modules/tsx/dist/loader.mjs');
-    const all = [`--import=${loader}`, 'tools/theme-diff/theme-diff.mts', ...args];
+    const all = [`--import=${loader}`, 'tools/upstream/upstream.mts', ...args];
     return spawnSync(process.execPath, all, { cwd: dir, encoding: 'utf8' });
   };
 
   beforeAll(async () => {
     dir = await fs.mkdtemp(path.join(os.tmpdir(), 'theme-diff-'));
-    for (const name of ['theme-diff', 'lib', 'i18n/write-files.mts']) {
-      const from = path.join(ROOT, 'tools', name);
-      await fs.cp(from, path.join(dir, 'tools', name), { recursive: true });
+    for (const name of ['tools/upstream', 'packages/kit', 'packages/runtime'])
+      await fs.cp(path.join(ROOT, name), path.join(dir, name), { recursive: true });
+    for (const name of ['kit', 'runtime']) {
+      await fs.mkdir(path.join(dir, 'node_modules/@rslib-docs'), { recursive: true });
+      await fs.symlink(
+        path.join('../../packages', name),
+        path.join(dir, 'node_modules/@rslib-docs', name),
+      );
+    }
+    for (const [file, { text, version }] of readInstalledUpstream(ROOT)) {
+      await write(`node_modules/${file}`, text);
+      const [name] = /^(?:@[^/]+\/)?[^/]+/.exec(file)!;
+      await write(`node_modules/${name}/package.json`, JSON.stringify({ version }));
     }
     await write('package.json', '{ "type": "module" }');
     const manifest = 'node_modules/@docusaurus/theme-classic/package.json';
@@ -33,14 +45,14 @@ describe('after an upgrade', () => {
     installed = await fs.readFile(path.join(ROOT, COMPONENT), 'utf8');
     await write(COMPONENT, installed);
     await write('src/theme/Tabs/index.tsx', '/* Ejected from theme-classic 3.10.2: why. */\n');
-    expect(run('accept').status).toBe(0);
+    expect(run('--write').status).toBe(0);
   });
   afterAll(() => fs.rm(dir, { recursive: true }));
 
   it('is silent as long as nothing has changed', () => {
     const { status, stdout } = run();
     expect(status, stdout).toBe(0);
-    expect(stdout).toContain('1 components are as they were compared.');
+    expect(stdout).toContain('1 components are as they were compared');
   });
 
   it('shows what has changed, until it is accepted @F242', async () => {
@@ -50,14 +62,29 @@ describe('after an upgrade', () => {
     expect(status, stderr).toBe(1);
     expect(stdout).toContain('Tabs theme-classic has changed');
     expect(stdout).toContain(`-${first}\n+new line\n ${others[0]}`);
-    expect(run('accept').status).toBe(0);
+    expect(run('--write').status).toBe(0);
+    expect(run().status).toBe(0);
+  });
+
+  it('shows a module of the inventory that has changed, with what to do', async () => {
+    const link = 'node_modules/@docusaurus/core/lib/client/exports/Link.js';
+    const text = await fs.readFile(path.join(dir, link), 'utf8');
+    await write(link, text.replace('\n', '\n// new\n'));
+    const { status, stdout, stderr } = run();
+    expect(status, stderr).toBe(1);
+    expect(stdout).toContain(
+      'Upstream "link": @docusaurus/core/lib/client/exports/Link.js is changed',
+    );
+    expect(stdout).toContain(INVENTORY.link.onChange);
+    expect(stdout).toContain('+// new');
+    expect(run('--write').status).toBe(0);
     expect(run().status).toBe(0);
   });
 
   it('names a slot that replaces nothing', async () => {
     await write('src/theme/Gone/index.tsx', '/* Ejected from theme-classic 3.10.2: why. */\n');
     expect(run().stdout).toContain('Gone is not there any more');
-    expect(run('accept').status).toBe(1);
+    expect(run('--write').status).toBe(1);
   });
 
   it('tells wrong usage', () => {
