@@ -19,6 +19,9 @@ Exit codes: 0 all passed, 1 something failed, 2 wrong usage, 130 interrupted.`;
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
+/** Rules of this project's own. */
+const RULES = 'tools/eslint';
+
 /**
  * Linters keep what they found in files that have not changed. Their verdict depends on their
  * packages and configurations too: where one of these has changed, everything is forgotten.
@@ -28,6 +31,8 @@ async function forgetStaleFindings(): Promise<void> {
   for (const file of await fs.readdir(ROOT))
     if (/config|rc\b|lock|tsconfig/.test(file) && (await fs.stat(path.join(ROOT, file))).isFile())
       hash.update(await fs.readFile(path.join(ROOT, file)));
+  for (const file of await fs.readdir(path.join(ROOT, RULES)))
+    hash.update(await fs.readFile(path.join(ROOT, RULES, file)));
   const folder = path.join(ROOT, '.cache/lint');
   const stamp = path.join(folder, 'configuration');
   const now = hash.digest('hex');
