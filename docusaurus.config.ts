@@ -16,9 +16,9 @@ import type { MarkdownCopiesOptions } from './src/plugins/markdown-copies';
 import { contentPipeline, docsPipeline } from './src/plugins/content-pipeline';
 import { createFrontMatterParser } from './src/plugins/front-matter/parse';
 import { createGitHistory } from './src/plugins/git-history';
-import type { FirstViewOptions } from '@rslib-docs/runtime/inline-script';
+import type { InlineScriptOptions } from '@rslib-docs/runtime/inline-script';
 import { assertComparedUpstream } from '@rslib-docs/runtime/upstream/compare';
-import type { LeanAppOptions } from '@rslib-docs/runtime/bundle';
+import type { TrimClientBundleOptions } from '@rslib-docs/runtime/bundle';
 import type { OfflineOptions } from './src/plugins/offline';
 import type { PageDataOptions } from './src/plugins/page-data';
 import { isIn, stateOf } from './src/plugins/page-data/states';
@@ -205,7 +205,7 @@ const config: Config = {
           versions.length > 0
             ? {}
             : { '@site/src/features/version/parts': '@site/src/features/version/no-parts' },
-      } satisfies LeanAppOptions,
+      } satisfies TrimClientBundleOptions,
     ],
     '@rslib-docs/runtime/bundle/route-table',
     ['./src/plugins/social-cards/index.ts', { lang: LOCALE_CONFIGS[locale].htmlLang }],
@@ -242,7 +242,7 @@ const config: Config = {
           }),
         }),
         connectHosts: searchOrigins(search),
-      } satisfies FirstViewOptions,
+      } satisfies InlineScriptOptions,
     ],
   ],
 

@@ -1,4 +1,4 @@
-import { startAppOnIntent } from '@rslib-docs/runtime/hydration/hydrate-on-interaction';
+import { hydrateOnInteraction } from '@rslib-docs/runtime/hydration/hydrate-on-interaction';
 import { FOLD_BUTTON, WRAP_BUTTON, startCodeControls } from '../features/code-fence/code-controls';
 import { startDrawers } from '../features/drawers/drawers';
 import { startMenus } from '../features/drawers/menus';
@@ -15,10 +15,10 @@ import { startHidingBar } from '../features/top-bar/hiding-bar';
 import { TYPE } from '../features/type-hovers/type-attributes';
 import { AWAITS_APP } from '@rslib-docs/runtime/hydration/hydration-template';
 import { attempt } from '@rslib-docs/kit/shared/attempt';
-import { answerPresses } from '@rslib-docs/runtime/hydration/replay-events';
+import { replayEvents } from '@rslib-docs/runtime/hydration/replay-events';
 import { COPY_CODE } from '@rslib-docs/kit/browser/copy-feedback';
 import { DEFINITION } from '@rslib-docs/kit/shared/glossary/contract';
-import { startTips } from '@rslib-docs/kit/browser/tooltip/start-tooltips';
+import { startTooltips } from '@rslib-docs/kit/browser/tooltip/start-tooltips';
 import { SITE_OPTIONS } from '../site/options';
 
 /** Written in by the build. */
@@ -40,11 +40,11 @@ for (const step of [
   startCodeControls,
   startPageCopy,
   startImageZoom,
-  () => startTips([TYPE, DEFINITION]),
-  startAppOnIntent,
+  () => startTooltips([TYPE, DEFINITION]),
+  hydrateOnInteraction,
   () => SITE_OFFLINE && startOffline(),
   () =>
-    answerPresses([
+    replayEvents([
       COPY_CODE,
       WRAP_BUTTON,
       FOLD_BUTTON,

@@ -1,6 +1,6 @@
 import { startAnnouncement } from '../features/announcement/announcement';
 import { startAppearance } from '../features/appearance/appearance';
-import { startEarlyBack } from '@rslib-docs/runtime/navigation/focus-and-scroll/popstate-before-hydration';
+import { startPopstateBeforeHydration } from '@rslib-docs/runtime/navigation/focus-and-scroll/popstate-before-hydration';
 import { startHiddenParts } from '../features/hidden-parts/hidden-parts';
 import { startLanguageLinks } from '../features/language/language-links';
 import { rememberLanguage, startLocaleRedirect } from '../features/locale-redirect/locale-redirect';
@@ -11,7 +11,7 @@ import { startTabs } from '../features/tabs/tab-controls';
 import { guardScripts } from '../features/trusted-types/trusted-types';
 import { keepTrueAddress } from '../features/true-address/true-address';
 import { attempt } from '@rslib-docs/kit/shared/attempt';
-import { keepPresses } from '@rslib-docs/runtime/hydration/replay-events';
+import { captureEarlyEvents } from '@rslib-docs/runtime/hydration/replay-events';
 import { SITE_OPTIONS } from '../site/options';
 
 /** Written in by the build, which alone knows where the site will live. */
@@ -27,9 +27,9 @@ declare const SITE_SEARCH: string;
  */
 for (const step of [
   guardScripts,
-  keepPresses,
+  captureEarlyEvents,
   keepTrueAddress,
-  startEarlyBack,
+  startPopstateBeforeHydration,
   () =>
     startLocaleRedirect({
       mode: SITE_OPTIONS.localeRedirect,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFrameId } from '@rslib-docs/kit/shared/reserved-ids';
+import { isReservedId } from '@rslib-docs/kit/shared/reserved-ids';
 import { POSTS } from '../lib/shared-site/reading.mts';
 import { VisitedSite } from '../lib/visited-site.mts';
 
@@ -100,7 +100,7 @@ it.each(['/ids', '/zh/config/', '/blog/2026/01/10/post', '/nope'])(
       .locator('[id]')
       .evaluateAll((all) => all.filter((one) => !one.closest('article')).map(({ id }) => id));
     expect(ids).toContain('main');
-    const free = ids.filter((id) => !isFrameId(id));
+    const free = ids.filter((id) => !isReservedId(id));
     expect(free).toEqual([]);
   },
 );

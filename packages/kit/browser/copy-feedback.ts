@@ -12,7 +12,7 @@ const COPIED_MS = 2000;
 const timers = new WeakMap<Element, number>();
 
 /** Shows and says that a button has copied; pressed again, the time starts anew. */
-export function showCopied(button: HTMLElement): void {
+export function showCopyFeedback(button: HTMLElement): void {
   announceCopied();
   clearTimeout(timers.get(button));
   button.setAttribute(COPIED, '');

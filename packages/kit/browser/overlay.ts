@@ -2,7 +2,7 @@
 const COVER = 'data-cover';
 
 /** Says that something covers the page; null says that it is gone. */
-export function setCover(name: string | null): void {
+export function setOverlay(name: string | null): void {
   const root = document.documentElement;
   if (name === null) root.removeAttribute(COVER);
   else root.setAttribute(COVER, name);

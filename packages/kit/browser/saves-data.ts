@@ -25,7 +25,7 @@ const isFrugalOn = (slowest: keyof typeof SLOW_MS): boolean => {
 };
 
 /** Whether the visitor saves data or has a slow connection: nothing is fetched ahead for them. */
-export const isFrugal = (): boolean => isFrugalOn('3g');
+export const savesData = (): boolean => isFrugalOn('3g');
 
 /** The same for the one page to whose link the pointer points, which is worth more. */
-export const isFrugalForLinks = (): boolean => isFrugalOn('2g');
+export const savesDataForLinks = (): boolean => isFrugalOn('2g');

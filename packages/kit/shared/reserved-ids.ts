@@ -2,7 +2,7 @@
  * Ids of the frame of the site. A heading with one of them could not be linked to: the browser
  * finds the frame first.
  */
-export const FRAME_IDS: readonly string[] = [
+export const RESERVED_IDS: readonly string[] = [
   '__docusaurus',
   'announcer',
   'app',
@@ -27,6 +27,6 @@ export const FRAME_IDS: readonly string[] = [
 /** Ids of which the frame has as many as there are links or menus, such as `bar-social-0`. */
 const COUNTED = /^(?:bar|phone|nav)-.+\d$/;
 
-export function isFrameId(id: string): boolean {
-  return FRAME_IDS.includes(id) || COUNTED.test(id);
+export function isReservedId(id: string): boolean {
+  return RESERVED_IDS.includes(id) || COUNTED.test(id);
 }

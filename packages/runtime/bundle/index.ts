@@ -4,19 +4,22 @@ import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/t
 import { Joi } from '@docusaurus/utils-validation';
 import { replaceModules, type Replacement } from '../upstream/replace-modules';
 
-export interface LeanAppOptions {
+export interface TrimClientBundleOptions {
   /** Modules, as they are imported, of which this site needs nothing, with what comes instead. */
   standIns: Readonly<Record<string, string>>;
 }
 
-const OPTIONS = Joi.object<LeanAppOptions>({
+const OPTIONS = Joi.object<TrimClientBundleOptions>({
   standIns: Joi.object().pattern(Joi.string(), Joi.string()).required(),
 });
 
 export function validateOptions({
   validate,
   options,
-}: OptionValidationContext<LeanAppOptions, LeanAppOptions>): LeanAppOptions {
+}: OptionValidationContext<
+  TrimClientBundleOptions,
+  TrimClientBundleOptions
+>): TrimClientBundleOptions {
   return validate(OPTIONS, options);
 }
 
@@ -54,9 +57,9 @@ const own = (file: string): string => path.join(__dirname, file);
  * that nothing names, a banner that is switched off, helpers that packages bring and this app does
  * not use, and parts in which this site has nothing to show.
  */
-export default function leanAppPlugin(
+export default function trimClientBundlePlugin(
   { siteConfig, siteDir, generatedFilesDir }: LoadContext,
-  { standIns }: LeanAppOptions,
+  { standIns }: TrimClientBundleOptions,
 ): Plugin {
   let shortConfig: string;
   return {

@@ -22,7 +22,7 @@ interface Props {
  * down may be wanted it is there at once: from the server, after Back, for a fragment, in a window
  * that is higher.
  */
-export function BelowFirstScreen({ screen, children }: Props): ReactNode {
+export function DeferredContent({ screen, children }: Props): ReactNode {
   const { pathname } = useLocation();
   const { action, location } = useHistory();
   // A page that is drawn ahead has another location than the tab; only a link leads to it.

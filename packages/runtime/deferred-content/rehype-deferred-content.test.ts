@@ -1,6 +1,6 @@
 import type { Element, Root, RootContent } from 'hast';
 import { describe, expect, it } from 'vitest';
-import { rehypeFirstScreen } from './rehype-deferred-content';
+import { rehypeDeferredContent } from './rehype-deferred-content';
 
 const element = (tagName: string, value: string): Element => ({
   type: 'element',
@@ -30,7 +30,7 @@ const isBelow = (node: RootContent): boolean => node.type === 'mdxJsxFlowElement
 /** What each window shows by itself: the children of the page, then those of each component. */
 function split(...children: RootContent[]) {
   const tree: Root = { type: 'root', children: [...children] };
-  rehypeFirstScreen()(tree);
+  rehypeDeferredContent()(tree);
   const parts: { screen?: string; children: RootContent[] }[] = [];
   let rest: { screen?: string; children: RootContent[] } | undefined = tree;
   while (rest) {

@@ -3,7 +3,7 @@ import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { textOf, widthInLetters } from '@rslib-docs/kit/shared/markdown/hast-text';
 
 /** The component around what lies below the first screen: `packages/runtime/deferred-content`. */
-const COMPONENT = 'BelowFirstScreen';
+const COMPONENT = 'DeferredContent';
 /** Letters in a line of text; a Chinese one is as wide as two. */
 const LINE_LETTERS = 72;
 /** Heights of windows, and how much of each lies below the title of a page; in pixels. */
@@ -99,11 +99,11 @@ const belowScreen = (screen: number, children: RootContent[]): RootContent => {
 };
 
 /**
- * Puts what lies below the first screen of a long page into `<BelowFirstScreen>`, and in it what
+ * Puts what lies below the first screen of a long page into `<DeferredContent>`, and in it what
  * lies below a higher one into another. Comes before the plugin that highlights code, which makes
  * lines of code hard to count.
  */
-export function rehypeFirstScreen() {
+export function rehypeDeferredContent() {
   return (tree: Root): void => {
     const cuts = findCuts(tree.children.map(heightOf));
     // From the last to the first: each holds what is left after it.

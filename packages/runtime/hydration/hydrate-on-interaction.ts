@@ -1,4 +1,4 @@
-import { isFrugal } from '@rslib-docs/kit/browser/saves-data';
+import { savesData } from '@rslib-docs/kit/browser/saves-data';
 import { APP_TEMPLATE_ID, AWAITS_APP, PRESSED, STARTS_APP } from './hydration-template';
 import { whenIdle, whenParsed } from '@rslib-docs/kit/browser/when-ready';
 import { INSTEAD_OF } from '@rslib-docs/kit/shared/versions/instead-of';
@@ -97,7 +97,7 @@ function cameByLink(): boolean {
  * Fetches the app when the page is idle, and runs it at the first sign of intent. A press that came
  * before the app loads the next page in full; that one runs its app without waiting for a sign.
  */
-export function startAppOnIntent(): void {
+export function hydrateOnInteraction(): void {
   for (const type of INTENT) {
     addEventListener(
       type,
@@ -114,7 +114,7 @@ export function startAppOnIntent(): void {
     if (needsApp()) start();
   });
   whenIdle(() => {
-    if (isFrugal()) return;
+    if (savesData()) return;
     if (cameByLink()) start();
     else prefetch();
   });

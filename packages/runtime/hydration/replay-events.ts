@@ -19,7 +19,7 @@ function tryAgain(failed: HTMLScriptElement): void {
  * Remembers what is pressed before the controls have come. Where they cannot be loaded, each
  * further press asks for them again.
  */
-export function keepPresses(): void {
+export function captureEarlyEvents(): void {
   const pressed: Element[] = [];
   let failed: HTMLScriptElement | undefined;
   const keep = ({ target }: Event): void => {
@@ -47,7 +47,7 @@ export function keepPresses(): void {
  * Presses the buttons anew that were pressed too early. `attributes` mark those that the controls
  * answer; all others have done what they do.
  */
-export function answerPresses(attributes: readonly string[]): void {
+export function replayEvents(attributes: readonly string[]): void {
   const selector = attributes.map((name) => `[${name}]`).join();
   const detail = (element: Element) => element.closest<HTMLElement>(selector)?.click();
   dispatchEvent(new CustomEvent(ARRIVED, { detail }));

@@ -9,7 +9,7 @@ import { bundleLazyModule } from './lazy-modules';
 import { contentSecurityPolicy } from './policy';
 import { ROUTE_FILES, findRouteFiles } from './route-files';
 
-export interface FirstViewOptions {
+export interface InlineScriptOptions {
   /** Module that runs in the head of every page, before the text is painted. */
   entry: string;
   /** Module that a file of its own brings beside every page, while the text is painted. */
@@ -25,7 +25,7 @@ export interface FirstViewOptions {
   connectHosts: readonly string[];
 }
 
-const OPTIONS = Joi.object<FirstViewOptions>({
+const OPTIONS = Joi.object<InlineScriptOptions>({
   entry: Joi.string().required(),
   controls: Joi.string().required(),
   constants: Joi.function().required(),
@@ -38,7 +38,7 @@ const OPTIONS = Joi.object<FirstViewOptions>({
 export function validateOptions({
   validate,
   options,
-}: OptionValidationContext<FirstViewOptions, FirstViewOptions>): FirstViewOptions {
+}: OptionValidationContext<InlineScriptOptions, InlineScriptOptions>): InlineScriptOptions {
   return validate(OPTIONS, options);
 }
 
@@ -46,9 +46,9 @@ export function validateOptions({
  * Puts the first-view script into the head of every page, and before it the script policy that
  * allows this script by its hash and no other inline script.
  */
-export default function firstViewPlugin(
+export default function inlineScriptPlugin(
   { baseUrl, codeTranslations }: LoadContext,
-  options: FirstViewOptions,
+  options: InlineScriptOptions,
 ): Plugin<undefined> {
   const constants = options.constants();
   const modules = Object.entries(options.lazyModules).map(

@@ -7,7 +7,7 @@ import { applyTrailingSlash } from '@docusaurus/utils-common';
 import { createLocation, createPath } from 'history';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { isPlainClick } from '@rslib-docs/kit/browser/is-plain-click';
-import { leave, pointAt } from './page-ahead';
+import { cancelPrerender, prerenderRoute } from './prerender-route';
 
 /**
  * The browser's half of Docusaurus' `Link`, which stays on the server, where links are collected
@@ -68,9 +68,9 @@ export default function Link({
       onTouchStart={load}
       onPointerEnter={({ pointerType }) => {
         // A tap is over before a phone has drawn a page.
-        if (pointerType === 'mouse') pointAt(locate());
+        if (pointerType === 'mouse') prerenderRoute(locate());
       }}
-      onPointerLeave={leave}
+      onPointerLeave={cancelPrerender}
     />
   );
 }

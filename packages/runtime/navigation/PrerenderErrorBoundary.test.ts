@@ -3,7 +3,7 @@ import { Activity, Component, createElement as h, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Unasked } from './PrerenderErrorBoundary';
+import { PrerenderErrorBoundary } from './PrerenderErrorBoundary';
 
 /** What the frame of the site does with a page that fails. */
 class Frame extends Component<{ children: ReactNode }, { text?: string }> {
@@ -25,7 +25,7 @@ const Fails = () => {
 };
 const draw = (isShown: boolean, page: ReactNode) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const unasked = h(Unasked, { isShown, children: page });
+  const unasked = h(PrerenderErrorBoundary, { isShown, children: page });
   const activity = h(Activity, { mode: isShown ? 'visible' : 'hidden', children: unasked });
   flushSync(() => root.render(h(Frame, null, h('p', null, 'read'), activity)));
 };

@@ -14,7 +14,7 @@ interface State {
  * A page that fails before anybody has asked for it leaves the page that is read alone. When somebody
  * asks, it is tried once more: what is around it may be another by then.
  */
-export class Unasked extends Component<Props, State> {
+export class PrerenderErrorBoundary extends Component<Props, State> {
   static getDerivedStateFromError = (cause: unknown): State => ({ error: { cause } });
   static getDerivedStateFromProps = ({ isShown }: Props, { wasShown }: State): State | null =>
     isShown && !wasShown ? { error: undefined, wasShown: true } : null;

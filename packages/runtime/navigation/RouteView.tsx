@@ -7,7 +7,7 @@ import { Route } from 'react-router';
  * Takes the place of Docusaurus' `PendingNavigation`: here the router has already waited for the
  * code of the page.
  */
-export default function ShownPage({
+export default function RouteView({
   location,
   children,
 }: {

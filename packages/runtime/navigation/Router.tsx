@@ -10,7 +10,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import { Router } from 'react-router';
 import { attempt } from '@rslib-docs/kit/shared/attempt';
-import { tellUnreachable } from './navigation-error';
+import { emitNavigationError } from './navigation-error';
 import preload from './preload';
 
 /** Place of the current page in the history of the tab; not every browser that we serve tells. */
@@ -71,7 +71,7 @@ function historyOfShownPages(): History {
       if (!isWanted()) return;
       hasCome();
       if (!isThere) {
-        tellUnreachable();
+        emitNavigationError();
         putBack();
         return;
       }

@@ -1,5 +1,5 @@
 import load from '@docusaurus/core/lib/client/preload';
-import { isFrugalForLinks } from '@rslib-docs/kit/browser/saves-data';
+import { savesDataForLinks } from '@rslib-docs/kit/browser/saves-data';
 
 const loaded = new Set<string>();
 
@@ -10,7 +10,7 @@ const loaded = new Set<string>();
 export default Object.freeze({
   prefetch: () => false,
   preload(routePath: string) {
-    if (isFrugalForLinks() || loaded.has(routePath)) return false;
+    if (savesDataForLinks() || loaded.has(routePath)) return false;
     loaded.add(routePath);
     // Nobody has asked for it yet: who presses the link is told why it does not come.
     return load(routePath).catch(() => []);

@@ -13,8 +13,8 @@ import {
 } from 'react';
 import { __RouterContext as RouterContext } from 'react-router';
 import { matchRoutes } from 'react-router-config';
-import { leave, usePageAhead } from './page-ahead';
-import { Unasked } from './PrerenderErrorBoundary';
+import { cancelPrerender, usePrerenderedRoute } from './prerender-route';
+import { PrerenderErrorBoundary } from './PrerenderErrorBoundary';
 
 interface Page {
   key: number;
@@ -48,10 +48,10 @@ interface DrawnPagesProps {
  * Pages are drawn without React Router's `<Switch>`, which draws what is below it anew with each
  * change of the address, whatever location it is told.
  */
-export function DrawnPages({ isFramed }: DrawnPagesProps): ReactNode {
+export function RouteOutlet({ isFramed }: DrawnPagesProps): ReactNode {
   const router = useContext(RouterContext);
   const { location, history } = router;
-  const asked = usePageAhead();
+  const asked = usePrerenderedRoute();
   const pageAt = (at: Location, key: number): Page => {
     const route = routesOf(at).page!;
     const element = createElement(route.component as ComponentType<{ route: typeof route }>, {
@@ -90,7 +90,7 @@ export function DrawnPages({ isFramed }: DrawnPagesProps): ReactNode {
   }
   if (shown !== pages.shown || ahead !== pages.ahead) setPages({ shown, ahead });
   // A link that has gone with its page tells of no pointer that leaves it.
-  useEffect(() => leave, [location.pathname]);
+  useEffect(() => cancelPrerender, [location.pathname]);
 
   return [shown, ahead].map((page) => {
     if (!page) return null;
@@ -98,7 +98,7 @@ export function DrawnPages({ isFramed }: DrawnPagesProps): ReactNode {
     if (page.key === SERVED) return <Fragment key={SERVED}>{page.element}</Fragment>;
     return (
       <Activity key={page.key} mode={page === shown ? 'visible' : 'hidden'}>
-        <Unasked isShown={page === shown}>{page.element}</Unasked>
+        <PrerenderErrorBoundary isShown={page === shown}>{page.element}</PrerenderErrorBoundary>
       </Activity>
     );
   });

@@ -41,7 +41,7 @@ const CLIENT_MODULES = [
  * lead to. There are no settings for it, so its modules get ours instead of their own. The pages of
  * the server are drawn by Docusaurus' modules, and must not differ by that.
  */
-export default function pageLoadingPlugin(): Plugin<undefined> {
+export default function navigationPlugin(): Plugin<undefined> {
   return {
     name: 'page-loading',
     getClientModules: () => CLIENT_MODULES.map(own),

@@ -2,11 +2,11 @@
 const PAGE_UNREACHABLE = 'page-unreachable';
 
 /** Returns whether the visitor is told, which the app does. */
-export function tellUnreachable(): boolean {
+export function emitNavigationError(): boolean {
   return !dispatchEvent(new Event(PAGE_UNREACHABLE, { cancelable: true }));
 }
 
-export function onUnreachable(listener: () => void): void {
+export function onNavigationError(listener: () => void): void {
   addEventListener(PAGE_UNREACHABLE, (event) => {
     event.preventDefault();
     listener();

@@ -187,7 +187,7 @@ export const INVENTORY = {
       '@docusaurus/plugin-content-docs/lib/routes.js',
       '@docusaurus/plugin-content-docs/lib/globalData.js',
     ],
-    by: 'src/plugins/preset, packages/runtime/bundle/lean-docs.ts',
+    by: 'src/plugins/preset, packages/runtime/bundle/trim-docs-data.ts',
     reason: 'Its routes and data get what pages need here, and lose what no reader needs.',
     onChange: 'See whether contentLoaded adds the same routes and global data.',
   },

@@ -1,5 +1,5 @@
-import { isFrugal } from '@rslib-docs/kit/browser/saves-data';
-import { setCover } from '@rslib-docs/kit/browser/overlay';
+import { savesData } from '@rslib-docs/kit/browser/saves-data';
+import { setOverlay } from '@rslib-docs/kit/browser/overlay';
 import { pageLocale } from '@rslib-docs/kit/browser/page-facts';
 import { loadModule } from '@rslib-docs/kit/browser/load-module';
 import { whenIdle } from '@rslib-docs/kit/browser/when-ready';
@@ -46,7 +46,7 @@ function getWorker(): Worker {
 function prefetch(): void {
   const button = buttonOf();
   // A service is asked when there is something to ask.
-  if (SITE_SEARCH !== 'local' || !button || isFrugal()) return;
+  if (SITE_SEARCH !== 'local' || !button || savesData()) return;
   getWorker().postMessage({ lang: pageLocale(), version: button.dataset.version });
 }
 
@@ -85,7 +85,7 @@ function createDialog({ dataset }: HTMLElement): HTMLDialogElement {
   // Told a little later: by then it may be open again.
   shell.onclose = () => {
     if (shell.open) return;
-    setCover(null);
+    setOverlay(null);
     // Who closes it does not mean the Enter any more.
     delete form.dataset.entered;
   };
@@ -122,7 +122,7 @@ function toggle(): boolean {
     return true;
   }
   dialog.showModal();
-  setCover('search');
+  setOverlay('search');
   input.select();
   const shown = dialog;
   load().then(

@@ -11,7 +11,7 @@ import { readTextFile } from '@rslib-docs/kit/node/read-text-file';
 import { originalSource } from '../core/original-source';
 import { GAPS_FILE, type Gaps } from '../core/places';
 import type { TranslationStatus } from './contract';
-import { runStatus, toStatus, type ShownPage } from './read-status';
+import { runStatus, toStatus, type RouteView } from './read-status';
 
 const NAME = 'translation-status';
 const FILE = 'status.json';
@@ -55,7 +55,7 @@ function shownPages(
   allContent: AllContent,
   siteDir: string,
   isListed: NonNullable<TranslationStatusOptions['isListed']>,
-): Promise<ShownPage[]> {
+): Promise<RouteView[]> {
   const docs = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}).flatMap(
     (content) => (content as DocsContent).loadedVersions.flatMap((version) => version.docs),
   );

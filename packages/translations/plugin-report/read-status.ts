@@ -15,7 +15,7 @@ interface Report {
 }
 
 /** A page as the site shows it. */
-export interface ShownPage {
+export interface RouteView {
   title: string;
   permalink: string;
   /** `@site/…` path of its source in either language. */
@@ -55,7 +55,7 @@ function fileName(page: string): string {
 /** `gaps`: pages that are shown in English, as the build found that their translation cannot be. */
 export function toStatus(
   report: Report,
-  shown: readonly ShownPage[],
+  shown: readonly RouteView[],
   gaps: Gaps = {},
 ): TranslationStatus {
   const byPage = new Map(

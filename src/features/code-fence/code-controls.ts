@@ -1,5 +1,5 @@
 import { COPY_PROMPT, frameText } from '@rslib-docs/kit/browser/announce';
-import { COPY_CODE, showCopied } from '@rslib-docs/kit/browser/copy-feedback';
+import { COPY_CODE, showCopyFeedback } from '@rslib-docs/kit/browser/copy-feedback';
 import { isApple } from '@rslib-docs/kit/browser/is-apple';
 
 /** Marks the button that wraps long lines; `aria-pressed` on it is the state that CSS reads. */
@@ -16,7 +16,7 @@ async function copy(button: HTMLElement, block: Element): Promise<void> {
   const code = codeOf(block);
   try {
     await navigator.clipboard.writeText(code);
-    showCopied(button);
+    showCopyFeedback(button);
   } catch {
     // Clipboard denied or missing: the visitor copies from a prompt (specification §8).
     const key = isApple() ? '⌘' : 'Ctrl';

@@ -1,4 +1,4 @@
-import { setCover } from '@rslib-docs/kit/browser/overlay';
+import { setOverlay } from '@rslib-docs/kit/browser/overlay';
 
 /** On a popover that covers the page: the width of the window in pixels that closes it, if any. */
 export const LOCKS_PAGE = 'data-locks-page';
@@ -53,7 +53,7 @@ export function startDrawers(): void {
     'beforetoggle',
     ({ target, newState }) => {
       const cover = target as Element;
-      if (cover.hasAttribute(LOCKS_PAGE)) setCover(newState === 'open' ? cover.id : null);
+      if (cover.hasAttribute(LOCKS_PAGE)) setOverlay(newState === 'open' ? cover.id : null);
     },
     { capture: true },
   );

@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import { pageLocale } from '@rslib-docs/kit/browser/page-facts';
-import type { TipKind } from '@rslib-docs/kit/browser/tooltip/contract';
+import type { TooltipKind } from '@rslib-docs/kit/browser/tooltip/contract';
 import { element, withCode } from '@rslib-docs/kit/browser/tooltip/tooltip';
 import { DEFINITION } from '@rslib-docs/kit/shared/glossary/contract';
 import styles from './GlossaryTerms.module.css';
@@ -27,7 +27,7 @@ function hint(): HTMLElement {
 }
 
 /** Definitions of terms in the text. */
-export const DEFINITION_TIPS: TipKind = {
+export const DEFINITION_TIPS: TooltipKind = {
   attribute: DEFINITION,
   host: (term) => term.parentElement!,
   content: (term, event) =>

@@ -1,5 +1,5 @@
-import { showCopied } from '@rslib-docs/kit/browser/copy-feedback';
-import { tellUnreachable } from '@rslib-docs/runtime/navigation/navigation-error';
+import { showCopyFeedback } from '@rslib-docs/kit/browser/copy-feedback';
+import { emitNavigationError } from '@rslib-docs/runtime/navigation/navigation-error';
 
 /** Marks the button that copies a page; its value is the address of the page's Markdown copy. */
 export const COPY_PAGE = 'data-copy-page';
@@ -19,11 +19,11 @@ export function startPageCopy(): void {
     try {
       // Handed over as a promise: Safari forgets the press while the text is on its way.
       await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
-      showCopied(button);
+      showCopyFeedback(button);
     } catch {
       // Clipboard denied or missing: the visitor copies from the file itself, if it can be had.
       const isThere = await text.then(Boolean, () => false);
-      if (isThere || !tellUnreachable()) location.href = address;
+      if (isThere || !emitNavigationError()) location.href = address;
     }
   });
 }

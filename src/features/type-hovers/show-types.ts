@@ -1,4 +1,4 @@
-import type { TipKind } from '@rslib-docs/kit/browser/tooltip/contract';
+import type { TooltipKind } from '@rslib-docs/kit/browser/tooltip/contract';
 import { element, withCode } from '@rslib-docs/kit/browser/tooltip/tooltip';
 import { DOCS, TYPE } from './type-attributes';
 import styles from './TypeHovers.module.css';
@@ -11,7 +11,7 @@ function docsOf(text: string): HTMLElement {
 }
 
 /** Types of the words of a sample. */
-export const TYPE_TIPS: TipKind = {
+export const TYPE_TIPS: TooltipKind = {
   attribute: TYPE,
   host: (token) => token.closest('code')!,
   content(token) {

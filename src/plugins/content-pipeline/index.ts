@@ -10,13 +10,13 @@ import {
 } from '../content-rules/remark-content-rules';
 import { remarkReservedIds } from '../content-rules/remark-reserved-ids';
 import { rehypeDiagrams } from '../diagrams/rehype-diagrams';
-import { rehypeFirstScreen } from '@rslib-docs/runtime/deferred-content/rehype-deferred-content';
+import { rehypeDeferredContent } from '@rslib-docs/runtime/deferred-content/rehype-deferred-content';
 import {
   remarkGlossaryTerms,
   type GlossaryTermsOptions,
 } from '../glossary-terms/remark-glossary-terms';
 import { rehypeTables } from '../tables/rehype-tables';
-import { rehypeWholeFlags } from '../whole-flags/rehype-whole-flags';
+import { rehypeNowrapCode } from '../nowrap-code/rehype-nowrap-code';
 import { remarkPortableImages } from './remark-portable-images';
 
 /**
@@ -39,9 +39,9 @@ export const contentPipeline = (site: ContentRulesOptions) => ({
   ],
   rehypePlugins: [
     rehypeDiagrams,
-    rehypeFirstScreen,
+    rehypeDeferredContent,
     rehypeCodeFences,
-    rehypeWholeFlags,
+    rehypeNowrapCode,
     rehypeTables,
   ],
 });

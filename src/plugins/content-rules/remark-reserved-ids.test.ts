@@ -4,7 +4,7 @@ import headings from '@docusaurus/mdx-loader/lib/remark/headings';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { expect, it } from 'vitest';
-import { FRAME_IDS } from '@rslib-docs/kit/shared/reserved-ids';
+import { RESERVED_IDS } from '@rslib-docs/kit/shared/reserved-ids';
 import { remarkReservedIds } from './remark-reserved-ids';
 
 async function problemOf(value: string): Promise<string> {
@@ -30,7 +30,7 @@ it.each([
   '# Main',
   '- ## Bar social 0',
   '## X {/* #phone-social-12 */}',
-  ...FRAME_IDS.map((id) => `## X {/* #${id} */}`),
+  ...RESERVED_IDS.map((id) => `## X {/* #${id} */}`),
 ])('the heading %j is refused', async (heading) => {
   expect(await problemOf(`Text.\n\n${heading}`)).toMatch(
     /^docs\/a\.mdx:3:\d.* is reserved for the layout/,

@@ -19,7 +19,7 @@ import { createFeedItems } from '../feed/create-feed-items';
 import { FEED_FILE, withSelfLink } from '../feed/with-self-link';
 import { nameCanonicals } from '../page-data/canonical';
 import { withOverviews } from '../page-data/overview';
-import { leanGlobalData, leanRoute } from '@rslib-docs/runtime/bundle/lean-docs';
+import { trimGlobalData, trimRoute } from '@rslib-docs/runtime/bundle/trim-docs-data';
 import { UpstreamError } from '@rslib-docs/runtime/upstream/upstream-error';
 import { withListedSidebars } from './listed-sidebars';
 import { withBodies } from './page-bodies';
@@ -138,10 +138,10 @@ const docsWithOverviews = wrap(DOCS_PLUGIN, docsPlugin as PluginFunction, (docs,
   contentLoaded: async ({ content, actions }) => {
     const addRoute: typeof actions.addRoute = (route) =>
       actions.addRoute(
-        leanRoute(withBodies(withOverviews(route, content as DocsContent), content as DocsContent)),
+        trimRoute(withBodies(withOverviews(route, content as DocsContent), content as DocsContent)),
       );
     const setGlobalData: typeof actions.setGlobalData = (data) =>
-      actions.setGlobalData(leanGlobalData(data as GlobalPluginData));
+      actions.setGlobalData(trimGlobalData(data as GlobalPluginData));
     await nameCanonicals(content as DocsContent, context.siteDir);
     await docs.contentLoaded?.({
       content,

@@ -12,7 +12,7 @@ import { AnnouncementBar } from '@site/src/features/announcement/AnnouncementBar
 import { AppearanceSwitch } from '@site/src/features/appearance/AppearanceSwitch';
 import { OnlyLight } from '@site/src/features/appearance/OnlyLight';
 import { SystemAppearance } from '@site/src/features/appearance/SystemAppearance';
-import { Announcer } from '@rslib-docs/runtime/navigation/focus-and-scroll/RouteAnnouncer';
+import { RouteAnnouncer } from '@rslib-docs/runtime/navigation/focus-and-scroll/RouteAnnouncer';
 import { EcosystemMenu } from '@site/src/features/ecosystem/EcosystemMenu';
 import { HiddenParts } from '@site/src/features/hidden-parts/HiddenParts';
 import { LanguageList } from '@site/src/features/language/LanguageList';
@@ -69,7 +69,7 @@ export default function Layout({ children }: Props): ReactNode {
       </ErrorBoundary>
       {hasFooter && <SiteFooter appearance={systemAppearance} />}
       {!isBlank && <ScrollToTop />}
-      <Announcer />
+      <RouteAnnouncer />
     </>
   );
 }

@@ -14,7 +14,7 @@ import { Badge } from '@site/src/features/badge/Badge';
 import { CodeFence } from '@site/src/features/code-fence/CodeFence';
 import { Diagram } from '@site/src/features/diagram/Diagram';
 import { DocLink } from '@site/src/features/doc-link/DocLink';
-import { BelowFirstScreen } from '@rslib-docs/runtime/deferred-content/DeferredContent';
+import { DeferredContent } from '@rslib-docs/runtime/deferred-content/DeferredContent';
 import { FileTree } from '@site/src/features/file-tree/FileTree';
 import {
   LINK_BACK,
@@ -39,7 +39,7 @@ function Image(props: ComponentProps<'img'>): ReactNode {
 const MDXComponents: Partial<MDXComponentsObject> = {
   Head,
   Badge,
-  BelowFirstScreen,
+  DeferredContent,
   CodeBlock,
   CodeFence,
   Diagram,

@@ -1,5 +1,5 @@
 /** Something that has tips. */
-export interface TipKind {
+export interface TooltipKind {
   /** Attribute that its anchors carry, with what the tip says. */
   attribute: string;
   /** Where the tip stands in the document: it leaves the page with this. */
@@ -7,7 +7,7 @@ export interface TipKind {
   content(anchor: HTMLElement, event: Event): (string | Node)[];
 }
 
-export interface TipsModule {
+export interface TooltipModule {
   /** An anchor was pointed at, focused or pressed. */
   enter(anchor: HTMLElement, event: Event): void;
 }

@@ -1,5 +1,5 @@
 import { loadModule } from '../load-module';
-import type { TipsModule } from './contract';
+import type { TooltipModule } from './contract';
 
 /** Address of the module that shows tips; the bundler of the first view puts it in. */
 declare const LAZY_MODULES: { readonly tips: string };
@@ -8,7 +8,7 @@ declare const LAZY_MODULES: { readonly tips: string };
  * Loads what shows tips when something that has one is pointed at, focused or tapped. It carries
  * one of `attributes`. A finger cannot point: its first tap on a link shows, its second follows.
  */
-export function startTips(attributes: readonly string[]): void {
+export function startTooltips(attributes: readonly string[]): void {
   const selector = attributes.map((name) => `[${name}]`).join();
   // Not every browser that we serve says it of a click.
   let pointer = '';
@@ -21,7 +21,7 @@ export function startTips(attributes: readonly string[]): void {
     const isShown = anchor.hasAttribute('aria-describedby');
     const isHeldBack = event.type === 'click' && anchor.matches('a') && isTap && !isShown;
     if (isHeldBack) event.preventDefault();
-    const tips = await loadModule<TipsModule>(LAZY_MODULES.tips).catch(() => undefined);
+    const tips = await loadModule<TooltipModule>(LAZY_MODULES.tips).catch(() => undefined);
     if (tips) tips.enter(anchor, event);
     // Without its tip a link is a link.
     else if (isHeldBack) anchor.click();

@@ -45,9 +45,10 @@ function place(anchor: HTMLElement, box: HTMLElement): void {
 
 export const shownAnchor = (): Element | undefined => shown;
 
-export const isInTip = (node: EventTarget | null): boolean => !!tip?.contains(node as Node | null);
+export const isInTooltip = (node: EventTarget | null): boolean =>
+  !!tip?.contains(node as Node | null);
 
-export function hideTip(): void {
+export function hideTooltip(): void {
   if (!shown) return;
   shown.removeAttribute('aria-describedby');
   shown.style.removeProperty('anchor-name');
@@ -64,13 +65,13 @@ export function followAnchor(): void {
  * Shows a tip beside its anchor. There is one for all anchors. `host` is filled once by React: the
  * tip belongs to the text, and leaves the page with it.
  */
-export function showTip(
+export function showTooltip(
   anchor: HTMLElement,
   host: Element,
   content: readonly (string | Node)[],
 ): void {
   if (shown === anchor || !anchor.isConnected) return;
-  hideTip();
+  hideTooltip();
   shown = anchor;
   tip ??= createTip();
   tip.replaceChildren(...content);

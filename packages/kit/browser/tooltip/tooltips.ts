@@ -1,6 +1,6 @@
 import { POPOVER_DELAY_MS } from '../popup-delays';
-import type { TipKind, TipsModule } from './contract';
-import { followAnchor, hideTip, isInTip, showTip, shownAnchor } from './tooltip';
+import type { TooltipKind, TooltipModule } from './contract';
+import { followAnchor, hideTooltip, isInTooltip, showTooltip, shownAnchor } from './tooltip';
 
 let timer = 0;
 
@@ -18,33 +18,33 @@ function now(run: () => void): void {
 /** Closes tips: left by pointer or focus, pressed elsewhere, Escape (WCAG 1.4.13). */
 function listen(isAnchor: (event: Event) => boolean): void {
   addEventListener('pointerover', (event) => {
-    if (isInTip(event.target)) clearTimeout(timer);
+    if (isInTooltip(event.target)) clearTimeout(timer);
     // What the keyboard has opened stays where the keyboard is.
-    else if (!isAnchor(event) && !shownAnchor()?.matches(':focus-visible')) later(hideTip);
+    else if (!isAnchor(event) && !shownAnchor()?.matches(':focus-visible')) later(hideTooltip);
   });
   addEventListener('focusout', (event) => {
     // A long tip scrolls, so the keyboard can be in it.
-    const wasHere = isAnchor(event) || isInTip(event.target);
-    if (wasHere && !isInTip(event.relatedTarget)) now(hideTip);
+    const wasHere = isAnchor(event) || isInTooltip(event.target);
+    if (wasHere && !isInTooltip(event.relatedTarget)) now(hideTooltip);
   });
   addEventListener('click', (event) => {
-    if (!isAnchor(event) && !isInTip(event.target)) now(hideTip);
+    if (!isAnchor(event) && !isInTooltip(event.target)) now(hideTooltip);
   });
   addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') now(hideTip);
+    if (event.key === 'Escape') now(hideTooltip);
   });
   // Of the page, and of code that is wider than it.
   addEventListener('scroll', followAnchor, { capture: true, passive: true });
 }
 
 /** Shows the tips of all kinds, and hides them. To be called once. */
-export function createTips(kinds: readonly TipKind[]): TipsModule {
+export function createTooltips(kinds: readonly TooltipKind[]): TooltipModule {
   const selector = kinds.map(({ attribute }) => `[${attribute}]`).join();
   listen((event) => !!(event.target as Element | null)?.closest?.(selector));
 
   function show(anchor: HTMLElement, event: Event): void {
     const kind = kinds.find(({ attribute }) => anchor.hasAttribute(attribute))!;
-    showTip(anchor, kind.host(anchor), kind.content(anchor, event));
+    showTooltip(anchor, kind.host(anchor), kind.content(anchor, event));
   }
   return {
     enter(anchor, event) {

@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import type { ClientModule } from '@docusaurus/types';
 import { announce } from '@rslib-docs/kit/browser/announce';
-import { onUnreachable } from '../navigation-error';
+import { onNavigationError } from '../navigation-error';
 import styles from './NavigationErrorToast.module.css';
 
 /** Long enough to be read twice; the same link says it again. */
@@ -36,7 +36,7 @@ function show(): void {
 /** Says that the page that was asked for does not come, while the one that is shown stays. */
 const unreachablePage: ClientModule = {
   onRouteUpdate({ location, previousLocation }) {
-    if (!previousLocation) onUnreachable(show);
+    if (!previousLocation) onNavigationError(show);
     else if (location.pathname !== previousLocation.pathname) hide();
   },
 };

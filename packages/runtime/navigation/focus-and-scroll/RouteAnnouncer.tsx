@@ -4,7 +4,7 @@ import { ANNOUNCER_ID, COPIED_TEXT, COPY_PROMPT } from '@rslib-docs/kit/browser/
 import spoken from '@rslib-docs/kit/ui/spoken/Spoken.module.css';
 
 /** Where screen readers are told what others see: a new page, a copied sample. */
-export function Announcer(): ReactNode {
+export function RouteAnnouncer(): ReactNode {
   return (
     <div
       id={ANNOUNCER_ID}

@@ -1,4 +1,4 @@
-import { readPositions } from './stored-positions';
+import { readPositions } from './scroll-storage';
 
 /**
  * Back and Forward before the app has started. Entries that the app has made belong to one document
@@ -8,7 +8,7 @@ import { readPositions } from './stored-positions';
  * The browser opens it where this page stands when it is left, so this page goes to where the reader
  * was in that one, and is made high enough for it.
  */
-export function startEarlyBack(): void {
+export function startPopstateBeforeHydration(): void {
   const { pathname } = location;
   addEventListener('popstate', () => {
     const root = document.documentElement;

@@ -2,7 +2,12 @@ import type { ClientModule } from '@docusaurus/types';
 import { fragmentTarget } from '@rslib-docs/kit/browser/fragment-target';
 import { whenPainted } from '@rslib-docs/kit/browser/when-ready';
 import { announceTitle, moveFocus } from './focus-position';
-import { entryKey, rememberPosition, rememberedPosition, watchPosition } from './scroll-memory';
+import {
+  entryKey,
+  rememberPosition,
+  rememberedPosition,
+  watchPosition,
+} from './scroll-restoration';
 
 /** The page is laid out by then (specification §4, "scrolls to the hash after 100 ms"). */
 const LAND_MS = 100;

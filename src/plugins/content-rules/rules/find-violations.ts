@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast';
-import { isFrameId } from '@rslib-docs/kit/shared/reserved-ids';
+import { isReservedId } from '@rslib-docs/kit/shared/reserved-ids';
 import { linkProblem, pictureProblem, type SiteAddresses } from './addresses';
 import {
   ADMONITIONS,
@@ -64,7 +64,7 @@ function* elementViolations(
             `the value "${text}" of ${property.name} is an address that runs or holds a document.`;
       if (problem) yield problem;
     }
-    if (property.name === 'id' && isFrameId(String(property.value))) {
+    if (property.name === 'id' && isReservedId(String(property.value))) {
       yield `the id "${String(property.value)}" is reserved for the layout. Choose another.`;
     }
   }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { DocLayout } from '@site/src/features/doc-page/DocLayout';
 import { Sidebar } from '@site/src/features/sidebar/Sidebar';
 import { useCurrentPage, useTraits } from '@site/src/plugins/page-data/client';
-import { DrawnPages } from '@rslib-docs/runtime/navigation/client';
+import { RouteOutlet } from '@rslib-docs/runtime/navigation/client';
 
 export default function DocRootLayout({ children }: Props): ReactNode {
   const sidebar = useDocsSidebar();
@@ -15,7 +15,7 @@ export default function DocRootLayout({ children }: Props): ReactNode {
   const hasSidebar = sidebar && traits.sidebar !== false;
   return (
     <DocLayout sidebar={hasSidebar && <Sidebar items={sidebar.items} />}>
-      <DrawnPages isFramed={(pathname) => !traitsOf(pathname).pageType} />
+      <RouteOutlet isFramed={(pathname) => !traitsOf(pathname).pageType} />
     </DocLayout>
   );
 }

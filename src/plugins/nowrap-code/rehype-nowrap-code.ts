@@ -17,7 +17,7 @@ function textOf({ children }: Element): string {
  * Keeps short commands with flags in one line: browsers break after a hyphen, and `--` at the end
  * of a line no longer reads as a part of `--watch`.
  */
-export function rehypeWholeFlags() {
+export function rehypeNowrapCode() {
   return (tree: Root): void => {
     visit(tree, 'element', (node) => {
       if (node.tagName === 'pre') return SKIP;

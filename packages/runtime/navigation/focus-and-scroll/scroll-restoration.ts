@@ -1,5 +1,5 @@
 import { writeAddress } from '@rslib-docs/kit/browser/write-address';
-import { keepPositions, readPositions } from './stored-positions';
+import { keepPositions, readPositions } from './scroll-storage';
 
 /** How many entries of the history are remembered. */
 const MOST_ENTRIES = 50;

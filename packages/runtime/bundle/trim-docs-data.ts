@@ -6,12 +6,12 @@ import type { RouteConfig } from '@docusaurus/types';
  * them to every visitor for its lists of cards (`useDocById`), which this site does not have; were
  * one used, the build would stop, as it draws the same routes.
  */
-export function leanRoute(route: RouteConfig): RouteConfig {
+export function trimRoute(route: RouteConfig): RouteConfig {
   const version = route.props?.version as { docs: object } | undefined;
   return {
     ...route,
     ...(version && { props: { ...route.props, version: { ...version, docs: {} } } }),
-    ...(route.routes && { routes: route.routes.map(leanRoute) }),
+    ...(route.routes && { routes: route.routes.map(trimRoute) }),
   };
 }
 
@@ -19,7 +19,7 @@ export function leanRoute(route: RouteConfig): RouteConfig {
  * Ids and addresses of all pages are only needed to find a page again in another version; those of
  * drafts are nobody's business.
  */
-export function leanGlobalData(data: GlobalPluginData): GlobalPluginData {
+export function trimGlobalData(data: GlobalPluginData): GlobalPluginData {
   const isOnly = data.versions.length === 1;
   const versions = data.versions.map((version) => ({
     ...version,

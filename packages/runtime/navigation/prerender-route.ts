@@ -1,7 +1,7 @@
 import load from '@docusaurus/core/lib/client/preload';
 import type { Location } from 'history';
 import { useSyncExternalStore } from 'react';
-import { isFrugalForLinks } from '@rslib-docs/kit/browser/saves-data';
+import { savesDataForLinks } from '@rslib-docs/kit/browser/saves-data';
 
 /** A pointer that stays on a link for this long is not only passing over it. */
 const REST_MS = 50;
@@ -26,10 +26,10 @@ function listen(listener: () => void): () => void {
  * The pointer has come to a link to this page. A place further down needs all that is above it, and
  * where nobody listens there is no frame that a page could be drawn into.
  */
-export function pointAt(location: Location): void {
-  leave();
+export function prerenderRoute(location: Location): void {
+  cancelPrerender();
   if (listeners.size === 0) return;
-  if (location.search || location.hash || isFrugalForLinks()) return;
+  if (location.search || location.hash || savesDataForLinks()) return;
   pointedAt = location;
   timer = window.setTimeout(() => {
     load(location.pathname).then(
@@ -41,14 +41,14 @@ export function pointAt(location: Location): void {
 }
 
 /** The pointer has left the link. */
-export function leave(): void {
+export function cancelPrerender(): void {
   clearTimeout(timer);
   pointedAt = undefined;
   tell(undefined);
 }
 
 /** The page that is drawn before it is asked for, if the pointer is on a link to one. */
-export function usePageAhead(): Location | undefined {
+export function usePrerenderedRoute(): Location | undefined {
   return useSyncExternalStore(
     listen,
     () => ahead,

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { expect, it } from 'vitest';
-import { rehypeWholeFlags } from './rehype-whole-flags';
+import { rehypeNowrapCode } from './rehype-nowrap-code';
 
 const element = (tagName: string, child: Element['children'][number]): Element => ({
   type: 'element',
@@ -12,7 +12,7 @@ const element = (tagName: string, child: Element['children'][number]): Element =
 function classOf(text: string, around = 'p'): unknown {
   const code = element('code', { type: 'text', value: text });
   const tree: Root = { type: 'root', children: [element(around, code)] };
-  rehypeWholeFlags()(tree);
+  rehypeNowrapCode()(tree);
   return code.properties.className;
 }
 

@@ -1,6 +1,6 @@
 import type { GlobalPluginData } from '@docusaurus/plugin-content-docs/client';
 import { describe, expect, it } from 'vitest';
-import { leanGlobalData, leanRoute } from './lean-docs';
+import { trimGlobalData, trimRoute } from './trim-docs-data';
 
 describe('the routes of the docs', () => {
   it('lack the list of all pages, wherever a version stands', () => {
@@ -12,7 +12,7 @@ describe('the routes of the docs', () => {
       component: '@theme/DocsRoot',
       routes: [{ ...root, routes: [page] }],
     };
-    expect(leanRoute(route)).toEqual({
+    expect(trimRoute(route)).toEqual({
       ...route,
       routes: [{ ...root, props: { version: { ...version, docs: {} } }, routes: [page] }],
     });
@@ -26,16 +26,16 @@ describe('the pages that every page knows', () => {
 
   it('are those of all versions where there are some', () => {
     const two = data('1.0', 'current');
-    expect(leanGlobalData(two)).toMatchObject(two);
+    expect(trimGlobalData(two)).toMatchObject(two);
   });
 
   it('are never drafts', () => {
     const drafts = data('1.0', 'current');
     drafts.versions[1]!.draftIds = ['secret'];
-    expect(JSON.stringify(leanGlobalData(drafts))).not.toContain('secret');
+    expect(JSON.stringify(trimGlobalData(drafts))).not.toContain('secret');
   });
 
   it('are none where nothing leads to another version', () => {
-    expect(leanGlobalData(data('current')).versions).toMatchObject([{ name: 'current', docs: [] }]);
+    expect(trimGlobalData(data('current')).versions).toMatchObject([{ name: 'current', docs: [] }]);
   });
 });
