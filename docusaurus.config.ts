@@ -159,6 +159,7 @@ const config: Config = {
   // Features that accompany a navigation from page to page rather than stand on a page.
   plugins: [
     './src/plugins/dev-server/index.ts',
+    './src/plugins/interface-texts/index.ts',
     '@rslib-docs/runtime/navigation',
     './src/plugins/output-explorer/index.ts',
     [

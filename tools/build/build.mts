@@ -143,7 +143,7 @@ async function build(target: string): Promise<number> {
 function replaceable(target: string): string {
   const content = fs.existsSync(target) ? fs.readdirSync(target) : [];
   if (content.length === 0 || content.includes('404.html')) return target;
-  throw new Error(`${target} holds something else than a build. Name another folder.`);
+  throw new Error(`${target} is not a build output folder. Name another folder.`);
 }
 
 function readTarget(args: readonly string[]): string {
@@ -168,7 +168,7 @@ await runCommand(USAGE, async (args) => {
     peakMemoryKb = await build(target);
   } catch (error) {
     console.error(`\nBuild failed: ${(error as Error).message}`);
-    console.error(`${shown}/ is as it was before.`);
+    console.error(`${shown}/ was left unchanged.`);
     return EXIT.findings;
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -107,7 +107,7 @@ async function main(tier: Tier): Promise<number> {
   }
   const unsteady = outcomes.flatMap((outcome) => outcome.unsteady);
   if (unsteady.length > 0) {
-    console.log(`\nPassed at the second try only: mend them, or what they test.`);
+    console.log(`\nFlaky (passed on retry): repair the test, or what it tests.`);
     for (const name of unsteady) console.log(`  ${name}`);
   }
   console.log(`\n${describeTimes(outcomes, (performance.now() - started) / 1000)}`);

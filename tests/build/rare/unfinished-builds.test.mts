@@ -69,7 +69,7 @@ describe('a build that cannot end leaves the last one @F127', () => {
     });
     expect(code, output).toBe(1);
     expect(output).toMatch(new RegExp(`${failure}: the disk .*${at.replaceAll('.', '[.]')}`));
-    expect(output).toContain('build/ is as it was before.');
+    expect(output).toContain('build/ was left unchanged.');
     expect(await site.read(LAST)).toBe('untouched');
     expect(await restOf('.')).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('a build that cannot end leaves the last one @F127', () => {
       expect(output).toMatch(
         /Build failed: Docusaurus (?:was stopped by SIGXFSZ|ended with exit code)/,
       );
-      expect(output).toContain('build/ is as it was before.');
+      expect(output).toContain('build/ was left unchanged.');
       expect(await site.read(LAST)).toBe('untouched');
       expect(await restOf('.')).toEqual([]);
     },
@@ -115,6 +115,6 @@ describe('a build that cannot end leaves the last one @F127', () => {
   it('when the folder is no build, which is wrong usage', async () => {
     const { code, output } = await site.run([...BUILD, '--out-dir', 'docs']);
     expect(code, output).toBe(2);
-    expect(output).toContain('holds something else than a build');
+    expect(output).toContain('is not a build output folder');
   });
 });
