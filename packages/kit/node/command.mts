@@ -1,3 +1,5 @@
+import { NODE_RANGE, isSupportedNode } from './node-version.mts';
+
 /** What every command of this project ends with. */
 export const EXIT = { ok: 0, findings: 1, usage: 2, interrupted: 130 } as const;
 
@@ -32,6 +34,11 @@ export async function runCommand(
   usage: string,
   main: (args: readonly string[]) => Promise<number | void>,
 ): Promise<void> {
+  if (!isSupportedNode(process.versions.node)) {
+    console.error(`Node.js ${process.version} is not supported. Install one of: ${NODE_RANGE}`);
+    process.exitCode = EXIT.findings;
+    return;
+  }
   // A reader that has seen enough, such as `head`, closes the pipe.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(process.exitCode ?? EXIT.ok);
