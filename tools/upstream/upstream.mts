@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { writeFiles } from '@rslib-docs/kit/node/write-files';
 import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
-import { earlierSource } from './earlier-source.mts';
+import fs from 'node:fs/promises';
+import { withPublishedPackage } from './published-package.mts';
+import { rehearse } from './rehearse.mts';
 import {
   UPSTREAM_LOCK,
   findUpstreamChanges,
@@ -13,12 +15,15 @@ import { LOCK_FILE, compare, readLock, readUpstreams, type State } from './theme
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const USAGE = `Usage: npm run site -- upstream [--write]
+       npm run site -- upstream --against <version>
 
 Each slot of src/theme/ replaces a component of Docusaurus, and packages/runtime/upstream lists the
 modules that are replaced, changed, parsed or imported from inside. This shows which of these differ
 from those that ours were last compared with, and how: run it after an upgrade, carry over what
 matters, correct the version in the slot's comment. Then --write keeps the installed ones as
 compared (${LOCK_FILE}, ${UPSTREAM_LOCK}).
+
+--against says of each what another published version of Docusaurus would change (network).
 
 Exit codes: 0 no differences, 1 differences, 2 wrong usage.`;
 
@@ -29,7 +34,9 @@ async function showDifference(
   after: { version: string; text: string },
 ): Promise<void> {
   const { createTwoFilesPatch } = await import('diff');
-  const old = await earlierSource(place, before);
+  const old = await withPublishedPackage(place.package, before, (folder) =>
+    fs.readFile(path.join(folder, place.file), 'utf8'),
+  );
   console.log(createTwoFilesPatch(name, name, old, after.text, before, after.version));
 }
 
@@ -38,6 +45,18 @@ const SAYS: Readonly<Record<State, string>> = {
   new: 'was never compared with its slot',
   gone: 'is not there any more: the slot replaces nothing, or was removed',
 };
+
+/** Says what another version would change, without installing it. */
+async function showRehearsal([version, ...rest]: readonly string[]): Promise<number> {
+  if (!version || rest.length > 0) throw new UsageError('--against needs one version.');
+  const results = await rehearse(ROOT, version);
+  for (const { name, file, state, added, removed } of results) {
+    const lines = state === 'changed' ? ` (+${added} -${removed} lines)` : '';
+    console.log(`${state.padEnd(8)}${name}: ${file}${lines}`);
+  }
+  const isSame = results.every(({ state }) => state === 'same');
+  return isSame ? EXIT.ok : EXIT.findings;
+}
 
 /** Shows what has changed of the modules of the inventory; how many have. */
 async function showModules(): Promise<number> {
@@ -54,6 +73,7 @@ async function showModules(): Promise<number> {
 }
 
 async function main([command, ...rest]: readonly string[]): Promise<number> {
+  if (command === '--against') return showRehearsal(rest);
   if ((command !== undefined && command !== '--write') || rest.length > 0) {
     throw new UsageError(`Unknown argument "${rest[0] ?? command}".`);
   }
