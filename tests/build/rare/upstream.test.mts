@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { rehearse } from '../../../tools/upstream/rehearse.mts';
 import { INVENTORY } from '@rslib-docs/runtime/upstream/inventory';
 import { readInstalledUpstream } from '@rslib-docs/runtime/upstream/compare';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -93,3 +94,10 @@ describe('after an upgrade', () => {
     expect(stderr).toContain('Usage: npm run site -- upstream');
   });
 });
+
+it('another published version is compared without being installed', async () => {
+  const [first] = readInstalledUpstream(ROOT).values();
+  const same = await rehearse(ROOT, first!.version);
+  expect(same.length).toBeGreaterThan(40);
+  expect(same.filter(({ state }) => state !== 'same')).toEqual([]);
+}, 120_000);
