@@ -61,7 +61,8 @@ export class PagesCopy {
   check(tool: string, ...args: string[]): Promise<Report & { code: number | null }> {
     const command = [
       '--import=tsx',
-      `tools/${tool}/cli.mts`,
+      'tools/site/cli.mts',
+      tool,
       '--root',
       this.dir,
       '--json',

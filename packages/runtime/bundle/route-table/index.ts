@@ -23,7 +23,7 @@ export default function routeTablePlugin({ generatedFilesDir }: LoadContext): Pl
       registry: read('registry.js'),
       chunkNames: JSON.parse(read('routesChunkNames.json')),
       // By its alias: what is generated must not know the machine.
-      reader: './client',
+      reader: '@rslib-docs/runtime/bundle/route-table/client',
     });
     const file = path.join(generatedFilesDir, 'route-table.js');
     fs.writeFileSync(file, table);
