@@ -21,6 +21,7 @@ import { assertComparedUpstream } from '@rslib-docs/runtime/upstream/compare';
 import type { TrimClientBundleOptions } from '@rslib-docs/runtime/bundle';
 import type { OfflineOptions } from './src/plugins/offline';
 import type { PageDataOptions } from './src/plugins/page-data';
+import type { SocialCardsOptions } from './src/plugins/social-cards';
 import { isIn, stateOf } from './src/plugins/page-data/states';
 import type { TranslationStateOptions } from '@rslib-docs/translations/plugin-notice';
 import type { TranslationStatusOptions } from '@rslib-docs/translations/plugin-report';
@@ -209,7 +210,10 @@ const config: Config = {
       } satisfies TrimClientBundleOptions,
     ],
     '@rslib-docs/runtime/bundle/route-table',
-    ['./src/plugins/social-cards/index.ts', { lang: LOCALE_CONFIGS[locale].htmlLang }],
+    [
+      './src/plugins/social-cards/index.ts',
+      { lang: LOCALE_CONFIGS[locale].htmlLang } satisfies SocialCardsOptions,
+    ],
     [
       '@rslib-docs/translations/plugin-report',
       {

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
-import { Joi } from '@docusaurus/utils-validation';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import { emitFiles } from '@rslib-docs/kit/node/emit-files';
 import { SERVICE_WORKER_FILE } from './contract';
 import { bundleServiceWorker } from './bundle';
@@ -10,18 +9,6 @@ export interface OfflineOptions {
   isOn: boolean;
   /** Module of the worker that removes an earlier one, relative to the site. */
   retiredWorker: string;
-}
-
-const OPTIONS = Joi.object<OfflineOptions>({
-  isOn: Joi.boolean().required(),
-  retiredWorker: Joi.string().required(),
-});
-
-export function validateOptions({
-  validate,
-  options,
-}: OptionValidationContext<OfflineOptions, OfflineOptions>): OfflineOptions {
-  return validate(OPTIONS, options);
 }
 
 /**
