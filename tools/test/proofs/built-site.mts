@@ -59,6 +59,11 @@ export class BuiltSite {
     return [...this.files.keys()];
   }
 
+  /** The file at an address without such names. */
+  fileOf(address: string): string | undefined {
+    return this.files.get(address);
+  }
+
   /** Without the names of the build's files, which are others in every build. */
   nameless(text: string): string {
     return text.replace(MAYBE_NAME, (found) => (this.names.has(found) ? '#' : found));
