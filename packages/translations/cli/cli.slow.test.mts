@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-// That every command helps and refuses what it does not know is proven by tests/build/commands.
+// That every command helps and refuses what it does not know is proven by tests/build/rare/commands.
 describe('npm run i18n', () => {
   it.each([
     [[], 'Name a command.'],
