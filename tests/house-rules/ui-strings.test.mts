@@ -1,6 +1,6 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { listFiles } from '@rslib-docs/kit/node/list-files';
 import { formatFinding } from '@rslib-docs/translations/cli/findings';
 import { checkUiFiles } from '@rslib-docs/translations/cli/ui-files';
 import { readUiStrings } from '@rslib-docs/translations/cli/ui-strings';
@@ -16,12 +16,9 @@ describe('texts of the user interface', () => {
   });
 
   it('are named <feature>.<part>.<what>, after a folder', async () => {
-    const entries = await fs.readdir(path.join(ROOT, 'packages'), {
-      recursive: true,
-      withFileTypes: true,
-    });
-    const inPackages = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-    const folders = [...(await fs.readdir(path.join(ROOT, 'src/features'))), ...inPackages];
+    const inPackages = await listFiles(path.join(ROOT, 'packages'), '');
+    const inFeatures = await listFiles(path.join(ROOT, 'src/features'), '');
+    const folders = [...inPackages, ...inFeatures].flatMap((file) => file.split('/').slice(0, -1));
     for (const { id, file } of own) expect(folders, `${id} in ${file}`).toContain(id.split('.')[0]);
   });
 

@@ -27,7 +27,11 @@ const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 beforeAll(async () => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'crowdin-'));
   for (const name of COPIED) {
-    fs.cpSync(path.join(ROOT, name), path.join(root, name), { recursive: true });
+    fs.cpSync(path.join(ROOT, name), path.join(root, name), {
+      recursive: true,
+      // Packages of the samples.
+      filter: (file) => path.basename(file) !== 'node_modules',
+    });
   }
   fs.symlinkSync(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));
   files = (parse(read('crowdin.yml')) as { files: CrowdinFile[] }).files;

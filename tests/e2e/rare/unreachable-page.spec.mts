@@ -84,7 +84,7 @@ test('a page that cannot be loaded is told in Chinese', async ({ page, problems 
   await appStarted(page);
   await page.route(APP_CODE, (route) => route.abort());
   await link(page, inLang('zh', TO)).click();
-  const notice = noticeOf(page, text('zh', 'unreachable-page.notice', NOTICE));
+  const notice = noticeOf(page, text('zh', 'navigation.error.notice', NOTICE));
   await expect(notice).toBeVisible();
   problems.length = 0;
 });

@@ -24,7 +24,7 @@ function show(): void {
   notice.ariaLive = 'off';
   notice.className = styles.notice!;
   notice.textContent = translate({
-    id: 'unreachable-page.notice',
+    id: 'navigation.error.notice',
     message: 'The page could not be loaded. You may be offline.',
     description: 'Shown when a link was pressed and nobody answers for its page',
   });

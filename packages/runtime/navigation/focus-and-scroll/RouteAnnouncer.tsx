@@ -15,12 +15,12 @@ export function RouteAnnouncer(): ReactNode {
       suppressHydrationWarning
       {...{
         [COPIED_TEXT]: translate({
-          id: 'arrival.copied',
+          id: 'navigation.announcer.copied',
           message: 'Copied',
           description: 'Said by screen readers when code or a page has been copied',
         }),
         [COPY_PROMPT]: translate({
-          id: 'arrival.copyPrompt',
+          id: 'navigation.announcer.copyPrompt',
           message: 'Copy to clipboard: {keys}, Enter',
           description: 'Above the selected code where a page may not copy; {keys} is Ctrl+C or ⌘+C',
         }),
