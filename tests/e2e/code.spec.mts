@@ -12,7 +12,9 @@ for (const lang of inTurn('en')) {
     const button = block.getByRole('button', { name });
     await button.click();
     await expect(button).toHaveAttribute('data-copied');
-    await expect(page.locator('#announcer')).toHaveText(text(lang, 'navigation.announcer.copied', 'Copied'));
+    await expect(page.locator('#announcer')).toHaveText(
+      text(lang, 'navigation.announcer.copied', 'Copied'),
+    );
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain("import { defineConfig } from '@rslib/core';\n\nexport default");
     await expect(button).not.toHaveAttribute('data-copied', { timeout: 3000 });
@@ -103,7 +105,11 @@ for (const lang of inTurn('en')) {
       const name = text(lang, 'code-fence.copy.label', 'Copy code');
       const clicked = page.getByRole('button', { name }).first().click();
       const prompt = await dialog;
-      const message = text(lang, 'navigation.announcer.copyPrompt', 'Copy to clipboard: {keys}, Enter');
+      const message = text(
+        lang,
+        'navigation.announcer.copyPrompt',
+        'Copy to clipboard: {keys}, Enter',
+      );
       expect(prompt.message()).toBe(message.replace('{keys}', keys));
       expect(prompt.defaultValue()).toContain("import { defineConfig } from '@rslib/core';");
       await prompt.dismiss();
