@@ -28,7 +28,7 @@ const HARMLESS = new Set([
   'tests/lib/host.mts',
   'tests/lib/proven-tests.mts',
 ]);
-const READS_FILES = /^node:(?:fs|child_process|module)|^tools\/serve\//;
+const READS_FILES = /^node:(?:fs|child_process|module)|^tools\/serve\/|^packages\/kit\/node\//;
 
 /** Which tests need not run, as nothing has changed that they depended on when they passed. */
 export class ProvenTests {
