@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { readInstalledUpstream } from '@rslib-docs/runtime/upstream/compare';
+import { readInstalledUpstream, splitFile } from '@rslib-docs/runtime/upstream/compare';
 import { INVENTORY, type UpstreamRow } from '@rslib-docs/runtime/upstream/inventory';
 import { withPublishedPackage } from './published-package.mts';
 import { readUpstreams } from './theme-components.mts';
@@ -28,10 +28,7 @@ async function readCompared(root: string): Promise<Compared[]> {
   const modules = Object.entries(INVENTORY).flatMap(([name, { files }]: [string, UpstreamRow]) =>
     files
       .filter((file) => file.startsWith(SCOPE) && installed.has(file))
-      .map((file) => {
-        const [, from, inside] = /^(@docusaurus\/[^/]+)\/(.*)$/.exec(file)!;
-        return { name, package: from!, file: inside!, text: installed.get(file)!.text };
-      }),
+      .map((file) => ({ name, ...splitFile(file), text: installed.get(file)!.text })),
   );
   const { found } = await readUpstreams(root);
   const slots = Object.entries(found).map(([name, one]) => ({

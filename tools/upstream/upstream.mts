@@ -9,6 +9,7 @@ import {
   findUpstreamChanges,
   readInstalledUpstream,
   readUpstreamLock,
+  splitFile,
 } from '@rslib-docs/runtime/upstream/compare';
 import { adviceOn } from '@rslib-docs/runtime/upstream/upstream-error';
 import { LOCK_FILE, compare, readLock, readUpstreams, type State } from './theme-components.mts';
@@ -66,8 +67,7 @@ async function showModules(): Promise<number> {
     console.log(`Upstream "${row}": ${file} is ${state}. ${adviceOn(row)}`);
     const [before, after] = [lock[file], installed.get(file)];
     if (!before || !after) continue;
-    const [, from, inside] = /^((?:@[^/]+\/)?[^/]+)\/(.*)$/.exec(file)!;
-    await showDifference(file, { package: from!, file: inside! }, before.version, after);
+    await showDifference(file, splitFile(file), before.version, after);
   }
   return changes.length;
 }

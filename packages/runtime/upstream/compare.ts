@@ -29,16 +29,23 @@ export interface UpstreamChange {
 /** Written by `npm run site -- upstream --write` only; from the root of the project. */
 export const UPSTREAM_LOCK = 'packages/runtime/upstream/inventory.lock.json';
 
-const packageOf = (file: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(file)![0];
+/** The package of a file that is named as it is required, and its path in the package. */
+export function splitFile(file: string): { package: string; file: string } {
+  const [, name, inside] = /^((?:@[^/]+\/)?[^/]+)\/(.*)$/.exec(file)!;
+  return { package: name!, file: inside! };
+}
 
 /** The file as it is installed for the project; undefined where there is none. */
 function readInstalled(root: string, file: string): InstalledFile | undefined {
   // Not `resolve`, which packages may limit to their public files.
   const folders = createRequire(path.join(root, 'package.json')).resolve.paths(file) ?? [];
-  const folder = folders.find((one) => fs.existsSync(path.join(one, packageOf(file))));
+  const folder = folders.find((one) => fs.existsSync(path.join(one, splitFile(file).package)));
   if (folder === undefined || !fs.existsSync(path.join(folder, file))) return undefined;
   const text = fs.readFileSync(path.join(folder, file), 'utf8');
-  const manifest = fs.readFileSync(path.join(folder, packageOf(file), 'package.json'), 'utf8');
+  const manifest = fs.readFileSync(
+    path.join(folder, splitFile(file).package, 'package.json'),
+    'utf8',
+  );
   const { version } = JSON.parse(manifest) as { version: string };
   return { version, sha256: createHash('sha256').update(text).digest('hex'), text };
 }
