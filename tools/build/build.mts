@@ -156,6 +156,12 @@ function readTarget(args: readonly string[]): string {
   }
 }
 
+/** Docusaurus says only that the configuration could not be loaded; why is the cause of its error. */
+function messagesOf(error: unknown): string {
+  const { message, cause } = error as Error;
+  return cause instanceof Error ? `${message}\n${messagesOf(cause)}` : message;
+}
+
 await runCommand(USAGE, async (args) => {
   const target = readTarget(args);
   const shown = path.relative(ROOT, target);
@@ -167,7 +173,7 @@ await runCommand(USAGE, async (args) => {
     assertPlainFiles(ROOT);
     peakMemoryKb = await build(target);
   } catch (error) {
-    console.error(`\nBuild failed: ${(error as Error).message}`);
+    console.error(`\nBuild failed: ${messagesOf(error)}`);
     console.error(`${shown}/ was left unchanged.`);
     return EXIT.findings;
   }
