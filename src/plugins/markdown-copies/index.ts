@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
+import { Joi } from '@docusaurus/utils-validation';
 import { emitFiles } from '@rslib-docs/kit/node/emit-files';
 import { PAGE_DATA_PLUGIN } from '../page-data/contract';
 import {
@@ -20,6 +21,24 @@ export interface MarkdownCopiesOptions {
   isTranslation: boolean;
   /** Languages with their base paths, the one that is being built first. */
   languages: readonly { lang: string; base: string }[];
+}
+
+const OPTIONS = Joi.object<MarkdownCopiesOptions>({
+  tagline: Joi.string().required(),
+  blogLabel: Joi.string().required(),
+  toolVersion: Joi.string().required(),
+  isTranslation: Joi.boolean().required(),
+  languages: Joi.array()
+    .items(Joi.object({ lang: Joi.string().required(), base: Joi.string().required() }))
+    .min(1)
+    .required(),
+});
+
+export function validateOptions({
+  validate,
+  options,
+}: OptionValidationContext<MarkdownCopiesOptions, MarkdownCopiesOptions>): MarkdownCopiesOptions {
+  return validate(OPTIONS, options);
 }
 
 /**

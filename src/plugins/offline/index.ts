@@ -1,5 +1,6 @@
 import path from 'node:path';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
+import { Joi } from '@docusaurus/utils-validation';
 import { emitFiles } from '@rslib-docs/kit/node/emit-files';
 import { SERVICE_WORKER_FILE } from './contract';
 import { bundleServiceWorker } from './bundle';
@@ -9,6 +10,18 @@ export interface OfflineOptions {
   isOn: boolean;
   /** Module of the worker that removes an earlier one, relative to the site. */
   retiredWorker: string;
+}
+
+const OPTIONS = Joi.object<OfflineOptions>({
+  isOn: Joi.boolean().required(),
+  retiredWorker: Joi.string().required(),
+});
+
+export function validateOptions({
+  validate,
+  options,
+}: OptionValidationContext<OfflineOptions, OfflineOptions>): OfflineOptions {
+  return validate(OPTIONS, options);
 }
 
 /**

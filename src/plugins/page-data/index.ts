@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
+import { Joi } from '@docusaurus/utils-validation';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import { emitFiles } from '@rslib-docs/kit/node/emit-files';
 import { reserveGlobalData } from '@rslib-docs/kit/node/reserve-global-data';
@@ -30,6 +31,35 @@ export interface PageDataOptions {
   hasSearchPage: boolean;
   /** Areas by which search groups its hits; undefined where nobody needs the search index. */
   searchAreas?: readonly SearchArea[];
+}
+
+const OPTIONS = Joi.object<PageDataOptions>({
+  lang: Joi.string().required(),
+  feeds: Joi.object()
+    .pattern(
+      Joi.string(),
+      Joi.object({
+        language: Joi.string().required(),
+        url: Joi.string().required(),
+        mime: Joi.string().required(),
+      }),
+    )
+    .required(),
+  hasSearchPage: Joi.boolean().required(),
+  searchAreas: Joi.array().items(
+    Joi.object({
+      label: Joi.string().required(),
+      activeMatch: Joi.string().required(),
+      hasAnswers: Joi.boolean().required(),
+    }),
+  ),
+});
+
+export function validateOptions({
+  validate,
+  options,
+}: OptionValidationContext<PageDataOptions, PageDataOptions>): PageDataOptions {
+  return validate(OPTIONS, options);
 }
 
 /** Without the text, and what only later steps of the build need. */

@@ -1,7 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
+import { Joi } from '@docusaurus/utils-validation';
 import { cardAddress } from '@rslib-docs/kit/shared/addresses/card-address';
 import { contentCache } from '@rslib-docs/kit/node/content-cache';
 import { PAGE_DATA_PLUGIN, type PageData } from '../page-data/contract';
@@ -10,6 +11,15 @@ import { layOutCard, type Card } from './card';
 export interface SocialCardsOptions {
   /** BCP 47 tag of the language that is being built. */
   lang: string;
+}
+
+const OPTIONS = Joi.object<SocialCardsOptions>({ lang: Joi.string().required() });
+
+export function validateOptions({
+  validate,
+  options,
+}: OptionValidationContext<SocialCardsOptions, SocialCardsOptions>): SocialCardsOptions {
+  return validate(OPTIONS, options);
 }
 
 /** Drawn cards by what is drawn on them; a build draws only what is new. */
