@@ -13,7 +13,7 @@ import { TOGGLE } from '../features/sidebar/sidebar-dom';
 import { startSidebarControls } from '../features/sidebar/sidebar-controls';
 import { startHidingBar } from '../features/top-bar/hiding-bar';
 import { TYPE } from '../features/type-hovers/type-attributes';
-import { AWAITS_APP } from '@rslib-docs/runtime/hydration/hydration-template';
+import { HYDRATE_ON_INTERACTION } from '@rslib-docs/runtime/hydration/hydration-template';
 import { attempt } from '@rslib-docs/kit/shared/attempt';
 import { replayEvents } from '@rslib-docs/runtime/hydration/replay-events';
 import { COPY_CODE } from '@rslib-docs/kit/browser/copy-feedback';
@@ -52,7 +52,7 @@ for (const step of [
       TO_TOP,
       TOGGLE,
       ZOOM_BUTTON,
-      AWAITS_APP,
+      HYDRATE_ON_INTERACTION,
     ]),
 ])
   attempt(step);

@@ -9,7 +9,7 @@ import { startSearch } from '@rslib-docs/search/dialog/start-search';
 import { startOpenTarget } from '../features/tabs/open-target';
 import { startTabs } from '../features/tabs/tab-controls';
 import { guardScripts } from '../features/trusted-types/trusted-types';
-import { keepTrueAddress } from '../features/true-address/true-address';
+import { restoreCanonicalUrl } from '../features/canonical-url/canonical-url';
 import { attempt } from '@rslib-docs/kit/shared/attempt';
 import { captureEarlyEvents } from '@rslib-docs/runtime/hydration/replay-events';
 import { SITE_OPTIONS } from '../site/options';
@@ -28,7 +28,7 @@ declare const SITE_SEARCH: string;
 for (const step of [
   guardScripts,
   captureEarlyEvents,
-  keepTrueAddress,
+  restoreCanonicalUrl,
   startPopstateBeforeHydration,
   () =>
     startLocaleRedirect({

@@ -1,4 +1,4 @@
-import { lossesOf } from '../lib/losses.mts';
+import { clippedTextOf } from '../lib/clipped-text.mts';
 import { appStarted, expect, inLang, inTurn, test } from '../lib/test.mts';
 import { CHECKED_ROUTES } from './checked-routes.mts';
 import { violationsInAppearances, violationsOf } from './violations.mts';
@@ -20,7 +20,7 @@ for (const [index, route] of CHECKED_ROUTES.entries()) {
         expect.soft(await violationsInAppearances(page), `${width} px`).toEqual([]);
       }
       await page.setViewportSize({ width: ZOOMED_PX, height: 900 });
-      expect.soft(await lossesOf(page), '400 %').toEqual([]);
+      expect.soft(await clippedTextOf(page), '400 %').toEqual([]);
     });
   }
 }

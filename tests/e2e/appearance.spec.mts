@@ -3,7 +3,7 @@ import { expect, inLang, inTurn, test, text } from '../lib/test.mts';
 const BACKGROUND = { light: 'rgb(251, 252, 251)', dark: 'rgb(12, 19, 17)' };
 
 for (const lang of inTurn('zh')) {
-  test(`the switch works and is remembered in both languages (${lang}) @any-arrival @F35`, async ({
+  test(`the switch works and is remembered in both languages (${lang}) @no-hydration @F35`, async ({
     page,
   }) => {
     const html = page.locator('html');
@@ -58,7 +58,7 @@ const recordReveals = () => {
 };
 const reveals = () => (window as unknown as { reveals: unknown[] }).reveals;
 
-test('a change is revealed in a circle of 400 ms @any-arrival', async ({ page }) => {
+test('a change is revealed in a circle of 400 ms @no-hydration', async ({ page }) => {
   await page.addInitScript(recordReveals);
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Switch appearance' });
@@ -83,7 +83,7 @@ test('a change is revealed in a circle of 400 ms @any-arrival', async ({ page })
   await expect.poll(drawn).toEqual([toDark, toLight]);
 });
 
-test('a browser without view transitions changes at once @any-arrival', async ({ page }) => {
+test('a browser without view transitions changes at once @no-hydration', async ({ page }) => {
   await page.addInitScript(() => {
     delete (Document.prototype as Partial<Document>).startViewTransition;
   });
@@ -118,7 +118,7 @@ test('of twenty rapid presses the last one wins @F72', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a choice is kept where the system asks for the same, and when it changes @any-arrival', async ({
+test('a choice is kept where the system asks for the same, and when it changes @no-hydration', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -136,7 +136,9 @@ test('a choice is kept where the system asks for the same, and when it changes @
 });
 
 for (const lang of inTurn('en')) {
-  test(`the system decides again where it is asked to (${lang}) @any-arrival`, async ({ page }) => {
+  test(`the system decides again where it is asked to (${lang}) @no-hydration`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(inLang(lang, '/guide/basic/cli'));
     const name = text(lang, 'appearance.switch.auto', 'Use the system appearance');

@@ -1,7 +1,7 @@
 import { appStarted, expect, inLang, inTurn, test, text } from '../lib/test.mts';
 
 for (const lang of inTurn('en')) {
-  test(`copying a block puts its code on the clipboard (${lang}) @any-arrival`, async ({
+  test(`copying a block puts its code on the clipboard (${lang}) @no-hydration`, async ({
     page,
     context,
   }) => {
@@ -22,7 +22,7 @@ for (const lang of inTurn('en')) {
 }
 
 for (const lang of inTurn('zh')) {
-  test(`long lines wrap in one block and no other (${lang}) @any-arrival`, async ({ page }) => {
+  test(`long lines wrap in one block and no other (${lang}) @no-hydration`, async ({ page }) => {
     await page.goto(inLang(lang, '/config/lib/dts'));
     const blocks = page.locator('figure:has(> pre)');
     const name = text(lang, 'code-fence.wrap.label', 'Toggle code wrap');
@@ -38,7 +38,7 @@ for (const lang of inTurn('zh')) {
     await expect(blocks.first().locator('pre')).toHaveCSS('white-space', 'pre');
   });
 
-  test(`a long block is folded and opens (${lang}) @any-arrival`, async ({ page }) => {
+  test(`a long block is folded and opens (${lang}) @no-hydration`, async ({ page }) => {
     await page.goto(inLang(lang, '/guide/advanced/module-federation'));
     const block = page.locator('figure[data-folded]');
     const more = text(lang, 'code-fence.fold.more', 'Show all {lines} lines');
@@ -93,7 +93,7 @@ for (const lang of inTurn('en')) {
     ['Linux x86_64', 'Ctrl+C'],
     ['MacIntel', '⌘+C'],
   ] as const) {
-    test(`a denied clipboard becomes a prompt with the code (${lang}, ${keys}) @any-arrival @F202`, async ({
+    test(`a denied clipboard becomes a prompt with the code (${lang}, ${keys}) @no-hydration @F202`, async ({
       page,
     }) => {
       await page.addInitScript((name) => {
@@ -119,7 +119,7 @@ for (const lang of inTurn('en')) {
   }
 }
 
-test('code is coloured before any script runs @any-arrival', async ({ page }) => {
+test('code is coloured before any script runs @no-hydration', async ({ page }) => {
   await page.goto('/config/lib/banner');
   const keyword = page.locator('pre .t-keyword').first();
   await expect(keyword).toHaveText('import');

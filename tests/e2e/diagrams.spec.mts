@@ -5,7 +5,7 @@ const CAPTION = { en: 'One configuration, three layers', zh: '一份配置，三
 const LABEL = { en: 'each lib item', zh: '每个 lib 配置项' };
 
 for (const lang of inTurn('en')) {
-  test(`a diagram is drawn in the page, captioned and described (${lang}) @any-arrival`, async ({
+  test(`a diagram is drawn in the page, captioned and described (${lang}) @no-hydration`, async ({
     page,
   }) => {
     await page.goto(inLang(lang, PAGE));
@@ -19,7 +19,7 @@ for (const lang of inTurn('en')) {
   });
 }
 
-test('a diagram takes its colours from the theme @any-arrival', async ({ page }) => {
+test('a diagram takes its colours from the theme @no-hydration', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(PAGE);
   const figure = page.getByRole('figure').filter({ hasText: CAPTION.en });
@@ -33,7 +33,7 @@ test('a diagram takes its colours from the theme @any-arrival', async ({ page })
   expect(await colours()).toEqual({ node: 'rgb(24, 36, 31)', text: 'rgb(231, 239, 235)' });
 });
 
-test('a wide diagram scrolls in its own box on a narrow screen @any-arrival', async ({ page }) => {
+test('a wide diagram scrolls in its own box on a narrow screen @no-hydration', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/guide/basic/output-structure');
   const figure = page.getByRole('figure').filter({ hasText: 'What becomes of three source files' });

@@ -11,7 +11,7 @@ const term = (page: Page) => page.locator(`.prose a[data-definition][href$="${TE
 const tip = (page: Page) => page.getByRole('tooltip');
 
 for (const lang of inTurn('en')) {
-  test(`pointing at a term shows its definition (${lang}) @any-arrival`, async ({ page }) => {
+  test(`pointing at a term shows its definition (${lang}) @no-hydration`, async ({ page }) => {
     await page.goto(inLang(lang, PAGE));
     await expect(term(page)).toHaveCount(1);
     await expect(term(page)).toHaveCSS('text-decoration-style', 'dotted');
@@ -26,7 +26,7 @@ for (const lang of inTurn('en')) {
     await expect(tip(page)).toBeHidden();
   });
 
-  test(`the keyboard reaches a term, Escape hides, Enter follows (${lang}) @any-arrival`, async ({
+  test(`the keyboard reaches a term, Escape hides, Enter follows (${lang}) @no-hydration`, async ({
     page,
   }) => {
     await page.goto(inLang(lang, PAGE));
@@ -71,7 +71,7 @@ test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 320, height: 640 } });
 
   for (const lang of inTurn('zh')) {
-    test(`the first tap shows, the second follows (${lang}) @any-arrival`, async ({ page }) => {
+    test(`the first tap shows, the second follows (${lang}) @no-hydration`, async ({ page }) => {
       await page.goto(inLang(lang, PAGE));
       await term(page).tap();
       await expect(tip(page)).toContainText(

@@ -12,7 +12,7 @@ import {
 } from '../lib/test.mts';
 
 for (const lang of inTurn('en')) {
-  test(`the hero leads into the guide (${lang}) @any-arrival`, async ({ page }) => {
+  test(`the hero leads into the guide (${lang}) @no-hydration`, async ({ page }) => {
     await page.goto(inLang(lang, '/'));
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
@@ -26,7 +26,7 @@ for (const lang of inTurn('en')) {
     await expect(page.locator('#sidebar')).toHaveCount(0);
   });
 
-  test(`the install command can be copied (${lang}) @any-arrival`, async ({ page, context }) => {
+  test(`the install command can be copied (${lang}) @no-hydration`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(inLang(lang, '/'));
     const name = text(lang, 'home.command.copy', 'Copy command');
@@ -60,7 +60,7 @@ for (const lang of inTurn('en')) {
     }
   });
 
-  test(`the chart draws what was measured (${lang}) @any-arrival`, async ({ page }) => {
+  test(`the chart draws what was measured (${lang}) @no-hydration`, async ({ page }) => {
     const file = 'src/features/benchmarks/charts/libraries-js.json';
     const bars = Object.entries(JSON.parse(await readFile(file, 'utf8')) as Record<string, string>);
     await page.goto(inLang(lang, '/'));
@@ -78,7 +78,7 @@ for (const lang of inTurn('en')) {
     }
   });
 
-  test(`the showcase follows the chosen format (${lang}) @any-arrival`, async ({ page }) => {
+  test(`the showcase follows the chosen format (${lang}) @no-hydration`, async ({ page }) => {
     await page.goto(inLang(lang, '/'));
     const title = text(lang, 'home.showcase.title', 'Read the config, know the package');
     const showcase = page.getByRole('region', { name: title });
@@ -115,7 +115,7 @@ for (const lang of inTurn('en')) {
   });
 }
 
-test('a format that was chosen before the app started stays chosen @any-arrival', async ({
+test('a format that was chosen before the app started stays chosen @no-hydration', async ({
   page,
   arrival,
 }) => {

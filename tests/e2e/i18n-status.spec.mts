@@ -19,7 +19,7 @@ test.beforeAll(() => {
 for (const lang of LANGUAGES) {
   const title = () => text(lang, 'translation-status.page.title', 'Translation status');
 
-  test(`the footer leads to the translation status in ${lang} @any-arrival`, async ({ page }) => {
+  test(`the footer leads to the translation status in ${lang} @no-hydration`, async ({ page }) => {
     await page.goto(inLang(lang, '/blog/'));
     const name = lang === 'en' ? 'Translation status' : '翻译进度';
     await page.getByRole('contentinfo').getByRole('link', { name }).click();
@@ -27,7 +27,7 @@ for (const lang of LANGUAGES) {
     await expect(page.getByRole('heading', { level: 1, name: title() })).toBeVisible();
   });
 
-  test(`every page and its state, as the command tells, in ${lang} @any-arrival`, async ({
+  test(`every page and its state, as the command tells, in ${lang} @no-hydration`, async ({
     page,
   }) => {
     await page.goto(inLang(lang, '/i18n-status'));

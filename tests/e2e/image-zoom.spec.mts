@@ -13,7 +13,7 @@ async function open(page: Page, lang: 'en' | 'zh' = 'en'): Promise<void> {
 }
 
 for (const lang of inTurn('en')) {
-  test(`an image of the text is enlarged, and closed by a click (${lang}) @any-arrival`, async ({
+  test(`an image of the text is enlarged, and closed by a click (${lang}) @no-hydration`, async ({
     page,
   }) => {
     await page.goto(inLang(lang, PAGE));
@@ -31,7 +31,7 @@ for (const lang of inTurn('en')) {
   });
 }
 
-test('it waits 100 ms, then grows for 300 ms, and may be called back until then @any-arrival', async ({
+test('it waits 100 ms, then grows for 300 ms, and may be called back until then @no-hydration', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -73,7 +73,7 @@ test('it waits 100 ms, then grows for 300 ms, and may be called back until then 
   }
 });
 
-test('a drawing grows to the window, whatever its own size @any-arrival', async ({ page }) => {
+test('a drawing grows to the window, whatever its own size @no-hydration', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(PAGE);
   await open(page);
@@ -83,7 +83,7 @@ test('a drawing grows to the window, whatever its own size @any-arrival', async 
   expect(width).toBeCloseTo(1440 - 2 * 16, 0);
 });
 
-test('the keyboard opens with Enter, closes with Escape and keeps its place @any-arrival', async ({
+test('the keyboard opens with Enter, closes with Escape and keeps its place @no-hydration', async ({
   page,
 }) => {
   await page.goto(PAGE);
@@ -138,7 +138,7 @@ test('it works with less motion', async ({ page }) => {
   await expect(zoomed(page)).toHaveCount(0);
 });
 
-test('with global parts off, images are plain @any-arrival', async ({ page }) => {
+test('with global parts off, images are plain @no-hydration', async ({ page }) => {
   await page.goto(`${PAGE}?globalUIComponents=0`);
   const image = page.getByRole('img', { name: /^One source folder/ });
   await expect(image).toBeVisible();

@@ -53,7 +53,7 @@ const visit = async (page: Page, { width, button, panel }: Opener) => {
 };
 
 for (const opener of DISCLOSURES) {
-  test(`disclosure: Enter and Space open and close (${opener.name}) @any-arrival @F85`, async ({
+  test(`disclosure: Enter and Space open and close (${opener.name}) @no-hydration @F85`, async ({
     page,
   }) => {
     const { button, panel } = await visit(page, opener);
@@ -75,7 +75,7 @@ for (const opener of DISCLOSURES) {
   });
 }
 
-test('disclosure: Up and Home move through a menu, and round its end @any-arrival @F85', async ({
+test('disclosure: Up and Home move through a menu, and round its end @no-hydration @F85', async ({
   page,
 }) => {
   const { button, panel } = await visit(page, DISCLOSURES[0]!);
@@ -93,7 +93,7 @@ test('disclosure: Up and Home move through a menu, and round its end @any-arriva
 });
 
 for (const opener of DIALOGS) {
-  test(`dialog: Enter opens, Shift+Tab stays, Escape gives back (${opener.name}) @any-arrival @F85`, async ({
+  test(`dialog: Enter opens, Shift+Tab stays, Escape gives back (${opener.name}) @no-hydration @F85`, async ({
     page,
   }) => {
     const { button, panel } = await visit(page, opener);
@@ -121,7 +121,7 @@ for (const opener of DIALOGS) {
   });
 }
 
-test('tabs: one tab is a stop of Tab and Shift+Tab, the chosen one @any-arrival @F85', async ({
+test('tabs: one tab is a stop of Tab and Shift+Tab, the chosen one @no-hydration @F85', async ({
   page,
 }) => {
   await page.goto('/guide/start/quick-start');
@@ -141,7 +141,7 @@ test('tabs: one tab is a stop of Tab and Shift+Tab, the chosen one @any-arrival 
   }
 });
 
-test('tooltip: it comes with the focus, which stays, and goes with it @any-arrival @F85', async ({
+test('tooltip: it comes with the focus, which stays, and goes with it @no-hydration @F85', async ({
   page,
 }) => {
   await page.setViewportSize({ width: DESKTOP, height: 900 });

@@ -5,7 +5,7 @@ for (const [from, button, link, to] of [
   ['/zh/guide/start/', /简体中文/, 'English', '/guide/start/'],
   ['/blog/introducing-rslib', /English/, '简体中文', '/zh/blog/introducing-rslib'],
 ] as const) {
-  test(`the language menu of ${from} leads to ${to} @any-arrival`, async ({ page }) => {
+  test(`the language menu of ${from} leads to ${to} @no-hydration`, async ({ page }) => {
     await page.goto(from);
     await page.getByRole('button', { name: button }).click();
     await page.getByRole('link', { name: link }).click();
@@ -14,7 +14,7 @@ for (const [from, button, link, to] of [
   });
 }
 
-test('a deep link survives the switch, with query and fragment @any-arrival', async ({ page }) => {
+test('a deep link survives the switch, with query and fragment @no-hydration', async ({ page }) => {
   await page.goto('/config/lib/banner?x=1');
   const id = await page.locator('article h2[id]').nth(1).getAttribute('id');
   await page.goto(`/config/lib/banner?x=1#${id}`);
@@ -24,7 +24,7 @@ test('a deep link survives the switch, with query and fragment @any-arrival', as
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
 });
 
-test('so it does into a new tab @any-arrival', async ({ page, context }) => {
+test('so it does into a new tab @no-hydration', async ({ page, context }) => {
   await page.goto('/config/lib/banner?x=1#options');
   await page.getByRole('button', { name: /English/ }).click();
   const opened = context.waitForEvent('page');

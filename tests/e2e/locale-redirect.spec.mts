@@ -8,7 +8,7 @@ const visited = () => localStorage.getItem('rslib.visited');
 test.describe('a Chinese reader', () => {
   test.use({ locale: 'zh-TW' });
 
-  test('is led to the same page once, with query and fragment @any-arrival @F20', async ({
+  test('is led to the same page once, with query and fragment @no-hydration @F20', async ({
     page,
   }) => {
     await page.goto('/guide/basic/cli?q=1#flags');

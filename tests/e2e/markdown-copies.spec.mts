@@ -39,7 +39,7 @@ for (const lang of inTurn('zh')) {
     expect(index).toContain(lang === 'zh' ? 'Language: zh-CN' : 'Language: en');
   });
 
-  test(`a page is copied as Markdown with one press (${lang}) @any-arrival`, async ({
+  test(`a page is copied as Markdown with one press (${lang}) @no-hydration`, async ({
     page,
     context,
   }) => {
@@ -59,7 +59,7 @@ for (const lang of inTurn('zh')) {
     await expect(button).not.toHaveAttribute('data-copied', '', { timeout: 3000 });
   });
 
-  test(`a page can be taken to an assistant (${lang}) @any-arrival`, async ({ page }) => {
+  test(`a page can be taken to an assistant (${lang}) @no-hydration`, async ({ page }) => {
     await page.goto(inLang(lang, '/guide/basic/cli'));
     await page
       .getByRole('button', { name: text(lang, 'page-copy.menu', 'More ways to use this page') })
@@ -90,7 +90,7 @@ test('a copy that cannot be had leaves the page, and says so', async ({ page, pr
   problems.length = 0;
 });
 
-test('without the clipboard the copy itself is opened @any-arrival @F202', async ({ page }) => {
+test('without the clipboard the copy itself is opened @no-hydration @F202', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });

@@ -4,7 +4,7 @@ for (const lang of inTurn('en')) {
   test.describe(`on a phone in ${lang}`, () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test('the menu button opens all items and closes on navigation @any-arrival', async ({
+    test('the menu button opens all items and closes on navigation @no-hydration', async ({
       page,
     }) => {
       await page.goto(inLang(lang, '/guide/basic/cli'));
@@ -21,7 +21,7 @@ for (const lang of inTurn('en')) {
       await expect(screen).toBeHidden();
     });
 
-    test('Menu slides the sidebar in; Escape closes it @any-arrival', async ({ page }) => {
+    test('Menu slides the sidebar in; Escape closes it @no-hydration', async ({ page }) => {
       await page.goto(inLang(lang, '/guide/basic/cli'));
       const sidebar = page.locator('#sidebar');
       await expect(sidebar).toBeHidden();
@@ -33,7 +33,7 @@ for (const lang of inTurn('en')) {
       await expect(sidebar).toBeHidden();
     });
 
-    test('the outline opens from the compact bar and closes on choosing @any-arrival', async ({
+    test('the outline opens from the compact bar and closes on choosing @no-hydration', async ({
       page,
     }) => {
       await page.goto(inLang(lang, '/guide/basic/cli'));
@@ -48,7 +48,7 @@ for (const lang of inTurn('en')) {
     });
   });
 
-  test(`the ecosystem control names six tools and the community list (${lang}) @any-arrival`, async ({
+  test(`the ecosystem control names six tools and the community list (${lang}) @no-hydration`, async ({
     page,
   }) => {
     await page.goto(inLang(lang, '/'));
@@ -69,7 +69,7 @@ test.describe('the menu screen of phones', () => {
   test.use({ viewport: { width: 600, height: 844 } });
 
   for (const lang of inTurn('zh')) {
-    test(`holds everything and locks the page (${lang}) @any-arrival`, async ({ page }) => {
+    test(`holds everything and locks the page (${lang}) @no-hydration`, async ({ page }) => {
       await page.goto(inLang(lang, '/guide/basic/cli'));
       const name = text(lang, 'top-bar.phone.open', 'Site menu');
       const button = page.getByRole('button', { name });
@@ -86,7 +86,7 @@ test.describe('the menu screen of phones', () => {
     });
   }
 
-  test('closes on a link to the page itself and when the window grows @any-arrival', async ({
+  test('closes on a link to the page itself and when the window grows @no-hydration', async ({
     page,
   }) => {
     await page.goto('/config/');
@@ -106,7 +106,7 @@ test.describe('the menu screen of phones', () => {
     await expect(screen).toBeHidden();
   });
 
-  test('holds the focus and gives it back @any-arrival @F85', async ({ page }) => {
+  test('holds the focus and gives it back @no-hydration @F85', async ({ page }) => {
     await page.goto('/guide/basic/cli');
     const button = page.getByRole('button', { name: 'Site menu' });
     const screen = page.locator('#phone-screen');

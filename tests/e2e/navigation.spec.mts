@@ -29,7 +29,7 @@ for (const lang of inTurn('zh')) {
     await expect(page.locator('#sidebar [aria-current=page]')).toHaveText('Storybook');
   });
 
-  test(`links work without the app (${lang}) @any-arrival @F204`, async ({ page }) => {
+  test(`links work without the app (${lang}) @no-hydration @F204`, async ({ page }) => {
     await page.goto(inLang(lang, '/guide/start/'));
     await page.locator('#sidebar a[href$="/guide/basic/cli"]').click();
     await expect(page).toHaveURL(inLang(lang, '/guide/basic/cli'));

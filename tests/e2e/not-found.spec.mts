@@ -16,7 +16,7 @@ const MORE_MISSING = [
   ['/zh/en-nope', 'zh-CN', '/zh/'],
 ] as const;
 for (const [path, lang, home] of casesOf([...MISSING, ...MORE_MISSING], MISSING)) {
-  test(`${path} is a missing page in ${lang} @any-arrival @F01`, async ({ page }) => {
+  test(`${path} is a missing page in ${lang} @no-hydration @F01`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
@@ -35,7 +35,7 @@ for (const [path, lang, home] of casesOf([...MISSING, ...MORE_MISSING], MISSING)
   });
 }
 
-test('a path that cannot be decoded is a missing page, not an error @any-arrival @F211', async ({
+test('a path that cannot be decoded is a missing page, not an error @no-hydration @F211', async ({
   page,
 }) => {
   const response = await page.goto('/%E0%A4%A?q=1#x');
@@ -54,7 +54,7 @@ const MORE_BROKEN = [
   '/%00', '//evil.example/%2e%2e/x', '/http://evil.example/#%', '//:80/#%',
 ]; // prettier-ignore
 for (const path of casesOf([...BROKEN, ...MORE_BROKEN], BROKEN)) {
-  test(`${path} is a missing page on this origin, with all that a page has @any-arrival`, async ({
+  test(`${path} is a missing page on this origin, with all that a page has @no-hydration`, async ({
     page,
     baseURL,
     arrival,
@@ -124,7 +124,7 @@ for (const [from, to] of [
   ['/en/guide/basic/cli', '/guide/basic/cli'],
   ['/en/guide/basic/cli?a=1#flags', '/guide/basic/cli?a=1#flags'],
 ] as const) {
-  test(`${from} leads to ${to} @any-arrival @F10`, async ({ page }) => {
+  test(`${from} leads to ${to} @no-hydration @F10`, async ({ page }) => {
     await page.goto('/blog/');
     await page.goto(from);
     await expect(page).toHaveURL(to);

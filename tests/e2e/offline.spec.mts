@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { CuttableHost } from '../lib/cuttable-host.mts';
+import { FlakyHost } from '../lib/flaky-host.mts';
 import { keptPaths, untilKept } from '../lib/offline.mts';
 import { dialog, options, search } from '../lib/search.mts';
 import { appStarted, expect, inLang, inTurn, test as base } from '../lib/test.mts';
@@ -8,11 +8,11 @@ const BUILD = path.resolve(import.meta.dirname, '../../build');
 const PAGE = '/guide/basic/cli';
 
 /** A host of its own for each test, which can be cut off. */
-const test = base.extend<{ host: CuttableHost }>({
+const test = base.extend<{ host: FlakyHost }>({
   host: async ({ page }, use) => {
     // Not a first visit: that one may lead to another language.
     await page.addInitScript(() => localStorage.setItem('rslib.visited', '1'));
-    const host = new CuttableHost();
+    const host = new FlakyHost();
     await host.serve(BUILD);
     await use(host);
     await host.cut();

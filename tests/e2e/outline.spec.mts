@@ -25,7 +25,7 @@ for (const lang of inTurn('zh')) {
     });
   });
 
-  test(`exactly one entry is active: first, in view, last (${lang}) @any-arrival`, async ({
+  test(`exactly one entry is active: first, in view, last (${lang}) @no-hydration`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 800 });
@@ -86,7 +86,7 @@ test('names of options break after their dots', async ({ page }) => {
 });
 
 for (const width of [390, 1024, 1440]) {
-  test(`headings land under the bars at ${width} px @any-arrival @F09`, async ({ page }) => {
+  test(`headings land under the bars at ${width} px @no-hydration @F09`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/guide/basic/cli');
     const id = await page.locator('article h2').nth(2).getAttribute('id');
@@ -100,7 +100,7 @@ for (const width of [390, 1024, 1440]) {
   });
 }
 
-test('the panel of small screens closes on choosing @any-arrival', async ({ page }) => {
+test('the panel of small screens closes on choosing @no-hydration', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/guide/basic/cli');
   const button = page.getByRole('button', { name: 'On this page' });
@@ -127,7 +127,7 @@ test('a navigation inside the app lands on the heading and marks it', async ({ p
   await expect(page.locator(`[id="${hash.slice(1)}"]`)).toBeInViewport();
 });
 
-test('the # beside a heading sets the fragment @any-arrival', async ({ page }) => {
+test('the # beside a heading sets the fragment @no-hydration', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await page.goto('/guide/basic/cli');
   const heading = page.locator('article h2').nth(1);
@@ -136,7 +136,7 @@ test('the # beside a heading sets the fragment @any-arrival', async ({ page }) =
   await expect(page).toHaveURL(`/guide/basic/cli#${await heading.getAttribute('id')}`);
 });
 
-test('no headings, no outline; inside a frame it is off @any-arrival', async ({ page }) => {
+test('no headings, no outline; inside a frame it is off @no-hydration', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await page.goto('/config/');
   await expect(page.locator('#outline')).toHaveCount(0);

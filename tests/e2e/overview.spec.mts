@@ -6,7 +6,9 @@ const OPTION_PAGES = PAGE_ROUTES.filter((route) => /^\/config\/./.test(route));
 for (const lang of inTurn('zh')) {
   const label = text(lang, 'overview.filter.label', 'Filter');
 
-  test(`the overview lists groups, pages and headings (${lang}) @any-arrival`, async ({ page }) => {
+  test(`the overview lists groups, pages and headings (${lang}) @no-hydration`, async ({
+    page,
+  }) => {
     await page.goto(inLang(lang, '/config/'));
     await expect(page.locator('main section h2')).toHaveCount(2);
     await expect(page.locator('main section h3')).toHaveCount(OPTION_PAGES.length);
@@ -33,7 +35,7 @@ for (const lang of inTurn('zh')) {
   });
 }
 
-test('what was typed before the app had started counts @any-arrival @F204', async ({
+test('what was typed before the app had started counts @no-hydration @F204', async ({
   page,
   arrival,
 }) => {

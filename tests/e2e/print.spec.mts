@@ -1,4 +1,4 @@
-import { printLossesOf } from '../lib/print-losses.mts';
+import { printClippingOf } from '../lib/print-clipping.mts';
 import { OWN_ROUTES, ROUTES } from '../lib/routes.mts';
 import { APP_CODE, appStarted, casesOf, expect, inLang, inTurn, test } from '../lib/test.mts';
 
@@ -20,7 +20,7 @@ for (const lang of inTurn('zh')) {
     await page.route(APP_CODE, (route) => route.fulfill(nothing));
     for (const route of PAGES) {
       await page.goto(inLang(lang, route));
-      expect.soft(await printLossesOf(page), route).toEqual([]);
+      expect.soft(await printClippingOf(page), route).toEqual([]);
     }
   });
 }
@@ -35,7 +35,7 @@ test('nor does it while the app runs, in the dark, with another tab chosen', asy
     await page.goto(route);
     await appStarted(page);
     await page.emulateMedia({ media: 'print' });
-    expect.soft(await printLossesOf(page), route).toEqual([]);
+    expect.soft(await printClippingOf(page), route).toEqual([]);
   }
 });
 
@@ -46,7 +46,7 @@ test.describe('without scripts', () => {
     await page.emulateMedia({ media: 'print' });
     for (const route of KINDS) {
       await page.goto(route);
-      expect.soft(await printLossesOf(page), route).toEqual([]);
+      expect.soft(await printClippingOf(page), route).toEqual([]);
     }
   });
 });

@@ -1,4 +1,4 @@
-import { lossesOf } from '../lib/losses.mts';
+import { clippedTextOf } from '../lib/clipped-text.mts';
 import { appStarted, expect, inLang, inTurn, test } from '../lib/test.mts';
 
 const PAGES = ['/', '/config/lib/dts', '/search?q=bundle'];
@@ -23,7 +23,7 @@ for (const lang of inTurn('zh')) {
         await appStarted(page);
         await page.addStyleTag({ content: style });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        return lossesOf(page);
+        return clippedTextOf(page);
       };
       expect.soft(await visit(1280, TEXT_SPACING), 'text spacing').toEqual([]);
       expect.soft(await visit(ZOOMED_PX, TEXT_SPACING), 'text spacing, 400 %').toEqual([]);

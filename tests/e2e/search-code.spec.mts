@@ -1,4 +1,4 @@
-import { CuttableHost } from '../lib/cuttable-host.mts';
+import { FlakyHost } from '../lib/flaky-host.mts';
 import { untilKept } from '../lib/offline.mts';
 import {
   BUILD,
@@ -93,7 +93,7 @@ for (const lang of inTurn('zh')) {
       problems,
     }) => {
       await page.addInitScript(() => localStorage.setItem('rslib.visited', '1'));
-      const host = new CuttableHost();
+      const host = new FlakyHost();
       await host.serve(BUILD);
       await page.goto(host.origin + inLang(lang, PAGE));
       await appStarted(page);

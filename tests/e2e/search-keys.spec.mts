@@ -1,7 +1,7 @@
 import { PAGE, button, dialog, field, open, options, search } from '../lib/search.mts';
 import { appStarted, expect, inLang, inTurn, test } from '../lib/test.mts';
 
-test('shortcuts open and close, and leave what is typed elsewhere alone @any-arrival', async ({
+test('shortcuts open and close, and leave what is typed elsewhere alone @no-hydration', async ({
   page,
 }) => {
   await page.goto('/config/');
@@ -45,7 +45,7 @@ const KEYS: readonly [what: string, key: string, code: string, opens: boolean][]
   ['an input method', 'Process', 'KeyK', false],
   ['a dead key', 'Dead', 'KeyK', false],
 ];
-test('the key of the search is the letter, or the place of K where letters are others @any-arrival', async ({
+test('the key of the search is the letter, or the place of K where letters are others @no-hydration', async ({
   page,
 }) => {
   await page.goto(PAGE);
@@ -195,7 +195,7 @@ test('the other language follows, labelled, where there is nothing good', async 
 
 test.describe('touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
-  test('a finger opens, searches and follows @any-arrival', async ({ page }) => {
+  test('a finger opens, searches and follows @no-hydration', async ({ page }) => {
     await page.goto('/zh/guide/basic/cli');
     await button(page, 'zh').tap();
     await expect(field(page)).toBeFocused();

@@ -4,7 +4,7 @@ import { LANGUAGES, appStarted, inLang, text, expect, test } from '../lib/test.m
 for (const lang of LANGUAGES) {
   const word = lang === 'en' ? 'output format' : '产物格式';
 
-  test(`a key finds a page and Enter opens it (${lang}) @any-arrival`, async ({ page }) => {
+  test(`a key finds a page and Enter opens it (${lang}) @no-hydration`, async ({ page }) => {
     await page.goto(inLang(lang, PAGE));
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused();
@@ -122,7 +122,7 @@ for (const lang of LANGUAGES) {
     );
   });
 
-  test(`the search page answers its address (${lang}) @any-arrival`, async ({ page }) => {
+  test(`the search page answers its address (${lang}) @no-hydration`, async ({ page }) => {
     await page.goto(inLang(lang, '/search?q=umdName'));
     const place = page.locator('[data-search-panel]');
     const input = place.locator('input');

@@ -20,7 +20,7 @@ test('groups open and close, those of the active page open on navigation', async
   expect(await open(start)).toBe(false);
 });
 
-test('a group opens and closes by key @any-arrival', async ({ page }) => {
+test('a group opens and closes by key @no-hydration', async ({ page }) => {
   await page.goto('/guide/basic/cli');
   const group = page.locator('#sidebar details').first();
   await group.locator('summary').focus();
@@ -30,7 +30,7 @@ test('a group opens and closes by key @any-arrival', async ({ page }) => {
   expect(await open(group)).toBe(true);
 });
 
-test('the entry of the page is in the middle of the sidebar @any-arrival', async ({ page }) => {
+test('the entry of the page is in the middle of the sidebar @no-hydration', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 480 });
   await page.goto('/guide/solution/vue');
   const offset = () =>
@@ -48,7 +48,7 @@ for (const lang of inTurn('zh')) {
     const menu = text(lang, 'doc-page.menu', 'Menu');
     const outline = text(lang, 'outline.title', 'On this page');
 
-    test('has Menu up to 960 px, the outline up to 1280 px @any-arrival', async ({ page }) => {
+    test('has Menu up to 960 px, the outline up to 1280 px @no-hydration', async ({ page }) => {
       await page.goto(inLang(lang, '/guide/basic/cli'));
       for (const [width, hasMenu, hasOutline] of [
         [390, true, true],
@@ -74,7 +74,7 @@ for (const lang of inTurn('zh')) {
       }
     });
 
-    test('the drawer locks the page, holds the focus and gives it back @any-arrival @F85', async ({
+    test('the drawer locks the page, holds the focus and gives it back @no-hydration @F85', async ({
       page,
     }) => {
       await page.setViewportSize({ width: 390, height: 800 });
@@ -120,7 +120,7 @@ for (const lang of inTurn('zh')) {
     });
   });
 
-  test(`a hidden sidebar comes from the edge and is remembered (${lang}) @any-arrival`, async ({
+  test(`a hidden sidebar comes from the edge and is remembered (${lang}) @no-hydration`, async ({
     page,
   }) => {
     await page.setViewportSize(WIDE);

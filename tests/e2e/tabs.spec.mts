@@ -4,7 +4,7 @@ const PAGE = '/guide/advanced/dts';
 const KEY = 'rslib.tabs.npm2yarn';
 
 for (const lang of inTurn('zh')) {
-  test(`a package manager is chosen once for all commands and pages (${lang}) @any-arrival`, async ({
+  test(`a package manager is chosen once for all commands and pages (${lang}) @no-hydration`, async ({
     page,
   }) => {
     await page.goto(inLang(lang, PAGE));
@@ -24,7 +24,7 @@ for (const lang of inTurn('zh')) {
   });
 }
 
-test('arrow keys, Home and End choose a tab; Tab reaches the panel @any-arrival @F85', async ({
+test('arrow keys, Home and End choose a tab; Tab reaches the panel @no-hydration @F85', async ({
   page,
 }) => {
   await page.goto('/guide/start/quick-start');

@@ -33,7 +33,7 @@ for (const lang of inTurn('en')) {
     }
   });
 
-  test(`the ecosystem opens by hovering, in the page's language (${lang}) @any-arrival`, async ({
+  test(`the ecosystem opens by hovering, in the page's language (${lang}) @no-hydration`, async ({
     page,
   }) => {
     await page.goto(inLang(lang, '/'));
@@ -58,7 +58,7 @@ for (const lang of inTurn('en')) {
   });
 }
 
-test('a hover menu closes 150 ms after leaving, not before @any-arrival', async ({ page }) => {
+test('a hover menu closes 150 ms after leaving, not before @no-hydration', async ({ page }) => {
   await page.goto('/guide/basic/cli');
   const button = page.getByRole('button', { name: /English/ });
   const panel = page.locator('#language-menu');
@@ -84,7 +84,7 @@ test('a hover menu closes 150 ms after leaving, not before @any-arrival', async 
   expect(closed - left).toBeLessThan(CLOSE_DELAY_MS + 200);
 });
 
-test('returning in time keeps a hover menu open, Escape closes it @any-arrival', async ({
+test('returning in time keeps a hover menu open, Escape closes it @no-hydration', async ({
   page,
 }) => {
   await page.goto('/guide/basic/cli');
@@ -104,7 +104,7 @@ test('returning in time keeps a hover menu open, Escape closes it @any-arrival',
   await expect(panel).toBeHidden();
 });
 
-test('a menu answers to the keys of a disclosure and gives the focus back @any-arrival @F85', async ({
+test('a menu answers to the keys of a disclosure and gives the focus back @no-hydration @F85', async ({
   page,
 }) => {
   await page.goto('/guide/basic/cli');
@@ -131,7 +131,7 @@ test('a menu answers to the keys of a disclosure and gives the focus back @any-a
   await expect(page.getByRole('link', { name: 'Rslib', exact: true })).toBeFocused();
 });
 
-test('a menu is controlled from outside @any-arrival', async ({ page }) => {
+test('a menu is controlled from outside @no-hydration', async ({ page }) => {
   await page.goto('/');
   const panel = page.locator('#ecosystem-menu');
   for (const open of [true, false]) {
@@ -143,7 +143,7 @@ test('a menu is controlled from outside @any-arrival', async ({ page }) => {
   }
 });
 
-test('a tooltip opens after 0.1 s, by focus too, and Escape closes it @any-arrival @F85', async ({
+test('a tooltip opens after 0.1 s, by focus too, and Escape closes it @no-hydration @F85', async ({
   page,
 }) => {
   await page.goto('/guide/basic/cli');
@@ -173,7 +173,7 @@ test('without scripts menus open by a press @F203', async ({ browser }) => {
 });
 
 for (const lang of inTurn('zh')) {
-  test(`a menu opens when the keyboard reaches it and closes when it leaves (${lang}) @any-arrival`, async ({
+  test(`a menu opens when the keyboard reaches it and closes when it leaves (${lang}) @no-hydration`, async ({
     page,
   }) => {
     await page.goto(inLang(lang, '/guide/basic/cli'));

@@ -19,7 +19,7 @@ function watchLoading(page: Page): string[] {
 }
 
 for (const lang of inTurn('en')) {
-  test(`pointing at a word shows its type and docs (${lang}) @any-arrival`, async ({ page }) => {
+  test(`pointing at a word shows its type and docs (${lang}) @no-hydration`, async ({ page }) => {
     await page.goto(inLang(lang, PAGE));
     await word(page, 'banner').hover();
     await expect(tip(page)).toContainText('LibConfig.banner?: BannerAndFooter');
@@ -34,7 +34,7 @@ for (const lang of inTurn('en')) {
     await expect(word(page, 'banner')).not.toHaveAttribute('aria-describedby');
   });
 
-  test(`the keyboard walks through the words (${lang}) @any-arrival`, async ({ page }) => {
+  test(`the keyboard walks through the words (${lang}) @no-hydration`, async ({ page }) => {
     await page.goto(inLang(lang, PAGE));
     await expect(block(page).locator('.typed[tabindex="0"]')).toHaveCount(1);
     await block(page).locator('pre').focus();
@@ -79,7 +79,7 @@ test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 320, height: 640 } });
 
   for (const lang of inTurn('zh')) {
-    test(`a tap shows, a tap elsewhere hides (${lang}) @any-arrival`, async ({ page }) => {
+    test(`a tap shows, a tap elsewhere hides (${lang}) @no-hydration`, async ({ page }) => {
       await page.goto(inLang(lang, PAGE));
       await word(page, 'banner').tap();
       await expect(tip(page)).toContainText('LibConfig.banner');

@@ -57,7 +57,7 @@ describe.each(LANGUAGES)('in %s', (lang) => {
     await seen.poll(() => options().count()).toBeLessThan(whole);
     await seen(options().first()).toBeVisible();
     await cluster.startDaemon('shard-2');
-    // What lacks a part is not remembered, so the same words are asked anew.
+    // What lacks a part is not remembered, so the same words are asked again.
     await askAgain(EVERYWHERE[lang] + ' x');
     await askAgain(EVERYWHERE[lang].toLowerCase() + ' ');
     await seen(options()).toHaveCount(whole);

@@ -30,7 +30,7 @@ async function expectStop(site: FixtureSite, { env, says }: Fault): Promise<void
     if (typeof part === 'string') expect(text, output).toContain(part);
     else expect(text, output).toMatch(part);
   }
-  // What the build copies is nobody's to mend.
+  // What the build copies is nobody's to fix.
   expect(text).not.toContain(EFFECTIVE_FOLDER);
   expect(await site.read(MARK)).toBe('untouched');
   await expect(fs.stat(path.join(site.dir, 'build.next'))).rejects.toThrow('ENOENT');

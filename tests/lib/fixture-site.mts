@@ -127,7 +127,7 @@ export class FixtureSite {
     );
   }
 
-  /** Gives every page a Chinese twin, and marks the twins as current, so that `i18n check` is clean. */
+  /** Gives every page a Chinese counterpart, and marks the counterparts as current, so that `i18n check` is clean. */
   async translate(): Promise<void> {
     const labels = { 'version.label': { message: '下一版本' } };
     await this.write(
@@ -162,7 +162,7 @@ export class FixtureSite {
     }
   }
 
-  /** Gives a page of `docs/` a Chinese twin. */
+  /** Gives a page of `docs/` a Chinese counterpart. */
   async translatePage(page: string): Promise<void> {
     const text = inChinese(await this.read(`docs/${page}`));
     await this.write(`i18n/zh/docusaurus-plugin-content-docs/current/${page}`, text);

@@ -58,7 +58,7 @@ test.beforeEach(({ browser }) => {
   test.skip(
     process.platform !== 'linux' || here !== DRAWN_BY,
     `The screenshots were drawn by Chromium ${DRAWN_BY} on Linux, this is ${here} on ` +
-      `${process.platform}. Draw them anew there with \`npm run site -- visual --write\`.`,
+      `${process.platform}. Draw them again there with \`npm run site -- visual --write\`.`,
   );
 });
 

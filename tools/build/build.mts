@@ -21,9 +21,9 @@ import { assertPlainFiles } from '@rslib-docs/kit/node/plain-files';
 import { withCleanup } from '@rslib-docs/kit/node/processes';
 import { ARCHIVING_VARIABLE, readArchived } from '@rslib-docs/kit/node/versions/places';
 import { addArchivedVersion } from './archived-versions.mts';
-import { composeNotFound } from './compose-not-found.mts';
-import { lightenPages } from './first-view/lighten-pages.mts';
-import { placePages } from './place-pages.mts';
+import { buildNotFound } from './build-not-found.mts';
+import { inlineCriticalCss } from './first-view/inline-critical-css.mts';
+import { writeCleanUrls } from './clean-urls.mts';
 import { recover, swap } from './replace-folder.mts';
 import { writeHeaders } from './write-headers.mts';
 import { writeOffline } from './write-offline.mts';
@@ -69,7 +69,7 @@ async function finish(outDir: string): Promise<void> {
     const localeBase = folder ? `${baseUrl}${folder}/` : baseUrl;
     const dir = path.join(outDir, folder);
     const { listed, all } = readBuiltPages(ROOT, outDir, locale);
-    const leaves = await placePages(dir, localeBase, all);
+    const leaves = await writeCleanUrls(dir, localeBase, all);
     console.log(`${locale}: ${all.length} pages, ${leaves} of them leaves`);
     await redirectMoved(dir, locale, localeBase, all);
     moved.push(...REDIRECTS.map(({ from }) => localeBase + from.slice(1)));
@@ -77,7 +77,7 @@ async function finish(outDir: string): Promise<void> {
     for (const { version } of all) if (version) versions.add(version);
   }
   const folders = LOCALES.map((locale) => (locale === DEFAULT_LOCALE ? '' : locale));
-  const light = await lightenPages({ outDir, folders, baseUrl });
+  const light = await inlineCriticalCss({ outDir, folders, baseUrl });
   console.log(`${light} pages hold their styles and start their app when it is wanted`);
   // A build for the archive of one version needs none of the others.
   for (const manifest of process.env[ARCHIVING_VARIABLE] ? [] : readArchived(ROOT)) {
@@ -86,7 +86,7 @@ async function finish(outDir: string): Promise<void> {
     versions.add(manifest.version);
     console.log(`${manifest.version}: ${manifest.routes.length} pages from the archive`);
   }
-  await composeNotFound({
+  await buildNotFound({
     outDir,
     locales: LOCALES.map((locale) => ({
       locale,

@@ -10,7 +10,7 @@ import {
   type Gaps,
 } from '@rslib-docs/translations/core/places';
 import { readVersions } from '@rslib-docs/kit/node/versions/places';
-import { findBreaking } from '@rslib-docs/translations/cli/breaking';
+import { findFailingPages } from '@rslib-docs/translations/cli/failing-pages';
 import { listOtherContent, listPages } from '@rslib-docs/translations/cli/project';
 import { HARMFUL_KINDS, formatFinding, type Finding } from '@rslib-docs/translations/cli/findings';
 
@@ -52,7 +52,7 @@ export async function prepareTranslations(
   if (!exists) return { folder: original, faults: [] };
 
   const [{ files: broken, ui }, pages, others] = await Promise.all([
-    findBreaking(root),
+    findFailingPages(root),
     listPages(root),
     listOtherContent(root),
   ]);

@@ -137,6 +137,6 @@ it.each([
   ['Error: ENOSPC: no space left on device, write', true],
   ['FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory', true],
   ['Error: broken', false],
-])('knows what no text can mend: %s', (log, expected) => {
+])('knows what no text can fix: %s', (log, expected) => {
   expect(isOfSystem(log)).toBe(expected);
 });

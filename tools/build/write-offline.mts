@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import { OFFLINE_PAGE_FILE, SERVICE_WORKER_FILE } from '../../src/plugins/offline/contract';
-import { MODULES_FOLDER } from '@rslib-docs/runtime/inline-script/route-files';
+import { MODULES_FOLDER } from '@rslib-docs/runtime/inline-script/route-manifest';
 import { BROWSERS, bundleInlineScript } from '@rslib-docs/runtime/inline-script/bundle';
 import { contentSecurityPolicy } from '@rslib-docs/runtime/inline-script/policy';
 import { bundleServiceWorker } from '../../src/plugins/offline/bundle';

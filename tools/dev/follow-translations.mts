@@ -29,7 +29,7 @@ function watch(folder: string, onChange: (file: string) => void): void {
       follow(file);
     } catch (error) {
       // Files come and go while they are looked at; the server must outlive it.
-      console.error(`${file} cannot be followed: ${String(error)}. Save it once more.`);
+      console.error(`${file} cannot be followed: ${String(error)}. Save it again.`);
     }
   });
   // The folder was removed, and so were its files.

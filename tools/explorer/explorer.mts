@@ -52,7 +52,7 @@ async function check(builds: ExplorerBuild[], count: number, seed?: string): Pro
     return EXIT.findings;
   }
   const spots = chooseSpots(builds, seed ?? inputs.hash, count);
-  // Nothing is kept, so these are built anew each time.
+  // Nothing is kept, so these are built again each time.
   const options = { progress, isSettled: () => false };
   const { outcomes } = await runBuilds(PROJECT, '.cache/explorer-spots', spots, options);
   const differences = compareSpots(store, outcomes);

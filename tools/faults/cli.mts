@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
 import { readFaults, type Fault } from './faults.mts';
-import { judge } from './judge.mts';
+import { assess } from './assess.mts';
 import { runTagged } from './run-tagged.mts';
 import { findTaggedFiles } from './tagged-files.mts';
 
@@ -41,7 +41,7 @@ await runCommand(USAGE, async (names) => {
   }
   const ids = chosen.map(({ id }) => id);
   const results = await runTagged(ids, [...new Set(chosen.flatMap(filesOf))], ROOT);
-  const { lines, failed } = judge(chosen, results);
+  const { lines, failed } = assess(chosen, results);
   for (const line of lines) console.log(line);
   return failed > 0 ? EXIT.findings : EXIT.ok;
 });

@@ -13,7 +13,7 @@ const USAGE = `Usage: npm run site -- hosting <${Object.keys(FORMATS).join('|')}
 Prints the rules with which a host serves build/: the headers of build/${HEADERS_FILE}, which Netlify
 and Cloudflare Pages read themselves, addresses without .html, and the page for missing addresses.
 nginx: to be included in a server block, whose root is the folder that holds build/ under its base
-path. vercel: a vercel.json. Print them anew after each build: the policy names its scripts.
+path. vercel: a vercel.json. Print them again after each build: the policy names its scripts.
 
 Exit codes: 0 printed, 1 no build, 2 wrong usage.`;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locale } from '../../src/site/locales';
-import { isSetAside, type Judged } from './measure.mts';
+import { isHeldOut, type Judged } from './measure.mts';
 
 type ByLocale = Readonly<Record<string, readonly Judged[]>>;
 
@@ -19,9 +19,9 @@ const FURTHER = read('set-aside.json') as Readonly<Record<'second' | 'third' | '
 export function judgedSets(locale: Locale) {
   const first = FIRST[locale] ?? [];
   return {
-    open: first.filter((item) => !isSetAside(item)),
+    open: first.filter((item) => !isHeldOut(item)),
     described: DESCRIBED[locale] ?? [],
-    aside: first.filter(isSetAside),
+    aside: first.filter(isHeldOut),
     second: FURTHER.second[locale] ?? [],
     third: FURTHER.third[locale] ?? [],
     fourth: FURTHER.fourth[locale] ?? [],

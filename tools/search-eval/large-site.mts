@@ -17,7 +17,7 @@ function ownWord(id: number, at: number): string {
 
 /**
  * Documents of a site that is as large as is wanted, made of those that are given: their sentences
- * mixed anew, under titles and with option names that no other page has. Words are as frequent as
+ * mixed again, under titles and with option names that no other page has. Words are as frequent as
  * in the originals, and their number grows with the pages.
  */
 export function largeSite(originals: readonly SearchDocument[], pages: number): SearchDocument[] {

@@ -20,7 +20,7 @@ export interface Score {
 }
 
 /** A third of the queries is set aside by a hash that nobody chose. */
-export function isSetAside({ query }: Judged): boolean {
+export function isHeldOut({ query }: Judged): boolean {
   return createHash('sha256').update(query).digest()[0]! % 3 === 0;
 }
 

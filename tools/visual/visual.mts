@@ -9,7 +9,7 @@ const ENVIRONMENT = path.join(ROOT, 'tests/visual/environment.json');
 const USAGE = `Usage: npm run site -- visual [--write]
 
 Compares the built site with the screenshots in tests/visual/screenshots.
-  --write  draws them anew with the Chromium of this machine
+  --write  draws them again with the Chromium of this machine
 
 Exit codes: 0 the same, 1 different or no build, 2 wrong usage.`;
 

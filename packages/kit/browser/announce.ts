@@ -14,11 +14,11 @@ export function announce(text: string): void {
 }
 
 /** A text that the frame holds ready in the language of the page. */
-export function frameText(attribute: string): string {
+export function layoutText(attribute: string): string {
   return document.getElementById(ANNOUNCER_ID)?.getAttribute(attribute) ?? '';
 }
 
 /** Says that something is on the clipboard now. */
 export function announceCopied(): void {
-  announce(frameText(COPIED_TEXT));
+  announce(layoutText(COPIED_TEXT));
 }

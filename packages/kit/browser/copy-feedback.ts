@@ -11,7 +11,7 @@ const COPIED_MS = 2000;
 
 const timers = new WeakMap<Element, number>();
 
-/** Shows and says that a button has copied; pressed again, the time starts anew. */
+/** Shows and says that a button has copied; pressed again, the time starts again. */
 export function showCopyFeedback(button: HTMLElement): void {
   announceCopied();
   clearTimeout(timers.get(button));

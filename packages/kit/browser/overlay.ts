@@ -1,4 +1,4 @@
-/** On `<html>` while something covers the page, which does not scroll beneath it: what it is. */
+/** On `<html>` while something covers the page, which does not scroll below it: what it is. */
 const COVER = 'data-cover';
 
 /** Says that something covers the page; null says that it is gone. */

@@ -26,6 +26,6 @@ export function afterFrame(run: () => void): void {
 }
 
 /** Runs when the frame that is being made has been painted. */
-export function whenPainted(run: () => void): void {
+export function afterNextPaint(run: () => void): void {
   requestAnimationFrame(() => afterFrame(run));
 }

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { cacheKey, contentCache, type Makers } from './content-cache';
+import { cacheKey, contentCache, type CacheInputs } from './content-cache';
 
 const NAME = `content-cache-test-${randomUUID()}`;
-const MAKERS: Makers = { packages: ['react'], sources: ['packages/kit/node/content-cache.ts'] };
+const INPUTS: CacheInputs = {
+  packages: ['react'],
+  sources: ['packages/kit/node/content-cache.ts'],
+};
 
 afterAll(() => fs.rm(path.resolve('node_modules/.cache', NAME), { recursive: true, force: true }));
 
@@ -24,19 +27,19 @@ it('work is another for other content, packages and sources', () => {
 it('work is done once, and again by another builder only where something differs', async () => {
   let count = 0;
   const make = () => Promise.resolve(`made ${(count += 1)}`);
-  expect(String(await contentCache(NAME, MAKERS)('a', make))).toBe('made 1');
-  expect(String(await contentCache(NAME, MAKERS)('a', make))).toBe('made 1');
-  expect(String(await contentCache(NAME, MAKERS)('b', make))).toBe('made 2');
-  const others: Makers[] = [
-    { ...MAKERS, packages: ['react', 'clsx'] },
-    { ...MAKERS, sources: ['packages/kit/node/content-cache.ts'] },
+  expect(String(await contentCache(NAME, INPUTS)('a', make))).toBe('made 1');
+  expect(String(await contentCache(NAME, INPUTS)('a', make))).toBe('made 1');
+  expect(String(await contentCache(NAME, INPUTS)('b', make))).toBe('made 2');
+  const others: CacheInputs[] = [
+    { ...INPUTS, packages: ['react', 'clsx'] },
+    { ...INPUTS, sources: ['packages/kit/node/content-cache.ts'] },
   ];
-  for (const makers of others) await contentCache(NAME, makers)('a', make);
+  for (const cacheInputs of others) await contentCache(NAME, cacheInputs)('a', make);
   expect(count).toBe(3);
 });
 
 it('what is asked for several times at once is made once', async () => {
-  const fromCache = contentCache(NAME, MAKERS);
+  const fromCache = contentCache(NAME, INPUTS);
   let count = 0;
   const make = () => Promise.resolve(`made ${(count += 1)}`);
   const all = await Promise.all(Array.from({ length: 20 }, () => fromCache('e', make)));
@@ -44,7 +47,7 @@ it('what is asked for several times at once is made once', async () => {
 });
 
 it('what fails is not kept', async () => {
-  const fromCache = contentCache(NAME, MAKERS);
+  const fromCache = contentCache(NAME, INPUTS);
   await expect(fromCache('c', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(String(await fromCache('c', () => Promise.resolve('yes')))).toBe('yes');
 });

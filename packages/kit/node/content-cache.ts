@@ -11,7 +11,7 @@ const CACHE = path.resolve(ROOT, process.env.BUILD_CACHE_DIR ?? 'node_modules/.c
 export const ALL_PACKAGES = 'node_modules/.package-lock.json';
 
 /** What decides, beside its content, what becomes of a piece of work. */
-export interface Makers {
+export interface CacheInputs {
   /** Packages, by their installed versions. */
   packages: readonly string[];
   /** Own files and folders, relative to the site's root, by their text. */
@@ -30,7 +30,7 @@ async function textsOf(source: string): Promise<string[]> {
   return (await Promise.all(names.map((name) => textsOf(path.join(source, name))))).flat();
 }
 
-async function describeMakers({ packages, sources }: Makers): Promise<string[][]> {
+async function describeInputs({ packages, sources }: CacheInputs): Promise<string[][]> {
   return Promise.all([
     Promise.all(packages.map(versionOf)),
     ...sources.map((source) => textsOf(source)),
@@ -40,8 +40,9 @@ async function describeMakers({ packages, sources }: Makers): Promise<string[][]
 const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-/** Name under which work is kept; another for other content and for other makers. */
-export const cacheKey = (content: unknown, makers: unknown): string => hashOf([makers, content]);
+/** Name under which work is kept; another for other content and for other inputs. */
+export const cacheKey = (content: unknown, cacheInputs: unknown): string =>
+  hashOf([cacheInputs, content]);
 
 /** Gives what was made of the content before, or has it made; `content` is anything that is JSON. */
 export type FromCache = (content: unknown, make: () => Promise<Buffer | string>) => Promise<Buffer>;
@@ -62,13 +63,13 @@ async function readOrMake(file: string, make: () => Promise<Buffer | string>): P
  * Keeps the slow work of builds by content, in a folder of that name that all builds share. Where
  * an entry cannot be written, the build fails with the system's error.
  */
-export function contentCache(name: string, makers: Makers): FromCache {
+export function contentCache(name: string, cacheInputs: CacheInputs): FromCache {
   /** Their texts are long, and a build asks thousands of times. */
   let described: Promise<string> | undefined;
   /** Pages that hold the same are made side by side. */
   const running = new Map<string, Promise<Buffer>>();
   return async (content, make) => {
-    described ??= describeMakers(makers).then(hashOf);
+    described ??= describeInputs(cacheInputs).then(hashOf);
     const file = path.join(CACHE, name, cacheKey(content, await described));
     const work = running.get(file) ?? readOrMake(file, make);
     running.set(file, work);

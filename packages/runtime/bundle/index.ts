@@ -63,7 +63,7 @@ export default function trimClientBundlePlugin(
 ): Plugin {
   let shortConfig: string;
   return {
-    name: 'lean-app',
+    name: 'trim-client-bundle',
     // After all others: themes translate their part of the configuration when they are loaded.
     async allContentLoaded({ actions }) {
       const themeConfig = without(siteConfig.themeConfig, BUILD_ONLY_OF_THEME);

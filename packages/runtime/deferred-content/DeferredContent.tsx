@@ -1,7 +1,7 @@
 import normalizeLocation from '@docusaurus/core/lib/client/normalizeLocation';
 import { useHistory, useLocation } from '@docusaurus/router';
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
-import { whenPainted } from '@rslib-docs/kit/browser/when-ready';
+import { afterNextPaint } from '@rslib-docs/kit/browser/when-ready';
 
 /** Windows narrower than this, in pixels, are filled by less: lines of text take more of them. */
 const TEXT_WIDTH = 720;
@@ -34,7 +34,7 @@ export function DeferredContent({ screen, children }: Props): ReactNode {
   useEffect(() => {
     if (isWanted) return undefined;
     let isLeft = false;
-    whenPainted(() => {
+    afterNextPaint(() => {
       if (!isLeft) startTransition(() => setWanted(true));
     });
     return () => {

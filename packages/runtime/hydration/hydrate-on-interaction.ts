@@ -1,5 +1,10 @@
 import { savesData } from '@rslib-docs/kit/browser/saves-data';
-import { APP_TEMPLATE_ID, AWAITS_APP, PRESSED, STARTS_APP } from './hydration-template';
+import {
+  APP_TEMPLATE_ID,
+  HYDRATE_ON_INTERACTION,
+  PRESSED,
+  HYDRATE_ON_LOAD,
+} from './hydration-template';
 import { whenIdle, whenParsed } from '@rslib-docs/kit/browser/when-ready';
 import { INSTEAD_OF } from '@rslib-docs/kit/shared/versions/instead-of';
 
@@ -76,7 +81,7 @@ function prefetch([part, ...others] = parts()): void {
 /** Whether the page says something that only the app can: it is one, or its address has a message. */
 function needsApp(): boolean {
   return (
-    document.querySelector(`[${STARTS_APP}]`) !== null ||
+    document.querySelector(`[${HYDRATE_ON_LOAD}]`) !== null ||
     new URLSearchParams(location.search).has(INSTEAD_OF)
   );
 }
@@ -108,7 +113,9 @@ export function hydrateOnInteraction(): void {
     );
   }
   addEventListener('click', ({ target }) => {
-    (target as Element).closest?.(`[${AWAITS_APP}]`)?.setAttribute(AWAITS_APP, PRESSED);
+    (target as Element)
+      .closest?.(`[${HYDRATE_ON_INTERACTION}]`)
+      ?.setAttribute(HYDRATE_ON_INTERACTION, PRESSED);
   });
   whenParsed(() => {
     if (needsApp()) start();

@@ -5,8 +5,8 @@ export const APP_TEMPLATE_ID = 'app';
  * On a button that only the app answers. A press that comes before the app is noted as the value,
  * for the component to answer when it starts.
  */
-export const AWAITS_APP = 'data-awaits-app';
+export const HYDRATE_ON_INTERACTION = 'data-hydrate-on-interaction';
 export const PRESSED = 'pressed';
 
 /** On an element of a page that is an application: there the app starts without being asked. */
-export const STARTS_APP = 'data-starts-app';
+export const HYDRATE_ON_LOAD = 'data-hydrate-on-load';

@@ -44,7 +44,7 @@ export function captureEarlyEvents(): void {
 }
 
 /**
- * Presses the buttons anew that were pressed too early. `attributes` mark those that the controls
+ * Presses the buttons again that were pressed too early. `attributes` mark those that the controls
  * answer; all others have done what they do.
  */
 export function replayEvents(attributes: readonly string[]): void {

@@ -7,7 +7,7 @@ import { CONTROLS_SCRIPT } from '../hydration/replay-events';
 import { bundleInlineScript } from './bundle';
 import { bundleLazyModule } from './lazy-modules';
 import { contentSecurityPolicy } from './policy';
-import { ROUTE_FILES, findRouteFiles } from './route-files';
+import { ROUTE_MANIFEST, findRouteFiles } from './route-manifest';
 
 export interface InlineScriptOptions {
   /** Module that runs in the head of every page, before the text is painted. */
@@ -74,7 +74,7 @@ export default function inlineScriptPlugin(
     },
     async postBuild(props) {
       const files = await findRouteFiles(props);
-      await fs.writeFile(path.join(props.outDir, ROUTE_FILES), JSON.stringify(files));
+      await fs.writeFile(path.join(props.outDir, ROUTE_MANIFEST), JSON.stringify(files));
     },
     injectHtmlTags() {
       return {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buildSync, transformSync } from 'esbuild';
 import path from 'node:path';
 import { BROWSERS, defineAddresses } from './bundle';
-import { MODULES_FOLDER } from './route-files';
+import { MODULES_FOLDER } from './route-manifest';
 
 export interface LazyModule {
   /** Path below the base, with the hash of the content. */

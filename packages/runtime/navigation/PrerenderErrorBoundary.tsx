@@ -12,7 +12,7 @@ interface State {
 
 /**
  * A page that fails before anybody has asked for it leaves the page that is read alone. When somebody
- * asks, it is tried once more: what is around it may be another by then.
+ * asks, it is tried again: what is around it may be another by then.
  */
 export class PrerenderErrorBoundary extends Component<Props, State> {
   static getDerivedStateFromError = (cause: unknown): State => ({ error: { cause } });

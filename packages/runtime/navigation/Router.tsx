@@ -88,7 +88,7 @@ function historyOfShownPages(): History {
   return Object.assign(Object.create(history) as History, { listen });
 }
 
-/** React may begin the first drawing anew, and would have two that listen to the browser. */
+/** React may begin the first drawing again, and would have two that listen to the browser. */
 let ofDocument: History | undefined;
 
 /** Takes the place of React Router's, whose changes of the address reach every link at once. */

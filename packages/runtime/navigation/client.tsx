@@ -45,7 +45,7 @@ interface DrawnPagesProps {
  * The page of the address and, while the pointer rests on a link, the page that it leads to: hidden,
  * drawn when nothing else is to be done. When the link is pressed, it has only to be shown.
  *
- * Pages are drawn without React Router's `<Switch>`, which draws what is below it anew with each
+ * Pages are drawn without React Router's `<Switch>`, which draws what is below it again with each
  * change of the address, whatever location it is told.
  */
 export function RouteOutlet({ isFramed }: DrawnPagesProps): ReactNode {
@@ -72,7 +72,7 @@ export function RouteOutlet({ isFramed }: DrawnPagesProps): ReactNode {
   }));
 
   let { shown } = pages;
-  // A link to the page that is shown asks for it anew.
+  // A link to the page that is shown asks for it again.
   if (!isAt(shown, location) || shown.location.key !== location.key) {
     const isSamePage = shown.location.pathname === location.pathname;
     // One drawn ahead begins as pages do to which a link leads: not in the middle, as after Back.

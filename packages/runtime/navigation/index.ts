@@ -43,7 +43,7 @@ const CLIENT_MODULES = [
  */
 export default function navigationPlugin(): Plugin<undefined> {
   return {
-    name: 'page-loading',
+    name: 'client-navigation',
     getClientModules: () => CLIENT_MODULES.map(own),
     configureWebpack(_config, isServer, { currentBundler }) {
       if (isServer) return {};

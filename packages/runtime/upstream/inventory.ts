@@ -24,7 +24,7 @@ export interface UpstreamRow {
 const CLIENT = '@docusaurus/core/lib/client';
 
 /**
- * Everything of Docusaurus, and of packages beneath it, that this project replaces, patches, parses
+ * Everything of Docusaurus, and of packages below it, that this project replaces, patches, parses
  * or imports from inside. The build stops where a file differs from the one that a row was compared
  * with (`inventory.lock.json`) and where a replacement finds nothing to replace: decisions/0030.
  * Components of themes are not here; each file of `src/theme` names what it replaces.

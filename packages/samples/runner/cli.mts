@@ -11,7 +11,7 @@ import {
 import { countSamples, findShortage, formatCounts } from './counts.mts';
 import { readPages } from './fences.mts';
 import { formatFinding, type Finding } from './finding.mts';
-import { judge } from './judge.mts';
+import { compareOutput } from './compare-output.mts';
 import { describePackages, installPackages } from './packages.mts';
 import { planPages } from './plan.mts';
 import { PROVEN_FILE, isProven, proofOf, readProven, writeProven } from './proven.mts';
@@ -70,7 +70,9 @@ async function main(args: readonly string[]): Promise<number> {
     progress: countBuilds,
     isAnew,
   });
-  const mismatches = projects.flatMap((project) => judge(project, outcomes.get(project.runsAs)!));
+  const mismatches = projects.flatMap((project) =>
+    compareOutput(project, outcomes.get(project.runsAs)!),
+  );
   // Loaded late: help and wrong usage need no TypeScript.
   const { checkTypes } = await import('./type-check.mts');
   const types = await checkTypes(PROJECT, plan.projects, plan.checks);

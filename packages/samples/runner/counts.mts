@@ -25,7 +25,7 @@ function isConfig({ lang, meta, text }: Fence): boolean {
   return /^rslib\.config\./.test(meta.title ?? '') || /\bdefineConfig\(/.test(text);
 }
 
-/** `isCounted` tells the language that counts, and pages of the other one without a twin. */
+/** `isCounted` tells the language that counts, and pages of the other one without a counterpart. */
 export function countSamples(plan: Plan, isCounted: (file: string) => boolean): Counts {
   const projects = plan.projects.filter(({ fence }) => isCounted(fence.file));
   const checks = plan.checks.filter(({ fence }) => isCounted(fence.file));

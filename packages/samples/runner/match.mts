@@ -54,7 +54,7 @@ const keepHash = (expected: string, actual: string): string =>
  * What the page should say now: the lines of the tool, with the gaps that still have a place. Where
  * other lines changed beside a gap, nobody knows what it left out, and the lines come back.
  */
-export function refit(expected: readonly string[], actual: readonly string[]): string[] {
+export function mergeElisions(expected: readonly string[], actual: readonly string[]): string[] {
   if (matches(expected, actual)) return [...expected];
   const parts = diffArrays([...expected], [...actual], {
     comparator: (left, right) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameLine, matches, refit } from './match.mts';
+import { isSameLine, matches, mergeElisions } from './match.mts';
 
 describe('what a page shows of a file', () => {
   it('is every line, or has a gap for those that are left out', () => {
@@ -24,15 +24,17 @@ describe('what is written into a page', () => {
   it('keeps gaps whose neighbors are still there', () => {
     const page = ['// ...', "const one = 'a';", '// ...', 'end'];
     const tool = ['head', 'const one = "a";', 'x', 'y', 'end'];
-    expect(refit(page, tool)).toEqual(['// ...', 'const one = "a";', '// ...', 'end']);
+    expect(mergeElisions(page, tool)).toEqual(['// ...', 'const one = "a";', '// ...', 'end']);
   });
   it('is all of it where a gap has lost its place', () => {
-    expect(refit(['first', '// ...'], ['other', 'second'])).toEqual(['other', 'second']);
+    expect(mergeElisions(['first', '// ...'], ['other', 'second'])).toEqual(['other', 'second']);
   });
   it('leaves alone what is right, beside lines that are not', () => {
-    expect(refit(['index.[hash].js'], ['index.0123456789.js'])).toEqual(['index.[hash].js']);
+    expect(mergeElisions(['index.[hash].js'], ['index.0123456789.js'])).toEqual([
+      'index.[hash].js',
+    ]);
     const page = ['a.js', 'b.[hash].js', 'c.js'];
     const tool = ['a.js', 'b.0123456789.js', 'd.js'];
-    expect(refit(page, tool)).toEqual(['a.js', 'b.[hash].js', 'd.js']);
+    expect(mergeElisions(page, tool)).toEqual(['a.js', 'b.[hash].js', 'd.js']);
   });
 });

@@ -39,7 +39,7 @@ export interface Project extends Build {
   commands: Command[];
   fails: string | undefined;
   expectations: Expectation[];
-  /** The project whose outcome counts for this one: its English twin, or itself. */
+  /** The project whose outcome counts for this one: its English counterpart, or itself. */
   runsAs: Project;
 }
 
@@ -176,7 +176,7 @@ export function planPage({ name, fences }: Page): Plan {
 }
 
 /** The same program, comments aside. */
-function isTwin(one: Project, other: Project): boolean {
+function isCounterpart(one: Project, other: Project): boolean {
   const form = ({ files, commands }: Project) =>
     JSON.stringify([
       [...files].map(([file, text]) => [file, normalizeCode(text, file.split('.').at(-1))]).sort(),
@@ -186,7 +186,7 @@ function isTwin(one: Project, other: Project): boolean {
 }
 
 /**
- * The plan of all pages. A translated project runs as its English twin, or not at all: a translation
+ * The plan of all pages. A translated project runs as its English counterpart, or not at all: a translation
  * holds text, and nobody reads it for what it would run.
  */
 export function planPages(pages: readonly Page[]): Plan {
@@ -196,9 +196,9 @@ export function planPages(pages: readonly Page[]): Plan {
   const problems = plans.flatMap((plan) => plan.problems);
   for (const project of plans.flatMap((plan) => plan.projects)) {
     const name = `${project.page}#${project.id}`;
-    const twin = english.get(name);
+    const counterpart = english.get(name);
     if (!project.fence.file.startsWith(`${TRANSLATIONS}/`)) english.set(name, project);
-    else if (twin && isTwin(twin, project)) project.runsAs = twin;
+    else if (counterpart && isCounterpart(counterpart, project)) project.runsAs = counterpart;
     else {
       const message =
         'the sample is not that of the English page (comments aside), so it is not run';

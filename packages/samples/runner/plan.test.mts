@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFences } from './fences.mts';
 import { formatFinding } from './finding.mts';
-import { keepNotations } from './judge.mts';
+import { keepNotations } from './compare-output.mts';
 import { parseCommand, planPages } from './plan.mts';
 import { replaceFence } from './update.mts';
 

@@ -18,7 +18,7 @@ export interface RunResult<B extends Build> {
   fresh: number;
 }
 
-/** Runs it, and once more if something outside ended it. */
+/** Runs it, and again if something outside ended it. */
 async function runTwice(run: () => Promise<Outcome>): Promise<Outcome | string> {
   for (const isLast of [false, true]) {
     try {
@@ -109,7 +109,7 @@ export async function runBuilds<B extends Build>(
   return { outcomes, builds: byKey.size, fresh: queue.length };
 }
 
-/** Runs the projects of the pages; one that runs as its twin needs no build of its own. */
+/** Runs the projects of the pages; one that runs as its counterpart needs no build of its own. */
 export function runAll(
   root: string,
   cache: string,

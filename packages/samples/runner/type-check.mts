@@ -66,7 +66,7 @@ function checkJson({ fence, mustFail }: Check): Finding[] {
 function collect(projects: readonly Project[], checks: readonly Check[]): Sources {
   const sources: Sources = { subjects: [], files: new Map(), problems: [] };
   const known = new Set<string>();
-  /** Twins in the other language and repetitions are checked once. */
+  /** Counterparts in the other language and repetitions are checked once. */
   const isNew = (text: string): boolean => !known.has(text) && !!known.add(text);
   for (const [index, project] of projects.entries()) {
     if (project.runsAs !== project || !isNew(JSON.stringify([...project.files]))) continue;

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { writeFiles } from '@rslib-docs/kit/node/write-files';
 import type { Fence } from './fences.mts';
-import type { Mismatch } from './judge.mts';
+import type { Mismatch } from './compare-output.mts';
 
 /** Replaces the content of a fence, which is found by its line; indentation and backticks stay. */
 export function replaceFence(source: string, fence: Fence, content: string): string {

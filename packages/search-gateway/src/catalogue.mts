@@ -5,7 +5,7 @@ import type { Collection, Engine, FromEngine } from './engine.mts';
 type Known = FromEngine<readonly Collection[]>;
 
 /**
- * What is loaded. It is read anew every second beside the questions, so that none of them waits for
+ * What is loaded. It is read again every second beside the questions, so that none of them waits for
  * a shard that hangs only to learn what there is.
  */
 export class Catalogue {

@@ -129,7 +129,7 @@ export function attach(
   listen('input', enter.drop);
   listen('input', inputProps.onChange as never);
   listen('compositionend', inputProps.onCompositionEnd as never);
-  // The dialog begins anew each time that it opens; a panel goes on where it was.
+  // The dialog begins again each time that it opens; a panel goes on where it was.
   if (isEmbedded) {
     listen('focus', inputProps.onFocus as never);
     listen('click', inputProps.onClick as never);

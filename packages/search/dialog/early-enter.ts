@@ -1,8 +1,8 @@
-import { carriedBy, type SearchState } from './session';
+import { sourceMetaOf, type SearchState } from './session';
 
 /** Whether the rows belong to what stands in the field; history belongs to an empty one. */
 function isAnswered({ collections, query }: SearchState): boolean {
-  const answered = collections.map(carriedBy).find((carried) => carried.query !== undefined);
+  const answered = collections.map(sourceMetaOf).find((carried) => carried.query !== undefined);
   return (answered?.query ?? '') === (query.trim() ? query : '');
 }
 

@@ -6,13 +6,13 @@ function nameOf(control: Element): string {
   return [control.ariaLabel, row.textContent].join();
 }
 
-/** Draws a list anew. Where it holds the focus, that goes on to its twin, else to `otherwise`. */
+/** Draws a list again. Where it holds the focus, that goes on to its counterpart, else to `otherwise`. */
 export function keepFocus(list: Element, draw: () => void, otherwise: () => void): void {
   const { activeElement } = document;
   const name = list.contains(activeElement) ? nameOf(activeElement!) : undefined;
   draw();
   if (name === undefined) return;
-  const twin = controls(list).find((control) => nameOf(control) === name);
-  if (twin) twin.focus();
+  const counterpart = controls(list).find((control) => nameOf(control) === name);
+  if (counterpart) counterpart.focus();
   else otherwise();
 }

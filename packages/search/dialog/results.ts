@@ -8,7 +8,13 @@ import { keepFocus } from './keep-focus';
 import { hitRow, historyRow } from './rows';
 import type { createResultTabs } from './result-tabs';
 import { emptyHistory, errorScreen, noResults } from './screens';
-import { carriedBy, goTo, type SearchItem, type SearchSession, type SearchState } from './session';
+import {
+  sourceMetaOf,
+  goTo,
+  type SearchItem,
+  type SearchSession,
+  type SearchState,
+} from './session';
 import { SEARCH_PANEL } from './search-dom';
 import { TEXTS, countOf } from './texts';
 import styles from './Results.module.css';
@@ -117,7 +123,7 @@ export function createResults({
 
   function drawGroup(collection: SearchState['collections'][number]): HTMLElement {
     const { sourceId } = collection.source;
-    const { label, lang, tab, render } = carriedBy(collection);
+    const { label, lang, tab, render } = sourceMetaOf(collection);
     const isHistory = sourceId === 'recent' || sourceId === 'favorites';
     const title = isHistory ? (sourceId === 'recent' ? TEXTS.recent : TEXTS.favorites) : label!;
     const id = `${panel.id}-label-${sourceId}`;
@@ -148,9 +154,9 @@ export function createResults({
   function draw(state: SearchState): void {
     rows.clear();
     const filled = state.collections.filter(
-      (collection) => collection.items.length > 0 || carriedBy(collection).render,
+      (collection) => collection.items.length > 0 || sourceMetaOf(collection).render,
     );
-    const outcome = state.collections.map(carriedBy).find(({ query }) => query !== undefined);
+    const outcome = state.collections.map(sourceMetaOf).find(({ query }) => query !== undefined);
     const isHistory = !outcome;
     tabs.draw(outcome?.tabs ?? [], outcome?.tab ?? '');
     const count = filled.reduce((sum, { items }) => sum + items.length, 0);

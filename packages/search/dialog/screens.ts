@@ -9,7 +9,7 @@ declare const SITE_REPOSITORY: string;
 
 /**
  * The failure of a search. What an open page knows of the site may be gone since a release; the
- * search page, loaded anew, knows it as it is, in the version of today.
+ * search page, loaded again, knows it as it is, in the version of today.
  */
 export function errorScreen(query: string): HTMLElement {
   return h(

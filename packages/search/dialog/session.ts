@@ -28,7 +28,7 @@ export type SearchState = AutocompleteState<SearchItem>;
  * What a collection carries besides its items. It travels with them, so that what belongs to an
  * answer that came too late is dropped together with its hits.
  */
-export interface Carried {
+export interface SourceMeta {
   label?: string;
   lang?: string;
   tab?: string;
@@ -50,8 +50,8 @@ interface Outcome {
 
 const tabOf = ({ tab = '' }: SearchGroup) => tab;
 
-export function carriedBy({ source }: SearchState['collections'][number]): Carried {
-  return source as unknown as Carried;
+export function sourceMetaOf({ source }: SearchState['collections'][number]): SourceMeta {
+  return source as unknown as SourceMeta;
 }
 
 export interface SessionOptions {
@@ -90,7 +90,7 @@ export function createSession(options: SessionOptions) {
   const source = (
     sourceId: string,
     items: readonly (SearchHit | Remembered)[],
-    carried: Carried = {},
+    carried: SourceMeta = {},
   ) => ({
     ...carried,
     sourceId,
@@ -160,7 +160,7 @@ export function createSession(options: SessionOptions) {
       isOtherTab = true;
       void engine.refresh();
     },
-    /** Begins anew: suggestions and a chosen tab belong to one time that the dialog is open. */
+    /** Begins again: suggestions and a chosen tab belong to one time that the dialog is open. */
     reset: () => {
       chosen = '';
       suggestions = [];

@@ -70,7 +70,7 @@ function createDialog({ dataset }: HTMLElement): HTMLDialogElement {
   // Enter before the code has come is given to it, with the query that it was meant for.
   form.onsubmit = () => {
     form.dataset.entered = input.value;
-    // The code that this page knows is gone after a release; a page loaded anew knows that of today.
+    // The code that this page knows is gone after a release; a page loaded again knows that of today.
     // Without a network the one that is being read stays.
     if (said.value && navigator.onLine) location.assign(searchPageAddress(input.value));
     return false;

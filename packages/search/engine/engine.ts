@@ -18,7 +18,7 @@ export interface RankedPage {
   sections: readonly Section[];
   score: number;
   /** Whether it holds every word of the query, or only some of them or something similar. */
-  isGood: boolean;
+  matchesAllTerms: boolean;
   /** Forms of the page that matched: what means the same as the query or is spelled like it. */
   terms: readonly string[];
 }
@@ -30,7 +30,7 @@ interface FoundWord {
 }
 
 /** What the words of a query come to on one page. */
-interface Tally {
+interface PartialScore {
   score: number;
   /** How many of them it holds, and how many in what names or sums it up. */
   words: number;
@@ -75,7 +75,7 @@ export class SearchEngine {
   search(query: string, limit = LOCAL_RESULTS): RankedPage[] {
     const parsed = parseQuery(query);
     if (parsed.words.length === 0) return [];
-    const found = new Map<number, Tally>();
+    const found = new Map<number, PartialScore>();
     let spelled = parsed.text;
     const phrases = this.synonyms.ofPhrases(parsed);
     parsed.words.forEach((word, at) => {
@@ -157,17 +157,17 @@ export class SearchEngine {
     }));
   }
 
-  private rank(id: number, found: Tally, query: ParsedQuery, words: number): RankedPage {
+  private rank(id: number, found: PartialScore, query: ParsedQuery, words: number): RankedPage {
     const page = this.pages[id]!;
     const { document, sections } = page;
-    const isGood = found.words === words;
+    const matchesAllTerms = found.words === words;
     let score = found.score * (1 + (NAMED_BONUS * found.named) / words);
-    if (isGood) score *= COMPLETE_BONUS;
+    if (matchesAllTerms) score *= COMPLETE_BONUS;
     score *= 1 + nameBonus(page, query);
     if (query.compact.length >= PASTED_LENGTH && page.folded().includes(query.compact)) {
       score *= 1 + PASTED_BONUS;
     }
-    return { document, sections, score, isGood, terms: found.terms };
+    return { document, sections, score, matchesAllTerms, terms: found.terms };
   }
 }
 
@@ -175,7 +175,7 @@ function documentOf(page: SearchDocument | PreparedPage): SearchDocument {
   return 'document' in page ? page.document : page;
 }
 
-function add(found: Map<number, Tally>, { id, score, terms, isNamed }: FoundPage): void {
+function add(found: Map<number, PartialScore>, { id, score, terms, isNamed }: FoundPage): void {
   const page = found.get(id) ?? { score: 0, words: 0, named: 0, terms: [] };
   // Saturated, so that one word that a page is full of does not outweigh the others.
   page.score += Math.sqrt(score);

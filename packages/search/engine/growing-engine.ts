@@ -81,8 +81,8 @@ export class GrowingEngine {
     const pages = engine.search(query, limit);
     // So may a line whose words prose has, too, but not in this order.
     const asked = compact(query);
-    const isEnough = ({ isGood, document }: RankedPage) =>
-      isGood && (!CODE_MARK.test(query) || compact(document.content).includes(asked));
+    const isEnough = ({ matchesAllTerms, document }: RankedPage) =>
+      matchesAllTerms && (!CODE_MARK.test(query) || compact(document.content).includes(asked));
     return pages.some(isEnough) ? pages : undefined;
   }
 

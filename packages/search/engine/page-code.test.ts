@@ -6,12 +6,12 @@ import {
   takeCode,
   withCode,
   type PageCode,
-  type Stretch,
+  type TextRange,
 } from './page-code';
 
 /** A document of blocks; those that begin with `#` are headings, those in backticks samples. */
-function makePage(...blocks: string[]): { document: SearchDocument; samples: Stretch[] } {
-  const samples: Stretch[] = [];
+function makePage(...blocks: string[]): { document: SearchDocument; samples: TextRange[] } {
+  const samples: TextRange[] = [];
   const toc: SearchDocument['toc'] = [{ text: 'None', id: 'none', depth: 2, charIndex: -1 }];
   let at = 0;
   for (const block of blocks) {

@@ -9,7 +9,7 @@ import type { SearchDocument, SearchHeading } from './document';
  */
 
 /** Where a code sample stands in a text: from here to before there. */
-export type Stretch = readonly [from: number, to: number];
+export type TextRange = readonly [from: number, to: number];
 
 /** Text and the offset in the content where it is put back. */
 type Piece = [at: number, text: string];
@@ -39,7 +39,7 @@ const lengthOf = (pieces: readonly Piece[]): number =>
 /** A document without its samples, and these, if there are any. `withCode` puts them back. */
 export function takeCode(
   document: SearchDocument,
-  samples: readonly Stretch[],
+  samples: readonly TextRange[],
 ): { prose: SearchDocument; code?: PageCode } {
   const { content, routePath } = document;
   const code: Piece[] = [];

@@ -78,7 +78,7 @@ export class TermFilter {
     this.matchers = words.map((word) => [word, matcherOf(word)]);
     for (const word of words) {
       const forms = [...word.terms, ...word.synonyms.flat(), ...word.similar];
-      // The ranking takes each of them apart once more, down to single characters.
+      // The ranking takes each of them apart again, down to single characters.
       for (const term of [...forms, ...forms.flatMap(tokenize)]) {
         this.wanted.set(term, (this.wanted.get(term) ?? new Set()).add(word));
       }

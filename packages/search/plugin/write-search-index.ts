@@ -7,7 +7,7 @@ import {
   type SearchDocument,
   type SearchablePage,
 } from '../engine/document';
-import { codeFile, takeCode, type Stretch } from '../engine/page-code';
+import { codeFile, takeCode, type TextRange } from '../engine/page-code';
 import { UNDIVIDED_BYTES, headFile } from '../engine/parts/contract';
 import { divideIndex } from '../engine/parts/divide';
 import { readTextFile } from '@rslib-docs/kit/node/read-text-file';
@@ -50,12 +50,12 @@ export interface WrittenIndex {
 }
 
 /** All lines of a page but its headings. */
-function linesBetweenHeadings({ content, toc }: PageWithSamples): Stretch[] {
+function linesBetweenHeadings({ content, toc }: PageWithSamples): TextRange[] {
   const placed = toc.filter(({ charIndex }) => charIndex >= 0);
   const starts = [0, ...placed.map(({ charIndex, text }) => charIndex + text.length + 1)];
   const ends = [...placed.map(({ charIndex }) => charIndex - 1), content.length];
   return starts
-    .map((start, at): Stretch => [start, ends[at]!])
+    .map((start, at): TextRange => [start, ends[at]!])
     .filter(([start, end]) => start < end);
 }
 
@@ -73,7 +73,7 @@ export function writeSearchIndex(
     areas.find(({ activeMatch }) => new RegExp(activeMatch).test(routePath));
   const label = (routePath: string) => areaOf(routePath)?.label ?? '';
   // In a document the description stands before the text.
-  const codeOf = (page: PageWithSamples, { content }: SearchDocument): Stretch[] => {
+  const codeOf = (page: PageWithSamples, { content }: SearchDocument): TextRange[] => {
     const shift = content.length - page.content.length;
     const code = areaOf(page.routePath)?.hasAnswers ? page.samples : linesBetweenHeadings(page);
     return code.map(([from, to]) => [from + shift, to + shift]);
@@ -93,7 +93,7 @@ interface NamedIndex {
   name: string;
   documents: readonly SearchDocument[];
   /** For each document, what of its content comes later. */
-  code?: readonly (readonly Stretch[])[];
+  code?: readonly (readonly TextRange[])[];
 }
 
 /** `undividedBytes` is the most, as it travels, that is not divided. */

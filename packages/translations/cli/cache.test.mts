@@ -28,7 +28,7 @@ describe('the cache', () => {
     return { answer, isNew };
   }
 
-  it('answers the same question once, another one anew', async () => {
+  it('answers the same question once, another one again', async () => {
     expect(await ask('a')).toEqual({ answer: 'A', isNew: true });
     expect(await ask('a')).toEqual({ answer: 'A', isNew: false });
     expect(await ask('b')).toEqual({ answer: 'B', isNew: true });
@@ -116,7 +116,7 @@ describe('whether a page compiles is asked again', () => {
     delete process.env.SITE_URL;
   });
 
-  it('sections are cut anew after their reader changed, spacing after its rules did', async () => {
+  it('sections are cut again after their reader changed, spacing after its rules did', async () => {
     const [reader, linter] = [await readerFingerprint(root), await linterFingerprint(root)];
     change('packages/translations/core/sections.ts');
     change('packages/translations/cli/spacing.mts');

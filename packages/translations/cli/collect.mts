@@ -1,4 +1,4 @@
-import { findBreaking } from './breaking.mts';
+import { findFailingPages } from './failing-pages.mts';
 import { cacheOf } from './cache.mts';
 import { byPlace, type Finding } from './findings.mts';
 import { lintTranslations } from './lint.mts';
@@ -39,7 +39,7 @@ export async function collectStatus(root: string): Promise<Status> {
 export async function collectChecks(root: string): Promise<Finding[]> {
   const { findings, pages } = await collectStatus(root);
   const known = new Set(findings.map((one) => `${one.file}:${one.kind}:${one.line}`));
-  const { files } = await findBreaking(root);
+  const { files } = await findFailingPages(root);
   const broken = [...files.values()]
     .flat()
     .filter((one) => !known.has(`${one.file}:${one.kind}:${one.line}`));

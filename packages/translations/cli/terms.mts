@@ -81,13 +81,13 @@ export function findTerms(
   chinese: SectionedPage,
 ): Finding[] {
   return english.sections.flatMap((section) => {
-    const twin = chinese.sections.find(({ id }) => id === section.id);
-    if (!twin) return [];
-    return missingTerms(rules, section, twin).map(({ en, zh }): Finding => ({
+    const counterpart = chinese.sections.find(({ id }) => id === section.id);
+    if (!counterpart) return [];
+    return missingTerms(rules, section, counterpart).map(({ en, zh }): Finding => ({
       kind: 'term',
       file,
-      line: twin.line,
-      section: twin.id,
+      line: counterpart.line,
+      section: counterpart.id,
       message: `the English says "${en}", expected "${zh}" in this section, found neither`,
     }));
   });

@@ -66,7 +66,7 @@ async function expectedOfFooter(root: string): Promise<Expected> {
 async function expectedOfSidebars(root: string): Promise<Expected> {
   const loaded = await load(root, 'sidebars.ts');
   const { default: inner } = loaded as { default: Record<string, unknown> };
-  // A module that was CommonJS wraps its default once more.
+  // A module that was CommonJS wraps its default again.
   const sidebars = (inner.default ?? inner) as Record<string, readonly unknown[]>;
   return new Map([
     ['version.label', 'Next'],

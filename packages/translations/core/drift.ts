@@ -33,12 +33,12 @@ export function comparePage(
   const translated = new Map(chinese.sections.map((section) => [section.id, section]));
   const known = new Set(english.sections.map((section) => section.id));
   const drift = english.sections.map((section): SectionDrift => {
-    const twin = translated.get(section.id);
+    const counterpart = translated.get(section.id);
     return {
       id: section.id,
       title: section.title,
-      state: stateOf(section, twin, lock[section.id]),
-      line: (twin ?? section).line,
+      state: stateOf(section, counterpart, lock[section.id]),
+      line: (counterpart ?? section).line,
     };
   });
   const orphans = chinese.sections

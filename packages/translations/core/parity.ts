@@ -65,17 +65,17 @@ function compareSamples(english: Section, chinese: Section): ParityFinding[] {
     return [finding(chinese.line, `number of samples differs: ${counts}`)];
   }
   return english.samples.flatMap((sample, index) => {
-    const twin = chinese.samples[index]!;
+    const counterpart = chinese.samples[index]!;
     const name = `sample ${index + 1}`;
-    if (sample.lang !== twin.lang || sample.meta !== twin.meta) {
-      const heads = [sample, twin].map(({ lang, meta }) => `"${lang} ${meta}"`);
-      return [finding(twin.line, `${name} opens with ${heads[1]} instead of ${heads[0]}`)];
+    if (sample.lang !== counterpart.lang || sample.meta !== counterpart.meta) {
+      const heads = [sample, counterpart].map(({ lang, meta }) => `"${lang} ${meta}"`);
+      return [finding(counterpart.line, `${name} opens with ${heads[1]} instead of ${heads[0]}`)];
     }
     const shared = ({ code, lang }: Sample) =>
       lang === DIAGRAM ? diagramStructure(code) : normalizeCode(code, lang);
-    return shared(sample) === shared(twin)
+    return shared(sample) === shared(counterpart)
       ? []
-      : [finding(twin.line, `the code of ${name} differs (comments aside)`)];
+      : [finding(counterpart.line, `the code of ${name} differs (comments aside)`)];
   });
 }
 
@@ -175,13 +175,13 @@ function compareFrontMatter(english: SectionedPage, chinese: SectionedPage): Par
 
 /** Everything but the words: what a translation must share with the page that it translates. */
 export function findDifferences(english: SectionedPage, chinese: SectionedPage): ParityFinding[] {
-  const twins = new Map(chinese.sections.map((section) => [section.id, section]));
+  const counterparts = new Map(chinese.sections.map((section) => [section.id, section]));
   return [
     ...compareFrontMatter(english, chinese),
     ...compareOutlines(english, chinese),
     ...english.sections.flatMap((section) => {
-      const twin = twins.get(section.id);
-      return twin ? compareSection(section, twin) : [];
+      const counterpart = counterparts.get(section.id);
+      return counterpart ? compareSection(section, counterpart) : [];
     }),
   ];
 }

@@ -3,7 +3,7 @@ const ROW = /^ *\|.*\|\s*$/;
 
 /**
  * Takes the padding out of tables, for people who compare two texts: one longer cell lays out all
- * rows anew, and not one of them says anything else. Code stays as it is.
+ * rows again, and not one of them says anything else. Code stays as it is.
  */
 export function withoutTablePadding(source: string): string {
   let fence: string | undefined;

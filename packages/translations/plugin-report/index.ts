@@ -81,7 +81,7 @@ async function readGaps(folder: string): Promise<Gaps> {
 
 /** Writes a file that the bundler may read at any moment: the old text or the new one, no part. */
 async function replace(file: string, text: string): Promise<void> {
-  // Two may be at work: a site that is read anew has plugins of its own.
+  // Two may be at work: a site that is read again has plugins of its own.
   const next = `${file}.${randomUUID()}`;
   await fs.writeFile(next, text);
   await fs.rename(next, file);

@@ -61,13 +61,13 @@ describe('a configuration', () => {
     );
     expect(code).toContain('  // esbuildOptions(o) { /* a */\n');
     expect(code).not.toMatch(/^(?!\s*\/\/).*<\/script>/m);
-    expect(notes.find(({ option }) => option === 'esbuildOptions')?.fate).toBe('none');
-    expect(factOf('esbuildOptions')?.fate).toBe('none');
+    expect(notes.find(({ option }) => option === 'esbuildOptions')?.mapping).toBe('none');
+    expect(factOf('esbuildOptions')?.mapping).toBe('none');
   });
 
   it('is told of options that tsup does not have', () => {
     const { notes } = convertConfig(config(`{ format: 'esm', minfy: true }`));
-    expect(notes.find(({ option }) => option === 'minfy')?.situations).toEqual(['unknown-option']);
+    expect(notes.find(({ option }) => option === 'minfy')?.diagnostics).toEqual(['unknown-option']);
   });
 
   it('keeps conditions as they are written', () => {

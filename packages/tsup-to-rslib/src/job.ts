@@ -1,7 +1,7 @@
 import { lineOf, truthValue, type AnyNode, type ObjectNode, type ValueNode } from './ast';
 import type { Carrier } from './carry';
 import type { Notes } from './notes';
-import type { SituationId, Fate } from './options';
+import type { DiagnosticId, MappingKind } from './options';
 import { readSettings, type Settings, type Value } from './read-object';
 import type { Scope } from './scope';
 import { ConfigObject, type Tree } from './tree';
@@ -82,15 +82,15 @@ export class Job {
     return lineOf(this.settings.get(name)?.member ?? this.node);
   }
 
-  say(name: string, situation: SituationId, fate?: Fate): void {
-    this.context.notes.say(name, this.line(name), situation, fate);
+  say(name: string, diagnostic: DiagnosticId, mapping?: MappingKind): void {
+    this.context.notes.say(name, this.line(name), diagnostic, mapping);
   }
 
   /** Keeps an option as a comment. */
-  leave(name: string, situation?: SituationId): void {
+  leave(name: string, diagnostic?: DiagnosticId): void {
     const text = this.context.carrier.peek(this.settings.get(name)!.member);
     if (!this.shared.leftovers.includes(text)) this.shared.leftovers.push(text);
-    if (situation) this.say(name, situation, 'none');
+    if (diagnostic) this.say(name, diagnostic, 'none');
   }
 
   /** The value as it is written. */

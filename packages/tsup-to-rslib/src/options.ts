@@ -1,7 +1,7 @@
 import data from './tsup-options.json';
 
 /** How an option of tsup lives on: as it is, with another meaning or form, or not at all. */
-export type Fate = 'mapped' | 'changed' | 'none';
+export type MappingKind = 'mapped' | 'changed' | 'none';
 
 export const GUIDE_LANGUAGES = ['en', 'zh'] as const;
 export type GuideLanguage = (typeof GUIDE_LANGUAGES)[number];
@@ -17,23 +17,23 @@ export interface Target {
 }
 
 export interface OptionFact extends Words {
-  /** Options of tsup that share this fate. */
+  /** Options of tsup that share this mapping. */
   names: readonly string[];
-  fate: Fate;
+  mapping: MappingKind;
   to: readonly Target[];
 }
 
 /** What is to be said of one configuration only. */
-export interface Situation extends Words {
+export interface Diagnostic extends Words {
   page?: string;
 }
 
-export type SituationId = keyof (typeof data)['situations'];
+export type DiagnosticId = keyof (typeof data)['diagnostics'];
 
 /** The one list of what becomes of each option: the table of the guide and the notes read it. */
 export const OPTION_FACTS = data.options as readonly OptionFact[];
 
-export const SITUATIONS: Readonly<Record<SituationId, Situation>> = data.situations;
+export const DIAGNOSTICS: Readonly<Record<DiagnosticId, Diagnostic>> = data.diagnostics;
 
 const BY_NAME = new Map(OPTION_FACTS.flatMap((fact) => fact.names.map((name) => [name, fact])));
 

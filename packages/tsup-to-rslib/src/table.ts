@@ -22,7 +22,7 @@ const link = ({ code, page }: Target): string => `[\`${code}\`](../../${page})`;
 
 const cells = (fact: OptionFact, lang: GuideLanguage): string[] => [
   fact.names.map((name) => `\`${name}\``).join(MARKS[lang].comma),
-  (fact.fate === 'none' ? MARKS[lang].none : '') + fact.to.map(link).join(MARKS[lang].comma),
+  (fact.mapping === 'none' ? MARKS[lang].none : '') + fact.to.map(link).join(MARKS[lang].comma),
   fact[lang],
 ];
 

@@ -1,4 +1,4 @@
-import { COPY_PROMPT, frameText } from '@rslib-docs/kit/browser/announce';
+import { COPY_PROMPT, layoutText } from '@rslib-docs/kit/browser/announce';
 import { COPY_CODE, showCopyFeedback } from '@rslib-docs/kit/browser/copy-feedback';
 import { isApple } from '@rslib-docs/kit/browser/is-apple';
 
@@ -20,7 +20,7 @@ async function copy(button: HTMLElement, block: Element): Promise<void> {
   } catch {
     // Clipboard denied or missing: the visitor copies from a prompt (specification §8).
     const key = isApple() ? '⌘' : 'Ctrl';
-    window.prompt(frameText(COPY_PROMPT).replace('{keys}', `${key}+C`), code);
+    window.prompt(layoutText(COPY_PROMPT).replace('{keys}', `${key}+C`), code);
   }
 }
 

@@ -13,7 +13,7 @@ export interface CompactBarProps {
 
 /**
  * Says on `<html>` what the bar opens. Where headings land follows from it, and the columns know it
- * before the bar has arrived. Asked with `:has()`, it would be asked anew of every element that
+ * before the bar has arrived. Asked with `:has()`, it would be asked again of every element that
  * arrives: decisions/0028-states-of-the-page.md.
  */
 function BarState({ hasSidebar, hasOutline }: Record<'hasSidebar' | 'hasOutline', boolean>) {

@@ -1,12 +1,12 @@
 import { setOverlay } from '@rslib-docs/kit/browser/overlay';
 
 /** On a popover that covers the page: the width of the window in pixels that closes it, if any. */
-export const LOCKS_PAGE = 'data-locks-page';
+export const SCROLL_LOCK = 'data-scroll-lock';
 
 const FOCUSABLE = 'a[href],button,summary,input,select';
 
 function openCover(): HTMLElement | null {
-  return document.querySelector(`[${LOCKS_PAGE}]:popover-open`);
+  return document.querySelector(`[${SCROLL_LOCK}]:popover-open`);
 }
 
 /**
@@ -29,7 +29,7 @@ function holdFocus(event: KeyboardEvent): void {
 /**
  * Screens and drawers are popovers, so the platform opens and closes them. What it does not do:
  * close them when a link inside is followed without leaving the document, when the page changes
- * beneath them, and when the window grows out of them; and hold the focus.
+ * below them, and when the window grows out of them; and hold the focus.
  */
 export function startDrawers(): void {
   const onLink = (event: Event) => {
@@ -46,14 +46,14 @@ export function startDrawers(): void {
   addEventListener('popstate', () => openCover()?.hidePopover?.());
   addEventListener('resize', () => {
     const cover = openCover();
-    const closesAt = Number(cover?.getAttribute(LOCKS_PAGE));
+    const closesAt = Number(cover?.getAttribute(SCROLL_LOCK));
     if (closesAt && innerWidth >= closesAt) cover!.hidePopover?.();
   });
   addEventListener(
     'beforetoggle',
     ({ target, newState }) => {
       const cover = target as Element;
-      if (cover.hasAttribute(LOCKS_PAGE)) setOverlay(newState === 'open' ? cover.id : null);
+      if (cover.hasAttribute(SCROLL_LOCK)) setOverlay(newState === 'open' ? cover.id : null);
     },
     { capture: true },
   );

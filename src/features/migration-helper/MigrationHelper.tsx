@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { announce } from '@rslib-docs/kit/browser/announce';
-import { AWAITS_APP, PRESSED } from '@rslib-docs/runtime/hydration/hydration-template';
+import { HYDRATE_ON_INTERACTION, PRESSED } from '@rslib-docs/runtime/hydration/hydration-template';
 import { MAX_HIGHLIGHTED_LENGTH } from 'tsup-to-rslib/src/limits';
 import { useAfterPress } from '@rslib-docs/kit/ui/after-press/use-after-press';
 import { Editor } from './Editor';
@@ -54,7 +54,9 @@ export function MigrationHelper({ Code }: { Code: ComponentType<CodeProps> }): R
     // Typed or asked for before the app came, given back by the browser, or from an earlier visit.
     const { current } = field;
     if (!current) return;
-    const example = current.closest('section')!.querySelector(`[${AWAITS_APP}=${PRESSED}]`);
+    const example = current
+      .closest('section')!
+      .querySelector(`[${HYDRATE_ON_INTERACTION}=${PRESSED}]`);
     current.value ||= kept || (example ? EXAMPLE : '');
     kept = current.value;
     setInput({ source: kept });
@@ -83,7 +85,7 @@ export function MigrationHelper({ Code }: { Code: ComponentType<CodeProps> }): R
           <button
             type="button"
             className={styles.example}
-            {...{ [AWAITS_APP]: '' }}
+            {...{ [HYDRATE_ON_INTERACTION]: '' }}
             onClick={({ detail: presses }) => {
               fill(EXAMPLE);
               // The button goes with the empty state. A finger would only get its keyboard shown.

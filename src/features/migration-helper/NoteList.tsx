@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import type { ReactNode } from 'react';
 import type { Note } from 'tsup-to-rslib/src/notes';
-import { SITUATIONS, factOf, type GuideLanguage } from 'tsup-to-rslib/src/options';
+import { DIAGNOSTICS, factOf, type GuideLanguage } from 'tsup-to-rslib/src/options';
 import { InlineText } from '@rslib-docs/kit/ui/inline-text/InlineText';
 import styles from './MigrationHelper.module.css';
 import { pageAddress } from './page-address';
@@ -25,8 +25,8 @@ function Remark({ note, lang }: { note: Note; lang: GuideLanguage }): ReactNode 
           <InlineText text={fact[lang]} />
         </p>
       )}
-      {note.situations.map((id) => {
-        const { page, ...words } = SITUATIONS[id];
+      {note.diagnostics.map((id) => {
+        const { page, ...words } = DIAGNOSTICS[id];
         return (
           <p key={id}>
             <InlineText text={words[lang]} />{' '}
@@ -44,10 +44,10 @@ export function NoteList({ notes }: { notes: readonly Note[] }): ReactNode {
   return (
     <dl className={styles.notes}>
       {notes.map((note) => (
-        <div key={note.option} data-fate={note.fate}>
+        <div key={note.option} data-fate={note.mapping}>
           <dt>
             <code translate="no">{note.option}</code>
-            <span className={styles.fate}>{say(note.fate, lang)}</span>
+            <span className={styles.mapping}>{say(note.mapping, lang)}</span>
           </dt>
           <dd>
             <Remark note={note} lang={lang} />

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { OPTION_FACTS, SITUATIONS } from 'tsup-to-rslib/src/options';
+import { OPTION_FACTS, DIAGNOSTICS } from 'tsup-to-rslib/src/options';
 import { pageAddress } from './page-address';
 
 const DOCS = path.resolve(import.meta.dirname, '../../../docs');
 const PAGES = [
   ...OPTION_FACTS.flatMap(({ to }) => to.map(({ page }) => page)),
-  ...Object.values(SITUATIONS).flatMap(({ page }) => page ?? []),
+  ...Object.values(DIAGNOSTICS).flatMap(({ page }) => page ?? []),
 ];
 
 describe('addresses in notes', () => {

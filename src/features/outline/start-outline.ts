@@ -19,7 +19,7 @@ function throttled(): void {
 
 /**
  * Follows the headings, and lets the # beside a heading scroll smoothly; the browser itself sets
- * the fragment. Headings are looked up anew each time, so any page of the app is served.
+ * the fragment. Headings are looked up again each time, so any page of the app is served.
  */
 export function startOutline(): void {
   for (const type of ['scroll', 'resize', 'hashchange']) addEventListener(type, throttled);

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { STARTS_APP } from '@rslib-docs/runtime/hydration/hydration-template';
+import { HYDRATE_ON_LOAD } from '@rslib-docs/runtime/hydration/hydration-template';
 import { useAfterPress } from '@rslib-docs/kit/ui/after-press/use-after-press';
 import { announce } from '@rslib-docs/kit/browser/announce';
 import { compareAnswers } from './changes';
@@ -27,7 +27,7 @@ export function OutputExplorer({ children }: { children: ReactNode }): ReactNode
     if (before && summary) announce([summary, shown.answer.error].filter(Boolean).join(' '));
   }, [shown, before, summary]);
   return (
-    <div ref={root} className={styles.explorer} {...{ [STARTS_APP]: '' }}>
+    <div ref={root} className={styles.explorer} {...{ [HYDRATE_ON_LOAD]: '' }}>
       <Choices choice={choice} isStarted={isStarted} onChoose={choose} />
       <Result explorer={explorer} files={files} />
     </div>

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import { useState, type ReactNode } from 'react';
-import { STARTS_APP } from '@rslib-docs/runtime/hydration/hydration-template';
+import { HYDRATE_ON_LOAD } from '@rslib-docs/runtime/hydration/hydration-template';
 import { isOptionName } from '@rslib-docs/kit/shared/labels/is-option-name';
 import { InlineText } from '@rslib-docs/kit/ui/inline-text/InlineText';
 import { OverviewFilter } from './OverviewFilter';
@@ -54,7 +54,7 @@ export function Overview(): ReactNode {
   const [keyword, setKeyword] = useState('');
   const groups = filterGroups(useOverviewGroups(), keyword);
   return (
-    <div {...{ [STARTS_APP]: '' }}>
+    <div {...{ [HYDRATE_ON_LOAD]: '' }}>
       <OverviewFilter onChange={setKeyword} />
       <div role="status">
         {groups.length === 0 && (

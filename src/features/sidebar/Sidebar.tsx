@@ -2,7 +2,7 @@ import { translate } from '@docusaurus/Translate';
 import { useLocation } from '@docusaurus/router';
 import type { PropSidebar } from '@docusaurus/plugin-content-docs';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { whenPainted } from '@rslib-docs/kit/browser/when-ready';
+import { afterNextPaint } from '@rslib-docs/kit/browser/when-ready';
 import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
 import { SidebarList } from './SidebarList';
 import { SidebarEdge, SidebarHideButton } from './SidebarVisibility';
@@ -19,13 +19,13 @@ export function Sidebar({ items }: { items: PropSidebar }): ReactNode {
   const shown = useRef(pathname);
   useEffect(() => {
     // The page comes first: this measures, which lays out.
-    if (shown.current !== pathname) whenPainted(followNavigation);
+    if (shown.current !== pathname) afterNextPaint(followNavigation);
     shown.current = pathname;
   }, [pathname]);
   return (
     <>
       <SidebarEdge />
-      <div id={SIDEBAR_ID} popover="auto" data-locks-page="" className={styles.side}>
+      <div id={SIDEBAR_ID} popover="auto" data-scroll-lock="" className={styles.side}>
         <nav
           className={styles.panel}
           aria-label={translate({

@@ -48,7 +48,7 @@ export function PhoneScreen({ appearance, languages, versions }: PhoneScreenProp
       popover="auto"
       role="dialog"
       aria-label={label}
-      data-locks-page={BREAKPOINTS_PX.phone}
+      data-scroll-lock={BREAKPOINTS_PX.phone}
       data-phone-screen=""
       className={styles.screen}
     >

@@ -34,7 +34,7 @@ function underline(line: Element): void {
 }
 
 /**
- * Underlines lines with an error and writes the message beneath, outside of the line: copying a
+ * Underlines lines with an error and writes the message below, outside of the line: copying a
  * block takes lines only. Must come after the transformer that reads the notations.
  */
 export function errorMessages(messages: ReadonlyMap<number, string>): ShikiTransformer {

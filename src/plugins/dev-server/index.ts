@@ -6,7 +6,7 @@ import { DEV_HOST_VARIABLE } from './contract';
  * sockets must differ in path, or one language would get the messages of the other.
  *
  * A page that fails to compile is shown as such. When it is mended, the update passes through the
- * broken module once more, which must not leave its error over a page that works again.
+ * broken module again, which must not leave its error over a page that works again.
  */
 export default function devServerPlugin({ baseUrl }: LoadContext): Plugin<undefined> {
   return {

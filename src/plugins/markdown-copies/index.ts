@@ -42,7 +42,7 @@ export function validateOptions({
 }
 
 /**
- * Writes every page once more as Markdown, for people who paste it and for machines, with an index
+ * Writes every page again as Markdown, for people who paste it and for machines, with an index
  * (`llms.txt`) and all in one (`llms-full.txt`) for each language.
  */
 export default function markdownCopiesPlugin(

@@ -23,7 +23,7 @@ export interface CopiesInput {
 }
 
 /** Pages that are already in a group come in its order, the others after them. */
-function inOrder(pages: readonly CopiedPage[], groups: readonly PageGroup[]): CopiedPage[] {
+function sortByGroups(pages: readonly CopiedPage[], groups: readonly PageGroup[]): CopiedPage[] {
   const order = groups.flatMap(({ routePaths }) => routePaths);
   const place = ({ routePath }: CopiedPage) => order.indexOf(routePath) + 1 || Infinity;
   return [...pages].sort((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)));
@@ -56,7 +56,7 @@ export async function makeCopies(input: CopiesInput): Promise<Files> {
       }),
     ),
   );
-  const latest = inOrder(
+  const latest = sortByGroups(
     pages.filter(({ version, state }) => version === '' && isIn('markdownIndex', state)),
     input.groups,
   );

@@ -2,15 +2,15 @@ import routes from '@generated/routes';
 import { useLocation } from '@docusaurus/router';
 import { usePluginData } from '@docusaurus/useGlobalData';
 import { matchRoutes } from 'react-router-config';
-import { PAGE_DATA_PLUGIN, type PageDataGlobal, type PageTraits } from './contract';
+import { PAGE_DATA_PLUGIN, type PageDataGlobal, type LayoutFlags } from './contract';
 
-const PLAIN: PageTraits = {};
+const PLAIN: LayoutFlags = {};
 
 export interface CurrentPage {
   /** Whether the current address is one of a page. */
   exists: boolean;
   /** How the page differs from a plain doc page. */
-  traits: PageTraits;
+  traits: LayoutFlags;
 }
 
 /** Whether search indexes of this language are in parts. */
@@ -30,7 +30,7 @@ function isPage(pathname: string): boolean {
 }
 
 /** How pages differ from plain doc pages, by their addresses. */
-export function useTraits(): (pathname: string) => PageTraits {
+export function useLayoutFlags(): (pathname: string) => LayoutFlags {
   const { traits } = usePluginData(PAGE_DATA_PLUGIN) as PageDataGlobal;
   return (pathname) => traits[pathname] ?? PLAIN;
 }
@@ -38,5 +38,5 @@ export function useTraits(): (pathname: string) => PageTraits {
 /** What the build knows of the page that is being shown. */
 export function useCurrentPage(): CurrentPage {
   const { pathname } = useLocation();
-  return { exists: isPage(pathname), traits: useTraits()(pathname) };
+  return { exists: isPage(pathname), traits: useLayoutFlags()(pathname) };
 }

@@ -8,7 +8,7 @@ import type { MarkdownPage } from '@rslib-docs/kit/shared/markdown/read-markdown
 import { readTextFile } from '@rslib-docs/kit/node/read-text-file';
 import { pageOfSource } from '@rslib-docs/translations/core/places';
 import { createStateReader } from '@rslib-docs/translations/plugin-notice/read-state';
-import type { Feed, PageData, PageTraits, PageType } from './contract';
+import type { Feed, PageData, LayoutFlags, PageType } from './contract';
 import { isIn, stateOf } from './states';
 
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
@@ -167,10 +167,10 @@ export async function collectPages(
 }
 
 /** The pages that are not plain doc pages, by address. */
-export function collectTraits(pages: readonly PageData[]): Record<string, PageTraits> {
-  const traits: Record<string, PageTraits> = {};
+export function collectLayoutFlags(pages: readonly PageData[]): Record<string, LayoutFlags> {
+  const traits: Record<string, LayoutFlags> = {};
   for (const page of pages) {
-    const own: PageTraits = {};
+    const own: LayoutFlags = {};
     // Docusaurus says it of the pages of a version by itself.
     const isHidden = !isIn('searchEngines', page.state) && page.state !== 'noindex';
     if (isHidden) own.noindex = true;

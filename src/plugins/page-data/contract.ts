@@ -55,7 +55,7 @@ export interface PageData extends PageIndexEntry {
 }
 
 /** What differs from a plain doc page; only such pages are listed, so that the list stays small. */
-export interface PageTraits {
+export interface LayoutFlags {
   pageType?: PageType;
   navbar?: false;
   sidebar?: false;
@@ -70,7 +70,7 @@ export interface PageTraits {
 
 /** The plugin's global data: traits by route path. */
 export interface PageDataGlobal {
-  traits: Readonly<Record<string, PageTraits>>;
+  traits: Readonly<Record<string, LayoutFlags>>;
   /** Whether the search indexes are in parts, as they are on very large sites. */
   hasPartedSearchIndex?: boolean;
 }

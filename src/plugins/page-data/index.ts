@@ -5,7 +5,7 @@ import { Joi } from '@docusaurus/utils-validation';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import { emitFiles } from '@rslib-docs/kit/node/emit-files';
 import { reserveGlobalData } from '@rslib-docs/kit/node/reserve-global-data';
-import { collectPages, collectTraits } from './collect';
+import { collectPages, collectLayoutFlags } from './collect';
 import { readOtherPages } from './other-pages';
 import { isIn } from './states';
 import { collectOverviews } from './overview';
@@ -102,7 +102,7 @@ export default function pageDataPlugin(
         searchIndex = writeSearchIndex(searched, options.lang, areas);
       }
       const data: PageDataGlobal = {
-        traits: collectTraits(pages),
+        traits: collectLayoutFlags(pages),
         ...(searchIndex.isParted && { hasPartedSearchIndex: true }),
       };
       actions.setGlobalData(data);

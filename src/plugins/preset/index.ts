@@ -93,7 +93,7 @@ const createBlog: PluginFunction = (context, options: BlogOptions) =>
  * and without a page that lists the authors, with a feed that readers can show and that names its
  * address.
  */
-const quietBlog = wrap(BLOG_PLUGIN, createBlog, (blog, _context, options) => ({
+const blogWithoutExtras = wrap(BLOG_PLUGIN, createBlog, (blog, _context, options) => ({
   ...blog,
   postBuild: async (props) => {
     await blog.postBuild?.(props as never);
@@ -164,6 +164,10 @@ export default function preset(context: LoadContext, options: Options): Preset {
   };
   return {
     themes: replace(themes, THEME_CLASSIC, leanThemeClassic),
-    plugins: replace(replace(plugins, BLOG_PLUGIN, quietBlog), DOCS_PLUGIN, docsWithOverviews),
+    plugins: replace(
+      replace(plugins, BLOG_PLUGIN, blogWithoutExtras),
+      DOCS_PLUGIN,
+      docsWithOverviews,
+    ),
   };
 }

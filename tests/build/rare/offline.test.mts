@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findTestChromium } from '../../../tools/chromium/find-chromium.mts';
-import { CuttableHost } from '../../lib/cuttable-host.mts';
+import { FlakyHost } from '../../lib/flaky-host.mts';
 import { FixtureSite } from '../../lib/fixture-site.mts';
 import { keptPaths, untilKept } from '../../lib/offline.mts';
 
@@ -12,7 +12,7 @@ const CLI = `${BASE}guide/basic/cli`;
 const GLOSSARY = `${BASE}guide/start/glossary`;
 
 describe('offline reading below a base path', () => {
-  const host = new CuttableHost(BASE);
+  const host = new FlakyHost(BASE);
   let site: FixtureSite;
   let browser: Browser;
   let page: Page;

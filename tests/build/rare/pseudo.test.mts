@@ -6,7 +6,7 @@ import { ECOSYSTEM_TOOLS } from '../../../src/site/ecosystem';
 import { findTestChromium } from '../../../tools/chromium/find-chromium.mts';
 import { createStaticHost, listen } from '../../../tools/serve/static-host.mts';
 import { FixtureSite } from '../../lib/fixture-site.mts';
-import { unmarkedTexts } from '../../lib/unmarked.mts';
+import { untranslatedTexts } from '../../lib/untranslated.mts';
 import { startApp } from '../../lib/app.mts';
 
 const PORT = 4288;
@@ -74,7 +74,7 @@ it.each(PAGES)('every text of the interface on %s is marked', async (address) =>
   for (const width of [1440, 390]) {
     const page = await open(address, width);
     expect(await page.getByText('[!!').count()).toBeGreaterThan(3);
-    expect(await unmarkedTexts(page, KNOWN), `${width} px`).toEqual([]);
+    expect(await untranslatedTexts(page, KNOWN), `${width} px`).toEqual([]);
     await page.close();
   }
 });
@@ -86,12 +86,12 @@ it.each([1440, 390])('and so is what opens above a page of %i px', async (width)
   for (let index = 0; index < popovers; index++) {
     const popover = page.locator('[popover]').nth(index);
     await popover.evaluate((element) => (element as HTMLElement).showPopover());
-    expect(await unmarkedTexts(page, KNOWN), `popover ${index}`).toEqual([]);
+    expect(await untranslatedTexts(page, KNOWN), `popover ${index}`).toEqual([]);
     await popover.evaluate((element) => (element as HTMLElement).hidePopover());
   }
   await page.keyboard.press('/');
   await page.locator('dialog[data-search]').waitFor();
-  expect(await unmarkedTexts(page, KNOWN), 'search').toEqual([]);
+  expect(await untranslatedTexts(page, KNOWN), 'search').toEqual([]);
   await page.close();
 });
 
@@ -101,6 +101,6 @@ it('a text without a mark is found', async () => {
     document.querySelector('footer')!.append('Forgotten text');
     document.querySelector('header button')!.setAttribute('aria-label', 'Forgotten name');
   });
-  expect(await unmarkedTexts(page, KNOWN)).toEqual(['Forgotten text', 'Forgotten name']);
+  expect(await untranslatedTexts(page, KNOWN)).toEqual(['Forgotten text', 'Forgotten name']);
   await page.close();
 });

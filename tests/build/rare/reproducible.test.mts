@@ -8,7 +8,7 @@ const sites: FixtureSite[] = [];
 afterEach(() => Promise.all(sites.splice(0).map((site) => site.remove())));
 
 /** Whatever runs side by side gets ready in another order. */
-const UNEVEN_DISK = `--import=${new URL('../../lib/uneven-disk.mjs', import.meta.url).href}`;
+const SLOW_DISK = `--import=${new URL('../../lib/slow-disk.mjs', import.meta.url).href}`;
 /** On a machine that does other things too. */
 const THREE_BUILDS_MS = 900_000;
 const IMAGE =
@@ -68,7 +68,7 @@ it(
     const expected = await build(first, { TZ: 'UTC', LANG: 'C' });
     expect(Object.keys(expected).length).toBeGreaterThan(50);
     const second = await createSite();
-    const elsewhere = { TZ: 'Pacific/Auckland', LANG: 'de_DE.UTF-8', NODE_OPTIONS: UNEVEN_DISK };
+    const elsewhere = { TZ: 'Pacific/Auckland', LANG: 'de_DE.UTF-8', NODE_OPTIONS: SLOW_DISK };
     expect(await build(second, elsewhere)).toEqual(expected);
     // Again in the same folder, with all that the first run has left and kept.
     expect(await build(first, { TZ: 'America/New_York' })).toEqual(expected);

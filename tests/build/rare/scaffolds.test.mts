@@ -123,7 +123,7 @@ describe('creates', () => {
     ],
   ];
   it.each(PAGES)(
-    '%s and its twin, as the schema of front matter wants them',
+    '%s and its counterpart, as the schema of front matter wants them',
     async (en, zh, title) => {
       for (const file of [en, zh]) {
         await parseFrontMatter(file);
@@ -166,7 +166,7 @@ describe('creates', () => {
     expect(await read('docs/config/lib/tree-shake.mdx')).toMatch(/```ts title="[^"]+" check\n/);
   });
 
-  it('twins that nobody has accepted: every section is still to be translated', async () => {
+  it('counterparts that nobody has accepted: every section is still to be translated', async () => {
     const { pages } = await collectStatus(dir);
     for (const page of pages.filter(({ findings }) => findings.length > 0)) {
       expect(new Set(page.findings.map(({ kind }) => kind))).toEqual(new Set(['unaccepted']));

@@ -135,7 +135,7 @@ describe('broken and hostile answers', () => {
     'no-hits',
     'nothing',
   ];
-  it.each(failures)('%s: told, and the next question is asked anew @F54', async (behavior) => {
+  it.each(failures)('%s: told, and the next question is asked again @F54', async (behavior) => {
     engine.behavior = behavior;
     await ask('watch');
     await seen(dialog()).toContainText(error('en'));

@@ -80,7 +80,7 @@ test('Back from a section of the same page restores the position', async ({ page
   expect(await position(page)).toBe(40);
   // It is the page that the reader has heard the title of.
   await expect(page.locator('#announcer')).toBeEmpty();
-  // Following the same link anew lands on the section, wherever the reader was there before.
+  // Following the same link again lands on the section, wherever the reader was there before.
   await page.goForward();
   await page.waitForTimeout(200);
   await scrollDown(page, 90);

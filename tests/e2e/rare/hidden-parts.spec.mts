@@ -10,7 +10,7 @@ const PARTS = {
 test.use({ viewport: { width: 1440, height: 800 } });
 
 for (const part of Object.keys(PARTS) as (keyof typeof PARTS)[]) {
-  test(`?${part}=0 hides this part only, and the text takes its room @any-arrival @F08`, async ({
+  test(`?${part}=0 hides this part only, and the text takes its room @no-hydration @F08`, async ({
     page,
   }) => {
     await page.goto('/guide/basic/cli');
@@ -39,7 +39,7 @@ test('switches combine, and following a link drops them', async ({ page }) => {
   await expect(page.locator('html')).not.toHaveAttribute('data-global-ui');
 });
 
-test('globalUIComponents=0 takes the feed links away @any-arrival', async ({ page }) => {
+test('globalUIComponents=0 takes the feed links away @no-hydration', async ({ page }) => {
   const feeds = page.locator('link[type="application/rss+xml"]');
   await page.goto('/blog/');
   await expect(feeds).toHaveCount(1);
@@ -47,7 +47,9 @@ test('globalUIComponents=0 takes the feed links away @any-arrival', async ({ pag
   await expect(feeds).toHaveCount(0);
 });
 
-test('a part that is off on a small screen leaves no bar behind @any-arrival', async ({ page }) => {
+test('a part that is off on a small screen leaves no bar behind @no-hydration', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   const outline = page.getByRole('button', { name: 'On this page' });
@@ -59,7 +61,9 @@ test('a part that is off on a small screen leaves no bar behind @any-arrival', a
   await expect(page.locator('html')).toHaveCSS('scroll-padding-top', '72px');
 });
 
-test('a control leads back to the top once the page is scrolled @any-arrival', async ({ page }) => {
+test('a control leads back to the top once the page is scrolled @no-hydration', async ({
+  page,
+}) => {
   await page.goto('/guide/basic/cli');
   const button = page.getByRole('button', { name: 'Back to top' });
   await expect(button).toBeHidden();

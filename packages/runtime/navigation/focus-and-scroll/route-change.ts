@@ -1,6 +1,6 @@
 import type { ClientModule } from '@docusaurus/types';
 import { fragmentTarget } from '@rslib-docs/kit/browser/fragment-target';
-import { whenPainted } from '@rslib-docs/kit/browser/when-ready';
+import { afterNextPaint } from '@rslib-docs/kit/browser/when-ready';
 import { announceTitle, moveFocus } from './focus-position';
 import {
   entryKey,
@@ -29,7 +29,7 @@ function land(position: number | undefined, isNewPage: boolean): void {
   timer = window.setTimeout(() => {
     if (scrollY === start) place();
     // The title comes with the head, after the paint.
-    if (isNewPage) whenPainted(announceTitle);
+    if (isNewPage) afterNextPaint(announceTitle);
   }, LAND_MS);
 }
 
@@ -67,7 +67,7 @@ const arrival: ClientModule = {
       return;
     }
     // What it takes to move the focus, the page would come later.
-    whenPainted(() => {
+    afterNextPaint(() => {
       if (shown === key) moveFocus(location.hash);
     });
     land(position, true);

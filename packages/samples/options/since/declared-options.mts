@@ -6,7 +6,7 @@ export interface DeclaredOptions {
   deprecated: string[];
 }
 
-/** What `LibConfig` declares anew although it inherits it: Rsbuild had it from the beginning. */
+/** What `LibConfig` declares again although it inherits it: Rsbuild had it from the beginning. */
 const INHERITED: readonly string[] = ['output'];
 
 /**

@@ -15,7 +15,7 @@ const KEPT_LENGTH = 1_000_000;
 
 type StorageOptions = Pick<Required<BrowserLocalStorageOptions>, 'localStorage'>;
 
-/** The visitor's storage, of which the cache may fill a part; then it begins anew. */
+/** The visitor's storage, of which the cache may fill a part; then it begins again. */
 const boundedStorage = (): Storage =>
   ({
     getItem: (key) => localStorage.getItem(key),

@@ -55,12 +55,12 @@ async function answer(request: SearchRequest, synonyms: Synonyms): Promise<Searc
   const own = await searchIn(request, lang, synonyms);
   const groups: SearchGroup[] = toGroups(own.pages, query);
   let { isPartial } = own;
-  if (own.pages.some(({ isGood }) => isGood)) return { groups, isPartial };
+  if (own.pages.some(({ matchesAllTerms }) => matchesAllTerms)) return { groups, isPartial };
   for (const other of SITE_LOCALES) {
     if (other === lang) continue;
     fetchCodeAhead(other, request.version);
     const found = await searchIn(request, other, synonyms).catch(() => undefined);
-    const pages = found?.pages.filter(({ isGood }) => isGood) ?? [];
+    const pages = found?.pages.filter(({ matchesAllTerms }) => matchesAllTerms) ?? [];
     groups.push(...toGroups(pages, query).map((group) => ({ ...group, lang: other })));
     isPartial ||= found?.isPartial ?? false;
   }

@@ -31,7 +31,7 @@ const rank = (document: SearchDocument) => ({
   document,
   sections: toSections(document),
   score: 0,
-  isGood: true,
+  matchesAllTerms: true,
   terms: [],
 });
 

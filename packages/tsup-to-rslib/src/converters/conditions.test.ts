@@ -32,6 +32,6 @@ describe('a condition', () => {
     const source = `export default { format: 'esm', ...(A && { replaceNodeEnv: true }) };`;
     const { code, notes } = convertConfig(source);
     expect(code).not.toContain('define:');
-    expect(notes.at(-1)).toMatchObject({ option: 'replaceNodeEnv', fate: 'none' });
+    expect(notes.at(-1)).toMatchObject({ option: 'replaceNodeEnv', mapping: 'none' });
   });
 });

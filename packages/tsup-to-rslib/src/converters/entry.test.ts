@@ -4,7 +4,7 @@ import { nameFiles } from './entry-names';
 
 const convert = (body: string) => convertConfig(`export default { format: 'esm', ${body} };`);
 const situationsOf = (body: string) =>
-  convert(body).notes.find(({ option }) => option === 'entry')?.situations;
+  convert(body).notes.find(({ option }) => option === 'entry')?.diagnostics;
 
 describe('entries', () => {
   it('lose none of two files with one name', () => {

@@ -81,7 +81,7 @@ function leaveOther(job: Job, name: string): void {
 export function convertOptions(job: Job): void {
   for (const name of job.settings.keys()) {
     const fact = factOf(name);
-    if (!fact || fact.fate === 'none') leaveOther(job, name);
+    if (!fact || fact.mapping === 'none') leaveOther(job, name);
     else job.context.notes.add(name, job.line(name));
   }
   for (const { options, convert } of CONVERTERS)

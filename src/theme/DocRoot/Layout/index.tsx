@@ -4,12 +4,12 @@ import type { Props } from '@theme/DocRoot/Layout';
 import type { ReactNode } from 'react';
 import { DocLayout } from '@site/src/features/doc-page/DocLayout';
 import { Sidebar } from '@site/src/features/sidebar/Sidebar';
-import { useCurrentPage, useTraits } from '@site/src/plugins/page-data/client';
+import { useCurrentPage, useLayoutFlags } from '@site/src/plugins/page-data/client';
 import { RouteOutlet } from '@rslib-docs/runtime/navigation/client';
 
 export default function DocRootLayout({ children }: Props): ReactNode {
   const sidebar = useDocsSidebar();
-  const traitsOf = useTraits();
+  const traitsOf = useLayoutFlags();
   const { traits } = useCurrentPage();
   if (traits.pageType) return children;
   const hasSidebar = sidebar && traits.sidebar !== false;

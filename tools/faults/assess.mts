@@ -15,7 +15,7 @@ function findProblems(own: readonly TestResult[]): string[] {
 }
 
 /** Which faults are survived, by the results of the tests that name them. */
-export function judge(faults: readonly Fault[], results: readonly TestResult[]): Verdict {
+export function assess(faults: readonly Fault[], results: readonly TestResult[]): Verdict {
   const lines: string[] = [];
   let failed = 0;
   for (const { id, text } of faults) {

@@ -4,7 +4,7 @@ import type { Props } from '@docusaurus/types';
 import { matchRoutes, type RouteConfig as MatchedRoute } from 'react-router-config';
 
 /** Written into the folder of a language for the end of the build, which takes it away again. */
-export const ROUTE_FILES = 'route-files.json';
+export const ROUTE_MANIFEST = 'route-manifest.json';
 
 /** What Docusaurus writes about a build: names of chunks, their ids, the files of an id. */
 interface Manifest {

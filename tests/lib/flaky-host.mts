@@ -2,7 +2,7 @@ import type http from 'node:http';
 import { createStaticHost, listen } from '../../tools/serve/static-host.mts';
 
 /** A host that can go away and come back at the same address, with the same files or others. */
-export class CuttableHost {
+export class FlakyHost {
   private server: http.Server | undefined;
   private port = 0;
   /** Paths that were asked for, in order. */

@@ -64,7 +64,7 @@ function element(tagName: string, attributes: Record<string, string>, text = '')
  * in templates; the addresses of the site; and a script that decides what the visitor meant. That
  * script starts the app of the language it chose. Its hash joins the page's policy.
  */
-export async function composeNotFound(options: ComposeOptions): Promise<void> {
+export async function buildNotFound(options: ComposeOptions): Promise<void> {
   const { outDir, locales, addresses, entry } = options;
   const documents = await Promise.all(
     locales.map(async ({ folder }) => {

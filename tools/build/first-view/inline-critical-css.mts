@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { MODULES_FOLDER, ROUTE_FILES } from '@rslib-docs/runtime/inline-script/route-files';
+import { MODULES_FOLDER, ROUTE_MANIFEST } from '@rslib-docs/runtime/inline-script/route-manifest';
 import { lightenPage, readParts } from './lighten-page.mts';
-import { UsedStyles } from './used-styles.mts';
+import { CriticalCss } from './critical-css.mts';
 
 export interface LightenOptions {
   outDir: string;
@@ -17,7 +17,7 @@ const OWN_START = '404.html';
 async function readRouteFiles({ outDir, folders }: LightenOptions): Promise<Map<string, string[]>> {
   const routes = new Map<string, string[]>();
   for (const folder of folders) {
-    const file = path.join(outDir, folder, ROUTE_FILES);
+    const file = path.join(outDir, folder, ROUTE_MANIFEST);
     const found = JSON.parse(await fs.readFile(file, 'utf8')) as Record<string, string[]>;
     for (const [route, files] of Object.entries(found)) routes.set(route, files);
     // Written for this step alone.
@@ -46,14 +46,14 @@ async function namedByModules({ outDir, folders }: LightenOptions): Promise<stri
  * Makes every page complete in one request: decisions/0021-first-request.md. Returns how many pages
  * there were.
  */
-export async function lightenPages(options: LightenOptions): Promise<number> {
+export async function inlineCriticalCss(options: LightenOptions): Promise<number> {
   const { outDir, baseUrl } = options;
   const routeFiles = await readRouteFiles(options);
   const named = await namedByModules(options);
-  const stylesheets = new Map<string, UsedStyles>();
-  const usedStyles = async (href: string): Promise<UsedStyles> => {
+  const stylesheets = new Map<string, CriticalCss>();
+  const usedStyles = async (href: string): Promise<CriticalCss> => {
     const file = path.join(outDir, href.slice(baseUrl.length));
-    const known = stylesheets.get(href) ?? new UsedStyles(await fs.readFile(file, 'utf8'), named);
+    const known = stylesheets.get(href) ?? new CriticalCss(await fs.readFile(file, 'utf8'), named);
     stylesheets.set(href, known);
     return known;
   };

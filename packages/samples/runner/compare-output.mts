@@ -1,6 +1,6 @@
 import { stripComments } from '@rslib-docs/translations/core/code-text';
 import type { Finding } from './finding.mts';
-import { isGap, isSameLine, matches, refit, toLines } from './match.mts';
+import { isGap, isSameLine, matches, mergeElisions, toLines } from './match.mts';
 import type { Expectation, Project } from './plan.mts';
 import type { Outcome } from './run-project.mts';
 
@@ -51,7 +51,7 @@ function judgeExpectation(
     content: `dist/${path}`,
     printed: 'what is printed',
   };
-  const wanted = refit(expected, lines);
+  const wanted = mergeElisions(expected, lines);
   const [from, to] = [wanted[0], wanted.at(-1)].map((line) =>
     Number(kind === 'printed' && line === GAP),
   );
@@ -107,7 +107,7 @@ function judgeEnd(project: Project, { code, printed }: Outcome): Mismatch[] {
 }
 
 /** Everything that a page says of a project and that is not so. */
-export function judge(project: Project, outcome: Outcome | string): Mismatch[] {
+export function compareOutput(project: Project, outcome: Outcome | string): Mismatch[] {
   const { id, fence, expectations } = project;
   if (typeof outcome === 'string')
     return [{ file: fence.file, line: fence.line, message: `sample "${id}" was ${outcome}` }];

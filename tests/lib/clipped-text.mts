@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Text that a box cuts off where nobody can scroll to it, and whether the page is too wide. */
-export const lossesOf = (page: Page): Promise<string[]> =>
+export const clippedTextOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const losses = new Set<string>();
     const root = document.documentElement;

@@ -11,10 +11,10 @@ const KEY_CODE = /\bcode:/g;
 /** `:lang()` with nothing before it: PurgeCSS then leaves rules out that have `:is()` after it. */
 const BARE_LANGUAGE = /(^|[},\s>+~])(:lang\()/g;
 
-/** Reading the stylesheet anew for each kind of page takes longer than all else after Docusaurus. */
-const fromCache = contentCache('used-styles', {
+/** Reading the stylesheet again for each kind of page takes longer than all else after Docusaurus. */
+const fromCache = contentCache('critical-css', {
   packages: [],
-  sources: ['tools/build/first-view/used-styles.mts', ALL_PACKAGES],
+  sources: ['tools/build/first-view/critical-css.mts', ALL_PACKAGES],
 });
 
 /**
@@ -22,7 +22,7 @@ const fromCache = contentCache('used-styles', {
  * the first-view script sets them: a rule is left out only where the page has not even the class,
  * the id or the element that it speaks of.
  */
-export class UsedStyles {
+export class CriticalCss {
   /** Attributes that the stylesheet asks for. */
   private readonly attributes: string[];
   private readonly css: string;

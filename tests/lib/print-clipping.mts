@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What paper would not show: content that its box cuts or that is off the sheet, and closed parts. */
-export const printLossesOf = (page: Page): Promise<string[]> =>
+export const printClippingOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const losses = new Map<Element, string>();
     const sheet = document.documentElement.clientWidth;

@@ -20,7 +20,7 @@ export interface Breaking {
  * Everything in the translations that would stop or spoil the build of the Chinese site. Each file
  * is looked at alone, so that one fault never hides another.
  */
-export async function findBreaking(root: string): Promise<Breaking> {
+export async function findFailingPages(root: string): Promise<Breaking> {
   const files = new Map<string, Finding[]>();
   const fallen = new Set<string>();
   const add = (finding: Finding): void => {

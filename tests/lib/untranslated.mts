@@ -11,7 +11,7 @@ const MARK = '[!!';
  * Texts that a visitor of a pseudo-locale sees or hears though no `translate()` brought them:
  * visible text and names of controls, without content and the given texts.
  */
-export async function unmarkedTexts(page: Page, known: readonly RegExp[]): Promise<string[]> {
+export async function untranslatedTexts(page: Page, known: readonly RegExp[]): Promise<string[]> {
   const found = await page.evaluate(
     ({ content, mark }) => {
       const texts = new Set<string>();

@@ -7,7 +7,7 @@ import type { PageIndexEntry } from '../../src/plugins/page-data/contract';
  * is not the page's address. Leaves become `x.html`; pages whose address ends in a slash stay.
  * Returns how many files were moved.
  */
-export async function placePages(
+export async function writeCleanUrls(
   outDir: string,
   baseUrl: string,
   pages: readonly Pick<PageIndexEntry, 'routePath'>[],

@@ -26,7 +26,7 @@ function correct(path: string): void {
  * copies, and what the router matches, is always the same. The page itself names it in
  * `<html data-route>`.
  */
-export function keepTrueAddress(): void {
+export function restoreCanonicalUrl(): void {
   correct(pageRoute() || location.pathname);
   // Before the router, which listens from when the app has started.
   addEventListener('popstate', () => correct(location.pathname));

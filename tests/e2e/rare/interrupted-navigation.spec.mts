@@ -93,7 +93,7 @@ for (const [browser, prepare] of BROWSERS) {
   });
 }
 
-test('a page that React draws anew from the beginning has one history @F283', async ({
+test('a page that React draws again from the beginning has one history @F283', async ({
   page,
   problems,
 }) => {
