@@ -6,6 +6,7 @@ import { rehearse } from '../../../tools/upstream/rehearse.mts';
 import { INVENTORY } from '@rslib-docs/runtime/upstream/inventory';
 import { readInstalledUpstream } from '@rslib-docs/runtime/upstream/compare';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FixtureSite } from '../../lib/fixture-site.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -100,4 +101,29 @@ it('another published version is compared without being installed', async () => 
   const same = await rehearse(ROOT, first!.version);
   expect(same.length).toBeGreaterThan(40);
   expect(same.filter(({ state }) => state !== 'same')).toEqual([]);
+}, 120_000);
+
+it('a build with another upstream file stops with the name of its row @F242', async () => {
+  const site = await FixtureSite.create({ isEnglish: true });
+  try {
+    const scope = path.join(site.dir, 'node_modules/@docusaurus');
+    const source = await fs.realpath(scope);
+    await fs.rm(scope);
+    await fs.mkdir(scope);
+    for (const name of await fs.readdir(source)) {
+      if (name === 'core')
+        await fs.cp(path.join(source, name), path.join(scope, name), { recursive: true });
+      else await fs.symlink(path.join(source, name), path.join(scope, name));
+    }
+    const link = 'node_modules/@docusaurus/core/lib/client/exports/Link.js';
+    await site.write(link, `${await site.read(link)}\n// Of another version.\n`);
+    const { code, output } = await site.build();
+    expect(code, output).toBe(1);
+    expect(output).toContain(
+      'Upstream "link": @docusaurus/core/lib/client/exports/Link.js is changed',
+    );
+    expect(output).toContain(INVENTORY.link.onChange);
+  } finally {
+    await site.remove();
+  }
 }, 120_000);
