@@ -102,7 +102,7 @@ function cameByLink(): boolean {
  * Fetches the app when the page is idle, and runs it at the first sign of intent. A press that came
  * before the app loads the next page in full; that one runs its app without waiting for a sign.
  */
-export function hydrateOnInteraction(): void {
+export function hydrateOnInteraction(): readonly string[] {
   for (const type of INTENT) {
     addEventListener(
       type,
@@ -125,4 +125,5 @@ export function hydrateOnInteraction(): void {
     if (cameByLink()) start();
     else prefetch();
   });
+  return [HYDRATE_ON_INTERACTION];
 }

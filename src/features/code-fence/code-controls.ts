@@ -24,7 +24,7 @@ async function copy(button: HTMLElement, block: Element): Promise<void> {
   }
 }
 
-export function startCodeControls(): void {
+export function startCodeControls(): readonly string[] {
   addEventListener('click', (event) => {
     const button = (event.target as Element | null)?.closest?.('button');
     const block = button?.closest('figure');
@@ -39,4 +39,5 @@ export function startCodeControls(): void {
       button.scrollIntoView({ block: 'nearest' });
     }
   });
+  return [COPY_CODE, WRAP_BUTTON, FOLD_BUTTON];
 }

@@ -9,7 +9,7 @@ interface ZoomModule {
 }
 
 /** Loads what enlarges images when the first one is pressed. */
-export function startImageZoom(): void {
+export function startImageZoom(): readonly string[] {
   addEventListener('click', async (event) => {
     const button = (event.target as Element | null)?.closest?.(`.prose [${ZOOM_BUTTON}]`);
     const image = button?.querySelector('img');
@@ -21,4 +21,5 @@ export function startImageZoom(): void {
     );
     zoom?.toggleZoom(image);
   });
+  return [ZOOM_BUTTON];
 }

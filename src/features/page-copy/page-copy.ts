@@ -10,7 +10,7 @@ async function readCopy(address: string): Promise<Blob> {
   return new Blob([await response.text()], { type: 'text/plain' });
 }
 
-export function startPageCopy(): void {
+export function startPageCopy(): readonly string[] {
   addEventListener('click', async (event) => {
     const button = (event.target as Element | null)?.closest?.<HTMLElement>(`[${COPY_PAGE}]`);
     if (!button) return;
@@ -26,4 +26,5 @@ export function startPageCopy(): void {
       if (isThere || !emitNavigationError()) location.href = address;
     }
   });
+  return [COPY_PAGE];
 }

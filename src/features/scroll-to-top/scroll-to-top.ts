@@ -7,7 +7,7 @@ const SCROLLED = 'data-scrolled';
 /** Up to here the reader is at the top (specification §9, "top-arrived"). */
 const TOP_ARRIVED_PX = 100;
 
-export function startScrollToTop(): void {
+export function startScrollToTop(): readonly string[] {
   const root = document.documentElement;
   addEventListener('scroll', () => root.toggleAttribute(SCROLLED, scrollY > TOP_ARRIVED_PX));
   addEventListener('click', ({ target }) => {
@@ -15,4 +15,5 @@ export function startScrollToTop(): void {
     const isCalm = mediaMatches('(prefers-reduced-motion: reduce)');
     scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
   });
+  return [TO_TOP];
 }

@@ -91,7 +91,7 @@ function startHiding(): void {
 }
 
 /** What the sidebar answers before the app has started, or without it. */
-export function startSidebarControls(): void {
+export function startSidebarControls(): readonly string[] {
   startHiding();
   startDrawer();
   // Before the app, which may have made the pressed link the current one by the time that it is done.
@@ -111,4 +111,5 @@ export function startSidebarControls(): void {
     }
   };
   addEventListener('click', onClick, { capture: true });
+  return [TOGGLE];
 }
