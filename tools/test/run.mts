@@ -73,9 +73,10 @@ async function prepareCaches(): Promise<void> {
 function describeTimes(outcomes: readonly Outcome[], seconds: number): string {
   const times = [...outcomes]
     .sort((a, b) => b.seconds - a.seconds)
-    .map(({ script, seconds: own, isUnchanged, failed }) => {
-      const time = isUnchanged ? 'unchanged' : `${own.toFixed(0)} s`;
-      return `${time.padStart(10)}  ${script}${failed > 0 ? '  FAILED' : ''}`;
+    .map(({ script, seconds: own, isUnchanged, isLeftOut, failed }) => {
+      const time = isUnchanged ? 'unchanged' : isLeftOut ? 'not run' : `${own.toFixed(0)} s`;
+      const verdict = isLeftOut ? '  NEEDS WHAT FAILED' : failed > 0 ? '  FAILED' : '';
+      return `${time.padStart(10)}  ${script}${verdict}`;
     });
   const build = outcomes.find(({ script }) => script === 'build')?.seconds;
   const ratio = build ? `, ${(seconds / build).toFixed(1)} times the production build` : '';

@@ -1,10 +1,34 @@
 import type { Finding } from '../runner/finding.mts';
 import { DOCUMENTED_IN_PART, OTHER_TYPES, UNDOCUMENTED } from './facts.mts';
-import type { OptionPage } from './option-pages.mts';
+import type { OptionEntry, OptionPage } from './option-pages.mts';
 import type { PackageTypes } from './package-types.mts';
 
 const FACTS = 'packages/samples/options/facts.mts';
 const isEnglish = ({ file }: OptionPage): boolean => file.startsWith('docs/');
+
+/** The key under which the type of an entry is looked up. */
+export const entryKey = ({ file }: OptionPage, { name }: OptionEntry): string => `${file}#${name}`;
+
+function checkEntries(page: OptionPage, types: PackageTypes): Finding[] {
+  const { file } = page;
+  return page.entries.flatMap((entry): Finding[] => {
+    const { name, type, line } = entry;
+    const key = entryKey(page, entry);
+    const broken = types.broken.get(key);
+    if (broken !== undefined)
+      return [{ file, line, message: `the type of "${name}" cannot be read: ${broken}` }];
+    if (Object.hasOwn(OTHER_TYPES, name) || types.isSame(key, name)) return [];
+    return [
+      {
+        file,
+        line,
+        message: `the type of "${name}" is another one in the package`,
+        expected: type,
+        actual: types.describe(name),
+      },
+    ];
+  });
+}
 
 function checkPage(page: OptionPage, types: PackageTypes): Finding[] {
   const { file, option, topLevel, headings, lineOf } = page;
@@ -32,8 +56,10 @@ function checkPage(page: OptionPage, types: PackageTypes): Finding[] {
   }
   for (const { name, line } of headings) {
     if (!types.typeOf(name)) add(line, `the package has no option "${name}"`);
+    else if (isEnglish(page) && !page.entries.some((entry) => entry.name === name))
+      add(line, `"${name}" has no facts; add it to "options" of the front matter`);
   }
-  return findings;
+  return [...findings, ...checkEntries(page, types)];
 }
 
 /** Options of the package without a page, and entries of the list that are documented or gone. */

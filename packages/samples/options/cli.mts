@@ -11,7 +11,7 @@ import {
 } from '@rslib-docs/kit/node/command';
 import { formatFinding, type Finding } from '../runner/finding.mts';
 import { installPackages } from '../runner/packages.mts';
-import { checkClaims } from './claims.mts';
+import { checkClaims, entryKey } from './claims.mts';
 import { checkDefaults } from './defaults.mts';
 import { checkExports, checkFlags } from './listings.mts';
 import { readOptionPages } from './option-pages.mts';
@@ -68,7 +68,11 @@ async function main(args: readonly string[]): Promise<number> {
   const pages = await readOptionPages(root);
   if (pages.length === 0) throw new UsageError(`${root} has no option pages.`);
   await installPackages(PROJECT);
-  const types = new PackageTypes(PROJECT, new Map(pages.map(({ file, type }) => [file, type])));
+  const documented = pages.flatMap((page) => [
+    [page.file, page.type] as const,
+    ...page.entries.map((entry) => [entryKey(page, entry), entry.type] as const),
+  ]);
+  const types = new PackageTypes(PROJECT, new Map(documented));
   const installed = await readInstalled();
   if (write) await writeHistory(await readPublishedHistory(PROJECT, installed));
   const findings: Finding[] = [

@@ -22,7 +22,11 @@ export const DOCUMENTED_IN_PART: Readonly<Record<string, string>> = {
 };
 
 /** What the pages say of a type in other words than the package, and why. */
-export const OTHER_TYPES: Readonly<Record<string, string>> = {};
+export const OTHER_TYPES: Readonly<Record<string, string>> = {
+  'output.target': 'The types of Rsbuild allow web-worker, which Rslib refuses.',
+  'output.copy': 'The types of the package are made from others, and say the same.',
+  'output.assetPrefix': "A string; the package names 'auto' for editors only.",
+};
 
 /** The page about the command, with the sections that list its flags. */
 export const CLI_PAGE = 'docs/guide/basic/cli.mdx';

@@ -52,7 +52,10 @@ export async function checkFlags(
       }
     }
   }
-  return [...findings, ...checkPageFlags(new Map(helps), pages)];
+  const entries = pages.flatMap(({ file, entries: own }) =>
+    own.map(({ name, cli, line }) => ({ file, option: name, cli, lineOf: () => line })),
+  );
+  return [...findings, ...checkPageFlags(new Map(helps), [...pages, ...entries])];
 }
 
 /** Each flag that an option page names exists, and each that only `build` has is named by a page. */

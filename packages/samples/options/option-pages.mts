@@ -3,6 +3,14 @@ import path from 'node:path';
 import { readSections } from '@rslib-docs/translations/core/sections';
 import { listPages } from '@rslib-docs/translations/cli/project';
 
+/** What the front matter of a page claims of an option that one of its headings names. */
+export interface OptionEntry {
+  name: string;
+  type: string;
+  cli: string[];
+  line: number;
+}
+
 /** What the front matter of an option page claims, and the options that its headings name. */
 export interface OptionPage {
   file: string;
@@ -16,6 +24,8 @@ export interface OptionPage {
   deprecated?: string;
   /** `dts.bundle` from the heading "`dts.bundle`", with its line. */
   headings: { name: string; line: number }[];
+  /** Facts of these options; translations have none of their own. */
+  entries: OptionEntry[];
   /** Line of a key of the front matter. */
   lineOf: (key: string) => number;
 }
@@ -37,17 +47,28 @@ async function readPage(root: string, file: string): Promise<OptionPage | undefi
     since,
     deprecated,
   } = frontMatter as unknown as OptionPage;
+  const facts = (frontMatter.options ?? {}) as Record<string, { type: string; cli?: string[] }>;
+  const names = Object.keys(facts);
   const headings = sections.flatMap(({ title, line }) => {
     const name = /^(?:lib\.)?(\w+(?:\.\w+)+)$/.exec(title)?.[1];
-    return name?.startsWith(`${option}.`) ? [{ name, line }] : [];
+    if (name === undefined) return [];
+    if (name.startsWith(`${option}.`)) return [{ name, line }];
+    // Below `experiments.exe`, `exe.targets` is enough.
+    const whole = names.find((one) => one.endsWith(`.${name}`));
+    return whole === undefined ? [] : [{ name: whole, line }];
   });
+  const lineOf = lineFinder(source);
   const claims = { option, type, topLevel, cli, since, deprecated };
   return {
     file,
     ...claims,
     default: String(frontMatter.default),
     headings,
-    lineOf: lineFinder(source),
+    entries: names.map((name) => {
+      const { type: own, cli: flags = [] } = facts[name]!;
+      return { name, type: own, cli: flags, line: lineOf(`  ${name}`) };
+    }),
+    lineOf,
   };
 }
 

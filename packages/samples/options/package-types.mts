@@ -14,7 +14,10 @@ const OPTIONS: ts.CompilerOptions = {
 };
 
 const CONFIG = 'node_modules/@rslib/core/dist-types/types/config';
-/** `…` as a value stands for any type, and as a member for any other members. */
+/**
+ * `…` as a value stands for any type, and as a member for any other members; so do `object` and
+ * `function` in a union.
+ */
 const HEAD = `
 import type * as Config from './${CONFIG}';
 import type * as Rsbuild from '@rsbuild/core';
@@ -31,7 +34,9 @@ export function toTypeScript(text: string, isOurs: (name: string) => boolean): s
   return text
     .replace(/(\??:\s*)…/g, '$1Abbreviated')
     .replace(/…(?=\s*[};])/g, 'abbreviated?: Abbreviated')
-    .replace(/^…$/, 'Abbreviated')
+    .replace(/…/g, 'Abbreviated')
+    // Any object or function, as a member of a union.
+    .replace(/(?<![\w.'])(object|function)(?![\w'?:])/g, 'Abbreviated')
     .replace(/'[^']*'|"[^"]*"|(?<![\w.])[A-Z]\w*\b(?!\s*\??:)/g, (name) => {
       if (
         /^['"]/.test(name) ||
@@ -113,7 +118,7 @@ export class PackageTypes {
 
   /** The type of an option such as `dts.bundle`, or undefined where the package has none. */
   typeOf(option: string): ts.Type | undefined {
-    const roots = [this.named('Top'), this.named('Lib')];
+    const roots = [this.named('Lib'), this.named('Top')];
     for (const start of roots) {
       let type: ts.Type | undefined = start;
       for (const key of option.split('.')) type = type && this.member(type, key);

@@ -2,6 +2,14 @@ import ts from 'typescript';
 
 const isAbbreviated = (type: ts.Type): boolean => type.getProperty('abbreviated') !== undefined;
 
+/** `Abbreviated`, or a list of it. */
+function isOpen(checker: ts.TypeChecker, type: ts.Type): boolean {
+  const element = checker.isArrayType(type)
+    ? checker.getTypeArguments(type as ts.TypeReference)[0]
+    : type;
+  return element?.symbol?.name === 'Abbreviated';
+}
+
 function membersOf(type: ts.Type): ts.Type[] {
   const all = type.isUnion() ? type.types : [type];
   return all.filter(({ flags }) => !(flags & ts.TypeFlags.Undefined));
@@ -59,10 +67,10 @@ export function isSameType(checker: ts.TypeChecker, documented: ts.Type, actual:
   const isWhole = documented.getProperties().length === 1 && isAbbreviated(documented);
   if (isWhole) return true;
   const [ours, theirs] = [membersOf(documented), membersOf(actual)];
-  // A member that is abbreviated as a whole, and `undefined` beside it.
-  if (ours.length === 1 && ours[0]!.symbol?.name === 'Abbreviated') return true;
+  // Members that are abbreviated as a whole stand for all that are not named.
+  const named = ours.filter((one) => !isOpen(checker, one));
   return (
-    ours.length === theirs.length &&
-    ours.every((one) => theirs.some((other) => isSameMember(checker, one, other)))
+    (named.length < ours.length || ours.length === theirs.length) &&
+    named.every((one) => theirs.some((other) => isSameMember(checker, one, other)))
   );
 }

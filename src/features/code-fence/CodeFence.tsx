@@ -19,6 +19,8 @@ export interface CodeFenceProps {
   title?: string;
   hasFocus?: 'true';
   lineNumbers?: 'true' | 'false';
+  /** In a panel, whose tab says the title. */
+  inPanel?: 'true';
 }
 
 /** A block of highlighted code. Without a title its controls lie over the code, not above it. */
@@ -35,7 +37,7 @@ export function CodeFence(props: CodeFenceProps): ReactNode {
     });
   return (
     <figure
-      className={clsx(styles.block, !title && styles.bare)}
+      className={clsx(styles.block, props.inPanel ? styles.inPanel : !title && styles.bare)}
       data-folded={isLong ? '' : undefined}
       suppressHydrationWarning
     >
@@ -46,7 +48,7 @@ export function CodeFence(props: CodeFenceProps): ReactNode {
           </span>
         )}{' '}
         {/* The space is for outputs without styles. A command needs no name that would lie over it. */}
-        {(title || lang !== 'bash') && (
+        {LANGUAGE_NAMES[lang] && (title || lang !== 'bash') && (
           <span className={styles.language} translate="no">
             {LANGUAGE_NAMES[lang]}
           </span>

@@ -1,7 +1,9 @@
 import Translate from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { DefaultFact, FlagsFact, SinceFact, TypeFact } from './Fact';
 import styles from './OptionFacts.module.css';
+import { typeLines } from './type-lines';
 
 /** What the front matter of an option page says of the option. */
 export interface OptionFrontMatter {
@@ -20,34 +22,19 @@ export interface OptionFrontMatter {
   deprecated?: string;
 }
 
-/** Code is what a config file could hold; the rest is a sentence. */
-function isCode(value: string): boolean {
-  return /^[\w'"`[\]{}().,:|<>?&\s-]*$/.test(value) && !/[a-z] [a-z]/i.test(value);
-}
-
 /** A longer type takes a row of its own. */
 const LONG_TYPE = 40;
 
+/** More flags than these take a row of their own. */
+const FEW_FLAGS = 2;
+
 /** The facts of an option as a ruled row. */
 export function OptionFacts({ facts }: { facts: OptionFrontMatter }): ReactNode {
+  const isLong = typeLines(facts.type).length > 1 || facts.type.length > LONG_TYPE;
   return (
-    <dl className={clsx(styles.facts, facts.type.length > LONG_TYPE && styles.long)}>
-      <div>
-        <dt>
-          <Translate id="option-facts.type" description="Label of the type of an option">
-            Type
-          </Translate>
-        </dt>
-        <dd translate="no">{facts.type}</dd>
-      </div>
-      <div>
-        <dt>
-          <Translate id="option-facts.default" description="Label of the default of an option">
-            Default
-          </Translate>
-        </dt>
-        <dd className={isCode(facts.default) ? undefined : styles.words}>{facts.default}</dd>
-      </div>
+    <dl className={clsx(styles.facts, isLong && styles.long)}>
+      <TypeFact type={facts.type} option={facts.option} />
+      <DefaultFact value={facts.default} />
       <div>
         <dt>
           <Translate
@@ -69,30 +56,7 @@ export function OptionFacts({ facts }: { facts: OptionFrontMatter }): ReactNode 
           )}
         </dd>
       </div>
-      {facts.cli && (
-        <div>
-          <dt>
-            <Translate id="option-facts.cli" description="Label of the command line flags">
-              CLI
-            </Translate>
-          </dt>
-          <dd translate="no">
-            {facts.cli.map((flag) => (
-              <span key={flag}>{flag}</span>
-            ))}
-          </dd>
-        </div>
-      )}
-      {facts.since && (
-        <div>
-          <dt>
-            <Translate id="option-facts.since" description="Label of the version that brought it">
-              Since
-            </Translate>
-          </dt>
-          <dd>{facts.since}</dd>
-        </div>
-      )}
+      {facts.since && <SinceFact version={facts.since} />}
       {facts.deprecated && (
         <div>
           <dt>
@@ -103,6 +67,7 @@ export function OptionFacts({ facts }: { facts: OptionFrontMatter }): ReactNode 
           <dd>{facts.deprecated}</dd>
         </div>
       )}
+      {facts.cli && <FlagsFact flags={facts.cli} isWide={facts.cli.length > FEW_FLAGS} />}
     </dl>
   );
 }

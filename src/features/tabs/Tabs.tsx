@@ -9,6 +9,8 @@ interface TabItem {
   value: string;
   label?: string;
   default?: boolean;
+  /** Its content says its name itself. */
+  isNamed?: boolean;
 }
 
 export interface TabsProps {
@@ -20,6 +22,8 @@ export interface TabsProps {
   defaultValue?: string | null;
   /** Labels by value, where the items carry none. */
   values?: readonly TabItem[];
+  /** Accessible name of the list of tabs. */
+  label?: string;
 }
 
 /** The group that the conversion of package manager commands gives its tabs. */
@@ -35,23 +39,29 @@ function listLabel(groupId: string | undefined): string | undefined {
 }
 
 /** Tabs whose state lives in the DOM; `tab-controls.ts` answers them, with or without the app. */
-export function Tabs({ children, groupId, defaultValue, values = [] }: TabsProps): ReactNode {
+export function Tabs(props: TabsProps): ReactNode {
+  const { children, groupId, defaultValue, values = [] } = props;
   const id = useId();
   const items = Children.toArray(children).filter(
     (child): child is ReactElement<TabItem> =>
       isValidElement<TabItem>(child) && !!child.props.value,
   );
-  const isDefault = ({ props }: ReactElement<TabItem>) =>
-    defaultValue ? props.value === defaultValue : props.default;
+  const isDefault = ({ props: { value, default: isFirst } }: ReactElement<TabItem>) =>
+    defaultValue ? value === defaultValue : isFirst;
   const selected = Math.max(0, items.findIndex(isDefault));
   const labelOf = ({ value, label }: TabItem) =>
     label ?? values.find((item) => item.value === value)?.label ?? value;
   return (
     <div className={styles.tabs} {...{ [TABS]: groupId ?? '' }}>
-      <div role="tablist" aria-label={listLabel(groupId)} className={styles.list} data-nosnippet="">
-        {items.map(({ props }, index) => (
+      <div
+        role="tablist"
+        aria-label={props.label ?? listLabel(groupId)}
+        className={styles.list}
+        data-nosnippet=""
+      >
+        {items.map(({ props: item }, index) => (
           <button
-            key={props.value}
+            key={item.value}
             type="button"
             role="tab"
             id={`${id}tab${index}`}
@@ -62,7 +72,7 @@ export function Tabs({ children, groupId, defaultValue, values = [] }: TabsProps
             suppressHydrationWarning
             className={clsx(mark.tab, styles.tab)}
           >
-            {labelOf(props)}
+            {labelOf(item)}
           </button>
         ))}
       </div>
@@ -77,9 +87,11 @@ export function Tabs({ children, groupId, defaultValue, values = [] }: TabsProps
           className={styles.panel}
         >
           {/* Without scripts, and in a feed, all panels are shown, each below its name. */}
-          <div className={styles.name} aria-hidden="true">
-            {labelOf(item.props)}
-          </div>
+          {!item.props.isNamed && (
+            <div className={styles.name} aria-hidden="true">
+              {labelOf(item.props)}
+            </div>
+          )}
           {item}
         </div>
       ))}

@@ -19,6 +19,13 @@ const tabsOf = (set: Element) => [
   ...set.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]'),
 ];
 
+/** Where browsers can, "find in page" looks into panels that are not shown, and shows the one. */
+const HIDDEN = 'onbeforematch' in HTMLElement.prototype ? 'until-found' : '';
+
+function hide(panel: Element): void {
+  panel.setAttribute('hidden', HIDDEN);
+}
+
 /** Selects a tab of one set; an index that the set does not have is ignored. */
 function select(set: Element, index: number): void {
   const tabs = tabsOf(set);
@@ -29,12 +36,15 @@ function select(set: Element, index: number): void {
   }
   // A page that is still arriving may lack panels; the next pass finds them.
   for (const [at, panel] of set.querySelectorAll(':scope > [role=tabpanel]').entries()) {
-    panel.toggleAttribute('hidden', at !== index);
+    if (at === index) panel.removeAttribute('hidden');
+    else hide(panel);
   }
 }
 
 /** Brings the sets of groups to what was chosen; those of `only`, or of all groups. */
 function follow(only?: string): void {
+  // As the build writes them.
+  if (HIDDEN) document.querySelectorAll(`[${TABS}]>[role=tabpanel][hidden='']`).forEach(hide);
   for (const set of document.querySelectorAll(`[${TABS}]:not([${TABS}=""])`)) {
     const group = set.getAttribute(TABS)!;
     if (only !== undefined && group !== only) continue;
@@ -66,6 +76,8 @@ function press(tab: HTMLElement): void {
 const tabAt = (event: Event) =>
   (event.target as Element | null)?.closest?.<HTMLElement>(`[${TABS}] [role=tab]`);
 
+const tabOf = (panel: Element) => document.getElementById(panel.getAttribute('aria-labelledby')!)!;
+
 /**
  * Shows the panels, and opens the blocks, that an element is hidden in. What an address names is not
  * the reader's choice: no other page follows it.
@@ -78,7 +90,7 @@ export function unfold(element: Element): boolean {
   ) {
     isFolded = true;
     if (around instanceof HTMLDetailsElement) around.open = true;
-    else choose(document.getElementById(around.getAttribute('aria-labelledby')!)!);
+    else choose(tabOf(around));
   }
   return isFolded;
 }
@@ -96,6 +108,10 @@ export function startTabs(): void {
     event.preventDefault();
     press(next);
     next.focus();
+  });
+  addEventListener('beforematch', ({ target }) => {
+    const panel = (target as Element).closest?.(`[${TABS}]>[role=tabpanel]`);
+    if (panel) choose(tabOf(panel));
   });
   addEventListener('storage', ({ key, newValue }) => {
     if (!key?.startsWith(STORAGE_PREFIX)) return;

@@ -1,26 +1,15 @@
 import type { Element, ElementContent, Parent, Root } from 'hast';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
+import { isFence, languageOf, textOf, type Fence } from './fence';
 import { LANGUAGES, PLAIN_LANGUAGES, highlightCode } from './highlight';
 import { findMetaProblems, parseFenceMeta } from '@rslib-docs/samples/runner/fence-meta';
+import { listingTree } from './listing-tree';
+import { IN_PANEL } from './rehype-sample-blocks';
 import { typeHovers } from './type-hovers/cached-types';
 import { SampleError, type Hover } from './type-hovers/sample-types';
 
 const KNOWN: readonly string[] = [...LANGUAGES, ...PLAIN_LANGUAGES];
-
-function isFence(node: ElementContent): node is Element & { children: [Element] } {
-  return (
-    node.type === 'element' &&
-    node.tagName === 'pre' &&
-    node.children[0]?.type === 'element' &&
-    node.children[0].tagName === 'code'
-  );
-}
-
-function languageOf(code: Element): string {
-  const classes = [code.properties.className ?? []].flat().map(String);
-  return classes.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? 'text';
-}
 
 /** Hovers of a fence that asks for them; a sample that does not compile stops the build. */
 async function hoversOf(code: string, lang: string, pre: Element, file: VFile): Promise<Hover[]> {
@@ -37,12 +26,27 @@ async function hoversOf(code: string, lang: string, pre: Element, file: VFile): 
   }
 }
 
-async function toComponent(pre: Element & { children: [Element] }, file: VFile) {
+function component(
+  name: string,
+  attributes: Readonly<Record<string, string | undefined>>,
+  children: Element[] = [],
+): MdxJsxFlowElementHast {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => ({ type: 'mdxJsxAttribute', name: key, value: value! })),
+    children,
+  };
+}
+
+/** The title of a fence that lists the files of a build. */
+const LISTING = 'dist';
+
+async function toComponent(pre: Fence, file: VFile): Promise<MdxJsxFlowElementHast> {
   const [code] = pre.children;
-  const text = code.children
-    .map((child) => ('value' in child ? child.value : ''))
-    .join('')
-    .replace(/\n$/, '');
+  const text = textOf(code);
   const lang = languageOf(code);
   if (!KNOWN.includes(lang)) {
     file.fail(`unknown code language "${lang}". Use one of: ${KNOWN.join(', ')}.`, pre);
@@ -51,25 +55,20 @@ async function toComponent(pre: Element & { children: [Element] }, file: VFile) 
   const [problem] = findMetaProblems(meta);
   if (problem) file.fail(problem, pre);
   const { title, lineNumbers, values } = meta;
+  const inPanel = pre.properties[IN_PANEL] ? 'true' : undefined;
+  const tree = title === LISTING && lang === 'text' ? listingTree(text) : undefined;
+  if (tree) return component('FileTree', { title, inPanel }, [tree]);
   const hovers = values.has('twoslash') ? await hoversOf(text, lang, pre, file) : [];
   const { html, hasFocus, lineCount } = await highlightCode(text, lang, hovers);
-  const attributes = {
+  return component('CodeFence', {
     lang,
     html,
     title,
     hasFocus: hasFocus ? 'true' : undefined,
     lineNumbers,
     lineCount: String(lineCount),
-  };
-  const component: MdxJsxFlowElementHast = {
-    type: 'mdxJsxFlowElement',
-    name: 'CodeFence',
-    attributes: Object.entries(attributes)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => ({ type: 'mdxJsxAttribute' as const, name, value })),
-    children: [],
-  };
-  return component;
+    inPanel,
+  });
 }
 
 /**
@@ -81,10 +80,7 @@ export function rehypeCodeFences() {
     const walk = async (parent: Parent): Promise<void> => {
       for (const [index, node] of parent.children.entries()) {
         if (isFence(node as ElementContent)) {
-          parent.children[index] = await toComponent(
-            node as Element & { children: [Element] },
-            file,
-          );
+          parent.children[index] = await toComponent(node as Fence, file);
         } else if ('children' in node) {
           await walk(node);
         }

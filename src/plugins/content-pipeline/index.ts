@@ -4,6 +4,7 @@ import type { Processor } from 'unified';
 import { PARTIALS } from '@rslib-docs/translations/core/places';
 import { PACKAGE_MANAGERS } from '../code-fences/package-managers';
 import { rehypeCodeFences } from '../code-fences/rehype-code-fences';
+import { rehypeSampleBlocks } from '../code-fences/rehype-sample-blocks';
 import {
   remarkContentRules,
   type ContentRulesOptions,
@@ -15,6 +16,7 @@ import {
   remarkGlossaryTerms,
   type GlossaryTermsOptions,
 } from '../glossary-terms/remark-glossary-terms';
+import { rehypeOptionFacts } from '../option-facts/rehype-option-facts';
 import { rehypeTables } from '../tables/rehype-tables';
 import { rehypeNowrapCode } from '../nowrap-code/rehype-nowrap-code';
 import { remarkPortableImages } from './remark-portable-images';
@@ -38,8 +40,10 @@ export const contentPipeline = (site: ContentRulesOptions) => ({
     [npm2yarn, { sync: true, converters: PACKAGE_MANAGERS }] as [typeof npm2yarn, object],
   ],
   rehypePlugins: [
+    rehypeOptionFacts,
     rehypeDiagrams,
     rehypeDeferredContent,
+    rehypeSampleBlocks,
     rehypeCodeFences,
     rehypeNowrapCode,
     rehypeTables,

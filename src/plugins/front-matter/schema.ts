@@ -76,6 +76,19 @@ const common = {
   keywords,
 };
 
+const flags = Joi.array().items(Joi.string().pattern(/^--[a-z][\w-]*$/, 'a flag such as --dts'));
+
+/** Facts of the options that headings of the page name, by their names. */
+const options = Joi.object().pattern(
+  /^\w+(\.\w+)+$/,
+  Joi.object({
+    type: Joi.string().required(),
+    default: Joi.string(),
+    cli: flags,
+    since: minorVersion,
+  }),
+);
+
 export const DOC_SCHEMA = Joi.object({
   ...common,
   id: Joi.string(),
@@ -93,16 +106,18 @@ export const DOC_SCHEMA = Joi.object({
   type: Joi.string(),
   default: Joi.string(),
   topLevel: Joi.boolean(),
-  cli: Joi.array().items(Joi.string().pattern(/^--[a-z][\w-]*$/, 'a flag such as --dts')),
+  cli: flags,
   since: minorVersion,
   deprecated: minorVersion,
+  options,
 })
   .with('option', ['type', 'default', 'topLevel'])
   .with('type', 'option')
   .with('default', 'option')
   .with('cli', 'option')
   .with('since', 'option')
-  .with('deprecated', 'option');
+  .with('deprecated', 'option')
+  .with('options', 'option');
 
 export const BLOG_SCHEMA = Joi.object({
   ...common,

@@ -21,7 +21,8 @@ export function originalOf(file: string): string | undefined {
 }
 
 /**
- * Whether a page is a draft or unlisted belongs to the page, not to one of its languages: what the
+ * Whether a page is a draft or unlisted, and the facts of the options that its headings name,
+ * belong to the page, not to one of its languages: what the
  * original says holds for its translation too. A translation may be unlisted by itself. It may not
  * be a draft by itself: links lead to it, so readers get the original until it is ready.
  */
@@ -38,13 +39,15 @@ export async function readVisibility(
     .then((fileContent) => parseHeader(filePath, fileContent))
     .catch(() => undefined);
   if (!page) return {};
-  const { draft, unlisted } = page.frontMatter;
-  if (draft === true) return { draft, unlisted: false };
+  const { draft, unlisted, options } = page.frontMatter;
+  // Facts are the same in every language.
+  const shared = options === undefined ? {} : { options };
+  if (draft === true) return { ...shared, draft, unlisted: false };
   if (own.draft === true) {
     throw new Error(
       `${file}: "draft: true" is in the translation only. ` +
         `Add the key to ${original} as well, or remove the file until it is translated.`,
     );
   }
-  return unlisted === true ? { unlisted } : {};
+  return unlisted === true ? { ...shared, unlisted } : shared;
 }

@@ -4,7 +4,16 @@ import type { TranslationState } from '@rslib-docs/translations/plugin-notice/co
 import type { CopiedPage } from './contract';
 
 /** Facts of an option that its page shows as a table, as far as they are the same everywhere. */
-const OPTION_FACTS = ['option', 'type', 'default', 'topLevel', 'cli', 'since', 'deprecated'];
+const OPTION_FACTS = [
+  'option',
+  'type',
+  'default',
+  'topLevel',
+  'cli',
+  'since',
+  'deprecated',
+  'options',
+];
 
 /** How far a translation can be trusted, in words for a machine. */
 function translationOf(state: TranslationState | undefined): object | string {

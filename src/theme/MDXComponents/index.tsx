@@ -24,9 +24,11 @@ import {
   NotesHeading,
 } from '@site/src/features/footnotes/Footnotes';
 import { ZoomImage } from '@site/src/features/image-zoom/ZoomImage';
+import { OptionEntry } from '@site/src/features/option-facts/OptionEntry';
 import { ProseHeading } from '@site/src/features/prose/ProseHeading';
 import { ProseTable } from '@site/src/features/prose/ProseTable';
 import { TaskBox } from '@site/src/features/prose/TaskBox';
+import { SampleBlock, SamplePanel } from '@site/src/features/tabs/SampleBlock';
 import { Steps } from '@site/src/features/steps/Steps';
 import { useCurrentPage } from '@site/src/plugins/page-data/client';
 
@@ -44,6 +46,9 @@ const MDXComponents: Partial<MDXComponentsObject> = {
   CodeFence,
   Diagram,
   FileTree,
+  OptionEntry,
+  SampleBlock,
+  SamplePanel,
   Steps,
   TabItem,
   Tabs,

@@ -1,0 +1,58 @@
+import { translate } from '@docusaurus/Translate';
+import { Children, cloneElement, type ReactElement, type ReactNode } from 'react';
+import { OUTPUT, TERMINAL } from '@site/src/plugins/code-fences/contract';
+import { Tabs } from './Tabs';
+import styles from './SampleBlock.module.css';
+
+interface SamplePanelProps {
+  /** Its place, as text. */
+  value: string;
+  /** Name of the file, or one of the signs of `contract.ts`. */
+  label: string;
+  /** Whether what it shows says the label. */
+  isNamed?: boolean;
+  children: ReactNode;
+}
+
+/** What one tab of a sample shows: a file, or a command with what it prints. */
+export function SamplePanel({ children }: SamplePanelProps): ReactNode {
+  return children;
+}
+
+function labelOf(label: string): string {
+  if (label === TERMINAL)
+    return translate({
+      id: 'sample-block.terminal.label',
+      message: 'Terminal',
+      description: 'Tab of a sample with a command and what it prints',
+    });
+  if (label === OUTPUT)
+    return translate({
+      id: 'sample-block.output.label',
+      message: 'Output',
+      description: 'Tab of a sample with what the build prints',
+    });
+  return label;
+}
+
+/** The files of one sample, its commands and its result, as one block. */
+export function SampleBlock({ children }: { children: ReactNode }): ReactNode {
+  const panels = Children.toArray(children) as ReactElement<SamplePanelProps>[];
+  if (panels.length === 1) return <div className={styles.single}>{panels}</div>;
+  return (
+    <div className={styles.sample}>
+      <Tabs
+        label={translate({
+          id: 'sample-block.files.label',
+          message: 'Files of the sample',
+          description: 'Accessible name of the tabs that show the files of a sample',
+        })}
+      >
+        {panels.map((panel) => {
+          const label = labelOf(panel.props.label);
+          return cloneElement(panel, { label, isNamed: label === panel.props.label });
+        })}
+      </Tabs>
+    </div>
+  );
+}
