@@ -130,6 +130,10 @@ export function fingerprint(words: readonly string[]): string {
   return createHash('sha256').update(words.join('\n')).digest('hex').slice(0, HASH_LENGTH);
 }
 
-export function frontMatterWords(frontMatter: unknown): string[] {
-  return frontMatterForm(frontMatter, '', true);
+/** Keys that translations do not have: the build takes them from the English page. */
+export const INHERITED: ReadonlySet<string> = new Set(['options']);
+
+export function frontMatterWords(frontMatter: Readonly<Record<string, unknown>>): string[] {
+  const own = Object.entries(frontMatter).filter(([key]) => !INHERITED.has(key));
+  return frontMatterForm(Object.fromEntries(own), '', true);
 }

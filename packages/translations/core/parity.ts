@@ -1,5 +1,6 @@
 import { normalizeCode } from './code-text';
 import { DIAGRAM, diagramStructure } from './diagram-structure';
+import { INHERITED } from './normal-form';
 import type { Sample, Section, SectionedPage } from './sections';
 
 /** Facts of the front matter that are no text: the same in every language. */
@@ -163,7 +164,8 @@ function compareFrontMatter(english: SectionedPage, chinese: SectionedPage): Par
   const add = (message: string): void => {
     findings.push({ kind: 'front-matter', section: ':front-matter', line: 1, message });
   };
-  const keys = (page: SectionedPage) => Object.keys(page.frontMatter);
+  const keys = (page: SectionedPage) =>
+    Object.keys(page.frontMatter).filter((key) => !INHERITED.has(key));
   const bags = compareBags('front matter keys', keys(english), keys(chinese));
   if (bags) add(bags);
   for (const key of FACTS) {
