@@ -31,20 +31,22 @@ export type Public = typeof Api;
 
 /** The text of a documented type as TypeScript: abbreviations and names of the packages resolved. */
 export function toTypeScript(text: string, isOurs: (name: string) => boolean): string {
-  return text
-    .replace(/(\??:\s*)…/g, '$1Abbreviated')
-    .replace(/…(?=\s*[};])/g, 'abbreviated?: Abbreviated')
-    .replace(/…/g, 'Abbreviated')
-    // Any object or function, as a member of a union.
-    .replace(/(?<![\w.'])(object|function)(?![\w'?:])/g, 'Abbreviated')
-    .replace(/'[^']*'|"[^"]*"|(?<![\w.])[A-Z]\w*\b(?!\s*\??:)/g, (name) => {
-      if (
-        /^['"]/.test(name) ||
-        ['Abbreviated', 'Record', 'RegExp', 'Array', 'Promise'].includes(name)
-      )
-        return name;
-      return isOurs(name) ? `Config.${name}` : `Rsbuild.${name}`;
-    });
+  return (
+    text
+      .replace(/(\??:\s*)…/g, '$1Abbreviated')
+      .replace(/…(?=\s*[};])/g, 'abbreviated?: Abbreviated')
+      .replace(/…/g, 'Abbreviated')
+      // Any object or function, as a member of a union.
+      .replace(/(?<![\w.'])(object|function)(?![\w'?:])/g, 'Abbreviated')
+      .replace(/'[^']*'|"[^"]*"|(?<![\w.])[A-Z]\w*\b(?!\s*\??:)/g, (name) => {
+        if (
+          /^['"]/.test(name) ||
+          ['Abbreviated', 'Record', 'RegExp', 'Array', 'Promise'].includes(name)
+        )
+          return name;
+        return isOurs(name) ? `Config.${name}` : `Rsbuild.${name}`;
+      })
+  );
 }
 
 /** What the declarations of the installed package say. */
