@@ -19,11 +19,9 @@ const tabsOf = (set: Element) => [
   ...set.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]'),
 ];
 
-/** Where browsers can, "find in page" looks into panels that are not shown, and shows the one. */
-const HIDDEN = 'onbeforematch' in HTMLElement.prototype ? 'until-found' : '';
-
+/** "Find in page" looks into panels that are not shown; a browser that cannot takes it for `hidden`. */
 function hide(panel: Element): void {
-  panel.setAttribute('hidden', HIDDEN);
+  panel.setAttribute('hidden', 'until-found');
 }
 
 /** Selects a tab of one set; an index that the set does not have is ignored. */
@@ -44,7 +42,7 @@ function select(set: Element, index: number): void {
 /** Brings the sets of groups to what was chosen; those of `only`, or of all groups. */
 function follow(only?: string): void {
   // As the build writes them.
-  if (HIDDEN) document.querySelectorAll(`[${TABS}]>[role=tabpanel][hidden='']`).forEach(hide);
+  document.querySelectorAll(`[${TABS}]>[role=tabpanel][hidden='']`).forEach(hide);
   for (const set of document.querySelectorAll(`[${TABS}]:not([${TABS}=""])`)) {
     const group = set.getAttribute(TABS)!;
     if (only !== undefined && group !== only) continue;

@@ -1,6 +1,6 @@
 import type { Element, Parent, Root } from 'hast';
-import { toString } from 'mdast-util-to-string';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
+import { textOf } from '@rslib-docs/kit/shared/markdown/hast-text';
 import type { VFile } from 'vfile';
 
 /** What the front matter says of an option that a heading of the page names. */
@@ -42,7 +42,7 @@ export function rehypeOptionFacts() {
       for (const [index, node] of [...parent.children.entries()].reverse()) {
         if ('children' in node && !isHeading(node)) place(node);
         if (!isHeading(node)) continue;
-        const text = toString(node);
+        const text = textOf(node).trim();
         const name = [...left.keys()].find((one) => one === text || one.endsWith(`.${text}`));
         if (name === undefined) continue;
         parent.children.splice(index + 1, 0, toComponent(name, left.get(name)!));

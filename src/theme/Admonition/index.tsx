@@ -1,4 +1,4 @@
-/* Ejected from theme-classic 3.10.2: one look for all kinds, named in words; no icons, no Infima. */
+/* Ejected from theme-classic 3.10.2: one look for all kinds, named in words and by an icon; no Infima. */
 import { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/Admonition';
 import type { ReactNode } from 'react';
@@ -6,21 +6,21 @@ import { Notice, type NoticeKind } from '@rslib-docs/kit/ui/notice/Notice';
 
 const LABELS: Record<NoticeKind, () => string> = {
   note: () =>
-    translate({ id: 'theme.admonition.note', message: 'note', description: 'Label of a note' }),
+    translate({ id: 'theme.admonition.note', message: 'Note', description: 'Label of a note' }),
   tip: () =>
-    translate({ id: 'theme.admonition.tip', message: 'tip', description: 'Label of a tip' }),
+    translate({ id: 'theme.admonition.tip', message: 'Tip', description: 'Label of a tip' }),
   info: () =>
-    translate({ id: 'theme.admonition.info', message: 'info', description: 'Label of an info' }),
+    translate({ id: 'theme.admonition.info', message: 'Info', description: 'Label of an info' }),
   warning: () =>
     translate({
       id: 'theme.admonition.warning',
-      message: 'warning',
+      message: 'Warning',
       description: 'Label of a warning',
     }),
   danger: () =>
     translate({
       id: 'theme.admonition.danger',
-      message: 'danger',
+      message: 'Danger',
       description: 'Label of a danger',
     }),
 };

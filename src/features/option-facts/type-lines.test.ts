@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { typeLines } from './type-lines';
+
+it('a short type is one line', () => {
+  expect(typeLines("boolean | { js?: 'always' }")).toEqual(["boolean | { js?: 'always' }"]);
+});
+
+it('a long one has a line for each key, and leaves what is in these keys', () => {
+  const type =
+    "boolean | { bundle?: { tsconfigPath?: string; packages?: string[] }; 'a; b'?: string; … }";
+  expect(typeLines(type)).toEqual([
+    'boolean | {',
+    '  bundle?: { tsconfigPath?: string; packages?: string[] };',
+    "  'a; b'?: string;",
+    '  …',
+    '}',
+  ]);
+});
+
+it('a long type without keys is one line', () => {
+  const type = Array.from({ length: 20 }, () => "'value'").join(' | ');
+  expect(typeLines(type)).toEqual([type]);
+});
