@@ -41,3 +41,4 @@ export { ANNOUNCEMENT, type Announcement } from './announcement';
 export { FOOTER_MESSAGE } from './footer';
 export { SITE_OPTIONS, type SiteOptions } from './options';
 export type { SidebarItemProps } from './sidebar-items';
+export { useAreas, type Area } from './use-area';

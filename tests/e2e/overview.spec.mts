@@ -35,6 +35,21 @@ for (const lang of inTurn('zh')) {
   });
 }
 
+test('the focused filter leaves the key of the search to it while it is empty', async ({
+  page,
+}) => {
+  await page.goto('/config/');
+  await appStarted(page);
+  const box = page.getByLabel('Filter');
+  await expect(box).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await box.fill('lib');
+  await page.keyboard.press('/');
+  await expect(box).toHaveValue('lib/');
+});
+
 test('what was typed before the app had started counts @no-hydration @F204', async ({
   page,
   arrival,

@@ -34,6 +34,13 @@ it('nginx compresses scripts under both of their names, and says that texts are 
   expect(text).toContain('gzip_vary on;');
 });
 
+it('nginx answers what is not there with the 404 page, as such', () => {
+  const text = formatNginx(HOSTING);
+  expect(text).toContain('error_page 404 /docs/404.html;');
+  expect(text.match(/try_files .* =404;/g)).not.toBeNull();
+  expect(text.match(/try_files/g)).toHaveLength(text.match(/=404;/g)!.length);
+});
+
 it('Vercel gets patterns of its own kind and addresses without endings', () => {
   expect(JSON.parse(formatVercel(HOSTING))).toEqual({
     cleanUrls: true,

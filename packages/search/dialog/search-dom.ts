@@ -19,3 +19,5 @@ export interface SearchModule {
   /** Fills the place on the search page. */
   mountPanel(place: HTMLElement, getWorker: () => Worker): void;
 }
+/** On an input which, as long as it is empty, leaves the key `/` to the search. */
+export const LEAVES_SLASH = 'data-leaves-slash';

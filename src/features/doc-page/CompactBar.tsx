@@ -1,10 +1,13 @@
 import Head from '@docusaurus/Head';
 import Translate from '@docusaurus/Translate';
 import { useLayoutEffect, type ReactNode } from 'react';
+import { useAreas } from '@site/src/site/client';
 import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
 import styles from './CompactBar.module.css';
 
 export interface CompactBarProps {
+  /** Where the page stands, for screens that are neither wide nor narrow. */
+  breadcrumbs?: ReactNode;
   /** Id of the sidebar's element, if the page has a sidebar. */
   sidebarId: string | undefined;
   /** The outline behind its button, if the page has headings. */
@@ -38,7 +41,8 @@ function BarState({ hasSidebar, hasOutline }: Record<'hasSidebar' | 'hasOutline'
 }
 
 /** The second bar of small screens: opens the sidebar and the outline. */
-export function CompactBar({ sidebarId, outline }: CompactBarProps): ReactNode {
+export function CompactBar({ breadcrumbs, sidebarId, outline }: CompactBarProps): ReactNode {
+  const area = useAreas().find(({ isCurrent }) => isCurrent);
   return (
     <div
       className={styles.compact}
@@ -48,15 +52,17 @@ export function CompactBar({ sidebarId, outline }: CompactBarProps): ReactNode {
       <BarState hasSidebar={Boolean(sidebarId)} hasOutline={Boolean(outline)} />
       {sidebarId && (
         <button type="button" className={styles.drawer} popoverTarget={sidebarId}>
-          <Icon name="menu" />
+          <Icon name="panel" />
           <Translate
             id="doc-page.menu"
             description="Button that opens the sidebar on small screens"
           >
             Menu
           </Translate>
+          {area && <span className={styles.area}>{area.label}</span>}
         </button>
       )}
+      <div className={styles.breadcrumbs}>{breadcrumbs}</div>
       {outline?.(styles.outline!)}
     </div>
   );

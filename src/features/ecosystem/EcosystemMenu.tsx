@@ -20,7 +20,13 @@ const LOGO_PX = 28;
 function Tool({ tool }: { tool: EcosystemTool }): ReactNode {
   const { desc, url } = describeTool(tool, useLocale());
   return (
-    <a className={styles.tool} href={url} target="_blank" rel="noopener noreferrer">
+    <a
+      className={styles.tool}
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-current={tool.logo === 'rslib' || undefined}
+    >
       <span className={styles.logo}>
         <Mark name={tool.logo} size={LOGO_PX * (tool.logoScale ?? 1)} />
       </span>

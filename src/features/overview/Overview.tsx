@@ -9,6 +9,9 @@ import { filterGroups, type OverviewGroup, type OverviewPage } from './filter-gr
 import { useOverviewGroups } from './use-overview-groups';
 import styles from './Overview.module.css';
 
+/** `dts.bundle` below `lib.dts`: only what the name adds. */
+const lastName = (text: string): string => text.slice(text.lastIndexOf('.') + 1);
+
 function PageEntry({ page, isOption }: { page: OverviewPage; isOption: boolean }): ReactNode {
   return (
     <li className={styles.page}>
@@ -21,11 +24,14 @@ function PageEntry({ page, isOption }: { page: OverviewPage; isOption: boolean }
           )}
         </Link>
       </h3>
+      {page.sentence && <p className={styles.sentence}>{page.sentence}</p>}
       {page.headings.length > 0 && (
-        <ul className={styles.headings}>
+        <ul className={isOption ? styles.options : styles.headings}>
           {page.headings.map(({ href, text }) => (
             <li key={href}>
-              <Link to={href}>{text}</Link>
+              <Link to={href} aria-label={isOption ? text : undefined}>
+                {isOption ? <code>{lastName(text)}</code> : text}
+              </Link>
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { filterGroups, type OverviewGroup } from './filter-groups';
 const page = (title: string, ...texts: string[]) => ({
   title,
   href: `/${title}`,
+  sentence: '',
   headings: texts.map((text) => ({ text, href: `/${title}#${text}` })),
 });
 const groups: OverviewGroup[] = [

@@ -6,6 +6,8 @@ export interface OverviewHeading {
 export interface OverviewPage {
   title: string;
   href: string;
+  /** The first one of its description; nothing where it is not known. */
+  sentence: string;
   headings: readonly OverviewHeading[];
 }
 

@@ -6,12 +6,19 @@ import { useContext } from 'react';
 import type { OutlineEntry } from '@site/src/plugins/page-data/contract';
 import type { SidebarItemProps } from '@site/src/site/client';
 import type { OverviewGroup, OverviewPage } from './filter-groups';
-import { OverviewHeadings } from './OverviewHeadings';
+import { isOptionName } from '@rslib-docs/kit/shared/labels/is-option-name';
+import { OverviewEntries } from './OverviewEntries';
 
 /** Levels of headings that are shown (specification §2, "default depth 2"). */
 const DEFAULT_DEPTHS: readonly number[] = [2];
 
 type Depths = readonly number[] | undefined;
+
+interface OfGroup {
+  depths: Depths;
+  hasOptions: boolean;
+}
+
 const own = (item: PropSidebarItem): SidebarItemProps =>
   (item.customProps ?? {}) as SidebarItemProps;
 
@@ -32,22 +39,33 @@ function itemsBelow(items: PropSidebar, pathname: string): PropSidebar {
 /** The pages of the area in the groups of its sidebar, each with its headings; not this page. */
 export function useOverviewGroups(): OverviewGroup[] {
   const { pathname } = useLocation();
-  const headingsOf = useContext(OverviewHeadings);
+  const entries = useContext(OverviewEntries);
   const { overviewHeaders } = useDoc().frontMatter as { overviewHeaders?: Depths };
   const items = itemsBelow(useDocsSidebar()?.items ?? [], pathname);
 
-  const toPage = (item: PropSidebarItem, ofGroup: Depths): OverviewPage[] => {
+  const toPage = (
+    item: PropSidebarItem,
+    { depths: ofGroup, hasOptions }: OfGroup,
+  ): OverviewPage[] => {
     if (item.type === 'html' || !item.href || item.href === pathname || own(item).section)
       return [];
     const depths = own(item).overviewHeaders ?? overviewHeaders ?? ofGroup ?? DEFAULT_DEPTHS;
-    const shown = ({ depth }: OutlineEntry): boolean => depths.includes(depth);
-    const headings = (headingsOf[item.href] ?? []).filter(shown);
+    // Of a page about an option, the options below it; "Usage" and the like say nothing here.
+    const shown = ({ depth, text }: OutlineEntry): boolean =>
+      depths.includes(depth) && (!hasOptions || isOptionName(text));
+    const { toc = [], sentence = '' } = entries[item.href] ?? {};
+    const headings = toc.filter(shown);
     const { href, label: title } = item;
     return [
-      { title, href, headings: headings.map(({ text, id }) => ({ text, href: `${href}#${id}` })) },
+      {
+        title,
+        href,
+        sentence,
+        headings: headings.map(({ text, id }) => ({ text, href: `${href}#${id}` })),
+      },
     ];
   };
-  const pagesOf = (list: readonly PropSidebarItem[], ofGroup: Depths): OverviewPage[] =>
+  const pagesOf = (list: readonly PropSidebarItem[], ofGroup: OfGroup): OverviewPage[] =>
     list.flatMap((item) => [
       ...toPage(item, ofGroup),
       ...(item.type === 'category' ? pagesOf(item.items, ofGroup) : []),
@@ -55,11 +73,11 @@ export function useOverviewGroups(): OverviewGroup[] {
 
   const groups = items
     .filter((item) => item.type === 'category')
-    .map((item) => ({
-      name: item.label,
-      hasOptions: own(item).options === true,
-      pages: pagesOf([item], own(item).overviewHeaders),
-    }));
+    .map((item) => {
+      const hasOptions = own(item).options === true;
+      const depths = own(item).overviewHeaders;
+      return { name: item.label, hasOptions, pages: pagesOf([item], { depths, hasOptions }) };
+    });
   const others: OverviewGroup = {
     name: translate({
       id: 'overview.others',
@@ -67,7 +85,9 @@ export function useOverviewGroups(): OverviewGroup[] {
       description: 'Title of the group of pages that the sidebar does not group',
     }),
     hasOptions: false,
-    pages: items.filter((item) => item.type === 'link').flatMap((item) => toPage(item, undefined)),
+    pages: items
+      .filter((item) => item.type === 'link')
+      .flatMap((item) => toPage(item, { depths: undefined, hasOptions: false })),
   };
   return [...groups, others].filter(({ pages }) => pages.length > 0);
 }

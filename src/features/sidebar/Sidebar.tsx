@@ -1,8 +1,10 @@
+import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import { useLocation } from '@docusaurus/router';
 import type { PropSidebar } from '@docusaurus/plugin-content-docs';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { afterNextPaint } from '@rslib-docs/kit/browser/when-ready';
+import { useAreas } from '@site/src/site/client';
 import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
 import { SidebarList } from './SidebarList';
 import { SidebarEdge, SidebarHideButton } from './SidebarVisibility';
@@ -34,19 +36,32 @@ export function Sidebar({ items }: { items: PropSidebar }): ReactNode {
             description: 'The ARIA label for the sidebar navigation',
           })}
         >
-          <button
-            type="button"
-            className={styles.close}
-            popoverTarget={SIDEBAR_ID}
-            popoverTargetAction="hide"
-            aria-label={translate({
-              id: 'sidebar.close',
-              message: 'Close menu',
-              description: 'Accessible name of the button that closes the drawer of small screens',
-            })}
-          >
-            <Icon name="close" />
-          </button>
+          <div className={styles.head}>
+            {useAreas().map(({ label, to, isCurrent }) => (
+              <Link
+                key={to}
+                to={to}
+                className={styles.area}
+                aria-current={isCurrent ? 'true' : undefined}
+              >
+                {label}
+              </Link>
+            ))}
+            <button
+              type="button"
+              className={styles.close}
+              popoverTarget={SIDEBAR_ID}
+              popoverTargetAction="hide"
+              aria-label={translate({
+                id: 'sidebar.close',
+                message: 'Close menu',
+                description:
+                  'Accessible name of the button that closes the drawer of small screens',
+              })}
+            >
+              <Icon name="close" />
+            </button>
+          </div>
           <div className={styles.nav} {...{ [LIST]: '' }}>
             <SidebarList items={items} pathname={pathname} />
           </div>

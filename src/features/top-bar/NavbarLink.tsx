@@ -18,7 +18,9 @@ export function NavbarText({ item }: { item: BarItem }): ReactNode {
   return (
     <>
       {item.tag && <Tag tag={item.tag} />}
-      {item.label}
+      <span className={styles.label} data-text={item.label}>
+        {item.label}
+      </span>
     </>
   );
 }

@@ -62,7 +62,7 @@ export function TopBar({ isWanted, before, controls, ...screen }: TopBarProps): 
                 description: 'Accessible name of the button that opens the menu on phones',
               })}
             >
-              <Icon name="menu" className={styles.whenClosed} />
+              <Icon name="more" className={styles.whenClosed} />
               <Icon name="close" className={styles.whenOpen} />
             </button>
           </div>

@@ -6,6 +6,13 @@ export interface OutlineEntry {
   charIndex: number;
 }
 
+/** A page as an overview page lists it. */
+export interface OverviewEntry {
+  /** The first one of its description. */
+  sentence: string;
+  toc: readonly OutlineEntry[];
+}
+
 /** A feed that a page announces. `language` is a BCP 47 tag, `url` begins with the base path. */
 export interface Feed {
   language: string;

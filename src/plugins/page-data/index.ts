@@ -108,8 +108,8 @@ export default function pageDataPlugin(
       actions.setGlobalData(data);
       await actions.createData('pages.json', JSON.stringify(pages, null, 2));
       for (const content of Object.values(allContent['docusaurus-plugin-content-docs'] ?? {})) {
-        for (const { file, headings } of collectOverviews(content as DocsContent, pages)) {
-          await actions.createData(file, JSON.stringify(headings));
+        for (const { file, data } of collectOverviews(content as DocsContent, pages)) {
+          await actions.createData(file, JSON.stringify(data));
         }
       }
     },

@@ -1,11 +1,16 @@
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import type { RouteConfig } from '@docusaurus/types';
 import { docuHash } from '@docusaurus/utils';
-import { PAGE_DATA_PLUGIN, type OutlineEntry, type PageData } from './contract';
+import { PAGE_DATA_PLUGIN, type OverviewEntry, type PageData } from './contract';
 import { isIn } from './states';
 
-/** Headings of the pages that an overview page lists, by address. */
-export type OverviewHeadings = Record<string, readonly OutlineEntry[]>;
+/** The pages that an overview page lists, by address. */
+export type OverviewData = Record<string, OverviewEntry>;
+
+/** A dot inside of a name ends no sentence. */
+function firstSentence(text: string): string {
+  return /^.*?(?:[。！？]|[.!?](?=\s|$))/s.exec(text)?.[0] ?? text;
+}
 
 function overviewDocs({ loadedVersions }: DocsContent) {
   return loadedVersions.flatMap(({ docs }) =>
@@ -23,19 +28,24 @@ export function overviewFile(permalink: string): string {
   return `overview-${docuHash(permalink)}.json`;
 }
 
-/** The data of every overview page of a docs plugin: the headings of its version and sidebar. */
+/** The data of every overview page of a docs plugin: the pages of its version and sidebar. */
 export function collectOverviews(
   content: DocsContent,
   pages: readonly PageData[],
-): { file: string; headings: OverviewHeadings }[] {
+): { file: string; data: OverviewData }[] {
   const shown = pages.filter(({ state }) => isIn('navigation', state));
-  const tocOf = new Map(shown.map(({ routePath, toc }) => [routePath, toc]));
+  const entryOf = new Map(
+    shown.map(({ routePath, toc, description }) => [
+      routePath,
+      { toc, sentence: firstSentence(description) },
+    ]),
+  );
   return overviewDocs(content).map(({ permalink, listed }) => ({
     file: overviewFile(permalink),
-    headings: Object.fromEntries(
+    data: Object.fromEntries(
       listed.flatMap(({ permalink }) => {
-        const toc = tocOf.get(permalink);
-        return toc ? [[permalink, toc]] : [];
+        const entry = entryOf.get(permalink);
+        return entry ? [[permalink, entry]] : [];
       }),
     ),
   }));

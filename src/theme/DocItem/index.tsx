@@ -4,12 +4,12 @@ import { DocProvider } from '@docusaurus/plugin-content-docs/client';
 import DocItemMetadata from '@theme/DocItem/Metadata';
 import type { Props } from '@theme/DocItem';
 import type { ComponentType, ContextType, ReactNode } from 'react';
-import { OverviewHeadings } from '@site/src/features/overview/OverviewHeadings';
+import { OverviewEntries } from '@site/src/features/overview/OverviewEntries';
 import DocItemLayout from './Layout';
 
 type OwnProps = Props & {
   body?: ComponentType<{ children?: ReactNode }>;
-  overview?: ContextType<typeof OverviewHeadings>;
+  overview?: ContextType<typeof OverviewEntries>;
 };
 
 export default function DocItem({ content: Content, body, overview = {} }: OwnProps): ReactNode {
@@ -17,11 +17,11 @@ export default function DocItem({ content: Content, body, overview = {} }: OwnPr
     <DocProvider content={Content}>
       <HtmlClassNameProvider className={`docs-doc-id-${Content.metadata.id}`}>
         <DocItemMetadata />
-        <OverviewHeadings value={overview}>
+        <OverviewEntries value={overview}>
           <DocItemLayout body={body}>
             <Content />
           </DocItemLayout>
-        </OverviewHeadings>
+        </OverviewEntries>
       </HtmlClassNameProvider>
     </DocProvider>
   );

@@ -39,10 +39,11 @@ function DocPage({ children, body: Body }: OwnProps): ReactNode {
   return (
     <>
       <CompactBar
+        breadcrumbs={<Breadcrumbs />}
         sidebarId={sidebar && traits.sidebar !== false ? SIDEBAR_ID : undefined}
         outline={hasOutline ? (className) => <OutlineMenu className={className} /> : undefined}
       />
-      <DocMain>
+      <DocMain isWide={own.overview}>
         <Breadcrumbs />
         <article lang={useTextLanguage(translation)}>
           {SITE_OPTIONS.fallbackHeadingTitle && contentTitle === undefined && (
