@@ -27,6 +27,11 @@ it.each(['tree-shaking', 'a - b', '-1', '--a-flag-that-is-wider-than-a-phone'])(
   },
 );
 
+it('in tables, short names with a hyphen stay whole', () => {
+  expect(classOf('rslib mf-dev', 'td')).toEqual(['nowrap-code']);
+  expect(classOf('a-name-that-is-too-long', 'td')).toBeUndefined();
+});
+
 it('samples are left as they are', () => {
   expect(classOf('rslib --watch', 'pre')).toBeUndefined();
 });

@@ -7,6 +7,8 @@ const CLASS = 'nowrap-code';
 const MOST_LETTERS = 24;
 /** A flag at the beginning or after a space. */
 const FLAG = /((?:^|(?<=\s))--?[a-z][\w-]*)/i;
+/** A name with a hyphen that fits into the narrow column of a table. */
+const SHORT_NAME = /^(?=.*\w-\w)[\w -]{1,16}$/;
 /** Where a name may be broken: after a dot, and before a capital. */
 const JOINT = /(?<=[a-z]\.)(?=[a-z])|(?<=[a-z])(?=[A-Z])/;
 
@@ -56,7 +58,8 @@ export function rehypeNowrapCode() {
         if (node.tagName !== 'code') return undefined;
         const code = textOf(node).replace(/^ (?=`)|(?<=`) $/g, '');
         if (code === '') return SKIP;
-        if (FLAG.test(code) && code.length <= MOST_LETTERS) {
+        const isShortName = isInTable && SHORT_NAME.test(code);
+        if (isShortName || (FLAG.test(code) && code.length <= MOST_LETTERS)) {
           node.properties.className = [CLASS];
           node.children = [text(code)];
         } else if (FLAG.test(code)) node.children = keepFlags(code);
