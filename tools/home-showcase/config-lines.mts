@@ -22,8 +22,8 @@ function formatOf(item: ts.ObjectLiteralExpression, source: ts.SourceFile): Show
 }
 
 /**
- * Which lines of a config, from 0, belong to which format: its item in `lib`, and imports that
- * only this item uses.
+ * Which lines of a config, from 0, belong to which format: its item in `lib`, and constants and
+ * imports that only this item uses.
  */
 export function formatsByLine(config: string): Map<number, ShowcaseFormat> {
   const source = ts.createSourceFile('rslib.config.ts', config, ts.ScriptTarget.Latest, true);
@@ -36,9 +36,18 @@ export function formatsByLine(config: string): Map<number, ShowcaseFormat> {
   for (const item of libItems(source)) {
     const format = formatOf(item, source);
     mark(item, format);
-    for (const statement of source.statements.filter(ts.isImportDeclaration)) {
-      const names = statement.importClause?.getText(source).match(/\w+/g) ?? [];
-      if (names.some((name) => item.getText(source).includes(`${name}(`))) mark(statement, format);
+    let text = item.getText(source);
+    // From the last to the first: what uses a thing stands below it.
+    for (const statement of [...source.statements].reverse()) {
+      const declared = ts.isImportDeclaration(statement)
+        ? statement.importClause?.getText(source)
+        : ts.isVariableStatement(statement)
+          ? statement.declarationList.declarations[0]!.name.getText(source)
+          : '';
+      const names = declared?.match(/\w+/g) ?? [];
+      if (!names.some((name) => new RegExp(`\\b${name}\\b`).test(text))) continue;
+      mark(statement, format);
+      text += statement.getText(source);
     }
   }
   return lines;

@@ -6,8 +6,13 @@ import { HeroPicture } from './HeroPicture';
 import type { HomeFrontMatter } from './home-front-matter';
 import styles from './Hero.module.css';
 
+type HeroProps = HomeFrontMatter['hero'] & {
+  /** A line of figures below the actions. */
+  proof: ReactNode;
+};
+
 /** Who this is, what it is for, and where to begin. */
-export function Hero(hero: HomeFrontMatter['hero']): ReactNode {
+export function Hero({ proof, ...hero }: HeroProps): ReactNode {
   const { toolVersion } = useSiteFacts();
   return (
     <section className={styles.hero}>
@@ -19,6 +24,7 @@ export function Hero(hero: HomeFrontMatter['hero']): ReactNode {
           <h1 className={styles.title}>{hero.text}</h1>
           <p className={styles.tagline}>{hero.tagline}</p>
           <Actions actions={hero.actions ?? []} command={hero.command} />
+          {proof}
         </div>
         {hero.image ? <HeroPicture {...hero.image} /> : <HeroArt />}
       </div>

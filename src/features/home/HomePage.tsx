@@ -10,15 +10,17 @@ interface Props extends HomeFrontMatter {
   /** What the page itself says between the hero and the features. */
   children: ReactNode;
   ecosystem: ReactNode;
+  /** A line of figures below the actions of the hero. */
+  proof: ReactNode;
 }
 
 /** The home page, drawn from its front matter and its text. */
-export function HomePage({ hero, children, ecosystem, ...sheet }: Props): ReactNode {
+export function HomePage({ hero, children, ecosystem, proof, ...sheet }: Props): ReactNode {
   const locale = useLocale();
   const message = FOOTER_MESSAGE?.[locale];
   return (
     <main id="main" tabIndex={-1}>
-      <Hero {...hero} />
+      <Hero {...hero} proof={proof} />
       <div className={styles.text}>{children}</div>
       <Features {...sheet} />
       {ecosystem}

@@ -42,9 +42,9 @@ export function Showcase(): ReactNode {
         </Translate>
       </SectionHead>
       <div className={styles.show}>
+        <FormatTabs />
         <CodeFile path="rslib.config.ts" lines={config} className={styles.config} />
         <div className={styles.dist}>
-          <FormatTabs />
           <Dist entries={dist} />
           <Usage results={results} call={call} />
         </div>

@@ -1,7 +1,11 @@
-import { toHex, toRgb } from './hex';
+import { readChannel, writeChannel } from './hex';
 
 /** The color halfway between two colors. */
 export function mix(a: string, b: string): string {
-  const other = toRgb(b);
-  return toHex(toRgb(a).map((value, i) => (value + other[i]!) / 2));
+  let color = '#';
+  for (let at = 1; at < 7; at += 2) {
+    const sum = readChannel(a, at) + readChannel(b, at);
+    color += writeChannel(sum / 2);
+  }
+  return color;
 }

@@ -1,6 +1,7 @@
 /* A part of our own: what a home page shows in place of an article; only its route loads it. */
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import type { ReactNode } from 'react';
+import { SpeedProof } from '@site/src/features/benchmarks/SpeedProof';
 import { EcosystemBlock } from '@site/src/features/ecosystem-block/EcosystemBlock';
 import { HomePage } from '@site/src/features/home/HomePage';
 import type { HomeFrontMatter } from '@site/src/features/home/home-front-matter';
@@ -8,7 +9,11 @@ import type { HomeFrontMatter } from '@site/src/features/home/home-front-matter'
 export default function HomeBody({ children }: { children: ReactNode }): ReactNode {
   const { frontMatter } = useDoc();
   return (
-    <HomePage {...(frontMatter as unknown as HomeFrontMatter)} ecosystem={<EcosystemBlock />}>
+    <HomePage
+      {...(frontMatter as unknown as HomeFrontMatter)}
+      ecosystem={<EcosystemBlock />}
+      proof={<SpeedProof />}
+    >
       {children}
     </HomePage>
   );
