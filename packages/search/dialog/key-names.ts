@@ -2,9 +2,9 @@ import { isApple } from '@rslib-docs/kit/browser/is-apple';
 import { whenParsed } from '@rslib-docs/kit/browser/when-ready';
 import { SEARCH_BUTTON } from './search-dom';
 
-/** The key that opens the search, as the button says it and as it shows it. */
+/** The key that opens the search, as the button says it and as it shows it: the one holds the other. */
 export const keyNames = (apple: boolean): readonly [said: string, shown: string] =>
-  apple ? ['Command+K', '⌘ K'] : ['Ctrl+K', 'Ctrl K'];
+  apple ? ['⌘K, Command+K', '⌘K'] : ['Ctrl+K', 'Ctrl+K'];
 
 /** The page is built for any platform; where the key is another one, the button learns it here. */
 export function nameKeys(): void {

@@ -51,7 +51,8 @@ function LastUpdated({ at }: { at: number }): ReactNode {
     // The build and every browser must write the same text.
     timeZone: 'UTC',
   });
-  const text = dateFormat.format(date);
+  // The gaps between digits and Han are the browser's; blanks beside them would be wider.
+  const text = dateFormat.format(date).replace(/(?<=\p{Script=Han}) | (?=\p{Script=Han})/gu, '');
   return (
     <span className={styles.updated}>
       <Translate

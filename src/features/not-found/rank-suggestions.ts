@@ -8,7 +8,7 @@ export interface Suggestion {
 /** How many pages are suggested at most. */
 const MOST = 3;
 /** Share of a path's characters that may differ before a page is no longer near. */
-const FARTHEST = 0.5;
+const FARTHEST = 0.4;
 
 function lastSegment(path: string): string {
   return path.replace(/\/$/, '').split('/').at(-1) ?? '';

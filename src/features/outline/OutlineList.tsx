@@ -1,10 +1,14 @@
 import type { TOCItem } from '@docusaurus/mdx-loader';
+import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './Outline.module.css';
 
 /** Indent per level, relative to the first entry's level. */
 const INDENT_PX = 12;
 const BASE_INDENT_PX = 16;
+
+/** With more entries than these, each takes one line. */
+const MANY_ENTRIES = 30;
 
 /** Names in code may break after their dots, as they may in the heading itself. */
 function breakableNames(html: string): string {
@@ -14,7 +18,7 @@ function breakableNames(html: string): string {
 export function OutlineList({ toc }: { toc: readonly TOCItem[] }): ReactNode {
   const firstLevel = toc[0]?.level ?? 2;
   return (
-    <ul className={styles.list}>
+    <ul className={clsx(styles.list, toc.length > MANY_ENTRIES && styles.many)}>
       {toc.map(({ id, level, value }) => {
         const indent = BASE_INDENT_PX + INDENT_PX * Math.max(0, level - firstLevel);
         return (
