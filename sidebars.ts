@@ -27,6 +27,8 @@ const sidebars: SidebarsConfig = {
         'guide/basic/output-format',
         'guide/basic/output-explorer',
         'guide/basic/output-structure',
+        'guide/basic/package-exports',
+        'guide/basic/publish',
         'guide/basic/typescript',
         'guide/basic/upgrade-rslib',
       ],
@@ -53,6 +55,7 @@ const sidebars: SidebarsConfig = {
       collapsed: false,
       items: [
         'guide/advanced/third-party-deps',
+        'guide/advanced/monorepo',
         'guide/advanced/dts',
         'guide/advanced/output-compatibility',
         'guide/advanced/css',
