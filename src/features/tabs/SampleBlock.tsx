@@ -22,13 +22,13 @@ export function SamplePanel({ children }: SamplePanelProps): ReactNode {
 function labelOf(label: string): string {
   if (label === TERMINAL)
     return translate({
-      id: 'sample-block.terminal.label',
+      id: 'tabs.sample.terminal',
       message: 'Terminal',
       description: 'Tab of a sample with a command and what it prints',
     });
   if (label === OUTPUT)
     return translate({
-      id: 'sample-block.output.label',
+      id: 'tabs.sample.output',
       message: 'Output',
       description: 'Tab of a sample with what the build prints',
     });
@@ -43,7 +43,7 @@ export function SampleBlock({ children }: { children: ReactNode }): ReactNode {
     <div className={styles.sample}>
       <Tabs
         label={translate({
-          id: 'sample-block.files.label',
+          id: 'tabs.sample.files',
           message: 'Files of the sample',
           description: 'Accessible name of the tabs that show the files of a sample',
         })}
