@@ -125,7 +125,7 @@ for (const [speed, latency, fetches] of [
 }
 
 for (const [sign, give] of [
-  ['a pointer over a link', (page: Page) => page.locator('#sidebar a').first().hover()],
+  ['a pointer over a link', (page: Page) => page.locator('#sidebar li a').first().hover()],
   ['a key', (page: Page) => page.keyboard.press('ArrowDown')],
   ['a press anywhere', (page: Page) => page.mouse.click(1275, 500)],
 ] as const) {

@@ -99,8 +99,8 @@ for (const lang of inTurn('en')) {
     await expect(showcase.getByRole('group', { name: 'dist/index.cjs' })).toBeVisible();
 
     for (const [format, lines] of [
-      ['UMD', 5],
-      ['MF', 15],
+      ['UMD', 1],
+      ['MF', 7],
     ] as const) {
       await formats.getByRole('radio', { name: format }).check();
       const marked = await showcase

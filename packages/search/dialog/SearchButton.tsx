@@ -8,6 +8,7 @@ import { isApple } from '@rslib-docs/kit/browser/is-apple';
 import {
   INDEX_IN_PARTS,
   SEARCH_BUTTON,
+  SEARCH_KEYS,
   SEARCH_NAVIGATE_EVENT,
   SEARCH_PAGE_EVENT,
 } from './search-dom';
@@ -73,7 +74,7 @@ export function SearchButton({
     <button
       type="button"
       className={styles.button}
-      aria-label={`${label} (${said})`}
+      aria-label={`${label} ${said}`}
       suppressHydrationWarning
       data-label={label}
       data-placeholder={placeholder}
@@ -85,9 +86,14 @@ export function SearchButton({
       <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0zM15.5 15.5 21 21" />
       </svg>
-      <span className={styles.label}>{label}</span>
-      <kbd className={styles.keys} suppressHydrationWarning>
-        {shown}
+      <span className={styles.label}>{label}</span>{' '}
+      {/* The brackets are of the name, and take no room. */}
+      <kbd className={styles.keys}>
+        <span className={styles.bracket}>(</span>
+        <span suppressHydrationWarning {...{ [SEARCH_KEYS]: '' }}>
+          {shown}
+        </span>
+        <span className={styles.bracket}>)</span>
       </kbd>
     </button>
   );

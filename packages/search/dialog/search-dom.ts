@@ -19,5 +19,7 @@ export interface SearchModule {
   /** Fills the place on the search page. */
   mountPanel(place: HTMLElement, getWorker: () => Worker): void;
 }
+/** In the button, around the key that it shows. */
+export const SEARCH_KEYS = 'data-search-keys';
 /** On an input which, as long as it is empty, leaves the key `/` to the search. */
 export const LEAVES_SLASH = 'data-leaves-slash';

@@ -59,7 +59,12 @@ export function CompactBar({ breadcrumbs, sidebarId, outline }: CompactBarProps)
           >
             Menu
           </Translate>
-          {area && <span className={styles.area}>{area.label}</span>}
+          {/* For the eyes: the button is called what it is, and the drawer says where it leads. */}
+          {area && (
+            <span className={styles.area} aria-hidden="true">
+              {area.label}
+            </span>
+          )}
         </button>
       )}
       <div className={styles.breadcrumbs}>{breadcrumbs}</div>

@@ -1,5 +1,6 @@
 /* Ejected from theme-classic 3.10.2: one look for all kinds, named in words and by an icon; no Infima. */
 import { translate } from '@docusaurus/Translate';
+import { processAdmonitionProps } from '@docusaurus/theme-common';
 import type { Props } from '@theme/Admonition';
 import type { ReactNode } from 'react';
 import { Notice, type NoticeKind } from '@rslib-docs/kit/ui/notice/Notice';
@@ -25,7 +26,9 @@ const LABELS: Record<NoticeKind, () => string> = {
     }),
 };
 
-export default function Admonition({ type, title, children }: Props): ReactNode {
+export default function Admonition(props: Props): ReactNode {
+  // A title with code in it arrives among the children.
+  const { type, title, children } = processAdmonitionProps(props);
   const kind = type in LABELS ? (type as NoticeKind) : 'note';
   return (
     <Notice kind={kind} label={title ?? LABELS[kind]()}>
