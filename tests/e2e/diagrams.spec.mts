@@ -2,7 +2,7 @@ import { expect, inLang, inTurn, test, text } from '../lib/test.mts';
 
 const PAGE = '/guide/start/';
 const CAPTION = { en: 'One configuration, three layers', zh: '一份配置，三层工具' };
-const LABEL = { en: 'each lib item', zh: '每个 lib 配置项' };
+const LABEL = { en: 'each lib item', zh: '每个 lib 项' };
 
 for (const lang of inTurn('en')) {
   test(`a diagram is drawn in the page, captioned and described (${lang}) @no-hydration`, async ({

@@ -25,6 +25,8 @@ const NAMES = [
   'static',
   ...AREAS.flatMap((one) => [one.english, `${TRANSLATIONS}/${one.chinese}`]),
 ];
+/** Code that decides what is found of spacing. */
+const SPACING = ['spacing', 'inline-spacing'].map((one) => `packages/translations/cli/${one}.mts`);
 const SETTINGS = /^(?:SITE_|BASE_URL$|SEARCH_|NODE_ENV$)/;
 
 async function namesBelow(root: string, folder: string): Promise<string[]> {
@@ -67,7 +69,5 @@ export async function readerFingerprint(root: string): Promise<string> {
 
 /** Changes with the rules of spacing, and with the package that knows them. */
 export async function linterFingerprint(root: string): Promise<string> {
-  return hashOf(
-    ...(await textsOf(root, ['package-lock.json', 'packages/translations/cli/spacing.mts'])),
-  );
+  return hashOf(...(await textsOf(root, ['package-lock.json', ...SPACING])));
 }

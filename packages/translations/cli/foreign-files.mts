@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { LOCK_FILE, TRANSLATIONS, englishCounterpart } from '../core/places';
+import { LOCK_FILE, STYLE_FILE, TRANSLATIONS, englishCounterpart } from '../core/places';
 import { AUTHORS_FILE } from './authors.mts';
 import type { Finding } from './findings.mts';
 import { isUiFile } from './ui-files.mts';
@@ -9,8 +9,8 @@ const PAGE = /\.mdx$/;
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 function isKnown(file: string): boolean {
-  if (file === AUTHORS_FILE || file === `${TRANSLATIONS}/${LOCK_FILE}` || isUiFile(file))
-    return true;
+  const own = [LOCK_FILE, STYLE_FILE].map((one) => `${TRANSLATIONS}/${one}`);
+  if (file === AUTHORS_FILE || own.includes(file) || isUiFile(file)) return true;
   return (PAGE.test(file) || PICTURE.test(file)) && typeof englishCounterpart(file) === 'string';
 }
 

@@ -5,20 +5,22 @@ import { readTerms } from './glossary.mts';
 import { isFinding, readPage, type PagePair } from './project.mts';
 import { findSpacing, readTranslatedTexts } from './spacing.mts';
 import { findAvoided, findTerms, termRules } from './terms.mts';
+import { findWording, readWording } from './wording.mts';
 
-/** Spacing and punctuation of all Chinese texts, and whether they use the words agreed upon. */
+/** Spacing and punctuation of all Chinese texts, and whether they are worded as agreed upon. */
 export async function lintTranslations(
   root: string,
   pairs: readonly PagePair[],
 ): Promise<Finding[]> {
   const rules = termRules(readTerms(root));
+  const wording = await readWording(root);
   const linter = await linterFingerprint(root);
   const findings: Finding[] = [];
   for (const [file, text] of await readTranslatedTexts(root)) {
     const hash = hashOf(linter, file, text);
     const spacing = async () => findSpacing(file, text);
     findings.push(...(await cacheOf(root).get('spacing', hash, spacing)));
-    findings.push(...findAvoided(rules, file, text));
+    findings.push(...findAvoided(rules, file, text), ...findWording(wording, file, text));
   }
   for (const { page, english, chinese, hasEnglish, hasChinese } of pairs) {
     if (!hasEnglish || !hasChinese) continue;

@@ -30,8 +30,28 @@ describe('spacing and punctuation', () => {
     ]);
   });
 
+  it.each([
+    ['设置`NO_COLOR=1`后输出。', '设置 `NO_COLOR=1` 后输出。'],
+    ['| 甲`` a`b ``乙 |', '| 甲 `` a`b `` 乙 |'],
+    ['参见 [产物](./a.mdx) 给出的值。', '参见[产物](./a.mdx)给出的值。'],
+    ['参见[CLI](./a.mdx)给出的值。', '参见 [CLI](./a.mdx) 给出的值。'],
+    ['参见[`a`](./a.mdx)的值。', '参见 [`a`](./a.mdx) 的值。'],
+  ])('%s becomes %s: code and links', (wrong, right) => {
+    expect(fixSpacing('a.mdx', `${wrong}\n`)).toBe(`${right}\n`);
+    const found = findSpacing('a.mdx', `甲。\n\n${wrong}\n`);
+    expect(found.length).toBeGreaterThan(0);
+    expect(new Set(found.map(({ line }) => line))).toEqual(new Set([3]));
+    expect(findSpacing('a.mdx', `${right}\n`)).toEqual([]);
+  });
+
+  it('code and links keep their spaces beside punctuation, and in blocks of code', () => {
+    const text = '（`a`），见：[`a`](./b.mdx)。“`b`”\n\n````md\n```ts\n甲`a`乙\n```\n````\n';
+    expect(findSpacing('a.mdx', text)).toEqual([]);
+    expect(fixSpacing('a.mdx', text)).toBe(text);
+  });
+
   it('leaves code, addresses and ids as they are', () => {
-    const text = '## 标题 {/* #id */}\n\n看 `中文abc` 与 [链接](./中文abc.mdx)。\n';
+    const text = '## 标题 {/* #id */}\n\n看 `中文abc` 与[链接](./中文abc.mdx)。\n';
     expect(findSpacing('a.mdx', text)).toEqual([]);
     expect(fixSpacing('a.mdx', text)).toBe(text);
   });
@@ -83,6 +103,18 @@ describe('terms', () => {
       { line: 2, message: 'found "输出物", expected "产物" for "output"' },
       { line: 2, message: 'found "器具", expected "工具" for "tool"' },
     ]);
+  });
+
+  it('avoided may begin with an English word; what readers type is theirs', () => {
+    const rules = termRules([
+      { en: 'glob', zh: 'glob 表达式', note: 'never glob 模式; 通配 also ok' },
+    ]);
+    expect(rules[0]).toMatchObject({
+      avoided: ['glob 模式'],
+      accepted: expect.not.arrayContaining(['模式']),
+    });
+    const text = "keywords: ['glob 模式']\n用 glob 模式。\n";
+    expect(findAvoided(rules, 'zh.mdx', text)).toMatchObject([{ line: 2 }]);
   });
 
   it('of the project are understood: avoided forms are read from the notes', () => {

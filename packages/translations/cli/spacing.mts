@@ -6,6 +6,7 @@ import { listFiles } from '@rslib-docs/kit/node/list-files';
 import type { Finding } from './findings.mts';
 import { readText } from './lock.mts';
 import { writeFiles } from '@rslib-docs/kit/node/write-files';
+import { spaceCodeAndLinks } from './inline-spacing.mts';
 
 const require = createRequire(import.meta.url);
 const KINDS = ['.mdx', '.json', '.yml'];
@@ -55,20 +56,31 @@ function difference(before: string, after: string): [string, string] {
   return [cut(before), cut(after)];
 }
 
+const isMarkdown = (file: string): boolean => /\.mdx?$/.test(file);
+
 export function findSpacing(file: string, text: string): Finding[] {
   const { lines, error } = autocorrect().lintFor(text, kindOf(file));
   if (error) return [{ kind: 'spacing', file, line: 1, message: error }];
-  return lines.map(({ l, old, new: wanted }): Finding => {
-    const [found, expected] = difference(old, wanted);
-    return { kind: 'spacing', file, line: l, message: `found "${found}", expected "${expected}"` };
-  });
+  const report = (line: number, before: string, wanted: string): Finding => {
+    const [found, expected] = difference(before, wanted);
+    return { kind: 'spacing', file, line, message: `found "${found}", expected "${expected}"` };
+  };
+  const findings = lines.map(({ l, old, new: wanted }) => report(l, old, wanted));
+  if (!isMarkdown(file)) return findings;
+  const wanted = spaceCodeAndLinks(text).split('\n');
+  const own = text
+    .split('\n')
+    .flatMap((line, index) =>
+      line === wanted[index] ? [] : [report(index + 1, line, wanted[index]!)],
+    );
+  return [...findings, ...own];
 }
 
 /** One correction may call for another: a full-width digit first becomes a digit, then is spaced. */
 const MOST_PASSES = 4;
 
 export function fixSpacing(file: string, text: string): string {
-  let fixed = text;
+  let fixed = isMarkdown(file) ? spaceCodeAndLinks(text) : text;
   for (let pass = 0; pass < MOST_PASSES; pass++) {
     const next = autocorrect().formatFor(fixed, kindOf(file));
     if (next === fixed) break;

@@ -3,8 +3,12 @@ import type { Finding } from './findings.mts';
 import type { Term } from './glossary.mts';
 
 const HAN = String.raw`\p{Script=Han}+`;
+/** Chinese, which may begin with an English word: `glob 模式`. */
+const WORD = String.raw`(?:[A-Za-z.]+ )?${HAN}`;
 /** In a note: `never 甲`, `not 甲/乙`, `甲 not used`. */
-const AVOIDED = new RegExp(`\\b(?:never|not) (${HAN}(?:/${HAN})*)|(${HAN}) not used`, 'gu');
+const AVOIDED = new RegExp(`\\b(?:never|not) (${WORD}(?:/${WORD})*)|(${HAN}) not used`, 'gu');
+/** The line of a page that holds what readers type, which is not what the site says. */
+const KEYWORDS = /^keywords:/;
 
 export interface TermRule {
   term: Term;
@@ -28,9 +32,7 @@ export function termRules(terms: readonly Term[]): TermRule[] {
     const avoided = [...note.matchAll(AVOIDED)].flatMap(([, never, unused]) =>
       (never ?? unused!).split('/'),
     );
-    const others = (note.match(new RegExp(HAN, 'gu')) ?? []).filter(
-      (one) => !avoided.includes(one),
-    );
+    const others = note.replace(AVOIDED, '').match(new RegExp(HAN, 'gu')) ?? [];
     const names = en.split(' / ');
     const isLoose = /\(.+\)/.test(en) || /\bloose\b/.test(note);
     const pattern = names.map((name) => escape(name.replace(/[.-]/g, ' '))).join('|');
@@ -60,14 +62,22 @@ function missingTerms(rules: readonly TermRule[], english: Section, chinese: Sec
   });
 }
 
+/** Lines of a text, without those whose words are the readers' own. */
+export function proseLines(text: string): { line: string; number: number }[] {
+  return text
+    .split('\n')
+    .map((line, index) => ({ line, number: index + 1 }))
+    .filter(({ line }) => !KEYWORDS.test(line));
+}
+
 export function findAvoided(rules: readonly TermRule[], file: string, text: string): Finding[] {
-  return text.split('\n').flatMap((line, index) =>
+  return proseLines(text).flatMap(({ line, number }) =>
     rules.flatMap(({ term, avoided }) =>
       avoided
         .filter((word) => line.includes(word))
         .map((word): Finding => {
           const message = `found "${word}", expected "${term.zh}" for "${term.en}"`;
-          return { kind: 'term', file, line: index + 1, message };
+          return { kind: 'term', file, line: number, message };
         }),
     ),
   );

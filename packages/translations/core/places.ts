@@ -7,6 +7,10 @@ export const LOCK_FILE = 'translation.lock.json';
 /** Beside the translations: the English text that was translated, page by page. */
 export const ACCEPTED_FOLDER = '.accepted';
 
+/** How the translation is written: for people beside the translations, and the part that is checked. */
+export const STYLE_FILE = 'STYLE.md';
+export const WORDING_FILE = 'i18n/wording.yaml';
+
 export interface Area {
   name: string;
   english: string;
