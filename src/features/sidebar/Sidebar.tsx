@@ -1,14 +1,12 @@
-import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import { useLocation } from '@docusaurus/router';
 import type { PropSidebar } from '@docusaurus/plugin-content-docs';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { afterNextPaint } from '@rslib-docs/kit/browser/when-ready';
-import { useAreas } from '@site/src/site/client';
 import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
 import { SidebarList } from './SidebarList';
 import { SidebarEdge, SidebarHideButton } from './SidebarVisibility';
-import { LIST, SIDEBAR_ID } from './sidebar-dom';
+import { AREAS, LIST, SIDEBAR_ID } from './sidebar-dom';
 import { followNavigation } from './sidebar-list';
 import styles from './Sidebar.module.css';
 
@@ -37,16 +35,8 @@ export function Sidebar({ items }: { items: PropSidebar }): ReactNode {
           })}
         >
           <div className={styles.head}>
-            {useAreas().map(({ label, to, isCurrent }) => (
-              <Link
-                key={to}
-                to={to}
-                className={styles.area}
-                aria-current={isCurrent ? 'true' : undefined}
-              >
-                {label}
-              </Link>
-            ))}
+            {/* Filled from the bar when the drawer opens. */}
+            <div className={styles.areas} suppressHydrationWarning {...{ [AREAS]: '' }} />
             <button
               type="button"
               className={styles.close}

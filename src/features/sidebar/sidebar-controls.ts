@@ -2,7 +2,17 @@ import { BREAKPOINTS_PX } from '@rslib-docs/kit/ui/breakpoints';
 import { isPlainClick } from '@rslib-docs/kit/browser/is-plain-click';
 import { CLOSE_DELAY_MS } from '@rslib-docs/kit/browser/popup-delays';
 import { writeStored } from '@rslib-docs/kit/browser/local-storage';
-import { EDGE, GROUP, GROUP_LINK, HIDDEN, SIDEBAR_ID, STORAGE_KEY, TOGGLE } from './sidebar-dom';
+import {
+  AREAS,
+  EDGE,
+  GROUP,
+  GROUP_LINK,
+  HIDDEN,
+  LIST,
+  SIDEBAR_ID,
+  STORAGE_KEY,
+  TOGGLE,
+} from './sidebar-dom';
 import { showActiveEntry } from './sidebar-list';
 
 const PEEKING = 'data-sidebar-peek';
@@ -30,12 +40,22 @@ function holdFocus(drawer: HTMLElement, isOpen: boolean): void {
   const active = document.activeElement;
   if (isOpen) {
     showActiveEntry();
-    drawer.querySelector<HTMLElement>('[aria-current="page"], a, summary')?.focus();
+    const list = drawer.querySelector(`[${LIST}]`);
+    list?.querySelector<HTMLElement>('[aria-current="page"], a, summary')?.focus();
   } else if (active === document.body || drawer.contains(active)) {
     document
       .querySelector<HTMLElement>(`[popovertarget="${SIDEBAR_ID}"]:not([popovertargetaction])`)
       ?.focus();
   }
+}
+
+/** The drawer covers the bar, and leads where that leads: its name, and the way to the other areas. */
+function showAreas(drawer: Element): void {
+  const links = document.querySelectorAll<HTMLAnchorElement>('header nav a[href^="/"]');
+  const copies = [...links].map(({ href, ariaCurrent, textContent }) =>
+    Object.assign(document.createElement('a'), { href, ariaCurrent, textContent }),
+  );
+  drawer.querySelector(`[${AREAS}]`)?.replaceChildren(...copies);
 }
 
 function startDrawer(): void {
@@ -48,8 +68,9 @@ function startDrawer(): void {
       type,
       (event) => {
         const drawer = event.target as HTMLElement;
-        if (drawer.id === SIDEBAR_ID && event.newState === state)
-          holdFocus(drawer, state === 'open');
+        if (drawer.id !== SIDEBAR_ID || event.newState !== state) return;
+        if (state === 'open') showAreas(drawer);
+        holdFocus(drawer, state === 'open');
       },
       true,
     );

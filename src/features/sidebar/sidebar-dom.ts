@@ -7,6 +7,8 @@ export const HIDDEN = 'data-sidebar-hidden';
 export const STORAGE_KEY = `${STORAGE_NAMESPACE}.sidebar`;
 /** The scrolling list of pages. */
 export const LIST = 'data-sidebar-list';
+/** In the head of the drawer: the links to the areas of the site. */
+export const AREAS = 'data-sidebar-areas';
 /** A group that opens and closes. */
 export const GROUP = 'data-group';
 /** The link of a group that has a page. */
