@@ -3,6 +3,7 @@ import path from 'node:path';
 import { readMarkdown } from '@rslib-docs/kit/shared/markdown/read-markdown';
 import { toSearchDocuments, type SearchDocument } from '@rslib-docs/search/engine/document';
 import { createFrontMatterParser } from '../../src/plugins/front-matter/parse';
+import { optionTexts } from '../../src/plugins/option-facts/option-texts';
 import { DEFAULT_LOCALE, type Locale } from '../../src/site/locales';
 import { listFiles } from '@rslib-docs/kit/node/list-files';
 
@@ -33,7 +34,7 @@ export async function readDocuments(locale: Locale): Promise<SearchDocument[]> {
       const filePath = path.join(dir, file);
       const source = await fs.readFile(filePath, 'utf8');
       const { frontMatter } = await parse({ filePath, fileContent: source });
-      const { headings, content } = await readMarkdown(source);
+      const { headings, content } = await readMarkdown(source, optionTexts(frontMatter));
       pages.push({
         title: String(frontMatter.title),
         description: String(frontMatter.description),

@@ -11,7 +11,11 @@ const fromCache = contentCache('markdown', {
  * Markdown copies ask for the same, and most pages are as they were in the last build. The tree is
  * the caller's own. Syntax trees of code in it are plain objects.
  */
-export async function readCachedMarkdown(source: string): Promise<MarkdownPage> {
-  const make = async () => JSON.stringify(await readMarkdown(source));
-  return JSON.parse(String(await fromCache(source, make))) as MarkdownPage;
+export async function readCachedMarkdown(
+  source: string,
+  below: Readonly<Record<string, string>> = {},
+): Promise<MarkdownPage> {
+  const make = async () => JSON.stringify(await readMarkdown(source, below));
+  const read = await fromCache(JSON.stringify([source, below]), make);
+  return JSON.parse(String(read)) as MarkdownPage;
 }

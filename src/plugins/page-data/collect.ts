@@ -8,6 +8,7 @@ import type { MarkdownPage } from '@rslib-docs/kit/shared/markdown/read-markdown
 import { readTextFile } from '@rslib-docs/kit/node/read-text-file';
 import { pageOfSource } from '@rslib-docs/translations/core/places';
 import { createStateReader } from '@rslib-docs/translations/plugin-notice/read-state';
+import { optionTexts } from '../option-facts/option-texts';
 import type { Feed, PageData, LayoutFlags, PageType } from './contract';
 import { isIn, stateOf } from './states';
 
@@ -90,12 +91,12 @@ function feedsOf(source: Source, isPost: boolean, options: CollectOptions): Feed
 
 async function readPage(
   siteDir: string,
-  source: string,
+  { source, frontMatter }: { source: string; frontMatter: object },
   relativePath: string,
 ): Promise<MarkdownPage> {
   const text = await readTextFile(path.join(siteDir, source.replace(/^@site\//, '')));
   try {
-    return await readCachedMarkdown(text);
+    return await readCachedMarkdown(text, optionTexts(frontMatter));
   } catch (error) {
     const { reason, line, column } = error as { reason?: string; line?: number; column?: number };
     if (!reason) throw error;
@@ -140,7 +141,7 @@ export async function collectPages(
   const pages = await Promise.all(
     [...docs, ...posts].map(async (source): Promise<PageData> => {
       const relativePath = aliasedSitePathToRelativePath(source.source);
-      const markdown = await readPage(siteDir, source.source, relativePath);
+      const markdown = await readPage(siteDir, source, relativePath);
       const isFallback = translations?.findGap(source.source) !== undefined;
       return {
         pagePath: pageOfSource(relativePath) ?? relativePath,

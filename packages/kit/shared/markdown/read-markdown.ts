@@ -55,8 +55,14 @@ let parser: ReturnType<typeof createParser> | undefined;
 /**
  * Reads an MDX source into its outline and its plain text, with the syntax that the site's own
  * pages are compiled with. Pure: the same source always gives the same result.
+ *
+ * @param below texts that the page shows below headings and that are not in the source, by the text
+ *   of the heading or what that is the end of (`exe.targets` of `experiments.exe.targets`).
  */
-export async function readMarkdown(source: string): Promise<MarkdownPage> {
+export async function readMarkdown(
+  source: string,
+  below: Readonly<Record<string, string>> = {},
+): Promise<MarkdownPage> {
   const [{ toString }, processor] = await Promise.all([
     import('mdast-util-to-string'),
     (parser ??= createParser()),
@@ -92,6 +98,8 @@ export async function readMarkdown(source: string): Promise<MarkdownPage> {
         const id = last && isExpression(last) ? HEADING_ID.exec(last.value)?.[1] : undefined;
         const text = toString(id ? { ...node, children: node.children.slice(0, -1) } : node).trim();
         const charIndex = text ? push(text) : -1;
+        const name = Object.keys(below).find((one) => one === text || one.endsWith(`.${text}`));
+        if (name !== undefined) push(below[name]!);
         if (node.depth === 1) page.headingTitle ??= text;
         if (!OUTLINE_DEPTHS.includes(node.depth)) return;
         if (id) page.headings.push({ text, id, depth: node.depth, charIndex });
