@@ -77,7 +77,13 @@ const sidebars: SidebarsConfig = {
       label: 'Migration',
       key: 'guide-migration',
       collapsed: false,
-      items: ['guide/migration/tsup', 'guide/migration/tsc', 'guide/migration/modernjs-module'],
+      items: [
+        'guide/migration/tsup',
+        'guide/migration/vite',
+        'guide/migration/rollup',
+        'guide/migration/tsc',
+        'guide/migration/modernjs-module',
+      ],
     },
     {
       type: 'category',
