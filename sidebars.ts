@@ -59,6 +59,7 @@ const sidebars: SidebarsConfig = {
         'guide/advanced/dts',
         'guide/advanced/output-compatibility',
         'guide/advanced/css',
+        'guide/advanced/tailwindcss',
         'guide/advanced/static-assets',
         'guide/advanced/json-files',
         'guide/advanced/svgr-files',
@@ -68,6 +69,7 @@ const sidebars: SidebarsConfig = {
         'guide/advanced/storybook',
         'guide/advanced/testing',
         'guide/advanced/javascript-api',
+        'guide/advanced/rsdoctor',
       ],
     },
     {
@@ -75,7 +77,13 @@ const sidebars: SidebarsConfig = {
       label: 'Migration',
       key: 'guide-migration',
       collapsed: false,
-      items: ['guide/migration/tsup', 'guide/migration/tsc', 'guide/migration/modernjs-module'],
+      items: [
+        'guide/migration/tsup',
+        'guide/migration/vite',
+        'guide/migration/rollup',
+        'guide/migration/tsc',
+        'guide/migration/modernjs-module',
+      ],
     },
     {
       type: 'category',
