@@ -43,7 +43,12 @@ function main(args: readonly string[]): number {
       '--project=look',
       ...(isWriting ? ['--update-snapshots=changed'] : []),
     ],
-    { cwd: ROOT, stdio: 'inherit' },
+    {
+      cwd: ROOT,
+      stdio: 'inherit',
+      // What is drawn again is drawn for all languages, also for the tests that take one in turn.
+      env: { ...process.env, ...(isWriting && { TEST_ALL: '1' }) },
+    },
   );
   return status ?? 1;
 }

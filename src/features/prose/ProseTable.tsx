@@ -7,10 +7,12 @@ interface Props extends ComponentProps<'table'> {
   heading?: string;
   /** The last column holds sentences: on phones they stand below the others. */
   notes?: boolean;
+  /** All columns but the first hold figures. */
+  numeric?: boolean;
 }
 
 /** A table in a box of its own that scrolls where the page is narrow. */
-export function ProseTable({ heading, notes, ...props }: Props): ReactNode {
+export function ProseTable({ heading, notes, numeric, ...props }: Props): ReactNode {
   const label = heading
     ? translate(
         {
@@ -26,7 +28,12 @@ export function ProseTable({ heading, notes, ...props }: Props): ReactNode {
         description: 'Accessible name of the scrolling box around a table',
       });
   return (
-    <div className={clsx('table', notes && 'notes')} tabIndex={0} role="group" aria-label={label}>
+    <div
+      className={clsx('table', notes && 'notes', numeric && 'numeric')}
+      tabIndex={0}
+      role="group"
+      aria-label={label}
+    >
       <table {...props} />
     </div>
   );

@@ -35,8 +35,14 @@ function labelOf(label: string): string {
   return label;
 }
 
+interface SampleBlockProps {
+  /** Draws the button that copies all of them, with this class. */
+  copyAll: (className: string) => ReactNode;
+  children: ReactNode;
+}
+
 /** The files of one sample, its commands and its result, as one block. */
-export function SampleBlock({ children }: { children: ReactNode }): ReactNode {
+export function SampleBlock({ copyAll, children }: SampleBlockProps): ReactNode {
   const panels = Children.toArray(children) as ReactElement<SamplePanelProps>[];
   if (panels.length === 1) return <div className={styles.single}>{panels}</div>;
   return (
@@ -53,6 +59,7 @@ export function SampleBlock({ children }: { children: ReactNode }): ReactNode {
           return cloneElement(panel, { label, isNamed: label === panel.props.label });
         })}
       </Tabs>
+      {copyAll(styles.copyAll!)}
     </div>
   );
 }

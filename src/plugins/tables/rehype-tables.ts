@@ -28,10 +28,18 @@ function endsInNotes(table: Element): boolean {
   );
 }
 
+/** Whether all columns but the first hold figures, so that these are compared across columns. */
+function isNumeric(table: Element): boolean {
+  const [head, ...body] = rowsOf(table);
+  if (!head || head.length < 3 || body.length === 0) return false;
+  const cells = body.flatMap((row) => row.slice(1)).map((cell) => textOf(cell).trim());
+  return cells.every((text) => /^[~≈<>]?\s*[\d-]/.test(text));
+}
+
 /**
  * Tells `ProseTable` what it cannot see: the heading that a table stands below (`heading`, plain
- * text), which tells several tables of a page apart, and whether its last column holds notes
- * (`notes`).
+ * text), which tells several tables of a page apart, whether its last column holds notes (`notes`),
+ * and whether all columns but the first hold figures (`numeric`).
  */
 export function rehypeTables() {
   return (tree: Root): void => {
@@ -41,6 +49,7 @@ export function rehypeTables() {
       if (node.tagName !== 'table') return;
       if (heading) node.properties['heading'] = heading;
       if (endsInNotes(node)) node.properties['notes'] = true;
+      if (isNumeric(node)) node.properties['numeric'] = true;
     });
   };
 }

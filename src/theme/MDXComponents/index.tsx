@@ -12,6 +12,7 @@ import Tabs from '@theme/Tabs';
 import type { ComponentProps, ReactNode } from 'react';
 import { Badge } from '@site/src/features/badge/Badge';
 import { CodeFence } from '@site/src/features/code-fence/CodeFence';
+import { CopySample } from '@site/src/features/code-fence/CopySample';
 import { Diagram } from '@site/src/features/diagram/Diagram';
 import { DocLink } from '@site/src/features/doc-link/DocLink';
 import { DeferredContent } from '@rslib-docs/runtime/deferred-content/DeferredContent';
@@ -47,7 +48,11 @@ const MDXComponents: Partial<MDXComponentsObject> = {
   Diagram,
   FileTree,
   OptionEntry,
-  SampleBlock,
+  SampleBlock: ({ children }: { children: ReactNode }) => (
+    <SampleBlock copyAll={(className) => <CopySample className={className} />}>
+      {children}
+    </SampleBlock>
+  ),
   SamplePanel,
   Steps,
   TabItem,

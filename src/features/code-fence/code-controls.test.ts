@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { codeOf, filesOf } from './code-controls';
+
+const file = (title: string, ...lines: string[]) => {
+  const code = lines.map((line) => `<span class="line">${line}</span>`).join('');
+  const caption = title && `<span translate="no">${title}</span>`;
+  return `<div role="tabpanel"><figure><figcaption>${caption}</figcaption><pre><code>${code}</code></pre></figure></div>`;
+};
+
+it('the files of a sample are copied with their names, without what is no file', () => {
+  document.body.innerHTML =
+    file('rslib.config.ts', 'export default {};') +
+    '<div role="tabpanel"><figure><figcaption>dist</figcaption><ul><li>index.js</li></ul></figure></div>' +
+    file('', 'npx rslib', 'done');
+  expect(filesOf(document.body)).toBe(
+    '`rslib.config.ts`:\n\n```\nexport default {};\n```\n\n```\nnpx rslib\ndone\n```\n',
+  );
+});
+
+it('lines that a diff removes are not copied', () => {
+  document.body.innerHTML = file('a.ts', 'new').replace(
+    '<code>',
+    '<code><span class="line diff remove">old</span>',
+  );
+  expect(codeOf(document.body)).toBe('new');
+});
