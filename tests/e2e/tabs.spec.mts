@@ -100,7 +100,7 @@ test('the stored choice is there before the first paint', async ({ page }) => {
     // What each frame shows, from the first one with a panel.
     const seen: string[] = ((window as unknown as { seen: string[] }).seen = []);
     const look = () => {
-      const panel = document.querySelector('[role=tabpanel]:not([hidden])');
+      const panel = document.querySelector('[data-tabs] > :not([hidden]) > [role=tabpanel]');
       if (panel) seen.push(panel.textContent);
       if (seen.length < 60) requestAnimationFrame(look);
     };

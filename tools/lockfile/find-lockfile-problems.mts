@@ -8,6 +8,8 @@ export interface Lockfile {
       version?: string;
       resolved?: string;
       integrity?: string;
+      /** Whether it lies in the archive of the package above it. */
+      inBundle?: boolean;
       link?: boolean;
       hasInstallScript?: boolean;
     }
@@ -27,6 +29,14 @@ const HAVE_KNOWN_ALIASES: ReadonlySet<string> = new Set([
   // The compiler that checks types; the other one has the API that tools need.
   'typescript-native = typescript',
 ]);
+
+/** Where the package is whose archive holds this one: `a` of `node_modules/a/node_modules/b`. */
+function carrierOf(place: string, packages: Lockfile['packages']): string {
+  let at = place;
+  while (packages[at]?.inBundle && at.includes('/node_modules/'))
+    at = at.slice(0, at.lastIndexOf('/node_modules/'));
+  return at;
+}
 
 /**
  * What a lockfile of ours never says, one line each with the package and what is wrong: packages
@@ -50,7 +60,9 @@ export function findLockfileProblems(
     }
     if (entry.link) found.push('is a link to a folder, which another machine does not have');
     if (entry.resolved !== undefined) found.push(`comes from ${entry.resolved}, not the registry`);
-    if (!/^sha512-[\w+/]{86}==$/.test(entry.integrity ?? '')) {
+    // What lies in the archive of another package is fixed with that.
+    const { integrity = '' } = packages[carrierOf(place, packages)]!;
+    if (!/^sha512-[\w+/]{86}==$/.test(integrity)) {
       found.push('has no SHA-512 of its bytes');
     }
     if (!/^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/.test(entry.version ?? '')) {

@@ -20,6 +20,13 @@ const find = (lock: Lockfile) => findLockfileProblems(lock, KNOWN);
 describe('a lockfile that was tampered with is found @F104', () => {
   it('but not one as npm writes it', () => {
     expect(find(tamper({}))).toEqual([]);
+    // What lies in the archive of a package has no bytes of its own.
+    const bundled = { integrity: undefined, inBundle: true };
+    expect(find(tamper(bundled, `${PLACE}/node_modules/tslib`))).toEqual([]);
+  });
+  it('with a package that lies in no archive', () => {
+    const bundled = { integrity: undefined, inBundle: true };
+    expect(find(tamper(bundled)).join()).toContain('no SHA-512');
   });
   it.each<[string, Partial<Entry>, string]>([
     ['another host', { resolved: 'https://evil.example/react.tgz' }, 'https://evil.example/'],

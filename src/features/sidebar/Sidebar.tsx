@@ -36,7 +36,12 @@ export function Sidebar({ items }: { items: PropSidebar }): ReactNode {
         >
           <div className={styles.head}>
             {/* Filled from the bar when the drawer opens. */}
-            <div className={styles.areas} suppressHydrationWarning {...{ [AREAS]: '' }} />
+            <div
+              className={styles.areas}
+              suppressHydrationWarning
+              dangerouslySetInnerHTML={{ __html: '' }}
+              {...{ [AREAS]: '' }}
+            />
             <button
               type="button"
               className={styles.close}

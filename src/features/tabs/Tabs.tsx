@@ -77,22 +77,27 @@ export function Tabs(props: TabsProps): ReactNode {
         ))}
       </div>
       {items.map((item, index) => (
+        // What is hidden until it is found is around the panel, which is then no part of the page.
         <div
           key={item.props.value}
-          role="tabpanel"
-          id={`${id}panel${index}`}
-          aria-labelledby={`${id}tab${index}`}
           hidden={index !== selected}
           suppressHydrationWarning
-          className={styles.panel}
+          className={styles.place}
         >
-          {/* Without scripts, and in a feed, all panels are shown, each below its name. */}
-          {!item.props.isNamed && (
-            <div className={styles.name} aria-hidden="true">
-              {labelOf(item.props)}
-            </div>
-          )}
-          {item}
+          <div
+            role="tabpanel"
+            id={`${id}panel${index}`}
+            aria-labelledby={`${id}tab${index}`}
+            className={styles.panel}
+          >
+            {/* Without scripts, and in a feed, all panels are shown, each below its name. */}
+            {!item.props.isNamed && (
+              <div className={styles.name} aria-hidden="true">
+                {labelOf(item.props)}
+              </div>
+            )}
+            {item}
+          </div>
         </div>
       ))}
     </div>

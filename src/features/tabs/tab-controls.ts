@@ -24,6 +24,9 @@ function hide(panel: Element): void {
   panel.setAttribute('hidden', 'until-found');
 }
 
+/** The places of the panels of a set, in the order of its tabs. */
+const placesOf = (set: Element) => set.querySelectorAll(':scope > :not([role=tablist])');
+
 /** Selects a tab of one set; an index that the set does not have is ignored. */
 function select(set: Element, index: number): void {
   const tabs = tabsOf(set);
@@ -33,7 +36,7 @@ function select(set: Element, index: number): void {
     tab.tabIndex = at === index ? 0 : -1;
   }
   // A page that is still arriving may lack panels; the next pass finds them.
-  for (const [at, panel] of set.querySelectorAll(':scope > [role=tabpanel]').entries()) {
+  for (const [at, panel] of placesOf(set).entries()) {
     if (at === index) panel.removeAttribute('hidden');
     else hide(panel);
   }
@@ -42,7 +45,7 @@ function select(set: Element, index: number): void {
 /** Brings the sets of groups to what was chosen; those of `only`, or of all groups. */
 function follow(only?: string): void {
   // As the build writes them.
-  document.querySelectorAll(`[${TABS}]>[role=tabpanel][hidden='']`).forEach(hide);
+  document.querySelectorAll(`[${TABS}]>[hidden='']`).forEach(hide);
   for (const set of document.querySelectorAll(`[${TABS}]:not([${TABS}=""])`)) {
     const group = set.getAttribute(TABS)!;
     if (only !== undefined && group !== only) continue;
@@ -74,7 +77,8 @@ function press(tab: HTMLElement): void {
 const tabAt = (event: Event) =>
   (event.target as Element | null)?.closest?.<HTMLElement>(`[${TABS}] [role=tab]`);
 
-const tabOf = (panel: Element) => document.getElementById(panel.getAttribute('aria-labelledby')!)!;
+const tabOf = (place: Element) =>
+  document.getElementById(place.firstElementChild!.getAttribute('aria-labelledby')!)!;
 
 /**
  * Shows the panels, and opens the blocks, that an element is hidden in. What an address names is not
@@ -108,7 +112,7 @@ export function startTabs(): void {
     next.focus();
   });
   addEventListener('beforematch', ({ target }) => {
-    const panel = (target as Element).closest?.(`[${TABS}]>[role=tabpanel]`);
+    const panel = (target as Element).closest?.(`[${TABS}]>[hidden]`);
     if (panel) choose(tabOf(panel));
   });
   addEventListener('storage', ({ key, newValue }) => {

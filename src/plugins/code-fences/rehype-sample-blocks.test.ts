@@ -56,6 +56,19 @@ it('what stands below a command is what it prints, in the same panel', () => {
   expect(blocksOf(file('a.js'), printed)).toEqual([['a.js 1', '> 1']]);
 });
 
+it('a component that reads its fences itself gets them as they are', () => {
+  const explorer = (name: string) => ({
+    type: 'mdxJsxFlowElement' as const,
+    name,
+    attributes: [],
+    children: [file('a.ts'), file('b.ts')],
+  });
+  const [reads, shows] = [explorer('OutputExplorer'), explorer('Steps')];
+  rehypeSampleBlocks()({ type: 'root', children: [reads, shows] } as Root);
+  expect(reads.children).toHaveLength(2);
+  expect(shows.children).toHaveLength(1);
+});
+
 it('fences of other samples, of none, or with text between them stay apart', () => {
   expect(blocksOf(file('a.ts'), file('b.ts', 'two'))).toEqual(['pre', 'pre']);
   expect(blocksOf(file('a.ts'), text, file('b.ts'))).toEqual(['pre', 'p', 'pre']);

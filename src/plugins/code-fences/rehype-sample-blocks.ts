@@ -84,6 +84,12 @@ function toBlock(fences: readonly SampleFence[]): MdxJsxFlowElementHast {
   );
 }
 
+/** Components that read the fences between their tags themselves. */
+const READS_FENCES: ReadonlySet<string | null> = new Set(['OutputExplorer']);
+
+const readsFences = (node: object): boolean =>
+  'name' in node && READS_FENCES.has(node.name as string | null);
+
 const isBlank = (node: RootContent): boolean => node.type === 'text' && node.value.trim() === '';
 
 /** Joins the fences of one sample that follow each other into one block with a tab for each file. */
@@ -104,7 +110,7 @@ export function rehypeSampleBlocks() {
         else if (run.length === 0 || !isBlank(node)) {
           flush();
           children.push(node);
-          if ('children' in node) join(node);
+          if ('children' in node && !readsFences(node)) join(node);
         }
       }
       flush();
