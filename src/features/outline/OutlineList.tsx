@@ -17,8 +17,9 @@ function breakableNames(html: string): string {
 
 export function OutlineList({ toc }: { toc: readonly TOCItem[] }): ReactNode {
   const firstLevel = toc[0]?.level ?? 2;
+  const isLong = toc.length > MANY_ENTRIES;
   return (
-    <ul className={clsx(styles.list, toc.length > MANY_ENTRIES && styles.many)}>
+    <ul className={clsx(styles.list, isLong && styles.many)}>
       {toc.map(({ id, level, value }) => {
         const indent = BASE_INDENT_PX + INDENT_PX * Math.max(0, level - firstLevel);
         return (
@@ -28,7 +29,8 @@ export function OutlineList({ toc }: { toc: readonly TOCItem[] }): ReactNode {
               className={styles.entry}
               style={{ paddingInlineStart: indent } satisfies CSSProperties}
               href={`#${id}`}
-              dangerouslySetInnerHTML={{ __html: breakableNames(value) }}
+              // Where each takes one line, it is cut rather than broken.
+              dangerouslySetInnerHTML={{ __html: isLong ? value : breakableNames(value) }}
             />
           </li>
         );
