@@ -13,7 +13,8 @@ const SETUP = ['vitest.config.mts', 'tests/lib/shared-site/build.mts'];
 /** Code of tests that reads the pages of this site, and where these are. */
 const READERS = ['tests/lib/pages-copy.mts', 'tools/search-eval/source-documents.mts'];
 const PAGES = ['docs', 'blog', 'i18n'];
-const UNUSED = /(?:\.test\.m?tsx?|\.md)$|(?:^|\/)node_modules\//;
+/** Tests and words, what npm installs, and what packages build: git ignores the last two. */
+const UNUSED = /(?:\.test\.m?tsx?|\.md)$|(?:^|\/)node_modules\/|^packages\/[^/]+\/dist\//;
 
 /**
  * For each test file, a hash of all that its tests depend on: its own code and that of the site.

@@ -7,6 +7,7 @@ import { hashSmallSites } from './small-sites.mts';
 const FILES = {
   'packages/kit/package.json': '{ "name": "kit" }',
   'packages/kit/x.mts': '',
+  'packages/kit/dist/built.js': '',
   'src/a.ts': '',
   'src/a.test.ts': '',
   'tools/b.mts': '',
@@ -82,4 +83,8 @@ it('all depend on the browser', async () => {
     await hashSmallSites(root, TESTS, '2'),
   ];
   for (const test of TESTS) expect(one.get(test)).not.toBe(other.get(test));
+});
+
+it('what a package has built, which may be there or not, is no part of it', async () => {
+  expect(await dependOn('packages/kit/dist/built.js')).toEqual([]);
 });
