@@ -8,31 +8,47 @@ function isCode(value: string): boolean {
   return /^[\w'"`[\]{}().,:|<>?&*/\s-]*$/.test(value) && !/[a-z] [a-z]/i.test(value);
 }
 
-export function TypeFact({ type, option }: { type: string; option: string }): ReactNode {
+interface FactProps {
+  label: ReactNode;
+  /** What it says is code, which no browser may translate. */
+  isCode?: boolean;
+  /** In a row of its own. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+export function Fact({ label, isCode: hasCode = true, isWide, children }: FactProps): ReactNode {
   return (
-    <div>
-      <dt>
-        <Translate id="option-facts.type" description="Label of the type of an option">
-          Type
-        </Translate>
-      </dt>
-      <dd translate="no">
-        <TypeText type={type} option={option} />
-      </dd>
+    <div className={isWide ? styles.wide : undefined}>
+      <dt>{label}</dt>
+      {hasCode ? <dd translate="no">{children}</dd> : <dd className={styles.words}>{children}</dd>}
     </div>
   );
 }
 
-export function DefaultFact({ value }: { value: string }): ReactNode {
+export function TypeFact({ type, option }: { type: string; option: string }): ReactNode {
+  const label = (
+    <Translate id="option-facts.type" description="Label of the type of an option">
+      Type
+    </Translate>
+  );
   return (
-    <div>
-      <dt>
-        <Translate id="option-facts.default" description="Label of the default of an option">
-          Default
-        </Translate>
-      </dt>
-      {isCode(value) ? <dd translate="no">{value}</dd> : <dd className={styles.words}>{value}</dd>}
-    </div>
+    <Fact label={label}>
+      <TypeText type={type} option={option} />
+    </Fact>
+  );
+}
+
+export function DefaultFact({ value }: { value: string }): ReactNode {
+  const label = (
+    <Translate id="option-facts.default" description="Label of the default of an option">
+      Default
+    </Translate>
+  );
+  return (
+    <Fact label={label} isCode={isCode(value)}>
+      {value}
+    </Fact>
   );
 }
 
@@ -43,33 +59,27 @@ export interface FlagsFactProps {
 }
 
 export function FlagsFact({ flags, isWide }: FlagsFactProps): ReactNode {
+  const label = (
+    <Translate id="option-facts.cli" description="Label of the command line flags">
+      CLI
+    </Translate>
+  );
   return (
-    <div className={isWide ? styles.wide : undefined}>
-      <dt>
-        <Translate id="option-facts.cli" description="Label of the command line flags">
-          CLI
-        </Translate>
-      </dt>
-      <dd translate="no">
-        {flags.map((flag) => (
-          <span key={flag} className={styles.flag}>
-            {flag}{' '}
-          </span>
-        ))}
-      </dd>
-    </div>
+    <Fact label={label} isWide={isWide}>
+      {flags.map((flag) => (
+        <span key={flag} className={styles.flag}>
+          {flag}{' '}
+        </span>
+      ))}
+    </Fact>
   );
 }
 
 export function SinceFact({ version }: { version: string }): ReactNode {
-  return (
-    <div>
-      <dt>
-        <Translate id="option-facts.since" description="Label of the version that brought it">
-          Since
-        </Translate>
-      </dt>
-      <dd>{version}</dd>
-    </div>
+  const label = (
+    <Translate id="option-facts.since" description="Label of the version that brought it">
+      Since
+    </Translate>
   );
+  return <Fact label={label}>{version}</Fact>;
 }
