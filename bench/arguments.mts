@@ -10,7 +10,7 @@ export const USAGE = `Usage: npm run bench [-- <flags>]
 
 Builds stock Docusaurus, Rspress, VitePress and Starlight from the content of this site, measures
 them beside ours in alternating order, and writes bench/results/sites.json (every run), sites.md and
-sites.svg. Then run "npm run bench:pages", which shows the results on the page /benchmarks.
+sites.svg. Then run "npm run --prefix bench pages", which shows the results on the page /benchmarks.
 
   --only <site>    ${SITE_IDS.slice(1).join(', ')}: this one beside ours; repeatable
   --part <part>    ${PARTS.join(', ')}; repeatable, all by default

@@ -14,7 +14,7 @@ const FILES: Readonly<Record<Locale, string>> = {
   zh: `${TRANSLATIONS}/${chineseFile(PAGE)}`,
 };
 
-const USAGE = `Usage: npm run bench:pages [-- --check]
+const USAGE = `Usage: npm run --prefix bench pages [-- --check]
 
 Shows bench/results/sites.json and libraries.json on the page /benchmarks of both languages: tables,
 charts, who is better in which row, conditions and dates. What stands before the first heading of a
@@ -61,7 +61,7 @@ await runCommand(USAGE, async (args) => {
   }
   const files = [...stale.keys()].join('\n  ');
   if (args.includes('--check')) {
-    console.error(`Not what the results give; run npm run bench:pages:\n  ${files}`);
+    console.error(`Not what the results give; run npm run --prefix bench pages:\n  ${files}`);
     return EXIT.findings;
   }
   writeFiles(ROOT, stale);

@@ -23,7 +23,7 @@ import {
 const DEFAULT_RUNS = 12;
 const FEWEST_RUNS = 10;
 
-const USAGE = `Usage: npm run bench:libraries [-- <flags>]
+const USAGE = `Usage: npm run --prefix bench libraries [-- <flags>]
 
 Builds one library of 65 TypeScript modules with Rslib, tsup, Rollup and tsc in alternating order,
 to ES modules and CommonJS, once without and once with declarations, and writes every run to
@@ -118,7 +118,10 @@ await runCommand(USAGE, async (args) => {
       await install(SOURCE, PACKAGES);
       const recorder = createRecorder({
         name: 'libraries',
-        command: ['npm run bench:libraries', ...(args.length > 0 ? ['--', ...args] : [])].join(' '),
+        command: [
+          'npm run --prefix bench libraries',
+          ...(args.length > 0 ? ['--', ...args] : []),
+        ].join(' '),
         isLocal: quick,
         node: nodeVersion(),
       });

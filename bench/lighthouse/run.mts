@@ -20,7 +20,7 @@ const PAGES: readonly [route: string, language: string][] = [
   ['/zh/guide/basic/cli', 'zh-CN'],
 ];
 
-const USAGE = `Usage: npm run bench:lighthouse [-- <flags>]
+const USAGE = `Usage: npm run --prefix bench lighthouse [-- <flags>]
 
 Audits pages of build/ with Lighthouse as it audits phones, in turn, and writes every audit to
 bench/results/lighthouse.json, with a table of the medians in lighthouse.md beside it.
@@ -105,7 +105,10 @@ await runCommand(USAGE, async (args) => {
   }
   const conditions = {
     date: new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
-    command: ['npm run bench:lighthouse', ...(args.length > 0 ? ['--', ...args] : [])].join(' '),
+    command: [
+      'npm run --prefix bench lighthouse',
+      ...(args.length > 0 ? ['--', ...args] : []),
+    ].join(' '),
     ...describeMachine(),
     load: [load, oneMinuteLoad()],
   };

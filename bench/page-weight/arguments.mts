@@ -1,4 +1,4 @@
-export const USAGE = `Usage: npm run bench:page-weight [-- <options>]
+export const USAGE = `Usage: npm run --prefix bench page-weight [-- <options>]
 
 Builds stock Docusaurus on the content of this site, opens some pages of both in Chromium on an
 empty cache, and prints what each of them makes the browser load.

@@ -59,8 +59,8 @@ export const SECTIONS: Readonly<Record<Locale, Readonly<Record<SectionId, Sectio
 \`\`\`bash unchecked="Takes an hour"
 npm ci
 npm run bench
-npm run bench:libraries
-npm run bench:pages
+npm run --prefix bench libraries
+npm run --prefix bench pages
 \`\`\`
 
 \`npm run bench -- --help\` lists the flags, for example to measure one generator or one part only. The generators are pinned in \`bench/sites/\`, the tools in \`bench/libraries/\`. All take turns, and each round begins with another one, so that other work on the machine slows them alike. Times depend on the machine: compare the values of a row, not those of two machines. Every run is kept in \`bench/results/\`.`,
@@ -106,8 +106,8 @@ npm run bench:pages
 \`\`\`bash unchecked="Takes an hour"
 npm ci
 npm run bench
-npm run bench:libraries
-npm run bench:pages
+npm run --prefix bench libraries
+npm run --prefix bench pages
 \`\`\`
 
 \`npm run bench -- --help\` 会列出所有命令行选项，例如只测量某个生成器或某个部分。各生成器的版本固定在 \`bench/sites/\` 中，各工具的版本固定在 \`bench/libraries/\` 中。测量轮流进行，每一轮从不同的对象开始，因此机器上的其他任务对它们的影响相同。耗时取决于机器：请比较同一行中的值，不要比较不同机器的值。每次测量的数据都保存在 \`bench/results/\` 中。`,

@@ -2,7 +2,7 @@ import { Fragment, type CSSProperties, type ReactNode } from 'react';
 import styles from './BenchmarkChart.module.css';
 
 export interface BenchmarkChartProps {
-  /** One of `charts/`, as `npm run bench:pages` writes them: values with units, the best first. */
+  /** One of `charts/`, as `npm run --prefix bench pages` writes them: values with units, the best first. */
   bars: Readonly<Record<string, string>>;
   /** What the bar `ours` is called. */
   ours: string;
