@@ -19,7 +19,7 @@ import { createGitHistory } from './src/plugins/git-history';
 import type { InlineScriptOptions } from '@rslib-docs/runtime/inline-script';
 import { assertComparedUpstream } from '@rslib-docs/runtime/upstream/compare';
 import type { TrimClientBundleOptions } from '@rslib-docs/runtime/bundle';
-import type { OfflineOptions } from './src/plugins/offline';
+import type { OfflineOptions } from '@rslib-docs/offline';
 import type { PageDataOptions } from './src/plugins/page-data';
 import type { SocialCardsOptions } from './src/plugins/social-cards';
 import { isIn, stateOf } from './src/plugins/page-data/states';
@@ -163,13 +163,7 @@ const config: Config = {
     './src/plugins/interface-texts/index.ts',
     '@rslib-docs/runtime/navigation',
     './src/plugins/output-explorer/index.ts',
-    [
-      './src/plugins/offline/index.ts',
-      {
-        isOn: isOffline,
-        retiredWorker: 'src/features/offline/retired-worker.ts',
-      } satisfies OfflineOptions,
-    ],
+    ['@rslib-docs/offline', { isOn: isOffline } satisfies OfflineOptions],
     [
       './src/plugins/page-data/index.ts',
       {

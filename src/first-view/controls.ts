@@ -3,7 +3,7 @@ import { startCodeControls } from '../features/code-fence/code-controls';
 import { startDrawers } from '../features/drawers/drawers';
 import { startMenus } from '../features/drawers/menus';
 import { startImageZoom } from '../features/image-zoom/image-zoom';
-import { startOffline } from '../features/offline/start-offline';
+import { startOffline } from '@rslib-docs/offline/browser/start-offline';
 import { startOutline } from '../features/outline/start-outline';
 import { startPageCopy } from '../features/page-copy/page-copy';
 import { startScrollToTop } from '../features/scroll-to-top/scroll-to-top';

@@ -1,5 +1,5 @@
 import { startAppearance } from '../features/appearance/appearance';
-import { startOfflinePage } from '../features/offline/offline-page';
+import { startOfflinePage } from '@rslib-docs/offline/browser/offline-page';
 import { SITE_OPTIONS } from '../site/options';
 
 /* Runs in the page that stands in for one that cannot be reached. */

@@ -1,4 +1,4 @@
-import { reportVisits } from '../features/offline/report-visits';
+import { reportVisits } from '@rslib-docs/offline/browser/report-visits';
 import { searchIndexAddress } from '@rslib-docs/search/providers/local/index-address';
 
 /* Loaded when the page is idle. A browser that refuses service workers is no fault of the page. */

@@ -10,6 +10,7 @@ import {
   baseOfLocale,
   type Locale,
 } from '../../src/site/locales';
+import { SITE_TITLE } from '../../src/site/identity';
 import { OFFLINE_TEXTS } from '../../src/site/offline';
 import { SITE_OPTIONS } from '../../src/site/options';
 import { MOVED_TEXTS, REDIRECTS } from '../../src/site/redirects';
@@ -19,6 +20,7 @@ import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
 import { assertUsableFolder } from '@rslib-docs/kit/node/checkout-folder';
 import { assertPlainFiles } from '@rslib-docs/kit/node/plain-files';
 import { withCleanup } from '@rslib-docs/kit/node/processes';
+import { writeOffline } from '@rslib-docs/offline/plugin/write-offline';
 import { ARCHIVING_VARIABLE, readArchived } from '@rslib-docs/kit/node/versions/places';
 import { addArchivedVersion } from './archived-versions.mts';
 import { buildNotFound } from './build-not-found.mts';
@@ -26,7 +28,6 @@ import { inlineCriticalCss } from './first-view/inline-critical-css.mts';
 import { writeCleanUrls } from './clean-urls.mts';
 import { recover, swap } from './replace-folder.mts';
 import { writeHeaders } from './write-headers.mts';
-import { writeOffline } from './write-offline.mts';
 import { writePages } from './write-pages.mts';
 import { writeRedirects } from './write-redirects.mts';
 import { writeRobots } from './write-robots.mts';
@@ -108,8 +109,12 @@ async function finish(outDir: string): Promise<void> {
   // Last: the service worker is named after everything else.
   if (SITE_OPTIONS.offline && !process.env[ARCHIVING_VARIABLE]) {
     await writeOffline({
-      root: ROOT,
       outDir,
+      siteTitle: SITE_TITLE,
+      page: {
+        script: path.join(ROOT, 'src/first-view/offline-page.ts'),
+        styles: path.join(ROOT, 'src/first-view/offline-page.css'),
+      },
       baseUrl,
       languages: LOCALES.map((locale) => ({
         locale,

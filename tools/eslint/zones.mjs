@@ -14,6 +14,7 @@ const WALLS = [
 const PACKAGES = {
   kit: [],
   runtime: ['kit'],
+  offline: ['kit', 'runtime'],
   search: ['kit'],
   translations: ['kit'],
   samples: ['kit', 'translations'],

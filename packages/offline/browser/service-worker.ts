@@ -6,7 +6,7 @@ import {
   languageOf,
   outdatedCaches,
   type Visit,
-} from '../../plugins/offline/contract';
+} from '../contract';
 import { assets, changing, pages } from './strategies';
 import type { ExtendableEvent, ServiceWorkerScope } from './worker-scope';
 

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
-import { OFFLINE_PAGE_FILE, SERVICE_WORKER_FILE } from '../../src/plugins/offline/contract';
 import { MODULES_FOLDER } from '@rslib-docs/runtime/inline-script/route-manifest';
 import { BROWSERS, bundleInlineScript } from '@rslib-docs/runtime/inline-script/bundle';
 import { contentSecurityPolicy } from '@rslib-docs/runtime/inline-script/policy';
-import { bundleServiceWorker } from '../../src/plugins/offline/bundle';
-import { SITE_TITLE } from '../../src/site/identity';
+import { OFFLINE_PAGE_FILE, SERVICE_WORKER_FILE } from '../contract';
+import { bundleServiceWorker } from './bundle';
 
 /** Digits of a build's name; two builds of one site never share it in practice. */
 const ID_LENGTH = 10;
@@ -21,9 +20,10 @@ export interface OfflineLanguage {
 }
 
 export interface OfflineBuild {
-  /** Root of the project. */
-  root: string;
   outDir: string;
+  siteTitle: string;
+  /** Script and styles of the page for those who are offline: absolute paths of their entries. */
+  page: { script: string; styles: string };
   baseUrl: string;
   /** The default language first. */
   languages: readonly OfflineLanguage[];
@@ -63,6 +63,7 @@ function bundleStyles(entry: string): string {
 }
 
 interface Parts {
+  siteTitle: string;
   home: string;
   script: string;
   styles: string;
@@ -71,7 +72,7 @@ interface Parts {
 /** A page that needs no other file: whoever sees it may have none. */
 function offlinePage(
   { htmlLang, texts }: OfflineLanguage,
-  { home, script, styles }: Parts,
+  { siteTitle, home, script, styles }: Parts,
 ): string {
   return `<!doctype html>
 <html lang="${htmlLang}">
@@ -80,12 +81,12 @@ function offlinePage(
 <meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy([script])}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${texts.title} - ${SITE_TITLE}</title>
+<title>${texts.title} - ${siteTitle}</title>
 <script>${script}</script>
 <style>${styles}</style>
 </head>
 <body>
-<header><a class="brand" href="${home}">${SITE_TITLE}</a></header>
+<header><a class="brand" href="${home}">${siteTitle}</a></header>
 <main>
 <h1>${texts.title}</h1>
 <p>${texts.text}</p>
@@ -102,17 +103,17 @@ function offlinePage(
 
 /** Writes the page for those who are offline in each language, and last the service worker. */
 export async function writeOffline(build: OfflineBuild): Promise<void> {
-  const { root, outDir, baseUrl, languages } = build;
+  const { outDir, siteTitle, baseUrl, languages } = build;
   const locales = languages.map(({ locale }) => locale);
   const constants = { SITE_BASE: baseUrl, SITE_LOCALES: locales };
-  const script = bundleInlineScript(path.join(root, 'src/first-view/offline-page.ts'), constants);
-  const styles = bundleStyles(path.join(root, 'src/features/offline/offline-page.css'));
+  const script = bundleInlineScript(build.page.script, constants);
+  const styles = bundleStyles(build.page.styles);
   for (const language of languages) {
     const home = baseUrl + (language.folder ? `${language.folder}/` : '');
-    const page = offlinePage(language, { home, script, styles });
+    const page = offlinePage(language, { siteTitle, home, script, styles });
     await fs.writeFile(path.join(outDir, language.folder, OFFLINE_PAGE_FILE), page);
   }
-  const entry = path.join(root, 'src/features/offline/service-worker.ts');
+  const entry = path.join(import.meta.dirname, '../browser/service-worker.ts');
   const BUILD_ID = await buildId(outDir);
   const code = languages.map(async ({ locale, folder }) => {
     const files = await searchCode(path.join(outDir, folder));

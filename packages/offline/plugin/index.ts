@@ -2,19 +2,16 @@ import path from 'node:path';
 import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
 import { emitFiles } from '@rslib-docs/kit/node/emit-files';
-import { SERVICE_WORKER_FILE } from './contract';
+import { SERVICE_WORKER_FILE } from '../contract';
 import { bundleServiceWorker } from './bundle';
 
 export interface OfflineOptions {
   /** Whether this build keeps pages for offline reading. */
   isOn: boolean;
-  /** Module of the worker that removes an earlier one, relative to the site. */
-  retiredWorker: string;
 }
 
 const OPTIONS = Joi.object<OfflineOptions>({
   isOn: Joi.boolean().required(),
-  retiredWorker: Joi.string().required(),
 });
 
 export function validateOptions({
@@ -26,19 +23,19 @@ export function validateOptions({
 
 /**
  * Without offline reading, the address of the service worker answers with one that removes an
- * earlier one and its copies. With it, `tools/build` writes the worker once all pages are there:
+ * earlier one and its copies. With it, `writeOffline` writes the worker once all pages are there:
  * the worker is named after what they hold.
  */
 export default function offlinePlugin(
-  { siteDir, baseUrl, i18n }: LoadContext,
-  { isOn, retiredWorker }: OfflineOptions,
+  { baseUrl, i18n }: LoadContext,
+  { isOn }: OfflineOptions,
 ): Plugin<undefined> {
   const isDefaultLocale = i18n.currentLocale === i18n.defaultLocale;
   return {
     name: 'offline',
     configureWebpack(_config, isServer) {
       if (isServer || isOn || !isDefaultLocale) return {};
-      const worker = bundleServiceWorker(path.join(siteDir, retiredWorker), { SITE_BASE: baseUrl });
+      const worker = bundleServiceWorker(path.join(__dirname, '../browser/retired-worker.ts'), { SITE_BASE: baseUrl });
       const files = () => new Map([[SERVICE_WORKER_FILE, worker]]);
       return { plugins: [emitFiles('offline', files) as never] };
     },

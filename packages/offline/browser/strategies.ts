@@ -2,7 +2,7 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import type { WorkboxPlugin } from 'workbox-core/types';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { cacheNamesOf, cachePrefix, pageKey } from '../../plugins/offline/contract';
+import { cacheNamesOf, cachePrefix, pageKey } from '../contract';
 import type { ExtendableEvent } from './worker-scope';
 
 /** Written in by the build. */

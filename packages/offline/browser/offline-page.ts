@@ -1,4 +1,4 @@
-import { cachePrefix, languageOf } from '../../plugins/offline/contract';
+import { cachePrefix, languageOf } from '../contract';
 
 /** Written in by the build. */
 declare const SITE_BASE: string;

@@ -1,4 +1,4 @@
-import { SERVICE_WORKER_FILE, type Visit } from '../../plugins/offline/contract';
+import { SERVICE_WORKER_FILE, type Visit } from '../contract';
 
 /** Written in by the build. */
 declare const SITE_BASE: string;

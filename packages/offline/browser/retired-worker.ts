@@ -1,4 +1,4 @@
-import { cachePrefix } from '../../plugins/offline/contract';
+import { cachePrefix } from '../contract';
 import type { ServiceWorkerScope } from './worker-scope';
 
 /** Written in by the build. */
