@@ -14,6 +14,7 @@ const WALLS = [
 const PACKAGES = {
   kit: [],
   runtime: ['kit'],
+  diagrams: ['kit'],
   offline: ['kit', 'runtime'],
   search: ['kit'],
   translations: ['kit'],

@@ -35,7 +35,9 @@ export default function offlinePlugin(
     name: 'offline',
     configureWebpack(_config, isServer) {
       if (isServer || isOn || !isDefaultLocale) return {};
-      const worker = bundleServiceWorker(path.join(__dirname, '../browser/retired-worker.ts'), { SITE_BASE: baseUrl });
+      const worker = bundleServiceWorker(path.join(__dirname, '../browser/retired-worker.ts'), {
+        SITE_BASE: baseUrl,
+      });
       const files = () => new Map([[SERVICE_WORKER_FILE, worker]]);
       return { plugins: [emitFiles('offline', files) as never] };
     },

@@ -10,7 +10,7 @@ import {
   type ContentRulesOptions,
 } from '../content-rules/remark-content-rules';
 import { remarkReservedIds } from '../content-rules/remark-reserved-ids';
-import { rehypeDiagrams } from '../diagrams/rehype-diagrams';
+import { rehypeDiagrams } from '@rslib-docs/diagrams/rehype/rehype-diagrams';
 import { rehypeDeferredContent } from '@rslib-docs/runtime/deferred-content/rehype-deferred-content';
 import {
   remarkGlossaryTerms,

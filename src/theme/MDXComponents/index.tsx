@@ -13,7 +13,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Badge } from '@site/src/features/badge/Badge';
 import { CodeFence } from '@site/src/features/code-fence/CodeFence';
 import { CopySample } from '@site/src/features/code-fence/CopySample';
-import { Diagram } from '@site/src/features/diagram/Diagram';
+import { Diagram } from '@rslib-docs/diagrams/component/Diagram';
 import { DocLink } from '@site/src/features/doc-link/DocLink';
 import { DeferredContent } from '@rslib-docs/runtime/deferred-content/DeferredContent';
 import { FileTree } from '@site/src/features/file-tree/FileTree';

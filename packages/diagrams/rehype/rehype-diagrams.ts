@@ -10,7 +10,7 @@ export const DIAGRAM_LANGUAGE = 'mermaid';
 /** Laying one out takes a tenth of a second, and each is drawn for browser and server. */
 const fromCache = contentCache('diagrams', {
   packages: ['beautiful-mermaid', 'elkjs'],
-  sources: ['src/plugins/diagrams'],
+  sources: ['packages/diagrams/rehype'],
 });
 
 async function drawCached(source: string, scope: string): Promise<RenderedDiagram> {
