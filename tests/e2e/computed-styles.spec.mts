@@ -12,18 +12,23 @@ const RULES: readonly [page: string, selector: string, property: string, value: 
   ['/guide/basic/cli', '.prose .nowrap-code', 'text-wrap-mode', /^nowrap$/],
 ];
 
-for (const [page, selector, property, value] of RULES) {
-  test(`${selector} on ${page}: ${property}`, async ({ page: browser }) => {
-    await browser.goto(page);
-    const found = await browser
-      .locator(selector)
-      .evaluateAll(
-        (elements, name) => elements.map((one) => getComputedStyle(one).getPropertyValue(name)),
-        property,
-      );
-    // A table of commands need have no code in its head.
-    if (!selector.includes('th')) expect(found.length).toBeGreaterThan(0);
-    for (const one of found) expect(one).toMatch(value);
+for (const width of [1440, 390]) {
+  test.describe(`in a window of ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+    for (const [page, selector, property, value] of RULES) {
+      test(`${selector} on ${page}: ${property}`, async ({ page: browser }) => {
+        await browser.goto(page);
+        const found = await browser
+          .locator(selector)
+          .evaluateAll(
+            (elements, name) => elements.map((one) => getComputedStyle(one).getPropertyValue(name)),
+            property,
+          );
+        // A table of commands need have no code in its head.
+        if (!selector.includes('th')) expect(found.length).toBeGreaterThan(0);
+        for (const one of found) expect(one).toMatch(value);
+      });
+    }
   });
 }
 

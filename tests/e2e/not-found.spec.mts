@@ -160,6 +160,19 @@ for (const [path, suggestion] of [
   });
 }
 
+for (const [path, label, title] of [
+  ['/nope', 'Search the documentation', 'Search'],
+  ['/zh/nope', '搜索文档', '搜索'],
+] as const) {
+  test(`${path} offers a search @no-hydration`, async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole('main').getByLabel(label).fill('external');
+    await page.getByRole('main').getByRole('button', { name: title }).click();
+    await expect(page).toHaveURL(/\/search\?q=external$/);
+    await expect(page.locator('main input')).toHaveValue('external');
+  });
+}
+
 test('in-app navigation to a missing page shows the screen and keeps the address', async ({
   page,
 }) => {

@@ -19,6 +19,11 @@ it('finds a page that stands elsewhere', () => {
     '/guide/advanced/dts',
   ]);
 });
+it('takes no short word for a mistyped one', () => {
+  const near = [{ routePath: '/config/lib/node', title: 'node' }];
+  expect(rankSuggestions('/nope', near)).toEqual([]);
+  expect(rankSuggestions('/old/node', near)).toEqual(near);
+});
 it('suggests nothing for what is near to nothing, and three pages at most', () => {
   expect(suggest('/wp-admin/setup-config.php')).toEqual([]);
   expect(suggest('/config/lib/i').length).toBeLessThanOrEqual(3);

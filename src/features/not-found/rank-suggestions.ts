@@ -8,7 +8,9 @@ export interface Suggestion {
 /** How many pages are suggested at most. */
 const MOST = 3;
 /** Share of a path's characters that may differ before a page is no longer near. */
-const FARTHEST = 0.4;
+const FARTHEST = 0.34;
+/** A shorter name is one letter away from words that have nothing to do with it. */
+const SHORTEST_TYPO = 5;
 
 function lastSegment(path: string): string {
   return path.replace(/\/$/, '').split('/').at(-1) ?? '';
@@ -27,7 +29,8 @@ export function rankSuggestions(
     const path = page.routePath.toLowerCase();
     const whole = distance(wanted, path) / Math.max(wanted.length, path.length, 1);
     const [a, b] = [lastSegment(wanted), lastSegment(path)];
-    const last = a && b ? distance(a, b) / Math.max(a.length, b.length) : 1;
+    const isNear = a === b || Math.min(a.length, b.length) >= SHORTEST_TYPO;
+    const last = a && b && isNear ? distance(a, b) / Math.max(a.length, b.length) : 1;
     return Math.min(whole, last);
   };
   return pages

@@ -7,8 +7,8 @@ const CLASS = 'nowrap-code';
 const MOST_LETTERS = 24;
 /** A flag at the beginning or after a space. */
 const FLAG = /((?:^|(?<=\s))--?[a-z][\w-]*)/i;
-/** A name with a hyphen that fits into the narrow column of a table. */
-const SHORT_NAME = /^(?=.*\w-\w)[\w -]{1,16}$/;
+/** A name with a hyphen, or a command, that fits into the narrow column of a table. */
+const SHORT_NAME = /^(?=.*\w[ -]\w)[\w -]{1,16}$/;
 /** Where a name may be broken: after a dot, and before a capital. */
 const JOINT = /(?<=[a-z]\.)(?=[a-z])|(?<=[a-z])(?=[A-Z])/;
 
