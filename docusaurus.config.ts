@@ -219,7 +219,8 @@ const config: Config = {
     [
       '@rslib-docs/runtime/inline-script',
       {
-        entry: path.join(__dirname, 'src/first-view/head.ts'),
+        beforePaint: path.join(__dirname, 'src/first-view/before-paint.ts'),
+        afterText: path.join(__dirname, 'src/first-view/after-text.ts'),
         controls: path.join(__dirname, 'src/first-view/controls.ts'),
         lazyModules: {
           imageZoom: path.join(__dirname, 'src/features/image-zoom/open-zoom.ts'),

@@ -1,7 +1,8 @@
-import { startAppearance } from '../features/appearance/appearance';
+import { applyAppearance, startAppearance } from '../features/appearance/appearance';
 import { startOfflinePage } from '@rslib-docs/offline/browser/offline-page';
 import { SITE_OPTIONS } from '../site/options';
 
 /* Runs in the page that stands in for one that cannot be reached. */
+applyAppearance(SITE_OPTIONS);
 startAppearance(SITE_OPTIONS);
 addEventListener('DOMContentLoaded', () => void startOfflinePage());

@@ -20,7 +20,8 @@ function ownCalls(file: string): string[] {
 }
 
 it.each([
-  ['head.ts', ['attempt']],
+  ['before-paint.ts', ['attempt']],
+  ['after-text.ts', ['attempt']],
   // The steps of the list, by its `flatMap`, and the presses that came before them.
   ['controls.ts', ['flatMap', 'attempt']],
 ])('%s runs its steps one by one: one that fails leaves the others', (file, calls) => {

@@ -1,3 +1,4 @@
+import { removePageStyles } from '../text-first/restore-order';
 import { savesData } from '@rslib-docs/kit/browser/saves-data';
 import {
   APP_TEMPLATE_ID,
@@ -52,7 +53,10 @@ function start(): void {
   if (!styles) return;
   isStarting = true;
   const code = scriptsOf(others);
-  styles.onload = () => run(code);
+  styles.onload = () => {
+    removePageStyles();
+    run(code);
+  };
   styles.onerror = () => {
     isStarting = false;
     styles.remove();

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
 import { emitFiles } from '@rslib-docs/kit/node/emit-files';
+import { AFTER_TEXT } from '../text-first/contract';
 import { CONTROLS_SCRIPT } from '../hydration/replay-events';
 import { bundleInlineScript } from './bundle';
 import { bundleLazyModule } from './lazy-modules';
@@ -10,8 +11,10 @@ import { contentSecurityPolicy } from './policy';
 import { ROUTE_MANIFEST, findRouteFiles } from './route-manifest';
 
 export interface InlineScriptOptions {
-  /** Module that runs in the head of every page, before the text is painted. */
-  entry: string;
+  /** Module that runs in the head of every page, before anything is painted. */
+  beforePaint: string;
+  /** Module that runs behind the first paragraphs of a page. In development it is in the head. */
+  afterText: string;
   /** Module that a file of its own brings beside every page, while the text is painted. */
   controls: string;
   /**
@@ -19,14 +22,15 @@ export interface InlineScriptOptions {
    * Docusaurus' own app holds the configuration with all options that are data.
    */
   constants: () => Readonly<Record<string, unknown>>;
-  /** Modules by name that the entry and the controls load with `loadModule(LAZY_MODULES.<name>)`. */
+  /** Modules by name that the other two and the controls load with `loadModule(LAZY_MODULES.<name>)`. */
   lazyModules: Readonly<Record<string, string>>;
   /** Origins besides our own that scripts may talk to. */
   connectHosts: readonly string[];
 }
 
 const OPTIONS = Joi.object<InlineScriptOptions>({
-  entry: Joi.string().required(),
+  beforePaint: Joi.string().required(),
+  afterText: Joi.string().required(),
   controls: Joi.string().required(),
   constants: Joi.function().required(),
   lazyModules: Joi.object().pattern(Joi.string(), Joi.string()).required(),
@@ -43,8 +47,9 @@ export function validateOptions({
 }
 
 /**
- * Puts the first-view script into the head of every page, and before it the script policy that
- * allows this script by its hash and no other inline script.
+ * Puts the scripts of the first view into the head of every page, and before them the script policy
+ * that allows these by their hashes and no other inline script. The end of the build moves the
+ * second behind the first paragraphs.
  */
 export default function inlineScriptPlugin(
   { baseUrl, codeTranslations }: LoadContext,
@@ -55,12 +60,14 @@ export default function inlineScriptPlugin(
     ([name, entry]) => [name, bundleLazyModule(name, entry, constants, codeTranslations)] as const,
   );
   const addresses = Object.fromEntries(modules.map(([name, { file }]) => [name, baseUrl + file]));
-  const script = bundleInlineScript(options.entry, constants, addresses);
+  const [beforePaint, afterText] = [options.beforePaint, options.afterText].map((entry) =>
+    bundleInlineScript(entry, constants, addresses),
+  ) as [string, string];
   const controls = bundleLazyModule('controls', options.controls, constants, {}, addresses);
   // The development server evaluates modules and talks over a socket: no policy there.
   const policy =
     process.env.NODE_ENV === 'production'
-      ? contentSecurityPolicy([script], options.connectHosts)
+      ? contentSecurityPolicy([beforePaint, afterText], options.connectHosts)
       : undefined;
   return {
     name: 'first-view',
@@ -87,7 +94,8 @@ export default function inlineScriptPlugin(
                 },
               ]
             : []),
-          { tagName: 'script', innerHTML: script },
+          { tagName: 'script', innerHTML: beforePaint },
+          { tagName: 'script', attributes: { [AFTER_TEXT]: true }, innerHTML: afterText },
           {
             tagName: 'script',
             attributes: {

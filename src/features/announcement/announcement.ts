@@ -13,9 +13,13 @@ function hide(id: string | null): void {
   if (id) document.documentElement.setAttribute(DISMISSED, id);
 }
 
-/** Hides what was dismissed before it is painted, and remembers what is dismissed. */
-export function startAnnouncement(): void {
+/** Before the first paint: what was dismissed. */
+export function hideDismissed(): void {
   hide(readStored(STORAGE_KEY));
+}
+
+/** Remembers what is dismissed. */
+export function startAnnouncement(): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== STORAGE_KEY) return;
     // Nonsense, or an announcement that this page does not have, dismisses nothing here.

@@ -78,13 +78,17 @@ export interface AppearanceOptions {
   enableAppearanceAnimation: boolean;
 }
 
-/** Applies the stored choice at once, then follows the switch and other windows. */
+const storedChoice = (): Appearance => parseAppearance(readStored(STORAGE_KEY));
+
+/** Before the first paint: the stored choice. */
+export function applyAppearance({ darkMode }: AppearanceOptions): void {
+  apply(darkMode ? storedChoice() : 'light');
+}
+
+/** Follows the switch and other windows. */
 export function startAppearance({ darkMode, enableAppearanceAnimation }: AppearanceOptions): void {
-  if (!darkMode) {
-    apply('light');
-    return;
-  }
-  apply((chosen = parseAppearance(readStored(STORAGE_KEY))));
+  if (!darkMode) return;
+  chosen = storedChoice();
   addEventListener('storage', (event) => {
     if (event.key !== STORAGE_KEY) return;
     const choice = parseAppearance(event.newValue);

@@ -47,11 +47,14 @@ export class CriticalCss {
     this.words = new Set(css.match(WORD));
   }
 
-  /** CSS that `html`, with the scripts in it, can need; in the order of the stylesheet. */
-  of(html: string): Promise<string> {
+  /**
+   * CSS that `html`, with the scripts in it, can need; in the order of the stylesheet. A page that
+   * is whole (not one cut after its first screen) has the properties that its modules ask for.
+   */
+  of(html: string, isWhole = true): Promise<string> {
     const naming = html.match(NAMING)?.join(' ').replace(VALUES, '').replace(KEY_CODE, '');
     const named = new Set(naming?.match(WORD));
-    for (const name of this.always) named.add(name);
+    if (isWhole) for (const name of this.always) named.add(name);
     const shared = [...this.words].filter((word) => named.has(word));
     const key = shared.sort().join(' ');
     const known = this.found.get(key) ?? this.take(key);

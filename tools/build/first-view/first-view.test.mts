@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findFirstText } from './find-first-text.mts';
 import { lightenPage, readParts } from './lighten-page.mts';
 import { CriticalCss } from './critical-css.mts';
 
@@ -6,6 +7,17 @@ const PAGE =
   '<!doctype html><html data-route=/a><head><title>A</title><link rel=stylesheet href=/s.css />' +
   '<script>inline()</script><script src=/runtime.js defer></script>' +
   '<script src="/main.js" defer></script></head><body><p class=x>Text</p></body></html>';
+
+const LONG_PAGE =
+  '<!doctype html><html data-route=/a><head><title>A</title><link rel=stylesheet href=/s.css />' +
+  '<script>early()</script><script data-after-text>late()</script>' +
+  '<script src=/runtime.js defer></script><script src="/main.js" defer></script></head><body><div>' +
+  '<header><div popover>Menu<i popover>Tip</i></div></header><div><nav id=sidebar popover>List</nav>' +
+  '<main><h1>A</h1><p>Text<h2>B</h2><p>More</p></main></div></div></body></html>';
+const TEMPLATE =
+  '<template id=app><link rel=stylesheet href="/s.css">' +
+  '<link rel=preload as=script href="/page.js"><script src="/runtime.js"></script>' +
+  '<script src="/main.js"></script></template>';
 
 describe('a built page', () => {
   it('is read for what keeps it from being painted', () => {
@@ -16,23 +28,77 @@ describe('a built page', () => {
     });
   });
 
-  it('holds its styles, and keeps its app in a template', () => {
-    const light = lightenPage(PAGE, readParts(PAGE), 'p{color:red}', ['/page.js']);
+  it('without a first text holds its styles, and keeps its app in a template', async () => {
+    const light = await lightenPage(PAGE, readParts(PAGE), async () => 'p{color:red}', [
+      '/page.js',
+    ]);
     expect(light).toBe(
       '<!doctype html><html data-route=/a><head><title>A</title><style>p{color:red}</style>' +
-        '<template id=app><link rel=stylesheet href="/s.css">' +
-        '<link rel=preload as=script href="/page.js"><script src="/runtime.js"></script>' +
-        '<script src="/main.js"></script></template><script>inline()</script></head>' +
-        '<body><p class=x>Text</p></body></html>',
+        `${TEMPLATE}<script>inline()</script></head><body><p class=x>Text</p></body></html>`,
     );
     // What is in the template is of no concern any more.
     expect(readParts(light)).toMatchObject({ styles: [], scripts: [] });
   });
 
-  it('never ends its style element early', () => {
-    const css = 'p::after{content:"</style><script>"}';
-    expect(() => lightenPage(PAGE, readParts(PAGE), css, [])).toThrow('would end its element');
+  it('with one has the text before the script, the other rules, menus and sidebar', async () => {
+    const rulesOf = async (html: string, isWhole: boolean) =>
+      isWhole ? 'all{}' : `first{--has-sidebar:${html.includes('sidebar')}}`;
+    const light = await lightenPage(LONG_PAGE, readParts(LONG_PAGE), rulesOf, ['/page.js']);
+    expect(light).toBe(
+      '<!doctype html><html data-route=/a><head><title>A</title>' +
+        '<style>first{--has-sidebar:false}</style><script>early()</script></head><body><div>' +
+        '<header><template data-place=0></template></header><div>' +
+        '<template data-place=1></template><main><h1>A</h1><p>Text' +
+        '<script data-after-text>late()</script><style id=page-styles>all{}</style>' +
+        '<h2>B</h2><p>More</p></main><nav data-moved-from=1 id=sidebar popover>List</nav>' +
+        `</div></div><div data-moved-from=0 popover>Menu<i popover>Tip</i></div>${TEMPLATE}</body></html>`,
+    );
   });
+
+  it('never ends its style element early', async () => {
+    const css = 'p::after{content:"</style><script>"}';
+    const light = lightenPage(PAGE, readParts(PAGE), async () => css, []);
+    await expect(light).rejects.toThrow('would end its element');
+  });
+
+  it('must have one end of its main part, where its text is to come first', async () => {
+    const page = LONG_PAGE.replace('More', '</main>');
+    const light = lightenPage(page, readParts(page), async () => '', []);
+    await expect(light).rejects.toThrow('more than one </main>');
+  });
+});
+
+describe('the first text of a page', () => {
+  const textOf = (html: string) => html.slice(0, findFirstText(html)?.end).split('<h1>T</h1>')[1];
+
+  it.each([
+    ['ends with the first paragraph where another block follows', '<p>One<ul><li>', '<p>One'],
+    ['ends before an end tag', '<p>One</p><pre>x', '<p>One'],
+    [
+      'goes on while there are short paragraphs',
+      '<p>One<p>Two <em>x</em></p><h2>',
+      '<p>One<p>Two <em>x</em>',
+    ],
+    [
+      'is no menu and no list of links',
+      '<nav><p>No</nav><div popover><p>No</div><p>One',
+      '<nav><p>No</nav><div popover><p>No</div><p>One',
+    ],
+  ])('%s', (_name, html, text) => {
+    expect(textOf(`<main><h1>T</h1>${html}</main>`)).toBe(text);
+  });
+
+  it('is enough when it fills a phone', () => {
+    const long = `<p>${'a'.repeat(200)}`;
+    expect(textOf(`<main><h1>T</h1>${long.repeat(3)}</main>`)).toBe(long.repeat(2));
+  });
+
+  it.each(['<main><p>Text</main>', '<main><h1>T</h1><pre>x</pre></main><p>x'])(
+    'is none in %s',
+    (html) => {
+      expect(findFirstText(html)).toBeUndefined();
+    },
+  );
 });
 
 describe('the styles of a page', () => {

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { MODULES_FOLDER, ROUTE_MANIFEST } from '@rslib-docs/runtime/inline-script/route-manifest';
-import { lightenPage, readParts } from './lighten-page.mts';
+import { lightenPage, readParts, type RulesOf } from './lighten-page.mts';
 import { CriticalCss } from './critical-css.mts';
 
 export interface LightenOptions {
@@ -67,11 +67,12 @@ export async function inlineCriticalCss(options: LightenOptions): Promise<number
     const parts = readParts(html);
     // A page that only leads on has neither.
     if (parts.styles.length === 0 || parts.scripts.length === 0) continue;
-    const css = await Promise.all(
-      parts.styles.map(async (href) => (await usedStyles(href)).of(html)),
-    );
+    const rulesOf: RulesOf = async (piece, isWhole) => {
+      const sheets = parts.styles.map(async (href) => (await usedStyles(href)).of(piece, isWhole));
+      return (await Promise.all(sheets)).join('');
+    };
     const further = routeFiles.get(parts.route ?? '') ?? [];
-    await fs.writeFile(file, lightenPage(html, parts, css.join(''), further));
+    await fs.writeFile(file, await lightenPage(html, parts, rulesOf, further));
     count += 1;
   }
   return count;

@@ -1,5 +1,12 @@
+import {
+  AFTER_TEXT,
+  MOVED_FROM,
+  PAGE_STYLES_ID,
+  PLACE,
+} from '@rslib-docs/runtime/text-first/contract';
 import { APP_TEMPLATE_ID } from '@rslib-docs/runtime/hydration/hydration-template';
 import { attributeOf, parseHead } from '@rslib-docs/kit/node/page-head';
+import { findFirstText, type FirstText, type Range } from './find-first-text.mts';
 
 export interface PageParts {
   /** Address of the page, from its `<html data-route>`. */
@@ -7,20 +14,20 @@ export interface PageParts {
   /** Addresses of its stylesheets and of the app's scripts, as they stand in the head. */
   styles: string[];
   scripts: string[];
+  /** The elements of these. */
   ranges: Range[];
+  /** The script that may run behind the first paragraphs. */
+  afterText: Range | undefined;
 }
 
-/** Offsets of an element in the text of the page. */
-interface Range {
-  start: number;
-  end: number;
-}
+/** Gives the rules that a piece of a page can need; `isWhole` where no piece comes after it. */
+export type RulesOf = (html: string, isWhole: boolean) => Promise<string>;
 
 /** What in a built page keeps the text from being painted, or runs before it is asked for. */
 export function readParts(html: string): PageParts {
   const { root, elements } = parseHead(html);
   const route = attributeOf(root, 'data-route');
-  const parts: PageParts = { route, styles: [], scripts: [], ranges: [] };
+  const parts: PageParts = { route, styles: [], scripts: [], ranges: [], afterText: undefined };
   for (const element of elements) {
     // A module waits for nothing and nothing waits for it: it stays where it is.
     const isClassic = element.tagName === 'script' && attributeOf(element, 'type') !== 'module';
@@ -31,36 +38,123 @@ export function readParts(html: string): PageParts {
     if (href) parts.styles.push(href);
     const { startOffset: start, endOffset: end } = element.sourceCodeLocation!;
     if (src || href) parts.ranges.push({ start, end });
+    if (attributeOf(element, AFTER_TEXT) !== undefined) parts.afterText = { start, end };
   }
   return parts;
 }
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/**
- * The page with its styles in it, and with everything that starts the app in a template, where the
- * browser neither fetches nor runs it. `files` are the further scripts that the app of this page
- * loads, which spares it from finding out one after the other.
- */
-export function lightenPage(
-  html: string,
-  { styles, scripts, ranges }: PageParts,
-  css: string,
-  files: readonly string[],
-): string {
+function styleElement(css: string, attributes = ''): string {
   if (/<\/style/i.test(css))
     throw new Error('The stylesheet holds text that would end its element.');
+  return `<style${attributes}>${css}</style>`;
+}
+
+/** `files` are further scripts of the page's app, which spares it from finding out one by one. */
+function appTemplate({ styles, scripts }: PageParts, files: readonly string[]): string {
   const held = [
     ...styles.map((href) => `<link rel=stylesheet href="${escape(href)}">`),
     ...files.map((href) => `<link rel=preload as=script href="${escape(href)}">`),
     ...scripts.map((src) => `<script src="${escape(src)}"></script>`),
   ];
-  const template = `<template id=${APP_TEMPLATE_ID}>${held.join('')}</template>`;
-  let page = html;
-  for (const { start, end } of [...ranges].reverse()) {
-    const isFirst = start === ranges[0]!.start;
-    const instead = isFirst ? `<style>${css}</style>${template}` : '';
-    page = page.slice(0, start) + instead + page.slice(end);
+  return `<template id=${APP_TEMPLATE_ID}>${held.join('')}</template>`;
+}
+
+/** A piece of `html` with other texts in place of the ranges in it. */
+function replaceRanges(
+  html: string,
+  from: number,
+  to: number,
+  edits: readonly (Range & { by: string })[],
+): string {
+  let at = from;
+  let text = '';
+  for (const { start, end, by } of edits) {
+    if (start < from || start >= to) continue;
+    text += html.slice(at, start) + by;
+    at = end;
   }
-  return page;
+  return text + html.slice(at, to);
+}
+
+/** Where a tag ends that the page has once; it is searched from `from` on. */
+function onlyTag(html: string, tag: string, from: number): number {
+  const at = html.indexOf(tag, from);
+  if (at < 0 || html.includes(tag, at + 1))
+    throw new Error(`A page has ${at < 0 ? 'no' : 'more than one'} ${tag} behind its first text.`);
+  return at;
+}
+
+/**
+ * The page with its styles in it, and with everything that starts the app in a template at its end,
+ * where the browser neither fetches nor runs it. What a visitor sees and reads first comes first:
+ * the rules of the first screen, the bar without its menus, the first paragraphs. Then the script,
+ * the rules of the whole page, and everything else.
+ */
+export async function lightenPage(
+  html: string,
+  parts: PageParts,
+  rulesOf: RulesOf,
+  files: readonly string[],
+): Promise<string> {
+  const template = appTemplate(parts, files);
+  const [styleAt] = parts.ranges;
+  const headEdits = parts.ranges.map((range) => ({ ...range, by: '' }));
+  const first = findFirstText(html);
+  const rules = await rulesOf(html, true);
+  const start = styleAt!.start;
+  if (!first) {
+    const before = replaceRanges(html, 0, start, headEdits);
+    const after = replaceRanges(html, start, html.length, headEdits);
+    return before + styleElement(rules) + template + after;
+  }
+  return textFirst(html, parts, first, { start, rules, rulesOf, headEdits, template });
+}
+
+interface Composition {
+  /** Offset of the first stylesheet. */
+  start: number;
+  rules: string;
+  rulesOf: RulesOf;
+  headEdits: readonly (Range & { by: string })[];
+  template: string;
+}
+
+async function textFirst(
+  html: string,
+  { afterText }: PageParts,
+  { end, late }: FirstText,
+  { start, rules, rulesOf, headEdits, template }: Composition,
+): Promise<string> {
+  const script = afterText ? html.slice(afterText.start, afterText.end) : '';
+  const placed = late.map((range, index) => ({
+    ...range,
+    by: `<template ${PLACE}=${index}></template>`,
+    text: html
+      .slice(range.start, range.end)
+      .replace(/^<[\w-]+/, (tag) => `${tag} ${MOVED_FROM}=${index}`),
+  }));
+  const edits = [...headEdits, ...(afterText ? [{ ...afterText, by: '' }] : []), ...placed].sort(
+    (a, b) => a.start - b.start,
+  );
+  const textsOf = (isBesideText: boolean) =>
+    placed.flatMap((one) => (one.isBesideText === isBesideText ? [one.text] : [])).join('');
+  const mainEnd = onlyTag(html, '</main>', end) + '</main>'.length;
+  const bodyEnd = onlyTag(html, '</body>', mainEnd);
+  const head = replaceRanges(html, 0, start, edits);
+  const firstScreen = replaceRanges(html, start, end, edits);
+  return [
+    head,
+    styleElement(await rulesOf(head + firstScreen, false)),
+    firstScreen,
+    script,
+    styleElement(rules, ` id=${PAGE_STYLES_ID}`),
+    html.slice(end, mainEnd),
+    textsOf(true),
+    html.slice(mainEnd, bodyEnd),
+    textsOf(false),
+    template,
+    html.slice(bodyEnd),
+  ].join('');
 }
