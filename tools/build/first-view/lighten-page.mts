@@ -124,7 +124,7 @@ interface Composition {
 async function textFirst(
   html: string,
   { afterText }: PageParts,
-  { end, late }: FirstText,
+  { end, isOpen, late }: FirstText,
   { start, rules, rulesOf, headEdits, template }: Composition,
 ): Promise<string> {
   const script = afterText ? html.slice(afterText.start, afterText.end) : '';
@@ -148,6 +148,7 @@ async function textFirst(
     head,
     styleElement(await rulesOf(head + firstScreen, false)),
     firstScreen,
+    isOpen ? '</p>' : '',
     script,
     styleElement(rules, ` id=${PAGE_STYLES_ID}`),
     html.slice(end, mainEnd),
