@@ -32,7 +32,7 @@ function looksOf(page: Page, isCut: boolean): Promise<Look[]> {
   return page.evaluate(async (cut) => {
     await document.fonts.ready;
     const all = [...document.body.querySelectorAll('*')].filter(
-      (one) => !one.closest('[popover], template, script, style'),
+      (one) => !one.closest('[popover], template, script, #page-styles'),
     );
     const last = all.at(-1)!;
     // A first screen has far fewer.
@@ -77,7 +77,7 @@ for (const [index, address] of PAGES.entries()) {
 for (const [place, end] of [
   ['behind the first words', (html: string) => html.indexOf(AFTER_TEXT)],
   ['in the script', (html: string) => html.indexOf(AFTER_TEXT) + 2000],
-  ['in the styles', (html: string) => html.indexOf('<style id=page-styles>') + 9000],
+  ['in the styles', (html: string) => html.indexOf('<svg id=page-styles') + 9000],
   ['in the text', (html: string) => html.indexOf('</main>') - 4000],
   ['in the sidebar', (html: string) => html.indexOf('</main>') + 1500],
 ] as const) {

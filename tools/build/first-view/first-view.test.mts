@@ -42,14 +42,14 @@ describe('a built page', () => {
 
   it('with one has the text before the script, the other rules, menus and sidebar', async () => {
     const rulesOf = async (html: string, isWhole: boolean) =>
-      isWhole ? 'all{}' : `first{--has-sidebar:${html.includes('sidebar')}}`;
+      isWhole ? '@media (1px<width){&{}}' : `first{--has-sidebar:${html.includes('sidebar')}}`;
     const light = await lightenPage(LONG_PAGE, readParts(LONG_PAGE), rulesOf, ['/page.js']);
     expect(light).toBe(
       '<!doctype html><html data-route=/a><head><title>A</title>' +
         '<style>first{--has-sidebar:false}</style><script>early()</script></head><body><div>' +
         '<header><template data-place=0></template></header><div>' +
         '<template data-place=1></template><main><h1>A</h1><p>Text</p>' +
-        '<script data-after-text>late()</script><style id=page-styles>all{}</style>' +
+        '<script data-after-text>late()</script><svg id=page-styles style=display:none><style>@media (1px&lt;width){&amp;{}}</style></svg>' +
         '<h2>B</h2><p>More</p></main><nav data-moved-from=1 id=sidebar popover>List</nav>' +
         `</div></div><div data-moved-from=0 popover>Menu<i popover>Tip</i></div>${TEMPLATE}</body></html>`,
     );
