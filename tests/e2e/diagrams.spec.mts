@@ -11,7 +11,7 @@ for (const lang of inTurn('en')) {
     await page.goto(inLang(lang, PAGE));
     const figure = page.getByRole('figure').filter({ hasText: CAPTION[lang] });
     await expect(figure.locator('svg text', { hasText: LABEL[lang] })).toBeVisible();
-    const name = text(lang, 'diagram.label', 'Diagram: {title}').replace('{title}', CAPTION[lang]);
+    const name = text(lang, 'diagrams.label', 'Diagram: {title}').replace('{title}', CAPTION[lang]);
     const box = figure.getByRole('group', { name, exact: true });
     await expect(box.getByRole('paragraph')).toContainText('rslib.config.ts');
     await box.focus();

@@ -14,7 +14,7 @@ interface DiagramProps {
 export function Diagram({ svg, title, description }: DiagramProps): ReactNode {
   const label = translate(
     {
-      id: 'diagram.label',
+      id: 'diagrams.label',
       message: 'Diagram: {title}',
       description: 'Accessible name of the scrolling box around a diagram',
     },

@@ -15,46 +15,76 @@ function membersOf(type: ts.Type): ts.Type[] {
   return all.filter(({ flags }) => !(flags & ts.TypeFlags.Undefined));
 }
 
-function isSameObject(checker: ts.TypeChecker, documented: ts.Type, actual: ts.Type): boolean {
-  const isPart = isAbbreviated(documented);
-  const names = documented
-    .getProperties()
-    .map(({ name }) => name)
-    .filter((name) => name !== 'abbreviated');
-  const others = actual.getProperties().map(({ name }) => name);
-  if (!isPart && names.length !== others.length) return false;
-  const hasSameProperties = names.every((name) => {
-    const [ours, theirs] = [documented.getProperty(name)!, actual.getProperty(name)];
-    if (!theirs) return false;
-    const isOptional = ({ flags }: ts.Symbol) => (flags & ts.SymbolFlags.Optional) !== 0;
-    return (
-      isOptional(ours) === isOptional(theirs) &&
-      isSameType(checker, checker.getTypeOfSymbol(ours), checker.getTypeOfSymbol(theirs))
-    );
-  });
-  const [ours, theirs] = [documented, actual].map((type) => checker.getIndexInfosOfType(type));
-  return (
-    hasSameProperties &&
-    (isPart || ours!.length === theirs!.length) &&
-    ours!.every((info, at) => isSameType(checker, info.type, theirs![at]!.type))
-  );
-}
+/** Compares types; pairs that lead back to themselves are the same if nothing else differs. */
+class Comparison {
+  /** Pairs that are being compared, ours → theirs. */
+  private readonly open = new Map<ts.Type, Set<ts.Type>>();
 
-function isSameMember(checker: ts.TypeChecker, documented: ts.Type, actual: ts.Type): boolean {
-  if (documented === actual) return true;
-  if (documented.isLiteral() && actual.isLiteral()) return documented.value === actual.value;
-  if (checker.isArrayType(documented) && checker.isArrayType(actual)) {
-    const [ours, theirs] = [documented, actual].map((one) =>
-      checker.getTypeArguments(one as ts.TypeReference),
+  constructor(private readonly checker: ts.TypeChecker) {}
+
+  private isSameObject(documented: ts.Type, actual: ts.Type): boolean {
+    const isPart = isAbbreviated(documented);
+    const names = documented
+      .getProperties()
+      .map(({ name }) => name)
+      .filter((name) => name !== 'abbreviated');
+    const others = actual.getProperties().map(({ name }) => name);
+    if (!isPart && names.length !== others.length) return false;
+    const hasSameProperties = names.every((name) => {
+      const [ours, theirs] = [documented.getProperty(name)!, actual.getProperty(name)];
+      if (!theirs) return false;
+      const isOptional = ({ flags }: ts.Symbol) => (flags & ts.SymbolFlags.Optional) !== 0;
+      return (
+        isOptional(ours) === isOptional(theirs) &&
+        this.isSame(this.checker.getTypeOfSymbol(ours), this.checker.getTypeOfSymbol(theirs))
+      );
+    });
+    const [ours, theirs] = [documented, actual].map((type) =>
+      this.checker.getIndexInfosOfType(type),
     );
-    return isSameType(checker, ours![0]!, theirs![0]!);
+    return (
+      hasSameProperties &&
+      (isPart || ours!.length === theirs!.length) &&
+      ours!.every((info, at) => this.isSame(info.type, theirs![at]!.type))
+    );
   }
-  const areObjects = [documented, actual].every(({ flags }) => (flags & ts.TypeFlags.Object) !== 0);
-  const isCallable = [documented, actual].some((one) => one.getCallSignatures().length > 0);
-  if (areObjects && !isCallable) return isSameObject(checker, documented, actual);
-  return (
-    checker.isTypeAssignableTo(documented, actual) && checker.isTypeAssignableTo(actual, documented)
-  );
+
+  private isSameMember(documented: ts.Type, actual: ts.Type): boolean {
+    const { checker } = this;
+    if (documented === actual) return true;
+    if (documented.isLiteral() && actual.isLiteral()) return documented.value === actual.value;
+    if (checker.isArrayType(documented) && checker.isArrayType(actual)) {
+      const [ours, theirs] = [documented, actual].map((one) =>
+        checker.getTypeArguments(one as ts.TypeReference),
+      );
+      return this.isSame(ours![0]!, theirs![0]!);
+    }
+    const both = [documented, actual];
+    const areObjects = both.every(({ flags }) => (flags & ts.TypeFlags.Object) !== 0);
+    const isCallable = both.some((one) => one.getCallSignatures().length > 0);
+    if (areObjects && !isCallable) return this.isSameObject(documented, actual);
+    return (
+      checker.isTypeAssignableTo(documented, actual) &&
+      checker.isTypeAssignableTo(actual, documented)
+    );
+  }
+
+  isSame(documented: ts.Type, actual: ts.Type): boolean {
+    if (documented === actual) return true;
+    const isWhole = documented.getProperties().length === 1 && isAbbreviated(documented);
+    if (isWhole) return true;
+    const others = this.open.get(documented) ?? new Set();
+    if (others.has(actual)) return true;
+    this.open.set(documented, others.add(actual));
+    const [ours, theirs] = [membersOf(documented), membersOf(actual)];
+    // Members that are abbreviated as a whole stand for all that are not named.
+    const named = ours.filter((one) => !isOpen(this.checker, one));
+    const isSame =
+      (named.length < ours.length || ours.length === theirs.length) &&
+      named.every((one) => theirs.some((other) => this.isSameMember(one, other)));
+    others.delete(actual);
+    return isSame;
+  }
 }
 
 /**
@@ -63,14 +93,5 @@ function isSameMember(checker: ts.TypeChecker, documented: ts.Type, actual: ts.T
  * properties can all be assigned to each other. Where the page abbreviates, anything is right.
  */
 export function isSameType(checker: ts.TypeChecker, documented: ts.Type, actual: ts.Type): boolean {
-  if (documented === actual) return true;
-  const isWhole = documented.getProperties().length === 1 && isAbbreviated(documented);
-  if (isWhole) return true;
-  const [ours, theirs] = [membersOf(documented), membersOf(actual)];
-  // Members that are abbreviated as a whole stand for all that are not named.
-  const named = ours.filter((one) => !isOpen(checker, one));
-  return (
-    (named.length < ours.length || ours.length === theirs.length) &&
-    named.every((one) => theirs.some((other) => isSameMember(checker, one, other)))
-  );
+  return new Comparison(checker).isSame(documented, actual);
 }
