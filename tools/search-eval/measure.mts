@@ -4,6 +4,8 @@ export interface Judged {
   query: string;
   /** Addresses without base and language, each of which answers. */
   pages: readonly string[];
+  /** Addresses of the sections that answer, where that is known. */
+  sections?: readonly string[];
 }
 
 /** Gives the addresses of the pages that are found, best first, without base and language. */
