@@ -67,7 +67,7 @@ function textsOfTypeScript(known: string): string[] {
     .filter(([, code]) => known.includes(`TS${code}`))
     .map(
       ([, code, text]) =>
-        `error TS${code}: ${(JSON.parse(text!) as string).replace(/\{\d\}/g, HOLE)}`,
+        `TS${code}: ${(JSON.parse(text!) as string).replace(/\{\d\}/g, HOLE)}`,
     );
 }
 
