@@ -8,5 +8,5 @@ const SYNONYMS = synonymsOf(readGlossary(path.resolve(import.meta.dirname, '../.
 /** Our search over the documents of a language. */
 export function searchWith(documents: readonly SearchDocument[]) {
   const engine = new SearchEngine(documents, SYNONYMS);
-  return (query: string) => engine.search(query).map(({ document }) => document.routePath);
+  return (query: string) => engine.search(query).pages.map(({ document }) => document.routePath);
 }

@@ -25,7 +25,7 @@ export function createAsk(provider: SearchProvider, hooks: SearchHooks) {
     const known = cache.get(key);
     if (known) return known;
     const answer = await provider.search(request);
-    if (answer.isPartial) return answer;
+    if (answer.isPartial || answer.isProvisional) return answer;
     if (cache.size >= CACHE_SIZE) cache.delete(cache.keys().next().value!);
     cache.set(key, answer);
     return answer;

@@ -26,9 +26,14 @@ export class SynonymTable {
    */
   ofWord({ text, isCjk }: Word): string[] {
     const folded = fold(text);
-    if (!isCjk) return this.others.get(folded) ?? this.others.get(folded.replace(/s$/, '')) ?? [];
+    if (!isCjk) return this.ofText(folded);
     const listed = [...this.others].filter(([key]) => key.length > 1 && folded.includes(key));
     return listed.flatMap(([, others]) => others);
+  }
+
+  /** Of one folded word that is not Chinese. */
+  ofText(word: string): string[] {
+    return this.others.get(word) ?? this.others.get(word.replace(/s$/, '')) ?? [];
   }
 
   /** Of several words of the query together, for each of these words. */

@@ -16,6 +16,12 @@ export interface SearchAnswer {
   total?: number;
   /** Whether not all was searched, as a part was out of reach or is on its way. */
   isPartial?: boolean;
+  /** Whether the same question with `isFinal` may be answered otherwise, in a moment. */
+  isProvisional?: boolean;
+  /** What was looked for instead, where words of the query stand nowhere. */
+  corrected?: string;
+  /** Whether no page has all that was asked for. */
+  isLoose?: boolean;
 }
 
 export interface SearchRequest {
@@ -24,6 +30,10 @@ export interface SearchRequest {
   version: string;
   /** Documents, not hits. */
   limit: number;
+  /** Whether only an answer of all there is will do. */
+  isFinal?: boolean;
+  /** Whether the query is not corrected. */
+  isExact?: boolean;
 }
 
 /** Who answers queries. All providers answer the same views. */

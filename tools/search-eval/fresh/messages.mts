@@ -66,8 +66,7 @@ function textsOfTypeScript(known: string): string[] {
   return [...source.matchAll(/diag\((\d+), \d[^"]*"[^"]+", ("(?:[^"\\]|\\.)+")/g)]
     .filter(([, code]) => known.includes(`TS${code}`))
     .map(
-      ([, code, text]) =>
-        `TS${code}: ${(JSON.parse(text!) as string).replace(/\{\d\}/g, HOLE)}`,
+      ([, code, text]) => `TS${code}: ${(JSON.parse(text!) as string).replace(/\{\d\}/g, HOLE)}`,
     );
 }
 
@@ -89,6 +88,8 @@ const OWN_NAMES = [
 const LEAST_WORDS = 3;
 /** Share of the words of a message that its entry repeats. */
 const LEAST_SHARE = 0.5;
+/** What more sections repeat is no message but a phrase. */
+const MOST_HOMES = 2;
 const MARKS = ['', '', 'error   ', '× ', 'Error: '];
 
 /** A message as it is pasted: with names of one's own, whole or cut to what the field takes. */
@@ -141,7 +142,7 @@ export async function messageQueries(
   const judged: Judged[] = [];
   for (const text of texts) {
     const homes = homesOf(text, sections);
-    if (homes.length === 0) continue;
+    if (homes.length === 0 || homes.length > MOST_HOMES) continue;
     const ids = homes
       .flatMap(({ headings }) => headings.at(-1)?.id ?? [])
       .map((id) => `${ERRORS_PAGE}#${id}`);

@@ -31,9 +31,13 @@ export interface WorkerAnswer extends SearchAnswer {
   failed: boolean;
 }
 
-async function ask(engine: Engine, { query, limit }: SearchRequest): Promise<Found> {
-  if (!(engine instanceof PartsEngine)) return engine.search(query, limit);
-  return { pages: await engine.search(query, limit), isPartial: false };
+async function ask(engine: Engine, request: SearchRequest): Promise<Found> {
+  const { query, limit, isFinal, isExact } = request;
+  if (engine instanceof PartsEngine) {
+    const found = await engine.search(query, limit, isExact);
+    return { ...found, isPartial: false, isProvisional: false };
+  }
+  return isFinal || isExact ? engine.searchAll(query, limit, isExact) : engine.search(query, limit);
 }
 
 /** The pages of one language. Parts that are gone belong to an earlier build: its head is stale. */
@@ -53,20 +57,25 @@ async function searchIn(request: SearchRequest, lang: string, synonyms: Synonyms
 async function answer(request: SearchRequest, synonyms: Synonyms): Promise<SearchAnswer> {
   const { query, lang } = request;
   const own = await searchIn(request, lang, synonyms);
-  const groups: SearchGroup[] = toGroups(own.pages, query);
-  let { isPartial } = own;
-  if (own.pages.some(({ matchesAllTerms }) => matchesAllTerms)) return { groups, isPartial };
+  const isGood = own.pages.some(({ matchesAllTerms }) => matchesAllTerms);
+  const groups: SearchGroup[] = toGroups(own.pages, own.corrected ?? query);
+  const { corrected } = own;
+  let { isPartial, isProvisional } = own;
+  if (isGood) return { groups, isPartial, isProvisional, corrected };
+  const isLoose = own.pages.length > 0;
   for (const other of SITE_LOCALES) {
     if (other === lang) continue;
     fetchCodeAhead(other, request.version);
     const found = await searchIn(request, other, synonyms).catch(() => undefined);
     const pages = found?.pages.filter(({ matchesAllTerms }) => matchesAllTerms) ?? [];
-    groups.push(...toGroups(pages, query).map((group) => ({ ...group, lang: other })));
+    const inOther = toGroups(pages, found?.corrected ?? query);
+    groups.push(...inOther.map((group) => ({ ...group, lang: other })));
     isPartial ||= found?.isPartial ?? false;
+    isProvisional ||= found?.isProvisional ?? false;
   }
   // That nothing is there can be said only by who has looked everywhere.
   if (own.isPartial && groups.length === 0) throw new Error('Code samples were not searched.');
-  return { groups, isPartial };
+  return { groups, isPartial, isProvisional, corrected, isLoose };
 }
 
 /** Listens to the page. */
@@ -76,7 +85,9 @@ export function startWorker(synonyms: Synonyms): void {
     postMessage(answer: WorkerAnswer): void;
   };
   const hand = expectFromPage();
-  scope.onmessage = ({ data: { id, query = '', lang = '', version = '', limit, index } }) => {
+  scope.onmessage = ({ data }) => {
+    const { id, query = '', version = '', limit, index, isFinal, isExact } = data;
+    let { lang = '' } = data;
     if (index !== undefined) {
       hand(index);
       return;
@@ -90,7 +101,7 @@ export function startWorker(synonyms: Synonyms): void {
       ready.catch(() => undefined);
       return;
     }
-    const request = { query, lang, version, limit: limit ?? LOCAL_RESULTS };
+    const request = { query, lang, version, limit: limit ?? LOCAL_RESULTS, isFinal, isExact };
     answer(request, synonyms).then(
       (found) => scope.postMessage({ id, ...found, failed: false }),
       () => scope.postMessage({ id, groups: [], failed: true }),
