@@ -58,9 +58,11 @@ const HEADING_BONUS = 6;
 const SHORTEST_PHRASE = 3;
 /** What a page has to hold of a query to be shown, and to be called good. */
 const LEAST_SHARE = 0.34;
-const GOOD_SHARE = 0.66;
+const GOOD_SHARE = 0.67;
 const COMPLETE_SHARE = 0.99;
 const GOOD_PHRASE = 0.5;
+/** Of pages about the site, and of news. */
+const ASIDE_FACTOR = 0.5;
 /** A word that fewer pages have, or none, says no more. */
 const RAREST_PAGES = 5;
 
@@ -165,6 +167,7 @@ export class SearchEngine {
     let score = found.score * (1 + (NAMED_BONUS * found.named) / asked);
     if (share > COMPLETE_SHARE) score *= COMPLETE_BONUS;
     score *= 1 + nameBonus(page, query);
+    if (document.isAside) score *= ASIDE_FACTOR;
     if (query.flags.length > 0) score *= 1 + FLAG_BONUS * flagShare(lines(), query);
     score *= 1 + PHRASE_BONUS * phrase ** 2 + HEADING_BONUS * heading ** 2;
     if (query.compact.length >= PASTED_LENGTH && page.folded().includes(query.compact)) {

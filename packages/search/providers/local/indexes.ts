@@ -1,6 +1,13 @@
 import { searchIndexFile, readSearchDocuments } from '../../engine/document';
 import { SHORTLISTED } from '../../engine/early-engine';
 import { GrowingEngine } from '../../engine/growing-engine';
+import {
+  hasHan,
+  readVariants,
+  replaceVariants,
+  variantsFile,
+  type HanVariants,
+} from '../../engine/han-variants';
 import { codeFile, readPageCode, type PageCode } from '../../engine/page-code';
 import { headFile, readHead } from '../../engine/parts/contract';
 import { PartsEngine } from '../../engine/parts/parts-engine';
@@ -21,6 +28,8 @@ const HEAD_ENDING = headFile('.json');
 const FAILURE = 'Failed to fetch search index, please reload the page and try again.';
 const CODE_FAILURE =
   'Failed to fetch code samples and news: they are not searched until search is opened again.';
+const VARIANTS_FAILURE =
+  'Failed to fetch the variants of Chinese characters: they are not replaced.';
 /** Code that does not come counts as one that cannot be had, so that it is asked for again. */
 const CODE_TIMEOUT_MS = 20_000;
 
@@ -100,6 +109,23 @@ export function engineOf(lang: string, version: string, synonyms: Synonyms): Pro
     },
   );
   return index.engine;
+}
+
+const variants = new Map<string, Promise<HanVariants>>();
+
+/** A query in the characters of a language's pages; as it is where these cannot be had. */
+export async function inCharactersOf(lang: string, query: string): Promise<string> {
+  if (!hasHan(query)) return query;
+  const file = variantsFile(lang);
+  const known = variants.get(file) ?? fetchJson(lang, file).then(readVariants);
+  variants.set(file, known);
+  try {
+    return replaceVariants(query, await known);
+  } catch (error) {
+    variants.delete(file);
+    console.warn(VARIANTS_FAILURE, error);
+    return query;
+  }
 }
 
 /** Has the code come while the index does. */

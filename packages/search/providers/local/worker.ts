@@ -9,6 +9,7 @@ import {
   expectFromPage,
   fetchCodeAhead,
   forgetEngine,
+  inCharactersOf,
   wantCode,
   type Engine,
 } from './indexes';
@@ -53,25 +54,45 @@ async function searchIn(request: SearchRequest, lang: string, synonyms: Synonyms
   }
 }
 
+const isGood = ({ pages }: Found) => pages.some(({ matchesAllTerms }) => matchesAllTerms);
+
+interface FoundFor extends Found {
+  /** What its pages answer. */
+  query: string;
+}
+
+/** Asks again in other Chinese characters where those that were typed find nothing good. */
+async function findIn(request: SearchRequest, lang: string, synonyms: Synonyms): Promise<FoundFor> {
+  const { query } = request;
+  const found = { ...(await searchIn(request, lang, synonyms)), query };
+  if (isGood(found)) return found;
+  const other = await inCharactersOf(lang, query);
+  if (other === query) return found;
+  const again = await searchIn({ ...request, query: other }, lang, synonyms);
+  return again.pages.length > 0 ? { ...again, query: other } : found;
+}
+
+const groupsOf = ({ pages, corrected, query }: FoundFor): SearchGroup[] =>
+  toGroups(pages, corrected ?? query);
+
 /** The reader's language first; where it has nothing good the others follow, labelled. */
 async function answer(request: SearchRequest, synonyms: Synonyms): Promise<SearchAnswer> {
-  const { query, lang } = request;
-  const own = await searchIn(request, lang, synonyms);
-  const isGood = own.pages.some(({ matchesAllTerms }) => matchesAllTerms);
-  const groups: SearchGroup[] = toGroups(own.pages, own.corrected ?? query);
+  const { lang, version } = request;
+  const own = await findIn(request, lang, synonyms);
+  const groups = groupsOf(own);
   const { corrected } = own;
   let { isPartial, isProvisional } = own;
-  if (isGood) return { groups, isPartial, isProvisional, corrected };
-  const isLoose = own.pages.length > 0;
+  if (isGood(own)) return { groups, isPartial, isProvisional, corrected };
+  const isLoose = groups.length > 0;
   for (const other of SITE_LOCALES) {
     if (other === lang) continue;
-    fetchCodeAhead(other, request.version);
-    const found = await searchIn(request, other, synonyms).catch(() => undefined);
-    const pages = found?.pages.filter(({ matchesAllTerms }) => matchesAllTerms) ?? [];
-    const inOther = toGroups(pages, found?.corrected ?? query);
-    groups.push(...inOther.map((group) => ({ ...group, lang: other })));
-    isPartial ||= found?.isPartial ?? false;
-    isProvisional ||= found?.isProvisional ?? false;
+    fetchCodeAhead(other, version);
+    const found = await findIn(request, other, synonyms).catch(() => undefined);
+    if (!found) continue;
+    const pages = found.pages.filter(({ matchesAllTerms }) => matchesAllTerms);
+    groups.push(...groupsOf({ ...found, pages }).map((group) => ({ ...group, lang: other })));
+    isPartial ||= found.isPartial;
+    isProvisional ||= found.isProvisional;
   }
   // That nothing is there can be said only by who has looked everywhere.
   if (own.isPartial && groups.length === 0) throw new Error('Code samples were not searched.');
