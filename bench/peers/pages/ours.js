@@ -15,5 +15,6 @@ window.search = (query) =>
     }
     worker.onmessage = ({ data }) =>
       resolve(data.groups.flatMap(({ hits }) => hits.map(({ link }) => link)));
-    worker.postMessage({ id: ++id, query, lang, version: '', limit: 7 });
+    // What the dialog comes to, not what it shows first.
+    worker.postMessage({ id: ++id, query, lang, version: '', limit: 7, isFinal: true });
   });

@@ -1,8 +1,7 @@
 import type { SearchAnswer, SearchGroup, SearchRequest } from '../contract';
-import type { Found } from '../../engine/growing-engine';
 import { toGroups } from '../../engine/hits';
 import { LOCAL_RESULTS } from '../../engine/limits';
-import { PartsEngine } from '../../engine/parts/parts-engine';
+import { GrowingEngine, type Found } from '../../engine/growing-engine';
 import type { Synonyms } from '../../engine/synonyms';
 import {
   engineOf,
@@ -12,6 +11,8 @@ import {
   inCharactersOf,
   wantCode,
   type Engine,
+  type Means,
+  type OpenParts,
 } from './indexes';
 
 /** Written in by the build. */
@@ -34,7 +35,7 @@ export interface WorkerAnswer extends SearchAnswer {
 
 async function ask(engine: Engine, request: SearchRequest): Promise<Found> {
   const { query, limit, isFinal, isExact } = request;
-  if (engine instanceof PartsEngine) {
+  if (!(engine instanceof GrowingEngine)) {
     const found = await engine.search(query, limit, isExact);
     return { ...found, isPartial: false, isProvisional: false };
   }
@@ -42,15 +43,15 @@ async function ask(engine: Engine, request: SearchRequest): Promise<Found> {
 }
 
 /** The pages of one language. Parts that are gone belong to an earlier build: its head is stale. */
-async function searchIn(request: SearchRequest, lang: string, synonyms: Synonyms): Promise<Found> {
+async function searchIn(request: SearchRequest, lang: string, means: Means): Promise<Found> {
   const { version } = request;
-  const engine = await engineOf(lang, version, synonyms);
+  const engine = await engineOf(lang, version, means);
   try {
     return await ask(engine, request);
   } catch (error) {
-    if (!(engine instanceof PartsEngine)) throw error;
+    if (engine instanceof GrowingEngine) throw error;
     forgetEngine(lang, version);
-    return ask(await engineOf(lang, version, synonyms), request);
+    return ask(await engineOf(lang, version, means), request);
   }
 }
 
@@ -62,13 +63,13 @@ interface FoundFor extends Found {
 }
 
 /** Asks again in other Chinese characters where those that were typed find nothing good. */
-async function findIn(request: SearchRequest, lang: string, synonyms: Synonyms): Promise<FoundFor> {
+async function findIn(request: SearchRequest, lang: string, means: Means): Promise<FoundFor> {
   const { query } = request;
-  const found = { ...(await searchIn(request, lang, synonyms)), query };
+  const found = { ...(await searchIn(request, lang, means)), query };
   if (isGood(found)) return found;
   const other = await inCharactersOf(lang, query);
   if (other === query) return found;
-  const again = await searchIn({ ...request, query: other }, lang, synonyms);
+  const again = await searchIn({ ...request, query: other }, lang, means);
   return again.pages.length > 0 ? { ...again, query: other } : found;
 }
 
@@ -76,9 +77,9 @@ const groupsOf = ({ pages, corrected, query }: FoundFor): SearchGroup[] =>
   toGroups(pages, corrected ?? query);
 
 /** The reader's language first; where it has nothing good the others follow, labelled. */
-async function answer(request: SearchRequest, synonyms: Synonyms): Promise<SearchAnswer> {
+async function answer(request: SearchRequest, means: Means): Promise<SearchAnswer> {
   const { lang, version } = request;
-  const own = await findIn(request, lang, synonyms);
+  const own = await findIn(request, lang, means);
   const groups = groupsOf(own);
   const { corrected } = own;
   let { isPartial, isProvisional } = own;
@@ -86,8 +87,8 @@ async function answer(request: SearchRequest, synonyms: Synonyms): Promise<Searc
   const isLoose = groups.length > 0;
   for (const other of SITE_LOCALES) {
     if (other === lang) continue;
-    fetchCodeAhead(other, version);
-    const found = await findIn(request, other, synonyms).catch(() => undefined);
+    fetchCodeAhead(other, version, means);
+    const found = await findIn(request, other, means).catch(() => undefined);
     if (!found) continue;
     const pages = found.pages.filter(({ matchesAllTerms }) => matchesAllTerms);
     groups.push(...groupsOf({ ...found, pages }).map((group) => ({ ...group, lang: other })));
@@ -99,8 +100,12 @@ async function answer(request: SearchRequest, synonyms: Synonyms): Promise<Searc
   return { groups, isPartial, isProvisional, corrected, isLoose };
 }
 
-/** Listens to the page. */
-export function startWorker(synonyms: Synonyms): void {
+/**
+ * Listens to the page.
+ * @param openParts Where the index of the site is in parts.
+ */
+export function startWorker(synonyms: Synonyms, openParts?: OpenParts): void {
+  const means = { synonyms, openParts };
   const scope = self as unknown as {
     onmessage: (event: MessageEvent<WorkerQuestion>) => void;
     postMessage(answer: WorkerAnswer): void;
@@ -117,13 +122,13 @@ export function startWorker(synonyms: Synonyms): void {
     if (id === undefined) {
       const ready =
         limit === undefined
-          ? engineOf(lang, version, synonyms)
-          : wantCode(lang, version, limit, synonyms);
+          ? engineOf(lang, version, means)
+          : wantCode(lang, version, limit, means);
       ready.catch(() => undefined);
       return;
     }
     const request = { query, lang, version, limit: limit ?? LOCAL_RESULTS, isFinal, isExact };
-    answer(request, synonyms).then(
+    answer(request, means).then(
       (found) => scope.postMessage({ id, ...found, failed: false }),
       () => scope.postMessage({ id, groups: [], failed: true }),
     );
