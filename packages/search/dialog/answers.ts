@@ -36,12 +36,10 @@ export function createAnswers(
     better = undefined;
     showAgain();
   };
-  const goOn = async (request: SearchRequest, outcome: Outcome) => {
-    const final = await askNow({ ...request, isFinal: true });
-    if (shown !== outcome) return;
-    const { query, answer } = outcome;
-    const asItIs = { query, answer: { ...answer, isProvisional: false }, failed: false };
-    better = final.failed ? asItIs : final;
+  const goOn = async (outcome: Outcome) => {
+    const answer = await outcome.answer.better;
+    if (!answer || shown !== outcome) return;
+    better = { ...outcome, answer };
     showBetter();
   };
 
@@ -54,7 +52,7 @@ export function createAnswers(
       if (outcome === shown) return outcome;
       shown = outcome;
       better = undefined;
-      if (outcome.answer.isProvisional) void goOn(request, outcome);
+      void goOn(outcome);
       return outcome;
     },
     showAgain,

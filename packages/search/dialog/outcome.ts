@@ -44,6 +44,21 @@ export function sourceMetaOf({ source }: SearchState['collections'][number]): So
 export const answerOf = ({ collections }: SearchState): SourceMeta | undefined =>
   collections.map(sourceMetaOf).find(({ query }) => query !== undefined);
 
+/** Whether two answers are the same, though one of them may have been provisional. */
+export function isSameAnswer(
+  before: SearchState['collections'],
+  after: SearchState['collections'],
+): boolean {
+  if (!after.some((collection) => sourceMetaOf(collection).query !== undefined)) return false;
+  // What a hook draws is not known here.
+  if (after.some((collection) => sourceMetaOf(collection).render)) return false;
+  const told = (collections: SearchState['collections']) =>
+    JSON.stringify(collections, (key, value: unknown) =>
+      key === 'isProvisional' ? undefined : value,
+    );
+  return told(before) === told(after);
+}
+
 /** Whether the rows belong to something else than what stands in the field. */
 export const isStale = (state: SearchState): boolean =>
   (answerOf(state)?.query ?? '') !== (state.query.trim() ? state.query : '');

@@ -7,7 +7,14 @@ import { keepFocus } from './keep-focus';
 import { hitRow, historyRow, startRow } from './rows';
 import type { createResultTabs } from './result-tabs';
 import { emptyHistory, errorScreen, noResults } from './screens';
-import { answerOf, isStale, sourceMetaOf, type SearchItem, type SearchState } from './outcome';
+import {
+  answerOf,
+  isSameAnswer,
+  isStale,
+  sourceMetaOf,
+  type SearchItem,
+  type SearchState,
+} from './outcome';
 import { goTo, type SearchSession } from './session';
 import { OWN_TITLES, customPlace, languageName } from './groups';
 import type { createNotice } from './notice';
@@ -186,8 +193,10 @@ export function createResults({
     // What was opened before is no answer to what is being asked.
     if (!answer && isStale(state)) clear();
     if (state.collections !== drawn && (state.collections.length > 0 || !state.query)) {
+      const before = drawn;
       drawn = state.collections;
-      draw(state);
+      // Rows that are the same stay as they are: somebody may be about to press one.
+      if (!before || !isSameAnswer(before, drawn)) draw(state);
     }
     for (const [id, row] of rows) {
       const isActive = id === state.activeItemId;

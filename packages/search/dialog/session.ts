@@ -98,11 +98,9 @@ export function createSession(options: SessionOptions) {
     async getSources({ query }) {
       if (!query.trim()) {
         if (isEmbedded) return [];
-        return [
-          source('recent', history.recent()),
-          source('favorites', history.favorites()),
-          source('starts', starts.map(toRemembered)),
-        ];
+        const own = [source('recent', history.recent()), source('favorites', history.favorites())];
+        const isNew = own.every(({ getItems }) => getItems().length === 0);
+        return isNew ? [...own, source('starts', starts.map(toRemembered))] : own;
       }
       const limit = isEmbedded ? SEARCH_LIMIT : LOCAL_RESULTS;
       const isExact = query === exact;
@@ -119,12 +117,12 @@ export function createSession(options: SessionOptions) {
       const inTab = groups.filter((group) => tabOf(group) === tab);
       // The engine counts what is ours.
       const total = tab === '' ? answer.total : undefined;
-      const { isProvisional, corrected, isLoose } = answer;
+      const { better, corrected, isLoose } = answer;
       return [
         ...inTab.map(({ hits, ...group }, at) => source(`group-${at}`, hits, group)),
         source('outcome', [], {
           ...{ failed, query, total, tabs, tab },
-          ...{ isProvisional, corrected, isLoose },
+          ...{ isProvisional: better !== undefined, corrected, isLoose },
         }),
       ];
     },

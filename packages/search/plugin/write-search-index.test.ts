@@ -93,6 +93,10 @@ it('writes the rest beside them, with which they are what they were', () => {
   expect(whole[0]!.content).toContain('\rnpm run sample\r\rls\nA table');
 });
 
+it('marks pages that are not read for answers, which rank behind', () => {
+  expect(documents.map(({ isAside }) => isAside ?? false)).toEqual([false, true, true]);
+});
+
 it('writes a file for each version, one of no code too', async () => {
   const other = { ...(await makePage('/1.0/guide/x')), version: '1.0', samples: [] };
   const { files: all } = writeSearchIndex([...pages, other], 'en', AREAS);
@@ -101,6 +105,7 @@ it('writes a file for each version, one of no code too', async () => {
     'search-code.en.json',
     'search-index.en.1.0.json',
     'search-index.en.json',
+    'search-variants.en.json',
   ]);
   expect(all.get('search-code.en.1.0.json')).toBe('[]');
 });

@@ -16,8 +16,8 @@ export interface SearchAnswer {
   total?: number;
   /** Whether not all was searched, as a part was out of reach or is on its way. */
   isPartial?: boolean;
-  /** Whether the same question with `isFinal` may be answered otherwise, in a moment. */
-  isProvisional?: boolean;
+  /** What all there is answers, in a moment, where this is not it. Never rejects. */
+  better?: Promise<SearchAnswer>;
   /** What was looked for instead, where words of the query stand nowhere. */
   corrected?: string;
   /** Whether no page has all that was asked for. */
@@ -30,8 +30,6 @@ export interface SearchRequest {
   version: string;
   /** Documents, not hits. */
   limit: number;
-  /** Whether only an answer of all there is will do. */
-  isFinal?: boolean;
   /** Whether the query is not corrected. */
   isExact?: boolean;
 }

@@ -31,9 +31,16 @@ export interface WorkerQuestion extends Partial<SearchRequest> {
 export interface WorkerAnswer extends SearchAnswer {
   id: number;
   failed: boolean;
+  /** Whether another answer to the same question follows. */
+  isProvisional?: boolean;
 }
 
-async function ask(engine: Engine, request: SearchRequest): Promise<Found> {
+type Answer = Omit<WorkerAnswer, 'id' | 'failed'>;
+
+/** A request, and whether only what all there is answers will do. */
+type Question = SearchRequest & { isFinal?: boolean };
+
+async function ask(engine: Engine, request: Question): Promise<Found> {
   const { query, limit, isFinal, isExact } = request;
   if (!(engine instanceof GrowingEngine)) {
     const found = await engine.search(query, limit, isExact);
@@ -43,7 +50,7 @@ async function ask(engine: Engine, request: SearchRequest): Promise<Found> {
 }
 
 /** The pages of one language. Parts that are gone belong to an earlier build: its head is stale. */
-async function searchIn(request: SearchRequest, lang: string, means: Means): Promise<Found> {
+async function searchIn(request: Question, lang: string, means: Means): Promise<Found> {
   const { version } = request;
   const engine = await engineOf(lang, version, means);
   try {
@@ -63,7 +70,7 @@ interface FoundFor extends Found {
 }
 
 /** Asks again in other Chinese characters where those that were typed find nothing good. */
-async function findIn(request: SearchRequest, lang: string, means: Means): Promise<FoundFor> {
+async function findIn(request: Question, lang: string, means: Means): Promise<FoundFor> {
   const { query } = request;
   const found = { ...(await searchIn(request, lang, means)), query };
   if (isGood(found)) return found;
@@ -77,7 +84,7 @@ const groupsOf = ({ pages, corrected, query }: FoundFor): SearchGroup[] =>
   toGroups(pages, corrected ?? query);
 
 /** The reader's language first; where it has nothing good the others follow, labelled. */
-async function answer(request: SearchRequest, means: Means): Promise<SearchAnswer> {
+async function answer(request: Question, means: Means): Promise<Answer> {
   const { lang, version } = request;
   const own = await findIn(request, lang, means);
   const groups = groupsOf(own);
@@ -112,7 +119,7 @@ export function startWorker(synonyms: Synonyms, openParts?: OpenParts): void {
   };
   const hand = expectFromPage();
   scope.onmessage = ({ data }) => {
-    const { id, query = '', version = '', limit, index, isFinal, isExact } = data;
+    const { id, query = '', version = '', limit, index, isExact } = data;
     let { lang = '' } = data;
     if (index !== undefined) {
       hand(index);
@@ -127,10 +134,16 @@ export function startWorker(synonyms: Synonyms, openParts?: OpenParts): void {
       ready.catch(() => undefined);
       return;
     }
-    const request = { query, lang, version, limit: limit ?? LOCAL_RESULTS, isFinal, isExact };
-    answer(request, means).then(
-      (found) => scope.postMessage({ id, ...found, failed: false }),
-      () => scope.postMessage({ id, groups: [], failed: true }),
-    );
+    const request = { query, lang, version, limit: limit ?? LOCAL_RESULTS, isExact };
+    const reply = async (question: Question): Promise<void> => {
+      try {
+        const found = await answer(question, means);
+        scope.postMessage({ id, ...found, failed: false });
+        if (found.isProvisional) await reply({ ...question, isFinal: true });
+      } catch {
+        scope.postMessage({ id, groups: [], failed: true });
+      }
+    };
+    void reply(request);
   };
 }
