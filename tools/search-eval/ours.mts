@@ -5,16 +5,14 @@ import { SearchEngine } from '@rslib-docs/search/engine/engine';
 import { hasHan, replaceVariants, type HanVariants } from '@rslib-docs/search/engine/han-variants';
 import { toHits } from '@rslib-docs/search/engine/hits';
 import { withPinyin } from '@rslib-docs/search/plugin/with-pinyin';
+import type { Shown } from './measure.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const SYNONYMS = withPinyin(synonymsOf(readGlossary(ROOT)));
+export const SYNONYMS = withPinyin(synonymsOf(readGlossary(ROOT)));
 
 /** What our search answers, as the worker of the site does for one language. */
-export interface OurAnswer {
-  /** Addresses of pages, best first. */
+export interface OurAnswer extends Shown {
   pages: string[];
-  /** Address of the first row of each page. */
-  rows: string[];
   /** Whether it says of itself that it answers. */
   isGood: boolean;
 }

@@ -5,9 +5,9 @@ import { LOCALES } from '../../src/site/locales';
 import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
 import { freshSets, offTopic } from './fresh/fresh-sets.mts';
 import { isForTuning, judgedSets } from './judged-sets.mts';
-import { measure, type Judged } from './measure.mts';
+import { measure, rightSections } from './measure.mts';
 import { compareRemote } from './compare-remote.mts';
-import { openSearch, type OurAnswer } from './ours.mts';
+import { openSearch } from './ours.mts';
 import { HEADER, line } from './print.mts';
 import { readBuiltVariants, readIndex } from './read-index.mts';
 
@@ -31,21 +31,6 @@ spellings, \`mistyped\`, pasted \`messages\` with other names in them, \`traditi
 
 Exit codes: 0 done, 1 no build, nothing to compare or remote search is worse, 2 wrong usage.`;
 
-/** Share of the queries with a known section whose right page shows it first. */
-function rightSections(judged: readonly Judged[], search: (query: string) => OurAnswer): string {
-  let known = 0;
-  let right = 0;
-  for (const { query, pages, sections } of judged) {
-    if (!sections) continue;
-    const answer = search(query);
-    const at = answer.pages.slice(0, 5).findIndex((page) => pages.includes(page));
-    if (at < 0) continue;
-    known += 1;
-    if (sections.includes(answer.rows[at]!)) right += 1;
-  }
-  return known > 0 ? `   section ${(right / known).toFixed(3)}` : '';
-}
-
 async function judgeOurs(showsAside: boolean, isProseOnly: boolean, seed: number): Promise<void> {
   console.log(HEADER);
   for (const locale of LOCALES) {
@@ -62,7 +47,9 @@ async function judgeOurs(showsAside: boolean, isProseOnly: boolean, seed: number
     const fresh = await freshSets(locale, documents, seed);
     for (const [name, judged] of Object.entries({ ...judgedSets(locale), ...fresh })) {
       const score = await measure(judged, timed);
-      console.log(line(`${locale}, ${name}`, score) + rightSections(judged, search));
+      const share = rightSections(judged, search);
+      const sections = share === undefined ? '' : `   section ${share.toFixed(3)}`;
+      console.log(line(`${locale}, ${name}`, score) + sections);
       if (name in fresh || isForTuning(name) === showsAside) continue;
       for (const { query, found } of score.misses) console.log(`  ${query}: ${found.join(' ')}`);
     }

@@ -35,6 +35,17 @@ export const termsOfSynonym = (synonym: string): string[] =>
 const synonymQueries = (synonyms: readonly string[]): Query[] =>
   synonyms.map((synonym) => weighted(termsOfSynonym(synonym), SYNONYM_WEIGHT, 'AND'));
 
+/**
+ * How much of a run of Chinese a page holds: pairs across two words, which say nothing, count half
+ * as the characters of the others do.
+ */
+function shareOfPairs(pairs: readonly string[], terms: readonly string[]): number {
+  const held = pairs.map((pair) => terms.includes(pair));
+  const covered = [...held, false].filter((isHeld, at) => isHeld || held[at - 1]).length;
+  const share = held.filter(Boolean).length / pairs.length;
+  return (share + covered / (pairs.length + 1)) / 2;
+}
+
 function searchCjk(word: Word, synonyms: readonly string[]): WordSearch {
   const pairs = essentialTokens(word);
   const characters = word.tokens.filter((token) => !pairs.includes(token));
@@ -45,10 +56,7 @@ function searchCjk(word: Word, synonyms: readonly string[]): WordSearch {
       weighted(characters, CHARACTER_WEIGHT),
       ...synonymQueries(synonyms),
     ],
-    shareOf: (terms) =>
-      terms.some((term) => meant.has(term))
-        ? 1
-        : pairs.filter((pair) => terms.includes(pair)).length / pairs.length,
+    shareOf: (terms) => (terms.some((term) => meant.has(term)) ? 1 : shareOfPairs(pairs, terms)),
   };
 }
 
