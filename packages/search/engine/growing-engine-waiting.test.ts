@@ -86,3 +86,14 @@ it('waits for the code where more is wanted than the few that are ranked early',
   const { pages: found, isPartial } = await asked;
   expect([found.length, isPartial]).toEqual([3, false]);
 });
+
+it('says that an answer may yet be another, and gives that when all is there', async () => {
+  const engine = createEngine(10_000);
+  expect((await engine.search('number2', 7)).isProvisional).toBe(true);
+  const all = engine.searchAll('number2', 7);
+  give(code);
+  const found = await all;
+  expect(found).toMatchObject({ isPartial: false, isProvisional: false });
+  expect(found.pages[0]!.document.content).toContain('last(codeword2)');
+  expect((await engine.search('number2', 7)).isProvisional).toBe(false);
+});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findHanVariants } from '../plugin/find-han-variants';
-import { withPinyin } from '../plugin/with-pinyin';
-import { readVariants, replaceVariants, writeVariants } from './han-variants';
+import { findHanVariants } from './find-han-variants';
+import { withPinyin } from './with-pinyin';
+import { readVariants, replaceVariants, writeVariants } from '../engine/han-variants';
 
 const variants = findHanVariants('插件可以压缩代码。测试产物的样式，配置文件。');
 
