@@ -41,3 +41,13 @@ it('moves no rows under a reader who is choosing', async () => {
   expect(refresh).toHaveBeenCalledTimes(1);
   expect(await label()).toBe('all');
 });
+
+it('drops what comes for a question that is not asked any more', async () => {
+  const { answers, refresh, label, give } = open();
+  await label();
+  const next = answers.get({ ...request, isExact: true });
+  give();
+  await tick();
+  expect(refresh).not.toHaveBeenCalled();
+  await next;
+});

@@ -18,6 +18,8 @@ export function createAnswers(
   let isKnown = false;
   /** What has come since, and waits for a reader who is choosing. */
   let better: Outcome | undefined;
+  /** Number of the last question. */
+  let last = 0;
 
   const askNow = (request: SearchRequest): Promise<Outcome> =>
     ask(request).then(
@@ -48,10 +50,12 @@ export function createAnswers(
       const known = isKnown && shown?.query === request.query ? shown : undefined;
       isKnown = false;
       if (known) return known;
+      // What comes for the question before is not waited for any more.
+      shown = better = undefined;
+      const own = (last += 1);
       const outcome = await askSoon(request);
-      if (outcome === shown) return outcome;
+      if (own !== last) return outcome;
       shown = outcome;
-      better = undefined;
       void goOn(outcome);
       return outcome;
     },

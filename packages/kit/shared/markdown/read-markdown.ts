@@ -38,12 +38,15 @@ function isExpression(node: { type: string }): node is MdxTextExpression | MdxFl
 
 const toCodeLine = (code: string) => `\r${code.replace(/\r?\n/g, '\r')}`;
 
-function isLinkAlone({ children: [only, ...others] }: ListItem): boolean {
+/** Whether an entry of a list is links and nothing else, but for what parts them. */
+function isLinksAlone({ children: [only, ...others] }: ListItem): boolean {
+  if (others.length > 0 || only?.type !== 'paragraph') return false;
+  const { children } = only;
   return (
-    others.length === 0 &&
-    only?.type === 'paragraph' &&
-    only.children.length === 1 &&
-    only.children[0]!.type === 'link'
+    children.some(({ type }) => type === 'link') &&
+    children.every(
+      (node) => node.type === 'link' || (node.type === 'text' && !/[\p{L}\p{N}]/u.test(node.value)),
+    )
   );
 }
 
@@ -141,7 +144,7 @@ export async function readMarkdown(
         return;
       }
       case 'listItem':
-        if (isLinkAlone(node)) return;
+        if (isLinksAlone(node)) return;
         for (const child of node.children) visit(child);
         return;
       default:
