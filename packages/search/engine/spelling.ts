@@ -14,8 +14,8 @@ const SHORTEST_LONG_NAME = 12;
 const MOST_WORDS_OF_NAME = 4;
 
 /**
- * Typing errors between two words: letters that are missing, too many, wrong, or swapped with their
- * neighbour. More than `most` is `Infinity`.
+ * Typing errors between two words: letters that are missing, too many, wrong, or swapped with the
+ * next one. More than `most` is `Infinity`.
  */
 export function typingErrors(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return Infinity;
