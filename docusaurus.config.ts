@@ -44,6 +44,7 @@ import {
   baseOfLocale,
   localeConfigsAt,
 } from './src/site/locales';
+import { withPinyin } from '@rslib-docs/search/plugin/with-pinyin';
 import { NAVBAR_ITEMS, SEARCH_AREAS } from './src/site/navbar';
 import type { SiteFacts } from './src/site/client';
 import { SEARCH_OPTIONS, SITE_OPTIONS } from './src/site/options';
@@ -233,7 +234,7 @@ const config: Config = {
           SITE_LOCALES: LOCALES,
           SITE_REPOSITORY: env.repository,
           SITE_SEARCH: search.provider,
-          SEARCH_SYNONYMS: synonymsOf(glossary),
+          SEARCH_SYNONYMS: withPinyin(synonymsOf(glossary)),
           SITE_OFFLINE: isOffline,
           SEARCH_INSIGHTS: search.provider === 'hosted' && search.insights === true,
           SEARCH_SERVICE: searchService(search, {

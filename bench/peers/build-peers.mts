@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/site/locales';
 import { listFiles } from '@rslib-docs/kit/node/list-files';
+import { readIndex } from '../../tools/search-eval/read-index.mts';
 import { STOCK_BUILD, buildStock } from '../page-weight/build-sites.mts';
 
 const HERE = import.meta.dirname;
@@ -74,6 +75,32 @@ async function indexWithEasyops(): Promise<void> {
   });
 }
 
+/** Libraries that are given the texts of our pages, without what we add for our own search. */
+const LIBRARIES = ['minisearch', 'orama'] as const;
+
+async function bundleLibraries(): Promise<void> {
+  for (const locale of LOCALES) {
+    const prefix = locale === DEFAULT_LOCALE ? '' : `/${locale}`;
+    const documents = readIndex(locale).map(({ id, title, content, routePath }) => ({
+      ...{ id, title, content },
+      url: prefix + routePath,
+    }));
+    const file = path.join(PEERS_SITE, `documents.${locale}.json`);
+    await fs.writeFile(file, JSON.stringify(documents));
+  }
+  await build({
+    entryPoints: LIBRARIES.map((name) => ({
+      in: path.join(HERE, `pages/${name}-page.js`),
+      out: name,
+    })),
+    outdir: PEERS_SITE,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    logLevel: 'error',
+  });
+}
+
 /** Builds the other searches from our content into `PEERS_SITE`. */
 export async function buildPeers(): Promise<void> {
   await install();
@@ -83,6 +110,7 @@ export async function buildPeers(): Promise<void> {
   console.error('Indexing with Pagefind and docusaurus-search-local …');
   await indexWithPagefind();
   await indexWithEasyops();
+  await bundleLibraries();
   for (const name of ['ours.js', 'pagefind.js', 'easyops.js']) {
     await fs.copyFile(path.join(HERE, 'pages', name), path.join(PEERS_SITE, name));
   }

@@ -5,13 +5,15 @@ import { searchIndexFile } from '@rslib-docs/search/engine/document';
 import { readSiteEnvironment } from '../../src/site/environment';
 import { LOCALES, LOCALE_CONFIGS, type Locale } from '../../src/site/locales';
 import { CHROMIUM_HELP, findChromium } from '../../tools/chromium/find-chromium.mts';
-import { judgedSets, type JudgedSet } from '../../tools/search-eval/judged-sets.mts';
+import { freshSets, offTopic } from '../../tools/search-eval/fresh/fresh-sets.mts';
+import { judgedSets } from '../../tools/search-eval/judged-sets.mts';
 import { measure, type Score } from '../../tools/search-eval/measure.mts';
+import { readIndex } from '../../tools/search-eval/read-index.mts';
 import { PEERS_SITE } from './build-peers.mts';
 import { openCountingHost, type CountingHost } from './counting-host.mts';
 
 const OUR_BUILD = path.resolve(import.meta.dirname, '../../build');
-const ENGINES = ['ours', 'pagefind', 'easyops'] as const;
+const ENGINES = ['ours', 'pagefind', 'easyops', 'minisearch', 'orama'] as const;
 type Engine = (typeof ENGINES)[number];
 
 /** A phone on a slow network. */
@@ -29,7 +31,10 @@ const FIRST_QUERY: Readonly<Record<Locale, string>> = { en: 'output format', zh:
 export interface Compared {
   engine: Engine;
   locale: Locale;
-  scores: Readonly<Record<JudgedSet, Score>>;
+  /** By set. */
+  scores: Readonly<Record<string, Score>>;
+  /** Share of questions that the site does not answer for which nothing is shown. */
+  nothingForOffTopic: number;
   /** Of the first answer on an empty cache, throttled. */
   firstAnswerMs: number;
   firstAnswerBytes: number;
@@ -108,6 +113,7 @@ async function compareOne(
   host: CountingHost,
   engine: Engine,
   locale: Locale,
+  seed: number,
 ): Promise<Compared> {
   const address = `/${engine}/${locale}`;
   const { baseUrl } = readSiteEnvironment(process.env);
@@ -124,28 +130,33 @@ async function compareOne(
     times.push(once);
     return toRoutes(links, locale, engine === 'ours' ? baseUrl : '/');
   };
-  const scores: Partial<Record<JudgedSet, Score>> = {};
-  for (const [name, judged] of Object.entries(judgedSets(locale))) {
+  const scores: Record<string, Score> = {};
+  const fresh = await freshSets(locale, readIndex(locale), seed);
+  for (const [name, judged] of Object.entries({ ...judgedSets(locale), ...fresh })) {
     const queries = judged.map(({ query, pages }) => ({
       query,
       pages: pages.map((route) => route.replace(/\/$/, '')),
     }));
-    scores[name as JudgedSet] = await measure(queries, search);
+    scores[name] = await measure(queries, search);
   }
+  const unanswered = offTopic(locale);
+  let nothing = 0;
+  for (const query of unanswered) if ((await ask(query)).length === 0) nothing += 1;
   await page.context().close();
   const first = await firstAnswer(browser, host, address, FIRST_QUERY[locale]);
   return {
     engine,
     locale,
-    scores: scores as Record<JudgedSet, Score>,
+    scores,
+    nothingForOffTopic: nothing / unanswered.length,
     firstAnswerMs: first.ms,
     firstAnswerBytes: first.bytes,
     p95Ms: times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)]!,
   };
 }
 
-/** Asks ours and the others the same in one browser. */
-export async function compareSearches(): Promise<Compared[]> {
+/** Asks ours and the others the same in one browser. `seed` makes the fresh queries. */
+export async function compareSearches(seed: number): Promise<Compared[]> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error(CHROMIUM_HELP);
   const host = await openPages();
@@ -154,7 +165,9 @@ export async function compareSearches(): Promise<Compared[]> {
   const compared: Compared[] = [];
   try {
     for (const locale of LOCALES) {
-      for (const engine of ENGINES) compared.push(await compareOne(browser, host, engine, locale));
+      for (const engine of ENGINES) {
+        compared.push(await compareOne(browser, host, engine, locale, seed));
+      }
     }
   } finally {
     await browser.close();

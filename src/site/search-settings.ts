@@ -129,7 +129,11 @@ export function searchOrigins(options: SearchOptions): string[] {
 /** By provider, the dialog with its code; that of the others is not shipped. */
 const MODULES = {
   none: {},
-  local: { search: 'search.ts', searchWorker: 'search-worker.ts' },
+  local: {
+    search: 'search.ts',
+    searchWorker: 'search-worker.ts',
+    searchParts: 'search-parts-worker.ts',
+  },
   hosted: { search: 'search-hosted.ts' },
   remote: { search: 'search-remote.ts' },
 } as const satisfies Record<SearchOptions['provider'], Readonly<Record<string, string>>>;

@@ -4,6 +4,8 @@ export interface Judged {
   query: string;
   /** Addresses without base and language, each of which answers. */
   pages: readonly string[];
+  /** Addresses of the sections that answer, where that is known. */
+  sections?: readonly string[];
 }
 
 /** Gives the addresses of the pages that are found, best first, without base and language. */
@@ -35,4 +37,31 @@ export async function measure(judged: readonly Judged[], search: Search): Promis
     else score.misses.push({ query, found });
   }
   return score;
+}
+
+/** What a search shows: pages, best first, and of each the address of its first row. */
+export interface Shown {
+  pages: readonly string[];
+  rows: readonly string[];
+}
+
+/**
+ * Share of the queries with a known section whose right page shows that first, where it is among the
+ * first five; undefined where no section is known.
+ */
+export function rightSections(
+  judged: readonly Judged[],
+  search: (query: string) => Shown,
+): number | undefined {
+  let known = 0;
+  let right = 0;
+  for (const { query, pages, sections } of judged) {
+    if (!sections) continue;
+    const shown = search(query);
+    const at = shown.pages.slice(0, 5).findIndex((page) => pages.includes(page));
+    if (at < 0) continue;
+    known += 1;
+    if (sections.includes(shown.rows[at]!)) right += 1;
+  }
+  return known > 0 ? right / known : undefined;
 }

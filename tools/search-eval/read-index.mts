@@ -1,5 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readSearchDocuments, searchIndexFile } from '@rslib-docs/search/engine/document';
+import {
+  readVariants,
+  variantsFile,
+  type HanVariants,
+} from '@rslib-docs/search/engine/han-variants';
 import { codeFile, readPageCode, withCode } from '@rslib-docs/search/engine/page-code';
 import { readSiteEnvironment } from '../../src/site/environment';
 import { DEFAULT_LOCALE, type Locale } from '../../src/site/locales';
@@ -31,4 +36,11 @@ export function readIndex(locale: Locale, isProseOnly = false) {
     ...document,
     routePath: plain(document.routePath),
   }));
+}
+
+/** What of Chinese may be typed otherwise, as the build wrote it. */
+export function readBuiltVariants(locale: Locale): HanVariants {
+  const folder = locale === DEFAULT_LOCALE ? '' : `${locale}/`;
+  const file = new URL(`../../build/${folder}${variantsFile(locale)}`, import.meta.url);
+  return readVariants(JSON.parse(readFileSync(file, 'utf8')));
 }

@@ -5,6 +5,7 @@ import { toSearchDocuments, type SearchDocument } from '@rslib-docs/search/engin
 import { createFrontMatterParser } from '../../src/plugins/front-matter/parse';
 import { optionTexts } from '../../src/plugins/option-facts/option-texts';
 import { DEFAULT_LOCALE, type Locale } from '../../src/site/locales';
+import { SEARCH_AREAS } from '../../src/site/navbar';
 import { listFiles } from '@rslib-docs/kit/node/list-files';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -47,5 +48,9 @@ export async function readDocuments(locale: Locale): Promise<SearchDocument[]> {
     }
   }
   pages.sort((a, b) => (a.routePath < b.routePath ? -1 : 1));
-  return toSearchDocuments(pages, () => '');
+  const isAside = (route: string) =>
+    !SEARCH_AREAS.some(
+      ({ activeMatch, hasAnswers }) => hasAnswers && new RegExp(activeMatch).test(route),
+    );
+  return toSearchDocuments(pages, () => '', isAside);
 }

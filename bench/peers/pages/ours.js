@@ -13,7 +13,10 @@ window.search = (query) =>
         .then((response) => response.text())
         .then((text) => worker.postMessage({ index: text }));
     }
-    worker.onmessage = ({ data }) =>
-      resolve(data.groups.flatMap(({ hits }) => hits.map(({ link }) => link)));
+    // What it comes to, not what is shown first.
+    worker.onmessage = ({ data }) => {
+      if (!data.isProvisional)
+        resolve(data.groups.flatMap(({ hits }) => hits.map(({ link }) => link)));
+    };
     worker.postMessage({ id: ++id, query, lang, version: '', limit: 7 });
   });

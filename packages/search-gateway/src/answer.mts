@@ -54,7 +54,7 @@ export class Answerer {
       const terms = pages.map((page) => page.terms);
       const index = indexOfPart(terms, { isWanted, statistics });
       const ranked = new SearchEngine(pages, table, index).search(query, limit);
-      return ranked.map(({ document }) => document);
+      return ranked.pages.map(({ document }) => document);
     };
     const hits = rank(first.pages, filter);
     // A word may be unknown only because the pages that hold it are out of reach.

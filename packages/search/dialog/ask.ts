@@ -25,20 +25,29 @@ export function createAsk(provider: SearchProvider, hooks: SearchHooks) {
     const known = cache.get(key);
     if (known) return known;
     const answer = await provider.search(request);
-    if (answer.isPartial) return answer;
-    if (cache.size >= CACHE_SIZE) cache.delete(cache.keys().next().value!);
-    cache.set(key, answer);
+    const keep = (whole: SearchAnswer) => {
+      if (whole.isPartial) return;
+      if (cache.size >= CACHE_SIZE) cache.delete(cache.keys().next().value!);
+      cache.set(key, whole);
+    };
+    if (answer.better) void answer.better.then(keep);
+    else keep(answer);
     return answer;
   };
 
   return async (request: SearchRequest): Promise<SearchAnswer> => {
     const query = (await attempt(() => hooks.beforeSearch?.(request.query))) ?? request.query;
     const found = await fetchAnswer({ ...request, query });
-    const more = (await attempt(() => hooks.onSearch?.(query, found))) ?? [];
-    const added = more.map((group) => ({ tab: group.label, ...group }));
-    const answer = { ...found, groups: [...found.groups, ...added] };
-    await attempt(() => hooks.afterSearch?.(query, answer));
-    return answer;
+    const complete = async (one: SearchAnswer): Promise<SearchAnswer> => {
+      const more = (await attempt(() => hooks.onSearch?.(query, one))) ?? [];
+      const added = more.map((group) => ({ tab: group.label, ...group }));
+      const answer = { ...one, groups: [...one.groups, ...added] };
+      await attempt(() => hooks.afterSearch?.(query, answer));
+      return answer;
+    };
+    const { better, ...first } = found;
+    const answer = await complete(first);
+    return better ? { ...answer, better: better.then(complete) } : answer;
   };
 }
 

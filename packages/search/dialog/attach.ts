@@ -6,10 +6,12 @@ import type { createAsk } from './ask';
 import { h, icon, setAttributes } from './dom';
 import { createEarlyEnter } from './early-enter';
 import { openHistory } from './history';
+import { createNotice } from './notice';
 import { createQueryAddress } from './query-address';
 import { createResultTabs } from './result-tabs';
 import { createResults } from './results';
-import { createSession, type SearchSession, type SearchState } from './session';
+import { EMPTY, type SearchState } from './outcome';
+import { createSession, type SearchSession, type SearchStart } from './session';
 import { TEXTS } from './texts';
 import { footer } from './footer';
 import styles from './SearchPanel.module.css';
@@ -27,6 +29,7 @@ interface Host {
 export interface SearchService {
   provider: SearchProvider;
   ask: ReturnType<typeof createAsk>;
+  starts: readonly SearchStart[];
 }
 
 /** Safari tells of the Enter that ends a composition by its code alone. */
@@ -36,7 +39,7 @@ const isOfInputMethod = ({ isComposing, keyCode }: KeyboardEvent): boolean =>
 /** Builds the panel around a field that stands already, and lets the engine drive both. */
 export function attach(
   { root, form, input, isEmbedded, close: closeHost }: Host,
-  { provider, ask }: SearchService,
+  { provider, ask, starts }: SearchService,
 ) {
   const lang = pageLocale();
   const history = openHistory(lang);
@@ -49,7 +52,11 @@ export function attach(
     class: styles.panel,
     id: isEmbedded ? 'search-page-list' : 'search-list',
   });
-  const tabs = createResultTabs(panel, (tab) => session.choose(tab));
+  const notice = createNotice((query) => {
+    session.insist(query);
+    input.focus();
+  });
+  const tabs = createResultTabs(panel, (tab) => session.choose(tab), notice.element);
   const status = h('div', { class: spoken.spoken, role: 'status', 'aria-live': 'polite' });
   const clear = h(
     'button',
@@ -69,6 +76,7 @@ export function attach(
     history,
     panel,
     tabs,
+    notice,
     status,
     all,
     setQuery,
@@ -81,6 +89,7 @@ export function attach(
     if (input.value !== state.query) input.value = state.query;
     clear.hidden = state.query === '';
     root.dataset.status = state.status;
+    activeItem = state.activeItemId;
     const active = results(state);
     const isOpen = !isEmbedded || state.isOpen;
     tabs.element.hidden = !isOpen;
@@ -93,6 +102,9 @@ export function attach(
     });
     enter.follow(state);
   };
+  // A row that was gone to by arrows, or is under the pointer, is about to be pressed.
+  let activeItem: number | null = null;
+  const isChoosing = () => (activeItem ?? 0) > 0 || panel.matches(':hover');
   // Under a pointer that is down nothing changes: what was pressed is what opens.
   const afterPress = deferWhilePressed(tabs.element);
   const onState = (state: SearchState) => {
@@ -101,9 +113,9 @@ export function attach(
     afterPress(() => draw(state));
     address?.follow(state.query);
   };
-  const enter = createEarlyEnter((event) => inputProps.onKeyDown(event as never));
+  const enter = createEarlyEnter((event) => inputProps.onKeyDown(event as never), isChoosing);
   const opened = (hit: SearchHit) => provider.opened?.(hit);
-  const own = { isEmbedded, lang, history, close };
+  const own = { isEmbedded, lang, history, starts, isChoosing, close };
   const session: SearchSession = createSession({ ...own, ask, opened, onState });
   const { engine } = session;
 
@@ -160,7 +172,8 @@ export function attach(
     void engine.refresh();
   };
   const panelProps = engine.getPanelProps({});
-  listen('mouseleave', (isEmbedded ? panelProps.onMouseLeave : () => undefined) as never, panel);
+  if (isEmbedded) listen('mouseleave', panelProps.onMouseLeave as never, panel);
+  listen('mouseleave', session.showBetter, panel);
   if (isEmbedded) {
     const outside = engine.getEnvironmentProps({
       inputElement: input,
@@ -185,13 +198,3 @@ export function attach(
   }
   return session;
 }
-
-const EMPTY: SearchState = {
-  activeItemId: null,
-  query: '',
-  completion: null,
-  collections: [],
-  isOpen: false,
-  status: 'idle',
-  context: {},
-};

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createEarlyEnter } from './early-enter';
-import type { SearchState } from './session';
+import type { SearchState } from './outcome';
 
 const key = (name: string, isComposing = false) =>
   ({ key: name, isComposing, preventDefault: vi.fn() }) as unknown as KeyboardEvent;

@@ -1,17 +1,18 @@
-import { sourceMetaOf, type SearchState } from './session';
+import { answerOf, isStale, type SearchState } from './outcome';
 
-/** Whether the rows belong to what stands in the field; history belongs to an empty one. */
-function isAnswered({ collections, query }: SearchState): boolean {
-  const answered = collections.map(sourceMetaOf).find((carried) => carried.query !== undefined);
-  return (answered?.query ?? '') === (query.trim() ? query : '');
-}
+/** Whether the rows belong to what stands in the field, and will not be others in a moment. */
+const isAnswered = (state: SearchState): boolean =>
+  !isStale(state) && !answerOf(state)?.isProvisional;
 
 /**
  * Who types fluently presses Enter before the answer has come, and means the answer. That Enter is
  * held until it has, so that it does not open a row of the query before. Any other key, and what
  * is typed further, takes it back.
  */
-export function createEarlyEnter(press: (event: KeyboardEvent) => void) {
+export function createEarlyEnter(
+  press: (event: KeyboardEvent) => void,
+  isChoosing: () => boolean = () => false,
+) {
   let held: KeyboardEvent | undefined;
   let state: SearchState | undefined;
 
@@ -20,6 +21,8 @@ export function createEarlyEnter(press: (event: KeyboardEvent) => void) {
     holds(event: KeyboardEvent): boolean {
       held = undefined;
       if (event.key !== 'Enter' || event.isComposing || !state || isAnswered(state)) return false;
+      // A row of the query that was chosen is meant, whatever may come.
+      if (!isStale(state) && isChoosing()) return false;
       event.preventDefault();
       held = event;
       return true;

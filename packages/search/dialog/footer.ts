@@ -1,6 +1,7 @@
 import type { SearchCredit } from '../providers/contract';
 import { h, icon, setAttributes, type SearchIcon } from './dom';
-import { TEXTS, searchBy } from './texts';
+import { TEXTS } from './texts';
+import { searchBy } from './texts-with-values';
 import styles from './Footer.module.css';
 
 const key = (...content: (Node | string)[]) => h('kbd', {}, ...content);

@@ -8,14 +8,18 @@ import styles from './ResultTabs.module.css';
  * The list of results below tabs, one for each index that answers: ours and those that a service or
  * a hook adds. The tabs show where there are two or more.
  */
-export function createResultTabs(list: HTMLElement, choose: (tab: string) => void) {
+export function createResultTabs(
+  list: HTMLElement,
+  choose: (tab: string) => void,
+  notice: HTMLElement,
+) {
   const tablist = h('div', {
     class: styles.tabs,
     role: 'tablist',
     'aria-label': TEXTS.tabs,
     hidden: true,
   });
-  const area = h('div', { class: styles.area, id: `${list.id}-area` }, list);
+  const area = h('div', { class: styles.area, id: `${list.id}-area` }, notice, list);
   const element = h('div', { class: styles.area }, tablist, area);
   const buttons = () => [...tablist.querySelectorAll('button')];
   let shown: readonly string[] = [];

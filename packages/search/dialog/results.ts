@@ -1,22 +1,26 @@
-import { attempt } from '@rslib-docs/kit/shared/attempt';
 import { isPlainClick } from '@rslib-docs/kit/browser/is-plain-click';
 import { isElsewhere, type SearchHit } from '../providers/contract';
 import { h, setAttributes } from './dom';
 import type { Remembered, SearchHistory } from './history';
 import { pageVersion, searchPageAddress } from '../providers/local/index-address';
 import { keepFocus } from './keep-focus';
-import { hitRow, historyRow } from './rows';
+import { hitRow, historyRow, startRow } from './rows';
 import type { createResultTabs } from './result-tabs';
 import { emptyHistory, errorScreen, noResults } from './screens';
 import {
+  answerOf,
+  isSameAnswer,
+  isStale,
   sourceMetaOf,
-  goTo,
   type SearchItem,
-  type SearchSession,
   type SearchState,
-} from './session';
+} from './outcome';
+import { goTo, type SearchSession } from './session';
+import { OWN_TITLES, customPlace, languageName } from './groups';
+import type { createNotice } from './notice';
 import { SEARCH_PANEL } from './search-dom';
-import { TEXTS, countOf } from './texts';
+import { TEXTS } from './texts';
+import { countOf } from './texts-with-values';
 import styles from './Results.module.css';
 
 interface ResultsOptions {
@@ -24,6 +28,7 @@ interface ResultsOptions {
   history: SearchHistory;
   panel: HTMLElement;
   tabs: ReturnType<typeof createResultTabs>;
+  notice: ReturnType<typeof createNotice>;
   status: HTMLElement;
   /** The link to all results, where there is one. */
   all: HTMLAnchorElement | undefined;
@@ -33,20 +38,6 @@ interface ResultsOptions {
   /** Brings the focus back to the field. */
   focus: () => void;
   close: () => void;
-}
-
-const languageName = (lang: string) =>
-  attempt(() => new Intl.DisplayNames([lang], { type: 'language' }).of(lang)) ?? lang;
-
-/** The place that a hook draws; one that fails leaves it empty. */
-function customPlace(render: (place: HTMLElement) => void): HTMLElement {
-  const place = h('div', { class: styles.custom });
-  try {
-    render(place);
-  } catch (error) {
-    console.error('A hook of the search failed.', error);
-  }
-  return place;
 }
 
 /** The sentences of a screen, one by one. */
@@ -59,6 +50,7 @@ export function createResults({
   history,
   panel,
   tabs,
+  notice,
   status,
   all,
   setQuery,
@@ -116,7 +108,8 @@ export function createResults({
     } else if (sourceId === 'favorites') {
       const remove = act(history.removeFavorite);
       row = historyRow(item, 'favorite', { remove, removeLabel: TEXTS.removeFavorite });
-    } else row = hitRow(item);
+    } else if (sourceId === 'starts') row = startRow(item);
+    else row = hitRow(item);
     wire(row, item, collection);
     return row;
   }
@@ -124,8 +117,9 @@ export function createResults({
   function drawGroup(collection: SearchState['collections'][number]): HTMLElement {
     const { sourceId } = collection.source;
     const { label, lang, tab, render } = sourceMetaOf(collection);
-    const isHistory = sourceId === 'recent' || sourceId === 'favorites';
-    const title = isHistory ? (sourceId === 'recent' ? TEXTS.recent : TEXTS.favorites) : label!;
+    const own = OWN_TITLES[sourceId];
+    const isHistory = own !== undefined;
+    const title = own ?? label!;
     const id = `${panel.id}-label-${sourceId}`;
     // The tab says it already.
     const isNamed = tabs.isShown() && tab === label;
@@ -156,8 +150,8 @@ export function createResults({
     const filled = state.collections.filter(
       (collection) => collection.items.length > 0 || sourceMetaOf(collection).render,
     );
-    const outcome = state.collections.map(sourceMetaOf).find(({ query }) => query !== undefined);
-    const isHistory = !outcome;
+    const outcome = answerOf(state);
+    const isHistory = outcome === undefined;
     tabs.draw(outcome?.tabs ?? [], outcome?.tab ?? '');
     const count = filled.reduce((sum, { items }) => sum + items.length, 0);
     setAttributes(panel, {
@@ -166,26 +160,43 @@ export function createResults({
     });
     const content = () => {
       if (outcome?.failed) return [errorScreen(outcome.query!)];
+      const isNew = isHistory && !filled.some(({ source }) => source.sourceId !== 'starts');
+      if (isNew) return [emptyHistory(), ...filled.map(drawGroup)];
       if (filled.length > 0) return filled.map(drawGroup);
-      if (isHistory) return [emptyHistory()];
-      return [noResults(outcome.query!.trim(), session().suggestions(), setQuery)];
+      return [noResults(outcome!.query!.trim(), session().suggestions(), setQuery)];
     };
     keepFocus(panel, () => panel.replaceChildren(...content()), focus);
     panel.scrollTop = 0;
     if (!isHistory && count > 0)
       shown(filled.flatMap(({ items }) => items as unknown as SearchHit[]));
-    status.textContent = isHistory ? '' : count > 0 ? countOf(count, outcome.total) : spoken(panel);
+    const said = notice.draw(outcome, count);
+    status.textContent = isHistory
+      ? ''
+      : said + (count > 0 ? countOf(count, outcome?.total) : spoken(panel));
     if (!all) return;
     // The search page answers from the version of today.
     all.hidden = isHistory || count === 0 || pageVersion() !== '';
     if (!all.hidden) all.href = searchPageAddress(outcome!.query!);
   }
 
+  function clear(): void {
+    rows.clear();
+    panel.replaceChildren();
+    setAttributes(panel, { role: undefined, 'aria-label': undefined });
+  }
+
   let drawn: SearchState['collections'] | undefined;
   return (state: SearchState): string | undefined => {
+    const answer = answerOf(state);
+    panel.toggleAttribute('data-stale', isStale(state));
+    panel.toggleAttribute('data-provisional', answer?.isProvisional === true);
+    // What was opened before is no answer to what is being asked.
+    if (!answer && isStale(state)) clear();
     if (state.collections !== drawn && (state.collections.length > 0 || !state.query)) {
+      const before = drawn;
       drawn = state.collections;
-      draw(state);
+      // Rows that are the same stay as they are: somebody may be about to press one.
+      if (!before || !isSameAnswer(before, drawn)) draw(state);
     }
     for (const [id, row] of rows) {
       const isActive = id === state.activeItemId;

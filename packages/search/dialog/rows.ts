@@ -2,7 +2,7 @@ import { isElsewhere, type HighlightInfo, type SearchHit } from '../providers/co
 import spoken from '@rslib-docs/kit/ui/spoken/Spoken.module.css';
 import { h, icon } from './dom';
 import type { Remembered } from './history';
-import type { SearchItem } from './session';
+import type { SearchItem } from './outcome';
 import { TEXTS } from './texts';
 import styles from './Rows.module.css';
 
@@ -30,7 +30,11 @@ function lines(item: SearchItem): HTMLElement {
     return h(
       'span',
       { class: styles.lines },
-      h('span', { class: styles.statement }, ...marked(item.statement as string, matches)),
+      h(
+        item.isCode ? 'code' : 'span',
+        { class: styles.statement },
+        ...marked(item.statement as string, matches),
+      ),
       h('span', { class: styles.path }, header.replaceAll(SEPARATOR, ' › ')),
     );
   }
@@ -63,6 +67,21 @@ export function hitRow(hit: SearchItem): HTMLElement {
     lines(hit),
     away && h('span', { class: spoken.spoken }, TEXTS.newTab),
     icon(away ? 'away' : 'go'),
+  );
+}
+
+/** A page that is offered where nothing was searched yet. */
+export function startRow(item: SearchItem): HTMLElement {
+  const link = h(
+    'a',
+    { class: styles.link, href: item.link, tabindex: -1 },
+    icon('title'),
+    lines(item),
+  );
+  return h(
+    'div',
+    { class: styles.row, role: 'row' },
+    h('span', { role: 'gridcell', class: styles.cell }, link),
   );
 }
 

@@ -1,7 +1,8 @@
 import { wellFormed } from '../engine/fold';
 import { h, icon } from './dom';
 import { pageVersion, searchPageAddress } from '../providers/local/index-address';
-import { TEXTS, noResultsFor, reportBody, reportTitle } from './texts';
+import { TEXTS } from './texts';
+import { noResultsFor, reportBody, reportTitle } from './texts-with-values';
 import styles from './Screens.module.css';
 
 /** Address of the repository; the build writes it in. */

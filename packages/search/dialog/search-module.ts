@@ -7,19 +7,23 @@ import { attach, type SearchService } from './attach';
 import { h } from './dom';
 import { pageVersion } from '../providers/local/index-address';
 import type { SearchModule } from './search-dom';
-import type { SearchSession } from './session';
+import type { SearchSession, SearchStart } from './session';
 import { TEXTS } from './texts';
 
-/** The module of the dialog and of the embedded panel, for a provider and a deployment's hooks. */
+/**
+ * The module of the dialog and of the embedded panel, for a provider and a deployment's hooks.
+ * @param starts are offered where nothing was searched yet.
+ */
 export function createSearchModule(
   hooks: SearchHooks,
   createProvider: (getWorker: () => Worker) => SearchProvider,
+  starts: readonly SearchStart[] = [],
 ): SearchModule {
   let service: SearchService | undefined;
   const serviceOf = (getWorker: () => Worker): SearchService => {
     if (service) return service;
     const provider = createProvider(getWorker);
-    service = { provider, ask: createAsk(provider, hooks) };
+    service = { provider, ask: createAsk(provider, hooks), starts };
     return service;
   };
   // An answer fetches what it needs, so nothing waits for this.

@@ -1,11 +1,5 @@
-import { createAutocomplete, type AutocompleteState } from '@algolia/autocomplete-core';
-import {
-  isElsewhere,
-  type SearchAnswer,
-  type SearchGroup,
-  type SearchHit,
-  type SearchRequest,
-} from '../providers/contract';
+import { createAutocomplete } from '@algolia/autocomplete-core';
+import { isElsewhere, type SearchGroup, type SearchHit } from '../providers/contract';
 import {
   DIALOG_QUERY_LENGTH,
   LOCAL_RESULTS,
@@ -15,50 +9,36 @@ import {
   SUGGESTION_LIMIT,
 } from '../engine/limits';
 import type { createAsk } from './ask';
-import { debounce } from './ask';
+import { createAnswers } from './answers';
 import type { Remembered, SearchHistory } from './history';
-import { pageVersion } from '../providers/local/index-address';
+import { pageLocale } from '@rslib-docs/kit/browser/page-facts';
+import { pageVersion, pathInLanguage } from '../providers/local/index-address';
+import type { SearchItem, SearchState, SourceMeta } from './outcome';
 import { SEARCH_NAVIGATE_EVENT } from './search-dom';
 
-/** A row: a hit, or what was opened before. */
-export type SearchItem = (SearchHit | Remembered) & Record<string, unknown>;
-export type SearchState = AutocompleteState<SearchItem>;
-
-/**
- * What a collection carries besides its items. It travels with them, so that what belongs to an
- * answer that came too late is dropped together with its hits.
- */
-export interface SourceMeta {
-  label?: string;
-  lang?: string;
-  tab?: string;
-  render?: SearchGroup['render'];
-  failed?: boolean;
-  /** The query that was answered. */
-  query?: string;
-  /** Hits that there are, where the engine counts them. */
-  total?: number;
-  /** Labels of the tabs that have hits, ours as an empty one. */
-  tabs?: readonly string[];
+/** A page that is offered before anything was searched. */
+export interface SearchStart {
+  title: string;
+  /** Below the base path and the language. */
+  path: string;
 }
 
-interface Outcome {
-  query: string;
-  answer: SearchAnswer;
-  failed: boolean;
-}
+const toRemembered = ({ title, path }: SearchStart): Remembered => ({
+  ...{ title, header: title, type: 'title' },
+  link: pathInLanguage(pageLocale(), path),
+});
 
 const tabOf = ({ tab = '' }: SearchGroup) => tab;
-
-export function sourceMetaOf({ source }: SearchState['collections'][number]): SourceMeta {
-  return source as unknown as SourceMeta;
-}
 
 export interface SessionOptions {
   isEmbedded: boolean;
   lang: string;
   ask: ReturnType<typeof createAsk>;
   history: SearchHistory;
+  /** Pages that are offered before anything was searched. */
+  starts: readonly SearchStart[];
+  /** Whether the reader is about to choose from what is shown, which must not move then. */
+  isChoosing: () => boolean;
   /** Told of a hit that is opened. */
   opened: (hit: SearchHit) => void;
   onState: (state: SearchState) => void;
@@ -73,20 +53,14 @@ export function goTo(link: string): void {
 
 /** The headless engine with our sources: what was opened before, then what is found. */
 export function createSession(options: SessionOptions) {
-  const { isEmbedded, lang, ask, history, opened, onState, close } = options;
+  const { isEmbedded, lang, ask, history, starts, isChoosing, opened, onState, close } = options;
   let suggestions: string[] = [];
   let richest = 0;
   /** Label of the tab that was pressed last. */
   let chosen = '';
-  /** What is shown; another tab of it is shown without asking again. */
-  let shown: Outcome | undefined;
-  let isOtherTab = false;
-  const askSoon = debounce((request: SearchRequest) =>
-    ask(request).then(
-      (answer): Outcome => ({ query: request.query, answer, failed: false }),
-      (): Outcome => ({ query: request.query, answer: { groups: [] }, failed: true }),
-    ),
-  );
+  /** The query that is not to be corrected. */
+  let exact: string | undefined;
+  const answers = createAnswers(ask, isChoosing, () => void engine.refresh());
   const source = (
     sourceId: string,
     items: readonly (SearchHit | Remembered)[],
@@ -122,17 +96,16 @@ export function createSession(options: SessionOptions) {
     },
     onStateChange: ({ state }) => onState(state as SearchState),
     async getSources({ query }) {
-      const known = isOtherTab && shown?.query === query ? shown : undefined;
-      isOtherTab = false;
       if (!query.trim()) {
         if (isEmbedded) return [];
-        return [source('recent', history.recent()), source('favorites', history.favorites())];
+        const own = [source('recent', history.recent()), source('favorites', history.favorites())];
+        const isNew = own.every(({ getItems }) => getItems().length === 0);
+        return isNew ? [...own, source('starts', starts.map(toRemembered))] : own;
       }
       const limit = isEmbedded ? SEARCH_LIMIT : LOCAL_RESULTS;
-      const request = { query, lang, version: pageVersion(), limit };
-      const outcome = known ?? (await askSoon(request));
-      shown = outcome;
-      const { answer, failed } = outcome;
+      const isExact = query === exact;
+      const request = { query, lang, version: pageVersion(), limit, ...(isExact && { isExact }) };
+      const { answer, failed } = await answers.get(request);
       const groups = answer.groups.filter(({ hits, render }) => hits.length > 0 || render);
       const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
       if (count > richest) {
@@ -144,9 +117,13 @@ export function createSession(options: SessionOptions) {
       const inTab = groups.filter((group) => tabOf(group) === tab);
       // The engine counts what is ours.
       const total = tab === '' ? answer.total : undefined;
+      const { better, corrected, isLoose } = answer;
       return [
         ...inTab.map(({ hits, ...group }, at) => source(`group-${at}`, hits, group)),
-        source('outcome', [], { failed, query, total, tabs, tab }),
+        source('outcome', [], {
+          ...{ failed, query, total, tabs, tab },
+          ...{ isProvisional: better !== undefined, corrected, isLoose },
+        }),
       ];
     },
   });
@@ -157,12 +134,19 @@ export function createSession(options: SessionOptions) {
     /** Shows what another index has found. */
     choose: (tab: string) => {
       chosen = tab;
-      isOtherTab = true;
+      answers.showAgain();
+    },
+    /** Shows what has come meanwhile, unless the reader is choosing. */
+    showBetter: answers.showBetter,
+    /** Looks for the query as it is typed. */
+    insist: (query: string) => {
+      exact = query;
       void engine.refresh();
     },
     /** Begins again: suggestions and a chosen tab belong to one time that the dialog is open. */
     reset: () => {
       chosen = '';
+      exact = undefined;
       suggestions = [];
       richest = 0;
       history.begin();

@@ -4,7 +4,7 @@ import { pageLocale } from '@rslib-docs/kit/browser/page-facts';
 import { loadModule } from '@rslib-docs/kit/browser/load-module';
 import { whenIdle } from '@rslib-docs/kit/browser/when-ready';
 import { DIALOG_QUERY_LENGTH } from '../engine/limits';
-import { searchIndexAddress, searchPageAddress } from '../providers/local/index-address';
+import { isInParts, searchIndexAddress, searchPageAddress } from '../providers/local/index-address';
 import {
   LEAVES_SLASH,
   SEARCH_BUTTON,
@@ -16,7 +16,7 @@ import {
 
 /** Who answers, and the addresses of what is loaded on intent; the bundler puts them in. */
 declare const SITE_SEARCH: string;
-declare const LAZY_MODULES: { readonly search: string; readonly searchWorker: string };
+declare const LAZY_MODULES: Readonly<Record<'search' | 'searchWorker' | 'searchParts', string>>;
 
 const EDITABLE = 'input,select,textarea,[contenteditable]:not([contenteditable=false])';
 
@@ -29,7 +29,9 @@ const buttonOf = () => document.querySelector<HTMLElement>(`[${SEARCH_BUTTON}]`)
 function getWorker(): Worker {
   if (!worker) {
     const name = searchIndexAddress();
-    const started = new Worker(LAZY_MODULES.searchWorker, { type: 'module', name });
+    // The code for an index in parts is loaded where there is one.
+    const code = isInParts() ? LAZY_MODULES.searchParts : LAZY_MODULES.searchWorker;
+    const started = new Worker(code, { type: 'module', name });
     worker = started;
     // One that could not be loaded never will; the next question gets another.
     worker.onerror = () => (worker = undefined);

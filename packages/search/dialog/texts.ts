@@ -53,6 +53,16 @@ export const TEXTS = {
     message: 'No recent searches',
     description: 'Shown where nothing was opened from the search yet',
   }),
+  starts: translate({
+    id: 'search.starts.title',
+    message: 'Start here',
+    description: 'Heading above pages that are offered where nothing was searched yet',
+  }),
+  insist: translate({
+    id: 'search.corrected.insist',
+    message: 'Search for it as typed',
+    description: 'Button after “Nothing for … Results for …”',
+  }),
   save: translate({
     id: 'search.recent.save',
     message: 'Save this search',
@@ -124,69 +134,3 @@ export const TEXTS = {
     description: 'After the Escape key in the footer of the search dialog',
   }),
 };
-
-export const searchBy = (name: string): string =>
-  translate(
-    {
-      id: 'search.footer.by',
-      message: 'Search by {name}',
-      description: 'In the footer of the search dialog; {name} is who answers searches',
-    },
-    { name },
-  );
-
-export const noResultsFor = (query: string): string =>
-  translate(
-    {
-      id: 'search.none.title',
-      message: 'No results for "{query}"',
-      description: 'Where a search found nothing',
-    },
-    { query },
-  );
-
-/** @param total how many there are, where they are more than are shown. */
-export const countOf = (count: number, total = count): string =>
-  total > count
-    ? translate(
-        {
-          id: 'search.results.some',
-          message: '{count} of {total} results',
-          description: 'Announced to assistive technology where a service found more than is shown',
-        },
-        { count, total },
-      )
-    : count === 1
-      ? translate({
-          id: 'search.results.one',
-          message: '1 result',
-          description: 'Announced to assistive technology when one result has come',
-        })
-      : translate(
-          {
-            id: 'search.results.count',
-            message: '{count} results',
-            description: 'Announced to assistive technology when results have come',
-          },
-          { count },
-        );
-
-export const reportTitle = (query: string): string =>
-  translate(
-    {
-      id: 'search.report.title',
-      message: 'Search finds nothing for "{query}"',
-      description: 'Title of the issue that “Let us know.” begins',
-    },
-    { query },
-  );
-
-export const reportBody = (url: string): string =>
-  translate(
-    {
-      id: 'search.report.body',
-      message: 'Searched on {url}\n\nI expected to find: ',
-      description: 'Text of the issue that “Let us know.” begins',
-    },
-    { url },
-  );

@@ -22,6 +22,8 @@ export interface SearchDocument {
   names: string[];
   /** What readers call it besides; searched, never shown. */
   keywords: string[];
+  /** Whether it is about the site or news rather than an answer: it ranks behind those. */
+  isAside?: boolean;
 }
 
 /** What the build knows of a page, as far as search is concerned. */
@@ -43,10 +45,14 @@ export function searchIndexFile(lang: string, version: string): string {
 const texts = (value: unknown): string[] =>
   [value].flat().filter((item): item is string => typeof item === 'string');
 
-/** The documents of one language and version. `areaOf` names the area of an address. */
+/**
+ * The documents of one language and version. `areaOf` names the area of an address, `isAside` tells
+ * whether readers look for no answers there.
+ */
 export function toSearchDocuments(
   pages: readonly SearchablePage[],
   areaOf: (routePath: string) => string,
+  isAside: (routePath: string) => boolean = () => false,
 ): SearchDocument[] {
   return pages.map((page, id) => {
     const shift = page.description ? page.description.length + 1 : 0;
@@ -65,6 +71,7 @@ export function toSearchDocuments(
       area: areaOf(page.routePath),
       names: [...texts(page.frontmatter.option), ...texts(page.frontmatter.cli)],
       keywords: texts(page.frontmatter.keywords),
+      ...(isAside(page.routePath) && { isAside: true }),
     };
   });
 }
@@ -114,6 +121,7 @@ export function readSearchDocuments(value: unknown): SearchDocument[] {
           area: isText(page.area) ? page.area : '',
           names: Array.isArray(page.names) ? page.names.filter(isText) : [],
           keywords: Array.isArray(page.keywords) ? page.keywords.filter(isText) : [],
+          ...(page.isAside === true && { isAside: true }),
         },
       ];
     })

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 const first = async (engine: EarlyEngine, query: string) =>
-  (await engine.search(query, 7))[0]?.document.title;
+  (await engine.search(query, 7)).pages[0]?.document.title;
 
 it.each([
   ['number33', 'Page 33'],
@@ -61,7 +61,7 @@ it('waits for the whole index where more is wanted than the few that are ranked 
   const found = engine.search('shared', 100);
   await vi.waitFor(() => expect(inSteps).toHaveBeenCalled());
   finish();
-  expect((await found).length).toBe(PAGES);
+  expect((await found).pages.length).toBe(PAGES);
 });
 
 it('asks the whole index once it is made', async () => {
@@ -71,6 +71,6 @@ it('asks the whole index once it is made', async () => {
   await vi.waitFor(async () => {
     const found = await engine.search('shared', 100);
     // The few that are ranked early are fewer than all.
-    expect(found.length).toBe(PAGES);
+    expect(found.pages.length).toBe(PAGES);
   });
 });

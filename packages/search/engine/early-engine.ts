@@ -1,5 +1,5 @@
 import type { SearchDocument } from './document';
-import { SearchEngine, type RankedPage } from './engine';
+import { SearchEngine, type Ranking } from './engine';
 import { shortlist, toPlainPage, type PlainPage } from './shortlist';
 import { SynonymTable, type Synonyms } from './synonyms';
 import { TextIndex } from './text-index';
@@ -39,9 +39,14 @@ export class EarlyEngine {
   }
 
   /** The pages that answer, best first. */
-  async search(query: string, limit: number): Promise<RankedPage[]> {
+  async search(query: string, limit: number): Promise<Ranking> {
     const engine = this.engineAtOnce(query, limit) ?? (await this.makeNow());
     return engine.search(query, limit);
+  }
+
+  /** What the engine of all pages answers. */
+  async searchAll(query: string, limit: number, isExact: boolean): Promise<Ranking> {
+    return (await this.makeNow()).search(query, limit, isExact);
   }
 
   /** What answers without waiting: the engine of all pages, or of the few that promise most. */

@@ -33,7 +33,8 @@ const engine = new SearchEngine(
   ),
   [['产物', 'output']],
 );
-const found = (query: string) => engine.search(query).map(({ document }) => document.routePath);
+const found = (query: string) =>
+  engine.search(query).pages.map(({ document }) => document.routePath);
 
 it.each([
   ['dts.bundle', '/config/lib/dts'],
@@ -62,7 +63,7 @@ it('takes a query of markup as words @F232', () => {
 });
 
 it('leads to the section and marks what matched', () => {
-  const [first] = toGroups(engine.search('dts.bundle'), 'dts.bundle')[0]!.hits;
+  const [first] = toGroups(engine.search('dts.bundle').pages, 'dts.bundle')[0]!.hits;
   expect(first).toMatchObject({
     type: 'header',
     header: 'lib.dts > dts.bundle',
@@ -77,7 +78,7 @@ it('leads to the section and marks what matched', () => {
 it('marks words by their beginning and Chinese anywhere', () => {
   const text = 'A string in 产物格式 autoExternal Éà';
   const marked = (query: string) =>
-    findHighlights(text, highlightTerms(query)).map(({ start, length }) =>
+    findHighlights(text, highlightTerms([query])).map(({ start, length }) =>
       text.slice(start, start + length),
     );
   expect(marked('in')).toEqual(['in']);
@@ -87,10 +88,10 @@ it('marks words by their beginning and Chinese anywhere', () => {
 });
 
 it('cuts statements to about 100 characters, of which a Chinese one counts three', () => {
-  const english = makeStatement('word '.repeat(100) + 'needle' + ' word'.repeat(100), ['needle']);
+  const english = makeStatement('word '.repeat(100) + 'needle' + ' word'.repeat(100), ['needle'])!;
   expect(english.statement.length).toBeGreaterThan(80);
   expect(english.statement.length).toBeLessThan(104);
-  const chinese = makeStatement('字'.repeat(100) + '产物' + '字'.repeat(100), ['产物']);
+  const chinese = makeStatement('字'.repeat(100) + '产物' + '字'.repeat(100), ['产物'])!;
   expect(chinese.statement.length).toBeGreaterThan(28);
   expect(chinese.statement.length).toBeLessThan(37);
   const [{ start, length }] = chinese.highlightInfoList as [{ start: number; length: number }];
@@ -128,7 +129,7 @@ const ranked = (pages: Parameters<typeof toSearchDocuments>[0], synonyms: string
     toSearchDocuments(pages, () => ''),
     synonyms,
   );
-  return (query: string) => own.search(query).map(({ document }) => document.routePath);
+  return (query: string) => own.search(query).pages.map(({ document }) => document.routePath);
 };
 
 it('prefers the page that says of itself that it is about the words', () => {
@@ -172,7 +173,7 @@ it.each(['create-rslib', 'tree-shaking', 'hot-reload', '--env-mode', 'bundle-les
 
 it('has one row for each place', () => {
   for (const query of ['bundle', 'dts']) {
-    const links = toGroups(engine.search(query), query).flatMap(({ hits }) =>
+    const links = toGroups(engine.search(query).pages, query).flatMap(({ hits }) =>
       hits.map(({ link }) => link),
     );
     expect(links.length).toBeGreaterThan(0);
@@ -181,7 +182,7 @@ it('has one row for each place', () => {
 });
 
 it('finds and marks other forms of an English word', () => {
-  const [group] = toGroups(engine.search('bundling'), 'bundling');
+  const [group] = toGroups(engine.search('bundling').pages, 'bundling');
   const [hit] = group!.hits;
   expect(hit!.link).toContain('/config/lib/bundle');
   expect(hit!.highlightInfoList.length).toBeGreaterThan(0);
@@ -192,7 +193,7 @@ it('shows the title of a page that is found by a keyword, and never the keyword'
     [{ ...page('/mf', '模块联邦', '前面说到端口。'), frontmatter: { keywords: ['微前端'] } }],
     () => '',
   );
-  const [group] = toGroups(new SearchEngine([called!]).search('微前端'), '微前端');
+  const [group] = toGroups(new SearchEngine([called!]).search('微前端').pages, '微前端');
   expect(group!.hits).toEqual([expect.objectContaining({ type: 'title', title: '模块联邦' })]);
   expect(JSON.stringify({ ...group!.hits[0], query: '' })).not.toContain('微前端');
 });

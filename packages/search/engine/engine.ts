@@ -1,65 +1,75 @@
-import { closest } from 'fastest-levenshtein';
-import type { Query } from 'minisearch';
-import { fold } from './fold';
 import { LOCAL_RESULTS, SEARCH_LIMIT } from './limits';
 import { nameBonus } from './name-bonus';
+import { wordPairs, type SectionLine } from './phrases';
 import { preparePage, type PreparedPage } from './prepared-page';
 import { parseQuery, type ParsedQuery } from './query';
 import type { Section } from './sections';
+import { namesOf, respell, type Names } from './spelling';
 import { SynonymTable, type Synonyms } from './synonyms';
 import { TextIndex, type FoundPage } from './text-index';
-import { essentialTokens, splitWords, type Word } from './tokenize';
-import { COMPLETE_BONUS, FORM_WEIGHT, PREFIX_WEIGHT, SYNONYM_WEIGHT } from './weights';
+import { essentialTokens, type Word } from './tokenize';
+import { COMPLETE_BONUS } from './weights';
+import { searchBegun, searchNames, searchWord } from './word-queries';
 import type { SearchDocument } from './document';
 
 /** A page that answers a query. */
 export interface RankedPage {
   document: SearchDocument;
   sections: readonly Section[];
+  lines: () => readonly SectionLine[];
   score: number;
-  /** Whether it holds every word of the query, or only some of them or something similar. */
+  /** Whether it holds what was asked for, or only some of it. */
   matchesAllTerms: boolean;
-  /** Forms of the page that matched: what means the same as the query or is spelled like it. */
+  /** Forms of the page that matched: what means the same as the query or is another form of it. */
   terms: readonly string[];
 }
 
-interface FoundWord {
-  pages: FoundPage[];
-  /** The word of the index that is nearest to one that is not in it. */
-  meant?: string;
+/** What a question is answered with. */
+export interface Ranking {
+  /** Best first. */
+  pages: RankedPage[];
+  /** What was looked for instead, where the query has words that no page has. */
+  corrected?: string;
 }
 
 /** What the words of a query come to on one page. */
 interface PartialScore {
   score: number;
-  /** How many of them it holds, and how many in what names or sums it up. */
-  words: number;
+  /** What of the query it holds, by how much its words say; and of that, in what names the page. */
+  held: number;
   named: number;
   terms: string[];
 }
 
-/** Of a part of a name: who writes it whole means it whole. */
-const PART_WEIGHT = 0.2;
 /** How much more than a word a name counts that the words make up together. */
 const NAME_WEIGHT = 2;
-const FUZZY_WEIGHT = 0.8;
 /** How much more a page counts all of whose words name it or sum it up. */
 const NAMED_BONUS = 0.6;
-/** Letters that may be wrong: none in short words, one, or two in longer ones, as when swapped. */
-const SHORTEST_FUZZY = 4;
-const SHORTEST_SWAPPED = 6;
-export const allowedEdits = ({ length }: string) =>
-  length >= SHORTEST_SWAPPED ? 2 : length >= SHORTEST_FUZZY && 1;
 /** A query this long that stands in a page word for word was pasted from there. */
 const PASTED_LENGTH = 12;
 const PASTED_BONUS = 3;
-
-/** A word as it stands, not cut into parts. */
-const asOne = (text: string): string[] => [text];
+/** How much more a page counts that describes a flag of the query. */
+const FLAG_BONUS = 9;
+const MANY_FLAGS = 12;
+/** How much more a section counts that has all words of a longer query in their order. */
+const PHRASE_BONUS = 3;
+/** And one whose heading is the query. */
+const HEADING_BONUS = 6;
+const SHORTEST_PHRASE = 3;
+/** What a page has to hold of a query to be shown, and to be called good. */
+const LEAST_SHARE = 0.34;
+const GOOD_SHARE = 0.67;
+const COMPLETE_SHARE = 0.99;
+const GOOD_PHRASE = 0.5;
+/** Of pages about the site, and of news. */
+const ASIDE_FACTOR = 0.5;
+/** A word that fewer pages have, or none, says no more. */
+const RAREST_PAGES = 5;
 
 export class SearchEngine {
   private readonly pages: PreparedPage[];
   private readonly synonyms: SynonymTable;
+  private names?: Names;
 
   /** @param index Over the same pages, by their places in the list. */
   constructor(
@@ -71,34 +81,17 @@ export class SearchEngine {
     this.pages = pages.map((page) => ('document' in page ? page : preparePage(page)));
   }
 
-  /** The pages that answer, best first. */
-  search(query: string, limit = LOCAL_RESULTS): RankedPage[] {
+  /**
+   * The pages that answer, best first.
+   * @param isExact Whether words that no page has are left as they are.
+   */
+  search(query: string, limit = LOCAL_RESULTS, isExact = false): Ranking {
     const parsed = parseQuery(query);
-    if (parsed.words.length === 0) return [];
-    const found = new Map<number, PartialScore>();
-    let spelled = parsed.text;
-    const phrases = this.synonyms.ofPhrases(parsed);
-    parsed.words.forEach((word, at) => {
-      const isOpen = parsed.isOpen && at === parsed.words.length - 1;
-      const { pages, meant } = this.findWord(word, isOpen, phrases.get(word));
-      if (meant) spelled = spelled.replace(word.text, meant);
-      for (const page of pages) add(found, page);
-    });
-    // A name that stands there whole: its parts have found the page already.
-    const whole: Query = { queries: parsed.names, tokenize: asOne, combineWith: 'OR' };
-    const named = parsed.names.length > 0 ? this.index.search([whole]) : [];
-    for (const { id, score, terms } of named) {
-      const page = found.get(id);
-      if (!page) continue;
-      page.score += NAME_WEIGHT * Math.sqrt(score);
-      page.terms.push(...terms);
-    }
-    // Names are compared with what was meant, where that was misspelled.
-    const asked = spelled === parsed.text ? parsed : parseQuery(spelled);
-    return [...found]
-      .map(([id, page]) => this.rank(id, page, asked, parsed.words.length))
-      .sort((a, b) => b.score - a.score || a.document.id - b.document.id)
-      .slice(0, Math.min(limit, SEARCH_LIMIT));
+    if (parsed.words.length === 0) return { pages: [] };
+    const corrected = isExact ? undefined : this.correct(parsed);
+    const pages = this.rankPages(corrected === undefined ? parsed : parseQuery(corrected));
+    const most = Math.min(limit, SEARCH_LIMIT);
+    return { pages: pages.slice(0, most), ...(corrected !== undefined && { corrected }) };
   }
 
   /** Whether every word of a query stands on some page, as it is or in another form. */
@@ -110,77 +103,107 @@ export class SearchEngine {
     );
   }
 
-  /** The pages with one word: itself, what it begins, what means the same; typos come last. */
-  private findWord(word: Word, isOpen: boolean, phrase: readonly string[] = []): FoundWord {
-    const first = fold(word.text).replace(/^-+/, '');
-    const queries: Query[] = [
-      {
-        combineWith: 'OR',
-        queries: essentialTokens(word),
-        boostTerm: (term) => (word.isCjk || term === word.tokens[0] ? 1 : PART_WEIGHT),
-      },
-      ...this.synonymQueries(word, phrase),
-    ];
-    if (!word.isCjk) {
-      const forms = this.index.formsOf(word.tokens[0]!);
-      queries.push({ queries: forms, tokenize: asOne, boostTerm: () => FORM_WEIGHT });
+  private correct(query: ParsedQuery): string | undefined {
+    const isKnown = (word: string) =>
+      this.index.knows(word) || this.synonyms.ofText(word).length > 0;
+    this.names ??= namesOf(this.pages.flatMap(({ document }) => namesIn(document)));
+    return respell(query, { words: this.index.vocabulary, names: this.names, isKnown });
+  }
+
+  private rankPages(parsed: ParsedQuery): RankedPage[] {
+    const found = new Map<number, PartialScore>();
+    const phrases = this.synonyms.ofPhrases(parsed);
+    let asked = 0;
+    parsed.words.forEach((word, at) => {
+      const isOpen = parsed.isOpen && at === parsed.words.length - 1;
+      const wanted = parsed.isPasted
+        ? { ...word, tokens: word.isCjk ? word.tokens : word.tokens.slice(0, 1) }
+        : word;
+      const pages = this.findWord(wanted, isOpen, phrases.get(word));
+      // A name of the reader's own in a pasted text is nothing that a page lacks.
+      if (pages.length === 0 && parsed.isPasted) return;
+      const weight = Math.log(1 + this.pages.length / Math.max(pages.length, RAREST_PAGES));
+      asked += weight;
+      for (const page of pages) add(found, page, weight);
+    });
+    // A name that stands there whole: its parts have found the page already.
+    const named = parsed.names.length > 0 ? this.index.search([searchNames(parsed.names)]) : [];
+    for (const { id, score, terms } of named) {
+      const page = found.get(id);
+      if (!page) continue;
+      page.score += NAME_WEIGHT * Math.sqrt(score);
+      page.terms.push(...terms);
     }
-    const begun: Query = { queries: [first], tokenize: asOne, prefix: true };
-    if (isOpen && !word.isCjk && first.length > 1) {
-      queries.push({ ...begun, boostTerm: () => PREFIX_WEIGHT });
-    }
+    const pairs = parsed.words.length >= SHORTEST_PHRASE ? wordPairs(parsed.text) : [];
+    return [...found]
+      .map(([id, page]) => this.rank(id, page, parsed, asked, pairs))
+      .filter(({ share }) => share >= LEAST_SHARE)
+      .sort((a, b) => b.score - a.score || a.document.id - b.document.id);
+  }
+
+  /** The pages with one word: itself, what it begins, what means the same. */
+  private findWord(word: Word, isOpen: boolean, phrase: readonly string[] = []) {
+    const meant = [...new Set([...phrase, ...this.synonyms.ofWord(word)])];
+    const { queries, shareOf } = searchWord(word, meant, isOpen, this.index);
     const pages = this.index.search(queries);
-    if (word.isCjk || pages.length > 0) return { pages };
-    const longer = this.index.search([begun]);
-    return longer.length > 0 ? { pages: longer } : this.findSimilar(word, first);
+    const found = word.isCjk || pages.length > 0 ? pages : this.index.search([searchBegun(word)]);
+    return found.map((page) => ({ ...page, share: shareOf(page.terms) }));
   }
 
-  private findSimilar(word: Word, first: string): FoundWord {
-    const similar: Query = {
-      queries: word.tokens.slice(0, 1),
-      tokenize: asOne,
-      fuzzy: allowedEdits,
-      prefix: (term) => term.length >= SHORTEST_FUZZY,
-      boostTerm: () => FUZZY_WEIGHT,
-    };
-    const pages = this.index.search([similar]);
-    const near = [...new Set(pages.flatMap(({ terms }) => terms))];
-    return { pages, meant: closest(first, near) };
-  }
-
-  private synonymQueries(word: Word, phrase: readonly string[]): Query[] {
-    const meant = new Set([...phrase, ...this.synonyms.ofWord(word)]);
-    return [...meant].map((other) => ({
-      combineWith: 'AND',
-      queries: splitWords(other).flatMap(essentialTokens),
-      boostTerm: () => SYNONYM_WEIGHT,
-    }));
-  }
-
-  private rank(id: number, found: PartialScore, query: ParsedQuery, words: number): RankedPage {
+  private rank(
+    id: number,
+    found: PartialScore,
+    query: ParsedQuery,
+    asked: number,
+    pairs: readonly string[],
+  ): RankedPage & { share: number } {
     const page = this.pages[id]!;
-    const { document, sections } = page;
-    const matchesAllTerms = found.words === words;
-    let score = found.score * (1 + (NAMED_BONUS * found.named) / words);
-    if (matchesAllTerms) score *= COMPLETE_BONUS;
+    const { document, sections, lines } = page;
+    const phrases = pairs.length > 0 ? page.lines().map((line) => line.match(pairs)) : [];
+    const phrase = Math.max(0, ...phrases.map((one) => one.share));
+    const heading = Math.max(0, ...phrases.map((one) => one.heading));
+    const share = Math.max(found.held / asked, phrase);
+    const matchesAllTerms = share >= GOOD_SHARE || phrase >= GOOD_PHRASE;
+    let score = found.score * (1 + (NAMED_BONUS * found.named) / asked);
+    if (share > COMPLETE_SHARE) score *= COMPLETE_BONUS;
     score *= 1 + nameBonus(page, query);
+    if (document.isAside) score *= ASIDE_FACTOR;
+    if (query.flags.length > 0) score *= 1 + FLAG_BONUS * flagShare(lines(), query);
+    score *= 1 + PHRASE_BONUS * phrase ** 2 + HEADING_BONUS * heading ** 2;
     if (query.compact.length >= PASTED_LENGTH && page.folded().includes(query.compact)) {
       score *= 1 + PASTED_BONUS;
     }
-    return { document, sections, score, matchesAllTerms, terms: found.terms };
+    return { document, sections, lines, score, matchesAllTerms, terms: found.terms, share };
   }
+}
+
+/** How much a page is about the flags of a query: one that describes many is where they belong. */
+function flagShare(lines: readonly SectionLine[], { flags }: ParsedQuery): number {
+  const described = lines.flatMap(({ names }) => names.filter((name) => name.startsWith('-')));
+  const isAbout = flags.some((flag) => described.includes(flag));
+  return isAbout ? Math.min(1, described.length / MANY_FLAGS) : 0;
 }
 
 function documentOf(page: SearchDocument | PreparedPage): SearchDocument {
   return 'document' in page ? page.document : page;
 }
 
-function add(found: Map<number, PartialScore>, { id, score, terms, isNamed }: FoundPage): void {
-  const page = found.get(id) ?? { score: 0, words: 0, named: 0, terms: [] };
+const namesIn = ({ title, names, toc }: SearchDocument): string[] => [
+  title,
+  ...names,
+  ...toc.map(({ text }) => text),
+];
+
+function add(
+  found: Map<number, PartialScore>,
+  { id, score, terms, isNamed, share }: FoundPage & { share: number },
+  weight: number,
+): void {
+  const page = found.get(id) ?? { score: 0, held: 0, named: 0, terms: [] };
   // Saturated, so that one word that a page is full of does not outweigh the others.
   page.score += Math.sqrt(score);
-  page.words += 1;
-  page.named += isNamed ? 1 : 0;
+  page.held += weight * share;
+  page.named += isNamed ? weight : 0;
   page.terms.push(...terms);
   found.set(id, page);
 }

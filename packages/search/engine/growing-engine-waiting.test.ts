@@ -3,10 +3,12 @@ import type { SearchDocument } from './document';
 import { GrowingEngine } from './growing-engine';
 import { takeCode, type PageCode } from './page-code';
 
+const NAMES = ['alabaster', 'borderline', 'chrysalis'];
+
 /** Pages of prose with a line of code each; the lines are what the test says. */
 function makePages(...lines: readonly string[]) {
   return lines.map((line, id) => {
-    const content = `The number${id} and its options.\n${line}`;
+    const content = `The number${id} and its options, of ${NAMES[id]!}.\n${line}`;
     const document: SearchDocument = {
       id,
       title: `Page ${id}`,
@@ -55,7 +57,7 @@ it('waits with a line that stands in no prose, though each of its words does', a
 
 it('waits for code no longer than it may, and takes what comes later', async () => {
   const engine = createEngine(50);
-  expect(await first(engine, 'numbr2')).toEqual(['Page 2', true]);
+  expect(await first(engine, 'chryslais')).toEqual(['Page 2', true]);
   expect(await first(engine, 'codeword2')).toEqual([undefined, true]);
   expect(timesAsked).toBe(1);
   give(code);
@@ -83,4 +85,15 @@ it('waits for the code where more is wanted than the few that are ranked early',
   give(code);
   const { pages: found, isPartial } = await asked;
   expect([found.length, isPartial]).toEqual([3, false]);
+});
+
+it('says that an answer may yet be another, and gives that when all is there', async () => {
+  const engine = createEngine(10_000);
+  expect((await engine.search('number2', 7)).isProvisional).toBe(true);
+  const all = engine.searchAll('number2', 7);
+  give(code);
+  const found = await all;
+  expect(found).toMatchObject({ isPartial: false, isProvisional: false });
+  expect(found.pages[0]!.document.content).toContain('last(codeword2)');
+  expect((await engine.search('number2', 7)).isProvisional).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { SearchDocument } from './document';
 import { EarlyEngine, SHORTLISTED } from './early-engine';
-import type { RankedPage } from './engine';
+import type { RankedPage, Ranking } from './engine';
 import { withCode, type PageCode } from './page-code';
 import { compact } from './query';
 import type { Synonyms } from './synonyms';
@@ -21,11 +21,11 @@ export interface Patience {
 }
 
 /** What an engine has found. */
-export interface Found {
-  /** Best first. */
-  pages: RankedPage[];
+export interface Found extends Ranking {
   /** Whether code was not searched: asked again, it may find more. */
   isPartial: boolean;
+  /** Whether all pages were not asked yet: `searchAll` may put others first. */
+  isProvisional: boolean;
 }
 
 /**
@@ -64,11 +64,29 @@ export class GrowingEngine {
   async search(query: string, limit: number): Promise<Found> {
     void this.addCode();
     const known = limit <= SHORTLISTED ? this.askProse(query, limit) : undefined;
-    if (known) return { pages: known, isPartial: true };
-    if (!this.whole && !this.isLate) await new Promise<void>((go) => this.waiting.push(go));
+    if (known) return { pages: known, isPartial: true, isProvisional: true };
+    await this.untilGrown();
     const { whole = this.prose } = this;
-    const isPartial = whole !== this.whole;
-    return { pages: await whole.search(query, limit), isPartial };
+    const isProvisional = limit <= SHORTLISTED && !whole.isMade;
+    const found = await whole.search(query, limit);
+    return { ...found, isPartial: whole !== this.whole, isProvisional };
+  }
+
+  /**
+   * What all pages answer, with their code where that can be had.
+   * @param isExact Whether words that no page has are left as they are.
+   */
+  async searchAll(query: string, limit: number, isExact = false): Promise<Found> {
+    void this.addCode();
+    await this.untilGrown();
+    const { whole = this.prose } = this;
+    const found = await whole.searchAll(query, limit, isExact);
+    return { ...found, isPartial: whole !== this.whole, isProvisional: false };
+  }
+
+  private untilGrown(): Promise<void> | undefined {
+    if (this.whole || this.isLate) return undefined;
+    return new Promise<void>((go) => this.waiting.push(go));
   }
 
   /** What prose answers at once, where that is what all pages with their code would answer. */
@@ -78,7 +96,7 @@ export class GrowingEngine {
     const engine = this.prose.engineAtOnce(query, limit);
     // What is only similar, or begins so, may stand in code as it was typed.
     if (!engine?.knows(query)) return undefined;
-    const pages = engine.search(query, limit);
+    const { pages } = engine.search(query, limit);
     // So may a line whose words prose has, too, but not in this order.
     const asked = compact(query);
     const isEnough = ({ matchesAllTerms, document }: RankedPage) =>

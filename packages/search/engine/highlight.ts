@@ -1,5 +1,7 @@
 import { foldWithOffsets, wellFormed } from './fold';
+import { toBlocks, type Block } from './blocks';
 import { CJK_UNITS, STATEMENT_UNITS } from './limits';
+import { stem } from './stem';
 import { splitWords } from './tokenize';
 import type { HighlightInfo } from './hit';
 
@@ -7,34 +9,48 @@ const WORD = /[\p{L}\p{N}]/u;
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** What to look for in texts, longest first: the words of the query, then their parts. */
-export function highlightTerms(query: string): string[] {
-  const terms = splitWords(query).flatMap(({ tokens, isCjk }) =>
-    isCjk && tokens.some((token) => [...token].length > 1)
-      ? tokens.filter((token) => [...token].length > 1)
-      : tokens,
-  );
+export function highlightTerms(words: readonly string[]): string[] {
+  const terms = words
+    .flatMap(splitWords)
+    .flatMap(({ tokens, isCjk }) =>
+      isCjk && tokens.some((token) => [...token].length > 1)
+        ? tokens.filter((token) => [...token].length > 1)
+        : tokens,
+    );
   return [...new Set(terms)].sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
 }
 
-/** Inside a word of letters only its beginning counts: `in` is not marked in `string`. */
-function beginsWord(folded: string, at: number, original: string, offset: number): boolean {
-  if (at === 0 || CJK.test(folded[at]!) || !WORD.test(folded[at - 1]!)) return true;
-  if (CJK.test(folded[at - 1]!)) return true;
-  // `External` in `autoExternal` begins with a capital after a small letter.
-  return /\p{Lu}/u.test(original[offset]!) && !/\p{Lu}/u.test(original[offset - 1] ?? '');
+/** Whether a word, or a part of a name that begins with a capital, begins or ends at a place. */
+function isEdge(folded: string, at: number, original: string, offsets: readonly number[]): boolean {
+  const [before, after] = [folded[at - 1] ?? ' ', folded[at] ?? ' '];
+  if (CJK.test(before) || CJK.test(after) || !WORD.test(before) || !WORD.test(after)) return true;
+  const [last, next] = [original[offsets[at]! - 1]!, original[offsets[at]!]!];
+  // `autoExternal`: `External` begins with a capital after a small letter.
+  return /\p{Lu}/u.test(next) && !/\p{Lu}/u.test(last);
 }
 
-/** Where `terms` stand in `text`, in order and without overlaps; neighbours are joined. */
-export function findHighlights(text: string, terms: readonly string[]): HighlightInfo[] {
+/**
+ * Where `terms` stand in `text`, in order and without overlaps; neighbours are joined. Words are
+ * marked whole, as they are asked for or in another form.
+ * @param begun What is still being typed: words that begin so are marked, too.
+ */
+export function findHighlights(
+  text: string,
+  terms: readonly string[],
+  begun?: string,
+): HighlightInfo[] {
   const { text: folded, offsets } = foldWithOffsets(text);
+  const edge = (at: number) => isEdge(folded, at, text, offsets);
   const found: [number, number][] = [];
   for (const term of terms) {
     let at = folded.indexOf(term);
     for (; at >= 0; at = folded.indexOf(term, at + 1)) {
-      const [start, end] = [offsets[at]!, offsets[at + term.length]!];
-      const isShort = term.length === 1 && !CJK.test(term);
-      const isWhole = !WORD.test(folded[at + term.length] ?? ' ');
-      if (beginsWord(folded, at, text, start) && (!isShort || isWhole)) found.push([start, end]);
+      if (!edge(at)) continue;
+      let end = at + term.length;
+      while (!edge(end)) end += 1;
+      const word = folded.slice(at, end);
+      const isMeant = word === term || term === begun || stem(word) === stem(term);
+      if (isMeant) found.push([offsets[at]!, offsets[end]!]);
     }
   }
   found.sort(([a], [b]) => a - b);
@@ -64,25 +80,48 @@ function reach(text: string, from: number, units: number, step: 1 | -1): number 
   return at;
 }
 
-/** About 100 characters around the first match, with the matches in them. */
+/** What a hit in the text shows. */
+export interface Statement {
+  statement: string;
+  highlightInfoList: HighlightInfo[];
+  isCode: boolean;
+}
+
+/** Code is shown where no sentence says as much. */
+const CODE_WEIGHT = 0.6;
+
+/** The sentence, row or line that has most of the terms, cut to about 100 characters around them. */
 export function makeStatement(
   content: string,
   terms: readonly string[],
-): { statement: string; highlightInfoList: HighlightInfo[] } {
-  const line = content.replace(/\s+/g, ' ').trim();
-  const first = bestWindow(findHighlights(line, terms));
-  const start = reach(line, first, STATEMENT_UNITS / 3, -1);
-  const end = reach(line, start, STATEMENT_UNITS, 1);
+  begun?: string,
+): Statement | undefined {
+  let best: { block: Block; matches: HighlightInfo[] } | undefined;
+  let most = 0;
+  for (const block of toBlocks(content)) {
+    const matches = findHighlights(block.text, terms, begun);
+    const marked = matches.map(({ start, length }) => block.text.slice(start, start + length));
+    const different = [...new Set(marked.map((one) => one.toLowerCase()))];
+    const letters = different.reduce((sum, one) => sum + one.length, 0);
+    const score = letters * (block.isCode ? CODE_WEIGHT : 1);
+    if (score > most) [best, most] = [{ block, matches }, score];
+  }
+  if (!best) return undefined;
+  const line = best.block.text.replace(/\s/g, ' ');
+  const isWhole = [...line].reduce((sum, one) => sum + unitsOf(one), 0) <= STATEMENT_UNITS;
+  const start = isWhole ? 0 : reach(line, bestWindow(best.matches), STATEMENT_UNITS / 3, -1);
+  const end = isWhole ? line.length : reach(line, start, STATEMENT_UNITS, 1);
   const text = wellFormed(line.slice(start, end).trim());
   const statement = (start > 0 ? '…' : '') + text + (end < line.length ? '…' : '');
-  return { statement, highlightInfoList: findHighlights(statement, terms) };
+  const highlightInfoList = findHighlights(statement, terms, begun);
+  return { statement, highlightInfoList, isCode: best.block.isCode };
 }
 
 /** The match around which most others stand. */
 function bestWindow(matches: readonly HighlightInfo[]): number {
   let best = matches[0]?.start ?? 0;
   let most = 0;
-  // The matches are in order: one pass, however many a page holds.
+  // The matches are in order: one pass, however many a block holds.
   let weight = 0;
   let end = 0;
   matches.forEach(({ start, length }) => {

@@ -23,7 +23,12 @@ interface HitBase {
 export type SearchHit =
   | (HitBase & { type: 'title' })
   | (HitBase & { type: 'header' })
-  | (HitBase & { type: 'content'; statement: string });
+  | (HitBase & {
+      type: 'content';
+      statement: string;
+      /** Whether the statement is a line of code. */
+      isCode?: boolean;
+    });
 
 /** Hits under one heading. */
 export interface HitGroup {

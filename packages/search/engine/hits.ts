@@ -3,32 +3,14 @@ import type { RankedPage } from './engine';
 import { fold } from './fold';
 import { findHighlights, highlightTerms, makeStatement } from './highlight';
 import { compact, parseQuery, type ParsedQuery } from './query';
-import { sectionHeader, type Section } from './sections';
+import { scoreSections } from './section-score';
+import { sectionHeader } from './sections';
 import { stem } from './stem';
 
-/** Hits of one page, its title among them where that matched. */
-const HITS_PER_PAGE = 3;
-const HEADING_WEIGHT = 3;
-const PASTED_WEIGHT = 100;
-const NAME_WEIGHT = 50;
-
-interface Scored {
-  section: Section;
-  inHeading: number;
-  score: number;
-}
-
-function scoreSection(section: Section, terms: readonly string[], asked: string): Scored {
-  const heading = section.headings.at(-1)?.text ?? '';
-  const count = (text: string) =>
-    terms.filter((term) => text.includes(term)).reduce((sum, term) => sum + term.length, 0);
-  const inHeading = count(fold(heading));
-  let score = HEADING_WEIGHT * inHeading + count(fold(section.content));
-  const name = compact(heading);
-  if (name === asked || name.endsWith(`.${asked}`)) score += NAME_WEIGHT;
-  if (asked.length > 3 && compact(section.content).includes(asked)) score += PASTED_WEIGHT / 2;
-  return { section, inHeading, score };
-}
+/** Rows of one page: further ones would only stand before those of the next page. */
+const HITS_PER_PAGE = 2;
+/** Parts of a name that are marked, too: `dts` of `--no-dts`. */
+const SHORTEST_PART = 3;
 
 const longestFirst = (terms: Iterable<string>): string[] =>
   [...terms].sort((a, b) => b.length - a.length);
@@ -38,62 +20,57 @@ const longestFirst = (terms: Iterable<string>): string[] =>
  * there, what is like them.
  */
 function termsFor({ document, terms: similar }: RankedPage, { words, names }: ParsedQuery) {
-  const asked = [...highlightTerms(words.map(({ text }) => text).join(' ')), ...names];
-  const stems = new Set(asked.map(stem));
-  const terms = new Set([...asked, ...similar.filter((term) => stems.has(stem(term)))]);
   const text = fold(`${document.title}\n${document.content}`);
-  const stands = [...terms].some((term) => term.length > 1 && text.includes(term));
+  const stands = (term: string) => term.length > 1 && text.includes(term);
+  const asked = words.flatMap((word) => {
+    const [whole = '', ...parts] = highlightTerms([word.text]);
+    return [whole, ...parts.filter(({ length }) => word.isCjk || length >= SHORTEST_PART)];
+  });
+  const terms = new Set([...asked, ...names]);
+  const stems = new Set([...terms].map(stem));
+  for (const term of similar) if (stems.has(stem(term))) terms.add(term);
   // A single character of a Chinese word is none of its meaning.
-  return longestFirst(stands ? terms : similar.filter((term) => term.length > 1));
+  return longestFirst([...terms].some(stands) ? terms : similar.filter((term) => term.length > 1));
 }
 
-/** What one page answers: its title where that matched, then its best sections. */
+/** What one page answers: its best sections, of which its beginning is one. */
 export function toHits(page: RankedPage, query: string): SearchHit[] {
   const { document, sections } = page;
   const { title, routePath } = document;
   const parsed = parseQuery(query);
   const terms = termsFor(page, parsed);
-  const titleMatches = findHighlights(title, terms);
+  const last = parsed.isOpen ? parsed.words.at(-1) : undefined;
+  const begun = last && !last.isCjk ? fold(last.text) : undefined;
   const base = { title, query };
-  const hits: SearchHit[] = [];
-  // Who is led there by a keyword, which is not shown, learns by the title what was found.
+  const titleHit = (): SearchHit => {
+    const highlightInfoList = findHighlights(title, terms, begun);
+    return { ...base, type: 'title', header: title, link: routePath, highlightInfoList };
+  };
   const isCalledSo = document.keywords.some((one) => compact(one) === parsed.compact);
-  if (titleMatches.length > 0 || isCalledSo) {
-    const highlightInfoList = titleMatches;
-    hits.push({ ...base, type: 'title', header: title, link: routePath, highlightInfoList });
-  }
-  const scored = sections
-    .map((section) => scoreSection(section, terms, parsed.compact))
+  const scores = scoreSections(page.lines(), parsed, page.terms);
+  const best = sections
+    .map((section, at) => ({ section, score: scores[at]! }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
-  // A section that is called what was asked for is the answer, not the page around it.
-  const isAnswer = (scored[0]?.score ?? 0) >= NAME_WEIGHT && scored[0]!.inHeading > 0;
-  for (const { section, inHeading } of scored) {
+  const hits: SearchHit[] = [];
+  for (const { section } of best) {
     if (hits.length === HITS_PER_PAGE) break;
     const header = sectionHeader(title, section);
     const id = section.headings.at(-1)?.id;
-    // One row for each place: the top of the page has its title.
-    if (!id && hits.length > 0 && hits[0]!.type === 'title') continue;
     const link = id ? `${routePath}#${encodeURIComponent(id)}` : routePath;
-    if (inHeading > 0) {
-      const highlightInfoList = findHighlights(header, terms);
-      if (highlightInfoList.length === 0) continue;
-      hits.push({ ...base, type: 'header', header, link, highlightInfoList });
-    } else {
-      const found = makeStatement(section.content, terms);
-      if (found.highlightInfoList.length === 0) continue;
-      hits.push({ ...base, type: 'content', header, link, ...found });
-    }
+    // One row for each place: the top of the page has its title.
+    if (hits.some((hit) => hit.link === link)) continue;
+    const highlightInfoList = findHighlights(header, terms, begun);
+    const own = header.length - (section.headings.at(-1)?.text ?? title).length;
+    const isNamed = highlightInfoList.some(({ start, length }) => start + length > own);
+    const statement = isNamed ? undefined : makeStatement(section.content, terms, begun);
+    if (statement) hits.push({ ...base, type: 'content', header, link, ...statement });
+    else if (!id) hits.push(titleHit());
+    else if (isNamed) hits.push({ ...base, type: 'header', header, link, highlightInfoList });
   }
-  const named = hits.findIndex(({ type }) => type === 'header');
-  if (isAnswer && named === 1 && !compact(title).endsWith(parsed.compact)) {
-    hits.unshift(...hits.splice(named, 1));
-  }
-  // A page that was found by what means the same or by a typo shows itself.
-  if (hits.length === 0) {
-    hits.push({ ...base, type: 'title', header: title, link: routePath, highlightInfoList: [] });
-  }
-  return hits;
+  // A page that was found by what means the same, or is called so in a keyword, shows itself.
+  const isShown = hits.length > 0 && (!isCalledSo || hits[0]!.type === 'header');
+  return isShown ? hits : [titleHit()];
 }
 
 /** Hits under the areas of the site, areas and pages in the order of the best. */

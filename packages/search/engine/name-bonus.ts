@@ -1,5 +1,6 @@
 import type { SearchDocument } from './document';
 import { stem } from './stem';
+import { namesOf } from './spelling';
 import { compact, type ParsedQuery } from './query';
 
 /** The names of a page in the form in which they are compared. */
@@ -8,6 +9,8 @@ export interface NamedPage {
   names: string[];
   slug: string;
   headers: string[];
+  /** Titles and headings that are names, and the ends of these, without what joins their parts. */
+  closed: string[];
   keywords: string[];
 }
 
@@ -29,6 +32,7 @@ export function toNamedPage(document: SearchDocument): NamedPage {
     names: document.names.map(compact),
     slug: compact(document.routePath.replace(/\/$/, '').split('/').at(-1) ?? ''),
     headers: document.toc.map(({ text }) => compact(text)),
+    closed: [...namesOf([document.title, ...document.toc.map(({ text }) => text)]).keys()],
     keywords: document.keywords.map(compact),
   };
 }
@@ -52,6 +56,7 @@ export function nameBonus(page: NamedPage, query: ParsedQuery): number {
   if (page.slug === asked) bonus += EXACT_SLUG;
   if (page.headers.includes(asked)) bonus += EXACT_HEADER;
   else if (page.headers.some((header) => lastPart(header) === asked)) bonus += EXACT_HEADER / 2;
+  else if (page.closed.includes(query.closed)) bonus += EXACT_HEADER;
   else if (
     asked.length >= SHORTEST_BEGINNING &&
     page.headers.some((header) => header.startsWith(asked))

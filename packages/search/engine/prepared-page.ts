@@ -1,6 +1,7 @@
 import type { SearchDocument } from './document';
 import { FIELDS, fieldsOf, type Field } from './fields';
 import { toNamedPage, type NamedPage } from './name-bonus';
+import { toLines, type SectionLine } from './phrases';
 import { compact } from './query';
 import { toSections, type Section } from './sections';
 import { tokenize } from './tokenize';
@@ -14,6 +15,8 @@ export interface PreparedPage extends NamedPage {
   sections: Section[];
   /** The whole text as pasted queries are compared with it; made when the first one comes. */
   folded: () => string;
+  /** Its sections as queries are compared with them; made when the first one comes. */
+  lines: () => readonly SectionLine[];
 }
 
 function countTerms(text: string): Map<string, number> {
@@ -30,10 +33,13 @@ export function termsOf(document: SearchDocument): PageTerms {
 
 export function preparePage(document: SearchDocument): PreparedPage {
   let folded: string | undefined;
+  let lines: SectionLine[] | undefined;
+  const sections = toSections(document);
   return {
     ...toNamedPage(document),
     document,
-    sections: toSections(document),
+    sections,
+    lines: () => (lines ??= toLines(document, sections)),
     folded: () => (folded ??= compact(document.content)),
   };
 }

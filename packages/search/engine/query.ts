@@ -2,7 +2,7 @@ import { fold, wellFormed } from './fold';
 import { splitWords, type Word } from './tokenize';
 
 /** Words that only make a sentence of a question. They count when nothing else is asked. */
-const FILLERS = new Set(
+export const FILLERS = new Set(
   (
     'a an and are be can cannot could do does for from get have how i if in into is it its let ' +
     'make my not of on or our should so that the their there this to use using via want we what ' +
@@ -12,25 +12,36 @@ const FILLERS = new Set(
 const CJK_FILLERS =
   /(?:请问|如何|怎么样|怎么|怎样|为什么|为何|什么是|是什么|什么|哪些|哪个|可以|能否|是否|我想|使用|有没有|[的了吗呢吧是在和与把被])/gu;
 
-/** A hyphen within a word, as good as a space (specification §5); a flag keeps those it begins with. */
-const HYPHEN = /(?<=[\p{L}\p{N}])-(?=[\p{L}\p{N}])/gu;
+/** A hyphen within a word is as good as a space (specification §5); a flag keeps its own. */
+const FLAG_OR_HYPHEN = /(?<!\S)--?[\p{L}\p{N}][\w-]*|(?<=[\p{L}\p{N}])-(?=[\p{L}\p{N}])/gu;
 
 /** A query as the ranking sees it. */
 export interface ParsedQuery {
   text: string;
   /** Folded, with hyphens and spaces closed up: what names are compared with. */
   compact: string;
+  /** What names are compared with whose parts may be joined in any way. */
+  closed: string;
+  /** Flags in it, closed. */
+  flags: string[];
   words: Word[];
   /** Neighbouring words as the parts of a name: `create rslib` may mean `create-rslib`. */
   names: string[];
   /** Whether the last word is still being typed. */
   isOpen: boolean;
+  /** Whether it looks like a line of output or code, in which names are the reader's own. */
+  isPasted: boolean;
 }
 
 /** A text without what people put between the parts of a name. */
 export function compact(text: string): string {
   return fold(text).replace(/[\s\-_`'"()]+/g, '');
 }
+
+const SHORTEST_PASTED = 5;
+const PASTED_MARK = /["'`/\\:]/;
+/** A name without what joins its parts; a flag keeps what it begins with. */
+export const closed = (text: string): string => fold(text).replace(/(?!^--?)[^\p{L}\p{N}]+/gu, '');
 
 const MOST_PARTS = 3;
 
@@ -47,15 +58,23 @@ function possibleNames(words: readonly Word[]): string[] {
 }
 
 export function parseQuery(query: string): ParsedQuery {
-  const text = wellFormed(query).normalize('NFC').replace(HYPHEN, ' ').trim();
+  const typed = wellFormed(query).normalize('NFC').trim();
+  const isPasted = PASTED_MARK.test(typed) && splitWords(typed).length >= SHORTEST_PASTED;
+  // In a line of output names stay whole: they are the reader's own, or are known as they are.
+  const text = isPasted
+    ? typed
+    : typed.replace(FLAG_OR_HYPHEN, (found) => (found === '-' ? ' ' : found));
   const essence = text.replace(CJK_FILLERS, ' ');
   const all = splitWords(text);
   const kept = splitWords(essence).filter(({ tokens }) => !FILLERS.has(tokens[0]!));
   return {
     text,
     compact: compact(text),
+    closed: closed(text),
+    flags: all.filter((word) => word.text.startsWith('-')).map((word) => closed(word.text)),
     words: kept.length > 0 ? kept : all,
     names: possibleNames(all),
     isOpen: !/\s$/.test(query),
+    isPasted,
   };
 }

@@ -1,10 +1,10 @@
-import { distance } from 'fastest-levenshtein';
-import { allowedEdits } from './engine';
 import { fold } from './fold';
 import { parseQuery } from './query';
+import { errorsFrom } from './spelling';
 import { commonStart, possibleForms, stem } from './stem';
 import type { SynonymTable } from './synonyms';
-import { essentialTokens, splitWords, tokenize, type Word } from './tokenize';
+import { essentialTokens, tokenize, type Word } from './tokenize';
+import { termsOfSynonym } from './word-queries';
 
 /** A word of a query with the terms under which pages may hold it. */
 export interface AskedWord {
@@ -40,20 +40,19 @@ export function toQuestion(query: string, table: SynonymTable): AskedWord[] {
       isCjk: word.isCjk,
       terms: [...essentialTokens(word), ...formsBeside(first, word)],
       start: !word.isCjk && first.length >= SHORTEST_START ? first : undefined,
-      synonyms: [...meant].map((other) => splitWords(other).flatMap(essentialTokens)),
+      synonyms: [...meant].map(termsOfSynonym),
       similar: [],
     };
   });
 }
 
-/** Terms near enough to a word to be a misspelling of it, the nearest first. */
+/** Terms near enough to a word to be what it was meant to be, the nearest first. */
 export function nearestTerms({ terms, isCjk }: AskedWord, known: readonly string[]): string[] {
-  const [first = ''] = terms;
-  const edits = isCjk ? 0 : allowedEdits(first) || 0;
+  if (isCjk) return [];
   return known
-    .map((term) => ({ term, edits: distance(term, first) }))
-    .filter((near) => near.edits <= edits)
-    .sort((a, b) => a.edits - b.edits || (a.term < b.term ? -1 : 1))
+    .map((term) => ({ term, errors: errorsFrom(terms[0] ?? '', term) }))
+    .filter(({ errors }) => errors < Infinity)
+    .sort((a, b) => a.errors - b.errors || (a.term < b.term ? -1 : 1))
     .map(({ term }) => term);
 }
 
@@ -77,11 +76,20 @@ export class TermFilter {
   constructor(private readonly words: readonly AskedWord[]) {
     this.matchers = words.map((word) => [word, matcherOf(word)]);
     for (const word of words) {
-      const forms = [...word.terms, ...word.synonyms.flat(), ...word.similar];
+      const { terms, isCjk, synonyms, similar } = word;
+      const [whole = '', ...parts] = terms;
+      // A name may be misspelled though its parts are words.
+      const forms = [whole, ...(isCjk ? parts : []), ...synonyms.flat(), ...similar];
+      this.want(forms, word);
       // The ranking takes each of them apart again, down to single characters.
-      for (const term of [...forms, ...forms.flatMap(tokenize)]) {
-        this.wanted.set(term, (this.wanted.get(term) ?? new Set()).add(word));
-      }
+      this.want([...parts, ...[...terms, ...similar].flatMap(tokenize)]);
+    }
+  }
+
+  private want(terms: readonly string[], word?: AskedWord): void {
+    for (const term of terms) {
+      const words = this.wanted.get(term) ?? new Set();
+      this.wanted.set(term, word ? words.add(word) : words);
     }
   }
 

@@ -1,6 +1,5 @@
 import { fold } from './fold';
 import type { ParsedQuery } from './query';
-import { stem } from './stem';
 import type { Word } from './tokenize';
 
 /** Words that mean the same, in any language: each list stands for one thing. */
@@ -15,18 +14,26 @@ export class SynonymTable {
       const folded = group.map(fold);
       for (const word of folded) {
         const others = folded.filter((other) => other !== word);
-        this.others.set(stem(word), [...(this.others.get(stem(word)) ?? []), ...others]);
+        this.others.set(word, [...(this.others.get(word) ?? []), ...others]);
       }
     }
   }
 
-  /** Of a word and its parts; of a run of Chinese, which has no spaces, of the words in it. */
-  ofWord({ text, tokens, isCjk }: Word): string[] {
+  /**
+   * Of a word as it is listed, or its plain plural: other forms of an English word are words of
+   * their own (`type` is not `typings`). Of a run of Chinese, which has no spaces, of the words in
+   * it. Parts of a name have none: who writes `banner.dts` does not ask for declarations.
+   */
+  ofWord({ text, isCjk }: Word): string[] {
     const folded = fold(text);
-    const keys = isCjk
-      ? [...this.others.keys()].filter((key) => key.length > 1 && folded.includes(key))
-      : [folded, ...tokens].map(stem);
-    return [...new Set(keys)].flatMap((key) => this.others.get(key) ?? []);
+    if (!isCjk) return this.ofText(folded);
+    const listed = [...this.others].filter(([key]) => key.length > 1 && folded.includes(key));
+    return listed.flatMap(([, others]) => others);
+  }
+
+  /** Of one folded word that is not Chinese. */
+  ofText(word: string): string[] {
+    return this.others.get(word) ?? this.others.get(word.replace(/s$/, '')) ?? [];
   }
 
   /** Of several words of the query together, for each of these words. */

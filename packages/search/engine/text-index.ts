@@ -42,12 +42,13 @@ const OPTIONS: Options<Record<string, unknown>> = {
 
 /** Which pages hold a word, in which field. */
 export class TextIndex {
-  private readonly vocabulary = new Set<string>();
+  /** Words with how often they stand there, or on how many pages. */
+  readonly vocabulary = new Map<string, number>();
   private forms?: Map<string, string[]>;
   private index = new MiniSearch<Record<string, unknown>>({
     ...OPTIONS,
     processTerm: (term) => {
-      this.vocabulary.add(term);
+      this.vocabulary.set(term, (this.vocabulary.get(term) ?? 0) + 1);
       return toKey(term);
     },
   });
@@ -62,7 +63,8 @@ export class TextIndex {
     postings: ReadonlyMap<string, unknown>,
   ): TextIndex {
     const made = new TextIndex([]);
-    for (const term of postings.keys()) made.vocabulary.add(term);
+    for (const [term, fields] of postings)
+      made.vocabulary.set(term, Object.keys(fields as object).length);
     const index = [...postings].map(([term, fields]) => [toKey(term), fields]);
     made.index = MiniSearch.loadJS({ ...written, index: index as never }, OPTIONS);
     return made;
@@ -92,9 +94,16 @@ export class TextIndex {
     return this.vocabulary.has(word);
   }
 
+  /** Whether a word stands there in some form, or begins one that does. */
+  knows(word: string): boolean {
+    if (this.vocabulary.has(word) || this.formsOf(word).length > 0) return true;
+    for (const one of this.vocabulary.keys()) if (one.startsWith(word)) return true;
+    return false;
+  }
+
   /** Words of the index that are other forms of an English word. */
   formsOf(word: string): string[] {
-    this.forms ??= groupByStem(this.vocabulary);
+    this.forms ??= groupByStem(this.vocabulary.keys());
     return (this.forms.get(stem(word)) ?? []).filter((one) => one !== word);
   }
 }

@@ -7,7 +7,7 @@ const RUNS = new RegExp(
   'gu',
 );
 /** Where a name goes on with a capital: `autoExternal`, `HTMLPlugin`. */
-const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+export const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 /** Most words have no parts. */
 const PLAIN = /^[A-Z]?[a-z]+$/;
 const JOINTS = /[.\-/:@_$]+/;
@@ -35,7 +35,9 @@ function nameTokens(run: string): string[] {
   if (PLAIN.test(run)) return [run.toLowerCase()];
   const parts = run.split(JOINTS).filter(Boolean);
   const pieces = parts.flatMap((part) => part.split(CAMEL));
-  const tokens = parts.length > 1 ? [run.replace(/^-+/, '')] : [];
+  // A flag is found as it is typed: `-w` is not any w.
+  const tokens = run.startsWith('-') ? [run] : [];
+  if (parts.length > 1) tokens.push(run.replace(/^-+/, ''));
   for (let at = 0; parts.length > 2 && at + 1 < parts.length; at += 1) {
     if (run.includes(`${parts[at]}.${parts[at + 1]}`)) tokens.push(`${parts[at]}.${parts[at + 1]}`);
   }

@@ -6,3 +6,5 @@ export const FORM_WEIGHT = 0.8;
 export const PREFIX_WEIGHT = 0.6;
 /** Of a page with every word of the query. */
 export const COMPLETE_BONUS = 1.5;
+/** Of a part of a name: who writes it whole means it whole. */
+export const PART_WEIGHT = 0.2;

@@ -67,7 +67,7 @@ const documents = readSearchDocuments(read('search-index.en.json'));
 
 it('writes documents without samples, whose headings stand where they say', () => {
   expect(documents[0]!.content).toBe(
-    'What it is about.\nText with inline code.\nHeading\nStep:\nA table\na cell\nhas\n12\nEmpty\nLast',
+    'What it is about.\nText with inline code.\nHeading\nStep:\nA table\ta cell\nhas\t12\nEmpty\nLast',
   );
   for (const { content, toc } of documents) {
     const found = toc.map(({ charIndex, text }) => content.slice(charIndex).startsWith(`${text}`));
@@ -90,7 +90,11 @@ it('writes the rest beside them, with which they are what they were', () => {
       pages[at]!.toc.map(({ charIndex }) => charIndex),
     );
   });
-  expect(whole[0]!.content).toContain('npm run sample\n\nls\nA table');
+  expect(whole[0]!.content).toContain('\rnpm run sample\r\rls\nA table');
+});
+
+it('marks pages that are not read for answers, which rank behind', () => {
+  expect(documents.map(({ isAside }) => isAside ?? false)).toEqual([false, true, true]);
 });
 
 it('writes a file for each version, one of no code too', async () => {
@@ -101,6 +105,7 @@ it('writes a file for each version, one of no code too', async () => {
     'search-code.en.json',
     'search-index.en.1.0.json',
     'search-index.en.json',
+    'search-variants.en.json',
   ]);
   expect(all.get('search-code.en.1.0.json')).toBe('[]');
 });

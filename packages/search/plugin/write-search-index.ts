@@ -7,9 +7,11 @@ import {
   type SearchDocument,
   type SearchablePage,
 } from '../engine/document';
+import { variantsFile, writeVariants } from '../engine/han-variants';
 import { codeFile, takeCode, type TextRange } from '../engine/page-code';
 import { UNDIVIDED_BYTES, headFile } from '../engine/parts/contract';
 import { divideIndex } from '../engine/parts/divide';
+import { findHanVariants } from './find-han-variants';
 import { readTextFile } from '@rslib-docs/kit/node/read-text-file';
 
 /** A page, and where code samples stand in its `content`: from here to before there. */
@@ -25,7 +27,7 @@ export interface SearchArea {
   label: string;
   /** Regular expression on the address. */
   activeMatch: string;
-  /** Whether readers look there for answers: the text of other pages comes with the code. */
+  /** Whether readers look there for answers: other pages rank behind, and their text comes later. */
   hasAnswers: boolean;
 }
 
@@ -72,6 +74,7 @@ export function writeSearchIndex(
   const areaOf = (routePath: string) =>
     areas.find(({ activeMatch }) => new RegExp(activeMatch).test(routePath));
   const label = (routePath: string) => areaOf(routePath)?.label ?? '';
+  const isAside = (routePath: string) => !areaOf(routePath)?.hasAnswers;
   // In a document the description stands before the text.
   const codeOf = (page: PageWithSamples, { content }: SearchDocument): TextRange[] => {
     const shift = content.length - page.content.length;
@@ -81,12 +84,18 @@ export function writeSearchIndex(
   const versions = [...new Set(['', ...pages.map(({ version }) => version)])];
   const indexes = versions.map((version) => {
     const own = pages.filter((page) => page.version === version);
-    const documents = toSearchDocuments(own, label);
+    const documents = toSearchDocuments(own, label, isAside);
     const code = documents.map((document, id) => codeOf(own[id]!, document));
     return { name: searchIndexFile(lang, version), documents, code };
   });
-  return writeIndexes(indexes);
+  const written = writeIndexes(indexes);
+  const text = indexes.flatMap(({ documents }) => documents.map(textOf)).join('\n');
+  written.files.set(variantsFile(lang), writeVariants(findHanVariants(text)));
+  return written;
 }
+
+const textOf = ({ title, content, keywords }: SearchDocument): string =>
+  [title, content, ...keywords].join('\n');
 
 /** An index with the name of its undivided file. */
 interface NamedIndex {

@@ -16,6 +16,12 @@ export interface SearchAnswer {
   total?: number;
   /** Whether not all was searched, as a part was out of reach or is on its way. */
   isPartial?: boolean;
+  /** What all there is answers, in a moment, where this is not it. Never rejects. */
+  better?: Promise<SearchAnswer>;
+  /** What was looked for instead, where words of the query stand nowhere. */
+  corrected?: string;
+  /** Whether no page has all that was asked for. */
+  isLoose?: boolean;
 }
 
 export interface SearchRequest {
@@ -24,6 +30,8 @@ export interface SearchRequest {
   version: string;
   /** Documents, not hits. */
   limit: number;
+  /** Whether the query is not corrected. */
+  isExact?: boolean;
 }
 
 /** Who answers queries. All providers answer the same views. */

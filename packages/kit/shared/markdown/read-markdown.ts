@@ -1,4 +1,4 @@
-import type { Root, RootContent } from 'mdast';
+import type { ListItem, Root, RootContent } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 
 /** A heading of the outline. */
@@ -17,7 +17,12 @@ export interface MarkdownPage {
   headings: Heading[];
   /** Headings of level 2 to 4 that carry no explicit id, with their line in the file. */
   headingsWithoutId: { text: string; line: number }[];
-  /** The readable text of the page: prose and code, one block per line, no markup. */
+  /**
+   * The readable text of the page without markup, one block per line. The cells of a row of a table
+   * are parted by tabs; code begins with a carriage return, which is what its own lines are parted
+   * by. Links that stand alone as the entries of a list are left out: they say what other pages are
+   * called.
+   */
   content: string;
   /** Where code samples stand in `content`: from here to before there, in order. */
   samples: [from: number, to: number][];
@@ -29,6 +34,20 @@ const HEADING_ID = /^\s*\/\*\s*#([\w-]+)\s*\*\/\s*$/;
 
 function isExpression(node: { type: string }): node is MdxTextExpression | MdxFlowExpression {
   return node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression';
+}
+
+const toCodeLine = (code: string) => `\r${code.replace(/\r?\n/g, '\r')}`;
+
+/** Whether an entry of a list is links and nothing else, but for what parts them. */
+function isLinksAlone({ children: [only, ...others] }: ListItem): boolean {
+  if (others.length > 0 || only?.type !== 'paragraph') return false;
+  const { children } = only;
+  return (
+    children.some(({ type }) => type === 'link') &&
+    children.every(
+      (node) => node.type === 'link' || (node.type === 'text' && !/[\p{L}\p{N}]/u.test(node.value)),
+    )
+  );
 }
 
 async function createParser() {
@@ -85,6 +104,7 @@ export async function readMarkdown(
     return at;
   };
 
+  const toPlainText = (node: RootContent) => toString(node).replace(/\s+/g, ' ').trim();
   const visit = (node: RootContent): void => {
     switch (node.type) {
       case 'yaml':
@@ -99,7 +119,7 @@ export async function readMarkdown(
         const text = toString(id ? { ...node, children: node.children.slice(0, -1) } : node).trim();
         const charIndex = text ? push(text) : -1;
         const name = Object.keys(below).find((one) => one === text || one.endsWith(`.${text}`));
-        if (name !== undefined) push(below[name]!);
+        if (name !== undefined) push(toCodeLine(below[name]!));
         if (node.depth === 1) page.headingTitle ??= text;
         if (!OUTLINE_DEPTHS.includes(node.depth)) return;
         if (id) page.headings.push({ text, id, depth: node.depth, charIndex });
@@ -108,16 +128,25 @@ export async function readMarkdown(
       }
       case 'code':
         if (node.value) {
-          const from = push(node.value);
-          page.samples.push([from, from + node.value.length]);
+          const code = toCodeLine(node.value);
+          const from = push(code);
+          page.samples.push([from, from + code.length]);
         }
         return;
-      case 'paragraph':
-      case 'tableCell': {
-        const text = toString(node).replace(/\s+/g, ' ').trim();
+      case 'paragraph': {
+        const text = toPlainText(node);
         if (text) push(text);
         return;
       }
+      case 'tableRow': {
+        const text = node.children.map(toPlainText).join('\t');
+        if (text.trim()) push(text);
+        return;
+      }
+      case 'listItem':
+        if (isLinksAlone(node)) return;
+        for (const child of node.children) visit(child);
+        return;
       default:
         if ('children' in node) for (const child of node.children) visit(child as RootContent);
     }

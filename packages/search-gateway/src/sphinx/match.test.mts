@@ -18,7 +18,7 @@ describe('a query for Sphinx', () => {
     ],
     ['产物格式', '"产 物" | "物 格" | "格 式" | (output)'],
     ['格', '格'],
-    ['--dts', 'dts | dts*'],
+    ['--dts', '_2d__2d_dts | dts | dts*'],
     ['lib.dts', 'lib_2e_dts | lib | dts | lib_2e_dts*'],
     // Nothing knows English: most of these forms stand nowhere.
     [

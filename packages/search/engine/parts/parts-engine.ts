@@ -1,13 +1,14 @@
-import { distance } from 'fastest-levenshtein';
 import { candidates, type Weights } from '../candidates';
 import { readSearchDocuments, type SearchDocument } from '../document';
-import { SearchEngine, allowedEdits, type RankedPage } from '../engine';
+import { SearchEngine, type Ranking } from '../engine';
 import { fold } from '../fold';
 import { parseQuery } from '../query';
+import { errorsFrom } from '../spelling';
 import { commonStart, stem } from '../stem';
 import { SynonymTable, type Synonyms } from '../synonyms';
-import { essentialTokens, splitWords, type Word } from '../tokenize';
-import { FORM_WEIGHT, PREFIX_WEIGHT, SYNONYM_WEIGHT } from '../weights';
+import { essentialTokens, type Word } from '../tokenize';
+import { FORM_WEIGHT, PART_WEIGHT, PREFIX_WEIGHT, SYNONYM_WEIGHT } from '../weights';
+import { termsOfSynonym } from '../word-queries';
 import { filesOf, pageFile, termsFile, type PartsHead, type TermFile } from './contract';
 
 /** Pages that are loaded and ranked: more than are shown, since the first look is a rough one. */
@@ -65,14 +66,14 @@ export class PartsEngine {
   }
 
   /** The pages that answer, best first. */
-  async search(query: string, limit: number): Promise<RankedPage[]> {
+  async search(query: string, limit: number, isExact = false): Promise<Ranking> {
     const { words, isOpen } = parseQuery(query);
     const found = await Promise.all(
       words.map((word, at) => this.findWord(word, isOpen && at === words.length - 1)),
     );
     const pages = await Promise.all(candidates(found, CANDIDATES).map((id) => this.loadPage(id)));
     const documents = pages.flat().map((page, id) => ({ ...page, id }));
-    return new SearchEngine(documents, this.synonyms).search(query, limit);
+    return new SearchEngine(documents, this.synonyms).search(query, limit, isExact);
   }
 
   private load(file: string): Promise<unknown> {
@@ -113,26 +114,27 @@ export class PartsEngine {
   private async findWord(word: Word, isOpen: boolean): Promise<Weights> {
     const weights: Weights = new Map();
     const first = fold(word.text).replace(/^-+/, '');
-    const wishes = essentialTokens(word).map((token) => exactly(token, 1));
+    const [whole = first, ...parts] = essentialTokens(word);
+    const addAll = (wishes: readonly Wish[]) =>
+      Promise.all(wishes.map((wish) => this.add(weights, wish)));
+    const wishes = [...new Set([whole, first])].map((token) => exactly(token, 1));
     if (isOpen && !word.isCjk && first.length >= SHORTEST_PREFIX) {
       const isWanted = (one: string) => one !== first && one.startsWith(first);
       const mostFiles = MOST_FILES_OF_PREFIX;
       wishes.push({ start: first, isPrefix: true, mostFiles, isWanted, factor: PREFIX_WEIGHT });
     }
     if (!word.isCjk) wishes.push(otherForms(first));
-    const meant = this.synonyms
-      .ofWord(word)
-      .flatMap((one) => splitWords(one).flatMap(essentialTokens));
-    wishes.push(...[...new Set(meant)].map((token) => exactly(token, SYNONYM_WEIGHT)));
-    await Promise.all(wishes.map((wish) => this.add(weights, wish)));
+    const meant = new Set(this.synonyms.ofWord(word).flatMap(termsOfSynonym));
+    wishes.push(...[...meant].map((token) => exactly(token, SYNONYM_WEIGHT)));
+    await addAll(wishes);
+    // A name may be misspelled though its parts are words.
     if (weights.size === 0 && !word.isCjk) {
-      const edits = allowedEdits(first) || 0;
-      const isWanted = (one: string) =>
-        one.startsWith(first) || distance(one.slice(0, first.length + edits), first) <= edits;
+      const isWanted = (one: string) => one.startsWith(first) || errorsFrom(first, one) < Infinity;
       const start = first.slice(0, TYPO_PREFIX);
       const mostFiles = MOST_FILES_OF_TYPO;
-      await this.add(weights, { start, isPrefix: true, mostFiles, isWanted, factor: TYPO_WEIGHT });
+      await addAll([{ start, isPrefix: true, mostFiles, isWanted, factor: TYPO_WEIGHT }]);
     }
+    await addAll(parts.map((token) => exactly(token, word.isCjk ? 1 : PART_WEIGHT)));
     return weights;
   }
 }

@@ -7,12 +7,17 @@ import { PartsEngine } from './parts-engine';
 const HASH = 'abcdef0123';
 const PAGES = 400;
 
+/** A name of letters alone, far from all others: words with digits are not corrected. */
+const nameOf = (id: number) =>
+  String.fromCharCode(97 + Math.floor(id / 26), 97 + (id % 26)).repeat(5);
+const misspelled = (id: number) => nameOf(id).replace(/(.)(.)$/, '$2$1');
+
 /** Pages of which each has a word of its own, and all share some. */
 function makeDocuments(): SearchDocument[] {
   return Array.from({ length: PAGES }, (_, id) => ({
     id,
     title: `Page ${id}`,
-    content: `Shared text about number${id}. ${'Further words stand here. '.repeat(20)}`,
+    content: `Shared text about number${id} and ${nameOf(id)}. ${'Further words stand here. '.repeat(20)}`,
     domain: '',
     routePath: `/page-${id}`,
     toc: [],
@@ -36,7 +41,7 @@ function createEngine(files = divided.files) {
 }
 
 const titles = async (engine: PartsEngine, query: string) =>
-  (await engine.search(query, 7)).map(({ document }) => document.title);
+  (await engine.search(query, 7)).pages.map(({ document }) => document.title);
 
 describe('an index in parts', () => {
   it('has many term files, each within its bounds', () => {
@@ -47,7 +52,7 @@ describe('an index in parts', () => {
     }
   });
 
-  it.each(['number123', 'number12', 'NUMBER123', 'numbr123'])('finds "%s"', async (query) => {
+  it.each(['number123', 'number12', 'NUMBER123', misspelled(123)])('finds "%s"', async (query) => {
     expect(await titles(createEngine().engine, query)).toContain('Page 123');
   });
 

@@ -21,12 +21,14 @@ export const pageVersion = (): string => searchButton()?.dataset.version ?? '';
 export const searchPageAddress = (query: string): string =>
   `${pathInLanguage(pageLocale(), 'search')}?${new URLSearchParams({ q: query })}`;
 
+/** Whether the index of this site is in parts. */
+export const isInParts = (): boolean => searchButton()?.dataset.index === INDEX_IN_PARTS;
+
 /** Absolute address of what is loaded first of the index of the page's language and version. */
 export function searchIndexAddress(): string | undefined {
-  const button = searchButton();
-  if (!button) return undefined;
+  if (!searchButton()) return undefined;
   const lang = pageLocale();
   const whole = searchIndexFile(lang, pageVersion());
-  const file = button.dataset.index === INDEX_IN_PARTS ? headFile(whole) : whole;
+  const file = isInParts() ? headFile(whole) : whole;
   return location.origin + pathInLanguage(lang, file);
 }

@@ -1,13 +1,29 @@
 import { searchIndexFile, readSearchDocuments } from '../../engine/document';
 import { SHORTLISTED } from '../../engine/early-engine';
 import { GrowingEngine } from '../../engine/growing-engine';
+import {
+  hasHan,
+  readVariants,
+  replaceVariants,
+  variantsFile,
+  type HanVariants,
+} from '../../engine/han-variants';
 import { codeFile, readPageCode, type PageCode } from '../../engine/page-code';
-import { headFile, readHead } from '../../engine/parts/contract';
-import { PartsEngine } from '../../engine/parts/parts-engine';
+import { headFile, readHead, type PartsHead } from '../../engine/parts/contract';
+import type { LoadPart, PartsEngine } from '../../engine/parts/parts-engine';
 import type { Synonyms } from '../../engine/synonyms';
 import { pathInLanguage } from './index-address';
 
 export type Engine = GrowingEngine | PartsEngine;
+
+/** Makes the engine of an index in parts; only the worker of a site that has one can. */
+export type OpenParts = (head: PartsHead, load: LoadPart) => PartsEngine;
+
+/** What the pages of all languages are searched with. */
+export interface Means {
+  synonyms: Synonyms;
+  openParts?: OpenParts;
+}
 
 type IndexState = 'initial' | 'initing' | 'inited';
 
@@ -16,11 +32,11 @@ interface Index {
   engine: Promise<Engine>;
 }
 
-/** How the head of an index in parts is called. */
-const HEAD_ENDING = headFile('.json');
 const FAILURE = 'Failed to fetch search index, please reload the page and try again.';
 const CODE_FAILURE =
   'Failed to fetch code samples and news: they are not searched until search is opened again.';
+const VARIANTS_FAILURE =
+  'Failed to fetch the variants of Chinese characters: they are not replaced.';
 /** Code that does not come counts as one that cannot be had, so that it is asked for again. */
 const CODE_TIMEOUT_MS = 20_000;
 
@@ -53,9 +69,6 @@ async function fetchJson(lang: string, file: string, signal?: AbortSignal): Prom
   return response.json();
 }
 
-/** Whether the site has its indexes in parts: then the worker is called by the head of one. */
-const isInParts = () => self.name.endsWith(HEAD_ENDING);
-
 /** The code of a language and version: fetched once; what failed stays so until `wantCode`. */
 function fetchCode(lang: string, version: string): Promise<PageCode[]> {
   const file = codeFile(searchIndexFile(lang, version));
@@ -72,21 +85,22 @@ function fetchCode(lang: string, version: string): Promise<PageCode[]> {
   return code;
 }
 
-async function fetchEngine(lang: string, version: string, synonyms: Synonyms): Promise<Engine> {
+async function fetchEngine(lang: string, version: string, means: Means): Promise<Engine> {
+  const { synonyms, openParts } = means;
   const file = searchIndexFile(lang, version);
   // The other language may be small enough to have no parts.
-  const head = isInParts() && (await fetchJson(lang, headFile(file)).catch(() => undefined));
-  if (head) return new PartsEngine(readHead(head), (part) => fetchJson(lang, part), synonyms);
+  const head = openParts && (await fetchJson(lang, headFile(file)).catch(() => undefined));
+  if (openParts && head) return openParts(readHead(head), (part) => fetchJson(lang, part));
   const documents = readSearchDocuments(await fetchJson(lang, file));
   return new GrowingEngine(documents, synonyms, () => fetchCode(lang, version));
 }
 
 /** The engine of a language and version: fetched once, and again after a failure. */
-export function engineOf(lang: string, version: string, synonyms: Synonyms): Promise<Engine> {
+export function engineOf(lang: string, version: string, means: Means): Promise<Engine> {
   const key = `${lang} ${version}`;
   const known = indexes.get(key);
   if (known && known.state !== 'initial') return known.engine;
-  const index: Index = { state: 'initing', engine: fetchEngine(lang, version, synonyms) };
+  const index: Index = { state: 'initing', engine: fetchEngine(lang, version, means) };
   indexes.set(key, index);
   index.engine.then(
     () => {
@@ -102,9 +116,26 @@ export function engineOf(lang: string, version: string, synonyms: Synonyms): Pro
   return index.engine;
 }
 
-/** Has the code come while the index does. */
-export function fetchCodeAhead(lang: string, version: string): void {
-  if (!isInParts()) void fetchCode(lang, version);
+const variants = new Map<string, Promise<HanVariants>>();
+
+/** A query in the characters of a language's pages; as it is where these cannot be had. */
+export async function inCharactersOf(lang: string, query: string): Promise<string> {
+  if (!hasHan(query)) return query;
+  const file = variantsFile(lang);
+  const known = variants.get(file) ?? fetchJson(lang, file).then(readVariants);
+  variants.set(file, known);
+  try {
+    return replaceVariants(query, await known);
+  } catch (error) {
+    variants.delete(file);
+    console.warn(VARIANTS_FAILURE, error);
+    return query;
+  }
+}
+
+/** Has the code come while the index does; parts have theirs in them. */
+export function fetchCodeAhead(lang: string, version: string, { openParts }: Means): void {
+  if (!openParts) void fetchCode(lang, version);
 }
 
 export function forgetEngine(lang: string, version: string): void {
@@ -116,12 +147,12 @@ export async function wantCode(
   lang: string,
   version: string,
   limit: number,
-  synonyms: Synonyms,
+  means: Means,
 ): Promise<void> {
   for (const file of failedCodes) codes.delete(file);
   failedCodes.clear();
   // The first answers come from prose, which has the line to itself; the search page wants all.
-  if (limit > SHORTLISTED) fetchCodeAhead(lang, version);
-  const engine = await engineOf(lang, version, synonyms);
+  if (limit > SHORTLISTED) fetchCodeAhead(lang, version, means);
+  const engine = await engineOf(lang, version, means);
   if (engine instanceof GrowingEngine) await engine.addCode();
 }

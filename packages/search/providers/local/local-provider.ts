@@ -12,11 +12,17 @@ export function createLocalProvider(getWorker: () => Worker): SearchProvider {
   let last = 0;
   let current: Worker | undefined;
 
+  /** The next answer to a question; the one that there is, where no other comes. */
+  const betterThan = (id: number, answer: SearchAnswer) =>
+    new Promise<SearchAnswer>((resolve) =>
+      waiting.set(id, { resolve, reject: () => resolve(answer) }),
+    );
   const onMessage = ({ data }: MessageEvent<WorkerAnswer>) => {
-    const { id, failed, ...answer } = data;
+    const { id, failed, isProvisional, ...answer } = data;
     const asked = waiting.get(id);
     waiting.delete(id);
     if (failed) asked?.reject(new SearchUnavailable('The search index cannot be fetched.'));
+    else if (isProvisional) asked?.resolve({ ...answer, better: betterThan(id, answer) });
     else asked?.resolve(answer);
   };
   const onError = () => {

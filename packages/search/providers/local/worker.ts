@@ -1,16 +1,18 @@
 import type { SearchAnswer, SearchGroup, SearchRequest } from '../contract';
-import type { Found } from '../../engine/growing-engine';
 import { toGroups } from '../../engine/hits';
 import { LOCAL_RESULTS } from '../../engine/limits';
-import { PartsEngine } from '../../engine/parts/parts-engine';
+import { GrowingEngine, type Found } from '../../engine/growing-engine';
 import type { Synonyms } from '../../engine/synonyms';
 import {
   engineOf,
   expectFromPage,
   fetchCodeAhead,
   forgetEngine,
+  inCharactersOf,
   wantCode,
   type Engine,
+  type Means,
+  type OpenParts,
 } from './indexes';
 
 /** Written in by the build. */
@@ -29,54 +31,96 @@ export interface WorkerQuestion extends Partial<SearchRequest> {
 export interface WorkerAnswer extends SearchAnswer {
   id: number;
   failed: boolean;
+  /** Whether another answer to the same question follows. */
+  isProvisional?: boolean;
 }
 
-async function ask(engine: Engine, { query, limit }: SearchRequest): Promise<Found> {
-  if (!(engine instanceof PartsEngine)) return engine.search(query, limit);
-  return { pages: await engine.search(query, limit), isPartial: false };
+type Answer = Omit<WorkerAnswer, 'id' | 'failed'>;
+
+/** A request, and whether only what all there is answers will do. */
+type Question = SearchRequest & { isFinal?: boolean };
+
+async function ask(engine: Engine, request: Question): Promise<Found> {
+  const { query, limit, isFinal, isExact } = request;
+  if (!(engine instanceof GrowingEngine)) {
+    const found = await engine.search(query, limit, isExact);
+    return { ...found, isPartial: false, isProvisional: false };
+  }
+  return isFinal || isExact ? engine.searchAll(query, limit, isExact) : engine.search(query, limit);
 }
 
 /** The pages of one language. Parts that are gone belong to an earlier build: its head is stale. */
-async function searchIn(request: SearchRequest, lang: string, synonyms: Synonyms): Promise<Found> {
+async function searchIn(request: Question, lang: string, means: Means): Promise<Found> {
   const { version } = request;
-  const engine = await engineOf(lang, version, synonyms);
+  const engine = await engineOf(lang, version, means);
   try {
     return await ask(engine, request);
   } catch (error) {
-    if (!(engine instanceof PartsEngine)) throw error;
+    if (engine instanceof GrowingEngine) throw error;
     forgetEngine(lang, version);
-    return ask(await engineOf(lang, version, synonyms), request);
+    return ask(await engineOf(lang, version, means), request);
   }
 }
 
+const isGood = ({ pages }: Found) => pages.some(({ matchesAllTerms }) => matchesAllTerms);
+
+interface FoundFor extends Found {
+  /** What its pages answer. */
+  query: string;
+}
+
+/** Asks again in other Chinese characters where those that were typed find nothing good. */
+async function findIn(request: Question, lang: string, means: Means): Promise<FoundFor> {
+  const { query } = request;
+  const found = { ...(await searchIn(request, lang, means)), query };
+  if (isGood(found)) return found;
+  const other = await inCharactersOf(lang, query);
+  if (other === query) return found;
+  const again = await searchIn({ ...request, query: other }, lang, means);
+  return again.pages.length > 0 ? { ...again, query: other } : found;
+}
+
+const groupsOf = ({ pages, corrected, query }: FoundFor): SearchGroup[] =>
+  toGroups(pages, corrected ?? query);
+
 /** The reader's language first; where it has nothing good the others follow, labelled. */
-async function answer(request: SearchRequest, synonyms: Synonyms): Promise<SearchAnswer> {
-  const { query, lang } = request;
-  const own = await searchIn(request, lang, synonyms);
-  const groups: SearchGroup[] = toGroups(own.pages, query);
-  let { isPartial } = own;
-  if (own.pages.some(({ matchesAllTerms }) => matchesAllTerms)) return { groups, isPartial };
+async function answer(request: Question, means: Means): Promise<Answer> {
+  const { lang, version } = request;
+  const own = await findIn(request, lang, means);
+  const groups = groupsOf(own);
+  const { corrected } = own;
+  let { isPartial, isProvisional } = own;
+  if (isGood(own)) return { groups, isPartial, isProvisional, corrected };
+  const isLoose = groups.length > 0;
   for (const other of SITE_LOCALES) {
     if (other === lang) continue;
-    fetchCodeAhead(other, request.version);
-    const found = await searchIn(request, other, synonyms).catch(() => undefined);
-    const pages = found?.pages.filter(({ matchesAllTerms }) => matchesAllTerms) ?? [];
-    groups.push(...toGroups(pages, query).map((group) => ({ ...group, lang: other })));
-    isPartial ||= found?.isPartial ?? false;
+    fetchCodeAhead(other, version, means);
+    const found = await findIn(request, other, means).catch(() => undefined);
+    if (!found) continue;
+    const pages = found.pages.filter(({ matchesAllTerms }) => matchesAllTerms);
+    groups.push(...groupsOf({ ...found, pages }).map((group) => ({ ...group, lang: other })));
+    isPartial ||= found.isPartial;
+    isProvisional ||= found.isProvisional;
   }
   // That nothing is there can be said only by who has looked everywhere.
   if (own.isPartial && groups.length === 0) throw new Error('Code samples were not searched.');
-  return { groups, isPartial };
+  return { groups, isPartial, isProvisional, corrected, isLoose };
 }
 
-/** Listens to the page. */
-export function startWorker(synonyms: Synonyms): void {
+/**
+ * Listens to the page.
+ * @param openParts Where the index of the site is in parts.
+ */
+export function startWorker(synonyms: Synonyms, openParts?: OpenParts): void {
+  const means = { synonyms, openParts };
   const scope = self as unknown as {
     onmessage: (event: MessageEvent<WorkerQuestion>) => void;
     postMessage(answer: WorkerAnswer): void;
   };
   const hand = expectFromPage();
-  scope.onmessage = ({ data: { id, query = '', lang = '', version = '', limit, index } }) => {
+  scope.onmessage = ({ data }) => {
+    const { id, query = '', version = '', limit, index, isExact } = data;
+    let { lang = '' } = data;
     if (index !== undefined) {
       hand(index);
       return;
@@ -85,15 +129,21 @@ export function startWorker(synonyms: Synonyms): void {
     if (id === undefined) {
       const ready =
         limit === undefined
-          ? engineOf(lang, version, synonyms)
-          : wantCode(lang, version, limit, synonyms);
+          ? engineOf(lang, version, means)
+          : wantCode(lang, version, limit, means);
       ready.catch(() => undefined);
       return;
     }
-    const request = { query, lang, version, limit: limit ?? LOCAL_RESULTS };
-    answer(request, synonyms).then(
-      (found) => scope.postMessage({ id, ...found, failed: false }),
-      () => scope.postMessage({ id, groups: [], failed: true }),
-    );
+    const request = { query, lang, version, limit: limit ?? LOCAL_RESULTS, isExact };
+    const reply = async (question: Question): Promise<void> => {
+      try {
+        const found = await answer(question, means);
+        scope.postMessage({ id, ...found, failed: false });
+        if (found.isProvisional) await reply({ ...question, isFinal: true });
+      } catch {
+        scope.postMessage({ id, groups: [], failed: true });
+      }
+    };
+    void reply(request);
   };
 }

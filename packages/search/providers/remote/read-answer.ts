@@ -1,10 +1,11 @@
 import type { SearchGroup } from '../contract';
+import type { RankedPage } from '../../engine/engine';
 import { readSearchDocuments, type SearchDocument } from '../../engine/document';
 import { wellFormed } from '../../engine/fold';
 import { toGroups, toHits } from '../../engine/hits';
 import { LOCAL_RESULTS } from '../../engine/limits';
 import type { RemoteIndex } from '../../engine/options';
-import { toSections } from '../../engine/sections';
+import { preparePage } from '../../engine/prepared-page';
 
 /** Longest texts that are looked at, in UTF-16 units; our longest page has a third of it. */
 const TITLE_LENGTH = 300;
@@ -27,9 +28,8 @@ function readDocument(value: unknown): SearchDocument | undefined {
   };
 }
 
-const rank = (document: SearchDocument) => ({
-  document,
-  sections: toSections(document),
+const rank = (document: SearchDocument): RankedPage => ({
+  ...preparePage(document),
   score: 0,
   matchesAllTerms: true,
   terms: [],

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { toSearchDocuments } from './document';
+import { SearchEngine } from './engine';
+import { toGroups } from './hits';
+
+interface Section {
+  heading: string;
+  text: string;
+}
+
+function page(routePath: string, title: string, lead: string, sections: readonly Section[] = []) {
+  let content = lead;
+  const toc = sections.map(({ heading, text }) => {
+    const charIndex = content.length + 1;
+    content += `\n${heading}\n${text}`;
+    return { text: heading, id: heading.toLowerCase().replace(/\W+/g, '-'), depth: 2, charIndex };
+  });
+  return { title, routePath, description: '', version: '', frontmatter: {}, content, toc };
+}
+
+const PAGES = [
+  page('/cli', 'CLI', 'The command line.', [
+    {
+      heading: 'Flags',
+      text: [
+        'Flag\tMeaning',
+        '-w, --watch\tBuilds again',
+        ...'abcdefghijk'.split('').map((one) => `-${one}, --${one}${one}\tOther`),
+      ].join('\n'),
+    },
+    { heading: 'Exit codes', text: 'Ends with 1 where a build fails.' },
+  ]),
+  page('/tsc', 'Migrate from tsc', 'What was -w is another flag.', [
+    { heading: 'Table', text: 'tsc\tHere\n-w\t--watch' },
+  ]),
+  page('/errors', 'Error messages', 'What a build prints.', [
+    { heading: "Cannot find module 'x'", text: 'The file is missing.' },
+    { heading: 'TS2882 for a style import', text: 'Declare the module.' },
+  ]),
+  page(
+    '/modules',
+    'Modules',
+    'A module is a file. To find a module, look for the file. Vue modules too.',
+  ),
+  page('/zh', '命令行', '发布之前检查产物。策略由你决定。', [
+    { heading: '退出码', text: '失败时是一。' },
+  ]),
+];
+const engine = new SearchEngine(
+  toSearchDocuments(
+    [...PAGES, { ...PAGES[3]!, routePath: '/blog/modules' }],
+    () => '',
+    (route) => route.startsWith('/blog'),
+  ),
+);
+const first = (query: string) => {
+  const { pages, corrected = query } = engine.search(query);
+  return toGroups(pages, corrected)[0]?.hits[0]?.link;
+};
+
+describe('what is asked', () => {
+  it.each([
+    ['-w', '/cli#flags'],
+    ['rslib -w', '/cli#flags'],
+    ['exit code', '/cli#exit-codes'],
+    ['退出码', '/zh#-'],
+    ["Cannot find module './src/Counter.vue' or its types", '/errors#cannot-find-module-x-'],
+    ['ESM: Cannot find module "@acme/kit" imported', '/errors#cannot-find-module-x-'],
+    ['TS2882', '/errors#ts2882-for-a-style-import'],
+  ])('%s leads to %s', (query, link) => expect(first(query)).toBe(link));
+
+  it.each(['TS2742', '退款政策', 'kubernetes helm chart'])('%s is not here', (query) => {
+    expect(engine.search(query)).toEqual({ pages: [] });
+  });
+
+  it('corrects unless it is told not to, and says so', () => {
+    expect(engine.search('modulse')).toMatchObject({ corrected: 'Modules' });
+    expect(engine.search('modulse', 7, true)).toEqual({ pages: [] });
+  });
+
+  it('does not call good what holds a third of a question', () => {
+    const { pages } = engine.search('module federation remotes');
+    expect(pages.filter(({ matchesAllTerms }) => matchesAllTerms)).toEqual([]);
+  });
+
+  it('puts news behind what answers', () => {
+    const routes = engine.search('module file').pages.map(({ document }) => document.routePath);
+    expect(routes.indexOf('/modules')).toBeGreaterThanOrEqual(0);
+    expect(routes.indexOf('/blog/modules')).toBeGreaterThan(routes.indexOf('/modules'));
+  });
+
+  it('shows at most two rows of a page', () => {
+    const { pages } = engine.search('build');
+    for (const one of pages) {
+      expect(toGroups([one], 'build').flatMap(({ hits }) => hits).length).toBeLessThanOrEqual(2);
+    }
+    expect(pages.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,105 @@
+import type { Query } from 'minisearch';
+import { fold } from './fold';
+import type { TextIndex } from './text-index';
+import { essentialTokens, splitWords, type Word } from './tokenize';
+import { FORM_WEIGHT, PART_WEIGHT, PREFIX_WEIGHT, SYNONYM_WEIGHT } from './weights';
+
+/** Of a character of a Chinese word, which is none of its meaning. */
+const CHARACTER_WEIGHT = 0.1;
+
+/** A word as it stands, not cut into parts. */
+const asOne = (text: string): string[] => [text];
+
+const weighted = (
+  queries: readonly string[],
+  weight: number,
+  combineWith: 'OR' | 'AND' = 'OR',
+): Query => ({
+  combineWith,
+  queries: [...queries],
+  tokenize: asOne,
+  boostTerm: () => weight,
+});
+
+/** What finds the pages with one word, and what of it a page holds that was found. */
+export interface WordSearch {
+  queries: Query[];
+  /** Between 0 and 1, by the terms that a page has. */
+  shareOf: (terms: readonly string[]) => number;
+}
+
+/** What a word is found by that means the same: all terms of one of the lists. */
+export const termsOfSynonym = (synonym: string): string[] =>
+  splitWords(synonym).flatMap((word) => (word.isCjk ? essentialTokens(word) : word.tokens[0]!));
+
+const synonymQueries = (synonyms: readonly string[]): Query[] =>
+  synonyms.map((synonym) => weighted(termsOfSynonym(synonym), SYNONYM_WEIGHT, 'AND'));
+
+/**
+ * How much of a run of Chinese a page holds: pairs across two words, which say nothing, count half
+ * as the characters of the others do.
+ */
+function shareOfPairs(pairs: readonly string[], terms: readonly string[]): number {
+  const held = pairs.map((pair) => terms.includes(pair));
+  const covered = [...held, false].filter((isHeld, at) => isHeld || held[at - 1]).length;
+  const share = held.filter(Boolean).length / pairs.length;
+  return (share + covered / (pairs.length + 1)) / 2;
+}
+
+function searchCjk(word: Word, synonyms: readonly string[]): WordSearch {
+  const pairs = essentialTokens(word);
+  const characters = word.tokens.filter((token) => !pairs.includes(token));
+  const meant = new Set(synonyms.flatMap(termsOfSynonym));
+  return {
+    queries: [
+      weighted(pairs, 1),
+      weighted(characters, CHARACTER_WEIGHT),
+      ...synonymQueries(synonyms),
+    ],
+    shareOf: (terms) => (terms.some((term) => meant.has(term)) ? 1 : shareOfPairs(pairs, terms)),
+  };
+}
+
+/** @param isOpen Whether the word is still being typed: then it finds what it begins. */
+export function searchWord(
+  word: Word,
+  synonyms: readonly string[],
+  isOpen: boolean,
+  index: TextIndex,
+): WordSearch {
+  if (word.isCjk) return searchCjk(word, synonyms);
+  const [whole = '', ...parts] = word.tokens;
+  const first = fold(word.text).replace(/^-+/, '');
+  const queries: Query[] = [
+    weighted([whole], 1),
+    weighted(parts, PART_WEIGHT),
+    weighted(index.formsOf(whole), FORM_WEIGHT),
+    ...synonymQueries(synonyms),
+  ];
+  if (isOpen && first.length > 1) {
+    queries.push({
+      queries: [first],
+      tokenize: asOne,
+      prefix: true,
+      boostTerm: () => PREFIX_WEIGHT,
+    });
+  }
+  const isPart = new Set(parts);
+  return {
+    queries,
+    shareOf: (terms) =>
+      terms.some((term) => !isPart.has(term))
+        ? 1
+        : parts.filter((part) => terms.includes(part)).length / parts.length,
+  };
+}
+
+/** What a word begins, for one that stands on no page. */
+export const searchBegun = (word: Word): Query => ({
+  queries: [fold(word.text).replace(/^-+/, '')],
+  tokenize: asOne,
+  prefix: true,
+});
+
+/** Names that stand there whole. */
+export const searchNames = (names: readonly string[]): Query => weighted(names, 1);

@@ -1,0 +1,38 @@
+import { translate } from '@docusaurus/Translate';
+import type { SearchStart } from '@rslib-docs/search/dialog/session';
+
+/** What most readers come for: offered in the search before anything was asked. */
+export const SEARCH_STARTS: readonly SearchStart[] = [
+  {
+    path: 'guide/start/quick-start',
+    title: translate({
+      id: 'search.starts.quickStart',
+      message: 'Quick start',
+      description: 'Page that the search offers where nothing was asked yet',
+    }),
+  },
+  {
+    path: 'guide/basic/output-format',
+    title: translate({
+      id: 'search.starts.outputFormat',
+      message: 'Output format',
+      description: 'Page that the search offers where nothing was asked yet',
+    }),
+  },
+  {
+    path: 'guide/basic/cli',
+    title: translate({
+      id: 'search.starts.cli',
+      message: 'CLI',
+      description: 'Page that the search offers where nothing was asked yet',
+    }),
+  },
+  {
+    path: 'guide/migration/tsup',
+    title: translate({
+      id: 'search.starts.tsup',
+      message: 'Migrate from tsup',
+      description: 'Page that the search offers where nothing was asked yet',
+    }),
+  },
+];

@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PAGE, dialog, field, open, options, search } from '../lib/search.mts';
+import { LANGUAGES, expect, inLang, test, text, type Lang } from '../lib/test.mts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const QUERIES = 10;
+/** Misspelled in a way that no page is. */
+const MISSPELLED = 'autoExtention';
+const MEANT = 'autoExtension';
+
+for (const lang of LANGUAGES) {
+  test(`the dialog comes to what the engine answers (${lang})`, async ({ page }) => {
+    const file = path.join(ROOT, 'tools/search-eval/judged.json');
+    const judged = (JSON.parse(readFileSync(file, 'utf8')) as Record<Lang, { query: string }[]>)[
+      lang
+    ];
+    const step = Math.floor(judged.length / QUERIES);
+    const queries = judged.filter((_item, at) => at % step === 0).slice(0, QUERIES);
+    expect(queries).toHaveLength(QUERIES);
+    const answered = execFileSync(
+      path.join(ROOT, 'node_modules/.bin/tsx'),
+      ['tools/search-eval/answer-queries.mts', lang, ...queries.map(({ query }) => query)],
+      { cwd: ROOT, encoding: 'utf8' },
+    );
+    const answers = JSON.parse(answered) as string[][];
+    const toPage = (link: string) => (lang === 'en' ? link : link.replace(/^\/zh/, ''));
+    await page.goto(inLang(lang, PAGE));
+    await open(page);
+    for (const [at, { query }] of queries.entries()) {
+      await field(page).fill(query);
+      const own = dialog(page).locator('[role=group]:not([lang]) [role=option]');
+      const shownPages = async () => {
+        const isSettled =
+          (await dialog(page).locator('[data-stale], [data-provisional]').count()) === 0;
+        if (!isSettled) return [];
+        const links = await own.evaluateAll((rows) => rows.map((row) => row.getAttribute('href')!));
+        return [...new Set(links.map((link) => toPage(link.split('#')[0]!)))];
+      };
+      const pages = answers[at]!;
+      // Areas stand together: in another order than pages alone would.
+      await expect.poll(async () => (await shownPages()).sort(), query).toEqual([...pages].sort());
+      expect((await shownPages())[0], query).toBe(pages[0]);
+    }
+  });
+
+  test(`what was corrected is said, and can be taken back (${lang})`, async ({ page }) => {
+    await page.goto(inLang(lang, PAGE));
+    await search(page, MISSPELLED);
+    await expect(options(page).first()).toHaveAttribute('href', /auto-extension/);
+    const said = text(
+      lang,
+      'search.corrected.title',
+      'Nothing for "{query}". Results for "{corrected}".',
+    );
+    const notice = said.replace('{query}', MISSPELLED).replace('{corrected}', MEANT);
+    await expect(dialog(page)).toContainText(notice);
+    await expect(dialog(page).getByRole('status')).toContainText(notice);
+    const insist = text(lang, 'search.corrected.insist', 'Search for it as typed');
+    await dialog(page).getByRole('button', { name: insist }).click();
+    await expect(dialog(page)).not.toContainText(notice);
+    await expect(field(page)).toHaveValue(MISSPELLED);
+    await expect(field(page)).toBeFocused();
+  });
+
+  test(`an empty dialog offers pages to start from (${lang})`, async ({ page }) => {
+    await page.goto(inLang(lang, PAGE));
+    await open(page);
+    const none = text(lang, 'search.recent.none', 'No recent searches');
+    await expect(dialog(page)).toContainText(none);
+    const rows = dialog(page).getByRole('row');
+    await expect(rows).toHaveCount(4);
+    const links = await rows
+      .getByRole('link')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href')!));
+    for (const link of links) expect((await page.request.get(link)).status(), link).toBe(200);
+    // Nothing of it stays below what is being asked.
+    await field(page).press('q');
+    await expect(dialog(page)).not.toContainText(none);
+    await field(page).fill('');
+    await field(page).press('ArrowDown');
+    await field(page).press('Enter');
+    await expect(page).toHaveURL(links[1]!);
+  });
+}
