@@ -42,8 +42,9 @@ export const contentPipeline = (site: ContentRulesOptions) => ({
   rehypePlugins: [
     rehypeOptionFacts,
     rehypeDiagrams,
-    rehypeDeferredContent,
+    // A sample is one block before the page is cut into screens, and still has its lines of code.
     rehypeSampleBlocks,
+    rehypeDeferredContent,
     rehypeCodeFences,
     rehypeNowrapCode,
     rehypeTables,
