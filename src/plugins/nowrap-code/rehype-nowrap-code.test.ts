@@ -67,6 +67,7 @@ it('each flag of a long command stays whole', () => {
 
 it('names in tables may be broken after a dot or slash and before a capital', () => {
   expect(partsOf('output.cleanDistPath', 'td')).toBe('output.|clean|Dist|Path');
+  expect(partsOf('package.json', 'td')).toBe('package.json');
   expect(partsOf('./dist/index.js', 'td')).toBe('./|dist/|index.|js');
   expect(partsOf('@module-federation/rsbuild-plugin', 'td')).toBe('_|_');
 });

@@ -16,6 +16,9 @@ const BROKEN = /-(?=[^\s\d])|[?|](?=\S)|\p{sc=Han}(?=\p{sc=Han})/u;
 /** Where a name may be broken: after a dot or a slash, and before a capital. */
 const JOINT = /(?<=[a-z]\.)(?=[a-z])|(?<=[\w.]\/)(?=[\w@])|(?<=[a-z])(?=[A-Z])/;
 
+/** Letters of a word that the narrowest column has room for. */
+const SHORT_WORD = 12;
+
 type Place = keyof typeof MOST_LETTERS;
 
 const text = (value: string): ElementContent => ({ type: 'text', value });
@@ -45,7 +48,8 @@ const keepPart = (part: string, most: number): ElementContent =>
 /** A word of code: one piece in text where it fits into a line, else one that is broken at its joints. */
 function keepWord(word: string, place: Place): ElementContent[] {
   const most = MOST_LETTERS[place];
-  if (place === 'text' && word.length <= most) return [keepPart(word, most)];
+  const fits = word.length <= (place === 'text' ? most : SHORT_WORD);
+  if (fits) return [keepPart(word, most)];
   return word
     .split(JOINT)
     .flatMap((part, index) => [...(index === 0 ? [] : [element('wbr')]), keepPart(part, most)]);
