@@ -78,6 +78,20 @@ it('elsewhere only names that are too long for a line', () => {
   expect(partsOf('use @module-federation/rsbuild-plugin')).toBe('use _|_');
 });
 
+it('a line may begin with an extension in a list that has no spaces', () => {
+  const code = (value: string) => element('code', { type: 'text', value });
+  const list = element('p', code('.ts'));
+  list.children.push(
+    { type: 'text', value: '、' },
+    code('.mts'),
+    { type: 'text', value: ' ' },
+    code('.x'),
+  );
+  rehypeNowrapCode()({ type: 'root', children: [list] });
+  const names = list.children.map((child) => ('tagName' in child ? child.tagName : '-'));
+  expect(names).toEqual(['code', '-', 'wbr', 'code', '-', 'code']);
+});
+
 it.each([
   ['Unused args: `dev` ', 'Unused args: `dev`'],
   [' `a` and `b` ', '`a` and `b`'],

@@ -86,13 +86,23 @@ function layOut(node: Element, code: string, place: Place): void {
 export function rehypeNowrapCode() {
   return (tree: Root): void => {
     const walk = (parent: Element | Root, place: Place): void => {
-      visit(parent, 'element', (node) => {
+      visit(parent, 'element', (node, at, owner) => {
         if (node === parent) return undefined;
         if (node.tagName === 'pre') return SKIP;
         if (node.tagName === 'code') {
           const code = textOf(node).replace(/^ (?=`)|(?<=`) $/g, '');
-          if (code !== '') layOut(node, code, place);
-          return SKIP;
+          if (code === '') return SKIP;
+          layOut(node, code, place);
+          const before = owner?.children[at! - 1];
+          // No browser begins a line with a dot after a Chinese comma; a list of extensions is one word.
+          if (
+            !code.startsWith('.') ||
+            before?.type !== 'text' ||
+            !/[、，。；：]$/u.test(before.value)
+          )
+            return SKIP;
+          owner!.children.splice(at!, 0, element('wbr'));
+          return [SKIP, at! + 2];
         }
         const own = placeOf(node, place);
         if (own === place) return undefined;
