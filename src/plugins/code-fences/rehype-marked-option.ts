@@ -3,7 +3,6 @@ import type { VFile } from 'vfile';
 import { textOf as plainText } from '@rslib-docs/kit/shared/markdown/hast-text';
 import { parseFenceMeta } from '@rslib-docs/samples/runner/fence-meta';
 import { isFence, textOf, type Fence } from './fence';
-import { optionLines } from './option-lines';
 
 /** A configuration of fewer lines is seen at a glance. */
 const LEAST_LINES = 7;
@@ -24,8 +23,9 @@ async function mark(pre: Fence, option: string): Promise<void> {
   const lines = text.split('\n');
   const total = text.trimEnd().split('\n').length;
   if (!CONFIG.test(title) || total < LEAST_LINES || text.includes(NOTATION)) return;
-  const { default: ts } = await import('typescript');
-  const found = optionLines(ts, text, option);
+  // The compiler is loaded where a page asks for it.
+  const { optionLines } = await import('./option-lines');
+  const found = optionLines(text, option);
   const marked = found.reduce((sum, { count }) => sum + count, 0);
   if (marked > total * LARGEST_PART) return;
   for (const { first, count } of found) lines[first] += ` // ${NOTATION} highlight:${count}]`;
