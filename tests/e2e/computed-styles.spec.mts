@@ -8,6 +8,7 @@ const RULES: readonly [page: string, selector: string, property: string, value: 
   ['/config/lib/dts', '.prose > p:first-child code', 'background-color', /^rgba\(0, 0, 0, 0\)$/],
   ['/guide/basic/cli', '.prose td code', 'background-color', /^rgba\(0, 0, 0, 0\)$/],
   ['/config/lib/dts', '.prose td code', 'padding-left', /^0px$/],
+  ['/config/rsbuild/output', '.prose dl dd code', 'background-color', /^rgba\(0, 0, 0, 0\)$/],
   ['/guide/basic/cli', '.prose th code', 'border-top-width', /^0px$/],
   ['/guide/basic/cli', '.prose .nowrap-code', 'white-space-collapse', /^collapse$/],
   ['/guide/basic/cli', '.prose .nowrap-code', 'text-wrap-mode', /^nowrap$/],

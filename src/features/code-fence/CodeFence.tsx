@@ -42,7 +42,7 @@ export function CodeFence(props: CodeFenceProps): ReactNode {
         styles.block,
         props.inPanel && styles.inPanel,
         isBare && styles.bare,
-        isBare && lines === 1 && styles.short,
+        isBare && (lines === 1 || lang === 'bash') && styles.short,
       )}
       data-folded={isLong ? '' : undefined}
       suppressHydrationWarning
