@@ -64,35 +64,28 @@ function DefaultValue({ value }: { value: string }): ReactNode {
   );
 }
 
-/** `value` is a sentence, or defaults with `; ` between them; without it there is none. */
+/** `value` is a sentence or code, of several kinds of builds with `; ` between; without it there is none. */
 export function DefaultFact({ value }: { value?: string }): ReactNode {
   const label = (
     <Translate id="option-facts.default" description="Label of the default of an option">
       Default
     </Translate>
   );
-  if (value === undefined || value === 'undefined')
-    return (
-      <Fact label={label} isCode={false}>
+  const isNone = value === undefined || value === 'undefined';
+  return (
+    <Fact label={label} isCode={!isNone && isCode(value)}>
+      {isNone ? (
         <Translate id="option-facts.default.none" description="An option that has no default">
           None
         </Translate>
-      </Fact>
-    );
-  if (!isCode(value))
-    return (
-      <Fact label={label} isCode={false}>
-        {value}
-      </Fact>
-    );
-  return (
-    <Fact label={label}>
-      {value.split('; ').map((one, index) => (
-        <Fragment key={one}>
-          {index > 0 && '; '}
-          <DefaultValue value={one} />
-        </Fragment>
-      ))}
+      ) : (
+        value.split('; ').map((one, index) => (
+          <Fragment key={one}>
+            {index > 0 && '; '}
+            <DefaultValue value={one} />
+          </Fragment>
+        ))
+      )}
     </Fact>
   );
 }
