@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
 import { DEFAULT_LOCALE } from '../../src/site/locales';
 import { MEASURED_ROUTE, NEXT_ROUTE } from '../sites/site.mts';
-import { withFreshPage, type Subject } from './visit.mts';
+import { slowDown, withFreshPage, type Subject } from './visit.mts';
 
 /** Long enough to begin what a pointer over a link begins; people need about twice as long. */
 const POINTER_REST_MS = 100;
+/** As long as a person's pointer rests on a link before it is pressed. */
+const FIRST_REST_MS = 300;
+/** A slow phone may need long for what a site does when it is pressed for the first time. */
+const LONGEST_WAIT_MS = 60_000;
 
 declare global {
   interface Window {
@@ -47,14 +51,16 @@ function watchHeading(): void {
   follow();
 }
 
-async function press(page: Page, selector: string): Promise<number> {
+async function press(page: Page, selector: string, restMs = POINTER_REST_MS): Promise<number> {
   const link = page.locator(selector).first();
   await link.scrollIntoViewIfNeeded();
   await link.hover();
-  await page.waitForTimeout(POINTER_REST_MS);
+  await page.waitForTimeout(restMs);
   await page.mouse.down();
   await page.mouse.up();
-  await page.waitForFunction(() => window.benchShown !== undefined, undefined, { timeout: 15_000 });
+  await page.waitForFunction(() => window.benchShown !== undefined, undefined, {
+    timeout: LONGEST_WAIT_MS,
+  });
   return page.evaluate(() => window.benchShown!);
 }
 
@@ -73,5 +79,24 @@ export function measureNavigation(subject: Subject): Promise<Record<string, numb
     }
     await host.quiet();
     return { 'navigation.warm': await press(page, site.controls.sidebarLink(there)) };
+  });
+}
+
+/**
+ * From the first press of a visit, on a link to a page that was not seen before, to the painted
+ * heading of that page; on a slow phone, when the first page has come to rest.
+ */
+export function measureFirstPress(subject: Subject): Promise<Record<string, number>> {
+  const { site, host } = subject;
+  const [here, there] = [MEASURED_ROUTE, NEXT_ROUTE].map((route) =>
+    site.address(route, DEFAULT_LOCALE),
+  ) as [string, string];
+  return withFreshPage(subject, async (page) => {
+    await page.addInitScript(watchHeading);
+    await slowDown(page);
+    await page.goto(host.origin + here);
+    await host.quiet();
+    const link = site.controls.sidebarLink(there);
+    return { 'navigation.first': await press(page, link, FIRST_REST_MS) };
   });
 }

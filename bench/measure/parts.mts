@@ -10,7 +10,7 @@ import { makeCold, measureBuild, runBuild } from './build.mts';
 import type { Failures } from './failures.mts';
 import { measureGrowth } from './growth.mts';
 import { openBenchHost } from './host.mts';
-import { measureNavigation } from './navigation.mts';
+import { measureFirstPress, measureNavigation } from './navigation.mts';
 import { measureControl, measurePaint } from './paint.mts';
 import { measureInTurn, type Measure } from './rounds.mts';
 import { measureSearch } from './search.mts';
@@ -35,7 +35,7 @@ const IN_BROWSER: Partial<Record<Part, { measures: readonly Measure<Subject>[]; 
   // Bytes are the same every time.
   weight: { measures: [measureWeight], rounds: 1 },
   paint: { measures: [measurePaint, measureControl] },
-  navigation: { measures: [measureNavigation] },
+  navigation: { measures: [measureFirstPress, measureNavigation] },
   search: { measures: [measureSearch] },
 };
 

@@ -43,6 +43,7 @@ export const METRICS: readonly Metric[] = [
   time('paint', 'blocking'),
   { id: 'paint.shift', part: 'paint', unit: '', tolerance: 0 },
   time('paint', 'control'),
+  time('navigation', 'first'),
   time('navigation', 'warm'),
   time('search', 'first'),
   bytes('search', 'bytes'),

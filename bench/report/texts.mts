@@ -29,6 +29,10 @@ const METRIC_LABELS: Readonly<Record<string, Readonly<Record<Locale, string>>>> 
   'paint.blocking': { en: 'Blocking time', zh: '总阻塞时间' },
   'paint.shift': { en: 'Layout shift, as a score', zh: '累积布局偏移（分值）' },
   'paint.control': { en: 'First control that works', zh: '首个可用控件' },
+  'navigation.first': {
+    en: 'From the first press of a visit to the next page, on a slow phone',
+    zh: '从访问中的第一次点击到显示下一页（慢速手机）',
+  },
   'navigation.warm': {
     en: 'From press to the next page, seen before',
     zh: '从按下链接到显示已访问过的下一页',

@@ -4,6 +4,7 @@ import { startHiddenParts } from '../features/hidden-parts/hidden-parts';
 import { startLocaleRedirect } from '../features/locale-redirect/locale-redirect';
 import { applySidebar } from '../features/sidebar/start-sidebar';
 import { guardScripts } from '../features/trusted-types/trusted-types';
+import { whenVisited } from '@rslib-docs/kit/browser/when-ready';
 import { attempt } from '@rslib-docs/kit/shared/attempt';
 import { captureEarlyEvents } from '@rslib-docs/runtime/hydration/replay-events';
 import { SITE_OPTIONS } from '../site/options';
@@ -21,11 +22,13 @@ for (const step of [
   guardScripts,
   captureEarlyEvents,
   () =>
-    startLocaleRedirect({
-      mode: SITE_OPTIONS.localeRedirect,
-      base: SITE_BASE,
-      locales: SITE_LOCALES,
-    }),
+    whenVisited(() =>
+      startLocaleRedirect({
+        mode: SITE_OPTIONS.localeRedirect,
+        base: SITE_BASE,
+        locales: SITE_LOCALES,
+      }),
+    ),
   startHiddenParts,
   () => applyAppearance(SITE_OPTIONS),
   applySidebar,

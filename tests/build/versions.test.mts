@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { violationsOf } from '../a11y/violations.mts';
 import { FixtureSite, pageSource } from '../lib/fixture-site.mts';
@@ -17,12 +18,23 @@ async function createVersionedSite(): Promise<FixtureSite> {
     const { code, output } = await site.run([DOCUSAURUS, 'docs:version', version]);
     if (code !== 0) throw new Error(output);
   };
+  const home = (link: string) =>
+    pageSource('Home', [
+      'slug: /',
+      'pageType: home',
+      `hero: { name: Rslib, text: Home, tagline: A tagline, actions: [{ theme: brand, text: Go, link: ${link} }] }`,
+      'features: [{ title: A feature, details: Its text, link: /config/ }]',
+    ]);
+  await site.write('docs/index.mdx', home('/guide/basic/cli'));
   await site.write('docs/guide/start/old.mdx', pageSource('Old'));
   await site.write('docs/guide/start/quiet.mdx', pageSource('Quiet', ['unlisted: true']));
   await cut('1.0');
   await fs.rm(path.join(site.dir, 'docs/guide/start/old.mdx'));
   await site.write('docs/guide/start/deep/new.mdx', pageSource('New'));
   await cut('2.0');
+  // The home of what comes next leads to a page that no version has yet.
+  await site.write('docs/guide/start/moved.mdx', pageSource('Moved'));
+  await site.write('docs/index.mdx', home('/guide/start/moved'));
   const old = 'i18n/zh/docusaurus-plugin-content-docs/version-1.0';
   await site.write(
     `${old}/guide/basic/cli.mdx`,
@@ -201,6 +213,49 @@ it.each(LANGUAGES)(
     expect(found('/1.0/guide/start/quiet')).toEqual([false, false, false]);
   },
 );
+
+/** Links of a page as it was built, but for those that are there to change the version. */
+async function linksOf(file: string): Promise<string[]> {
+  const html = await visit.site.read(file);
+  const found: string[] = [];
+  const read = (node: DefaultTreeAdapterTypes.Node): void => {
+    if ('tagName' in node) {
+      const attribute = (name: string) => node.attrs.find((one) => one.name === name)?.value;
+      if (node.tagName === 'aside' || attribute('data-version-list') !== undefined) return;
+      const href = node.tagName === 'a' ? attribute('href') : undefined;
+      if (href?.startsWith('/')) found.push(href);
+    }
+    if ('childNodes' in node) node.childNodes.forEach(read);
+  };
+  read(parse(html));
+  return found;
+}
+
+it.each([
+  ['1.0', 'en'],
+  ['next', 'en'],
+  ['1.0', 'zh'],
+  ['next', 'zh'],
+] as const)('no link of a page of %s leads into another version (%s)', async (version, lang) => {
+  const own = inLang(lang, `/${version}/`);
+  const files = await fs.readdir(path.join(visit.site.dir, 'build', own), { recursive: true });
+  const pages = files.filter((file) => file.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(6);
+  const other = lang === 'en' ? inLang('zh', `/${version}/`) : `/${version}/`;
+  for (const page of pages) {
+    const links = await linksOf(path.join('build', own, page));
+    expect(links.length, page).toBeGreaterThan(10);
+    // Pages that are of no version, copies of this one, and the other language.
+    const isOutside = (link: string) =>
+      !link.startsWith(own) &&
+      !link.startsWith(other) &&
+      !/\/(?:blog|i18n-status|search)(?:\/|$)|#/.test(link);
+    expect(links.filter(isOutside), page).toEqual([]);
+  }
+  expect(await linksOf(path.join('build', own, 'index.html'))).toContain(
+    `${own}guide/${version === 'next' ? 'start/moved' : 'basic/cli'}`,
+  );
+});
 
 it('a page that never existed is not said to be missing', async () => {
   await open('en', '/guide/start/?instead-of=call-us-now');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { appStarted, casesOf, expect, test } from '../lib/test.mts';
+import { appStarted, askForApp, casesOf, expect, test, withoutSpeculation } from '../lib/test.mts';
 
 const KINDS = ['/', '/zh/guide/start/', '/blog/introducing-rslib'];
 const MORE = [
@@ -78,7 +78,17 @@ for (const [index, address] of PAGES.entries()) {
   });
 }
 
-test('who only reads has the app fetched and none of it run', async ({ page }) => {
+test('who only reads loads no app', async ({ page }) => {
+  const requests = requestsFor(page, APP);
+  await page.goto('/guide/basic/cli', { waitUntil: 'load' });
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await page.waitForTimeout(AT_REST_MS);
+  expect(requests).toEqual([]);
+  expect(await hasStarted(page)).toBe(false);
+});
+
+test('where links need the app it is fetched and none of it run', async ({ page }) => {
+  await withoutSpeculation(page);
   const requests = requestsFor(page, APP);
   await page.goto('/guide/basic/cli', { waitUntil: 'load' });
   await page.evaluate(() => window.scrollTo(0, 600));
@@ -109,6 +119,7 @@ for (const [speed, latency, fetches] of [
   test(`a browser that does not tell how fast the network is finds out: ${speed}`, async ({
     page,
   }) => {
+    await withoutSpeculation(page);
     await page.addInitScript(
       () => delete (Navigator.prototype as { connection?: unknown }).connection,
     );
@@ -124,15 +135,36 @@ for (const [speed, latency, fetches] of [
   });
 }
 
+const overLink = (page: Page) => page.locator('#sidebar a[href="/guide/basic/cli"]').hover();
+const link = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Quick start' });
+
 for (const [sign, give] of [
-  ['a pointer over a link', (page: Page) => page.locator('#sidebar li a').first().hover()],
-  ['a key', (page: Page) => page.keyboard.press('ArrowDown')],
-  ['a press anywhere', (page: Page) => page.mouse.click(1275, 500)],
+  ['a pointer over a link', overLink],
+  ['the focus on a link', (page: Page) => link(page).first().focus()],
 ] as const) {
-  test(`${sign} starts the app`, async ({ page }) => {
+  test(`${sign} starts the app where the browser does not prepare pages`, async ({ page }) => {
+    await withoutSpeculation(page);
     await page.goto('/guide/start/');
     await give(page);
     await expect.poll(() => hasStarted(page)).toBe(true);
+  });
+}
+
+for (const [sign, give] of [
+  ['a pointer over a link', overLink],
+  ['a key', (page: Page) => page.keyboard.press('ArrowDown')],
+  ['a press anywhere', (page: Page) => page.mouse.click(1275, 500)],
+  ['opening the search', (page: Page) => page.keyboard.press('/')],
+  ['light and dark', (page: Page) => page.locator('header [data-appearance-switch]').click()],
+  ['a menu', (page: Page) => page.locator('[popovertarget=language-menu]').click()],
+  ['copying the page', (page: Page) => page.locator('[data-copy-page]').click()],
+] as const) {
+  test(`${sign} starts no app`, async ({ page }) => {
+    const requests = requestsFor(page, APP);
+    await page.goto('/guide/start/');
+    await give(page);
+    await page.waitForTimeout(AT_REST_MS);
+    expect(requests).toEqual([]);
   });
 }
 
@@ -171,12 +203,12 @@ test('a script of the app that could not be loaded is asked for again', async ({
   await page.route(/\/main\.\w+\.js$/, (route) => (isDown ? route.abort() : route.continue()));
   await page.goto('/guide/start/');
   const refused = page.waitForEvent('requestfailed');
-  await page.keyboard.press('Shift');
+  await askForApp(page);
   await refused;
   await page.waitForTimeout(AT_REST_MS);
   expect(await hasStarted(page)).toBe(false);
   isDown = false;
-  await page.keyboard.press('Shift');
+  await askForApp(page);
   await expect.poll(() => hasStarted(page)).toBe(true);
   await page.locator('#sidebar a[href="/guide/basic/cli"]').click();
   await expect(page.locator('h1')).toContainText('CLI');
@@ -188,7 +220,7 @@ test('without the whole stylesheet the app stays away and links load pages @F43'
 }) => {
   await page.route(/\/assets\/css\//, (route) => route.fulfill({ status: 404 }));
   await page.goto('/guide/start/');
-  await page.keyboard.press('Shift');
+  await askForApp(page);
   await page.waitForTimeout(AT_REST_MS);
   expect(await hasStarted(page)).toBe(false);
   await page.locator('#sidebar a[href="/guide/basic/cli"]').click();

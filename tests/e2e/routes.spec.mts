@@ -29,7 +29,8 @@ function elementsIn(node: DefaultTreeAdapterTypes.Node, tagName: string): Elemen
 
 /** Code is the same in both languages; what says that it is in another language is none of this. */
 const isNoProse = (node: Element): boolean =>
-  ['pre', 'code', 'figure', 'dl'].includes(node.tagName) || attribute(node, 'lang') !== undefined;
+  ['pre', 'code', 'figure', 'dl', 'script', 'style'].includes(node.tagName) ||
+  attribute(node, 'lang') !== undefined;
 
 function textOf(node: DefaultTreeAdapterTypes.Node): string {
   if ('value' in node) return node.value;

@@ -1,12 +1,26 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Starts the app as a visitor does who wants something, and waits until it has taken the page over.
- * No real key is pressed: the browser would begin to show where the focus is.
- */
-export async function startApp(page: Page): Promise<void> {
+/** Points at what only the app answers. No real pointer moves and no key is pressed: both show. */
+export async function askForApp(page: Page): Promise<void> {
   await page.evaluate(() => {
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
+    const button = document.createElement('button');
+    button.setAttribute('data-hydrate-on-interaction', '');
+    document.body.append(button);
+    button.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    button.remove();
   });
+}
+
+/** Starts the app as a visitor does who needs it, and waits until it has taken the page over. */
+export async function startApp(page: Page): Promise<void> {
+  await askForApp(page);
   await page.locator('html[data-has-hydrated=true]').waitFor();
+}
+
+/** Makes the browser one that prepares no page before its link is followed. */
+export async function withoutSpeculation(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const supports = HTMLScriptElement.supports.bind(HTMLScriptElement);
+    HTMLScriptElement.supports = (type) => type !== 'speculationrules' && supports(type);
+  });
 }

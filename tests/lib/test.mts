@@ -128,7 +128,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-export { startApp as appStarted } from './app.mts';
+export { askForApp, startApp as appStarted, withoutSpeculation } from './app.mts';
 
 export { LANGUAGES, inLang, text, type Lang } from './texts.mts';
 

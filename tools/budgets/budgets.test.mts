@@ -5,20 +5,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBudgets, checkFileBudgets } from './check-budgets.mts';
 import { measureFile, measurePage } from './measure.mts';
 
-const BUDGETS = { doc: { page: '/a', firstViewBytes: 100, controlsBytes: 30, appBytes: 50 } };
+const BUDGETS = {
+  doc: { page: '/a', beforeTextBytes: 20, firstViewBytes: 100, controlsBytes: 30, appBytes: 50 },
+};
 
 describe('budgets', () => {
   it('are met up to the last byte', () => {
     expect(
-      checkBudgets(BUDGETS, { doc: { firstViewBytes: 100, controlsBytes: 30, appBytes: 50 } }),
+      checkBudgets(BUDGETS, {
+        doc: { beforeTextBytes: 20, firstViewBytes: 100, controlsBytes: 30, appBytes: 50 },
+      }),
     ).toEqual([]);
   });
 
   it('name what is over, by how much, and what to do @F251', () => {
     const findings = checkBudgets(BUDGETS, {
-      doc: { firstViewBytes: 101, controlsBytes: 30, appBytes: 60 },
+      doc: { beforeTextBytes: 21, firstViewBytes: 101, controlsBytes: 30, appBytes: 60 },
     });
     expect(findings).toEqual([
+      expect.stringMatching(
+        /^doc \(\/a\): part before the first paragraphs weighs 21 bytes, 1 over/,
+      ),
       expect.stringMatching(
         /^doc \(\/a\): first view weighs 101 bytes, 1 over its budget of 100\./,
       ),
@@ -64,6 +71,15 @@ describe('a page', () => {
     await fs.writeFile(path.join(dir, 'c.css'), `p{content:"${random}"}`);
     await fs.writeFile(path.join(dir, 'c.html'), '<link rel=stylesheet href=/c.css><p>Text');
     expect((await measurePage(dir, '/c')).firstViewBytes).toBeGreaterThan(10_000);
+  });
+
+  it('is measured up to its first paragraphs, or as a whole', async () => {
+    const before = '<h1>Ä</h1><p>Text';
+    const page = `${before}<script data-after-text>run()</script>More`;
+    await fs.writeFile(path.join(dir, 'd.html'), page);
+    expect((await measurePage(dir, '/d')).beforeTextBytes).toBe(Buffer.byteLength(before));
+    await fs.writeFile(path.join(dir, 'e.html'), before);
+    expect((await measurePage(dir, '/e')).beforeTextBytes).toBe(Buffer.byteLength(before));
   });
 
   it('that needs what is not there cannot be weighed', async () => {

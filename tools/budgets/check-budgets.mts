@@ -19,6 +19,10 @@ export interface FileBudget {
 export type FileBudgets = Readonly<Record<string, FileBudget>>;
 
 const PARTS = {
+  beforeTextBytes: {
+    name: 'part before the first paragraphs',
+    remedy: 'Look for what joined the top bar, the first rules or src/first-view/before-paint.ts.',
+  },
   firstViewBytes: {
     name: 'first view',
     remedy: 'Look for what joined the page, its stylesheet or the first-view script.',

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { parse, defaultTreeAdapter as tree } from 'parse5';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { AFTER_TEXT } from '@rslib-docs/runtime/text-first/contract';
 import { CONTROLS_SCRIPT } from '@rslib-docs/runtime/hydration/replay-events';
 import { resolveFile } from '../serve/static-host.mts';
 
@@ -11,6 +12,11 @@ const compress = promisify(zlib.brotliCompress);
 
 /** Brotli bytes of what a page needs to be read, to be used, and of the app that takes it over. */
 export interface Weights {
+  /**
+   * Of the document, not compressed: what stands before the end of its first paragraphs, all of it
+   * where they do not come first.
+   */
+  beforeTextBytes: number;
   firstViewBytes: number;
   /** The script that answers presses, which is fetched while the text is painted. */
   controlsBytes: number;
@@ -37,9 +43,12 @@ function sizeOf(file: string): Promise<number> {
 
 /**
  * Addresses of what a page asks for at once (stylesheets, preloaded fonts), and of what starts its
- * app: scripts, and everything that waits in a template.
+ * app: scripts, and everything that waits in a template; and where its first paragraphs end.
  */
-function readAssets(html: string): Record<'firstView' | 'controls' | 'app', string[]> {
+function readAssets(
+  html: string,
+): Record<'firstView' | 'controls' | 'app', string[]> & { textEnd: number } {
+  let textEnd = html.length;
   const assets = {
     firstView: new Set<string>(),
     controls: new Set<string>(),
@@ -50,6 +59,9 @@ function readAssets(html: string): Record<'firstView' | 'controls' | 'app', stri
       if (!tree.isElementNode(child)) continue;
       const attribute = (name: string) => child.attrs.find((one) => one.name === name)?.value;
       const { tagName } = child;
+      // The script for later stands right behind the text, and the styles behind it.
+      const isAfterText = attribute(AFTER_TEXT) !== undefined && node.nodeName !== 'head';
+      if (isAfterText) textEnd = child.sourceCodeLocation!.startOffset;
       const rel = attribute('rel');
       const isFont = rel === 'preload' && attribute('as') === 'font';
       const isControls = attribute(CONTROLS_SCRIPT) !== undefined;
@@ -60,12 +72,13 @@ function readAssets(html: string): Record<'firstView' | 'controls' | 'app', stri
       if (tagName === 'template') visit(tree.getTemplateContent(child as Tree.Template), true);
     }
   };
-  visit(parse(html), false);
+  visit(parse(html, { sourceCodeLocationInfo: true }), false);
   const listed = (urls: Set<string>) => [...urls].filter(Boolean);
   return {
     firstView: listed(assets.firstView),
     controls: listed(assets.controls),
     app: listed(assets.app),
+    textEnd,
   };
 }
 
@@ -86,10 +99,12 @@ export async function measurePage(build: string, address: string): Promise<Weigh
     return file;
   };
   const page = fileOf(address);
-  const assets = readAssets(await fs.readFile(page, 'utf8'));
+  const html = await fs.readFile(page, 'utf8');
+  const assets = readAssets(html);
   const sum = async (files: readonly string[]): Promise<number> =>
     (await Promise.all([...new Set(files)].map(sizeOf))).reduce((total, one) => total + one, 0);
   return {
+    beforeTextBytes: Buffer.byteLength(html.slice(0, assets.textEnd)),
     firstViewBytes: await sum([page, ...assets.firstView.map(fileOf)]),
     controlsBytes: await sum(assets.controls.map(fileOf)),
     appBytes: await sum(assets.app.map(fileOf)),

@@ -1,8 +1,14 @@
 import type { HeaderRule } from '@rslib-docs/kit/node/headers-file';
 
-export interface Hosting {
-  rules: readonly HeaderRule[];
-  baseUrl: string;
+/** Rules of `_headers`: the first is that of all addresses, each further one of some of them. */
+export type Rules = readonly HeaderRule[];
+
+/** Path under which the build lives, which the rule of all addresses names. */
+function baseOf([everywhere]: Rules): string {
+  const [, base] = /^(\/(?:.*\/)?)\*$/.exec(everywhere?.pattern ?? '') ?? [];
+  if (base === undefined)
+    throw new Error('build/_headers does not begin with a rule for all addresses. Build again.');
+  return base;
 }
 
 const REVALIDATED = 'public, max-age=0, must-revalidate';
@@ -27,7 +33,8 @@ const addHeader = ([name, value]: [string, string]): string =>
  * Locations for a server block of nginx, the most particular last, as it takes the longest prefix.
  * A location with headers of its own inherits none: each one lists all that hold for it.
  */
-export function formatNginx({ rules, baseUrl }: Hosting): string {
+export function formatNginx(rules: Rules): string {
+  const baseUrl = baseOf(rules);
   const [everywhere, ...others] = rules;
   const location = (
     prefix: string,
@@ -69,7 +76,8 @@ export function formatNginx({ rules, baseUrl }: Hosting): string {
 }
 
 /** A `vercel.json` for a project that serves the folder as it is. */
-export function formatVercel({ rules, baseUrl }: Hosting): string {
+export function formatVercel(rules: Rules): string {
+  const baseUrl = baseOf(rules);
   const markdown = {
     pattern: `${baseUrl}*.md`,
     headers: { 'Content-Type': 'text/markdown; charset=utf-8' },

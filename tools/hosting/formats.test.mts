@@ -1,16 +1,20 @@
 import { expect, it } from 'vitest';
-import { formatNginx, formatVercel, type Hosting } from './formats.mts';
+import { formatNginx, formatVercel, type Rules } from './formats.mts';
 
-const HOSTING: Hosting = {
-  baseUrl: '/docs/',
-  rules: [
-    { pattern: '/docs/*', headers: { 'Content-Security-Policy': `script-src 'self' "x"` } },
-    { pattern: '/docs/assets/*', headers: { 'Cache-Control': 'immutable' } },
-  ],
-};
+const RULES: Rules = [
+  { pattern: '/docs/*', headers: { 'Content-Security-Policy': `script-src 'self' "x"` } },
+  { pattern: '/docs/assets/*', headers: { 'Cache-Control': 'immutable' } },
+];
+
+it.each([[[]], [[{ pattern: '/a.js', headers: {} }]]])(
+  'the base path is that of the build',
+  (rules) => {
+    expect(() => formatNginx(rules)).toThrow('does not begin with a rule for all addresses');
+  },
+);
 
 it('nginx gets each location with all of its headers, and keeps no error', () => {
-  const [, pages, markdown, assets] = formatNginx(HOSTING).split('\nlocation ');
+  const [, pages, markdown, assets] = formatNginx(RULES).split('\nlocation ');
   expect(pages).toContain('/docs/ {');
   expect(pages).toContain(`add_header Content-Security-Policy "script-src 'self' \\"x\\"" always;`);
   expect(pages).toContain('must-revalidate');
@@ -23,7 +27,7 @@ it('nginx gets each location with all of its headers, and keeps no error', () =>
 });
 
 it('nginx compresses scripts under both of their names, and says that texts are UTF-8', () => {
-  const text = formatNginx(HOSTING);
+  const text = formatNginx(RULES);
   for (const setting of ['gzip_types', 'charset_types']) {
     const types = new RegExp(`^${setting} (.+);$`, 'm').exec(text)?.[1]?.split(' ');
     expect(types).toEqual(
@@ -35,14 +39,14 @@ it('nginx compresses scripts under both of their names, and says that texts are 
 });
 
 it('nginx answers what is not there with the 404 page, as such', () => {
-  const text = formatNginx(HOSTING);
+  const text = formatNginx(RULES);
   expect(text).toContain('error_page 404 /docs/404.html;');
   expect(text.match(/try_files .* =404;/g)).not.toBeNull();
   expect(text.match(/try_files/g)).toHaveLength(text.match(/=404;/g)!.length);
 });
 
 it('Vercel gets patterns of its own kind and addresses without endings', () => {
-  expect(JSON.parse(formatVercel(HOSTING))).toEqual({
+  expect(JSON.parse(formatVercel(RULES))).toEqual({
     cleanUrls: true,
     headers: [
       {
@@ -60,5 +64,5 @@ it('Vercel gets patterns of its own kind and addresses without endings', () => {
 
 it('a value that nginx would read as a variable is refused @F221', () => {
   const rules = [{ pattern: '/*', headers: { 'X-A': '$host' } }];
-  expect(() => formatNginx({ rules, baseUrl: '/' })).toThrow('dollar sign: $host');
+  expect(() => formatNginx(rules)).toThrow('dollar sign: $host');
 });

@@ -1,6 +1,5 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { readSiteEnvironment } from '../../src/site/environment';
 import { UsageError, EXIT, runCommand } from '@rslib-docs/kit/node/command';
 import { HEADERS_FILE, parseHeaders } from '@rslib-docs/kit/node/headers-file';
 import { formatNginx, formatVercel } from './formats.mts';
@@ -18,13 +17,17 @@ path. vercel: a vercel.json. Print them again after each build: the policy names
 Exit codes: 0 printed, 1 no build, 2 wrong usage.`;
 
 await runCommand(USAGE, async ([format = '', ...rest]) => {
-  if (!Object.hasOwn(FORMATS, format) || rest.length > 0) throw new UsageError('Name one host.');
+  if (!Object.hasOwn(FORMATS, format) || rest.length > 0) {
+    const known = Object.keys(FORMATS).join(' or ');
+    throw new UsageError(
+      format ? `"${[format, ...rest].join(' ')}" is not ${known}.` : `Name ${known}.`,
+    );
+  }
   const file = path.join(ROOT, 'build', HEADERS_FILE);
   const text = await fs.readFile(file, 'utf8').catch(() => {
     throw new Error(`There is no build/${HEADERS_FILE}. Run npm run build first.`);
   });
-  const { baseUrl } = readSiteEnvironment(process.env);
   const print = FORMATS[format as keyof typeof FORMATS];
-  process.stdout.write(print({ rules: parseHeaders(text), baseUrl }));
+  process.stdout.write(print(parseHeaders(text)));
   return EXIT.ok;
 });

@@ -1,7 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { VERSIONS_FILE, readVersions } from '@rslib-docs/kit/node/versions/places';
+import {
+  VERSIONS_FILE,
+  VERSION_NAMES,
+  isVersionName,
+  readVersions,
+} from '@rslib-docs/kit/node/versions/places';
 import { readSiteEnvironment } from '../../src/site/environment';
 import { LOCALES } from '../../src/site/locales';
 import { readBuiltPages } from '../lib/built-pages.mts';
@@ -9,13 +14,7 @@ import { Refusal, UsageError, runCommand, showProgress } from '@rslib-docs/kit/n
 import { runNode, withCleanup } from '@rslib-docs/kit/node/processes';
 import { describeMeasurement, forecast, sizeOf, type Measurement } from './forecast.mts';
 import { findGaps } from './find-gaps.mts';
-import {
-  isVersionName,
-  nameRefusals,
-  proofRefusals,
-  translationRefusals,
-  treeRefusals,
-} from './refusals.mts';
+import { nameRefusals, proofRefusals, translationRefusals, treeRefusals } from './refusals.mts';
 import { copyProject, createWorkFolder } from './staging.mts';
 import { installSources, placesOf, sourcesOf } from './version-files.mts';
 
@@ -67,14 +66,15 @@ function describeUndo(version: string, isFirst: boolean): string {
 }
 
 async function cut(version: string): Promise<void> {
-  showProgress('Looking at the working tree, the translations, the samples and the options …');
-  const reasons = [
-    ...nameRefusals(ROOT, version),
-    ...treeRefusals(ROOT),
-    ...(await translationRefusals(ROOT)),
-    ...(await proofRefusals(ROOT)),
-  ];
-  if (reasons.length > 0) throw new Refusal(`${version} is not cut:`, reasons);
+  const refuse = (reasons: readonly string[]) => {
+    if (reasons.length > 0) throw new Refusal(`${version} is not cut:`, reasons);
+  };
+  // What git and versions.json say at once comes before what takes minutes to prove.
+  refuse([...nameRefusals(ROOT, version), ...treeRefusals(ROOT)]);
+  showProgress('Looking at the translations …');
+  refuse(await translationRefusals(ROOT));
+  showProgress('Running the samples and the options …');
+  refuse(await proofRefusals(ROOT));
 
   const staging = createWorkFolder(ROOT, 'version-cut');
   await withCleanup(
@@ -122,9 +122,7 @@ await runCommand(USAGE, async (args) => {
   const [version] = names;
   if (version === undefined || names.length > 1) throw new UsageError('Name one version.');
   if (!isVersionName(version)) {
-    throw new UsageError(
-      `"${version}" is no name of a version. Use numbers: 1.0, 2.x, 3.0.0-beta.1.`,
-    );
+    throw new UsageError(`"${version}" is no name of a version. ${VERSION_NAMES}.`);
   }
   await cut(version);
 });

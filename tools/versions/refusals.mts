@@ -21,11 +21,6 @@ const DOCUMENTATION = [
   'archive',
 ];
 
-/** `1.0`, `2.x`, `3.0.0-beta.1`: begins with a digit, so no language and no page has that name. */
-const VERSION_NAME = /^\d{1,4}(?:\.(?:\d{1,4}|x)){0,2}(?:-[a-z\d]{1,10}(?:\.[a-z\d]{1,5})?)?$/;
-
-export const isVersionName = (name: string): boolean => VERSION_NAME.test(name);
-
 /** Why the version cannot be added to those that there are or were. */
 export function nameRefusals(root: string, version: string): string[] {
   const cut = readVersions(root);
@@ -58,10 +53,10 @@ export function treeRefusals(root: string): string[] {
 /** What the samples and the facts of the options, run with the installed Rslib, find. */
 export async function proofRefusals(root: string): Promise<string[]> {
   const hasOptions = (await readOptionPages(root)).length > 0;
-  const tools = ['samples', ...(hasOptions ? ['options'] : [])];
+  const tools = ['runner', ...(hasOptions ? ['options'] : [])];
   const reasons: string[] = [];
   for (const tool of tools) {
-    const args = ['--import=tsx', `tools/${tool}/cli.mts`, '--json'];
+    const args = ['--import=tsx', `packages/samples/${tool}/cli.mts`, '--json'];
     const { output } = await runNode(args, { cwd: root });
     reasons.push(...readFindings(tool, output));
   }
@@ -74,7 +69,7 @@ function readFindings(tool: string, output: string): string[] {
     const { findings } = JSON.parse(json) as { findings: SampleFinding[] };
     return findings.map(({ file, line, message }) => `${file}:${line}: ${message} [${tool}]`);
   } catch {
-    return [`npm run ${tool} could not tell: ${output.trim()}`];
+    return [`packages/samples/${tool} could not tell: ${output.trim()}`];
   }
 }
 

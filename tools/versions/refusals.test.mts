@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isVersionName, nameRefusals, treeRefusals } from './refusals.mts';
+import { isVersionName, readVersions } from '@rslib-docs/kit/node/versions/places';
+import { nameRefusals, treeRefusals } from './refusals.mts';
 
 describe('names of versions', () => {
   it.each(['1.0', '2', '2.x', '10.20.30', '3.0.0-beta.1'])('%s is one', (name) => {
@@ -32,6 +33,16 @@ describe('refusals', () => {
   ])('%s: %s', (name, reason) => {
     expect(nameRefusals(root, name)).toEqual([reason]);
   });
+
+  it.each(['zh', 'latest', 'next', '1.0 '])(
+    'a version that was named %j elsewhere is refused by whatever reads the list',
+    (name) => {
+      fs.writeFileSync(path.join(root, 'versions.json'), JSON.stringify(['2.0', name]));
+      expect(() => readVersions(root)).toThrow(
+        `versions.json: "${name}" is no name of a version. Use numbers`,
+      );
+    },
+  );
 
   it('a newer one may be cut, unless files of it lie about', () => {
     expect(nameRefusals(root, '10.0')).toEqual([]);

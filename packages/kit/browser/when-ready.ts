@@ -7,9 +7,17 @@ export function whenParsed(run: () => void): void {
   else run();
 }
 
-/** Runs when the page has loaded and the browser has nothing better to do; it may fail. */
+/** Runs when the visitor sees the page: at once, but for one that was drawn ahead of a visit. */
+export function whenVisited(run: () => void): void {
+  if ((document as { prerendering?: boolean }).prerendering)
+    document.addEventListener('prerenderingchange', () => run(), { once: true });
+  else run();
+}
+
+/** Runs when the page is visited and loaded and the browser has nothing better to do; it may fail. */
 export function whenIdle(run: () => void): void {
-  const wait = (): unknown => (window.requestIdleCallback ?? setTimeout)(() => void attempt(run));
+  const idle = (): unknown => (window.requestIdleCallback ?? setTimeout)(() => void attempt(run));
+  const wait = (): void => whenVisited(idle);
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });
 }

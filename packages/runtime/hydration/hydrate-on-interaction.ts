@@ -1,4 +1,5 @@
 import { removePageStyles } from '../text-first/restore-order';
+import { canSpeculate, startSpeculation, stopSpeculation } from '../speculation/speculation';
 import { savesData } from '@rslib-docs/kit/browser/saves-data';
 import {
   APP_TEMPLATE_ID,
@@ -6,13 +7,11 @@ import {
   PRESSED,
   HYDRATE_ON_LOAD,
 } from './hydration-template';
-import { whenIdle, whenParsed } from '@rslib-docs/kit/browser/when-ready';
+import { whenIdle, whenParsed, whenVisited } from '@rslib-docs/kit/browser/when-ready';
 import { INSTEAD_OF } from '@rslib-docs/kit/shared/versions/instead-of';
 
-/** Signs that the visitor wants something of the page. Scrolling is reading, and is none. */
-const INTENT = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const;
-/** What a pointer can want; it crosses everything else on its way. */
-const CONTROLS = 'a,button,input,select,textarea,summary,label,[tabindex]';
+/** Signs of intent. Scrolling is reading, and is none. */
+const INTENT = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 type Part = HTMLLinkElement | HTMLScriptElement;
 
@@ -52,6 +51,7 @@ function start(): void {
   const [styles, ...others] = parts();
   if (!styles) return;
   isStarting = true;
+  stopSpeculation();
   const code = scriptsOf(others);
   styles.onload = () => {
     removePageStyles();
@@ -102,16 +102,33 @@ function cameByLink(): boolean {
   return !translations.some(({ href }) => new URL(href).pathname === pathname);
 }
 
+/** Whether a link is about to be followed that leads to another page of this site, in this window. */
+function isLinkToPage(element: Element): boolean {
+  const link = element.closest<HTMLAnchorElement>('a[href]');
+  return (
+    link !== null &&
+    link.origin === location.origin &&
+    link.pathname !== location.pathname &&
+    !link.target &&
+    !link.hasAttribute('download')
+  );
+}
+
 /**
- * Fetches the app when the page is idle, and runs it at the first sign of intent. A press that came
- * before the app loads the next page in full; that one runs its app without waiting for a sign.
+ * Starts the app where it is needed, and nowhere else: on a page that is one, and for a button that
+ * only it answers. Links need none where the browser prepares pages itself. Elsewhere the app is
+ * fetched when the page is idle and started when a link is about to be followed; a press that came
+ * before it loads the next page in full.
  */
 export function hydrateOnInteraction(): readonly string[] {
+  const speculates = canSpeculate();
   for (const type of INTENT) {
     addEventListener(
       type,
       ({ target }) => {
-        if (type !== 'pointerover' || (target as Element).closest?.(CONTROLS)) start();
+        if (!(target instanceof Element)) return;
+        const isOurs = target.closest(`[${HYDRATE_ON_INTERACTION}]`) !== null;
+        if (isOurs || (!speculates && isLinkToPage(target))) start();
       },
       { passive: true },
     );
@@ -122,12 +139,13 @@ export function hydrateOnInteraction(): readonly string[] {
       ?.setAttribute(HYDRATE_ON_INTERACTION, PRESSED);
   });
   whenParsed(() => {
-    if (needsApp()) start();
+    if (needsApp()) whenVisited(start);
+    else if (speculates) startSpeculation();
   });
   whenIdle(() => {
     if (savesData()) return;
     if (cameByLink()) start();
-    else prefetch();
+    else if (!speculates) prefetch();
   });
   return [HYDRATE_ON_INTERACTION];
 }

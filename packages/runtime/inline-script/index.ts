@@ -4,6 +4,7 @@ import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/t
 import { Joi } from '@docusaurus/utils-validation';
 import { emitFiles } from '@rslib-docs/kit/node/emit-files';
 import { AFTER_TEXT } from '../text-first/contract';
+import { SPECULATION_POLICY, speculationRules } from '../speculation/rules';
 import { CONTROLS_SCRIPT } from '../hydration/replay-events';
 import { bundleInlineScript } from './bundle';
 import { bundleLazyModule } from './lazy-modules';
@@ -52,10 +53,12 @@ export function validateOptions({
  * second behind the first paragraphs.
  */
 export default function inlineScriptPlugin(
-  { baseUrl, codeTranslations }: LoadContext,
+  { baseUrl, codeTranslations, i18n }: LoadContext,
   options: InlineScriptOptions,
 ): Plugin<undefined> {
-  const constants = options.constants();
+  // Of all languages: a link may lead to another.
+  const rules = speculationRules(i18n.localeConfigs[i18n.defaultLocale]!.baseUrl);
+  const constants = { ...options.constants(), SPECULATION_RULES: rules };
   const modules = Object.entries(options.lazyModules).map(
     ([name, entry]) => [name, bundleLazyModule(name, entry, constants, codeTranslations)] as const,
   );
@@ -67,7 +70,9 @@ export default function inlineScriptPlugin(
   // The development server evaluates modules and talks over a socket: no policy there.
   const policy =
     process.env.NODE_ENV === 'production'
-      ? contentSecurityPolicy([beforePaint, afterText], options.connectHosts)
+      ? contentSecurityPolicy([beforePaint, afterText, rules], options.connectHosts, [
+          SPECULATION_POLICY,
+        ])
       : undefined;
   return {
     name: 'first-view',

@@ -12,6 +12,7 @@ export function scriptHash(script: string): string {
 export function contentSecurityPolicy(
   inlineScripts: readonly string[],
   connectHosts: readonly string[] = [],
+  trustedPolicies: readonly string[] = [],
 ): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -24,7 +25,7 @@ export function contentSecurityPolicy(
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
     // What may become a script is decided by the first-view script: features/trusted-types.
-    'trusted-types': ['default'],
+    'trusted-types': ['default', ...trustedPolicies],
     'require-trusted-types-for': ["'script'"],
   };
   return Object.entries(directives)

@@ -3,7 +3,7 @@
 /** On the script that runs behind the first paragraphs of a page. */
 export const AFTER_TEXT = 'data-after-text';
 
-/** Id of the styles that stand behind the first paragraphs: all that the page can need. */
+/** Id of the drawing, never shown, that holds the styles behind the first paragraphs. */
 export const PAGE_STYLES_ID = 'page-styles';
 
 /** On an element that stands later in the document than where it belongs: the name of its place. */

@@ -1,6 +1,6 @@
-import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
+import { VersionLink } from '@rslib-docs/kit/ui/version-link/VersionLink';
 import bars from './charts/libraries-js.json';
 import styles from './SpeedProof.module.css';
 
@@ -10,7 +10,7 @@ const [other, time] = Object.entries(bars).find(([name]) => name !== 'ours')!;
 export function SpeedProof(): ReactNode {
   return (
     <p className={styles.proof}>
-      <Link to="/benchmarks">
+      <VersionLink to="/benchmarks">
         <Translate
           id="benchmarks.proof"
           description="Line on the home page: time of a build, beside that of another tool"
@@ -18,7 +18,7 @@ export function SpeedProof(): ReactNode {
         >
           {'{ours} cold build of a library · {other} {time} · measured'}
         </Translate>
-      </Link>
+      </VersionLink>
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { useSidebarBreadcrumbs } from '@docusaurus/plugin-content-docs/client';
 import type { ReactNode } from 'react';
 import { useAreas } from '@site/src/site/client';
 import { InlineText } from '@rslib-docs/kit/ui/inline-text/InlineText';
+import { VersionLink } from '@rslib-docs/kit/ui/version-link/VersionLink';
 import styles from './Breadcrumbs.module.css';
 
 /** Where the page stands: its area, then its place in the sidebar. */
@@ -22,7 +23,7 @@ export function Breadcrumbs(): ReactNode {
       <ol className={styles.list}>
         {area && (
           <li>
-            <Link to={area.to}>{area.label}</Link>
+            <VersionLink to={area.to}>{area.label}</VersionLink>
           </li>
         )}
         {breadcrumbs.map((item, index) => {

@@ -1,7 +1,7 @@
-import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
+import { VersionLink } from '@rslib-docs/kit/ui/version-link/VersionLink';
 import spoken from '@rslib-docs/kit/ui/spoken/Spoken.module.css';
 import styles from './Actions.module.css';
 import type { HeroAction } from './home-front-matter';
@@ -22,9 +22,9 @@ export function Actions({ actions, command }: Props): ReactNode {
       <div className={styles.column}>
         <div className={styles.joined}>
           {joined && (
-            <Link to={joined.link} className={clsx(styles.brand, command && styles.tail)}>
+            <VersionLink to={joined.link} className={clsx(styles.brand, command && styles.tail)}>
               {joined.text}
-            </Link>
+            </VersionLink>
           )}
           {command && <InstallCommand command={command} hasSocket={joined !== undefined} />}
         </div>
@@ -32,11 +32,15 @@ export function Actions({ actions, command }: Props): ReactNode {
       {others.length > 0 && (
         <p className={styles.others}>
           {others.map(({ theme, text, hint, link }) => (
-            <Link key={link} to={link} className={theme === 'brand' ? styles.brand : styles.other}>
+            <VersionLink
+              key={link}
+              to={link}
+              className={theme === 'brand' ? styles.brand : styles.other}
+            >
               {text}
               {hint && <span className={spoken.spoken}> {hint}</span>}
               {/^https:/.test(link) && <Icon name="external" />}
-            </Link>
+            </VersionLink>
           ))}
         </p>
       )}

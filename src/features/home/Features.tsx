@@ -1,7 +1,7 @@
-import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import { InlineText } from '@rslib-docs/kit/ui/inline-text/InlineText';
+import { VersionLink } from '@rslib-docs/kit/ui/version-link/VersionLink';
 import { FeatureFigure } from './FeatureFigure';
 import { FeatureIcon } from './FeatureIcon';
 import type { HomeFeature, HomeFrontMatter } from './home-front-matter';
@@ -21,7 +21,7 @@ function Feature({ feature, heading: Heading }: { feature: HomeFeature; heading:
     >
       {icon && <FeatureIcon icon={icon} />}
       <div>
-        <Heading>{link ? <Link to={link}>{title}</Link> : title}</Heading>
+        <Heading>{link ? <VersionLink to={link}>{title}</VersionLink> : title}</Heading>
         <p>{details && <InlineText text={details} />}</p>
         {becomes && (
           <p className={styles.becomes} translate="no">

@@ -1,4 +1,3 @@
-import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import { useSiteFacts } from '@site/src/site/client';
@@ -8,6 +7,7 @@ import { FormatTabs } from './FormatTabs';
 import { SectionHead } from './SectionHead';
 import data from './showcase.json';
 import { SHOWCASE_FORMATS, type DistEntry, type ShowcaseData } from './showcase-data';
+import { VersionLink } from '@rslib-docs/kit/ui/version-link/VersionLink';
 import styles from './Showcase.module.css';
 import { Usage } from './Usage';
 
@@ -69,14 +69,14 @@ export function Showcase(): ReactNode {
         >
           {'Rslib {version} wrote all {count} files in one run.'}
         </Translate>
-        <Link to="/guide/basic/output-explorer">
+        <VersionLink to="/guide/basic/output-explorer">
           <Translate
             id="home.showcase.explore"
             description="Link below the showcase to the page with all combinations"
           >
             Explore every combination
           </Translate>
-        </Link>
+        </VersionLink>
       </p>
     </section>
   );

@@ -1,4 +1,5 @@
 import mediumZoom from 'medium-zoom/dist/pure';
+import './open-zoom.css';
 
 /**
  * Scrolling further than this from where it was opened closes the image (specification §2; the

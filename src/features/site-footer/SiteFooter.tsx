@@ -1,9 +1,9 @@
-import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useThemeConfig, type MultiColumnFooter } from '@docusaurus/theme-common';
 import { memo, type ReactNode } from 'react';
 import { Mark } from '@rslib-docs/kit/ui/marks/Mark';
+import { VersionLink } from '@rslib-docs/kit/ui/version-link/VersionLink';
 import styles from './SiteFooter.module.css';
 
 export interface SiteFooterProps {
@@ -36,9 +36,9 @@ export const SiteFooter = memo(function SiteFooter({ appearance }: SiteFooterPro
             <ul>
               {column.items.map((item) => (
                 <li key={item.label}>
-                  <Link className={styles.link} to={(item.to ?? item.href) as string}>
+                  <VersionLink className={styles.link} to={(item.to ?? item.href) as string}>
                     {item.label}
-                  </Link>
+                  </VersionLink>
                 </li>
               ))}
             </ul>

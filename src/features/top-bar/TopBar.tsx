@@ -1,13 +1,12 @@
 import Head from '@docusaurus/Head';
-import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useThemeConfig } from '@docusaurus/theme-common';
 import { useEffect, type ReactNode } from 'react';
 import { SITE_OPTIONS } from '@site/src/site/client';
 import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
 import { Mark } from '@rslib-docs/kit/ui/marks/Mark';
+import { VersionLink } from '@rslib-docs/kit/ui/version-link/VersionLink';
 import square from '@rslib-docs/kit/ui/square/Square.module.css';
 import { showBar } from './hiding-bar';
 import { NavbarItems } from './NavbarItems';
@@ -27,7 +26,6 @@ export interface TopBarProps extends PhoneScreenProps {
 /** The bar at the top of every page. */
 export function TopBar({ isWanted, before, controls, ...screen }: TopBarProps): ReactNode {
   const { title } = useThemeConfig().navbar;
-  const home = useBaseUrl('/');
   const location = useLocation();
   useEffect(showBar, [location]);
   if (!isWanted || SITE_OPTIONS.hideNavbar === 'always') {
@@ -42,10 +40,10 @@ export function TopBar({ isWanted, before, controls, ...screen }: TopBarProps): 
       <header className={styles.bar}>
         <div className={styles.inner}>
           {before}
-          <Link to={home} className={styles.home}>
+          <VersionLink to="/" className={styles.home}>
             <Mark name="rslib" size={26} />
             {title}
-          </Link>
+          </VersionLink>
           <NavbarItems />
           <div className={styles.end}>
             {controls}

@@ -7,7 +7,7 @@ import type { Versions } from './use-versions';
 export function VersionList({ versions }: { versions: Versions }): ReactNode {
   const { all, archived, current, targetIn } = versions;
   return (
-    <ul>
+    <ul data-version-list="">
       {all.map((version) => (
         <li key={version.name}>
           {version === current ? (

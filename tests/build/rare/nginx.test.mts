@@ -49,7 +49,7 @@ describe.skipIf(!hasNginx)('nginx with the printed rules', () => {
     const port = await findPorts(1);
     const rules = parseHeaders(await fs.readFile(path.join(BUILD, HEADERS_FILE), 'utf8'));
     const file = path.join(folder, 'nginx.conf');
-    await fs.writeFile(file, configuration(folder, port, formatNginx({ rules, baseUrl: '/' })));
+    await fs.writeFile(file, configuration(folder, port, formatNginx(rules)));
     nginx = new BesideTest(
       'nginx',
       ['-c', file, '-e', path.join(folder, 'error.log')],

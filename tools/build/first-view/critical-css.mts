@@ -1,15 +1,43 @@
+import postcss from 'postcss';
 import { ALL_PACKAGES, contentCache } from '@rslib-docs/kit/node/content-cache';
 
 /** Names that a selector can ask for: classes, ids and elements are all words. */
 const WORD = /[\w-]+/g;
 /** Where a page names them: in its elements and in its script, not in its text. */
-const NAMING = /<script>[\s\S]*?<\/script>|<[^>]+>/g;
+const NAMING = /<script(?:\s[^>]*)?>[\s\S]*?<\/script>|<[^>]+>/g;
 /** Paths of drawings and addresses are full of what looks like a short class: `M0`, `%E4`. */
 const VALUES = /\s(?:d|href|src|content)=(?:"[^"]*"|[^\s>]+)/g;
 /** The script asks a keyboard event for its `code`, which is also what the class of a block is. */
 const KEY_CODE = /\bcode:/g;
-/** `:lang()` with nothing before it: PurgeCSS then leaves rules out that have `:is()` after it. */
-const BARE_LANGUAGE = /(^|[},\s>+~])(:lang\()/g;
+/**
+ * A state with nothing before it, `:lang()` or one in `:is()`: PurgeCSS leaves such rules out, or
+ * others with them.
+ */
+const BARE_STATE = /(^|[},\s>+~])(?=:lang\()|((?:[a-z]\(|,)\s*)(?=:[a-z])/g;
+
+/** What nobody can have done yet with a page that is being loaded, and no screen shows. */
+const LATER_STATE =
+  /:(?:hover|active|focus|focus-visible|focus-within|popover-open|target)\b|::selection/;
+
+/** Whether a selector as a whole asks for such a state, not only as one of several or for its lack. */
+function asksForLaterState(selector: string): boolean {
+  const plain = selector.replace(/\([^()]*\)/g, '');
+  return plain === selector ? LATER_STATE.test(plain) : asksForLaterState(plain);
+}
+
+/** Leaves out what no rule of a page shows before it is used or printed. */
+function withoutLaterStates(css: string): string {
+  const sheet = postcss.parse(css);
+  sheet.walkRules((rule) => {
+    const selectors = rule.selectors.filter((one) => !asksForLaterState(one));
+    if (selectors.length === 0) rule.remove();
+    else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
+  });
+  sheet.walkAtRules((rule) => {
+    if (rule.params === 'print' || rule.nodes?.length === 0) rule.remove();
+  });
+  return sheet.toString();
+}
 
 /** Reading the stylesheet again for each kind of page takes longer than all else after Docusaurus. */
 const fromCache = contentCache('critical-css', {
@@ -43,22 +71,26 @@ export class CriticalCss {
       );
     }
     this.attributes = [...new Set([...css.matchAll(/\[([\w-]+)/g)].map(([, name]) => name!))];
-    this.css = css.replace(BARE_LANGUAGE, '$1*$2');
+    this.css = css.replace(BARE_STATE, '$1$2*');
     this.words = new Set(css.match(WORD));
   }
 
   /**
    * CSS that `html`, with the scripts in it, can need; in the order of the stylesheet. A page that
-   * is whole (not one cut after its first screen) has the properties that its modules ask for.
+   * is whole has the properties that its modules ask for; one that is cut after its first paragraphs
+   * is only looked at, for a moment.
    */
-  of(html: string, isWhole = true): Promise<string> {
+  async of(html: string, isWhole = true): Promise<string> {
     const naming = html.match(NAMING)?.join(' ').replace(VALUES, '').replace(KEY_CODE, '');
     const named = new Set(naming?.match(WORD));
     if (isWhole) for (const name of this.always) named.add(name);
     const shared = [...this.words].filter((word) => named.has(word));
     const key = shared.sort().join(' ');
-    const known = this.found.get(key) ?? this.take(key);
-    this.found.set(key, known);
+    const kind = isWhole ? key : `${key} (to be looked at)`;
+    const known =
+      this.found.get(kind) ??
+      this.take(key).then((css) => (isWhole ? css : withoutLaterStates(css)));
+    this.found.set(kind, known);
     return known;
   }
 

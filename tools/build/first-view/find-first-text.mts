@@ -10,8 +10,10 @@ export interface Range {
 
 /** What a visitor reads first, and what stands before it without being seen or read before it. */
 export interface FirstText {
-  /** Offset within the last of the first paragraphs, behind its text. */
+  /** Offset behind the last of the first paragraphs. */
   end: number;
+  /** Whether that paragraph has no end tag: what is put behind it would be in it. */
+  isOpen: boolean;
   /** Elements that open when they are asked for, and the sidebar, in their order. */
   late: (Range & { isBesideText: boolean })[];
 }
@@ -52,6 +54,7 @@ export function findFirstText(html: string): FirstText | undefined {
   let hasHeading = false;
   let letters = 0;
   let end: number | undefined;
+  let isOpen = false;
   const popovers: Tree.Element[] = [];
   try {
     parse(html, {
@@ -72,7 +75,8 @@ export function findFirstText(html: string): FirstText | undefined {
           const around = ancestorsOf(node);
           const isText = !around.some((one) => one.tagName === 'nav' || isPopover(one));
           if (!around.includes(main!) || !isText) return;
-          end = node.sourceCodeLocation!.endTag?.startOffset ?? location.endOffset!;
+          end = location.endOffset!;
+          isOpen = !node.sourceCodeLocation!.endTag;
           letters += lettersOf(node);
           if (letters >= ENOUGH_LETTERS) throw ENOUGH;
         },
@@ -87,5 +91,5 @@ export function findFirstText(html: string): FirstText | undefined {
     const { startOffset: start, endOffset } = element.sourceCodeLocation!;
     return { start, end: endOffset, isBesideText: element.parentNode === main!.parentNode };
   });
-  return { end, late };
+  return { end, isOpen, late };
 }

@@ -42,14 +42,14 @@ describe('a built page', () => {
 
   it('with one has the text before the script, the other rules, menus and sidebar', async () => {
     const rulesOf = async (html: string, isWhole: boolean) =>
-      isWhole ? 'all{}' : `first{--has-sidebar:${html.includes('sidebar')}}`;
+      isWhole ? '@media (1px<width){&{}}' : `first{--has-sidebar:${html.includes('sidebar')}}`;
     const light = await lightenPage(LONG_PAGE, readParts(LONG_PAGE), rulesOf, ['/page.js']);
     expect(light).toBe(
       '<!doctype html><html data-route=/a><head><title>A</title>' +
         '<style>first{--has-sidebar:false}</style><script>early()</script></head><body><div>' +
         '<header><template data-place=0></template></header><div>' +
-        '<template data-place=1></template><main><h1>A</h1><p>Text' +
-        '<script data-after-text>late()</script><style id=page-styles>all{}</style>' +
+        '<template data-place=1></template><main><h1>A</h1><p>Text</p>' +
+        '<script data-after-text>late()</script><svg id=page-styles style=display:none><style>@media (1px&lt;width){&amp;{}}</style></svg>' +
         '<h2>B</h2><p>More</p></main><nav data-moved-from=1 id=sidebar popover>List</nav>' +
         `</div></div><div data-moved-from=0 popover>Menu<i popover>Tip</i></div>${TEMPLATE}</body></html>`,
     );
@@ -73,11 +73,11 @@ describe('the first text of a page', () => {
 
   it.each([
     ['ends with the first paragraph where another block follows', '<p>One<ul><li>', '<p>One'],
-    ['ends before an end tag', '<p>One</p><pre>x', '<p>One'],
+    ['ends behind an end tag', '<p>One</p><pre>x', '<p>One</p>'],
     [
       'goes on while there are short paragraphs',
       '<p>One<p>Two <em>x</em></p><h2>',
-      '<p>One<p>Two <em>x</em>',
+      '<p>One<p>Two <em>x</em></p>',
     ],
     [
       'is no menu and no list of links',
@@ -117,6 +117,15 @@ describe('the styles of a page', () => {
     );
   });
 
+  it('of a page that is cut are those that are seen before anybody can use it', async () => {
+    const sheet =
+      'a{top:0}a:hover,a:focus-visible{top:1px}a:not(b:hover),a:active{top:2px}' +
+      '@media print{a{top:3px}}@media (width>1px){a:hover{top:4px}}';
+    const used = new CriticalCss(sheet);
+    expect(await used.of('<a><b>', false)).toBe('a{top:0}a:not(b:hover){top:2px}');
+    expect(await used.of('<a><b>')).toBe(sheet);
+  });
+
   it('count names that only the script of the page has', async () => {
     const used = await new CriticalCss(css).of('<script>add("menu")</script><b>Text</b>');
     expect(used).toBe(':root{}#menu:popover-open{color:red}');
@@ -149,6 +158,13 @@ describe('the styles of a page', () => {
     const rules = ':lang(zh) :is(h1,h2){color:red}.x :where(h1,.y){color:red}.z :is(h1){color:red}';
     const used = await new CriticalCss(rules).of('<html lang=zh-CN><h1 class=x>Text</h1>');
     expect(used).toBe('*:lang(zh) :is(h1){color:red}.x :where(h1){color:red}');
+  });
+
+  it('are kept where one of several states is asked for', async () => {
+    const used = new CriticalCss('a:is(:hover,:focus){top:0}a:not(:is(b,:hover)){top:1px}');
+    expect(await used.of('<a><b>')).toBe(
+      'a:is(*:hover,*:focus){top:0}a:not(*:is(b,*:hover)){top:1px}',
+    );
   });
 
   it('cannot ask for files by relative addresses', () => {

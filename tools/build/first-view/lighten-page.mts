@@ -45,10 +45,16 @@ export function readParts(html: string): PageParts {
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-function styleElement(css: string, attributes = ''): string {
+function styleElement(css: string): string {
   if (/<\/style/i.test(css))
     throw new Error('The stylesheet holds text that would end its element.');
-  return `<style${attributes}>${css}</style>`;
+  return `<style>${css}</style>`;
+}
+
+/** In the body HTML allows rules only within a drawing. There `<` and `&` are read as in a text. */
+function styleInBody(css: string): string {
+  const text = css.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<svg id=${PAGE_STYLES_ID} style=display:none><style>${text}</style></svg>`;
 }
 
 /** `files` are further scripts of the page's app, which spares it from finding out one by one. */
@@ -124,7 +130,7 @@ interface Composition {
 async function textFirst(
   html: string,
   { afterText }: PageParts,
-  { end, late }: FirstText,
+  { end, isOpen, late }: FirstText,
   { start, rules, rulesOf, headEdits, template }: Composition,
 ): Promise<string> {
   const script = afterText ? html.slice(afterText.start, afterText.end) : '';
@@ -148,8 +154,9 @@ async function textFirst(
     head,
     styleElement(await rulesOf(head + firstScreen, false)),
     firstScreen,
+    isOpen ? '</p>' : '',
     script,
-    styleElement(rules, ` id=${PAGE_STYLES_ID}`),
+    styleInBody(rules),
     html.slice(end, mainEnd),
     textsOf(true),
     html.slice(mainEnd, bodyEnd),

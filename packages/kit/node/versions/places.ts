@@ -24,6 +24,13 @@ export interface ArchiveManifest {
   files: Record<string, string>;
 }
 
+/** `1.0`, `2.x`, `3.0.0-beta.1`: begins with a digit, so no language and no page has that name. */
+const VERSION_NAME = /^\d{1,4}(?:\.(?:\d{1,4}|x)){0,2}(?:-[a-z\d]{1,10}(?:\.[a-z\d]{1,5})?)?$/;
+/** What a version may be called, for messages. */
+export const VERSION_NAMES = 'Use numbers: 1.0, 2.x, 3.0.0-beta.1';
+
+export const isVersionName = (name: string): boolean => VERSION_NAME.test(name);
+
 /** Newest first: 10.0 before 9.1, and a release before its candidates. */
 export function byVersion(a: string, b: string): number {
   const [coreA = '', preA] = a.split(/-(.*)/s);
@@ -49,8 +56,17 @@ export function readVersions(siteDir: string): string[] {
   const file = path.join(siteDir, VERSIONS_FILE);
   if (!fs.existsSync(file)) return [];
   const names = readJson<unknown>(file, VERSIONS_FILE);
-  if (Array.isArray(names) && names.every((name) => typeof name === 'string')) return names;
-  throw new Error(`${VERSIONS_FILE}: expected a list of version names. Restore it.`);
+  if (!Array.isArray(names) || !names.every((name) => typeof name === 'string'))
+    throw new Error(`${VERSIONS_FILE}: expected a list of version names. Restore it.`);
+  const wrong = names.find((name) => !isVersionName(name));
+  if (wrong !== undefined) {
+    throw new Error(
+      `${VERSIONS_FILE}: "${wrong}" is no name of a version. ${VERSION_NAMES}. Take it out of ` +
+        `${VERSIONS_FILE}, remove versioned_docs/version-${wrong} and ` +
+        `versioned_sidebars/version-${wrong}-sidebars.json, and cut it with: npm run site -- version-cut`,
+    );
+  }
+  return names;
 }
 
 /** The manifests of the versions that were archived, newest first. */

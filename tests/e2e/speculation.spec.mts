@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { appStarted, expect, test, withoutSpeculation } from '../lib/test.mts';
+
+const PAGE = '/guide/start/';
+const NEXT = '/guide/basic/cli';
+/** Longer than the browser waits after a pointer has come over a link. */
+const HOVER_MS = 600;
+/** Long enough for what a page does when it is idle. */
+const AT_REST_MS = 1500;
+
+const rules = (page: Page) => page.locator('script[type=speculationrules]');
+
+/** Makes a page think that it is drawn ahead of a visit, until `visit` is called. */
+async function drawAhead(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    let isAhead = true;
+    Object.defineProperty(document, 'prerendering', { get: () => isAhead });
+    addEventListener('test-visit', () => {
+      isAhead = false;
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
+  });
+  return async () => {
+    await page.evaluate(() => void dispatchEvent(new Event('test-visit')));
+  };
+}
+
+test('the browser may prepare pages of this site until the app runs', async ({ page }) => {
+  await page.goto(PAGE);
+  await expect(rules(page)).toHaveCount(1);
+  const text = JSON.parse((await rules(page).textContent())!) as Record<string, unknown>;
+  expect(Object.keys(text)).toEqual(['prerender', 'prefetch']);
+  await appStarted(page);
+  await expect(rules(page)).toHaveCount(0);
+});
+
+test('a page is fetched when a pointer rests on its link', async ({ page, siteHost }) => {
+  await page.goto(PAGE);
+  await expect(rules(page)).toHaveCount(1);
+  expect(siteHost.asked.has(NEXT)).toBe(false);
+  await page.locator(`#sidebar a[href="${NEXT}"]`).hover();
+  await expect.poll(() => siteHost.asked.has(NEXT)).toBe(true);
+  await page.locator(`#sidebar a[href="${NEXT}"]`).click();
+  await expect(page.locator('h1')).toHaveText('CLI');
+});
+
+test('a link to a file, or to another window, prepares nothing', async ({ page, siteHost }) => {
+  await page.goto(PAGE);
+  await expect(rules(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'More ways to use this page' }).click();
+  await page.getByRole('link', { name: 'View as Markdown' }).hover();
+  await page.waitForTimeout(HOVER_MS);
+  expect([...siteHost.asked.keys()].filter((address) => address.endsWith('.md'))).toEqual([]);
+});
+
+for (const [who, prepare] of [
+  [
+    'saves data',
+    (page: Page) =>
+      page.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+      }),
+  ],
+  ['has a browser that cannot', withoutSpeculation],
+] as const) {
+  test(`no page is prepared for who ${who}`, async ({ page }) => {
+    await prepare(page);
+    await page.goto(PAGE, { waitUntil: 'load' });
+    await page.waitForTimeout(AT_REST_MS);
+    await expect(rules(page)).toHaveCount(0);
+  });
+}
+
+test('a page that is drawn ahead loads and keeps nothing until it is visited', async ({ page }) => {
+  const visit = await drawAhead(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.goto(PAGE, { waitUntil: 'load' });
+  await page.waitForTimeout(AT_REST_MS);
+  // The document and what answers presses.
+  expect(requests.filter((one) => one !== PAGE && !/first-view\/controls/.test(one))).toEqual([]);
+  await visit();
+  // What keeps pages for later, and what answers searches.
+  for (const name of [/first-view\/offline/, /first-view\/searchWorker/])
+    await expect.poll(() => requests.some((one) => name.test(one))).toBe(true);
+});
+
+test.describe('a first visit', () => {
+  test.use({ locale: 'zh-CN', storageState: { cookies: [], origins: [] } });
+
+  test('that is only drawn ahead leads to no other language', async ({ page }) => {
+    const visit = await drawAhead(page);
+    await page.goto(NEXT);
+    await page.waitForTimeout(AT_REST_MS);
+    await expect(page).toHaveURL(NEXT);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await visit();
+    await expect(page).toHaveURL(`/zh${NEXT}`);
+  });
+});
+
+test('an application that is drawn ahead starts when it is visited', async ({ page }) => {
+  const visit = await drawAhead(page);
+  const root = page.locator('html');
+  await page.goto('/config/', { waitUntil: 'load' });
+  await page.waitForTimeout(AT_REST_MS);
+  await expect(root).not.toHaveAttribute('data-has-hydrated', 'true');
+  await visit();
+  await expect(root).toHaveAttribute('data-has-hydrated', 'true');
+});
