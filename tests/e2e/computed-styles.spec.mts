@@ -6,7 +6,9 @@ const RULES: readonly [page: string, selector: string, property: string, value: 
   ['/config/lib/dts', '.prose h2 code', 'background-color', /^rgba\(0, 0, 0, 0\)$/],
   ['/config/lib/dts', '.prose h3 code', 'padding-left', /^0px$/],
   ['/config/lib/dts', '.prose > p:first-child code', 'background-color', /^rgba\(0, 0, 0, 0\)$/],
-  ['/guide/basic/cli', '.prose td:first-child code', 'background-color', /^rgba\(0, 0, 0, 0\)$/],
+  ['/guide/basic/cli', '.prose td code', 'background-color', /^rgba\(0, 0, 0, 0\)$/],
+  ['/config/lib/dts', '.prose td code', 'padding-left', /^0px$/],
+  ['/config/rsbuild/output', '.prose dl dd code', 'background-color', /^rgba\(0, 0, 0, 0\)$/],
   ['/guide/basic/cli', '.prose th code', 'border-top-width', /^0px$/],
   ['/guide/basic/cli', '.prose .nowrap-code', 'white-space-collapse', /^collapse$/],
   ['/guide/basic/cli', '.prose .nowrap-code', 'text-wrap-mode', /^nowrap$/],
@@ -46,6 +48,27 @@ test('the controls of every block stand at its end', async ({ page }) => {
   expect(gaps.length).toBeGreaterThan(20);
   for (const gap of gaps) expect(gap).toBeLessThan(12);
 });
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'on paper' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test('each file of a sample is a block of its own, whole all around', async ({ page }) => {
+      if (scripts) await page.emulateMedia({ media: 'print' });
+      await page.goto('/config/lib/dts');
+      // A command and what it prints are one block.
+      const blocks = page.locator('[data-tabs] [role=tabpanel] > figure:only-of-type');
+      const corners = await blocks.evaluateAll((all) =>
+        all.map((block) => {
+          const { borderWidth, borderRadius, marginTop } = getComputedStyle(block);
+          return `${borderWidth} ${borderRadius} ${marginTop}`;
+        }),
+      );
+      expect(corners.length).toBeGreaterThan(20);
+      expect(new Set(corners)).toEqual(new Set(['1px 6px 20px']));
+    });
+  });
+}
 
 for (const lang of ['', '/zh']) {
   test(`headings that name an option have facts below them (${lang || 'en'})`, async ({ page }) => {

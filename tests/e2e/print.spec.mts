@@ -56,7 +56,10 @@ test('each panel of tabs is printed below its name, instead of the tabs', async 
   await page.goto('/guide/start/quick-start');
   await expect(page.getByRole('tab')).toHaveCount(0);
   for (const name of ['npm', 'yarn', 'pnpm', 'bun', 'deno']) {
-    const panel = page.getByRole('tabpanel', { name, exact: true }).first();
+    const panel = page
+      .getByRole('tabpanel', { name, exact: true })
+      .filter({ hasText: ' add ' })
+      .first();
     await expect(panel.getByText(name, { exact: true }).first()).toBeVisible();
     await expect(panel).toContainText(`${name} add`);
   }

@@ -20,7 +20,7 @@ for (const lang of inTurn('zh')) {
     expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe('2');
     await page.goto(inLang(lang, '/guide/start/quick-start'));
     await expect(page.getByRole('tab', { selected: true }).first()).toHaveText('pnpm');
-    await expect(page.getByRole('tabpanel').first()).toContainText('pnpm add');
+    await expect(page.getByRole('tabpanel').first()).toContainText('pnpm create');
   });
 }
 
@@ -110,7 +110,7 @@ test('the stored choice is there before the first paint', async ({ page }) => {
   await appStarted(page);
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
   expect(seen.length).toBeGreaterThan(0);
-  expect(seen.filter((shown) => !shown.includes('bun add'))).toEqual([]);
+  expect(seen.filter((shown) => !shown.includes('bun create'))).toEqual([]);
 });
 
 test.describe('without scripts', () => {

@@ -28,6 +28,13 @@ interface Shown {
 const ownCode = (lines: readonly string[]) =>
   lines.findIndex((line) => /^\s*function mix\(/.test(line));
 
+/** What the function holds; the file of ES modules shows it. */
+function isInOwnCode(index: number, lines: readonly string[]): boolean {
+  const start = ownCode(lines);
+  const last = lines[start]!.replace(/\S.*/, '}');
+  return index > start && index < lines.indexOf(last, start);
+}
+
 /** Who the remote is, where its entry lies, what it exposes, and the braces around the last. */
 const MANIFEST_LINES =
   /^[{}]$|^ {2}"(?:id|name|exposes)"|"remoteEntry"|"palette\.\w+\.js"|"\.\/mix"|^ {2}\]$|^ {4}\}$/;
@@ -43,7 +50,7 @@ const SHOWN: Record<ShowcaseFormat, Shown> = {
   cjs: {
     file: 'index.cjs',
     lang: 'js',
-    hide: (_, index, lines) => index > 0 && index < ownCode(lines),
+    hide: (_, index, lines) => (index > 0 && index < ownCode(lines)) || isInOwnCode(index, lines),
     found: '"require": "./dist/index.cjs"',
     foundLang: 'json',
     used: "const { mix } = require('palette');",
@@ -51,7 +58,7 @@ const SHOWN: Record<ShowcaseFormat, Shown> = {
   umd: {
     file: 'umd/index.js',
     lang: 'js',
-    hide: (_, index, lines) => index > 5 && index < ownCode(lines),
+    hide: (_, index, lines) => (index > 5 && index < ownCode(lines)) || isInOwnCode(index, lines),
     found: '"unpkg": "./dist/umd/index.js"',
     foundLang: 'json',
     used: `Palette.${CALL}`,

@@ -23,11 +23,12 @@ export interface CodeFenceProps {
   inPanel?: 'true';
 }
 
-/** A block of highlighted code. Without a title its controls lie over the code, not above it. */
+/** A block of highlighted code. Without a title it has a bar only where its controls need one. */
 export function CodeFence(props: CodeFenceProps): ReactNode {
   const { html, lang, title, hasFocus, lineNumbers = String(SITE_OPTIONS.showLineNumbers) } = props;
   const lines = Number(props.lineCount);
   const isLong = lines > FOLD_ABOVE_LINES;
+  const isBare = !title && !props.inPanel;
   const label =
     title ??
     translate({
@@ -37,7 +38,12 @@ export function CodeFence(props: CodeFenceProps): ReactNode {
     });
   return (
     <figure
-      className={clsx(styles.block, props.inPanel ? styles.inPanel : !title && styles.bare)}
+      className={clsx(
+        styles.block,
+        props.inPanel && styles.inPanel,
+        isBare && styles.bare,
+        isBare && (lines === 1 || lang === 'bash') && styles.short,
+      )}
       data-folded={isLong ? '' : undefined}
       suppressHydrationWarning
     >
@@ -47,8 +53,8 @@ export function CodeFence(props: CodeFenceProps): ReactNode {
             {title}
           </span>
         )}{' '}
-        {/* The space is for outputs without styles. A command needs no name that would lie over it. */}
-        {LANGUAGE_NAMES[lang] && (title || lang !== 'bash') && (
+        {/* The space is for outputs without styles. */}
+        {LANGUAGE_NAMES[lang] && (
           <span className={styles.language} translate="no">
             {LANGUAGE_NAMES[lang]}
           </span>

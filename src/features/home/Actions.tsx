@@ -19,13 +19,15 @@ export function Actions({ actions, command }: Props): ReactNode {
   const others = actions.filter((_, index) => index !== first);
   return (
     <>
-      <div className={styles.joined}>
-        {joined && (
-          <VersionLink to={joined.link} className={clsx(styles.brand, command && styles.tail)}>
-            {joined.text}
-          </VersionLink>
-        )}
-        {command && <InstallCommand command={command} hasSocket={joined !== undefined} />}
+      <div className={styles.column}>
+        <div className={styles.joined}>
+          {joined && (
+            <VersionLink to={joined.link} className={clsx(styles.brand, command && styles.tail)}>
+              {joined.text}
+            </VersionLink>
+          )}
+          {command && <InstallCommand command={command} hasSocket={joined !== undefined} />}
+        </div>
       </div>
       {others.length > 0 && (
         <p className={styles.others}>

@@ -3,6 +3,12 @@ import { Joint } from './Joint';
 import type { DistEntry } from './showcase-data';
 import styles from './Dist.module.css';
 
+/** A name that is too long is broken at its joints. */
+const withBreaks = (name: string): ReactNode =>
+  name
+    .split(/(?<=[._-])(?=\w)/)
+    .flatMap((part, at) => (at === 0 ? part : [<wbr key={at} />, part]));
+
 function Entries({ entries }: { entries: readonly DistEntry[] }): ReactNode {
   return (
     <ul>
@@ -10,7 +16,7 @@ function Entries({ entries }: { entries: readonly DistEntry[] }): ReactNode {
         <li key={name}>
           <span className={styles.row} data-format={format}>
             {format && !children && <Joint format={format} />}
-            <span>{children ? `${name}/` : name}</span>
+            <span>{children ? `${name}/` : withBreaks(name)}</span>
             {size && <small>{size}</small>}
           </span>
           {children && <Entries entries={children} />}

@@ -46,8 +46,8 @@ export function Showcase(): ReactNode {
         <CodeFile path="rslib.config.ts" lines={config} className={styles.config} />
         <div className={styles.dist}>
           <Dist entries={dist} />
-          <Usage results={results} call={call} />
         </div>
+        <Usage results={results} call={call} className={styles.usage} />
         <div className={styles.files}>
           {SHOWCASE_FORMATS.map((format) => (
             <CodeFile

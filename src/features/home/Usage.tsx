@@ -1,4 +1,5 @@
 import Translate from '@docusaurus/Translate';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Code } from './Code';
 import {
@@ -47,30 +48,35 @@ const USED_BY: Record<ShowcaseFormat, ReactNode> = {
 interface Props {
   results: Readonly<Record<ShowcaseFormat, FormatResult>>;
   call: CodeLine;
+  className?: string;
 }
 
 /** How consumers find and take each format, and what the call gave them. */
-export function Usage({ results, call }: Props): ReactNode {
+export function Usage({ results, call, className }: Props): ReactNode {
   return (
-    <div className={styles.usage}>
+    <div className={clsx(styles.usage, className)}>
       {SHOWCASE_FORMATS.map((format) => {
         const { found, used, printed } = results[format];
         return (
           <div key={format} className={styles.panel} data-format={format}>
-            <p>{format === 'mf' ? IN_HOST : IN_PACKAGE}</p>
-            <code translate="no">
-              <Code line={found} />
-            </code>
-            <p>{USED_BY[format]}</p>
-            <code translate="no">
-              <Code line={used} />
-              {printed && (
-                <span className={styles.called}>
-                  {format !== 'umd' && <Code line={call} />}
-                  <span className="t-comment">{` // '${printed}'`}</span>
-                </span>
-              )}
-            </code>
+            <div>
+              <p>{format === 'mf' ? IN_HOST : IN_PACKAGE}</p>
+              <code translate="no">
+                <Code line={found} />
+              </code>
+            </div>
+            <div>
+              <p>{USED_BY[format]}</p>
+              <code translate="no">
+                <Code line={used} />
+                {printed && (
+                  <span className={styles.called}>
+                    {format !== 'umd' && <Code line={call} />}
+                    <span className="t-comment">{` // '${printed}'`}</span>
+                  </span>
+                )}
+              </code>
+            </div>
           </div>
         );
       })}

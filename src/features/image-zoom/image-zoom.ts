@@ -13,8 +13,8 @@ export function startImageZoom(): readonly string[] {
   addEventListener('click', async (event) => {
     const button = (event.target as Element | null)?.closest?.(`.prose [${ZOOM_BUTTON}]`);
     const image = button?.querySelector('img');
-    // Parts of the page that are off stay off; an image in a link belongs to the link.
-    if (!image || document.documentElement.dataset.globalUi === '0' || button!.closest('a')) return;
+    // Where the image cannot be enlarged the stylesheet hides the button, and the image is still seen.
+    if (!image || getComputedStyle(button!).visibility === 'hidden') return;
     const zoom = await loadModule<ZoomModule>(LAZY_MODULES.imageZoom).catch(
       // Its code is gone after an update, or there is no network: the image stays as it is.
       () => undefined,

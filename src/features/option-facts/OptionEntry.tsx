@@ -17,7 +17,7 @@ export function OptionEntry(props: OptionEntryProps): ReactNode {
   return (
     <dl className={styles.entry}>
       <TypeFact type={props.type} option={props.name} />
-      {props.default !== undefined && <DefaultFact value={props.default} />}
+      <DefaultFact value={props.default} />
       {props.cli !== undefined && <FlagsFact flags={props.cli.split(' ')} />}
       {props.since !== undefined && <SinceFact version={props.since} />}
     </dl>

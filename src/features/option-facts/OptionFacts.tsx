@@ -1,5 +1,4 @@
 import Translate from '@docusaurus/Translate';
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { DefaultFact, FlagsFact, SinceFact, TypeFact } from './Fact';
 import styles from './OptionFacts.module.css';
@@ -25,15 +24,12 @@ export interface OptionFrontMatter {
 /** A longer type takes a row of its own. */
 const LONG_TYPE = 40;
 
-/** More flags than these take a row of their own. */
-const FEW_FLAGS = 2;
-
 /** The facts of an option as a ruled row. */
 export function OptionFacts({ facts }: { facts: OptionFrontMatter }): ReactNode {
   const isLong = typeLines(facts.type).length > 1 || facts.type.length > LONG_TYPE;
   return (
-    <dl className={clsx(styles.facts, isLong && styles.long)}>
-      <TypeFact type={facts.type} option={facts.option} />
+    <dl className={styles.facts}>
+      <TypeFact type={facts.type} option={facts.option} isWide={isLong} />
       <DefaultFact value={facts.default} />
       <div>
         <dt>
@@ -67,7 +63,7 @@ export function OptionFacts({ facts }: { facts: OptionFrontMatter }): ReactNode 
           <dd>{facts.deprecated}</dd>
         </div>
       )}
-      {facts.cli && <FlagsFact flags={facts.cli} isWide={facts.cli.length > FEW_FLAGS} />}
+      {facts.cli && <FlagsFact flags={facts.cli} />}
     </dl>
   );
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import styles from './OptionFacts.module.css';
 import { typeLines } from './type-lines';
 
-/** The key that a line of a type begins with. */
-const KEY = /^(\s*)('[^']+'|[\w$]+)(\??:.*)$/s;
+/** The key of the type itself, not of what is in it, that a line begins with. */
+const KEY = /^( {2})('[^']+'|[\w$]+)(\??:.*)$/s;
 
 /**
  * A type; a long one has a line for each key. Keys of `option` that a heading of the page explains
@@ -16,22 +16,22 @@ export function TypeText({ type, option }: { type: string; option: string }): Re
     toc.find(({ value }) => value.replace(/<[^>]*>/g, '').endsWith(`${option}.${key}`))?.id;
   const lines = typeLines(type);
   if (lines.length === 1) return type;
-  return (
-    <span className={styles.lines}>
-      {lines.map((line, index) => {
-        const [, before, key, after] = KEY.exec(line) ?? [];
-        const id = key && idOf(key);
-        const end = index < lines.length - 1 ? '\n' : '';
-        if (!id) return line + end;
-        return (
-          <span key={line}>
+  return lines.map((line, index) => {
+    const [, before, key, after] = KEY.exec(line) ?? [];
+    const id = key && idOf(key);
+    return (
+      <span key={index} className={styles.line}>
+        {id ? (
+          <>
             {before}
             <a href={`#${id}`}>{key}</a>
             {after}
-            {end}
-          </span>
-        );
-      })}
-    </span>
-  );
+          </>
+        ) : (
+          line
+        )}
+        {index < lines.length - 1 && '\n'}
+      </span>
+    );
+  });
 }

@@ -17,6 +17,21 @@ it('a long one has a line for each key, and leaves what is in these keys', () =>
   ]);
 });
 
+it('so has a long key', () => {
+  const type =
+    '{ exe?: boolean | { fileName?: string; outputPath?: string; seaOptions?: { a: 1 }; more?: string[] } }';
+  expect(typeLines(type)).toEqual([
+    '{',
+    '  exe?: boolean | {',
+    '    fileName?: string;',
+    '    outputPath?: string;',
+    '    seaOptions?: { a: 1 };',
+    '    more?: string[];',
+    '  };',
+    '}',
+  ]);
+});
+
 it('a long type without keys is one line', () => {
   const type = Array.from({ length: 20 }, () => "'value'").join(' | ');
   expect(typeLines(type)).toEqual([type]);

@@ -1,16 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { Children, isValidElement, type ComponentProps, type ReactNode } from 'react';
-import { breakable } from '@rslib-docs/kit/ui/inline-text/breakable';
-
-/** Code in a heading is mostly the name of an option, too long for a phone. */
-function withBreaks(children: ReactNode): ReactNode {
-  return Children.map(children, (child) => {
-    if (!isValidElement<{ children?: ReactNode }>(child) || child.type !== 'code') return child;
-    const { children: name } = child.props;
-    return typeof name === 'string' ? <code>{breakable(name)}</code> : child;
-  });
-}
 
 /** What is read of a heading. */
 const textOf = (children: ReactNode): string =>
@@ -42,7 +32,7 @@ export function ProseHeading({
   );
   return (
     <As {...props} id={id}>
-      {withBreaks(children)}
+      {children}
       <a className="hash" href={`#${id}`} aria-label={label} translate="no" data-nosnippet="">
         #
       </a>

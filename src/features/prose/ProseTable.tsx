@@ -1,14 +1,14 @@
 import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 
 interface Props extends ComponentProps<'table'> {
   /** Plain text of the heading that the table stands below; told by `rehypeTables`, as is `notes`. */
   heading?: string;
   /** The last column holds sentences: on phones they stand below the others. */
   notes?: boolean;
-  /** All columns but the first hold figures. */
-  numeric?: boolean;
+  /** How many columns of figures follow the first; only where there are no others. */
+  numeric?: string;
 }
 
 /** A table in a box of its own that scrolls where the page is narrow. */
@@ -34,7 +34,7 @@ export function ProseTable({ heading, notes, numeric, ...props }: Props): ReactN
       role="group"
       aria-label={label}
     >
-      <table {...props} />
+      <table {...props} style={numeric ? ({ '--figures': numeric } as CSSProperties) : undefined} />
     </div>
   );
 }

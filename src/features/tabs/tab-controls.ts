@@ -59,6 +59,8 @@ function choose(tab: Element): void {
   const index = (tabsOf(set) as Element[]).indexOf(tab);
   const group = set.getAttribute(TABS);
   select(set, index);
+  // A bar of many files is scrolled; the page stays where it is.
+  tab.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   if (!group) return;
   chosen[group] = index;
   follow(group);

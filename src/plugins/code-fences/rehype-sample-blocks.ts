@@ -70,7 +70,8 @@ const element = (
 
 function toBlock(fences: readonly SampleFence[]): MdxJsxFlowElementHast {
   const panels = panelsOf(fences);
-  for (const { pre } of fences) (pre as Element).properties[IN_PANEL] = true;
+  // A command with what it prints has no tabs above it.
+  if (panels.length > 1) for (const { pre } of fences) (pre as Element).properties[IN_PANEL] = true;
   return element(
     'SampleBlock',
     {},

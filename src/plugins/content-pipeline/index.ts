@@ -4,6 +4,7 @@ import type { Processor } from 'unified';
 import { PARTIALS } from '@rslib-docs/translations/core/places';
 import { PACKAGE_MANAGERS } from '../code-fences/package-managers';
 import { rehypeCodeFences } from '../code-fences/rehype-code-fences';
+import { rehypeMarkedOption } from '../code-fences/rehype-marked-option';
 import { rehypeSampleBlocks } from '../code-fences/rehype-sample-blocks';
 import {
   remarkContentRules,
@@ -41,9 +42,11 @@ export const contentPipeline = (site: ContentRulesOptions) => ({
   ],
   rehypePlugins: [
     rehypeOptionFacts,
+    rehypeMarkedOption,
     rehypeDiagrams,
-    rehypeDeferredContent,
+    // A sample is one block before the page is cut into screens, and still has its lines of code.
     rehypeSampleBlocks,
+    rehypeDeferredContent,
     rehypeCodeFences,
     rehypeNowrapCode,
     rehypeTables,

@@ -16,11 +16,19 @@ function classOf(text: string, around = 'p'): unknown {
   return code.properties.className;
 }
 
-it.each(['--watch', '-w', 'rslib --watch', 'npx rslib build -w'])('%s stays whole', (text) => {
+it.each([
+  '--watch',
+  '-w',
+  'rslib --watch',
+  'npx rslib build -w',
+  'tree-shaking',
+  '@rsbuild/plugin-react',
+  'Icon.svg?react',
+])('%s stays whole', (text) => {
   expect(classOf(text)).toEqual(['nowrap-code']);
 });
 
-it.each(['tree-shaking', 'a - b', '-1', '--a-flag-that-is-wider-than-a-phone'])(
+it.each(['a - b', '-1', '1-2', '--a-flag-that-is-wider-than-a-phone'])(
   '%s may be broken',
   (text) => {
     expect(classOf(text)).toBeUndefined();
@@ -29,7 +37,13 @@ it.each(['tree-shaking', 'a - b', '-1', '--a-flag-that-is-wider-than-a-phone'])(
 
 it('in tables, short names with a hyphen stay whole', () => {
   expect(classOf('rslib mf-dev', 'td')).toEqual(['nowrap-code']);
-  expect(classOf('a-name-that-is-too-long', 'td')).toBeUndefined();
+  expect(classOf('a-name-that-has-more-letters-than-fit', 'td')).toEqual(['long-code']);
+});
+
+it('a heading has room for fewer letters', () => {
+  expect(classOf('@microsoft/api-extractor', 'p')).toEqual(['nowrap-code']);
+  expect(classOf('@microsoft/api-extractor', 'h2')).toBeUndefined();
+  expect(partsOf('@microsoft/api-extractor', 'h2')).toBe('@microsoft/|_');
 });
 
 it('samples are left as they are', () => {
@@ -51,9 +65,31 @@ it('each flag of a long command stays whole', () => {
   expect(partsOf('npx rslib build --watch --no-clean')).toBe('npx rslib build _ _');
 });
 
-it('names in tables may be broken after a dot and before a capital, others nowhere', () => {
+it('names in tables may be broken after a dot or slash and before a capital', () => {
   expect(partsOf('output.cleanDistPath', 'td')).toBe('output.|clean|Dist|Path');
+  expect(partsOf('package.json', 'td')).toBe('package.json');
+  expect(partsOf('./dist/index.js', 'td')).toBe('./|dist/|index.|js');
+  expect(partsOf('@module-federation/rsbuild-plugin', 'td')).toBe('_|_');
+});
+
+it('elsewhere only names that are too long for a line', () => {
   expect(partsOf('output.cleanDistPath')).toBe('output.cleanDistPath');
+  expect(partsOf('@module-federation/rsbuild-plugin')).toBe('_|_');
+  expect(partsOf('use @module-federation/rsbuild-plugin')).toBe('use _|_');
+});
+
+it('a line may begin with an extension in a list that has no spaces', () => {
+  const code = (value: string) => element('code', { type: 'text', value });
+  const list = element('p', code('.ts'));
+  list.children.push(
+    { type: 'text', value: '、' },
+    code('.mts'),
+    { type: 'text', value: ' ' },
+    code('.x'),
+  );
+  rehypeNowrapCode()({ type: 'root', children: [list] });
+  const names = list.children.map((child) => ('tagName' in child ? child.tagName : '-'));
+  expect(names).toEqual(['code', '-', 'wbr', 'code', '-', 'code']);
 });
 
 it.each([

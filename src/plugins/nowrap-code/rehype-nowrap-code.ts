@@ -3,14 +3,23 @@ import { SKIP, visit } from 'unist-util-visit';
 
 /** In `src/design/prose.css`. */
 const CLASS = 'nowrap-code';
-/** Letters of a command that fits into a line on every phone, beside a bullet or in a cell. */
-const MOST_LETTERS = 24;
+/** In the first column of a table, whose code is otherwise one piece. */
+const LONG_CLASS = 'long-code';
+/** Letters that fit into a line on every phone, by where the code stands. */
+const MOST_LETTERS = { text: 28, cell: 30, heading: 20 };
 /** A flag at the beginning or after a space. */
-const FLAG = /((?:^|(?<=\s))--?[a-z][\w-]*)/i;
+const FLAG = /(^|\s)--?[a-z]/i;
 /** A name with a hyphen, or a command, that fits into the narrow column of a table. */
 const SHORT_NAME = /^(?=.*\w[ -]\w)[\w -]{1,16}$/;
-/** Where a name may be broken: after a dot, and before a capital. */
-const JOINT = /(?<=[a-z]\.)(?=[a-z])|(?<=[a-z])(?=[A-Z])/;
+/** Where browsers break a word, and no reader of code does. */
+const BROKEN = /-(?=[^\s\d])|[?|](?=\S)|\p{sc=Han}(?=\p{sc=Han})/u;
+/** Where a name may be broken: after a dot or a slash, and before a capital. */
+const JOINT = /(?<=[a-z]\.)(?=[a-z])|(?<=[\w.]\/)(?=[\w@])|(?<=[a-z])(?=[A-Z])/;
+
+/** Letters of a word that the narrowest column has room for. */
+const SHORT_WORD = 12;
+
+type Place = keyof typeof MOST_LETTERS;
 
 const text = (value: string): ElementContent => ({ type: 'text', value });
 const element = (tagName: string, properties: Element['properties'] = {}): Element => ({
@@ -25,48 +34,82 @@ function textOf({ children }: Element): string {
   return children.length === 1 && only!.type === 'text' ? only!.value : '';
 }
 
-/** Flags stay whole; a command may be broken between them. */
-function keepFlags(code: string): ElementContent[] {
-  return code.split(FLAG).flatMap((part, index) => {
-    if (part === '') return [];
-    return index % 2 === 0 || part.length > MOST_LETTERS
-      ? [text(part)]
-      : [{ ...element('span', { className: [CLASS] }), children: [text(part)] }];
-  });
+const placeOf = ({ tagName }: Element, around: Place): Place => {
+  if (tagName === 'td' || tagName === 'th') return 'cell';
+  return /^h[1-6]$/.test(tagName) ? 'heading' : around;
+};
+
+/** A part of a name that browsers would break stays whole, unless it is wider than a line. */
+const keepPart = (part: string, most: number): ElementContent =>
+  BROKEN.test(part) && part.length <= most
+    ? { ...element('span', { className: [CLASS] }), children: [text(part)] }
+    : text(part);
+
+/** A word of code: one piece in text where it fits into a line, else one that is broken at its joints. */
+function keepWord(word: string, place: Place): ElementContent[] {
+  const most = MOST_LETTERS[place];
+  const fits = word.length <= (place === 'text' ? most : SHORT_WORD);
+  if (fits) return [keepPart(word, most)];
+  return word
+    .split(JOINT)
+    .flatMap((part, index) => [...(index === 0 ? [] : [element('wbr')]), keepPart(part, most)]);
 }
 
-const breakNames = (code: string): ElementContent[] =>
-  code
-    .split(JOINT)
-    .flatMap((part, index) => (index === 0 ? [text(part)] : [element('wbr'), text(part)]));
+/** Neighbours that are text become one. */
+function joinTexts(parts: readonly ElementContent[]): ElementContent[] {
+  const joined: ElementContent[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (part.type === 'text' && last?.type === 'text') last.value += part.value;
+    else joined.push(part);
+  }
+  return joined;
+}
+
+function layOut(node: Element, code: string, place: Place): void {
+  const fits = code.length <= MOST_LETTERS[place];
+  const isWhole = (place === 'cell' && SHORT_NAME.test(code)) || (fits && FLAG.test(code));
+  const words = isWhole ? [] : code.split(/(\s+)/).filter(Boolean);
+  const parts = joinTexts(words.flatMap((word) => keepWord(word, place)));
+  const isOnePart = parts.length === 1 && parts[0]!.type === 'element';
+  node.children = isWhole || isOnePart ? [text(code)] : parts;
+  if (isWhole || isOnePart) node.properties.className = [CLASS];
+  else if (place === 'cell' && !fits) node.properties.className = [LONG_CLASS];
+}
 
 /**
- * Where code in a line may be broken. Browsers break after a hyphen, and `--` at the end of a line no
- * longer reads as a part of `--watch`; in the narrow columns of tables they break names anywhere.
+ * Where code in a line may be broken: after a dot or a slash and before a capital, and anywhere only
+ * where a part is wider than the line. Browsers break after a hyphen, too, where `--` no longer
+ * reads as a part of `--watch`.
  * The blank that Markdown wants between a backtick of the code and the one that ends it is no code.
  */
 export function rehypeNowrapCode() {
   return (tree: Root): void => {
-    const walk = (parent: Element | Root, isInTable: boolean): void => {
-      visit(parent, 'element', (node) => {
+    const walk = (parent: Element | Root, place: Place): void => {
+      visit(parent, 'element', (node, at, owner) => {
         if (node === parent) return undefined;
         if (node.tagName === 'pre') return SKIP;
-        if (node.tagName === 'td' || node.tagName === 'th') {
-          walk(node, true);
-          return SKIP;
+        if (node.tagName === 'code') {
+          const code = textOf(node).replace(/^ (?=`)|(?<=`) $/g, '');
+          if (code === '') return SKIP;
+          layOut(node, code, place);
+          const before = owner?.children[at! - 1];
+          // No browser begins a line with a dot after a Chinese comma; a list of extensions is one word.
+          if (
+            !code.startsWith('.') ||
+            before?.type !== 'text' ||
+            !/[、，。；：]$/u.test(before.value)
+          )
+            return SKIP;
+          owner!.children.splice(at!, 0, element('wbr'));
+          return [SKIP, at! + 2];
         }
-        if (node.tagName !== 'code') return undefined;
-        const code = textOf(node).replace(/^ (?=`)|(?<=`) $/g, '');
-        if (code === '') return SKIP;
-        const isShortName = isInTable && SHORT_NAME.test(code);
-        if (isShortName || (FLAG.test(code) && code.length <= MOST_LETTERS)) {
-          node.properties.className = [CLASS];
-          node.children = [text(code)];
-        } else if (FLAG.test(code)) node.children = keepFlags(code);
-        else node.children = isInTable ? breakNames(code) : [text(code)];
+        const own = placeOf(node, place);
+        if (own === place) return undefined;
+        walk(node, own);
         return SKIP;
       });
     };
-    walk(tree, false);
+    walk(tree, 'text');
   };
 }

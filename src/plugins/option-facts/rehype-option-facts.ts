@@ -7,7 +7,7 @@ import type { VFile } from 'vfile';
 export interface OptionEntry {
   /** TypeScript type, on one line. */
   type: string;
-  /** Code, with the condition in parentheses where it holds for some builds only. */
+  /** Code; for some builds only: with the condition in parentheses, after `; `. None where it is left out. */
   default?: string;
   cli?: readonly string[];
   since?: string;

@@ -100,3 +100,11 @@ it.each([
 ])('a last column of %s', (_what, rows, expected) => {
   expect(told(table(...rows))[0]!['notes']).toBe(expected);
 });
+
+it.each([
+  ['figures', ['12', '~3 kB'], '2'],
+  ['figures, of which some are missing', ['1.5', '–'], '2'],
+  ['a figure and a word', ['12', 'fast'], undefined],
+])('columns of %s', (_what, cells, expected) => {
+  expect(told(table(['A', 'B', 'C'], ['a', ...cells]))[0]!['numeric']).toBe(expected);
+});

@@ -28,18 +28,19 @@ function endsInNotes(table: Element): boolean {
   );
 }
 
-/** Whether all columns but the first hold figures, so that these are compared across columns. */
-function isNumeric(table: Element): boolean {
+/** How many columns of figures, to be compared with each other, follow the first one; 0 for others. */
+function countFigures(table: Element): number {
   const [head, ...body] = rowsOf(table);
-  if (!head || head.length < 3 || body.length === 0) return false;
+  if (!head || head.length < 3 || body.length === 0) return 0;
   const cells = body.flatMap((row) => row.slice(1)).map((cell) => textOf(cell).trim());
-  return cells.every((text) => /^[~≈<>]?\s*[\d-]/.test(text));
+  // A dash stands for a figure that there is none of.
+  return cells.every((text) => /^[~≈<>]?\s*[\d–—-]/.test(text)) ? head.length - 1 : 0;
 }
 
 /**
  * Tells `ProseTable` what it cannot see: the heading that a table stands below (`heading`, plain
  * text), which tells several tables of a page apart, whether its last column holds notes (`notes`),
- * and whether all columns but the first hold figures (`numeric`).
+ * and how many columns of figures it has where all but the first hold these (`numeric`).
  */
 export function rehypeTables() {
   return (tree: Root): void => {
@@ -49,7 +50,8 @@ export function rehypeTables() {
       if (node.tagName !== 'table') return;
       if (heading) node.properties['heading'] = heading;
       if (endsInNotes(node)) node.properties['notes'] = true;
-      if (isNumeric(node)) node.properties['numeric'] = true;
+      const figures = countFigures(node);
+      if (figures > 0) node.properties['numeric'] = String(figures);
     });
   };
 }

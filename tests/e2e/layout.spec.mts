@@ -1,0 +1,75 @@
+import { layoutFaultsOf } from '../lib/layout-faults.mts';
+import { DOC_ROUTES } from '../lib/routes.mts';
+import { APP_CODE, casesOf, expect, inLang, inTurn, test } from '../lib/test.mts';
+
+/** Among them: many files, long flags, a deep type, heads of one word, long names, code without a title. */
+const KINDS = [
+  '/benchmarks',
+  '/config/lib/auto-extension',
+  '/config/lib/auto-external',
+  '/config/lib/experiments',
+  '/config/lib/syntax',
+  '/config/rsbuild/output',
+  '/guide/basic/cli',
+  '/guide/migration/vite',
+  '/guide/start/quick-start',
+];
+const PAGES = casesOf([...new Set([...KINDS, ...DOC_ROUTES])], KINDS);
+
+for (const width of [320, 390, 1440]) {
+  test.describe(`in a window of ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, hasTouch: width < 1000, isMobile: width < 1000 });
+
+    for (const lang of inTurn('zh')) {
+      test(`nothing lies over something else or leaves its box (${lang})`, async ({ page }) => {
+        test.setTimeout(120_000);
+        // The pages as they are built; an app would only take time.
+        await page.route(APP_CODE, (route) =>
+          route.fulfill({ contentType: 'text/javascript', body: '' }),
+        );
+        for (const path of PAGES) {
+          await page.goto(inLang(lang, path));
+          expect.soft(await layoutFaultsOf(page), path).toEqual([]);
+        }
+      });
+    }
+
+    test('the chosen tab of a sample is in view, however it was chosen @no-hydration', async ({
+      page,
+    }) => {
+      await page.goto('/config/rsbuild/output');
+      const sample = page.locator('[data-tabs]:has([role=tab]:nth-child(5))').first();
+      const bar = sample.getByRole('tablist');
+      const tabs = sample.getByRole('tab');
+      const last = (await tabs.count()) - 1;
+      await tabs.first().focus();
+      for (let at = 1; at <= last; at += 1) {
+        await page.keyboard.press('ArrowRight');
+        await expect(tabs.nth(at)).toBeFocused();
+        const [edge, box] = await Promise.all([bar.boundingBox(), tabs.nth(at).boundingBox()]);
+        expect(box!.x).toBeGreaterThanOrEqual(edge!.x);
+        expect(box!.x + box!.width).toBeLessThanOrEqual(edge!.x + edge!.width + 1);
+      }
+      // Each can be pressed where it is seen.
+      await tabs.first().click();
+      await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+    });
+  });
+}
+
+for (const width of [320, 390, 700, 720, 740, 1024, 1440]) {
+  test(`the first button of the home page meets the command in ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const button = page.getByRole('link', { name: 'Get Started' });
+    const command = page.locator('figure', { hasText: 'npm create rslib@latest' }).first();
+    const [from, to] = await Promise.all([button.boundingBox(), command.boundingBox()]);
+    // Beside each other or below each other, with the gap of the joint and no offset.
+    const [gap, offset] =
+      to!.y < from!.y + from!.height
+        ? [to!.x - from!.x - from!.width, to!.y - from!.y]
+        : [to!.y - from!.y - from!.height, to!.x - from!.x];
+    expect(gap).toBeCloseTo(7, 0);
+    expect(offset).toBeCloseTo(0, 0);
+  });
+}
