@@ -46,6 +46,10 @@ export const SITE_COMMANDS = {
     summary: 'the addresses of other sites answer (needs the network)',
     run: () => import('../check-links/check-links.mts'),
   },
+  messages: {
+    summary: 'every message of the installed packages is on a page, or has a reason not to be',
+    run: () => import('@rslib-docs/samples/messages/cli'),
+  },
   'migration-table': {
     summary: 'the table of options of tsup is what its list gives',
     run: () => import('tsup-to-rslib/cli/cli'),

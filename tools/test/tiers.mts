@@ -21,6 +21,7 @@ const MORE = [
   'budgets',
   'test:samples',
   'test:options',
+  'test:messages',
   'test:explorer',
   'test:slow',
 ];

@@ -18,6 +18,7 @@ import { readOptionPages } from './option-pages.mts';
 import { HISTORY_FILE, checkHistory, readHistory } from './since/check-history.mts';
 import type { History } from './since/history.mts';
 import { readPublishedHistory } from './since/published.mts';
+import { checkMigrations } from './migration-tables.mts';
 import { PackageTypes } from './package-types.mts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../../..');
@@ -26,7 +27,8 @@ const USAGE = `Usage: npm run site -- options [flags]
 
 Compares the option pages, the page about the command and the list of exports with the installed
 Rslib: names, types, flags, and defaults by building with and without the option. The version that
-brought an option is compared with what the published versions told when --write was last used.
+brought an option is compared with what the published versions told when --write was last used. The tables of
+options in the guides about moving to Rslib are compared with the types of both tools.
 
   --write            Fetches the published versions (network, tar) and writes what they tell into
                      ${HISTORY_FILE}, then compares.
@@ -80,6 +82,7 @@ async function main(args: readonly string[]): Promise<number> {
     ...checkClaims(types, pages),
     ...(await checkFlags(PROJECT, root, pages)),
     ...(await checkExports(types, root)),
+    ...(await checkMigrations(types, root)),
     ...(await checkDefaults(PROJECT, pages, countBuilds)),
   ];
   if (json) console.log(JSON.stringify({ findings }, null, 2));

@@ -14,6 +14,7 @@ const OPTIONS: ts.CompilerOptions = {
 };
 
 const CONFIG = 'node_modules/@rslib/core/dist-types/types/config';
+const ROLLUP = 'packages/samples/runner/packages/node_modules/rollup/dist/rollup';
 /**
  * `…` as a value stands for any type, and as a member for any other members; so do `object` and
  * `function` in a union.
@@ -27,7 +28,13 @@ export type Lib = Config.LibConfig;
 export type Top = Config.RslibConfig;
 export type Own = Config.LibOnlyConfig;
 export type Public = typeof Api;
+export type Vite = import('vite').UserConfig;
+export type Rollup = import('./${ROLLUP}').InputOptions & {
+  output?: import('./${ROLLUP}').OutputOptions;
+};
 `;
+/** A lib item, what stands at the top level, what Rslib adds, its exports, and other tools. */
+export type TypeName = 'Lib' | 'Top' | 'Own' | 'Public' | 'Vite' | 'Rollup';
 
 /** The text of a documented type as TypeScript: abbreviations and names of the packages resolved. */
 export function toTypeScript(text: string, isOurs: (name: string) => boolean): string {
@@ -98,8 +105,8 @@ export class PackageTypes {
     return this.checker.getDeclaredTypeOfSymbol(symbol);
   }
 
-  /** Names of the options of a lib item that Rslib adds, of all others, and of the exports. */
-  keysOf(type: 'Lib' | 'Top' | 'Own' | 'Public'): string[] {
+  /** Names of the members of a type. */
+  keysOf(type: TypeName): string[] {
     return this.named(type)
       .getProperties()
       .map(({ name }) => name);
@@ -119,10 +126,9 @@ export class PackageTypes {
   }
 
   /** The type of an option such as `dts.bundle`, or undefined where the package has none. */
-  typeOf(option: string): ts.Type | undefined {
-    const roots = [this.named('Lib'), this.named('Top')];
-    for (const start of roots) {
-      let type: ts.Type | undefined = start;
+  typeOf(option: string, roots: readonly TypeName[] = ['Lib', 'Top']): ts.Type | undefined {
+    for (const root of roots) {
+      let type: ts.Type | undefined = this.named(root);
       for (const key of option.split('.')) type = type && this.member(type, key);
       if (type) return type;
     }
@@ -141,8 +147,8 @@ export class PackageTypes {
   }
 
   /** Names of the members of an option that is, or may be, an object of known keys. */
-  membersOf(option: string): string[] {
-    const type = this.typeOf(option);
+  membersOf(option: string, roots?: readonly TypeName[]): string[] {
+    const type = this.typeOf(option, roots);
     const parts = type?.isUnion() ? type.types : type ? [type] : [];
     const isPlain = (one: ts.Type): boolean =>
       (one.flags & ts.TypeFlags.Object) !== 0 &&

@@ -3,9 +3,16 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { NpxProgram } from './command.mts';
 
 /** Packages that samples import and the site does not need, with a lockfile of their own. */
 const PACKAGES = 'packages/samples/runner/packages';
+/** The scripts behind `npx`, below the project. */
+export const SCRIPTS: Readonly<Record<NpxProgram, string>> = {
+  rslib: 'node_modules/@rslib/core/bin/rslib.js',
+  publint: `${PACKAGES}/node_modules/publint/src/cli.js`,
+  '@arethetypeswrong/cli': `${PACKAGES}/node_modules/@arethetypeswrong/cli/dist/index.js`,
+};
 /** Packages of the project whose version can change what a sample gives. */
 const OWN = ['@rslib/core', '@rsbuild/core', '@rspack/core', 'rsbuild-plugin-dts', 'typescript'];
 

@@ -1,16 +1,10 @@
 import { normalizeCode } from '@rslib-docs/translations/core/code-text';
 import { TRANSLATIONS } from '@rslib-docs/translations/core/places';
+import { RUNS, parseCommand, type Command } from './command.mts';
 import { findMetaProblems } from './fence-meta';
 import type { Fence, Page } from './fences.mts';
 import type { Finding } from './finding.mts';
 import { completeFiles, isConfigFile } from './project-files.mts';
-
-/** A program that a sample runs: `npx rslib …` or `node file …`, with its environment. */
-export interface Command {
-  program: 'rslib' | 'node';
-  args: string[];
-  env: Record<string, string>;
-}
 
 /** What a page says about the result: a listing, the content of a file, or what is printed. */
 export interface Expectation {
@@ -74,32 +68,12 @@ const MODES = ['sample', 'check', 'unchecked'] as const;
 
 const problem = ({ file, line }: Fence, message: string): Finding => ({ file, line, message });
 
-/** What a shell would not take as it stands, such as quotes, comments and a second command. */
-const OF_THE_SHELL = /["'`\\;&|<>$()]|(?:^|\s)#/;
-
-/** Reads one line of a shell; a sample may run Rslib and what it has built, nothing else. */
-export function parseCommand(line: string): Command | undefined {
-  if (OF_THE_SHELL.test(line)) return undefined;
-  const words = line.trim().split(/\s+/);
-  const env: Record<string, string> = {};
-  while (/^[A-Z_]+=/.test(words[0] ?? '')) {
-    const [name, ...value] = words.shift()!.split('=');
-    env[name!] = value.join('=');
-  }
-  const program = words[0] === 'npx' && words[1] === 'rslib' ? 'rslib' : words[0];
-  if (program !== 'rslib' && program !== 'node') return undefined;
-  return { program, args: words.slice(program === 'rslib' ? 2 : 1), env };
-}
-
 function readCommands(fence: Fence, project: Project, problems: Finding[]): void {
   for (const line of fence.text.split('\n')) {
     if (line.trim() === '' || line.startsWith('#')) continue;
     const command = parseCommand(line);
     if (command) project.commands.push(command);
-    else
-      problems.push(
-        problem(fence, `a sample runs "npx rslib …" and "node …" with plain words, not: ${line}`),
-      );
+    else problems.push(problem(fence, `a sample runs "${RUNS}" with plain words, not: ${line}`));
   }
 }
 

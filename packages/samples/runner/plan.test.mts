@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readFences } from './fences.mts';
 import { formatFinding } from './finding.mts';
 import { keepNotations } from './compare-output.mts';
-import { parseCommand, planPages } from './plan.mts';
+import { parseCommand } from './command.mts';
+import { planPages } from './plan.mts';
 import { replaceFence } from './update.mts';
 
 const CONFIG = "import { defineConfig } from '@rslib/core';\n\nexport default defineConfig({});";
@@ -87,6 +88,12 @@ it('reads the commands of a shell', () => {
     env: {},
   });
   expect(parseCommand('node build.mjs')).toEqual({ program: 'node', args: ['build.mjs'], env: {} });
+  expect(parseCommand('npx @arethetypeswrong/cli --pack .')).toEqual({
+    program: '@arethetypeswrong/cli',
+    args: ['--pack', '.'],
+    env: {},
+  });
+  expect(parseCommand('npx publint-all')).toBeUndefined();
   expect(parseCommand('npm run build')).toBeUndefined();
   expect(parseCommand('node -e "console.log(1 + 1)"')).toBeUndefined();
   expect(parseCommand('npx rslib # once')).toBeUndefined();

@@ -8,7 +8,6 @@ import type { Build, Project } from './plan.mts';
 import { KilledError, runProject, type Outcome } from './run-project.mts';
 
 const PROCESSES = 2;
-const RSLIB = 'node_modules/@rslib/core/bin/rslib.js';
 
 export interface RunResult<B extends Build> {
   /** By build that was asked for; a string says why it has no outcome. */
@@ -71,7 +70,6 @@ export async function runBuilds<B extends Build>(
   };
   await withCleanup(async () => {
     await linkPackages(root, dir);
-    const rslib = path.join(root, RSLIB);
     const pending = [...queue.entries()];
     let done = 0;
     const work = async (): Promise<void> => {
@@ -82,7 +80,7 @@ export async function runBuilds<B extends Build>(
           const target = path.join(dir, `${index}-${attempt++}`);
           const result = await runProject(entry.build, {
             dir: target,
-            rslib,
+            root,
             signal: abort.signal,
           });
           await fs.rm(target, { recursive: true, force: true, maxRetries: 3 });

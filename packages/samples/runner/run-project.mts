@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '@rslib-docs/kit/node/list-files';
-import type { Build, Command } from './plan.mts';
+import { SCRIPTS } from './packages.mts';
+import type { Command } from './command.mts';
+import type { Build } from './plan.mts';
 
 /** What a project did: all that any page may say about it. */
 export interface Outcome {
@@ -37,20 +39,20 @@ export function inProjectFolder(text: string, dir: string): string {
     .replaceAll(dir, PROJECT_FOLDER);
 }
 
-function environment(command: Command): NodeJS.ProcessEnv {
+function environment(own: Command['env']): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(?:npm_|NODE_|FORCE_COLOR|DEBUG|PUBLIC_|VITEST|TSX_)/i.test(name),
   );
-  return { ...Object.fromEntries(inherited), NO_COLOR: '1', ...command.env };
+  return { ...Object.fromEntries(inherited), NO_COLOR: '1', ...own };
 }
 
-function run(command: Command, rslib: string, dir: string, signal: AbortSignal) {
+function run({ program, args, env }: Command, root: string, dir: string, signal: AbortSignal) {
   return new Promise<{ code: number; output: string }>((resolve, reject) => {
-    const args =
-      command.program === 'rslib' ? ['--import', HOOK, rslib, ...command.args] : command.args;
-    const child = spawn(process.execPath, args, {
+    const script = program === 'node' ? [] : [path.join(root, SCRIPTS[program])];
+    const hook = program === 'rslib' ? ['--import', HOOK] : [];
+    const child = spawn(process.execPath, [...hook, ...script, ...args], {
       cwd: dir,
-      env: environment(command),
+      env: environment(env),
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: TIMEOUT_MS,
       killSignal: 'SIGKILL',
@@ -80,10 +82,13 @@ async function readDist(dir: string): Promise<Pick<Outcome, 'listing' | 'content
   return { listing, content };
 }
 
-/** Writes the project into `dir`, which must not exist, runs its commands and reads what came. */
+/**
+ * Writes the project into `dir`, which must not exist, runs its commands with the programs of the
+ * project at `root`, and reads what came.
+ */
 export async function runProject(
   { files, commands }: Build,
-  { dir, rslib, signal }: { dir: string; rslib: string; signal: AbortSignal },
+  { dir, root, signal }: { dir: string; root: string; signal: AbortSignal },
 ): Promise<Outcome> {
   for (const [file, text] of files) {
     await fs.mkdir(path.dirname(path.join(dir, file)), { recursive: true });
@@ -94,7 +99,7 @@ export async function runProject(
   for (const command of commands) {
     // The build cache of the tool does not see flags.
     await fs.rm(path.join(dir, 'node_modules/.cache'), { recursive: true, force: true });
-    const result = await run(command, rslib, dir, signal);
+    const result = await run(command, root, dir, signal);
     printed.push(inProjectFolder(result.output, dir));
     code = result.code;
     if (code !== 0) break;

@@ -30,6 +30,8 @@ export interface Section {
   /** The same by heading, paragraph and cell. */
   blocks: { words: string[]; line: number }[];
   samples: Sample[];
+  /** Code within the text, in order. */
+  inlineCode: string[];
   /** Rows and columns of each table, as `3×2`. */
   tables: string[];
   links: { url: string; line: number }[];
@@ -49,8 +51,8 @@ export interface SectionedPage {
 function emptySection(id: string, line: number): Section {
   return {
     ...{ id, title: '', depth: 0, line, source: '', hash: '' },
-    ...{ words: [], blocks: [], samples: [], tables: [], links: [], images: [] },
-    ...{ admonitions: [], code: [] },
+    ...{ words: [], blocks: [], samples: [], inlineCode: [], tables: [] },
+    ...{ links: [], images: [], admonitions: [], code: [] },
   };
 }
 
@@ -73,6 +75,9 @@ function gather(node: Nodes, section: Section): void {
         code: node.value,
         line,
       });
+      break;
+    case 'inlineCode':
+      section.inlineCode.push(node.value);
       break;
     case 'link':
     case 'definition':

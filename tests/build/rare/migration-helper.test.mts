@@ -11,7 +11,6 @@ import {
 } from '../../lib/tsup-configs.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const RSLIB = path.join(ROOT, 'node_modules/@rslib/core/bin/rslib.js');
 /** Inside the project, so that its packages are found. */
 const WORK = path.join(ROOT, '.cache/migration-helper');
 /** What two cores bear. */
@@ -31,7 +30,7 @@ async function build({ name, needsApiExtractor }: TsupConfig): Promise<void> {
     files: projectOf(codes.get(name)!),
     commands: [{ program: 'rslib' as const, args, env: {} }],
   };
-  const run = { dir: dirOf(name), rslib: RSLIB, signal: abort.signal };
+  const run = { dir: dirOf(name), root: ROOT, signal: abort.signal };
   outcomes.set(name, await runProject(project as never, run));
 }
 

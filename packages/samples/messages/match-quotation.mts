@@ -1,0 +1,44 @@
+const GAP = '…';
+/** Words of a quotation that a message must share, unless it has fewer. */
+const MIN_SHARED = 3;
+/** Words that say nothing of which message it is. */
+const SMALL = new Set(
+  'a an and are at be by can for from in is it no not of or the to was with'.split(' '),
+);
+
+/** Words without the marks around them; one that holds a gap is a gap. */
+function wordsOf(text: string): string[] {
+  return text
+    .split(/\s+/)
+    .map((word) => word.replace(/^[^\p{L}\p{N}…]+|[^\p{L}\p{N}…]+$/gu, ''))
+    .filter((word) => word !== '')
+    .map((word) => (word.includes(GAP) ? GAP : word));
+}
+
+const weigh = (word: string): number => (word === GAP || SMALL.has(word) ? 0 : 1);
+
+/**
+ * Whether a text on a page quotes a message, wholly or in part, word for word. A gap (`…`) of the
+ * message holds any words of the quotation, such as the `amd` of an example, and the other way round.
+ */
+export function isQuotedBy(message: string, quotation: string): boolean {
+  const said = wordsOf(message);
+  const needed = Math.min(
+    MIN_SHARED,
+    said.reduce((sum, word) => sum + weigh(word), 0),
+  );
+  // The weight that is shared when the quotation so far ends after so many words of the message;
+  // it may begin anywhere, and cannot end where there is -Infinity.
+  let shared = said.map(() => 0).concat(0);
+  for (const word of wordsOf(quotation)) {
+    const next = shared.map(() => -Infinity);
+    for (const [index, other] of [undefined, ...said].entries()) {
+      const before = index > 0 ? shared[index - 1]! : -Infinity;
+      if (word === GAP) next[index] = Math.max(shared[index]!, next[index - 1] ?? -Infinity);
+      else if (other === GAP) next[index] = Math.max(before, shared[index]!);
+      else if (other === word) next[index] = before + weigh(word);
+    }
+    shared = next;
+  }
+  return needed > 0 && Math.max(...shared) >= needed;
+}

@@ -1,0 +1,105 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import ts from 'typescript';
+import { listFiles } from '@rslib-docs/kit/node/list-files';
+
+/** A text that a package can print. What is only known when it runs stands as `…`. */
+export interface Message {
+  text: string;
+  /** Relative to `node_modules`. */
+  file: string;
+  line: number;
+}
+
+/** Calls whose texts are no messages: help, progress, and what is looked for in other texts. */
+const OTHER_CALLS = new Set([
+  ...['command', 'example', 'option', 'usage'],
+  ...['debug', 'info', 'log', 'ready', 'start', 'success'],
+  ...['includes', 'indexOf', 'split', 'startsWith'],
+]);
+const LOG_CALLS = new Set(['error', 'fatal', 'warn']);
+/** A text of so many words is a message wherever it stands, and of so few where it is thrown. */
+const MIN_WORDS = 4;
+const MIN_WORDS_THROWN = 2;
+
+const WORD = /(?<![^\s'"(`[])[A-Za-z]{2,}(?=[\s.,:'"`)\]]|$)/g;
+
+const countWords = (text: string): number => text.match(WORD)?.length ?? 0;
+
+const isColor = (node: ts.Expression): boolean =>
+  ts.isPropertyAccessExpression(node) && /color/i.test(node.expression.getText());
+
+const isText = (node: ts.Node): node is ts.Expression =>
+  ts.isStringLiteralLike(node) ||
+  ts.isTemplateExpression(node) ||
+  (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken);
+
+/** The text of an expression without colors. `gap` is called with what stands in it as `…`. */
+function textOf(node: ts.Expression, gap: (node: ts.Expression) => void): string {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isTemplateExpression(node)) {
+    const spans = node.templateSpans.map(
+      ({ expression, literal }) => textOf(expression, gap) + literal.text,
+    );
+    return node.head.text + spans.join('');
+  }
+  if (ts.isParenthesizedExpression(node)) return textOf(node.expression, gap);
+  if (ts.isBinaryExpression(node) && isText(node))
+    return textOf(node.left, gap) + textOf(node.right, gap);
+  if (ts.isCallExpression(node) && isColor(node.expression) && node.arguments.length === 1)
+    return textOf(node.arguments[0]!, gap);
+  gap(node);
+  return '…';
+}
+
+/** The name of what is called: `warn` of `logger.warn()`, `TypeError` of `new TypeError()`. */
+function calleeOf(node: ts.Node): string | undefined {
+  if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return undefined;
+  const { expression } = node;
+  if (ts.isPropertyAccessExpression(expression)) return expression.name.text;
+  return ts.isIdentifier(expression) ? expression.text : undefined;
+}
+
+/** All messages in the source of a module. */
+export function findMessages(source: string, file: string): Message[] {
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.JS);
+  const found: Message[] = [];
+  const visit = (node: ts.Node, least: number): void => {
+    const callee = calleeOf(node);
+    if (callee !== undefined && OTHER_CALLS.has(callee)) return;
+    if (isText(node)) {
+      const gaps: ts.Expression[] = [];
+      const text = textOf(node, (gap) => gaps.push(gap))
+        .replace(/\s+/g, ' ')
+        .trim();
+      if (countWords(text) >= least) {
+        const { line } = tree.getLineAndCharacterOfPosition(node.getStart(tree));
+        found.push({ text, file, line: line + 1 });
+      }
+      for (const gap of gaps) visit(gap, MIN_WORDS);
+      return;
+    }
+    const isThrown = callee !== undefined && (LOG_CALLS.has(callee) || callee.endsWith('Error'));
+    ts.forEachChild(node, (child) => visit(child, isThrown ? MIN_WORDS_THROWN : MIN_WORDS));
+  };
+  visit(tree, MIN_WORDS);
+  return found;
+}
+
+/** All messages of the installed packages, each text once. */
+export async function readMessages(
+  modules: string,
+  packages: readonly string[],
+): Promise<Message[]> {
+  const messages = new Map<string, Message>();
+  for (const name of packages) {
+    const dist = path.join(modules, name, 'dist');
+    for (const file of [...(await listFiles(dist, '.js')), ...(await listFiles(dist, '.mjs'))]) {
+      const source = await fs.readFile(path.join(dist, file), 'utf8');
+      for (const message of findMessages(source, `${name}/dist/${file}`)) {
+        if (!messages.has(message.text)) messages.set(message.text, message);
+      }
+    }
+  }
+  return [...messages.values()];
+}

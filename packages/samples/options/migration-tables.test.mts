@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { checkTable, parseOptionTable } from './migration-tables.mts';
+import type { PackageTypes } from './package-types.mts';
+
+const TABLE = `## Options
+
+| Tool | Rslib | Notes |
+| ---- | ----- | ----- |
+| \`lib.entry\`, \`lib.name\` | [\`source.entry\`](x), \`bundle: false\` | Not \`this\` |
+| \`tool-plugin-x\` | \`rslib --watch\`, \`a.config.*\` | |
+`;
+const OPTIONS = { tool: ['lib', 'lib.entry', 'lib.name'], rslib: ['source.entry', 'bundle'] };
+const types = {
+  typeOf: (name: string, roots?: unknown) =>
+    OPTIONS[roots ? 'tool' : 'rslib'].includes(name) ? {} : undefined,
+  keysOf: () => ['lib'],
+  membersOf: () => ['entry', 'name'],
+} as unknown as PackageTypes;
+
+function check(table: string, leftOut: Record<string, string[]> = {}) {
+  const migration = { file: 'a.mdx', tool: 'Vite', complete: ['', 'lib'], leftOut } as const;
+  const rows = parseOptionTable(table, 10);
+  return checkTable(migration, rows, types).map(({ line, message }) => `${line}: ${message}`);
+}
+
+it('rows have the options of both tools, and neither commands nor packages', () => {
+  expect(parseOptionTable(TABLE, 10)).toEqual([
+    { line: 14, from: ['lib.entry', 'lib.name'], to: ['source.entry', 'bundle'] },
+    { line: 15, from: [], to: [] },
+  ]);
+});
+
+describe('a table', () => {
+  it('is right when both tools have its options and none is missing', () => {
+    expect(check(TABLE)).toEqual([]);
+  });
+  it('names no option that a tool does not have', () => {
+    const wrong = TABLE.replace('source.entry', 'source.entries').replace('`, `', '`, `old`, `');
+    expect(check(wrong)).toEqual([
+      '14: Rslib has no option "source.entries"',
+      '14: Vite has no option "old"',
+    ]);
+  });
+  it('names each option, or a reason says why it does not', () => {
+    const short = TABLE.replace(', `lib.name`', '');
+    expect(check(short)).toEqual([
+      '14: the table lacks "lib.name" of Vite; add a row, or a reason to leave it out',
+    ]);
+    expect(check(short, { reason: ['lib.name'] })).toEqual([]);
+    expect(check(TABLE, { reason: ['lib.name'] })[0]).toContain('is no longer needed');
+  });
+});
