@@ -1,7 +1,9 @@
 import { normalizeCode } from './code-text';
+import { compareFacts, literalsOf } from './facts';
 import { DIAGRAM, diagramStructure } from './diagram-structure';
 import { INHERITED } from './normal-form';
 import type { Sample, Section, SectionedPage } from './sections';
+import { without } from './without';
 
 /** Facts of the front matter that are no text: the same in every language. */
 const FACTS = ['slug', 'id', 'date', 'pageType', 'option', 'type', 'topLevel', 'cli', 'authors'];
@@ -18,6 +20,7 @@ export type ParityKind =
   | 'images'
   | 'admonitions'
   | 'components'
+  | 'facts'
   | 'front-matter'
   | 'untranslated';
 
@@ -36,18 +39,9 @@ function neutralUrl(url: string): string {
   return url.replace(/^(https?:\/\/[^/]+)\/(?:zh|zh-CN|en)(?=\/|$)/, '$1');
 }
 
-function difference(from: readonly string[], without: readonly string[]): string[] {
-  const left = [...without];
-  return from.filter((item) => {
-    const at = left.indexOf(item);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
-  });
-}
-
 function compareBags(what: string, english: readonly string[], chinese: readonly string[]) {
-  const lost = difference(english, chinese);
-  const added = difference(chinese, english);
+  const lost = without(english, chinese);
+  const added = without(chinese, english);
   if (lost.length + added.length === 0) return undefined;
   const say = (word: string, list: string[]) => (list.length ? `${word} ${list.join(', ')}` : '');
   const parts = [say('lacks', lost), say('adds', added)].filter(Boolean);
@@ -122,7 +116,12 @@ function compareSection(english: Section, chinese: Section): ParityFinding[] {
   }
   const code = (one: Section) => one.code.map(({ text }) => normalizeCode(text, 'js'));
   add('components', compareBags('components and expressions', code(english), code(chinese)));
-  return [...findings, ...findEnglish(english, chinese)];
+  const facts = compareFacts(english, chinese).map((one): ParityFinding => ({
+    kind: 'facts',
+    section,
+    ...one,
+  }));
+  return [...findings, ...facts, ...findEnglish(english, chinese)];
 }
 
 function compareOutlines(english: SectionedPage, chinese: SectionedPage): ParityFinding[] {
@@ -172,6 +171,8 @@ function compareFrontMatter(english: SectionedPage, chinese: SectionedPage): Par
     const [en, zh] = [english, chinese].map(({ frontMatter }) => JSON.stringify(frontMatter[key]));
     if (en !== zh) add(`front matter key "${key}" is ${zh} instead of ${en}`);
   }
+  const [en, zh] = [english, chinese].map(({ frontMatter }) => literalsOf(frontMatter.default));
+  if (en !== zh) add(`front matter key "default" says ${zh || 'no value'} instead of ${en}`);
   return findings;
 }
 
