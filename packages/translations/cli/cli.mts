@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { EXIT, UsageError, countFindings, runCommand } from '@rslib-docs/kit/node/command';
-import { accept, acceptAll } from './accept.mts';
+import { accept, acceptAll, type Asked } from './accept.mts';
 import { parseCommand, type Flags } from './arguments.mts';
 import { collectChecks, collectStatus } from './collect.mts';
 import { formatFinding } from './findings.mts';
@@ -14,11 +14,13 @@ const USAGE = `Usage: npm run i18n -- <command> [flags]
 
   status [--all] [--json]      What is missing, stale or different in Chinese. --all lists every page.
   diff <page> [section]        What changed in English since it was translated, beside the Chinese.
-  accept <page> [section]      Marks the Chinese as a translation of the English as it is now.
+  accept <page> [section] …    Marks the Chinese as a translation of the English as it is now; refuses
+                               where the two state other facts, unless you add --anyway.
   accept --all                 The same for every page that exists in both languages.
-  check [--fix] [--json]       Everything that must fail CI: the status, and pages that do not
+  check [--fix] [page] …       Everything that must fail CI: the status, and pages that do not
                                compile, broken links, broken files of texts, spacing and
-                               punctuation of the Chinese, terms. --fix mends the spacing first.
+                               punctuation of the Chinese, terms. --fix first mends what needs no
+                               translator; --json is for programs.
   glossary                     Prints the terminology as CSV, for the glossary of Crowdin.
   upload                       Writes the English texts of the interface from the code, and sends them
                                and all pages to Crowdin.
@@ -34,9 +36,9 @@ A section is the id of its heading; :front-matter and :intro are the two parts w
 
 Exit codes: 0 clean, 1 findings, 2 wrong usage.`;
 
-async function pageNamed(asked: string | undefined): Promise<PagePair> {
+function pageNamed(pages: readonly PagePair[], asked: string | undefined): PagePair {
   if (!asked) throw new UsageError('Name a page, such as guide/basic/cli.');
-  const page = findPage(await listPages(ROOT), asked);
+  const page = findPage(pages, asked);
   if (!page) throw new UsageError(`There is no page "${asked}".`);
   return page;
 }
@@ -49,12 +51,14 @@ async function status(flags: Flags): Promise<number> {
   return result.findings.length > 0 ? EXIT.findings : EXIT.ok;
 }
 
-async function check(flags: Flags): Promise<number> {
+async function check(flags: Flags, asked: readonly string[]): Promise<number> {
+  const pages = await listPages(ROOT);
+  const only = asked.length > 0 ? asked.map((name) => pageNamed(pages, name)) : undefined;
   if (flags.fix) {
-    const { fixAll } = await import('./spacing.mts');
-    for (const file of await fixAll(ROOT)) console.error(`mended ${file}`);
+    const { fixAll } = await import('./fix.mts');
+    for (const file of await fixAll(ROOT, only)) console.error(`mended ${file}`);
   }
-  const findings = await collectChecks(ROOT);
+  const findings = await collectChecks(ROOT, only);
   if (flags.json) console.log(JSON.stringify({ findings }, null, 2));
   else {
     for (const finding of findings) console.log(formatFinding(finding));
@@ -65,17 +69,28 @@ async function check(flags: Flags): Promise<number> {
   return findings.length > 0 ? EXIT.findings : EXIT.ok;
 }
 
-async function runAccept(flags: Flags, [asked, section]: readonly string[]): Promise<number> {
-  if (flags.all && asked) throw new UsageError('Name a page or say --all, not both.');
+/** Pages, each followed by the sections that are meant. */
+function readAsked(pages: readonly PagePair[], names: readonly string[]): Asked[] {
+  const asked: { pair: PagePair; only: string[] }[] = [];
+  for (const name of names.length > 0 ? names : [undefined]) {
+    const last = asked.at(-1);
+    if (last && !findPage(pages, name!)) last.only.push(name!);
+    else asked.push({ pair: pageNamed(pages, name), only: [] });
+  }
+  return asked;
+}
+
+async function runAccept(flags: Flags, names: readonly string[]): Promise<number> {
+  if (flags.all && names.length > 0) throw new UsageError('Name a page or say --all, not both.');
   const done = flags.all
-    ? await acceptAll(ROOT)
-    : await accept(ROOT, [await pageNamed(asked)], section);
+    ? await acceptAll(ROOT, flags.anyway)
+    : await accept(ROOT, readAsked(await listPages(ROOT), names), flags.anyway);
   console.log(`${done.sections} sections of ${done.pages} pages newly marked as current.`);
   return EXIT.ok;
 }
 
 async function diff([asked, section]: readonly string[]): Promise<number> {
-  const page = await pageNamed(asked);
+  const page = pageNamed(await listPages(ROOT), asked);
   // Only this command needs the package that compares texts.
   const { findChanges, formatChange } = await import('./diff.mts');
   const changes = (await findChanges(ROOT, page)).filter(({ id }) => !section || id === section);
@@ -88,7 +103,7 @@ async function diff([asked, section]: readonly string[]): Promise<number> {
 async function main(args: readonly string[]): Promise<number> {
   const { command, flags, positionals } = parseCommand(args, process.env);
   if (command === 'status') return status(flags);
-  if (command === 'check') return check(flags);
+  if (command === 'check') return check(flags, positionals);
   if (command === 'accept') return runAccept(flags, positionals);
   if (command === 'glossary') {
     console.log(formatTerms(readTerms(ROOT)));

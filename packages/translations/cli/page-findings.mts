@@ -1,9 +1,10 @@
 import { comparePage, type SectionDrift } from '../core/drift';
+import { parseEntry, type PageLock } from '../core/lock-entry';
 import { findDifferences } from '../core/parity';
 import type { SectionedPage } from '../core/sections';
-import { fingerprint } from '../core/normal-form';
+import { readAccepted } from './accepted-english.mts';
 import type { Finding } from './findings.mts';
-import { LOCK_PATH, acceptedPath, type Lock } from './lock.mts';
+import { LOCK_PATH, type Lock } from './lock.mts';
 import { isFinding, readPage, type PagePair } from './project.mts';
 
 export interface PageStatus {
@@ -20,20 +21,20 @@ const SAYS: Readonly<Record<string, string>> = {
   unaccepted: 'this section was never accepted; run npm run i18n accept',
 };
 
-/** The lockfile and the kept English are written together; by hand they drift apart. */
-function checkAccepted(pair: PagePair, accepted: SectionedPage | undefined, lock: Lock): Finding[] {
-  const kept = new Map((accepted?.sections ?? []).map(({ id, hash }) => [id, hash]));
-  const empty = fingerprint([]);
-  const broken = Object.entries(lock[pair.page] ?? {}).filter(
-    ([id, hash]) => kept.get(id) !== hash && hash !== empty,
-  );
+/** The lockfile is written by a command; by hand, a hash and its text drift apart. */
+async function checkEntries(root: string, pair: PagePair, entries: PageLock): Promise<Finding[]> {
+  const kept = await readAccepted(root, pair, entries);
+  const broken = Object.entries(entries).filter(([id, entry]) => {
+    const section = kept.get(id);
+    return section && section.hash !== parseEntry(entry).hash;
+  });
   return broken.map(([section]) => ({
     kind: 'lock',
     file: LOCK_PATH,
     line: 1,
     page: pair.page,
     section,
-    message: `${pair.page}: the hash does not belong to the text in ${acceptedPath(pair.page)}; restore both from version control, or accept the section`,
+    message: `${pair.page}: the hash does not belong to the text that it names; restore the line from version control, or accept the section`,
   }));
 }
 
@@ -53,15 +54,14 @@ export async function pageStatus(root: string, pair: PagePair, lock: Lock): Prom
     status.findings.push({ kind: 'missing-page', file: zhFile, line: 1, page, message });
     return status;
   }
-  const [english, chinese, accepted] = await Promise.all([
+  const [english, chinese] = await Promise.all([
     readPage(root, page, enFile),
     readPage(root, page, zhFile),
-    readPage(root, page, acceptedPath(page)),
   ]);
-  const broken = [english, chinese, accepted].filter(isFinding);
+  const broken = [english, chinese].filter(isFinding);
   if (broken.length > 0) return { ...status, state: 'broken', findings: broken };
 
-  const [en, zh, kept] = [english, chinese, accepted] as SectionedPage[];
+  const [en, zh] = [english, chinese] as SectionedPage[];
   status.sections = comparePage(en!, zh!, lock[page] ?? {});
   for (const { id, state, line, title } of status.sections) {
     if (state === 'current') continue;
@@ -81,23 +81,9 @@ export async function pageStatus(root: string, pair: PagePair, lock: Lock): Prom
       file: zhFile,
       page,
     })),
-    ...checkAccepted(pair, kept, lock),
+    ...(await checkEntries(root, pair, lock[page] ?? {})),
   ];
   status.findings.push(...findings);
   if (status.findings.length > 0) status.state = 'behind';
   return status;
-}
-
-/** Pages that the lockfile still names though they are gone. */
-export function forgottenPages(pages: readonly PagePair[], lock: Lock): Finding[] {
-  const known = new Set(pages.map(({ page }) => page));
-  return Object.keys(lock)
-    .filter((page) => !known.has(page))
-    .map((page) => ({
-      kind: 'lock',
-      file: LOCK_PATH,
-      line: 1,
-      page,
-      message: `${page} no longer exists; run npm run i18n accept -- --all`,
-    }));
 }

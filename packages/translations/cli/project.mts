@@ -93,7 +93,16 @@ async function cutCached(root: string, source: string): Promise<SectionedPage> {
 /** Reads a page; one that cannot be read is a finding. */
 export async function readPage(root: string, page: string, file: string): Promise<ReadPage> {
   const source = await readText(root, file);
-  if (source === undefined) return undefined;
+  return source === undefined ? undefined : readSource(root, page, file, source);
+}
+
+/** The same of a text that the file holds, or held once. */
+export async function readSource(
+  root: string,
+  page: string,
+  file: string,
+  source: string,
+): Promise<SectionedPage | Finding> {
   try {
     checkHeader(source);
     return await cutCached(root, source);
