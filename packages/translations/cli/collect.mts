@@ -29,6 +29,10 @@ export async function collectStatus(root: string): Promise<Status> {
   return { pages, ui, findings };
 }
 
+const isMissing = ({ kind }: Finding): boolean => kind === 'missing';
+const placeOf = ({ file, line }: Finding): string => `${file}:${line}`;
+const nameOf = ({ page, section }: Finding): string => `${page}#${section}`;
+
 /**
  * The status, what only compiling every page and following every link can find, and whether the
  * Chinese is written by the rules.
@@ -43,7 +47,15 @@ export async function collectChecks(root: string, only?: readonly PagePair[]): P
     root,
     pages.map(({ pair }) => pair),
   );
-  const all = [...findings, ...[...files.values()].flat(), ...lints];
+  const missing = new Set(findings.filter(isMissing).map(nameOf));
+  const places = new Set(findings.map(placeOf));
+  // Links to a section that is missing are told with it, and what cannot be compiled where it is
+  // known why.
+  const failing = [...files.values()]
+    .flat()
+    .filter((one) => !missing.has(nameOf(one)))
+    .filter((one) => one.kind !== 'broken' || !places.has(placeOf(one)));
+  const all = [...findings, ...failing, ...lints];
   const chinese = new Map(pages.map(({ pair }) => [pair.chinese, pair.page]));
   return withoutRepeats(all)
     .filter(({ page, file }) => !names || names.has(page ?? chinese.get(file) ?? ''))

@@ -1,5 +1,6 @@
 import { comparePage, type SectionDrift } from '../core/drift';
 import { parseEntry, type PageLock } from '../core/lock-entry';
+import { lostIds } from '../core/outlines';
 import { findDifferences } from '../core/parity';
 import type { SectionedPage } from '../core/sections';
 import { readAccepted } from './accepted-english.mts';
@@ -63,8 +64,10 @@ export async function pageStatus(root: string, pair: PagePair, lock: Lock): Prom
 
   const [en, zh] = [english, chinese] as SectionedPage[];
   status.sections = comparePage(en!, zh!, lock[page] ?? {});
+  const lost = new Set(lostIds(en!, zh!));
   for (const { id, state, line, title } of status.sections) {
-    if (state === 'current') continue;
+    // A heading that only lost its id is told at its own line.
+    if (state === 'current' || (state === 'missing' && lost.has(id))) continue;
     const name = title ? `"${title}": ` : '';
     status.findings.push({
       kind: state,

@@ -66,9 +66,12 @@ export function describeError(error: unknown): { line: number; message: string }
     message?: string;
     linePos?: { line: number }[];
   };
+  const text = (reason ?? message ?? String(error)).split('\n')[0]!;
+  // The MDX reader names the place of a tag in its words: `(7:1-7:6)`.
+  const named = /\((\d+):\d+(?:-\d+:\d+)?\)/.exec(text)?.[1];
   // The YAML reader counts from the line after the opening `---`.
-  const at = line ?? (linePos?.[0] ? linePos[0].line + 1 : 1);
-  return { line: at, message: (reason ?? message ?? String(error)).split('\n')[0]! };
+  const at = (named && Number(named)) || line || (linePos?.[0] ? linePos[0].line + 1 : 1);
+  return { line: at, message: text };
 }
 
 export type ReadPage = SectionedPage | Finding | undefined;

@@ -1,5 +1,5 @@
 import type { Section } from './sections';
-import { without } from './without';
+import { without } from './bags';
 
 /** A value in a text: a year, a version, a share, a time. */
 const NUMBER = /\d+(?:[.,:]\d+)*%?/g;
