@@ -51,6 +51,11 @@ async function status(flags: Flags): Promise<number> {
   return result.findings.length > 0 ? EXIT.findings : EXIT.ok;
 }
 
+async function countFixable(only: readonly PagePair[] | undefined): Promise<number> {
+  const { findFixes } = await import('./fix.mts');
+  return (await findFixes(ROOT, only)).size;
+}
+
 async function check(flags: Flags, asked: readonly string[]): Promise<number> {
   const pages = await listPages(ROOT);
   const only = asked.length > 0 ? asked.map((name) => pageNamed(pages, name)) : undefined;
@@ -65,6 +70,8 @@ async function check(flags: Flags, asked: readonly string[]): Promise<number> {
     console.log(
       findings.length > 0 ? `\n${countFindings(findings.length)}.` : 'Translations are clean.',
     );
+    const fixable = findings.length > 0 && !flags.fix ? await countFixable(only) : 0;
+    if (fixable > 0) console.log(`Files that npm run i18n -- check --fix can mend: ${fixable}.`);
   }
   return findings.length > 0 ? EXIT.findings : EXIT.ok;
 }
