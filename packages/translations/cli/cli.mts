@@ -22,10 +22,11 @@ const USAGE = `Usage: npm run i18n -- <command> [flags]
                                punctuation of the Chinese, terms. --fix first mends what needs no
                                translator; --json is for programs.
   glossary                     Prints the terminology as CSV, for the glossary of Crowdin.
-  upload                       Writes the English texts of the interface from the code, and sends them
-                               and all pages to Crowdin.
-  download                     Brings the Chinese back to where crowdin.yml says; then see the status,
-                               and accept what was translated.
+  upload                       Sends the English pages and texts to Crowdin, and the Chinese of those
+                               that are current.
+  download [--approved]        Brings the Chinese back, mends it, and leaves what would lose Chinese
+                               text as it is; then see the status, and accept what was translated.
+                               --approved takes only what was approved at Crowdin.
   pseudo                       Builds the site into build-pseudo/ with every marked text of the
                                interface as [!! Ŝéàŕçĥ !!]: what reads plainly is not marked.
 
@@ -121,8 +122,11 @@ async function main(args: readonly string[]): Promise<number> {
     return (await buildPseudo(ROOT)) ? EXIT.ok : EXIT.findings;
   }
   if (command === 'upload' || command === 'download') {
-    const { runCrowdin } = await import('./crowdin.mts');
-    return runCrowdin(command);
+    const { checkSettings, download, upload } = await import('./crowdin.mts');
+    const { crowdinCommand } = await import('./crowdin-command.mts');
+    checkSettings(process.env);
+    const run = crowdinCommand(ROOT);
+    return command === 'upload' ? upload(ROOT, run) : download(ROOT, run, flags.approved);
   }
   return diff(positionals);
 }

@@ -19,14 +19,14 @@ async function distance(root: string, pair: PagePair, english: string, text: str
 }
 
 /** As `npm run format` lays it out; a text that cannot be read stays as it is. */
-async function layOut(root: string, file: string, text: string): Promise<string> {
+export async function layOut(root: string, file: string, text: string): Promise<string> {
   const { format, resolveConfig } = await import('prettier');
   const filepath = path.join(root, file);
   const options = { ...(await resolveConfig(filepath)), filepath };
   return format(text, options).catch(() => text);
 }
 
-/** A page without the damage of tools; as it was where that would make it worse. */
+/** A page without the damage of tools, laid out anew; as it was where that would make it worse. */
 export async function restorePage(root: string, pair: PagePair, text: string): Promise<string> {
   const english = await readText(root, pair.english);
   if (english === undefined) return text;
