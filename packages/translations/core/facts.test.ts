@@ -50,7 +50,7 @@ async function findings(from: string | RegExp, to: string, english = ENGLISH) {
   return found.map(({ kind, line, message }) => `${line} ${kind} ${message}`);
 }
 
-describe('facts of a translation', () => {
+describe('facts of a translation @F342', () => {
   it('may be said in other words and places, as long as they are the same', async () => {
     expect(await findings('写作', '请写')).toEqual([]);
     // What the section is about anyway may be named.

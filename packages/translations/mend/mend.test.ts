@@ -25,7 +25,7 @@ const CASES = fs
       ] as const,
   );
 
-describe('damage by tools of translation', () => {
+describe('damage by tools of translation @F340', () => {
   it.each(CASES)('%s is undone', (_name, { english, damaged, mended }) => {
     expect(damaged).not.toBe(mended);
     expect(mendPage(english, damaged)).toBe(mended);
