@@ -6,6 +6,7 @@ import { findDifferences } from '../core/parity';
 import type { SectionedPage } from '../core/sections';
 import { formatFinding } from './findings.mts';
 import { LOCK_PATH, formatLock, readText, type Lock } from './lock.mts';
+import { DOUBTFUL } from './page-findings.mts';
 import { isFinding, listPages, readPage, type PagePair } from './project.mts';
 import { readRecords } from './records.mts';
 
@@ -15,9 +16,6 @@ async function mustRead(root: string, page: string, file: string): Promise<Secti
   if (!read) throw new Error(`${file} does not exist.`);
   return read;
 }
-
-/** Differences of other kinds are no reason to doubt that a section was translated. */
-const DOUBTFUL = new Set(['facts', 'samples', 'tables', 'links', 'images', 'components']);
 
 /** Why sections that are to be accepted cannot be translations of the English as it is now. */
 function findDoubts(

@@ -90,6 +90,8 @@ describe('accept', () => {
     await expect(acceptSections()).rejects.toThrow(refused);
     await expect(acceptSections('one')).rejects.toThrow('--anyway');
     expect(read(LOCK)).toBe(before);
+    // One change is one finding, however many facts it touches.
+    expect(await states()).toEqual(['stale one']);
     // The other section says nothing else than before.
     expect(await acceptSections('two')).toEqual({ sections: 0, pages: 1 });
     await accept(root, [{ pair: await pair(), only: ['one'] }], true);

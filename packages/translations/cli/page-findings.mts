@@ -15,6 +15,11 @@ export interface PageStatus {
   findings: Finding[];
 }
 
+/** Differences that make it doubtful whether a section translates the English as it is now. */
+export const DOUBTFUL: ReadonlySet<string> = new Set([
+  ...['facts', 'samples', 'tables', 'links', 'images', 'components'],
+]);
+
 const SAYS: Readonly<Record<string, string>> = {
   stale: 'the English has changed since this was translated; see npm run i18n diff',
   missing: 'this section is missing in Chinese',
@@ -78,12 +83,15 @@ export async function pageStatus(root: string, pair: PagePair, lock: Lock): Prom
       message: name + SAYS[state],
     });
   }
+  // What a section that is behind says otherwise is mostly what has changed; `accept` looks again.
+  const stale = new Set(
+    status.sections.filter(({ state }) => state === 'stale').map(({ id }) => id),
+  );
+  const differences = findDifferences(en!, zh!).filter(
+    ({ section, kind }) => !stale.has(section) || !DOUBTFUL.has(kind),
+  );
   const findings = [
-    ...findDifferences(en!, zh!).map(({ isBreaking: _, ...one }): Finding => ({
-      ...one,
-      file: zhFile,
-      page,
-    })),
+    ...differences.map(({ isBreaking: _, ...one }): Finding => ({ ...one, file: zhFile, page })),
     ...(await checkEntries(root, pair, lock[page] ?? {})),
   ];
   status.findings.push(...findings);
