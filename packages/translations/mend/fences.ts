@@ -20,6 +20,7 @@ function readFences(lines: readonly Line[]): Fence[] {
   return fences;
 }
 
+const ENTITY = /&#?\w+;/;
 const plain = (head: string): string =>
   straightQuotes(decodeEntities(head)).normalize('NFKC').replace(/\s+/g, '');
 const codeOf = (lines: readonly Line[], { open, close }: Fence): string =>
@@ -39,9 +40,11 @@ export function mendFences(lines: readonly Line[], english: readonly Line[]): Li
     const head = result[fence.open]!;
     const wanted = english[original.open]!.text;
     if (plain(head.text) === plain(wanted)) head.text = wanted;
+    const [code, own] = [codeOf(result, fence), codeOf(english, original)];
+    const decoded = decodeEntities(code);
     const lang = langOf(wanted);
-    const [code, decoded] = [codeOf(result, fence), decodeEntities(codeOf(result, fence))];
-    const isSame = normalizeCode(decoded, lang) === normalizeCode(codeOf(english, original), lang);
+    // Code that shows entities is compared; all other code has none.
+    const isSame = !ENTITY.test(own) || normalizeCode(decoded, lang) === normalizeCode(own, lang);
     if (decoded === code || !isSame) return;
     decoded.split('\n').forEach((text, index) => (result[fence.open + 1 + index]!.text = text));
   });

@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml';
-import type { Line } from './lines';
+import { decodeEntities, type Line } from './lines';
 
 const isHeader = ({ kind, text }: Line): boolean => kind === 'front-matter' && text !== '---';
 const sourceOf = (lines: readonly Line[]): string =>
@@ -43,10 +43,19 @@ function layOutLists(source: string, original: YAMLMap): string {
   return result.trimEnd();
 }
 
+/** Signs that YAML needs no escapes for; quotation marks are YAML's own. */
+function undoEscapes(source: string, original: string): string {
+  const ticked = original.includes('\\`') ? source : source.replaceAll('\\`', '`');
+  return ticked.replace(/&(?:lt|gt|amp);/g, (entity) =>
+    original.includes(entity) ? entity : decodeEntities(entity),
+  );
+}
+
 /** Front matter as it is written here; text that stays no YAML is left as it is. */
 export function mendFrontMatter(lines: readonly Line[], english: readonly Line[]): Line[] {
-  const source = sourceOf(lines);
-  const original = readMap(sourceOf(english));
+  const model = sourceOf(english);
+  const source = undoEscapes(sourceOf(lines), model);
+  const original = readMap(model);
   if (!original || source === '') return [...lines];
   const keys = readMap(source) ? source : splitKeys(source, keysOf(original));
   const mended = layOutLists(keys, original);
