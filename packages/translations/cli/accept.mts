@@ -39,7 +39,7 @@ interface AcceptedPage {
 async function acceptPage(
   root: string,
   pair: PagePair,
-  old: Readonly<Record<string, string>>,
+  entriesBefore: Readonly<Record<string, string>>,
   only: readonly string[],
 ): Promise<AcceptedPage> {
   const english = await mustRead(root, pair.page, pair.english);
@@ -59,11 +59,11 @@ async function acceptPage(
   const entries: Record<string, string> = {};
   let count = 0;
   for (const { id, hash } of english.sections) {
-    const before = old[id];
-    const isSame = before !== undefined && parseEntry(before).hash === hash;
-    if (accepted.has(id) && !isSame) {
+    const before = entriesBefore[id];
+    const { hash: old, blob: known } = parseEntry(before ?? '');
+    if (accepted.has(id) && (old !== hash || !known)) {
       entries[id] = formatEntry({ hash, blob });
-      count++;
+      if (old !== hash) count++;
     } else if (before !== undefined) entries[id] = before;
   }
   return { entries, count, doubts: findDoubts(pair, english, chinese, accepted) };

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { EXIT, UsageError, countFindings, runCommand } from '@rslib-docs/kit/node/command';
-import { accept, acceptAll, type Asked } from './accept.mts';
+import { accept, acceptAll } from './accept.mts';
 import { parseCommand, type Flags } from './arguments.mts';
+import { pageNamed, readAsked } from './asked.mts';
 import { collectChecks, collectStatus } from './collect.mts';
 import { formatFinding } from './findings.mts';
 import { formatTerms, readTerms } from './glossary.mts';
-import { findPage, listPages, type PagePair } from './project.mts';
+import { listPages, type PagePair } from './project.mts';
 import { formatStatus, toJson } from './report.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -36,13 +37,6 @@ A page is named by its path: guide/basic/cli, docs/guide/basic/cli.mdx or blog/2
 A section is the id of its heading; :front-matter and :intro are the two parts without one.
 
 Exit codes: 0 clean, 1 findings, 2 wrong usage.`;
-
-function pageNamed(pages: readonly PagePair[], asked: string | undefined): PagePair {
-  if (!asked) throw new UsageError('Name a page, such as guide/basic/cli.');
-  const page = findPage(pages, asked);
-  if (!page) throw new UsageError(`There is no page "${asked}".`);
-  return page;
-}
 
 async function status(flags: Flags): Promise<number> {
   const result = await collectStatus(ROOT);
@@ -75,17 +69,6 @@ async function check(flags: Flags, asked: readonly string[]): Promise<number> {
     if (fixable > 0) console.log(`Files that npm run i18n -- check --fix can mend: ${fixable}.`);
   }
   return findings.length > 0 ? EXIT.findings : EXIT.ok;
-}
-
-/** Pages, each followed by the sections that are meant. */
-function readAsked(pages: readonly PagePair[], names: readonly string[]): Asked[] {
-  const asked: { pair: PagePair; only: string[] }[] = [];
-  for (const name of names.length > 0 ? names : [undefined]) {
-    const last = asked.at(-1);
-    if (last && !findPage(pages, name!)) last.only.push(name!);
-    else asked.push({ pair: pageNamed(pages, name), only: [] });
-  }
-  return asked;
 }
 
 async function runAccept(flags: Flags, names: readonly string[]): Promise<number> {

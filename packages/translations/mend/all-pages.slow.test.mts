@@ -36,6 +36,8 @@ const FORMS: Readonly<Record<string, (page: string) => string>> = {
         part.startsWith('`') ? encode(part) : part,
       ),
     ),
+  'paragraphs wrapped': (page) =>
+    prose(page, (text) => text.replace(/^(\p{Script=Han}.*?，)(?=\p{Script=Han})/gmu, '$1\n')),
   'rules around front matter': (page) => page.replace(/^---$/gm, '- - -'),
   'other line ends': (page) => `\uFEFF${page.replaceAll('\n', '\r\n')}`,
   'notices with a space': (page) => prose(page, (text) => text.replace(/^:::(?=\w)/gm, '::: ')),
