@@ -35,14 +35,14 @@ it('a page says nothing until a word of the English changes', async () => {
   expect(await read()).toEqual({ state: 'behind', sections: [{ id: 'one', title: '一' }] });
 });
 
-it('the review shows the English that was translated, as git keeps it', async () => {
+it('the review shows the English that was translated, as git keeps it, or why it cannot', async () => {
   write(ENGLISH, `${HEAD}Intro.\n\n## One {/* #one */}\n\nNew words.\n`);
   const before = async () => {
     const state = await read(true);
     const [section] = state?.state === 'behind' ? (state.review ?? []) : [];
-    return section?.before.map(([text]) => text).join('');
+    return section?.missing ?? section?.before.map(([text]) => text).join('');
   };
   expect(await before()).toBe('## One {/* #one */}\n\nOld words.');
   fs.rmSync(path.join(root, '.git'), { recursive: true });
-  expect(await before()).toBe('');
+  expect(await before()).toContain('Clone the project to see it');
 });

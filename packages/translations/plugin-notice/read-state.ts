@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readTextFile } from '@rslib-docs/kit/node/read-text-file';
 import { comparePage } from '../core/drift';
-import { readBlobs } from '../core/git-blobs';
+import { explainMissing, readBlobs } from '../core/git-blobs';
 import { blobId, parseEntry, type PageLock } from '../core/lock-entry';
 import {
   DEVELOPMENT_FOLDER,
@@ -106,10 +106,15 @@ export async function createStateReader(
       ({ id }, index) => sections.findIndex((section) => section.id === id) === index,
     );
     if (!isReview) return { sections: shown };
+    const accepted = await readOld(entries, drift);
     const review = await readReview({
       page,
       english: en.sections,
-      accepted: await readOld(entries, drift),
+      accepted,
+      missing: (id) =>
+        entries[id] === undefined || accepted.some((section) => section.id === id)
+          ? undefined
+          : explainMissing(siteDir),
       chinese: zh.sections,
       states: new Map(drift.map(({ id, state }) => [id, state])),
     });
