@@ -2,7 +2,7 @@ import type { SectionedPage } from '../core/sections';
 import { isFinding, readSource, type PagePair } from './project.mts';
 
 const HAN = /\p{Script=Han}/u;
-const LETTERS = /[a-z]{2}/;
+const LETTERS = /[a-z]/;
 
 const blocksOf = ({ sections }: SectionedPage): string[] =>
   sections.flatMap(({ blocks }) => blocks.map(({ words }) => words.join(' ')));

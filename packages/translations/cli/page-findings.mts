@@ -32,7 +32,8 @@ async function checkEntries(root: string, pair: PagePair, entries: PageLock): Pr
   const kept = await readAccepted(root, pair, entries);
   const broken = Object.entries(entries).filter(([id, entry]) => {
     const section = kept.get(id);
-    return section && section.hash !== parseEntry(entry).hash;
+    const { hash, blob } = parseEntry(entry);
+    return !blob || (section && section.hash !== hash);
   });
   return broken.map(([section]) => ({
     kind: 'lock',
@@ -40,7 +41,7 @@ async function checkEntries(root: string, pair: PagePair, entries: PageLock): Pr
     line: 1,
     page: pair.page,
     section,
-    message: `${pair.page}: the hash does not belong to the text that it names; restore the line from version control, or accept the section`,
+    message: `${pair.page}: the entry names no text, or another one than its hash; restore the line from version control, or accept the section`,
   }));
 }
 
