@@ -76,7 +76,7 @@ export async function copyContent(site: string): Promise<void> {
   for (const folder of COPIED) {
     await fs.cp(path.join(ROOT, folder), path.join(site, folder), {
       recursive: true,
-      filter: (source) => !['code.json', '.accepted'].includes(path.basename(source)),
+      filter: (source) => path.basename(source) !== 'code.json',
     });
   }
   await takeOutComponents(site);

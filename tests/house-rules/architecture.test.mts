@@ -87,6 +87,7 @@ describe('packages', () => {
   }
   const OWN_PACKAGES = [
     'packages/samples/runner/packages',
+    'packages/translations/crowdin-cli',
     'bench/peers',
     'bench/libraries',
     'bench/lighthouse',

@@ -1,7 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {
-  ACCEPTED_FOLDER,
   EFFECTIVE_FOLDER,
   AREAS,
   GAPS_FILE,
@@ -81,9 +80,7 @@ export async function prepareTranslations(
   if (leftOut !== 'all') {
     await fs.cp(path.join(root, original), copy, {
       recursive: true,
-      filter: (source) =>
-        path.basename(source) !== ACCEPTED_FOLDER &&
-        !skipped.has(path.relative(root, source).split(path.sep).join('/')),
+      filter: (source) => !skipped.has(path.relative(root, source).split(path.sep).join('/')),
     });
   }
   for (const { english, chinese } of [...AREAS, ...readVersions(root).map(versionArea)]) {

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {
-  ACCEPTED_FOLDER,
   DEVELOPMENT_FOLDER,
   GAPS_FILE,
   TRANSLATIONS,
@@ -55,8 +54,7 @@ export function mirrorFile(root: string, file: string): void {
   };
   const page = pageOfSource(file);
   if (page === undefined) {
-    const isKeptEnglish = file.startsWith(`${TRANSLATIONS}/${ACCEPTED_FOLDER}/`);
-    if (file.startsWith(`${ORIGINAL}/`) && !isKeptEnglish) mirror(file, file);
+    if (file.startsWith(`${ORIGINAL}/`)) mirror(file, file);
     return;
   }
   const chinese = `${TRANSLATIONS}/${chineseFile(page)}`;

@@ -1,15 +1,14 @@
-import type { Section, SectionedPage } from '../core/sections';
-import { formatFinding } from './findings.mts';
-import {
-  LOCK_PATH,
-  acceptedPath,
-  formatLock,
-  mergeAccepted,
-  readLock,
-  type Lock,
-} from './lock.mts';
-import { isFinding, listPages, readPage, type PagePair } from './project.mts';
+import { Refusal } from '@rslib-docs/kit/node/command';
 import { writeFiles } from '@rslib-docs/kit/node/write-files';
+import { keepBlobs } from '../core/git-blobs';
+import { blobId, formatEntry, parseEntry } from '../core/lock-entry';
+import { findDifferences } from '../core/parity';
+import type { SectionedPage } from '../core/sections';
+import { formatFinding } from './findings.mts';
+import { LOCK_PATH, formatLock, readText, type Lock } from './lock.mts';
+import { DOUBTFUL } from './page-findings.mts';
+import { isFinding, listPages, readPage, type PagePair } from './project.mts';
+import { readRecords } from './records.mts';
 
 async function mustRead(root: string, page: string, file: string): Promise<SectionedPage> {
   const read = await readPage(root, page, file);
@@ -18,36 +17,62 @@ async function mustRead(root: string, page: string, file: string): Promise<Secti
   return read;
 }
 
-/** Marks sections of one page as current; changes `lock` and returns the English text to keep. */
+/** Why sections that are to be accepted cannot be translations of the English as it is now. */
+function findDoubts(
+  { chinese }: PagePair,
+  english: SectionedPage,
+  translated: SectionedPage,
+  accepted: ReadonlySet<string>,
+): string[] {
+  return findDifferences(english, translated)
+    .filter(({ kind, section }) => DOUBTFUL.has(kind) && accepted.has(section))
+    .map(({ isBreaking: _, ...one }) => formatFinding({ ...one, file: chinese }));
+}
+
+interface AcceptedPage {
+  entries: Record<string, string>;
+  /** Sections whose mark changed. */
+  count: number;
+  doubts: string[];
+}
+
 async function acceptPage(
   root: string,
   pair: PagePair,
-  lock: Lock,
-  only: string | undefined,
-): Promise<{ text: string; count: number }> {
+  entriesBefore: Readonly<Record<string, string>>,
+  only: readonly string[],
+): Promise<AcceptedPage> {
   const english = await mustRead(root, pair.page, pair.english);
   const chinese = await mustRead(root, pair.page, pair.chinese);
-  const before = await readPage(root, pair.page, acceptedPath(pair.page));
+  const blob = blobId((await readText(root, pair.english))!);
   const translated = new Set(chinese.sections.map(({ id }) => id));
   const known = english.sections.map(({ id }) => id);
-  if (only !== undefined && !known.includes(only)) {
-    throw new Error(`${pair.page} has no section "${only}". It has: ${known.join(', ')}.`);
+  for (const id of only) {
+    if (!known.includes(id))
+      throw new Error(`${pair.page} has no section "${id}". It has: ${known.join(', ')}.`);
+    if (!translated.has(id))
+      throw new Error(`${pair.chinese} has no section "${id}" yet: translate it first.`);
   }
-  if (only !== undefined && !translated.has(only)) {
-    throw new Error(`${pair.chinese} has no section "${only}" yet: translate it first.`);
-  }
-  const isAccepted = ({ id }: Section) => (only === undefined ? translated.has(id) : id === only);
-  const accepted = new Set(english.sections.filter(isAccepted).map(({ id }) => id));
-  const kept = isFinding(before) || !before ? [] : before.sections;
+  const accepted = new Set(known.filter((id) => translated.has(id)));
+  if (only.length > 0) for (const id of accepted) if (!only.includes(id)) accepted.delete(id);
 
-  const old = lock[pair.page] ?? {};
-  const entries = english.sections.flatMap(({ id, hash }): [string, string][] => {
-    const value = accepted.has(id) ? hash : old[id];
-    return value === undefined ? [] : [[id, value]];
-  });
-  const count = entries.filter(([id, hash]) => old[id] !== hash).length;
-  lock[pair.page] = Object.fromEntries(entries);
-  return { text: mergeAccepted(english.sections, kept, accepted), count };
+  const entries: Record<string, string> = {};
+  let count = 0;
+  for (const { id, hash } of english.sections) {
+    const before = entriesBefore[id];
+    const { hash: old, blob: known } = parseEntry(before ?? '');
+    if (accepted.has(id) && (old !== hash || !known)) {
+      entries[id] = formatEntry({ hash, blob });
+      if (old !== hash) count++;
+    } else if (before !== undefined) entries[id] = before;
+  }
+  return { entries, count, doubts: findDoubts(pair, english, chinese, accepted) };
+}
+
+/** Pages to accept; `only` names sections, none means all that are translated. */
+export interface Asked {
+  pair: PagePair;
+  only?: readonly string[];
 }
 
 export interface Accepted {
@@ -57,41 +82,60 @@ export interface Accepted {
 }
 
 /**
- * Says that the Chinese of a section translates the English as it is now. The kept English is
- * written before the lockfile, so that an interrupt can be seen and mended by running it again.
+ * Says that the Chinese of sections translates the English as it is now.
+ *
+ * @param isCertain accepts sections whose facts differ from those of the English, too.
+ * @throws Refusal naming the facts that differ; nothing is written then.
  */
 export async function accept(
   root: string,
-  pairs: readonly PagePair[],
-  section?: string,
+  asked: readonly Asked[],
+  isCertain = false,
 ): Promise<Accepted> {
-  const lock = await readLock(root);
-  const files = new Map<string, string | null>();
+  const { lock } = await readRecords(root, await listPages(root));
+  const doubts: string[] = [];
   let sections = 0;
-  for (const pair of pairs) {
-    const { text, count } = await acceptPage(root, pair, lock, section);
-    files.set(acceptedPath(pair.page), text);
-    sections += count;
+  for (const { pair, only = [] } of asked) {
+    const done = await acceptPage(root, pair, lock[pair.page] ?? {}, only);
+    lock[pair.page] = done.entries;
+    sections += done.count;
+    doubts.push(...done.doubts);
   }
-  files.set(LOCK_PATH, formatLock(lock));
-  writeFiles(root, files);
-  return { sections, pages: pairs.length };
+  if (doubts.length > 0 && !isCertain) {
+    const what =
+      'Nothing was accepted: the Chinese says other things than the English. Translate what has ' +
+      'changed, or add --anyway where the difference is meant.';
+    throw new Refusal(what, doubts);
+  }
+  keepBlobs(
+    root,
+    asked.map(({ pair }) => pair.english),
+  );
+  write(root, lock);
+  return { sections, pages: asked.length };
 }
 
+const write = (root: string, lock: Lock): void =>
+  writeFiles(root, new Map([[LOCK_PATH, formatLock(lock)]]));
+
 /** Accepts every page that exists in both languages, and forgets those that are gone. */
-export async function acceptAll(root: string): Promise<Accepted> {
+export async function acceptAll(root: string, isCertain = false): Promise<Accepted> {
   const pairs = await listPages(root);
+  const both = pairs.filter(({ hasEnglish, hasChinese }) => hasEnglish && hasChinese);
   const result = await accept(
     root,
-    pairs.filter(({ hasEnglish, hasChinese }) => hasEnglish && hasChinese),
+    both.map((pair) => ({ pair })),
+    isCertain,
   );
-  const lock = await readLock(root);
-  const known = new Set(pairs.filter((one) => one.hasEnglish).map(({ page }) => page));
-  const gone = Object.keys(lock).filter((page) => !known.has(page));
-  if (gone.length > 0) {
-    const rest = Object.entries(lock).filter(([page]) => known.has(page));
-    const removed = gone.map((page): [string, null] => [acceptedPath(page), null]);
-    writeFiles(root, new Map([[LOCK_PATH, formatLock(Object.fromEntries(rest))], ...removed]));
-  }
+  await tidyRecords(root);
   return result;
+}
+
+/** Renames the records of pages that have moved and drops those of pages that are gone. */
+export async function tidyRecords(root: string): Promise<boolean> {
+  const { lock, moved, forgotten } = await readRecords(root, await listPages(root));
+  for (const page of forgotten) delete lock[page];
+  const hasChanged = moved.size + forgotten.length > 0;
+  if (hasChanged) write(root, lock);
+  return hasChanged;
 }

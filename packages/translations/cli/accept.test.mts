@@ -1,15 +1,17 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { accept, acceptAll } from './accept.mts';
-import { findChanges, formatDiff } from './diff.mts';
-import { readLock } from './lock.mts';
+import { accept, acceptAll, tidyRecords } from './accept.mts';
+import { findChanges, formatChange, formatDiff } from './diff.mts';
 import { pageStatus } from './page-findings.mts';
 import { findPage, listPages } from './project.mts';
+import { readRecords, recordFindings } from './records.mts';
 
 const ENGLISH = 'docs/guide/a.mdx';
 const CHINESE = 'i18n/zh/docusaurus-plugin-content-docs/current/guide/a.mdx';
+const LOCK = 'i18n/zh/translation.lock.json';
 const HEAD = '---\ntitle: A\ndescription: B\n---\n\n';
 let root: string;
 
@@ -20,15 +22,19 @@ const write = (file: string, text: string): void => {
 const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
 const change = (file: string, from: string, to: string): void =>
   write(file, read(file).replace(from, to));
-async function states(): Promise<string[]> {
-  const pair = findPage(await listPages(root), 'guide/a')!;
-  const { findings } = await pageStatus(root, pair, await readLock(root));
-  return findings.map(({ kind, section }) => `${kind} ${section}`);
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'pipe' });
+async function states(page = 'guide/a'): Promise<string[]> {
+  const pairs = await listPages(root);
+  const records = await readRecords(root, pairs);
+  const { findings } = await pageStatus(root, findPage(pairs, page)!, records.lock);
+  return [...findings, ...recordFindings(records)].map(({ kind, section }) => `${kind} ${section}`);
 }
-const pairs = async () => [findPage(await listPages(root), 'guide/a')!];
+const pair = async () => findPage(await listPages(root), 'guide/a')!;
+const acceptSections = async (...only: string[]) => accept(root, [{ pair: await pair(), only }]);
 
 beforeEach(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'i18n-'));
+  git('init', '--quiet');
   write(
     ENGLISH,
     `${HEAD}Intro text.\n\n## One {/* #one */}\n\nFirst.\n\n## Two {/* #two */}\n\nSecond.\n`,
@@ -46,7 +52,7 @@ describe('accept', () => {
     expect(await states()).toEqual([]);
     change(ENGLISH, 'First!', 'The first!');
     expect(await states()).toEqual(['stale one']);
-    await accept(root, await pairs(), 'one');
+    await acceptSections('one');
     expect(await states()).toEqual([]);
   });
 
@@ -54,31 +60,65 @@ describe('accept', () => {
     await acceptAll(root);
     change(ENGLISH, 'First.', 'Changed.');
     change(ENGLISH, 'Second.', 'Changed too.');
-    await accept(root, await pairs(), 'two');
+    await acceptSections('two');
     expect(await states()).toEqual(['stale one']);
-    expect(read('i18n/zh/.accepted/docs/guide/a.mdx')).toMatch(/First\.[\s\S]*Changed too\./);
   });
 
   it('refuses a section that does not exist or is not translated', async () => {
-    await expect(accept(root, await pairs(), 'nope')).rejects.toThrow('no section "nope"');
+    await expect(acceptSections('nope')).rejects.toThrow('no section "nope"');
     change(CHINESE, '## 二 {/* #two */}', '');
-    await expect(accept(root, await pairs(), 'two')).rejects.toThrow('translate it first');
-    expect(fs.existsSync(path.join(root, 'i18n/zh/translation.lock.json'))).toBe(false);
+    await expect(acceptSections('two')).rejects.toThrow('translate it first');
+    expect(fs.existsSync(path.join(root, LOCK))).toBe(false);
   });
 
   it('leaves no file beside, and forgets pages that are gone', async () => {
     await acceptAll(root);
     fs.rmSync(path.join(root, ENGLISH));
     await acceptAll(root);
-    expect(read('i18n/zh/translation.lock.json')).toBe('{}\n');
+    expect(read(LOCK)).toBe('{}\n');
     const files = fs.readdirSync(path.join(root, 'i18n'), { recursive: true }).map(String);
-    expect(files.filter((file) => /\.tmp$|accepted.*\.mdx$/.test(file))).toEqual([]);
+    expect(files.filter((file) => file.endsWith('.tmp'))).toEqual([]);
+  });
+
+  it('refuses a section whose facts differ, unless it is told to', async () => {
+    change(ENGLISH, 'First.', 'Set `mode`, 3 times.');
+    change(CHINESE, '第一。', '设置 `mode`，3 次。');
+    await acceptAll(root);
+    const before = read(LOCK);
+    change(ENGLISH, '`mode`, 3 times', '`target`, 4 times');
+    const refused = /says `mode`, `3`, which the English does not; lacks `target`, `4`.*\[facts\]/;
+    await expect(acceptSections()).rejects.toThrow(refused);
+    await expect(acceptSections('one')).rejects.toThrow('--anyway');
+    expect(read(LOCK)).toBe(before);
+    // One change is one finding, however many facts it touches.
+    expect(await states()).toEqual(['stale one']);
+    // The other section says nothing else than before.
+    expect(await acceptSections('two')).toEqual({ sections: 0, pages: 1 });
+    await accept(root, [{ pair: await pair(), only: ['one'] }], true);
+    expect(await states()).toEqual(['facts one']);
+  });
+
+  it('a page that was renamed in both languages keeps its record, also what is behind @F343', async () => {
+    await acceptAll(root);
+    change(ENGLISH, 'First.', 'Changed.');
+    for (const file of [ENGLISH, CHINESE])
+      fs.renameSync(path.join(root, file), path.join(root, file.replace('/a.', '/b.')));
+    expect(await states('guide/b')).toEqual(['stale one', 'lock undefined']);
+    expect(await tidyRecords(root)).toBe(true);
+    expect(await states('guide/b')).toEqual(['stale one']);
+    expect(Object.keys(JSON.parse(read(LOCK)) as object)).toEqual(['docs/guide/b.mdx']);
   });
 
   it('a lockfile edited by hand is found @F263', async () => {
     await acceptAll(root);
-    change('i18n/zh/translation.lock.json', '"one": "', '"one": "0');
+    const good = read(LOCK);
+    change(LOCK, '"one": "', '"one": "0');
     expect(await states()).toContain('lock one');
+    // As it comes from a branch that knew no ids yet.
+    write(LOCK, good.replace(/(?<="one": "\w+) \w+/, ''));
+    expect(await states()).toEqual(['lock one']);
+    await acceptSections();
+    expect(read(LOCK)).toBe(good);
   });
 });
 
@@ -86,7 +126,7 @@ describe('diff', () => {
   it('shows old and new English beside the Chinese', async () => {
     await acceptAll(root);
     change(ENGLISH, 'First.', 'The first.');
-    const changes = await findChanges(root, (await pairs())[0]!);
+    const changes = await findChanges(root, await pair());
     expect(changes.map(({ id }) => id)).toEqual(['one']);
     const [{ before, after, chinese }] = changes as [(typeof changes)[0]];
     expect([before, after, chinese].map((text) => text.split('\n').at(-1))).toEqual([
@@ -97,6 +137,54 @@ describe('diff', () => {
     expect(formatDiff(before, after, false)).toBe(
       '  ## One {/* #one */}\n  \n~ [-First-]{+The first+}.',
     );
+  });
+
+  it('folds the lines of the Chinese whose English has not changed', async () => {
+    const lines = (word: string, changed: string) =>
+      Array.from({ length: 9 }, (_, at) => (at === 5 ? changed : `${word} ${at}.`)).join('\n\n');
+    change(ENGLISH, 'First.', lines('Line', 'Old.'));
+    change(CHINESE, '第一。', lines('行', '旧。'));
+    await acceptAll(root);
+    change(ENGLISH, 'Old.', 'New.');
+    const [changed] = await findChanges(root, await pair());
+    expect(formatChange(changed!, false).split('--- Chinese, as it is now\n')[1]).toBe(
+      ['… 5 unchanged lines …', '行 4.', '旧。', '行 6.', '… 2 unchanged lines …']
+        .map((line) => `  ${line}`)
+        .join('\n'),
+    );
+  });
+
+  // What was accepted must be in a commit: nothing else travels to another clone.
+  it.each([
+    ['a shallow clone', 'run git fetch --unshallow'],
+    ['an archive without git', 'Clone the project to see it'],
+  ])('in %s says what to do @F343', async (kind, says) => {
+    await acceptAll(root);
+    const commit = () =>
+      git(
+        ...['-c', 'user.name=a', '-c', 'user.email=a@b.c', '-c', 'commit.gpgsign=false'],
+        ...['commit', '--quiet', '--all', '--message=x'],
+      );
+    git('add', '--all');
+    commit();
+    change(ENGLISH, 'First.', 'The first.');
+    commit();
+    const whole = root;
+    const copy = path.join(root, 'copy');
+    execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${root}`, copy]);
+    root = copy;
+    if (kind === 'an archive without git') {
+      fs.rmSync(path.join(copy, '.git'), { recursive: true });
+      // The folder around it is a repository, which an archive is not in.
+      root = fs.mkdtempSync(path.join(os.tmpdir(), 'i18n-'));
+      fs.cpSync(copy, root, { recursive: true });
+    }
+    const changes = await findChanges(root, await pair());
+    expect(changes.map(({ id, before }) => [id, before])).toEqual([['one', '']]);
+    expect(formatChange(changes[0]!, false)).toContain(says);
+    expect(await states()).toEqual(['stale one']);
+    if (root !== copy) fs.rmSync(root, { recursive: true });
+    root = whole;
   });
 
   it('leaves out what has not changed', () => {

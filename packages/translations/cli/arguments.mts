@@ -3,6 +3,8 @@ import { UsageError } from '@rslib-docs/kit/node/command';
 
 export interface Flags {
   all?: boolean;
+  anyway?: boolean;
+  approved?: boolean;
   fix?: boolean;
   json?: boolean;
 }
@@ -10,13 +12,13 @@ export interface Flags {
 /** Flags and number of arguments that each command takes. */
 const COMMANDS: Readonly<Record<string, { flags: readonly (keyof Flags)[]; most: number }>> = {
   status: { flags: ['all', 'json'], most: 0 },
-  check: { flags: ['fix', 'json'], most: 0 },
-  accept: { flags: ['all'], most: 2 },
+  check: { flags: ['fix', 'json'], most: Infinity },
+  accept: { flags: ['all', 'anyway'], most: Infinity },
   diff: { flags: [], most: 2 },
   glossary: { flags: [], most: 0 },
   pseudo: { flags: [], most: 0 },
   upload: { flags: [], most: 0 },
-  download: { flags: [], most: 0 },
+  download: { flags: ['approved'], most: 0 },
 };
 
 /** `npm run i18n status --json`, without `--` before the flag: npm takes it and tells us here. */

@@ -9,7 +9,8 @@ it.each([
   [['status', '--nope']],
   [['status', '--fix']],
   [['status', 'page']],
-  [['accept', 'page', 'section', 'more']],
+  [['diff', 'page', 'section', 'more']],
+  [['diff', 'page', '--anyway']],
 ])('%j is wrong usage', (args) => {
   expect(() => parseCommand(args, {})).toThrow(UsageError);
 });

@@ -50,7 +50,7 @@ it('names files that are neither pages, pictures of pages nor texts', async () =
   await write(`${docs}/current/a.mdx`, 'a');
   await write(`${docs}/current/img/a.png`, 'a');
   await write(`${docs}/version-1.0.json`, '{}');
-  await write('i18n/zh/.accepted/docs/a.mdx', 'a');
+  await write('i18n/zh/.editor/a.mdx', 'a');
   await write('i18n/zh/STYLE.md', 'a');
   const foreign = ['a.mdx', 'evil.html', 'docusaurus-plugin-content-pages/a.mdx'];
   for (const name of foreign) await write(`i18n/zh/${name}`, 'a');

@@ -2,10 +2,11 @@ import path from 'node:path';
 import { EXIT, UsageError, countFindings, runCommand } from '@rslib-docs/kit/node/command';
 import { accept, acceptAll } from './accept.mts';
 import { parseCommand, type Flags } from './arguments.mts';
+import { pageNamed, readAsked } from './asked.mts';
 import { collectChecks, collectStatus } from './collect.mts';
 import { formatFinding } from './findings.mts';
 import { formatTerms, readTerms } from './glossary.mts';
-import { findPage, listPages, type PagePair } from './project.mts';
+import { listPages, type PagePair } from './project.mts';
 import { formatStatus, toJson } from './report.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -14,16 +15,19 @@ const USAGE = `Usage: npm run i18n -- <command> [flags]
 
   status [--all] [--json]      What is missing, stale or different in Chinese. --all lists every page.
   diff <page> [section]        What changed in English since it was translated, beside the Chinese.
-  accept <page> [section]      Marks the Chinese as a translation of the English as it is now.
+  accept <page> [section] …    Marks the Chinese as a translation of the English as it is now; refuses
+                               where the two state other facts, unless you add --anyway.
   accept --all                 The same for every page that exists in both languages.
-  check [--fix] [--json]       Everything that must fail CI: the status, and pages that do not
+  check [--fix] [page] …       Everything that must fail CI: the status, and pages that do not
                                compile, broken links, broken files of texts, spacing and
-                               punctuation of the Chinese, terms. --fix mends the spacing first.
+                               punctuation of the Chinese, terms. --fix first mends what needs no
+                               translator; --json is for programs.
   glossary                     Prints the terminology as CSV, for the glossary of Crowdin.
-  upload                       Writes the English texts of the interface from the code, and sends them
-                               and all pages to Crowdin.
-  download                     Brings the Chinese back to where crowdin.yml says; then see the status,
-                               and accept what was translated.
+  upload                       Sends the English pages and texts to Crowdin, and the Chinese of those
+                               that are current.
+  download [--approved]        Brings the Chinese back, mends it, and leaves what would lose Chinese
+                               text as it is; then see the status, and accept what was translated.
+                               --approved takes only what was approved at Crowdin.
   pseudo                       Builds the site into build-pseudo/ with every marked text of the
                                interface as [!! Ŝéàŕçĥ !!]: what reads plainly is not marked.
 
@@ -34,13 +38,6 @@ A section is the id of its heading; :front-matter and :intro are the two parts w
 
 Exit codes: 0 clean, 1 findings, 2 wrong usage.`;
 
-async function pageNamed(asked: string | undefined): Promise<PagePair> {
-  if (!asked) throw new UsageError('Name a page, such as guide/basic/cli.');
-  const page = findPage(await listPages(ROOT), asked);
-  if (!page) throw new UsageError(`There is no page "${asked}".`);
-  return page;
-}
-
 async function status(flags: Flags): Promise<number> {
   const result = await collectStatus(ROOT);
   console.log(
@@ -49,33 +46,42 @@ async function status(flags: Flags): Promise<number> {
   return result.findings.length > 0 ? EXIT.findings : EXIT.ok;
 }
 
-async function check(flags: Flags): Promise<number> {
+async function countFixable(only: readonly PagePair[] | undefined): Promise<number> {
+  const { findFixes } = await import('./fix.mts');
+  return (await findFixes(ROOT, only)).size;
+}
+
+async function check(flags: Flags, asked: readonly string[]): Promise<number> {
+  const pages = await listPages(ROOT);
+  const only = asked.length > 0 ? asked.map((name) => pageNamed(pages, name)) : undefined;
   if (flags.fix) {
-    const { fixAll } = await import('./spacing.mts');
-    for (const file of await fixAll(ROOT)) console.error(`mended ${file}`);
+    const { fixAll } = await import('./fix.mts');
+    for (const file of await fixAll(ROOT, only)) console.error(`mended ${file}`);
   }
-  const findings = await collectChecks(ROOT);
+  const findings = await collectChecks(ROOT, only);
   if (flags.json) console.log(JSON.stringify({ findings }, null, 2));
   else {
     for (const finding of findings) console.log(formatFinding(finding));
     console.log(
       findings.length > 0 ? `\n${countFindings(findings.length)}.` : 'Translations are clean.',
     );
+    const fixable = findings.length > 0 && !flags.fix ? await countFixable(only) : 0;
+    if (fixable > 0) console.log(`Files that npm run i18n -- check --fix can mend: ${fixable}.`);
   }
   return findings.length > 0 ? EXIT.findings : EXIT.ok;
 }
 
-async function runAccept(flags: Flags, [asked, section]: readonly string[]): Promise<number> {
-  if (flags.all && asked) throw new UsageError('Name a page or say --all, not both.');
+async function runAccept(flags: Flags, names: readonly string[]): Promise<number> {
+  if (flags.all && names.length > 0) throw new UsageError('Name a page or say --all, not both.');
   const done = flags.all
-    ? await acceptAll(ROOT)
-    : await accept(ROOT, [await pageNamed(asked)], section);
+    ? await acceptAll(ROOT, flags.anyway)
+    : await accept(ROOT, readAsked(await listPages(ROOT), names), flags.anyway);
   console.log(`${done.sections} sections of ${done.pages} pages newly marked as current.`);
   return EXIT.ok;
 }
 
 async function diff([asked, section]: readonly string[]): Promise<number> {
-  const page = await pageNamed(asked);
+  const page = pageNamed(await listPages(ROOT), asked);
   // Only this command needs the package that compares texts.
   const { findChanges, formatChange } = await import('./diff.mts');
   const changes = (await findChanges(ROOT, page)).filter(({ id }) => !section || id === section);
@@ -88,7 +94,7 @@ async function diff([asked, section]: readonly string[]): Promise<number> {
 async function main(args: readonly string[]): Promise<number> {
   const { command, flags, positionals } = parseCommand(args, process.env);
   if (command === 'status') return status(flags);
-  if (command === 'check') return check(flags);
+  if (command === 'check') return check(flags, positionals);
   if (command === 'accept') return runAccept(flags, positionals);
   if (command === 'glossary') {
     console.log(formatTerms(readTerms(ROOT)));
@@ -99,8 +105,11 @@ async function main(args: readonly string[]): Promise<number> {
     return (await buildPseudo(ROOT)) ? EXIT.ok : EXIT.findings;
   }
   if (command === 'upload' || command === 'download') {
-    const { runCrowdin } = await import('./crowdin.mts');
-    return runCrowdin(command);
+    const { checkSettings, download, upload } = await import('./crowdin.mts');
+    const { crowdinCommand } = await import('./crowdin-command.mts');
+    checkSettings(process.env);
+    const run = crowdinCommand(ROOT);
+    return command === 'upload' ? upload(ROOT, run) : download(ROOT, run, flags.approved);
   }
   return diff(positionals);
 }

@@ -10,6 +10,8 @@ describe('npm run i18n', () => {
     [[], 'Name a command.'],
     [['accept'], 'Name a page'],
     [['accept', 'config/lib/dts', '--all'], 'Name a page or say --all, not both.'],
+    [['check', 'no/such/page'], 'There is no page "no/such/page".'],
+    [['nope'], 'Unknown command "nope".'],
   ])('%j is wrong usage', (args, says) => {
     const { status, stderr, stdout } = spawnSync(
       process.execPath,
@@ -19,6 +21,21 @@ describe('npm run i18n', () => {
     expect(status, stderr).toBe(2);
     expect(stderr).toContain(says);
     expect(stderr).toContain('Usage: npm run i18n');
+    expect(stdout).toBe('');
+  });
+
+  it.each(['upload', 'download'])('%s says what it needs', (command) => {
+    const { status, stderr, stdout } = spawnSync(
+      process.execPath,
+      ['--import=tsx', 'packages/translations/cli/cli.mts', command],
+      {
+        cwd: ROOT,
+        encoding: 'utf8',
+        env: { ...process.env, CROWDIN_PROJECT_ID: '', CROWDIN_PERSONAL_TOKEN: '' },
+      },
+    );
+    expect(status).toBe(2);
+    expect(stderr).toContain('CROWDIN_PROJECT_ID and CROWDIN_PERSONAL_TOKEN');
     expect(stdout).toBe('');
   });
 

@@ -61,7 +61,7 @@ function describe(error: unknown): { line: number; message: string } {
   for (let one = error; one; one = (one as Error).cause) causes.push(one);
   const described = describeError(causes.at(-1));
   const text = causes.map((one) => (one as Error).message).join(' ');
-  const place = /\((\d+):\d+\)|on line (\d+)/.exec(text);
+  const place = /\((\d+):\d+(?:-\d+:\d+)?\)|on line (\d+)/.exec(text);
   const line = place ? Number(place[1] ?? place[2]) : described.line;
   return { line, message: described.message };
 }

@@ -2,8 +2,8 @@ import { TRANSLATIONS } from '../core/places';
 import { readText } from './lock.mts';
 import { expectedTexts } from './ui-files.mts';
 
-/** Where the English texts of the interface are written for Crowdin; `crowdin.yml` names it too. */
-export const SOURCES_FOLDER = '.cache/crowdin/en';
+/** Where the English texts of the interface stand for Crowdin; `crowdin.yml` names it too. */
+const SOURCES_FOLDER = 'interface';
 
 type Entries = Record<string, { message: string; description?: string }>;
 

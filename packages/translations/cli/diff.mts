@@ -1,9 +1,11 @@
 import { diffLines, diffWordsWithSpace } from 'diff';
-import { fingerprint } from '../core/normal-form';
 import { withoutTablePadding } from '../core/readable-tables';
 import type { Section } from '../core/sections';
-import { acceptedPath, readLock } from './lock.mts';
-import { isFinding, readPage, type PagePair } from './project.mts';
+import { explainMissing } from '../core/git-blobs';
+import { parseEntry } from '../core/lock-entry';
+import { readAccepted } from './accepted-english.mts';
+import { isFinding, listPages, readPage, type PagePair } from './project.mts';
+import { readRecords } from './records.mts';
 
 const RED = '\u001b[31m';
 const GREEN = '\u001b[32m';
@@ -16,6 +18,8 @@ export interface SectionChange {
   title: string;
   /** The English that was translated; empty where the section is new. */
   before: string;
+  /** Why the English that was translated cannot be shown. */
+  missing?: string;
   /** The English of today; empty where the section is gone. */
   after: string;
   /** What the Chinese says; empty where it is missing. */
@@ -32,21 +36,25 @@ export async function findChanges(root: string, pair: PagePair): Promise<Section
   };
   const english = await read(pair.english);
   const chinese = await read(pair.chinese);
-  const accepted = await read(acceptedPath(page));
-  const lock = (await readLock(root))[page] ?? {};
-  const empty = fingerprint([]);
-  const source = (list: Section[], id: string) =>
-    withoutTablePadding(list.find((one) => one.id === id)?.source ?? '');
-  const gone = accepted.filter(({ id }) => !english.some((one) => one.id === id));
-  return [...english, ...gone]
-    .filter(({ id, hash }) => gone.some((one) => one.id === id) || (lock[id] ?? empty) !== hash)
-    .map(({ id, title }) => ({
+  const { lock } = await readRecords(root, await listPages(root));
+  const entries = lock[page] ?? {};
+  const accepted = await readAccepted(root, pair, entries);
+  const sourceOf = (section: Section | undefined) => withoutTablePadding(section?.source ?? '');
+  const source = (list: Section[], id: string) => sourceOf(list.find((one) => one.id === id));
+  const gone = Object.keys(entries).filter((id) => !english.some((one) => one.id === id));
+  const changed = english.filter(({ id, hash }) => parseEntry(entries[id] ?? '').hash !== hash);
+  return [...changed.map(({ id }) => id), ...gone].map((id): SectionChange => {
+    const title = [...english, ...accepted.values()].find((one) => one.id === id)?.title ?? '';
+    const isUnknown = entries[id] !== undefined && !accepted.has(id);
+    return {
       id,
       title,
-      before: source(accepted, id),
+      before: sourceOf(accepted.get(id)),
       after: source(english, id),
       chinese: source(chinese, id),
-    }));
+      ...(isUnknown && { missing: explainMissing(root) }),
+    };
+  });
 }
 
 function elide(lines: readonly string[], head: number, tail: number): readonly string[] {
@@ -88,13 +96,51 @@ export function formatDiff(before: string, after: string, color: boolean): strin
   return output.join('\n');
 }
 
+/** Lines of a text that hold something, by their number among these. */
+const filled = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
+
+/**
+ * The lines of the translation that stand where the original has changed, the others folded; all of
+ * them where the two are not laid out alike.
+ */
+function foldTranslation({ before, after, chinese }: SectionChange): string {
+  const lines = filled(chinese);
+  const shown = new Set<number>();
+  const show = (from: number, count: number): void => {
+    for (let at = from - 1; at < from + Math.max(count, 1) + 1; at++) shown.add(at);
+  };
+  // The translation is laid out as the text that it was made from, or already as the new one.
+  const [from, to] = [filled(before), filled(after)];
+  const isNew = lines.length === to.length;
+  if (before === '' || (!isNew && lines.length !== from.length)) return lines.join('\n');
+  let at = 0;
+  for (const { value, added, removed } of diffLines(`${from.join('\n')}\n`, `${to.join('\n')}\n`)) {
+    const count = filled(value).length;
+    if (added || removed) show(at, (isNew ? added : removed) ? count : 0);
+    if (!(isNew ? removed : added)) at += count;
+  }
+  const output: string[] = [];
+  for (let index = 0; index < lines.length; index++) {
+    if (shown.has(index)) output.push(lines[index]!);
+    else {
+      const next = lines.findIndex((_, other) => other > index && shown.has(other));
+      const end = next < 0 ? lines.length : next;
+      output.push(...elide(lines.slice(index, end), 0, 0));
+      index = end - 1;
+    }
+  }
+  return output.join('\n');
+}
+
 export function formatChange(change: SectionChange, color: boolean): string {
-  const { id, title, before, after, chinese } = change;
+  const { id, title, before, after, chinese, missing } = change;
   return [
     `=== ${id}${title ? ` (${title})` : ''} ===`,
-    '--- English, since it was translated',
-    formatDiff(before, after, color),
+    missing
+      ? `--- English, as it is now. What it was cannot be shown: ${missing}`
+      : '--- English, since it was translated',
+    missing ? after.replace(/^/gm, '  ') : formatDiff(before, after, color),
     '--- Chinese, as it is now',
-    (chinese || '(missing)').replace(/^/gm, '  '),
+    (chinese ? foldTranslation(change) : '(missing)').replace(/^/gm, '  '),
   ].join('\n');
 }

@@ -32,3 +32,12 @@ export function formatFinding({ kind, file, line, section, key, message }: Findi
 export function byPlace(a: Finding, b: Finding): number {
   return a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1;
 }
+
+/** Two checks that look at one place from two sides tell it once. */
+export function withoutRepeats(findings: readonly Finding[]): Finding[] {
+  const seen = new Set<string>();
+  return findings.filter(({ file, kind, line, key = '', message }) => {
+    const name = [file, kind, line, key, message].join('\n');
+    return !seen.has(name) && seen.add(name);
+  });
+}

@@ -76,13 +76,13 @@ export function findBrokenLinks(
     if (!from.chinese || fallen.has(from.page)) continue;
     const proven = new Set(linksOf(from.english).map(({ url }) => url));
     for (const { url, line, section } of linksOf(from.chinese)) {
-      const add = (to: LinkedPage, at: number, message: string): void => {
+      const add = (to: LinkedPage, at: number, message: string, about = section): void => {
         findings.push({
           kind: 'link',
           file: to.chineseFile,
           line: at,
           page: to.page,
-          section,
+          section: about,
           message,
         });
       };
@@ -106,6 +106,7 @@ export function findBrokenLinks(
           target,
           1,
           `lacks the heading id "${id}" of the English page, which ${from.page} links to`,
+          id,
         );
       } else if (!proven.has(url)) {
         add(from, line, `the link ${url} leads to a section that does not exist`);

@@ -1,17 +1,11 @@
 import path from 'node:path';
 import { readTextFile } from '@rslib-docs/kit/node/read-text-file';
-import type { PageLock } from '../core/drift';
-import { ACCEPTED_FOLDER, LOCK_FILE, TRANSLATIONS } from '../core/places';
-import type { Section } from '../core/sections';
+import type { PageLock } from '../core/lock-entry';
+import { LOCK_FILE, TRANSLATIONS } from '../core/places';
 
 export type Lock = Record<string, PageLock>;
 
 export const LOCK_PATH = `${TRANSLATIONS}/${LOCK_FILE}`;
-
-/** Where the English is kept that a page was translated from. */
-export function acceptedPath(page: string): string {
-  return `${TRANSLATIONS}/${ACCEPTED_FOLDER}/${page}`;
-}
 
 export async function readText(root: string, file: string): Promise<string | undefined> {
   try {
@@ -28,7 +22,7 @@ function isLock(value: unknown): value is Lock {
     isRecord(value) &&
     Object.values(value as object).every(
       (page) =>
-        isRecord(page) && Object.values(page as object).every((hash) => typeof hash === 'string'),
+        isRecord(page) && Object.values(page as object).every((entry) => typeof entry === 'string'),
     )
   );
 }
@@ -47,7 +41,7 @@ export async function readLock(root: string): Promise<Lock> {
       { cause },
     );
   }
-  if (!isLock(lock)) throw new Error(`${LOCK_PATH}: expected page → section → hash. Restore it.`);
+  if (!isLock(lock)) throw new Error(`${LOCK_PATH}: expected page → section → entry. Restore it.`);
   return lock;
 }
 
@@ -59,18 +53,4 @@ function sorted<T>(record: Readonly<Record<string, T>>): Record<string, T> {
 export function formatLock(lock: Lock): string {
   const pages = Object.entries(lock).map(([page, sections]) => [page, sorted(sections)] as const);
   return `${JSON.stringify(sorted(Object.fromEntries(pages)), null, 2)}\n`;
-}
-
-/**
- * The English text to keep after sections were accepted: theirs from the page as it is now, the
- * others' as they were kept before, in the order of the page. What English has dropped goes too.
- */
-export function mergeAccepted(
-  english: readonly Section[],
-  before: readonly Section[],
-  accepted: ReadonlySet<string>,
-): string {
-  const kept = new Map(before.map((section) => [section.id, section.source]));
-  const parts = english.map(({ id, source }) => (accepted.has(id) ? source : kept.get(id)));
-  return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

@@ -1,9 +1,11 @@
 import { comparePage, type SectionDrift } from '../core/drift';
+import { parseEntry, type PageLock } from '../core/lock-entry';
+import { lostIds } from '../core/outlines';
 import { findDifferences } from '../core/parity';
 import type { SectionedPage } from '../core/sections';
-import { fingerprint } from '../core/normal-form';
+import { readAccepted } from './accepted-english.mts';
 import type { Finding } from './findings.mts';
-import { LOCK_PATH, acceptedPath, type Lock } from './lock.mts';
+import { LOCK_PATH, type Lock } from './lock.mts';
 import { isFinding, readPage, type PagePair } from './project.mts';
 
 export interface PageStatus {
@@ -13,6 +15,11 @@ export interface PageStatus {
   findings: Finding[];
 }
 
+/** Differences that make it doubtful whether a section translates the English as it is now. */
+export const DOUBTFUL: ReadonlySet<string> = new Set([
+  ...['facts', 'samples', 'tables', 'links', 'images', 'components'],
+]);
+
 const SAYS: Readonly<Record<string, string>> = {
   stale: 'the English has changed since this was translated; see npm run i18n diff',
   missing: 'this section is missing in Chinese',
@@ -20,20 +27,21 @@ const SAYS: Readonly<Record<string, string>> = {
   unaccepted: 'this section was never accepted; run npm run i18n accept',
 };
 
-/** The lockfile and the kept English are written together; by hand they drift apart. */
-function checkAccepted(pair: PagePair, accepted: SectionedPage | undefined, lock: Lock): Finding[] {
-  const kept = new Map((accepted?.sections ?? []).map(({ id, hash }) => [id, hash]));
-  const empty = fingerprint([]);
-  const broken = Object.entries(lock[pair.page] ?? {}).filter(
-    ([id, hash]) => kept.get(id) !== hash && hash !== empty,
-  );
+/** The lockfile is written by a command; by hand, a hash and its text drift apart. */
+async function checkEntries(root: string, pair: PagePair, entries: PageLock): Promise<Finding[]> {
+  const kept = await readAccepted(root, pair, entries);
+  const broken = Object.entries(entries).filter(([id, entry]) => {
+    const section = kept.get(id);
+    const { hash, blob } = parseEntry(entry);
+    return !blob || (section && section.hash !== hash);
+  });
   return broken.map(([section]) => ({
     kind: 'lock',
     file: LOCK_PATH,
     line: 1,
     page: pair.page,
     section,
-    message: `${pair.page}: the hash does not belong to the text in ${acceptedPath(pair.page)}; restore both from version control, or accept the section`,
+    message: `${pair.page}: the entry names no text, or another one than its hash; restore the line from version control, or accept the section`,
   }));
 }
 
@@ -53,18 +61,19 @@ export async function pageStatus(root: string, pair: PagePair, lock: Lock): Prom
     status.findings.push({ kind: 'missing-page', file: zhFile, line: 1, page, message });
     return status;
   }
-  const [english, chinese, accepted] = await Promise.all([
+  const [english, chinese] = await Promise.all([
     readPage(root, page, enFile),
     readPage(root, page, zhFile),
-    readPage(root, page, acceptedPath(page)),
   ]);
-  const broken = [english, chinese, accepted].filter(isFinding);
+  const broken = [english, chinese].filter(isFinding);
   if (broken.length > 0) return { ...status, state: 'broken', findings: broken };
 
-  const [en, zh, kept] = [english, chinese, accepted] as SectionedPage[];
+  const [en, zh] = [english, chinese] as SectionedPage[];
   status.sections = comparePage(en!, zh!, lock[page] ?? {});
+  const lost = new Set(lostIds(en!, zh!));
   for (const { id, state, line, title } of status.sections) {
-    if (state === 'current') continue;
+    // A heading that only lost its id is told at its own line.
+    if (state === 'current' || (state === 'missing' && lost.has(id))) continue;
     const name = title ? `"${title}": ` : '';
     status.findings.push({
       kind: state,
@@ -75,29 +84,18 @@ export async function pageStatus(root: string, pair: PagePair, lock: Lock): Prom
       message: name + SAYS[state],
     });
   }
+  // What a section that is behind says otherwise is mostly what has changed; `accept` looks again.
+  const stale = new Set(
+    status.sections.filter(({ state }) => state === 'stale').map(({ id }) => id),
+  );
+  const differences = findDifferences(en!, zh!).filter(
+    ({ section, kind }) => !stale.has(section) || !DOUBTFUL.has(kind),
+  );
   const findings = [
-    ...findDifferences(en!, zh!).map(({ isBreaking: _, ...one }): Finding => ({
-      ...one,
-      file: zhFile,
-      page,
-    })),
-    ...checkAccepted(pair, kept, lock),
+    ...differences.map(({ isBreaking: _, ...one }): Finding => ({ ...one, file: zhFile, page })),
+    ...(await checkEntries(root, pair, lock[page] ?? {})),
   ];
   status.findings.push(...findings);
   if (status.findings.length > 0) status.state = 'behind';
   return status;
-}
-
-/** Pages that the lockfile still names though they are gone. */
-export function forgottenPages(pages: readonly PagePair[], lock: Lock): Finding[] {
-  const known = new Set(pages.map(({ page }) => page));
-  return Object.keys(lock)
-    .filter((page) => !known.has(page))
-    .map((page) => ({
-      kind: 'lock',
-      file: LOCK_PATH,
-      line: 1,
-      page,
-      message: `${page} no longer exists; run npm run i18n accept -- --all`,
-    }));
 }

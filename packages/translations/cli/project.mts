@@ -66,9 +66,12 @@ export function describeError(error: unknown): { line: number; message: string }
     message?: string;
     linePos?: { line: number }[];
   };
+  const text = (reason ?? message ?? String(error)).split('\n')[0]!;
+  // The MDX reader names the place of a tag in its words: `(7:1-7:6)`.
+  const named = /\((\d+):\d+(?:-\d+:\d+)?\)/.exec(text)?.[1];
   // The YAML reader counts from the line after the opening `---`.
-  const at = line ?? (linePos?.[0] ? linePos[0].line + 1 : 1);
-  return { line: at, message: (reason ?? message ?? String(error)).split('\n')[0]! };
+  const at = (named && Number(named)) || line || (linePos?.[0] ? linePos[0].line + 1 : 1);
+  return { line: at, message: text };
 }
 
 export type ReadPage = SectionedPage | Finding | undefined;
@@ -93,7 +96,16 @@ async function cutCached(root: string, source: string): Promise<SectionedPage> {
 /** Reads a page; one that cannot be read is a finding. */
 export async function readPage(root: string, page: string, file: string): Promise<ReadPage> {
   const source = await readText(root, file);
-  if (source === undefined) return undefined;
+  return source === undefined ? undefined : readSource(root, page, file, source);
+}
+
+/** The same of a text that the file holds, or held once. */
+export async function readSource(
+  root: string,
+  page: string,
+  file: string,
+  source: string,
+): Promise<SectionedPage | Finding> {
   try {
     checkHeader(source);
     return await cutCached(root, source);

@@ -1,13 +1,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import {
-  ACCEPTED_FOLDER,
-  PSEUDO_FOLDER,
-  SOURCE_LOCALE,
-  TRANSLATIONS,
-  TRANSLATIONS_VARIABLE,
-} from '../core/places';
+import { PSEUDO_FOLDER, SOURCE_LOCALE, TRANSLATIONS, TRANSLATIONS_VARIABLE } from '../core/places';
 import { NAMES } from './json-file.mts';
 import { expectedTexts } from './ui-files.mts';
 
@@ -41,8 +35,7 @@ export async function writePseudo(root: string): Promise<void> {
   await fs.rm(folder, { recursive: true, force: true });
   const original = path.join(root, path.dirname(TRANSLATIONS));
   if (await fs.stat(original).catch(() => undefined)) {
-    const filter = (source: string) => path.basename(source) !== ACCEPTED_FOLDER;
-    await fs.cp(original, folder, { recursive: true, filter });
+    await fs.cp(original, folder, { recursive: true });
   }
   for (const [file, texts] of await expectedTexts(root)) {
     const entries = [...texts].map(([key, text]) => [key, { message: pseudoMessage(text) }]);

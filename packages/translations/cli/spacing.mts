@@ -5,7 +5,6 @@ import { TRANSLATIONS } from '../core/places';
 import { listFiles } from '@rslib-docs/kit/node/list-files';
 import type { Finding } from './findings.mts';
 import { readText } from './lock.mts';
-import { writeFiles } from '@rslib-docs/kit/node/write-files';
 import { spaceCodeAndLinks } from './inline-spacing.mts';
 
 const require = createRequire(import.meta.url);
@@ -100,15 +99,4 @@ export async function readTranslatedTexts(root: string): Promise<Map<string, str
     .map((file) => `${TRANSLATIONS}/${file}`);
   const texts = await Promise.all(files.map((file) => readText(root, file)));
   return new Map(files.map((file, index) => [file, texts[index] ?? '']));
-}
-
-/** Mends what can be mended by a rule; returns the files that changed. */
-export async function fixAll(root: string): Promise<string[]> {
-  const changed = new Map<string, string>();
-  for (const [file, text] of await readTranslatedTexts(root)) {
-    const fixed = fixSpacing(file, text);
-    if (fixed !== text) changed.set(file, fixed);
-  }
-  writeFiles(root, changed);
-  return [...changed.keys()];
 }

@@ -1,7 +1,5 @@
+import { parseEntry, type PageLock } from './lock-entry';
 import type { Section, SectionedPage } from './sections';
-
-/** What the lockfile says of one page: section id → hash of the English that was translated. */
-export type PageLock = Readonly<Record<string, string>>;
 
 /**
  * `stale`: the English has changed since it was translated. `missing`: English only. `orphan`:
@@ -21,7 +19,7 @@ export interface SectionDrift {
 function stateOf(english: Section, chinese: Section | undefined, accepted?: string): SectionState {
   if (!chinese) return 'missing';
   if (accepted === undefined) return 'unaccepted';
-  return accepted === english.hash ? 'current' : 'stale';
+  return parseEntry(accepted).hash === english.hash ? 'current' : 'stale';
 }
 
 /** Compares the sections of a page with what was accepted, in the order of the English page. */

@@ -1,7 +1,11 @@
 import { normalizeCode } from './code-text';
+import { compareFacts, literalsOf } from './facts';
 import { DIAGRAM, diagramStructure } from './diagram-structure';
+import { neutralUrl } from './neutral-url';
 import { INHERITED } from './normal-form';
 import type { Sample, Section, SectionedPage } from './sections';
+import { compareBags } from './bags';
+import { compareOutlines, hasSwallowed, lostIds } from './outlines';
 
 /** Facts of the front matter that are no text: the same in every language. */
 const FACTS = ['slug', 'id', 'date', 'pageType', 'option', 'type', 'topLevel', 'cli', 'authors'];
@@ -18,6 +22,7 @@ export type ParityKind =
   | 'images'
   | 'admonitions'
   | 'components'
+  | 'facts'
   | 'front-matter'
   | 'untranslated';
 
@@ -29,29 +34,6 @@ export interface ParityFinding {
   message: string;
   /** Whether links to the page may lead nowhere, so that it must not be shown. */
   isBreaking?: boolean;
-}
-
-/** Other sites have Chinese pages of their own: the address without its language. */
-function neutralUrl(url: string): string {
-  return url.replace(/^(https?:\/\/[^/]+)\/(?:zh|zh-CN|en)(?=\/|$)/, '$1');
-}
-
-function difference(from: readonly string[], without: readonly string[]): string[] {
-  const left = [...without];
-  return from.filter((item) => {
-    const at = left.indexOf(item);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
-  });
-}
-
-function compareBags(what: string, english: readonly string[], chinese: readonly string[]) {
-  const lost = difference(english, chinese);
-  const added = difference(chinese, english);
-  if (lost.length + added.length === 0) return undefined;
-  const say = (word: string, list: string[]) => (list.length ? `${word} ${list.join(', ')}` : '');
-  const parts = [say('lacks', lost), say('adds', added)].filter(Boolean);
-  return `${what}: the translation ${parts.join('; ')}`;
 }
 
 function compareSamples(english: Section, chinese: Section): ParityFinding[] {
@@ -110,7 +92,8 @@ function compareSection(english: Section, chinese: Section): ParityFinding[] {
     if (message) findings.push({ kind, section, line, message });
   };
   const urls = (list: Section['links']) => list.map(({ url }) => neutralUrl(url));
-  if (english.tables.join() !== chinese.tables.join()) {
+  const isSameShape = english.tables.join() === chinese.tables.join();
+  if (!isSameShape) {
     const [en, zh] = [english, chinese].map(({ tables }) => tables.join(', ') || 'none');
     add('tables', `tables differ: ${en} in English, ${zh} here (rows×columns)`);
   }
@@ -122,41 +105,10 @@ function compareSection(english: Section, chinese: Section): ParityFinding[] {
   }
   const code = (one: Section) => one.code.map(({ text }) => normalizeCode(text, 'js'));
   add('components', compareBags('components and expressions', code(english), code(chinese)));
+  // A row more or less is told as such.
+  const facts = isSameShape ? compareFacts(english, chinese) : [];
+  findings.push(...facts.map((one): ParityFinding => ({ kind: 'facts', section, ...one })));
   return [...findings, ...findEnglish(english, chinese)];
-}
-
-function compareOutlines(english: SectionedPage, chinese: SectionedPage): ParityFinding[] {
-  const finding = (message: string, line = 1, section = ''): ParityFinding => ({
-    kind: 'ids',
-    section,
-    line,
-    message,
-  });
-  const findings: ParityFinding[] = chinese.headingsWithoutId.map(({ text, line }) => ({
-    ...finding(`heading "${text}" has no id; add the one of the English heading`, line),
-    isBreaking: true,
-  }));
-  const ids = chinese.headings.map(({ id }) => id);
-  for (const id of new Set(ids.filter((one, at) => ids.indexOf(one) !== at))) {
-    const [, second] = chinese.sections.filter((section) => section.id === id);
-    const twice = finding(`heading id "${id}" occurs twice`, second?.line, id);
-    findings.push({ ...twice, isBreaking: true });
-  }
-  const depths = new Map(english.headings.map(({ id, depth }) => [id, depth]));
-  for (const { id, depth } of chinese.headings) {
-    const wanted = depths.get(id);
-    if (wanted !== undefined && wanted !== depth) {
-      findings.push(finding(`heading "${id}" is of level ${depth} instead of ${wanted}`, 1, id));
-    }
-  }
-  const shared = (page: SectionedPage, other: SectionedPage) =>
-    page.headings.map(({ id }) => id).filter((id) => other.headings.some((one) => one.id === id));
-  if (shared(english, chinese).join() !== shared(chinese, english).join()) {
-    findings.push(finding('the headings are in another order than in English'));
-  }
-  const bags = compareBags('heading ids', [...depths.keys()], [...new Set(ids)]);
-  if (bags) findings.push(finding(bags));
-  return findings;
 }
 
 function compareFrontMatter(english: SectionedPage, chinese: SectionedPage): ParityFinding[] {
@@ -172,18 +124,29 @@ function compareFrontMatter(english: SectionedPage, chinese: SectionedPage): Par
     const [en, zh] = [english, chinese].map(({ frontMatter }) => JSON.stringify(frontMatter[key]));
     if (en !== zh) add(`front matter key "${key}" is ${zh} instead of ${en}`);
   }
+  const [en, zh] = [english, chinese].map(({ frontMatter }) => literalsOf(frontMatter.default));
+  if (en !== zh) add(`front matter key "default" says ${zh || 'no value'} instead of ${en}`);
   return findings;
 }
 
 /** Everything but the words: what a translation must share with the page that it translates. */
 export function findDifferences(english: SectionedPage, chinese: SectionedPage): ParityFinding[] {
   const counterparts = new Map(chinese.sections.map((section) => [section.id, section]));
+  const [own, wanted] = [chinese, english].map(
+    ({ frontMatter }) => Object.keys(frontMatter).length,
+  );
+  if (own === 0 && wanted! > 0) {
+    const message = 'no front matter is read: it must stand between two lines of three hyphens';
+    return [{ kind: 'front-matter', section: ':front-matter', line: 1, message, isBreaking: true }];
+  }
+  const isClear = lostIds(english, chinese).length > 0;
   return [
     ...compareFrontMatter(english, chinese),
     ...compareOutlines(english, chinese),
     ...english.sections.flatMap((section) => {
       const counterpart = counterparts.get(section.id);
-      return counterpart ? compareSection(section, counterpart) : [];
+      if (!counterpart || (isClear && hasSwallowed(counterpart, chinese))) return [];
+      return compareSection(section, counterpart);
     }),
   ];
 }

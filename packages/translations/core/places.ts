@@ -2,10 +2,8 @@
 export const TRANSLATIONS = 'i18n/zh';
 /** Name of the language that is translated. */
 export const SOURCE_LOCALE = 'en';
-/** Beside the translations: page → section → hash of the English that was translated. */
+/** Beside the translations: page → section → the English that was translated. */
 export const LOCK_FILE = 'translation.lock.json';
-/** Beside the translations: the English text that was translated, page by page. */
-export const ACCEPTED_FOLDER = '.accepted';
 
 /** How the translation is written: for people beside the translations, and the part that is checked. */
 export const STYLE_FILE = 'STYLE.md';

@@ -2,6 +2,7 @@ import type { Nodes, RootContent } from 'mdast';
 import { parse as parseYaml } from 'yaml';
 import { readMarkdown, type Heading } from '@rslib-docs/kit/shared/markdown/read-markdown';
 import { isEmptyProgram } from '@rslib-docs/kit/shared/literal';
+import { factsOfCode, factsOfText } from './facts';
 import { fingerprint, frontMatterWords, normalForm, wordsOf } from './normal-form';
 
 /** Names of the two parts without a heading. No heading id can hold a colon. */
@@ -27,8 +28,8 @@ export interface Section {
   hash: string;
   /** Words of the running text, without code and addresses. */
   words: string[];
-  /** The same by heading, paragraph and cell. */
-  blocks: { words: string[]; line: number }[];
+  /** The same by heading, paragraph and cell, with the code and the numbers in them. */
+  blocks: { words: string[]; facts: string[]; line: number }[];
   samples: Sample[];
   /** Code within the text, in order. */
   inlineCode: string[];
@@ -62,11 +63,15 @@ function gather(node: Nodes, section: Section): void {
     case 'heading':
     case 'paragraph':
     case 'tableCell':
-      section.blocks.push({ words: [], line });
+      section.blocks.push({ words: [], facts: [], line });
       break;
     case 'text':
       section.words.push(...wordsOf(node.value));
       section.blocks.at(-1)?.words.push(...wordsOf(node.value));
+      section.blocks.at(-1)?.facts.push(...factsOfText(node.value));
+      break;
+    case 'inlineCode':
+      section.blocks.at(-1)?.facts.push(...factsOfCode(node.value));
       break;
     case 'code':
       section.samples.push({
@@ -142,7 +147,7 @@ export async function readSections(source: string): Promise<SectionedPage> {
   for (const key of ['title', 'description']) {
     const words = wordsOf(`${frontMatter[key] ?? ''}`);
     head.words.push(...words);
-    head.blocks.push({ words, line: head.line });
+    head.blocks.push({ words, facts: factsOfText(`${frontMatter[key] ?? ''}`), line: head.line });
   }
 
   const sections: Section[] = [];

@@ -15,6 +15,8 @@ export interface ReviewSection {
   state: string;
   /** The English that was translated; empty where the section is new. */
   before: ReviewWords[];
+  /** Why the English that was translated cannot be shown, where it cannot. */
+  missing?: string;
   /** The English of today. */
   after: ReviewWords[];
   chinese: string;

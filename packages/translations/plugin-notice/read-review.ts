@@ -10,6 +10,8 @@ export interface ReviewSources {
   chinese: readonly Section[];
   /** Section → state, of those that are not current. */
   states: ReadonlyMap<string, SectionState>;
+  /** Why the English of a section that was translated is not among the accepted. */
+  missing(id: string): string | undefined;
 }
 
 /**
@@ -20,21 +22,24 @@ export interface ReviewSources {
 export async function readReview(sources: ReviewSources): Promise<ReviewSection[]> {
   // Only development asks; a build does not load the package that compares texts.
   const { diffWordsWithSpace } = await import('diff');
-  const { page, english, accepted, chinese, states } = sources;
+  const { page, english, accepted, chinese, states, missing } = sources;
   const source = (list: readonly Section[], id: string) =>
     withoutTablePadding(list.find((section) => section.id === id)?.source ?? '');
   const name = page.replace(/\.mdx$/, '').replace(/^docs\//, '');
   return english
     .filter(({ id }) => states.has(id))
     .map(({ id, title }): ReviewSection => {
-      const parts = diffWordsWithSpace(source(accepted, id), source(english, id));
+      const why = missing(id);
+      const now = source(english, id);
+      const parts = diffWordsWithSpace(why ? now : source(accepted, id), now);
       const side = (other: 'added' | 'removed', own: 'added' | 'removed'): ReviewWords[] =>
         parts.filter((part) => !part[other]).map(({ value, ...part }) => [value, part[own]]);
       return {
         id,
         title: title || id,
         state: states.get(id)!,
-        before: side('added', 'removed'),
+        before: why ? [] : side('added', 'removed'),
+        ...(why && { missing: why }),
         after: side('removed', 'added'),
         chinese: source(chinese, id),
         command: `npm run i18n accept ${name} ${id}`,

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { readTextFile } from '@rslib-docs/kit/node/read-text-file';
-import { comparePage, type PageLock } from '../core/drift';
+import { comparePage } from '../core/drift';
+import { explainMissing, readBlobs } from '../core/git-blobs';
+import { blobId, parseEntry, type PageLock } from '../core/lock-entry';
 import {
-  ACCEPTED_FOLDER,
   DEVELOPMENT_FOLDER,
   EFFECTIVE_FOLDER,
   GAPS_FILE,
@@ -12,7 +13,7 @@ import {
   pageOfSource,
   type Gaps,
 } from '../core/places';
-import { FRONT_MATTER, INTRO, readSections } from '../core/sections';
+import { FRONT_MATTER, INTRO, readSections, type Section } from '../core/sections';
 import type { BehindSection, ReviewSection, TranslationState } from './contract';
 import { readReview } from './read-review';
 
@@ -28,8 +29,6 @@ async function readJson<T extends object>(file: string): Promise<Partial<T>> {
     return {};
   }
 }
-
-const words = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 interface Behind {
   sections: BehindSection[];
@@ -65,21 +64,33 @@ export async function createStateReader(
     })),
   );
 
+  /** The English that sections were translated from, where git holds it. */
+  async function readOld(entries: PageLock, sections: readonly { id: string }[]) {
+    const blobs = new Map(sections.map(({ id }) => [id, parseEntry(entries[id] ?? '').blob]));
+    const texts = readBlobs(siteDir, blobs.values());
+    const found: Section[] = [];
+    for (const [id, blob] of blobs) {
+      const old = await readSections(texts.get(blob) ?? '');
+      found.push(...old.sections.filter((section) => section.id === id));
+    }
+    return found;
+  }
+
   async function behind(page: string): Promise<Behind> {
     const entries = lock[page];
     if (!entries) return CURRENT;
-    const [english, accepted, chinese] = await Promise.all(
-      [
-        page,
-        `${TRANSLATIONS}/${ACCEPTED_FOLDER}/${page}`,
-        `${TRANSLATIONS}/${chineseFile(page)}`,
-      ].map((file) => readText(path.join(siteDir, file))),
+    const [english, chinese] = await Promise.all(
+      [page, `${TRANSLATIONS}/${chineseFile(page)}`].map((file) =>
+        readText(path.join(siteDir, file)),
+      ),
     );
     if (english === undefined || chinese === undefined) return CURRENT;
     // Nearly always nothing has changed at all, which is seen without reading any Markdown.
     const ids = Object.keys(entries).filter((id) => !id.startsWith(':'));
     const isComplete = ids.every((id) => chinese.includes(`#${id} */`));
-    if (isComplete && accepted !== undefined && words(accepted) === words(english)) return CURRENT;
+    const blob = blobId(english);
+    const isSame = Object.values(entries).every((entry) => parseEntry(entry).blob === blob);
+    if (isComplete && isSame) return CURRENT;
 
     const [en, zh] = await Promise.all([readSections(english), readSections(chinese)]);
     const titles = new Map(zh.sections.map(({ id, title }) => [id, title]));
@@ -95,10 +106,15 @@ export async function createStateReader(
       ({ id }, index) => sections.findIndex((section) => section.id === id) === index,
     );
     if (!isReview) return { sections: shown };
+    const accepted = await readOld(entries, drift);
     const review = await readReview({
       page,
       english: en.sections,
-      accepted: (await readSections(accepted ?? '')).sections,
+      accepted,
+      missing: (id) =>
+        entries[id] === undefined || accepted.some((section) => section.id === id)
+          ? undefined
+          : explainMissing(siteDir),
       chinese: zh.sections,
       states: new Map(drift.map(({ id, state }) => [id, state])),
     });

@@ -130,6 +130,8 @@ it('shows a translator what changed, and falls silent once it is accepted', asyn
   const [english, chinese] = Object.values(PAGES) as [string, string];
   const cli = (...args: string[]) =>
     site.run(['--import=tsx', 'packages/translations/cli/cli.mts', ...args]);
+  // Git keeps the English that is accepted.
+  site.git('init', '--quiet');
   expect((await cli('accept', 'guide/basic/cli')).code).toBe(0);
   const page = await openPage('zh-CN');
   await page.goto(`${ORIGIN}/zh/guide/basic/cli`);

@@ -29,13 +29,13 @@ function Column({
 }
 
 function Section({ section }: { section: ReviewSection }): ReactNode {
-  const { title, before, after, chinese, command } = section;
+  const { title, before, missing = '(new section)', after, chinese, command } = section;
   return (
     <section className={styles.section}>
       <h2>{title}</h2>
       <div className={styles.columns}>
         <Column title="English, as accepted" lang="en">
-          {before.length > 0 ? <Words words={before} as="del" /> : '(new section)'}
+          {before.length > 0 ? <Words words={before} as="del" /> : missing}
         </Column>
         <Column title="English, now" lang="en">
           <Words words={after} as="ins" />

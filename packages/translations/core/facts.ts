@@ -1,0 +1,84 @@
+import type { Section } from './sections';
+import { without } from './bags';
+
+/** A value in a text: a year, a version, a share, a time. */
+const NUMBER = /\d+(?:[.,:]\d+)*%?/g;
+/** What a placeholder stands for is told in each language: `<name>.css`. */
+const PLACEHOLDER = /<[^<>\s=]+>/g;
+/** A value in the default of an option. */
+const LITERAL = /\b(?:true|false|null|undefined)\b|'[^']*'|\d+(?:\.\d+)*/g;
+/** In a comment of either language, the facts that may differ: `{/* differs: 12, exports *\/}`. */
+const ALLOWED = /\{\/\*\s*differs:\s*(.+?)\s*\*\/\}/g;
+
+/** Facts that a piece of code states. `key: value` may be said as a key and its value. */
+export function factsOfCode(code: string): string[] {
+  return code.replace(/\s+/g, ' ').trim().replace(PLACEHOLDER, '<>').split(': ');
+}
+
+/** Numbers of a running text. */
+export function factsOfText(text: string): string[] {
+  return text.normalize('NFKC').match(NUMBER) ?? [];
+}
+
+/**
+ * The values that a default names, in any order: it may be a sentence, whose words are translated.
+ */
+export function literalsOf(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value ?? null);
+  return (text.match(LITERAL) ?? []).sort().join(', ');
+}
+
+function allowedFacts({ source }: Section): string[] {
+  return [...source.matchAll(ALLOWED)].flatMap(([, list]) => list!.split(/,\s+/));
+}
+
+function saysAnywhere({ source }: Section, fact: string): boolean {
+  const pattern = fact.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(`(?<![\\w.-])${pattern}(?![\\w-])`).test(source);
+}
+
+export interface FactDifference {
+  /** Line in the translation. */
+  line: number;
+  message: string;
+}
+
+const quote = (facts: readonly string[]): string => facts.map((fact) => `\`${fact}\``).join(', ');
+
+/**
+ * Inline code and numbers in which a section of the translation differs from the original, by
+ * heading, paragraph and cell. To name what the section is about anyway is no difference; to name
+ * one thing in the place of another is.
+ */
+export function compareFacts(english: Section, translated: Section): FactDifference[] {
+  const allowed = new Set([...allowedFacts(english), ...allowedFacts(translated)]);
+  const factsOf = (blocks: Section['blocks']) => blocks.flatMap(({ facts }) => facts);
+  const isSameShape = english.blocks.length === translated.blocks.length;
+  const pairs = isSameShape
+    ? translated.blocks.map((block, at) => ({
+        line: block.line,
+        said: block.facts,
+        wanted: english.blocks[at]!.facts,
+      }))
+    : [
+        {
+          line: translated.line,
+          said: factsOf(translated.blocks),
+          wanted: factsOf(english.blocks),
+        },
+      ];
+  return pairs.flatMap(({ line, said, wanted }): FactDifference[] => {
+    const [more, less] = [without(said, wanted), without(wanted, said)].map((facts) =>
+      facts.filter((fact) => !allowed.has(fact)),
+    ) as [string[], string[]];
+    // To say something once more or once less is style; one thing in the place of another is not.
+    const isReplaced = more.length > 0 && less.length > 0;
+    const lost = isReplaced ? less : less.filter((fact) => !said.includes(fact));
+    const added = isReplaced ? more : more.filter((fact) => !saysAnywhere(english, fact));
+    const parts = [
+      added.length > 0 ? `says ${quote(added)}, which the English does not` : '',
+      lost.length > 0 ? `lacks ${quote(lost)}` : '',
+    ].filter(Boolean);
+    return parts.length > 0 ? [{ line, message: parts.join('; ') }] : [];
+  });
+}

@@ -1,0 +1,104 @@
+import { neutralUrl } from '../core/neutral-url';
+import { decodeEntities, straightQuotes, type Line } from './lines';
+
+const CODE = /(`+)(?!`)(.+?)(?<!`)\1(?!`)/g;
+const LINK = /\\?\[((?:[^[\]\\]|\\.)*?)\\?\]\s?\\?[(（]([^()（）\s]+?)\\?[)）]/g;
+const COMMENT = /\\?\{\s*\/\s*\\?[*_]\s*(.*?)\s*\\?[*_]\s*\/\s*\\?\}|<!--\s*(.*?)\s*-->/g;
+const TAG = /<[A-Za-z][^<>]*>/g;
+/** Signs that are escaped although nothing in the original is. */
+const ESCAPABLE = ['`', '[', ']', '_'];
+
+/** What the original says, by which a translation is read. */
+interface Original {
+  prose: string;
+  codes: ReadonlySet<string>;
+  urls: ReadonlySet<string>;
+}
+
+function readOriginal(lines: readonly Line[]): Original {
+  const prose = lines
+    .filter(({ kind }) => kind === 'prose')
+    .map(({ text }) => text)
+    .join('\n');
+  return {
+    prose,
+    codes: new Set([...prose.matchAll(CODE)].map(([, , code]) => code!)),
+    urls: new Set([...prose.matchAll(LINK)].map(([, , url]) => neutralUrl(url!))),
+  };
+}
+
+/** Code is the same in every language: as the original has it, where a known damage explains it. */
+function mendCode(code: string, { codes }: Original): string {
+  if (codes.has(code)) return code;
+  const forms = [
+    decodeEntities,
+    straightQuotes,
+    (one: string) => one.replace(/\\([_*[\]<>])/g, '$1'),
+  ];
+  const all = forms.reduce((one, form) => form(one), code);
+  const found = [...forms.map((form) => form(code)), all, all.normalize('NFKC')].find((one) =>
+    codes.has(one),
+  );
+  // A bar would end the cell of a table.
+  return found ?? code.replace(/&(?!#124;|#x7c;|vert;)#?\w+;/gi, decodeEntities);
+}
+
+function mendProse(text: string, { prose, urls }: Original): string {
+  let result = text;
+  for (const sign of ESCAPABLE)
+    if (!prose.includes(`\\${sign}`)) result = result.replaceAll(`\\${sign}`, sign);
+  if (!prose.includes(String.raw`\*`)) result = result.replace(/\\\*\\\*(.+?)\\\*\\\*/g, '**$1**');
+  return result
+    .replace(LINK, (all, label: string, url: string) => {
+      const address = url.replace(/\\([_*~])/g, '$1');
+      return urls.has(neutralUrl(address)) ? `[${label}](${address})` : all;
+    })
+    .replace(/&(?:#39|#34|#x27|#x22|quot|apos);/gi, (entity) =>
+      prose.includes(entity) ? entity : decodeEntities(entity),
+    )
+    .replace(TAG, (tag) => tag.replace(/=(?:[“”]|&quot;)([^“”"]*)(?:[“”]|&quot;)/g, '="$1"'));
+}
+
+/** Applies `code` to what stands in backticks and `rest` to all else. */
+function mapLine(text: string, code: (text: string) => string, rest: (text: string) => string) {
+  let result = '';
+  let from = 0;
+  for (const match of text.matchAll(CODE)) {
+    const [all, ticks, value] = match as unknown as [string, string, string];
+    // Links may hold code, so prose is read with marks in its place.
+    result += `${text.slice(from, match.index)}\0${ticks}${code(value)}${ticks}\0`;
+    from = match.index + all.length;
+  }
+  const kept: string[] = [];
+  const marked = (result + text.slice(from)).replace(/\0(.*?)\0/g, (_all, one: string) => {
+    kept.push(one);
+    return `\0${kept.length - 1}\0`;
+  });
+  return rest(marked).replace(/\0(\d+)\0/g, (_all, at: string) => kept[Number(at)]!);
+}
+
+/** A notice stands on lines of its own, with its name beside the colons. */
+function mendNotice(text: string): string[] {
+  const line = text.replace(/^\s*：：：/, ':::').replace(/：：：\s*$/, ':::');
+  const whole = /^:::\s*(\w+)\s+(?=\S)(.*\S)\s*:::$/.exec(line);
+  if (whole) return [`:::${whole[1]}`, '', whole[2]!, '', ':::'];
+  return [line.replace(/^(:{3,})[ \t]+(?=\w)/, '$1').replace(/^(:{3,}\w+)[ \t]+(?=\[)/, '$1')];
+}
+
+/** Comments, notices, links, code and quotation marks of the running text. */
+export function mendInline(lines: readonly Line[], english: readonly Line[]): Line[] {
+  const original = readOriginal(english);
+  return lines.flatMap((line): Line[] => {
+    if (line.kind !== 'prose') return [line];
+    const text = line.text
+      .replace(COMMENT, (_all, comment?: string, html?: string) => `{/* ${comment ?? html} */}`)
+      .replace(/[\u200B\u2060]/g, '');
+    const ticked = original.prose.includes('\\`') ? text : text.replaceAll('\\`', '`');
+    const mended = mapLine(
+      ticked,
+      (code) => mendCode(code, original),
+      (prose) => mendProse(prose, original),
+    );
+    return mendNotice(mended).map((one) => ({ kind: 'prose', text: one }));
+  });
+}

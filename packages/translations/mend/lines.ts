@@ -1,0 +1,59 @@
+export type LineKind = 'front-matter' | 'fence' | 'code' | 'prose';
+
+export interface Line {
+  kind: LineKind;
+  text: string;
+}
+
+/** Lines that tools of translation write in the place of the hyphens around the front matter. */
+const RULE = /^(?:-{3,}|- - -|\*{3}|\* \* \*|_{3}|_ _ _)[ \t]*$/;
+const FENCE = /^\s*(?:[-*>]\s+)*(`{3,}|~{3,})/;
+
+/**
+ * Cuts a page into lines and says what each is, without a parser: the page may be one that no
+ * parser reads. Front matter includes the lines around it, which become hyphens.
+ */
+export function readLines(source: string): Line[] {
+  const texts = source
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n')
+    .split('\n');
+  const end = RULE.test(texts[0]!) ? texts.findIndex((text, at) => at > 0 && RULE.test(text)) : -1;
+  let fence: string | undefined;
+  return texts.map((text, at): Line => {
+    if (at <= end) return { kind: 'front-matter', text: at === 0 || at === end ? '---' : text };
+    const mark = FENCE.exec(text)?.[1];
+    if (fence === undefined) {
+      fence = mark;
+      return { kind: mark ? 'fence' : 'prose', text };
+    }
+    if (!mark?.startsWith(fence) || text.trim() !== mark) return { kind: 'code', text };
+    fence = undefined;
+    return { kind: 'fence', text };
+  });
+}
+
+export function writeLines(lines: readonly Line[]): string {
+  return `${lines
+    .map(({ text }) => text)
+    .join('\n')
+    .replace(/\s+$/, '')}\n`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  ...{ lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: ' ' },
+};
+
+/** The characters that a text names by HTML entities, once. */
+export function decodeEntities(text: string): string {
+  return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (all, decimal, hex, name) => {
+    if (decimal) return String.fromCodePoint(Number(decimal));
+    if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
+    return ENTITIES[name] ?? all;
+  });
+}
+
+/** Quotation marks of a keyboard, in the place of those that tools make of them. */
+export function straightQuotes(text: string): string {
+  return text.replace(/[“”„‟«»＂]/g, '"').replace(/[‘’‚‛＇]/g, "'");
+}

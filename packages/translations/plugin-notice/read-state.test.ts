@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { acceptAll } from '../cli/accept.mts';
+import { createStateReader } from './read-state';
+
+const ENGLISH = 'docs/a.mdx';
+const CHINESE = 'i18n/zh/docusaurus-plugin-content-docs/current/a.mdx';
+const HEAD = '---\ntitle: A\ndescription: B\n---\n\n';
+let root: string;
+
+const write = (file: string, text: string): void => {
+  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  fs.writeFileSync(path.join(root, file), text);
+};
+const read = async (isReview = false) =>
+  (await createStateReader(root, { isReview })).read(`@site/${CHINESE}`);
+
+beforeEach(async () => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'notice-'));
+  execFileSync('git', ['init', '--quiet'], { cwd: root });
+  write(ENGLISH, `${HEAD}Intro.\n\n## One {/* #one */}\n\nOld words.\n`);
+  write(CHINESE, `${HEAD}引言。\n\n## 一 {/* #one */}\n\n旧的。\n`);
+  await acceptAll(root);
+});
+afterEach(() => fs.rmSync(root, { recursive: true }));
+
+it('a page says nothing until a word of the English changes', async () => {
+  expect(await read()).toBeUndefined();
+  write(ENGLISH, `${HEAD}Intro!\n\n## One {/* #one */}\n\nOld words.\n`);
+  expect(await read()).toBeUndefined();
+  write(ENGLISH, `${HEAD}Intro.\n\n## One {/* #one */}\n\nNew words.\n`);
+  expect(await read()).toEqual({ state: 'behind', sections: [{ id: 'one', title: '一' }] });
+});
+
+it('the review shows the English that was translated, as git keeps it, or why it cannot', async () => {
+  write(ENGLISH, `${HEAD}Intro.\n\n## One {/* #one */}\n\nNew words.\n`);
+  const before = async () => {
+    const state = await read(true);
+    const [section] = state?.state === 'behind' ? (state.review ?? []) : [];
+    return section?.missing ?? section?.before.map(([text]) => text).join('');
+  };
+  expect(await before()).toBe('## One {/* #one */}\n\nOld words.');
+  fs.rmSync(path.join(root, '.git'), { recursive: true });
+  expect(await before()).toContain('Clone the project to see it');
+});
