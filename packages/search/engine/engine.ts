@@ -35,8 +35,9 @@ export interface Ranking {
 /** What the words of a query come to on one page. */
 interface PartialScore {
   score: number;
-  /** What of the query it holds, by how much its words say; and of that, in what names the page. */
+  /** What of the query it holds, by how much its words say. */
   held: number;
+  /** How many of its words stand in what names the page or sums it up. */
   named: number;
   terms: string[];
 }
@@ -164,7 +165,7 @@ export class SearchEngine {
     const heading = Math.max(0, ...phrases.map((one) => one.heading));
     const share = Math.max(found.held / asked, phrase);
     const matchesAllTerms = share >= GOOD_SHARE || phrase >= GOOD_PHRASE;
-    let score = found.score * (1 + (NAMED_BONUS * found.named) / asked);
+    let score = found.score * (1 + (NAMED_BONUS * found.named) / query.words.length);
     if (share > COMPLETE_SHARE) score *= COMPLETE_BONUS;
     score *= 1 + nameBonus(page, query);
     if (document.isAside) score *= ASIDE_FACTOR;
@@ -203,7 +204,7 @@ function add(
   // Saturated, so that one word that a page is full of does not outweigh the others.
   page.score += Math.sqrt(score);
   page.held += weight * share;
-  page.named += isNamed ? weight : 0;
+  page.named += isNamed ? 1 : 0;
   page.terms.push(...terms);
   found.set(id, page);
 }
