@@ -3,7 +3,7 @@ const lang = document.documentElement.lang.split('-')[0];
 let worker;
 let id = 0;
 
-window.search = (query) =>
+const ask = (query, isEnough) =>
   new Promise((resolve) => {
     if (!worker) {
       const { worker: address, index } = document.documentElement.dataset;
@@ -13,10 +13,12 @@ window.search = (query) =>
         .then((response) => response.text())
         .then((text) => worker.postMessage({ index: text }));
     }
-    // What it comes to, not what is shown first.
     worker.onmessage = ({ data }) => {
-      if (!data.isProvisional)
-        resolve(data.groups.flatMap(({ hits }) => hits.map(({ link }) => link)));
+      if (isEnough(data)) resolve(data.groups.flatMap(({ hits }) => hits.map(({ link }) => link)));
     };
     worker.postMessage({ id: ++id, query, lang, version: '', limit: 7 });
   });
+
+/* What an answer comes to, and what is shown first. */
+window.search = (query) => ask(query, ({ isProvisional }) => !isProvisional);
+window.searchFirst = (query) => ask(query, () => true);
