@@ -148,6 +148,19 @@ test('with global parts off, images are plain @no-hydration', async ({ page }) =
   await expect(zoomed(page)).toHaveCount(0);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a tap leaves the image as it is: the page is hardly wider @no-hydration', async ({
+    page,
+  }) => {
+    await page.goto(PAGE);
+    await page.locator('.prose [data-zoom] img').first().tap();
+    await page.waitForTimeout(450);
+    await expect(zoomed(page)).toHaveCount(0);
+  });
+});
+
 test('images outside of the text do not zoom, and nothing is loaded before it is needed', async ({
   page,
 }) => {
