@@ -31,8 +31,6 @@ export async function collectStatus(root: string): Promise<Status> {
 
 /** An expression that a tool has made of the comment of a heading. */
 const ESCAPED_ID = /^\{\/\\\*\s*#[\w-]+\s*\\\*\/\}/;
-/** What differs from the English where nothing can be compiled is told by that. */
-const DIFFERENT = new Set([...DOUBTFUL, 'front-matter']);
 
 const isMissing = ({ kind }: Finding): boolean => kind === 'missing';
 const placeOf = ({ file, line }: Finding): string => `${file}:${line}`;
@@ -56,7 +54,8 @@ export async function collectChecks(root: string, only?: readonly PagePair[]): P
     .filter((one) => !missing.has(nameOf(one)))
     .filter((one) => !ESCAPED_ID.test(one.message) || !headings.has(placeOf(one)));
   const broken = new Set(failing.filter(({ kind }) => kind === 'broken').map(placeOf));
-  const others = findings.filter((one) => !DIFFERENT.has(one.kind) || !broken.has(placeOf(one)));
+  // What differs from the English where nothing can be compiled is told by that.
+  const others = findings.filter((one) => !DOUBTFUL.has(one.kind) || !broken.has(placeOf(one)));
   const lints = await lintTranslations(
     root,
     pages.map(({ pair }) => pair),
