@@ -2,7 +2,7 @@ import { findFailingPages } from './failing-pages.mts';
 import { cacheOf } from './cache.mts';
 import { byPlace, withoutRepeats, type Finding } from './findings.mts';
 import { lintTranslations } from './lint.mts';
-import { pageStatus, type PageStatus } from './page-findings.mts';
+import { DOUBTFUL, pageStatus, type PageStatus } from './page-findings.mts';
 import { listPages, type PagePair } from './project.mts';
 import { readRecords, recordFindings } from './records.mts';
 import { checkUiFiles, type CheckedUiFile } from './ui-files.mts';
@@ -29,6 +29,9 @@ export async function collectStatus(root: string): Promise<Status> {
   return { pages, ui, findings };
 }
 
+/** An expression that a tool has made of the comment of a heading. */
+const ESCAPED_ID = /^\{\/\\\*\s*#[\w-]+\s*\\\*\/\}/;
+
 const isMissing = ({ kind }: Finding): boolean => kind === 'missing';
 const placeOf = ({ file, line }: Finding): string => `${file}:${line}`;
 const nameOf = ({ page, section }: Finding): string => `${page}#${section}`;
@@ -43,19 +46,21 @@ export async function collectChecks(root: string, only?: readonly PagePair[]): P
   const { findings, pages } = await collectStatus(root);
   const names = only && new Set(only.map(({ page }) => page));
   const { files } = await findFailingPages(root, names);
+  const missing = new Set(findings.filter(isMissing).map(nameOf));
+  const headings = new Set(findings.filter(({ kind }) => kind === 'ids').map(placeOf));
+  // Links to a section that is missing are told with it, and an escaped id with its heading.
+  const failing = [...files.values()]
+    .flat()
+    .filter((one) => !missing.has(nameOf(one)))
+    .filter((one) => !ESCAPED_ID.test(one.message) || !headings.has(placeOf(one)));
+  const broken = new Set(failing.filter(({ kind }) => kind === 'broken').map(placeOf));
+  // What differs from the English where nothing can be compiled is told by that.
+  const others = findings.filter((one) => !DOUBTFUL.has(one.kind) || !broken.has(placeOf(one)));
   const lints = await lintTranslations(
     root,
     pages.map(({ pair }) => pair),
   );
-  const missing = new Set(findings.filter(isMissing).map(nameOf));
-  const places = new Set(findings.map(placeOf));
-  // Links to a section that is missing are told with it, and what cannot be compiled where it is
-  // known why.
-  const failing = [...files.values()]
-    .flat()
-    .filter((one) => !missing.has(nameOf(one)))
-    .filter((one) => one.kind !== 'broken' || !places.has(placeOf(one)));
-  const all = [...findings, ...failing, ...lints];
+  const all = [...others, ...failing, ...lints];
   const chinese = new Map(pages.map(({ pair }) => [pair.chinese, pair.page]));
   return withoutRepeats(all)
     .filter(({ page, file }) => !names || names.has(page ?? chinese.get(file) ?? ''))

@@ -39,6 +39,7 @@ const FORMS: Readonly<Record<string, (page: string) => string>> = {
   'paragraphs wrapped': (page) =>
     prose(page, (text) => text.replace(/^(\p{Script=Han}.*?，)(?=\p{Script=Han})/gmu, '$1\n')),
   'rules around front matter': (page) => page.replace(/^---$/gm, '- - -'),
+  'front matter not closed': (page) => page.replace(/\n---\n\n/, '\n\n'),
   'other line ends': (page) => `\uFEFF${page.replaceAll('\n', '\r\n')}`,
   'notices with a space': (page) => prose(page, (text) => text.replace(/^:::(?=\w)/gm, '::: ')),
 };

@@ -9,6 +9,18 @@ export interface Line {
 const RULE = /^(?:-{3,}|- - -|\*{3}|\* \* \*|_{3}|_ _ _)[ \t]*$/;
 const FENCE = /^\s*(?:[-*>]\s+)*(`{3,}|~{3,})/;
 
+/** The line that closes the front matter, which is added where it is gone; -1 where none opens it. */
+function closeHeader(texts: string[]): number {
+  if (!RULE.test(texts[0]!)) return -1;
+  const end = texts.findIndex((text, at) => at > 0 && RULE.test(text));
+  if (end > 0) return end;
+  const blank = texts.findIndex((text) => text.trim() === '');
+  const isHeader = blank > 1 && texts.slice(1, blank).every((text) => /^(?:\s|[\w-]+:)/.test(text));
+  if (!isHeader) return -1;
+  texts.splice(blank, 0, '---');
+  return blank;
+}
+
 /**
  * Cuts a page into lines and says what each is, without a parser: the page may be one that no
  * parser reads. Front matter includes the lines around it, which become hyphens.
@@ -18,7 +30,7 @@ export function readLines(source: string): Line[] {
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n')
     .split('\n');
-  const end = RULE.test(texts[0]!) ? texts.findIndex((text, at) => at > 0 && RULE.test(text)) : -1;
+  const end = closeHeader(texts);
   let fence: string | undefined;
   return texts.map((text, at): Line => {
     if (at <= end) return { kind: 'front-matter', text: at === 0 || at === end ? '---' : text };
