@@ -1,48 +1,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { violationsOf } from '../a11y/violations.mts';
-import { FixtureSite, pageSource } from '../lib/fixture-site.mts';
 import { LANGUAGES, inLang, text, type Lang } from '../lib/texts.mts';
+import { createVersionedSite, linksOf } from '../lib/versioned-site.mts';
 import { VisitedSite } from '../lib/visited-site.mts';
-
-const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
-const CHINESE = 'i18n/zh/code.json';
-
-/** 1.0 has a page `old`, 2.0 (the latest) and the unreleased version have `new` in its place. */
-async function createVersionedSite(): Promise<FixtureSite> {
-  const site = await FixtureSite.create();
-  await site.write(CHINESE, await fs.readFile(new URL(`../../${CHINESE}`, import.meta.url)));
-  const cut = async (version: string) => {
-    const { code, output } = await site.run([DOCUSAURUS, 'docs:version', version]);
-    if (code !== 0) throw new Error(output);
-  };
-  const home = (link: string) =>
-    pageSource('Home', [
-      'slug: /',
-      'pageType: home',
-      `hero: { name: Rslib, text: Home, tagline: A tagline, actions: [{ theme: brand, text: Go, link: ${link} }] }`,
-      'features: [{ title: A feature, details: Its text, link: /config/ }]',
-    ]);
-  await site.write('docs/index.mdx', home('/guide/basic/cli'));
-  await site.write('docs/guide/start/old.mdx', pageSource('Old'));
-  await site.write('docs/guide/start/quiet.mdx', pageSource('Quiet', ['unlisted: true']));
-  await cut('1.0');
-  await fs.rm(path.join(site.dir, 'docs/guide/start/old.mdx'));
-  await site.write('docs/guide/start/deep/new.mdx', pageSource('New'));
-  await cut('2.0');
-  // The home of what comes next leads to a page that no version has yet.
-  await site.write('docs/guide/start/moved.mdx', pageSource('Moved'));
-  await site.write('docs/index.mdx', home('/guide/start/moved'));
-  const old = 'i18n/zh/docusaurus-plugin-content-docs/version-1.0';
-  await site.write(
-    `${old}/guide/basic/cli.mdx`,
-    `${pageSource('命令行')}\n{/* a */ 1 + 1 /* b */}\n`,
-  );
-  await site.write(`${old}/config/index.mdx`, pageSource('配置'));
-  return site;
-}
 
 const visit = new VisitedSite(createVersionedSite);
 
@@ -214,23 +176,6 @@ it.each(LANGUAGES)(
   },
 );
 
-/** Links of a page as it was built, but for those that are there to change the version. */
-async function linksOf(file: string): Promise<string[]> {
-  const html = await visit.site.read(file);
-  const found: string[] = [];
-  const read = (node: DefaultTreeAdapterTypes.Node): void => {
-    if ('tagName' in node) {
-      const attribute = (name: string) => node.attrs.find((one) => one.name === name)?.value;
-      if (node.tagName === 'aside' || attribute('data-version-list') !== undefined) return;
-      const href = node.tagName === 'a' ? attribute('href') : undefined;
-      if (href?.startsWith('/')) found.push(href);
-    }
-    if ('childNodes' in node) node.childNodes.forEach(read);
-  };
-  read(parse(html));
-  return found;
-}
-
 it.each([
   ['1.0', 'en'],
   ['next', 'en'],
@@ -243,7 +188,7 @@ it.each([
   expect(pages.length).toBeGreaterThan(6);
   const other = lang === 'en' ? inLang('zh', `/${version}/`) : `/${version}/`;
   for (const page of pages) {
-    const links = await linksOf(path.join('build', own, page));
+    const links = await linksOf(visit.site, path.join('build', own, page));
     expect(links.length, page).toBeGreaterThan(10);
     // Pages that are of no version, copies of this one, and the other language.
     const isOutside = (link: string) =>
@@ -252,7 +197,7 @@ it.each([
       !/\/(?:blog|i18n-status|search)(?:\/|$)|#/.test(link);
     expect(links.filter(isOutside), page).toEqual([]);
   }
-  expect(await linksOf(path.join('build', own, 'index.html'))).toContain(
+  expect(await linksOf(visit.site, path.join('build', own, 'index.html'))).toContain(
     `${own}guide/${version === 'next' ? 'start/moved' : 'basic/cli'}`,
   );
 });
