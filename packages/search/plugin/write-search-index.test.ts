@@ -90,7 +90,7 @@ it('writes the rest beside them, with which they are what they were', () => {
       pages[at]!.toc.map(({ charIndex }) => charIndex),
     );
   });
-  expect(whole[0]!.content).toContain('\rnpm run sample\r\rls\nA table');
+  expect(whole[0]!.content).toContain('\rnpm run sample\rls\nA table');
 });
 
 it('marks pages that are not read for answers, which rank behind', () => {

@@ -20,8 +20,8 @@ export interface MarkdownPage {
   /**
    * The readable text of the page without markup, one block per line. The cells of a row of a table
    * are parted by tabs; code begins with a carriage return, which is what its own lines are parted
-   * by. Links that stand alone as the entries of a list are left out: they say what other pages are
-   * called.
+   * by, without empty ones. Links that stand alone as the entries of a list are left out: they say
+   * what other pages are called.
    */
   content: string;
   /** Where code samples stand in `content`: from here to before there, in order. */
@@ -36,7 +36,7 @@ function isExpression(node: { type: string }): node is MdxTextExpression | MdxFl
   return node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression';
 }
 
-const toCodeLine = (code: string) => `\r${code.replace(/\r?\n/g, '\r')}`;
+const toCodeLine = (code: string) => `\r${code.replace(/(?:\r?\n)+/g, '\r')}`;
 
 /** Whether an entry of a list is links and nothing else, but for what parts them. */
 function isLinksAlone({ children: [only, ...others] }: ListItem): boolean {
