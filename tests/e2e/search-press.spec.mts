@@ -1,12 +1,12 @@
 import { PRESS_MS, pressDown } from '../lib/press.mts';
-import { PAGE, dialog, field, open, options, search } from '../lib/search.mts';
+import { PAGE, dialog, field, open, options, searchAll } from '../lib/search.mts';
 import { expect, test, text } from '../lib/test.mts';
 
 test.describe('what is pressed while answers come', () => {
   for (const at of [0, 1, 3]) {
     test(`the row ${at} opens`, async ({ page }) => {
       await page.goto(PAGE);
-      await search(page, 'bundle');
+      await searchAll(page, 'bundle');
       const row = options(page).nth(at);
       const href = (await row.getAttribute('href'))!;
       await pressDown(page, row);
@@ -40,7 +40,7 @@ test.describe('what is pressed while answers come', () => {
 
   test('a press that is taken back shows the answers', async ({ page }) => {
     await page.goto(PAGE);
-    await search(page, 'bundle');
+    await searchAll(page, 'bundle');
     await page.keyboard.press('ControlOrMeta+a');
     await pressDown(page, options(page).nth(1));
     await page.keyboard.insertText('umdName');
@@ -53,7 +53,7 @@ test.describe('what is pressed while answers come', () => {
 
   test('a suggestion is taken', async ({ page }) => {
     await page.goto(PAGE);
-    await search(page, 'bundle');
+    await searchAll(page, 'bundle');
     await field(page).fill('qqqxyzzy');
     const suggestion = dialog(page).getByRole('button', { name: 'config' });
     await expect(suggestion).toBeVisible();
@@ -121,7 +121,7 @@ test.describe('under a finger', () => {
 
   test('the row that was touched opens', async ({ page }) => {
     await page.goto(PAGE);
-    await search(page, 'bundle');
+    await searchAll(page, 'bundle');
     const row = options(page).nth(1);
     const href = (await row.getAttribute('href'))!;
     const { x, y, width, height } = (await row.boundingBox())!;

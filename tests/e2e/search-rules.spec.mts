@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PAGE, button, dialog, field, open, options, search } from '../lib/search.mts';
+import { PAGE, button, dialog, field, open, options, search, searchAll } from '../lib/search.mts';
 import { appStarted, expect, inLang, inTurn, test, text } from '../lib/test.mts';
 
 test('Apple platforms have their own key', async ({ page }) => {
@@ -119,7 +119,7 @@ test('results stay until the next have come, and typing asks once', async ({ pag
     };
   });
   await page.goto(PAGE);
-  await search(page, 'format');
+  await searchAll(page, 'format');
   await page.evaluate(() => {
     const seen = window as unknown as { fewest: number };
     const panel = document.querySelector('#search-list')!;

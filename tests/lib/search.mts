@@ -24,3 +24,9 @@ export async function search(page: Page, query: string): Promise<void> {
   await page.keyboard.insertText(query);
   await expect(options(page).first()).toBeVisible();
 }
+
+/** Searches, and waits for the answer of all there is: rows that are measured stay where they are. */
+export async function searchAll(page: Page, query: string): Promise<void> {
+  await search(page, query);
+  await expect(dialog(page).locator('[data-provisional]')).toHaveCount(0);
+}
