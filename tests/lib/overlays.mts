@@ -89,7 +89,7 @@ export const OVERLAYS: readonly Overlay[] = [
       // Until the code samples are searched too, prose answers alone.
       await expect(async () => {
         await field.fill('');
-        await field.fill('bundle');
+        await field.fill('moduleResolution');
         await expect(codeHit.first()).toBeAttached({ timeout: 1000 });
       }).toPass();
     },

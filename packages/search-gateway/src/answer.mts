@@ -14,9 +14,10 @@ import { ReadyPages, type ReadyPage } from './ready-pages.mts';
 
 /**
  * Pages that are ranked. An engine looks at words only, so the best page may be further down than
- * first; ten were enough for all judged queries of this site. Each of them costs.
+ * first; and how rare a word is shows among them alone: with thirty, words that most pages of this
+ * site hold counted as rarer than they are. Each of them costs.
  */
-const CANDIDATES = 30;
+const CANDIDATES = 60;
 /** Unknown words of a question whose spelling is looked up; each is a question to the engine. */
 const MOST_RESPELLED = 4;
 

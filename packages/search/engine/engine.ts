@@ -123,7 +123,7 @@ export class SearchEngine {
       const pages = this.findWord(wanted, isOpen, phrases.get(word));
       // A name of the reader's own in a pasted text is nothing that a page lacks.
       if (pages.length === 0 && parsed.isPasted) return;
-      const weight = Math.log(1 + this.pages.length / Math.max(pages.length, RAREST_PAGES));
+      const weight = Math.log(1 + this.index.siteSize / Math.max(pages.length, RAREST_PAGES));
       asked += weight;
       for (const page of pages) add(found, page, weight);
     });

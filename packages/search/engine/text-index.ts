@@ -57,6 +57,11 @@ export class TextIndex {
     this.index.addAll(documents.map(toEntry));
   }
 
+  /** How many pages the site has, of which the index may hold some. */
+  get siteSize(): number {
+    return this.index.documentCount;
+  }
+
   /** Of terms whose places are known, with the rest as MiniSearch writes an index down. */
   static ofPostings(
     written: Omit<AsPlainObject, 'index'>,
