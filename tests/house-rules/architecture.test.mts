@@ -43,7 +43,7 @@ describe('design', () => {
     const files = (await Promise.all(found)).flat();
     const styles = await Promise.all(files.map(async (file) => ({ file, css: await read(file) })));
     // Properties that a component sets from its own code.
-    const fromCode = ['--span', '--icon', '--share'];
+    const fromCode = ['--span', '--icon', '--share', '--figures'];
     const defined = new Set([
       ...fromCode,
       ...styles.flatMap(({ css }) => [...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name!)),

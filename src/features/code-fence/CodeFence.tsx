@@ -53,8 +53,8 @@ export function CodeFence(props: CodeFenceProps): ReactNode {
             {title}
           </span>
         )}{' '}
-        {/* The space is for outputs without styles. */}
-        {LANGUAGE_NAMES[lang] && (
+        {/* The space is for outputs without styles. A command by itself needs no name. */}
+        {LANGUAGE_NAMES[lang] && (title || lang !== 'bash') && (
           <span className={styles.language} translate="no">
             {LANGUAGE_NAMES[lang]}
           </span>
