@@ -15,11 +15,12 @@ const SCREENS = [
 const LEAST_HEIGHT = 600;
 /**
  * Pixels that blocks take, with the space above them: what fits the blocks of all pages best at a
- * width of 1440 pixels (least squares). What is in lines takes `each` for every one of them.
+ * width of 1440 pixels (least squares; code as low as a command, so that a screen is always
+ * filled). What is in lines takes `each` for every one of them.
  */
 const HEIGHTS = {
   text: { alone: 32, each: 26 },
-  code: { alone: 95, each: 22 },
+  code: { alone: 70, each: 22 },
   item: { alone: 20, each: 26 },
   row: { alone: 36, each: 20 },
   heading: { alone: 42, each: 26 },
