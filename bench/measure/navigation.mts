@@ -64,12 +64,17 @@ async function press(page: Page, selector: string, restMs = POINTER_REST_MS): Pr
   return page.evaluate(() => window.benchShown!);
 }
 
+/** Where a visit begins, and where its link leads. */
+const addressesOf = (site: Subject['site']) =>
+  [MEASURED_ROUTE, NEXT_ROUTE].map((route) => site.address(route, DEFAULT_LOCALE)) as [
+    string,
+    string,
+  ];
+
 /** From the press on a link to the painted heading of its page, both pages having been seen. */
 export function measureNavigation(subject: Subject): Promise<Record<string, number>> {
   const { site, host } = subject;
-  const [here, there] = [MEASURED_ROUTE, NEXT_ROUTE].map((route) =>
-    site.address(route, DEFAULT_LOCALE),
-  ) as [string, string];
+  const [here, there] = addressesOf(site);
   return withFreshPage(subject, async (page) => {
     await page.addInitScript(watchHeading);
     await page.goto(host.origin + here);
@@ -88,9 +93,7 @@ export function measureNavigation(subject: Subject): Promise<Record<string, numb
  */
 export function measureFirstPress(subject: Subject): Promise<Record<string, number>> {
   const { site, host } = subject;
-  const [here, there] = [MEASURED_ROUTE, NEXT_ROUTE].map((route) =>
-    site.address(route, DEFAULT_LOCALE),
-  ) as [string, string];
+  const [here, there] = addressesOf(site);
   return withFreshPage(subject, async (page) => {
     await page.addInitScript(watchHeading);
     await slowDown(page);
