@@ -36,7 +36,8 @@ await runCommand(USAGE, async (args) => {
     await listen(createStaticHost({ root, baseUrl }), port);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${port} is taken. Choose another: npm run serve -- --port 3001`);
+    const taken = `Port ${port} is taken. Choose another: npm run serve -- --port 3001`;
+    throw new Error(taken, { cause: error });
   }
   console.log(`Serving build/ at http://localhost:${port}${baseUrl} (Ctrl+C to stop)`);
 });

@@ -65,6 +65,7 @@ async function prepareCaches(): Promise<void> {
     const { code = 'unknown error' } = error as NodeJS.ErrnoException;
     throw new Error(
       `.cache cannot be written (${code}). See that it may be, and that the disk has room.`,
+      { cause: error },
     );
   }
 }

@@ -25,7 +25,8 @@ export async function withPublishedPackage<T>(
     await run('tar', ['-xzf', path.join(dir, stdout.trim()), '-C', dir]);
   } catch (error) {
     await fs.rm(dir, { recursive: true });
-    throw new Error(`${shown} could not be fetched for comparison: ${(error as Error).message}`);
+    const { message } = error as Error;
+    throw new Error(`${shown} could not be fetched for comparison: ${message}`, { cause: error });
   }
   try {
     return await use(path.join(dir, 'package'));

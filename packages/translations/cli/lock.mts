@@ -34,11 +34,11 @@ export async function readLock(root: string): Promise<Lock> {
   try {
     lock = JSON.parse(text);
   } catch (error) {
-    const cause = error as Error;
+    const { message } = error as Error;
     throw new Error(
-      `${LOCK_PATH} is no JSON: ${cause.message}. Restore it from version control; after a merge, ` +
+      `${LOCK_PATH} is no JSON: ${message}. Restore it from version control; after a merge, ` +
         `keep the lines of both sides.`,
-      { cause },
+      { cause: error },
     );
   }
   if (!isLock(lock)) throw new Error(`${LOCK_PATH}: expected page → section → entry. Restore it.`);

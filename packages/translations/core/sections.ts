@@ -71,6 +71,7 @@ function gather(node: Nodes, section: Section): void {
       section.blocks.at(-1)?.facts.push(...factsOfText(node.value));
       break;
     case 'inlineCode':
+      section.inlineCode.push(node.value);
       section.blocks.at(-1)?.facts.push(...factsOfCode(node.value));
       break;
     case 'code':
@@ -80,9 +81,6 @@ function gather(node: Nodes, section: Section): void {
         code: node.value,
         line,
       });
-      break;
-    case 'inlineCode':
-      section.inlineCode.push(node.value);
       break;
     case 'link':
     case 'definition':

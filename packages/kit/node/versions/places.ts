@@ -47,7 +47,8 @@ function readJson<T>(file: string, shown: string): T {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8')) as T;
   } catch (error) {
-    throw new Error(`${shown}: ${(error as Error).message}. Restore it from the repository.`);
+    const { message } = error as Error;
+    throw new Error(`${shown}: ${message}. Restore it from the repository.`, { cause: error });
   }
 }
 
