@@ -37,8 +37,8 @@ const METRIC_LABELS: Readonly<Record<string, Readonly<Record<Locale, string>>>> 
     en: 'From press to the next page, seen before',
     zh: '从按下链接到显示已访问过的下一页',
   },
-  'search.first': { en: 'First answer of the search', zh: '搜索出现第一条结果' },
-  'search.bytes': { en: 'Bytes that the first answer loads', zh: '搜索出现第一条结果所加载的数据' },
+  'search.first': { en: 'First answer of the search', zh: '出现第一条搜索结果' },
+  'search.bytes': { en: 'Bytes that the first answer loads', zh: '出现第一条搜索结果前加载的数据' },
   'build.cold': { en: 'Cold build', zh: '冷构建' },
   'build.warm': { en: 'Build after one page was edited', zh: '修改一个页面后的构建' },
   'build.memory': { en: 'Peak memory of the cold build', zh: '冷构建的内存峰值' },
@@ -98,7 +98,7 @@ export const TEXTS = {
     unsure: (metric: string, pairs: readonly string[]) =>
       `${metric}：前后两半测量中，${pairs.join('；')} 的名次不一致，因此不作比较。`,
     conditions: (parts: ConditionWords) =>
-      `测量时间：${parts.date}（UTC），命令为 \`${parts.command}\`，${parts.runs}：${parts.processor}，${parts.cores} 核（负载：之前 ${parts.load[0]}，之后 ${parts.load[1]}），内存 ${parts.memory} GB，Node.js ${parts.node}${parts.chromium ? `，Chromium ${parts.chromium}` : ''}。`,
+      `测量时间：${parts.date}（UTC），命令为 \`${parts.command}\`，${parts.runs}：${parts.processor}，${parts.cores} 核（负载：测量前 ${parts.load[0]}，测量后 ${parts.load[1]}），内存 ${parts.memory} GB，Node.js ${parts.node}${parts.chromium ? `，Chromium ${parts.chromium}` : ''}。`,
     versions: (named: readonly string[]) => `版本：${named.join('、')}。`,
     runs: (count: string) => (count === '1' ? '测量 1 次' : `取 ${count} 次测量的中位数`),
   },
