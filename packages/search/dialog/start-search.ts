@@ -46,11 +46,15 @@ function getWorker(): Worker {
   return worker;
 }
 
-function prefetch(): void {
+function loadData(): void {
   const button = buttonOf();
   // A service is asked when there is something to ask.
-  if (SITE_SEARCH !== 'local' || !button || savesData()) return;
+  if (SITE_SEARCH !== 'local' || !button) return;
   getWorker().postMessage({ lang: pageLocale(), version: button.dataset.version });
+}
+
+function prefetch(): void {
+  if (!savesData()) loadData();
 }
 
 const load = () => loadModule<SearchModule>(LAZY_MODULES.search);
@@ -174,7 +178,7 @@ function onPage(): void {
   if (worker) prefetch();
 }
 
-/** Opens the dialog, loads its code at the first sign of intent and the index when idle. */
+/** Opens the dialog, loads its code at the first sign of intent, and the index then or when idle. */
 export function startSearch(): void {
   addEventListener('keydown', onKey);
   addEventListener('click', (event) => {
@@ -184,9 +188,9 @@ export function startSearch(): void {
     addEventListener(
       type,
       (event) => {
-        if ((event.target as Element).closest?.(`[${SEARCH_BUTTON}]`)) {
-          void load().catch(() => undefined);
-        }
+        if (!(event.target as Element).closest?.(`[${SEARCH_BUTTON}]`)) return;
+        void load().catch(() => undefined);
+        loadData();
       },
       { passive: true },
     );

@@ -6,7 +6,7 @@ import { pageFile, termsFile, type PartsHead, type TermFile } from './contract';
 /** Characters of a term file. Small enough that a word costs little, big enough to be few. */
 const TERM_FILE_LENGTH = 8000;
 /** Of a word that is on more pages, the pages where it weighs least are left out. */
-const MOST_PAGES_OF_WORD = 250;
+const MOST_PAGES_OF_WORD = 500;
 /** Saturation and length normalization of BM25, at their usual values. */
 const K = 1.2;
 const B = 0.7;

@@ -37,6 +37,8 @@ interface Wish {
   factor: number;
 }
 
+type Join = (before: number, more: number) => number;
+
 const exactly = (start: string, factor: number): Wish => ({
   start,
   isPrefix: false,
@@ -97,15 +99,15 @@ export class PartsEngine {
     return loaded.flat();
   }
 
-  /** Adds the pages of the words that are wished for. */
-  private async add(weights: Weights, wish: Wish): Promise<void> {
+  /** Adds the pages of the words that are wished for; what a page has already is joined with them. */
+  private async add(weights: Weights, wish: Wish, join: Join): Promise<void> {
     const { isWanted, factor } = wish;
     for (const [word, numbers] of await this.loadTerms(wish)) {
       if (!isWanted(word)) continue;
       for (let at = 0; at + 1 < numbers.length; at += 2) {
         const id = numbers[at]!;
         if (!Number.isSafeInteger(id) || id < 0 || id >= this.head.pages) continue;
-        weights.set(id, (weights.get(id) ?? 0) + numbers[at + 1]! * factor);
+        weights.set(id, join(weights.get(id) ?? 0, numbers[at + 1]! * factor));
       }
     }
   }
@@ -115,8 +117,9 @@ export class PartsEngine {
     const weights: Weights = new Map();
     const first = fold(word.text).replace(/^-+/, '');
     const [whole = first, ...parts] = essentialTokens(word);
-    const addAll = (wishes: readonly Wish[]) =>
-      Promise.all(wishes.map((wish) => this.add(weights, wish)));
+    // A page with many forms of a word answers no better than one with the word.
+    const addAll = (wishes: readonly Wish[], join: Join = Math.max) =>
+      Promise.all(wishes.map((wish) => this.add(weights, wish, join)));
     const wishes = [...new Set([whole, first])].map((token) => exactly(token, 1));
     if (isOpen && !word.isCjk && first.length >= SHORTEST_PREFIX) {
       const isWanted = (one: string) => one !== first && one.startsWith(first);
@@ -134,7 +137,11 @@ export class PartsEngine {
       const mostFiles = MOST_FILES_OF_TYPO;
       await addAll([{ start, isPrefix: true, mostFiles, isWanted, factor: TYPO_WEIGHT }]);
     }
-    await addAll(parts.map((token) => exactly(token, word.isCjk ? 1 : PART_WEIGHT)));
+    const sum: Join = (before, more) => before + more;
+    await addAll(
+      parts.map((token) => exactly(token, word.isCjk ? 1 : PART_WEIGHT)),
+      sum,
+    );
     return weights;
   }
 }
