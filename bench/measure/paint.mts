@@ -1,3 +1,5 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
 import { DEFAULT_LOCALE } from '../../src/site/locales';
 import { MEASURED_ROUTE } from '../sites/site.mts';
 import { slowDown, withFreshPage, type Subject } from './visit.mts';
@@ -71,6 +73,22 @@ export function measurePaint(subject: Subject): Promise<Record<string, number>> 
       'paint.shift': seen.shift,
     };
   });
+}
+
+/** Name of the measured page without what follows its first screen. */
+const FIRST_SCREEN = 'bench-first-screen';
+
+/** The largest paint of a page that is nothing but the first screen: no order can be quicker. */
+export async function measureFirstScreen(subject: Subject): Promise<Record<string, number>> {
+  const { firstScreenEnd: end, output, address } = subject.site;
+  if (end === undefined) return {};
+  const page = await fs.readFile(path.join(output, `${MEASURED_ROUTE}.html`), 'utf8');
+  const [firstScreen, ...rest] = page.split(end);
+  if (rest.length === 0) throw new Error(`${MEASURED_ROUTE} has no ${end}.`);
+  await fs.writeFile(path.join(output, `${FIRST_SCREEN}.html`), firstScreen!);
+  const site = { ...subject.site, address: () => address(`/${FIRST_SCREEN}`, DEFAULT_LOCALE) };
+  const { 'paint.largest': largest } = await measurePaint({ ...subject, site });
+  return { 'paint.firstScreen': largest! };
 }
 
 /** Presses a control every 50 ms, from the moment it is there, until the page's colors change. */

@@ -11,7 +11,7 @@ import type { Failures } from './failures.mts';
 import { measureGrowth } from './growth.mts';
 import { openBenchHost } from './host.mts';
 import { measureFirstPress, measureNavigation } from './navigation.mts';
-import { measureControl, measurePaint } from './paint.mts';
+import { measureControl, measureFirstScreen, measurePaint } from './paint.mts';
 import { measureInTurn, type Measure } from './rounds.mts';
 import { measureSearch } from './search.mts';
 import type { Subject } from './visit.mts';
@@ -34,7 +34,7 @@ type Asked = Omit<Bench, 'missing'>;
 const IN_BROWSER: Partial<Record<Part, { measures: readonly Measure<Subject>[]; rounds?: 1 }>> = {
   // Bytes are the same every time.
   weight: { measures: [measureWeight], rounds: 1 },
-  paint: { measures: [measurePaint, measureControl] },
+  paint: { measures: [measurePaint, measureFirstScreen, measureControl] },
   navigation: { measures: [measureFirstPress, measureNavigation] },
   search: { measures: [measureSearch] },
 };

@@ -40,6 +40,7 @@ export const METRICS: readonly Metric[] = [
   { id: 'weight.requests', part: 'weight', unit: '', tolerance: 0 },
   time('paint', 'first'),
   time('paint', 'largest'),
+  time('paint', 'firstScreen'),
   time('paint', 'blocking'),
   { id: 'paint.shift', part: 'paint', unit: '', tolerance: 0 },
   time('paint', 'control'),

@@ -34,11 +34,11 @@ export const SECTIONS: Readonly<Record<Locale, Readonly<Record<SectionId, Sectio
     },
     paint: {
       title: 'Paint and first control',
-      text: 'The same page with a processor four times slower and a network of 1.6 Mbit/s with a latency of 150 ms. The control is the switch between light and dark, pressed every 50 ms until it answers, in a window 1440 pixels wide, where every site shows it.',
+      text: 'The same page with a processor four times slower and a network of 1.6 Mbit/s with a latency of 150 ms. The control is the switch between light and dark, pressed every 50 ms until it answers, in a window 1440 pixels wide, where every site shows it. One row is our page cut after its first screen: no order of the whole page can show its text sooner.',
     },
     navigation: {
       title: 'Navigation',
-      text: 'From the press on a link in the sidebar to the frame that shows the heading of its page, on a fast connection, when both pages have been visited.',
+      text: 'From the press on a link in the sidebar to the frame that shows the heading of its page. First the first press of a visit, on the slow processor and network, when the pointer has rested on the link for 300 ms; then a press on a fast connection when both pages have been visited, which most visits never come to.',
     },
     search: {
       title: 'Search',
@@ -81,11 +81,11 @@ npm run --prefix bench pages
     },
     paint: {
       title: '绘制与首个可用控件',
-      text: '打开同一页面，处理器速度降为四分之一，网速为 1.6 Mbit/s，延迟 150 ms。所测控件是明暗主题的切换按钮：在 1440 像素宽的窗口中（此时每个站点都会显示这个按钮），每 50 ms 按一次，直到有反应。',
+      text: '打开同一页面，处理器速度降为四分之一，网速为 1.6 Mbit/s，延迟 150 ms。所测控件是明暗主题的切换按钮：在 1440 像素宽的窗口中（此时每个站点都会显示这个按钮），每 50 ms 按一次，直到有反应。其中一行测的是本站页面只保留首屏的情况：完整页面无论怎样安排，都不可能更快显示这些内容。',
     },
     navigation: {
       title: '页面跳转',
-      text: '从按下侧边栏中的链接，到显示目标页面的标题为止；网络良好，两个页面此前都已访问过。',
+      text: '从按下侧边栏中的链接，到显示目标页面的标题为止。先测一次访问中的第一次点击：处理器和网络放慢，指针在链接上停留 300 ms；再测网络良好、两个页面此前都已访问过的点击，多数访问到不了这一步。',
     },
     search: {
       title: '搜索',

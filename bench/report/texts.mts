@@ -26,6 +26,10 @@ const METRIC_LABELS: Readonly<Record<string, Readonly<Record<Locale, string>>>> 
   'weight.requests': { en: 'Requests without prefetching', zh: '请求数，不含预取' },
   'paint.first': { en: 'First paint', zh: '首次内容绘制' },
   'paint.largest': { en: 'Largest paint', zh: '最大内容绘制' },
+  'paint.firstScreen': {
+    en: 'Largest paint of the page cut after its first screen',
+    zh: '只保留首屏时的最大内容绘制',
+  },
   'paint.blocking': { en: 'Blocking time', zh: '总阻塞时间' },
   'paint.shift': { en: 'Layout shift, as a score', zh: '累积布局偏移（分值）' },
   'paint.control': { en: 'First control that works', zh: '首个可用控件' },

@@ -47,6 +47,7 @@ export const ours: BenchSite = {
     await addExtraPages(DIR, extra);
     if (extra.length > 0) await acceptFragments();
   },
+  firstScreenEnd: '<script data-after-text>',
   address: addressIn,
   controls: {
     appearance: 'header [data-appearance-switch]',

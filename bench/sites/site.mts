@@ -48,6 +48,8 @@ export interface BenchSite {
   editedFile: string;
   /** Makes the project anew, with further pages after those of the site. */
   prepare(pages: readonly PlainPage[], extra: readonly PlainPage[]): Promise<void>;
+  /** What follows the first screen in the measured page, where the page says it. */
+  firstScreenEnd?: string;
   /** Address of a route below the root of the host. */
   address(route: string, locale: Locale): string;
   controls: Controls;
