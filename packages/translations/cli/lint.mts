@@ -4,7 +4,7 @@ import { linterFingerprint } from './fingerprints.mts';
 import { readTerms } from './glossary.mts';
 import { isFinding, readPage, type PagePair } from './project.mts';
 import { findSpacing, readTranslatedTexts } from './spacing.mts';
-import { findAvoided, findTerms, termRules } from './terms.mts';
+import { findAvoided, findFirstMentions, findTerms, termRules } from './terms.mts';
 import { findWording, readWording } from './wording.mts';
 
 /** Spacing and punctuation of all Chinese texts, and whether they are worded as agreed upon. */
@@ -30,7 +30,8 @@ export async function lintTranslations(
     ]);
     // A page that cannot be read is reported elsewhere.
     if (!en || !zh || isFinding(en) || isFinding(zh)) continue;
-    findings.push(...findTerms(rules, chinese, en, zh).map((one) => ({ ...one, page })));
+    const terms = [...findTerms(rules, chinese, en, zh), ...findFirstMentions(rules, chinese, zh)];
+    findings.push(...terms.map((one) => ({ ...one, page })));
   }
   await cacheOf(root).save();
   return findings;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readSections } from '../core/sections';
 import { readTerms } from './glossary.mts';
 import { findSpacing, fixSpacing } from './spacing.mts';
-import { findAvoided, findTerms, termRules } from './terms.mts';
+import { findAvoided, findFirstMentions, findTerms, termRules } from './terms.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const MESSAGE = (text: string) => `{\n  "key": { "message": "${text}" }\n}\n`;
@@ -117,8 +117,26 @@ describe('terms', () => {
     expect(findAvoided(rules, 'zh.mdx', text)).toMatchObject([{ line: 2 }]);
   });
 
+  it('are explained where a page first says them, in any words; headings may stay short', async () => {
+    const rules = termRules([
+      { en: 'bundleless', zh: 'bundleless', note: 'keep; first mention: bundleless（无打包）' },
+    ]);
+    const lines = async (text: string) =>
+      findFirstMentions(rules, 'zh.mdx', await readSections(text)).map(({ line }) => line);
+    const head = '---\ntitle: bundleless\n---\n\n## bundleless 模式 {/* #a */}\n\n';
+    expect(await lines(`${head}bundleless（无打包）模式。\n\nbundleless 产物。`)).toEqual([]);
+    expect(await lines('逐个编译（bundleless，即无打包）。')).toEqual([]);
+    expect(await lines(`${head}这种模式使用 \`bundleless\`。`)).toEqual([]);
+    expect(await lines(`${head}bundleless 产物。\n\nbundleless（无打包）模式。`)).toEqual([7]);
+    expect(await lines('甲。\n\n| 甲 |\n| - |\n| [bundleless](./a.mdx) |')).toEqual([5]);
+    const explained = '## bundleless（无打包） {/* #a */}\n\n';
+    expect(await lines(`${explained}bundleless 产物。`)).toEqual([]);
+  });
+
   it('of the project are understood: avoided forms are read from the notes', () => {
     const rules = termRules(readTerms(ROOT));
+    const explained = rules.flatMap(({ first }) => first?.word ?? []);
+    expect(explained).toEqual(expect.arrayContaining(['bundleless', '模块联邦']));
     const avoided = rules.flatMap((rule) => rule.avoided);
     expect(avoided).toEqual(expect.arrayContaining(['输出物', '静态资产', '程序库', '摇树']));
     expect(rules.filter(({ english }) => english).length).toBeGreaterThan(100);

@@ -1,4 +1,4 @@
-import type { Section, SectionedPage } from '../core/sections';
+import { FRONT_MATTER, type Section, type SectionedPage } from '../core/sections';
 import type { Finding } from './findings.mts';
 import type { Term } from './glossary.mts';
 
@@ -7,6 +7,8 @@ const HAN = String.raw`\p{Script=Han}+`;
 const WORD = String.raw`(?:[A-Za-z.]+ )?${HAN}`;
 /** In a note: `never 甲`, `not 甲/乙`, `甲 not used`. */
 const AVOIDED = new RegExp(`\\b(?:never|not) (${WORD}(?:/${WORD})*)|(${HAN}) not used`, 'gu');
+/** In a note: `first mention: 甲（乙）`, where 乙 explains 甲. */
+const FIRST = /first mention: (.+?)（(.+?)）/u;
 /** The line of a page that holds what readers type, which is not what the site says. */
 const KEYWORDS = /^keywords:/;
 
@@ -17,10 +19,17 @@ export interface TermRule {
   /** What the Chinese may say, in lower case and without spaces. */
   accepted: string[];
   avoided: string[];
+  /** The word and the explanation that a page gives where it first says it. */
+  first: { word: string; gloss: string } | undefined;
 }
 
 const squeeze = (text: string): string => text.replace(/\s+/g, '').toLowerCase();
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+function firstMention(note: string): TermRule['first'] {
+  const [, word, gloss] = FIRST.exec(note) ?? [];
+  return word && gloss ? { word, gloss } : undefined;
+}
 
 /**
  * The rules that the list of terms states. A term with a sense in brackets, `bundle (noun)`, or
@@ -44,6 +53,7 @@ export function termRules(terms: readonly Term[]): TermRule[] {
         .concat(others, /\b(?:keep|allowed|stays)\b/.test(note) ? names : [])
         .map(squeeze),
       avoided,
+      first: firstMention(note),
     };
   });
   // `output format` is one term, not an `output`: the longer one takes its words first.
@@ -101,5 +111,31 @@ export function findTerms(
       section: counterpart.id,
       message: `the English says "${en}", expected "${zh}" in this section, found neither`,
     }));
+  });
+}
+
+/** Terms that the text of a page does not explain where it first says them; headings need not. */
+export function findFirstMentions(
+  rules: readonly TermRule[],
+  file: string,
+  { sections }: SectionedPage,
+): Finding[] {
+  const blocks = sections
+    .filter(({ id }) => id !== FRONT_MATTER)
+    .flatMap(({ id, title, blocks: parts }) =>
+      parts.map(({ words, line }, at) => {
+        return { section: id, line, text: words.join(' '), isHeading: title !== '' && at === 0 };
+      }),
+    );
+  return rules.flatMap(({ first }): Finding[] => {
+    if (!first) return [];
+    const { word, gloss } = first;
+    const found = blocks.find(
+      ({ text, isHeading }) => text.includes(word) && (!isHeading || text.includes(gloss)),
+    );
+    if (!found || found.text.includes(gloss)) return [];
+    const { section, line } = found;
+    const message = `says "${word}" for the first time, expected "${word}（${gloss}）"`;
+    return [{ kind: 'term', file, line, section, message }];
   });
 }
