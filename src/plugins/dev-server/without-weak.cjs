@@ -1,0 +1,1 @@
+module.exports = (source) => source.replace(/require\.resolveWeak\(("[^"]*")\)/g, '$1');
