@@ -78,6 +78,9 @@ async function main(args: readonly string[]): Promise<void> {
   const { followTranslations } = await import('./follow-translations.mts');
   const folder = await followTranslations(ROOT, () => {
     for (const server of servers) if (server.fault !== undefined) void start(server, folder);
+  }).catch((error: Error) => {
+    console.error(error);
+    return stop(1);
   });
   for (const server of servers) if (server !== english) void start(server, folder);
 }

@@ -1,1 +1,0 @@
-module.exports = (source) => source.replace(/require\.resolveWeak\(("[^"]*")\)/g, '$1');
