@@ -208,6 +208,13 @@ export const INVENTORY = {
     reason: 'It sets up the server of development, which compiles a page when it is opened here.',
     onChange: 'See whether it still merges devServer, and whether its own middleware is needed.',
   },
+  'front-matter-parser': {
+    hook: 'imported',
+    files: ['@11ty/gray-matter'],
+    by: 'src/plugins/front-matter/header.ts',
+    reason: 'It remembers a broken header as one without keys; it is told to forget.',
+    onChange: 'See whether it still keeps a text before it has read it.',
+  },
   'site-config': {
     hook: 'imported',
     files: ['@docusaurus/core/lib/server/config.js'],

@@ -15,13 +15,6 @@ const TRANSLATED = 'i18n/zh/docusaurus-plugin-content-docs/current';
 const page = (...lines: string[]) =>
   ['---', 'title: A', 'description: B', ...lines, '---', '', 'Text.', ''].join('\n');
 
-it('says the same of a broken header that is read again', async () => {
-  const broken = page('keywords: a: b');
-  for (const time of ['first', 'second']) {
-    await expect(parse(broken), time).rejects.toThrow('docs/a.mdx: broken front matter on line 4');
-  }
-});
-
 describe('stops with the file, the key or line, and what to do', () => {
   it.each<[string, string, RegExp]>([
     [

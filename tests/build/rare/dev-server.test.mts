@@ -50,11 +50,13 @@ beforeAll(async () => {
     server.once('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${log}`)));
   });
   // A language that cannot start says why in its place, and starts once that is mended.
-  const answer = () => fetch(`${ORIGIN}/guide/basic/cli`).then((response) => response.text());
-  const isExplained = expect
-    .poll(() => answer().catch(String), { timeout: STEP_MS, interval: 500 })
-    .toContain(`${english}: broken front matter on line 2`);
-  await Promise.race([isExplained, ready]);
+  const isExplained = async () => {
+    const answer = await fetch(`${ORIGIN}/guide/basic/cli`).then((one) => one.text(), String);
+    return answer.includes(`${english}: broken front matter on line 2`);
+  };
+  while (server.exitCode === null && !(await isExplained())) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
   await site.write(english, page);
   await ready;
   browser = await chromium.launch({
