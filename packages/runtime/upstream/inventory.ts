@@ -210,7 +210,7 @@ export const INVENTORY = {
   },
   'front-matter-parser': {
     hook: 'imported',
-    files: ['@11ty/gray-matter'],
+    files: ['@11ty/gray-matter/index.js'],
     by: 'src/plugins/front-matter/header.ts',
     reason: 'It remembers a broken header as one without keys; it is told to forget.',
     onChange: 'See whether it still keeps a text before it has read it.',
