@@ -31,8 +31,12 @@ export interface PrepareOptions {
   leftOut?: readonly LeftOut[] | 'all';
   /** Folder of the copy, relative to the project and as deep as the original. */
   folder?: string;
-  /** Whether the copy is made where nothing is wrong, too: something may become wrong later. */
-  isAlways?: boolean;
+  /**
+   * Whether it is for a server of development. The copy is made where nothing is wrong, too, as
+   * something may become wrong later, and pages are read but not compiled: the server compiles a
+   * page when it is opened, and shows what is wrong to whoever is writing it.
+   */
+  isDevelopment?: boolean;
 }
 
 /**
@@ -42,7 +46,7 @@ export interface PrepareOptions {
  */
 export async function prepareTranslations(
   root: string,
-  { leftOut = [], folder = EFFECTIVE_FOLDER, isAlways = false }: PrepareOptions = {},
+  { leftOut = [], folder = EFFECTIVE_FOLDER, isDevelopment = false }: PrepareOptions = {},
 ): Promise<EffectiveTranslations> {
   const copy = path.join(root, folder);
   await fs.rm(copy, { recursive: true, force: true });
@@ -51,7 +55,7 @@ export async function prepareTranslations(
   if (!exists) return { folder: original, faults: [] };
 
   const [{ files: broken, ui }, pages, others] = await Promise.all([
-    findFailingPages(root),
+    findFailingPages(root, isDevelopment ? new Set() : undefined),
     listPages(root),
     listOtherContent(root),
   ]);
@@ -73,7 +77,7 @@ export async function prepareTranslations(
     ...brokenUi.flatMap(({ findings }) => findings.filter(({ kind }) => HARMFUL_KINDS.has(kind))),
   ];
   const isHealthy = faults.length === 0 && Object.keys(gaps).length === 0;
-  if (isHealthy && !isAlways) return { folder: original, faults };
+  if (isHealthy && !isDevelopment) return { folder: original, faults };
 
   await fs.mkdir(path.join(copy, path.relative(original, TRANSLATIONS)), { recursive: true });
   const skipped = new Set([...files.keys(), ...brokenUi.map(({ file }) => file)]);

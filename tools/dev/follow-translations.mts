@@ -51,11 +51,13 @@ function listFilesSync(folder: string): string[] {
  * Makes a copy of the translations in which English stands for what is broken or missing, as the
  * build does, and lets it follow the files from then on. A page that breaks later shows its error
  * until it is mended, to whoever is writing it. Returns the folder that Docusaurus is to read.
+ *
+ * @param onSaved called after a file of either language was followed
  */
-export async function followTranslations(root: string): Promise<string> {
+export async function followTranslations(root: string, onSaved: () => void): Promise<string> {
   const { folder, faults } = await prepareTranslations(root, {
     folder: DEVELOPMENT_FOLDER,
-    isAlways: true,
+    isDevelopment: true,
   });
   if (faults.length > 0) console.warn(describeFaults(faults));
   if (folder !== DEVELOPMENT_FOLDER) return folder;
@@ -63,6 +65,7 @@ export async function followTranslations(root: string): Promise<string> {
   for (const name of folders) {
     watch(path.join(root, name), (file) => {
       mirrorFile(root, path.relative(root, file).split(path.sep).join('/'));
+      onSaved();
     });
   }
   return folder;

@@ -7,8 +7,8 @@ import { refusalOf } from '../serve/own-hosts.mts';
 export interface Target {
   /** Path prefix of the language, with slashes on both ends. */
   base: string;
-  /** Its own address, without a path. */
-  target: string;
+  /** Its own address, without a path; undefined while it does not answer. */
+  target?: string;
 }
 
 /** The server whose language a path belongs to: the longest prefix that matches. */
@@ -17,12 +17,22 @@ function serverFor(servers: readonly Target[], url: string): Target {
   return byLength.find(({ base }) => `${url}/`.startsWith(base)) ?? byLength.at(-1)!;
 }
 
+export interface FrontOptions {
+  /** Name that it answers to beside those of this machine. */
+  host?: string;
+  /** The HTML for a language whose server does not answer. */
+  waitingPage: () => string;
+}
+
 /**
- * The one address of all languages. No connection to a server is kept: one that is busy bundling
- * closes those that were idle, and the next request would meet a closed one.
- * @param host name that it answers to beside those of this machine
+ * The one address of all languages. `servers` may change while it runs. No connection to a server
+ * is kept: one that is busy bundling closes those that were idle, and the next request would meet a
+ * closed one.
  */
-export function createFront(servers: readonly Target[], host?: string): http.Server {
+export function createFront(
+  servers: readonly Target[],
+  { host, waitingPage }: FrontOptions,
+): http.Server {
   const proxy = createProxyServer({ agent: false });
   const front = http.createServer((request, response) => {
     const refusal = refusalOf(request, host);
@@ -30,10 +40,20 @@ export function createFront(servers: readonly Target[], host?: string): http.Ser
       response.writeHead(403, { 'content-type': 'text/plain' }).end(refusal);
       return;
     }
+    const wait = () => {
+      const type = 'text/html; charset=utf-8';
+      response.writeHead(503, { 'content-type': type, 'cache-control': 'no-store' });
+      response.end(waitingPage());
+    };
     const { target } = serverFor(servers, request.url ?? '/');
-    proxy.web(request, response, { target }).catch((error: Error) => {
-      if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
-      response.end(`The development server does not answer yet: ${error.message}`);
+    if (target === undefined) {
+      wait();
+      return;
+    }
+    proxy.web(request, response, { target }).catch(() => {
+      // It has just ended: what is known of that comes with the next reload.
+      if (response.headersSent) response.end();
+      else wait();
     });
   });
   front.on('upgrade', (request, socket: net.Socket, head) => {
@@ -44,7 +64,8 @@ export function createFront(servers: readonly Target[], host?: string): http.Ser
       return;
     }
     const { target } = serverFor(servers, request.url ?? '/');
-    proxy.ws(request, socket, { target }, head).catch(() => socket.destroy());
+    if (target === undefined) socket.destroy();
+    else proxy.ws(request, socket, { target }, head).catch(() => socket.destroy());
   });
   return front;
 }

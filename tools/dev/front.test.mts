@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { createFront } from './front.mts';
+import { createFront, type Target } from './front.mts';
 
 const servers: http.Server[] = [];
 async function listen(server: http.Server): Promise<string> {
@@ -13,16 +13,16 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
+const frontOf = (targets: readonly Target[]) =>
+  listen(createFront(targets, { waitingPage: () => 'Starting' }));
 const saying = (text: string) =>
   listen(http.createServer((_request, response) => response.end(text)));
 
 it('sends a path to the server of its language', async () => {
-  const front = await listen(
-    createFront([
-      { base: '/', target: await saying('en') },
-      { base: '/zh/', target: await saying('zh') },
-    ]),
-  );
+  const front = await frontOf([
+    { base: '/', target: await saying('en') },
+    { base: '/zh/', target: await saying('zh') },
+  ]);
   const get = async (path: string) => (await fetch(front + path)).text();
   expect(await Promise.all(['/', '/zh/guide', '/zh', '/zhu/'].map(get))).toEqual([
     'en',
@@ -39,7 +39,7 @@ it('answers when a server has closed the connection of an earlier request', asyn
     seen.add(request.socket);
     response.end('here');
   });
-  const front = await listen(createFront([{ base: '/', target: await listen(target) }]));
+  const front = await frontOf([{ base: '/', target: await listen(target) }]);
   for (let count = 0; count < 3; count++) expect((await fetch(front)).status).toBe(200);
 });
 
@@ -65,7 +65,7 @@ it('answers this machine only, and no page of another site, by request and by so
       'HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n',
     );
   });
-  const front = await listen(createFront([{ base: '/', target: await listen(target) }]));
+  const front = await frontOf([{ base: '/', target: await listen(target) }]);
   const { host } = new URL(front);
   const upgrade = { connection: 'upgrade', upgrade: 'websocket' };
   const foreign = 'http://attacker.example';
@@ -75,4 +75,19 @@ it('answers this machine only, and no page of another site, by request and by so
   expect(await statusOf(front, { host: 'attacker.example', ...upgrade })).toContain('403');
   expect(await statusOf(front, { host, origin: foreign })).toContain('403');
   expect(await statusOf(front, { host, ...upgrade, origin: foreign })).toContain('403');
+});
+
+it('one language answers before the other does, and one that is gone is waited for again', async () => {
+  const chinese: Target = { base: '/zh/' };
+  const front = await frontOf([{ base: '/', target: await saying('en') }, chinese]);
+  const get = async (path: string) => {
+    const answer = await fetch(front + path);
+    return [answer.status, await answer.text()];
+  };
+  expect(await get('/')).toEqual([200, 'en']);
+  expect(await get('/zh/')).toEqual([503, 'Starting']);
+  chinese.target = await saying('zh');
+  expect(await get('/zh/')).toEqual([200, 'zh']);
+  servers.pop()!.close().closeAllConnections();
+  expect(await get('/zh/')).toEqual([503, 'Starting']);
 });

@@ -18,7 +18,10 @@ function copyFile(from: string, to: string): void {
   if (source === undefined) fs.rmSync(to, { force: true });
   else if (target === undefined || !source.equals(target)) {
     fs.mkdirSync(path.dirname(to), { recursive: true });
-    fs.writeFileSync(to, source);
+    // Whole at once: a server that reads in between would take it for an empty page.
+    const draft = `${to}.draft`;
+    fs.writeFileSync(draft, source);
+    fs.renameSync(draft, to);
   }
 }
 

@@ -201,6 +201,20 @@ export const INVENTORY = {
     reason: 'Its feed is made for readers; no page lists authors.',
     onChange: 'See which hooks of the plugin are new, and how createFeedItems is called.',
   },
+  'start-server': {
+    hook: 'patched',
+    files: ['@docusaurus/core/lib/commands/start/webpack.js'],
+    by: 'src/plugins/dev-server',
+    reason: 'It sets up the server of development, which compiles a page when it is opened here.',
+    onChange: 'See whether it still merges devServer, and whether its own middleware is needed.',
+  },
+  'front-matter-parser': {
+    hook: 'imported',
+    files: ['@11ty/gray-matter/index.js'],
+    by: 'src/plugins/front-matter/header.ts',
+    reason: 'It remembers a broken header as one without keys; it is told to forget.',
+    onChange: 'See whether it still keeps a text before it has read it.',
+  },
   'site-config': {
     hook: 'imported',
     files: ['@docusaurus/core/lib/server/config.js'],

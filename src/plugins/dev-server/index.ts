@@ -1,5 +1,7 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { DEV_HOST_VARIABLE } from './contract';
+import { compileOnDemand } from './compile-on-demand';
+import { nameOriginals } from './name-originals';
 
 /**
  * In development every language has a server of its own behind one address. Their live-reload
@@ -8,11 +10,12 @@ import { DEV_HOST_VARIABLE } from './contract';
  * A page that fails to compile is shown as such. When it is mended, the update passes through the
  * broken module again, which must not leave its error over a page that works again.
  */
-export default function devServerPlugin({ baseUrl }: LoadContext): Plugin<undefined> {
+export default function devServerPlugin({ baseUrl, siteDir }: LoadContext): Plugin<undefined> {
   return {
     name: 'dev-server',
-    configureWebpack() {
+    configureWebpack(_config, _isServer, { currentBundler }) {
       if (process.env.NODE_ENV !== 'development') return {};
+      const onDemand = compileOnDemand(currentBundler, `${baseUrl}lazy-compilation`);
       // Docusaurus passes `devServer` on, but its types do not know it.
       const devServer = {
         // Docusaurus allows all. Addresses in numbers and localhost are always answered.
@@ -23,8 +26,10 @@ export default function devServerPlugin({ baseUrl }: LoadContext): Plugin<undefi
             runtimeErrors: (error: Error) => !/Module build failed/.test(error.message),
           },
         },
+        ...onDemand.devServer,
       };
-      return { devServer } as object;
+      const { lazyCompilation, plugin } = onDemand;
+      return { devServer, lazyCompilation, plugins: [plugin, nameOriginals(siteDir)] } as object;
     },
   };
 }

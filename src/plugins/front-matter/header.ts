@@ -1,7 +1,14 @@
+import { createRequire } from 'node:module';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import { checkHeader } from '@rslib-docs/kit/shared/markdown/check-header';
 
 type Header = Awaited<ReturnType<typeof DEFAULT_PARSE_FRONT_MATTER>>;
+
+const require = createRequire(__filename);
+/** The library below the parser of Docusaurus. It keeps what it reads by its text. */
+const { clearCache } = createRequire(require.resolve('@docusaurus/utils'))('@11ty/gray-matter') as {
+  clearCache: () => void;
+};
 
 /**
  * Reads the front matter of a page: the one place where the parser of Docusaurus is called, which
@@ -9,5 +16,11 @@ type Header = Awaited<ReturnType<typeof DEFAULT_PARSE_FRONT_MATTER>>;
  */
 export async function parseHeader(filePath: string, source: string): Promise<Header> {
   checkHeader(source);
-  return DEFAULT_PARSE_FRONT_MATTER({ filePath, fileContent: source });
+  try {
+    return await DEFAULT_PARSE_FRONT_MATTER({ filePath, fileContent: source });
+  } catch (error) {
+    // A broken header is kept as one without keys, and would be one the next time it is read.
+    clearCache();
+    throw error;
+  }
 }

@@ -31,13 +31,16 @@ beforeAll(async () => {
   await site.write(BROKEN, '<Broken {\n');
   await site.write('i18n/zh/docusaurus-plugin-content-docs/current/linking.mdx', LINKING);
   await site.write('docs/linking.mdx', LINKING);
+  const english = PAGES['/guide/basic/cli'];
+  const page = await site.read(english);
+  await site.write(english, page.replace('title: ', 'title: a: '));
   server = spawn(
     process.execPath,
     ['--import=tsx', 'tools/dev/start.mts', '--port', String(PORT)],
     { cwd: site.dir, env: { ...process.env, NODE_ENV: undefined } },
   );
   let log = '';
-  await new Promise<void>((resolve, reject) => {
+  const ready = new Promise<void>((resolve, reject) => {
     for (const stream of [server.stdout!, server.stderr!]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         log += text;
@@ -46,6 +49,16 @@ beforeAll(async () => {
     }
     server.once('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${log}`)));
   });
+  // A language that cannot start says why in its place, and starts once that is mended.
+  const isExplained = async () => {
+    const answer = await fetch(`${ORIGIN}/guide/basic/cli`).then((one) => one.text(), String);
+    return answer.includes(`${english}: broken front matter on line 2`);
+  };
+  while (server.exitCode === null && !(await isExplained())) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  await site.write(english, page);
+  await ready;
   browser = await chromium.launch({
     executablePath: findTestChromium(),
     chromiumSandbox: process.getuid?.() !== 0,
@@ -90,11 +103,22 @@ it.each(Object.entries(PAGES))(
     await page.getByText('A new sentence.').waitFor();
     expect(await page.evaluate(() => 'marker' in window), 'without a full load').toBe(true);
 
-    await site.write(file, `${original}\n<Broken {\n`);
-    await page.locator(OVERLAY).waitFor({ state: 'attached' });
-    await site.write(file, original);
-    await page.locator(OVERLAY).waitFor({ state: 'detached' });
-    await page.getByText(/^Text of/).waitFor();
+    const faults = {
+      'Unexpected end of file': `${original}\n<Broken {\n`,
+      '{undefinedName} is code': `${original}\n{undefinedName}\n`,
+      'broken front matter on line 2': original.replace('title: ', 'title: a: '),
+    };
+    for (const [cause, broken] of Object.entries(faults)) {
+      await site.write(file, broken);
+      const says = page.frameLocator(OVERLAY).locator('body');
+      await says.getByText(cause).first().waitFor();
+      const text = await says.innerText();
+      expect(text, cause).toContain(file);
+      expect(text, 'the file that is edited, not a copy').not.toContain('.docusaurus-i18n');
+      await site.write(file, original);
+      await page.locator(OVERLAY).waitFor({ state: 'detached' });
+      await page.getByText(/^Text of/).waitFor();
+    }
     await page.close();
   },
 );

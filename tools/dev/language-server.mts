@@ -1,0 +1,116 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import net from 'node:net';
+import path from 'node:path';
+import {
+  DEVELOPMENT_FOLDER,
+  TRANSLATIONS,
+  TRANSLATIONS_VARIABLE,
+} from '@rslib-docs/translations/core/places';
+import { DEV_HOST_VARIABLE } from '../../src/plugins/dev-server/contract';
+import { baseOfLocale, type Locale } from '../../src/site/locales';
+import { explainFailure } from '../build/explain-failure.mts';
+import type { Target } from './front.mts';
+import type { Waiting } from './waiting-page.mts';
+
+const READY_POLL_MS = 250;
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+export interface LanguageServerOptions {
+  root: string;
+  baseUrl: string;
+  host: string;
+}
+
+/** One Docusaurus for one language, with generated files of its own so that two do not meet. */
+export class LanguageServer implements Target, Waiting {
+  readonly base: string;
+  target?: string;
+  fault?: string;
+  #child?: ChildProcess;
+
+  constructor(
+    readonly locale: Locale,
+    private readonly options: LanguageServerOptions,
+  ) {
+    this.base = baseOfLocale(locale, options.baseUrl);
+  }
+
+  get isReady(): boolean {
+    return this.target !== undefined;
+  }
+
+  /** @param translations folder that it reads, relative to the project */
+  async start(translations: string): Promise<void> {
+    const { root, host } = this.options;
+    this.fault = undefined;
+    const port = await freePort();
+    const docusaurus = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+    const flags = ['--port', String(port), '--host', '127.0.0.1', '--no-open'];
+    const child = spawn(
+      process.execPath,
+      [docusaurus, 'start', '--locale', this.locale, ...flags],
+      {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: {
+          ...process.env,
+          FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+          DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-${this.locale}`,
+          [TRANSLATIONS_VARIABLE]: translations,
+          [DEV_HOST_VARIABLE]: host,
+        },
+      },
+    );
+    this.#child = child;
+    let log = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        // People edit the translations, not the copy of them that is served.
+        const named = text.replaceAll(DEVELOPMENT_FOLDER, path.dirname(TRANSLATIONS));
+        if (!this.isReady) log += named.replaceAll(root + path.sep, '');
+        for (const line of named.split('\n'))
+          if (line.trim()) console.log(`[${this.locale}] ${line}`);
+      });
+    }
+    child.once('close', (code) => {
+      this.#child = undefined;
+      this.target = undefined;
+      const reasons = explainFailure(log, [], []);
+      this.fault = reasons.join('\n') || log || `exit code ${code}`;
+      console.error(
+        `[${this.locale}] The server ended (exit code ${code}). It starts again when a file of ` +
+          `docs, blog or i18n is saved:\n${this.fault}`,
+      );
+    });
+    await this.#untilReady(child, `http://127.0.0.1:${port}`);
+  }
+
+  stop(): void {
+    this.#child?.kill();
+  }
+
+  async #untilReady(child: ChildProcess, target: string): Promise<void> {
+    const isAnswering = () =>
+      fetch(target + this.base).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    while (child === this.#child) {
+      if (await isAnswering()) {
+        this.target = target;
+        return;
+      }
+      await new Promise((resolve) => setTimeout(resolve, READY_POLL_MS));
+    }
+  }
+}
