@@ -70,6 +70,10 @@ export const SITE_COMMANDS = {
     summary: 'how well the search answers queries with known answers',
     run: () => import('../search-eval/run.mts'),
   },
+  'upgrade-rslib': {
+    summary: 'what another version of Rslib changes in pages; upgrades to it with --write',
+    run: () => import('../upgrade-rslib/upgrade-rslib.mts'),
+  },
   upstream: {
     summary: 'what an upgrade of Docusaurus has changed of what we replace',
     run: () => import('../upstream/upstream.mts'),
