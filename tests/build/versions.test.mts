@@ -175,7 +175,9 @@ it.each([
   const other = lang === 'en' ? inLang('zh', `/${version}/`) : `/${version}/`;
   for (const page of pages) {
     const links = await linksOf(visit.site, path.join('build', own, page));
-    expect(links.length, page).toBeGreaterThan(10);
+    // What stands where a page was before it moved leads to it, and has no other link.
+    if (version === 'next' && page === 'guide/start/old.html') expect(links).toHaveLength(1);
+    else expect(links.length, page).toBeGreaterThan(10);
     // Pages that are of no version, copies of this one, and the other language.
     const isOutside = (link: string) =>
       !link.startsWith(own) &&

@@ -14,6 +14,10 @@ export const SITE_COMMANDS = {
     summary: 'the bytes of pages are within their budgets',
     run: () => import('../budgets/budgets.mts'),
   },
+  'changed-pages': {
+    summary: 'which pages and Chinese sections a range of commits touches',
+    run: () => import('../changed-pages/changed-pages.mts'),
+  },
   'compare-builds': {
     summary: 'how a build differs from an earlier one, file by file',
     run: () => import('../compare-builds/compare-builds.mts'),
