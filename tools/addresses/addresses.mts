@@ -4,7 +4,13 @@ import { REDIRECTS } from '../../src/site/redirects';
 import { readArchived } from '@rslib-docs/kit/node/versions/places';
 import { writeFiles } from '@rslib-docs/kit/node/write-files';
 import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
-import { PUBLISHED_FILE, checkAddresses, record, type Published } from './check-addresses.mts';
+import {
+  PUBLISHED_FILE,
+  checkAddresses,
+  formatPublished,
+  record,
+  type Published,
+} from './check-addresses.mts';
 import { readAddresses } from './read-addresses.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -33,7 +39,7 @@ async function main([command, ...rest]: readonly string[]): Promise<number> {
   const count = (list: Published) =>
     Object.values(list).reduce((sum, pages) => sum + Object.keys(pages).length, 0);
   if (isRecording) {
-    writeFiles(ROOT, new Map([[PUBLISHED_FILE, `${JSON.stringify(published, null, 2)}\n`]]));
+    writeFiles(ROOT, new Map([[PUBLISHED_FILE, await formatPublished(published)]]));
     console.log(`${count(published) - count(known)} addresses added, ${count(published)} in all.`);
   } else console.log(`${count(published)} published addresses answer.`);
   return EXIT.ok;

@@ -40,6 +40,12 @@ export function record(
   return sorted([...all].map(([version, pages]) => [version, sorted(pages)]));
 }
 
+/** The text of the list, as `npm run format` would lay it out. */
+export async function formatPublished(published: Published): Promise<string> {
+  const { format } = await import('prettier');
+  return format(JSON.stringify(published, null, 2), { parser: 'json', printWidth: 100 });
+}
+
 /** Sections that a page had and has no more, with those that came meanwhile. */
 function checkSections(address: string, known: readonly string[], now: ReadonlySet<string>) {
   const gone = known.filter((id) => !now.has(id));

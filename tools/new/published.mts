@@ -1,5 +1,10 @@
 import { readVersions } from '@rslib-docs/kit/node/versions/places';
-import { PUBLISHED_FILE, record, type Published } from '../addresses/check-addresses.mts';
+import {
+  PUBLISHED_FILE,
+  formatPublished,
+  record,
+  type Published,
+} from '../addresses/check-addresses.mts';
 import { versionOf } from '../addresses/read-addresses.mts';
 import { readProjectFile } from './plan.mts';
 
@@ -15,5 +20,5 @@ export async function publish(
   const known = JSON.parse(await readProjectFile(root, PUBLISHED_FILE)) as Published;
   const added = new Map([[address, { en: new Set<string>(), zh: undefined }]]);
   const all = record(new Map([[versionOf(page, readVersions(root)), added]]), known);
-  return [PUBLISHED_FILE, `${JSON.stringify(all, null, 2)}\n`];
+  return [PUBLISHED_FILE, await formatPublished(all)];
 }
