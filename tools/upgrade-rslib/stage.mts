@@ -45,7 +45,7 @@ function isPlugin(dir: string): boolean {
  * Makes the packages of one folder `node_modules` those of another, but for those that `instead`
  * has. Links lead to the originals; a plugin is copied, so that it finds the packages of here.
  */
-function overlay(from: string, to: string, instead: ReadonlyMap<string, string>): void {
+export function overlay(from: string, to: string, instead: ReadonlyMap<string, string>): void {
   for (const name of packagesIn(from)) {
     const source = path.join(from, name);
     const target = path.join(to, name);
