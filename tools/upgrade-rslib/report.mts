@@ -50,7 +50,7 @@ export function byPage(changes: readonly Change[]): PageChanges[] {
 function counts(changes: readonly Change[]): string {
   return ORDER.flatMap((harm) => {
     const count = changes.filter((change) => change.harm === harm).length;
-    return count > 0 ? `${count} ${harm}` : [];
+    return count > 0 ? `${harm} ${count}` : [];
   }).join(', ');
 }
 
@@ -68,7 +68,7 @@ export function formatSummary(
   const width = Math.max(...shown.map(({ page }) => page.length));
   const rest = pages.length - shown.length;
   return [
-    `Rslib ${from} → ${to}: ${changes.length} changes in ${pages.length} files`,
+    `Rslib ${from} → ${to}: ${changes.length} changes in ${pages.length} pages and files`,
     '',
     ...shown.map((one) => `${one.page.padEnd(width)}  ${counts(one.changes)}`),
     ...(rest > 0 ? [`… and ${rest} more`] : []),
@@ -89,6 +89,6 @@ export function formatDetails(from: string, to: string, changes: readonly Change
     ({ page, changes: own }) =>
       `## ${page}\n\n${counts(own)}\n\n${own.map((one) => indented(formatFinding(one))).join('\n\n')}\n`,
   );
-  const head = `# Rslib ${from} → ${to}\n\n${changes.length} changes in ${pages.length} files.\n`;
+  const head = `# Rslib ${from} → ${to}\n\n${changes.length} changes in ${pages.length} pages and files.\n`;
   return [head, ...pages].join('\n');
 }

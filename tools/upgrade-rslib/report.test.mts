@@ -30,8 +30,8 @@ it('the summary takes one screen, however much changes', () => {
     'file',
   );
   expect(summary.split('\n').length).toBeLessThanOrEqual(24);
-  expect(summary).toContain('101 changes in 101 files');
-  expect(summary).toMatch(/^docs\/x\.mdx +1 fact$/m);
+  expect(summary).toContain('101 changes in 101 pages');
+  expect(summary).toMatch(/^docs\/x\.mdx +fact 1$/m);
   expect(summary).toMatch(/^… and \d+ more$/m);
   const few = formatSummary('1.0.0', '1.0.1', many.slice(0, 3), 'file');
   expect(few).not.toContain('more');

@@ -9,6 +9,8 @@ export const RSLIB = '@rslib/core';
 const TYPESCRIPT = 'typescript';
 /** Where what is tried lies, below the project; one folder for each version. */
 export const WORK_FOLDER = '.cache/upgrade-rslib';
+/** Packages as the registry gave them, for the history of options. */
+const PUBLISHED = '.cache/published';
 const SAMPLE_PACKAGES = 'packages/samples/runner/packages';
 /** Its plugins are written against it, so they must meet the one that comes with the new Rslib. */
 const RSBUILD = '@rsbuild/core';
@@ -113,6 +115,12 @@ export async function createStage(root: string, asked: string): Promise<Stage> {
     if (entry !== '.cache') fs.rmSync(path.join(project, entry), { recursive: true, force: true });
   }
   copySources(root, project);
+  // What the registry gave once is the same for every version that is tried.
+  const published = path.join(root, PUBLISHED);
+  fs.mkdirSync(published, { recursive: true });
+  fs.mkdirSync(path.join(project, '.cache'), { recursive: true });
+  fs.rmSync(path.join(project, PUBLISHED), { recursive: true, force: true });
+  fs.symlinkSync(published, path.join(project, PUBLISHED), 'junction');
   const modules = path.join(tool, 'node_modules');
   const instead = new Map(packagesIn(modules).map((name) => [name, path.join(modules, name)]));
   overlay(path.join(root, 'node_modules'), path.join(project, 'node_modules'), instead);
