@@ -16,16 +16,18 @@ export class Refusal extends Error {
   }
 }
 
+const OF_THE_LANGUAGE = [TypeError, RangeError, ReferenceError, SyntaxError, URIError, EvalError];
+
 /** Where an error was made: the first place of its stack. */
 const origin = ({ stack = '' }: Error): string => /^ +at .*$/m.exec(stack)?.[0] ?? '';
 
 /**
  * Whether nobody wrote its message for people: what the language or the system throws, and what a
- * library does. Commands throw plain errors, refusals and wrong usage.
+ * library does. Ours are plain errors, or classes of our own.
  */
 export function isUnexpected(error: unknown): boolean {
-  if (error instanceof UsageError || error instanceof Refusal) return false;
-  if (!(error instanceof Error) || Object.getPrototypeOf(error) !== Error.prototype) return true;
+  if (!(error instanceof Error) || OF_THE_LANGUAGE.some((type) => error instanceof type))
+    return true;
   return 'code' in error || /\bnode:|[\\/]node_modules[\\/]/.test(origin(error));
 }
 
