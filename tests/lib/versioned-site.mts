@@ -6,6 +6,9 @@ import { FixtureSite, pageSource } from './fixture-site.mts';
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 const CHINESE = 'i18n/zh/code.json';
 
+/** Where the page of 1.0 is in the versions after it. */
+const MOVED = `[{ from: '/guide/start/old', to: '/guide/start/deep/new#first' }]`;
+
 /** 1.0 has a page `old`, 2.0 (the latest) and the unreleased version have `new` in its place. */
 export async function createVersionedSite(): Promise<FixtureSite> {
   const site = await FixtureSite.create();
@@ -22,6 +25,7 @@ export async function createVersionedSite(): Promise<FixtureSite> {
       'features: [{ title: A feature, details: Its text, link: /config/ }]',
     ]);
   await site.write('docs/index.mdx', home('/guide/basic/cli'));
+  await site.setFact('src/site/redirects.ts', 'REDIRECTS', MOVED);
   await site.write('docs/guide/start/old.mdx', pageSource('Old'));
   await site.write('docs/guide/start/quiet.mdx', pageSource('Quiet', ['unlisted: true']));
   await cut('1.0');

@@ -1,17 +1,25 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { REDIRECTS } from '../../src/site/redirects';
+import { readArchived } from '@rslib-docs/kit/node/versions/places';
 import { writeFiles } from '@rslib-docs/kit/node/write-files';
 import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
-import { PUBLISHED_FILE, checkAddresses, publicAddresses } from './check-addresses.mts';
+import {
+  PUBLISHED_FILE,
+  checkAddresses,
+  formatPublished,
+  record,
+  type Published,
+} from './check-addresses.mts';
 import { readAddresses } from './read-addresses.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const USAGE = `Usage: npm run site -- addresses [--write]
 
-Checks that every address that was ever published still answers: by a page, or by an entry of
-src/site/redirects.ts. With --write the addresses of today's pages join the list of published
-ones, ${PUBLISHED_FILE}; none ever leaves it.
+Checks that every address that was ever published still answers, in each version by itself: by a
+page, or by an entry of src/site/redirects.ts. Sections that were published are still there. With
+--write today's pages join the list of published ones, ${PUBLISHED_FILE}; no
+address ever leaves it, sections that are gone do.
 
 Exit codes: 0 all answer, 1 findings, 2 wrong usage.`;
 
@@ -19,18 +27,21 @@ async function main([command, ...rest]: readonly string[]): Promise<number> {
   if ((command !== undefined && command !== '--write') || rest.length > 0) {
     throw new UsageError(`Unknown argument "${rest[0] ?? command}".`);
   }
-  const addresses = await readAddresses(ROOT);
+  const versions = await readAddresses(ROOT);
   const text = await fs.readFile(path.join(ROOT, PUBLISHED_FILE), 'utf8');
-  const published = JSON.parse(text) as string[];
+  const known = JSON.parse(text) as Published;
   const isRecording = command === '--write';
-  const all = [...new Set([...published, ...publicAddresses(addresses)])].sort();
-  const findings = checkAddresses(addresses, isRecording ? all : published, REDIRECTS);
+  const published = isRecording ? record(versions, known) : known;
+  const archived = readArchived(ROOT).map(({ version }) => version);
+  const findings = checkAddresses(versions, published, REDIRECTS, archived);
   for (const finding of findings) console.log(finding);
   if (findings.length > 0) return EXIT.findings;
+  const count = (list: Published) =>
+    Object.values(list).reduce((sum, pages) => sum + Object.keys(pages).length, 0);
   if (isRecording) {
-    writeFiles(ROOT, new Map([[PUBLISHED_FILE, `${JSON.stringify(all, null, 2)}\n`]]));
-    console.log(`${all.length - published.length} addresses added, ${all.length} in all.`);
-  } else console.log(`${published.length} published addresses answer.`);
+    writeFiles(ROOT, new Map([[PUBLISHED_FILE, await formatPublished(published)]]));
+    console.log(`${count(published) - count(known)} addresses added, ${count(published)} in all.`);
+  } else console.log(`${count(published)} published addresses answer.`);
   return EXIT.ok;
 }
 

@@ -4,44 +4,109 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { REDIRECTS } from '../../src/site/redirects';
 import { listFiles } from '@rslib-docs/kit/node/list-files';
-import { PUBLISHED_FILE, checkAddresses, publicAddresses } from './check-addresses.mts';
-import { readAddresses } from './read-addresses.mts';
+import { PUBLISHED_FILE, checkAddresses, record, type Published } from './check-addresses.mts';
+import { readAddresses, versionOf, type SourcePage } from './read-addresses.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const addresses = await readAddresses(ROOT);
+const versions = await readAddresses(ROOT);
+const addresses = versions.get('/')!;
 const published = JSON.parse(
   await fs.readFile(path.join(ROOT, PUBLISHED_FILE), 'utf8'),
-) as string[];
+) as Published;
+
+const page = (...ids: string[]): SourcePage => ({ en: new Set(ids), zh: undefined });
+const site = (...pages: [string, SourcePage][]) => new Map([['/', new Map(pages)]]);
 
 describe('published addresses', () => {
   it('all answer', () => {
-    expect(published.length).toBeGreaterThan(40);
-    expect(checkAddresses(addresses, published, REDIRECTS)).toEqual([]);
+    expect(Object.keys(published['/']!).length).toBeGreaterThan(40);
+    expect(checkAddresses(versions, published, REDIRECTS)).toEqual([]);
   });
 
   it('a page that vanishes must be redirected @F241', () => {
-    const gone = [...published, '/guide/gone'];
-    expect(checkAddresses(addresses, gone, [])).toEqual([
+    const gone = { '/': { '/': [], '/guide/gone': [] } };
+    const now = site(['/', page()]);
+    expect(checkAddresses(now, gone, [])).toEqual([
       expect.stringMatching(/^\/guide\/gone was published and is gone.*redirects\.ts/),
     ]);
-    expect(checkAddresses(addresses, gone, [{ from: '/guide/gone', to: '/' }])).toEqual([]);
+    expect(checkAddresses(now, gone, [{ from: '/guide/gone', to: '/' }])).toEqual([]);
+    expect(record(now, gone)).toEqual(gone);
   });
 
   it('a new page must be recorded', () => {
-    expect(checkAddresses(addresses, published.slice(1), [])).toEqual([
-      expect.stringContaining('npm run site -- addresses --write'),
+    const now = site(['/', page()], ['/guide/new', page('usage')]);
+    const known = { '/': { '/': [] } };
+    expect(checkAddresses(now, known, [])).toEqual([
+      '/guide/new is new. Run npm run site -- addresses --write.',
     ]);
+    expect(record(now, known)).toEqual({ '/': { '/': [], '/guide/new': ['usage'] } });
+  });
+
+  it('a section that gets another id is told, until its going is recorded', () => {
+    const now = site(['/cli', page('flags', 'shared')]);
+    const known = { '/': { '/cli': ['common', 'flags'] } };
+    expect(checkAddresses(now, known, [])).toEqual([
+      expect.stringMatching(
+        /^\/cli#common was published and is gone; new are #shared\..*--write\.$/,
+      ),
+    ]);
+    expect(checkAddresses(now, record(now, known), [])).toEqual([]);
   });
 
   it('an unlisted page answers and is never recorded', () => {
-    const page = { en: new Set<string>(), zh: undefined, isUnlisted: true };
-    const withHidden = new Map([...addresses, ['/guide/hidden', page]]);
-    expect(checkAddresses(withHidden, published, REDIRECTS)).toEqual([]);
-    expect(publicAddresses(withHidden)).not.toContain('/guide/hidden');
+    const hidden = { ...page(), isUnlisted: true };
+    const now = site(['/', page()], ['/guide/hidden', hidden]);
+    const known = { '/': { '/': [] } };
+    expect(checkAddresses(now, known, [])).toEqual([]);
+    expect(record(now, known)).toEqual(known);
     // One that was listed before is still there.
-    expect(checkAddresses(withHidden, [...published, '/guide/hidden'], REDIRECTS)).toEqual([]);
+    const listed = { '/': { '/': [], '/guide/hidden': [] } };
+    expect(checkAddresses(now, listed, [])).toEqual([]);
+  });
+});
+
+describe('published addresses of versions', () => {
+  const latest = new Map([['/a', page('one')]]);
+  const known = { '/': { '/a': ['one'] }, '/next/': { '/a': ['one'] } };
+  const moved = new Map([['/b', page('one')]]);
+
+  it('are those of the folder that each version is made of', () => {
+    const names = ['2.0', '1.0'];
+    expect(versionOf('docs/a.mdx', [])).toBe('/');
+    expect(versionOf('docs/a.mdx', names)).toBe('/next/');
+    expect(versionOf('blog/a.mdx', names)).toBe('/');
+    expect(versionOf('versioned_docs/version-2.0/a.mdx', names)).toBe('/');
+    expect(versionOf('versioned_docs/version-1.0/a.mdx', names)).toBe('/1.0/');
   });
 
+  it('a page that moves in next is gone there and nowhere else', () => {
+    const now = new Map([
+      ['/', latest],
+      ['/next/', moved],
+    ]);
+    expect(checkAddresses(now, known, [])).toEqual([
+      expect.stringMatching(/^\/next\/a was published and is gone\..*where \/a has moved/),
+      expect.stringMatching(/^\/next\/b is new/),
+    ]);
+    expect(checkAddresses(now, record(now, known), [{ from: '/a', to: '/b' }])).toEqual([]);
+    expect(record(now, known)['/']).toEqual({ '/a': ['one'] });
+  });
+
+  it('a version that was cut is recorded as a whole, one that is gone is told', () => {
+    const now = new Map([
+      ['/', latest],
+      ['/1.0/', latest],
+    ]);
+    expect(checkAddresses(now, known, [])).toEqual([
+      expect.stringMatching(/^\/next\/ was published and is gone/),
+      '/1.0/: its 1 addresses are not recorded. Run npm run site -- addresses --write.',
+    ]);
+    const archived = { '/': known['/'], '/0.9/': { '/a': [] } };
+    expect(checkAddresses(new Map([['/', latest]]), archived, [], ['0.9'])).toEqual([]);
+  });
+});
+
+describe('npm run site -- addresses', () => {
   it('wrong usage is told', () => {
     const args = ['--import=tsx', 'tools/addresses/addresses.mts', 'nope'];
     const { status, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });

@@ -1,33 +1,114 @@
 import type { Redirect } from '../../src/site/redirects';
-import { findRedirectProblems } from './find-redirect-problems.mts';
-import type { SourcePage } from './read-addresses.mts';
+import { findRedirectProblems, redirectsIn, type PageIds } from './find-redirect-problems.mts';
+import { LATEST, type VersionPages } from './read-addresses.mts';
 
 /** Written by `npm run site -- addresses --write` only. */
 export const PUBLISHED_FILE = 'tools/addresses/published.json';
 
-/** What may be recorded as published. */
-export const publicAddresses = (addresses: ReadonlyMap<string, SourcePage>): string[] =>
-  [...addresses].flatMap(([address, { isUnlisted }]) => (isUnlisted ? [] : address));
+/** Version (`/`, `/next/`, `/1.0/`) → address below it → ids of its sections. */
+export type Published = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
-/** Published addresses that would stop answering, forgotten entries of the list, bad redirects. */
-export function checkAddresses(
-  addresses: ReadonlyMap<string, SourcePage>,
-  published: readonly string[],
+const idsOf = (pages: VersionPages): PageIds =>
+  new Map([...pages].map(([address, { en }]) => [address, en]));
+
+/** An address as readers see it. */
+const shown = (version: string, address: string): string => version.slice(0, -1) + address;
+
+const sorted = <T,>(entries: Iterable<[string, T]>): Record<string, T> =>
+  Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/**
+ * The list with what there is today: no address leaves it. Of the sections of a page those that
+ * are there now are kept; nothing can redirect a fragment.
+ */
+export function record(
+  versions: ReadonlyMap<string, VersionPages>,
+  published: Published,
+): Record<string, Record<string, string[]>> {
+  const all = new Map(
+    Object.entries(published).map(([version, pages]) => [
+      version,
+      new Map(Object.entries(pages).map(([address, ids]) => [address, [...ids]])),
+    ]),
+  );
+  for (const [version, pages] of versions) {
+    const known = all.get(version) ?? new Map<string, string[]>();
+    for (const [address, { en, isUnlisted }] of pages)
+      if (!isUnlisted || known.has(address)) known.set(address, [...en].sort());
+    all.set(version, known);
+  }
+  return sorted([...all].map(([version, pages]) => [version, sorted(pages)]));
+}
+
+/** The text of the list, as `npm run format` would lay it out. */
+export async function formatPublished(published: Published): Promise<string> {
+  const { format } = await import('prettier');
+  return format(JSON.stringify(published, null, 2), { parser: 'json', printWidth: 100 });
+}
+
+/** Sections that a page had and has no more, with those that came meanwhile. */
+function checkSections(address: string, known: readonly string[], now: ReadonlySet<string>) {
+  const gone = known.filter((id) => !now.has(id));
+  const added = [...now].filter((id) => !known.includes(id)).map((id) => `#${id}`);
+  const since = added.length > 0 ? `; new are ${added.join(', ')}` : '';
+  return gone.map(
+    (id) =>
+      `${address}#${id} was published and is gone${since}. Give the section its id back; where it ` +
+      'is gone for good, run npm run site -- addresses --write.',
+  );
+}
+
+function checkVersion(
+  version: string,
+  pages: VersionPages,
+  published: Published[string] | undefined,
   redirects: readonly Redirect[],
 ): string[] {
-  const ids = new Map([...addresses].map(([address, { en }]) => [address, en]));
-  const moved = new Set(redirects.map(({ from }) => from));
-  const recorded = new Set(published);
+  if (!published)
+    return [
+      `${version}: its ${pages.size} addresses are not recorded. Run npm run site -- addresses --write.`,
+    ];
+  const moved = new Set(redirectsIn(redirects, idsOf(pages)).map(({ from }) => from));
   return [
-    ...findRedirectProblems(redirects, ids),
-    ...published
-      .filter((address) => !addresses.has(address) && !moved.has(address))
+    ...Object.entries(published).flatMap(([address, ids]) => {
+      const page = pages.get(address);
+      if (page) return checkSections(shown(version, address), ids, page.en);
+      if (moved.has(address)) return [];
+      return [
+        `${shown(version, address)} was published and is gone. Say in src/site/redirects.ts where ${address} has moved.`,
+      ];
+    }),
+    ...[...pages]
+      .filter(([address, { isUnlisted }]) => !isUnlisted && !(address in published))
       .map(
-        (address) =>
-          `${address} was published and is gone. Say in src/site/redirects.ts where it has moved.`,
+        ([address]) => `${shown(version, address)} is new. Run npm run site -- addresses --write.`,
       ),
-    ...publicAddresses(addresses)
-      .filter((address) => !recorded.has(address))
-      .map((address) => `${address} is new. Run npm run site -- addresses --write.`),
+  ];
+}
+
+/**
+ * Published addresses and sections that would stop answering, forgotten entries of the list, bad
+ * redirects. Each version is compared with its own list; an archived one, which never changes, is not.
+ */
+export function checkAddresses(
+  versions: ReadonlyMap<string, VersionPages>,
+  published: Published,
+  redirects: readonly Redirect[],
+  archived: readonly string[] = [],
+): string[] {
+  const lost = Object.keys(published).filter(
+    (version) => !versions.has(version) && !archived.includes(version.slice(1, -1)),
+  );
+  // The latest has what has no versions, too, and is never missing.
+  const ordered = [...versions].sort(([a], [b]) => Number(b === LATEST) - Number(a === LATEST));
+  return [
+    ...findRedirectProblems(redirects, [...versions.values()].map(idsOf)),
+    ...lost.map(
+      (version) =>
+        `${version} was published and is gone: versions.json and archive/ name no such version. Restore it.`,
+    ),
+    ...ordered.flatMap(([version, pages]) =>
+      checkVersion(version, pages, published[version], redirects),
+    ),
   ];
 }

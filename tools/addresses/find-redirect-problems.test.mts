@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findRedirectProblems } from './find-redirect-problems.mts';
+import { findRedirectProblems, redirectsIn } from './find-redirect-problems.mts';
 
 const PAGES = new Map([
   ['/', new Set<string>()],
@@ -9,7 +9,7 @@ const PAGES = new Map([
 const find = (...entries: [string, string][]) =>
   findRedirectProblems(
     entries.map(([from, to]) => ({ from, to })),
-    PAGES,
+    [PAGES],
   );
 
 describe('redirects @F240', () => {
@@ -44,5 +44,46 @@ describe('redirects @F240', () => {
     const circle = find(['/a', '/b'], ['/b', '/a']);
     expect(circle).toHaveLength(2);
     for (const problem of circle) expect(problem).toContain('circle');
+  });
+});
+
+describe('redirects of versions @F240', () => {
+  // The page has moved twice since 1.0.
+  const OLD = new Map([['/a', new Set<string>()]]);
+  const LATEST = new Map([['/b', new Set(['usage'])]]);
+  const NEXT = new Map([['/c', new Set<string>()]]);
+  const MOVES = [
+    { from: '/a', to: '/b#usage' },
+    { from: '/b', to: '/c' },
+  ];
+
+  it('count where the page has moved, and lead to where it is there', () => {
+    expect(redirectsIn(MOVES, OLD)).toEqual([]);
+    expect(redirectsIn(MOVES, LATEST)).toEqual([{ from: '/a', to: '/b#usage' }]);
+    expect(redirectsIn(MOVES, NEXT)).toEqual([
+      { from: '/a', to: '/c' },
+      { from: '/b', to: '/c' },
+    ]);
+    expect(redirectsIn([{ from: '/x', to: '/b#gone' }], LATEST)).toEqual([
+      { from: '/x', to: '/b' },
+    ]);
+    expect(
+      redirectsIn(
+        [
+          { from: '/x', to: '/y' },
+          { from: '/y', to: '/x' },
+        ],
+        LATEST,
+      ),
+    ).toEqual([]);
+  });
+
+  it('are right where one version needs them', () => {
+    expect(findRedirectProblems(MOVES, [OLD, LATEST, NEXT])).toEqual([]);
+    // Nobody needs the page between any more.
+    expect(findRedirectProblems(MOVES, [NEXT])).toEqual([
+      expect.stringContaining('Let "to" name /c.'),
+    ]);
+    expect(findRedirectProblems([{ from: '/a', to: '/b' }], [OLD])).toHaveLength(2);
   });
 });

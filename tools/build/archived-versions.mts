@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ARCHIVE_FOLDER, type ArchiveManifest } from '@rslib-docs/kit/node/versions/places';
-import { findAlterations } from '../versions/archive-site.mts';
+import { SITE_FILE, unpackSite } from '../versions/site-file.mts';
 
 /** Files that belong to the version alone; the others, such as styles, a build may have itself. */
 const isOwn = (file: string, version: string): boolean => file.split('/').includes(version);
@@ -19,18 +19,23 @@ export async function addArchivedVersion(
 ): Promise<void> {
   const { version } = manifest;
   const folder = `${ARCHIVE_FOLDER}/${version}`;
-  const site = path.join(root, folder, 'site');
+  const shown = `${folder}/${SITE_FILE}`;
   const again = `Run: npm run site -- version-archive --restore ${version}, and archive it again.`;
   if (manifest.baseUrl !== baseUrl) {
     throw new Error(
       `${folder} was built for the base path ${manifest.baseUrl}, but BASE_URL is ${baseUrl}. ${again}`,
     );
   }
-  const [altered] = await findAlterations(site, manifest);
-  if (altered !== undefined) {
-    throw new Error(`${folder}/site is not what was archived: ${altered}. Restore it from git.`);
+  let files: Map<string, Buffer>;
+  try {
+    files = unpackSite(await fs.readFile(path.join(root, shown)), manifest.files);
+  } catch (error) {
+    const { message } = error as Error;
+    throw new Error(`${shown} is not what was archived: ${message}. Restore it from git.`, {
+      cause: error,
+    });
   }
-  for (const file of Object.keys(manifest.files)) {
+  for (const [file, content] of files) {
     const target = path.join(outDir, file);
     if (existsSync(target)) {
       if (!isOwn(file, version)) continue;
@@ -39,6 +44,6 @@ export async function addArchivedVersion(
       );
     }
     await fs.mkdir(path.dirname(target), { recursive: true });
-    await fs.copyFile(path.join(site, file), target);
+    await fs.writeFile(target, content);
   }
 }

@@ -3,17 +3,19 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { extractVersion, withoutApp } from '../versions/archive-site.mts';
+import { SITE_FILE, packSite, unpackSite } from '../versions/site-file.mts';
 import { addArchivedVersion } from './archived-versions.mts';
 import type { ArchiveManifest } from '@rslib-docs/kit/node/versions/places';
 
 let root = '';
 let manifest: ArchiveManifest;
+let packed: Buffer;
 const at = (file: string) => path.join(root, file);
-async function write(file: string, content: string): Promise<void> {
+async function write(file: string, content: string | Buffer): Promise<void> {
   await fs.mkdir(path.dirname(at(file)), { recursive: true });
   await fs.writeFile(at(file), content);
 }
-const SITE = 'archive/1.0/site';
+const SITE = `archive/1.0/${SITE_FILE}`;
 const add = (baseUrl = '/') => addArchivedVersion(root, at('out'), manifest, baseUrl);
 
 beforeEach(async () => {
@@ -36,15 +38,13 @@ beforeEach(async () => {
     await write(`build/${folder}search-index.${lang}.1.0.json`, '[1]');
   }
   await write('static/img/x.svg', 'svg');
-  const [build, to, staticDir] = [at('build'), at(SITE), at('static')];
-  manifest = await extractVersion({
-    root: path.dirname(build),
-    build,
-    to,
-    staticDir,
-    version: '1.0',
-    baseUrl: '/',
-  });
+  await write('build/zh/1.0/moved.html', 'moved');
+  const [build, staticDir] = [at('build'), at('static')];
+  const places = { root: path.dirname(build), build, staticDir };
+  const extracted = await extractVersion({ ...places, version: '1.0', baseUrl: '/' });
+  manifest = extracted.manifest;
+  packed = extracted.packed;
+  await write(SITE, packed);
 });
 afterEach(() => fs.rm(root, { recursive: true }));
 
@@ -61,11 +61,14 @@ it('an archive holds its pages and what they load, in both languages, and no app
       ...files,
       'search-index.en.1.0.json',
       ...files.map((file) => `zh/${file}`),
+      // A page that has moved in that version.
+      'zh/1.0/moved.html',
       'zh/search-index.zh.1.0.json',
     ].sort(),
   );
   expect(manifest.routes).toEqual(['/1.0/', '/1.0/a', '/zh/1.0/', '/zh/1.0/a']);
-  expect(await fs.readFile(at(`${SITE}/1.0/a.html`), 'utf8')).not.toContain('<script');
+  const page = unpackSite(packed, manifest.files).get('1.0/a.html')!;
+  expect(page.toString()).not.toContain('<script');
   const inline = '<html><head><script>1 < 2</script></head><body></body></html>';
   expect(withoutApp(inline)).toContain('<script>1 < 2</script>');
 });
@@ -82,11 +85,32 @@ it('stops the build where it would not be what it was @F250', async () => {
   await expect(add('/docs/')).rejects.toThrow('for the base path /, but BASE_URL is /docs/');
   await write('out/zh/1.0/a.html', 'built');
   await expect(add()).rejects.toThrow('archive/1.0 and the build both have zh/1.0/a.html');
-  await write(`${SITE}/1.0/b.html`, 'b');
-  await expect(add()).rejects.toThrow('not what was archived: 1.0/b.html was added');
-  await fs.rm(at(`${SITE}/1.0/b.html`));
-  await write(`${SITE}/1.0/a.html`, 'changed');
-  await expect(add()).rejects.toThrow('1.0/a.html was changed');
-  await fs.rm(at(`${SITE}/1.0/a.html`));
-  await expect(add()).rejects.toThrow('1.0/a.html is missing');
+  const stop = (message: string) =>
+    expect(add()).rejects.toThrow(`${SITE} is not what was archived: ${message}. Restore it`);
+  const contents = unpackSite(packed, manifest.files);
+  await write(SITE, packSite(new Map([...contents, ['1.0/b.html', Buffer.from('b')]])).packed);
+  await stop('it holds more than its manifest names');
+  await write(SITE, packSite(new Map([...contents, ['1.0/a.html', Buffer.from('x')]])).packed);
+  await stop('1.0/a.html was changed');
+  await write(SITE, packed.subarray(0, -5));
+  await stop('it cannot be unpacked');
+  await fs.rm(at(SITE));
+  await expect(add()).rejects.toThrow(`${SITE} is not what was archived: ENOENT`);
+});
+
+it('takes a small part of what its files take, and gives them back to the byte', () => {
+  const page = (at: number) =>
+    `<!doctype html><title>${at}</title>${'<p>The frame.</p>'.repeat(500)}`;
+  const pages = Array.from(
+    { length: 50 },
+    (_, at) => [`${at}.html`, Buffer.from(page(at))] as const,
+  );
+  const { packed: small, files } = packSite(new Map(pages));
+  const bytes = pages.reduce((sum, [, content]) => sum + content.length, 0);
+  expect(small.length).toBeLessThan(bytes / 100);
+  const unpacked = [...unpackSite(small, files)].map(([file, content]) => [
+    file,
+    content.toString(),
+  ]);
+  expect(unpacked).toEqual(pages.map(([file, content]) => [file, content.toString()]));
 });

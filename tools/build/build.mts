@@ -14,7 +14,7 @@ import { SITE_TITLE } from '../../src/site/identity';
 import { OFFLINE_TEXTS } from '../../src/site/offline';
 import { SITE_OPTIONS } from '../../src/site/options';
 import { MOVED_TEXTS, REDIRECTS } from '../../src/site/redirects';
-import { findRedirectProblems } from '../addresses/find-redirect-problems.mts';
+import { findRedirectProblems, redirectsIn } from '../addresses/find-redirect-problems.mts';
 import { readBuiltPages } from '../lib/built-pages.mts';
 import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
 import { assertUsableFolder } from '@rslib-docs/kit/node/checkout-folder';
@@ -40,23 +40,39 @@ where anything fails or is interrupted, the last good build stays.
 
 Exit codes: 0 built, 1 failed, 2 wrong usage.`;
 
-/** Keeps the old addresses of one language answering. Throws with every entry that cannot be. */
+/**
+ * Keeps the old addresses of one language answering, in each version by itself; gives them. Throws
+ * with every entry that cannot be.
+ */
 async function redirectMoved(
   outDir: string,
   locale: Locale,
   localeBase: string,
-  pages: readonly Pick<PageIndexEntry, 'routePath' | 'toc'>[],
-): Promise<void> {
-  const ids = pages.map(({ routePath, toc }): [string, Set<string>] => [
-    `/${routePath.slice(localeBase.length)}`,
-    new Set(toc.map(({ id }) => id)),
-  ]);
-  const problems = findRedirectProblems(REDIRECTS, new Map(ids));
+  pages: readonly Pick<PageIndexEntry, 'routePath' | 'toc' | 'version'>[],
+): Promise<string[]> {
+  const versions = new Map<string, Map<string, Set<string>>>([['', new Map()]]);
+  for (const { routePath, toc, version } of pages) {
+    const folder = version && `${version}/`;
+    const known = versions.get(folder) ?? new Map<string, Set<string>>();
+    const address = `/${routePath.slice(localeBase.length + folder.length)}`;
+    versions.set(folder, known.set(address, new Set(toc.map(({ id }) => id))));
+  }
+  // A build for the archive has not all versions, so it cannot tell where an entry counts.
+  const isWhole = !process.env[ARCHIVING_VARIABLE];
+  const problems = isWhole ? findRedirectProblems(REDIRECTS, [...versions.values()]) : [];
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const { htmlLang } = LOCALE_CONFIGS[locale];
   const { url: siteUrl } = readSiteEnvironment(process.env);
   const texts = MOVED_TEXTS[locale];
-  await writeRedirects(REDIRECTS, { outDir, localeBase, siteUrl, htmlLang, texts });
+  const moved: string[] = [];
+  for (const [folder, known] of versions) {
+    const redirects = redirectsIn(REDIRECTS, known);
+    const base = localeBase + folder;
+    const target = { localeBase: base, siteUrl, htmlLang, texts };
+    await writeRedirects(redirects, { outDir: path.join(outDir, folder), ...target });
+    moved.push(...redirects.map(({ from }) => base + from.slice(1)));
+  }
+  return moved;
 }
 
 /** Turns what Docusaurus wrote into what a plain static host can serve. */
@@ -72,8 +88,7 @@ async function finish(outDir: string): Promise<void> {
     const { listed, all } = readBuiltPages(ROOT, outDir, locale);
     const leaves = await writeCleanUrls(dir, localeBase, all);
     console.log(`${locale}: ${all.length} pages, ${leaves} of them leaves`);
-    await redirectMoved(dir, locale, localeBase, all);
-    moved.push(...REDIRECTS.map(({ from }) => localeBase + from.slice(1)));
+    moved.push(...(await redirectMoved(dir, locale, localeBase, all)));
     routes.push(...listed.map(({ routePath }) => routePath));
     for (const { version } of all) if (version) versions.add(version);
   }

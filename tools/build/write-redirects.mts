@@ -42,7 +42,7 @@ export function movedPage({ to, siteUrl, htmlLang, texts }: MovedPage): string {
 
 export interface RedirectTarget {
   outDir: string;
-  /** Base path with the language. */
+  /** Base path with the language and the version. */
   localeBase: string;
   siteUrl: string;
   htmlLang: string;

@@ -43,7 +43,7 @@ async function planPage(root: string, page: NewPage): Promise<Plan> {
     ]),
     changed: new Map([
       [SIDEBARS, addToGroup(sidebars, page.group, page.id)],
-      await publish(root, addressOf(name, undefined)),
+      await publish(root, name, addressOf(name, undefined)),
     ]),
     next: [
       `Write ${name}; its place in the sidebar is in ${SIDEBARS}.`,

@@ -47,7 +47,7 @@ export const POST: Kind = {
           post(values['title-zh']!, values['description-zh']!, values['keywords-zh']!, '新内容'),
         ],
       ]),
-      changed: new Map([await publish(root, `/blog/${values.slug}`)]),
+      changed: new Map([await publish(root, name, `/blog/${values.slug}`)]),
       next: [
         `Write ${name}; what stands before the comment "truncate" is shown in the list.`,
         `Translate it in ${chinese}, then npm run i18n -- accept ${name}.`,

@@ -14,6 +14,10 @@ export const SITE_COMMANDS = {
     summary: 'the bytes of pages are within their budgets',
     run: () => import('../budgets/budgets.mts'),
   },
+  'changed-pages': {
+    summary: 'which pages and Chinese sections a range of commits touches',
+    run: () => import('../changed-pages/changed-pages.mts'),
+  },
   'compare-builds': {
     summary: 'how a build differs from an earlier one, file by file',
     run: () => import('../compare-builds/compare-builds.mts'),
@@ -69,6 +73,10 @@ export const SITE_COMMANDS = {
   'search-eval': {
     summary: 'how well the search answers queries with known answers',
     run: () => import('../search-eval/run.mts'),
+  },
+  'upgrade-rslib': {
+    summary: 'what another version of Rslib changes in pages; upgrades to it with --write',
+    run: () => import('../upgrade-rslib/upgrade-rslib.mts'),
   },
   upstream: {
     summary: 'what an upgrade of Docusaurus has changed of what we replace',

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { defaultTreeAdapter as tree, parse, serialize } from 'parse5';
@@ -10,6 +9,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/site/locales';
 import { readBuiltPages } from '../lib/built-pages.mts';
 import { listFiles } from '@rslib-docs/kit/node/list-files';
 import { resolveFile } from '../serve/static-host.mts';
+import { packSite } from './site-file.mts';
 
 /** The app; everything else below `assets/` serves pages without it too. */
 const APP = 'assets/js/';
@@ -39,9 +39,6 @@ export function withoutApp(html: string): string {
   return serialize(document);
 }
 
-const hashOf = (content: Uint8Array | string): string =>
-  createHash('sha256').update(content).digest('hex');
-
 interface ArchiveOptions {
   /** Root of the project that was built. */
   root: string;
@@ -49,24 +46,21 @@ interface ArchiveOptions {
   build: string;
   /** Folder of static files, which every language has a copy of. */
   staticDir: string;
-  /** Where the site of the version is written. */
-  to: string;
   version: string;
   baseUrl: string;
 }
 
 /**
- * Takes the pages of a version out of a build, at the addresses that they have there, with all
- * that they load: styles, the first view's modules, images, and the version's search indexes.
+ * Takes the pages of a version out of a build, at the addresses that they have there, with what
+ * leads to those that moved in it and all that they load: styles, the first view's modules, images,
+ * and the version's search indexes. Gives the packed files, and what is in them.
  */
-export async function extractVersion(options: ArchiveOptions): Promise<ArchiveManifest> {
-  const { root, build, to, version, baseUrl, staticDir } = options;
-  const manifest: ArchiveManifest = { version, baseUrl, routes: [], files: {} };
-  const keep = async (file: string, content: Uint8Array | string): Promise<void> => {
-    await fs.mkdir(path.dirname(path.join(to, file)), { recursive: true });
-    await fs.writeFile(path.join(to, file), content);
-    manifest.files[file] = hashOf(content);
-  };
+export async function extractVersion(
+  options: ArchiveOptions,
+): Promise<{ manifest: ArchiveManifest; packed: Buffer }> {
+  const { root, build, version, baseUrl, staticDir } = options;
+  const routes: string[] = [];
+  const contents = new Map<string, Buffer>();
   const statics = await listFiles(staticDir, '').catch(() => []);
 
   async function keepLanguage(locale: Locale): Promise<void> {
@@ -78,8 +72,8 @@ export async function extractVersion(options: ArchiveOptions): Promise<ArchiveMa
       const file = resolveFile(build, `/${routePath.slice(baseUrl.length)}`);
       if (!file) throw new Error(`The build has no file for ${routePath}.`);
       const name = path.relative(build, file).split(path.sep).join('/');
-      await keep(name, withoutApp(await fs.readFile(file, 'utf8')));
-      if (listed.includes(page)) manifest.routes.push(routePath);
+      contents.set(name, Buffer.from(withoutApp(await fs.readFile(file, 'utf8'))));
+      if (listed.includes(page)) routes.push(routePath);
     }
     const assets = (await listFiles(path.join(dir, 'assets'), '')).map((file) => `assets/${file}`);
     const loaded = assets.filter((file) => !file.startsWith(APP));
@@ -87,28 +81,15 @@ export async function extractVersion(options: ArchiveOptions): Promise<ArchiveMa
     const searched = (await listFiles(dir, '.json')).filter((file) =>
       [searchIndex, codeFile(searchIndex)].includes(file),
     );
-    for (const file of [...loaded, ...searched, ...statics]) {
-      await keep(folder + file, await fs.readFile(path.join(dir, file)));
+    const moved = (await listFiles(path.join(dir, version), '.html'))
+      .map((file) => `${version}/${file}`)
+      .filter((file) => !contents.has(folder + file));
+    for (const file of [...moved, ...loaded, ...searched, ...statics]) {
+      contents.set(folder + file, await fs.readFile(path.join(dir, file)));
     }
   }
   for (const locale of LOCALES) await keepLanguage(locale);
-  if (manifest.routes.length === 0) throw new Error(`The build has no page of ${version}.`);
-  manifest.routes.sort();
-  return manifest;
-}
-
-/** How the files of an archived version differ from what was archived; nothing where they do not. */
-export async function findAlterations(
-  site: string,
-  { files }: Pick<ArchiveManifest, 'files'>,
-): Promise<string[]> {
-  const present = new Set(await listFiles(site, '').catch(() => []));
-  const altered: string[] = [];
-  for (const [file, hash] of Object.entries(files)) {
-    if (!present.delete(file)) altered.push(`${file} is missing`);
-    else if (hashOf(await fs.readFile(path.join(site, file))) !== hash) {
-      altered.push(`${file} was changed`);
-    }
-  }
-  return [...altered, ...[...present].map((file) => `${file} was added`)];
+  if (routes.length === 0) throw new Error(`The build has no page of ${version}.`);
+  const { packed, files } = packSite(contents);
+  return { manifest: { version, baseUrl, routes: routes.sort(), files }, packed };
 }

@@ -18,6 +18,7 @@ import { runNode, withCleanup } from '@rslib-docs/kit/node/processes';
 import { extractVersion } from './archive-site.mts';
 import { sizeOf } from './forecast.mts';
 import { treeRefusals } from './refusals.mts';
+import { SITE_FILE } from './site-file.mts';
 import { createWorkFolder } from './staging.mts';
 import { formatVersions, installSources, removeSources, sourcesOf } from './version-files.mts';
 
@@ -79,24 +80,19 @@ async function archiveOldest(): Promise<void> {
       if (code !== 0) throw new Refusal('Nothing is archived; the site does not build:', [output]);
 
       const to = path.join(work, 'archive');
-      const site = path.join(to, 'site');
       const { baseUrl } = readSiteEnvironment(process.env);
       const staticDir = path.join(ROOT, 'static');
-      const manifest = await extractVersion({
-        root: ROOT,
-        build,
-        staticDir,
-        to: site,
-        version,
-        baseUrl,
-      });
+      const options = { root: ROOT, build, staticDir, version, baseUrl };
+      const { manifest, packed } = await extractVersion(options);
+      fs.mkdirSync(to);
+      fs.writeFileSync(path.join(to, SITE_FILE), packed);
       fs.writeFileSync(path.join(to, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
       for (const place of sourcesOf(version)) {
         const source = path.join(ROOT, place);
         const copy = path.join(to, 'source', place);
         if (fs.existsSync(source)) fs.cpSync(source, copy, { recursive: true });
       }
-      const bytes = await sizeOf(site);
+      const bytes = await sizeOf(to);
       install(work, version, versions.slice(0, -1));
       console.log(
         `${version} is archived in ${ARCHIVE_FOLDER}/${version}/: ${manifest.routes.length} pages, ` +

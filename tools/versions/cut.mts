@@ -12,15 +12,17 @@ import { LOCALES } from '../../src/site/locales';
 import { readBuiltPages } from '../lib/built-pages.mts';
 import { Refusal, UsageError, runCommand, showProgress } from '@rslib-docs/kit/node/command';
 import { runNode, withCleanup } from '@rslib-docs/kit/node/processes';
+import { completeVersion } from './complete.mts';
 import { describeMeasurement, forecast, sizeOf, type Measurement } from './forecast.mts';
 import { findGaps } from './find-gaps.mts';
 import { nameRefusals, proofRefusals, translationRefusals, treeRefusals } from './refusals.mts';
 import { copyProject, createWorkFolder } from './staging.mts';
-import { installSources, placesOf, sourcesOf } from './version-files.mts';
+import { installSources, nameVersion, sourcesOf } from './version-files.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 const USAGE = `Usage: npm run site -- version-cut <version>
+       npm run site -- version-cut <version> --complete
 
 Keeps the documentation as it is now, in both languages, as a version such as 1.0. It becomes the
 latest version, at /; docs/ goes on as the unreleased one, at /next/.
@@ -30,17 +32,10 @@ samples and options agree with the installed Rslib, and the site builds with the
 links and anchors are sound. Until everything is checked nothing in this folder changes; an
 interrupt leaves nothing behind.
 
-Exit codes: 0 cut, 1 refused, 2 wrong usage.`;
+--complete gives a version that npx docusaurus docs:version has cut what is missing of its Chinese
+half: its label, and the pages whose English is still that of docs/. It overwrites no page.
 
-/** Docusaurus copies the label of the unreleased version; this one has a name. */
-function nameVersion(root: string, version: string): void {
-  const file = path.join(root, placesOf(version).labels);
-  if (!fs.existsSync(file)) return;
-  const labels = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, object>;
-  const description = `The label for version ${version}`;
-  const named = { ...labels, 'version.label': { message: version, description } };
-  fs.writeFileSync(file, `${JSON.stringify(named, null, 2)}\n`);
-}
+Exit codes: 0 cut, 1 refused, 2 wrong usage.`;
 
 /** The last lines of a failed command, which say what is wrong. */
 const lastLines = (output: string): string => output.trim().split('\n').slice(-40).join('\n');
@@ -101,8 +96,10 @@ async function cut(version: string): Promise<void> {
             `${LOCALES.length} languages, ${found.ids} heading ids, ${found.keys} labels, all there.`,
           '',
           `Measured, a build with it:        ${describeMeasurement(measured)}`,
-          `Forecast, with one more like it:  ${describeMeasurement(forecast(measured, added))} at most`,
-          'The forecast grows with the number of pages. npm run site -- version-archive takes the oldest out.',
+          `Forecast, about, with one more:   ${describeMeasurement(forecast(measured, added))}`,
+          'The forecast is right within a quarter. npm run site -- version-archive takes the oldest out.',
+          '',
+          'Record its addresses: npm run site -- addresses --write',
           '',
           describeUndo(version, before.length === 0),
         ].join('\n'),
@@ -112,17 +109,27 @@ async function cut(version: string): Promise<void> {
   );
 }
 
+async function complete(version: string): Promise<void> {
+  const { copied, left } = await completeVersion(ROOT, version);
+  console.log(`${version} has its Chinese label, and ${copied.length} pages that it lacked.`);
+  if (left.length > 0) {
+    console.log(`English until they are translated, as docs/ has changed since:`);
+    for (const file of left) console.log(`  ${file}`);
+  }
+}
+
 await runCommand(USAGE, async (args) => {
-  let names: string[];
+  let parsed;
   try {
-    names = parseArgs({ args, options: {}, allowPositionals: true }).positionals;
+    const options = { complete: { type: 'boolean', default: false } } as const;
+    parsed = parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
-  const [version] = names;
-  if (version === undefined || names.length > 1) throw new UsageError('Name one version.');
+  const [version, ...others] = parsed.positionals;
+  if (version === undefined || others.length > 0) throw new UsageError('Name one version.');
   if (!isVersionName(version)) {
     throw new UsageError(`"${version}" is no name of a version. ${VERSION_NAMES}.`);
   }
-  await cut(version);
+  await (parsed.values.complete ? complete(version) : cut(version));
 });

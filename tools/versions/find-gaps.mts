@@ -1,14 +1,11 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { TRANSLATIONS } from '@rslib-docs/translations/core/places';
 import { readSections } from '@rslib-docs/translations/core/sections';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/site/locales';
 import { listPages } from '@rslib-docs/translations/cli/project';
 import { readBuiltPages } from '../lib/built-pages.mts';
 import { resolveFile } from '../serve/static-host.mts';
-import { placesOf } from './version-files.mts';
-
-const CURRENT_LABELS = `${TRANSLATIONS}/docusaurus-plugin-content-docs/current.json`;
+import { UNRELEASED_PLACES, placesOf } from './version-files.mts';
 
 export interface Gaps {
   gaps: string[];
@@ -85,7 +82,7 @@ export async function findGaps(
   for (const locale of LOCALES) await checkLanguage(locale);
 
   const labels = await readJson<Labels>(path.join(root, places.labels)).catch(() => ({}) as Labels);
-  const keys = Object.keys(await readJson<Labels>(path.join(root, CURRENT_LABELS)));
+  const keys = Object.keys(await readJson<Labels>(path.join(root, UNRELEASED_PLACES.labels)));
   for (const key of keys) {
     if (!labels[key]?.message) gaps.push(`${places.labels}: the key "${key}" is missing`);
   }

@@ -1,9 +1,20 @@
 import { expect, it } from 'vitest';
 import { describeMeasurement, forecast } from './forecast.mts';
 
-it('time and size grow with the pages', () => {
-  const measured = { pages: 200, seconds: 40, bytes: 20e6 };
-  expect(forecast(measured, 100)).toEqual({ pages: 300, seconds: 60, bytes: 30e6 });
+const measured = { pages: 200, seconds: 40, bytes: 20e6 };
+
+it('a build without more pages takes the same', () => {
   expect(forecast(measured, 0)).toEqual(measured);
   expect(describeMeasurement(measured)).toBe('200 pages, 40 s, 20.0 MB');
+});
+
+it('is right within a third, whatever part of a build is paid for each page', () => {
+  // One more version beside two makes half as many pages again.
+  const { pages, seconds, bytes } = forecast(measured, 100);
+  expect(pages).toBe(300);
+  for (const share of [0, 0.25, 0.5, 0.75, 1]) {
+    const truth = 1 - share + share * (300 / 200);
+    expect(Math.abs(seconds / (measured.seconds * truth) - 1)).toBeLessThan(1 / 3);
+    expect(Math.abs(bytes / (measured.bytes * truth) - 1)).toBeLessThan(1 / 3);
+  }
 });

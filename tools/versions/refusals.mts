@@ -53,23 +53,24 @@ export function treeRefusals(root: string): string[] {
 /** What the samples and the facts of the options, run with the installed Rslib, find. */
 export async function proofRefusals(root: string): Promise<string[]> {
   const hasOptions = (await readOptionPages(root)).length > 0;
-  const tools = ['runner', ...(hasOptions ? ['options'] : [])];
+  // By the names of their commands.
+  const proofs = { samples: 'runner', ...(hasOptions && { options: 'options' }) };
   const reasons: string[] = [];
-  for (const tool of tools) {
-    const args = ['--import=tsx', `packages/samples/${tool}/cli.mts`, '--json'];
+  for (const [command, folder] of Object.entries(proofs)) {
+    const args = ['--import=tsx', `packages/samples/${folder}/cli.mts`, '--json'];
     const { output } = await runNode(args, { cwd: root });
-    reasons.push(...readFindings(tool, output));
+    reasons.push(...readFindings(command, output));
   }
   return reasons;
 }
 
-function readFindings(tool: string, output: string): string[] {
+function readFindings(command: string, output: string): string[] {
   try {
     const json = output.slice(output.indexOf('{'));
     const { findings } = JSON.parse(json) as { findings: SampleFinding[] };
-    return findings.map(({ file, line, message }) => `${file}:${line}: ${message} [${tool}]`);
+    return findings.map(({ file, line, message }) => `${file}:${line}: ${message} [${command}]`);
   } catch {
-    return [`packages/samples/${tool} could not tell: ${output.trim()}`];
+    return [`npm run site -- ${command} could not tell: ${output.trim()}`];
   }
 }
 

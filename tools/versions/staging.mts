@@ -11,11 +11,19 @@ export function createWorkFolder(root: string, name: string): string {
   return fs.mkdtempSync(path.join(parent, `${name}-`));
 }
 
-/** A copy of the project that can be built, with the packages of the original. */
-export function copyProject(root: string, to: string): void {
+/** A copy of what people write of the project. */
+export function copySources(root: string, to: string): void {
   for (const entry of fs.readdirSync(root)) {
     if (LEFT_OUT.test(entry)) continue;
-    fs.cpSync(path.join(root, entry), path.join(to, entry), { recursive: true });
+    fs.cpSync(path.join(root, entry), path.join(to, entry), {
+      recursive: true,
+      filter: (file) => path.basename(file) !== 'node_modules',
+    });
   }
+}
+
+/** A copy of the project that can be built, with the packages of the original. */
+export function copyProject(root: string, to: string): void {
+  copySources(root, to);
   fs.symlinkSync(path.join(root, 'node_modules'), path.join(to, 'node_modules'), 'dir');
 }

@@ -13,6 +13,22 @@ export const placesOf = (version: string) => ({
   sidebars: `versioned_sidebars/version-${version}-sidebars.json`,
 });
 
+/** Where the Chinese of the unreleased version is. */
+export const UNRELEASED_PLACES = {
+  chinese: `${CHINESE}/current`,
+  labels: `${CHINESE}/current.json`,
+} as const;
+
+/** Docusaurus copies the label of the unreleased version; this one has a name. */
+export function nameVersion(root: string, version: string): void {
+  const file = path.join(root, placesOf(version).labels);
+  if (!fs.existsSync(file)) return;
+  const labels = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, object>;
+  const description = `The label for version ${version}`;
+  const named = { ...labels, 'version.label': { message: version, description } };
+  fs.writeFileSync(file, `${JSON.stringify(named, null, 2)}\n`);
+}
+
 export const sourcesOf = (version: string): string[] => Object.values(placesOf(version));
 
 export function removeSources(

@@ -1,7 +1,7 @@
 import { NODE_RANGE, isSupportedNode } from './node-version.mts';
 
-/** What every command of this project ends with. */
-export const EXIT = { ok: 0, findings: 1, usage: 2, interrupted: 130 } as const;
+/** What every command of this project ends with; `software` is the number of `sysexits.h`. */
+export const EXIT = { ok: 0, findings: 1, usage: 2, software: 70, interrupted: 130 } as const;
 
 /** The command was not used as its help says; it is shown after the message. */
 export class UsageError extends Error {}
@@ -16,6 +16,21 @@ export class Refusal extends Error {
   }
 }
 
+const OF_THE_LANGUAGE = [TypeError, RangeError, ReferenceError, SyntaxError, URIError, EvalError];
+
+/** Where an error was made: the first place of its stack. */
+const origin = ({ stack = '' }: Error): string => /^ +at .*$/m.exec(stack)?.[0] ?? '';
+
+/**
+ * Whether nobody wrote its message for people: what the language or the system throws, and what a
+ * library does. Ours are plain errors, or classes of our own.
+ */
+export function isUnexpected(error: unknown): boolean {
+  if (!(error instanceof Error) || OF_THE_LANGUAGE.some((type) => error instanceof type))
+    return true;
+  return 'code' in error || /\bnode:|[\\/]node_modules[\\/]/.test(origin(error));
+}
+
 /** How many things a command found, in words. */
 export function countFindings(count: number): string {
   return `${count} ${count === 1 ? 'finding' : 'findings'}`;
@@ -28,7 +43,8 @@ export function showProgress(text: string): void {
 
 /**
  * Runs a command by the conventions of all of them: `--help` prints the usage, wrong usage goes to
- * standard error with exit code 2, a closed pipe ends the command in silence.
+ * standard error with exit code 2, an unexpected error with its stack and exit code 70, a closed pipe
+ * ends the command in silence.
  */
 export async function runCommand(
   usage: string,
@@ -56,6 +72,11 @@ export async function runCommand(
     if (name === 'ExitPromptError') {
       console.error('Stopped; nothing was written.');
       process.exitCode = EXIT.interrupted;
+      return;
+    }
+    if (isUnexpected(error)) {
+      console.error('Unexpected error, which is no finding:', error);
+      process.exitCode = EXIT.software;
       return;
     }
     const isUsage = error instanceof UsageError;

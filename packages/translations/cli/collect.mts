@@ -6,6 +6,7 @@ import { DOUBTFUL, pageStatus, type PageStatus } from './page-findings.mts';
 import { listPages, type PagePair } from './project.mts';
 import { readRecords, recordFindings } from './records.mts';
 import { checkUiFiles, type CheckedUiFile } from './ui-files.mts';
+import { findIncompleteVersions } from './version-halves.mts';
 
 export interface Status {
   pages: PageStatus[];
@@ -25,6 +26,7 @@ export async function collectStatus(root: string): Promise<Status> {
     ...pages.flatMap((page) => page.findings),
     ...recordFindings(records),
     ...ui.flatMap((file) => file.findings),
+    ...(await findIncompleteVersions(root)),
   ].sort(byPlace);
   return { pages, ui, findings };
 }

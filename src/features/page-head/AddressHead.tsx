@@ -7,6 +7,8 @@ interface AddressHeadProps {
   pageExists: boolean;
   /** Whether search engines are to leave the page out. */
   isHidden: boolean;
+  /** Whether search engines may find it in the other languages: what the latest version holds. */
+  hasAlternates: boolean;
 }
 
 /**
@@ -14,7 +16,8 @@ interface AddressHeadProps {
  * page in the other languages. A missing page has no address and is not indexed. Modules without
  * React read the first two (`lib/page-facts`).
  */
-export function AddressHead({ pageExists, isHidden }: AddressHeadProps): ReactNode {
+export function AddressHead(props: AddressHeadProps): ReactNode {
+  const { pageExists, isHidden, hasAlternates } = props;
   const { siteConfig, i18n } = useDocusaurusContext();
   const { pathname } = useLocation();
   const { currentLocale } = i18n;
@@ -37,7 +40,7 @@ export function AddressHead({ pageExists, isHidden }: AddressHeadProps): ReactNo
       {isHidden && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={siteConfig.url + pathname} />
       <meta property="og:url" content={siteConfig.url + pathname} />
-      {i18n.locales.map((locale) => (
+      {(hasAlternates ? i18n.locales : []).map((locale) => (
         <link
           key={locale}
           rel="alternate"
@@ -45,7 +48,9 @@ export function AddressHead({ pageExists, isHidden }: AddressHeadProps): ReactNo
           href={addressIn(locale)}
         />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={addressIn(i18n.defaultLocale)} />
+      {hasAlternates && (
+        <link rel="alternate" hrefLang="x-default" href={addressIn(i18n.defaultLocale)} />
+      )}
     </Head>
   );
 }

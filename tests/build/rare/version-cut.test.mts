@@ -35,14 +35,21 @@ describe('npm run site -- version-cut', () => {
     expect(help.code).toBe(0);
   });
 
-  it('refuses what is not committed and not translated, and names it @F261', () => {
-    expect(said.dirty!.code).toBe(1);
-    expect(said.dirty!.output).toContain('docs/guide/same.mdx is not committed');
-    expect(said.dirty!.output).toMatch(/same\.mdx:\d+: #added .*\[missing\]/);
+  it('refuses what is not committed, before it proves anything @F261', () => {
+    expect(said.dirty).toEqual({
+      code: 1,
+      output: '1.0 is not cut:\n  - docs/guide/same.mdx is not committed\n',
+    });
+  });
+
+  it('refuses what is not translated, and names it @F261', () => {
+    expect(said.untranslated!.code).toBe(1);
+    expect(said.untranslated!.output).toMatch(/same\.mdx:\d+: #added .*\[missing\]/);
   });
 
   it('refuses samples that are not proven, and names them @F261', () => {
-    expect(said.dirty!.output).toMatch(/docs\/guide\/same\.mdx:\d+: .*\[samples\]/);
+    expect(said.unproven!.code).toBe(1);
+    expect(said.unproven!.output).toMatch(/docs\/guide\/same\.mdx:\d+: .*\[samples\]/);
   });
 
   it('refuses a version that exists or is older', async () => {
@@ -100,6 +107,15 @@ describe.each(LANGUAGES)('a site with versions (%s)', (lang) => {
     expect(await of('/1.0/guide/start/old')).toBe(own('/1.0/guide/start/old'));
     expect(await of('/next/guide/same')).toBe(own('/guide/same'));
     expect(await of('/guide/same')).toBe(own('/guide/same'));
+  });
+
+  it('names the translations of pages of the latest only, which others may stand for', async () => {
+    const hasAlternates = async (at: string) =>
+      /<link [^>]*hreflang/i.test(await built(inLang(lang, at)));
+    expect(await hasAlternates('/guide/same')).toBe(true);
+    expect(await hasAlternates('/blog/introducing-rslib')).toBe(true);
+    expect(await hasAlternates('/1.0/guide/same')).toBe(false);
+    expect(await hasAlternates('/next/guide/same')).toBe(false);
   });
 
   it('keeps an unmaintained version from search engines, and lists the latest only', async () => {

@@ -20,8 +20,8 @@ export interface ArchiveManifest {
   baseUrl: string;
   /** Addresses of the pages that lists may name, with base path and language. */
   routes: string[];
-  /** SHA-256 of every file of the site, by its path below the base path. */
-  files: Record<string, string>;
+  /** Every file of the site in the order in which it is packed, by its path below the base path. */
+  files: Record<string, { bytes: number; sha256: string }>;
 }
 
 /** `1.0`, `2.x`, `3.0.0-beta.1`: begins with a digit, so no language and no page has that name. */
