@@ -16,6 +16,7 @@ export default tseslint.config(
       '.cache/',
       '**/node_modules/',
       'test-results/',
+      'packages/rslib-docs/dist/',
       'packages/search-gateway/dist/',
     ],
   },

@@ -21,6 +21,7 @@ const PACKAGES = {
   samples: ['kit', 'translations'],
   'tsup-to-rslib': ['kit', 'translations'],
   'search-gateway': ['kit', 'search'],
+  'rslib-docs': ['kit', 'translations', 'samples', 'search', 'tsup-to-rslib'],
 };
 /** Parts of packages that must not import one another. */
 const PARTS = [

@@ -1,6 +1,6 @@
 const GAP = '…';
 /** Words of a quotation that a message must share, unless it has fewer. */
-const MIN_SHARED = 3;
+export const MIN_SHARED = 3;
 /** Words that say nothing of which message it is. */
 const SMALL = new Set(
   'a an and are at be by can for from in is it no not of or the to was with'.split(' '),
@@ -17,16 +17,17 @@ function wordsOf(text: string): string[] {
 
 const weigh = (word: string): number => (word === GAP || SMALL.has(word) ? 0 : 1);
 
+/** How much a text says, by words that are not small; one that is only small words says nothing. */
+export const weightOf = (text: string): number =>
+  wordsOf(text).reduce((sum, word) => sum + weigh(word), 0);
+
 /**
- * Whether a text on a page quotes a message, wholly or in part, word for word. A gap (`…`) of the
- * message holds any words of the quotation, such as the `amd` of an example, and the other way round.
+ * The weight of the words that a message and a quotation share, where the quotation stands in the
+ * message word for word; -Infinity where it does not. A gap (`…`) of the message holds any words of
+ * the quotation, such as the `amd` of an example, and the other way round.
  */
-export function isQuotedBy(message: string, quotation: string): boolean {
+export function sharedWeight(message: string, quotation: string): number {
   const said = wordsOf(message);
-  const needed = Math.min(
-    MIN_SHARED,
-    said.reduce((sum, word) => sum + weigh(word), 0),
-  );
   // The weight that is shared when the quotation so far ends after so many words of the message;
   // it may begin anywhere, and cannot end where there is -Infinity.
   let shared = said.map(() => 0).concat(0);
@@ -40,5 +41,11 @@ export function isQuotedBy(message: string, quotation: string): boolean {
     }
     shared = next;
   }
-  return needed > 0 && Math.max(...shared) >= needed;
+  return Math.max(...shared);
+}
+
+/** Whether a text on a page quotes a message, wholly or in part. */
+export function isQuotedBy(message: string, quotation: string): boolean {
+  const needed = Math.min(MIN_SHARED, weightOf(message));
+  return needed > 0 && sharedWeight(message, quotation) >= needed;
 }

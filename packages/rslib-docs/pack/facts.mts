@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { readGlossary, synonymsOf } from '@rslib-docs/kit/node/glossary/read-glossary';
+import { PACKAGES, placesOf, readQuotations } from '@rslib-docs/samples/messages/check-messages';
+import { weightOf } from '@rslib-docs/samples/messages/match-quotation';
+import { readMessages } from '@rslib-docs/samples/messages/read-messages';
+import { withPinyin } from '@rslib-docs/search/plugin/with-pinyin';
+import type { ExplainedMessage, Facts, OptionFact } from '../src/library/contract.mts';
+import type { SitePage } from './read-site.mts';
+
+/** Sections that quote what other programs print, such as TypeScript; the opening is not one. */
+const ERRORS_SECTION = /^guide\/faq\/errors#(?!:)/;
+/** Of a text that says which message it is: a single word stands in many. */
+const MIN_WEIGHT = 2;
+
+async function readExplained(project: string): Promise<ExplainedMessage[]> {
+  const messages = await readMessages(path.join(project, 'node_modules'), PACKAGES);
+  const quotations = await readQuotations(project);
+  const printed = messages.flatMap((message) => {
+    const [place] = placesOf(message, quotations);
+    return place === undefined ? [] : [{ text: message.text, place }];
+  });
+  const quoted = quotations.filter(({ place }) => ERRORS_SECTION.test(place));
+  const known = new Set<string>();
+  return [...printed, ...quoted].flatMap(({ text, place }) => {
+    const [page, section = ''] = place.split('#');
+    const isNew = !known.has(`${place} ${text}`) && weightOf(text) >= MIN_WEIGHT;
+    known.add(`${place} ${text}`);
+    // The opening of a page has no heading: the page stands for it.
+    return isNew ? [{ text, place: section.startsWith(':') ? page! : place }] : [];
+  });
+}
+
+const readOptions = (pages: readonly SitePage[]): OptionFact[] =>
+  pages.flatMap(({ path: page, header }) => {
+    const { option, since, options = {} } = header;
+    if (option === undefined) return [];
+    const names = [option, ...Object.keys(options)];
+    return names.map((name) => ({ name, page, ...(since !== undefined && { since }) }));
+  });
+
+/**
+ * What the pages and the installed packages say, beside the text.
+ * @throws Error where pages describe different versions
+ */
+export async function collectFacts(project: string, pages: readonly SitePage[]): Promise<Facts> {
+  const versions = [...new Set(pages.map(({ header }) => header['rslib-version']))];
+  if (versions.length !== 1) throw new Error(`The pages describe ${versions.join(' and ')}.`);
+  return {
+    version: versions[0]!,
+    synonyms: withPinyin(synonymsOf(readGlossary(project))),
+    messages: await readExplained(project),
+    options: readOptions(pages),
+  };
+}

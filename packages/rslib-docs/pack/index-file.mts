@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { MAX_INDEX_BYTES, type Language } from '../src/library/contract.mts';
+import type { SiteLanguage } from './read-site.mts';
+
+const WORDS: Readonly<Record<Language, (version: string) => string[]>> = {
+  en: (version) => [
+    `# Rslib ${version}: documentation of the installed version`,
+    '',
+    'What you remember of Rslib is likely of an older version. Before you write or change a configuration of Rslib, read the page about it below `node_modules/rslib-docs/dist/en/`. Afterwards run `npx rslib-docs check` and mend what it finds.',
+    '',
+    '- `npx rslib-docs search <words>` finds sections, `npx rslib-docs read <page>#<section>` prints one.',
+    '- `npx rslib-docs explain "<message>"` says what an error means.',
+    '- `npx rslib-docs convert tsup.config.ts` converts a configuration of tsup.',
+    '',
+    'Folders and their pages; append `.md`:',
+  ],
+  zh: (version) => [
+    `# Rslib ${version}：与所装版本一致的文档`,
+    '',
+    '你记得的 Rslib 用法很可能来自旧版本。编写或修改 Rslib 配置前，先阅读 `node_modules/rslib-docs/dist/zh/` 下的相关页面；改完后运行 `npx rslib-docs check --lang zh`，并修复它报告的问题。',
+    '',
+    '- `npx rslib-docs search --lang zh <词语>` 查找章节，`npx rslib-docs read --lang zh <页面>#<章节>` 输出一节。',
+    '- `npx rslib-docs explain --lang zh "<报错信息>"` 解释报错的原因和解决办法。',
+    '- `npx rslib-docs convert --lang zh tsup.config.ts` 转换 tsup 配置。',
+    '',
+    '各目录及其页面（文件名加 `.md`）：',
+  ],
+};
+
+/** News and pages about the site answer no question about Rslib. */
+const isListed = ({ document }: SiteLanguage['pages'][number]): boolean => !document.isAside;
+
+/**
+ * What a project puts into its `AGENTS.md`: how to ask, and the names of all pages with their titles.
+ * @throws Error where it is longer than a conversation can bear
+ */
+export function writeIndexFile({ lang, pages }: SiteLanguage, version: string): string {
+  const folders = new Map<string, string[]>();
+  for (const page of pages.filter(isListed)) {
+    const folder = path.posix.dirname(page.path);
+    const names = folders.get(folder) ?? [];
+    folders.set(folder, names);
+    const name = path.posix.basename(page.path);
+    names.push(`${name} (${page.document.title})`);
+  }
+  const lists = [...folders].sort().map(([folder, names]) => `- ${folder}/: ${names.join(', ')}`);
+  const text = `${[...WORDS[lang](version), '', ...lists].join('\n')}\n`;
+  const bytes = Buffer.byteLength(text);
+  if (bytes > MAX_INDEX_BYTES) {
+    throw new Error(`AGENTS.${lang}.md has ${bytes} bytes; ${MAX_INDEX_BYTES} is the most.`);
+  }
+  return text;
+}

@@ -1,0 +1,83 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { copyAddress } from '@rslib-docs/kit/shared/addresses/copy-address';
+import {
+  readSearchDocuments,
+  searchIndexFile,
+  type SearchDocument,
+} from '@rslib-docs/search/engine/document';
+import { variantsFile } from '@rslib-docs/search/engine/han-variants';
+import { codeFile, readPageCode, withCode } from '@rslib-docs/search/engine/page-code';
+import type { Language } from '../src/library/contract.mts';
+
+/** What the Markdown copy of a page says of itself. */
+export interface Header {
+  title: string;
+  description: string;
+  /** Address of the page on the site. */
+  url: string;
+  'rslib-version': string;
+  option?: string;
+  since?: string;
+  options?: Record<string, unknown>;
+}
+
+export interface SitePage {
+  /** `guide/basic/cli`; of a page that is a folder `guide/start/index`. */
+  path: string;
+  document: SearchDocument;
+  header: Header;
+  /** The copy below its header. */
+  text: string;
+}
+
+export interface SiteLanguage {
+  lang: Language;
+  pages: SitePage[];
+  variants: string[];
+}
+
+const HEADER = /^---\n([\s\S]*?)\n---\n/;
+
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await fs.readFile(file, 'utf8'));
+  } catch (error) {
+    const reason = (error as Error).message;
+    throw new Error(`${file} cannot be read; build the site first: ${reason}`, { cause: error });
+  }
+}
+
+async function readPage(folder: string, base: string, document: SearchDocument): Promise<SitePage> {
+  const file = copyAddress(document.routePath).slice(base.length);
+  const source = await fs.readFile(path.join(folder, file), 'utf8').catch((error: unknown) => {
+    const reason = `${document.routePath} has no copy ${file} in ${folder}. Build with BASE_URL=/.`;
+    throw new Error(reason, { cause: error });
+  });
+  const found = HEADER.exec(source);
+  if (!found) throw new Error(`${path.join(folder, file)} does not begin with a header.`);
+  const header = parse(found[1]!) as Header;
+  return {
+    path: file.replace(/\.md$/, ''),
+    document,
+    header,
+    text: source.slice(found[0].length).trimStart(),
+  };
+}
+
+/**
+ * The pages of a language of a built site: those that search finds.
+ * @throws Error naming the file that is missing or cannot be read
+ */
+export async function readSite(build: string, lang: Language): Promise<SiteLanguage> {
+  const folder = lang === 'en' ? build : path.join(build, lang);
+  const base = lang === 'en' ? '/' : `/${lang}/`;
+  const index = searchIndexFile(lang, '');
+  const prose = readSearchDocuments(await readJson(path.join(folder, index)));
+  const code = readPageCode(await readJson(path.join(folder, codeFile(index))));
+  const documents = withCode(prose, code);
+  const pages = documents.map((document) => readPage(folder, base, document));
+  const variants = (await readJson(path.join(folder, variantsFile(lang)))) as string[];
+  return { lang, pages: await Promise.all(pages), variants };
+}

@@ -1,0 +1,66 @@
+import { MIN_SHARED, sharedWeight, weightOf } from '@rslib-docs/samples/messages/match-quotation';
+import { toHits } from '@rslib-docs/search/engine/hits';
+import { Problem } from './folder.mts';
+import type { ExplainedMessage, Language } from './library/contract.mts';
+import type { Library } from './library/library.mts';
+import { read } from './read.mts';
+import { find, placeOf } from './search.mts';
+
+/** More lines than this of a log say no more. */
+const MAX_LINES = 200;
+/** Sections that are printed in full. */
+const MAX_SECTIONS = 2;
+
+const COLORS = /\u001b\[[\d;]*m/g;
+
+const TEXTS = {
+  en: {
+    nothing:
+      'No page explains this text. Give the line that begins with "error", as it was printed.',
+    near: 'No page quotes this text. What comes nearest:',
+  },
+  zh: {
+    nothing: '没有页面解释这段文字。请提供以 error 开头的那一行，保持原样。',
+    near: '没有页面引用这段文字，最接近的是：',
+  },
+} as const;
+
+/** How well a line is explained by a message; 0 where it is not that message. */
+function fit(line: string, { text }: ExplainedMessage): number {
+  const weight = weightOf(text);
+  const shared = sharedWeight(line, text);
+  return weight > 0 && shared >= Math.min(MIN_SHARED, weight) ? shared : 0;
+}
+
+/** The sections about the messages in a text, those that share most with it first. */
+export function placesExplaining(library: Library, text: string): string[] {
+  const lines = text.replace(COLORS, '').split('\n').slice(0, MAX_LINES);
+  const best = new Map<string, number>();
+  for (const line of lines.filter((one) => one.trim() !== '')) {
+    for (const message of library.facts.messages) {
+      const found = fit(line, message);
+      if (found > (best.get(message.place) ?? 0)) best.set(message.place, found);
+    }
+  }
+  return [...best].sort(([, a], [, b]) => b - a).map(([place]) => place);
+}
+
+/**
+ * The sections that say what causes a printed text and what to do.
+ * @throws Problem where the text is empty, or nothing on the pages is like it
+ */
+export function explain(library: Library, lang: Language, text: string): string {
+  if (text.trim() === '') throw new Problem('Give the text of the error.');
+  const places = placesExplaining(library, text);
+  if (places.length > 0) {
+    const sections = places.slice(0, MAX_SECTIONS).map((place) => {
+      return `${place}\n\n${read(library, lang, place)}`;
+    });
+    return sections.join('\n\n');
+  }
+  const { pages } = find(library, lang, text);
+  const [hit] = pages.flatMap((page) => toHits(page, text));
+  if (!hit) throw new Problem(TEXTS[lang].nothing);
+  const place = placeOf(hit);
+  return `${TEXTS[lang].near}\n\n${place}\n\n${read(library, lang, place)}`;
+}

@@ -1,0 +1,89 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** In bytes: what is longer is no source that anybody wrote. */
+const MAX_FILE_BYTES = 5_000_000;
+
+/** What was asked for cannot be done; `message` says why, and what to do, for people. */
+export class Problem extends Error {}
+
+const isWithin = (root: string, file: string): boolean =>
+  file === root || file.startsWith(root.endsWith(path.sep) ? root : root + path.sep);
+
+/** A folder and what is below it: the only files of the reader that are read. Nothing is written. */
+export class Folder {
+  private constructor(
+    /** Absolute, with links followed and forward slashes. */
+    readonly root: string,
+  ) {}
+
+  /** @throws Problem where there is no such folder */
+  static open(dir: string): Folder {
+    const found = fs.statSync(dir, { throwIfNoEntry: false });
+    if (!found?.isDirectory()) throw new Problem(`There is no folder ${path.resolve(dir)}.`);
+    return new Folder(fs.realpathSync(dir).replaceAll('\\', '/'));
+  }
+
+  /** A folder below, from which nothing outside of this one is read either. */
+  below(dir: string): string {
+    const whole = this.whole(dir);
+    if (!fs.statSync(whole, { throwIfNoEntry: false })?.isDirectory())
+      throw new Problem(`There is no folder ${dir} in ${this.root}.`);
+    return this.relative(whole);
+  }
+
+  /** Absolute path of a file, which need not exist. @throws Problem where it lies outside */
+  whole(file: string): string {
+    const whole = path.resolve(this.root, file).replaceAll('\\', '/');
+    if (!this.holds(whole)) {
+      throw new Problem(
+        `${file} lies outside of ${this.root}. Name a folder that holds it: --root`,
+      );
+    }
+    return whole;
+  }
+
+  /** Whether an absolute path leads to something in here, links followed. */
+  holds(whole: string): boolean {
+    if (!isWithin(path.normalize(this.root), path.normalize(whole))) return false;
+    const real = fs.existsSync(whole) ? fs.realpathSync(whole) : whole;
+    return isWithin(path.normalize(this.root), path.normalize(real));
+  }
+
+  relative(whole: string): string {
+    return path.relative(this.root, whole).replaceAll('\\', '/') || '.';
+  }
+
+  isFile(file: string): boolean {
+    const whole = this.whole(file);
+    return fs.statSync(whole, { throwIfNoEntry: false })?.isFile() ?? false;
+  }
+
+  isFolder(file: string): boolean {
+    const whole = this.whole(file);
+    return fs.statSync(whole, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  }
+
+  /** @throws Problem where the file does not exist or is longer than any source */
+  read(file: string): string {
+    const whole = this.whole(file);
+    const found = fs.statSync(whole, { throwIfNoEntry: false });
+    if (!found?.isFile()) throw new Problem(`There is no file ${file} in ${this.root}.`);
+    if (found.size > MAX_FILE_BYTES) throw new Problem(`${file} has ${found.size} bytes.`);
+    return fs.readFileSync(whole, 'utf8').replace(/^\uFEFF/, '');
+  }
+
+  /** The object in a JSON file, undefined where there is none. @throws Problem where it is none */
+  readJson(file: string): Record<string, unknown> | undefined {
+    if (!this.isFile(file)) return undefined;
+    try {
+      const value: unknown = JSON.parse(this.read(file));
+      if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+        return value as Record<string, unknown>;
+      }
+    } catch (error) {
+      throw new Problem(`${file} is not valid JSON: ${(error as Error).message}`);
+    }
+    throw new Problem(`${file} does not hold an object.`);
+  }
+}

@@ -1,0 +1,60 @@
+import { distance } from 'fastest-levenshtein';
+import type { SearchDocument } from '@rslib-docs/search/engine/document';
+import { Problem } from './folder.mts';
+import type { Language } from './library/contract.mts';
+import type { Library } from './library/library.mts';
+
+const NEAREST = 5;
+
+/** `guide/basic/cli` of an address, a file, or a path with an ending. */
+function pathOf(name: string): string {
+  const path = name.replace(/^https?:\/\/[^/]+/, '').replace(/^\/(?:zh\/)?|\.(?:mdx?|html)$/g, '');
+  return path.replace(/^(?:docs|dist\/(?:en|zh))\//, '');
+}
+
+function findPage(documents: readonly SearchDocument[], name: string): SearchDocument | undefined {
+  const path = pathOf(name).replace(/\/$/, '');
+  return documents.find(({ routePath }) =>
+    [path, `${path}/index`, path === '' ? 'index' : path].includes(routePath.slice(1)),
+  );
+}
+
+/** The names that are most like what was asked for. */
+const nearest = (names: readonly string[], wanted: string): string[] =>
+  [...names].sort((a, b) => distance(a, wanted) - distance(b, wanted)).slice(0, NEAREST);
+
+function sectionOf(text: string, { toc, routePath }: SearchDocument, id: string): string {
+  const heading = toc.find((one) => one.id === id);
+  if (!heading) {
+    const near = nearest(
+      toc.map((one) => one.id),
+      id,
+    );
+    throw new Problem(`${routePath.slice(1)} has no section "${id}". It has: ${near.join(', ')}`);
+  }
+  const mark = `{#${id}}`;
+  const lines = text.split('\n');
+  const from = lines.findIndex((line) => line.startsWith('#') && line.endsWith(mark));
+  // The ids of the headings that end the section: the next of its level or above.
+  const rest = toc.slice(toc.indexOf(heading) + 1);
+  const next = rest.find(({ depth }) => depth <= heading.depth);
+  const end = next && lines.findIndex((line) => line.endsWith(`{#${next.id}}`));
+  return lines.slice(from, end).join('\n').trim();
+}
+
+/**
+ * A page, or one section of it: `guide/basic/cli#exit-codes`.
+ * @throws Problem with the nearest names where there is no such page or section
+ */
+export function read(library: Library, lang: Language, place: string): string {
+  const [name = '', id = ''] = place.split('#');
+  const documents = library.documents(lang);
+  const page = findPage(documents, name);
+  if (!page) {
+    const paths = documents.map(({ routePath }) => routePath.slice(1));
+    const near = nearest(paths, pathOf(name)).join('\n  ');
+    throw new Problem(`There is no page "${name}". Pages with names like it:\n  ${near}`);
+  }
+  const text = library.page(lang, page.routePath.slice(1));
+  return id === '' ? text : sectionOf(text, page, decodeURIComponent(id));
+}
