@@ -1,0 +1,70 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { UsageError, runCommand } from '@rslib-docs/kit/node/command';
+import { writeFiles } from '@rslib-docs/kit/node/write-files';
+import { LANGUAGES, type LanguageData } from '../src/library/contract.mts';
+import { bundleCommand } from './bundle.mts';
+import { collectFacts } from './facts.mts';
+import { writeIndexFile } from './index-file.mts';
+import { writePages } from './pages.mts';
+import { readSite, type SiteLanguage } from './read-site.mts';
+import { collectTypes } from './types.mts';
+
+const PACKAGE = path.resolve(import.meta.dirname, '..');
+const PROJECT = path.resolve(PACKAGE, '../..');
+
+const USAGE = `Usage: npm run build --workspace rslib-docs [-- --site <folder>]
+
+Writes packages/rslib-docs/dist: the pages of both languages, what the commands read, and these.
+
+  --site <folder>   The built site. Default: build
+
+Exit codes: 0 written, 1 something is missing or does not fit, 2 wrong usage.`;
+
+function readOptions(args: readonly string[]): string {
+  try {
+    const { values } = parseArgs({ args: [...args], options: { site: { type: 'string' } } });
+    return path.resolve(PROJECT, values.site ?? 'build');
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+const languageData = ({ pages, variants }: SiteLanguage): string => {
+  const documents = pages.map(({ path: routePath, document }) => ({ ...document, routePath }));
+  return JSON.stringify({ documents, variants } satisfies LanguageData);
+};
+
+await runCommand(USAGE, async (args) => {
+  const build = readOptions(args);
+  const sites = await Promise.all(LANGUAGES.map((lang) => readSite(build, lang)));
+  const facts = await collectFacts(PROJECT, sites[0]!.pages);
+  const { version } = JSON.parse(fs.readFileSync(path.join(PACKAGE, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  if (version !== facts.version) {
+    const reason = `packages/rslib-docs/package.json says "version": "${version}"`;
+    throw new Error(`${reason}, the pages describe ${facts.version}. They are the same.`);
+  }
+  const types = collectTypes(PROJECT);
+  const dist = path.join(PACKAGE, 'dist');
+  fs.rmSync(dist, { recursive: true, force: true });
+  const licenses = await bundleCommand(
+    PROJECT,
+    path.join(dist, 'cli.mjs'),
+    Object.keys(types.packages),
+  );
+  const files = new Map([
+    ['LICENSES.txt', licenses],
+    ['data/facts.json', JSON.stringify(facts)],
+    ['data/types.json', JSON.stringify(types)],
+  ]);
+  for (const site of sites) {
+    for (const [file, text] of writePages(site)) files.set(file, text);
+    files.set(`AGENTS.${site.lang}.md`, writeIndexFile(site, version));
+    files.set(`data/search.${site.lang}.json`, languageData(site));
+  }
+  writeFiles(dist, files);
+  console.log(`Written: ${path.relative(process.cwd(), dist)}, ${files.size + 1} files.`);
+});
