@@ -10,16 +10,18 @@ import { TOOLS, type Context } from './tools.mts';
 
 const USAGE = `Usage: rslib-docs <command> [--lang en|zh] [--root <folder>]
 
-The documentation of Rslib, as installed: works offline, writes nothing.
+The documentation of Rslib, as installed: works offline, writes nothing, runs nothing without --build.
 
   search <words>           Sections that answer
   read <page>[#<section>]  A page or section, as Markdown: guide/basic/cli#exit-codes
   explain [<text>]         Cause and cure of what Rslib printed; without a text, of standard input
+  check [<folder>]         Mistakes in the configuration and package.json of a package
   convert [<file>]         The rslib.config.ts for a configuration of tsup, or for standard input
   agents                   Lines for an AGENTS.md: how to use this, and all pages
   mcp                      The same as a server of the Model Context Protocol, on standard input
 
   --lang <language>        Language of the answers: en, zh. Default: en
+  --build                  check and mcp run the project's own Rslib; nothing is run otherwise
   --root <folder>          The only folder that is read. Default: the current one
 
 Exit codes: 0 answered, 1 findings or no answer, 2 wrong usage.`;
@@ -32,6 +34,7 @@ function readArguments(args: readonly string[]) {
       options: {
         lang: { type: 'string', default: 'en' },
         root: { type: 'string', default: '.' },
+        build: { type: 'boolean', default: false },
       },
     });
   } catch (error) {
@@ -57,12 +60,19 @@ const INPUTS: Readonly<
   search: (words) => ({ query: words.join(' ') }),
   read: ([page]) => ({ page }),
   explain: (words) => ({ text: words.length > 0 ? words.join(' ') : readStandardInput() }),
+  check: ([folder = '.']) => ({ folder }),
   convert: ([file], folder) => ({
     source: file === undefined ? readStandardInput() : folder.read(file),
   }),
 };
 
-const MOST_WORDS: Readonly<Record<string, number>> = { read: 1, convert: 1, agents: 0, mcp: 0 };
+const MOST_WORDS: Readonly<Record<string, number>> = {
+  read: 1,
+  check: 1,
+  convert: 1,
+  agents: 0,
+  mcp: 0,
+};
 const LEAST_WORDS: Readonly<Record<string, number>> = { search: 1, read: 1 };
 
 await runCommand(USAGE, async (args) => {
@@ -76,6 +86,7 @@ await runCommand(USAGE, async (args) => {
     library: new Library(import.meta.dirname),
     folder: Folder.open(values.root),
     lang: readLanguage(values.lang),
+    mayBuild: values.build,
   };
   if (command === 'agents') return void console.log(context.library.indexFile(context.lang));
   if (command === 'mcp') return serve(context, TOOLS);

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { check } from './check/check.mts';
+import { format } from './check/texts.mts';
 import { convert } from './convert.mts';
 import { explain } from './explain.mts';
 import type { Folder } from './folder.mts';
@@ -13,6 +15,8 @@ export interface Context {
   /** The only folder of the reader that is read. */
   folder: Folder;
   lang: Language;
+  /** Whether a check may run the build of the project. */
+  mayBuild: boolean;
 }
 
 export interface Answer {
@@ -61,6 +65,17 @@ export const TOOLS: readonly Tool[] = [
     description: 'Cause and cure of what Rslib printed.',
     input: { text: z.string() },
     run: ({ library, lang }, { text }) => ({ text: explain(library, lang, text) }),
+  }),
+  tool({
+    name: 'check',
+    description:
+      'Find mistakes in the rslib.config and package.json of a package: types, known traps, exports that no build writes. Call after every change.',
+    input: { folder: z.string().optional() },
+    run: async ({ library, folder, lang, mayBuild }, { folder: dir = '.' }) => {
+      const findings = await check(library, folder, { lang, dir, isBuilt: mayBuild });
+      const hasFindings = findings.some(({ level }) => level !== 'note');
+      return { text: format(findings, lang), hasFindings };
+    },
   }),
   tool({
     name: 'convert',

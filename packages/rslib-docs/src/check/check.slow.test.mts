@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readPages } from '@rslib-docs/samples/runner/fences';
+import { planPages } from '@rslib-docs/samples/runner/plan';
+import { isConfigFile } from '@rslib-docs/samples/runner/project-files';
+import { makeFolder, makeLibrary } from '../../testing/library.mts';
+import { FORMAT_SEEDS } from '../../testing/seeds/formats.mts';
+import { OPTION_SEEDS } from '../../testing/seeds/options.mts';
+import { PACKAGE_SEEDS } from '../../testing/seeds/packages.mts';
+import { check } from './check.mts';
+
+const PROJECT = path.resolve(import.meta.dirname, '../../../..');
+const { library, remove } = makeLibrary();
+afterAll(remove);
+
+/** Ids of the mistakes that are found in some files. */
+async function mistakes(files: Readonly<Record<string, string>>, dir = '.'): Promise<string[]> {
+  const { folder, remove: clean } = makeFolder(files);
+  try {
+    const findings = await check(library, folder, { lang: 'en', dir, isBuilt: false });
+    return findings.filter(({ level }) => level !== 'note').map(({ id }) => id);
+  } finally {
+    clean();
+  }
+}
+
+/** Samples that show what a rule warns of, with the rule. */
+const SHOWN_ON_PURPOSE: Readonly<Record<string, string>> = {
+  'blog/2025-05-14-introducing-rslib.mdx#formats': 'umd-target',
+  'docs/config/lib/auto-external.mdx#none': 'auto-external-deprecated',
+  'docs/config/lib/auto-external.mdx#old': 'auto-external-deprecated',
+  'docs/config/lib/shims.mdx#cjs-off': 'shims-import-meta-url',
+  'docs/guide/advanced/environment-variables.mdx#formats': 'import-meta-env-cjs',
+};
+
+describe('mistakes that were put in', () => {
+  const all = [...OPTION_SEEDS, ...FORMAT_SEEDS, ...PACKAGE_SEEDS];
+  const named = all.map((seed, at) => ({ ...seed, at }));
+
+  it.each(named)('$rule, no. $at', async ({ rule, files }) => {
+    const found = new Set(await mistakes(files));
+    expect(found).toContain(rule);
+    // The types say so too, where the option is used.
+    expect([...found].filter((id) => id !== rule && id !== 'types')).toEqual([]);
+  });
+});
+
+describe('samples of the site', async () => {
+  const { projects } = planPages(await readPages(PROJECT));
+  const built = projects.flatMap((project) => {
+    const config = [...project.files.keys()].find((file) => isConfigFile(path.basename(file)));
+    const isOwn = project.runsAs === project && project.fails === undefined;
+    return isOwn && config !== undefined ? [{ project, dir: path.dirname(config) }] : [];
+  });
+
+  it('are many', () => {
+    expect(built.length).toBeGreaterThan(200);
+  });
+
+  it('give no false alarm', { timeout: 600_000 }, async () => {
+    const alarms: Record<string, string> = {};
+    for (const { project, dir } of built) {
+      const found = await mistakes(Object.fromEntries(project.files), dir);
+      if (found.length > 0) alarms[`${project.page}#${project.id}`] = found.join(', ');
+    }
+    expect(alarms).toEqual(SHOWN_ON_PURPOSE);
+  });
+});

@@ -1,0 +1,166 @@
+import ts from 'typescript';
+import type { Entry, Value } from './value.mts';
+
+const unknown = (node: ts.Node): Value => ({ kind: 'unknown', node });
+
+/** Deeper than any configuration; what refers to itself would not end. */
+const MAX_DEPTH = 40;
+
+const CALLS_THAT_RETURN_THEIR_ARGUMENT = new Set(['defineConfig']);
+
+function nameOf(name: ts.PropertyName): string | undefined {
+  if (ts.isIdentifier(name) || ts.isStringLiteralLike(name) || ts.isNumericLiteral(name))
+    return name.text;
+  return ts.isComputedPropertyName(name) && ts.isStringLiteralLike(name.expression)
+    ? name.expression.text
+    : undefined;
+}
+
+/** Reads values from syntax. Names are followed to constants, also of other files. */
+export class Evaluator {
+  private depth = 0;
+
+  constructor(private readonly checker?: ts.TypeChecker) {}
+
+  evaluate(node: ts.Expression): Value {
+    if (this.depth >= MAX_DEPTH) return unknown(node);
+    this.depth += 1;
+    try {
+      return this.expression(node);
+    } finally {
+      this.depth -= 1;
+    }
+  }
+
+  private expression(node: ts.Expression): Value {
+    if (ts.isStringLiteralLike(node)) return { kind: 'literal', value: node.text, node };
+    if (ts.isNumericLiteral(node)) return { kind: 'literal', value: Number(node.text), node };
+    if (node.kind === ts.SyntaxKind.TrueKeyword) return { kind: 'literal', value: true, node };
+    if (node.kind === ts.SyntaxKind.FalseKeyword) return { kind: 'literal', value: false, node };
+    if (node.kind === ts.SyntaxKind.NullKeyword) return { kind: 'literal', value: null, node };
+    if (
+      ts.isParenthesizedExpression(node) ||
+      ts.isAsExpression(node) ||
+      ts.isSatisfiesExpression(node) ||
+      ts.isNonNullExpression(node) ||
+      ts.isAwaitExpression(node)
+    )
+      return this.evaluate(node.expression);
+    if (ts.isObjectLiteralExpression(node)) return this.object(node);
+    if (ts.isArrayLiteralExpression(node)) return this.list(node);
+    if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return this.returned(node);
+    if (ts.isCallExpression(node)) return this.call(node);
+    if (ts.isIdentifier(node)) return this.named(node);
+    if (ts.isPropertyAccessExpression(node)) {
+      const owner = this.evaluate(node.expression);
+      const entry = owner.kind === 'object' ? owner.entries.get(node.name.text) : undefined;
+      return entry?.value ?? unknown(node);
+    }
+    return unknown(node);
+  }
+
+  private object(node: ts.ObjectLiteralExpression): Value {
+    let entries = new Map<string, Entry>();
+    let isOpen = false;
+    for (const property of node.properties) {
+      if (ts.isSpreadAssignment(property)) {
+        const spread = this.evaluate(property.expression);
+        if (spread.kind === 'object') {
+          entries = new Map([...entries, ...spread.entries]);
+          isOpen ||= spread.isOpen;
+          continue;
+        }
+        // It may overwrite what came before.
+        isOpen = true;
+        const { expression } = property;
+        for (const [key, entry] of entries)
+          entries.set(key, { ...entry, value: unknown(expression) });
+        continue;
+      }
+      const key = nameOf(property.name);
+      if (key === undefined) isOpen = true;
+      else entries.set(key, { node: property.name, value: this.property(property) });
+    }
+    return { kind: 'object', entries, isOpen, node };
+  }
+
+  private property(node: Exclude<ts.ObjectLiteralElementLike, ts.SpreadAssignment>): Value {
+    if (ts.isPropertyAssignment(node)) return this.member(node.initializer);
+    return ts.isShorthandPropertyAssignment(node) ? this.named(node.name) : unknown(node);
+  }
+
+  /** A function is a configuration only where the whole file exports it. */
+  private member(node: ts.Expression): Value {
+    const isFunction = ts.isArrowFunction(node) || ts.isFunctionExpression(node);
+    return isFunction ? unknown(node) : this.evaluate(node);
+  }
+
+  private list(node: ts.ArrayLiteralExpression): Value {
+    let isOpen = false;
+    const items = node.elements.flatMap((element): Value[] => {
+      if (!ts.isSpreadElement(element)) return [this.member(element)];
+      const spread = this.evaluate(element.expression);
+      if (spread.kind !== 'list') isOpen = true;
+      else isOpen ||= spread.isOpen;
+      return spread.kind === 'list' ? [...spread.items] : [];
+    });
+    return { kind: 'list', items, isOpen, node };
+  }
+
+  private returned(node: ts.ArrowFunction | ts.FunctionExpression): Value {
+    if (!ts.isBlock(node.body)) return this.evaluate(node.body);
+    const returns: ts.Expression[] = [];
+    const visit = (child: ts.Node): void => {
+      if (ts.isReturnStatement(child) && child.expression) returns.push(child.expression);
+      if (!ts.isFunctionLike(child)) ts.forEachChild(child, visit);
+    };
+    ts.forEachChild(node.body, visit);
+    return returns.length === 1 ? this.evaluate(returns[0]!) : unknown(node);
+  }
+
+  private call(node: ts.CallExpression): Value {
+    const { expression: callee, arguments: args } = node;
+    const name = ts.isPropertyAccessExpression(callee) ? callee.name.text : callee.getText();
+    const [first] = args;
+    return CALLS_THAT_RETURN_THEIR_ARGUMENT.has(name) && first
+      ? this.evaluate(first)
+      : unknown(node);
+  }
+
+  private named(node: ts.Identifier): Value {
+    if (node.text === 'undefined') return { kind: 'literal', value: undefined, node };
+    if (!this.checker) return unknown(node);
+    let symbol = ts.isShorthandPropertyAssignment(node.parent)
+      ? this.checker.getShorthandAssignmentValueSymbol(node.parent)
+      : this.checker.getSymbolAtLocation(node);
+    if (symbol && symbol.flags & ts.SymbolFlags.Alias)
+      symbol = this.checker.getAliasedSymbol(symbol);
+    const declaration = symbol?.valueDeclaration;
+    if (!declaration || !ts.isVariableDeclaration(declaration)) return unknown(node);
+    const isConstant = ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const;
+    return isConstant && declaration.initializer
+      ? this.evaluate(declaration.initializer)
+      : unknown(node);
+  }
+}
+
+function exportedName(statement: ts.Statement): ts.Expression | undefined {
+  if (ts.isExportAssignment(statement)) return statement.expression;
+  if (ts.isExportDeclaration(statement) && statement.exportClause) {
+    if (!ts.isNamedExports(statement.exportClause) || statement.moduleSpecifier) return undefined;
+    const found = statement.exportClause.elements.find(({ name }) => name.text === 'default');
+    return found && ((found.propertyName ?? found.name) as ts.Expression);
+  }
+  if (!ts.isExpressionStatement(statement)) return undefined;
+  const { expression } = statement;
+  const isAssignment =
+    ts.isBinaryExpression(expression) &&
+    expression.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+    expression.left.getText() === 'module.exports';
+  return isAssignment ? expression.right : undefined;
+}
+
+/** What a file exports as its configuration. */
+export function exportedConfig(source: ts.SourceFile): ts.Expression | undefined {
+  return source.statements.flatMap((statement) => exportedName(statement) ?? [])[0];
+}

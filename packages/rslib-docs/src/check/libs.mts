@@ -1,0 +1,54 @@
+import { UNKNOWN, literalAt, merge, valueAt, type Unknown, type Value } from './value.mts';
+
+/** One item of `lib` with the options that it shares with all. */
+export interface Lib {
+  /** Undefined where nothing is configured. */
+  value: Value | undefined;
+  /** The item itself; the whole configuration where it has no `lib`. */
+  own: Value | undefined;
+  format: string | Unknown;
+  isBundled: boolean | Unknown;
+  target: string | Unknown;
+  /** Whether it writes declarations. */
+  hasDeclarations: boolean | Unknown;
+}
+
+/** Options of the whole configuration that no item takes over. */
+const NOT_SHARED = new Set(['lib', 'environments']);
+
+function truth(value: Value | undefined, fallback: boolean): boolean | Unknown {
+  if (value === undefined) return fallback;
+  if (value.kind === 'unknown') return UNKNOWN;
+  return value.kind === 'literal' ? Boolean(value.value ?? fallback) : true;
+}
+
+function toLib(shared: Value | undefined, own: Value | undefined): Lib {
+  const value = merge(shared, own);
+  const format = literalAt(value, 'format', 'esm');
+  const usual = format === 'mf' ? 'web' : 'node';
+  const target = format === UNKNOWN ? UNKNOWN : literalAt(value, 'output.target', usual);
+  return {
+    value,
+    own,
+    format: typeof format === 'string' ? format : UNKNOWN,
+    isBundled: truth(valueAt(value, 'bundle'), true),
+    target: typeof target === 'string' ? target : UNKNOWN,
+    hasDeclarations: truth(valueAt(value, 'dts'), false),
+  };
+}
+
+/** The lib items of a configuration; without one there is a single item of defaults. */
+export function readLibs(config: Value | undefined): { libs: Lib[]; isOpen: boolean } {
+  if (config === undefined) return { libs: [toLib(undefined, undefined)], isOpen: false };
+  if (config.kind !== 'object') return { libs: [], isOpen: true };
+  const entries = [...config.entries].filter(([key]) => !NOT_SHARED.has(key));
+  const shared: Value = { ...config, entries: new Map(entries) };
+  const items = valueAt(config, 'lib');
+  if (items === undefined) return { libs: [toLib(shared, undefined)], isOpen: false };
+  if (items.kind !== 'list') return { libs: [], isOpen: true };
+  const known = items.items.filter(({ kind }) => kind === 'object');
+  return {
+    libs: known.map((item) => toLib(shared, item)),
+    isOpen: items.isOpen || known.length < items.items.length,
+  };
+}

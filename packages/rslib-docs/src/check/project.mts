@@ -1,0 +1,148 @@
+import path from 'node:path';
+import semver from 'semver';
+import ts from 'typescript';
+import { Problem, type Folder } from '../folder.mts';
+import type { Library } from '../library/library.mts';
+import { Evaluator, exportedConfig } from './evaluate.mts';
+import { readLibs, type Lib } from './libs.mts';
+import {
+  createHost,
+  createProgram,
+  findInstalled,
+  readProjectConfig,
+  type ProjectConfig,
+  type TypeSource,
+} from './program.mts';
+import { Sources } from './sources.mts';
+import { withTypes } from './typed-config.mts';
+import { literalAt, valueAt, type Value } from './value.mts';
+
+/** In the order in which Rslib looks for them. */
+const CONFIG_NAMES = ['mjs', 'ts', 'js', 'cjs', 'mts', 'cts'].map((end) => `rslib.config.${end}`);
+
+const MANIFEST = 'package.json';
+
+/** What stands in the files of a package, as far as it can be told without running any. */
+export interface Project {
+  folder: Folder;
+  /** Of the package, relative to the root of the folder. */
+  dir: string;
+  /** Name of the configuration that Rslib takes; undefined where there is none. */
+  config?: string;
+  /** Others, which it does not look at. */
+  otherConfigs: readonly string[];
+  /** What the configuration exports. */
+  exported?: { source: ts.SourceFile; program: ts.Program; value: Value };
+  libs: readonly Lib[];
+  /** Whether there may be further lib items than `libs`. */
+  isOpen: boolean;
+  manifest?: Value;
+  tsconfig?: ProjectConfig;
+  sources: Sources;
+  /** Version of `@rslib/core` that is installed, else the lowest that `package.json` allows. */
+  rslib?: string;
+  /** Major version of TypeScript, found in the same way. */
+  typescript?: number;
+}
+
+/** Path of a file of the package, relative to the root. */
+export const inPackage = ({ dir }: Pick<Project, 'dir'>, file: string): string =>
+  path.posix.join(dir, file);
+
+const DEPENDENCIES = ['dependencies', 'devDependencies', 'peerDependencies'];
+
+function versionOf(
+  folder: Folder,
+  dir: string,
+  name: string,
+  manifest?: Value,
+): string | undefined {
+  const installed = findInstalled(folder, dir, name);
+  const own = installed && folder.readJson(`${installed}/${MANIFEST}`)?.version;
+  if (typeof own === 'string') return own;
+  for (const kind of DEPENDENCIES) {
+    const list = valueAt(manifest, kind);
+    const range = list?.kind === 'object' ? list.entries.get(name)?.value : undefined;
+    if (range?.kind !== 'literal' || typeof range.value !== 'string') continue;
+    const plain = range.value.replace(/^(?:workspace|catalog|npm):/, '');
+    const least = semver.validRange(plain) && semver.minVersion(plain);
+    if (least) return least.version;
+  }
+  return undefined;
+}
+
+function readManifest(folder: Folder, dir: string): Value | undefined {
+  const file = path.posix.join(dir, MANIFEST);
+  if (!folder.readJson(file)) return undefined;
+  const [name, text] = [folder.whole(file), folder.read(file)];
+  const source = ts.createSourceFile(name, text, ts.ScriptTarget.JSON, true, ts.ScriptKind.JSON);
+  const [statement] = (source as ts.JsonSourceFile).statements;
+  return statement && new Evaluator().evaluate(statement.expression);
+}
+
+function readExported(
+  host: ts.CompilerHost,
+  types: TypeSource,
+  file: string,
+): NonNullable<Project['exported']> {
+  const name = path.posix.basename(file);
+  const written = ts.createSourceFile(file, host.readFile(file)!, ts.ScriptTarget.ESNext, true);
+  const config = exportedConfig(written);
+  if (!config) {
+    throw new Problem(
+      `${name} exports no configuration. Write: export default defineConfig({ … })`,
+    );
+  }
+  const edited = new Map([[file, withTypes(written, config)]]);
+  const program = createProgram(host, types, [file], edited);
+  const source = program.getSourceFile(file)!;
+  const value = new Evaluator(program.getTypeChecker()).evaluate(exportedConfig(source)!);
+  return { source, program, value };
+}
+
+/**
+ * Reads a package without running anything of it.
+ * @throws Problem where there is nothing to read, or a file that cannot be read
+ */
+export function readProject(library: Library, folder: Folder, dir: string): Project {
+  const configs = CONFIG_NAMES.filter((name) => folder.isFile(path.posix.join(dir, name)));
+  const manifest = readManifest(folder, dir);
+  const [config, ...otherConfigs] = configs;
+  if (!config && !manifest) {
+    const place = path.posix.join(folder.root, dir);
+    throw new Problem(
+      `There is neither a configuration (rslib.config.*) nor a package.json in ${place}. Name the folder of the package: rslib-docs check packages/my-lib`,
+    );
+  }
+  const host = createHost(folder, library.types);
+  const types: TypeSource = {
+    isOwn: findInstalled(folder, dir, '@rslib/core') !== undefined,
+    hasNode: findInstalled(folder, dir, '@types/node') !== undefined,
+  };
+  const whole = config && folder.whole(path.posix.join(dir, config));
+  const exported = whole === undefined ? undefined : readExported(host, types, whole);
+  const { libs, isOpen } = readLibs(exported?.value);
+  const tsconfigPath = libs.map(({ value }) =>
+    literalAt(value, 'source.tsconfigPath', 'tsconfig.json'),
+  )[0];
+  const tsconfig =
+    typeof tsconfigPath === 'string'
+      ? readProjectConfig(folder, path.posix.join(dir, tsconfigPath), host)
+      : undefined;
+  const rslib = versionOf(folder, dir, '@rslib/core', manifest);
+  const typescript = versionOf(folder, dir, 'typescript', manifest);
+  return {
+    folder,
+    dir,
+    otherConfigs,
+    libs,
+    isOpen,
+    sources: new Sources(folder, dir, host, tsconfig?.options),
+    ...(config !== undefined && { config }),
+    ...(exported && { exported }),
+    ...(manifest && { manifest }),
+    ...(tsconfig && { tsconfig }),
+    ...(rslib !== undefined && { rslib }),
+    ...(typescript !== undefined && { typescript: semver.major(typescript) }),
+  };
+}

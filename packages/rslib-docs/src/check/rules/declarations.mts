@@ -1,0 +1,202 @@
+import path from 'node:path';
+import { declarationDir } from '../dirs.mts';
+import type { Lib } from '../libs.mts';
+import type { Project } from '../project.mts';
+import { UNKNOWN, literalAt, valueAt, writtenAt, type Unknown } from '../value.mts';
+import { readEntries } from '../entries.mts';
+import { STYLE } from '../sources.mts';
+import { inLibs, type Hit, type Rule } from './rule.mts';
+
+const TYPESCRIPT_6 = 6;
+const TYPESCRIPT_7 = 7;
+const PRESET_TYPES = '@rslib/core/types';
+
+const dtsPlace = ({ value }: Lib) => writtenAt(value, 'dts');
+
+const isIsolated = ({ value }: Lib): boolean | Unknown => {
+  const isolated = literalAt(value, 'dts.isolated', false);
+  return isolated === UNKNOWN ? UNKNOWN : isolated === true;
+};
+
+/** Whether the compiler would name another folder than that of `tsconfig.json` as the root. */
+function needsRootDir({ tsconfig, folder }: Project): boolean {
+  if (!tsconfig || tsconfig.options.rootDir !== undefined || tsconfig.options.composite)
+    return false;
+  const base = path.posix.dirname(folder.whole(tsconfig.file));
+  const sources = tsconfig.fileNames.filter((file) => !/\.d\.[cm]?ts$|\.json$/.test(file));
+  return sources.length > 0 && !sources.some((file) => path.posix.dirname(file) === base);
+}
+
+function hasPresetTypes(project: Project): boolean {
+  const { options, fileNames = [] } = project.tsconfig ?? {};
+  if (options?.types?.some((one) => one === PRESET_TYPES || one === '*')) return true;
+  const base = path.posix.join(project.folder.root, project.dir);
+  const own = fileNames.flatMap(
+    (file) => project.sources.facts(path.posix.relative(base, file)) ?? [],
+  );
+  return own.some(
+    ({ references, declaresModules, imports }) =>
+      references.includes(PRESET_TYPES) ||
+      declaresModules ||
+      imports.some(({ specifier }) => specifier === PRESET_TYPES),
+  );
+}
+
+/** Mistakes in how declarations are made. */
+export const DECLARATION_RULES: readonly Rule[] = [
+  {
+    id: 'tsgo-off',
+    level: 'error',
+    page: 'guide/faq/errors#tsgo',
+    texts: {
+      en: [
+        '`dts.tsgo: false` cannot be set with TypeScript 7: the build stops.',
+        'Remove it; it is on by itself.',
+      ],
+      zh: [
+        '使用 TypeScript 7 时不能设置 `dts.tsgo: false`，构建会停止。',
+        '删除该选项，它会自动启用。',
+      ],
+    },
+    find: (project) =>
+      inLibs(project, ({ value }) => {
+        const isWrong =
+          literalAt(value, 'dts.tsgo', undefined) === false &&
+          (project.typescript ?? 0) >= TYPESCRIPT_7;
+        return isWrong && writtenAt(value, 'dts.tsgo');
+      }),
+  },
+  {
+    id: 'tsgo-on',
+    level: 'error',
+    page: 'guide/faq/errors#tsgo',
+    texts: {
+      en: [
+        '`dts.tsgo: true` needs TypeScript 7: the build stops.',
+        'Remove it, or install TypeScript 7.',
+      ],
+      zh: [
+        '`dts.tsgo: true` 需要 TypeScript 7，否则构建会停止。',
+        '删除该选项，或者安装 TypeScript 7。',
+      ],
+    },
+    find: (project) =>
+      inLibs(project, ({ value }) => {
+        const isOld = project.typescript !== undefined && project.typescript < TYPESCRIPT_7;
+        const isOther = valueAt(value, 'dts.typescriptPath') !== undefined;
+        const isWrong = literalAt(value, 'dts.tsgo', undefined) === true && isOld && !isOther;
+        return isWrong && writtenAt(value, 'dts.tsgo');
+      }),
+  },
+  {
+    id: 'isolated-conflict',
+    level: 'error',
+    page: 'guide/faq/errors#isolated',
+    texts: {
+      en: [
+        '`dts.isolated` goes with neither `tsgo`, `build` nor `abortOnError: false`: the build stops.',
+        'Keep one of them.',
+      ],
+      zh: [
+        '`dts.isolated` 不能与 `tsgo`、`build` 或 `abortOnError: false` 同时使用，构建会停止。',
+        '只保留其中之一。',
+      ],
+    },
+    find: (project) =>
+      inLibs(project, (lib) => {
+        if (isIsolated(lib) !== true) return false;
+        const others: [string, boolean][] = [
+          ['tsgo', true],
+          ['build', true],
+          ['abortOnError', false],
+        ];
+        const found = others.find(
+          ([key, value]) => literalAt(lib.value, `dts.${key}`, undefined) === value,
+        );
+        return found && writtenAt(lib.value, `dts.${found[0]}`);
+      }),
+  },
+  {
+    id: 'root-dir',
+    level: 'error',
+    page: 'guide/faq/errors#ts5011',
+    texts: {
+      en: [
+        'TypeScript 6 and 7 want `rootDir` for declarations: the build fails with TS5011.',
+        'Add `"rootDir": "src"` to `compilerOptions` in `{file}`.',
+      ],
+      zh: [
+        'TypeScript 6 和 7 生成类型声明时需要 `rootDir`，否则构建报 TS5011。',
+        '在 `{file}` 的 `compilerOptions` 中加上 `"rootDir": "src"`。',
+      ],
+    },
+    find: (project) => {
+      const { typescript = TYPESCRIPT_7, tsconfig } = project;
+      if (typescript < TYPESCRIPT_6 || !tsconfig || !needsRootDir(project)) return [];
+      const hits = inLibs(
+        project,
+        (lib) => lib.hasDeclarations === true && isIsolated(lib) === false && dtsPlace(lib),
+      );
+      return hits.slice(0, 1).map(({ at }) => ({ at, values: { file: tsconfig.file } }));
+    },
+  },
+  {
+    id: 'style-types',
+    level: 'error',
+    page: 'guide/faq/errors#ts2882',
+    texts: {
+      en: [
+        'TypeScript 7 does not know what this imports: declarations fail with TS2882.',
+        'Add `"@rslib/core/types"` to `compilerOptions.types` in `tsconfig.json`.',
+      ],
+      zh: [
+        'TypeScript 7 不认识这个导入，生成类型声明时报 TS2882。',
+        '在 `tsconfig.json` 的 `compilerOptions.types` 中加上 `"@rslib/core/types"`。',
+      ],
+    },
+    find: (project): Hit[] => {
+      const { typescript = TYPESCRIPT_7, libs, sources } = project;
+      if (typescript < TYPESCRIPT_7 || hasPresetTypes(project)) return [];
+      const checked = libs.filter(
+        (lib) => lib.hasDeclarations === true && isIsolated(lib) === false,
+      );
+      const files = checked.flatMap((lib) => {
+        const entries = readEntries(project, lib);
+        return entries === UNKNOWN ? [] : [...entries.files.values()];
+      });
+      const effects = sources
+        .reachable(files)
+        .filter(({ file }) => /\.[cm]?tsx?$/.test(file))
+        .flatMap(({ imports }) =>
+          imports.filter((one) => one.isForEffect && STYLE.test(one.specifier)),
+        );
+      return effects.slice(0, 1).map(({ node }) => ({ at: node }));
+    },
+  },
+  {
+    id: 'declarations-race',
+    level: 'error',
+    page: 'config/lib/dts#dist-path',
+    texts: {
+      en: [
+        'Two lib items write their declarations to `{dir}` at the same time: files get lost, without an error.',
+        'Set `dts` in one of them only, or give each a `dts.distPath`.',
+      ],
+      zh: [
+        '两个 lib 项同时把类型声明写入 `{dir}`，文件会丢失，且没有报错。',
+        '只在其中一项设置 `dts`，或者为每一项设置 `dts.distPath`。',
+      ],
+    },
+    find: (project) => {
+      const known = new Set<string>();
+      return project.libs.flatMap((lib): Hit[] => {
+        const place = dtsPlace(lib);
+        const dir = declarationDir(project, lib);
+        if (lib.hasDeclarations !== true || dir === UNKNOWN || !place) return [];
+        if (known.has(dir)) return [{ at: place.node, values: { dir } }];
+        known.add(dir);
+        return [];
+      });
+    },
+  },
+];

@@ -1,0 +1,198 @@
+import { isGlob, readEntries } from '../entries.mts';
+import type { Lib } from '../libs.mts';
+import type { Project } from '../project.mts';
+import { UNKNOWN, entryAt, literalAt, valueAt, writtenAt } from '../value.mts';
+import { inLibs, type Rule } from './rule.mts';
+
+const BUNDLE_ONLY = new Set(['umd', 'iife', 'mf']);
+
+const formatPlace = ({ value }: Lib) => writtenAt(value, 'format');
+
+/** Whether a package is among those that the users of this one get, or build it. */
+function declares(project: Project, name: string, kinds: readonly string[]): boolean {
+  return kinds.some((kind) => {
+    const list = valueAt(project.manifest, kind);
+    return list?.kind === 'object' && list.entries.has(name);
+  });
+}
+
+/** The modules that the configuration imports. */
+export function importsOfConfig({ exported }: Project): string[] {
+  const { imports = [] } = (exported?.source ?? {}) as { imports?: { text: string }[] };
+  return imports.map(({ text }) => text);
+}
+
+/** Mistakes in what is combined: format, bundle, target, entries. */
+export const FORMAT_RULES: readonly Rule[] = [
+  {
+    id: 'bundle-only-format',
+    level: 'error',
+    page: 'guide/faq/errors#umd-bundle',
+    texts: {
+      en: [
+        'umd, iife and mf cannot be bundleless: the build stops.',
+        'Set `bundle: false` in the other items only.',
+      ],
+      zh: [
+        'umd、iife 和 mf 不支持 bundleless，构建会停止。',
+        '只在其他 lib 项中设置 `bundle: false`。',
+      ],
+    },
+    find: (project) =>
+      inLibs(project, (lib) => {
+        const isOnly = typeof lib.format === 'string' && BUNDLE_ONLY.has(lib.format);
+        return isOnly && lib.isBundled === false && formatPlace(lib);
+      }),
+  },
+  {
+    id: 'glob-in-bundle',
+    level: 'error',
+    page: 'guide/faq/errors#entry-glob',
+    texts: {
+      en: [
+        'A glob as an entry needs bundleless mode: the build stops.',
+        'Set `bundle: false`, or name each file.',
+      ],
+      zh: [
+        '入口使用 glob 需要 bundleless 模式，否则构建会停止。',
+        '设置 `bundle: false`，或者逐个写明文件。',
+      ],
+    },
+    find: (project) =>
+      inLibs(project, ({ value, isBundled }) => {
+        const entry = valueAt(value, 'source.entry');
+        if (isBundled !== true || entry?.kind !== 'object') return false;
+        return [...entry.entries.values()].find(({ value: own }) => {
+          const files = own.kind === 'list' ? own.items : [own];
+          return files.some(
+            (file) =>
+              file.kind === 'literal' && typeof file.value === 'string' && isGlob(file.value),
+          );
+        });
+      }),
+  },
+  {
+    id: 'iife-exports',
+    level: 'error',
+    page: 'guide/faq/errors#iife-exports',
+    texts: {
+      en: [
+        '`iife` has no name for what the entry exports: the build stops, or its output is broken.',
+        'Assign to `globalThis` in an entry without exports, or use `umd` with `umdName`.',
+      ],
+      zh: [
+        '`iife` 无法给入口的导出命名：构建会停止，或者产物无法运行。',
+        '入口不要有导出，自行赋值给 `globalThis`；或者使用 `umd` 和 `umdName`。',
+      ],
+    },
+    find: (project) =>
+      inLibs(project, (lib) => {
+        if (lib.format !== 'iife') return false;
+        const entries = readEntries(project, lib);
+        if (entries === UNKNOWN) return false;
+        const files = [...entries.files.values()];
+        return files.some((file) => project.sources.facts(file)?.hasExports) && formatPlace(lib);
+      }),
+  },
+  {
+    id: 'umd-target',
+    level: 'warning',
+    page: 'guide/basic/output-format#umd',
+    texts: {
+      en: [
+        'The target of `umd` is `node` by default: browsers have no `global`, with which it begins.',
+        "Set `output.target: 'web'` in this item.",
+      ],
+      zh: [
+        '`umd` 的默认 target 也是 `node`，产物使用浏览器中没有的 `global`。',
+        "在该 lib 项中设置 `output.target: 'web'`。",
+      ],
+    },
+    find: (project) =>
+      inLibs(project, (lib) => {
+        const isUsual = lib.format === 'umd' && lib.target === 'node';
+        return isUsual && !writtenAt(lib.value, 'output.target') && formatPlace(lib);
+      }),
+  },
+  {
+    id: 'mf-plugin',
+    level: 'error',
+    page: 'guide/faq/errors#mf-plugin',
+    texts: {
+      en: [
+        '`mf` needs the plugin of Module Federation: the build stops.',
+        'Add `pluginModuleFederation` of `@module-federation/rsbuild-plugin` to `plugins`.',
+      ],
+      zh: [
+        '`mf` 需要 Module Federation 插件，否则构建会停止。',
+        '在 `plugins` 中添加 `@module-federation/rsbuild-plugin` 的 `pluginModuleFederation`。',
+      ],
+    },
+    find: (project) =>
+      inLibs(project, (lib) => {
+        const plugins = valueAt(lib.value, 'plugins');
+        const isSurelyNone =
+          plugins === undefined || (plugins.kind === 'list' && plugins.items.length === 0);
+        return lib.format === 'mf' && isSurelyNone && formatPlace(lib);
+      }),
+  },
+  {
+    id: 'external-helpers',
+    level: 'error',
+    page: 'guide/faq/errors#external-helpers',
+    texts: {
+      en: [
+        '`externalHelpers` needs `@swc/helpers`: the build stops.',
+        'Add it to `dependencies` in package.json; `peerDependencies` is not enough.',
+      ],
+      zh: [
+        '`externalHelpers` 需要 `@swc/helpers`，否则构建会停止。',
+        '把它加入 package.json 的 `dependencies`，写在 `peerDependencies` 中不够。',
+      ],
+    },
+    find: (project) =>
+      inLibs(project, ({ value }) => {
+        const isOn = literalAt(value, 'externalHelpers', false) === true;
+        const has = declares(project, '@swc/helpers', ['dependencies', 'devDependencies']);
+        return isOn && !has && writtenAt(value, 'externalHelpers');
+      }),
+  },
+  {
+    id: 'wasm-format',
+    level: 'error',
+    page: 'guide/faq/errors#wasm-format',
+    texts: {
+      en: ['`wasm` is for the format `esm` only: the build stops.', 'Move it into the ESM item.'],
+      zh: ['`wasm` 只支持 `esm` 格式，否则构建会停止。', '把它移到 ESM 的 lib 项中。'],
+    },
+    find: (project) =>
+      inLibs(project, ({ value, format }) => {
+        const wasm = entryAt(value, 'wasm');
+        const isOn = wasm?.value.kind === 'object';
+        return isOn && format !== UNKNOWN && format !== 'esm' && wasm;
+      }),
+  },
+  {
+    id: 'unplugin-vue-bundleless',
+    level: 'warning',
+    page: 'guide/solution/vue#set-up',
+    texts: {
+      en: [
+        '`rsbuild-plugin-unplugin-vue` writes no styles in bundleless mode.',
+        'Use `@rsbuild/plugin-vue`.',
+      ],
+      zh: [
+        '`rsbuild-plugin-unplugin-vue` 在 bundleless 模式下不输出样式。',
+        '改用 `@rsbuild/plugin-vue`。',
+      ],
+    },
+    find: (project) => {
+      const isUsed = importsOfConfig(project).includes('rsbuild-plugin-unplugin-vue');
+      return inLibs(
+        project,
+        ({ value, isBundled }) =>
+          isUsed && isBundled === false && (writtenAt(value, 'bundle') ?? value?.node),
+      );
+    },
+  },
+];

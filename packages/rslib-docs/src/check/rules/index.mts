@@ -1,0 +1,19 @@
+import { DECLARATION_RULES } from './declarations.mts';
+import { ENTRY_RULES } from './entries.mts';
+import { FORMAT_RULES } from './formats.mts';
+import { OPTION_RULES } from './options.mts';
+import { PACKAGE_RULES } from './package.mts';
+import type { Rule } from './rule.mts';
+import { SOURCE_RULES } from './sources.mts';
+import { STRUCTURE_RULES } from './structure.mts';
+
+/** Every known mistake that can be found without a run. */
+export const RULES: readonly Rule[] = [
+  ...STRUCTURE_RULES,
+  ...OPTION_RULES,
+  ...ENTRY_RULES,
+  ...FORMAT_RULES,
+  ...DECLARATION_RULES,
+  ...SOURCE_RULES,
+  ...PACKAGE_RULES,
+];

@@ -1,0 +1,126 @@
+import { literalAt, valueAt, writtenAt } from '../value.mts';
+import { inLibs, type Rule } from './rule.mts';
+
+const ES_VERSIONS = new Set(['es5', 'es6', 'esnext']);
+for (let year = 2015; year <= 2025; year += 1) ES_VERSIONS.add(`es${year}`);
+
+/** Keys that decide how much of a bundle is rewritten. */
+const MINIMIZER_KEYS = ['mangle', 'minify', 'compress'];
+
+/** Mistakes that stand in single options. */
+export const OPTION_RULES: readonly Rule[] = [
+  {
+    id: 'source-alias',
+    level: 'error',
+    page: 'config/rsbuild/resolve#resolve-alias',
+    texts: {
+      en: ['`source.alias` does not exist: the build ignores it.', 'Move it to `resolve.alias`.'],
+      zh: ['`source.alias` 不存在，构建会忽略它。', '改用 `resolve.alias`。'],
+    },
+    find: (project) => inLibs(project, ({ value }) => writtenAt(value, 'source.alias')),
+  },
+  {
+    id: 'auto-external-top-level',
+    level: 'error',
+    page: 'config/lib/auto-external#migrate',
+    texts: {
+      en: [
+        '`autoExternal` at the top level is dropped without a word.',
+        'Write `output: { autoExternal: … }`.',
+      ],
+      zh: ['顶层的 `autoExternal` 会被忽略，且没有提示。', '改为 `output: { autoExternal: … }`。'],
+    },
+    find: ({ exported }) => {
+      const found = writtenAt(exported?.value, 'autoExternal');
+      return found ? [{ at: found.node }] : [];
+    },
+  },
+  {
+    id: 'auto-external-deprecated',
+    level: 'warning',
+    page: 'config/lib/auto-external#migrate',
+    texts: {
+      en: ['`lib.autoExternal` is deprecated.', 'Write `output: { autoExternal: … }`.'],
+      zh: ['`lib.autoExternal` 已弃用。', '改为 `output: { autoExternal: … }`。'],
+    },
+    find: (project) => inLibs(project, ({ own }) => writtenAt(own, 'autoExternal')),
+  },
+  {
+    id: 'web-worker',
+    level: 'error',
+    page: 'guide/faq/errors#unsupported-platform',
+    texts: {
+      en: ["`output.target: 'web-worker'` stops the build.", "Use 'web' for code of a worker."],
+      zh: ["`output.target: 'web-worker'` 会使构建停止。", "Worker 中运行的代码使用 'web'。"],
+    },
+    find: (project) =>
+      inLibs(
+        project,
+        ({ value, target }) => target === 'web-worker' && writtenAt(value, 'output.target'),
+      ),
+  },
+  {
+    id: 'es-version',
+    level: 'error',
+    page: 'guide/faq/errors#unsupported-es-version',
+    texts: {
+      en: [
+        '`syntax` knows `es5` to `es2025` and `esnext`.',
+        'Choose one of these, or write a Browserslist query into an array.',
+      ],
+      zh: [
+        '`syntax` 支持 `es5` 到 `es2025` 以及 `esnext`。',
+        '使用其中之一；Browserslist 查询要写成数组。',
+      ],
+    },
+    find: (project) =>
+      inLibs(project, ({ value }) => {
+        const syntax = literalAt(value, 'syntax', undefined);
+        const isWrong = typeof syntax === 'string' && !ES_VERSIONS.has(syntax.toLowerCase());
+        return isWrong && writtenAt(value, 'syntax');
+      }),
+  },
+  {
+    id: 'minify-replaces',
+    level: 'warning',
+    page: 'config/rsbuild/output#output-minify',
+    texts: {
+      en: [
+        'This object replaces the defaults of Rslib: names are mangled and all is minified.',
+        'To keep them, add `mangle: false, minify: false, compress: false` to `minimizerOptions`; else say there what you want.',
+      ],
+      zh: [
+        '这个对象会整个替换 Rslib 的默认值：变量名会被混淆，代码会被完全压缩。',
+        '如需保持可读，在 `minimizerOptions` 中加上 `mangle: false, minify: false, compress: false`，否则写明想要的值。',
+      ],
+    },
+    find: (project) =>
+      inLibs(project, ({ value }) => {
+        const options = valueAt(value, 'output.minify.jsOptions.minimizerOptions');
+        if (options?.kind !== 'object' || options.isOpen) return false;
+        const isSaid = MINIMIZER_KEYS.some((key) => options.entries.has(key));
+        return !isSaid && writtenAt(value, 'output.minify');
+      }),
+  },
+  {
+    id: 'shims-import-meta-url',
+    level: 'error',
+    page: 'config/lib/shims#shims-cjs',
+    texts: {
+      en: [
+        "`shims.cjs['import.meta.url']: false` writes the path of this computer into the output.",
+        'Remove it; the default is `true`.',
+      ],
+      zh: [
+        "`shims.cjs['import.meta.url']: false` 会把构建机器上的路径写进产物。",
+        '删除该选项，默认值是 `true`。',
+      ],
+    },
+    find: (project) =>
+      inLibs(project, ({ value }) => {
+        const cjs = valueAt(value, 'shims.cjs');
+        const own = cjs?.kind === 'object' ? cjs.entries.get('import.meta.url') : undefined;
+        return own?.value.kind === 'literal' && own.value.value === false && own;
+      }),
+  },
+];

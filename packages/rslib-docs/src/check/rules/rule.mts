@@ -1,0 +1,40 @@
+import type ts from 'typescript';
+import type { Language } from '../../library/contract.mts';
+import type { Lib } from '../libs.mts';
+import type { Project } from '../project.mts';
+import type { Entry } from '../value.mts';
+
+/** A node of a file, or a file as a whole, relative to the package. */
+export type Place = ts.Node | { file: string };
+
+export interface Hit {
+  at: Place;
+  /** What stands for `{name}` in the texts. */
+  values?: Readonly<Record<string, string>>;
+}
+
+/** What is wrong, and what to do. */
+export type RuleTexts = Readonly<Record<Language, readonly [wrong: string, fix: string]>>;
+
+/** One known mistake. `error` stops the build, or breaks what it writes. */
+export interface Rule {
+  id: string;
+  level: 'error' | 'warning';
+  /** The section that says more. */
+  page: string;
+  texts: RuleTexts;
+  find(project: Project): readonly Hit[];
+}
+
+/** What all lib items have in common is found once. */
+export function inLibs(
+  project: Project,
+  find: (lib: Lib) => Entry | ts.Node | undefined | false,
+): Hit[] {
+  const found = project.libs.flatMap((lib) => {
+    const hit = find(lib);
+    if (!hit) return [];
+    return ['kind' in hit ? (hit as ts.Node) : (hit as Entry).node];
+  });
+  return [...new Set(found)].map((at) => ({ at }));
+}

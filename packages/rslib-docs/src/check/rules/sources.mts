@@ -1,0 +1,156 @@
+import type ts from 'typescript';
+import { readEntries } from '../entries.mts';
+import type { Lib } from '../libs.mts';
+import type { Project } from '../project.mts';
+import { STYLE, type SourceFacts } from '../sources.mts';
+import { UNKNOWN, literalAt, valueAt } from '../value.mts';
+import { importsOfConfig } from './formats.mts';
+import type { Hit, Rule } from './rule.mts';
+
+const SVGR_PLUGIN = '@rsbuild/plugin-svgr';
+const AS_COMPONENT = /\.svg\?react$/;
+
+/** What `shims.esm` can put in. `require()` of a package is carried over by itself. */
+const ESM_SHIMS = ['__dirname', '__filename'] as const;
+
+/** The sources of the lib items that are meant, each file once. */
+function sourcesOf(project: Project, isMeant: (lib: Lib) => boolean): SourceFacts[] {
+  const files = project.libs.filter(isMeant).flatMap((lib) => {
+    const entries = readEntries(project, lib);
+    return entries === UNKNOWN ? [] : [...entries.files.values()];
+  });
+  return project.sources.reachable([...new Set(files)]);
+}
+
+const imports = (
+  sources: readonly SourceFacts[],
+  isMeant: (specifier: string) => boolean,
+): ts.Node[] =>
+  sources.flatMap((one) =>
+    one.imports.filter(({ specifier }) => isMeant(specifier)).map(({ node }) => node),
+  );
+
+const first = (nodes: readonly ts.Node[], values?: Hit['values']): Hit[] =>
+  nodes.slice(0, 1).map((at) => ({ at, ...(values && { values }) }));
+
+/** Whether nothing but the target decides that no styles are written. */
+const dropsStyles = ({ value, target }: Lib): boolean =>
+  target === 'node' &&
+  literalAt(value, 'output.emitCss', false) === false &&
+  literalAt(value, 'output.injectStyles', false) === false;
+
+const takesComponents = (project: Project, isBundled: boolean) =>
+  imports(
+    sourcesOf(project, (lib) => lib.isBundled === isBundled),
+    (specifier) => AS_COMPONENT.test(specifier),
+  );
+
+/** Mistakes that only show in what the sources do. */
+export const SOURCE_RULES: readonly Rule[] = [
+  {
+    id: 'styles-dropped',
+    level: 'error',
+    page: 'guide/faq/features#no-css',
+    texts: {
+      en: [
+        'No style sheet is written: the target is `node`, and there is no error.',
+        "Set `output.target: 'web'`, or `output.emitCss: true`.",
+      ],
+      zh: [
+        '样式文件不会输出：target 是 `node`，且没有报错。',
+        "设置 `output.target: 'web'` 或 `output.emitCss: true`。",
+      ],
+    },
+    find: (project) =>
+      first(imports(sourcesOf(project, dropsStyles), (specifier) => STYLE.test(specifier))),
+  },
+  {
+    id: 'esm-shims',
+    level: 'error',
+    page: 'config/lib/shims#shims-esm',
+    texts: {
+      en: [
+        '`{name}` does not exist in ES modules, and the output keeps it.',
+        'Use `import.meta`, or set `shims: { esm: { {name}: true } }`.',
+      ],
+      zh: [
+        'ES 模块中没有 `{name}`，产物会原样保留它。',
+        '改用 `import.meta`，或者设置 `shims: { esm: { {name}: true } }`。',
+      ],
+    },
+    find: (project) =>
+      ESM_SHIMS.flatMap((name) => {
+        const sources = sourcesOf(
+          project,
+          ({ value, format, target }) =>
+            format === 'esm' &&
+            target === 'node' &&
+            literalAt(value, `shims.esm.${name}`, false) === false,
+        );
+        return first(
+          sources.flatMap(({ uses }) => uses.get(name) ?? []),
+          { name },
+        );
+      }),
+  },
+  {
+    id: 'svgr-bundleless',
+    level: 'error',
+    page: 'guide/advanced/svgr-files#bundleless-mode',
+    texts: {
+      en: [
+        '`?react` does nothing in bundleless mode: what is imported is an address, not a component.',
+        "Import without it, and set `svgrOptions: { exportType: 'named' }` in `pluginSvgr`.",
+      ],
+      zh: [
+        '`?react` 在 bundleless 模式下不起作用：导入的是地址，不是组件。',
+        "去掉 `?react`，并在 `pluginSvgr` 中设置 `svgrOptions: { exportType: 'named' }`。",
+      ],
+    },
+    find: (project) => first(takesComponents(project, false)),
+  },
+  {
+    id: 'svgr-plugin',
+    level: 'error',
+    page: 'guide/advanced/svgr-files#install',
+    texts: {
+      en: [
+        'Without `@rsbuild/plugin-svgr` this import gives an address, not a component.',
+        'Add `pluginSvgr()` to `plugins`.',
+      ],
+      zh: [
+        '没有 `@rsbuild/plugin-svgr` 时，这个导入得到的是地址，不是组件。',
+        '在 `plugins` 中添加 `pluginSvgr()`。',
+      ],
+    },
+    find: (project) =>
+      project.isOpen || importsOfConfig(project).includes(SVGR_PLUGIN)
+        ? []
+        : first(takesComponents(project, true)),
+  },
+  {
+    id: 'import-meta-env-cjs',
+    level: 'warning',
+    page: 'guide/advanced/environment-variables#import-meta-env',
+    texts: {
+      en: [
+        '`import.meta.env` stays as it is in ES modules, where Node.js has none, and is undefined in CommonJS.',
+        'Fix the value with `source.define`, or read `process.env`.',
+      ],
+      zh: [
+        '`import.meta.env` 在 ES 模块中原样保留，而 Node.js 中没有它；在 CommonJS 中则是 undefined。',
+        '用 `source.define` 固定它的值，或者读取 `process.env`。',
+      ],
+    },
+    find: (project) => {
+      const sources = sourcesOf(
+        project,
+        ({ value, format, target }) =>
+          (format === 'esm' || format === 'cjs') &&
+          target === 'node' &&
+          valueAt(value, 'source.define') === undefined,
+      );
+      return first(sources.flatMap(({ uses }) => uses.get('import.meta.env') ?? []));
+    },
+  },
+];

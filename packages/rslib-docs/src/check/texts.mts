@@ -1,0 +1,71 @@
+import type { Language } from '../library/contract.mts';
+import type { Finding } from './finding.mts';
+
+interface Texts {
+  levels: Readonly<Record<Finding['level'], string>>;
+  /** What is printed for a finding that has a page. */
+  more: (page: string) => string;
+  clean: string;
+  count: (findings: number) => string;
+  later: (option: string, since: string, installed: string) => string;
+  missing: (file: string, written: readonly string[]) => string;
+  untold: (files: readonly string[]) => string;
+  failed: (code: number, output: string) => string;
+  version: (installed: string, documented: string) => string;
+  noConfig: string;
+  notRead: string;
+}
+
+export const TEXTS: Readonly<Record<Language, Texts>> = {
+  en: {
+    levels: { error: 'error', warning: 'warning', note: 'note' },
+    more: (page) => `read ${page}`,
+    clean: 'No mistake was found.',
+    count: (findings) => `${findings} ${findings === 1 ? 'finding' : 'findings'}.`,
+    later: (option, since, installed) =>
+      `"${option}" came with Rslib ${since}; this project has ${installed}.`,
+    missing: (file, written) => {
+      const like = written.length > 0 ? ` It writes ${written.join(', ')}.` : '';
+      return `No build of this configuration writes "${file}".${like}`;
+    },
+    untold: (files) =>
+      `Only a build can tell whether these are written: ${files.join(', ')}. Run it with --build.`,
+    failed: (code, output) => `The build ended with exit code ${code}:\n${output}`,
+    version: (installed, documented) =>
+      `This project has @rslib/core ${installed}, the documentation describes ${documented}.`,
+    noConfig:
+      'There is no rslib.config.*: Rslib builds src/index.* as ES modules, and this was checked.',
+    notRead: 'A part of the configuration is only known when it runs, and was not checked.',
+  },
+  zh: {
+    levels: { error: '错误', warning: '警告', note: '说明' },
+    more: (page) => `read ${page}`,
+    clean: '没有发现问题。',
+    count: (findings) => `共 ${findings} 个问题。`,
+    later: (option, since, installed) =>
+      `“${option}”从 Rslib ${since} 开始提供，当前项目使用的是 ${installed}。`,
+    missing: (file, written) => {
+      const like = written.length > 0 ? `实际输出的有 ${written.join('、')}。` : '';
+      return `按这份配置构建不会输出“${file}”。${like}`;
+    },
+    untold: (files) =>
+      `以下文件是否会输出，只有构建后才知道：${files.join('、')}。加上 --build 运行构建。`,
+    failed: (code, output) => `构建以退出码 ${code} 结束：\n${output}`,
+    version: (installed, documented) =>
+      `当前项目使用 @rslib/core ${installed}，文档描述的是 ${documented}。`,
+    noConfig: '没有 rslib.config.*：Rslib 会把 src/index.* 构建为 ES 模块，已按此检查。',
+    notRead: '配置中有一部分只有运行时才能确定，没有检查。',
+  },
+};
+
+/** Findings as people and assistants read them: `file:line level id: message`. */
+export function format(findings: readonly Finding[], lang: Language): string {
+  const texts = TEXTS[lang];
+  const lines = findings.map(({ file, line, level, id, message, page }) => {
+    const place = line === undefined ? file : `${file}:${line}`;
+    const more = page === undefined ? '' : `\n  → ${texts.more(page)}`;
+    return `${place} ${texts.levels[level]} ${id}: ${message}${more}`;
+  });
+  const mistakes = findings.filter(({ level }) => level !== 'note').length;
+  return [...lines, mistakes > 0 ? texts.count(mistakes) : texts.clean].join('\n');
+}

@@ -1,0 +1,79 @@
+import ts from 'typescript';
+import type { Facts } from '../library/contract.mts';
+import type { Project } from './project.mts';
+
+export interface TypeMistake {
+  node: ts.Node;
+  message: string;
+  /** Path of an option that does not exist. */
+  option?: string;
+}
+
+/** An import of what is not installed has no types: no mistake, nor is what follows from it. */
+const NOT_INSTALLED = new Set([2307, 2578, 2792, 7016]);
+/** Objects with a key that the type does not have. */
+const UNKNOWN_KEY = new Set([2353, 2561]);
+/** None of several signatures fits: what is below says which, and why. */
+const NO_OVERLOAD = 2769;
+/** What JavaScript may not hold, such as the types that are put in here. */
+const isOfScripts = (code: number): boolean => code >= 8000 && code < 9000;
+
+/** `lib.dts.bundel`, with the keys of the objects that a node stands in. */
+function optionPath(node: ts.Node): string {
+  const names: string[] = [];
+  for (let at: ts.Node | undefined = node; at; at = at.parent)
+    if (
+      ts.isPropertyAssignment(at) ||
+      ts.isShorthandPropertyAssignment(at) ||
+      ts.isMethodDeclaration(at)
+    )
+      names.unshift(at.name.getText().replace(/['"]/g, ''));
+  return names.join('.');
+}
+
+/** The innermost node that begins at a place. */
+function nodeAt(source: ts.SourceFile, start: number): ts.Node {
+  let found: ts.Node = source;
+  const visit = (node: ts.Node): void => {
+    if (node.getStart(source) > start || node.getEnd() <= start) return;
+    found = node;
+    ts.forEachChild(node, visit);
+  };
+  ts.forEachChild(source, visit);
+  return found;
+}
+
+const MAX_LINES = 3;
+
+function messageOf({ messageText, code }: ts.Diagnostic): string {
+  const lines = ts.flattenDiagnosticMessageText(messageText, '\n').split('\n');
+  return `TS${code}: ${lines
+    .slice(0, MAX_LINES)
+    .map((line) => line.trim())
+    .join(' ')}`;
+}
+
+/** What the types of Rslib say about the configuration. */
+export function findTypeErrors({ exported }: Project): TypeMistake[] {
+  if (!exported) return [];
+  const { program, source } = exported;
+  const all = [
+    ...program.getSyntacticDiagnostics(source),
+    ...program.getSemanticDiagnostics(source),
+  ];
+  const meant = all.filter(
+    ({ code, start }) => start !== undefined && !NOT_INSTALLED.has(code) && !isOfScripts(code),
+  );
+  const precise = meant.filter(({ code }) => code !== NO_OVERLOAD);
+  return (precise.length > 0 ? precise : meant).map((one) => {
+    const node = nodeAt(source, one.start!);
+    const isUnknown = UNKNOWN_KEY.has(one.code);
+    return { node, message: messageOf(one), ...(isUnknown && { option: optionPath(node) }) };
+  });
+}
+
+/** What is known of an option that the installed version does not have. */
+export function sinceOf({ options }: Facts, option: string): string | undefined {
+  const plain = option.replace(/^lib\./, '');
+  return options.find(({ name }) => name === plain)?.since;
+}

@@ -1,0 +1,95 @@
+import type ts from 'typescript';
+
+/*
+ * What can be known of a configuration without running it. A value that only a run would tell is
+ * `unknown`; nothing is concluded from it.
+ */
+
+export interface Literal {
+  kind: 'literal';
+  value: string | number | boolean | null | undefined;
+  node: ts.Node;
+}
+
+export interface Entry {
+  value: Value;
+  /** The key, where a finding about it points to. */
+  node: ts.Node;
+}
+
+export interface ObjectValue {
+  kind: 'object';
+  entries: ReadonlyMap<string, Entry>;
+  /** Whether it may have further keys. */
+  isOpen: boolean;
+  node: ts.Node;
+}
+
+export interface ListValue {
+  kind: 'list';
+  items: readonly Value[];
+  /** Whether it may have further items. */
+  isOpen: boolean;
+  node: ts.Node;
+}
+
+export interface UnknownValue {
+  kind: 'unknown';
+  node: ts.Node;
+}
+
+export type Value = Literal | ObjectValue | ListValue | UnknownValue;
+
+/** Stands for what only a run would tell. */
+export const UNKNOWN = Symbol('unknown');
+export type Unknown = typeof UNKNOWN;
+
+/** What stands at a path such as `output.target`, with its key; undefined where surely nothing is. */
+export function entryAt(value: Value | undefined, path: string): Entry | undefined {
+  const [first = '', ...rest] = path.split('.');
+  if (value === undefined || value.kind === 'literal' || value.kind === 'list') return undefined;
+  if (value.kind === 'unknown') return { value, node: value.node };
+  const entry = value.entries.get(first);
+  if (!entry) {
+    const { node } = value;
+    return value.isOpen ? { value: { kind: 'unknown', node }, node } : undefined;
+  }
+  return rest.length === 0 ? entry : entryAt(entry.value, rest.join('.'));
+}
+
+export const valueAt = (value: Value | undefined, path: string): Value | undefined =>
+  entryAt(value, path)?.value;
+
+/** An entry that is surely there, whatever its value. */
+export function writtenAt(value: Value | undefined, path: string): Entry | undefined {
+  const parts = path.split('.');
+  const owner = parts.length > 1 ? valueAt(value, parts.slice(0, -1).join('.')) : value;
+  return owner?.kind === 'object' ? owner.entries.get(parts.at(-1)!) : undefined;
+}
+
+/** The literal at a path, `fallback` where nothing is. */
+export function literalAt<T>(
+  value: Value | undefined,
+  path: string,
+  fallback: T,
+): T | NonNullable<Literal['value']> | Unknown {
+  const found = valueAt(value, path);
+  if (found === undefined) return fallback;
+  if (found.kind !== 'literal') return UNKNOWN;
+  return found.value ?? fallback;
+}
+
+/** The text of a literal. */
+export const textOf = (value: Value | undefined): string | undefined =>
+  value?.kind === 'literal' && typeof value.value === 'string' ? value.value : undefined;
+
+/** Two objects as Rslib merges them: those of the second win, objects are merged in depth. */
+export function merge(one: Value | undefined, other: Value | undefined): Value | undefined {
+  if (one?.kind !== 'object' || other?.kind !== 'object') return other ?? one;
+  const entries = new Map(one.entries);
+  for (const [key, entry] of other.entries) {
+    const value = merge(entries.get(key)?.value, entry.value)!;
+    entries.set(key, { node: entry.node, value });
+  }
+  return { ...other, entries, isOpen: one.isOpen || other.isOpen };
+}
