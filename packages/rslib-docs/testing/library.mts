@@ -1,12 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { Folder } from '../src/folder.mts';
-import type { Facts } from '../src/library/contract.mts';
-import { Library } from '../src/library/library.mts';
 import { collectTypes } from '../pack/types.mts';
-
-const PROJECT = path.resolve(import.meta.dirname, '../../..');
+import { Folder } from '../src/folder.mts';
+import { Library } from '../src/library/library.mts';
+import type { Facts, PackedTypes } from '../src/library/contract.mts';
 
 const FACTS: Facts = {
   version: '1.0.1',
@@ -30,15 +28,22 @@ export function makeFolder(files: Readonly<Record<string, string>>) {
   };
 }
 
-/** A library with the declarations of the installed packages, and the given files beside. */
+const NO_TYPES: PackedTypes = { packages: {}, libraries: {} };
+
+/** A library of the given facts and files; without types it cannot check. */
 export function makeLibrary(
   facts: Partial<Facts> = {},
   files: Readonly<Record<string, string>> = {},
+  types: PackedTypes = NO_TYPES,
 ) {
   const { dir, remove } = makeFolder({
     'data/facts.json': JSON.stringify({ ...FACTS, ...facts }),
-    'data/types.json': JSON.stringify(collectTypes(PROJECT)),
+    'data/types.json': JSON.stringify(types),
     ...files,
   });
   return { library: new Library(dir), remove };
 }
+
+/** A library that can check, with the declarations of the installed packages. */
+export const makeChecker = () =>
+  makeLibrary({}, {}, collectTypes(path.resolve(import.meta.dirname, '../../..')));

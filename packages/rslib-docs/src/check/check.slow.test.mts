@@ -3,14 +3,14 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readPages } from '@rslib-docs/samples/runner/fences';
 import { planPages } from '@rslib-docs/samples/runner/plan';
 import { isConfigFile } from '@rslib-docs/samples/runner/project-files';
-import { makeFolder, makeLibrary } from '../../testing/library.mts';
+import { makeChecker, makeFolder } from '../../testing/library.mts';
 import { FORMAT_SEEDS } from '../../testing/seeds/formats.mts';
 import { OPTION_SEEDS } from '../../testing/seeds/options.mts';
 import { PACKAGE_SEEDS } from '../../testing/seeds/packages.mts';
 import { check } from './check.mts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../../../..');
-const { library, remove } = makeLibrary();
+const { library, remove } = makeChecker();
 afterAll(remove);
 
 /** Ids of the mistakes that are found in some files. */

@@ -1,0 +1,93 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { makeSmallLibrary } from '../testing/small-library.mts';
+import { convert } from './convert.mts';
+import { explain } from './explain.mts';
+import { read } from './read.mts';
+import { search } from './search.mts';
+
+const { library, remove } = makeSmallLibrary();
+afterAll(remove);
+
+describe('search', () => {
+  it.each([
+    ['en', 'hyphens', 'guide/basic/cli'],
+    ['zh', '连字符', 'guide/basic/cli'],
+    ['zh', 'format', 'guide/faq/errors'],
+  ] as const)('answers in %s to "%s" with places', (lang, query, place) => {
+    expect(search(library, lang, query)).toContain(`- ${place}`);
+  });
+
+  it('says what was looked for instead of a misspelt word', () => {
+    expect(search(library, 'en', 'hyphnes')).toContain('Looked for "hyphens" instead.');
+  });
+
+  it('says that nothing is found', () => {
+    expect(search(library, 'en', 'kubernetes')).toBe('Nothing is found for "kubernetes".');
+    expect(search(library, 'zh', 'kubernetes')).toContain('没有找到');
+  });
+});
+
+describe('read', () => {
+  it.each([
+    'guide/basic/cli',
+    'guide/basic/cli.md',
+    '/zh/guide/basic/cli',
+    'https://rslib.rs/guide/basic/cli',
+    'docs/guide/basic/cli.mdx',
+  ])('knows the page by %s', (name) => {
+    expect(read(library, 'en', name)).toMatch(/^# Command line/);
+  });
+
+  it('ends a section at the next one of its level, with what is below it', () => {
+    expect(read(library, 'en', 'guide/basic/cli#flags')).toContain('One is a failure.');
+    expect(read(library, 'zh', 'guide/basic/cli#codes')).toBe(
+      '### 退出码一表示失败。 {#codes}\n\n退出码一表示失败。',
+    );
+  });
+
+  it.each([
+    ['guide/basic/clu', 'guide/basic/cli'],
+    ['guide/basic/cli#code', 'codes'],
+  ])('names what is like %s, which is not there', (place, near) => {
+    expect(() => read(library, 'en', place)).toThrow(near);
+  });
+});
+
+describe('explain', () => {
+  it.each([
+    'error   Unsupported format: amd',
+    '\u001b[31merror\u001b[39m   Failed to build.\nerror   Unsupported format: "xyz"\n    at a.js:1',
+  ])('finds the message in %j, whatever stands for its gap', (text) => {
+    expect(explain(library, 'en', text)).toMatch(/^guide\/faq\/errors#format\n[\s\S]*en: esm/);
+    expect(explain(library, 'zh', text)).toContain('zh: esm');
+  });
+
+  it('shows what comes nearest to a text that no page quotes, and says so', () => {
+    expect(explain(library, 'en', 'format is wrong')).toMatch(/^No page quotes this text/);
+  });
+
+  it('says what to give instead of nothing, or of what no page is about', () => {
+    expect(() => explain(library, 'en', ' \n')).toThrow('Give the text');
+    expect(() => explain(library, 'zh', 'kubernetes')).toThrow('没有页面解释');
+  });
+});
+
+describe('convert', () => {
+  const source = `export default { entry: ['src/index.ts'], format: ['cjs'], silent: true };`;
+
+  it.each([
+    ['en', 'What becomes of each option:'],
+    ['zh', '各选项的去向：'],
+  ] as const)('gives the configuration and notes in %s', (lang, heading) => {
+    const text = convert(lang, source, 'tsup.config.ts');
+    expect(text).toMatch(/defineConfig\(\{[\s\S]*format: 'cjs'/);
+    expect(text).toContain(heading);
+  });
+
+  it('names file, place and reason where it cannot', () => {
+    expect(() => convert('en', 'export default {', 'tsup.config.ts')).toThrow(
+      /^tsup\.config\.ts:1:\d+: this is not TypeScript/,
+    );
+    expect(() => convert('zh', 'const a = 1', 'a.ts')).toThrow('a.ts: 没有导出任何内容');
+  });
+});

@@ -1,0 +1,48 @@
+import type { SearchDocument } from '@rslib-docs/search/engine/document';
+import type { ExplainedMessage, Language, LanguageData } from '../src/library/contract.mts';
+import { makeLibrary } from './library.mts';
+
+const TEXTS: Readonly<Record<Language, { title: string; flags: string; codes: string }>> = {
+  en: { title: 'Command line', flags: 'Flags begin with two hyphens.', codes: 'One is a failure.' },
+  zh: { title: '命令行', flags: '参数以两个连字符开头。', codes: '退出码一表示失败。' },
+};
+
+const PAGES = ['guide/basic/cli', 'guide/faq/errors'];
+
+function files(lang: Language): Record<string, string> {
+  const { title, flags, codes } = TEXTS[lang];
+  const documents = PAGES.map((routePath, id): SearchDocument => {
+    const content = `${title}\n${flags}\n${codes}`;
+    return {
+      id,
+      title: id === 0 ? title : 'Errors',
+      content: id === 0 ? content : 'Unsupported format',
+      domain: '',
+      routePath,
+      toc:
+        id === 0
+          ? [
+              { text: title, id: 'flags', depth: 2, charIndex: 0 },
+              { text: codes, id: 'codes', depth: 3, charIndex: content.indexOf(codes) },
+            ]
+          : [{ text: 'Unsupported format', id: 'format', depth: 2, charIndex: 0 }],
+      area: '',
+      names: [],
+      keywords: [],
+    };
+  });
+  const data: LanguageData = { documents, variants: [] };
+  return {
+    [`data/search.${lang}.json`]: JSON.stringify(data),
+    [`${lang}/guide/basic/cli.md`]: `# ${title}\n\n## ${title} {#flags}\n\n${flags}\n\n### ${codes} {#codes}\n\n${codes}\n`,
+    [`${lang}/guide/faq/errors.md`]: `# Errors\n\n## Unsupported format {#format}\n\n${lang}: esm, cjs.\n`,
+  };
+}
+
+const MESSAGES: ExplainedMessage[] = [
+  { text: 'Unsupported format: …', place: 'guide/faq/errors#format' },
+];
+
+/** A library of two pages in both languages. */
+export const makeSmallLibrary = () =>
+  makeLibrary({ messages: MESSAGES }, { ...files('en'), ...files('zh') });
