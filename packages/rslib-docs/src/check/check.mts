@@ -94,6 +94,9 @@ function notes(library: Library, project: Project, lang: Language): Finding[] {
     ...(rslib !== undefined && rslib !== version
       ? [note('version', texts.version(rslib, version))]
       : []),
+    ...(config !== undefined && !project.hasOwnTypes
+      ? [note('types', texts.packedTypes(version))]
+      : []),
     ...(config === undefined ? [note('no-config', texts.noConfig)] : []),
     ...(config !== undefined && project.isOpen ? [note('not-read', texts.notRead)] : []),
   ];

@@ -31,7 +31,10 @@ const OPTIONS: ts.CompilerOptions = {
 export function findInstalled(folder: Folder, dir: string, name: string): string | undefined {
   for (let at = dir; ; at = path.posix.dirname(at)) {
     const found = path.posix.join(at, 'node_modules', name);
-    if (folder.isFile(`${found}/package.json`)) return found;
+    const manifest = `${found}/package.json`;
+    // A link may lead out of the folder, where nothing is read.
+    if (folder.holds(path.posix.join(folder.root, manifest)) && folder.isFile(manifest))
+      return found;
     if (at === '.') return undefined;
   }
 }

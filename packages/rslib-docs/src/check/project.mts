@@ -41,6 +41,8 @@ export interface Project {
   sources: Sources;
   /** Version of `@rslib/core` that is installed, else the lowest that `package.json` allows. */
   rslib?: string;
+  /** Whether its types are those of the project. */
+  hasOwnTypes: boolean;
   /** Major version of TypeScript, found in the same way. */
   typescript?: number;
 }
@@ -137,6 +139,7 @@ export function readProject(library: Library, folder: Folder, dir: string): Proj
     otherConfigs,
     libs,
     isOpen,
+    hasOwnTypes: types.isOwn,
     sources: new Sources(folder, dir, host, tsconfig?.options),
     ...(config !== undefined && { config }),
     ...(exported && { exported }),

@@ -12,6 +12,7 @@ interface Texts {
   untold: (files: readonly string[]) => string;
   failed: (code: number, output: string) => string;
   version: (installed: string, documented: string) => string;
+  packedTypes: (version: string) => string;
   noConfig: string;
   notRead: string;
 }
@@ -33,6 +34,8 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     failed: (code, output) => `The build ended with exit code ${code}:\n${output}`,
     version: (installed, documented) =>
       `This project has @rslib/core ${installed}, the documentation describes ${documented}.`,
+    packedTypes: (version) =>
+      `@rslib/core is not installed in this folder: compared with the types of ${version}. If it is installed above, name that folder with --root.`,
     noConfig:
       'There is no rslib.config.*: Rslib builds src/index.* as ES modules, and this was checked.',
     notRead: 'A part of the configuration is only known when it runs, and was not checked.',
@@ -53,6 +56,8 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     failed: (code, output) => `构建以退出码 ${code} 结束：\n${output}`,
     version: (installed, documented) =>
       `当前项目使用 @rslib/core ${installed}，文档描述的是 ${documented}。`,
+    packedTypes: (version) =>
+      `这个目录中没有安装 @rslib/core，已按 ${version} 的类型检查。如果它安装在上层目录，用 --root 指定那个目录。`,
     noConfig: '没有 rslib.config.*：Rslib 会把 src/index.* 构建为 ES 模块，已按此检查。',
     notRead: '配置中有一部分只有运行时才能确定，没有检查。',
   },

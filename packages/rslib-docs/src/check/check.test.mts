@@ -1,0 +1,127 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { makeChecker, makeFolder } from '../../testing/library.mts';
+import { BASE, config } from '../../testing/seeds/seed.mts';
+import { check } from './check.mts';
+import type { Finding } from './finding.mts';
+import { format } from './texts.mts';
+
+const { library, remove } = makeChecker();
+afterAll(remove);
+
+type Files = Readonly<Record<string, string>>;
+
+async function checkFiles(files: Files, lang: 'en' | 'zh' = 'en'): Promise<Finding[]> {
+  const { folder, remove: clean } = makeFolder(files);
+  try {
+    return await check(library, folder, { lang, dir: '.', isBuilt: false });
+  } finally {
+    clean();
+  }
+}
+
+const mistakes = (findings: readonly Finding[]) =>
+  findings.filter(({ level }) => level !== 'note').map(({ id, file, line }) => [id, file, line]);
+
+/** Declarations of a version of Rslib without `wasm`. */
+const OLD_RSLIB: Files = {
+  'node_modules/@rslib/core/package.json':
+    '{ "name": "@rslib/core", "version": "0.18.0", "types": "./index.d.ts" }',
+  'node_modules/@rslib/core/index.d.ts': `
+    export interface RslibConfig { lib?: { format?: string }[]; output?: { target?: string } }
+    export declare function defineConfig(config: RslibConfig): RslibConfig;`,
+};
+
+describe('what is said', () => {
+  it('names file, line, rule and section, in both languages', async () => {
+    const files = { ...BASE, 'rslib.config.ts': config('{\n  lib: [],\n}') };
+    const [en, zh] = await Promise.all([checkFiles(files), checkFiles(files, 'zh')]);
+    expect(format(en, 'en')).toContain(
+      'rslib.config.ts:4 error lib-empty: `lib` is an empty list: the build stops. Remove the key, or add an item.\n  → read guide/faq/errors#lib-empty',
+    );
+    expect(format(zh, 'zh')).toContain('rslib.config.ts:4 错误 lib-empty: `lib` 是空数组');
+    expect(format(en, 'en')).toMatch(/1 finding\.$/);
+  });
+
+  it('says when nothing was found', async () => {
+    const found = await checkFiles({ ...BASE, 'rslib.config.ts': config('{}') });
+    expect(format(found, 'en')).toMatch(/No mistake was found\.$/);
+  });
+});
+
+describe('what is there to check', () => {
+  it('refuses a folder without configuration and package.json', async () => {
+    await expect(checkFiles({ 'a.txt': '' })).rejects.toThrow(
+      /neither a configuration .* nor a package\.json/,
+    );
+  });
+
+  it('checks package.json against the defaults where there is no configuration', async () => {
+    const found = await checkFiles({
+      ...BASE,
+      'package.json': '{ "type": "module", "main": "./dist/index.cjs" }',
+    });
+    expect(found.map(({ id }) => id)).toEqual(['package-files', 'no-config']);
+  });
+
+  it('checks the configuration that Rslib takes, and names the others', async () => {
+    const found = await checkFiles({
+      ...BASE,
+      'rslib.config.ts': config('{ lib: [] }'),
+      'rslib.config.mjs': 'export default {};\n',
+    });
+    expect(mistakes(found)).toEqual([['several-configs', 'rslib.config.ts', undefined]]);
+  });
+
+  it.each([
+    [{ 'rslib.config.ts': 'export const a = 1;\n' }, 'rslib.config.ts exports no configuration'],
+    [{ 'rslib.config.ts': config('{}'), 'package.json': '{,}' }, 'package.json is not valid JSON'],
+  ])('says why it cannot read %j', async (files, message) => {
+    await expect(checkFiles({ ...BASE, ...files })).rejects.toThrow(message);
+  });
+
+  it('does not run the configuration', async () => {
+    const text = `throw new Error('was run');\n${config('{}')}`;
+    expect(mistakes(await checkFiles({ ...BASE, 'rslib.config.mts': text }))).toEqual([]);
+  });
+});
+
+describe('versions', () => {
+  it('says that the project has another one, and what that does not have', async () => {
+    const found = await checkFiles({
+      ...BASE,
+      ...OLD_RSLIB,
+      'rslib.config.ts': config(`{ wasm: { mode: 'compile' } }`),
+    });
+    expect(mistakes(found)).toEqual([['types', 'rslib.config.ts', 3]]);
+    expect(found[0]!.message).toContain('"wasm" came with Rslib 1.0; this project has 0.18.0.');
+    expect(found.map(({ id }) => id)).toContain('version');
+  });
+});
+
+describe('what only a run can tell', () => {
+  it('gives a note and no alarm', async () => {
+    const found = await checkFiles({
+      ...BASE,
+      'package.json': '{ "type": "module", "main": "./dist/other.cjs" }',
+      'rslib.config.ts': `import { defineConfig } from '@rslib/core';
+const formats = (process.env.FORMATS ?? 'esm').split(',') as 'esm'[];
+export default defineConfig({ lib: formats.map((format) => ({ format })) });
+`,
+    });
+    expect(mistakes(found)).toEqual([]);
+    expect(found.map(({ id }) => id)).toEqual(['package-files', 'types', 'not-read']);
+  });
+
+  it('follows constants, spreads and other files', async () => {
+    const found = await checkFiles({
+      ...BASE,
+      'shared.ts': `export const shared = { target: 'web-worker' } as const;\n`,
+      'rslib.config.ts': `import { defineConfig } from '@rslib/core';
+import { shared } from './shared';
+const base = { output: { ...shared } } as const;
+export default defineConfig({ ...base });
+`,
+    });
+    expect(mistakes(found)).toEqual([['web-worker', 'shared.ts', 1]]);
+  });
+});

@@ -1,0 +1,172 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const run = promisify(execFile);
+
+/** What the index costs every conversation of an assistant. */
+const MAX_INDEX_BYTES = 8192;
+
+const project = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'empty-project-'));
+const command = path.join(project, 'node_modules/rslib-docs/dist/cli.mjs');
+
+const FILES: Readonly<Record<string, string>> = {
+  'package.json':
+    '{ "name": "my-lib", "type": "module", "exports": { "require": "./dist/index.cjs" } }',
+  'rslib.config.ts': `import { defineConfig } from '@rslib/core';
+
+export default defineConfig({ source: { alias: { '@': './src' } } });
+`,
+  'src/index.ts': 'export const answer = 42;\n',
+  'tsup.config.ts': `export default { entry: ['src/index.ts'], format: ['cjs'] };\n`,
+};
+
+interface Result {
+  code: number;
+  text: string;
+}
+
+/** A command as users type it; there is no network that it could need. */
+async function ask(...args: string[]): Promise<Result> {
+  try {
+    const { stdout } = await run(process.execPath, [command, ...args], { cwd: project });
+    return { code: 0, text: stdout };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, text: stdout + stderr };
+  }
+}
+
+/** All files of the project but what is installed, with what is in them. */
+function snapshot(): Record<string, string> {
+  const names = fs.readdirSync(project, { recursive: true }) as string[];
+  const own = names.filter((name) => !name.startsWith('node_modules'));
+  const files = own.filter((name) => fs.statSync(path.join(project, name)).isFile());
+  return Object.fromEntries(
+    files.sort().map((name) => [name, fs.readFileSync(path.join(project, name), 'utf8')]),
+  );
+}
+
+beforeAll(async () => {
+  await run('npm', ['run', 'build', '--workspace', 'rslib-docs'], { cwd: ROOT });
+  const pack = ['pack', '--json', '--workspace', 'rslib-docs', '--pack-destination', project];
+  const { stdout } = await run('npm', pack, { cwd: ROOT });
+  const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
+  for (const [file, text] of Object.entries(FILES)) {
+    fs.mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
+    fs.writeFileSync(path.join(project, file), text);
+  }
+  const install = ['install', '--offline', '--no-save', '--no-audit', '--no-fund'];
+  await run('npm', [...install, `./${filename}`], { cwd: project });
+  fs.rmSync(path.join(project, filename));
+});
+afterAll(() => fs.rmSync(project, { recursive: true, force: true }));
+
+describe('the command in an empty project', () => {
+  it.each([
+    [['search', 'declaration', 'files'], 'guide/advanced/dts#'],
+    [['search', '--lang', 'zh', '类型声明文件'], 'guide/advanced/dts#'],
+    [['read', 'guide/basic/cli#exit-codes'], 'The command succeeded'],
+    [['read', '--lang', 'zh', 'guide/basic/cli#exit-codes'], '命令'],
+    [['explain', 'error   Unsupported format: amz'], 'guide/faq/errors#unsupported-format'],
+    [['explain', '--lang', 'zh', 'error TS5011: The common source directory'], '请在'],
+    [['convert', 'tsup.config.ts'], "format: 'cjs'"],
+    [['convert', '--lang', 'zh', 'tsup.config.ts'], '各选项的去向'],
+    [['agents'], 'npx rslib-docs check'],
+    [['agents', '--lang', 'zh'], 'npx rslib-docs check --lang zh'],
+  ])('%j answers', async (args, part) => {
+    const { code, text } = await ask(...args);
+    expect(text).toContain(part);
+    expect(code).toBe(0);
+  });
+
+  it.each([
+    [['check'], 'error source-alias', 'error package-files'],
+    [['check', '--lang', 'zh'], '错误 source-alias', '错误 package-files'],
+  ])('%j finds what is wrong', async (args, ...parts) => {
+    const { code, text } = await ask(...args);
+    for (const part of parts) expect(text).toContain(part);
+    expect(code).toBe(1);
+  });
+
+  it.each([
+    [['read', 'guide/basic/clu'], 1, 'guide/basic/cli'],
+    [['check', '..'], 1, 'lies outside'],
+    [['check', '--build'], 1, '@rslib/core is not installed'],
+    [['search'], 2, 'search needs a word'],
+    [['find'], 2, 'There is no command "find"'],
+    [['check', '--lang', 'fr'], 2, 'There is no language "fr"'],
+  ])('%j says what is wrong with it', async (args, code, part) => {
+    const answer = await ask(...args);
+    expect(answer.text).toContain(part);
+    expect(answer.code).toBe(code);
+  });
+
+  it.each(['en', 'zh'])('the index in %s is small, and every page of it is there', async (lang) => {
+    const { text } = await ask('agents', '--lang', lang);
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MAX_INDEX_BYTES);
+    const folders = [...text.matchAll(/^- (\S+)\/: (.+)$/gm)];
+    const pages = folders.flatMap(([, folder, names]) =>
+      [...names!.matchAll(/([\w-]+) \(/g)].map(([, name]) => `${folder}/${name}.md`),
+    );
+    expect(pages.length).toBeGreaterThan(60);
+    const dist = path.dirname(command);
+    expect(pages.filter((page) => !fs.existsSync(path.join(dist, lang, page)))).toEqual([]);
+  });
+
+  it('no link between pages leads nowhere', () => {
+    const dist = path.dirname(command);
+    const lost = ['en', 'zh'].flatMap((lang) => {
+      const names = fs.readdirSync(path.join(dist, lang), { recursive: true }) as string[];
+      return names
+        .filter((name) => name.endsWith('.md'))
+        .flatMap((name) => {
+          const file = path.join(dist, lang, name);
+          const links = fs.readFileSync(file, 'utf8').matchAll(/\]\(([\w./-]+\.md)(?:#[^)]*)?\)/g);
+          const targets = [...links].map(([, link]) => path.join(path.dirname(file), link!));
+          return targets.filter((target) => !fs.existsSync(target));
+        });
+    });
+    expect(lost).toEqual([]);
+  });
+});
+
+describe('the server in an empty project', () => {
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  let before: Record<string, string>;
+
+  beforeAll(async () => {
+    before = snapshot();
+    const args = [command, 'mcp'];
+    const transport = new StdioClientTransport({ command: process.execPath, args, cwd: project });
+    await client.connect(transport);
+  });
+  afterAll(() => client.close());
+
+  it.each([
+    ['search', { query: 'umd' }, 'guide/basic/output-format'],
+    ['search', { query: '声明文件', lang: 'zh' }, 'guide/advanced/dts'],
+    ['read', { page: 'config/lib/dts#dist-path' }, 'dts.distPath'],
+    ['read', { page: 'config/lib/dts#dist-path', lang: 'zh' }, '目录'],
+    ['explain', { text: 'Unused args: `dev`' }, 'rslib --watch'],
+    ['explain', { text: 'Unused args: `dev`', lang: 'zh' }, 'rslib --watch'],
+    ['check', {}, 'error source-alias'],
+    ['check', { folder: '.', lang: 'zh' }, '错误 source-alias'],
+    ['convert', { source: FILES['tsup.config.ts'] }, "format: 'cjs'"],
+    ['convert', { source: FILES['tsup.config.ts'], lang: 'zh' }, '各选项的去向'],
+  ])('%s with %j answers', async (name, args, part) => {
+    const { content, isError = false } = await client.callTool({ name, arguments: args });
+    expect((content as { text: string }[])[0]!.text).toContain(part);
+    expect(isError).toBe(false);
+  });
+
+  it('has written nothing', () => {
+    expect(snapshot()).toEqual(before);
+  });
+});
