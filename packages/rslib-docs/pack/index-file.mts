@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { fillTexts } from '../src/check/rules/rule.mts';
+import { RULES } from '../src/check/rules/index.mts';
 import { MAX_INDEX_BYTES, type Language } from '../src/library/contract.mts';
 import type { SiteLanguage } from './read-site.mts';
 
@@ -27,11 +29,41 @@ const WORDS: Readonly<Record<Language, (version: string) => string[]>> = {
   ],
 };
 
+/** The commonest mistakes, with what stands in their texts. */
+const COMMON: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'source-alias': {},
+  'auto-external-top-level': {},
+  environments: {},
+  'entry-object': {},
+  'glob-in-bundle': {},
+  'declarations-race': { dir: 'dist' },
+  'root-dir': { file: 'tsconfig.json' },
+  'styles-dropped': {},
+  'iife-exports': {},
+  'umd-target': {},
+  'browserslist-ignored': {},
+  'unknown-command': { name: 'dev' },
+};
+
+const MISTAKES: Readonly<Record<Language, string>> = {
+  en: 'What is often wrong, as `check` says it:',
+  zh: '常见错误（`check` 的提示）：',
+};
+
+function mistakes(lang: Language): string[] {
+  return Object.entries(COMMON).map(([id, values]) => {
+    const rule = RULES.find((one) => one.id === id);
+    if (!rule) throw new Error(`There is no rule "${id}".`);
+    return `- ${fillTexts(rule.texts, lang, values)}`;
+  });
+}
+
 /** News and pages about the site answer no question about Rslib. */
 const isListed = ({ document }: SiteLanguage['pages'][number]): boolean => !document.isAside;
 
 /**
- * What a project puts into its `AGENTS.md`: how to ask, and the names of all pages with their titles.
+ * What a project puts into its `AGENTS.md`: how to ask, the names of all pages with their titles,
+ * and common mistakes.
  * @throws Error where it is longer than a conversation can bear
  */
 export function writeIndexFile({ lang, pages }: SiteLanguage, version: string): string {
@@ -44,7 +76,8 @@ export function writeIndexFile({ lang, pages }: SiteLanguage, version: string): 
     names.push(`${name} (${page.document.title})`);
   }
   const lists = [...folders].sort().map(([folder, names]) => `- ${folder}/: ${names.join(', ')}`);
-  const text = `${[...WORDS[lang](version), '', ...lists].join('\n')}\n`;
+  const parts = [...WORDS[lang](version), '', ...lists, '', MISTAKES[lang], '', ...mistakes(lang)];
+  const text = `${parts.join('\n')}\n`;
   const bytes = Buffer.byteLength(text);
   if (bytes > MAX_INDEX_BYTES) {
     throw new Error(`AGENTS.${lang}.md has ${bytes} bytes; ${MAX_INDEX_BYTES} is the most.`);

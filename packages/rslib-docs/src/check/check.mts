@@ -11,7 +11,7 @@ import { predictOutputs } from './outputs.mts';
 import { findMissing, findUnbuilt, type MissingTarget } from './package-files.mts';
 import { readProject, type Project } from './project.mts';
 import { RULES } from './rules/index.mts';
-import type { Place } from './rules/rule.mts';
+import { fillTexts, type Place } from './rules/rule.mts';
 import { TEXTS } from './texts.mts';
 import { findTypeErrors, sinceOf } from './types.mts';
 
@@ -26,13 +26,10 @@ function whereIs({ folder, dir }: Project, place: Place): Where {
   return { file: folder.relative(source.fileName), line: line + 1 };
 }
 
-const fill = (text: string, values: Readonly<Record<string, string>> = {}): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-
 function checkRules(project: Project, lang: Language): Finding[] {
   return RULES.flatMap(({ id, level, page, texts, find }) =>
     find(project).map(({ at, values }) => {
-      const message = texts[lang].map((text) => fill(text, values)).join(lang === 'zh' ? '' : ' ');
+      const message = fillTexts(texts, lang, values);
       return { level, id, message, page, ...whereIs(project, at) };
     }),
   );

@@ -42,7 +42,7 @@ export const OPTION_SEEDS = [
   ...seeds(
     'es-version',
     { [JS]: `export default { syntax: 'es2030' };\n` },
-    { [JS]: `export default { lib: [{ syntax: 'node 14' }] };\n` },
+    { [JS]: `export default { lib: [{ syntax: 'ES2027' }] };\n` },
     `{ syntax: 'es2026' as never }`,
   ),
   ...seeds(
@@ -66,7 +66,7 @@ export const OPTION_SEEDS = [
   ...seeds(
     'entry-object',
     { [JS]: `export default { source: { entry: './src/index.ts' } };\n` },
-    { [JS]: `export default { source: { entry: ['./src/index.ts'] } };\n` },
+    { [JS]: `const entry = './src/index.ts';\nexport default { source: { entry } };\n` },
     { [JS]: `export default { lib: [{ source: { entry: './src/index.ts' } }] };\n` },
   ),
   ...seeds(

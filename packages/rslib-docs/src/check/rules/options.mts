@@ -65,18 +65,17 @@ export const OPTION_RULES: readonly Rule[] = [
     page: 'guide/faq/errors#unsupported-es-version',
     texts: {
       en: [
-        '`syntax` knows `es5` to `es2025` and `esnext`.',
-        'Choose one of these, or write a Browserslist query into an array.',
+        '`syntax` knows `es5` to `es2025` and `esnext`: the build stops.',
+        'Choose one of these.',
       ],
-      zh: [
-        '`syntax` 支持 `es5` 到 `es2025` 以及 `esnext`。',
-        '使用其中之一；Browserslist 查询要写成数组。',
-      ],
+      zh: ['`syntax` 支持 `es5` 到 `es2025` 以及 `esnext`，其他值会使构建停止。', '使用其中之一。'],
     },
     find: (project) =>
       inLibs(project, ({ value }) => {
         const syntax = literalAt(value, 'syntax', undefined);
-        const isWrong = typeof syntax === 'string' && !ES_VERSIONS.has(syntax.toLowerCase());
+        // A Browserslist query is for the types to refuse: the build takes it.
+        const isVersion = typeof syntax === 'string' && /^es/i.test(syntax);
+        const isWrong = isVersion && !ES_VERSIONS.has(syntax.toLowerCase());
         return isWrong && writtenAt(value, 'syntax');
       }),
   },

@@ -16,6 +16,12 @@ export interface Hit {
 /** What is wrong, and what to do. */
 export type RuleTexts = Readonly<Record<Language, readonly [wrong: string, fix: string]>>;
 
+/** The texts of a rule as one, with what stands for `{name}`. */
+export const fillTexts = (texts: RuleTexts, lang: Language, values: Hit['values'] = {}): string =>
+  texts[lang]
+    .join(lang === 'zh' ? '' : ' ')
+    .replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+
 /** One known mistake. `error` stops the build, or breaks what it writes. */
 export interface Rule {
   id: string;

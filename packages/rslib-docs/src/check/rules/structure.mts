@@ -72,8 +72,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
     find: (project) =>
       inLibs(project, ({ value }) => {
         const entry = writtenAt(value, 'source.entry');
-        const { kind } = entry?.value ?? {};
-        return (kind === 'literal' || kind === 'list') && entry;
+        return entry?.value.kind === 'literal' && entry;
       }),
   },
   {
