@@ -2,9 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** Bundled code of CommonJS asks for the modules of Node.js. */
-const BANNER =
-  "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+/** Bundled code of CommonJS asks for the modules of Node.js, TypeScript for its own place too. */
+const BANNER = [
+  "import { createRequire as createRequireOfNode } from 'node:module';",
+  'const require = createRequireOfNode(import.meta.url);',
+  'const { filename: __filename, dirname: __dirname } = import.meta;',
+].join('\n');
 
 const PACKAGE = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//;
 
@@ -20,18 +23,19 @@ function licenseOf(folder: string): string {
 /** Bundles the command with all that it needs, and gives the licenses of that. */
 export async function bundleCommand(
   root: string,
-  outfile: string,
+  outdir: string,
   types: Iterable<string>,
 ): Promise<string> {
   const { metafile } = await build({
     entryPoints: [path.join(import.meta.dirname, '../src/cli.mts')],
-    outfile,
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    // The compiler is loaded by who checks, not by who searches.
+    splitting: true,
     bundle: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    minify: true,
-    keepNames: true,
     legalComments: 'none',
     logLevel: 'warning',
     metafile: true,

@@ -50,11 +50,7 @@ await runCommand(USAGE, async (args) => {
   const types = collectTypes(PROJECT);
   const dist = path.join(PACKAGE, 'dist');
   fs.rmSync(dist, { recursive: true, force: true });
-  const licenses = await bundleCommand(
-    PROJECT,
-    path.join(dist, 'cli.mjs'),
-    Object.keys(types.packages),
-  );
+  const licenses = await bundleCommand(PROJECT, dist, Object.keys(types.packages));
   const files = new Map([
     ['LICENSES.txt', licenses],
     ['data/facts.json', JSON.stringify(facts)],
@@ -66,5 +62,5 @@ await runCommand(USAGE, async (args) => {
     files.set(`data/search.${site.lang}.json`, languageData(site));
   }
   writeFiles(dist, files);
-  console.log(`Written: ${path.relative(process.cwd(), dist)}, ${files.size + 1} files.`);
+  console.log(`Written: ${dist}`);
 });

@@ -5,7 +5,6 @@ import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
 import { Folder } from './folder.mts';
 import { LANGUAGES, type Language } from './library/contract.mts';
 import { Library } from './library/library.mts';
-import { serve } from './mcp.mts';
 import { TOOLS, type Context } from './tools.mts';
 
 const USAGE = `Usage: rslib-docs <command> [--lang en|zh] [--root <folder>]
@@ -89,7 +88,10 @@ await runCommand(USAGE, async (args) => {
     mayBuild: values.build,
   };
   if (command === 'agents') return void console.log(context.library.indexFile(context.lang));
-  if (command === 'mcp') return serve(context, TOOLS);
+  if (command === 'mcp') {
+    const { serve } = await import('./mcp.mts');
+    return serve(context, TOOLS);
+  }
   const tool = TOOLS.find(({ name }) => name === command);
   const input = INPUTS[command];
   if (!tool || !input) throw new UsageError(`There is no command "${command}".`);

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { check } from './check/check.mts';
 import { format } from './check/texts.mts';
 import { convert } from './convert.mts';
 import { explain } from './explain.mts';
@@ -72,6 +71,7 @@ export const TOOLS: readonly Tool[] = [
       'Find mistakes in the rslib.config and package.json of a package: types, known traps, exports that no build writes. Call after every change.',
     input: { folder: z.string().optional() },
     run: async ({ library, folder, lang, mayBuild }, { folder: dir = '.' }) => {
+      const { check } = await import('./check/check.mts');
       const findings = await check(library, folder, { lang, dir, isBuilt: mayBuild });
       const hasFindings = findings.some(({ level }) => level !== 'note');
       return { text: format(findings, lang), hasFindings };

@@ -6,8 +6,17 @@ const SMALL = new Set(
   'a an and are at be by can for from in is it no not of or the to was with'.split(' '),
 );
 
+/** Every message is compared with every quotation: what is read of a text is kept. */
+const known = new Map<string, readonly string[]>();
+
 /** Words without the marks around them; one that holds a gap is a gap. */
-function wordsOf(text: string): string[] {
+function wordsOf(text: string): readonly string[] {
+  const words = known.get(text) ?? readWords(text);
+  known.set(text, words);
+  return words;
+}
+
+function readWords(text: string): string[] {
   return text
     .split(/\s+/)
     .map((word) => word.replace(/^[^\p{L}\p{N}…]+|[^\p{L}\p{N}…]+$/gu, ''))

@@ -1,4 +1,4 @@
-import { BASE, manifest, seeds, withFiles } from './seed.mts';
+import { BASE, NO_FILE, manifest, seeds, withFiles } from './seed.mts';
 
 /** `tsconfig.json` with other compiler options. */
 const tsconfig = (change: Readonly<Record<string, unknown>>, file = 'tsconfig.json') => {
@@ -28,6 +28,14 @@ export const PACKAGE_SEEDS = [
     `{ dts: { isolated: true, tsgo: true } }`,
     `{ lib: [{ dts: { isolated: true, build: true } }] }`,
     `{ dts: { isolated: true, abortOnError: false } }`,
+  ),
+  ...seeds(
+    'tsconfig-missing',
+    ...[
+      '{ dts: true }',
+      '{ lib: [{ dts: { bundle: true } }] }',
+      '() => ({ dts: { isolated: true } })',
+    ].map((options) => withFiles(options, { 'tsconfig.json': NO_FILE })),
   ),
   ...seeds(
     'root-dir',

@@ -28,16 +28,22 @@ export const BASE: Readonly<Record<string, string>> = {
 export const config = (options: string): string =>
   `import { defineConfig } from '@rslib/core';\n\nexport default defineConfig(${options});\n`;
 
+/** Stands for a file of the base that is not there. */
+export const NO_FILE = '';
+
 type Files = Readonly<Record<string, string>>;
 
-/** Three forms of one mistake: options, or files in which `''` stands for the configuration. */
+const withoutRemoved = (files: Files): Files =>
+  Object.fromEntries(Object.entries(files).filter(([, text]) => text !== NO_FILE));
+
+/** Forms of one mistake: options, or files. */
 export const seeds = (rule: string, ...forms: readonly (string | Files)[]): Seed[] =>
   forms.map((form) => ({
     rule,
-    files: {
+    files: withoutRemoved({
       ...BASE,
       ...(typeof form === 'string' ? { 'rslib.config.ts': config(form) } : form),
-    },
+    }),
   }));
 
 /** Files with a configuration of these options. */

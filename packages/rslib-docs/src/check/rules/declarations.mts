@@ -2,7 +2,7 @@ import path from 'node:path';
 import { declarationDir } from '../dirs.mts';
 import type { Lib } from '../libs.mts';
 import type { Project } from '../project.mts';
-import { UNKNOWN, literalAt, valueAt, writtenAt, type Unknown } from '../value.mts';
+import { UNKNOWN, entryAt, literalAt, valueAt, writtenAt, type Unknown } from '../value.mts';
 import { readEntries } from '../entries.mts';
 import { STYLE } from '../sources.mts';
 import { inLibs, type Hit, type Rule } from './rule.mts';
@@ -117,6 +117,26 @@ export const DECLARATION_RULES: readonly Rule[] = [
       }),
   },
   {
+    id: 'tsconfig-missing',
+    level: 'error',
+    page: 'guide/faq/errors#tsconfig-missing',
+    texts: {
+      en: [
+        'Declarations need a `tsconfig.json`, and there is none here: the build stops.',
+        'Create it, or name another file in `source.tsconfigPath`.',
+      ],
+      zh: [
+        '生成类型声明需要 `tsconfig.json`，但这里没有，构建会停止。',
+        '创建该文件，或者用 `source.tsconfigPath` 指定另一个文件。',
+      ],
+    },
+    find: (project) => {
+      const isNamed = project.libs.some(({ value }) => entryAt(value, 'source.tsconfigPath'));
+      if (project.tsconfig || isNamed) return [];
+      return inLibs(project, (lib) => lib.hasDeclarations === true && dtsPlace(lib));
+    },
+  },
+  {
     id: 'root-dir',
     level: 'error',
     page: 'guide/faq/errors#ts5011',
@@ -156,7 +176,7 @@ export const DECLARATION_RULES: readonly Rule[] = [
     },
     find: (project): Hit[] => {
       const { typescript = TYPESCRIPT_7, libs, sources } = project;
-      if (typescript < TYPESCRIPT_7 || hasPresetTypes(project)) return [];
+      if (typescript < TYPESCRIPT_7 || !project.tsconfig || hasPresetTypes(project)) return [];
       const checked = libs.filter(
         (lib) => lib.hasDeclarations === true && isIsolated(lib) === false,
       );
