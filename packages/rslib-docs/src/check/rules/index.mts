@@ -1,6 +1,7 @@
 import { DECLARATION_RULES } from './declarations.mts';
 import { ENTRY_RULES } from './entries.mts';
 import { FORMAT_RULES } from './formats.mts';
+import { GENERATOR_RULES } from './generators.mts';
 import { OPTION_RULES } from './options.mts';
 import { PACKAGE_RULES } from './package.mts';
 import type { Rule } from './rule.mts';
@@ -13,6 +14,7 @@ export const RULES: readonly Rule[] = [
   ...OPTION_RULES,
   ...ENTRY_RULES,
   ...FORMAT_RULES,
+  ...GENERATOR_RULES,
   ...DECLARATION_RULES,
   ...SOURCE_RULES,
   ...PACKAGE_RULES,
