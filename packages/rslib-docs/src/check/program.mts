@@ -146,13 +146,12 @@ export interface ProjectConfig {
   fileNames: readonly string[];
 }
 
-/** Undefined where there is no such file. */
+/** @param file Relative to the root. */
 export function readProjectConfig(
   folder: Folder,
   file: string,
   host: ts.CompilerHost,
-): ProjectConfig | undefined {
-  if (!folder.isFile(file)) return undefined;
+): ProjectConfig {
   const whole = folder.whole(file);
   const base = path.posix.dirname(whole);
   const isInside = (pattern: string) =>

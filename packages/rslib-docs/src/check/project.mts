@@ -73,6 +73,15 @@ function versionOf(
   return undefined;
 }
 
+/** A file of a folder, or of one above it within the root, as TypeScript looks for it. */
+function findAbove(folder: Folder, dir: string, file: string): string | undefined {
+  for (let at = dir; ; at = path.posix.dirname(at)) {
+    const found = path.posix.join(at, file);
+    if (folder.isFile(found)) return found;
+    if (at === '.') return undefined;
+  }
+}
+
 function readManifest(folder: Folder, dir: string): Value | undefined {
   const file = path.posix.join(dir, MANIFEST);
   if (!folder.readJson(file)) return undefined;
@@ -127,10 +136,10 @@ export function readProject(library: Library, folder: Folder, dir: string): Proj
   const tsconfigPath = libs.map(({ value }) =>
     literalAt(value, 'source.tsconfigPath', 'tsconfig.json'),
   )[0];
+  const tsconfigFile =
+    typeof tsconfigPath === 'string' ? findAbove(folder, dir, tsconfigPath) : undefined;
   const tsconfig =
-    typeof tsconfigPath === 'string'
-      ? readProjectConfig(folder, path.posix.join(dir, tsconfigPath), host)
-      : undefined;
+    tsconfigFile === undefined ? undefined : readProjectConfig(folder, tsconfigFile, host);
   const rslib = versionOf(folder, dir, '@rslib/core', manifest);
   const typescript = versionOf(folder, dir, 'typescript', manifest);
   return {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { declarationDir } from '../dirs.mts';
 import type { Lib } from '../libs.mts';
 import type { Project } from '../project.mts';
-import { UNKNOWN, entryAt, literalAt, valueAt, writtenAt } from '../value.mts';
+import { UNKNOWN, entryAt, writtenAt } from '../value.mts';
 import { readEntries } from '../entries.mts';
 import { STYLE } from '../sources.mts';
 import { isIsolated } from './generators.mts';
@@ -42,15 +42,15 @@ function hasPresetTypes(project: Project): boolean {
 export const DECLARATION_RULES: readonly Rule[] = [
   {
     id: 'tsconfig-missing',
-    level: 'error',
+    level: 'warning',
     page: 'guide/faq/errors#tsconfig-missing',
     texts: {
       en: [
-        'Declarations need a `tsconfig.json`, and there is none here: the build stops.',
+        'Declarations need a `tsconfig.json`, and there is none in this folder.',
         'Create it, or name another file in `source.tsconfigPath`.',
       ],
       zh: [
-        '生成类型声明需要 `tsconfig.json`，但这里没有，构建会停止。',
+        '生成类型声明需要 `tsconfig.json`，但这个目录中没有。',
         '创建该文件，或者用 `source.tsconfigPath` 指定另一个文件。',
       ],
     },
