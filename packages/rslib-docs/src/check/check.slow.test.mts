@@ -8,6 +8,7 @@ import { FORMAT_SEEDS } from '../../testing/seeds/formats.mts';
 import { OPTION_SEEDS } from '../../testing/seeds/options.mts';
 import { PACKAGE_SEEDS } from '../../testing/seeds/packages.mts';
 import { check } from './check.mts';
+import { RULES } from './rules/index.mts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../../../..');
 const { library, remove } = makeChecker();
@@ -36,6 +37,11 @@ const SHOWN_ON_PURPOSE: Readonly<Record<string, string>> = {
 describe('mistakes that were put in', () => {
   const all = [...OPTION_SEEDS, ...FORMAT_SEEDS, ...PACKAGE_SEEDS];
   const named = all.map((seed, at) => ({ ...seed, at }));
+
+  it('are three of each kind', () => {
+    const kinds = [...RULES.map(({ id }) => id), 'types', 'package-files'].sort();
+    expect(all.map(({ rule }) => rule).sort()).toEqual(kinds.flatMap((id) => [id, id, id]));
+  });
 
   it.each(named)('$rule, no. $at', async ({ rule, files }) => {
     const found = new Set(await mistakes(files));

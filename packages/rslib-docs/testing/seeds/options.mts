@@ -1,4 +1,4 @@
-import { manifest, seeds, withFiles } from './seed.mts';
+import { NO_FILE, manifest, seeds, withFiles } from './seed.mts';
 
 const JS = 'rslib.config.mjs';
 
@@ -92,6 +92,18 @@ export const OPTION_SEEDS = [
     `{ source: { entry: { index: './src/main.ts' } } }`,
     `{ lib: [{ source: { entry: { index: './src/index.ts', cli: './src/cli.ts' } } }] }`,
     `() => ({ source: { entry: { index: ['./src/index.tsx'] } } })`,
+  ),
+  ...seeds(
+    'no-entry',
+    withFiles('{}', { 'src/index.ts': NO_FILE }),
+    withFiles(`{ lib: [{ format: 'cjs' }] }`, {
+      'src/index.ts': NO_FILE,
+      'src/main.ts': 'export {};\n',
+    }),
+    withFiles(`() => ({ dts: { isolated: true } })`, {
+      'src/index.ts': NO_FILE,
+      'index.ts': 'export {};\n',
+    }),
   ),
   ...seeds(
     'several-configs',

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import semver from 'semver';
 import ts from 'typescript';
 import { inPackage } from '../project.mts';
@@ -118,14 +119,15 @@ export const PACKAGE_RULES: readonly Rule[] = [
         '在配置中设置 `syntax`，或者改为 `"target": "esnext"`。',
       ],
     },
-    find: ({ libs, tsconfig, manifest }) => {
+    find: ({ dir, libs, tsconfig, manifest }) => {
       const syntaxes = libs.map(({ value }) => literalAt(value, 'syntax', undefined));
       const isSet = syntaxes.some((one) => one === UNKNOWN || one !== undefined);
       const { target } = tsconfig?.options ?? {};
       const isLow = target !== undefined && target <= OLD_TARGET;
       if (isSet || !isLow || !tsconfig || valueAt(manifest, 'engines.node')) return [];
       const name = target <= ts.ScriptTarget.ES5 ? 'ES5' : `ES${target + FIRST_YEAR}`;
-      return [{ at: { file: 'tsconfig.json' }, values: { target: name } }];
+      const file = path.posix.relative(dir, tsconfig.file);
+      return [{ at: { file }, values: { target: name } }];
     },
   },
   {
