@@ -114,6 +114,19 @@ function openEndings({ value, format, hasDeclarations }: Lib): string[] {
   return isWide ? [ALL] : hasDeclarations === UNKNOWN ? ['.ts'] : [];
 }
 
+/** Files whose declarations are made by a program of their framework, never by Rslib. */
+const COMPONENT = /\.(?:vue|svelte)$/;
+
+function hasComponents(project: Project, lib: Lib): boolean {
+  const entries = readEntries(project, lib);
+  if (entries === UNKNOWN) return true;
+  const files = [...entries.files.values()];
+  const imports = project.sources.reachable(files).flatMap((facts) => facts.imports);
+  return [...files, ...imports.map(({ specifier }) => specifier)].some((one) =>
+    COMPONENT.test(one),
+  );
+}
+
 /** What all builds of the configuration write. */
 export function predictOutputs(project: Project): Outputs {
   const files = new Set<string>();
@@ -130,6 +143,7 @@ export function predictOutputs(project: Project): Outputs {
     // Which styles come of a bundle is up to its sources and plugins.
     const hasStyles = lib.target !== 'node' || valueAt(lib.value, 'output.emitCss') !== undefined;
     if (hasStyles) open.add('.css');
+    if (hasComponents(project, lib)) open.add('.ts');
     if (lib.hasDeclarations !== true) continue;
     const declarations = declarationFiles(project, lib);
     if (declarations === UNKNOWN) open.add('.ts');
