@@ -38,17 +38,33 @@ const readOptions = (pages: readonly SitePage[]): OptionFact[] =>
     return names.map((name) => ({ name, page, ...(since !== undefined && { since }) }));
   });
 
+/** @throws Error where messages are explained in a section that the built site does not have */
+function assertPlaces(messages: readonly ExplainedMessage[], pages: readonly SitePage[]): void {
+  const known = new Set(
+    pages.flatMap(({ path: page, document }) => [
+      page,
+      ...document.toc.map(({ id }) => `${page}#${id}`),
+    ]),
+  );
+  const missing = messages.find(({ place }) => !known.has(place));
+  if (!missing) return;
+  const reason = `"${missing.text}" is explained in ${missing.place}`;
+  throw new Error(`${reason}, which the built site does not have. Build it again.`);
+}
+
 /**
  * What the pages and the installed packages say, beside the text.
- * @throws Error where pages describe different versions
+ * @throws Error where pages describe different versions, or are older than the sources
  */
 export async function collectFacts(project: string, pages: readonly SitePage[]): Promise<Facts> {
   const versions = [...new Set(pages.map(({ header }) => header['rslib-version']))];
   if (versions.length !== 1) throw new Error(`The pages describe ${versions.join(' and ')}.`);
+  const messages = await readExplained(project);
+  assertPlaces(messages, pages);
   return {
     version: versions[0]!,
     synonyms: withPinyin(synonymsOf(readGlossary(project))),
-    messages: await readExplained(project),
+    messages,
     options: readOptions(pages),
   };
 }
