@@ -37,7 +37,7 @@ export class Folder {
     const whole = path.resolve(this.root, file).replaceAll('\\', '/');
     if (!this.holds(whole)) {
       throw new Problem(
-        `${file} lies outside of ${this.root}. Name a folder that holds it: --root`,
+        `${file} lies outside of ${this.root}. Name a folder that holds it with --root.`,
       );
     }
     return whole;

@@ -92,7 +92,7 @@ function notes(library: Library, project: Project, lang: Language): Finding[] {
       ? [note('version', texts.version(rslib, version))]
       : []),
     ...(config !== undefined && !project.hasOwnTypes
-      ? [note('types', texts.packedTypes(version))]
+      ? [note('packed-types', texts.packedTypes(version))]
       : []),
     ...(config === undefined ? [note('no-config', texts.noConfig)] : []),
     ...(config !== undefined && project.isOpen ? [note('not-read', texts.notRead)] : []),

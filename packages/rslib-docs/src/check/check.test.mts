@@ -109,7 +109,7 @@ export default defineConfig({ lib: formats.map((format) => ({ format })) });
 `,
     });
     expect(mistakes(found)).toEqual([]);
-    expect(found.map(({ id }) => id)).toEqual(['package-files', 'types', 'not-read']);
+    expect(found.map(({ id }) => id)).toEqual(['package-files', 'packed-types', 'not-read']);
   });
 
   it('follows constants, spreads and other files', async () => {
