@@ -9,6 +9,10 @@ import { RSLIB, npm } from './stage.mts';
 const IDENTITY = 'src/site/identity.ts';
 const DECLARATION = /(const DOCUMENTED_VERSION = ')[^']*'/;
 
+/** The package whose own version is the documented one. */
+const ASSISTANTS = 'packages/rslib-docs/package.json';
+const OWN_VERSION = /("version": ")[^"]*/;
+
 /** What the commands write: folders end with a slash. */
 const WRITTEN = [
   'docs/',
@@ -45,6 +49,9 @@ export function namingVersion(root: string, version: string): Map<string, string
   const files = new Map(
     pinFiles(root).map((file) => [file, read(root, file).replace(pin, `$1${version}"`)]),
   );
+  const assistants = files.get(ASSISTANTS);
+  if (assistants !== undefined)
+    files.set(ASSISTANTS, assistants.replace(OWN_VERSION, `$1${version}`));
   const identity = read(root, IDENTITY);
   if (!DECLARATION.test(identity)) throw new Error(`${IDENTITY} declares no DOCUMENTED_VERSION.`);
   return files.set(IDENTITY, identity.replace(DECLARATION, `$1${version}'`));

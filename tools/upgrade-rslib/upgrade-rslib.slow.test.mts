@@ -39,6 +39,8 @@ it('a version that cannot be had is one clear line, and nothing has changed', ()
 it('an upgrade names the version wherever the project does', () => {
   const files = namingVersion(ROOT, '9.8.7');
   expect([...files.keys()]).toContain('packages/samples/package.json');
+  const assistants = JSON.parse(files.get('packages/rslib-docs/package.json')!) as object;
+  expect(assistants).toHaveProperty('version', '9.8.7');
   for (const [file, text] of files) {
     expect(text, file).toContain('9.8.7');
     expect(text.replaceAll('9.8.7', DOCUMENTED_VERSION)).toBe(
