@@ -1,0 +1,133 @@
+import { translate } from '@docusaurus/Translate';
+import { announce } from '@rslib-docs/kit/browser/announce';
+import { BEHIND } from './contract';
+import { readCounterpart } from './counterpart';
+import { sectionOf } from './sections';
+import styles from './CounterpartPanel.module.css';
+
+/** What only makes sense on the page itself: controls, and what they open. */
+const OF_THE_PAGE = '[data-nosnippet],[popover],template,button';
+/** Attributes that name other elements by their ids, which stay those of the page. */
+const REFERENCES = ['id', 'aria-labelledby', 'aria-describedby', 'aria-controls'];
+
+/** Elements of another page as they can be read on this one: links lead there, ids are gone. */
+function readable(elements: readonly Element[], address: string): Element[] {
+  return elements.map((element) => {
+    const copy = document.importNode(element, true);
+    for (const part of copy.querySelectorAll(OF_THE_PAGE)) part.remove();
+    for (const one of [copy, ...copy.querySelectorAll('*')]) {
+      for (const name of REFERENCES) one.removeAttribute(name);
+      if (one.getAttribute('role') === 'tabpanel') one.removeAttribute('hidden');
+      const href = one.getAttribute('href');
+      if (href?.startsWith('#')) one.setAttribute('href', address + href);
+    }
+    return copy;
+  });
+}
+
+/** Whether a shown section, or one in it, has fallen behind: the translation says which have. */
+function isBehind(page: Document, elements: readonly Element[]): boolean {
+  const ids = [document, page].flatMap(
+    (one) => one.querySelector(`[${BEHIND}]`)?.getAttribute(BEHIND)?.split(' ') ?? [],
+  );
+  return elements.some(({ id }) => id !== '' && ids.includes(id));
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string | undefined,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const one = document.createElement(name);
+  if (className) one.className = className;
+  one.append(...children);
+  return one;
+}
+
+function closeButton(): HTMLButtonElement {
+  const button = element('button', styles.close, '×');
+  button.type = 'button';
+  button.ariaLabel = translate({
+    id: 'section-menu.panel.close',
+    message: 'Close',
+    description: 'Accessible name of the button that closes a section in the other language',
+  });
+  return button;
+}
+
+/** The panel with a section in the other language; it exists while it is open. */
+function createPanel(link: HTMLAnchorElement, page: Document, section: readonly Element[]) {
+  const language = link.querySelector<HTMLElement>('[lang]')!.cloneNode(true) as HTMLElement;
+  const close = closeButton();
+  const text = element('div', 'prose', ...readable(section, link.href.split('#')[0]!));
+  text.lang = link.hreflang;
+  const panel = element('div', styles.panel, element('div', styles.head, language, close));
+  if (isBehind(page, section))
+    panel.append(
+      element(
+        'p',
+        styles.behind,
+        translate({
+          id: 'section-menu.panel.behind',
+          message: 'The Chinese of this section is behind the English.',
+          description: 'Above a section in the other language whose translation is not current',
+        }),
+      ),
+    );
+  panel.append(text);
+  panel.popover = 'auto';
+  panel.tabIndex = -1;
+  panel.role = 'region';
+  panel.ariaLabel = translate(
+    {
+      id: 'section-menu.panel.label',
+      message: 'This section in {language}',
+      description: 'Accessible name of the panel with a section in the other language',
+    },
+    { language: language.textContent! },
+  );
+  close.addEventListener('click', () => panel.hidePopover());
+  return panel;
+}
+
+/** Room for a panel beside the text, in pixels; where there is less, it is below. */
+const LEAST_WIDTH_PX = 300;
+
+/** Puts the panel where the outline is, if that is wide enough. */
+function place(panel: HTMLElement): void {
+  const main = document.getElementById('main')!.getBoundingClientRect();
+  const isBeside = innerWidth - main.right >= LEAST_WIDTH_PX;
+  panel.classList.toggle(styles.beside!, isBeside);
+  if (isBeside) panel.style.width = `${innerWidth - main.right}px`;
+}
+
+/** Hides the way to a section that the other language does not have. */
+export async function offerCounterpart(link: HTMLAnchorElement, id: string): Promise<void> {
+  const item = link.parentElement!;
+  item.hidden = false;
+  const page = await readCounterpart();
+  item.hidden = !page || sectionOf(page, id).length === 0;
+}
+
+/** Shows the section of a heading in the other language; follows the link where it cannot. */
+export async function showCounterpart(link: HTMLAnchorElement, heading: Element): Promise<void> {
+  const page = await readCounterpart().catch(() => undefined);
+  const section = page ? sectionOf(page, heading.id) : [];
+  if (!page || section.length === 0) {
+    location.assign(link.href);
+    return;
+  }
+  const panel = createPanel(link, page, section);
+  document.body.append(panel);
+  panel.addEventListener('toggle', (event) => {
+    if ((event as ToggleEvent).newState === 'open') return;
+    panel.remove();
+    // What opened it, a link in a menu, is gone: the button of that menu is not.
+    heading.querySelector<HTMLElement>('[popovertarget]')?.focus({ preventScroll: true });
+  });
+  place(panel);
+  panel.showPopover();
+  panel.focus({ preventScroll: true });
+  if (!panel.classList.contains(styles.beside!)) heading.scrollIntoView({ block: 'start' });
+  announce(panel.ariaLabel!);
+}
