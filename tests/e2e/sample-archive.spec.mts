@@ -20,7 +20,7 @@ async function openMenu(page: Page) {
 for (const lang of LANGUAGES) {
   const name = (id: string, english: string) => text(lang, `sample-archive.menu.${id}`, english);
 
-  test(`a sample is downloaded as a project (${lang}) @any-arrival`, async ({ page }) => {
+  test(`a sample is downloaded as a project (${lang}) @no-hydration`, async ({ page }) => {
     await page.goto(inLang(lang, PAGE));
     const { link, menu } = await openMenu(page);
     const started = page.waitForEvent('download');

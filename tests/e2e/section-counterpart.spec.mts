@@ -17,7 +17,7 @@ async function show(page: Page, lang: 'en' | 'zh', id = SECTION) {
 }
 
 for (const lang of LANGUAGES)
-  test(`a section is shown in the other language, beside itself (${lang}) @any-arrival`, async ({
+  test(`a section is shown in the other language, beside itself (${lang}) @no-hydration`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });

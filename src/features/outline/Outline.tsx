@@ -17,7 +17,7 @@ export function OutlineColumn({
   foot,
 }: {
   toc: readonly TOCItem[];
-  /** Stands below the list. */
+  /** Stands at the end of the column, where there is one. */
   foot?: ReactNode;
 }): ReactNode {
   useOutline();
@@ -33,8 +33,8 @@ export function OutlineColumn({
           {outlineTitle()}
         </h2>
         <OutlineList toc={toc} />
-        {foot && <p className={styles.foot}>{foot}</p>}
       </nav>
+      {foot && <p className={styles.foot}>{foot}</p>}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import { SECTION_MENU_ID } from './contract';
 
-/** Beside a heading: opens the menu of its section. One menu serves all headings of a page. */
+/** Beside a heading, drawn by `prose.css`: opens the menu of its section. One menu serves all headings of a page. */
 export function SectionButton({ heading }: { heading: string }): ReactNode {
   return (
     <button
@@ -19,8 +19,6 @@ export function SectionButton({ heading }: { heading: string }): ReactNode {
       )}
       translate="no"
       data-nosnippet=""
-    >
-      ⋯
-    </button>
+    />
   );
 }

@@ -69,7 +69,9 @@ export async function fillReport(
     command: commandOf(range?.startContainer, section),
   };
   fill(link, fields);
+  const filled = link.href;
   if (!range || !counterpart) return;
   const text = await counterpartText(range.startContainer, id, section);
-  if (text) fill(link, { counterpart: `${counterpart.href}\n\n${text}` });
+  // By now the link may be that of another section.
+  if (text && link.href === filled) fill(link, { counterpart: `${counterpart.href}\n\n${text}` });
 }

@@ -2,28 +2,9 @@ import { translate } from '@docusaurus/Translate';
 import { announce } from '@rslib-docs/kit/browser/announce';
 import { BEHIND } from './contract';
 import { readCounterpart } from './counterpart';
+import { element, readableSection } from './readable-section';
 import { sectionOf } from './sections';
 import styles from './CounterpartPanel.module.css';
-
-/** What only makes sense on the page itself: controls, and what they open. */
-const OF_THE_PAGE = '[data-nosnippet],[popover],template,button';
-/** Attributes that name other elements by their ids, which stay those of the page. */
-const REFERENCES = ['id', 'aria-labelledby', 'aria-describedby', 'aria-controls'];
-
-/** Elements of another page as they can be read on this one: links lead there, ids are gone. */
-function readable(elements: readonly Element[], address: string): Element[] {
-  return elements.map((element) => {
-    const copy = document.importNode(element, true);
-    for (const part of copy.querySelectorAll(OF_THE_PAGE)) part.remove();
-    for (const one of [copy, ...copy.querySelectorAll('*')]) {
-      for (const name of REFERENCES) one.removeAttribute(name);
-      if (one.getAttribute('role') === 'tabpanel') one.removeAttribute('hidden');
-      const href = one.getAttribute('href');
-      if (href?.startsWith('#')) one.setAttribute('href', address + href);
-    }
-    return copy;
-  });
-}
 
 /** Whether a shown section, or one in it, has fallen behind: the translation says which have. */
 function isBehind(page: Document, elements: readonly Element[]): boolean {
@@ -31,17 +12,6 @@ function isBehind(page: Document, elements: readonly Element[]): boolean {
     (one) => one.querySelector(`[${BEHIND}]`)?.getAttribute(BEHIND)?.split(' ') ?? [],
   );
   return elements.some(({ id }) => id !== '' && ids.includes(id));
-}
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string | undefined,
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[Name] {
-  const one = document.createElement(name);
-  if (className) one.className = className;
-  one.append(...children);
-  return one;
 }
 
 function closeButton(): HTMLButtonElement {
@@ -59,7 +29,7 @@ function closeButton(): HTMLButtonElement {
 function createPanel(link: HTMLAnchorElement, page: Document, section: readonly Element[]) {
   const language = link.querySelector<HTMLElement>('[lang]')!.cloneNode(true) as HTMLElement;
   const close = closeButton();
-  const text = element('div', 'prose', ...readable(section, link.href.split('#')[0]!));
+  const text = element('div', 'prose', ...readableSection(section, link.href.split('#')[0]!));
   text.lang = link.hreflang;
   const panel = element('div', styles.panel, element('div', styles.head, language, close));
   if (isBehind(page, section))
