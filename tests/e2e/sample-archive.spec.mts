@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { unzipFiles } from '@rslib-docs/samples/archive/zip';
-import { LANGUAGES, expect, inLang, test, text } from '../lib/test.mts';
+import { LANGUAGES, appStarted, expect, inLang, test, text } from '../lib/test.mts';
 
 const PAGE = '/config/lib/banner';
 
@@ -170,4 +170,21 @@ test.describe('on a phone', () => {
     expect(menu.x).toBeGreaterThanOrEqual(0);
     expect(menu.x + menu.width).toBeLessThanOrEqual(320);
   });
+});
+
+test('a choice of the output explorer is taken with its configuration', async ({ page }) => {
+  await page.goto('/guide/basic/output-explorer?format=cjs&dts=bundle');
+  await appStarted(page);
+  const link = page.locator('figure [data-archive-config]');
+  await expect(link).toHaveAttribute('data-archive-config', /format: 'cjs'/);
+  await link.click();
+  const menu = page.locator('body > [popover]:popover-open');
+  const started = page.waitForEvent('download');
+  await menu.getByRole('link').click();
+  const download = await started;
+  expect(download.suggestedFilename()).toBe('explorer.zip');
+  const files = unzipFiles(await fs.readFile(await download.path()));
+  expect(files.get('rslib.config.ts')).toBe(await link.getAttribute('data-archive-config'));
+  expect(files.get('package.json')).toContain('@microsoft/api-extractor');
+  expect([...files.keys()]).toContain('src/courier.ts');
 });

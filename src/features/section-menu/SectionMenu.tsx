@@ -21,6 +21,8 @@ function CounterpartLink(): ReactNode {
         className={choice.item}
         href={baseUrl + pathname.slice(siteConfig.baseUrl.length)}
         hrefLang={htmlLang}
+        // Another app, and mostly no page is left: nothing is drawn ahead.
+        rel="external"
         // A script adds the section, and hides it where there is none.
         suppressHydrationWarning
         {...{ [COUNTERPART_LINK]: '' }}
