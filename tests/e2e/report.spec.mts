@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ROUTES } from '../lib/routes.mts';
 import { LANGUAGES, expect, inLang, test, text } from '../lib/test.mts';
 
 // Where the outline has a column.
@@ -151,4 +152,22 @@ test.describe('on a phone', () => {
     expect(menu.x + menu.width).toBeLessThanOrEqual(320);
     await expect(page.locator(MENU_LINK)).toHaveAttribute('href', new RegExp(`%23${SECTION}`));
   });
+});
+
+test('every button of a section has its menu, on every page', async ({ page }) => {
+  await page.goto(PAGE);
+  const found = await page.evaluate(async (paths) => {
+    const without: string[] = [];
+    let buttons = 0;
+    for (const path of paths) {
+      const html = await (await fetch(path)).text();
+      const sent = new DOMParser().parseFromString(html, 'text/html');
+      const count = sent.querySelectorAll('[popovertarget=section-menu]').length;
+      buttons += count;
+      if (count > 0 && sent.querySelectorAll('#section-menu').length !== 1) without.push(path);
+    }
+    return { without, buttons };
+  }, ROUTES);
+  expect(found.without).toEqual([]);
+  expect(found.buttons).toBeGreaterThan(100);
 });

@@ -15,7 +15,7 @@ const textOf = (children: ReactNode): string =>
 interface ProseHeadingProps extends ComponentProps<'h2'> {
   as: 'h2' | 'h3' | 'h4';
   /** Draws the button that opens the menu of the section, given the text of its heading. */
-  menuButton: (heading: string) => ReactNode;
+  menuButton?: (heading: string) => ReactNode;
 }
 
 /** A heading of a page's text, with a link to itself and the menu of its section. */
@@ -44,7 +44,7 @@ export function ProseHeading({
       <a className="hash" href={`#${id}`} aria-label={label} translate="no" data-nosnippet="">
         #
       </a>
-      {menuButton(heading)}
+      {menuButton?.(heading)}
     </As>
   );
 }

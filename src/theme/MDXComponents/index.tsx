@@ -69,7 +69,10 @@ function Fence({ archive, command, ...props }: CodeFenceProps & SampleProps): Re
   return <CodeFence {...props} archiveLink={archiveLink({ archive, command })} />;
 }
 
+/** Pages of other types than docs and posts have no menu for their sections. */
 function Heading(props: ComponentProps<'h2'> & { as: 'h2' | 'h3' | 'h4' }): ReactNode {
+  const { pageType = 'doc' } = useCurrentPage().traits;
+  if (pageType !== 'doc') return <ProseHeading {...props} />;
   return <ProseHeading {...props} menuButton={(heading) => <SectionButton heading={heading} />} />;
 }
 
