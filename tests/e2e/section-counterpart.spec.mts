@@ -37,7 +37,7 @@ for (const lang of LANGUAGES)
     expect(await ids()).toEqual(before);
     await expect(page.locator('#announcer')).not.toBeEmpty();
     const [main, box] = [
-      (await page.locator('#main').boundingBox())!,
+      (await page.locator('article').boundingBox())!,
       (await panel.boundingBox())!,
     ];
     expect(box.x).toBeGreaterThanOrEqual(main.x + main.width - 1);

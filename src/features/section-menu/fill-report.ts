@@ -10,6 +10,10 @@ const DEFAULT_COMMAND = 'npx rslib';
 
 type Fields = Partial<Record<ReportField, string>>;
 
+/** The node that a range begins with, where it has any. */
+const startOf = ({ startContainer, startOffset }: Range): Node =>
+  startContainer.childNodes[startOffset] ?? startContainer;
+
 /** The id of the section that the outline marks as the one in view. */
 function sectionInView(): string {
   const entry = document.querySelector<HTMLAnchorElement>('#outline [aria-current]');
@@ -49,7 +53,8 @@ export async function fillReport(
     pressed === undefined ||
     sectionOf(document, pressed).some((one) => inText?.intersectsNode(one));
   const range = isMeant ? inText : undefined;
-  const id = range ? (headingBefore(range.startContainer)?.id ?? '') : (pressed ?? sectionInView());
+  const place = range && startOf(range);
+  const id = place ? (headingBefore(place)?.id ?? '') : (pressed ?? sectionInView());
   const section = sectionOf(document, id);
   const heading = headingOf(document, id);
   const other = counterpartLink();
@@ -66,12 +71,12 @@ export async function fillReport(
     page: page.href,
     quoted: range ? String(range).trim() : '',
     counterpart: counterpart?.href ?? '',
-    command: commandOf(range?.startContainer, section),
+    command: commandOf(place, section),
   };
   fill(link, fields);
   const filled = link.href;
-  if (!range || !counterpart) return;
-  const text = await counterpartText(range.startContainer, id, section);
+  if (!place || !counterpart) return;
+  const text = await counterpartText(place, id, section);
   // By now the link may be that of another section.
   if (text && link.href === filled) fill(link, { counterpart: `${counterpart.href}\n\n${text}` });
 }

@@ -17,16 +17,18 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 
 /**
  * Elements of another page as they can be read on this one: links lead there, ids are gone. Of a
- * block with tabs the one that is open is shown, below its name.
+ * block with tabs the one that is open is shown, below its name, which gets `tabClass`.
  */
-export function readableSection(elements: readonly Element[], address: string): Element[] {
+export function readableSection(
+  elements: readonly Element[],
+  address: string,
+  tabClass?: string,
+): Element[] {
   const root = element('div', undefined);
   for (const one of elements) root.append(document.importNode(one, true));
   for (const list of root.querySelectorAll('[role=tablist]')) {
     const open = list.querySelector('[aria-selected=true]');
-    list.replaceWith(
-      element('p', undefined, element('strong', undefined, open?.textContent ?? '')),
-    );
+    list.replaceWith(element('p', tabClass, open?.textContent ?? ''));
   }
   for (const part of root.querySelectorAll(OF_THE_PAGE)) part.remove();
   for (const one of root.querySelectorAll('*')) {

@@ -30,7 +30,9 @@ function prepareMenu(button: HTMLElement, isOpened: boolean): void {
 
 /** Gives reports their address: `control` is a link to the form, or the button of a section. */
 export function prepare(control: HTMLElement, type: string): void {
-  if (type !== 'click') noteSelection();
+  // A press focuses as well, after it may have ended the selection.
+  const isByPress = type === 'focusin' && !control.matches(':focus-visible');
+  if (type !== 'click' && !isByPress) noteSelection();
   if (!control.hasAttribute(REPORT_LINK)) prepareMenu(control, type === 'click');
   else if (!control.closest(`#${SECTION_MENU_ID}`))
     void fillReport(control as HTMLAnchorElement, range);

@@ -51,7 +51,7 @@ export function sameBlock(
   theirs: readonly Element[],
 ): Element | undefined {
   const element = place.nodeType === Node.ELEMENT_NODE ? (place as Element) : place.parentElement;
-  const block = element?.closest(BLOCKS);
+  const block = element?.closest(BLOCKS) ?? element;
   let here: readonly Element[] = own;
   let there: readonly Element[] = theirs;
   for (;;) {

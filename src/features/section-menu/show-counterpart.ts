@@ -29,7 +29,11 @@ function closeButton(): HTMLButtonElement {
 function createPanel(link: HTMLAnchorElement, page: Document, section: readonly Element[]) {
   const language = link.querySelector<HTMLElement>('[lang]')!.cloneNode(true) as HTMLElement;
   const close = closeButton();
-  const text = element('div', 'prose', ...readableSection(section, link.href.split('#')[0]!));
+  const text = element(
+    'div',
+    'prose',
+    ...readableSection(section, link.href.split('#')[0]!, styles.tab),
+  );
   text.lang = link.hreflang;
   const panel = element('div', styles.panel, element('div', styles.head, language, close));
   if (isBehind(page, section))
@@ -62,13 +66,15 @@ function createPanel(link: HTMLAnchorElement, page: Document, section: readonly 
 
 /** Room for a panel beside the text, in pixels; where there is less, it is below. */
 const LEAST_WIDTH_PX = 300;
+/** Between the text and the panel. */
+const GAP_PX = 24;
 
 /** Puts the panel where the outline is, if that is wide enough. */
 function place(panel: HTMLElement): void {
-  const main = document.getElementById('main')!.getBoundingClientRect();
-  const isBeside = innerWidth - main.right >= LEAST_WIDTH_PX;
-  panel.classList.toggle(styles.beside!, isBeside);
-  if (isBeside) panel.style.width = `${innerWidth - main.right}px`;
+  const { right } = document.querySelector('article')!.getBoundingClientRect();
+  const width = innerWidth - right - GAP_PX;
+  panel.classList.toggle(styles.beside!, width >= LEAST_WIDTH_PX);
+  if (width >= LEAST_WIDTH_PX) panel.style.width = `${width}px`;
 }
 
 /** Hides the way to a section that the other language does not have. */
