@@ -4,7 +4,7 @@ import { planPages } from '../runner/plan.mts';
 import { archiveFile, isInstallable } from './address';
 import { archiveFiles, commandText } from './archive.mts';
 import type { InstalledPackages } from './installed.mts';
-import { unzipFiles, zipFiles } from './zip';
+import { unzipFiles, zipFiles } from './zip.mts';
 
 const VERSIONS: Readonly<Record<string, string>> = {
   '@rslib/core': '1.0.1',

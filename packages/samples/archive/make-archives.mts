@@ -3,7 +3,7 @@ import { planPages, type Project } from '../runner/plan.mts';
 import { archiveFile, isInstallable } from './address';
 import { archiveFiles } from './archive.mts';
 import { readInstalled } from './installed.mts';
-import { zipFiles } from './zip';
+import { zipFiles } from './zip.mts';
 
 export interface Archive {
   project: Project;
