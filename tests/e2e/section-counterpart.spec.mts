@@ -129,7 +129,7 @@ test.describe('on a phone', () => {
 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
-  test('a visited page has its other language offline', async ({ page, context }) => {
+  test('who has used it once has it offline, on each visited page', async ({ page, context }) => {
     await page.goto(PAGE);
     const key = `zh${PAGE}?text`;
     await expect
@@ -144,7 +144,12 @@ test.describe('with the service worker', () => {
         { timeout: 20_000 },
       )
       .toBe(true);
+    // Its code comes with the first use, here of another section.
+    await show(page, 'en', 'exit-codes');
+    await expect(panelOf(page).locator('.prose')).toContainText(HAN);
+    await page.keyboard.press('Escape');
     await context.setOffline(true);
+    await page.reload();
     await show(page, 'en');
     await expect(panelOf(page).locator('.prose')).toContainText(HAN);
   });
