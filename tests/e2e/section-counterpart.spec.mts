@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilKept } from '../lib/offline.mts';
 import { LANGUAGES, expect, inLang, test, text } from '../lib/test.mts';
 
 const PAGE = '/guide/basic/cli';
@@ -129,24 +130,13 @@ test.describe('on a phone', () => {
 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
-  test('who has used it once has it offline, on each visited page', async ({ page, context }) => {
+  test('what was shown of a page once is there offline', async ({ page, context }) => {
     await page.goto(PAGE);
-    const key = `zh${PAGE}?text`;
-    await expect
-      .poll(
-        () =>
-          page.evaluate(async (end) => {
-            for (const name of await caches.keys())
-              for (const { url } of await (await caches.open(name)).keys())
-                if (url.endsWith(end)) return true;
-            return false;
-          }, key),
-        { timeout: 20_000 },
-      )
-      .toBe(true);
-    // Its code comes with the first use, here of another section.
+    await untilKept(page, PAGE);
+    // All sections of the page come with the first one.
     await show(page, 'en', 'exit-codes');
     await expect(panelOf(page).locator('.prose')).toContainText(HAN);
+    await untilKept(page, `/zh${PAGE}`);
     await page.keyboard.press('Escape');
     await context.setOffline(true);
     await page.reload();

@@ -61,16 +61,6 @@ setCatchHandler(async ({ request }) => {
   return new Response(page.body, { status: 503, headers: page.headers });
 });
 
-/** The same page in the other languages: its sections can be shown beside those of this one. */
-function otherLanguages(page: string): string[] {
-  const { origin, pathname } = new URL(page);
-  const folderOf = (lang: string) => SITE_BASE + (lang === SITE_LOCALES[0] ? '' : `${lang}/`);
-  const own = languageOf(pathname, SITE_BASE, SITE_LOCALES);
-  return SITE_LOCALES.filter((lang) => lang !== own).map(
-    (lang) => origin + folderOf(lang) + pathname.slice(folderOf(own).length),
-  );
-}
-
 /** Keeps a page that came without the worker's help: the very first, and those the app shows. */
 async function keep(visit: Visit, event: ExtendableEvent): Promise<void> {
   const own = (address: string) => isOurs(new URL(address));
@@ -79,7 +69,7 @@ async function keep(visit: Visit, event: ExtendableEvent): Promise<void> {
   if (visit.searchIndex && own(visit.searchIndex)) others.push(visit.searchIndex);
   const cache = await caches.open(cacheNamesOf(SITE_BASE, BUILD_ID).assets);
   const isKept = async (address: string) => (await cache.match(address)) !== undefined;
-  const add = (strategy: typeof assets | typeof changing | typeof texts, address: string) =>
+  const add = (strategy: typeof assets | typeof changing, address: string) =>
     // The one that fails is not kept; the others are.
     strategy.handle({ event, request: new Request(address) }).catch(() => undefined);
   if (visit.searchIndex) {
@@ -88,7 +78,6 @@ async function keep(visit: Visit, event: ExtendableEvent): Promise<void> {
   }
   await Promise.all(hashed.map((address) => add(assets, address)));
   if (own(visit.page)) await pages.keep(visit.page, event);
-  for (const address of otherLanguages(visit.page)) await add(texts, address);
   for (const address of others) if (!(await isKept(address))) await add(changing, address);
 }
 
