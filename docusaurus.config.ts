@@ -44,6 +44,7 @@ import {
   baseOfLocale,
   localeConfigsAt,
 } from './src/site/locales';
+import { STACKBLITZ_URL } from '@rslib-docs/samples/archive/stackblitz';
 import { withPinyin } from '@rslib-docs/search/plugin/with-pinyin';
 import { NAVBAR_ITEMS, SEARCH_AREAS } from './src/site/navbar';
 import type { SiteFacts } from './src/site/client';
@@ -75,6 +76,7 @@ const feed = blogFeed(locale, localeBase);
 
 const siteFacts: SiteFacts = {
   sourceUrl,
+  repositoryUrl: env.repository,
   toolVersion: DOCUMENTED_VERSION,
   searchProvider: search.provider,
   archivedVersions: readArchived(__dirname).map(({ version }) => version),
@@ -225,6 +227,8 @@ const config: Config = {
         controls: path.join(__dirname, 'src/first-view/controls.ts'),
         lazyModules: {
           imageZoom: path.join(__dirname, 'src/features/image-zoom/open-zoom.ts'),
+          archiveMenu: path.join(__dirname, 'src/features/sample-archive/archive-menu.ts'),
+          sectionTools: path.join(__dirname, 'src/features/section-menu/section-tools.ts'),
           tips: path.join(__dirname, 'src/first-view/tips.ts'),
           ...(isOffline && { offline: path.join(__dirname, 'src/first-view/offline.ts') }),
           ...searchModules(search, path.join(__dirname, 'src/first-view')),
@@ -243,6 +247,7 @@ const config: Config = {
           }),
         }),
         connectHosts: searchOrigins(search),
+        formTargets: [STACKBLITZ_URL],
       } satisfies InlineScriptOptions,
     ],
   ],

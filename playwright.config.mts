@@ -13,7 +13,7 @@ if (!existsSync(path.join(import.meta.dirname, 'build/index.html')))
 const report = reportFile(process.env.npm_lifecycle_event);
 
 /** Tests that must pass however late the app's code arrives, or if it never does. */
-const ANY_ARRIVAL = /@any-arrival/;
+const NO_HYDRATION = /@no-hydration/;
 
 const RARE = 'e2e/rare/*.spec.mts';
 
@@ -49,8 +49,8 @@ export default defineConfig({
     { name: 'app', testIgnore: RARE },
     // What readers meet seldom: it is tried before a release.
     { name: 'rare', testMatch: RARE },
-    { name: 'app-late', grep: ANY_ARRIVAL, metadata: { arrival: 'late' } },
-    { name: 'app-never', grep: ANY_ARRIVAL, metadata: { arrival: 'never' } },
+    { name: 'app-late', grep: NO_HYDRATION, metadata: { arrival: 'late' } },
+    { name: 'app-never', grep: NO_HYDRATION, metadata: { arrival: 'never' } },
     {
       name: 'look',
       testMatch: 'visual/**/*.spec.mts',

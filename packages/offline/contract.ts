@@ -21,10 +21,10 @@ export function cachePrefix(base: string): string {
   return `rslib ${base} `;
 }
 
-/** Caches of one build: pages here, what they need there. */
-export function cacheNamesOf(base: string, build: string): { pages: string; assets: string } {
+/** Caches of one build: pages, what they need, and pages of which others show a part. */
+export function cacheNamesOf(base: string, build: string) {
   const own = `${cachePrefix(base)}${build}`;
-  return { pages: `${own} pages`, assets: `${own} assets` };
+  return { pages: `${own} pages`, assets: `${own} assets`, texts: `${own} texts` };
 }
 
 /**

@@ -7,6 +7,8 @@ import { startOffline } from '@rslib-docs/offline/browser/start-offline';
 import { startOutline } from '../features/outline/start-outline';
 import { startPageCopy } from '../features/page-copy/page-copy';
 import { startScrollToTop } from '../features/scroll-to-top/scroll-to-top';
+import { startArchiveMenu } from '../features/sample-archive/start-archive-menu';
+import { startSectionMenu } from '../features/section-menu/start-section-menu';
 import { nameKeys } from '@rslib-docs/search/dialog/key-names';
 import { startSidebarControls } from '../features/sidebar/sidebar-controls';
 import { startHidingBar } from '../features/top-bar/hiding-bar';
@@ -33,6 +35,8 @@ const STARTS: readonly Start[] = [
   () => SITE_OPTIONS.hideNavbar === 'auto' && startHidingBar(),
   startCodeControls,
   startPageCopy,
+  startSectionMenu,
+  startArchiveMenu,
   startImageZoom,
   () => startTooltips([TYPE, DEFINITION]),
   hydrateOnInteraction,

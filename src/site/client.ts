@@ -9,6 +9,8 @@ import { DEFAULT_LOCALE, asLocale, type Locale } from './locales';
 export interface SiteFacts {
   /** Address of the folder of this project on the code host, for reading: `…/tree/main/website`. */
   sourceUrl: string;
+  /** Address of the repository on the code host. */
+  repositoryUrl: string;
   /** Version of the documented tool. */
   toolVersion: string;
   /** Who answers searches. */

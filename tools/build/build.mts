@@ -31,6 +31,7 @@ import { writeHeaders } from './write-headers.mts';
 import { writePages } from './write-pages.mts';
 import { writeRedirects } from './write-redirects.mts';
 import { writeRobots } from './write-robots.mts';
+import { writeSampleArchives } from './write-sample-archives.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const USAGE = `Usage: npm run build [-- --out-dir <folder>]
@@ -119,6 +120,9 @@ async function finish(outDir: string): Promise<void> {
     },
     entry: path.join(ROOT, 'src/features/not-found/first-view.ts'),
   });
+  const pages = readBuiltPages(ROOT, outDir, DEFAULT_LOCALE).all;
+  const archives = await writeSampleArchives({ root: ROOT, outDir, siteUrl, pages });
+  console.log(`${archives} samples can be taken away`);
   const bases = LOCALES.map((locale) => baseOfLocale(locale, baseUrl));
   await writeRobots(outDir, { siteUrl, bases });
   // Last: the service worker is named after everything else.

@@ -7,7 +7,7 @@ import {
   outdatedCaches,
   type Visit,
 } from '../contract';
-import { assets, changing, pages } from './strategies';
+import { assets, changing, pages, texts } from './strategies';
 import type { ExtendableEvent, ServiceWorkerScope } from './worker-scope';
 
 /** Written in by the build. */
@@ -32,6 +32,11 @@ function offlinePageOf(lang: string): string {
 
 // Documents from the network while there is one.
 registerRoute(({ request, url }) => request.mode === 'navigate' && isOurs(url), pages);
+// A page of which another one shows a part.
+registerRoute(
+  ({ request, url }) => isOurs(url) && request.headers.get('accept') === 'text/html',
+  texts,
+);
 // What carries its hash in its name is what it was. What is fetched ahead has no destination yet.
 registerRoute(
   ({ request, url }) =>

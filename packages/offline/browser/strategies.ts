@@ -96,3 +96,24 @@ export const pages = new Pages({
   networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
   plugins: [underOneAddress, onlyGood, withItsAssets, limited(MOST_PAGES), fromEarlierBuild],
 });
+
+/**
+ * A page that is only read from has a key of its own: without its files it cannot stand in for one
+ * that is visited.
+ */
+const asText: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => `${pageKey(request.url)}?text`,
+};
+
+/** What is kept to be shown can be read from as well. */
+const fromKeptPages: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+    cachedResponse ?? (await caches.match(pageKey(request.url))),
+};
+
+/** Pages whose text another page shows a part of. */
+export const texts = new NetworkFirst({
+  cacheName: names.texts,
+  networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
+  plugins: [asText, onlyGood, limited(MOST_PAGES), fromEarlierBuild, fromKeptPages],
+});

@@ -27,6 +27,8 @@ export interface InlineScriptOptions {
   lazyModules: Readonly<Record<string, string>>;
   /** Origins besides our own that scripts may talk to. */
   connectHosts: readonly string[];
+  /** Addresses besides our own that forms may be sent to. */
+  formTargets: readonly string[];
 }
 
 const OPTIONS = Joi.object<InlineScriptOptions>({
@@ -37,6 +39,9 @@ const OPTIONS = Joi.object<InlineScriptOptions>({
   lazyModules: Joi.object().pattern(Joi.string(), Joi.string()).required(),
   connectHosts: Joi.array()
     .items(Joi.string().uri({ scheme: ['https', 'http'] }))
+    .required(),
+  formTargets: Joi.array()
+    .items(Joi.string().uri({ scheme: ['https'] }))
     .required(),
 });
 
@@ -70,9 +75,12 @@ export default function inlineScriptPlugin(
   // The development server evaluates modules and talks over a socket: no policy there.
   const policy =
     process.env.NODE_ENV === 'production'
-      ? contentSecurityPolicy([beforePaint, afterText, rules], options.connectHosts, [
-          SPECULATION_POLICY,
-        ])
+      ? contentSecurityPolicy(
+          [beforePaint, afterText, rules],
+          options.connectHosts,
+          [SPECULATION_POLICY],
+          options.formTargets,
+        )
       : undefined;
   return {
     name: 'first-view',

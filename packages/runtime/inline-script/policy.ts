@@ -13,6 +13,7 @@ export function contentSecurityPolicy(
   inlineScripts: readonly string[],
   connectHosts: readonly string[] = [],
   trustedPolicies: readonly string[] = [],
+  formTargets: readonly string[] = [],
 ): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -23,7 +24,7 @@ export function contentSecurityPolicy(
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...formTargets],
     // What may become a script is decided by the first-view script: features/trusted-types.
     'trusted-types': ['default', ...trustedPolicies],
     'require-trusted-types-for': ["'script'"],

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { NpxProgram } from './command.mts';
 
 /** Packages that samples import and the site does not need, with a lockfile of their own. */
-const PACKAGES = 'packages/samples/runner/packages';
+export const PACKAGES = 'packages/samples/runner/packages';
 /** The scripts behind `npx`, below the project. */
 export const SCRIPTS: Readonly<Record<NpxProgram, string>> = {
   rslib: 'node_modules/@rslib/core/bin/rslib.js',

@@ -39,7 +39,8 @@ export function inProjectFolder(text: string, dir: string): string {
     .replaceAll(dir, PROJECT_FOLDER);
 }
 
-function environment(own: Command['env']): NodeJS.ProcessEnv {
+/** The environment of this process without what would change what a build does, and `own`. */
+export function cleanEnvironment(own: Command['env']): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(?:npm_|NODE_|FORCE_COLOR|DEBUG|PUBLIC_|VITEST|TSX_)/i.test(name),
   );
@@ -52,7 +53,7 @@ function run({ program, args, env }: Command, root: string, dir: string, signal:
     const hook = program === 'rslib' ? ['--import', HOOK] : [];
     const child = spawn(process.execPath, [...hook, ...script, ...args], {
       cwd: dir,
-      env: environment(env),
+      env: cleanEnvironment(env),
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: TIMEOUT_MS,
       killSignal: 'SIGKILL',
@@ -70,7 +71,8 @@ function run({ program, args, env }: Command, root: string, dir: string, signal:
   });
 }
 
-async function readDist(dir: string): Promise<Pick<Outcome, 'listing' | 'content'>> {
+/** Everything below `dist`. */
+export async function readDist(dir: string): Promise<Pick<Outcome, 'listing' | 'content'>> {
   const dist = path.join(dir, 'dist');
   const listing = await listFiles(dist, '').catch(() => []);
   const content: Outcome['content'] = {};

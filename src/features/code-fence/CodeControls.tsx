@@ -7,8 +7,8 @@ import square from '@rslib-docs/kit/ui/square/Square.module.css';
 import { WRAP_BUTTON } from './code-controls';
 import styles from './CodeFence.module.css';
 
-/** The buttons of a code block; `code-controls.ts` answers them. */
-export function CodeControls(): ReactNode {
+/** The buttons of a code block, after what else it has; `code-controls.ts` answers them. */
+export function CodeControls({ children }: { children?: ReactNode }): ReactNode {
   const wrap = translate({
     id: 'code-fence.wrap.label',
     message: 'Toggle code wrap',
@@ -21,6 +21,7 @@ export function CodeControls(): ReactNode {
   });
   return (
     <span className={styles.controls} data-nosnippet="">
+      {children}
       <button
         type="button"
         className={`${square.square} ${styles.button}`}

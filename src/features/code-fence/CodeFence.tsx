@@ -21,6 +21,8 @@ export interface CodeFenceProps {
   lineNumbers?: 'true' | 'false';
   /** In a panel, whose tab says the title. */
   inPanel?: 'true';
+  /** Draws the link to the archive of its sample, with this class; missing where it has none. */
+  archiveLink?: (className: string) => ReactNode;
 }
 
 /** A block of highlighted code. Without a title it has a bar only where its controls need one. */
@@ -59,7 +61,7 @@ export function CodeFence(props: CodeFenceProps): ReactNode {
             {LANGUAGE_NAMES[lang]}
           </span>
         )}
-        <CodeControls />
+        <CodeControls>{props.archiveLink?.(styles.button!)}</CodeControls>
       </figcaption>
       {/* Long lines scroll inside the block, so the keyboard must reach it. */}
       <pre

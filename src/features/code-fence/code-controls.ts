@@ -1,6 +1,5 @@
-import { COPY_PROMPT, layoutText } from '@rslib-docs/kit/browser/announce';
 import { COPY_CODE, showCopyFeedback } from '@rslib-docs/kit/browser/copy-feedback';
-import { isApple } from '@rslib-docs/kit/browser/is-apple';
+import { copyText } from '@rslib-docs/kit/browser/copy-text';
 
 /** Marks the button that wraps long lines; `aria-pressed` on it is the state that CSS reads. */
 export const WRAP_BUTTON = 'data-wrap-code';
@@ -26,14 +25,7 @@ export function filesOf(sample: Element): string {
 }
 
 async function copy(button: HTMLElement, code: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(code);
-    showCopyFeedback(button);
-  } catch {
-    // Clipboard denied or missing: the visitor copies from a prompt (specification §8).
-    const key = isApple() ? '⌘' : 'Ctrl';
-    window.prompt(layoutText(COPY_PROMPT).replace('{keys}', `${key}+C`), code);
-  }
+  if (await copyText(code)) showCopyFeedback(button);
 }
 
 export function startCodeControls(): readonly string[] {

@@ -26,9 +26,15 @@ function triggerOf(group: Group): MenuTrigger {
 
 const isOpen = (panel: Element): boolean => panel.matches(':popover-open');
 
+/** The button of a panel that was pressed last. Several may open the same one. */
+let pressed: Element | null | undefined;
+
 /** The buttons of a group open its panel by themselves; a tip has none. */
-function buttonOf(panel: HTMLElement): HTMLElement | null {
-  return document.querySelector(`[popovertarget="${panel.id}"]`);
+function buttonOf({ id }: HTMLElement): HTMLElement | null {
+  const selector = `[popovertarget="${id}"]`;
+  return (
+    pressed?.isConnected && pressed.matches(selector) ? pressed : document.querySelector(selector)
+  ) as HTMLElement | null;
 }
 
 function set(group: Group, open: boolean): void {
@@ -76,10 +82,11 @@ function onFocus(event: FocusEvent): void {
 
 /** Hovering has opened the menu already: the press that follows must not close it again. */
 function onClick(event: MouseEvent): void {
+  const button = (event.target as Element).closest?.('[popovertarget]');
+  if (button) pressed = button;
   const group = groupOf(event.target);
   if (!group || !event.detail || pointer === 'touch') return;
   const opensByItself = /hover|any|focus/.test(triggerOf(group)) && isOpen(panelOf(group));
-  const button = (event.target as Element).closest?.('[popovertarget]');
   if (opensByItself && button === buttonOf(panelOf(group))) event.preventDefault();
 }
 

@@ -12,7 +12,14 @@ import styles from './Outline.module.css';
  * The headings of the page, in a column at its side. Where there is no room for it, the same
  * element is a panel that `OutlineMenu` opens, so that each heading is listed once.
  */
-export function OutlineColumn({ toc }: { toc: readonly TOCItem[] }): ReactNode {
+export function OutlineColumn({
+  toc,
+  foot,
+}: {
+  toc: readonly TOCItem[];
+  /** Stands at the end of the column, where there is one. */
+  foot?: ReactNode;
+}): ReactNode {
   useOutline();
   return (
     <div className={styles.column}>
@@ -27,6 +34,7 @@ export function OutlineColumn({ toc }: { toc: readonly TOCItem[] }): ReactNode {
         </h2>
         <OutlineList toc={toc} />
       </nav>
+      {foot && <p className={styles.foot}>{foot}</p>}
     </div>
   );
 }

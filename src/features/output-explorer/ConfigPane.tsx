@@ -9,7 +9,16 @@ import styles from './Result.module.css';
 const linesOf = (choice: Choice): string[] => configLines(choice).map(lineHtml);
 
 /** The configuration of the result, with the lines that the last choice has changed. */
-export function ConfigPane({ choice, before }: { choice: Choice; before?: Choice }): ReactNode {
+export function ConfigPane({
+  choice,
+  before,
+  children,
+}: {
+  choice: Choice;
+  before?: Choice;
+  /** Stands beside its name. */
+  children?: ReactNode;
+}): ReactNode {
   const lines = linesOf(choice);
   const rows = before ? compareLines(linesOf(before), lines) : undefined;
   return (
@@ -19,6 +28,8 @@ export function ConfigPane({ choice, before }: { choice: Choice; before?: Choice
       // What copies code leaves out removed lines.
       isWhole
       className={styles.config}
-    />
+    >
+      {children}
+    </CodePane>
   );
 }

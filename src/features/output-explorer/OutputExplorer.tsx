@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { HYDRATE_ON_LOAD } from '@rslib-docs/runtime/hydration/hydration-template';
 import { useAfterPress } from '@rslib-docs/kit/ui/after-press/use-after-press';
 import { announce } from '@rslib-docs/kit/browser/announce';
+import type { Choice } from '@rslib-docs/kit/shared/output-explorer/choice';
 import { compareAnswers } from './changes';
 import { Choices } from './Choices';
 import { defaultAnswer } from './default-answer';
@@ -9,11 +10,17 @@ import styles from './OutputExplorer.module.css';
 import { Result, summaryText } from './Result';
 import { useExplorer } from './use-explorer';
 
+interface OutputExplorerProps {
+  /** Draws the link with which the project of a choice is taken away. */
+  archiveLink: (choice: Choice) => ReactNode;
+  children: ReactNode;
+}
+
 /**
  * Shows what Rslib writes for a choice of options. The children are fences with the result of the
  * default choice; all others are loaded when they are chosen.
  */
-export function OutputExplorer({ children }: { children: ReactNode }): ReactNode {
+export function OutputExplorer({ archiveLink, children }: OutputExplorerProps): ReactNode {
   const initial = useMemo(() => defaultAnswer(children), [children]);
   const root = useRef<HTMLDivElement>(null);
   const explorer = useExplorer(initial, useAfterPress(root));
@@ -29,7 +36,7 @@ export function OutputExplorer({ children }: { children: ReactNode }): ReactNode
   return (
     <div ref={root} className={styles.explorer} {...{ [HYDRATE_ON_LOAD]: '' }}>
       <Choices choice={choice} isStarted={isStarted} onChoose={choose} />
-      <Result explorer={explorer} files={files} />
+      <Result explorer={explorer} files={files} archiveLink={archiveLink} />
     </div>
   );
 }

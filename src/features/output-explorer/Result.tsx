@@ -1,5 +1,6 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import { useRef, useState, type ReactNode } from 'react';
+import type { Choice } from '@rslib-docs/kit/shared/output-explorer/choice';
 import { EXPLORER_VERSION } from '@site/src/plugins/output-explorer/client';
 import type { FileChange } from './changes';
 import { countChanges, pickFile } from './changes';
@@ -57,10 +58,12 @@ function Failure({ onRetry }: { onRetry(): void }): ReactNode {
 interface Props {
   explorer: Explorer;
   files: readonly FileChange[];
+  /** Draws the link with which the project of a choice is taken away. */
+  archiveLink: (choice: Choice) => ReactNode;
 }
 
 /** The configuration, the files that it gives and one of them, or why there are none. */
-export function Result({ explorer, files }: Props): ReactNode {
+export function Result({ explorer, files, archiveLink }: Props): ReactNode {
   const { shown, before, state, isStarted, choice, choose } = explorer;
   const [wanted, setWanted] = useState<string>();
   const selected = pickFile(files, wanted);
@@ -88,7 +91,9 @@ export function Result({ explorer, files }: Props): ReactNode {
     >
       {state === 'failed' && <Failure onRetry={retry} />}
       <div className={styles.show}>
-        <ConfigPane choice={shown.choice} before={before?.choice} />
+        <ConfigPane choice={shown.choice} before={before?.choice}>
+          {archiveLink(shown.choice)}
+        </ConfigPane>
         <div className={styles.dist}>
           {summary && <p className={styles.summary}>{summary}</p>}
           {error !== undefined && (

@@ -10,8 +10,8 @@ import { ASSISTANTS } from './assistants';
 import { COPY_PAGE } from './page-copy';
 import styles from './PageCopy.module.css';
 
-/** Copies the page as Markdown, and takes it to other places. */
-export function PageCopy(): ReactNode {
+/** Copies the page as Markdown, and takes it to other places; the menu ends with the children. */
+export function PageCopy({ children }: { children?: ReactNode }): ReactNode {
   const address = copyAddress(useLocation().pathname);
   return (
     <div className={styles.copy} data-nosnippet="">
@@ -28,7 +28,7 @@ export function PageCopy(): ReactNode {
         buttonClassName={styles.more}
         panelClassName={styles.panel}
       >
-        <Places address={address} />
+        <Places address={address}>{children}</Places>
       </PopupMenu>
     </div>
   );
@@ -50,7 +50,7 @@ function CopyButton({ address }: { address: string }): ReactNode {
   );
 }
 
-function Places({ address }: { address: string }): ReactNode {
+function Places({ address, children }: { address: string; children: ReactNode }): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const prompt = translate(
     {
@@ -84,6 +84,7 @@ function Places({ address }: { address: string }): ReactNode {
           </a>
         </li>
       ))}
+      {children && <li>{children}</li>}
     </ul>
   );
 }

@@ -12,23 +12,31 @@ const textOf = (children: ReactNode): string =>
     )
     .join('');
 
-/** A heading of a page's text, with a link to itself. */
+interface ProseHeadingProps extends ComponentProps<'h2'> {
+  as: 'h2' | 'h3' | 'h4';
+  /** Draws the button that opens the menu of the section, given the text of its heading. */
+  menuButton?: (heading: string) => ReactNode;
+}
+
+/** A heading of a page's text, with a link to itself and the menu of its section. */
 export function ProseHeading({
   as: As,
   id,
+  menuButton,
   children,
   ...props
-}: ComponentProps<'h2'> & { as: 'h2' | 'h3' | 'h4' }): ReactNode {
+}: ProseHeadingProps): ReactNode {
   // The build checks links to this section.
   useBrokenLinks().collectAnchor(id);
   if (!id) return <As {...props}>{children}</As>;
+  const heading = textOf(children) || id;
   const label = translate(
     {
       id: 'theme.common.headingLinkTitle',
       message: 'Direct link to {heading}',
       description: 'Title for link to heading',
     },
-    { heading: textOf(children) || id },
+    { heading },
   );
   return (
     <As {...props} id={id}>
@@ -36,6 +44,7 @@ export function ProseHeading({
       <a className="hash" href={`#${id}`} aria-label={label} translate="no" data-nosnippet="">
         #
       </a>
+      {menuButton?.(heading)}
     </As>
   );
 }

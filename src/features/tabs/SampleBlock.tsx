@@ -1,4 +1,5 @@
 import { translate } from '@docusaurus/Translate';
+import clsx from 'clsx';
 import { Children, cloneElement, type ReactElement, type ReactNode } from 'react';
 import { OUTPUT, TERMINAL } from '@site/src/plugins/code-fences/contract';
 import { Tabs } from './Tabs';
@@ -38,15 +39,17 @@ function labelOf(label: string): string {
 interface SampleBlockProps {
   /** Draws the button that copies all of them, with this class. */
   copyAll: (className: string) => ReactNode;
+  /** Draws the link to its archive, with this class; missing where there is none. */
+  archiveLink?: (className: string) => ReactNode;
   children: ReactNode;
 }
 
 /** The files of one sample, its commands and its result, as one block. */
-export function SampleBlock({ copyAll, children }: SampleBlockProps): ReactNode {
+export function SampleBlock({ copyAll, archiveLink, children }: SampleBlockProps): ReactNode {
   const panels = Children.toArray(children) as ReactElement<SamplePanelProps>[];
   if (panels.length === 1) return <div className={styles.single}>{panels}</div>;
   return (
-    <div className={styles.sample}>
+    <div className={clsx(styles.sample, archiveLink && styles.hasArchive)}>
       <Tabs
         label={translate({
           id: 'tabs.sample.files',
@@ -59,6 +62,7 @@ export function SampleBlock({ copyAll, children }: SampleBlockProps): ReactNode 
           return cloneElement(panel, { label, isNamed: label === panel.props.label });
         })}
       </Tabs>
+      {archiveLink?.(styles.archive!)}
       {copyAll(styles.copyAll!)}
     </div>
   );

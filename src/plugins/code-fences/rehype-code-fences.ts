@@ -5,7 +5,7 @@ import { isFence, languageOf, textOf, type Fence } from './fence';
 import { LANGUAGES, PLAIN_LANGUAGES, highlightCode } from './highlight';
 import { findMetaProblems, parseFenceMeta } from '@rslib-docs/samples/runner/fence-meta';
 import { listingTree } from './listing-tree';
-import { IN_PANEL } from './rehype-sample-blocks';
+import { ARCHIVE, COMMAND, IN_PANEL } from './rehype-sample-blocks';
 import { typeHovers } from './type-hovers/cached-types';
 import { SampleError, type Hover } from './type-hovers/sample-types';
 
@@ -68,6 +68,8 @@ async function toComponent(pre: Fence, file: VFile): Promise<MdxJsxFlowElementHa
     lineNumbers,
     lineCount: String(lineCount),
     inPanel,
+    archive: pre.properties[ARCHIVE] as string | undefined,
+    command: pre.properties[COMMAND] as string | undefined,
   });
 }
 

@@ -1,6 +1,8 @@
 import type { Element, Root } from 'hast';
+import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
+import { VFile } from 'vfile';
 import { expect, it } from 'vitest';
-import { rehypeSampleBlocks } from './rehype-sample-blocks';
+import { ARCHIVE, rehypeSampleBlocks } from './rehype-sample-blocks';
 
 function fence(lang: string, metastring: string): Element {
   const code: Element = {
@@ -73,4 +75,40 @@ it('fences of other samples, of none, or with text between them stay apart', () 
   expect(blocksOf(file('a.ts'), file('b.ts', 'two'))).toEqual(['pre', 'pre']);
   expect(blocksOf(file('a.ts'), text, file('b.ts'))).toEqual(['pre', 'p', 'pre']);
   expect(blocksOf(fence('ts', ''), fence('ts', ''))).toEqual(['pre', 'pre']);
+});
+
+it('where the sources of a sample are shown, its archive is named, with its commands', () => {
+  const command = fence('bash', 'sample="one"');
+  const children: Root['children'] = [
+    file('rslib.config.ts'),
+    command,
+    text,
+    fence('text', 'title="dist" sample="one"'),
+    text,
+    file('a.ts', 'two'),
+  ];
+  const tree: Root = { type: 'root', children };
+  const page = new VFile({ path: '/site/docs/guide/a.mdx' });
+  rehypeSampleBlocks('/site')(tree, page);
+  const [block, , listing, , lone] = tree.children as [MdxJsxFlowElementHast, ...Element[]];
+  const attributes = block.attributes.map((one) => 'name' in one && [one.name, one.value]);
+  expect(attributes).toEqual([
+    ['archive', 'samples/guide/a/one.zip'],
+    ['command', 'a'],
+  ]);
+  expect(listing!.properties[ARCHIVE]).toBeUndefined();
+  expect(lone!.properties[ARCHIVE]).toBe('samples/guide/a/two.zip');
+});
+
+it('pages of old versions have no archives, nor has a sample that npm cannot install', () => {
+  const lone = (path: string, metastring: string) => {
+    const pre = fence('json', metastring);
+    rehypeSampleBlocks('/site')({ type: 'root', children: [pre] }, new VFile({ path }));
+    return pre.properties[ARCHIVE];
+  };
+  const meta = 'title="package.json" sample="one"';
+  expect(lone('/site/versioned_docs/version-1.0/a.mdx', meta)).toBeUndefined();
+  // Its text is no JSON.
+  expect(lone('/site/docs/a.mdx', meta)).toBeUndefined();
+  expect(lone('/site/docs/a.mdx', 'title="a.json" sample="one"')).toBe('samples/a/one.zip');
 });

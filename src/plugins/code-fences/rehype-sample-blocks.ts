@@ -1,11 +1,20 @@
+import path from 'node:path';
 import type { Element, ElementContent, Parent, Root, RootContent } from 'hast';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { archiveFile, isInstallable } from '@rslib-docs/samples/archive/address';
 import { parseFenceMeta } from '@rslib-docs/samples/runner/fence-meta';
+import { originalSource } from '@rslib-docs/translations/core/original-source';
+import { pageOfSource } from '@rslib-docs/translations/core/places';
 import { OUTPUT, TERMINAL } from './contract';
-import { isFence, languageOf, type Fence } from './fence';
+import { isFence, languageOf, textOf, type Fence } from './fence';
 
 /** On a fence that stands in a panel: the bar of the panel is its own. */
 export const IN_PANEL = 'dataInPanel';
+/** On a fence that is a sample by itself: its archive and its commands. */
+export const ARCHIVE = 'dataArchive';
+export const COMMAND = 'dataCommand';
 
 interface SampleFence {
   pre: Fence;
@@ -68,13 +77,16 @@ const element = (
   children: children as ElementContent[],
 });
 
-function toBlock(fences: readonly SampleFence[]): MdxJsxFlowElementHast {
+function toBlock(
+  fences: readonly SampleFence[],
+  taken: Readonly<Record<string, string>>,
+): MdxJsxFlowElementHast {
   const panels = panelsOf(fences);
   // A command with what it prints has no tabs above it.
   if (panels.length > 1) for (const { pre } of fences) (pre as Element).properties[IN_PANEL] = true;
   return element(
     'SampleBlock',
-    {},
+    taken,
     panels.map(({ label, fences: shown }, index) =>
       element(
         'SamplePanel',
@@ -93,15 +105,63 @@ const readsFences = (node: object): boolean =>
 
 const isBlank = (node: RootContent): boolean => node.type === 'text' && node.value.trim() === '';
 
-/** Joins the fences of one sample that follow each other into one block with a tab for each file. */
-export function rehypeSampleBlocks() {
-  return (tree: Root): void => {
+/** The name of the page that a file is or translates; undefined where it is none. */
+function pageOf(file: VFile, siteDir: string): string | undefined {
+  const source = originalSource(path.relative(siteDir, file.path), siteDir);
+  return pageOfSource(source.split(path.sep).join('/'));
+}
+
+const textOfFence = ({ pre }: SampleFence): string => textOf(pre.children[0]);
+
+/**
+ * For each sample of the page that has an archive: the archive, and its commands where it shows
+ * some. A sample whose package.json npm cannot read has none.
+ */
+function findArchives(fences: readonly SampleFence[], page: string | undefined) {
+  const found = new Map<string, Readonly<Record<string, string>>>();
+  for (const sample of new Set(fences.map((fence) => fence.sample))) {
+    const own = fences.filter((fence) => fence.sample === sample);
+    const manifest = own.find(({ title }) => title === 'package.json');
+    const archive = page === undefined ? undefined : archiveFile(page, sample);
+    if (archive === undefined || !isInstallable(manifest && textOfFence(manifest))) continue;
+    const lines = own
+      .filter(({ lang }) => lang === 'bash')
+      .flatMap((one) => textOfFence(one).split('\n'));
+    const command = lines.filter((line) => line.trim() !== '' && !line.startsWith('#')).join('\n');
+    found.set(sample, { archive, ...(command && { command }) });
+  }
+  return found;
+}
+
+/** Whether a fence shows something of which the sample is made. */
+const isSource = ({ title }: SampleFence): boolean =>
+  title !== undefined && title !== 'dist' && !title.startsWith('dist/');
+
+/**
+ * Joins the fences of one sample that follow each other into one block with a tab for each file.
+ * Blocks with sources say where the archive of the sample is.
+ */
+export function rehypeSampleBlocks(siteDir = process.cwd()) {
+  return (tree: Root, file?: VFile): void => {
+    const all: SampleFence[] = [];
+    visit(tree, 'element', (node) => {
+      const fence = readFence(node);
+      if (fence) all.push(fence);
+    });
+    const archives = findArchives(all, file?.path ? pageOf(file, siteDir) : undefined);
+    const takenFrom = (fences: readonly SampleFence[]) =>
+      (fences.some(isSource) && archives.get(fences[0]!.sample)) || {};
     const join = (parent: Parent): void => {
       const children: RootContent[] = [];
       let run: SampleFence[] = [];
       const flush = () => {
-        if (run.length > 1) children.push(toBlock(run) as RootContent);
-        else children.push(...run.map(({ pre }) => pre));
+        const taken = run.length > 0 ? takenFrom(run) : {};
+        if (run.length > 1) children.push(toBlock(run, taken) as RootContent);
+        else
+          for (const { pre } of run) {
+            Object.assign(pre.properties, { [ARCHIVE]: taken.archive, [COMMAND]: taken.command });
+            children.push(pre);
+          }
         run = [];
       };
       for (const node of parent.children as RootContent[]) {

@@ -45,7 +45,9 @@ export const contentPipeline = (site: ContentRulesOptions) => ({
     rehypeMarkedOption,
     rehypeDiagrams,
     // A sample is one block before the page is cut into screens, and still has its lines of code.
-    rehypeSampleBlocks,
+    function sampleBlocks() {
+      return rehypeSampleBlocks(site.siteDir);
+    },
     rehypeDeferredContent,
     rehypeCodeFences,
     rehypeNowrapCode,

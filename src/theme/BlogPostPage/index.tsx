@@ -19,6 +19,8 @@ import { CopyLink } from '@site/src/features/page-copy/CopyLink';
 import { PageCopy } from '@site/src/features/page-copy/PageCopy';
 import { PageHead } from '@site/src/features/page-head/PageHead';
 import { SocialCard } from '@site/src/features/page-head/SocialCard';
+import { ReportLink } from '@site/src/features/section-menu/ReportLink';
+import { SectionMenu } from '@site/src/features/section-menu/SectionMenu';
 import {
   PageLanguage,
   useTextLanguage,
@@ -56,7 +58,9 @@ export default function BlogPostPage({ content: Post }: Props): ReactNode {
               <DocTitle title={title} />
               <PageLanguage state={translation}>
                 <DocMeta {...metadata}>
-                  <PageCopy />
+                  <PageCopy>
+                    <ReportLink />
+                  </PageCopy>
                 </DocMeta>
                 <TranslationNotice state={translation} sourceUrl={useSiteFacts().sourceUrl} />
               </PageLanguage>
@@ -67,8 +71,9 @@ export default function BlogPostPage({ content: Post }: Props): ReactNode {
                 </MDXContent>
               </div>
             </article>
+            {hasOutline && <SectionMenu state={translation} />}
           </DocMain>
-          {hasOutline && <OutlineColumn toc={toc} />}
+          {hasOutline && <OutlineColumn toc={toc} foot={<ReportLink />} />}
         </DocLayout>
       </Layout>
     </BlogPostProvider>

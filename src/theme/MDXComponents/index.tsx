@@ -11,7 +11,7 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import type { ComponentProps, ReactNode } from 'react';
 import { Badge } from '@site/src/features/badge/Badge';
-import { CodeFence } from '@site/src/features/code-fence/CodeFence';
+import { CodeFence, type CodeFenceProps } from '@site/src/features/code-fence/CodeFence';
 import { CopySample } from '@site/src/features/code-fence/CopySample';
 import { Diagram } from '@rslib-docs/diagrams/component/Diagram';
 import { DocLink } from '@site/src/features/doc-link/DocLink';
@@ -29,6 +29,8 @@ import { OptionEntry } from '@site/src/features/option-facts/OptionEntry';
 import { ProseHeading } from '@site/src/features/prose/ProseHeading';
 import { ProseTable } from '@site/src/features/prose/ProseTable';
 import { TaskBox } from '@site/src/features/prose/TaskBox';
+import { SectionButton } from '@site/src/features/section-menu/SectionButton';
+import { ArchiveLink } from '@site/src/features/sample-archive/ArchiveLink';
 import { SampleBlock, SamplePanel } from '@site/src/features/tabs/SampleBlock';
 import { Steps } from '@site/src/features/steps/Steps';
 import { useCurrentPage } from '@site/src/plugins/page-data/client';
@@ -39,20 +41,51 @@ function Image(props: ComponentProps<'img'>): ReactNode {
   return traits.globalUIComponents === false ? <img {...props} /> : <ZoomImage {...props} />;
 }
 
+/** What the build says of the sample that a block shows. */
+interface SampleProps {
+  /** Its archive, below the base path. */
+  archive?: string;
+  /** The commands that build it, where they are not the default. */
+  command?: string;
+}
+
+const archiveLink = ({ archive, command }: SampleProps) =>
+  archive === undefined
+    ? undefined
+    : (className: string) => <ArchiveLink file={archive} command={command} className={className} />;
+
+function Sample({ children, ...sample }: SampleProps & { children: ReactNode }): ReactNode {
+  return (
+    <SampleBlock
+      copyAll={(className) => <CopySample className={className} />}
+      archiveLink={archiveLink(sample)}
+    >
+      {children}
+    </SampleBlock>
+  );
+}
+
+function Fence({ archive, command, ...props }: CodeFenceProps & SampleProps): ReactNode {
+  return <CodeFence {...props} archiveLink={archiveLink({ archive, command })} />;
+}
+
+/** Pages of other types than docs and posts have no menu for their sections. */
+function Heading(props: ComponentProps<'h2'> & { as: 'h2' | 'h3' | 'h4' }): ReactNode {
+  const { pageType = 'doc' } = useCurrentPage().traits;
+  if (pageType !== 'doc') return <ProseHeading {...props} />;
+  return <ProseHeading {...props} menuButton={(heading) => <SectionButton heading={heading} />} />;
+}
+
 const MDXComponents: Partial<MDXComponentsObject> = {
   Head,
   Badge,
   DeferredContent,
   CodeBlock,
-  CodeFence,
+  CodeFence: Fence,
   Diagram,
   FileTree,
   OptionEntry,
-  SampleBlock: ({ children }: { children: ReactNode }) => (
-    <SampleBlock copyAll={(className) => <CopySample className={className} />}>
-      {children}
-    </SampleBlock>
-  ),
+  SampleBlock: Sample,
   SamplePanel,
   Steps,
   TabItem,
@@ -67,9 +100,9 @@ const MDXComponents: Partial<MDXComponentsObject> = {
   table: ProseTable,
   input: TaskBox,
   h2: (props: ComponentProps<'h2'>) =>
-    props.id === NOTES_HEADING ? <NotesHeading /> : <ProseHeading as="h2" {...props} />,
-  h3: (props: ComponentProps<'h3'>) => <ProseHeading as="h3" {...props} />,
-  h4: (props: ComponentProps<'h4'>) => <ProseHeading as="h4" {...props} />,
+    props.id === NOTES_HEADING ? <NotesHeading /> : <Heading as="h2" {...props} />,
+  h3: (props: ComponentProps<'h3'>) => <Heading as="h3" {...props} />,
+  h4: (props: ComponentProps<'h4'>) => <Heading as="h4" {...props} />,
 };
 
 export default MDXComponents as MDXComponentsObject;

@@ -14,6 +14,8 @@ import { OptionFacts, type OptionFrontMatter } from '@site/src/features/option-f
 import { OutlineColumn, OutlineMenu } from '@site/src/features/outline/Outline';
 import { outlineEntries } from '@site/src/features/outline/outline-entries';
 import { PageCopy } from '@site/src/features/page-copy/PageCopy';
+import { ReportLink } from '@site/src/features/section-menu/ReportLink';
+import { SectionMenu } from '@site/src/features/section-menu/SectionMenu';
 import { SIDEBAR_ID } from '@site/src/features/sidebar/sidebar-dom';
 import {
   PageLanguage,
@@ -52,7 +54,9 @@ function DocPage({ children, body: Body }: OwnProps): ReactNode {
           <PageLanguage state={translation}>
             {traits.footer !== false && (
               <DocMeta {...metadata}>
-                <PageCopy />
+                <PageCopy>
+                  <ReportLink />
+                </PageCopy>
               </DocMeta>
             )}
             <TranslationNotice state={translation} sourceUrl={useSiteFacts().sourceUrl} />
@@ -63,6 +67,7 @@ function DocPage({ children, body: Body }: OwnProps): ReactNode {
           </div>
           {Body && <Body />}
         </article>
+        {entries.length > 0 && <SectionMenu state={translation} />}
         {traits.footer !== false && !own.overview && (
           <Pager
             {...neighbours(sidebar?.items ?? [], metadata.permalink, {
@@ -72,7 +77,7 @@ function DocPage({ children, body: Body }: OwnProps): ReactNode {
           />
         )}
       </DocMain>
-      {hasOutline && <OutlineColumn toc={entries} />}
+      {hasOutline && <OutlineColumn toc={entries} foot={<ReportLink />} />}
     </>
   );
 }

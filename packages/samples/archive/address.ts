@@ -1,0 +1,25 @@
+/** Folder of the archives, below the base path of the site. One serves all languages. */
+export const ARCHIVES_FOLDER = 'samples';
+
+/** Pages of today; those of old versions keep what they show, but nobody runs it any more. */
+const CURRENT = /^(?:docs|blog)\//;
+
+/**
+ * Where the archive of a sample lies, below the base path. `page` is the name of its page, such as
+ * `docs/guide/basic/cli.mdx`; undefined where its samples have no archives.
+ */
+export function archiveFile(page: string, sample: string): string | undefined {
+  if (!CURRENT.test(page)) return undefined;
+  const folder = page.replace(/^docs\//, '').replace(/\.mdx$/, '');
+  return `${ARCHIVES_FOLDER}/${folder}/${sample}.zip`;
+}
+
+/** Whether npm can read the package.json: a sample may be about one that it cannot. */
+export function isInstallable(packageJson: string | undefined): boolean {
+  try {
+    JSON.parse(packageJson ?? '{}');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,44 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { PACKAGES } from '../runner/packages.mts';
+
+interface Locked {
+  version?: string;
+  dependencies?: Record<string, string>;
+}
+
+interface Manifest {
+  dependencies: Record<string, string>;
+  overrides?: Record<string, string>;
+}
+
+/** What samples are built with. */
+export interface InstalledPackages {
+  /** Exact version of a package; undefined where samples do not find it. */
+  versionOf(name: string): string | undefined;
+  /** What stands in for packages that the named ones bring, by name. */
+  overridesOf(names: readonly string[]): Record<string, string>;
+}
+
+const readJson = async <T,>(file: string): Promise<T> =>
+  JSON.parse(await fs.readFile(file, 'utf8')) as T;
+
+/** Reads it from the lockfiles: of the packages of samples, then of the project around them. */
+export async function readInstalled(root: string): Promise<InstalledPackages> {
+  const [manifest, own, around] = await Promise.all([
+    readJson<Manifest>(path.join(root, PACKAGES, 'package.json')),
+    readJson<{ packages: Record<string, Locked> }>(path.join(root, PACKAGES, 'package-lock.json')),
+    readJson<{ packages: Record<string, Locked> }>(path.join(root, 'package-lock.json')),
+  ]);
+  // Of the packages of samples only those that are named are linked, not what they need.
+  const find = (name: string): Locked | undefined =>
+    (name in manifest.dependencies ? own : around).packages[`node_modules/${name}`];
+  return {
+    versionOf: (name) => find(name)?.version,
+    overridesOf(names) {
+      const brought = new Set(names.flatMap((name) => Object.keys(find(name)?.dependencies ?? {})));
+      const { overrides = {} } = manifest;
+      return Object.fromEntries(Object.entries(overrides).filter(([name]) => brought.has(name)));
+    },
+  };
+}

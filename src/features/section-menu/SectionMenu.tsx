@@ -1,0 +1,64 @@
+import Translate from '@docusaurus/Translate';
+import { useLocation } from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type { ReactNode } from 'react';
+import choice from '@rslib-docs/kit/ui/menu/Choice.module.css';
+import type { TranslationState } from '@rslib-docs/translations/plugin-notice/contract';
+import { BEHIND, COUNTERPART_LINK, SECTION_MENU_ID } from './contract';
+import { ReportLink } from './ReportLink';
+import styles from './SectionMenu.module.css';
+
+/** Leads to the page in the other language; where scripts run, to the section. */
+function CounterpartLink(): ReactNode {
+  const { siteConfig, i18n } = useDocusaurusContext();
+  const { pathname } = useLocation();
+  const other = i18n.locales.find((locale) => locale !== i18n.currentLocale);
+  if (other === undefined) return null;
+  const { baseUrl, htmlLang, label } = i18n.localeConfigs[other]!;
+  return (
+    <li suppressHydrationWarning>
+      <a
+        className={choice.item}
+        href={baseUrl + pathname.slice(siteConfig.baseUrl.length)}
+        hrefLang={htmlLang}
+        // Another app, and mostly no page is left: nothing is drawn ahead.
+        rel="external"
+        // A script adds the section, and hides it where there is none.
+        suppressHydrationWarning
+        {...{ [COUNTERPART_LINK]: '' }}
+      >
+        <Translate
+          id="section-menu.counterpart"
+          description="Link in the menu of a section that shows the section in the other language"
+          values={{ language: <span lang={htmlLang}>{label}</span> }}
+        >
+          {'Show in {language}'}
+        </Translate>
+      </a>
+    </li>
+  );
+}
+
+/**
+ * What can be done with a section: the menu that the buttons beside all headings open. `state` is
+ * that of the page's translation; a page that is shown in English has no other language.
+ */
+export function SectionMenu({ state }: { state: TranslationState | undefined }): ReactNode {
+  const behind =
+    state?.state === 'behind' ? state.sections.map(({ id }) => id).join(' ') : undefined;
+  return (
+    <div
+      id={SECTION_MENU_ID}
+      popover="auto"
+      className={styles.menu}
+      {...(behind && { [BEHIND]: behind })}
+    >
+      <ul>
+        {state?.state !== 'english' && <CounterpartLink />}
+        <li>
+          <ReportLink className={choice.item} />
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { commandText } from '@rslib-docs/samples/archive/archive';
+import { makeArchives, type Archive } from '@rslib-docs/samples/archive/make-archives';
+import { unzipFiles } from '@rslib-docs/samples/archive/zip';
+import { compareOutput } from '@rslib-docs/samples/runner/compare-output';
+import {
+  cleanEnvironment,
+  inProjectFolder,
+  readDist,
+} from '@rslib-docs/samples/runner/run-project';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const WORKERS = 2;
+const MINUTE_MS = 60_000;
+
+const run = promisify(execFile);
+
+let dir: string;
+beforeAll(async () => {
+  // Outside of the project, whose packages an archive must not need.
+  dir = await fs.realpath(await fs.mkdtemp(path.join(os.tmpdir(), 'sample-archives-')));
+});
+afterAll(() => fs.rm(dir, { recursive: true, force: true }));
+
+/** Runs a line as a reader types it; npm itself is quiet about what it has found. */
+async function shell(line: string, cwd: string): Promise<{ output: string; code: number }> {
+  const options = { cwd, env: cleanEnvironment({}), timeout: 5 * MINUTE_MS, maxBuffer: 1e8 };
+  // One stream, in the order in which it was written.
+  const done = run('sh', ['-c', `{ ${line}; } 2>&1`], options);
+  const { stdout, code = 0 } = (await done.catch((error: unknown) => error)) as {
+    stdout: string;
+    code?: number;
+  };
+  return { output: stdout, code };
+}
+
+async function unpack(zip: Uint8Array, to: string): Promise<void> {
+  for (const [file, text] of unzipFiles(zip)) {
+    await fs.mkdir(path.dirname(path.join(to, file)), { recursive: true });
+    await fs.writeFile(path.join(to, file), text);
+  }
+}
+
+/** What an archive has npm install: archives with the same are installed once. */
+function installation({ files }: Archive): string {
+  const { dependencies, peerDependencies, devDependencies, overrides, scripts } = JSON.parse(
+    files.get('package.json')!,
+  ) as Record<string, Record<string, string> | undefined>;
+  const own = scripts?.postinstall ? [...files] : [];
+  return JSON.stringify([dependencies, peerDependencies, devDependencies, overrides, own]);
+}
+
+/** What is wrong with archives that need the same packages, as sentences. */
+async function tryArchives(archives: readonly Archive[], base: string): Promise<string[]> {
+  const problems: string[] = [];
+  let modules: string | undefined;
+  for (const [index, archive] of archives.entries()) {
+    const { project, zip, file } = archive;
+    const at = path.join(base, String(index));
+    await unpack(zip, at);
+    if (modules === undefined) {
+      const install = 'npm install --prefer-offline --ignore-scripts --no-audit --no-fund';
+      const { output, code } = await shell(`${install} && npm run postinstall --if-present`, at);
+      if (code !== 0) return [`${file}: cannot be installed:\n${output}`];
+    } else await fs.rename(modules, path.join(at, 'node_modules'));
+    modules = path.join(at, 'node_modules');
+    const printed: string[] = [];
+    let code = 0;
+    for (const command of project.commands) {
+      await fs.rm(path.join(modules, '.cache'), { recursive: true, force: true });
+      const result = await shell(commandText(command), at);
+      printed.push(inProjectFolder(result.output, at));
+      ({ code } = result);
+      if (code !== 0) break;
+    }
+    const outcome = { printed, code, ...(await readDist(at)) };
+    for (const { message, actual } of compareOutput(project, outcome))
+      problems.push(`${file}: ${message}\n${actual ?? ''}`);
+  }
+  return problems;
+}
+
+it(
+  'every archive installs in an empty folder, and builds what its page shows',
+  async () => {
+    const archives = await makeArchives(ROOT, (page) => `https://docs.example/${page}`);
+    expect(archives.length).toBeGreaterThan(250);
+    const sets = [...new Set(archives.map(installation))].map((one) =>
+      archives.filter((archive) => installation(archive) === one),
+    );
+    const problems: string[] = [];
+    const queue = [...sets.entries()];
+    const work = async (): Promise<void> => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const [index, set] = next;
+        const base = path.join(dir, String(index));
+        problems.push(...(await tryArchives(set, base)));
+        await fs.rm(base, { recursive: true, force: true });
+      }
+    };
+    await Promise.all(Array.from({ length: WORKERS }, work));
+    expect(problems).toEqual([]);
+  },
+  60 * MINUTE_MS,
+);
