@@ -1,7 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Locale } from '../../src/site/locales';
-import { ROOT } from '../sites/site.mts';
 import { addDocs } from './docs.mts';
 import { judge, type Finding } from './judge.mts';
 import { availablePackages, install } from './packages.mts';
@@ -27,7 +26,8 @@ export type Answer = (work: string, signal: AbortSignal) => Promise<Verdict>;
 export interface CommandSettings {
   command: string;
   language: Locale;
-  docs: boolean;
+  /** Folder of a build of the site, whose pages are put into the folder of the task. */
+  docs?: string;
   timeoutMs: number;
 }
 
@@ -60,7 +60,12 @@ function ruleBased(
 }
 
 export const rightAnswer = (task: Task): Answer =>
-  ruleBased(task, 'right', () => rightFiles(task), (findings) => findings.length === 0);
+  ruleBased(
+    task,
+    'right',
+    () => rightFiles(task),
+    (findings) => findings.length === 0,
+  );
 
 /** A wrong answer changes the right one where there is the mistake, or the given files. */
 export const wrongAnswers = (task: Task): Answer[] =>
@@ -70,7 +75,9 @@ export const wrongAnswers = (task: Task): Answer[] =>
       `wrong: ${why}`,
       async () => applyChange(await rightFiles(task), change),
       (findings) =>
-        findings.some(({ what, expected, saw }) => `${what}\nexpected ${expected}\n${saw}`.includes(fails)),
+        findings.some(({ what, expected, saw }) =>
+          `${what}\nexpected ${expected}\n${saw}`.includes(fails),
+        ),
     ),
   );
 
@@ -87,7 +94,7 @@ export function commandAnswer(task: Task, settings: CommandSettings): Answer {
       await install(cwd, { typescript: '7.0.2', ...(await availablePackages()) });
       const prompt = `${task.prompt[language].trim()}\n\n${NOTES[language]}\n`;
       await fs.writeFile(path.join(cwd, PROMPT_FILE), prompt);
-      if (docs) await addDocs(cwd, path.join(ROOT, 'build'), language);
+      if (docs !== undefined) await addDocs(cwd, docs, language);
       const ended = await runProcess(command, undefined, { cwd, timeoutMs, signal, input: prompt });
       if (ended.code !== 0) {
         const saw = `it ${ended.how}\n${ended.output.trim()}`.trim();

@@ -48,7 +48,10 @@ export async function createConsumer(
   const { code, how, output } = await runProcess('tar', args, { ...run, cwd: dir });
   if (code !== 0) throw new Error(`tar ${how}: ${output.trim()}`);
   const own = await readPackage(path.join(unpacked, 'package'));
-  const wanted = { ...productionPackages(own), ...Object.fromEntries(packages.map((name) => [name, ''])) };
+  const wanted = {
+    ...productionPackages(own),
+    ...Object.fromEntries(packages.map((name) => [name, ''])),
+  };
   await install(dir, wanted);
   const target = path.join(dir, 'node_modules', own.name!);
   await fs.mkdir(path.dirname(target), { recursive: true });

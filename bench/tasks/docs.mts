@@ -19,18 +19,24 @@ export async function addDocs(dir: string, build: string, language: Locale): Pro
   const from = language === DEFAULT_LOCALE ? build : path.join(build, language);
   const index = await fs.readFile(path.join(from, 'llms.txt'), 'utf8').catch(() => undefined);
   if (index === undefined) {
-    throw new Error(`${path.join(from, 'llms.txt')} is missing. Run npm run build, then try again.`);
+    throw new Error(
+      `${path.join(from, 'llms.txt')} is missing. Run npm run build, then try again.`,
+    );
   }
   const others = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
-  for (const file of await listFiles(from, '.md')) {
-    if (from === build && others.some((locale) => file.startsWith(`${locale}/`))) continue;
+  const isOwn = (file: string) =>
+    from !== build || !others.some((locale) => file.startsWith(`${locale}/`));
+  const pages = (await listFiles(from, '.md')).filter(isOwn);
+  for (const file of pages) {
     await fs.mkdir(path.dirname(path.join(dir, FOLDER, file)), { recursive: true });
     await fs.copyFile(path.join(from, file), path.join(dir, FOLDER, file));
   }
-  const prefix = language === DEFAULT_LOCALE ? '' : `${language}/`;
-  const links = index.replaceAll(
-    /\]\(https?:\/\/[^/]+\/([^)]*\.md)\)/g,
-    (_, page: string) => `](${FOLDER}/${page.slice(page.indexOf(prefix) + prefix.length)})`,
-  );
+  // The site may live below any path: the longest name is the page's own.
+  const longestFirst = pages.toSorted((one, other) => other.length - one.length);
+  const links = index.replaceAll(/\]\((https?:[^)]+)\)/g, (link, url: string) => {
+    const { pathname } = new URL(url);
+    const page = longestFirst.find((file) => pathname.endsWith(`/${file}`));
+    return page === undefined ? link : `](${FOLDER}/${page})`;
+  });
   await fs.writeFile(path.join(dir, 'AGENTS.md'), `${HEAD[language]}\n\n${links}`);
 }

@@ -25,7 +25,10 @@ type Run = Omit<ProcessOptions, 'cwd'>;
 
 /** The end of a text, without the lines of a stack. */
 const shorten = (text: string): string => {
-  const lines = text.trim().split('\n').filter((line) => !/^ +at .*:\d+:\d+\)?$/.test(line));
+  const lines = text
+    .trim()
+    .split('\n')
+    .filter((line) => !/^ +at .*:\d+:\d+\)?$/.test(line));
   const rest = lines.length - MAX_SHOWN_LINES;
   return rest > 0 ? `… ${rest} lines\n${lines.slice(rest).join('\n')}` : lines.join('\n');
 };

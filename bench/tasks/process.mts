@@ -24,7 +24,8 @@ export interface Ended {
 /** What npm, test runners and loaders have set here would change what is run there. */
 function environment(own: ProcessOptions['env']): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(
-    ([name]) => !/^(?:npm_|NODE_(?!EXTRA)|FORCE_COLOR|DEBUG|PUBLIC_|VITEST|TSX_|INIT_CWD)/i.test(name),
+    ([name]) =>
+      !/^(?:npm_|NODE_(?!EXTRA)|FORCE_COLOR|DEBUG|PUBLIC_|VITEST|TSX_|INIT_CWD)/i.test(name),
   );
   return { ...Object.fromEntries(inherited), NO_COLOR: '1', ...own };
 }

@@ -47,9 +47,7 @@ export function applyChange(files: Files, { files: changed, package: patch }: Ch
 
 /** The files that whoever answers is given. */
 export function givenFiles(task: Task): Files {
-  const files = new Map(
-    Object.entries(applyChange({ 'package.json': toJson(PACKAGE) }, task)),
-  );
+  const files = new Map(Object.entries(applyChange({ 'package.json': toJson(PACKAGE) }, task)));
   completeFiles(files);
   return Object.fromEntries(files);
 }

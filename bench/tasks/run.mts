@@ -20,7 +20,10 @@ function chooseTasks(tasks: readonly Task[], only: readonly string[]): readonly 
 
 function answersOf(task: Task, args: Arguments): Answer[] {
   const { command, answers } = args;
-  if (command !== undefined) return [commandAnswer(task, { ...args, command })];
+  if (command !== undefined) {
+    const docs = args.docs ? path.join(ROOT, 'build') : undefined;
+    return [commandAnswer(task, { ...args, command, docs })];
+  }
   return [
     ...(answers.includes('right') ? [rightAnswer(task)] : []),
     ...(answers.includes('wrong') ? wrongAnswers(task) : []),
