@@ -6,12 +6,12 @@ import { promisify } from 'node:util';
 import type { NpxProgram } from './command.mts';
 
 /** Packages that samples import and the site does not need, with a lockfile of their own. */
-export const PACKAGES = 'packages/samples/runner/packages';
+export const SAMPLE_PACKAGES = 'packages/samples/runner/packages';
 /** The scripts behind `npx`, below the project. */
 export const SCRIPTS: Readonly<Record<NpxProgram, string>> = {
   rslib: 'node_modules/@rslib/core/bin/rslib.js',
-  publint: `${PACKAGES}/node_modules/publint/src/cli.js`,
-  '@arethetypeswrong/cli': `${PACKAGES}/node_modules/@arethetypeswrong/cli/dist/index.js`,
+  publint: `${SAMPLE_PACKAGES}/node_modules/publint/src/cli.js`,
+  '@arethetypeswrong/cli': `${SAMPLE_PACKAGES}/node_modules/@arethetypeswrong/cli/dist/index.js`,
 };
 /** Packages of the project whose version can change what a sample gives. */
 const OWN = ['@rslib/core', '@rsbuild/core', '@rspack/core', 'rsbuild-plugin-dts', 'typescript'];
@@ -36,9 +36,9 @@ async function isInstalled(dir: string): Promise<boolean> {
 
 /** Installs the packages where they are missing or others than the lockfile names. */
 export async function installPackages(root: string): Promise<void> {
-  const dir = path.join(root, PACKAGES);
+  const dir = path.join(root, SAMPLE_PACKAGES);
   if (await isInstalled(dir)) return;
-  console.error(`Installing the packages of the samples: npm ci in ${PACKAGES}`);
+  console.error(`Installing the packages of the samples: npm ci in ${SAMPLE_PACKAGES}`);
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const options = { cwd: dir, shell: process.platform === 'win32' };
   await promisify(execFile)(npm, ['ci', '--no-audit', '--no-fund'], options);
@@ -46,7 +46,7 @@ export async function installPackages(root: string): Promise<void> {
 
 /** Makes the packages visible to projects below `dir`: those that are named, not what they need. */
 export async function linkPackages(root: string, dir: string): Promise<void> {
-  const from = path.join(root, PACKAGES);
+  const from = path.join(root, SAMPLE_PACKAGES);
   const { dependencies } = await readJson<{ dependencies: Record<string, string> }>(
     path.join(from, 'package.json'),
   );
@@ -71,14 +71,14 @@ export function toolVersions(root: string): Promise<string[]> {
 
 /** Versions that the lockfile names for packages of the samples, as `name@version`. */
 export async function lockedVersions(root: string, names: readonly string[]): Promise<string[]> {
-  const { packages } = await readJson<Lock>(path.join(root, PACKAGES, 'package-lock.json'));
+  const { packages } = await readJson<Lock>(path.join(root, SAMPLE_PACKAGES, 'package-lock.json'));
   return names.map((name) => `${name}@${packages[`node_modules/${name}`]?.version}`);
 }
 
 /** All packages that an outcome depends on, in one short text. */
 export async function describePackages(root: string): Promise<string> {
   const versions = await toolVersions(root);
-  const lock = await fs.readFile(path.join(root, PACKAGES, 'package-lock.json'));
+  const lock = await fs.readFile(path.join(root, SAMPLE_PACKAGES, 'package-lock.json'));
   const hash = createHash('sha256').update(lock).digest('hex').slice(0, 12);
   return [...versions, `packages@${hash}`].join(' ');
 }
