@@ -27,3 +27,11 @@ export interface PageGroup {
 }
 
 export type TranslationStates = Readonly<Record<string, TranslationState>>;
+
+/** Rules for those who answer questions about the documented tool. */
+export interface AssistantRules {
+  /** Stands above them. */
+  intro: string;
+  /** Markdown, and the address of the page that says more, without base path and language. */
+  rules: readonly { text: string; page: string }[];
+}

@@ -1,6 +1,12 @@
 import { copyAddress } from '@rslib-docs/kit/shared/addresses/copy-address';
 import { escapeMarkdown } from '@rslib-docs/kit/shared/markdown/escape-markdown';
-import type { CopiedPage, PageGroup, SiteAddress, TranslationStates } from './contract';
+import type {
+  AssistantRules,
+  CopiedPage,
+  PageGroup,
+  SiteAddress,
+  TranslationStates,
+} from './contract';
 
 export interface IndexFacts {
   siteTitle: string;
@@ -9,6 +15,8 @@ export interface IndexFacts {
   /** Language tags with the address of the index in it, the own one first. */
   indexes: readonly { lang: string; url: string }[];
   isTranslation: boolean;
+  /** What an assistant must know before it answers, in the language of the index. */
+  rules: AssistantRules;
 }
 
 const plural = (count: number): string => (count === 1 ? 'section' : 'sections');
@@ -39,6 +47,8 @@ export function composeIndex(
   const byRoute = new Map(pages.map((page) => [page.routePath, page]));
   const behind = pages.filter(({ routePath }) => states[routePath]).length;
   const [own, ...others] = facts.indexes;
+  const copyOf = (page: string) =>
+    new URL(copyAddress(site.base + page.slice(1)), site.origin).href;
   const lines = [
     `# ${facts.siteTitle}`,
     '',
@@ -49,6 +59,10 @@ export function composeIndex(
     ...(facts.isTranslation
       ? [`Translation: ${pages.length - behind} of ${pages.length} pages are current.`]
       : []),
+    '',
+    facts.rules.intro,
+    '',
+    ...facts.rules.rules.map(({ text, page }) => `- ${text} ${copyOf(page)}`),
     '',
     `All pages in one file: ${own!.url.replace(/llms\.txt$/, 'llms-full.txt')}`,
   ];

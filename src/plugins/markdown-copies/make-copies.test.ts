@@ -37,6 +37,7 @@ it('copies a page that another editor has saved as it copies others', async () =
         tagline: 'About.',
         toolVersion: '1.0.1',
         isTranslation: false,
+        rules: { intro: 'Rules:', rules: [] },
         indexes: [{ lang: 'en', url: 'https://a.b/llms.txt' }],
       },
     });

@@ -111,6 +111,7 @@ describe('the index', () => {
         tagline: 'Builds',
         toolVersion: '1.0.1',
         isTranslation: true,
+        rules: { intro: '规则：', rules: [{ text: '用 `b`。', page: '/b/' }] },
         indexes: [
           { lang: 'zh-CN', url: 'https://a.b/zh/llms.txt' },
           { lang: 'en', url: 'https://a.b/llms.txt' },
@@ -120,6 +121,8 @@ describe('the index', () => {
     expect(index).toContain('Translation: 1 of 3 pages are current.');
     expect(index).toContain('https://a.b/zh/llms-full.txt');
     expect(index).toContain('In en: https://a.b/llms.txt');
+    expect(index).toContain('\n\n规则：\n\n- 用 `b`。 https://a.b/zh/b/index.md\n\n');
+    expect(index.indexOf('规则')).toBeLessThan(index.indexOf('llms-full'));
     expect(index).not.toContain('Empty');
     expect(index).not.toMatch(/^##\s*$/m);
     expect(index.slice(index.indexOf('## '))).toBe(
