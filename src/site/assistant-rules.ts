@@ -6,6 +6,12 @@ const INTRO: Record<Locale, string> = {
   zh: '回答有关 Rslib 的问题时，请遵守以下规则。每条规则都针对一种常见的错误答案：',
 };
 
+/** Precedes the address of `llms.txt` in every copy. */
+const INDEX: Record<Locale, string> = {
+  en: 'All pages of this documentation:',
+  zh: '本文档的所有页面：',
+};
+
 interface AssistantRule {
   /** Address of the page that says more, as in English. */
   page: string;
@@ -91,10 +97,11 @@ export const ASSISTANT_RULES = {
 
 export type AssistantRuleName = keyof typeof ASSISTANT_RULES;
 
-/** Intro and rules in one language. */
+/** The texts for assistants in one language. */
 export function rulesFor(locale: Locale) {
   return {
     intro: INTRO[locale],
+    index: INDEX[locale],
     rules: Object.values(ASSISTANT_RULES).map(({ text, page }) => ({ text: text[locale], page })),
   };
 }

@@ -28,9 +28,11 @@ export interface PageGroup {
 
 export type TranslationStates = Readonly<Record<string, TranslationState>>;
 
-/** Rules for those who answer questions about the documented tool. */
+/** Texts for those who answer questions about the documented tool. */
 export interface AssistantRules {
-  /** Stands above them. */
+  /** Precedes the address of the index in every copy. */
+  index: string;
+  /** Stands above the rules. */
   intro: string;
   /** Markdown, and the address of the page that says more, without base path and language. */
   rules: readonly { text: string; page: string }[];

@@ -35,6 +35,7 @@ const OPTIONS = Joi.object<MarkdownCopiesOptions>({
     .min(1)
     .required(),
   rules: Joi.object({
+    index: Joi.string().required(),
     intro: Joi.string().required(),
     rules: Joi.array()
       .items(Joi.object({ text: Joi.string().required(), page: Joi.string().required() }))
