@@ -8,7 +8,7 @@ const INTRO: Record<Locale, string> = {
 
 /** Precedes the address of `llms.txt` in every copy. */
 const INDEX: Record<Locale, string> = {
-  en: 'All pages of this documentation:',
+  en: 'All pages of this documentation: ',
   zh: '本文档的所有页面：',
 };
 

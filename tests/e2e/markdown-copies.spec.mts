@@ -21,7 +21,7 @@ for (const lang of inTurn('zh')) {
       expect(prose, address).not.toMatch(/\{\/\*|^:::|^import |\]\([^)]*\.mdx/m);
       expect(copy.match(/^# /gm)?.length, address).toBeGreaterThan(0);
       const opening = copy.slice(0, copy.indexOf('\n# '));
-      expect(opening, address).toContain(`${ORIGIN}${inLang(lang, '/llms.txt')}\n`);
+      expect(opening, address).toContain(`${ORIGIN}${inLang(lang, '/llms.txt')}>\n`);
       for (const [, target] of prose.matchAll(/\]\((https:\/\/rslib\.rs[^)\s#]*)/g)) {
         const path = target!.slice(ORIGIN.length);
         if (path.endsWith('.md')) expect([...copies.keys()], address).toContain(path);

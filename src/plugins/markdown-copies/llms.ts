@@ -21,8 +21,12 @@ export interface IndexFacts {
 
 const plural = (count: number): string => (count === 1 ? 'section' : 'sections');
 
+/** Address in full of the copy of a page. */
+const addressOf = (routePath: string, site: SiteAddress): string =>
+  new URL(copyAddress(routePath), site.origin).href;
+
 function entry(page: CopiedPage, site: SiteAddress, states: TranslationStates): string {
-  const url = new URL(copyAddress(page.routePath), site.origin).href;
+  const url = addressOf(page.routePath, site);
   const state = states[page.routePath];
   const mark =
     state?.state === 'english'
@@ -47,8 +51,11 @@ export function composeIndex(
   const byRoute = new Map(pages.map((page) => [page.routePath, page]));
   const behind = pages.filter(({ routePath }) => states[routePath]).length;
   const [own, ...others] = facts.indexes;
-  const copyOf = (page: string) =>
-    new URL(copyAddress(site.base + page.slice(1)), site.origin).href;
+  const rule = ({ text, page }: AssistantRules['rules'][number]): string => {
+    const routePath = site.base + page.slice(1);
+    const title = escapeMarkdown(byRoute.get(routePath)?.title ?? page);
+    return `- [${title}](${addressOf(routePath, site)}): ${text}`;
+  };
   const lines = [
     `# ${facts.siteTitle}`,
     '',
@@ -62,7 +69,7 @@ export function composeIndex(
     '',
     facts.rules.intro,
     '',
-    ...facts.rules.rules.map(({ text, page }) => `- ${text} ${copyOf(page)}`),
+    ...facts.rules.rules.map(rule),
     '',
     `All pages in one file: ${own!.url.replace(/llms\.txt$/, 'llms-full.txt')}`,
   ];

@@ -122,7 +122,7 @@ describe('the index', () => {
     expect(index).toContain('Translation: 1 of 3 pages are current.');
     expect(index).toContain('https://a.b/zh/llms-full.txt');
     expect(index).toContain('In en: https://a.b/llms.txt');
-    expect(index).toContain('\n\n规则：\n\n- 用 `b`。 https://a.b/zh/b/index.md\n\n');
+    expect(index).toContain('\n\n规则：\n\n- [Page](https://a.b/zh/b/index.md): 用 `b`。\n\n');
     expect(index.indexOf('规则')).toBeLessThan(index.indexOf('llms-full'));
     expect(index).not.toContain('Empty');
     expect(index).not.toMatch(/^##\s*$/m);
