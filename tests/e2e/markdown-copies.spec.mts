@@ -37,7 +37,11 @@ for (const lang of inTurn('zh')) {
     for (const route of ROUTES.filter((one) => one !== '/' && one !== '/blog/')) {
       expect(index).toContain(`](${ORIGIN}${copyOf(inLang(lang, route))}): `);
       expect(full).toContain(`\nurl: ${ORIGIN}${inLang(lang, route)}\n`);
+      const copy = await (await request.get(copyOf(inLang(lang, route)))).text();
+      expect(full.includes(copy) && copy.endsWith('\n'), `all of ${route}`).toBe(true);
     }
+    // An entry, not the middle of one.
+    expect(index).toMatch(/\n- \[.+\]\(.+\): .+\n$/);
     expect(index).toContain(lang === 'zh' ? 'Language: zh-CN' : 'Language: en');
   });
 
