@@ -32,6 +32,7 @@ import {
   searchModules,
   searchService,
 } from './src/site/search-settings';
+import { rulesFor } from './src/site/assistant-rules';
 import { blogFeed, contentSite } from './src/site/content';
 import { FOOTER_LINKS } from './src/site/footer';
 import { DOCUMENTED_VERSION, SITE_TITLE } from './src/site/identity';
@@ -194,6 +195,7 @@ const config: Config = {
           lang: LOCALE_CONFIGS[one].htmlLang,
           base: baseOfLocale(one, env.baseUrl),
         })),
+        rules: rulesFor(locale),
       } satisfies MarkdownCopiesOptions,
     ],
     ['@rslib-docs/runtime/bundle/class-names', { folders: ['src', 'packages'] }],

@@ -20,6 +20,8 @@ for (const lang of inTurn('zh')) {
       const prose = copy.replace(/^(`{3,})[^]*?^\1$/gm, '').replace(/`[^`\n]*`/g, '');
       expect(prose, address).not.toMatch(/\{\/\*|^:::|^import |\]\([^)]*\.mdx/m);
       expect(copy.match(/^# /gm)?.length, address).toBeGreaterThan(0);
+      const opening = copy.slice(0, copy.indexOf('\n# '));
+      expect(opening, address).toContain(`${ORIGIN}${inLang(lang, '/llms.txt')}>\n`);
       for (const [, target] of prose.matchAll(/\]\((https:\/\/rslib\.rs[^)\s#]*)/g)) {
         const path = target!.slice(ORIGIN.length);
         if (path.endsWith('.md')) expect([...copies.keys()], address).toContain(path);
@@ -35,8 +37,20 @@ for (const lang of inTurn('zh')) {
     for (const route of ROUTES.filter((one) => one !== '/' && one !== '/blog/')) {
       expect(index).toContain(`](${ORIGIN}${copyOf(inLang(lang, route))}): `);
       expect(full).toContain(`\nurl: ${ORIGIN}${inLang(lang, route)}\n`);
+      const copy = await (await request.get(copyOf(inLang(lang, route)))).text();
+      expect(full.includes(copy) && copy.endsWith('\n'), `all of ${route}`).toBe(true);
     }
+    // An entry, not the middle of one.
+    expect(index).toMatch(/\n- \[.+\]\(.+\): .+\n$/);
     expect(index).toContain(lang === 'zh' ? 'Language: zh-CN' : 'Language: en');
+  });
+
+  test(`the end of a page leads to the list of all copies (${lang}) @no-hydration`, async ({
+    page,
+  }) => {
+    await page.goto(inLang(lang, '/guide/basic/cli'));
+    await page.getByRole('contentinfo').getByRole('link', { name: '/llms.txt' }).click();
+    await expect(page).toHaveURL(inLang(lang, '/llms.txt'));
   });
 
   test(`a page is copied as Markdown with one press (${lang}) @no-hydration`, async ({

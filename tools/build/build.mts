@@ -22,6 +22,7 @@ import { assertPlainFiles } from '@rslib-docs/kit/node/plain-files';
 import { withCleanup } from '@rslib-docs/kit/node/processes';
 import { writeOffline } from '@rslib-docs/offline/plugin/write-offline';
 import { ARCHIVING_VARIABLE, readArchived } from '@rslib-docs/kit/node/versions/places';
+import { missingCopyOfAll } from '../serve/missing-copy.mts';
 import { addArchivedVersion } from './archived-versions.mts';
 import { buildNotFound } from './build-not-found.mts';
 import { inlineCriticalCss } from './first-view/inline-critical-css.mts';
@@ -123,6 +124,7 @@ async function finish(outDir: string): Promise<void> {
   const pages = readBuiltPages(ROOT, outDir, DEFAULT_LOCALE).all;
   const archives = await writeSampleArchives({ root: ROOT, outDir, siteUrl, pages });
   console.log(`${archives} samples can be taken away`);
+  fs.writeFileSync(path.join(outDir, '404.md'), missingCopyOfAll(baseUrl));
   const bases = LOCALES.map((locale) => baseOfLocale(locale, baseUrl));
   await writeRobots(outDir, { siteUrl, bases });
   // Last: the service worker is named after everything else.

@@ -1,4 +1,5 @@
 import type { HeaderRule } from '@rslib-docs/kit/node/headers-file';
+import { negotiationRules } from './negotiation.mts';
 
 /** Rules of `_headers`: the first is that of all addresses, each further one of some of them. */
 export type Rules = readonly HeaderRule[];
@@ -39,19 +40,19 @@ export function formatNginx(rules: Rules): string {
   const location = (
     prefix: string,
     headers: Readonly<Record<string, string>>,
-    files = '$uri $uri.html $uri/index.html',
+    { files = '$uri $uri.html $uri/index.html', answersPages = false } = {},
   ): string[] => [
     `location ${prefix} {`,
     `  try_files ${files} =404;`,
     ...Object.entries(headers).map(addHeader),
+    ...(answersPages ? ['  add_header Vary $vary always;'] : []),
     '}',
   ];
   const pageHeaders = { ...everywhere!.headers, 'Cache-Control': REVALIDATED };
-  const [opening, ...markdown] = location(
-    `~ ^${escapeRegExp(baseUrl)}.*\\.md$`,
-    pageHeaders,
-    '$uri',
-  );
+  const [opening, ...markdown] = location(`~ ^${escapeRegExp(baseUrl)}.*\\.md$`, pageHeaders, {
+    files: '$uri',
+    answersPages: true,
+  });
   const lines = [
     'gzip on;',
     'gzip_vary on;',
@@ -59,9 +60,10 @@ export function formatNginx(rules: Rules): string {
     'charset utf-8;',
     `charset_types ${TEXTS};`,
     '# With the module of that name: brotli on; and the same types.',
-    `error_page 404 ${baseUrl}404.html;`,
     '',
-    ...location(baseUrl, pageHeaders),
+    ...negotiationRules(baseUrl),
+    '',
+    ...location(baseUrl, pageHeaders, { answersPages: true }),
     '',
     "# nginx' own list of types has no Markdown, and would offer the copies as downloads.",
     opening!,

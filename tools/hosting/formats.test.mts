@@ -40,7 +40,9 @@ it('nginx compresses scripts under both of their names, and says that texts are 
 
 it('nginx answers what is not there with the 404 page, as such', () => {
   const text = formatNginx(RULES);
-  expect(text).toContain('error_page 404 /docs/404.html;');
+  expect(text).toContain('set $missing "/docs/404.html";');
+  expect(text).toContain('set $missing "/docs/404.md";');
+  expect(text).toContain('error_page 404 $missing;');
   expect(text.match(/try_files .* =404;/g)).not.toBeNull();
   expect(text.match(/try_files/g)).toHaveLength(text.match(/=404;/g)!.length);
 });

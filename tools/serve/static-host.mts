@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
+import { missingCopy } from './missing-copy.mts';
+import { prefersMarkdown } from './prefers-markdown.mts';
 import { HEADERS_FILE, headersFor, parseHeaders } from '@rslib-docs/kit/node/headers-file';
 
 export const TYPES: Readonly<Record<string, string>> = {
@@ -22,6 +24,8 @@ export const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
+/** Endings of what an address may answer with, one or the other. */
+const NEGOTIATED: readonly string[] = ['.html', '.md'];
 const REVALIDATED = 'public, max-age=0, must-revalidate';
 
 /** An address may name anything: a file as a folder, or more letters than a name can have. */
@@ -60,6 +64,16 @@ export function resolveFile(root: string, pathname: string): string | undefined 
   return candidates.find((candidate) => isPlainFile(root, candidate));
 }
 
+/** The Markdown copy of the page that `pathname` means below `root`. */
+function resolveCopy(root: string, pathname: string): string | undefined {
+  const names = pathname.endsWith('/') ? ['index.md'] : ['.md', '/index.md'];
+  for (const name of names) {
+    const file = resolveFile(root, pathname + name);
+    if (file?.endsWith('.md')) return file;
+  }
+  return undefined;
+}
+
 const lowerCased = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
@@ -72,7 +86,8 @@ export interface StaticHostOptions {
 
 /**
  * A plain static host: it knows the exact file, the path with `.html` and `index.html` in a folder,
- * redirects nothing, and answers everything else with 404 and the one `404.html` at the root. It
+ * redirects nothing, and answers everything else with 404 and the one `404.html` at the root. Pages
+ * come as Markdown to who prefers that; where a copy is missing, Markdown names the nearest. It
  * sends the headers that the build asks for in its headers file.
  */
 export function createStaticHost({ root, baseUrl = '/' }: StaticHostOptions): http.Server {
@@ -85,25 +100,34 @@ export function createStaticHost({ root, baseUrl = '/' }: StaticHostOptions): ht
     }
     const pathname = (request.url ?? '/').split('?')[0] ?? '/';
     const inside = pathname.startsWith(baseUrl) ? `/${pathname.slice(baseUrl.length)}` : undefined;
-    const found = inside === undefined ? undefined : resolveFile(root, inside);
+    const isMarkdownWanted = prefersMarkdown(request);
+    const copy = isMarkdownWanted && inside ? resolveCopy(root, inside) : undefined;
+    const found = copy ?? (inside === undefined ? undefined : resolveFile(root, inside));
     const file = found ?? path.join(root, '404.html');
+    const send = (type: string, content: string | Buffer): void => {
+      response.writeHead(found ? 200 : 404, {
+        'content-type': TYPES[type] ?? 'application/octet-stream',
+        'cache-control': REVALIDATED,
+        ...lowerCased(headersFor(rules, pathname)),
+        // A file that is missing now may be there after the next release.
+        ...(!found && { 'cache-control': REVALIDATED }),
+        ...(NEGOTIATED.includes(type) && { vary: 'Accept' }),
+        'content-length': Buffer.byteLength(content),
+      });
+      response.end(request.method === 'HEAD' ? undefined : content);
+    };
+    if (!found && (isMarkdownWanted || pathname.endsWith('.md'))) {
+      const text = missingCopy(root, baseUrl, pathname);
+      if (text !== undefined) return send('.md', text);
+    }
     if (!isFile(file)) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
       return;
     }
-    const headers = {
-      'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
-      'cache-control': REVALIDATED,
-      ...lowerCased(headersFor(rules, pathname)),
-      // A file that is missing now may be there after the next release.
-      ...(!found && { 'cache-control': REVALIDATED }),
-    };
     // Read at once: pages are small, and a stream costs more than they do.
     fs.readFile(file, (error, content) => {
-      if (error) return response.destroy();
-      const length = { 'content-length': content.length };
-      response.writeHead(found ? 200 : 404, { ...headers, ...length });
-      response.end(request.method === 'HEAD' ? undefined : content);
+      if (error) response.destroy();
+      else send(path.extname(file), content);
     });
   });
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { PACKAGES } from '../runner/packages.mts';
+import { SAMPLE_PACKAGES } from '../runner/packages.mts';
 
 interface Locked {
   version?: string;
@@ -26,8 +26,8 @@ const readJson = async <T,>(file: string): Promise<T> =>
 /** Reads it from the lockfiles: of the packages of samples, then of the project around them. */
 export async function readInstalled(root: string): Promise<InstalledPackages> {
   const [manifest, own, around] = await Promise.all([
-    readJson<Manifest>(path.join(root, PACKAGES, 'package.json')),
-    readJson<{ packages: Record<string, Locked> }>(path.join(root, PACKAGES, 'package-lock.json')),
+    readJson<Manifest>(path.join(root, SAMPLE_PACKAGES, 'package.json')),
+    readJson<{ packages: Record<string, Locked> }>(path.join(root, SAMPLE_PACKAGES, 'package-lock.json')),
     readJson<{ packages: Record<string, Locked> }>(path.join(root, 'package-lock.json')),
   ]);
   // Of the packages of samples only those that are named are linked, not what they need.

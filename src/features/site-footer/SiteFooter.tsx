@@ -1,4 +1,5 @@
 import Translate from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useThemeConfig, type MultiColumnFooter } from '@docusaurus/theme-common';
 import { memo, type ReactNode } from 'react';
@@ -14,6 +15,7 @@ export interface SiteFooterProps {
 /** Columns of links at the end of every page. */
 export const SiteFooter = memo(function SiteFooter({ appearance }: SiteFooterProps): ReactNode {
   const { siteConfig } = useDocusaurusContext();
+  const index = useBaseUrl('/llms.txt');
   const columns = (useThemeConfig().footer?.links ?? []) as MultiColumnFooter['links'];
   return (
     <footer className={styles.footer}>
@@ -26,6 +28,15 @@ export const SiteFooter = memo(function SiteFooter({ appearance }: SiteFooterPro
           <p className={styles.about}>
             <Translate id="site-footer.about" description="What Rslib is, in the footer">
               A build tool for JavaScript and TypeScript libraries. MIT license.
+            </Translate>
+          </p>
+          <p className={styles.about}>
+            <Translate
+              id="site-footer.index"
+              description="For assistants, in the footer; index is the link to llms.txt"
+              values={{ index: <a href={index}>/llms.txt</a> }}
+            >
+              {'For AI tools: {index} lists every page as Markdown.'}
             </Translate>
           </p>
           {appearance}

@@ -27,3 +27,13 @@ export interface PageGroup {
 }
 
 export type TranslationStates = Readonly<Record<string, TranslationState>>;
+
+/** Texts for those who answer questions about the documented tool. */
+export interface AssistantRules {
+  /** Precedes the address of the index in every copy. */
+  index: string;
+  /** Stands above the rules. */
+  intro: string;
+  /** Markdown, and the address of the page that says more, without base path and language. */
+  rules: readonly { text: string; page: string }[];
+}

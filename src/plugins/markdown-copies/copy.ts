@@ -30,6 +30,8 @@ export interface CopyFacts {
   toolVersion: string;
   isTranslation: boolean;
   translation: TranslationState | undefined;
+  /** Where the index of all pages is, in words. */
+  index: string;
 }
 
 /** What a copy says of itself before its text. */
@@ -72,5 +74,5 @@ export function composeCopy(page: CopiedPage, text: string, facts: CopyFacts): s
   const body = page.frontmatter['pageType'] === 'home' ? `${homeText(page)}\n\n${text}` : text;
   const hasTitle = /^# /m.test(body.split('\n## ')[0] ?? '');
   const title = hasTitle ? '' : `# ${escapeMarkdown(page.title)}\n\n`;
-  return `${copyHeader(page, facts)}\n${title}${body.trim()}\n`;
+  return `${copyHeader(page, facts)}\n> ${facts.index}\n\n${title}${body.trim()}\n`;
 }

@@ -8,7 +8,7 @@ import {
   TRANSLATION_STATE_FILE,
   TRANSLATION_STATE_PLUGIN,
 } from '@rslib-docs/translations/plugin-notice/contract';
-import type { CopiedPage, PageGroup, TranslationStates } from './contract';
+import type { AssistantRules, CopiedPage, PageGroup, TranslationStates } from './contract';
 import { collectGroups } from './groups';
 import { makeCopies } from './make-copies';
 
@@ -21,6 +21,8 @@ export interface MarkdownCopiesOptions {
   isTranslation: boolean;
   /** Languages with their base paths, the one that is being built first. */
   languages: readonly { lang: string; base: string }[];
+  /** Rules at the top of the index. */
+  rules: AssistantRules;
 }
 
 const OPTIONS = Joi.object<MarkdownCopiesOptions>({
@@ -32,6 +34,13 @@ const OPTIONS = Joi.object<MarkdownCopiesOptions>({
     .items(Joi.object({ lang: Joi.string().required(), base: Joi.string().required() }))
     .min(1)
     .required(),
+  rules: Joi.object({
+    index: Joi.string().required(),
+    intro: Joi.string().required(),
+    rules: Joi.array()
+      .items(Joi.object({ text: Joi.string().required(), page: Joi.string().required() }))
+      .required(),
+  }).required(),
 });
 
 export function validateOptions({
@@ -76,6 +85,7 @@ export default function markdownCopiesPlugin(
         tagline: options.tagline,
         toolVersion: options.toolVersion,
         isTranslation: options.isTranslation,
+        rules: options.rules,
         indexes: options.languages.map(({ lang, base }) => ({ lang, url: indexAddress(base) })),
       },
     });

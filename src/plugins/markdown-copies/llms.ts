@@ -1,6 +1,12 @@
 import { copyAddress } from '@rslib-docs/kit/shared/addresses/copy-address';
 import { escapeMarkdown } from '@rslib-docs/kit/shared/markdown/escape-markdown';
-import type { CopiedPage, PageGroup, SiteAddress, TranslationStates } from './contract';
+import type {
+  AssistantRules,
+  CopiedPage,
+  PageGroup,
+  SiteAddress,
+  TranslationStates,
+} from './contract';
 
 export interface IndexFacts {
   siteTitle: string;
@@ -9,12 +15,18 @@ export interface IndexFacts {
   /** Language tags with the address of the index in it, the own one first. */
   indexes: readonly { lang: string; url: string }[];
   isTranslation: boolean;
+  /** What an assistant must know before it answers, in the language of the index. */
+  rules: AssistantRules;
 }
 
 const plural = (count: number): string => (count === 1 ? 'section' : 'sections');
 
+/** Address in full of the copy of a page. */
+const addressOf = (routePath: string, site: SiteAddress): string =>
+  new URL(copyAddress(routePath), site.origin).href;
+
 function entry(page: CopiedPage, site: SiteAddress, states: TranslationStates): string {
-  const url = new URL(copyAddress(page.routePath), site.origin).href;
+  const url = addressOf(page.routePath, site);
   const state = states[page.routePath];
   const mark =
     state?.state === 'english'
@@ -39,6 +51,11 @@ export function composeIndex(
   const byRoute = new Map(pages.map((page) => [page.routePath, page]));
   const behind = pages.filter(({ routePath }) => states[routePath]).length;
   const [own, ...others] = facts.indexes;
+  const rule = ({ text, page }: AssistantRules['rules'][number]): string => {
+    const routePath = site.base + page.slice(1);
+    const title = escapeMarkdown(byRoute.get(routePath)?.title ?? page);
+    return `- [${title}](${addressOf(routePath, site)}): ${text}`;
+  };
   const lines = [
     `# ${facts.siteTitle}`,
     '',
@@ -49,6 +66,10 @@ export function composeIndex(
     ...(facts.isTranslation
       ? [`Translation: ${pages.length - behind} of ${pages.length} pages are current.`]
       : []),
+    '',
+    facts.rules.intro,
+    '',
+    ...facts.rules.rules.map(rule),
     '',
     `All pages in one file: ${own!.url.replace(/llms\.txt$/, 'llms-full.txt')}`,
   ];

@@ -37,12 +37,14 @@ it('copies a page that another editor has saved as it copies others', async () =
         tagline: 'About.',
         toolVersion: '1.0.1',
         isTranslation: false,
+        rules: { index: 'All pages: ', intro: 'Rules:', rules: [] },
         indexes: [{ lang: 'en', url: 'https://a.b/llms.txt' }],
       },
     });
     return files.get('a.md');
   };
   const plain = await copy(SOURCE);
+  expect(plain).toContain('---\n\n> All pages: <https://a.b/llms.txt>\n\n# A\n\nText.\n');
   expect(plain).toContain('## Usage\n\n```sh\none\ntwo\n```\n');
   expect(await copy('\uFEFF' + SOURCE.replaceAll('\n', '\r\n'))).toBe(plain);
 });

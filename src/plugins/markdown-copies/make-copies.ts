@@ -51,6 +51,7 @@ export async function makeCopies(input: CopiesInput): Promise<Files> {
           toolVersion: index.toolVersion,
           isTranslation: index.isTranslation,
           translation: states[page.routePath],
+          index: `${index.rules.index}<${index.indexes[0]!.url}>`,
         });
         return [page.routePath, text];
       }),

@@ -68,13 +68,14 @@ describe('what a copy says of itself', () => {
     lang: 'zh-CN',
     toolVersion: '1.0.1',
     isTranslation: true,
+    index: 'All pages: https://a.b/zh/llms.txt',
   };
 
   it('names the sections that are behind', () => {
     const sections = [{ id: 'usage', title: 'Usage' }];
     const state = { state: 'behind', sections } as const;
     expect(composeCopy(page('/zh/x', 'x'), 'Text', { ...facts, translation: state })).toBe(
-      '---\ntitle: Page\ndescription: About.\nurl: https://a.b/zh/x\nlang: zh-CN\ntranslation:\n  behind:\n    - Usage (#usage)\nrslib-version: 1.0.1\n---\n\n# Page\n\nText\n',
+      '---\ntitle: Page\ndescription: About.\nurl: https://a.b/zh/x\nlang: zh-CN\ntranslation:\n  behind:\n    - Usage (#usage)\nrslib-version: 1.0.1\n---\n\n> All pages: https://a.b/zh/llms.txt\n\n# Page\n\nText\n',
     );
   });
 
@@ -111,6 +112,7 @@ describe('the index', () => {
         tagline: 'Builds',
         toolVersion: '1.0.1',
         isTranslation: true,
+        rules: { index: '索引：', intro: '规则：', rules: [{ text: '用 `b`。', page: '/b/' }] },
         indexes: [
           { lang: 'zh-CN', url: 'https://a.b/zh/llms.txt' },
           { lang: 'en', url: 'https://a.b/llms.txt' },
@@ -120,6 +122,8 @@ describe('the index', () => {
     expect(index).toContain('Translation: 1 of 3 pages are current.');
     expect(index).toContain('https://a.b/zh/llms-full.txt');
     expect(index).toContain('In en: https://a.b/llms.txt');
+    expect(index).toContain('\n\n规则：\n\n- [Page](https://a.b/zh/b/index.md): 用 `b`。\n\n');
+    expect(index.indexOf('规则')).toBeLessThan(index.indexOf('llms-full'));
     expect(index).not.toContain('Empty');
     expect(index).not.toMatch(/^##\s*$/m);
     expect(index.slice(index.indexOf('## '))).toBe(

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatNginx } from '../../../tools/hosting/formats.mts';
 import { HEADERS_FILE, parseHeaders } from '@rslib-docs/kit/node/headers-file';
 import { listFiles } from '@rslib-docs/kit/node/list-files';
+import { ACCEPT_LINES } from '../../../tools/serve/accept-lines.mts';
 import { createStaticHost, listen } from '../../../tools/serve/static-host.mts';
 import { BesideTest, findPorts, waitForPort } from '../../lib/child-process.mts';
 
@@ -65,16 +66,31 @@ describe.skipIf(!hasNginx)('nginx with the printed rules', () => {
     await fs.rm(folder, { recursive: true, force: true });
   });
 
-  const answersOf = async (address: string) => {
+  const answersOf = async (address: string, accept = '*/*') => {
     const answer = async (origin: string) => {
-      const response = await fetch(origin + encodeURI(address), { redirect: 'manual' });
+      const response = await fetch(origin + encodeURI(address), {
+        redirect: 'manual',
+        headers: { accept },
+      });
       await response.arrayBuffer();
       const { status, headers } = response;
       const policies = OWN_HEADERS.map((name) => headers.get(name));
       // nginx keeps nothing of what it does not find, and need not say so.
       const kept = status === 200 ? headers.get('cache-control') : undefined;
       const type = (headers.get('content-type') ?? '').toLowerCase();
-      return { address, status, policies, kept, type: OTHER_NAMES[type] ?? type };
+      const vary = headers
+        .get('vary')
+        ?.split(', ')
+        .filter((name) => name !== 'Accept-Encoding')
+        .join();
+      return {
+        address,
+        status,
+        policies,
+        kept,
+        vary: vary || undefined,
+        type: OTHER_NAMES[type] ?? type,
+      };
     };
     return Promise.all([answer(origins.nginx), answer(origins.own)]);
   };
@@ -91,6 +107,27 @@ describe.skipIf(!hasNginx)('nginx with the printed rules', () => {
       const [found, expected] = await answersOf(address);
       expect(found).toEqual(expected);
     }
+  });
+
+  it.each(ACCEPT_LINES)('%s (%s) gets %s', async (_client, accept, answer) => {
+    for (const address of ['/', '/guide/basic/cli', '/zh/guide/start/', '/guide/start', '/nope']) {
+      // `fetch` has a line of its own where none is given.
+      const [found, expected] = await answersOf(address, accept);
+      expect(found).toEqual(expected);
+      expect(found.type).toBe(`text/${answer}; charset=utf-8`);
+      expect(found.vary).toBe('Accept');
+    }
+  });
+
+  it('an address with an ending, or without a copy, answers everybody alike', async () => {
+    for (const address of ['/search', '/robots.txt', '/guide/basic/cli.html', '/nope.md']) {
+      const [found, expected] = await answersOf(address, 'text/markdown');
+      expect(found).toEqual(expected);
+    }
+    expect((await answersOf('/nope.md'))[0]).toMatchObject({
+      status: 404,
+      type: 'text/markdown; charset=utf-8',
+    });
   });
 
   it('scripts travel compressed', async () => {

@@ -1,0 +1,129 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACCEPT_LINES } from './accept-lines.mts';
+import { missingCopyOfAll } from './missing-copy.mts';
+import { prefersMarkdown } from './prefers-markdown.mts';
+import { createStaticHost, listen } from './static-host.mts';
+
+const page = (routePath: string, title: string) => ({ routePath, title, version: '' });
+const FILES: Readonly<Record<string, string>> = {
+  '404.html': 'missing',
+  'index.html': 'home',
+  'index.md': '# Home',
+  'search.html': 'search',
+  'robots.txt': 'robots',
+  'guide/cli.html': 'CLI',
+  'guide/cli.md': '# CLI',
+  'guide/start/index.html': 'start',
+  'guide/start/index.md': '# Start',
+  'zh/guide/cli.html': '命令行',
+  'zh/guide/cli.md': '# 命令行',
+  'page-index.json': JSON.stringify([
+    page('/base/', 'Home'),
+    page('/base/guide/cli', 'The [CLI]'),
+    page('/base/guide/start/', 'Start'),
+    page('/base/guide/clj', 'No copy'),
+  ]),
+  'zh/page-index.json': JSON.stringify([page('/base/zh/guide/cli', '命令行')]),
+};
+
+let root: string;
+let origin: string;
+let close: () => void;
+beforeAll(async () => {
+  root = await fs.mkdtemp(path.join(os.tmpdir(), 'negotiation-'));
+  for (const [file, text] of Object.entries(FILES)) {
+    await fs.mkdir(path.dirname(path.join(root, file)), { recursive: true });
+    await fs.writeFile(path.join(root, file), text);
+  }
+  const server = createStaticHost({ root, baseUrl: '/base/' });
+  origin = `http://127.0.0.1:${await listen(server, 0)}/base`;
+  close = () => server.close();
+});
+afterAll(async () => {
+  close();
+  await fs.rm(root, { recursive: true });
+});
+
+const ask = async (address: string, accept = '*/*') => {
+  const response = await fetch(origin + address, { headers: { accept } });
+  const { status, headers } = response;
+  return {
+    status,
+    text: await response.text(),
+    type: headers.get('content-type'),
+    vary: headers.get('vary'),
+  };
+};
+const HTML = 'text/html; charset=utf-8';
+const MARKDOWN = 'text/markdown; charset=utf-8';
+
+it.each(ACCEPT_LINES)('%s (%s) gets %s', (_client, accept, answer) => {
+  const headers = accept === undefined ? {} : { accept };
+  expect(prefersMarkdown({ headers })).toBe(answer === 'markdown');
+});
+
+describe('a page that exists in both forms', () => {
+  it.each([
+    ['/guide/cli', 'CLI', '# CLI'],
+    ['/guide/start/', 'start', '# Start'],
+    ['/guide/start', 'start', '# Start'],
+    ['/', 'home', '# Home'],
+    ['/zh/guide/cli', '命令行', '# 命令行'],
+  ])('%s comes as who asks prefers', async (address, html, markdown) => {
+    const page = { status: 200, vary: 'Accept' };
+    expect(await ask(address)).toEqual({ ...page, text: html, type: HTML });
+    expect(await ask(address, 'text/markdown')).toEqual({
+      ...page,
+      text: markdown,
+      type: MARKDOWN,
+    });
+  });
+});
+
+it('a page without a copy, and an address with an ending, answer everybody alike', async () => {
+  expect((await ask('/search', 'text/markdown')).text).toBe('search');
+  expect((await ask('/guide/cli.html', 'text/markdown')).text).toBe('CLI');
+  expect((await ask('/guide/cli.md', 'text/html')).text).toBe('# CLI');
+  expect(await ask('/robots.txt', 'text/markdown')).toMatchObject({ text: 'robots', vary: null });
+});
+
+describe('a page that is missing', () => {
+  it('is told in Markdown at the address of a copy, with the nearest pages', async () => {
+    expect(await ask('/guide/clii.md')).toEqual({
+      status: 404,
+      type: MARKDOWN,
+      vary: 'Accept',
+      text: '# Page not found\n\nPerhaps you meant one of these pages:\n\n- [The \\[CLI\\]](/base/guide/cli.md)\n- [Start](/base/guide/start/index.md)\n\nAll pages are listed here: [llms.txt](/base/llms.txt)\n',
+    });
+    expect((await ask('/guide/start.md')).text).toContain('- [Start](/base/guide/start/index.md)');
+    expect((await ask('/guide/cli/index.md')).text).toContain('(/base/guide/cli.md)');
+  });
+
+  it('is told in the language of the path', async () => {
+    const { text } = await ask('/zh/guide/cl.md');
+    expect(text).toContain('- [命令行](/base/zh/guide/cli.md)');
+    expect(text).toContain('/base/zh/llms.txt');
+  });
+
+  it('is told in Markdown to who prefers that, in HTML to others', async () => {
+    const missing = { status: 404, vary: 'Accept' };
+    expect(await ask('/nope')).toEqual({ ...missing, text: 'missing', type: HTML });
+    expect(await ask('/nope', 'text/markdown')).toMatchObject({ ...missing, type: MARKDOWN });
+  });
+
+  it.each(['/%E0%A4%A.md', '/en/x.md', '/..%2f..%2fetc/x.md', '/a'.repeat(500) + '.md'])(
+    'with any address: %s',
+    async (address) => {
+      expect(await ask(address)).toMatchObject({ status: 404, type: MARKDOWN });
+    },
+  );
+
+  it('is told in all languages by hosts that have one file for it', () => {
+    const text = missingCopyOfAll('/base/');
+    expect(text).toContain('/base/llms.txt');
+    expect(text).toContain('/base/zh/llms.txt');
+  });
+});
