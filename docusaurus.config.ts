@@ -63,6 +63,7 @@ const site = contentSite(__dirname, env.url, i18nFolder);
 const locale = asLocale(process.env.DOCUSAURUS_CURRENT_LOCALE);
 const localeBase = baseOfLocale(locale, env.baseUrl);
 const texts = SITE_TEXTS[locale];
+const { feedTitle: title, feedDescription: description } = texts;
 const glossary = readGlossary(__dirname);
 const versions = readVersions(__dirname);
 const search = readSearchOptions(SEARCH_OPTIONS, process.env);
@@ -133,20 +134,15 @@ const config: Config = {
           routeBasePath: 'blog/',
           editUrl,
           editLocalizedFiles: true,
-          blogTitle: texts.feedTitle,
-          blogDescription: texts.feedDescription,
+          blogTitle: title,
+          blogDescription: description,
           postsPerPage: 'ALL',
           archiveBasePath: null,
           blogSidebarCount: 0,
           onInlineAuthors: 'throw',
           onInlineTags: 'throw',
           onUntruncatedBlogPosts: 'throw',
-          feedOptions: {
-            type: 'rss',
-            title: texts.feedTitle,
-            description: texts.feedDescription,
-            language: feed.language,
-          },
+          feedOptions: { type: 'rss', title, description, language: feed.language },
           ...contentPipeline(site),
         },
         pages: false,

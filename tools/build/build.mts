@@ -1,20 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { PageIndexEntry } from '../../src/plugins/page-data/contract';
 import { readSiteEnvironment } from '../../src/site/environment';
-import {
-  DEFAULT_LOCALE,
-  LOCALES,
-  LOCALE_CONFIGS,
-  baseOfLocale,
-  type Locale,
-} from '../../src/site/locales';
+import { DEFAULT_LOCALE, LOCALES, LOCALE_CONFIGS, baseOfLocale } from '../../src/site/locales';
 import { SITE_TITLE } from '../../src/site/identity';
 import { OFFLINE_TEXTS } from '../../src/site/offline';
 import { SITE_OPTIONS } from '../../src/site/options';
-import { MOVED_TEXTS, REDIRECTS } from '../../src/site/redirects';
-import { findRedirectProblems, redirectsIn } from '../addresses/find-redirect-problems.mts';
 import { readBuiltPages } from '../lib/built-pages.mts';
 import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
 import { assertUsableFolder } from '@rslib-docs/kit/node/checkout-folder';
@@ -27,10 +18,10 @@ import { addArchivedVersion } from './archived-versions.mts';
 import { buildNotFound } from './build-not-found.mts';
 import { inlineCriticalCss } from './first-view/inline-critical-css.mts';
 import { writeCleanUrls } from './clean-urls.mts';
+import { redirectMoved } from './redirect-moved.mts';
 import { recover, swap } from './replace-folder.mts';
 import { writeHeaders } from './write-headers.mts';
 import { writePages } from './write-pages.mts';
-import { writeRedirects } from './write-redirects.mts';
 import { writeRobots } from './write-robots.mts';
 import { writeSampleArchives } from './write-sample-archives.mts';
 
@@ -41,41 +32,6 @@ Builds both languages into build/ (or the given folder). The folder is replaced 
 where anything fails or is interrupted, the last good build stays.
 
 Exit codes: 0 built, 1 failed, 2 wrong usage.`;
-
-/**
- * Keeps the old addresses of one language answering, in each version by itself; gives them. Throws
- * with every entry that cannot be.
- */
-async function redirectMoved(
-  outDir: string,
-  locale: Locale,
-  localeBase: string,
-  pages: readonly Pick<PageIndexEntry, 'routePath' | 'toc' | 'version'>[],
-): Promise<string[]> {
-  const versions = new Map<string, Map<string, Set<string>>>([['', new Map()]]);
-  for (const { routePath, toc, version } of pages) {
-    const folder = version && `${version}/`;
-    const known = versions.get(folder) ?? new Map<string, Set<string>>();
-    const address = `/${routePath.slice(localeBase.length + folder.length)}`;
-    versions.set(folder, known.set(address, new Set(toc.map(({ id }) => id))));
-  }
-  // A build for the archive has not all versions, so it cannot tell where an entry counts.
-  const isWhole = !process.env[ARCHIVING_VARIABLE];
-  const problems = isWhole ? findRedirectProblems(REDIRECTS, [...versions.values()]) : [];
-  if (problems.length > 0) throw new Error(problems.join('\n'));
-  const { htmlLang } = LOCALE_CONFIGS[locale];
-  const { url: siteUrl } = readSiteEnvironment(process.env);
-  const texts = MOVED_TEXTS[locale];
-  const moved: string[] = [];
-  for (const [folder, known] of versions) {
-    const redirects = redirectsIn(REDIRECTS, known);
-    const base = localeBase + folder;
-    const target = { localeBase: base, siteUrl, htmlLang, texts };
-    await writeRedirects(redirects, { outDir: path.join(outDir, folder), ...target });
-    moved.push(...redirects.map(({ from }) => base + from.slice(1)));
-  }
-  return moved;
-}
 
 /** Turns what Docusaurus wrote into what a plain static host can serve. */
 async function finish(outDir: string): Promise<void> {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCEPT_LINES } from './accept-lines.mts';
-import { missingCopyOfAll } from './missing-copy.mts';
+import { missingCopy, missingCopyOfAll } from './missing-copy.mts';
 import { prefersMarkdown } from './prefers-markdown.mts';
 import { createStaticHost, listen } from './static-host.mts';
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
     await fs.mkdir(path.dirname(path.join(root, file)), { recursive: true });
     await fs.writeFile(path.join(root, file), text);
   }
-  const server = createStaticHost({ root, baseUrl: '/base/' });
+  const server = createStaticHost({ root, baseUrl: '/base/', missingCopy });
   origin = `http://127.0.0.1:${await listen(server, 0)}/base`;
   close = () => server.close();
 });

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { readSiteEnvironment } from '../../src/site/environment';
 import { UsageError, runCommand } from '@rslib-docs/kit/node/command';
 import { asPort } from './port.mts';
+import { missingCopy } from './missing-copy.mts';
 import { createStaticHost, listen } from './static-host.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -33,7 +34,7 @@ await runCommand(USAGE, async (args) => {
   }
   const { baseUrl } = readSiteEnvironment(process.env);
   try {
-    await listen(createStaticHost({ root, baseUrl }), port);
+    await listen(createStaticHost({ root, baseUrl, missingCopy }), port);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     const taken = `Port ${port} is taken. Choose another: npm run serve -- --port 3001`;

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import { missingCopy } from './missing-copy.mts';
 import { prefersMarkdown } from './prefers-markdown.mts';
 import { HEADERS_FILE, headersFor, parseHeaders } from '@rslib-docs/kit/node/headers-file';
 
@@ -82,15 +81,17 @@ export interface StaticHostOptions {
   root: string;
   /** Path under which it is served, with slashes on both ends. */
   baseUrl?: string;
+  /** The Markdown that answers where there is neither a page nor a copy; without it the 404 page. */
+  missingCopy?: (root: string, baseUrl: string, pathname: string) => string | undefined;
 }
 
 /**
  * A plain static host: it knows the exact file, the path with `.html` and `index.html` in a folder,
  * redirects nothing, and answers everything else with 404 and the one `404.html` at the root. Pages
- * come as Markdown to who prefers that; where a copy is missing, Markdown names the nearest. It
- * sends the headers that the build asks for in its headers file.
+ * come as Markdown to who prefers that. It sends the headers that the build asks for in its headers file.
  */
-export function createStaticHost({ root, baseUrl = '/' }: StaticHostOptions): http.Server {
+export function createStaticHost(options: StaticHostOptions): http.Server {
+  const { root, baseUrl = '/', missingCopy } = options;
   const headersFile = path.join(root, HEADERS_FILE);
   const rules = isFile(headersFile) ? parseHeaders(fs.readFileSync(headersFile, 'utf8')) : [];
   return http.createServer((request, response) => {
@@ -117,7 +118,7 @@ export function createStaticHost({ root, baseUrl = '/' }: StaticHostOptions): ht
       response.end(request.method === 'HEAD' ? undefined : content);
     };
     if (!found && (isMarkdownWanted || pathname.endsWith('.md'))) {
-      const text = missingCopy(root, baseUrl, pathname);
+      const text = missingCopy?.(root, baseUrl, pathname);
       if (text !== undefined) return send('.md', text);
     }
     if (!isFile(file)) {

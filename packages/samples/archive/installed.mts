@@ -27,7 +27,9 @@ const readJson = async <T,>(file: string): Promise<T> =>
 export async function readInstalled(root: string): Promise<InstalledPackages> {
   const [manifest, own, around] = await Promise.all([
     readJson<Manifest>(path.join(root, SAMPLE_PACKAGES, 'package.json')),
-    readJson<{ packages: Record<string, Locked> }>(path.join(root, SAMPLE_PACKAGES, 'package-lock.json')),
+    readJson<{ packages: Record<string, Locked> }>(
+      path.join(root, SAMPLE_PACKAGES, 'package-lock.json'),
+    ),
     readJson<{ packages: Record<string, Locked> }>(path.join(root, 'package-lock.json')),
   ]);
   // Of the packages of samples only those that are named are linked, not what they need.

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listFiles } from '@rslib-docs/kit/node/list-files';
 import { readSiteEnvironment } from '../../../src/site/environment';
 import { LOCALES, baseOfLocale, type Locale } from '../../../src/site/locales';
+import { missingCopy } from '../../../tools/serve/missing-copy.mts';
 import { createStaticHost, listen } from '../../../tools/serve/static-host.mts';
 
 const BUILD = path.resolve(import.meta.dirname, '../../../build');
@@ -60,7 +61,7 @@ const { url: siteUrl } = readSiteEnvironment({});
 let whole: string;
 
 async function serve(root: string): Promise<string> {
-  const host = createStaticHost({ root });
+  const host = createStaticHost({ root, missingCopy });
   // AFDocs thinks for seconds between two requests, and does not repeat one on a closed connection.
   host.keepAliveTimeout = 600_000;
   hosts.push(host);

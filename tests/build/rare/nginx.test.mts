@@ -7,6 +7,7 @@ import { formatNginx } from '../../../tools/hosting/formats.mts';
 import { HEADERS_FILE, parseHeaders } from '@rslib-docs/kit/node/headers-file';
 import { listFiles } from '@rslib-docs/kit/node/list-files';
 import { ACCEPT_LINES } from '../../../tools/serve/accept-lines.mts';
+import { missingCopy } from '../../../tools/serve/missing-copy.mts';
 import { createStaticHost, listen } from '../../../tools/serve/static-host.mts';
 import { BesideTest, findPorts, waitForPort } from '../../lib/child-process.mts';
 
@@ -43,7 +44,7 @@ describe.skipIf(!hasNginx)('nginx with the printed rules', () => {
   let folder: string;
   let nginx: BesideTest;
   let origins: { nginx: string; own: string };
-  const own = createStaticHost({ root: BUILD });
+  const own = createStaticHost({ root: BUILD, missingCopy });
 
   beforeAll(async () => {
     folder = await fs.mkdtemp(path.join(os.tmpdir(), 'nginx-'));

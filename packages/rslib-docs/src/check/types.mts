@@ -18,7 +18,7 @@ const NO_OVERLOAD = 2769;
 /** What JavaScript may not hold, such as the types that are put in here. */
 const isOfScripts = (code: number): boolean => code >= 8000 && code < 9000;
 
-/** `lib.dts.bundel`, with the keys of the objects that a node stands in. */
+/** `lib.dts.bundle`, with the keys of the objects that a node stands in. */
 function optionPath(node: ts.Node): string {
   const names: string[] = [];
   for (let at: ts.Node | undefined = node; at; at = at.parent)
