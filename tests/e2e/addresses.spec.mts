@@ -77,7 +77,7 @@ test('no link on the site points to another form of an address', async ({ reques
   expect([...known].sort()).toEqual(
     LANGUAGES.flatMap((lang) => all.map((path) => inLang(lang, path))).sort(),
   );
-  const isFile = /\.(?:xml|json|svg|css|js|png|md|txt)$/;
+  const isFile = /\.(?:xml|json|svg|css|js|png|md|txt|zip)$/;
   for (const path of known) {
     const html = await (await request.get(path)).text();
     const hrefs = [...html.matchAll(/<a\b[^>]*?\shref=(?:"([^"]*)"|([^\s>]+))/g)]

@@ -76,7 +76,10 @@ for (const lang of inTurn('zh')) {
   test(`a page can be taken to an assistant (${lang}) @no-hydration`, async ({ page }) => {
     await page.goto(inLang(lang, '/guide/basic/cli'));
     await page
-      .getByRole('button', { name: text(lang, 'page-copy.menu', 'More ways to use this page') })
+      .getByRole('button', {
+        name: text(lang, 'page-copy.menu', 'More ways to use this page'),
+        exact: true,
+      })
       .click();
     const open = (name: string) =>
       page.getByRole('link', {

@@ -16,7 +16,7 @@ const fieldsOf = async (page: Page, link: string): Promise<Record<string, string
 
 const MENU_LINK = '#section-menu [data-report]';
 /** Where it is always in view. */
-const OUTLINE_LINK = 'div:has(> #outline) > p [data-report]';
+const OUTLINE_LINK = 'div:has(> #outline) > aside [data-report]';
 
 const select = (page: Page, selector: string): Promise<string> =>
   page

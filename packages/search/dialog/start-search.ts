@@ -132,6 +132,8 @@ function toggle(): boolean {
   setOverlay('search');
   input.select();
   const shown = dialog;
+  // Both in one round trip.
+  loadData();
   load().then(
     (module) => module.openDialog(shown, getWorker),
     () => (shown.querySelector('output')!.value = button.dataset.failed!),
@@ -178,7 +180,7 @@ function onPage(): void {
   if (worker) prefetch();
 }
 
-/** Opens the dialog, loads its code at the first sign of intent, and the index then or when idle. */
+/** Opens the dialog, loads its code at the first sign of intent and the index when idle. */
 export function startSearch(): void {
   addEventListener('keydown', onKey);
   addEventListener('click', (event) => {
@@ -188,9 +190,9 @@ export function startSearch(): void {
     addEventListener(
       type,
       (event) => {
-        if (!(event.target as Element).closest?.(`[${SEARCH_BUTTON}]`)) return;
-        void load().catch(() => undefined);
-        loadData();
+        if ((event.target as Element).closest?.(`[${SEARCH_BUTTON}]`)) {
+          void load().catch(() => undefined);
+        }
       },
       { passive: true },
     );

@@ -34,7 +34,7 @@ export function OutlineColumn({
         </h2>
         <OutlineList toc={toc} />
       </nav>
-      {foot && <p className={styles.foot}>{foot}</p>}
+      {foot && <aside className={styles.foot}>{foot}</aside>}
     </div>
   );
 }
