@@ -51,15 +51,16 @@ export function runBuild(project: Project): Promise<BuildResult> {
   });
 }
 
-/** All files of the package, those that were just built among them. */
-export function filesOf(project: Project): Set<string> {
+/** The files of the package that have changed since then, in milliseconds; without it all of them. */
+export function filesOf(project: Project, since = 0): Set<string> {
   const files = new Set<string>();
   const walk = (dir: string): void => {
     const whole = project.folder.whole(inPackage(project, dir));
     for (const entry of fs.readdirSync(whole, { withFileTypes: true })) {
       const file = path.posix.join(dir, entry.name);
       if (entry.isDirectory() && !/^(?:node_modules|\.git)$/.test(entry.name)) walk(file);
-      else if (entry.isFile()) files.add(file);
+      else if (entry.isFile() && fs.statSync(path.join(whole, entry.name)).mtimeMs >= since)
+        files.add(file);
     }
   };
   walk('.');

@@ -73,8 +73,12 @@ function checkFiles(project: Project, lang: Language): Finding[] {
 }
 
 async function checkBuild(library: Library, project: Project, lang: Language): Promise<Finding[]> {
+  const started = Date.now();
   const { code, output } = await runBuild(project);
-  if (code === 0) return findUnbuilt(project, filesOf(project)).map(describeMissing(project, lang));
+  if (code === 0) {
+    const missing = findUnbuilt(project, filesOf(project), filesOf(project, started));
+    return missing.map(describeMissing(project, lang));
+  }
   const [page] = placesExplaining(library, output);
   const message = TEXTS[lang].failed(code, output.trim());
   const file = path.posix.join(project.dir, project.config ?? 'package.json');

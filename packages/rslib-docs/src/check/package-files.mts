@@ -94,9 +94,13 @@ export function findMissing(
   return { missing, untold };
 }
 
-/** Targets that are not there after a build; `files` are all that are. */
-export function findUnbuilt(project: Project, files: ReadonlySet<string>): MissingTarget[] {
+/** Targets that are not there after a build: `files` are all that are, `built` those of the build. */
+export function findUnbuilt(
+  project: Project,
+  files: ReadonlySet<string>,
+  built: ReadonlySet<string>,
+): MissingTarget[] {
   return readTargets(project)
     .filter(({ text }) => !isPresent(files, plain(text)))
-    .map((target) => toMissing(target, files));
+    .map((target) => toMissing(target, built));
 }
