@@ -18,6 +18,7 @@ export const RESERVED_IDS: readonly string[] = [
   'overview-filter',
   'page-copy',
   'phone-screen',
+  'section-menu',
   'showcase-title',
   'sidebar',
   'site-addresses',

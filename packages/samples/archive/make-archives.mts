@@ -15,7 +15,7 @@ export interface Archive {
 
 /**
  * The archives of all samples of the project at `root`, in the files of the English pages: a
- * translation builds the same. `urlOf` gives the address of a page; undefined where readers do not
+ * translation builds the same, and one that is broken is not shown. `urlOf` gives the address of a page; undefined where readers do not
  * get it; `alsoNeeded` names packages by the file of an archive whose readers may change it.
  */
 export async function makeArchives(
@@ -23,7 +23,7 @@ export async function makeArchives(
   urlOf: (page: string) => string | undefined,
   alsoNeeded: Readonly<Record<string, readonly string[]>> = {},
 ): Promise<Archive[]> {
-  const { projects } = planPages(await readPages(root));
+  const { projects } = planPages(await readPages(root, '', 'english'));
   // A site without samples needs no lockfiles.
   if (projects.length === 0) return [];
   const packages = await readInstalled(root);

@@ -46,12 +46,18 @@ export async function readFences(file: string, source: string): Promise<Fence[]>
   );
 }
 
-/** Every page in both languages, English first. `wanted` is a part of names or files. */
-export async function readPages(root: string, wanted = ''): Promise<Page[]> {
+/** Every page in English, then in Chinese if asked for. `wanted` is a part of names or files. */
+export async function readPages(
+  root: string,
+  wanted = '',
+  languages: 'both' | 'english' = 'both',
+): Promise<Page[]> {
   const pages: Page[] = [];
   for (const { page, english, chinese, hasEnglish, hasChinese } of await listPages(root)) {
     if (![page, english, chinese].some((name) => name.includes(wanted))) continue;
-    const files = [hasEnglish && english, hasChinese && chinese].filter((file) => file !== false);
+    const files = [hasEnglish && english, hasChinese && languages === 'both' && chinese].filter(
+      (file) => file !== false,
+    );
     for (const file of files) {
       const source = await fs.readFile(path.join(root, file), 'utf8');
       pages.push({ name: page, file, fences: await readFences(file, source) });
