@@ -92,6 +92,10 @@ export const OVERLAYS: readonly Overlay[] = [
         await field.fill('moduleResolution');
         await expect(codeHit.first()).toBeAttached({ timeout: 1000 });
       }).toPass();
+      // Rows that may yet be others are dimmed.
+      const dimmed = page.locator('dialog[data-search] :is([data-stale], [data-provisional])');
+      await expect(dimmed).toHaveCount(0);
+      await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished)));
     },
   },
   {
