@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Refusal } from '@rslib-docs/kit/node/command';
+import { SAMPLE_PACKAGES } from '@rslib-docs/samples/runner/packages';
 import { copySources } from '../versions/staging.mts';
 
 export const RSLIB = '@rslib/core';
@@ -11,7 +12,6 @@ const TYPESCRIPT = 'typescript';
 export const WORK_FOLDER = '.cache/upgrade-rslib';
 /** Packages as the registry gave them, for the history of options. */
 const PUBLISHED = '.cache/published';
-const SAMPLE_PACKAGES = 'packages/samples/runner/packages';
 /** Its plugins are written against it, so they must meet the one that comes with the new Rslib. */
 const RSBUILD = '@rsbuild/core';
 

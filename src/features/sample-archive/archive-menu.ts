@@ -1,6 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import { announce, announceCopied } from '@rslib-docs/kit/browser/announce';
 import { copyText } from '@rslib-docs/kit/browser/copy-text';
+import anchored from '@rslib-docs/kit/ui/menu/AnchoredMenu.module.css';
 import { unzipFiles, zipFiles } from '@rslib-docs/samples/archive/zip';
 import { STACKBLITZ_URL, stackblitzFields } from '@rslib-docs/samples/archive/stackblitz';
 import { ARCHIVE_CONFIG, ARCHIVE_LINK, DEFAULT_COMMAND } from './contract';
@@ -120,7 +121,7 @@ export function openMenu(link: HTMLAnchorElement, isByKey: boolean): void {
   const sample = sampleOf(link);
   const menu = document.createElement('div');
   menu.popover = 'auto';
-  menu.className = styles.menu!;
+  menu.className = `${anchored.menu!} ${styles.menu!}`;
   menu.addEventListener('toggle', (event) => {
     if ((event as ToggleEvent).newState === 'closed') menu.remove();
   });

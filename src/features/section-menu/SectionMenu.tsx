@@ -2,11 +2,11 @@ import Translate from '@docusaurus/Translate';
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
+import anchored from '@rslib-docs/kit/ui/menu/AnchoredMenu.module.css';
 import choice from '@rslib-docs/kit/ui/menu/Choice.module.css';
 import type { TranslationState } from '@rslib-docs/translations/plugin-notice/contract';
 import { BEHIND, COUNTERPART_LINK, SECTION_MENU_ID } from './contract';
 import { ReportLink } from './ReportLink';
-import styles from './SectionMenu.module.css';
 
 /** Leads to the page in the other language; where scripts run, to the section. */
 function CounterpartLink(): ReactNode {
@@ -50,7 +50,7 @@ export function SectionMenu({ state }: { state: TranslationState | undefined }):
     <div
       id={SECTION_MENU_ID}
       popover="auto"
-      className={styles.menu}
+      className={anchored.menu}
       {...(behind && { [BEHIND]: behind })}
     >
       <ul>
