@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { UsageError } from '@rslib-docs/kit/node/command';
+import { UsageError, parseFlags } from '@rslib-docs/kit/node/command';
 import { PARTS, type Part } from './report/metrics.mts';
 import { SITE_IDS, type SiteId } from './sites/site.mts';
 
@@ -46,14 +45,6 @@ const OPTIONS = {
   quick: { type: 'boolean', default: false },
 } as const;
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS }).values;
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
-
 function choose<T extends string>(
   flag: string,
   given: readonly string[] | undefined,
@@ -74,7 +65,7 @@ function readCount(flag: string, given: string | undefined, fallback: number): n
 
 /** Reads the command line. Throws `UsageError` for whatever is not in `USAGE`. */
 export function readArguments(args: readonly string[]): Arguments {
-  const { only, part, runs, pages, built, quick } = parse(args);
+  const { only, part, runs, pages, built, quick } = parseFlags(args, OPTIONS);
   const peers = choose('only', only, SITE_IDS.slice(1));
   const parts = choose('part', part, PARTS);
   return {

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { UsageError } from '@rslib-docs/kit/node/command';
+import { UsageError, parseFlags } from '@rslib-docs/kit/node/command';
 import { LOCALES, type Locale } from '../../src/site/locales';
 
 const DEFAULT_TIMEOUT_S = 300;
@@ -51,14 +50,6 @@ const OPTIONS = {
   list: { type: 'boolean', default: false },
 } as const;
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS }).values;
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
-
 function choose<T extends string>(flag: string, given: string, known: readonly T[]): T {
   const found = known.find((name) => name === given);
   if (found) return found;
@@ -67,7 +58,7 @@ function choose<T extends string>(flag: string, given: string, known: readonly T
 
 /** Reads the command line. Throws `UsageError` for whatever is not in `USAGE`. */
 export function readArguments(args: readonly string[]): Arguments {
-  const { timeout, language, answers, ...rest } = parse(args);
+  const { timeout, language, answers, ...rest } = parseFlags(args, OPTIONS);
   const { command, docs } = rest;
   if (command?.trim() === '') throw new UsageError('--command needs a command line.');
   if (command !== undefined && answers !== undefined)

@@ -1,3 +1,4 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { NODE_RANGE, isSupportedNode } from './node-version.mts';
 
 /** What every command of this project ends with; `software` is the number of `sysexits.h`. */
@@ -5,6 +6,18 @@ export const EXIT = { ok: 0, findings: 1, usage: 2, software: 70, interrupted: 1
 
 /** The command was not used as its help says; it is shown after the message. */
 export class UsageError extends Error {}
+
+/** The values of flags; throws `UsageError` for one that `options` do not name, and for other words. */
+export function parseFlags<T extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: T,
+) {
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    throw new UsageError((error as Error).message, { cause: error });
+  }
+}
 
 /** What a command refuses to do, with all its reasons. */
 export class Refusal extends Error {
