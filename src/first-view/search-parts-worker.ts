@@ -1,4 +1,4 @@
-import { PartsEngine } from '@rslib-docs/search/engine/parts/parts-engine';
+import { PartsIndex } from '@rslib-docs/search/engine/parts/parts-index';
 import { startWorker } from '@rslib-docs/search/providers/local/worker';
 import type { Synonyms } from '@rslib-docs/search/engine/synonyms';
 
@@ -6,4 +6,4 @@ import type { Synonyms } from '@rslib-docs/search/engine/synonyms';
 declare const SEARCH_SYNONYMS: Synonyms;
 
 /* The worker of a site whose index is in parts. */
-startWorker(SEARCH_SYNONYMS, (head, load) => new PartsEngine(head, load, SEARCH_SYNONYMS));
+startWorker(SEARCH_SYNONYMS, (head, load) => new PartsIndex(head, load, SEARCH_SYNONYMS));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SearchDocument } from '../document';
 import { filesOf, readHead } from './contract';
 import { divideIndex } from './divide';
-import { PartsEngine } from './parts-engine';
+import { PartsIndex } from './parts-index';
 
 const HASH = 'abcdef0123';
 const PAGES = 400;
@@ -29,7 +29,7 @@ function makeDocuments(): SearchDocument[] {
 
 const divided = divideIndex(makeDocuments(), HASH);
 
-function createEngine(files = divided.files) {
+function openIndex(files = divided.files) {
   const asked: string[] = [];
   const load = async (file: string): Promise<unknown> => {
     asked.push(file);
@@ -37,11 +37,11 @@ function createEngine(files = divided.files) {
     if (text === undefined) throw new Error('status 404');
     return JSON.parse(text);
   };
-  return { asked, engine: new PartsEngine(divided.head, load, [['selten', 'rareOption']]) };
+  return { asked, index: new PartsIndex(divided.head, load, [['selten', 'rareOption']]) };
 }
 
-const titles = async (engine: PartsEngine, query: string) =>
-  (await engine.search(query, 7)).pages.map(({ document }) => document.title);
+const titles = async (index: PartsIndex, query: string) =>
+  (await index.search(query, { limit: 7 })).pages.map(({ document }) => document.title);
 
 describe('an index in parts', () => {
   it('has many term files, each within its bounds', () => {
@@ -53,35 +53,35 @@ describe('an index in parts', () => {
   });
 
   it.each(['number123', 'number12', 'NUMBER123', misspelled(123)])('finds "%s"', async (query) => {
-    expect(await titles(createEngine().engine, query)).toContain('Page 123');
+    expect(await titles(openIndex().index, query)).toContain('Page 123');
   });
 
   it('puts the page first that has the name of an option, asked for in any way', async () => {
     for (const query of ['rareOption', 'rare option', 'rareOpt', 'rareOptoin', 'selten']) {
-      expect((await titles(createEngine().engine, query))[0], query).toBe('Page 77');
+      expect((await titles(openIndex().index, query))[0], query).toBe('Page 77');
     }
   });
 
   it('loads a few of its files for an answer, and none again', async () => {
-    const { asked, engine } = createEngine();
-    await engine.search('number123', 7);
+    const { asked, index } = openIndex();
+    await index.search('number123', { limit: 7 });
     expect(asked.length).toBeLessThan(15);
     const before = asked.length;
-    await engine.search('number123', 7);
+    await index.search('number123', { limit: 7 });
     expect(asked.length).toBe(before);
   });
 
   it('answers nothing where nothing is', async () => {
-    expect(await titles(createEngine().engine, 'zzzzqq')).toEqual([]);
-    expect(await titles(createEngine().engine, '')).toEqual([]);
+    expect(await titles(openIndex().index, 'zzzzqq')).toEqual([]);
+    expect(await titles(openIndex().index, '')).toEqual([]);
   });
 
   it('fails where a file is gone, and asks for it again @F237', async () => {
     const files = new Map<string, string>();
-    const { engine } = createEngine(files);
-    await expect(engine.search('number5', 7)).rejects.toThrow('404');
+    const { index } = openIndex(files);
+    await expect(index.search('number5', { limit: 7 })).rejects.toThrow('404');
     for (const [file, text] of divided.files) files.set(file, text);
-    expect(await titles(engine, 'number5')).toContain('Page 5');
+    expect(await titles(index, 'number5')).toContain('Page 5');
   });
 
   it('makes nothing of numbers that name no page @F238', async () => {
@@ -89,7 +89,7 @@ describe('an index in parts', () => {
     for (const file of files.keys()) {
       if (file.includes('terms-')) files.set(file, '[["number5",[-1,5,1e9,5,0.5,5,null,5]]]');
     }
-    expect(await titles(createEngine(files).engine, 'number5')).toEqual([]);
+    expect(await titles(openIndex(files).index, 'number5')).toEqual([]);
   });
 });
 

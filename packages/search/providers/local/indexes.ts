@@ -1,6 +1,5 @@
 import { searchIndexFile, readSearchDocuments } from '../../engine/document';
-import { SHORTLISTED } from '../../engine/early-engine';
-import { GrowingEngine } from '../../engine/growing-engine';
+import { GrowingIndex } from '../../engine/growing-index';
 import {
   hasHan,
   readVariants,
@@ -10,26 +9,18 @@ import {
 } from '../../engine/han-variants';
 import { codeFile, readPageCode, type PageCode } from '../../engine/page-code';
 import { headFile, readHead, type PartsHead } from '../../engine/parts/contract';
-import type { LoadPart, PartsEngine } from '../../engine/parts/parts-engine';
+import type { LoadPart } from '../../engine/parts/parts-index';
+import { SHORTLISTED, type SearchIndex } from '../../engine/search-index';
 import type { Synonyms } from '../../engine/synonyms';
 import { pathInLanguage } from './index-address';
 
-export type Engine = GrowingEngine | PartsEngine;
-
-/** Makes the engine of an index in parts; only the worker of a site that has one can. */
-export type OpenParts = (head: PartsHead, load: LoadPart) => PartsEngine;
+/** Opens an index in parts; only the worker of a site that has one can. */
+export type OpenParts = (head: PartsHead, load: LoadPart) => SearchIndex;
 
 /** What the pages of all languages are searched with. */
 export interface Means {
   synonyms: Synonyms;
   openParts?: OpenParts;
-}
-
-type IndexState = 'initial' | 'initing' | 'inited';
-
-interface Index {
-  state: IndexState;
-  engine: Promise<Engine>;
 }
 
 const FAILURE = 'Failed to fetch search index, please reload the page and try again.';
@@ -40,7 +31,8 @@ const VARIANTS_FAILURE =
 /** Code that does not come counts as one that cannot be had, so that it is asked for again. */
 const CODE_TIMEOUT_MS = 20_000;
 
-const indexes = new Map<string, Index>();
+/** States of an index: not here (initial), a promise (initing), a settled one (inited). */
+const indexes = new Map<string, Promise<SearchIndex>>();
 const codes = new Map<string, Promise<PageCode[]>>();
 const failedCodes = new Set<string>();
 /** Indexes whose failure has been logged: it is tried again for each query, and said once. */
@@ -85,35 +77,32 @@ function fetchCode(lang: string, version: string): Promise<PageCode[]> {
   return code;
 }
 
-async function fetchEngine(lang: string, version: string, means: Means): Promise<Engine> {
+async function fetchIndex(lang: string, version: string, means: Means): Promise<SearchIndex> {
   const { synonyms, openParts } = means;
   const file = searchIndexFile(lang, version);
   // The other language may be small enough to have no parts.
   const head = openParts && (await fetchJson(lang, headFile(file)).catch(() => undefined));
   if (openParts && head) return openParts(readHead(head), (part) => fetchJson(lang, part));
   const documents = readSearchDocuments(await fetchJson(lang, file));
-  return new GrowingEngine(documents, synonyms, () => fetchCode(lang, version));
+  return new GrowingIndex(documents, synonyms, () => fetchCode(lang, version));
 }
 
-/** The engine of a language and version: fetched once, and again after a failure. */
-export function engineOf(lang: string, version: string, means: Means): Promise<Engine> {
+/** The index of a language and version: fetched once, and again after a failure. */
+export function indexOf(lang: string, version: string, means: Means): Promise<SearchIndex> {
   const key = `${lang} ${version}`;
   const known = indexes.get(key);
-  if (known && known.state !== 'initial') return known.engine;
-  const index: Index = { state: 'initing', engine: fetchEngine(lang, version, means) };
+  if (known) return known;
+  const index = fetchIndex(lang, version, means);
   indexes.set(key, index);
-  index.engine.then(
-    () => {
-      index.state = 'inited';
-      failedIndexes.delete(key);
-    },
+  index.then(
+    () => failedIndexes.delete(key),
     (error: unknown) => {
-      index.state = 'initial';
+      indexes.delete(key);
       if (!failedIndexes.has(key)) console.error(FAILURE, error);
       failedIndexes.add(key);
     },
   );
-  return index.engine;
+  return index;
 }
 
 const variants = new Map<string, Promise<HanVariants>>();
@@ -138,7 +127,7 @@ export function fetchCodeAhead(lang: string, version: string, { openParts }: Mea
   if (!openParts) void fetchCode(lang, version);
 }
 
-export function forgetEngine(lang: string, version: string): void {
+export function forgetIndex(lang: string, version: string): void {
   indexes.delete(`${lang} ${version}`);
 }
 
@@ -153,6 +142,5 @@ export async function wantCode(
   failedCodes.clear();
   // The first answers come from prose, which has the line to itself; the search page wants all.
   if (limit > SHORTLISTED) fetchCodeAhead(lang, version, means);
-  const engine = await engineOf(lang, version, means);
-  if (engine instanceof GrowingEngine) await engine.addCode();
+  await (await indexOf(lang, version, means)).addCode();
 }

@@ -1,16 +1,15 @@
 import type { SearchAnswer, SearchGroup, SearchRequest } from '../contract';
 import { toGroups } from '../../engine/hits';
 import { LOCAL_RESULTS } from '../../engine/limits';
-import { GrowingEngine, type Found } from '../../engine/growing-engine';
+import type { Found } from '../../engine/search-index';
 import type { Synonyms } from '../../engine/synonyms';
 import {
-  engineOf,
   expectFromPage,
   fetchCodeAhead,
-  forgetEngine,
+  forgetIndex,
   inCharactersOf,
+  indexOf,
   wantCode,
-  type Engine,
   type Means,
   type OpenParts,
 } from './indexes';
@@ -40,25 +39,15 @@ type Answer = Omit<WorkerAnswer, 'id' | 'failed'>;
 /** A request, and whether only what all there is answers will do. */
 type Question = SearchRequest & { isFinal?: boolean };
 
-async function ask(engine: Engine, request: Question): Promise<Found> {
-  const { query, limit, isFinal, isExact } = request;
-  if (!(engine instanceof GrowingEngine)) {
-    const found = await engine.search(query, limit, isExact);
-    return { ...found, isPartial: false, isProvisional: false };
-  }
-  return isFinal || isExact ? engine.searchAll(query, limit, isExact) : engine.search(query, limit);
-}
-
-/** The pages of one language. Parts that are gone belong to an earlier build: its head is stale. */
+/** The pages of one language. Files that are gone belong to an earlier build: they are fetched anew. */
 async function searchIn(request: Question, lang: string, means: Means): Promise<Found> {
-  const { version } = request;
-  const engine = await engineOf(lang, version, means);
+  const { query, version } = request;
+  const index = await indexOf(lang, version, means);
   try {
-    return await ask(engine, request);
-  } catch (error) {
-    if (engine instanceof GrowingEngine) throw error;
-    forgetEngine(lang, version);
-    return ask(await engineOf(lang, version, means), request);
+    return await index.search(query, request);
+  } catch {
+    forgetIndex(lang, version);
+    return (await indexOf(lang, version, means)).search(query, request);
   }
 }
 
@@ -128,9 +117,7 @@ export function startWorker(synonyms: Synonyms, openParts?: OpenParts): void {
     if (!SITE_LOCALES.includes(lang)) lang = SITE_LOCALES[0]!;
     if (id === undefined) {
       const ready =
-        limit === undefined
-          ? engineOf(lang, version, means)
-          : wantCode(lang, version, limit, means);
+        limit === undefined ? indexOf(lang, version, means) : wantCode(lang, version, limit, means);
       ready.catch(() => undefined);
       return;
     }

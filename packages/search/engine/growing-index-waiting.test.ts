@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { SearchDocument } from './document';
-import { GrowingEngine } from './growing-engine';
+import { GrowingIndex } from './growing-index';
 import { takeCode, type PageCode } from './page-code';
 
 const NAMES = ['alabaster', 'borderline', 'chrysalis'];
@@ -32,44 +32,44 @@ let give: (code: readonly PageCode[]) => void;
 let timesAsked: number;
 beforeEach(() => (timesAsked = 0));
 
-function createEngine(longestWaitMs: number): GrowingEngine {
+function createIndex(longestWaitMs: number): GrowingIndex {
   const loadCode = () => {
     timesAsked += 1;
     return new Promise<readonly PageCode[]>((resolve) => (give = resolve));
   };
-  return new GrowingEngine(documents, [], loadCode, { delayMs: 0, longestWaitMs });
+  return new GrowingIndex(documents, [], loadCode, { delayMs: 0, longestWaitMs });
 }
 
-async function first(engine: GrowingEngine, query: string) {
-  const found = await engine.search(query, 7);
+async function first(index: GrowingIndex, query: string) {
+  const found = await index.search(query, { limit: 7 });
   return [found.pages[0]?.document.title, found.isPartial];
 }
 
 it('waits with a line that stands in no prose, though each of its words does', async () => {
-  const engine = createEngine(10_000);
+  const index = createIndex(10_000);
   // Word for word, and too short to have been pasted.
-  expect(await first(engine, 'number0 and its options')).toEqual(['Page 0', true]);
-  expect(await first(engine, 'number0')).toEqual(['Page 0', true]);
-  const line = first(engine, 'options(number0)');
+  expect(await first(index, 'number0 and its options')).toEqual(['Page 0', true]);
+  expect(await first(index, 'number0')).toEqual(['Page 0', true]);
+  const line = first(index, 'options(number0)');
   give(code);
   expect(await line).toEqual(['Page 1', false]);
 });
 
 it('waits for code no longer than it may, and takes what comes later', async () => {
-  const engine = createEngine(50);
-  expect(await first(engine, 'chryslais')).toEqual(['Page 2', true]);
-  expect(await first(engine, 'codeword2')).toEqual([undefined, true]);
+  const index = createIndex(50);
+  expect(await first(index, 'chryslais')).toEqual(['Page 2', true]);
+  expect(await first(index, 'codeword2')).toEqual([undefined, true]);
   expect(timesAsked).toBe(1);
   give(code);
   await new Promise((resolve) => setTimeout(resolve));
-  expect(await first(engine, 'codeword2')).toEqual(['Page 2', false]);
+  expect(await first(index, 'codeword2')).toEqual(['Page 2', false]);
 });
 
 it('answers the last question first when the code has come', async () => {
-  const engine = createEngine(10_000);
+  const index = createIndex(10_000);
   const answered: string[] = [];
   const asked = ['codew', 'codewo', 'codeword2'].map((query) =>
-    engine.search(query, 7).then(() => answered.push(query)),
+    index.search(query, { limit: 7 }).then(() => answered.push(query)),
   );
   give(code);
   await Promise.all(asked);
@@ -77,9 +77,9 @@ it('answers the last question first when the code has come', async () => {
 });
 
 it('waits for the code where more is wanted than the few that are ranked early', async () => {
-  const engine = createEngine(10_000);
+  const index = createIndex(10_000);
   let isAnswered = false;
-  const asked = engine.search('options', 100).finally(() => (isAnswered = true));
+  const asked = index.search('options', { limit: 100 }).finally(() => (isAnswered = true));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(isAnswered).toBe(false);
   give(code);
@@ -88,12 +88,12 @@ it('waits for the code where more is wanted than the few that are ranked early',
 });
 
 it('says that an answer may yet be another, and gives that when all is there', async () => {
-  const engine = createEngine(10_000);
-  expect((await engine.search('number2', 7)).isProvisional).toBe(true);
-  const all = engine.searchAll('number2', 7);
+  const index = createIndex(10_000);
+  expect((await index.search('number2', { limit: 7 })).isProvisional).toBe(true);
+  const all = index.search('number2', { limit: 7, isFinal: true });
   give(code);
   const found = await all;
   expect(found).toMatchObject({ isPartial: false, isProvisional: false });
   expect(found.pages[0]!.document.content).toContain('last(codeword2)');
-  expect((await engine.search('number2', 7)).isProvisional).toBe(false);
+  expect((await index.search('number2', { limit: 7 })).isProvisional).toBe(false);
 });

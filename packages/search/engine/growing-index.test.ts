@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SearchDocument } from './document';
-import { GrowingEngine } from './growing-engine';
+import { GrowingIndex } from './growing-index';
 import { takeCode, type PageCode } from './page-code';
 import { TextIndex } from './text-index';
 
@@ -64,8 +64,8 @@ beforeEach(() => {
   });
 });
 
-const createEngine = (delayMs = 0, longestWaitMs = 10_000) =>
-  new GrowingEngine(documents, [], loadCode, { delayMs, longestWaitMs });
+const createIndex = (delayMs = 0, longestWaitMs = 10_000) =>
+  new GrowingIndex(documents, [], loadCode, { delayMs, longestWaitMs });
 const tick = () => new Promise((resolve) => setTimeout(resolve, 20));
 afterEach(async () => {
   // What has begun is left to end.
@@ -76,8 +76,8 @@ afterEach(async () => {
 });
 
 /** An answer, and whether it has come. */
-function ask(engine: GrowingEngine, query: string, limit = 7) {
-  const asked = { isAnswered: false, answer: engine.search(query, limit) };
+function ask(index: GrowingIndex, query: string, limit = 7) {
+  const asked = { isAnswered: false, answer: index.search(query, { limit }) };
   void asked.answer.finally(() => (asked.isAnswered = true));
   return asked;
 }
@@ -87,33 +87,32 @@ const first = async ({ answer }: ReturnType<typeof ask>) => {
 };
 
 it('asks for code when it is searched, not before, and once', async () => {
-  const engine = createEngine();
+  const index = createIndex();
   await tick();
   expect(loadCode).not.toHaveBeenCalled();
-  void engine.addCode();
-  await engine.search('number5', 7);
-  await engine.search('number6', 7);
+  void index.addCode();
+  await index.search('number5', { limit: 7 });
+  await index.search('number6', { limit: 7 });
   expect(loadCode).toHaveBeenCalledTimes(1);
 });
 
-it.each([['early', true], ['whole', false]] as const)(
-  'answers from prose what stands there while code is on its way: %s index',
-  async (_name, isEarly) => {
-    isHeld = isEarly;
-    const engine = createEngine();
-    await tick();
-    expect(await first(ask(engine, 'number33'))).toEqual(['Page 33', true]);
-    // Another form of a word.
-    expect((await ask(engine, 'wraps').answer).pages.length).toBeGreaterThan(0);
-  },
-); // prettier-ignore
+it.each([true, false])('answers from prose what stands there (index held: %s)', async (held) => {
+  isHeld = held;
+  const index = createIndex(0, 20);
+  // Late code has the index of prose made.
+  if (!held) await index.search('prose', { limit: 100 });
+  expect(indexes).toHaveLength(held ? 0 : 1);
+  expect(await first(ask(index, 'number33'))).toEqual(['Page 33', true]);
+  // Another form of a word.
+  expect((await ask(index, 'wraps').answer).pages.length).toBeGreaterThan(0);
+});
 
 it.each(['codeword33', 'number33 codeword33', misspelled(33), 'num', 'codeword'])(
   'waits for the code with "%s", which may stand there',
   async (query) => {
-    const engine = createEngine();
+    const index = createIndex();
     await tick();
-    const asked = ask(engine, query);
+    const asked = ask(index, query);
     await tick();
     expect(asked.isAnswered).toBe(false);
     give(code);
@@ -126,89 +125,57 @@ it.each(['codeword33', 'number33 codeword33', misspelled(33), 'num', 'codeword']
   },
 );
 
-it('answers early from what has come, and makes no index of prose any more', async () => {
+it('answers early from what has come, and makes one index, of all', async () => {
   isHeld = true;
-  const engine = createEngine();
-  const asked = ask(engine, 'codeword7');
+  const index = createIndex();
+  const asked = ask(index, 'codeword7');
   await tick();
   give(code);
   expect(await first(asked)).toEqual(['Page 7', false]);
-  // Of two that rank a few pages, the one that knows all of them.
-  expect(await first(ask(engine, 'number7'))).toEqual(['Page 7', false]);
-  const misspelled = ask(engine, 'codewodr7');
+  const misspelt = ask(index, misspelled(7));
   await tick();
-  expect(misspelled.isAnswered).toBe(false);
+  expect(misspelt.isAnswered).toBe(false);
   release();
-  expect((await misspelled.answer).isPartial).toBe(false);
-  expect(indexes).toEqual([undefined, expect.any(TextIndex)]);
-  expect(await first(ask(engine, 'number7'))).toEqual(['Page 7', false]);
+  expect(await first(misspelt)).toEqual(['Page 7', false]);
+  expect(indexes).toEqual([expect.any(TextIndex)]);
 });
 
-it('begins the second index a while after the code has come, or when somebody waits', async () => {
-  const engine = createEngine(60_000);
-  void engine.addCode();
-  await vi.waitFor(() => expect(indexes).toHaveLength(1));
+it('begins the index a while after the code has come, or when somebody waits', async () => {
+  const index = createIndex(60_000);
+  void index.addCode();
   give(code);
-  expect(await first(ask(engine, 'codeword7'))).toEqual(['Page 7', false]);
+  expect(await first(ask(index, 'codeword7'))).toEqual(['Page 7', false]);
   await tick();
+  expect(indexes).toHaveLength(0);
+  expect((await ask(index, misspelled(7)).answer).isPartial).toBe(false);
   expect(indexes).toHaveLength(1);
-  expect((await ask(engine, 'codewodr7').answer).isPartial).toBe(false);
-  expect(indexes).toHaveLength(2);
 });
 
-it('does not begin it earlier where that of prose is given up', async () => {
+it('gives who waits for the index of prose that of all, where code comes late', async () => {
   isHeld = true;
-  const engine = createEngine(60_000);
-  void engine.addCode();
+  const index = createIndex(0, 20);
+  const asked = ask(index, misspelled(33));
+  await vi.waitFor(() => expect(underWay).toBe(1));
   give(code);
   await tick();
   release();
-  await tick();
-  expect(indexes).toEqual([undefined]);
-});
-
-it('gives who waited for the index of prose that of all', async () => {
-  isHeld = true;
-  const engine = createEngine();
-  await tick();
-  loadCode.mockImplementationOnce(() => Promise.reject(new Error('offline')));
-  const asked = ask(engine, misspelled(33));
-  await tick();
-  expect(asked.isAnswered).toBe(false);
-  // Search was opened again.
-  void engine.addCode();
-  give(code);
-  await tick();
-  release();
-  expect(await first(asked)).toEqual(['Page 33', true]);
-  expect((await engine.search('codeword33', 7)).pages[0]!.document.title).toBe('Page 33');
+  expect(await first(asked)).toEqual(['Page 33', false]);
+  expect(indexes).toEqual([undefined, expect.any(TextIndex)]);
 });
 
 it('answers from prose where code cannot be had, and asks again with the next question', async () => {
-  const engine = createEngine();
+  const index = createIndex();
   await tick();
-  const [inCode, inProse] = [ask(engine, 'zzcodewordzz'), ask(engine, misspelled(33))];
-  const all = ask(engine, 'prose', 100);
+  const [inCode, inProse] = [ask(index, 'zzcodewordzz'), ask(index, misspelled(33))];
+  const all = ask(index, 'prose', 100);
   await tick();
   expect([inCode, inProse, all].map(({ isAnswered }) => isAnswered)).toEqual([false, false, false]);
   refuse(new Error('status 404'));
   expect(await first(inCode)).toEqual([undefined, true]);
   expect(await first(inProse)).toEqual(['Page 33', true]);
   expect((await all.answer).pages).toHaveLength(PAGES);
-  const again = ask(engine, 'codeword33');
+  const again = ask(index, 'codeword33');
   expect(loadCode).toHaveBeenCalledTimes(2);
   give(code);
   expect(await first(again)).toEqual(['Page 33', false]);
 }); // prettier-ignore
-
-it('goes on with the index of prose, where it is made, until that of all is', async () => {
-  const engine = createEngine();
-  await vi.waitFor(() => expect(indexes).toHaveLength(1));
-  isHeld = true;
-  void engine.addCode();
-  give(code);
-  await tick();
-  expect(await first(ask(engine, 'number7'))).toEqual(['Page 7', true]);
-  release();
-  await vi.waitFor(async () => expect((await engine.search('number7', 7)).isPartial).toBe(false));
-});

@@ -1,8 +1,9 @@
 import { candidates, type Weights } from '../candidates';
 import { readSearchDocuments, type SearchDocument } from '../document';
-import { SearchEngine, type Ranking } from '../engine';
+import { SearchEngine } from '../engine';
 import { fold } from '../fold';
 import { parseQuery } from '../query';
+import type { Found, SearchIndex, SearchWish } from '../search-index';
 import { errorsFrom } from '../spelling';
 import { commonStart, stem } from '../stem';
 import { SynonymTable, type Synonyms } from '../synonyms';
@@ -55,7 +56,7 @@ function otherForms(word: string): Wish {
 }
 
 /** Searches an index in parts; what it needs of it is loaded when it is needed. */
-export class PartsEngine {
+export class PartsIndex implements SearchIndex {
   private readonly loaded = new Map<string, Promise<unknown>>();
   private readonly synonyms: SynonymTable;
 
@@ -67,15 +68,18 @@ export class PartsEngine {
     this.synonyms = new SynonymTable(synonyms);
   }
 
-  /** The pages that answer, best first. */
-  async search(query: string, limit: number, isExact = false): Promise<Ranking> {
+  /** Its files hold the code of their pages. */
+  async addCode(): Promise<void> {}
+
+  async search(query: string, { limit, isExact }: SearchWish): Promise<Found> {
     const { words, isOpen } = parseQuery(query);
     const found = await Promise.all(
       words.map((word, at) => this.findWord(word, isOpen && at === words.length - 1)),
     );
     const pages = await Promise.all(candidates(found, CANDIDATES).map((id) => this.loadPage(id)));
     const documents = pages.flat().map((page, id) => ({ ...page, id }));
-    return new SearchEngine(documents, this.synonyms).search(query, limit, isExact);
+    const ranking = new SearchEngine(documents, this.synonyms).search(query, limit, isExact);
+    return { ...ranking, isPartial: false, isProvisional: false };
   }
 
   private load(file: string): Promise<unknown> {

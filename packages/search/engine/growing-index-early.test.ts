@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { SearchDocument } from './document';
-import { EarlyEngine } from './early-engine';
+import { GrowingIndex } from './growing-index';
+import type { Synonyms } from './synonyms';
 import { TextIndex } from './text-index';
 
 const PAGES = 60;
@@ -31,8 +32,11 @@ beforeEach(() => {
   gate = new Promise((resolve) => (finish = resolve));
 });
 
-const first = async (engine: EarlyEngine, query: string) =>
-  (await engine.search(query, 7)).pages[0]?.document.title;
+const createIndex = (synonyms: Synonyms = []) =>
+  new GrowingIndex(makeDocuments(), synonyms, async () => [], { delayMs: 0, longestWaitMs: 9000 });
+
+const first = async (index: GrowingIndex, query: string) =>
+  (await index.search(query, { limit: 7 })).pages[0]?.document.title;
 
 it.each([
   ['number33', 'Page 33'],
@@ -42,14 +46,14 @@ it.each([
   ['output', '产物格式'],
   ['格式', '产物格式'],
 ])('answers "%s" before the whole index is made', async (query, title) => {
-  const engine = new EarlyEngine(makeDocuments(), [['产物', 'output']]);
-  expect(await first(engine, query)).toBe(title);
+  const index = createIndex([['产物', 'output']]);
+  expect(await first(index, query)).toBe(title);
 });
 
 it('waits for the whole index where a word is misspelled', async () => {
-  const engine = new EarlyEngine(makeDocuments(), []);
+  const index = createIndex();
   let isAnswered = false;
-  const answer = first(engine, 'rareoptoin').finally(() => (isAnswered = true));
+  const answer = first(index, 'rareoptoin').finally(() => (isAnswered = true));
   await vi.waitFor(() => expect(inSteps).toHaveBeenCalled());
   expect(isAnswered).toBe(false);
   finish();
@@ -57,20 +61,20 @@ it('waits for the whole index where a word is misspelled', async () => {
 });
 
 it('waits for the whole index where more is wanted than the few that are ranked early', async () => {
-  const engine = new EarlyEngine(makeDocuments(), []);
-  const found = engine.search('shared', 100);
+  const index = createIndex();
+  const found = index.search('shared', { limit: 100 });
   await vi.waitFor(() => expect(inSteps).toHaveBeenCalled());
   finish();
   expect((await found).pages.length).toBe(PAGES);
 });
 
 it('asks the whole index once it is made', async () => {
-  const engine = new EarlyEngine(makeDocuments(), []);
+  const index = createIndex();
+  void index.addCode();
   await vi.waitFor(() => expect(inSteps).toHaveBeenCalled());
+  expect((await index.search('shared', { limit: 7 })).isProvisional).toBe(true);
   finish();
   await vi.waitFor(async () => {
-    const found = await engine.search('shared', 100);
-    // The few that are ranked early are fewer than all.
-    expect(found.pages.length).toBe(PAGES);
+    expect((await index.search('shared', { limit: 7 })).isProvisional).toBe(false);
   });
 });

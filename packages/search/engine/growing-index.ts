@@ -1,0 +1,150 @@
+import type { SearchDocument } from './document';
+import { SearchEngine } from './engine';
+import { withCode, type PageCode } from './page-code';
+import { compact } from './query';
+import { SHORTLISTED, type Found, type SearchIndex, type SearchWish } from './search-index';
+import { shortlist, toPlainPage, type PlainPage } from './shortlist';
+import { SynonymTable, type Synonyms } from './synonyms';
+import { TextIndex } from './text-index';
+
+/** Who opens the search is about to be answered, which the making of an index must not delay. */
+const MAKING_DELAY_MS = 1000;
+/** Code that is not there after this long is not waited for: what is known is better than nothing. */
+const LONGEST_WAIT_MS = 4000;
+
+/** What stands in lines of code, and seldom in a question. */
+const CODE_MARK = /["#$%&()*+/:;<=>@[\\\]^`{|}~]/;
+
+export interface Patience {
+  /** When all pages are indexed after their code has come, unless somebody waits for it. */
+  delayMs: number;
+  /** How long answers wait for code, counted from when it was asked for. */
+  longestWaitMs: number;
+}
+
+/**
+ * An index that answers before it is made. Its states, in their order:
+ *
+ * 1. The pages have come without their code, which is loaded when somebody searches. What they
+ *    know word for word is answered; everything else waits.
+ * 2. The code has come, or cannot be had. The few pages that promise most are ranked.
+ * 3. All pages are indexed, in steps, which takes a phone most of a second.
+ */
+export class GrowingIndex implements SearchIndex {
+  private readonly synonyms: SynonymTable;
+  /** For the rough look; not needed any more once all pages are indexed. */
+  private plain?: PlainPage[];
+  private engine?: SearchEngine;
+  private making?: Promise<SearchEngine>;
+  /** Never rejects; undefined where code was not asked for, or could not be had. */
+  private code?: Promise<void>;
+  private hasCode = false;
+  private isLate = false;
+  /** Who waits for the code. */
+  private readonly waiting: (() => void)[] = [];
+
+  /** @param loadCode Tells of its failures itself, and decides when to try again. */
+  constructor(
+    private pages: readonly SearchDocument[],
+    synonyms: Synonyms,
+    private readonly loadCode: () => Promise<readonly PageCode[]>,
+    private readonly patience: Patience = {
+      delayMs: MAKING_DELAY_MS,
+      longestWaitMs: LONGEST_WAIT_MS,
+    },
+  ) {
+    this.synonyms = new SynonymTable(synonyms);
+  }
+
+  addCode(): Promise<void> {
+    this.code ??= this.askForCode();
+    return this.code;
+  }
+
+  async search(query: string, { limit, isExact = false, isFinal }: SearchWish): Promise<Found> {
+    void this.addCode();
+    const isEarly = !isFinal && !isExact && limit <= SHORTLISTED;
+    const known = isEarly && this.askProse(query, limit);
+    if (known) return known;
+    await this.untilWhole();
+    const early = this.engine ?? (isEarly ? this.engineOfFew(query) : undefined);
+    const engine = early ?? (await this.make());
+    const found = engine.search(query, limit, isExact);
+    return { ...found, isPartial: !this.hasCode, isProvisional: engine !== this.engine };
+  }
+
+  private untilWhole(): Promise<void> | undefined {
+    if (this.hasCode || this.isLate) return undefined;
+    return new Promise<void>((go) => this.waiting.push(go));
+  }
+
+  /** What prose answers at once, where that is what all pages with their code would answer. */
+  private askProse(query: string, limit: number): Found | undefined {
+    if (this.hasCode) return undefined;
+    const engine = this.engine ?? this.engineOfFew(query);
+    // What is only similar, or begins so, may stand in code as it was typed.
+    if (!engine?.knows(query)) return undefined;
+    const { pages } = engine.search(query, limit);
+    // So may a line whose words prose has, too, but not in this order.
+    const asked = compact(query);
+    const isEnough = pages.some(
+      ({ matchesAllTerms, document }) =>
+        matchesAllTerms && (!CODE_MARK.test(query) || compact(document.content).includes(asked)),
+    );
+    return isEnough ? { pages, isPartial: true, isProvisional: true } : undefined;
+  }
+
+  private engineOfFew(query: string): SearchEngine | undefined {
+    this.plain ??= this.pages.map(toPlainPage);
+    const few = shortlist(this.plain, query, this.synonyms, SHORTLISTED);
+    if (!few) return undefined;
+    const pages = few.map((at, id) => ({ ...this.pages[at]!, id }));
+    return new SearchEngine(pages, this.synonyms);
+  }
+
+  private make(): Promise<SearchEngine> {
+    this.making ??= this.makeOf(this.pages);
+    return this.making;
+  }
+
+  private async makeOf(pages: readonly SearchDocument[]): Promise<SearchEngine> {
+    const index = await TextIndex.inSteps(pages, () => pages !== this.pages);
+    // Late code has come meanwhile.
+    if (!index) return this.make();
+    this.engine = new SearchEngine(pages, this.synonyms, index);
+    this.plain = undefined;
+    return this.engine;
+  }
+
+  private async askForCode(): Promise<void> {
+    this.isLate = false;
+    const late = setTimeout(() => {
+      this.isLate = true;
+      void this.letGo();
+    }, this.patience.longestWaitMs);
+    try {
+      this.grow(await this.loadCode());
+    } catch {
+      this.code = undefined;
+    }
+    clearTimeout(late);
+    setTimeout(() => void this.make(), this.patience.delayMs);
+    void this.letGo();
+  }
+
+  private grow(code: readonly PageCode[]): void {
+    this.pages = withCode(this.pages, code);
+    this.hasCode = true;
+    this.engine = undefined;
+    this.making = undefined;
+    this.plain = undefined;
+  }
+
+  /** The last question first, as it is the one that is looked at, and each answer by itself. */
+  private async letGo(): Promise<void> {
+    for (let go = this.waiting.pop(); go; go = this.waiting.pop()) {
+      go();
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  }
+}
