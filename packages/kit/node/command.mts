@@ -34,6 +34,13 @@ const OF_THE_LANGUAGE = [TypeError, RangeError, ReferenceError, SyntaxError, URI
 /** Where an error was made: the first place of its stack. */
 const origin = ({ stack = '' }: Error): string => /^ +at .*$/m.exec(stack)?.[0] ?? '';
 
+/** The installed package that a place of a stack, or a module, belongs to. */
+const packageOf = (place: string): string | undefined =>
+  /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/:)]+)/.exec(place)?.[1];
+
+/** Of a bundle that is installed itself. */
+const OWN_PACKAGE = packageOf(import.meta.url);
+
 /**
  * Whether nobody wrote its message for people: what the language or the system throws, and what a
  * library does. Ours are plain errors, or classes of our own.
@@ -41,7 +48,8 @@ const origin = ({ stack = '' }: Error): string => /^ +at .*$/m.exec(stack)?.[0] 
 export function isUnexpected(error: unknown): boolean {
   if (!(error instanceof Error) || OF_THE_LANGUAGE.some((type) => error instanceof type))
     return true;
-  return 'code' in error || /\bnode:|[\\/]node_modules[\\/]/.test(origin(error));
+  const place = origin(error);
+  return 'code' in error || /\bnode:/.test(place) || packageOf(place) !== OWN_PACKAGE;
 }
 
 /** How many things a command found, in words. */

@@ -13,6 +13,7 @@ const run = promisify(execFile);
 /** What the index costs every conversation of an assistant. */
 const MAX_INDEX_BYTES = 8192;
 
+let archive: string;
 const project = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'empty-project-'));
 const command = path.join(project, 'node_modules/rslib-docs/dist/cli.mjs');
 
@@ -21,7 +22,9 @@ const FILES: Readonly<Record<string, string>> = {
     '{ "name": "my-lib", "type": "module", "exports": { "require": "./dist/index.cjs" } }',
   'rslib.config.ts': `import { defineConfig } from '@rslib/core';
 
-export default defineConfig({ source: { alias: { '@': './src' } } });
+export default defineConfig({
+  source: { alias: { '@': './src' } },
+});
 `,
   'src/index.ts': 'export const answer = 42;\n',
   'tsup.config.ts': `export default { entry: ['src/index.ts'], format: ['cjs'] };\n`,
@@ -58,6 +61,7 @@ beforeAll(async () => {
   const pack = ['pack', '--json', '--workspace', 'rslib-docs', '--pack-destination', project];
   const { stdout } = await run('npm', pack, { cwd: ROOT });
   const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
+  archive = filename;
   for (const [file, text] of Object.entries(FILES)) {
     fs.mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
     fs.writeFileSync(path.join(project, file), text);
@@ -67,6 +71,17 @@ beforeAll(async () => {
   fs.rmSync(path.join(project, filename));
 });
 afterAll(() => fs.rmSync(project, { recursive: true, force: true }));
+
+it.each(['docs', 'i18n/zh/docusaurus-plugin-content-docs/current'])(
+  'the page in %s names this archive and shows what it prints',
+  async (folder) => {
+    const page = fs.readFileSync(path.join(ROOT, folder, 'guide/start/ai.mdx'), 'utf8');
+    expect(page).toContain(`/${archive}\n`);
+    const [, shown = ''] = /```text title="npx rslib-docs check"\n([^]*?)1 finding/.exec(page)!;
+    expect(shown).toContain('source-alias');
+    expect((await ask('check')).text).toContain(shown);
+  },
+);
 
 describe('the command in an empty project', () => {
   it.each([
