@@ -35,7 +35,7 @@ const METRIC_LABELS: Readonly<Record<string, Readonly<Record<Locale, string>>>> 
   'paint.control': { en: 'First control that works', zh: '首个可用控件' },
   'navigation.first': {
     en: 'From the first press of a visit to the next page, on a slow phone',
-    zh: '从访问中的第一次点击到显示下一页（慢速手机）',
+    zh: '首次点击链接到显示下一页（慢速手机）',
   },
   'navigation.warm': {
     en: 'From press to the next page, seen before',

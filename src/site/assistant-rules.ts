@@ -27,7 +27,7 @@ export const ASSISTANT_RULES = {
     page: '/config/lib/',
     text: {
       en: 'Write one item of `lib` for each output. `environments` is ignored without a message.',
-      zh: '每个产物对应 `lib` 数组中的一项。`environments` 会被忽略，没有任何提示。',
+      zh: '每份产物对应 `lib` 数组中的一项。`environments` 会被忽略，没有任何提示。',
     },
   },
   entry: {
@@ -41,21 +41,21 @@ export const ASSISTANT_RULES = {
     page: '/config/rsbuild/resolve',
     text: {
       en: 'Write aliases into `resolve.alias`. `source.alias` does not exist; imports then fail.',
-      zh: '路径别名写在 `resolve.alias` 中。`source.alias` 不存在，写在那里会找不到模块。',
+      zh: '路径别名写在 `resolve.alias` 中。`source.alias` 已不存在，写在其中的别名不起作用，构建会报找不到模块。',
     },
   },
   externals: {
     page: '/config/rsbuild/output',
     text: {
       en: 'Write `output.autoExternal`. `autoExternal` in an item of `lib` is deprecated, and at the top level it is ignored without a message.',
-      zh: '使用 `output.autoExternal`。lib 项中的 `autoExternal` 已弃用，写在顶层会被忽略，没有任何提示。',
+      zh: '使用 `output.autoExternal`。lib 项中的 `autoExternal` 已废弃，写在顶层会被忽略，没有任何提示。',
     },
   },
   declarations: {
     page: '/config/lib/dts',
     text: {
       en: 'Set `dts` in one item of `lib` only, or give each its own `dts.distPath`. Two items that write declarations to one directory lose files.',
-      zh: '只在一个 lib 项中设置 `dts`，或者各自设置 `dts.distPath`。两项把声明文件输出到同一个目录时，会丢失文件。',
+      zh: '只在一个 lib 项中设置 `dts`，或者各自设置 `dts.distPath`。两项把类型声明文件输出到同一个目录时，可能缺少文件。',
     },
   },
   rootDir: {

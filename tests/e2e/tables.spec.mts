@@ -1,7 +1,7 @@
 import { expect, inLang, inTurn, test } from '../lib/test.mts';
 
 const OPTIONS = '/guide/migration/tsup';
-const HEADING = { en: 'Option table', zh: '配置项对照' } as const;
+const HEADING = { en: 'Option table', zh: '配置项对照表' } as const;
 
 for (const lang of inTurn('en')) {
   for (const width of [320, 390]) {

@@ -20,7 +20,7 @@ function describe({ locale, base, isReady, fault }: Waiting): string {
   if (fault === undefined) return `${name}: pages are being prepared. 正在准备页面。`;
   return (
     `${name}: stopped. Mend this and save the file; it then starts again. ` +
-    `已停止。请修复以下问题并保存文件,随后会自动重新启动。<pre>${escapeHtml(fault)}</pre>`
+    `已停止。请修复以下问题并保存文件，随后会自动重新启动。<pre>${escapeHtml(fault)}</pre>`
   );
 }
 

@@ -17,11 +17,11 @@ const WORDS: Readonly<Record<Language, (version: string) => string[]>> = {
     'Folders and their pages; append `.md`:',
   ],
   zh: (version) => [
-    `# Rslib ${version}：与所装版本一致的文档`,
+    `# Rslib ${version}：与安装的版本一致的文档`,
     '',
     '你记得的 Rslib 用法很可能来自旧版本。编写或修改 Rslib 配置前，先阅读 `node_modules/rslib-docs/dist/zh/` 下的相关页面；改完后运行 `npx rslib-docs check --lang zh`，并修复它报告的问题。',
     '',
-    '- `npx rslib-docs search --lang zh <词语>` 查找章节，`npx rslib-docs read --lang zh <页面>#<章节>` 输出一节。',
+    '- `npx rslib-docs search --lang zh <词语>` 查找小节，`npx rslib-docs read --lang zh <页面>#<小节>` 输出其中一节。',
     '- `npx rslib-docs explain --lang zh "<报错信息>"` 解释报错的原因和解决办法。',
     '- `npx rslib-docs convert --lang zh tsup.config.ts` 转换 tsup 配置。',
     '',

@@ -77,7 +77,7 @@ describe('convert', () => {
 
   it.each([
     ['en', 'What becomes of each option:'],
-    ['zh', '各选项的去向：'],
+    ['zh', '各配置项的去向：'],
   ] as const)('gives the configuration and notes in %s', (lang, heading) => {
     const text = convert(lang, source, 'tsup.config.ts');
     expect(text).toMatch(/defineConfig\(\{[\s\S]*format: 'cjs'/);

@@ -20,7 +20,7 @@ const PROBLEMS: Readonly<Record<ProblemCode, Readonly<Record<Language, string>>>
   'too-deep': { en: 'this is nested deeper than any configuration', zh: '嵌套过深，不像配置文件' },
   internal: {
     en: 'the converter failed; please report the file',
-    zh: '转换程序出错，请附上该文件反馈',
+    zh: '转换工具出错，请反馈，并附上这个文件',
   },
 };
 
@@ -32,8 +32,8 @@ const TEXTS = {
     kinds: { mapped: 'same', changed: 'changed', none: 'not carried over' },
   },
   zh: {
-    notes: '各选项的去向：',
-    unknown: 'tsup 没有这个选项。',
+    notes: '各配置项的去向：',
+    unknown: 'tsup 没有这个名称的配置项。',
     place: (option: string, line: number) => `${option}（第 ${line} 行）`,
     kinds: { mapped: '相同', changed: '有变化', none: '未转换' },
   },

@@ -20,7 +20,7 @@ const TEXTS = {
     near: 'No page quotes this text. What comes nearest:',
   },
   zh: {
-    nothing: '没有页面解释这段文字。请提供以 error 开头的那一行，保持原样。',
+    nothing: '没有页面解释这段文字。请原样提供以 error 开头的那一行。',
     near: '没有页面引用这段文字，最接近的是：',
   },
 } as const;

@@ -17,9 +17,9 @@ const TEXTS = {
   },
   zh: {
     nothing: (query: string) => `没有找到与“${query}”相关的内容。`,
-    weak: '没有页面包含全部内容，以下是最接近的结果：',
+    weak: '没有页面包含全部词语，以下是最接近的结果：',
     corrected: (query: string) => `已改为搜索“${query}”。`,
-    next: '用 read <页面>#<章节> 阅读其中一节',
+    next: '用 read <页面>#<小节> 阅读其中一节',
   },
 } as const;
 

@@ -92,7 +92,7 @@ describe('the command in an empty project', () => {
     [['explain', 'error   Unsupported format: amz'], 'guide/faq/errors#unsupported-format'],
     [['explain', '--lang', 'zh', 'error TS5011: The common source directory'], '请在'],
     [['convert', 'tsup.config.ts'], "format: 'cjs'"],
-    [['convert', '--lang', 'zh', 'tsup.config.ts'], '各选项的去向'],
+    [['convert', '--lang', 'zh', 'tsup.config.ts'], '各配置项的去向'],
     [['agents'], 'npx rslib-docs check'],
     [['agents', '--lang', 'zh'], 'npx rslib-docs check --lang zh'],
   ])('%j answers', async (args, part) => {
@@ -174,7 +174,7 @@ describe('the server in an empty project', () => {
     ['check', {}, 'error source-alias'],
     ['check', { folder: '.', lang: 'zh' }, '错误 source-alias'],
     ['convert', { source: FILES['tsup.config.ts'] }, "format: 'cjs'"],
-    ['convert', { source: FILES['tsup.config.ts'], lang: 'zh' }, '各选项的去向'],
+    ['convert', { source: FILES['tsup.config.ts'], lang: 'zh' }, '各配置项的去向'],
   ])('%s with %j answers', async (name, args, part) => {
     const { content, isError = false } = await client.callTool({ name, arguments: args });
     expect((content as { text: string }[])[0]!.text).toContain(part);

@@ -46,20 +46,20 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     clean: '没有发现问题。',
     count: (findings) => `共 ${findings} 个问题。`,
     later: (option, since, installed) =>
-      `“${option}”从 Rslib ${since} 开始提供，当前项目使用的是 ${installed}。`,
+      `“${option}”从 Rslib ${since} 起提供，当前项目使用的是 ${installed}。`,
     missing: (file, written) => {
       const like = written.length > 0 ? `实际输出的有 ${written.join('、')}。` : '';
       return `按这份配置构建不会输出“${file}”。${like}`;
     },
     untold: (files) =>
-      `以下文件是否会输出，只有构建后才知道：${files.join('、')}。加上 --build 运行构建。`,
-    failed: (code, output) => `构建以退出码 ${code} 结束：\n${output}`,
+      `以下文件是否会输出，构建后才能确定：${files.join('、')}。请加上 --build，执行一次构建。`,
+    failed: (code, output) => `构建失败，退出码为 ${code}：\n${output}`,
     version: (installed, documented) =>
-      `当前项目使用 @rslib/core ${installed}，文档描述的是 ${documented}。`,
+      `当前项目使用 @rslib/core ${installed}，文档对应的版本是 ${documented}。`,
     packedTypes: (version) =>
-      `这个目录中没有安装 @rslib/core，已按 ${version} 的类型检查。如果它安装在上层目录，用 --root 指定那个目录。`,
+      `这个目录中没有安装 @rslib/core，已按 ${version} 的类型检查。如果安装在上级目录，请用 --root 指定该目录。`,
     noConfig: '没有 rslib.config.*：Rslib 会把 src/index.* 构建为 ES 模块，已按此检查。',
-    notRead: '配置中有一部分只有运行时才能确定，没有检查。',
+    notRead: '配置中有一部分到运行时才能确定，没有检查。',
   },
 };
 

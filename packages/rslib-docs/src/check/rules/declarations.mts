@@ -70,7 +70,7 @@ export const DECLARATION_RULES: readonly Rule[] = [
         'Add `"rootDir": "src"` to `compilerOptions` in `{file}`.',
       ],
       zh: [
-        'TypeScript 6 和 7 生成类型声明时需要 `rootDir`，否则构建报 TS5011。',
+        'TypeScript 6 和 7 生成类型声明时需要 `rootDir`，否则会报 TS5011，构建失败。',
         '在 `{file}` 的 `compilerOptions` 中加上 `"rootDir": "src"`。',
       ],
     },
@@ -94,7 +94,7 @@ export const DECLARATION_RULES: readonly Rule[] = [
         'Add `"@rslib/core/types"` to `compilerOptions.types` in `tsconfig.json`.',
       ],
       zh: [
-        'TypeScript 7 不认识这个导入，生成类型声明时报 TS2882。',
+        'TypeScript 7 无法识别这个导入，生成类型声明时会报 TS2882。',
         '在 `tsconfig.json` 的 `compilerOptions.types` 中加上 `"@rslib/core/types"`。',
       ],
     },
@@ -127,7 +127,7 @@ export const DECLARATION_RULES: readonly Rule[] = [
         'Set `dts` in one of them only, or give each a `dts.distPath`.',
       ],
       zh: [
-        '两个 lib 项同时把类型声明写入 `{dir}`，文件会丢失，且没有报错。',
+        '两个 lib 项都把类型声明输出到 `{dir}`，可能缺少文件，而构建不会报错。',
         '只在其中一项设置 `dts`，或者为每一项设置 `dts.distPath`。',
       ],
     },

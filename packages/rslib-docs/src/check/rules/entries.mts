@@ -11,7 +11,7 @@ export const ENTRY_RULES: readonly Rule[] = [
     page: 'guide/faq/errors#cannot-resolve-entry',
     texts: {
       en: ['The file of this entry does not exist: the build stops.', 'Correct the path.'],
-      zh: ['这个入口文件不存在，构建会停止。', '请修正路径。'],
+      zh: ['这个入口文件不存在，构建会失败。', '请改正路径。'],
     },
     find: (project) =>
       inLibs(project, (lib) => {
@@ -33,7 +33,7 @@ export const ENTRY_RULES: readonly Rule[] = [
         'Create the file, or set `source.entry`.',
       ],
       zh: [
-        `没有 \`${DEFAULT_ENTRY}.*\`，也没有设置 \`source.entry\`，构建会停止。`,
+        `没有 \`${DEFAULT_ENTRY}.*\`，也没有设置 \`source.entry\`，构建会失败。`,
         '创建该文件，或者设置 `source.entry`。',
       ],
     },

@@ -34,7 +34,7 @@ export const FORMAT_RULES: readonly Rule[] = [
         'Set `bundle: false` in the other items only.',
       ],
       zh: [
-        'umd、iife 和 mf 不支持 bundleless，构建会停止。',
+        '`umd`、`iife` 和 `mf` 不支持 bundleless 模式，构建会失败。',
         '只在其他 lib 项中设置 `bundle: false`。',
       ],
     },
@@ -54,8 +54,8 @@ export const FORMAT_RULES: readonly Rule[] = [
         'Set `bundle: false`, or name each file.',
       ],
       zh: [
-        '入口使用 glob 需要 bundleless 模式，否则构建会停止。',
-        '设置 `bundle: false`，或者逐个写明文件。',
+        '只有 bundleless 模式支持用 glob 作为入口，否则构建会失败。',
+        '设置 `bundle: false`，或者逐个列出文件。',
       ],
     },
     find: (project) =>
@@ -81,8 +81,8 @@ export const FORMAT_RULES: readonly Rule[] = [
         'Assign to `globalThis` in an entry without exports, or use `umd` with `umdName`.',
       ],
       zh: [
-        '`iife` 无法给入口的导出命名：构建会停止，或者产物无法运行。',
-        '入口不要有导出，自行赋值给 `globalThis`；或者使用 `umd` 和 `umdName`。',
+        '`iife` 无法给入口的导出命名：构建会失败，或者产物无法运行。',
+        '去掉入口的导出，把值赋给 `globalThis`；或者改用 `umd` 并设置 `umdName`。',
       ],
     },
     find: (project) =>
@@ -104,7 +104,7 @@ export const FORMAT_RULES: readonly Rule[] = [
         "Set `output.target: 'web'` in this item.",
       ],
       zh: [
-        '`umd` 的默认 target 也是 `node`，产物使用浏览器中没有的 `global`。',
+        '`umd` 的目标环境默认也是 `node`，产物会用到 `global`，而浏览器中没有这个变量。',
         "在该 lib 项中设置 `output.target: 'web'`。",
       ],
     },
@@ -124,7 +124,7 @@ export const FORMAT_RULES: readonly Rule[] = [
         'Add `pluginModuleFederation` of `@module-federation/rsbuild-plugin` to `plugins`.',
       ],
       zh: [
-        '`mf` 需要 Module Federation 插件，否则构建会停止。',
+        '`mf` 需要模块联邦（Module Federation）插件，否则构建会失败。',
         '在 `plugins` 中添加 `@module-federation/rsbuild-plugin` 的 `pluginModuleFederation`。',
       ],
     },
@@ -146,8 +146,8 @@ export const FORMAT_RULES: readonly Rule[] = [
         'Add it to `dependencies` in package.json; `peerDependencies` is not enough.',
       ],
       zh: [
-        '`externalHelpers` 需要 `@swc/helpers`，否则构建会停止。',
-        '把它加入 package.json 的 `dependencies`，写在 `peerDependencies` 中不够。',
+        '`externalHelpers` 需要 `@swc/helpers`，否则构建会失败。',
+        '把它加入 `package.json` 的 `dependencies`，只写在 `peerDependencies` 中不能通过检查。',
       ],
     },
     find: (project) =>
@@ -163,7 +163,7 @@ export const FORMAT_RULES: readonly Rule[] = [
     page: 'guide/faq/errors#wasm-format',
     texts: {
       en: ['`wasm` is for the format `esm` only: the build stops.', 'Move it into the ESM item.'],
-      zh: ['`wasm` 只支持 `esm` 格式，否则构建会停止。', '把它移到 ESM 的 lib 项中。'],
+      zh: ['`wasm` 只能用于 `esm` 格式，否则构建会失败。', '把它移到 ESM 的 lib 项中。'],
     },
     find: (project) =>
       inLibs(project, ({ value, format }) => {

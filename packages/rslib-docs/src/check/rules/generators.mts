@@ -22,8 +22,8 @@ export const GENERATOR_RULES: readonly Rule[] = [
         'Remove it; it is on by itself.',
       ],
       zh: [
-        '使用 TypeScript 7 时不能设置 `dts.tsgo: false`，构建会停止。',
-        '删除该选项，它会自动启用。',
+        '使用 TypeScript 7 时不能设置 `dts.tsgo: false`，构建会失败。',
+        '删除该配置项，它会自动开启。',
       ],
     },
     find: (project) =>
@@ -44,8 +44,8 @@ export const GENERATOR_RULES: readonly Rule[] = [
         'Remove it, or install TypeScript 7.',
       ],
       zh: [
-        '`dts.tsgo: true` 需要 TypeScript 7，否则构建会停止。',
-        '删除该选项，或者安装 TypeScript 7。',
+        '`dts.tsgo: true` 需要 TypeScript 7，否则构建会失败。',
+        '删除该配置项，或者安装 TypeScript 7。',
       ],
     },
     find: (project) =>
@@ -66,7 +66,7 @@ export const GENERATOR_RULES: readonly Rule[] = [
         'Keep one of them.',
       ],
       zh: [
-        '`dts.isolated` 不能与 `tsgo`、`build` 或 `abortOnError: false` 同时使用，构建会停止。',
+        '`dts.isolated` 不能与 `tsgo`、`build` 或 `abortOnError: false` 同时使用，构建会失败。',
         '只保留其中之一。',
       ],
     },

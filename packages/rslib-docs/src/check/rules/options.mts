@@ -28,7 +28,10 @@ export const OPTION_RULES: readonly Rule[] = [
         '`autoExternal` at the top level is dropped without a word.',
         'Write `output: { autoExternal: … }`.',
       ],
-      zh: ['顶层的 `autoExternal` 会被忽略，且没有提示。', '改为 `output: { autoExternal: … }`。'],
+      zh: [
+        '顶层的 `autoExternal` 会被忽略，没有任何提示。',
+        '改为 `output: { autoExternal: … }`。',
+      ],
     },
     find: ({ exported }) => {
       const found = writtenAt(exported?.value, 'autoExternal');
@@ -41,7 +44,7 @@ export const OPTION_RULES: readonly Rule[] = [
     page: 'config/lib/auto-external#migrate',
     texts: {
       en: ['`lib.autoExternal` is deprecated.', 'Write `output: { autoExternal: … }`.'],
-      zh: ['`lib.autoExternal` 已弃用。', '改为 `output: { autoExternal: … }`。'],
+      zh: ['`lib.autoExternal` 已废弃。', '改为 `output: { autoExternal: … }`。'],
     },
     find: (project) => inLibs(project, ({ own }) => writtenAt(own, 'autoExternal')),
   },
@@ -51,7 +54,10 @@ export const OPTION_RULES: readonly Rule[] = [
     page: 'guide/faq/errors#unsupported-platform',
     texts: {
       en: ["`output.target: 'web-worker'` stops the build.", "Use 'web' for code of a worker."],
-      zh: ["`output.target: 'web-worker'` 会使构建停止。", "Worker 中运行的代码使用 'web'。"],
+      zh: [
+        "设为 `output.target: 'web-worker'` 时，构建会失败。",
+        "在 worker 中运行的代码请使用 `'web'`。",
+      ],
     },
     find: (project) =>
       inLibs(
@@ -68,7 +74,10 @@ export const OPTION_RULES: readonly Rule[] = [
         '`syntax` knows `es5` to `es2025` and `esnext`: the build stops.',
         'Choose one of these.',
       ],
-      zh: ['`syntax` 支持 `es5` 到 `es2025` 以及 `esnext`，其他值会使构建停止。', '使用其中之一。'],
+      zh: [
+        '`syntax` 支持 `es5` 到 `es2025` 以及 `esnext`，设为其他值时，构建会失败。',
+        '使用其中之一。',
+      ],
     },
     find: (project) =>
       inLibs(project, ({ value }) => {
@@ -89,8 +98,8 @@ export const OPTION_RULES: readonly Rule[] = [
         'To keep them, add `mangle: false, minify: false, compress: false` to `minimizerOptions`; else say there what you want.',
       ],
       zh: [
-        '这个对象会整个替换 Rslib 的默认值：变量名会被混淆，代码会被完全压缩。',
-        '如需保持可读，在 `minimizerOptions` 中加上 `mangle: false, minify: false, compress: false`，否则写明想要的值。',
+        '这个对象会整体替换 Rslib 的默认值：代码会完全压缩，变量名也会缩短。',
+        '如需保留变量名和换行，请在 `minimizerOptions` 中加上 `mangle: false, minify: false, compress: false`，否则请写明需要的值。',
       ],
     },
     find: (project) =>
@@ -111,8 +120,8 @@ export const OPTION_RULES: readonly Rule[] = [
         'Remove it; the default is `true`.',
       ],
       zh: [
-        "`shims.cjs['import.meta.url']: false` 会把构建机器上的路径写进产物。",
-        '删除该选项，默认值是 `true`。',
+        "`shims.cjs['import.meta.url']: false` 会把源文件在构建机器上的路径写入产物。",
+        '删除该配置项，默认值是 `true`。',
       ],
     },
     find: (project) =>

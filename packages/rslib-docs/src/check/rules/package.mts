@@ -68,7 +68,7 @@ export const PACKAGE_RULES: readonly Rule[] = [
       ],
       zh: [
         '`--config-loader native` 无法在 `engines` 允许的所有 Node.js 版本中加载这个配置。',
-        '去掉该参数，`auto` 会自动回退。',
+        '去掉这个命令行选项：默认的 `auto` 会自动改用 `jiti`。',
       ],
     },
     find: (project) => {

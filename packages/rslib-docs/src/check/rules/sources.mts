@@ -57,7 +57,7 @@ export const SOURCE_RULES: readonly Rule[] = [
         "Set `output.target: 'web'`, or `output.emitCss: true`.",
       ],
       zh: [
-        '样式文件不会输出：target 是 `node`，且没有报错。',
+        '目标环境是 `node`，因此不会输出样式文件，也不会报错。',
         "设置 `output.target: 'web'` 或 `output.emitCss: true`。",
       ],
     },
@@ -103,7 +103,7 @@ export const SOURCE_RULES: readonly Rule[] = [
         "Import without it, and set `svgrOptions: { exportType: 'named' }` in `pluginSvgr`.",
       ],
       zh: [
-        '`?react` 在 bundleless 模式下不起作用：导入的是地址，不是组件。',
+        '`?react` 在 bundleless 模式下不起作用：导入的是 URL，不是组件。',
         "去掉 `?react`，并在 `pluginSvgr` 中设置 `svgrOptions: { exportType: 'named' }`。",
       ],
     },
@@ -119,7 +119,7 @@ export const SOURCE_RULES: readonly Rule[] = [
         'Add `pluginSvgr()` to `plugins`.',
       ],
       zh: [
-        '没有 `@rsbuild/plugin-svgr` 时，这个导入得到的是地址，不是组件。',
+        '没有 `@rsbuild/plugin-svgr` 时，这里导入的是 URL，不是组件。',
         '在 `plugins` 中添加 `pluginSvgr()`。',
       ],
     },
@@ -138,8 +138,8 @@ export const SOURCE_RULES: readonly Rule[] = [
         'Fix the value with `source.define`, or read `process.env`.',
       ],
       zh: [
-        '`import.meta.env` 在 ES 模块中原样保留，而 Node.js 中没有它；在 CommonJS 中则是 undefined。',
-        '用 `source.define` 固定它的值，或者读取 `process.env`。',
+        'ESM 产物会保留 `import.meta.env`，而 Node.js 中没有它；在 CJS 产物中则是 `undefined`。',
+        '用 `source.define` 在构建时写入它的值，或者读取 `process.env`。',
       ],
     },
     find: (project) => {

@@ -10,7 +10,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
     page: 'guide/faq/errors#lib-empty',
     texts: {
       en: ['`lib` is an empty list: the build stops.', 'Remove the key, or add an item.'],
-      zh: ['`lib` 是空数组，构建会停止。', '删除该选项，或者添加一项。'],
+      zh: ['`lib` 是空数组，构建会失败。', '删除该配置项，或者添加一项。'],
     },
     find: ({ exported }) => {
       const lib = writtenAt(exported?.value, 'lib');
@@ -27,7 +27,10 @@ export const STRUCTURE_RULES: readonly Rule[] = [
         '`environments` is ignored: Rslib makes them from `lib`.',
         'Write one item of `lib` for each output.',
       ],
-      zh: ['`environments` 会被忽略，Rslib 根据 `lib` 生成环境。', '每种产物写成 `lib` 的一项。'],
+      zh: [
+        '`environments` 会被忽略，Rslib 会根据 `lib` 生成 environment。',
+        '每份产物写成 `lib` 中的一项。',
+      ],
     },
     find: ({ exported, libs }) =>
       [exported?.value, ...libs.map(({ own }) => own)].flatMap((value): Hit[] => {
@@ -41,7 +44,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
     page: 'guide/faq/errors#ids-duplicated',
     texts: {
       en: ['Two lib items have this `id`: the build stops.', 'Give each its own.'],
-      zh: ['两个 lib 项使用了相同的 `id`，构建会停止。', '为每一项指定不同的 `id`。'],
+      zh: ['两个 lib 项使用了相同的 `id`，构建会失败。', '为每一项指定不同的 `id`。'],
     },
     find: ({ libs }) => {
       const known = new Set<unknown>();
@@ -65,7 +68,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
         "Write `entry: { index: './src/index.ts' }`.",
       ],
       zh: [
-        '`source.entry` 应为对象，键是名称，值是文件，否则构建会停止。',
+        '`source.entry` 应为对象，键是名称，值是文件，否则构建会失败。',
         "写成 `entry: { index: './src/index.ts' }`。",
       ],
     },
@@ -81,7 +84,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
     page: 'guide/faq/errors#plugin-instance',
     texts: {
       en: ['A plugin is called: the build stops here.', 'Write `{name}()`.'],
-      zh: ['插件需要调用，否则构建会停止。', '写成 `{name}()`。'],
+      zh: ['插件是函数，需要调用，否则构建会失败。', '写成 `{name}()`。'],
     },
     find: ({ libs }) =>
       libs.flatMap(({ value }): Hit[] => {
