@@ -32,7 +32,7 @@ const KNOWN: Readonly<Record<string, Known>> = {
     locales: ['en'],
     why: 'All messages of the tool are on one page, to be found by search.',
   },
-  'page-size-html': { status: 'warn', locales: ['en'], why: 'The same page.' },
+  'page-size-html': { status: 'warn', locales: LOCALES, why: 'The same page.' },
   'redirect-behavior': {
     status: 'fail',
     locales: LOCALES,
