@@ -112,6 +112,20 @@ export default defineConfig({ lib: formats.map((format) => ({ format })) });
     expect(found.map(({ id }) => id)).toEqual(['package-files', 'packed-types', 'not-read']);
   });
 
+  it('leaves out texts of JavaScript whose type is any string, but not those at their key', async () => {
+    const found = await checkFiles({
+      ...BASE,
+      'rslib.config.mjs': `const shared = { format: 'esm' };
+export default {
+  lib: [shared, { ...shared, syntax: ['es' + 2020] }],
+  output: { target: ['no', 'de'].join(''), minify: 'yes' },
+};
+`,
+    });
+    expect(mistakes(found)).toEqual([['types', 'rslib.config.mjs', 4]]);
+    expect(found[0]!.message).toContain("'string' is not assignable to type 'Minify");
+  });
+
   it('follows constants, spreads and other files', async () => {
     const found = await checkFiles({
       ...BASE,

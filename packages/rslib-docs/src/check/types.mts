@@ -43,6 +43,21 @@ function nodeAt(source: ts.SourceFile, start: number): ts.Node {
   return found;
 }
 
+const OF_A_STRING = /Type 'string(\[\])?' is not assignable/;
+
+/** What is assigned where a mistake is told: the value of a key, or the node itself. */
+function valueAt(node: ts.Node): ts.Node {
+  const { parent } = node;
+  return ts.isPropertyAssignment(parent) && parent.name === node ? parent.initializer : node;
+}
+
+/** JavaScript has no `as const`: a text that stands elsewhere is any string to the compiler. */
+function isWidened({ file, messageText }: ts.Diagnostic, node: ts.Node): boolean {
+  const cause = ts.flattenDiagnosticMessageText(messageText, '\n').split('\n').at(-1)!;
+  const isScript = file !== undefined && /\.[cm]?js$/.test(file.fileName);
+  return isScript && OF_A_STRING.test(cause) && !ts.isStringLiteralLike(valueAt(node));
+}
+
 const MAX_LINES = 3;
 
 function messageOf({ messageText, code }: ts.Diagnostic): string {
@@ -65,10 +80,11 @@ export function findTypeErrors({ exported }: Project): TypeMistake[] {
     ({ code, start }) => start !== undefined && !NOT_INSTALLED.has(code) && !isOfScripts(code),
   );
   const precise = meant.filter(({ code }) => code !== NO_OVERLOAD);
-  return (precise.length > 0 ? precise : meant).map((one) => {
+  return (precise.length > 0 ? precise : meant).flatMap((one) => {
     const node = nodeAt(source, one.start!);
+    if (isWidened(one, node)) return [];
     const isUnknown = UNKNOWN_KEY.has(one.code);
-    return { node, message: messageOf(one), ...(isUnknown && { option: optionPath(node) }) };
+    return [{ node, message: messageOf(one), ...(isUnknown && { option: optionPath(node) }) }];
   });
 }
 
