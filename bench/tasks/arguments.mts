@@ -12,7 +12,7 @@ and all wrong ones must fail. With it, the command answers, and its score is pri
 
   --command <line>   who answers, run by a shell in the folder of the task; the prompt comes on
                      standard input and in TASK.md
-  --docs             puts AGENTS.md and the pages of build/ into the folder
+  --docs             installs packages/rslib-docs there, with its AGENTS.md
   --language <name>  ${LOCALES.join(' or ')}: of the prompt and the pages, ${LOCALES[0]} by default
   --timeout <s>      seconds that the command has for a task, ${DEFAULT_TIMEOUT_S} by default
   --answers <kind>   ${ANSWERS.join(' or ')}: judges these only

@@ -21,7 +21,7 @@ function chooseTasks(tasks: readonly Task[], only: readonly string[]): readonly 
 function answersOf(task: Task, args: Arguments): Answer[] {
   const { command, answers } = args;
   if (command !== undefined) {
-    const docs = args.docs ? path.join(ROOT, 'build') : undefined;
+    const docs = args.docs ? path.join(ROOT, 'packages/rslib-docs') : undefined;
     return [commandAnswer(task, { ...args, command, docs })];
   }
   return [

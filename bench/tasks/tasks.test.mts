@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -102,34 +103,33 @@ describe('the pages in the folder of a task', () => {
   beforeEach(async () => {
     dir = await fs.mkdtemp(path.join(os.tmpdir(), 'task-docs-'));
     const files = {
-      'llms.txt': '- [CLI](https://example.com/base/guide/cli.md): flags\n',
-      'guide/cli.md': 'english',
-      'zh/llms.txt': '- [命令](https://example.com/base/zh/guide/cli.md)\n',
-      'zh/guide/cli.md': '中文',
+      'package.json': '{ "name": "rslib-docs" }',
+      'dist/cli.mjs': 'console.log("answered");',
+      'dist/AGENTS.en.md': 'english',
+      'dist/AGENTS.zh.md': '中文',
     };
     for (const [file, text] of Object.entries(files)) {
-      await fs.mkdir(path.dirname(path.join(dir, 'build', file)), { recursive: true });
-      await fs.writeFile(path.join(dir, 'build', file), text);
+      await fs.mkdir(path.dirname(path.join(dir, 'package', file)), { recursive: true });
+      await fs.writeFile(path.join(dir, 'package', file), text);
     }
+    await fs.mkdir(path.join(dir, 'task'));
   });
   afterEach(() => fs.rm(dir, { recursive: true }));
 
   it.each([
     ['en', 'english'],
     ['zh', '中文'],
-  ] as const)(
-    'are those of one language, and AGENTS.md leads to them: %s',
-    async (language, text) => {
-      const folder = path.join(dir, 'task');
-      await addDocs(folder, path.join(dir, 'build'), language);
-      const index = await fs.readFile(path.join(folder, 'AGENTS.md'), 'utf8');
-      const [, page] = /\]\(([^)]+)\)/.exec(index)!;
-      expect(await fs.readFile(path.join(folder, page!), 'utf8')).toBe(text);
-      expect(await fs.readdir(path.join(folder, 'rslib-docs'))).toEqual(['guide']);
-    },
-  );
+  ] as const)('come with a command and the index of a language: %s', async (language, text) => {
+    const folder = path.join(dir, 'task');
+    await addDocs(folder, path.join(dir, 'package'), language);
+    expect(await fs.readFile(path.join(folder, 'AGENTS.md'), 'utf8')).toBe(text);
+    const command = path.join(folder, 'node_modules/.bin/rslib-docs');
+    expect(execFileSync(process.execPath, [command], { encoding: 'utf8' })).toBe('answered\n');
+  });
 
-  it('are missing without a build, which is said', async () => {
-    await expect(addDocs(dir, path.join(dir, 'none'), 'en')).rejects.toThrow('npm run build');
+  it('are missing where they were not built, which is said', async () => {
+    await expect(addDocs(dir, path.join(dir, 'none'), 'en')).rejects.toThrow(
+      'npm run build --workspace rslib-docs',
+    );
   });
 });
