@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Refusal } from '@rslib-docs/kit/node/command';
-import { SAMPLE_PACKAGES } from '@rslib-docs/samples/runner/packages';
+import { SAMPLE_PACKAGES, installPackages } from '@rslib-docs/samples/runner/packages';
 import { copySources } from '../versions/staging.mts';
 
 export const RSLIB = '@rslib/core';
@@ -67,6 +67,13 @@ export function overlay(from: string, to: string, instead: ReadonlyMap<string, s
   }
 }
 
+/** The packages of the samples in a copy; a new clone has none of them yet. */
+export async function overlaySamples(root: string, project: string): Promise<void> {
+  await installPackages(root);
+  const modules = path.join(SAMPLE_PACKAGES, 'node_modules');
+  overlay(path.join(root, modules), path.join(project, modules), new Map());
+}
+
 /** The last line of npm that says what went wrong. */
 function whyNpmFailed(error: unknown): string {
   const { stderr = '', message } = error as { stderr?: string; message: string };
@@ -124,7 +131,6 @@ export async function createStage(root: string, asked: string): Promise<Stage> {
   const modules = path.join(tool, 'node_modules');
   const instead = new Map(packagesIn(modules).map((name) => [name, path.join(modules, name)]));
   overlay(path.join(root, 'node_modules'), path.join(project, 'node_modules'), instead);
-  const samples = path.join(SAMPLE_PACKAGES, 'node_modules');
-  overlay(path.join(root, samples), path.join(project, samples), new Map());
+  await overlaySamples(root, project);
   return { project, version: versionOf(tool, RSLIB) };
 }

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import fs, { readFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { DOCUMENTED_VERSION } from '../../src/site/identity';
 import { namingVersion } from './keep-upgrade.mts';
-import { WORK_FOLDER } from './stage.mts';
+import { WORK_FOLDER, overlaySamples } from './stage.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -47,4 +48,29 @@ it('an upgrade names the version wherever the project does', () => {
       readFileSync(path.join(ROOT, file), 'utf8'),
     );
   }
+});
+
+it('a new clone gets the packages of the samples first', async () => {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'new-clone-'));
+  const samples = 'packages/samples/runner/packages';
+  const dependencies = { small: 'file:small' };
+  const write = (file: string, content: object) => {
+    fs.mkdirSync(path.join(dir, path.dirname(file)), { recursive: true });
+    fs.writeFileSync(path.join(dir, file), JSON.stringify(content));
+  };
+  write(`root/${samples}/package.json`, { dependencies });
+  write(`root/${samples}/package-lock.json`, {
+    lockfileVersion: 3,
+    packages: {
+      '': { dependencies },
+      'node_modules/small': { resolved: 'small', link: true },
+      small: { version: '1.0.0' },
+    },
+  });
+  for (const side of ['root', 'copy'])
+    write(`${side}/${samples}/small/package.json`, { name: 'small', version: '1.0.0' });
+  await overlaySamples(path.join(dir, 'root'), path.join(dir, 'copy'));
+  const found = fs.existsSync(path.join(dir, 'copy', samples, 'node_modules/small/package.json'));
+  fs.rmSync(dir, { recursive: true });
+  expect(found).toBe(true);
 });

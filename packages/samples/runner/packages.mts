@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { NpxProgram } from './command.mts';
@@ -13,8 +14,11 @@ export const SCRIPTS: Readonly<Record<NpxProgram, string>> = {
   publint: `${SAMPLE_PACKAGES}/node_modules/publint/src/cli.js`,
   '@arethetypeswrong/cli': `${SAMPLE_PACKAGES}/node_modules/@arethetypeswrong/cli/dist/index.js`,
 };
+/** Docusaurus has another Rspack at the root than that with which Rsbuild, and so Rslib, builds. */
+const RSPACK = '@rspack/core';
+const ITS_USER = '@rsbuild/core';
 /** Packages of the project whose version can change what a sample gives. */
-const OWN = ['@rslib/core', '@rsbuild/core', '@rspack/core', 'rsbuild-plugin-dts', 'typescript'];
+const OWN = ['@rslib/core', ITS_USER, RSPACK, 'rsbuild-plugin-dts', 'typescript'];
 
 const readJson = async <T,>(file: string): Promise<T> =>
   JSON.parse(await fs.readFile(file, 'utf8')) as T;
@@ -59,11 +63,18 @@ export async function linkPackages(root: string, dir: string): Promise<void> {
   }
 }
 
+async function manifestOf(root: string, name: string): Promise<string> {
+  const modules = path.join(root, 'node_modules');
+  if (name !== RSPACK) return path.join(modules, name, 'package.json');
+  const user = await fs.realpath(path.join(modules, ITS_USER));
+  return createRequire(path.join(user, 'package.json')).resolve(`${RSPACK}/package.json`);
+}
+
 /** Installed versions of the packages that build, as `name@version`. */
 export function toolVersions(root: string): Promise<string[]> {
   return Promise.all(
     OWN.map(async (name) => {
-      const file = path.join(root, 'node_modules', name, 'package.json');
+      const file = await manifestOf(root, name);
       return `${name}@${(await readJson<{ version: string }>(file)).version}`;
     }),
   );

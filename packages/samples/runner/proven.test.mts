@@ -1,8 +1,10 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { rspack } from '@rsbuild/core';
 import { describe, expect, it } from 'vitest';
 import { readFences } from './fences.mts';
+import { toolVersions } from './packages.mts';
 import { planPages } from './plan.mts';
 import { PROVEN_FILE, isProven, proofOf, readProven, writeProven } from './proven.mts';
 
@@ -28,6 +30,11 @@ async function prove(source: string, packages = '@rslib/core@1.0.1'): Promise<st
 }
 
 describe('a proof', () => {
+  it('names the Rspack that Rsbuild builds with, not that of Docusaurus', async () => {
+    const versions = await toolVersions(path.resolve(import.meta.dirname, '../../..'));
+    expect(versions).toContain(`@rspack/core@${rspack.rspackVersion}`);
+  });
+
   it.each([
     ['the listing', 'index.js', 'main.js'],
     ['what the listing is of', 'title="dist"', 'title="dist/index.js"'],

@@ -131,11 +131,17 @@ export async function acceptAll(root: string, isCertain = false): Promise<Accept
   return result;
 }
 
-/** Renames the records of pages that have moved and drops those of pages that are gone. */
-export async function tidyRecords(root: string): Promise<boolean> {
+/**
+ * Renames the records of pages that have moved and drops those of pages that are gone.
+ *
+ * @param only pages of which one must have moved; nothing is dropped for their sake.
+ */
+export async function tidyRecords(root: string, only?: readonly PagePair[]): Promise<boolean> {
   const { lock, moved, forgotten } = await readRecords(root, await listPages(root));
-  for (const page of forgotten) delete lock[page];
-  const hasChanged = moved.size + forgotten.length > 0;
+  if (!only) for (const page of forgotten) delete lock[page];
+  const hasChanged = only
+    ? only.some(({ page }) => moved.has(page))
+    : moved.size + forgotten.length > 0;
   if (hasChanged) write(root, lock);
   return hasChanged;
 }

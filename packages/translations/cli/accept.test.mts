@@ -104,7 +104,10 @@ describe('accept', () => {
     for (const file of [ENGLISH, CHINESE])
       fs.renameSync(path.join(root, file), path.join(root, file.replace('/a.', '/b.')));
     expect(await states('guide/b')).toEqual(['stale one', 'lock undefined']);
-    expect(await tidyRecords(root)).toBe(true);
+    const before = read(LOCK);
+    expect(await tidyRecords(root, [])).toBe(false);
+    expect(read(LOCK)).toBe(before);
+    expect(await tidyRecords(root, await listPages(root))).toBe(true);
     expect(await states('guide/b')).toEqual(['stale one']);
     expect(Object.keys(JSON.parse(read(LOCK)) as object)).toEqual(['docs/guide/b.mdx']);
   });

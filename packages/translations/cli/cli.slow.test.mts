@@ -34,8 +34,10 @@ describe('npm run i18n', () => {
         env: { ...process.env, CROWDIN_PROJECT_ID: '', CROWDIN_PERSONAL_TOKEN: '' },
       },
     );
-    expect(status).toBe(2);
+    expect(status).toBe(1);
     expect(stderr).toContain('CROWDIN_PROJECT_ID and CROWDIN_PERSONAL_TOKEN');
+    // Used rightly, it needs no page of help.
+    expect(stderr).not.toContain('Usage:');
     expect(stdout).toBe('');
   });
 

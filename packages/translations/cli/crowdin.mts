@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { EXIT, Refusal, UsageError } from '@rslib-docs/kit/node/command';
+import { EXIT, Refusal } from '@rslib-docs/kit/node/command';
 import { listFiles } from '@rslib-docs/kit/node/list-files';
 import { writeFiles } from '@rslib-docs/kit/node/write-files';
 import { uncommitted } from '../core/git-blobs';
@@ -16,14 +16,14 @@ import { expectedTexts } from './ui-files.mts';
 const LANGUAGE = ['--language', 'zh-CN'];
 const NEEDED = ['CROWDIN_PROJECT_ID', 'CROWDIN_PERSONAL_TOKEN'];
 
-/** @throws UsageError naming the settings that the command lacks */
+/** @throws Refusal naming the settings that the command lacks */
 export function checkSettings(env: NodeJS.ProcessEnv): void {
   const missing = NEEDED.filter((name) => !env[name]);
   if (missing.length === 0) return;
-  throw new UsageError(
-    `Crowdin needs ${missing.join(' and ')} in the environment. A token is made at ` +
-      `https://crowdin.com/settings#api-key; the id of the project stands on its page "Tools, API".`,
-  );
+  throw new Refusal(`Crowdin needs ${missing.join(' and ')} in the environment:`, [
+    'a token is made at https://crowdin.com/settings#api-key',
+    'the id of the project stands on its page "Tools, API"',
+  ]);
 }
 
 /**

@@ -84,6 +84,6 @@ export async function findFixes(
 export async function fixAll(root: string, only?: readonly PagePair[]): Promise<string[]> {
   const changed = await findFixes(root, only);
   writeFiles(root, changed);
-  const isTidied = !only && (await tidyRecords(root));
+  const isTidied = await tidyRecords(root, only);
   return [...changed.keys(), ...(isTidied ? [LOCK_PATH] : [])];
 }
