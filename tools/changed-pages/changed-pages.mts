@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { UsageError, runCommand } from '@rslib-docs/kit/node/command';
-import { formatChanges } from './format-changes.mts';
+import { formatChanges, formatShared } from './format-changes.mts';
 import { pageChanges } from './page-changes.mts';
 import { readRange } from './read-range.mts';
 
@@ -15,7 +15,8 @@ const USAGE = `Usage: npm run site -- changed-pages <base>[..<head>] [flags]
 Says in Markdown which pages a range of commits touches, in which sections of both languages, and
 which Chinese sections it leaves as they were. <head> is HEAD unless it is named.
 
-  --before <folder>     A build of <base>: adds the bytes of each page there and in build/.
+  --before <folder>     A build of <base>: adds the bytes of each page, and of scripts
+                        and styles, there and in build/.
   --pictures <folder>   With --before: writes pictures of the pages that look otherwise there.
 
 Exit codes: 0 told, 1 refused, 2 wrong usage.`;
@@ -50,8 +51,9 @@ await runCommand(USAGE, async (args) => {
     return;
   }
   // Loaded late: without builds no browser is needed.
-  const { bytesOf, takePictures } = await import('./compare-pages.mts');
+  const { bytesOf, sharedBytesOf, takePictures } = await import('./compare-pages.mts');
   console.log(formatChanges(changes, (address) => bytesOf(builds, address)));
+  console.log(`\n${formatShared(await sharedBytesOf(builds))}`);
   if (pictures === undefined) return;
   const addresses = new Set([...ALWAYS, ...changes.flatMap(({ address }) => address ?? [])]);
   const count = await takePictures(builds, [...addresses], path.resolve(ROOT, pictures));

@@ -81,14 +81,14 @@ describe('the pages that a range of commits touches', () => {
     const table = formatChanges(changes, (address) => {
       asked.push(address);
       return [
-        { locale: 'en', before: 100, after: 90 },
-        { locale: 'zh', before: undefined, after: 50 },
+        { of: 'en', before: 100, after: 90 },
+        { of: 'zh', before: undefined, after: 50 },
       ];
     });
     expect(asked).not.toContain('/guide/gone');
     expect(asked).toContain('/guide/elsewhere');
     expect(table).toContain('en 90 (-10), zh 50 |');
-    expect(formatChanges([])).toBe('No page changes.');
+    expect(formatChanges([])).toBe('The text of no page changes.');
   });
 
   it('are those of the branch, not of what came to its base meanwhile', async () => {

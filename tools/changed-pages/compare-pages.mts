@@ -3,6 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { Refusal } from '@rslib-docs/kit/node/command';
+import { listFiles } from '@rslib-docs/kit/node/list-files';
 import { DEFAULT_LOCALE, LOCALES } from '../../src/site/locales';
 import { CHROMIUM_HELP, findChromium } from '../chromium/find-chromium.mts';
 import { createStaticHost, listen, resolveFile } from '../serve/static-host.mts';
@@ -24,10 +25,27 @@ function compressedBytes(build: string, address: string): number | undefined {
 /** Brotli bytes of the HTML of a page in each language, before and now; undefined where it is not. */
 export const bytesOf = (builds: Builds, address: string) =>
   LOCALES.map((locale) => ({
-    locale,
+    of: locale,
     before: compressedBytes(builds.before, inLanguage(address, locale)),
     after: compressedBytes(builds.after, inLanguage(address, locale)),
   }));
+
+async function sharedBytes(build: string, ending: string): Promise<number> {
+  const folder = path.join(build, 'assets');
+  const files = await listFiles(folder, ending);
+  const sizes = files.map((file) => brotliCompressSync(fs.readFileSync(path.join(folder, file))));
+  return sizes.reduce((sum, { length }) => sum + length, 0);
+}
+
+/** Brotli bytes of all scripts and all styles, whoever loads them. */
+export const sharedBytesOf = ({ before, after }: Builds) =>
+  Promise.all(
+    ['.js', '.css'].map(async (ending) => ({
+      of: ending,
+      before: await sharedBytes(before, ending),
+      after: await sharedBytes(after, ending),
+    })),
+  );
 
 const VIEWPORT = { width: 1280, height: 900 };
 

@@ -1,7 +1,8 @@
 import type { PageChange } from './page-changes.mts';
 
-export interface PageBytes {
-  locale: string;
+export interface Bytes {
+  /** A language, or an ending of files. */
+  of: string;
   before: number | undefined;
   after: number | undefined;
 }
@@ -9,11 +10,15 @@ export interface PageBytes {
 const code = (text: string): string => `\`${text}\``;
 const list = (ids: readonly string[]): string => ids.map(code).join(' ') || '–';
 
-function shownBytes({ locale, before, after }: PageBytes): string {
-  if (before === undefined || after === undefined) return `${locale} ${after ?? 'gone'}`;
+function shownBytes({ of, before, after }: Bytes): string {
+  if (before === undefined || after === undefined) return `${of} ${after ?? 'gone'}`;
   const change = after - before;
-  return `${locale} ${after} (${change < 0 ? '' : '+'}${change})`;
+  return `${of} ${after} (${change < 0 ? '' : '+'}${change})`;
 }
+
+/** What all pages share, which text does not change. */
+export const formatShared = (bytes: readonly Bytes[]): string =>
+  `Scripts and styles, brotli: ${bytes.map(shownBytes).join(', ')}.`;
 
 /**
  * The changes as a Markdown table. A Chinese section is left behind where its English one changed and
@@ -21,9 +26,9 @@ function shownBytes({ locale, before, after }: PageBytes): string {
  */
 export function formatChanges(
   changes: readonly PageChange[],
-  bytesOf?: (address: string) => readonly PageBytes[],
+  bytesOf?: (address: string) => readonly Bytes[],
 ): string {
-  if (changes.length === 0) return 'No page changes.';
+  if (changes.length === 0) return 'The text of no page changes.';
   const columns = ['Page', 'English', 'Chinese', 'Chinese left as it was'];
   if (bytesOf) columns.push('Bytes of the HTML, brotli');
   const rows = changes.map((change) => {

@@ -26,6 +26,12 @@ export interface PageChanges {
   changes: Change[];
 }
 
+const countOf = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+/** Files count as pages here: those of which no page is made are few. */
+const totals = (changes: readonly Change[], pages: readonly PageChanges[]): string =>
+  `${countOf(changes.length, 'change')} in ${countOf(pages.length, 'page')}`;
+
 const rank = ({ harm }: Change): number => ORDER.indexOf(harm);
 
 /** Changes of each page in order of harm, the pages that are harmed worst and most first. */
@@ -68,7 +74,7 @@ export function formatSummary(
   const width = Math.max(...shown.map(({ page }) => page.length));
   const rest = pages.length - shown.length;
   return [
-    `Rslib ${from} → ${to}: ${changes.length} changes in ${pages.length} pages and files`,
+    `Rslib ${from} → ${to}: ${totals(changes, pages)}`,
     '',
     ...shown.map((one) => `${one.page.padEnd(width)}  ${counts(one.changes)}`),
     ...(rest > 0 ? [`… and ${rest} more`] : []),
@@ -89,6 +95,6 @@ export function formatDetails(from: string, to: string, changes: readonly Change
     ({ page, changes: own }) =>
       `## ${page}\n\n${counts(own)}\n\n${own.map((one) => indented(formatFinding(one))).join('\n\n')}\n`,
   );
-  const head = `# Rslib ${from} → ${to}\n\n${changes.length} changes in ${pages.length} pages and files.\n`;
+  const head = `# Rslib ${from} → ${to}\n\n${totals(changes, pages)}.\n`;
   return [head, ...pages].join('\n');
 }

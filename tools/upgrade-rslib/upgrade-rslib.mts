@@ -27,6 +27,9 @@ What is tried lies below ${WORK_FOLDER}, so that a second run is faster; remove 
 
 Exit codes: 0 nothing changes, 1 changes or refused, 2 wrong usage.`;
 
+const NEXT = `Written; git diff shows what. Mend what is listed, then prove all samples again:
+  npm run site -- samples --all`;
+
 function parse(args: readonly string[]) {
   try {
     const options = { write: { type: 'boolean', default: false } } as const;
@@ -54,5 +57,6 @@ await runCommand(USAGE, async (args) => {
   const changes = await collectChanges(project);
   writeFiles(ROOT, new Map([[DETAILS, formatDetails(before, version, changes)]]));
   console.log(formatSummary(before, version, changes, DETAILS));
+  if (values.write) console.log(`\n${NEXT}`);
   return changes.length > 0 ? EXIT.findings : EXIT.ok;
 });
