@@ -91,10 +91,11 @@ const indented = (text: string): string => text.replace(/^(?=.)/gm, '    ');
 
 /** All changes as Markdown: `-` is what the page says, `+` what Rslib does. */
 export function formatDetails(from: string, to: string, changes: readonly Change[]): string {
-  const pages = byPage(changes).map(
+  const pages = byPage(changes);
+  const texts = pages.map(
     ({ page, changes: own }) =>
       `## ${page}\n\n${counts(own)}\n\n${own.map((one) => indented(formatFinding(one))).join('\n\n')}\n`,
   );
   const head = `# Rslib ${from} → ${to}\n\n${totals(changes, pages)}.\n`;
-  return [head, ...pages].join('\n');
+  return [head, ...texts].join('\n');
 }
