@@ -83,7 +83,7 @@ export const ASSISTANT_RULES = {
     page: '/guide/basic/output-format',
     text: {
       en: "For a global variable use `format: 'umd'` and `umdName` in that item of `lib`. `format: 'iife'` fails for an entry with exports.",
-      zh: "需要全局变量时，在同一个 lib 项中设置 `format: 'umd'` 和 `umdName`。入口有导出时，使用 `format: 'iife'` 会构建失败。",
+      zh: "需要全局变量时，在同一个 lib 项中设置 `format: 'umd'` 和 `umdName`。入口有导出时，使用 `format: 'iife'`，构建会失败。",
     },
   },
   commands: {
