@@ -55,17 +55,31 @@ export async function packTarballs(dir: string, names: readonly string[]): Promi
     .map((file) => path.join(dir, file));
 }
 
-/** The site that `create-docusaurus` makes, with these tarballs installed. */
+const INSTALL = ['install', '--prefer-offline', '--no-audit', '--no-fund'];
+
+/** The site that `create-docusaurus` makes, installed: once, as it is the same whatever we change. */
+async function stockSite(version: string): Promise<string> {
+  const made = path.join(ROOT, '.cache/stock-sites', version);
+  if (fs.existsSync(made)) return made;
+  const dir = emptyFolder('create-docusaurus');
+  const create = ['--yes', `create-docusaurus@${version}`, 'site', 'classic', '--typescript'];
+  await mustRun(dir, 'npx', ...create, '--skip-install');
+  const site = path.join(dir, 'site');
+  await mustRun(site, 'npm', ...INSTALL);
+  fs.cpSync(site, made, { recursive: true, verbatimSymlinks: true });
+  fs.rmSync(dir, { recursive: true });
+  return made;
+}
+
+/** A copy of the site that `create-docusaurus` makes, with these tarballs installed. */
 export async function createStockSite(
   dir: string,
   version: string,
   tarballs: readonly string[],
 ): Promise<string> {
-  const create = ['--yes', `create-docusaurus@${version}`, 'site', 'classic', '--typescript'];
-  await mustRun(dir, 'npx', ...create, '--skip-install');
   const site = path.join(dir, 'site');
-  const quiet = ['--prefer-offline', '--no-audit', '--no-fund'];
-  await mustRun(site, 'npm', 'install', ...quiet, ...tarballs);
+  fs.cpSync(await stockSite(version), site, { recursive: true, verbatimSymlinks: true });
+  await mustRun(site, 'npm', ...INSTALL, ...tarballs);
   return site;
 }
 

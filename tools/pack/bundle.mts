@@ -52,9 +52,17 @@ export async function bundleNode(
   return (await bundle({ entryPoints: [entry], ...options }, external))('.js')!;
 }
 
+/** A module of Node.js that npm links as a command. */
+export async function bundleCommand(
+  entry: string,
+  external: readonly RegExp[] = [],
+): Promise<string> {
+  return `#!/usr/bin/env node\n${await bundleNode(entry, 'esm', external)}`;
+}
+
 /** A component of a theme, with the styles that it imports. */
 export async function bundleComponent(entry: string, name: string): Promise<Files> {
-  const ofSite = [/^react(?:\/|$)/, /^@(?:docusaurus|theme|generated)\//, /^clsx$/];
+  const ofSite = [/^react(?:\/|$)/, /^@(?:docusaurus|theme|theme-init|generated)\//, /^clsx$/];
   const options = { format: 'esm', target: 'es2022', jsx: 'automatic' } as const;
   const file = await bundle({ entryPoints: [entry], ...options }, ofSite);
   const css = file('.css');

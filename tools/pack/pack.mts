@@ -4,6 +4,8 @@ import { parseFlags, runCommand } from '@rslib-docs/kit/node/command';
 import { writeFiles } from '@rslib-docs/kit/node/write-files';
 import type { Files } from './bundle.mts';
 import { search } from './search.mts';
+import { translations } from './translations.mts';
+import { tsupToRslib } from './tsup-to-rslib.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -15,7 +17,11 @@ npm packs or publishes: npm pack ./packages/search/dist
 Exit codes: 0 bundled, 1 something does not fit, 2 wrong usage.`;
 
 /** What a package consists of, by the name of its folder. */
-const PACKAGES: Readonly<Record<string, () => Promise<Files>>> = { search };
+const PACKAGES: Readonly<Record<string, () => Promise<Files>>> = {
+  search,
+  translations,
+  'tsup-to-rslib': tsupToRslib,
+};
 
 interface Manifest {
   name: string;

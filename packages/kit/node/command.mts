@@ -33,6 +33,8 @@ const OF_THE_LANGUAGE = [TypeError, RangeError, ReferenceError, SyntaxError, URI
 
 /** Where an error was made: the first place of its stack. */
 const origin = ({ stack = '' }: Error): string => /^ +at .*$/m.exec(stack)?.[0] ?? '';
+/** This module or, of a command that others install, the one file of which all of it consists. */
+const OWN_FILE = import.meta.url;
 
 /**
  * Whether nobody wrote its message for people: what the language or the system throws, and what a
@@ -41,7 +43,9 @@ const origin = ({ stack = '' }: Error): string => /^ +at .*$/m.exec(stack)?.[0] 
 export function isUnexpected(error: unknown): boolean {
   if (!(error instanceof Error) || OF_THE_LANGUAGE.some((type) => error instanceof type))
     return true;
-  return 'code' in error || /\bnode:|[\\/]node_modules[\\/]/.test(origin(error));
+  if ('code' in error) return true;
+  const place = origin(error);
+  return !place.includes(OWN_FILE) && /\bnode:|[\\/]node_modules[\\/]/.test(place);
 }
 
 /** How many things a command found, in words. */

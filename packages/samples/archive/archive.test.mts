@@ -119,6 +119,13 @@ it('a sample that must fail says so in its README', async () => {
   );
 });
 
+it('what a sample shows to be missing is not named', async () => {
+  const config = CONFIG.replace('{}', '{ lib: [{ dts: { bundle: true } }] }');
+  const head = 'ts title="rslib.config.ts" sample="a" fails="dependency declaration was not found"';
+  const { manifest } = await take(fence(head, config));
+  expect(manifest.devDependencies).not.toHaveProperty('@microsoft/api-extractor');
+});
+
 it('equal files give equal bytes, which are read back', () => {
   const files = new Map([
     ['a/b.ts', 'export {};\n'],

@@ -61,14 +61,17 @@ export function readPage(html: string): PageText | undefined {
   };
   const visit = (node: Html.ChildNode): void => {
     if (!isElement(node) || !BLOCK.test(node.tagName)) {
-      const isAround = isElement(node) && [...elementsOf(node)].some((one) => BLOCK.test(one.tagName));
+      const isAround =
+        isElement(node) && [...elementsOf(node)].some((one) => BLOCK.test(one.tagName));
       if (isAround && !SILENT.test(node.tagName)) for (const child of node.childNodes) visit(child);
       else line += textOf(node);
       return;
     }
     flush();
     if (node.tagName === 'pre') {
-      const code = textOf(node).trim().replace(/(?:\r?\n)+/g, '\r');
+      const code = textOf(node)
+        .trim()
+        .replace(/(?:\r?\n)+/g, '\r');
       const at = push(`\r${code}`);
       page.samples.push([at, at + code.length + 1]);
       return;
