@@ -14,8 +14,13 @@ import {
 } from '../../lib/stock-site.mts';
 
 const MINUTE_MS = 60_000;
-/** Both ends of the peer range of Docusaurus in the packages. */
-const VERSIONS = ['3.7.0', '3.10.2'];
+/** Both ends of the peer range of Docusaurus in the packages, and how each writes ids of headings. */
+const VERSIONS = [
+  ['3.7.0', (id: string) => `{#${id}}`],
+  ['3.10.2', (id: string) => `{/* #${id} */}`],
+] as const;
+const withIds = (page: string, write: (id: string) => string): string =>
+  page.replace(/\{#(\w+)\}/g, (_all, id: string) => write(id));
 
 const ENGLISH = `---
 title: Guide
@@ -62,7 +67,8 @@ afterAll(async () => {
   fs.rmSync(packed, { recursive: true });
 });
 
-describe.each(VERSIONS)('a stock site of Docusaurus %s', (version) => {
+describe.each(VERSIONS)('a stock site of Docusaurus %s', (version, writeId) => {
+  const english = withIds(ENGLISH, writeId);
   let dir: string;
   let site: string;
   const write = (file: string, text: string): void => {
@@ -81,8 +87,8 @@ describe.each(VERSIONS)('a stock site of Docusaurus %s', (version) => {
         fenceOf(`packages/${name}/README.md`, 'docusaurus.config.ts'),
       ),
     );
-    write(GUIDE, ENGLISH);
-    write(TRANSLATED, CHINESE);
+    write(GUIDE, english);
+    write(TRANSLATED, withIds(CHINESE, writeId));
   }, 20 * MINUTE_MS);
   afterAll(() => fs.rmSync(dir, { recursive: true, force: true }));
 
@@ -98,7 +104,7 @@ describe.each(VERSIONS)('a stock site of Docusaurus %s', (version) => {
         text: '4 sections of 1 pages newly marked as current.\n',
       });
       expect((await translations('check')).text).not.toContain('guide.mdx');
-      write(GUIDE, ENGLISH.replace('Stripes.', 'Stripes, black and white.'));
+      write(GUIDE, english.replace('Stripes.', 'Stripes, black and white.'));
       const check = await translations('check');
       expect(check.code).toBe(1);
       expect(check.text).toMatch(/guide\.mdx:\d+: #zebra .*\[stale\]/);

@@ -1,5 +1,5 @@
 import { createSearchModule } from '../../dialog/search-module';
-import type { SearchStart } from '../../dialog/session';
+import type { SearchStart } from '../../engine/options';
 import { createLocalProvider } from '../../providers/local/local-provider';
 
 /** Pages that are offered where nothing was searched yet; the plugin writes them in. */

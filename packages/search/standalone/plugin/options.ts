@@ -1,6 +1,6 @@
 import type { DocusaurusConfig, OptionValidationContext } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
-import type { SearchStart } from '../../dialog/session';
+import type { SearchStart } from '../../engine/options';
 import type { Synonyms } from '../../engine/synonyms';
 import type { SearchArea } from '../../plugin/write-search-index';
 
