@@ -55,6 +55,9 @@ export async function packTarballs(dir: string, names: readonly string[]): Promi
     .map((file) => path.join(dir, file));
 }
 
+/** What a site of that time has in its lockfile, where the newest no longer takes its options. */
+const OF_ITS_TIME: Readonly<Record<string, readonly string[]>> = { '3.7.0': ['webpack@5.97.1'] };
+
 const INSTALL = ['install', '--prefer-offline', '--no-audit', '--no-fund'];
 
 /** The site that `create-docusaurus` makes, installed: once, as it is the same whatever we change. */
@@ -65,7 +68,7 @@ async function stockSite(version: string): Promise<string> {
   const create = ['--yes', `create-docusaurus@${version}`, 'site', 'classic', '--typescript'];
   await mustRun(dir, 'npx', ...create, '--skip-install');
   const site = path.join(dir, 'site');
-  await mustRun(site, 'npm', ...INSTALL);
+  await mustRun(site, 'npm', ...INSTALL, ...(OF_ITS_TIME[version] ?? []));
   fs.cpSync(site, made, { recursive: true, verbatimSymlinks: true });
   fs.rmSync(dir, { recursive: true });
   return made;

@@ -14,6 +14,16 @@ export const ESM_BANNER = [
   'const { filename: __filename, dirname: __dirname } = import.meta;',
 ].join('\n');
 
+/** Files that were bundled since they were last asked for. */
+let inputs: string[] = [];
+
+/** Files of which the bundles of a package consist. */
+export function takeInputs(): string[] {
+  const taken = inputs;
+  inputs = [];
+  return taken;
+}
+
 const TRANSLATE = path.join(ROOT, 'packages/kit/browser/translate.ts');
 
 /** Ours go into the file; what `external` names is of the site, or a dependency. */
@@ -26,17 +36,19 @@ const externalPackages = (external: readonly RegExp[]): Plugin => ({
 });
 
 async function bundle(options: BuildOptions, external: readonly RegExp[] = []) {
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
+    metafile: true,
     bundle: true,
     write: false,
     charset: 'utf8',
-    legalComments: 'inline',
+    legalComments: 'none',
     logLevel: 'warning',
     outdir: 'out',
     absWorkingDir: ROOT,
     plugins: [externalPackages(external)],
     ...options,
   });
+  inputs.push(...Object.keys(metafile!.inputs));
   return (extension: string): string | undefined =>
     outputFiles!.find((file) => file.path.endsWith(extension))?.text;
 }

@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseFlags, runCommand } from '@rslib-docs/kit/node/command';
+import { licensesOf } from '@rslib-docs/kit/node/licenses';
 import { writeFiles } from '@rslib-docs/kit/node/write-files';
-import type { Files } from './bundle.mts';
+import { takeInputs, type Files } from './bundle.mts';
 import { search } from './search.mts';
 import { translations } from './translations.mts';
 import { tsupToRslib } from './tsup-to-rslib.mts';
@@ -50,6 +51,7 @@ await runCommand(USAGE, async (args) => {
       ...(await bundle()),
       ['package.json', packageJson(folder)],
       ['README.md', fs.readFileSync(path.join(dir, 'README.md'), 'utf8')],
+      ['LICENSES.txt', licensesOf(ROOT, takeInputs())],
       ['LICENSE', fs.readFileSync(path.join(ROOT, 'LICENSE'), 'utf8')],
     ]);
     const bytes = [...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
