@@ -14,6 +14,8 @@ import {
 } from '../../lib/stock-site.mts';
 
 const MINUTE_MS = 60_000;
+/** Two cores may be busy with others. */
+const POLL = { timeout: 10_000 };
 /** Both ends of the peer range of Docusaurus in the packages, and how each writes ids of headings. */
 const VERSIONS = [
   ['3.7.0', (id: string) => `{#${id}}`],
@@ -133,17 +135,17 @@ describe.each(VERSIONS)('a stock site of Docusaurus %s', (version, writeId) => {
           await dialog.getByRole('option').first().waitFor();
         };
         await search('/docs/intro', 'zebra');
-        await expect.poll(() => dialog.textContent()).toContain('Zebra crossing');
+        await expect.poll(() => dialog.textContent(), POLL).toContain('Zebra crossing');
         await page.keyboard.press('Enter');
         await page.waitForURL(`${origin}/docs/guide#zebra`);
         await search('/zh-CN/docs/intro', '斑马线');
-        await expect.poll(() => dialog.textContent()).toContain('斑马线');
+        await expect.poll(() => dialog.textContent(), POLL).toContain('斑马线');
         expect(await dialog.textContent()).toContain('取消');
         await page.keyboard.press('Enter');
         await page.waitForURL(`${origin}/zh-CN/docs/guide#zebra`);
         const notice = page.getByRole('note');
         // The page before has a notice too, until this one is drawn.
-        await expect.poll(() => notice.textContent()).toContain('斑马线');
+        await expect.poll(() => notice.textContent(), POLL).toContain('斑马线');
         expect(await notice.getByRole('link').getAttribute('href')).toBe('/docs/guide#zebra');
         await page.goto(`${origin}/zh-CN/docs/intro`);
         expect(await page.getByRole('note').first().textContent()).toContain('翻译');
