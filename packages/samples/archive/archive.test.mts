@@ -108,7 +108,8 @@ it('packages of the sample itself are put in place when it is installed, and not
     ),
   );
   expect([...files.keys()]).toContain('stand-ins/own/package.json');
-  expect(manifest.devDependencies).not.toHaveProperty('own');
+  expect(manifest.devDependencies).toHaveProperty('own', 'file:stand-ins/own');
+  expect(files.get('.npmrc')).toBe('install-links=true\n');
   expect(manifest.scripts).toEqual({ postinstall: expect.stringContaining('stand-ins/') });
 });
 
