@@ -23,7 +23,7 @@ export interface Ran {
 
 /** Runs a command in a folder; what it prints, in one text. */
 export async function command(cwd: string, program: string, ...args: string[]): Promise<Ran> {
-  const options = { cwd, env: environment(), timeout: 10 * MINUTE_MS, maxBuffer: 1e8 };
+  const options = { cwd, env: environment(), timeout: 25 * MINUTE_MS, maxBuffer: 1e8 };
   try {
     const { stdout, stderr } = await run(program, args, options);
     return { code: 0, text: stdout + stderr };
