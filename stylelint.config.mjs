@@ -9,7 +9,13 @@ const WIDTHS = Object.values(BREAKPOINTS_PX).flatMap((px) => [`${px}px`, `${px +
 /** @type {import('stylelint').Config} */
 export default {
   extends: ['stylelint-config-standard'],
-  ignoreFiles: ['build*/**', '.docusaurus*/**', '.cache/**', '**/node_modules/**'],
+  ignoreFiles: [
+    'build*/**',
+    '.docusaurus*/**',
+    '.cache/**',
+    '**/node_modules/**',
+    'packages/*/dist/**',
+  ],
   rules: {
     'import-notation': 'string',
     'media-feature-range-notation': 'prefix',

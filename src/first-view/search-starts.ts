@@ -1,5 +1,5 @@
 import { translate } from '@docusaurus/Translate';
-import type { SearchStart } from '@rslib-docs/search/dialog/session';
+import type { SearchStart } from '@rslib-docs/search/engine/options';
 
 /** What most readers come for: offered in the search before anything was asked. */
 export const SEARCH_STARTS: readonly SearchStart[] = [

@@ -1,6 +1,8 @@
 import fs from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { convertConfig } from 'tsup-to-rslib/src/convert';
 import { unzipFiles } from '@rslib-docs/samples/archive/zip';
+import { CONFIG, PAGE as MIGRATION_PAGE, field } from '../lib/migration-helper.mts';
 import { LANGUAGES, appStarted, expect, inLang, test, text } from '../lib/test.mts';
 
 const PAGE = '/config/lib/banner';
@@ -187,4 +189,22 @@ test('a choice of the output explorer is taken with its configuration', async ({
   expect(files.get('rslib.config.ts')).toBe(await link.getAttribute('data-archive-config'));
   expect(files.get('package.json')).toContain('@microsoft/api-extractor');
   expect([...files.keys()]).toContain('src/courier.ts');
+});
+
+test('what the migration helper converts is taken as the configuration of a project', async ({
+  page,
+}) => {
+  await page.goto(MIGRATION_PAGE);
+  await appStarted(page);
+  await field(page, 'en').fill(CONFIG);
+  const link = page.locator('figure [data-archive-config]');
+  await expect(link).toHaveAttribute('data-archive-config', /format: 'cjs'/);
+  await link.click();
+  const started = page.waitForEvent('download');
+  await page.locator('body > [popover]:popover-open').getByRole('link').click();
+  const download = await started;
+  expect(download.suggestedFilename()).toBe('entries.zip');
+  const files = unzipFiles(await fs.readFile(await download.path()));
+  expect(files.get('rslib.config.ts')).toBe(convertConfig(CONFIG).code);
+  expect([...files.keys()]).toContain('src/cli.ts');
 });

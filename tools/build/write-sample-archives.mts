@@ -3,9 +3,10 @@ import path from 'node:path';
 import { makeArchives } from '@rslib-docs/samples/archive/make-archives';
 import type { PageIndexEntry } from '../../src/plugins/page-data/contract';
 
-/** Readers take the library of the output explorer with the options that they have chosen. */
+/** Readers take these with a configuration that they have chosen, or that was converted for them. */
 const ALSO_NEEDED = {
   'samples/guide/basic/output-explorer/explorer.zip': ['@microsoft/api-extractor'],
+  'samples/guide/migration/tsup/entries.zip': ['@microsoft/api-extractor'],
 };
 
 interface SampleArchives {

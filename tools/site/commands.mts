@@ -66,6 +66,10 @@ export const SITE_COMMANDS = {
     summary: 'the reference agrees with the types and the behavior of the installed Rslib',
     run: () => import('@rslib-docs/samples/options/cli'),
   },
+  pack: {
+    summary: 'the packages that other sites install can be bundled',
+    run: () => import('../pack/pack.mts'),
+  },
   samples: {
     summary: 'the samples of all pages do what the pages show',
     run: () => import('@rslib-docs/samples/runner/cli'),

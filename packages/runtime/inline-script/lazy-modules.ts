@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { buildSync, transformSync } from 'esbuild';
-import path from 'node:path';
 import { BROWSERS, defineAddresses } from './bundle';
 import { MODULES_FOLDER } from './route-manifest';
 
@@ -11,12 +10,12 @@ export interface LazyModule {
 }
 
 /** Stands in for Docusaurus' own `translate`, which needs the app. */
-const TRANSLATE = path.join(__dirname, 'translate.ts');
+const TRANSLATE = require.resolve('@rslib-docs/kit/browser/translate');
 
 const OUTPUT = { format: 'esm', charset: 'utf8', target: BROWSERS, legalComments: 'none' } as const;
 
 /** Puts the styles of a module into it, so that they come and go together. */
-function withStyles(code: string, css: string | undefined): string {
+export function withStyles(code: string, css: string | undefined): string {
   if (!css) return code;
   const sheet = `const s=new CSSStyleSheet;s.replaceSync(${JSON.stringify(css)});`;
   return `{${sheet}document.adoptedStyleSheets.push(s)}${code}`;

@@ -19,6 +19,9 @@ const PUT_IN_PLACE = `node -e "require('fs').cpSync('${STAND_INS}', '${OWN_PACKA
 const hasOwnPackages = ({ files }: Project): boolean =>
   [...files.keys()].some((file) => file.startsWith(OWN_PACKAGES));
 
+const isOwn = ({ files }: Project, name: string): boolean =>
+  files.has(`${OWN_PACKAGES}${name}/package.json`);
+
 /** A command as it is typed. */
 export function commandText({ program, args, env }: Command): string {
   const name = program === 'node' ? program : `npx ${program}`;
@@ -40,8 +43,10 @@ function packageJson(project: Project, { packages, alsoNeeded = [] }: ArchiveFac
     return version === undefined ? [] : [[name, version] as const];
   });
   const overrides = packages.overridesOf(exact.map(([name]) => name));
-  const isOwn = (name: string) => project.files.has(`${OWN_PACKAGES}${name}/package.json`);
-  const named = Object.entries(own.devDependencies ?? {}).filter(([name]) => !isOwn(name));
+  const named = Object.entries(own.devDependencies ?? {}).map(([name, range]) => [
+    name,
+    isOwn(project, name) ? `file:${STAND_INS}${name}` : range,
+  ]);
   const manifest = {
     ...(own.name === undefined && { private: true }),
     ...own,
@@ -89,6 +94,8 @@ export function archiveFiles(project: Project, facts: ArchiveFacts): Map<string,
     ]),
   );
   files.set('package.json', packageJson(project, facts));
+  // Copied, not linked: what is not below `node_modules` is no package to a compiler.
+  if (hasOwnPackages(project)) files.set('.npmrc', 'install-links=true\n');
   if (!files.has('README.md')) files.set('README.md', readme(project, facts));
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -108,7 +108,8 @@ it('packages of the sample itself are put in place when it is installed, and not
     ),
   );
   expect([...files.keys()]).toContain('stand-ins/own/package.json');
-  expect(manifest.devDependencies).not.toHaveProperty('own');
+  expect(manifest.devDependencies).toHaveProperty('own', 'file:stand-ins/own');
+  expect(files.get('.npmrc')).toBe('install-links=true\n');
   expect(manifest.scripts).toEqual({ postinstall: expect.stringContaining('stand-ins/') });
 });
 
@@ -117,6 +118,13 @@ it('a sample that must fail says so in its README', async () => {
   expect(files.get('README.md')).toContain(
     'It must fail, with this in its message:\n\n```text\nno',
   );
+});
+
+it('what a sample shows to be missing is not named', async () => {
+  const config = CONFIG.replace('{}', '{ lib: [{ dts: { bundle: true } }] }');
+  const head = 'ts title="rslib.config.ts" sample="a" fails="dependency declaration was not found"';
+  const { manifest } = await take(fence(head, config));
+  expect(manifest.devDependencies).not.toHaveProperty('@microsoft/api-extractor');
 });
 
 it('equal files give equal bytes, which are read back', () => {

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { Build } from '../runner/plan.mts';
+import type { Build, Project } from '../runner/plan.mts';
 import { isConfigFile } from '../runner/project-files.mts';
 
 /** Packages that are needed without being imported: where the first is, the others are too. */
@@ -21,6 +21,9 @@ const ASKED_FOR: readonly (readonly [option: readonly string[], needs: string])[
   [['dts', 'bundle'], '@microsoft/api-extractor'],
   [['externalHelpers'], '@swc/helpers'],
 ];
+
+/** A sample that fails with this shows what comes where such a package is not declared. */
+const UNDECLARED = 'dependency declaration was not found';
 
 /** The package that an import names; undefined for files and for modules of Node.js. */
 function packageOf(specifier: string): string | undefined {
@@ -63,7 +66,8 @@ function typesOf(files: Build['files']): string[] {
 }
 
 /** Names of the packages that a sample may need, whether or not they exist. */
-export function neededPackages({ files, commands }: Build): ReadonlySet<string> {
+export function neededPackages({ files, commands, fails }: Project): ReadonlySet<string> {
+  const asked = fails?.includes(UNDECLARED) ? [] : ASKED_FOR;
   const names = new Set<string>(['@rslib/core', 'typescript']);
   const add = (specifier: string): void => {
     const name = packageOf(specifier);
@@ -73,7 +77,7 @@ export function neededPackages({ files, commands }: Build): ReadonlySet<string> 
   for (const [file, text] of files) {
     for (const specifier of importsOf(file, text)) add(specifier);
     if (!isConfigFile(file)) continue;
-    for (const [option, name] of ASKED_FOR) if (sets(file, text, option)) names.add(name);
+    for (const [option, name] of asked) if (sets(file, text, option)) names.add(name);
   }
   for (const { program } of commands) {
     if (program !== 'node') names.add(program === 'rslib' ? '@rslib/core' : program);

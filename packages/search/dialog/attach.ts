@@ -1,5 +1,6 @@
 import { deferWhilePressed } from '@rslib-docs/kit/browser/defer-while-pressed';
 import { pageLocale } from '@rslib-docs/kit/browser/page-facts';
+import type { SearchStart } from '../engine/options';
 import type { SearchHit, SearchProvider } from '../providers/contract';
 import spoken from '@rslib-docs/kit/ui/spoken/Spoken.module.css';
 import type { createAsk } from './ask';
@@ -11,7 +12,7 @@ import { createQueryAddress } from './query-address';
 import { createResultTabs } from './result-tabs';
 import { createResults } from './results';
 import { EMPTY, type SearchState } from './outcome';
-import { createSession, type SearchSession, type SearchStart } from './session';
+import { createSession, type SearchSession } from './session';
 import { TEXTS } from './texts';
 import { footer } from './footer';
 import styles from './SearchPanel.module.css';

@@ -7,7 +7,8 @@ import { attach, type SearchService } from './attach';
 import { h } from './dom';
 import { pageVersion } from '../providers/local/index-address';
 import type { SearchModule } from './search-dom';
-import type { SearchSession, SearchStart } from './session';
+import type { SearchSession } from './session';
+import type { SearchStart } from '../engine/options';
 import { TEXTS } from './texts';
 
 /**

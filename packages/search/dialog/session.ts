@@ -8,6 +8,7 @@ import {
   STALL_THRESHOLD_MS,
   SUGGESTION_LIMIT,
 } from '../engine/limits';
+import type { SearchStart } from '../engine/options';
 import type { createAsk } from './ask';
 import { createAnswers } from './answers';
 import type { Remembered, SearchHistory } from './history';
@@ -15,13 +16,6 @@ import { pageLocale } from '@rslib-docs/kit/browser/page-facts';
 import { pageVersion, pathInLanguage } from '../providers/local/index-address';
 import type { SearchItem, SearchState, SourceMeta } from './outcome';
 import { SEARCH_NAVIGATE_EVENT } from './search-dom';
-
-/** A page that is offered before anything was searched. */
-export interface SearchStart {
-  title: string;
-  /** Below the base path and the language. */
-  path: string;
-}
 
 const toRemembered = ({ title, path }: SearchStart): Remembered => ({
   ...{ title, header: title, type: 'title' },

@@ -34,6 +34,13 @@ export interface RemoteSearch {
   name?: string;
 }
 
+/** A page that is offered before anything was searched. */
+export interface SearchStart {
+  title: string;
+  /** Below the base path and the language. */
+  path: string;
+}
+
 /** Who answers searches. All of them answer the same dialog. */
 export type SearchOptions = { provider: 'local' | 'none' } | HostedSearch | RemoteSearch;
 

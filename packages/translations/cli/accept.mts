@@ -103,7 +103,7 @@ export async function accept(
   }
   if (doubts.length > 0 && !isCertain) {
     const what =
-      'Nothing was accepted: the Chinese says other things than the English. Translate what has ' +
+      'Nothing was accepted: the translation says other things than the English. Translate what has ' +
       'changed, or add --anyway where the difference is meant.';
     throw new Refusal(what, doubts);
   }

@@ -22,7 +22,7 @@ export const DOUBTFUL: ReadonlySet<string> = new Set([
 
 const SAYS: Readonly<Record<string, string>> = {
   stale: 'the English has changed since this was translated; see npm run i18n diff',
-  missing: 'this section is missing in Chinese',
+  missing: 'this section is missing in the translation',
   orphan: 'this section no longer exists in English',
   unaccepted: 'this section was never accepted; run npm run i18n accept',
 };

@@ -22,7 +22,7 @@ export interface PagePair {
 async function filesBelow(root: string, folder: string): Promise<Set<string>> {
   const dir = path.join(root, folder);
   if (!(await fs.stat(dir).catch(() => undefined))?.isDirectory()) return new Set();
-  return new Set(await listFiles(dir, '.mdx'));
+  return new Set((await Promise.all(['.mdx', '.md'].map((one) => listFiles(dir, one)))).flat());
 }
 
 async function listPairs(root: string, { name, english, chinese }: Area): Promise<PagePair[]> {
@@ -117,7 +117,10 @@ export async function readSource(
 /** The page that a person means: its name, its file in either language, or its address. */
 export function findPage(pages: readonly PagePair[], asked: string): PagePair | undefined {
   const wanted = asked.replaceAll('\\', '/').replace(/^(?:\.?\/)+/, '');
-  const names = [wanted, `${wanted}.mdx`, `${wanted.replace(/\/$/, '')}/index.mdx`];
+  const names = [
+    wanted,
+    ...['.mdx', '.md', '/index.mdx'].map((end) => wanted.replace(/\/$/, '') + end),
+  ];
   return pages.find(({ page, english, chinese }) =>
     names.some(
       (name) => name === page || name === english || name === chinese || `docs/${name}` === page,

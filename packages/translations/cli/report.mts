@@ -1,5 +1,5 @@
 import { countFindings } from '@rslib-docs/kit/node/command';
-import type { Status } from './collect.mts';
+import type { Status } from './collect-status.mts';
 import { formatFinding } from './findings.mts';
 import type { Term } from './glossary.mts';
 import type { PageStatus } from './page-findings.mts';

@@ -1,5 +1,7 @@
+/** What another site translates into is named by its entry, before this module is read. */
+const { TRANSLATED_LOCALE = 'zh' } = globalThis as { TRANSLATED_LOCALE?: string };
 /** Folder of the translations, relative to the project. */
-export const TRANSLATIONS = 'i18n/zh';
+export const TRANSLATIONS = `i18n/${TRANSLATED_LOCALE}`;
 /** Name of the language that is translated. */
 export const SOURCE_LOCALE = 'en';
 /** Beside the translations: page → section → the English that was translated. */

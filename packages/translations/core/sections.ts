@@ -129,11 +129,15 @@ function idOf(node: RootContent): string | undefined {
   return /^\s*\/\*\s*#([\w-]+)\s*\*\/\s*$/.exec(last.value)?.[1];
 }
 
+/** The older form of an id, which MDX cannot read: `{#id}` at the end of a heading. */
+const CLASSIC_ID = /^(#{1,6} .*)\{#([\w-]+)\}[ \t]*$/gm;
+
 /**
  * Reads an MDX source into its sections, each known by the id of its heading. A heading inside of a
  * component belongs to the section around it. Throws where MDX or YAML cannot be read.
  */
-export async function readSections(source: string): Promise<SectionedPage> {
+export async function readSections(text: string): Promise<SectionedPage> {
+  const source = text.replace(CLASSIC_ID, '$1{/* #$2 */}');
   const page = await readMarkdown(source);
   const { children } = page.tree;
   const yaml = children[0]?.type === 'yaml' ? children[0] : undefined;

@@ -9,6 +9,8 @@ import type { Answer } from './worker';
 /** What shows a block of code; `html` is made of escaped lines. */
 export interface CodeProps {
   html: string;
+  /** What it shows, as it is taken away. */
+  source: string;
   lang: string;
   lineCount: string;
   title: string;
@@ -43,6 +45,7 @@ export function Outcome({ answer, highlight, problemId, Code }: OutcomeProps): R
       <div className={styles.pane}>
         <Code
           html={(highlight ?? plainLines)(code)}
+          source={answer.code}
           lang="ts"
           lineCount={String(code.split('\n').length)}
           title="rslib.config.ts"

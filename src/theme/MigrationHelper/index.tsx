@@ -1,8 +1,21 @@
-/* A part of our own; no theme has it. The code that it writes is shown as all code is. */
+/* A part of our own; no theme has it. The code that it writes is shown and taken as all code is. */
 import type { ReactNode } from 'react';
+import { archiveFile } from '@rslib-docs/samples/archive/address';
 import { CodeFence } from '@site/src/features/code-fence/CodeFence';
 import { MigrationHelper } from '@site/src/features/migration-helper/MigrationHelper';
+import type { CodeProps } from '@site/src/features/migration-helper/Outcome';
+import { ArchiveLink } from '@site/src/features/sample-archive/ArchiveLink';
+
+/** The library of the page: the archive whose configuration the result replaces. */
+const ARCHIVE = archiveFile('docs/guide/migration/tsup.mdx', 'entries')!;
+
+function ConvertedCode({ source, ...props }: CodeProps): ReactNode {
+  const archiveLink = (className: string) => (
+    <ArchiveLink file={ARCHIVE} config={source} className={className} />
+  );
+  return <CodeFence {...props} archiveLink={archiveLink} />;
+}
 
 export default function MigrationHelperPart(): ReactNode {
-  return <MigrationHelper Code={CodeFence} />;
+  return <MigrationHelper Code={ConvertedCode} />;
 }

@@ -1,0 +1,13 @@
+import Content from '@theme-init/BlogPostItem/Content';
+import type { ComponentProps, ReactNode } from 'react';
+import { Notice } from './Notice';
+
+/** In a list of posts the page has no state of its own, and nothing is said. */
+export default function BlogPostItemContent(props: ComponentProps<typeof Content>): ReactNode {
+  return (
+    <>
+      <Notice />
+      <Content {...props} />
+    </>
+  );
+}

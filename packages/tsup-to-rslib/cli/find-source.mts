@@ -1,0 +1,56 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** Where tsup looks for its configuration, in its order. */
+const NAMES = ['ts', 'cts', 'mts', 'js', 'cjs', 'mjs', 'json'].map((end) => `tsup.config.${end}`);
+const PACKAGE = 'package.json';
+
+/** In bytes: what is longer is no configuration. */
+const MAX_FILE_BYTES = 1_000_000;
+
+export interface Source {
+  /** As it is shown. */
+  file: string;
+  text: string;
+}
+
+function readText(root: string, file: string): string {
+  const whole = path.resolve(root, file);
+  const found = fs.statSync(whole, { throwIfNoEntry: false });
+  if (!found) throw new Error(`${file} does not exist in ${root}.`);
+  if (!found.isFile()) throw new Error(`${file} is not a file. Name the configuration of tsup.`);
+  if (found.size > MAX_FILE_BYTES) throw new Error(`${file} is longer than any configuration.`);
+  return fs.readFileSync(whole, 'utf8');
+}
+
+/** The field of a package.json; undefined where it has none. */
+function readField(root: string, file: string): Source | undefined {
+  const text = readText(root, file);
+  let fields: { tsup?: unknown };
+  try {
+    fields = JSON.parse(text) as { tsup?: unknown };
+  } catch (error) {
+    throw new Error(`${file} is no JSON: ${(error as Error).message}`, { cause: error });
+  }
+  if (fields?.tsup === undefined) return undefined;
+  return { file: `${file} (tsup)`, text: `${JSON.stringify(fields.tsup, null, 2)}\n` };
+}
+
+/**
+ * The configuration of tsup: that of the file that is named, else the one that tsup would find.
+ * @throws Error saying what is missing
+ */
+export function findSource(root: string, named?: string): Source {
+  if (named !== undefined && path.basename(named) !== PACKAGE)
+    return { file: named, text: readText(root, named) };
+  const name = NAMES.find((one) => fs.existsSync(path.join(root, one)));
+  if (named === undefined && name !== undefined) return { file: name, text: readText(root, name) };
+  const file = named ?? PACKAGE;
+  const field =
+    named !== undefined || fs.existsSync(path.join(root, file)) ? readField(root, file) : undefined;
+  if (field) return field;
+  throw new Error(
+    `There is no configuration of tsup in ${path.resolve(root, path.dirname(file))}: neither ` +
+      `tsup.config.* nor "tsup" in ${PACKAGE}. Name its file.`,
+  );
+}
