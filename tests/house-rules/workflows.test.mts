@@ -35,7 +35,9 @@ describe.each(fs.readdirSync(WORKFLOWS))('the workflow %s', (name) => {
     for (const job of Object.values(jobs)) {
       expect(job['timeout-minutes']).toBeGreaterThan(0);
       for (const { run = '' } of job.steps) {
-        for (const [, script] of run.matchAll(/^ *npm (?:run )?(?:--silent )?(?!(?:ci|pack)\b)(\S+)/gm))
+        for (const [, script] of run.matchAll(
+          /^ *npm (?:run )?(?:--silent )?(?!(?:ci|pack)\b)(\S+)/gm,
+        ))
           expect(Object.keys(scripts)).toContain(script);
         for (const [, command] of run.matchAll(/ site -- (\S+)/g))
           expect(Object.keys(SITE_COMMANDS)).toContain(command);
