@@ -48,6 +48,7 @@ describe('read', () => {
   it.each([
     ['guide/basic/clu', 'guide/basic/cli'],
     ['guide/basic/cli#code', 'codes'],
+    ['guide/basic/cli#%E0', 'has no section "%E0"'],
   ])('names what is like %s, which is not there', (place, near) => {
     expect(() => read(library, 'en', place)).toThrow(near);
   });

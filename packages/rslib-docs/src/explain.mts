@@ -36,8 +36,10 @@ function fit(line: string, { text }: ExplainedMessage): number {
 export function placesExplaining(library: Library, text: string): string[] {
   const lines = text.replace(COLORS, '').split('\n').slice(0, MAX_LINES);
   const best = new Map<string, number>();
+  // What the beginning of a page quotes, such as "Failed to build.", is no cause.
+  const messages = library.facts.messages.filter(({ place }) => place.includes('#'));
   for (const line of lines.filter((one) => one.trim() !== '')) {
-    for (const message of library.facts.messages) {
+    for (const message of messages) {
       const found = fit(line, message);
       if (found > (best.get(message.place) ?? 0)) best.set(message.place, found);
     }
@@ -59,8 +61,9 @@ export function explain(library: Library, lang: Language, text: string): string 
     return sections.join('\n\n');
   }
   const { pages } = find(library, lang, text);
-  const [hit] = pages.flatMap((page) => toHits(page, text));
-  if (!hit) throw new Problem(TEXTS[lang].nothing);
-  const place = placeOf(hit);
+  const found = pages.flatMap((page) => toHits(page, text)).map(placeOf);
+  // A section answers; a whole page may be long.
+  const place = found.find((one) => one.includes('#')) ?? found[0];
+  if (place === undefined) throw new Problem(TEXTS[lang].nothing);
   return `${TEXTS[lang].near}\n\n${place}\n\n${read(library, lang, place)}`;
 }

@@ -69,7 +69,10 @@ export class Folder {
     const whole = this.whole(file);
     const found = fs.statSync(whole, { throwIfNoEntry: false });
     if (!found?.isFile()) throw new Problem(`There is no file ${file} in ${this.root}.`);
-    if (found.size > MAX_FILE_BYTES) throw new Problem(`${file} has ${found.size} bytes.`);
+    if (found.size > MAX_FILE_BYTES)
+      throw new Problem(
+        `${file} has ${found.size} bytes; files of more than ${MAX_FILE_BYTES} are not read. Name a smaller one.`,
+      );
     return fs.readFileSync(whole, 'utf8').replace(/^\uFEFF/, '');
   }
 

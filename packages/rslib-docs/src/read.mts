@@ -6,6 +6,15 @@ import type { Library } from './library/library.mts';
 
 const NEAREST = 5;
 
+/** The id of an address, whose letters may be encoded. */
+function idOf(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return encoded;
+  }
+}
+
 /** `guide/basic/cli` of an address, a file, or a path with an ending. */
 function pathOf(name: string): string {
   const path = name.replace(/^https?:\/\/[^/]+/, '').replace(/^\/(?:zh\/)?|\.(?:mdx?|html)$/g, '');
@@ -56,5 +65,5 @@ export function read(library: Library, lang: Language, place: string): string {
     throw new Problem(`There is no page "${name}". Pages with names like it:\n  ${near}`);
   }
   const text = library.page(lang, page.routePath.slice(1));
-  return id === '' ? text : sectionOf(text, page, decodeURIComponent(id));
+  return id === '' ? text : sectionOf(text, page, idOf(id));
 }

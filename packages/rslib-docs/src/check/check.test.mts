@@ -79,6 +79,20 @@ describe('what is there to check', () => {
     await expect(checkFiles({ ...BASE, ...files })).rejects.toThrow(message);
   });
 
+  it('asks for a package where the folder is the root of a workspace', async () => {
+    await expect(
+      checkFiles({ 'package.json': '{ "private": true, "workspaces": ["packages/*"] }' }),
+    ).rejects.toThrow('rslib-docs check packages/my-lib');
+  });
+
+  it('names the first place of broken syntax only', async () => {
+    const found = await checkFiles({
+      ...BASE,
+      'rslib.config.mjs': 'export default { format: "esm" ;\n',
+    });
+    expect(found.filter(({ id }) => id === 'types')).toHaveLength(1);
+  });
+
   it('does not run the configuration', async () => {
     const text = `throw new Error('was run');\n${config('{}')}`;
     expect(mistakes(await checkFiles({ ...BASE, 'rslib.config.mts': text }))).toEqual([]);
@@ -95,6 +109,18 @@ describe('versions', () => {
     expect(mistakes(found)).toEqual([['types', 'rslib.config.ts', 3]]);
     expect(found[0]!.message).toContain('"wasm" came with Rslib 1.0; this project has 0.18.0.');
     expect(found.map(({ id }) => id)).toContain('version');
+  });
+});
+
+describe('versions that package.json does not name', () => {
+  it('says nothing of them', async () => {
+    const devDependencies = { '@rslib/core': 'catalog:', typescript: 'workspace:*' };
+    const found = await checkFiles({
+      ...BASE,
+      'package.json': JSON.stringify({ type: 'module', devDependencies }),
+      'rslib.config.ts': config('{}'),
+    });
+    expect(found.map(({ id }) => id)).toEqual(['packed-types']);
   });
 });
 

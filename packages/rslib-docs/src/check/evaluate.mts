@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { isChanged } from './changed.mts';
 import type { Entry, Value } from './value.mts';
 
 const unknown = (node: ts.Node): Value => ({ kind: 'unknown', node });
@@ -135,10 +136,12 @@ export class Evaluator {
       : this.checker.getSymbolAtLocation(node);
     if (symbol && symbol.flags & ts.SymbolFlags.Alias)
       symbol = this.checker.getAliasedSymbol(symbol);
-    const declaration = symbol?.valueDeclaration;
+    const declaration = symbol?.valueDeclaration ?? symbol?.declarations?.[0];
+    if (declaration && ts.isExportAssignment(declaration))
+      return this.evaluate(declaration.expression);
     if (!declaration || !ts.isVariableDeclaration(declaration)) return unknown(node);
     const isConstant = ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const;
-    return isConstant && declaration.initializer
+    return isConstant && declaration.initializer && !isChanged(declaration)
       ? this.evaluate(declaration.initializer)
       : unknown(node);
   }
@@ -147,9 +150,10 @@ export class Evaluator {
 function exportedName(statement: ts.Statement): ts.Expression | undefined {
   if (ts.isExportAssignment(statement)) return statement.expression;
   if (ts.isExportDeclaration(statement) && statement.exportClause) {
-    if (!ts.isNamedExports(statement.exportClause) || statement.moduleSpecifier) return undefined;
+    if (!ts.isNamedExports(statement.exportClause)) return undefined;
     const found = statement.exportClause.elements.find(({ name }) => name.text === 'default');
-    return found && ((found.propertyName ?? found.name) as ts.Expression);
+    const name = statement.moduleSpecifier ? found?.name : (found?.propertyName ?? found?.name);
+    return name as ts.Expression | undefined;
   }
   if (!ts.isExpressionStatement(statement)) return undefined;
   const { expression } = statement;

@@ -37,7 +37,10 @@ function texts(value: Value): Target[] {
 export function readTargets({ manifest }: Project): Target[] {
   const found = FIELDS.flatMap((field) => {
     const value = valueAt(manifest, field);
-    return value === undefined ? [] : texts(value);
+    const all = value === undefined ? [] : texts(value);
+    // As an object it names packages too, without a dot.
+    const isMap = field === 'browser' && value?.kind === 'object';
+    return isMap ? all.filter(({ text }) => text.startsWith('.')) : all;
   });
   // Other packages, and folders of older tools.
   return found.filter(

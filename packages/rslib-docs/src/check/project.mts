@@ -68,7 +68,8 @@ function versionOf(
     if (range?.kind !== 'literal' || typeof range.value !== 'string') continue;
     const plain = range.value.replace(/^(?:workspace|catalog|npm):/, '');
     const least = semver.validRange(plain) && semver.minVersion(plain);
-    if (least) return least.version;
+    // `*`, or a catalog that is written elsewhere, names none.
+    if (least && least.version !== '0.0.0') return least.version;
   }
   return undefined;
 }
@@ -90,6 +91,12 @@ function readManifest(folder: Folder, dir: string): Value | undefined {
   const [statement] = (source as ts.JsonSourceFile).statements;
   return statement && new Evaluator().evaluate(statement.expression);
 }
+
+/** Whether a folder without a configuration has packages below it and builds nothing itself. */
+const isWorkspaceRoot = (folder: Folder, dir: string, manifest?: Value): boolean =>
+  (valueAt(manifest, 'workspaces') !== undefined ||
+    folder.isFile(path.posix.join(dir, 'pnpm-workspace.yaml'))) &&
+  !folder.isFolder(path.posix.join(dir, 'src'));
 
 function readExported(
   host: ts.CompilerHost,
@@ -123,6 +130,11 @@ export function readProject(library: Library, folder: Folder, dir: string): Proj
     const place = path.posix.join(folder.root, dir);
     throw new Problem(
       `There is neither a configuration (rslib.config.*) nor a package.json in ${place}. Name the folder of the package: rslib-docs check packages/my-lib`,
+    );
+  }
+  if (!config && isWorkspaceRoot(folder, dir, manifest)) {
+    throw new Problem(
+      `${path.posix.join(folder.root, dir)} is the root of a workspace and has no rslib.config.*. Name the folder of one of its packages: rslib-docs check packages/my-lib`,
     );
   }
   const host = createHost(folder, library.types);

@@ -30,6 +30,9 @@ export const hasFlags = (project: Project): boolean =>
 /** Tools that write declarations. */
 const DECLARATION_TOOLS = /\b(?:tsc|vue-tsc|svelte2tsx|svelte-package|api-extractor)\b/;
 
+/** What runs other scripts, which are looked at themselves. */
+const SCRIPT_RUNNERS = /^(?:npm|pnpm|yarn|bun|run-s|run-p|npm-run-all|concurrently)\b/;
+
 /** Endings of files that scripts may write besides Rslib, `''` for all. */
 export function otherWriters({ manifest }: Project): string[] {
   const scripts = valueAt(manifest, 'scripts');
@@ -37,10 +40,15 @@ export function otherWriters({ manifest }: Project): string[] {
   const texts = [...scripts.entries].map(
     ([name, { value }]) => [name, textOf(value) ?? ''] as const,
   );
-  const isBeside = texts.some(
-    ([name, text]) =>
-      /^(?:pre|post)build$/.test(name) || (/\brslib\b/.test(text) && /[;&|]/.test(text)),
-  );
+  const isBeside = texts.some(([name, text]) => {
+    const isRslib = /\brslib\b/.test(text);
+    const isOther = !isRslib && !SCRIPT_RUNNERS.test(text) && !DECLARATION_TOOLS.test(text);
+    return (
+      /^(?:pre|post)build$/.test(name) ||
+      (isRslib && /[;&|]/.test(text)) ||
+      (/^build\b/.test(name) && isOther)
+    );
+  });
   if (isBeside) return [''];
   return texts.some(([, text]) => DECLARATION_TOOLS.test(text)) ? ['.ts'] : [];
 }

@@ -42,10 +42,15 @@ const isName = (node: ts.Identifier): boolean => {
   );
 };
 
+/** Whether a file declares the name, or asks with `typeof` whether it is there. */
 const isDeclared = (node: ts.Identifier): boolean => {
   const { parent } = node;
+  if (ts.isTypeOfExpression(parent)) return true;
   const isDeclaration =
-    ts.isVariableDeclaration(parent) || ts.isParameter(parent) || ts.isBindingElement(parent);
+    ts.isVariableDeclaration(parent) ||
+    ts.isParameter(parent) ||
+    ts.isBindingElement(parent) ||
+    ts.isImportSpecifier(parent);
   return isDeclaration && parent.name === node;
 };
 

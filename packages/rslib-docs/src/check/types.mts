@@ -43,6 +43,8 @@ function nodeAt(source: ts.SourceFile, start: number): ts.Node {
   return found;
 }
 
+/** Of a list that is empty where it is written. */
+const OF_NOTHING = /is not assignable to type 'never'/;
 const OF_A_STRING = /Type 'string(\[\])?' is not assignable/;
 
 /** What is assigned where a mistake is told: the value of a key, or the node itself. */
@@ -51,11 +53,14 @@ function valueAt(node: ts.Node): ts.Node {
   return ts.isPropertyAssignment(parent) && parent.name === node ? parent.initializer : node;
 }
 
-/** JavaScript has no `as const`: a text that stands elsewhere is any string to the compiler. */
+/** JavaScript has no types: a text that stands elsewhere is any string to the compiler, `[]` is never filled. */
 function isWidened({ file, messageText }: ts.Diagnostic, node: ts.Node): boolean {
   const cause = ts.flattenDiagnosticMessageText(messageText, '\n').split('\n').at(-1)!;
   const isScript = file !== undefined && /\.[cm]?js$/.test(file.fileName);
-  return isScript && OF_A_STRING.test(cause) && !ts.isStringLiteralLike(valueAt(node));
+  if (!isScript) return false;
+  return (
+    OF_NOTHING.test(cause) || (OF_A_STRING.test(cause) && !ts.isStringLiteralLike(valueAt(node)))
+  );
 }
 
 const MAX_LINES = 3;
@@ -72,10 +77,9 @@ function messageOf({ messageText, code }: ts.Diagnostic): string {
 export function findTypeErrors({ exported }: Project): TypeMistake[] {
   if (!exported) return [];
   const { program, source } = exported;
-  const all = [
-    ...program.getSyntacticDiagnostics(source),
-    ...program.getSemanticDiagnostics(source),
-  ];
+  // What follows from broken syntax says nothing.
+  const broken = program.getSyntacticDiagnostics(source).find(({ code }) => !isOfScripts(code));
+  const all = broken ? [broken] : program.getSemanticDiagnostics(source);
   const meant = all.filter(
     ({ code, start }) => start !== undefined && !NOT_INSTALLED.has(code) && !isOfScripts(code),
   );

@@ -64,10 +64,13 @@ export const FORMAT_SEEDS = [
       'src/b.ts': `import s from './b.module.scss';\nexport const name: string = s.b;\n`,
       'src/b.module.scss': '.b {}\n',
     }),
-    withFiles(`{ lib: [{ format: 'cjs' }, { format: 'esm', ${WEB} }] }`, {
-      'src/index.ts': `import './a.less';\n`,
-      'src/a.less': 'a {}\n',
-    }),
+    withFiles(
+      `{ lib: [{ format: 'cjs', output: { distPath: 'dist/cjs' } }, { format: 'esm', ${WEB} }] }`,
+      {
+        'src/index.ts': `import './a.less';\n`,
+        'src/a.less': 'a {}\n',
+      },
+    ),
   ),
   ...seeds(
     'esm-shims',

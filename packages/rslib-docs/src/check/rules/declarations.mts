@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { declarationDir } from '../dirs.mts';
 import type { Lib } from '../libs.mts';
+import { commonDir } from '../outputs.mts';
 import type { Project } from '../project.mts';
 import { UNKNOWN, entryAt, writtenAt } from '../value.mts';
 import { readEntries } from '../entries.mts';
@@ -20,7 +21,7 @@ function needsRootDir({ tsconfig, folder }: Project): boolean {
     return false;
   const base = path.posix.dirname(folder.whole(tsconfig.file));
   const sources = tsconfig.fileNames.filter((file) => !/\.d\.[cm]?ts$|\.json$/.test(file));
-  return sources.length > 0 && !sources.some((file) => path.posix.dirname(file) === base);
+  return sources.length > 0 && commonDir(sources) !== base;
 }
 
 function hasPresetTypes(project: Project): boolean {

@@ -9,7 +9,7 @@ const BUNDLE_ONLY = new Set(['umd', 'iife', 'mf']);
 const formatPlace = ({ value }: Lib) => writtenAt(value, 'format');
 
 /** Whether a package is among those that the users of this one get, or build it. */
-function declares(project: Project, name: string, kinds: readonly string[]): boolean {
+export function declares(project: Project, name: string, kinds: readonly string[]): boolean {
   return kinds.some((kind) => {
     const list = valueAt(project.manifest, kind);
     return list?.kind === 'object' && list.entries.has(name);

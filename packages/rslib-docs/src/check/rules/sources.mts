@@ -1,10 +1,11 @@
 import type ts from 'typescript';
+import { outputDir } from '../dirs.mts';
 import { readEntries } from '../entries.mts';
 import type { Lib } from '../libs.mts';
 import type { Project } from '../project.mts';
 import { STYLE, type SourceFacts } from '../sources.mts';
 import { UNKNOWN, literalAt, valueAt } from '../value.mts';
-import { importsOfConfig } from './formats.mts';
+import { declares, importsOfConfig } from './formats.mts';
 import type { Hit, Rule } from './rule.mts';
 
 const SVGR_PLUGIN = '@rsbuild/plugin-svgr';
@@ -39,6 +40,26 @@ const dropsStyles = ({ value, target }: Lib): boolean =>
   literalAt(value, 'output.emitCss', false) === false &&
   literalAt(value, 'output.injectStyles', false) === false;
 
+const USERS_GET = ['dependencies', 'peerDependencies', 'optionalDependencies'];
+
+/** Whether an import is that of a package which users install: the output keeps it. */
+function isKept(project: Project, specifier: string): boolean {
+  const [name = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(specifier) ?? [];
+  return declares(project, name, USERS_GET);
+}
+
+/** Imports of styles that no lib item writes to a folder where its modules go. */
+function droppedStyles(project: Project): ts.Node[] {
+  return project.libs.filter(dropsStyles).flatMap((lib) => {
+    const isBeside = (other: Lib) => !dropsStyles(other) && outputDir(other) === outputDir(lib);
+    const written = new Set(sourcesOf(project, isBeside).map(({ file }) => file));
+    return imports(
+      sourcesOf(project, (one) => one === lib).filter(({ file }) => !written.has(file)),
+      (specifier) => STYLE.test(specifier) && !isKept(project, specifier),
+    );
+  });
+}
+
 const takesComponents = (project: Project, isBundled: boolean) =>
   imports(
     sourcesOf(project, (lib) => lib.isBundled === isBundled),
@@ -61,8 +82,7 @@ export const SOURCE_RULES: readonly Rule[] = [
         "设置 `output.target: 'web'` 或 `output.emitCss: true`。",
       ],
     },
-    find: (project) =>
-      first(imports(sourcesOf(project, dropsStyles), (specifier) => STYLE.test(specifier))),
+    find: (project) => first(droppedStyles(project)),
   },
   {
     id: 'esm-shims',
