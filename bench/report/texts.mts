@@ -35,11 +35,11 @@ const METRIC_LABELS: Readonly<Record<string, Readonly<Record<Locale, string>>>> 
   'paint.control': { en: 'First control that works', zh: '首个可用控件' },
   'navigation.first': {
     en: 'From the first press of a visit to the next page, on a slow phone',
-    zh: '首次点击链接到显示下一页（慢速手机）',
+    zh: '从首次点击链接到显示下一页（慢速手机）',
   },
   'navigation.warm': {
     en: 'From press to the next page, seen before',
-    zh: '从按下链接到显示已访问过的下一页',
+    zh: '从点击链接到显示已访问过的下一页',
   },
   'search.first': { en: 'First answer of the search', zh: '出现第一条搜索结果' },
   'search.bytes': { en: 'Bytes that the first answer loads', zh: '出现第一条搜索结果前加载的数据' },

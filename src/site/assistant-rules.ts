@@ -41,7 +41,7 @@ export const ASSISTANT_RULES = {
     page: '/config/rsbuild/resolve',
     text: {
       en: 'Write aliases into `resolve.alias`. `source.alias` does not exist; imports then fail.',
-      zh: '路径别名写在 `resolve.alias` 中。`source.alias` 已不存在，写在其中的别名不起作用，构建会报找不到模块。',
+      zh: '路径别名写在 `resolve.alias` 中。`source.alias` 已不存在，写在其中的别名不起作用，会找不到模块。',
     },
   },
   externals: {
@@ -55,7 +55,7 @@ export const ASSISTANT_RULES = {
     page: '/config/lib/dts',
     text: {
       en: 'Set `dts` in one item of `lib` only, or give each its own `dts.distPath`. Two items that write declarations to one directory lose files.',
-      zh: '只在一个 lib 项中设置 `dts`，或者各自设置 `dts.distPath`。两项把类型声明文件输出到同一个目录时，可能缺少文件。',
+      zh: '只在一个 lib 项中设置 `dts`，或者各自设置 `dts.distPath`。两项把类型声明文件输出到同一个目录时，最终可能缺少文件。',
     },
   },
   rootDir: {

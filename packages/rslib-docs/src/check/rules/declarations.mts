@@ -128,7 +128,7 @@ export const DECLARATION_RULES: readonly Rule[] = [
         'Set `dts` in one of them only, or give each a `dts.distPath`.',
       ],
       zh: [
-        '两个 lib 项都把类型声明输出到 `{dir}`，可能缺少文件，而构建不会报错。',
+        '两个 lib 项都把类型声明文件输出到 `{dir}`，最终可能缺少文件，而构建不会报错。',
         '只在其中一项设置 `dts`，或者为每一项设置 `dts.distPath`。',
       ],
     },
