@@ -51,3 +51,18 @@ it('drops what comes for a question that is not asked any more', async () => {
   expect(refresh).not.toHaveBeenCalled();
   await next;
 });
+
+it('asks at once for what was pasted, and waits for who types', async () => {
+  vi.useFakeTimers();
+  const ask = vi.fn(async () => answerOf('all'));
+  const { get } = createAnswers(ask, () => false, vi.fn());
+  void get({ ...request, query: 'Cannot find module' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ask).toHaveBeenCalledTimes(1);
+  void get({ ...request, query: 'Cannot find module.' });
+  await vi.advanceTimersByTimeAsync(149);
+  expect(ask).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ask).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});

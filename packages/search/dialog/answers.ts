@@ -1,4 +1,5 @@
 import type { SearchRequest } from '../providers/contract';
+import { SEARCH_DEBOUNCE_MS } from '../engine/limits';
 import { debounce, type createAsk } from './ask';
 import type { Outcome } from './outcome';
 
@@ -18,8 +19,9 @@ export function createAnswers(
   let isKnown = false;
   /** What has come since, and waits for a reader who is choosing. */
   let better: Outcome | undefined;
-  /** Number of the last question. */
+  /** Number of the last question, and its query. */
   let last = 0;
+  let asked = '';
 
   const askNow = (request: SearchRequest): Promise<Outcome> =>
     ask(request).then(
@@ -53,7 +55,10 @@ export function createAnswers(
       // What comes for the question before is not waited for any more.
       shown = better = undefined;
       const own = (last += 1);
-      const outcome = await askSoon(request);
+      // What comes all at once, pasted or from an input method, is not being typed any more.
+      const isTyped = Math.abs(request.query.length - asked.length) <= 1;
+      asked = request.query;
+      const outcome = await askSoon(request, isTyped ? SEARCH_DEBOUNCE_MS : 0);
       if (own !== last) return outcome;
       shown = outcome;
       void goOn(outcome);

@@ -52,13 +52,13 @@ export function createAsk(provider: SearchProvider, hooks: SearchHooks) {
 }
 
 /**
- * Calls `run` with the last of the values that come in quick succession; all who asked get its
- * answer. Their own come too late to be shown anyhow.
+ * Calls `run` with the last of the values that come within `delayMs` of each other; all who asked
+ * get its answer. Their own come too late to be shown anyhow.
  */
-export function debounce<T, R>(run: (value: T) => Promise<R>, delayMs = SEARCH_DEBOUNCE_MS) {
+export function debounce<T, R>(run: (value: T) => Promise<R>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: ((answer: Promise<R>) => void)[] = [];
-  return (value: T): Promise<R> =>
+  return (value: T, delayMs = SEARCH_DEBOUNCE_MS): Promise<R> =>
     new Promise((resolve) => {
       clearTimeout(timer);
       waiting.push(resolve);

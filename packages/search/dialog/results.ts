@@ -59,6 +59,8 @@ export function createResults({
   close,
 }: ResultsOptions) {
   const rows = new Map<number, HTMLElement>();
+  let isScrolled = false;
+  panel.addEventListener('scroll', () => (isScrolled = panel.scrollTop > 0));
   const refresh = () => void session().engine.refresh();
 
   /** Goes on within the page, unless the visitor wants another tab or window. */
@@ -166,7 +168,8 @@ export function createResults({
       return [noResults(outcome!.query!.trim(), session().suggestions(), setQuery)];
     };
     keepFocus(panel, () => panel.replaceChildren(...content()), focus);
-    panel.scrollTop = 0;
+    // Only where it is needed: it would have the page laid out at once.
+    if (isScrolled) panel.scrollTop = 0;
     if (!isHistory && count > 0)
       shown(filled.flatMap(({ items }) => items as unknown as SearchHit[]));
     const said = notice.draw(outcome, count);
@@ -192,7 +195,7 @@ export function createResults({
     panel.toggleAttribute('data-provisional', answer?.isProvisional === true);
     // What was opened before is no answer to what is being asked.
     if (!answer && isStale(state)) clear();
-    if (state.collections !== drawn && (state.collections.length > 0 || !state.query)) {
+    if (state.collections !== drawn && state.collections.length > 0) {
       const before = drawn;
       drawn = state.collections;
       // Rows that are the same stay as they are: somebody may be about to press one.

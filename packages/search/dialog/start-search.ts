@@ -53,11 +53,14 @@ function loadData(): void {
   getWorker().postMessage({ lang: pageLocale(), version: button.dataset.version });
 }
 
-function prefetch(): void {
-  if (!savesData()) loadData();
-}
-
 const load = () => loadModule<SearchModule>(LAZY_MODULES.search);
+
+/** Has both there before the search is opened; what fails is tried again then. */
+function prefetch(): void {
+  if (savesData()) return;
+  loadData();
+  load().catch(() => undefined);
+}
 
 /** The dialog with its field stands at once, so that nothing typed is lost, by an IME or not. */
 function createDialog({ dataset }: HTMLElement): HTMLDialogElement {
@@ -134,8 +137,9 @@ function toggle(): boolean {
   const shown = dialog;
   // Both in one round trip.
   loadData();
+  // Later than the press, which is answered by the field alone.
   load().then(
-    (module) => module.openDialog(shown, getWorker),
+    (module) => setTimeout(() => module.openDialog(shown, getWorker)),
     () => (shown.querySelector('output')!.value = button.dataset.failed!),
   );
   return true;

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 const createIndex = (synonyms: Synonyms = []) =>
-  new GrowingIndex(makeDocuments(), synonyms, async () => [], { delayMs: 0, longestWaitMs: 9000 });
+  new GrowingIndex(makeDocuments(), synonyms, async () => [], 9000);
 
 const first = async (index: GrowingIndex, query: string) =>
   (await index.search(query, { limit: 7 })).pages[0]?.document.title;

@@ -37,7 +37,7 @@ function createIndex(longestWaitMs: number): GrowingIndex {
     timesAsked += 1;
     return new Promise<readonly PageCode[]>((resolve) => (give = resolve));
   };
-  return new GrowingIndex(documents, [], loadCode, { delayMs: 0, longestWaitMs });
+  return new GrowingIndex(documents, [], loadCode, longestWaitMs);
 }
 
 async function first(index: GrowingIndex, query: string) {

@@ -64,8 +64,8 @@ beforeEach(() => {
   });
 });
 
-const createIndex = (delayMs = 0, longestWaitMs = 10_000) =>
-  new GrowingIndex(documents, [], loadCode, { delayMs, longestWaitMs });
+const createIndex = (longestWaitMs = 10_000) =>
+  new GrowingIndex(documents, [], loadCode, longestWaitMs);
 const tick = () => new Promise((resolve) => setTimeout(resolve, 20));
 afterEach(async () => {
   // What has begun is left to end.
@@ -98,7 +98,7 @@ it('asks for code when it is searched, not before, and once', async () => {
 
 it.each([true, false])('answers from prose what stands there (index held: %s)', async (held) => {
   isHeld = held;
-  const index = createIndex(0, 20);
+  const index = createIndex(20);
   // Late code has the index of prose made.
   if (!held) await index.search('prose', { limit: 100 });
   expect(indexes).toHaveLength(held ? 0 : 1);
@@ -125,7 +125,7 @@ it.each(['codeword33', 'number33 codeword33', misspelled(33), 'num', 'codeword']
   },
 );
 
-it('answers early from what has come, and makes one index, of all', async () => {
+it('answers early from what has come, and gives up the index of prose for that of all', async () => {
   isHeld = true;
   const index = createIndex();
   const asked = ask(index, 'codeword7');
@@ -137,23 +137,23 @@ it('answers early from what has come, and makes one index, of all', async () => 
   expect(misspelt.isAnswered).toBe(false);
   release();
   expect(await first(misspelt)).toEqual(['Page 7', false]);
-  expect(indexes).toEqual([expect.any(TextIndex)]);
+  expect(indexes).toEqual([undefined, expect.any(TextIndex)]);
 });
 
-it('begins the index a while after the code has come, or when somebody waits', async () => {
-  const index = createIndex(60_000);
-  void index.addCode();
-  give(code);
-  expect(await first(ask(index, 'codeword7'))).toEqual(['Page 7', false]);
+it('indexes prose when the search is opened, and all when the code has come', async () => {
+  const index = createIndex();
   await tick();
-  expect(indexes).toHaveLength(0);
-  expect((await ask(index, misspelled(7)).answer).isPartial).toBe(false);
-  expect(indexes).toHaveLength(1);
+  expect(indexes).toEqual([]);
+  void index.addCode();
+  await vi.waitFor(() => expect(indexes).toEqual([expect.any(TextIndex)]));
+  give(code);
+  await vi.waitFor(() => expect(indexes).toHaveLength(2));
+  expect((await index.search('codeword7', { limit: 7 })).isProvisional).toBe(false);
 });
 
 it('gives who waits for the index of prose that of all, where code comes late', async () => {
   isHeld = true;
-  const index = createIndex(0, 20);
+  const index = createIndex(20);
   const asked = ask(index, misspelled(33));
   await vi.waitFor(() => expect(underWay).toBe(1));
   give(code);

@@ -7,20 +7,11 @@ import { shortlist, toPlainPage, type PlainPage } from './shortlist';
 import { SynonymTable, type Synonyms } from './synonyms';
 import { TextIndex } from './text-index';
 
-/** Who opens the search is about to be answered, which the making of an index must not delay. */
-const MAKING_DELAY_MS = 1000;
 /** Code that is not there after this long is not waited for: what is known is better than nothing. */
 const LONGEST_WAIT_MS = 4000;
 
 /** What stands in lines of code, and seldom in a question. */
 const CODE_MARK = /["#$%&()*+/:;<=>@[\\\]^`{|}~]/;
-
-export interface Patience {
-  /** When all pages are indexed after their code has come, unless somebody waits for it. */
-  delayMs: number;
-  /** How long answers wait for code, counted from when it was asked for. */
-  longestWaitMs: number;
-}
 
 /**
  * An index that answers before it is made. Its states, in their order:
@@ -28,7 +19,10 @@ export interface Patience {
  * 1. The pages have come without their code, which is loaded when somebody searches. What they
  *    know word for word is answered; everything else waits.
  * 2. The code has come, or cannot be had. The few pages that promise most are ranked.
- * 3. All pages are indexed, in steps, which takes a phone most of a second.
+ * 3. All pages are indexed.
+ *
+ * Pages are indexed while the reader types, with what is there: in steps, between which questions
+ * are answered. It takes a phone most of a second, so nobody waits for it who need not.
  */
 export class GrowingIndex implements SearchIndex {
   private readonly synonyms: SynonymTable;
@@ -43,20 +37,21 @@ export class GrowingIndex implements SearchIndex {
   /** Who waits for the code. */
   private readonly waiting: (() => void)[] = [];
 
-  /** @param loadCode Tells of its failures itself, and decides when to try again. */
+  /**
+   * @param loadCode Tells of its failures itself, and decides when to try again.
+   * @param longestWaitMs How long answers wait for code, counted from when it was asked for.
+   */
   constructor(
     private pages: readonly SearchDocument[],
     synonyms: Synonyms,
     private readonly loadCode: () => Promise<readonly PageCode[]>,
-    private readonly patience: Patience = {
-      delayMs: MAKING_DELAY_MS,
-      longestWaitMs: LONGEST_WAIT_MS,
-    },
+    private readonly longestWaitMs = LONGEST_WAIT_MS,
   ) {
     this.synonyms = new SynonymTable(synonyms);
   }
 
   addCode(): Promise<void> {
+    void this.make();
     this.code ??= this.askForCode();
     return this.code;
   }
@@ -121,15 +116,15 @@ export class GrowingIndex implements SearchIndex {
     const late = setTimeout(() => {
       this.isLate = true;
       void this.letGo();
-    }, this.patience.longestWaitMs);
+    }, this.longestWaitMs);
     try {
       this.grow(await this.loadCode());
     } catch {
       this.code = undefined;
     }
     clearTimeout(late);
-    setTimeout(() => void this.make(), this.patience.delayMs);
     void this.letGo();
+    void this.make();
   }
 
   private grow(code: readonly PageCode[]): void {
