@@ -42,7 +42,7 @@ const METRIC_LABELS: Readonly<Record<string, Readonly<Record<Locale, string>>>> 
     zh: '从点击链接到显示已访问过的下一页',
   },
   'search.first': { en: 'First answer of the search', zh: '出现第一条搜索结果' },
-  'search.bytes': { en: 'Bytes that the first answer loads', zh: '出现第一条搜索结果前加载的数据' },
+  'search.bytes': { en: 'Bytes that the first answer loads', zh: '为第一条搜索结果加载的数据' },
   'build.cold': { en: 'Cold build', zh: '冷构建' },
   'build.warm': { en: 'Build after one page was edited', zh: '修改一个页面后的构建' },
   'build.memory': { en: 'Peak memory of the cold build', zh: '冷构建的内存峰值' },

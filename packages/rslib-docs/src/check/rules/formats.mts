@@ -54,7 +54,7 @@ export const FORMAT_RULES: readonly Rule[] = [
         'Set `bundle: false`, or name each file.',
       ],
       zh: [
-        '只有 bundleless 模式支持用 glob 作为入口，否则构建会失败。',
+        '只有 bundleless 模式支持用 glob 作为入口，在 bundle 模式下构建会失败。',
         '设置 `bundle: false`，或者逐个列出文件。',
       ],
     },
