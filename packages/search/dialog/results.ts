@@ -196,10 +196,9 @@ export function createResults({
     // What was opened before is no answer to what is being asked.
     if (!answer && isStale(state)) clear();
     if (state.collections !== drawn && state.collections.length > 0) {
-      const before = drawn;
-      drawn = state.collections;
       // Rows that are the same stay as they are: somebody may be about to press one.
-      if (!before || !isSameAnswer(before, drawn)) draw(state);
+      if (!drawn || !isSameAnswer(drawn, state.collections)) draw(state);
+      drawn = state.collections;
     }
     for (const [id, row] of rows) {
       const isActive = id === state.activeItemId;
