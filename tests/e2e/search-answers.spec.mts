@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PAGE, dialog, field, open, options, search } from '../lib/search.mts';
+import { PAGE, dialog, field, open, options, search, searchAll } from '../lib/search.mts';
 import { LANGUAGES, expect, inLang, test, text, type Lang } from '../lib/test.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -84,3 +84,33 @@ for (const lang of LANGUAGES) {
     await expect(page).toHaveURL(links[1]!);
   });
 }
+
+test('a pointer that rests where rows come up does not hold back the answer of all there is', async ({
+  page,
+}) => {
+  let giveCode: () => void = () => undefined;
+  const isGiven = new Promise<void>((resolve) => (giveCode = resolve));
+  await page.route('**/search-code.*', async (route) => {
+    await isGiven;
+    await route.continue();
+  });
+  await page.goto(PAGE);
+  const { width, height } = page.viewportSize()!;
+  await page.mouse.move(width / 2, height / 2);
+  await search(page, 'umd name');
+  const provisional = dialog(page).locator('[data-provisional]');
+  await expect(provisional).toHaveCount(1);
+  expect(await provisional.evaluate((panel) => panel.matches(':hover'))).toBe(true);
+  giveCode();
+  await expect(provisional).toHaveCount(0);
+});
+
+test('what waits for an answer as it was typed is dimmed', async ({ page }) => {
+  await page.goto(PAGE);
+  await searchAll(page, MISSPELLED);
+  // It is looked for in the other language, too, which takes its time.
+  await page.route('**/search-index.zh.json', () => undefined);
+  const insist = text('en', 'search.corrected.insist', 'Search for it as typed');
+  await dialog(page).getByRole('button', { name: insist }).click();
+  await expect(dialog(page).locator('#search-list')).toHaveCSS('opacity', '0.55');
+});

@@ -8,6 +8,7 @@ import { h, icon, setAttributes } from './dom';
 import { createEarlyEnter } from './early-enter';
 import { openHistory } from './history';
 import { createNotice } from './notice';
+import { createPointing } from './pointing';
 import { createQueryAddress } from './query-address';
 import { createResultTabs } from './result-tabs';
 import { createResults } from './results';
@@ -103,9 +104,10 @@ export function attach(
     });
     enter.follow(state);
   };
-  // A row that was gone to by arrows, or is under the pointer, is about to be pressed.
+  // A row that was gone to by arrows or by the pointer is about to be pressed.
   let activeItem: number | null = null;
-  const isChoosing = () => (activeItem ?? 0) > 0 || panel.matches(':hover');
+  const isPointing = createPointing(input, panel);
+  const isChoosing = () => (activeItem ?? 0) > 0 || isPointing();
   // Under a pointer that is down nothing changes: what was pressed is what opens.
   const afterPress = deferWhilePressed(tabs.element);
   const onState = (state: SearchState) => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { toSearchDocuments } from './document';
 import { SearchEngine } from './engine';
+import { findHighlights } from './highlight';
 import { toGroups } from './hits';
+import { preparePage } from './prepared-page';
+import { closed, parseQuery } from './query';
 
 interface Section {
   heading: string;
@@ -42,6 +45,10 @@ const PAGES = [
     'Modules',
     'A module is a file. To find a module, look for the file. Vue modules too.',
   ),
+  page('/output', 'output', 'Options of what is written.', [
+    { heading: 'output.copy', text: 'Set a path that is copied. It may be clean.' },
+    { heading: 'output.cleanDistPath', text: 'Whether the folder is emptied.' },
+  ]),
   page('/zh', '命令行', '发布之前检查产物。策略由你决定。', [
     { heading: '退出码', text: '失败时是一。' },
   ]),
@@ -64,6 +71,7 @@ describe('what is asked', () => {
     ['rslib -w', '/cli#flags'],
     ['exit code', '/cli#exit-codes'],
     ['退出码', '/zh#-'],
+    ['set clean dist path', '/output#output-cleandistpath'],
     ["Cannot find module './src/Counter.vue' or its types", '/errors#cannot-find-module-x-'],
     ['ESM: Cannot find module "@acme/kit" imported', '/errors#cannot-find-module-x-'],
     ['TS2882', '/errors#ts2882-for-a-style-import'],
@@ -71,6 +79,10 @@ describe('what is asked', () => {
 
   it.each(['TS2742', '退款政策', 'kubernetes helm chart'])('%s is not here', (query) => {
     expect(engine.search(query)).toEqual({ pages: [] });
+  });
+
+  it('is no word that only asks what another one means', () => {
+    expect(parseQuery('退出码是什么意思').words.map(({ text }) => text)).toEqual(['退出码']);
   });
 
   it('corrects unless it is told not to, and says so', () => {
@@ -96,4 +108,30 @@ describe('what is asked', () => {
     }
     expect(pages.length).toBeGreaterThan(0);
   });
+});
+
+describe('what describes a flag', () => {
+  it.each(['-w, --watch', '-w、--watch'])('is the row of %s', (cell) => {
+    const [document] = toSearchDocuments(
+      [page('/a', 'A', `Flag\tMeaning\n${cell}\tBuilds again`)],
+      () => '',
+    );
+    const [line] = preparePage(document!).lines();
+    expect(line!.names).toEqual(expect.arrayContaining(['-w', closed('--watch')]));
+  });
+});
+
+describe('marks', () => {
+  const marked = (text: string, terms: readonly string[]) =>
+    findHighlights(text, terms, terms[0]).map(({ start, length }) =>
+      text.slice(start, start + length),
+    );
+
+  it.each([
+    ["Module not found: Can't resolve 't'", ['t'], ['t']],
+    ["It isn't Node's way", ['isn', 't'], ["isn't"]],
+    ["It isn't Node's way", ['node'], ["Node's"]],
+    ['-w, --watch or re-w', ['-w'], ['-w']],
+    ['Use --watch', ['--watch'], ['--watch']],
+  ])('in %j for %j', (text, terms, marks) => expect(marked(text, terms)).toEqual(marks));
 });

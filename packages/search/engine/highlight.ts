@@ -6,6 +6,11 @@ import { splitWords } from './tokenize';
 import type { HighlightInfo } from './hit';
 
 const WORD = /[\p{L}\p{N}]/u;
+/** What follows it is no word: `t` in `can't`; and no flag: `-w` in `--watch`. */
+const WITHIN_WORD = /[\p{L}\p{N}]['’]$/u;
+const WITHIN_FLAG = /[\p{L}\p{N}-]$/u;
+/** The end of `isn't` and `Node's`, which belongs to the word before it. */
+const CONTRACTION = /^['’]\p{L}{1,2}(?!\p{L})/u;
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** What to look for in texts, longest first: the words of the query, then their parts. */
@@ -45,12 +50,16 @@ export function findHighlights(
   for (const term of terms) {
     let at = folded.indexOf(term);
     for (; at >= 0; at = folded.indexOf(term, at + 1)) {
-      if (!edge(at)) continue;
+      const before = folded.slice(Math.max(0, at - 2), at);
+      const isWithin = WITHIN_WORD.test(before) || (term[0] === '-' && WITHIN_FLAG.test(before));
+      if (isWithin || !edge(at)) continue;
       let end = at + term.length;
       while (!edge(end)) end += 1;
       const word = folded.slice(at, end);
       const isMeant = word === term || term === begun || stem(word) === stem(term);
-      if (isMeant) found.push([offsets[at]!, offsets[end]!]);
+      if (!isMeant) continue;
+      const contraction = CONTRACTION.exec(folded.slice(end, end + 4))?.[0] ?? '';
+      found.push([offsets[at]!, offsets[end + contraction.length]!]);
     }
   }
   found.sort(([a], [b]) => a - b);

@@ -4,6 +4,7 @@ import { fold } from './fold';
 import { compact, closed } from './query';
 import type { Section } from './sections';
 import { nameEnds } from './spelling';
+import { CAMEL } from './tokenize';
 
 /** Words of a text in their order, between single spaces. */
 export const wordLine = (text: string): string =>
@@ -45,7 +46,7 @@ export interface SectionLine {
 }
 
 /** Flags are described where they stand first in a row. */
-const FLAG = /(?<!\S)--?[a-z][\w-]*/gi;
+const FLAG = /(?<![\w-])--?[a-z][\w-]*/gi;
 
 /** The sections of a page as lines; the beginning of the page is headed by its title. */
 export function toLines(document: SearchDocument, sections: readonly Section[]): SectionLine[] {
@@ -53,7 +54,9 @@ export function toLines(document: SearchDocument, sections: readonly Section[]):
     const text = headings.at(-1)?.text ?? document.title;
     const flags = rowNames(content).flatMap((name) => name.match(FLAG) ?? []);
     const own = headings.length === 0 ? document.names : [];
-    const heading = wordLine(text);
+    // Who asks for `distPath` among other words may write it as two.
+    const spread = text.split(CAMEL).join(' ');
+    const heading = wordLine(text) + wordLine(spread);
     const line = wordLine(content);
     const pairs = wordPairs(text);
     let folded: string | undefined;

@@ -10,7 +10,7 @@ export const FILLERS = new Set(
   ).split(' '),
 );
 const CJK_FILLERS =
-  /(?:请问|如何|怎么样|怎么|怎样|为什么|为何|什么是|是什么|什么|哪些|哪个|可以|能否|是否|我想|使用|有没有|[的了吗呢吧是在和与把被])/gu;
+  /(?:请问|如何|怎么样|怎么|怎样|为什么|为何|什么是|是什么|什么|哪些|哪个|可以|能否|是否|我想|使用|有没有|[的了吗呢吧是在和与把被]|意思|含义)/gu;
 
 /** A hyphen within a word is as good as a space (specification §5); a flag keeps its own. */
 const FLAG_OR_HYPHEN = /(?<!\S)--?[\p{L}\p{N}][\w-]*|(?<=[\p{L}\p{N}])-(?=[\p{L}\p{N}])/gu;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseQuery } from './query';
 import { SynonymTable } from './synonyms';
 import { splitWords } from './tokenize';
 
@@ -7,6 +8,7 @@ const table = new SynonymTable([
   ['环境变量', 'environment variable', 'define'],
   ['样式', 'css', 'style', 'styles'],
   ['安装', 'install'],
+  ['监听模式', 'jiantingmoshi'],
 ]);
 const meant = (text: string) => splitWords(text).flatMap((word) => table.ofWord(word));
 
@@ -29,4 +31,10 @@ describe('synonyms of a word', () => {
     '%s has none for its parts',
     (name) => expect(meant(name)).toEqual([]),
   );
+});
+
+it.each(['jianting moshi', 'jian ting mo shi'])('%s is one word, typed with spaces', (query) => {
+  const parsed = parseQuery(query);
+  const meantBy = table.ofPhrases(parsed);
+  for (const word of parsed.words) expect(meantBy.get(word)).toEqual(['监听模式']);
 });

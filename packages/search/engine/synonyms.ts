@@ -36,15 +36,20 @@ export class SynonymTable {
     return this.others.get(word) ?? this.others.get(word.replace(/s$/, '')) ?? [];
   }
 
-  /** Of several words of the query together, for each of these words. */
+  /**
+   * Of several words of the query together, for each of these words; of all of it also as one word,
+   * as pinyin is typed with spaces or without.
+   */
   ofPhrases({ text, words }: ParsedQuery): Map<Word, string[]> {
     const found = new Map<Word, string[]>();
     const asked = ` ${fold(text).replace(/[-\s]+/g, ' ')} `;
+    const whole = words.length > 1 ? asked.replaceAll(' ', '') : '';
     for (const [key, others] of this.others) {
-      if (!key.includes(' ') || !asked.includes(` ${key} `)) continue;
+      const isWhole = key === whole;
+      if (!isWhole && (!key.includes(' ') || !asked.includes(` ${key} `))) continue;
       const parts = key.split(' ');
       for (const word of words) {
-        if (!parts.includes(fold(word.text))) continue;
+        if (!isWhole && !parts.includes(fold(word.text))) continue;
         found.set(word, [...(found.get(word) ?? []), ...others]);
       }
     }
