@@ -136,8 +136,11 @@ describe.each(VERSIONS)('a stock site of Docusaurus %s', (version, writeId) => {
         };
         await search('/docs/intro', 'zebra');
         await expect.poll(() => dialog.textContent(), POLL).toContain('Zebra crossing');
+        // The app goes there, without another document.
+        await page.evaluate(() => Object.assign(globalThis, { isSameApp: true }));
         await page.keyboard.press('Enter');
         await page.waitForURL(`${origin}/docs/guide#zebra`);
+        expect(await page.evaluate(() => 'isSameApp' in globalThis)).toBe(true);
         await search('/zh-CN/docs/intro', '斑马线');
         await expect.poll(() => dialog.textContent(), POLL).toContain('斑马线');
         expect(await dialog.textContent()).toContain('取消');

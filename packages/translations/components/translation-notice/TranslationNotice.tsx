@@ -1,4 +1,4 @@
-import { useLocation } from '@docusaurus/router';
+import { useAlternatePageUtils } from '@docusaurus/theme-common/internal';
 import Translate, { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { Fragment, Suspense, lazy, type ReactNode } from 'react';
@@ -13,10 +13,8 @@ const ReviewPanel =
 
 /** Address of this page in English. Another language is another app: a full load, not a route. */
 function useEnglishAddress(): string {
-  const { siteConfig, i18n } = useDocusaurusContext();
-  const { pathname } = useLocation();
-  const english = i18n.localeConfigs[i18n.defaultLocale]!.baseUrl;
-  return english + pathname.slice(siteConfig.baseUrl.length);
+  const { defaultLocale } = useDocusaurusContext().i18n;
+  return useAlternatePageUtils().createUrl({ locale: defaultLocale, fullyQualified: false });
 }
 
 function SectionLinks({ sections }: { sections: readonly BehindSection[] }): ReactNode {
