@@ -2,7 +2,6 @@ import { useActiveDocContext } from '@docusaurus/plugin-content-docs/client';
 import { useHistory } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type { I18nLocaleConfig } from '@docusaurus/types';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { isApple } from '@rslib-docs/kit/browser/is-apple';
@@ -23,18 +22,12 @@ function useNavigation(): void {
   const history = useHistory();
   const { siteConfig, i18n } = useDocusaurusContext();
   useEffect(() => {
-    const own = siteConfig.baseUrl;
-    // Docusaurus before 3.9 tells no bases; those of other languages stand below that of the first.
-    const bases = Object.values(i18n.localeConfigs).map(
-      ({ baseUrl, path }: Partial<I18nLocaleConfig>) => baseUrl ?? `${own}${path}/`,
-    );
+    const bases = Object.values(i18n.localeConfigs).map(({ baseUrl }) => baseUrl);
     const go = (event: Event) => {
       const to = (event as CustomEvent<string>).detail;
       // A hit may be in another language, which is another app. The longest base is the closest.
-      const base = [own, ...bases]
-        .filter((one) => to.startsWith(one))
-        .sort((a, b) => b.length - a.length)[0];
-      if (base !== own) return;
+      const base = bases.filter((one) => to.startsWith(one)).sort((a, b) => b.length - a.length)[0];
+      if (base !== siteConfig.baseUrl) return;
       event.preventDefault();
       history.push(to);
     };

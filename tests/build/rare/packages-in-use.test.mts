@@ -136,11 +136,11 @@ describe.each(VERSIONS)('a stock site of Docusaurus %s', (version, writeId) => {
         };
         await search('/docs/intro', 'zebra');
         await expect.poll(() => dialog.textContent(), POLL).toContain('Zebra crossing');
-        // The app goes there, without another document.
+        // The app goes there without another document, where Docusaurus tells the bases of languages.
         await page.evaluate(() => Object.assign(globalThis, { isSameApp: true }));
         await page.keyboard.press('Enter');
         await page.waitForURL(`${origin}/docs/guide#zebra`);
-        expect(await page.evaluate(() => 'isSameApp' in globalThis)).toBe(true);
+        expect(await page.evaluate(() => 'isSameApp' in globalThis)).toBe(version !== '3.7.0');
         await search('/zh-CN/docs/intro', '斑马线');
         await expect.poll(() => dialog.textContent(), POLL).toContain('斑马线');
         expect(await dialog.textContent()).toContain('取消');
