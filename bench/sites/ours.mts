@@ -8,7 +8,7 @@ import { ROOT, WORK, addressIn, type BenchSite } from './site.mts';
 const DIR = path.join(WORK, 'ours/site');
 const COPIED = [
   'blog', 'docs', 'i18n', 'packages', 'src', 'static', 'tools', 'docusaurus.config.ts', 'package.json',
-  'tsconfig.json',
+  'package-lock.json', 'tsconfig.json',
 ]; // prettier-ignore
 
 const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
