@@ -87,8 +87,11 @@ export function attach(
     close,
   });
 
+  let query: string | undefined;
   const draw = (state: SearchState) => {
-    if (input.value !== state.query) input.value = state.query;
+    // A late answer does not put back what another query has followed.
+    if (query !== state.query && input.value !== state.query) input.value = state.query;
+    query = state.query;
     clear.hidden = state.query === '';
     root.dataset.status = state.status;
     activeItem = state.activeItemId;
