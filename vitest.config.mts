@@ -26,7 +26,7 @@ export default defineConfig({
                   'tests/house-rules/**/*.test.mts',
                 ],
           exclude: ['**/node_modules/**', ...(name === 'slow' ? [] : ['**/*.slow.test.{ts,mts}'])],
-          testTimeout: name === 'slow' ? 60_000 : 20_000,
+          testTimeout: 60_000,
           // Most of the time went into loading compilers and readers anew for every file. Files of
           // one thread share them instead, so a test puts back what it changes outside of itself.
           pool: 'threads' as const,
