@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import type { SearchAnswer } from '../providers/contract';
 import { attach } from './attach';
 
@@ -12,6 +12,7 @@ vi.mock('./texts-with-values', () => ({
   reportBody: (url: string) => url,
 }));
 vi.stubGlobal('SITE_REPOSITORY', 'https://example.org/repository');
+afterAll(() => vi.unstubAllGlobals());
 const tick = () => new Promise((resolve) => setTimeout(resolve));
 
 it('leaves what is typed into a dialog that was opened again when an old answer comes', async () => {
