@@ -55,7 +55,7 @@ export async function fillReport(
   pressed?: string,
 ): Promise<void> {
   const isInPage = selected?.range.startContainer.parentElement?.closest('article');
-  const inText = isInPage ? selected.range : undefined;
+  const inText = isInPage ? selected?.range : undefined;
   // Who presses at a section means it, whatever is selected elsewhere.
   const isMeant =
     pressed === undefined ||
@@ -77,7 +77,7 @@ export async function fillReport(
   const fields: Fields = {
     title: `${places.join(' › ')} (${pageLocale()})`,
     page: page.href,
-    quoted: range ? selected!.words.trim() : '',
+    quoted: (range && selected?.words.trim()) ?? '',
     counterpart: counterpart?.href ?? '',
     command: commandOf(place, section),
   };
