@@ -65,6 +65,41 @@ for (const lang of LANGUAGES) {
   });
 }
 
+/** What is quoted of a selection from the beginning of one element to the end of another. */
+async function quoteOf(page: Page, from: string, to: string): Promise<Record<string, string>> {
+  await page.evaluate(
+    ([first, last]) => {
+      const range = document.createRange();
+      range.setStart(document.querySelector(first!)!.firstChild!, 0);
+      range.setEndAfter([...document.querySelectorAll(last!)].at(-1)!.lastChild!);
+      getSelection()!.removeAllRanges();
+      getSelection()!.addRange(range);
+    },
+    [from, to],
+  );
+  await page.locator(OUTLINE_LINK).hover();
+  await expect(page.locator(OUTLINE_LINK)).toHaveAttribute('href', /quoted=/);
+  return fieldsOf(page, OUTLINE_LINK);
+}
+
+test('a selection from the title is quoted, without the styles of drawings in it', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  const title = await page.locator('h1').innerText();
+  const { quoted } = await quoteOf(page, 'h1', '.prose > p');
+  expect(quoted!.startsWith(title)).toBe(true);
+  expect(quoted).not.toContain('@layer');
+});
+
+test('cells of a table are quoted apart', async ({ page }) => {
+  await page.goto('/guide/migration/tsup');
+  const row = '.prose table tbody tr:first-child';
+  const { quoted } = await quoteOf(page, `${row} td`, `${row} td`);
+  expect(quoted).toMatch(/^\S+\s+\S/);
+  expect(quoted!.split('\t').length).toBeGreaterThan(1);
+});
+
 test('the selection stays when the button of its section is pressed, and only counts there', async ({
   page,
 }) => {

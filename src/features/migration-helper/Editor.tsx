@@ -1,6 +1,7 @@
 import Translate from '@docusaurus/Translate';
 import { useEffect, useId, type ReactNode, type RefObject } from 'react';
 import { MAX_SOURCE_LENGTH } from 'tsup-to-rslib/src/limits';
+import { HYDRATE_ON_INTERACTION } from '@rslib-docs/runtime/hydration/hydration-template';
 import styles from './MigrationHelper.module.css';
 
 interface EditorProps {
@@ -70,6 +71,7 @@ export function Editor({
         <textarea
           ref={fieldRef}
           id={id}
+          {...{ [HYDRATE_ON_INTERACTION]: '' }}
           className={html === undefined ? styles.field : `${styles.field} ${styles.coloured}`}
           translate="no"
           spellCheck={false}

@@ -56,7 +56,7 @@ export function MigrationHelper({ Code }: { Code: ComponentType<CodeProps> }): R
     if (!current) return;
     const example = current
       .closest('section')!
-      .querySelector(`[${HYDRATE_ON_INTERACTION}=${PRESSED}]`);
+      .querySelector(`button[${HYDRATE_ON_INTERACTION}=${PRESSED}]`);
     current.value ||= kept || (example ? EXAMPLE : '');
     kept = current.value;
     setInput({ source: kept });

@@ -8,6 +8,13 @@ import { headingBefore, headingOf, sameBlock, sectionOf, textOf } from './sectio
 const ARCHIVE_LINK = '[data-archive]';
 const DEFAULT_COMMAND = 'npx rslib';
 
+/** What a reader has selected. */
+export interface Selected {
+  range: Range;
+  /** As they are drawn: in lines, and without styles and what cannot be selected. */
+  words: string;
+}
+
 type Fields = Partial<Record<ReportField, string>>;
 
 /** The node that a range begins with, where it has any. */
@@ -44,10 +51,11 @@ const fill = (link: HTMLAnchorElement, fields: Fields): void => {
  */
 export async function fillReport(
   link: HTMLAnchorElement,
-  selected: Range | undefined,
+  selected: Selected | undefined,
   pressed?: string,
 ): Promise<void> {
-  const inText = selected?.startContainer.parentElement?.closest('.prose') ? selected : undefined;
+  const isInPage = selected?.range.startContainer.parentElement?.closest('article');
+  const inText = isInPage ? selected?.range : undefined;
   // Who presses at a section means it, whatever is selected elsewhere.
   const isMeant =
     pressed === undefined ||
@@ -69,7 +77,7 @@ export async function fillReport(
   const fields: Fields = {
     title: `${places.join(' › ')} (${pageLocale()})`,
     page: page.href,
-    quoted: range ? String(range).trim() : '',
+    quoted: (range && selected?.words.trim()) ?? '',
     counterpart: counterpart?.href ?? '',
     command: commandOf(place, section),
   };

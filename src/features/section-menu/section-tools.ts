@@ -2,17 +2,20 @@ import { isPlainClick } from '@rslib-docs/kit/browser/is-plain-click';
 import { savesData } from '@rslib-docs/kit/browser/saves-data';
 import { COUNTERPART_LINK, REPORT_LINK, SECTION_MENU_ID } from './contract';
 import { counterpartLink } from './counterpart';
-import { fillReport } from './fill-report';
+import { fillReport, type Selected } from './fill-report';
 import { offerCounterpart, showCounterpart } from './show-counterpart';
 
 /** What was selected when a press began, which itself may end the selection. */
-let range: Range | undefined;
+let selected: Selected | undefined;
 /** The heading whose menu was opened last. */
 let heading: Element | undefined;
 
 function noteSelection(): void {
   const selection = getSelection();
-  range = selection?.isCollapsed === false ? selection.getRangeAt(0) : undefined;
+  selected =
+    selection?.isCollapsed === false
+      ? { range: selection.getRangeAt(0), words: String(selection) }
+      : undefined;
 }
 
 /** The menu of a section: its report, and the way to the section in the other language. */
@@ -20,7 +23,7 @@ function prepareMenu(button: HTMLElement, isOpened: boolean): void {
   heading = button.parentElement!;
   const { id } = heading;
   const report = document.querySelector<HTMLAnchorElement>(`#${SECTION_MENU_ID} [${REPORT_LINK}]`);
-  if (report) void fillReport(report, range, id);
+  if (report) void fillReport(report, selected, id);
   const other = counterpartLink();
   if (!other) return;
   other.hash = id;
@@ -35,7 +38,7 @@ export function prepare(control: HTMLElement, type: string): void {
   if (type !== 'click' && !isByPress) noteSelection();
   if (!control.hasAttribute(REPORT_LINK)) prepareMenu(control, type === 'click');
   else if (!control.closest(`#${SECTION_MENU_ID}`))
-    void fillReport(control as HTMLAnchorElement, range);
+    void fillReport(control as HTMLAnchorElement, selected);
 }
 
 addEventListener('click', (event) => {

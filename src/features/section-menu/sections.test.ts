@@ -35,7 +35,14 @@ it('a block has its counterpart at the same place, or none', () => {
   expect(sameBlock(place, sectionOf(en, 'a'), sectionOf(zh, 'c'))).toBeUndefined();
 });
 
-it('code is read line by line', () => {
-  const code = page('<pre><span class="line">a</span><span class="line">b</span></pre>');
-  expect(textOf(code.querySelector('pre')!)).toBe('a\nb');
+it.each(['', '\n'])('code is read line by line, with %j between lines', (between) => {
+  const code = page(
+    `<pre><span class="line">a</span>${between}<span class="line"></span>${between}<span class="line">b</span></pre>`,
+  );
+  expect(textOf(code.querySelector('pre')!)).toBe('a\n\nb');
+});
+
+it('cells of a table are read apart', () => {
+  const table = page('<table><tr><td>a</td><td>b</td></tr></table>');
+  expect(textOf(table.querySelector('tr')!)).toBe('a\tb');
 });

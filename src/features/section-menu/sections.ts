@@ -1,11 +1,13 @@
 const HEADINGS = 'h2,h3,h4';
 const TITLED = `.prose :is(${HEADINGS})[id]`;
 
-/** What is read of an element: without buttons and signs; code in lines. */
+/** What is read of an element: without buttons and signs; code in lines, cells apart. */
 export function textOf(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const part of copy.querySelectorAll('[data-nosnippet]')) part.remove();
-  for (const line of copy.querySelectorAll('.line')) line.append('\n');
+  for (const line of copy.querySelectorAll('.line'))
+    if (line.nextSibling?.nodeType !== Node.TEXT_NODE) line.append('\n');
+  for (const cell of copy.querySelectorAll('td,th')) cell.append('\t');
   return copy.textContent.trim();
 }
 
