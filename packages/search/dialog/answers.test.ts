@@ -64,5 +64,9 @@ it('asks at once for what was pasted, and waits for who types', async () => {
   expect(ask).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
   expect(ask).toHaveBeenCalledTimes(2);
+  // A first letter after the field was emptied.
+  void get({ ...request, query: 'd' });
+  await vi.advanceTimersByTimeAsync(149);
+  expect(ask).toHaveBeenCalledTimes(2);
   vi.useRealTimers();
 });

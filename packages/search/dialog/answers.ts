@@ -56,7 +56,8 @@ export function createAnswers(
       shown = better = undefined;
       const own = (last += 1);
       // What comes all at once, pasted or from an input method, is not being typed any more.
-      const isTyped = Math.abs(request.query.length - asked.length) <= 1;
+      const { length } = request.query;
+      const isTyped = length === 1 || Math.abs(length - asked.length) <= 1;
       asked = request.query;
       const outcome = await askSoon(request, isTyped ? SEARCH_DEBOUNCE_MS : 0);
       if (own !== last) return outcome;

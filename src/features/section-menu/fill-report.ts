@@ -77,7 +77,7 @@ export async function fillReport(
   const fields: Fields = {
     title: `${places.join(' › ')} (${pageLocale()})`,
     page: page.href,
-    quoted: (range && selected?.words.trim()) ?? '',
+    quoted: range ? selected!.words.trim() : '',
     counterpart: counterpart?.href ?? '',
     command: commandOf(place, section),
   };
