@@ -184,23 +184,12 @@ function onPage(): void {
   if (worker) prefetch();
 }
 
-/** Opens the dialog, loads its code at the first sign of intent and the index when idle. */
+/** Opens the dialog; loads its code and the index when idle. */
 export function startSearch(): void {
   addEventListener('keydown', onKey);
   addEventListener('click', (event) => {
     if ((event.target as Element).closest?.(`[${SEARCH_BUTTON}]`)) toggle();
   });
-  for (const type of ['pointerover', 'focusin', 'touchstart']) {
-    addEventListener(
-      type,
-      (event) => {
-        if ((event.target as Element).closest?.(`[${SEARCH_BUTTON}]`)) {
-          void load().catch(() => undefined);
-        }
-      },
-      { passive: true },
-    );
-  }
   addEventListener('DOMContentLoaded', onPage);
   addEventListener(SEARCH_PAGE_EVENT, onPage);
   whenIdle(prefetch);
