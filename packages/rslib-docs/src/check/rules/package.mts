@@ -67,7 +67,7 @@ export const PACKAGE_RULES: readonly Rule[] = [
         'Leave the flag out: `auto` falls back by itself.',
       ],
       zh: [
-        '`--config-loader native` 无法在 `engines` 允许的所有 Node.js 版本中加载这个配置。',
+        '`engines` 允许的 Node.js 版本中，有些无法用 `--config-loader native` 加载这个配置。',
         '去掉这个命令行选项：默认的 `auto` 会自动改用 `jiti`。',
       ],
     },
