@@ -16,7 +16,7 @@ const TIMEOUT_MS = 15_000;
 const RETRIES = 1;
 const RETRY_JITTER_MS = 500;
 
-const USAGE = `Usage: npm run site -- links [-- --dir <folder>] [--timeout <ms>] [--no-skip]
+const USAGE = `Usage: npm run site -- links [--dir <folder>] [--timeout <ms>] [--no-skip]
 
 Asks every address of other sites that the pages of build/ (or the given folder) link to, and lists
 page, link and status of those that do not answer well. Only on request: it needs the network, and

@@ -6,7 +6,7 @@ import { assess } from './assess.mts';
 import { runTagged } from './run-tagged.mts';
 import { findTaggedFiles } from './tagged-files.mts';
 
-const USAGE = `Usage: npm run site -- faults [-- <group, id or "all"> …]
+const USAGE = `Usage: npm run site -- faults [<group, id or "all"> …]
 
 Lists the faults of tests/faults.yaml with the files whose tests prove that they are
 survived. With groups or ids, runs these tests: every one that has the id in its title,

@@ -11,7 +11,7 @@ import { openSearch } from './ours.mts';
 import { HEADER, line } from './print.mts';
 import { readBuiltVariants, readIndex } from './read-index.mts';
 
-const USAGE = `Usage: npm run site -- search-eval [-- [--set-aside] [--prose] [--seed 7] | --peers [--built] [--seed 7] | --provider remote]
+const USAGE = `Usage: npm run site -- search-eval [[--set-aside] [--prose] [--seed 7] | --peers [--built] [--seed 7] | --provider remote]
 
 Judges the search of the site in build/ by queries with known answers, per language. Some sets of
 queries are set aside; they are counted, and their misses are listed with --set-aside only, so that
