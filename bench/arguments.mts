@@ -16,6 +16,7 @@ sites.svg. Then run "npm run --prefix bench pages", which shows the results on t
   --runs <n>       rounds of measuring, ${DEFAULT_RUNS} by default
   --pages <n>      size of the large site of "growth", ${DEFAULT_PAGES} by default
   --built          measure the sites as the last run has built them
+  --second         this is a second kind of machine: into sites-second.json, shown below the first
   --quick          one round, without "growth"; into bench/results/local/ only
   --help           print this text
 
@@ -33,6 +34,7 @@ export interface Arguments {
   /** Pages of the large site of "growth", both languages counted. */
   largeSite: number;
   built: boolean;
+  second: boolean;
   quick: boolean;
 }
 
@@ -42,6 +44,7 @@ const OPTIONS = {
   runs: { type: 'string' },
   pages: { type: 'string' },
   built: { type: 'boolean', default: false },
+  second: { type: 'boolean', default: false },
   quick: { type: 'boolean', default: false },
 } as const;
 
@@ -65,7 +68,7 @@ function readCount(flag: string, given: string | undefined, fallback: number): n
 
 /** Reads the command line. Throws `UsageError` for whatever is not in `USAGE`. */
 export function readArguments(args: readonly string[]): Arguments {
-  const { only, part, runs, pages, built, quick } = parseFlags(args, OPTIONS);
+  const { only, part, runs, pages, built, second, quick } = parseFlags(args, OPTIONS);
   const peers = choose('only', only, SITE_IDS.slice(1));
   const parts = choose('part', part, PARTS);
   return {
@@ -74,6 +77,7 @@ export function readArguments(args: readonly string[]): Arguments {
     runs: quick ? 1 : readCount('runs', runs, DEFAULT_RUNS),
     largeSite: readCount('pages', pages, DEFAULT_PAGES),
     built,
+    second,
     quick,
   };
 }

@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from '../src/site/locales';
 import { writeFiles } from '@rslib-docs/kit/node/write-files';
 import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
 import { chartFiles, writePage } from './report/page.mts';
-import { RESULTS, readResults } from './report/results.mts';
+import { readAllResults } from './report/results.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const PAGE = 'docs/benchmarks.mdx';
@@ -16,7 +16,7 @@ const FILES: Readonly<Record<Locale, string>> = {
 
 const USAGE = `Usage: npm run --prefix bench pages [-- --check]
 
-Shows bench/results/sites.json and libraries.json on the page /benchmarks of both languages: tables,
+Shows bench/results/sites.json, sites-second.json and libraries.json on the page /benchmarks of both languages: tables,
 charts, who is better in which row, conditions and dates. What stands before the first heading of a
 page stays as it is.
 
@@ -27,10 +27,7 @@ Exit codes: 0 done or clean, 1 a file differs, 2 wrong usage.`;
 /** Files that are not what the results give, with their text as it should be. */
 export async function findStale(root: string): Promise<Map<string, string>> {
   const { format } = await import('prettier');
-  const all = {
-    sites: readResults(path.join(RESULTS, 'sites.json')),
-    libraries: readResults(path.join(RESULTS, 'libraries.json')),
-  };
+  const all = readAllResults();
   const read = (file: string) => fs.readFile(path.join(root, file), 'utf8');
   const pageOptions = { parser: 'mdx', printWidth: 80, proseWrap: 'preserve' } as const;
   const wanted = new Map<string, string>();

@@ -19,6 +19,7 @@ await runCommand(USAGE, async (args) => {
     name: 'sites',
     command: ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' '),
     isLocal: asked.quick,
+    isSecond: asked.second,
     chromium: browser.version(),
   });
   await withCleanup(

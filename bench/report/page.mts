@@ -1,11 +1,9 @@
 import type { Locale } from '../../src/site/locales';
 import { CHART_FILES, chartName, toCharts } from './chart-data.mts';
 import { OUTLINE, PAGES, SECTIONS, type SectionId } from './page-texts.mts';
-import type { Conditions, Results } from './results.mts';
+import type { AllResults, Conditions, Results } from './results.mts';
 import { formatPart, oursIn, type ResultName } from './tables.mts';
-import { metricLabel } from './texts.mts';
-
-export type AllResults = Readonly<Record<ResultName, Results>>;
+import { TEXTS, metricLabel } from './texts.mts';
 
 function heading(level: 2 | 3, id: SectionId, locale: Locale, conditions?: Conditions): string {
   const { title, text } = SECTIONS[locale][id];
@@ -39,7 +37,8 @@ export function writePage(current: string, all: AllResults, locale: Locale): str
       const charts = chartsOf(results, name, part, locale);
       const head =
         part === id ? [] : [heading(3, part as SectionId, locale, results.conditions[part])];
-      return [...head, ...charts, text];
+      const second = name === 'sites' && formatPart(all['sites-second'], name, part, locale);
+      return [...head, ...charts, text, ...(second ? [TEXTS[locale].second, second] : [])];
     });
     return written.length > 0 ? [heading(2, id, locale), ...written] : [];
   });

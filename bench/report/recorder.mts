@@ -15,8 +15,10 @@ import {
 import { formatTables } from './tables.mts';
 
 export interface RecorderOptions {
-  /** Name of the files, without ending. */
+  /** What is measured, and the name of the files, without ending. */
   name: 'sites' | 'libraries';
+  /** Whether this is the second kind of machine, which has files of its own. */
+  isSecond?: boolean;
   command: string;
   /** Whether nothing that is committed may change. */
   isLocal: boolean;
@@ -28,9 +30,11 @@ export interface RecorderOptions {
 type Subjects = Results['subjects'];
 
 /** Keeps what is measured: every run at once in a local file, every finished part in the results. */
-export function createRecorder({ name, command, isLocal, chromium, node }: RecorderOptions) {
-  const local = path.join(RESULTS, 'local', `${name}.json`);
-  const kept = isLocal ? local : path.join(RESULTS, `${name}.json`);
+export function createRecorder(options: RecorderOptions) {
+  const { name, command, isLocal, isSecond, chromium, node } = options;
+  const fileName = `${name}${isSecond ? '-second' : ''}.json`;
+  const local = path.join(RESULTS, 'local', fileName);
+  const kept = isLocal ? local : path.join(RESULTS, fileName);
   let load = oneMinuteLoad();
   let pages: number | undefined;
 

@@ -10,7 +10,7 @@ import {
   RESULTS,
   formatResults,
   merge,
-  readResults,
+  readAllResults,
   without,
   type Results,
 } from './results.mts';
@@ -48,8 +48,18 @@ describe('a row that is lost', () => {
 });
 
 describe('the page', () => {
-  const page = (all: Results) =>
-    writePage('Opening\n\n## Old\n\nold\n', { sites: all, libraries: NO_RESULTS }, 'en');
+  const page = (sites: Results, second = NO_RESULTS) =>
+    writePage(
+      'Opening\n\n## Old\n\nold\n',
+      { sites, 'sites-second': second, libraries: NO_RESULTS },
+      'en',
+    );
+
+  it('shows a second kind of machine below the first, where it was measured', () => {
+    const text = page(LOST, results({ 'paint.first': { ours: [310], vitepress: [320] } }));
+    expect(text).toMatch(/\| First paint, ms \| 650 [^]*second kind of machine[^]*\*\*310\*\*/);
+    expect(page(LOST)).not.toContain('second kind');
+  });
 
   it('says where another is better, and where as good, from the data', () => {
     const text = page(LOST);
@@ -130,10 +140,7 @@ it('a chart has the best first and says in words what it shows', () => {
 });
 
 describe('the site shows the results that are kept', () => {
-  const all = {
-    sites: readResults(path.join(RESULTS, 'sites.json')),
-    libraries: readResults(path.join(RESULTS, 'libraries.json')),
-  };
+  const all = readAllResults();
   const root = path.resolve(RESULTS, '../..');
   const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 

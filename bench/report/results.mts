@@ -37,6 +37,16 @@ export interface Results {
 
 export const NO_RESULTS: Results = { subjects: {}, conditions: {}, runs: {} };
 
+/** All files of results, by the name of the file. `sites-second` is of a second kind of machine. */
+export const RESULT_FILES = ['sites', 'sites-second', 'libraries'] as const;
+export type AllResults = Readonly<Record<(typeof RESULT_FILES)[number], Results>>;
+
+/** Reads all of them; who was not measured has none. */
+export const readAllResults = (): AllResults =>
+  Object.fromEntries(
+    RESULT_FILES.map((name) => [name, readResults(path.join(RESULTS, `${name}.json`))]),
+  ) as AllResults;
+
 export const oneMinuteLoad = (): number => Math.round(os.loadavg()[0]! * 10) / 10;
 
 export function describeMachine(): Omit<Conditions, 'date' | 'command' | 'load'> {

@@ -72,6 +72,7 @@ export const TEXTS = {
       sites: 'Where another generator is better or as good:',
       libraries: 'Where another tool is faster or as fast:',
     },
+    second: 'The same on a second kind of machine:',
     nobody: {
       sites: 'No other generator is better in any row.',
       libraries: 'No other tool is faster in any row.',
@@ -95,6 +96,7 @@ export const TEXTS = {
       sites: '其他生成器更优或相当的项目：',
       libraries: '其他工具更快或相当的项目：',
     },
+    second: '在另一类机器上的结果：',
     nobody: {
       sites: '各项均为本站最优。',
       libraries: '各项均为 Rslib 最快。',
