@@ -168,6 +168,7 @@ export async function compareSearches(seed: number): Promise<Compared[]> {
   try {
     for (const locale of LOCALES) {
       for (const engine of ENGINES) {
+        console.error(`Asking ${engine} in ${locale} …`);
         compared.push(await compareOne(browser, host, engine, locale, seed));
       }
     }
