@@ -38,7 +38,7 @@ export interface Results {
 export const NO_RESULTS: Results = { subjects: {}, conditions: {}, runs: {} };
 
 /** All files of results, by the name of the file. `sites-second` is of a second kind of machine. */
-export const RESULT_FILES = ['sites', 'sites-second', 'libraries'] as const;
+const RESULT_FILES = ['sites', 'sites-second', 'libraries'] as const;
 export type AllResults = Readonly<Record<(typeof RESULT_FILES)[number], Results>>;
 
 /** Reads all of them; who was not measured has none. */

@@ -133,5 +133,5 @@ export function formatTables(results: Results, name: ResultName): string {
     return text ? [`## ${part}\n\n${text}`] : [];
   });
   const title = name === 'sites' ? 'This site beside other generators' : 'Rslib beside other tools';
-  return `# ${title}\n\nWritten by the benchmark; the runs are in ${name}.json.\n\n${parts.join('\n\n')}\n`;
+  return `# ${title}\n\nWritten by the benchmark; the runs are in the JSON file beside it.\n\n${parts.join('\n\n')}\n`;
 }
