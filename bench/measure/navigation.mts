@@ -7,6 +7,8 @@ import { slowDown, withFreshPage, type Subject } from './visit.mts';
 const POINTER_REST_MS = 100;
 /** As long as a person's pointer rests on a link before it is pressed. */
 const FIRST_REST_MS = 300;
+/** Nobody presses a link before having read a line; until then the processor is at rest, too. */
+const FIRST_LINE_MS = 2000;
 /** A slow phone may need long for what a site does when it is pressed for the first time. */
 const LONGEST_WAIT_MS = 60_000;
 
@@ -99,6 +101,7 @@ export function measureFirstPress(subject: Subject): Promise<Record<string, numb
     await slowDown(page);
     await page.goto(host.origin + here);
     await host.quiet();
+    await page.waitForTimeout(FIRST_LINE_MS);
     const link = site.controls.sidebarLink(there);
     return { 'navigation.first': await press(page, link, FIRST_REST_MS) };
   });

@@ -32,6 +32,8 @@ export const ours: BenchSite = {
     node: process.execPath,
     args: ['--import=tsx', 'tools/build/build.mts'],
     cwd: DIR,
+    // The packages of the copy are linked to this checkout, and would take its cache.
+    env: { BUILD_CACHE_DIR: path.join(DIR, '.cache/build') },
   }),
   traces: ['build', '.cache', '.docusaurus', '.docusaurus-i18n', 'node_modules/.cache'],
   editedFile: 'docs/guide/basic/configure-rslib.mdx',
