@@ -38,7 +38,7 @@ export const SECTIONS: Readonly<Record<Locale, Readonly<Record<SectionId, Sectio
     },
     navigation: {
       title: 'Navigation',
-      text: 'From the press on a link in the sidebar to the frame that shows the heading of its page. First the first press of a visit, on the slow processor and network, when the pointer has rested on the link for 300 ms; then a press on a fast connection when both pages have been visited, which most visits never come to.',
+      text: 'From the press on a link in the sidebar to the frame that shows the heading of its page. First the first press of a visit, on the slow processor and network, two seconds after the page has come to rest, when the pointer has rested on the link for 300 ms; then a press on a fast connection when both pages have been visited, which most visits never come to.',
     },
     search: {
       title: 'Search',
@@ -85,7 +85,7 @@ npm run --prefix bench pages
     },
     navigation: {
       title: '页面跳转',
-      text: '测量从按下侧边栏中的链接，到显示目标页面标题的时间。先测首次点击：限制处理器和网络的速度，指针在链接上停留 300 ms 后按下。再测网络良好、两个页面都已访问过时的点击，多数访客不会遇到这种情况。',
+      text: '测量从按下侧边栏中的链接，到显示目标页面标题的时间。先测首次点击：限制处理器和网络的速度，页面加载完成两秒后，指针在链接上停留 300 ms 再按下。再测网络良好、两个页面都已访问过时的点击，多数访客不会遇到这种情况。',
     },
     search: {
       title: '搜索',
