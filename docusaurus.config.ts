@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import logger from '@docusaurus/logger';
+import { readCachedMarkdown } from '@rslib-docs/kit/node/cached-markdown';
 import { readGlossary, synonymsOf } from '@rslib-docs/kit/node/glossary/read-glossary';
 import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/storage-namespace';
 import { TRANSLATIONS_VARIABLE } from '@rslib-docs/translations/core/places';
@@ -61,6 +62,7 @@ const i18nFolder = process.env[TRANSLATIONS_VARIABLE] ?? 'i18n';
 const site = contentSite(__dirname, env.url, i18nFolder);
 // Docusaurus evaluates this file once per language and tells which one it builds.
 const locale = asLocale(process.env.DOCUSAURUS_CURRENT_LOCALE);
+const isTranslation = locale !== DEFAULT_LOCALE;
 const localeBase = baseOfLocale(locale, env.baseUrl);
 const texts = SITE_TEXTS[locale];
 const { feedTitle: title, feedDescription: description } = texts;
@@ -178,7 +180,7 @@ const config: Config = {
     ],
     [
       '@rslib-docs/translations/plugin-notice',
-      { isTranslation: locale !== DEFAULT_LOCALE } satisfies TranslationStateOptions,
+      { isTranslation, readMarkdown: readCachedMarkdown } satisfies TranslationStateOptions,
     ],
     [
       './src/plugins/markdown-copies/index.ts',
@@ -186,7 +188,7 @@ const config: Config = {
         tagline: texts.tagline,
         blogLabel: texts.feedTitle,
         toolVersion: DOCUMENTED_VERSION,
-        isTranslation: locale !== DEFAULT_LOCALE,
+        isTranslation,
         languages: [locale, ...LOCALES.filter((other) => other !== locale)].map((one) => ({
           lang: LOCALE_CONFIGS[one].htmlLang,
           base: baseOfLocale(one, env.baseUrl),

@@ -1,6 +1,10 @@
 import type { Nodes, RootContent } from 'mdast';
 import { parse as parseYaml } from 'yaml';
-import { readMarkdown, type Heading } from '@rslib-docs/kit/shared/markdown/read-markdown';
+import {
+  readMarkdown,
+  type Heading,
+  type MarkdownPage,
+} from '@rslib-docs/kit/shared/markdown/read-markdown';
 import { isEmptyProgram } from '@rslib-docs/kit/shared/literal';
 import { factsOfCode, factsOfText } from './facts';
 import { fingerprint, frontMatterWords, normalForm, wordsOf } from './normal-form';
@@ -132,13 +136,19 @@ function idOf(node: RootContent): string | undefined {
 /** The older form of an id, which MDX cannot read: `{#id}` at the end of a heading. */
 const CLASSIC_ID = /^(#{1,6} .*)\{#([\w-]+)\}[ \t]*$/gm;
 
+/** Reads an MDX source; a site may keep what it has read before. */
+export type ReadMarkdown = (source: string) => Promise<MarkdownPage>;
+
 /**
  * Reads an MDX source into its sections, each known by the id of its heading. A heading inside of a
  * component belongs to the section around it. Throws where MDX or YAML cannot be read.
  */
-export async function readSections(text: string): Promise<SectionedPage> {
+export async function readSections(
+  text: string,
+  read: ReadMarkdown = readMarkdown,
+): Promise<SectionedPage> {
   const source = text.replace(CLASSIC_ID, '$1{/* #$2 */}');
-  const page = await readMarkdown(source);
+  const page = await read(source);
   const { children } = page.tree;
   const yaml = children[0]?.type === 'yaml' ? children[0] : undefined;
   const frontMatter = ((yaml && parseYaml(yaml.value)) ?? {}) as Record<string, unknown>;

@@ -5,6 +5,7 @@ import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/t
 import { Joi } from '@docusaurus/utils-validation';
 import { reserveGlobalData } from '@rslib-docs/kit/node/reserve-global-data';
 import { LOCK_FILE, TRANSLATIONS } from '../core/places';
+import type { ReadMarkdown } from '../core/sections';
 import {
   TRANSLATION_STATE_FILE,
   TRANSLATION_STATE_PLUGIN,
@@ -16,9 +17,14 @@ import { createStateReader } from './read-state';
 export interface TranslationStateOptions {
   /** Whether the pages of the language that is being built are translations. */
   isTranslation: boolean;
+  /** Reads the Markdown of pages, where the site keeps what it has read before. */
+  readMarkdown?: ReadMarkdown;
 }
 
-const OPTIONS = Joi.object<TranslationStateOptions>({ isTranslation: Joi.boolean().required() });
+const OPTIONS = Joi.object<TranslationStateOptions>({
+  isTranslation: Joi.boolean().required(),
+  readMarkdown: Joi.function(),
+});
 
 export function validateOptions({
   validate,
@@ -33,7 +39,7 @@ export function validateOptions({
 /** Tells the pages of a translated language how they stand to the English. */
 export default function translationStatePlugin(
   { siteDir }: LoadContext,
-  { isTranslation }: TranslationStateOptions,
+  { isTranslation, readMarkdown }: TranslationStateOptions,
 ): Plugin<undefined> {
   return {
     name: TRANSLATION_STATE_PLUGIN,
@@ -54,6 +60,7 @@ export default function translationStatePlugin(
         );
         const reader = await createStateReader(siteDir, {
           isReview: process.env.NODE_ENV === 'development',
+          ...(readMarkdown && { readMarkdown }),
         });
         for (const { permalink, source } of [...docs, ...posts]) {
           const state = await reader.read(source);

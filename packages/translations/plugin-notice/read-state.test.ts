@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readMarkdown } from '@rslib-docs/kit/shared/markdown/read-markdown';
 import { acceptAll } from '../cli/accept.mts';
 import { createStateReader } from './read-state';
 
@@ -33,6 +34,19 @@ it('a page says nothing until a word of the English changes', async () => {
   expect(await read()).toBeUndefined();
   write(ENGLISH, `${HEAD}Intro.\n\n## One {/* #one */}\n\nNew words.\n`);
   expect(await read()).toEqual({ state: 'behind', sections: [{ id: 'one', title: '一' }] });
+});
+
+it('a site that keeps what it has read is asked for the Markdown of both languages', async () => {
+  write(ENGLISH, `${HEAD}Intro.\n\n## One {/* #one */}\n\nNew words.\n`);
+  const sources: string[] = [];
+  const reader = await createStateReader(root, {
+    readMarkdown: (source) => {
+      sources.push(source);
+      return readMarkdown(source);
+    },
+  });
+  expect(await reader.read(`@site/${CHINESE}`)).toEqual(await read());
+  expect(sources).toEqual([ENGLISH, CHINESE].map((file) => fs.readFileSync(path.join(root, file), 'utf8'))); // prettier-ignore
 });
 
 it('the review shows the English that was translated, as git keeps it, or why it cannot', async () => {

@@ -13,7 +13,13 @@ import {
   pageOfSource,
   type Gaps,
 } from '../core/places';
-import { FRONT_MATTER, INTRO, readSections, type Section } from '../core/sections';
+import {
+  FRONT_MATTER,
+  INTRO,
+  readSections,
+  type ReadMarkdown,
+  type Section,
+} from '../core/sections';
 import type { BehindSection, ReviewSection, TranslationState } from './contract';
 import { readReview } from './read-review';
 
@@ -52,7 +58,7 @@ export interface StateReader {
  */
 export async function createStateReader(
   siteDir: string,
-  { isReview = false }: { isReview?: boolean } = {},
+  { isReview = false, readMarkdown }: { isReview?: boolean; readMarkdown?: ReadMarkdown } = {},
 ): Promise<StateReader> {
   const lock = await readJson<Record<string, PageLock>>(
     path.join(siteDir, TRANSLATIONS, LOCK_FILE),
@@ -92,7 +98,10 @@ export async function createStateReader(
     const isSame = Object.values(entries).every((entry) => parseEntry(entry).blob === blob);
     if (isComplete && isSame) return CURRENT;
 
-    const [en, zh] = await Promise.all([readSections(english), readSections(chinese)]);
+    const [en, zh] = await Promise.all([
+      readSections(english, readMarkdown),
+      readSections(chinese, readMarkdown),
+    ]);
     const titles = new Map(zh.sections.map(({ id, title }) => [id, title]));
     const drift = comparePage(en, zh, entries).filter(
       ({ state }) => state === 'stale' || state === 'missing',
