@@ -90,7 +90,7 @@ const siteFacts: SiteFacts = {
 const config: Config = {
   title: SITE_TITLE,
   tagline: texts.tagline,
-  favicon: 'img/favicon.svg',
+  favicon: 'favicon.ico', // Not an SVG: the page would have to draw it (decision 0021).
   url: env.url,
   baseUrl: env.baseUrl,
   titleDelimiter: '-',

@@ -8,7 +8,7 @@ testFaults([
   },
   {
     name: 'an unknown key of the configuration @F125',
-    replace: ['docusaurus.config.ts', "favicon: 'img", "favicom: 'x',\n  favicon: 'img"],
+    replace: ['docusaurus.config.ts', "favicon: 'favicon", "favicom: 'x',\n  favicon: 'favicon"],
     says: ['docusaurus.config.ts', 'favicom'],
   },
   {
@@ -18,7 +18,7 @@ testFaults([
   },
   {
     name: 'a wrong type in the configuration @F125',
-    replace: ['docusaurus.config.ts', "favicon: 'img/favicon.svg'", 'favicon: 7'],
+    replace: ['docusaurus.config.ts', "favicon: 'favicon.ico'", 'favicon: 7'],
     says: ['docusaurus.config.ts', '"favicon" must be a string'],
   },
   {

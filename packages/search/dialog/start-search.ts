@@ -25,17 +25,19 @@ let worker: Worker | undefined;
 
 const buttonOf = () => document.querySelector<HTMLElement>(`[${SEARCH_BUTTON}]`);
 
-/** One worker for the page; it fetches the index, once, and answers whoever asks. */
-function getWorker(): Worker {
+/**
+ * One worker for the page; it gets the index, once, and answers whoever asks.
+ * @param isAsked Somebody waits: the page loads the index meanwhile, and calls the worker by its address.
+ */
+function getWorker(isAsked = true): Worker {
   if (!worker) {
-    const name = searchIndexAddress();
+    const name = isAsked ? searchIndexAddress() : '';
     // The code for an index in parts is loaded where there is one.
     const code = isInParts() ? LAZY_MODULES.searchParts : LAZY_MODULES.searchWorker;
     const started = new Worker(code, { type: 'module', name });
     worker = started;
     // One that could not be loaded never will; the next question gets another.
     worker.onerror = () => (worker = undefined);
-    // The index, by whose address the worker is called, comes while the worker's code does.
     if (name) {
       fetch(name)
         .then((response) => (response.ok ? response.text() : ''))
@@ -46,20 +48,20 @@ function getWorker(): Worker {
   return worker;
 }
 
-function loadData(): void {
+function loadData(isAsked: boolean): void {
   const button = buttonOf();
   // A service is asked when there is something to ask.
   if (SITE_SEARCH !== 'local' || !button) return;
-  getWorker().postMessage({ lang: pageLocale(), version: button.dataset.version });
+  getWorker(isAsked).postMessage({ lang: pageLocale(), version: button.dataset.version });
 }
 
 const load = () => loadModule<SearchModule>(LAZY_MODULES.search);
 
-/** Has both there before the search is opened; what fails is tried again then. */
+/** Has both there before the search is opened, one after the other; what fails is tried again then. */
 function prefetch(): void {
   if (savesData()) return;
-  loadData();
-  load().catch(() => undefined);
+  loadData(false);
+  whenIdle(() => load().catch(() => undefined));
 }
 
 /** The dialog with its field stands at once, so that nothing typed is lost, by an IME or not. */
@@ -136,7 +138,7 @@ function toggle(): boolean {
   input.select();
   const shown = dialog;
   // Both in one round trip.
-  loadData();
+  loadData(true);
   // Later than the press, which is answered by the field alone.
   load().then(
     (module) => setTimeout(() => module.openDialog(shown, getWorker)),
