@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
-import { parseArgs } from 'node:util';
+import { EXIT, UsageError, parseFlags, runCommand } from '@rslib-docs/kit/node/command';
 import { withCleanup } from '@rslib-docs/kit/node/processes';
 import { createFailures, type Failures } from '../measure/failures.mts';
 import { measureInTurn, type Collected } from '../measure/rounds.mts';
@@ -36,17 +35,15 @@ bench/results/libraries.json, with a table and a chart beside it. Each tool buil
 Exit codes: 0 measured, 1 something failed, 2 wrong usage, 130 interrupted.`;
 
 function read(args: readonly string[]): { rounds: number; quick: boolean } {
-  const options = { runs: { type: 'string' }, quick: { type: 'boolean', default: false } } as const;
-  try {
-    const { runs, quick } = parseArgs({ args: [...args], options }).values;
-    const rounds = quick ? 2 : Number(runs ?? DEFAULT_RUNS);
-    if (!Number.isInteger(rounds) || (!quick && rounds < FEWEST_RUNS)) {
-      throw new Error(`--runs needs a number of at least ${FEWEST_RUNS}.`);
-    }
-    return { rounds, quick };
-  } catch (error) {
-    throw new UsageError((error as Error).message);
+  const { runs, quick } = parseFlags(args, {
+    runs: { type: 'string', default: String(DEFAULT_RUNS) },
+    quick: { type: 'boolean', default: false },
+  });
+  const rounds = quick ? 2 : Number(runs);
+  if (!Number.isInteger(rounds) || (!quick && rounds < FEWEST_RUNS)) {
+    throw new UsageError(`--runs needs a number of at least ${FEWEST_RUNS}.`);
   }
+  return { rounds, quick };
 }
 
 /** Version of the Node.js that runs the tools; tsup wants a newer one than this project. */

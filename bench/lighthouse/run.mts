@@ -1,9 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { CHROMIUM_HELP, findChromium } from '../../tools/chromium/find-chromium.mts';
-import { EXIT, UsageError, runCommand, showProgress } from '@rslib-docs/kit/node/command';
+import {
+  EXIT,
+  UsageError,
+  parseFlags,
+  runCommand,
+  showProgress,
+} from '@rslib-docs/kit/node/command';
 import { openBenchHost } from '../measure/host.mts';
 import { RESULTS, describeMachine, oneMinuteLoad, writeWhole } from '../report/results.mts';
 import { install } from '../sites/project.mts';
@@ -33,15 +38,13 @@ Chromium: CHROMIUM_PATH, else one of the system, else the one that Playwright do
 Exit codes: 0 audited, 1 something failed, 2 wrong usage.`;
 
 function read(args: readonly string[]): { runs: number; root: string } {
-  const options = { runs: { type: 'string' }, root: { type: 'string' } } as const;
-  try {
-    const { values } = parseArgs({ args: [...args], options });
-    const runs = Number(values.runs ?? DEFAULT_RUNS);
-    if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs needs a number above 0.');
-    return { runs, root: path.resolve(ROOT, values.root ?? 'build') };
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
+  const values = parseFlags(args, {
+    runs: { type: 'string', default: String(DEFAULT_RUNS) },
+    root: { type: 'string', default: 'build' },
+  });
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1) throw new UsageError('--runs needs a number above 0.');
+  return { runs, root: path.resolve(ROOT, values.root) };
 }
 
 /** The parts of Lighthouse's packages that are used here; they are installed when they are needed. */

@@ -1,13 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { readSiteEnvironment } from '../../src/site/environment';
 import { DEFAULT_LOCALE, LOCALES, LOCALE_CONFIGS, baseOfLocale } from '../../src/site/locales';
 import { SITE_TITLE } from '../../src/site/identity';
 import { OFFLINE_TEXTS } from '../../src/site/offline';
 import { SITE_OPTIONS } from '../../src/site/options';
 import { readBuiltPages } from '../lib/built-pages.mts';
-import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
+import { EXIT, UsageError, parseFlags, runCommand } from '@rslib-docs/kit/node/command';
 import { assertUsableFolder } from '@rslib-docs/kit/node/checkout-folder';
 import { assertPlainFiles } from '@rslib-docs/kit/node/plain-files';
 import { withCleanup } from '@rslib-docs/kit/node/processes';
@@ -123,19 +122,17 @@ async function build(target: string): Promise<number> {
 
 /** What is in the folder goes; it must be an earlier build. */
 function replaceable(target: string): string {
-  const content = fs.existsSync(target) ? fs.readdirSync(target) : [];
-  if (content.length === 0 || content.includes('404.html')) return target;
-  throw new Error(`${target} is not a build output folder. Name another folder.`);
+  const entry = fs.statSync(target, { throwIfNoEntry: false });
+  const content = entry?.isDirectory() ? fs.readdirSync(target) : [];
+  const isEmpty = content.length === 0 && (!entry || entry.isDirectory());
+  if (isEmpty || content.includes('404.html')) return target;
+  throw new UsageError(`${target} is not a build output folder. Name another folder.`);
 }
 
 function readTarget(args: readonly string[]): string {
-  try {
-    const { values } = parseArgs({ args: [...args], options: { 'out-dir': { type: 'string' } } });
-    if (values['out-dir'] === '') throw new Error('--out-dir is empty.');
-    return replaceable(path.resolve(ROOT, values['out-dir'] ?? 'build'));
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
+  const { 'out-dir': dir } = parseFlags(args, { 'out-dir': { type: 'string', default: 'build' } });
+  if (dir === '') throw new UsageError('--out-dir is empty.');
+  return replaceable(path.resolve(ROOT, dir));
 }
 
 /** Docusaurus says only that the configuration could not be loaded; why is the cause of its error. */

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { UsageError, runCommand } from '@rslib-docs/kit/node/command';
+import { UsageError, parseWords, runCommand } from '@rslib-docs/kit/node/command';
 import { formatChanges, formatShared } from './format-changes.mts';
 import { pageChanges } from './page-changes.mts';
 import { readRange } from './read-range.mts';
@@ -21,15 +20,6 @@ which Chinese sections it leaves as they were. <head> is HEAD unless it is named
 
 Exit codes: 0 told, 1 refused, 2 wrong usage.`;
 
-function parse(args: readonly string[]) {
-  try {
-    const options = { before: { type: 'string' }, pictures: { type: 'string' } } as const;
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
-
 function buildFolder(folder: string): string {
   const dir = path.resolve(ROOT, folder);
   if (fs.existsSync(path.join(dir, '404.html'))) return dir;
@@ -37,7 +27,10 @@ function buildFolder(folder: string): string {
 }
 
 await runCommand(USAGE, async (args) => {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseWords(args, {
+    before: { type: 'string' },
+    pictures: { type: 'string' },
+  });
   const [asked, ...others] = positionals;
   if (asked === undefined || others.length > 0) throw new UsageError('Name one range of commits.');
   const { before, pictures } = values;

@@ -1,10 +1,15 @@
 import { existsSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { LinkChecker, LinkState, type LinkResult } from 'linkinator';
 import { readSiteEnvironment } from '../../src/site/environment';
-import { EXIT, UsageError, runCommand, showProgress } from '@rslib-docs/kit/node/command';
+import {
+  EXIT,
+  UsageError,
+  parseFlags,
+  runCommand,
+  showProgress,
+} from '@rslib-docs/kit/node/command';
 import { listen } from '../serve/static-host.mts';
 import { findLinks } from './find-links.mts';
 import { SKIPPED_LINKS } from './skipped-links';
@@ -24,21 +29,14 @@ other people's sites. tools/check-links/skipped-links.ts says what is not asked;
 
 Exit codes: 0 all answer, 1 findings or no build, 2 wrong usage.`;
 
-function parseFlags(args: readonly string[]) {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        dir: { type: 'string', default: 'build' },
-        timeout: { type: 'string', default: String(TIMEOUT_MS) },
-        'no-skip': { type: 'boolean', default: false },
-      },
-    });
-    if (!/^[1-9]\d*$/.test(values.timeout)) throw new Error('--timeout must be milliseconds.');
-    return { ...values, timeout: Number(values.timeout) };
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
+function readFlags(args: readonly string[]) {
+  const values = parseFlags(args, {
+    dir: { type: 'string', default: 'build' },
+    timeout: { type: 'string', default: String(TIMEOUT_MS) },
+    'no-skip': { type: 'boolean', default: false },
+  });
+  if (!/^[1-9]\d*$/.test(values.timeout)) throw new UsageError('--timeout must be milliseconds.');
+  return { ...values, timeout: Number(values.timeout) };
 }
 
 /** Asks each address once: linkinator reads one page that holds them all. */
@@ -76,7 +74,7 @@ async function askAll(links: readonly string[], timeout: number): Promise<LinkRe
 }
 
 async function main(args: readonly string[]): Promise<number> {
-  const { dir, timeout, 'no-skip': asksAll } = parseFlags(args);
+  const { dir, timeout, 'no-skip': asksAll } = readFlags(args);
   const build = path.resolve(ROOT, dir);
   if (!existsSync(build)) throw new Error(`There is no ${dir}/. Run npm run build first.`);
   const all = await findLinks(build, new URL(readSiteEnvironment(process.env).url).origin);

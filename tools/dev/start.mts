@@ -1,9 +1,8 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { readSiteEnvironment } from '../../src/site/environment';
 import { TRANSLATIONS } from '@rslib-docs/translations/core/places';
 import { DEFAULT_LOCALE, LOCALES } from '../../src/site/locales';
-import { UsageError, runCommand } from '@rslib-docs/kit/node/command';
+import { UsageError, parseFlags, runCommand } from '@rslib-docs/kit/node/command';
 import { assertUsableFolder } from '@rslib-docs/kit/node/checkout-folder';
 import { assertPlainFiles } from '@rslib-docs/kit/node/plain-files';
 import { asPort } from '../serve/port.mts';
@@ -23,17 +22,12 @@ is ${DEFAULT_PORT}, or that of the environment variable PORT. Only this machine 
 Exit codes: 0 interrupted, 1 the port is taken, 2 wrong usage.`;
 
 function readAddress(args: readonly string[]): { port: number; host: string } {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: { port: { type: 'string' }, host: { type: 'string', default: DEFAULT_HOST } },
-    });
-    if (values.host === '') throw new Error('--host is empty.');
-    const port = asPort(values.port ?? process.env.PORT ?? String(DEFAULT_PORT));
-    return { port, host: values.host };
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
+  const { port, host } = parseFlags(args, {
+    port: { type: 'string' },
+    host: { type: 'string', default: DEFAULT_HOST },
+  });
+  if (host === '') throw new UsageError('--host is empty.');
+  return { port: asPort(port ?? process.env.PORT ?? String(DEFAULT_PORT)), host };
 }
 
 async function main(args: readonly string[]): Promise<void> {

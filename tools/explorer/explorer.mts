@@ -1,9 +1,14 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import type { ExplorerStore } from '../../src/plugins/output-explorer/contract';
 import { writeFiles } from '@rslib-docs/kit/node/write-files';
-import { EXIT, UsageError, runCommand, showProgress } from '@rslib-docs/kit/node/command';
+import {
+  EXIT,
+  UsageError,
+  parseFlags,
+  runCommand,
+  showProgress,
+} from '@rslib-docs/kit/node/command';
 import { installPackages } from '@rslib-docs/samples/runner/packages';
 import { runBuilds } from '@rslib-docs/samples/runner/run-all';
 import { describeInputs, planBuilds, type ExplorerBuild } from './builds.mts';
@@ -25,21 +30,6 @@ library of the output explorer.
   --seed <text>    Chooses other builds; default is the hash of the inputs.
 
 Exit codes: 0 done or clean, 1 findings or a failure, 2 wrong usage.`;
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        write: { type: 'boolean', default: false },
-        spots: { type: 'string', default: String(SPOTS) },
-        seed: { type: 'string' },
-      },
-    }).values;
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
 
 const progress = (done: number, all: number): void => showProgress(`${done} of ${all} builds`);
 
@@ -82,7 +72,11 @@ async function generate(builds: ExplorerBuild[]): Promise<void> {
 }
 
 await runCommand(USAGE, async (args) => {
-  const flags = parse(args);
+  const flags = parseFlags(args, {
+    write: { type: 'boolean', default: false },
+    spots: { type: 'string', default: String(SPOTS) },
+    seed: { type: 'string' },
+  });
   const count = Number(flags.spots);
   if (!Number.isInteger(count) || count < 1)
     throw new UsageError(`--spots needs a count from 1, not "${flags.spots}".`);

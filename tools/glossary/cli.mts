@@ -1,6 +1,5 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import {
   GLOSSARY_FILE,
   GLOSSARY_PAGE,
@@ -8,7 +7,7 @@ import {
 } from '@rslib-docs/kit/shared/glossary/contract';
 import { readGlossary } from '@rslib-docs/kit/node/glossary/read-glossary';
 import { TRANSLATIONS, chineseFile } from '@rslib-docs/translations/core/places';
-import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
+import { EXIT, parseFlags, runCommand } from '@rslib-docs/kit/node/command';
 import { writePage } from './write-page.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -25,17 +24,8 @@ Compares the glossary page of both languages with ${GLOSSARY_FILE}.
 
 Exit codes: 0 done or clean, 1 a page differs or the file is wrong, 2 wrong usage.`;
 
-function parse(args: readonly string[]): { write: boolean } {
-  try {
-    const options = { write: { type: 'boolean', default: false } } as const;
-    return parseArgs({ args: [...args], options }).values;
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
-
 async function main(args: readonly string[]): Promise<number> {
-  const { write } = parse(args);
+  const { write } = parseFlags(args, { write: { type: 'boolean', default: false } });
   const glossary = readGlossary(ROOT);
   const changed: string[] = [];
   for (const language of ['en', 'zh'] as const) {

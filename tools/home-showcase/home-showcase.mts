@@ -1,8 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { writeFiles } from '@rslib-docs/kit/node/write-files';
-import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
+import { EXIT, UsageError, parseFlags, runCommand } from '@rslib-docs/kit/node/command';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DATA = 'src/features/home/showcase.json';
@@ -16,20 +15,11 @@ Exit codes: 0 written or the same, 1 different, 2 wrong usage.`;
 /** Content hashes of Module Federation depend on where the packages are installed. */
 const withoutHashes = (text: string) => text.replace(/\.[0-9a-f]{10}\.js/g, '.hash.js');
 
-function parse(args: readonly string[]) {
-  try {
-    const options = {
-      write: { type: 'boolean', default: false },
-      data: { type: 'string', default: DATA },
-    } as const;
-    return parseArgs({ args: [...args], options }).values;
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
-
 await runCommand(USAGE, async (args) => {
-  const { write, data } = parse(args);
+  const { write, data } = parseFlags(args, {
+    write: { type: 'boolean', default: false },
+    data: { type: 'string', default: DATA },
+  });
   const file = path.resolve(ROOT, data);
   const shown = write ? '' : await fs.readFile(file, 'utf8').catch(() => undefined);
   if (shown === undefined) throw new UsageError(`There is no file ${data} to compare with.`);

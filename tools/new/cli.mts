@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { writeFiles } from '@rslib-docs/kit/node/write-files';
-import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
+import { EXIT, UsageError, parseFlags, runCommand } from '@rslib-docs/kit/node/command';
 import { FEATURE } from './feature.mts';
 import type { Field, Values } from './fields.mts';
 import { OPTION, PAGE } from './page.mts';
@@ -74,14 +73,8 @@ function parse(kind: Kind, rest: readonly string[]) {
   const options = Object.fromEntries(
     kind.fields.map(({ flag }) => [flag, { type: 'string' as const }]),
   );
-  try {
-    return parseArgs({
-      args: [...rest],
-      options: { ...options, 'dry-run': { type: 'boolean' } },
-    }).values as Record<string, string | boolean | undefined>;
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
+  const values = parseFlags(rest, { ...options, 'dry-run': { type: 'boolean' } });
+  return values as Record<string, string | boolean | undefined>;
 }
 
 /** Lays the files out as `npm run format` would. */

@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { readSiteEnvironment } from '../../src/site/environment';
-import { UsageError, runCommand } from '@rslib-docs/kit/node/command';
+import { parseFlags, runCommand } from '@rslib-docs/kit/node/command';
 import { asPort } from './port.mts';
 import { missingCopy } from './missing-copy.mts';
 import { createStaticHost, listen } from './static-host.mts';
@@ -17,17 +16,9 @@ that of the environment variable PORT.
 
 Exit codes: 0 interrupted, 1 no build or the port is taken, 2 wrong usage.`;
 
-function readPort(args: readonly string[]): number {
-  try {
-    const { values } = parseArgs({ args: [...args], options: { port: { type: 'string' } } });
-    return asPort(values.port ?? process.env.PORT ?? String(DEFAULT_PORT));
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
-
 await runCommand(USAGE, async (args) => {
-  const port = readPort(args);
+  const { port: asked } = parseFlags(args, { port: { type: 'string' } });
+  const port = asPort(asked ?? process.env.PORT ?? String(DEFAULT_PORT));
   const root = path.join(ROOT, 'build');
   if (!fs.existsSync(path.join(root, 'index.html'))) {
     throw new Error('There is no build to serve. Run: npm run build');

@@ -1,6 +1,12 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { EXIT, Refusal, UsageError, runCommand, showProgress } from '@rslib-docs/kit/node/command';
+import {
+  EXIT,
+  Refusal,
+  UsageError,
+  parseWords,
+  runCommand,
+  showProgress,
+} from '@rslib-docs/kit/node/command';
 import { writeFiles } from '@rslib-docs/kit/node/write-files';
 import { treeRefusals } from '../versions/refusals.mts';
 import { collectChanges } from './collect-changes.mts';
@@ -30,17 +36,8 @@ Exit codes: 0 nothing changes, 1 changes or refused, 2 wrong usage.`;
 const NEXT = `Written; git diff shows what. Mend what is listed, then prove all samples again:
   npm run site -- samples --all`;
 
-function parse(args: readonly string[]) {
-  try {
-    const options = { write: { type: 'boolean', default: false } } as const;
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
-
 await runCommand(USAGE, async (args) => {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseWords(args, { write: { type: 'boolean', default: false } });
   const [asked, ...others] = positionals;
   if (asked === undefined || others.length > 0) throw new UsageError('Name one version.');
   if (!VERSION.test(asked)) {

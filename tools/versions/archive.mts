@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import {
   ARCHIVE_FOLDER,
   ARCHIVING_VARIABLE,
@@ -13,7 +12,13 @@ import {
 import { readSiteEnvironment } from '../../src/site/environment';
 import { MAINTAINED_VERSIONS } from '../../src/site/versions';
 import { writeFiles } from '@rslib-docs/kit/node/write-files';
-import { Refusal, UsageError, runCommand, showProgress } from '@rslib-docs/kit/node/command';
+import {
+  Refusal,
+  UsageError,
+  parseWords,
+  runCommand,
+  showProgress,
+} from '@rslib-docs/kit/node/command';
 import { runNode, withCleanup } from '@rslib-docs/kit/node/processes';
 import { extractVersion } from './archive-site.mts';
 import { sizeOf } from './forecast.mts';
@@ -137,15 +142,9 @@ function restoreFromNpm(positionals: readonly string[]): string | undefined {
 }
 
 await runCommand(USAGE, async (args) => {
-  let parsed;
-  try {
-    const options = { restore: { type: 'string' } } as const;
-    parsed = parseArgs({ args, options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-  const asked = parsed.values.restore ?? restoreFromNpm(parsed.positionals);
-  const extra = parsed.positionals.filter((name) => name !== asked);
+  const { values, positionals } = parseWords(args, { restore: { type: 'string' } });
+  const asked = values.restore ?? restoreFromNpm(positionals);
+  const extra = positionals.filter((name) => name !== asked);
   if (extra.length > 0)
     throw new UsageError(
       `"${extra[0]}" is not asked for: it is the oldest version that is archived.`,

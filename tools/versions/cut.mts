@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import {
   VERSIONS_FILE,
   VERSION_NAMES,
@@ -10,7 +9,13 @@ import {
 import { readSiteEnvironment } from '../../src/site/environment';
 import { LOCALES } from '../../src/site/locales';
 import { readBuiltPages } from '../lib/built-pages.mts';
-import { Refusal, UsageError, runCommand, showProgress } from '@rslib-docs/kit/node/command';
+import {
+  Refusal,
+  UsageError,
+  parseWords,
+  runCommand,
+  showProgress,
+} from '@rslib-docs/kit/node/command';
 import { runNode, withCleanup } from '@rslib-docs/kit/node/processes';
 import { completeVersion } from './complete.mts';
 import { describeMeasurement, forecast, sizeOf, type Measurement } from './forecast.mts';
@@ -119,17 +124,13 @@ async function complete(version: string): Promise<void> {
 }
 
 await runCommand(USAGE, async (args) => {
-  let parsed;
-  try {
-    const options = { complete: { type: 'boolean', default: false } } as const;
-    parsed = parseArgs({ args, options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-  const [version, ...others] = parsed.positionals;
+  const { values, positionals } = parseWords(args, {
+    complete: { type: 'boolean', default: false },
+  });
+  const [version, ...others] = positionals;
   if (version === undefined || others.length > 0) throw new UsageError('Name one version.');
   if (!isVersionName(version)) {
     throw new UsageError(`"${version}" is no name of a version. ${VERSION_NAMES}.`);
   }
-  await (parsed.values.complete ? complete(version) : cut(version));
+  await (values.complete ? complete(version) : cut(version));
 });

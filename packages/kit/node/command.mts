@@ -12,8 +12,20 @@ export function parseFlags<T extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
   options: T,
 ) {
+  return parse({ args: [...args], options }).values;
+}
+
+/** As `parseFlags`, for a command that takes other words, too: they come as `positionals`. */
+export function parseWords<T extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: T,
+) {
+  return parse({ args: [...args], options, allowPositionals: true });
+}
+
+function parse<T extends ParseArgsConfig>(config: T) {
   try {
-    return parseArgs({ args: [...args], options }).values;
+    return parseArgs(config);
   } catch (error) {
     throw new UsageError((error as Error).message, { cause: error });
   }

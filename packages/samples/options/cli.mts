@@ -1,11 +1,11 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { format } from 'prettier';
 import {
   EXIT,
   UsageError,
   countFindings,
+  parseFlags,
   runCommand,
   showProgress,
 } from '@rslib-docs/kit/node/command';
@@ -37,21 +37,6 @@ options in the guides about moving to Rslib are compared with the types of both 
 
 Exit codes: 0 clean, 1 findings, 2 wrong usage.`;
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        write: { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-        root: { type: 'string', default: PROJECT },
-      },
-    }).values;
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
-
 const countBuilds = (done: number, all: number): void =>
   showProgress(done < all ? `${done} of ${all} builds` : '');
 
@@ -66,7 +51,11 @@ async function writeHistory(history: History): Promise<void> {
 }
 
 async function main(args: readonly string[]): Promise<number> {
-  const { write, json, root } = parse(args);
+  const { write, json, root } = parseFlags(args, {
+    write: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    root: { type: 'string', default: PROJECT },
+  });
   const pages = await readOptionPages(root);
   if (pages.length === 0) throw new UsageError(`${root} has no option pages.`);
   await installPackages(PROJECT);

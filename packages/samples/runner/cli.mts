@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { TRANSLATIONS } from '@rslib-docs/translations/core/places';
 import {
   EXIT,
   UsageError,
   countFindings,
+  parseFlags,
   runCommand,
   showProgress,
 } from '@rslib-docs/kit/node/command';
@@ -34,28 +34,17 @@ proven is not built again but for a tenth of it, another one each day.
 
 Exit codes: 0 clean, 1 findings, 2 wrong usage.`;
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        all: { type: 'boolean', default: false },
-        write: { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-        filter: { type: 'string', default: '' },
-        root: { type: 'string', default: PROJECT },
-      },
-    }).values;
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
-
 const countBuilds = (done: number, all: number): void =>
   showProgress(done < all ? `${done} of ${all} builds` : '');
 
 async function main(args: readonly string[]): Promise<number> {
-  const flags = parse(args);
+  const flags = parseFlags(args, {
+    all: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    filter: { type: 'string', default: '' },
+    root: { type: 'string', default: PROJECT },
+  });
   const { root, filter, all: isAnew } = flags;
   const pages = await readPages(root, filter);
   if (pages.length === 0) throw new UsageError(`${root} has no page with "${filter}" in its name.`);
