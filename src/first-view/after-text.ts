@@ -8,9 +8,8 @@ import { startSearch } from '@rslib-docs/search/dialog/start-search';
 import { startOpenTarget } from '../features/tabs/open-target';
 import { startTabs } from '../features/tabs/tab-controls';
 import { restoreCanonicalUrl } from '../features/canonical-url/canonical-url';
-import { whenParsed } from '@rslib-docs/kit/browser/when-ready';
 import { attempt } from '@rslib-docs/kit/shared/attempt';
-import { restoreOrder } from '@rslib-docs/runtime/text-first/restore-order';
+import { startRestoringOrder } from '@rslib-docs/runtime/text-first/restore-order';
 import { SITE_OPTIONS } from '../site/options';
 
 /** Written in by the build. */
@@ -23,7 +22,7 @@ declare const SITE_SEARCH: string;
  * take leaves the others as they are.
  */
 for (const step of [
-  () => whenParsed(restoreOrder),
+  startRestoringOrder,
   restoreCanonicalUrl,
   startPopstateBeforeHydration,
   () => startAppearance(SITE_OPTIONS),

@@ -1,6 +1,5 @@
-import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { listen } from '../../tools/serve/static-host.mts';
+import { openSlowHost } from '../lib/slow-host.mts';
 import { casesOf, expect, test } from '../lib/test.mts';
 
 const KINDS = ['/', '/zh/guide/basic/cli', '/config/rsbuild/output'];
@@ -21,33 +20,18 @@ function* piecesOf(html: string): Generator<string> {
   for (at = afterText; at < html.length; at += LATER_PIECE) yield html.slice(at, at + LATER_PIECE);
 }
 
-let slowHost: http.Server;
-let origin: string;
+let host: Awaited<ReturnType<typeof openSlowHost>>;
 
 test.beforeAll(async ({ siteHost }) => {
-  // It asks the host of the worker, which knows what a test depends on.
-  slowHost = http.createServer((request, response) => {
-    void (async () => {
-      const answer = await fetch(siteHost.origin + request.url!);
-      response.writeHead(answer.status, {
-        'content-type': answer.headers.get('content-type') ?? '',
-      });
-      if (request.headers['sec-fetch-dest'] === 'document') {
-        for (const piece of piecesOf(await answer.text())) {
-          response.write(piece);
-          await wait(PAUSE_MS);
-        }
-        response.end();
-      } else response.end(Buffer.from(await answer.arrayBuffer()));
-    })();
+  host = await openSlowHost(siteHost, async (html, write) => {
+    for (const piece of piecesOf(html)) {
+      write(piece);
+      await wait(PAUSE_MS);
+    }
   });
-  origin = `http://127.0.0.1:${await listen(slowHost, 0)}`;
 });
 
-test.afterAll(() => {
-  slowHost.closeAllConnections();
-  slowHost.close();
-});
+test.afterAll(() => host.close());
 
 declare global {
   interface Window {
@@ -76,7 +60,7 @@ for (const address of casesOf([...KINDS, ...MORE], KINDS)) {
           }
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      await page.goto(origin + address);
+      await page.goto(host.origin + address);
       await expect(page.locator('main h1')).toBeVisible();
       await page.waitForTimeout(PAUSE_MS);
       expect(await page.evaluate(() => window.moved)).toEqual([]);

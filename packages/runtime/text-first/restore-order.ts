@@ -1,4 +1,14 @@
+import { whenParsed } from '@rslib-docs/kit/browser/when-ready';
 import { AFTER_TEXT, MOVED_FROM, PAGE_STYLES_ID, PLACE } from './contract';
+
+/** The platform closes what leaves the document, and takes the focus from it, without a word. */
+function moveTo(place: Element | null, element: HTMLElement): void {
+  const active = document.activeElement as HTMLElement;
+  const isOpen = element.popover && element.matches(':popover-open');
+  place?.replaceWith(element);
+  if (isOpen) element.showPopover();
+  if (element.contains(active)) active.focus();
+}
 
 /**
  * Puts what stands behind the text for the sake of the first paint where it belongs: keys and
@@ -6,12 +16,28 @@ import { AFTER_TEXT, MOVED_FROM, PAGE_STYLES_ID, PLACE } from './contract';
  * the markup is complete; what has not come has no element, and its place stays empty.
  */
 export function restoreOrder(): void {
-  for (const element of document.querySelectorAll(`[${MOVED_FROM}]`)) {
+  for (const element of document.querySelectorAll<HTMLElement>(`[${MOVED_FROM}]`)) {
     const name = element.getAttribute(MOVED_FROM)!;
     element.removeAttribute(MOVED_FROM);
-    document.querySelector(`[${PLACE}="${name}"]`)?.replaceWith(element);
+    moveTo(document.querySelector(`[${PLACE}="${name}"]`), element);
   }
   document.querySelector(`body script[${AFTER_TEXT}]`)?.remove();
+}
+
+/**
+ * Restores the order when the markup is complete. A press on a button whose panel has not come yet
+ * does nothing: the last one is made again then, unless something else was pressed after it.
+ */
+export function startRestoringOrder(): void {
+  let early: HTMLElement | null | undefined;
+  addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLButtonElement>('[popovertarget]');
+    early = button?.popoverTargetElement === null ? button : null;
+  });
+  whenParsed(() => {
+    restoreOrder();
+    early?.click();
+  });
 }
 
 /** Takes the styles out of the text, once the whole stylesheet has come and before the app starts. */

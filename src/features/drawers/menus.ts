@@ -16,8 +16,9 @@ function groupOf(node: EventTarget | null | undefined): Group | null {
   return (node as Element | null)?.closest?.<Group>(`[${MENU}]`) ?? null;
 }
 
-function panelOf(group: Group): HTMLElement {
-  return group.querySelector<HTMLElement>(':scope > [popover]')!;
+/** Null where the panel has not come yet: it stands far behind its button while a page arrives. */
+function panelOf(group: Group): HTMLElement | null {
+  return group.querySelector<HTMLElement>(':scope > [popover]');
 }
 
 function triggerOf(group: Group): MenuTrigger {
@@ -41,7 +42,7 @@ function set(group: Group, open: boolean): void {
   clearTimeout(timers.get(group));
   const panel = panelOf(group);
   // The page may have been replaced while the timer ran.
-  if (panel.isConnected && open !== isOpen(panel)) panel.togglePopover?.(open);
+  if (panel?.isConnected && open !== isOpen(panel)) panel.togglePopover?.(open);
 }
 
 /** Opens or closes after the group's delay; the opposite wish before that replaces this one. */
@@ -86,8 +87,9 @@ function onClick(event: MouseEvent): void {
   if (button) pressed = button;
   const group = groupOf(event.target);
   if (!group || !event.detail || pointer === 'touch') return;
-  const opensByItself = /hover|any|focus/.test(triggerOf(group)) && isOpen(panelOf(group));
-  if (opensByItself && button === buttonOf(panelOf(group))) event.preventDefault();
+  const panel = panelOf(group);
+  const opensByItself = panel && /hover|any|focus/.test(triggerOf(group)) && isOpen(panel);
+  if (opensByItself && button === buttonOf(panel)) event.preventDefault();
 }
 
 /** Keys of a disclosure menu (ARIA Authoring Practices): arrows, Home and End move inside. */
@@ -99,7 +101,7 @@ function onKey(event: KeyboardEvent): void {
   if (!group || triggerOf(group) === 'tip' || (event.target as Element).matches('input')) return;
   const panel = panelOf(group);
   const step = { ArrowDown: 1, ArrowUp: -1, Home: 0, End: 0 }[event.key];
-  if (step === undefined || (!step && !isOpen(panel))) return;
+  if (!panel || step === undefined || (!step && !isOpen(panel))) return;
   const from = event.target as HTMLElement;
   if (!panel.contains(from)) {
     if (event.key !== 'ArrowDown') return;

@@ -28,8 +28,8 @@ const CODE_FAILURE =
   'Failed to fetch code samples and news: they are not searched until search is opened again.';
 const VARIANTS_FAILURE =
   'Failed to fetch the variants of Chinese characters: they are not replaced.';
-/** Code that does not come counts as one that cannot be had, so that it is asked for again. */
-const CODE_TIMEOUT_MS = 20_000;
+/** What does not come counts as something that cannot be had, so that it is asked for again. */
+const TIMEOUT_MS = 20_000;
 
 /** States of an index: not here (initial), a promise (initing), a settled one (inited). */
 const indexes = new Map<string, Promise<SearchIndex>>();
@@ -48,10 +48,12 @@ export function expectFromPage(): (text: string) => void {
   return (text) => hand(text);
 }
 
-async function fetchJson(lang: string, file: string, signal?: AbortSignal): Promise<unknown> {
+async function fetchJson(lang: string, file: string): Promise<unknown> {
   const address = location.origin + pathInLanguage(lang, file);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   if (fromPage && address === self.name) {
-    const text = await fromPage;
+    const tooLate = new Promise<string>((resolve) => (signal.onabort = () => resolve('')));
+    const text = await Promise.race([fromPage, tooLate]);
     fromPage = undefined;
     if (!text) throw new Error(`${file} did not come`);
     return JSON.parse(text);
@@ -66,8 +68,7 @@ function fetchCode(lang: string, version: string): Promise<PageCode[]> {
   const file = codeFile(searchIndexFile(lang, version));
   const known = codes.get(file);
   if (known) return known;
-  const signal = AbortSignal.timeout(CODE_TIMEOUT_MS);
-  const code = fetchJson(lang, file, signal).then(readPageCode);
+  const code = fetchJson(lang, file).then(readPageCode);
   codes.set(file, code);
   code.catch((error: unknown) => {
     failedCodes.add(file);
