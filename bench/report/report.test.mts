@@ -71,7 +71,7 @@ describe('the page', () => {
 
   it('says so where nobody is', () => {
     const won = results({ 'paint.first': { ours: [1], vitepress: [2], starlight: [3] } });
-    expect(page(won)).toContain('No other generator is better in any row.');
+    expect(page(won)).toContain('No other generator is better in any row of this table.');
   });
 
   it('keeps its opening, and has no heading for what was not measured', () => {

@@ -72,9 +72,9 @@ export const TEXTS = {
       sites: 'Where another generator is better or as good:',
       libraries: 'Where another tool is faster or as fast:',
     },
-    second: 'The same on a second kind of machine:',
+    second: 'On a second kind of machine, the rows that were measured there:',
     nobody: {
-      sites: 'No other generator is better in any row.',
+      sites: 'No other generator is better in any row of this table.',
       libraries: 'No other tool is faster in any row.',
     },
     unsure: (metric: string, pairs: readonly string[]) =>
@@ -96,9 +96,9 @@ export const TEXTS = {
       sites: '其他生成器更优或相当的项目：',
       libraries: '其他工具更快或相当的项目：',
     },
-    second: '在另一类机器上的结果：',
+    second: '在另一类机器上的结果（只列出在该机器上测过的项目）：',
     nobody: {
-      sites: '各项均为本站最优。',
+      sites: '表中各项均为本站最优。',
       libraries: '各项均为 Rslib 最快。',
     },
     unsure: (metric: string, pairs: readonly string[]) =>
