@@ -110,3 +110,32 @@ test('the styles of the page leave its text once the whole sheet is there', asyn
   await appStarted(page);
   await expect(page.locator('main style')).toHaveCount(0);
 });
+
+test('the keys go from the bar to the sidebar, the text and the outline @no-hydration', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/guide/basic/cli');
+  await expect(page.locator('[data-moved-from]')).toHaveCount(0);
+  const passed: string[] = [];
+  while (passed.at(-1) !== 'outline' && passed.length < 20) {
+    await page.keyboard.press('Tab');
+    const region = await page.evaluate(() => {
+      const { activeElement: at } = document;
+      const regions = {
+        sidebar: '#sidebar',
+        outline: '#outline',
+        text: 'main',
+        bar: 'header',
+      };
+      return Object.entries(regions).find(([, one]) => at?.closest(one))?.[0] ?? 'other';
+    });
+    if (region !== passed.at(-1)) passed.push(region);
+  }
+  expect(passed.filter((region) => region !== 'other')).toEqual([
+    'bar',
+    'sidebar',
+    'text',
+    'outline',
+  ]);
+});
