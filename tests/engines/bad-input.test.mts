@@ -58,7 +58,8 @@ describe('what is loaded is found', () => {
       ['/guide/x'],
       [],
     ]);
-    expect(gateway.process.output).toContain('"unknown":["secrets"]');
+    // The log may come a little later than the answer.
+    await expect.poll(() => gateway.process.output).toContain('"unknown":["secrets"]');
   });
 
   it('where an index has another language only, nothing is found and nothing is wrong', async () => {
