@@ -23,9 +23,7 @@ import type { TrimClientBundleOptions } from '@rslib-docs/runtime/bundle';
 import type { OfflineOptions } from '@rslib-docs/offline';
 import type { PageDataOptions } from './src/plugins/page-data';
 import type { SocialCardsOptions } from './src/plugins/social-cards';
-import { isIn, stateOf } from './src/plugins/page-data/states';
 import type { TranslationStateOptions } from '@rslib-docs/translations/plugin-notice';
-import type { TranslationStatusOptions } from '@rslib-docs/translations/plugin-report';
 import { readSiteEnvironment } from './src/site/environment';
 import {
   readSearchOptions,
@@ -210,14 +208,6 @@ const config: Config = {
     [
       './src/plugins/social-cards/index.ts',
       { lang: LOCALE_CONFIGS[locale].htmlLang } satisfies SocialCardsOptions,
-    ],
-    [
-      '@rslib-docs/translations/plugin-report',
-      {
-        path: 'i18n-status',
-        command: ['--import=tsx', 'packages/translations/cli/cli.mts', 'status', '--json'],
-        isListed: (page) => isIn('translationStatus', stateOf(page)),
-      } satisfies TranslationStatusOptions,
     ],
     [
       '@rslib-docs/runtime/inline-script',

@@ -24,7 +24,6 @@ export const FOOTER_LINKS = [
       { label: 'GitHub', href: 'https://github.com/web-infra-dev/rslib' },
       { label: 'Discord', href: 'https://discord.gg/XsaKEEk4mW' },
       { label: 'X', href: 'https://x.com/rspack_dev' },
-      { label: 'Translation status', to: '/i18n-status' },
       { label: 'Benchmarks', to: '/benchmarks' },
     ],
   },

@@ -1,4 +1,4 @@
-import { OWN_ROUTES, ROUTES } from '../lib/routes.mts';
+import { ROUTES } from '../lib/routes.mts';
 import { casesOf } from '../lib/scope.mts';
 
 /** A page of each type. */
@@ -9,7 +9,6 @@ const PAGE_TYPES = [
   '/config/',
   '/blog/',
   '/blog/introducing-rslib',
-  ...OWN_ROUTES,
   '/nope',
 ];
 

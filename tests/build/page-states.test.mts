@@ -38,7 +38,6 @@ const LISTS: Readonly<Record<string, (lang: Lang, page: StatedPage) => boolean>>
     textOf('en', '404.html').includes(`"/${folderOf(lang)}${addressOf(page)}"`),
   llms: (lang, page) => textOf(lang, 'llms.txt').includes(`[${nameOf(page)}]`),
   llmsFull: (lang, page) => textOf(lang, 'llms-full.txt').includes(`title: ${nameOf(page)}\n`),
-  status: (lang, page) => textOf(lang, 'i18n-status.html').includes(`>${nameOf(page)}<`),
   navigation: (lang, page) =>
     textOf(lang, `${isPost(page) ? 'blog/index' : 'guide/basic/cli'}.html`).includes(nameOf(page)),
   overviewOrFeed: (lang, page) =>
@@ -119,7 +118,7 @@ describe.each(LANGUAGES)('the index of pages (%s)', (lang) => {
     const base = `/${folderOf(lang)}`;
     const others = indexOf(lang).filter(({ relativePath }) => relativePath === '');
     expect(others.map(({ routePath }) => routePath)).toEqual(
-      ['blog/', 'extra/page', 'i18n-status', 'search'].map((route) => base + route),
+      ['blog/', 'extra/page', 'search'].map((route) => base + route),
     );
     expect(others[1]).toEqual({
       pagePath: '',

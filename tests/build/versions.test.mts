@@ -182,7 +182,7 @@ it.each([
     const isOutside = (link: string) =>
       !link.startsWith(own) &&
       !link.startsWith(other) &&
-      !/\/(?:blog|i18n-status|search|llms\.txt)(?:\/|$)|#/.test(link);
+      !/\/(?:blog|search|llms\.txt)(?:\/|$)|#/.test(link);
     expect(links.filter(isOutside), page).toEqual([]);
   }
   expect(await linksOf(visit.site, path.join('build', own, 'index.html'))).toContain(

@@ -3,7 +3,7 @@ import { casesOf, expect, test } from '../lib/test.mts';
 
 const KINDS = ['/', '/zh/guide/start/', '/blog/introducing-rslib'];
 const MORE = [
-  '/guide/start/', '/zh/guide/basic/cli', '/config/lib/dts', '/config/', '/blog/', '/zh/i18n-status',
+  '/guide/start/', '/zh/guide/basic/cli', '/config/lib/dts', '/config/', '/blog/',
 ]; // prettier-ignore
 const PAGES = casesOf([...KINDS, ...MORE], KINDS);
 

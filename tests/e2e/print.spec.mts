@@ -1,13 +1,13 @@
 import { printClippingOf } from '../lib/print-clipping.mts';
-import { OWN_ROUTES, ROUTES } from '../lib/routes.mts';
+import { ROUTES } from '../lib/routes.mts';
 import { APP_CODE, appStarted, casesOf, expect, inLang, inTurn, test } from '../lib/test.mts';
 
 /** A4 between the margins that browsers leave, in CSS pixels. */
 const A4 = { width: 718, height: 1047 };
 /** Among them: tabs, folded code, details, a diagram, a wide table, the picture and tabs of the home page. */
 const KINDS = ['/', '/guide/start/quick-start', '/guide/faq/errors', '/config/rsbuild/output'];
-const ALL = [...ROUTES, ...OWN_ROUTES, '/search', '/nope'];
-const PAGES = casesOf(ALL, [...KINDS, '/config/', '/blog/', ...OWN_ROUTES, '/search', '/nope']);
+const ALL = [...ROUTES, '/search', '/nope'];
+const PAGES = casesOf(ALL, [...KINDS, '/config/', '/blog/', '/search', '/nope']);
 
 test.use({ viewport: A4 });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { appStarted, casesOf, expect, test } from '../lib/test.mts';
 
 const KINDS = ['/', '/zh/guide/basic/cli', '/config/rsbuild/output'];
-const MORE = ['/zh/', '/config/', '/zh/config/lib/dts', '/blog/', '/blog/introducing-rslib', '/benchmarks', '/i18n-status']; // prettier-ignore
+const MORE = ['/zh/', '/config/', '/zh/config/lib/dts', '/blog/', '/blog/introducing-rslib', '/benchmarks']; // prettier-ignore
 const PAGES = casesOf([...KINDS, ...MORE], KINDS);
 /** Stands behind the first paragraphs of every page. */
 const AFTER_TEXT = '<script data-after-text>';

@@ -52,6 +52,3 @@ export const SPECIFIED_ROUTES: readonly string[] = [
 export const FURTHER_POSTS: readonly string[] = ['/blog/docs-that-prove-themselves'];
 
 export const ROUTES: readonly string[] = [...SPECIFIED_ROUTES, ...FURTHER_ROUTES, ...FURTHER_POSTS];
-
-/** Pages of the site itself, beside those of the specification. */
-export const OWN_ROUTES: readonly string[] = ['/i18n-status'];

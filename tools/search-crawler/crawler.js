@@ -15,7 +15,7 @@ new Crawler({
   // Only what search engines may show: no older version that is not maintained, no search page.
   sitemaps: [`${SITE}/sitemap.xml`, `${SITE}/zh/sitemap.xml`],
   discoveryPatterns: [`${SITE}/**`],
-  exclusionPatterns: [`${SITE}/search`, `${SITE}/zh/search`, `${SITE}/**/i18n-status`],
+  exclusionPatterns: [`${SITE}/search`, `${SITE}/zh/search`],
   ignoreCanonicalTo: false,
   renderJavaScript: false,
   actions: [

@@ -23,8 +23,6 @@ const LISTS = {
   markdownIndex: ['public', 'fallback', 'noindex'],
   /** Sidebars, and what follows from them: pager, breadcrumbs, overview pages. */
   navigation: ['public', 'fallback', 'noindex'],
-  /** `/i18n-status`. */
-  translationStatus: ['public', 'fallback', 'noindex'],
 } as const satisfies Record<string, readonly PageState[]>;
 
 export function isIn(list: keyof typeof LISTS, state: PageState): boolean {

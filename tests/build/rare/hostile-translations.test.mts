@@ -22,7 +22,6 @@ const PAGES = [
   '/zh/blog/introducing-rslib',
   '/zh/nope',
   '/zh/search?q=text',
-  '/zh/i18n-status',
 ];
 
 type Texts = Record<string, { message: string }>;

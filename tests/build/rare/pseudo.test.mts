@@ -19,7 +19,6 @@ const PAGES = [
   '/blog/introducing-rslib',
   '/nope',
   '/search?q=text',
-  '/i18n-status',
 ];
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

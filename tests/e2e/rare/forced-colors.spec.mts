@@ -20,7 +20,6 @@ const SHAPES: Record<string, readonly (readonly [what: string, selector: string,
     '/guide/basic/output-explorer': [
       ['the joint', 'div:has(> div > ul > li > button)', '::before'],
     ],
-    '/i18n-status': [['the mark of a heading', 'h2', '::before']],
     '/': [
       ['the joint', 'div:has(> fieldset)', '::before'],
       ['the chosen format', 'label:has(:checked)', '::after'],
