@@ -3,8 +3,6 @@ import { CARD_SIZE } from '@rslib-docs/kit/shared/addresses/card-address';
 export interface Card {
   title: string;
   description: string;
-  /** Part of the site that the page belongs to. */
-  area: string;
   siteTitle: string;
   /** Name of the site's host. */
   host: string;
@@ -39,7 +37,6 @@ const TITLE_SIZES_PX = [
 ] as const;
 /** A Chinese character is as wide as two Latin letters. */
 const WIDE = /[\p{Script=Han}，。：；！？（）“”、]/gu;
-const MAX_DESCRIPTION = 150;
 
 const box = (style: object, ...children: (Drawing | string)[]): Drawing => ({
   type: 'div',
@@ -47,13 +44,6 @@ const box = (style: object, ...children: (Drawing | string)[]): Drawing => ({
 });
 
 const width = (text: string): number => text.length + (text.match(WIDE)?.length ?? 0);
-
-function cut(text: string): string {
-  if (width(text) <= MAX_DESCRIPTION) return text;
-  let end = text.length;
-  while (width(text.slice(0, end)) > MAX_DESCRIPTION) end -= 1;
-  return `${text.slice(0, end).replace(/[\s\p{P}]+\S{0,12}$/u, '')}…`;
-}
 
 /** The paths of the mark in packages/kit/ui/marks. */
 export const MARK = {
@@ -113,12 +103,7 @@ export function layOutCard(card: Card): Drawing {
       color: COLORS.ink,
       fontFamily: 'Inter, Noto Sans SC',
     },
-    box(
-      { alignItems: 'center', gap: 20, fontSize: 36, fontWeight: 700 },
-      mark(56),
-      card.siteTitle,
-      box({ marginLeft: 'auto', color: COLORS.inkSoft, fontSize: 28, fontWeight: 400 }, card.area),
-    ),
+    box({ alignItems: 'center', gap: 20, fontSize: 36, fontWeight: 700 }, mark(56), card.siteTitle),
     box(
       {
         marginTop: 64,
@@ -131,7 +116,7 @@ export function layOutCard(card: Card): Drawing {
     ),
     box(
       { marginTop: 28, color: COLORS.inkSoft, fontSize: 32, fontWeight: 400, lineHeight: 1.45 },
-      cut(card.description.replaceAll('`', '')),
+      card.description,
     ),
     box(
       {

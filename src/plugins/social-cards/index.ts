@@ -1,11 +1,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import logger from '@docusaurus/logger';
 import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
+import type { ThemeConfig } from '@docusaurus/preset-classic';
 import { cardAddress } from '@rslib-docs/kit/shared/addresses/card-address';
 import { contentCache } from '@rslib-docs/kit/node/content-cache';
-import { PAGE_DATA_PLUGIN, type PageData } from '../page-data/contract';
 import { layOutCard, type Card } from './card';
 
 export interface SocialCardsOptions {
@@ -32,38 +31,34 @@ function cached(card: Card): Promise<Buffer> {
   return fromCache(layOutCard(card), async () => (await import('./draw')).drawCard(card));
 }
 
-/** Draws for every page the picture that stands beside a shared link. */
+/** Draws for every part of the site the picture that stands beside a link to one of its pages. */
 export default function socialCardsPlugin(
-  { baseUrl, siteConfig, generatedFilesDir }: LoadContext,
+  { baseUrl }: LoadContext,
   { lang }: SocialCardsOptions,
 ): Plugin<undefined> {
   return {
     name: 'social-cards',
-    async postBuild({ outDir }) {
-      const file = path.join(generatedFilesDir, PAGE_DATA_PLUGIN, 'default', 'pages.json');
-      const pages = JSON.parse(await fs.readFile(file, 'utf8')) as PageData[];
-      const { host } = new URL(siteConfig.url);
-      for (const page of pages) {
-        const target = path.join(
-          outDir,
-          cardAddress(page.routePath, baseUrl).slice(baseUrl.length),
-        );
-        const isHome = page.pageType === 'home';
+    async postBuild({ outDir, siteConfig }) {
+      // Docusaurus has put the labels of the language into it by now.
+      const { navbar } = siteConfig.themeConfig as ThemeConfig;
+      const { tagline } = siteConfig;
+      const parts = (navbar?.items ?? []).flatMap(({ to, label }) =>
+        typeof to === 'string' ? [{ to, title: String(label), description: tagline }] : [],
+      );
+      for (const { to, ...texts } of [
+        { to: undefined, title: tagline, description: '' },
+        ...parts,
+      ]) {
+        const target = path.join(outDir, cardAddress(to, baseUrl).slice(baseUrl.length));
         const card: Card = {
-          title: isHome ? siteConfig.tagline : page.title,
-          description: page.description,
-          area: page.version,
+          ...texts,
           siteTitle: siteConfig.title,
-          host,
+          host: new URL(siteConfig.url).host,
           lang,
         };
-        const picture = await cached(card).catch((error: unknown) => {
-          throw new Error(`${page.relativePath}: social card: ${(error as Error).message}`);
-        });
         await fs.mkdir(path.dirname(target), { recursive: true });
-        await fs.writeFile(target, picture);
+        await fs.writeFile(target, await cached(card));
       }
-      logger.info(`Social cards: ${pages.length}`);
     },
   };
 }

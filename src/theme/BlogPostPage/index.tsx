@@ -42,7 +42,7 @@ export default function BlogPostPage({ content: Post }: Props): ReactNode {
           <meta property="og:type" content="article" />
           <meta property="article:published_time" content={date} />
         </PageHead>
-        <SocialCard title={title} />
+        <SocialCard />
         <CopyLink />
         <FeedLinks feeds={[useBlogFeed()]} />
         <DocLayout>

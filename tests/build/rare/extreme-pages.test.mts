@@ -94,13 +94,6 @@ describe('a title and description full of markup @F117', () => {
     // Brackets in a title make no link of their own.
     expect(texts).not.toContain('l');
   });
-
-  it('are drawn on the social card', async () => {
-    expect(await visit.site.read('build/hostile.html')).toContain('/img/cards/hostile.png');
-    const card = await fetch(`${visit.origin}/img/cards/hostile.png`);
-    expect(card.headers.get('content-type')).toBe('image/png');
-    expect((await card.arrayBuffer()).byteLength).toBeGreaterThan(20_000);
-  });
 });
 
 describe(`a page with ${HEADINGS} headings, and one with a megabyte of code @F123`, () => {

@@ -22,7 +22,7 @@ export default function DocItemMetadata(): ReactNode {
         titleSuffix={(frontMatter as { titleSuffix?: string }).titleSuffix}
         description={metadata.description}
       />
-      <SocialCard title={metadata.title} />
+      <SocialCard />
       <CopyLink />
       {canonical && <CanonicalHead pathname={canonical} />}
       {traits.feeds && <FeedLinks feeds={traits.feeds} />}
