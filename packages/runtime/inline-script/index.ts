@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
 import { emitFiles } from '@rslib-docs/kit/node/emit-files';
-import { AFTER_TEXT } from '../text-first/contract';
+import { AFTER_TEXT, WAITING_SCRIPT } from '../text-first/contract';
 import { SPECULATION_POLICY, speculationRules } from '../speculation/rules';
 import { CONTROLS_SCRIPT } from '../hydration/replay-events';
 import { bundleInlineScript } from './bundle';
@@ -76,7 +76,7 @@ export default function inlineScriptPlugin(
   const policy =
     process.env.NODE_ENV === 'production'
       ? contentSecurityPolicy(
-          [beforePaint, afterText, rules],
+          [beforePaint, afterText, rules, WAITING_SCRIPT],
           options.connectHosts,
           [SPECULATION_POLICY],
           options.formTargets,

@@ -1,5 +1,5 @@
 import { whenParsed } from '@rslib-docs/kit/browser/when-ready';
-import { AFTER_TEXT, MOVED_FROM, PAGE_STYLES_ID, PLACE } from './contract';
+import { AFTER_TEXT, MOVED_FROM, PAGE_STYLES, PLACE } from './contract';
 
 /** The platform closes what leaves the document, and takes the focus from it, without a word. */
 function moveTo(place: Element | null, element: HTMLElement): void {
@@ -40,7 +40,7 @@ export function startRestoringOrder(): void {
   });
 }
 
-/** Takes the styles out of the text, once the whole stylesheet has come and before the app starts. */
+/** Takes the links out of the text, once the head has the stylesheets and before the app starts. */
 export function removePageStyles(): void {
-  document.getElementById(PAGE_STYLES_ID)?.remove();
+  for (const element of document.querySelectorAll(`.${PAGE_STYLES}`)) element.remove();
 }

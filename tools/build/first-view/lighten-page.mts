@@ -1,8 +1,9 @@
 import {
   AFTER_TEXT,
   MOVED_FROM,
-  PAGE_STYLES_ID,
+  PAGE_STYLES,
   PLACE,
+  WAITING_SCRIPT,
 } from '@rslib-docs/runtime/text-first/contract';
 import { APP_TEMPLATE_ID } from '@rslib-docs/runtime/hydration/hydration-template';
 import { attributeOf, parseHead } from '@rslib-docs/kit/node/page-head';
@@ -20,8 +21,8 @@ export interface PageParts {
   afterText: Range | undefined;
 }
 
-/** Gives the rules that a piece of a page can need; `isWhole` where no piece comes after it. */
-export type RulesOf = (html: string, isWhole: boolean) => Promise<string>;
+/** Gives the rules that the first screen of a page can need. */
+export type RulesOf = (html: string) => string;
 
 /** What in a built page keeps the text from being painted, or runs before it is asked for. */
 export function readParts(html: string): PageParts {
@@ -51,10 +52,15 @@ function styleElement(css: string): string {
   return `<style>${css}</style>`;
 }
 
-/** In the body HTML allows rules only within a drawing. There `<` and `&` are read as in a text. */
-function styleInBody(css: string): string {
-  const text = css.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return `<svg id=${PAGE_STYLES_ID} style=display:none><style>${text}</style></svg>`;
+/**
+ * Links to the whole stylesheets: what stands before is painted, what follows waits for them. Gecko
+ * waits only for a script that follows.
+ */
+function linksInBody(styles: readonly string[]): string {
+  const links = styles.map(
+    (href) => `<link class=${PAGE_STYLES} rel=stylesheet href="${escape(href)}">`,
+  );
+  return `${links.join('')}<script class=${PAGE_STYLES}>${WAITING_SCRIPT}</script>`;
 }
 
 /** `files` are further scripts of the page's app, which spares it from finding out one by one. */
@@ -93,46 +99,41 @@ function onlyTag(html: string, tag: string, from: number): number {
 }
 
 /**
- * The page with its styles in it, and with everything that starts the app in a template at its end,
- * where the browser neither fetches nor runs it. What a visitor sees and reads first comes first:
- * the rules of the first screen, the bar without its menus, the first paragraphs. Then the script,
- * the rules of the whole page, and everything else.
+ * The page with everything that starts the app in a template, where the browser neither fetches nor
+ * runs it. What a visitor sees and reads first comes first: the rules of the first screen, the bar
+ * without its menus, the first paragraphs. Then the script, the whole stylesheet, and everything
+ * else. A page without a first text waits for its stylesheet in the head.
  */
-export async function lightenPage(
+export function lightenPage(
   html: string,
   parts: PageParts,
   rulesOf: RulesOf,
   files: readonly string[],
-): Promise<string> {
+): string {
   const template = appTemplate(parts, files);
-  const [styleAt] = parts.ranges;
-  const headEdits = parts.ranges.map((range) => ({ ...range, by: '' }));
   const first = findFirstText(html);
-  const rules = await rulesOf(html, true);
-  const start = styleAt!.start;
-  if (!first) {
-    const before = replaceRanges(html, 0, start, headEdits);
-    const after = replaceRanges(html, start, html.length, headEdits);
-    return before + styleElement(rules) + template + after;
-  }
-  return textFirst(html, parts, first, { start, rules, rulesOf, headEdits, template });
+  const [{ start } = { start: 0 }] = parts.ranges;
+  const headEdits = parts.ranges.map((range) => ({ ...range, by: '' }));
+  if (first) return textFirst(html, parts, first, { start, rulesOf, headEdits, template });
+  const links = parts.styles.map((href) => `<link rel=stylesheet href="${escape(href)}">`);
+  const before = replaceRanges(html, 0, start, headEdits);
+  return before + links.join('') + template + replaceRanges(html, start, html.length, headEdits);
 }
 
 interface Composition {
   /** Offset of the first stylesheet. */
   start: number;
-  rules: string;
   rulesOf: RulesOf;
   headEdits: readonly (Range & { by: string })[];
   template: string;
 }
 
-async function textFirst(
+function textFirst(
   html: string,
-  { afterText }: PageParts,
+  { afterText, styles }: PageParts,
   { end, isOpen, late }: FirstText,
-  { start, rules, rulesOf, headEdits, template }: Composition,
-): Promise<string> {
+  { start, rulesOf, headEdits, template }: Composition,
+): string {
   const script = afterText ? html.slice(afterText.start, afterText.end) : '';
   const placed = late.map((range, index) => ({
     ...range,
@@ -152,11 +153,11 @@ async function textFirst(
   const firstScreen = replaceRanges(html, start, end, edits);
   return [
     head,
-    styleElement(await rulesOf(head + firstScreen, false)),
+    styleElement(rulesOf(head + firstScreen)),
     firstScreen,
     isOpen ? '</p>' : '',
     script,
-    styleInBody(rules),
+    linksInBody(styles),
     html.slice(end, mainEnd),
     textsOf(true),
     html.slice(mainEnd, bodyEnd),
