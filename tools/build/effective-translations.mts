@@ -9,7 +9,7 @@ import {
   type Gaps,
 } from '@rslib-docs/translations/core/places';
 import { readVersions } from '@rslib-docs/kit/node/versions/places';
-import { findFailingPages } from '@rslib-docs/translations/cli/failing-pages';
+import { findFailingPages, type Depth } from '@rslib-docs/translations/cli/failing-pages';
 import { listOtherContent, listPages } from '@rslib-docs/translations/cli/project';
 import { HARMFUL_KINDS, formatFinding, type Finding } from '@rslib-docs/translations/cli/findings';
 
@@ -31,12 +31,10 @@ export interface PrepareOptions {
   leftOut?: readonly LeftOut[] | 'all';
   /** Folder of the copy, relative to the project and as deep as the original. */
   folder?: string;
-  /**
-   * Whether it is for a server of development. The copy is made where nothing is wrong, too, as
-   * something may become wrong later, and pages are read but not compiled: the server compiles a
-   * page when it is opened, and shows what is wrong to whoever is writing it.
-   */
-  isDevelopment?: boolean;
+  /** What is asked of every page; compiling each by itself finds all that fail at once. */
+  depth?: Depth;
+  /** Makes the copy where nothing is wrong, too, as something may become wrong later. */
+  isAlwaysCopied?: boolean;
 }
 
 /**
@@ -46,7 +44,12 @@ export interface PrepareOptions {
  */
 export async function prepareTranslations(
   root: string,
-  { leftOut = [], folder = EFFECTIVE_FOLDER, isDevelopment = false }: PrepareOptions = {},
+  {
+    leftOut = [],
+    folder = EFFECTIVE_FOLDER,
+    depth = 'names',
+    isAlwaysCopied = false,
+  }: PrepareOptions = {},
 ): Promise<EffectiveTranslations> {
   const copy = path.join(root, folder);
   await fs.rm(copy, { recursive: true, force: true });
@@ -55,13 +58,13 @@ export async function prepareTranslations(
   if (!exists) return { folder: original, faults: [] };
 
   const [{ files: broken, ui }, pages, others] = await Promise.all([
-    findFailingPages(root, isDevelopment ? new Set() : undefined),
+    findFailingPages(root, depth),
     listPages(root),
     listOtherContent(root),
   ]);
   const files = new Map(broken);
   for (const { page, file, message } of leftOut === 'all' ? [] : leftOut) {
-    files.set(file, [...(files.get(file) ?? []), { kind: 'broken', file, line: 1, page, message }]);
+    if (!files.has(file)) files.set(file, [{ kind: 'broken', file, line: 1, page, message }]);
   }
   const gaps: Record<string, Gaps[string]> = {};
   for (const { page, chinese, hasEnglish, hasChinese } of [...pages, ...others]) {
@@ -77,7 +80,7 @@ export async function prepareTranslations(
     ...brokenUi.flatMap(({ findings }) => findings.filter(({ kind }) => HARMFUL_KINDS.has(kind))),
   ];
   const isHealthy = faults.length === 0 && Object.keys(gaps).length === 0;
-  if (isHealthy && !isDevelopment) return { folder: original, faults };
+  if (isHealthy && !isAlwaysCopied) return { folder: original, faults };
 
   await fs.mkdir(path.join(copy, path.relative(original, TRANSLATIONS)), { recursive: true });
   const skipped = new Set([...files.keys(), ...brokenUi.map(({ file }) => file)]);

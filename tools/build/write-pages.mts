@@ -14,8 +14,15 @@ import { FOOTER_LINKS } from '../../src/site/footer';
 import { DEFAULT_LOCALE, LOCALES, baseOfLocale, type Locale } from '../../src/site/locales';
 import { NAVBAR_ITEMS } from '../../src/site/navbar';
 import { generatedFolder, knownPages } from '../lib/built-pages.mts';
+import { esmPackagesVariable } from '../lib/esm-packages.mts';
 import { runNode } from '@rslib-docs/kit/node/processes';
-import { describeFaults, prepareTranslations, type LeftOut } from './effective-translations.mts';
+import {
+  describeFaults,
+  prepareTranslations,
+  type EffectiveTranslations,
+  type LeftOut,
+  type PrepareOptions,
+} from './effective-translations.mts';
 import {
   explainFailure,
   findBlamed,
@@ -63,14 +70,14 @@ function blamedTranslations(log: string, pages: readonly KnownPage[]): LeftOut[]
 /** The folder of the translations that Docusaurus is to read. */
 async function chooseTranslations(
   root: string,
-  leftOut: readonly LeftOut[] | 'all' = [],
-): Promise<string> {
+  options: PrepareOptions = {},
+): Promise<EffectiveTranslations> {
   // Who prepared a folder already, such as the pseudo-locale, has it built as it is.
   const prepared = process.env[TRANSLATIONS_VARIABLE];
-  if (prepared) return prepared;
-  const { folder, faults } = await prepareTranslations(root, { leftOut });
-  if (faults.length > 0) console.warn(describeFaults(faults));
-  return folder;
+  if (prepared) return { folder: prepared, faults: [] };
+  const chosen = await prepareTranslations(root, options);
+  if (chosen.faults.length > 0) console.warn(describeFaults(chosen.faults));
+  return chosen;
 }
 
 const COPIED = new RegExp(`\\${EFFECTIVE_FOLDER}/(zh/[^\\s:"]+)`, 'g');
@@ -115,6 +122,7 @@ async function writeLanguage(build: LanguageBuild): Promise<Written> {
     {
       cwd: root,
       env: {
+        ...esmPackagesVariable(root),
         [TRANSLATIONS_VARIABLE]: translations,
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: generatedFolder(locale),
       },
@@ -135,59 +143,67 @@ async function writeLanguage(build: LanguageBuild): Promise<Written> {
 }
 
 /**
- * A translation never stops a release. What Docusaurus names is left out and the language written
- * again, a few times, as one fault may hide another. `isEnglishFine` tells whether there is reason
- * to try it without any translation.
+ * A translation never stops a release. Where the language fails, all pages that do not compile are
+ * found, left out together with what Docusaurus named, and the language is written again; a few
+ * times more, as only rendering and following links show the rest; at last without a translation.
  */
 async function writeTranslation(
-  build: LanguageBuild,
-  isEnglishFine: Promise<boolean>,
+  build: Omit<LanguageBuild, 'translations'>,
+  read: Promise<EffectiveTranslations>,
 ): Promise<Written> {
   const leftOut = new Map<string, LeftOut>();
-  const canLeaveOut = !process.env[TRANSLATIONS_VARIABLE];
-  let written = await writeLanguage(build);
-  for (let round = 0; canLeaveOut && round < MOST_ROUNDS; round += 1) {
+  let { folder: translations, faults } = await read;
+  let written = await writeLanguage({ ...build, translations });
+  const isStuck = () => written.problems.length > 0 && !written.isOfSystem;
+  if (process.env[TRANSLATIONS_VARIABLE]) return written;
+  for (let round = 0; isStuck() && round < MOST_ROUNDS; round += 1) {
     const fresh = written.blamed.flatMap(
       (candidates) => candidates.find(({ file }) => !leftOut.has(file)) ?? [],
     );
-    if (written.isOfSystem || fresh.length === 0) break;
     for (const one of fresh) leftOut.set(one.file, one);
-    console.warn('\nSome translations cannot be shown. Building again without them.\n');
-    const translations = await chooseTranslations(build.root, [...leftOut.values()]);
+    const known = faults.length;
+    ({ folder: translations, faults } = await chooseTranslations(build.root, {
+      leftOut: [...leftOut.values()],
+      depth: 'compiled',
+    }));
+    if (faults.length === known) break;
+    console.warn('Building again without them.\n');
     written = await writeLanguage({ ...build, translations });
   }
-  if (written.problems.length === 0 || written.isOfSystem) return written;
-  if (!canLeaveOut || !(await isEnglishFine)) return written;
+  if (!isStuck()) return written;
   console.warn(
     `\nThe translations (${build.locale}) stop the build, and it does not say which:\n  ` +
       `${written.problems.join('\n  ')}\nAll of them are left out; readers see English.\n`,
   );
-  const translations = await chooseTranslations(build.root, 'all');
-  return writeLanguage({ ...build, translations });
+  const { folder } = await chooseTranslations(build.root, { leftOut: 'all' });
+  return writeLanguage({ ...build, translations: folder });
 }
 
 /**
- * Has Docusaurus write both languages side by side, each in a process of its own and a folder of
+ * Has Docusaurus write one language after the other, each in a process of its own and a folder of
  * its own below `workDir`, and puts them together: decisions/0027-build-time.md. Translations that
- * cannot be shown are left out and named. Throws with all that is wrong in both.
+ * cannot be shown are left out and named. Throws with all that is wrong in English, without which
+ * there is nothing to translate.
  */
 export async function writePages(
   root: string,
   workDir: string,
 ): Promise<{ folder: string; peakMemoryKb: number }> {
-  const translations = await chooseTranslations(root);
   const folderOf = (locale: Locale): string => path.join(workDir, locale);
-  const buildOf = (locale: Locale): LanguageBuild => ({
-    ...{ root, locale, translations },
-    outDir: folderOf(locale),
+  // English needs no translation: these are looked at while it is written.
+  const read = chooseTranslations(root);
+  const original = process.env[TRANSLATIONS_VARIABLE] ?? path.dirname(TRANSLATIONS);
+  // What it throws is thrown where it is needed, when English has ended.
+  read.catch(() => undefined);
+  const english = await writeLanguage({
+    ...{ root, locale: DEFAULT_LOCALE, translations: original },
+    outDir: folderOf(DEFAULT_LOCALE),
   });
-  const english = writeLanguage(buildOf(DEFAULT_LOCALE));
-  const isEnglishFine = english.then(({ problems }) => problems.length === 0);
+  const written = [english];
   const others = LOCALES.filter((one) => one !== DEFAULT_LOCALE);
-  const written = await Promise.all([
-    english,
-    ...others.map((locale) => writeTranslation(buildOf(locale), isEnglishFine)),
-  ]);
+  for (const locale of english.problems.length > 0 ? [] : others) {
+    written.push(await writeTranslation({ root, locale, outDir: folderOf(locale) }, read));
+  }
   const problems = new Set(written.flatMap((one) => one.problems));
   if (problems.size > 0) throw new Error([...problems].join('\n  '));
   const folder = folderOf(DEFAULT_LOCALE);

@@ -57,7 +57,8 @@ function listFilesSync(folder: string): string[] {
 export async function followTranslations(root: string, onSaved: () => void): Promise<string> {
   const { folder, faults } = await prepareTranslations(root, {
     folder: DEVELOPMENT_FOLDER,
-    isDevelopment: true,
+    isAlwaysCopied: true,
+    depth: 'texts',
   });
   if (faults.length > 0) console.warn(describeFaults(faults));
   if (folder !== DEVELOPMENT_FOLDER) return folder;

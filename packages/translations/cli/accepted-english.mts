@@ -22,7 +22,7 @@ export async function readAccepted(
   );
   const pages = new Map<string, Section[]>();
   for (const [blob, text] of [...texts, [own, current] as const]) {
-    const read = await readSource(root, page, english, text);
+    const read = await readSource(root, page, english, text, 'accepted');
     if (!isFinding(read)) pages.set(blob, read.sections);
   }
   return new Map(

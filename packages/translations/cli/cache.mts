@@ -43,13 +43,17 @@ export class Cache {
     return answer as Promise<T>;
   }
 
-  /** Keeps what was used, and of kinds that nobody asked for this time what was there. */
-  async save(): Promise<void> {
+  /**
+   * Keeps what was used beside what was there. What was not used is forgotten, so that the file
+   * does not grow, but only of kinds of which the caller has asked everything: another command may
+   * need the rest.
+   */
+  async save(complete: readonly string[] = []): Promise<void> {
     if (!this.#hasNew) return;
     this.#hasNew = false;
     const kinds: Record<string, Entries> = { ...this.#old };
     for (const [kind, used] of this.#used) {
-      const entries: Entries = (kinds[kind] = {});
+      const entries: Entries = (kinds[kind] = complete.includes(kind) ? {} : { ...kinds[kind] });
       for (const [hash, answer] of used) {
         // A question that failed is asked again.
         const value = await answer.catch(() => undefined);

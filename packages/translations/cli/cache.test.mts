@@ -17,14 +17,17 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(root, { recursive: true }));
 
 describe('the cache', () => {
-  async function ask(text: string): Promise<{ answer: string; isNew: boolean }> {
+  async function ask(
+    text: string,
+    ...complete: string[]
+  ): Promise<{ answer: string; isNew: boolean }> {
     let isNew = false;
     const cache = new Cache(root);
     const answer = await cache.get('kind', hashOf(text), async () => {
       isNew = true;
       return text.toUpperCase();
     });
-    await cache.save();
+    await cache.save(complete);
     return { answer, isNew };
   }
 
@@ -32,7 +35,13 @@ describe('the cache', () => {
     expect(await ask('a')).toEqual({ answer: 'A', isNew: true });
     expect(await ask('a')).toEqual({ answer: 'A', isNew: false });
     expect(await ask('b')).toEqual({ answer: 'B', isNew: true });
-    // What was not asked for last time is forgotten, so that the file does not grow.
+  });
+
+  it('forgets what nobody asks for any more only of kinds that were asked for as a whole', async () => {
+    await ask('a');
+    await ask('b', 'other');
+    expect(await ask('a')).toEqual({ answer: 'A', isNew: false });
+    await ask('c', 'kind');
     expect(await ask('a')).toEqual({ answer: 'A', isNew: true });
   });
 

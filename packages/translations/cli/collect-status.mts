@@ -26,7 +26,7 @@ export async function collectStatusWith(
   const records = await readRecords(root, pairs);
   const pages: PageStatus[] = [];
   for (const pair of pairs) pages.push(await pageStatus(root, pair, records.lock));
-  await cacheOf(root).save();
+  await cacheOf(root).save(['sections', 'accepted']);
   const findings = [
     ...pages.flatMap((page) => page.findings),
     ...recordFindings(records),

@@ -26,7 +26,7 @@ const nameOf = ({ page, section }: Finding): string => `${page}#${section}`;
 export async function collectChecks(root: string, only?: readonly PagePair[]): Promise<Finding[]> {
   const { findings, pages } = await collectStatus(root);
   const names = only && new Set(only.map(({ page }) => page));
-  const { files } = await findFailingPages(root, names);
+  const { files } = await findFailingPages(root, 'compiled', names);
   const missing = new Set(findings.filter(isMissing).map(nameOf));
   const headings = new Set(findings.filter(({ kind }) => kind === 'ids').map(placeOf));
   // Links to a section that is missing are told with it, and an escaped id with its heading.

@@ -1,7 +1,14 @@
 import fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { AREAS, TRANSLATIONS, englishCounterpart, versionArea, type Area } from '../core/places';
+import {
+  AREAS,
+  CHECKING_VARIABLE,
+  TRANSLATIONS,
+  englishCounterpart,
+  versionArea,
+  type Area,
+} from '../core/places';
 import { readVersions } from '@rslib-docs/kit/node/versions/places';
 import { cacheOf, hashOf } from './cache.mts';
 import type { Finding } from './findings.mts';
@@ -67,8 +74,8 @@ function describe(error: unknown): { line: number; message: string } {
 }
 
 /**
- * Compiles single pages with exactly what the site compiles them with: its configuration, its
- * plugins and Docusaurus' loader.
+ * Compiles single pages with what the site compiles them with: its configuration, its plugins and
+ * Docusaurus' loader. Only the code in them is left as it is.
  */
 async function createCompiler(
   root: string,
@@ -76,6 +83,7 @@ async function createCompiler(
   const { loadSiteConfig } = require('@docusaurus/core/lib/server/config.js') as {
     loadSiteConfig(params: { siteDir: string }): Promise<{ siteConfig: SiteConfig }>;
   };
+  process.env[CHECKING_VARIABLE] = 'true';
   const { compileToJSX } = require('@docusaurus/mdx-loader/lib/utils.js') as Loader;
   const { siteConfig } = await loadSiteConfig({ siteDir: root });
   const { docs } = siteConfig.presets[0]![1];

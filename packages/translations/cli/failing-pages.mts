@@ -16,14 +16,18 @@ export interface Breaking {
   ui: readonly CheckedUiFile[];
 }
 
+/** How much is asked of pages: whether they have a counterpart, can be read, or can be compiled. */
+export type Depth = 'names' | 'texts' | 'compiled';
+
 /**
  * Everything in the translations that would stop or spoil the build of the Chinese site. Each file
  * is looked at alone, so that one fault never hides another.
  *
- * @param only pages to compile; what others hold is read, as links lead there.
+ * @param only pages to compile; the others are only read, as links lead there.
  */
 export async function findFailingPages(
   root: string,
+  depth: Depth,
   only?: ReadonlySet<string>,
 ): Promise<Breaking> {
   const files = new Map<string, Finding[]>();
@@ -33,9 +37,9 @@ export async function findFailingPages(
     if (finding.page) fallen.add(finding.page);
   };
   const [pairs, others] = await Promise.all([listPages(root), listOtherContent(root)]);
-  const compiler = [...pairs, ...others].some(({ hasChinese }) => hasChinese)
-    ? await createPageCompiler(root)
-    : async () => undefined;
+  const hasPages = [...pairs, ...others].some(({ hasChinese }) => hasChinese);
+  const compiler =
+    hasPages && depth === 'compiled' ? await createPageCompiler(root) : async () => undefined;
   const compile: typeof compiler = async (page, file) =>
     !only || only.has(page) ? compiler(page, file) : undefined;
   const addOrphan = ({ page, chinese }: PagePair): void => {
@@ -54,6 +58,7 @@ export async function findFailingPages(
       addOrphan(pair);
       continue;
     }
+    if (depth === 'names') continue;
     const en = await readPage(root, page, english);
     // A fault of the English page stops the build later, with Docusaurus' own words.
     if (isFinding(en) || en === undefined) continue;
@@ -71,7 +76,7 @@ export async function findFailingPages(
     for (const finding of found) add(finding);
     found = findBrokenLinks(linked, fallen);
   }
-  await cacheOf(root).save();
+  await cacheOf(root).save(only || depth !== 'compiled' ? [] : ['compiled']);
   for (const finding of await checkAuthors(root)) add(finding);
   for (const finding of await findForeignFiles(root)) add(finding);
   for (const list of files.values()) list.sort(byPlace);

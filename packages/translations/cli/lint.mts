@@ -33,6 +33,6 @@ export async function lintTranslations(
     const terms = [...findTerms(rules, chinese, en, zh), ...findFirstMentions(rules, chinese, zh)];
     findings.push(...terms.map((one) => ({ ...one, page })));
   }
-  await cacheOf(root).save();
+  await cacheOf(root).save(['spacing']);
   return findings;
 }

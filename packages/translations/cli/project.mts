@@ -82,11 +82,11 @@ export function isFinding(page: ReadPage): page is Finding {
 
 const readers = new Map<string, Promise<string>>();
 
-async function cutCached(root: string, source: string): Promise<SectionedPage> {
+async function cutCached(root: string, kind: string, source: string): Promise<SectionedPage> {
   const reader = readers.get(root) ?? readerFingerprint(root);
   readers.set(root, reader);
   const hash = hashOf(await reader, source);
-  return cacheOf(root).get('sections', hash, async () => {
+  return cacheOf(root).get(kind, hash, async () => {
     // The readers of Markdown and MDX take longer to load than everything else that is read here.
     const { readSections } = await import('../core/sections');
     return readSections(source);
@@ -99,16 +99,17 @@ export async function readPage(root: string, page: string, file: string): Promis
   return source === undefined ? undefined : readSource(root, page, file, source);
 }
 
-/** The same of a text that the file holds, or held once. */
+/** The same of a text that the file holds, or held once; `kind` is that of its cache entry. */
 export async function readSource(
   root: string,
   page: string,
   file: string,
   source: string,
+  kind: 'sections' | 'accepted' = 'sections',
 ): Promise<SectionedPage | Finding> {
   try {
     checkHeader(source);
-    return await cutCached(root, source);
+    return await cutCached(root, kind, source);
   } catch (error) {
     return { kind: 'broken', file, page, ...describeError(error) };
   }

@@ -91,5 +91,11 @@ export type Gaps = Readonly<Record<string, 'broken' | 'missing'>>;
 /** Environment variable by which the build says that Docusaurus is to read the copy. */
 export const TRANSLATIONS_VARIABLE = 'TRANSLATIONS_FOLDER';
 
+/**
+ * Environment variable that says that pages are compiled only to find their faults: code is neither
+ * highlighted nor compiled for hovers, which takes most of the time.
+ */
+export const CHECKING_VARIABLE = 'TRANSLATIONS_CHECKING';
+
 /** A copy of the translations whose English is accented and longer, to find texts without a mark. */
 export const PSEUDO_FOLDER = '.docusaurus-pseudo';
