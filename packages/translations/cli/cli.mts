@@ -13,7 +13,8 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 const USAGE = `Usage: npm run i18n -- <command> [flags]
 
-  status [--all] [--json]      What is missing, stale or different in Chinese. --all lists every page.
+  status [--all] [--json]      What is missing, stale or different in Chinese, as a table in Markdown.
+                               --all lists every page.
   diff <page> [section]        What changed in English since it was translated, beside the Chinese.
   accept <page> [section] …    Marks the Chinese as a translation of the English as it is now; refuses
                                where the two state other facts, unless you add --anyway.
@@ -40,9 +41,7 @@ Exit codes: 0 clean, 1 findings, 2 wrong usage.`;
 
 async function status(flags: Flags): Promise<number> {
   const result = await collectStatus(ROOT);
-  console.log(
-    flags.json ? toJson(result, readTerms(ROOT)) : formatStatus(result, flags.all ?? false),
-  );
+  console.log(flags.json ? toJson(result) : formatStatus(result, flags.all ?? false));
   return result.findings.length > 0 ? EXIT.findings : EXIT.ok;
 }
 

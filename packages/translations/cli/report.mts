@@ -1,7 +1,6 @@
 import { countFindings } from '@rslib-docs/kit/node/command';
 import type { Status } from './collect-status.mts';
 import { formatFinding } from './findings.mts';
-import type { Term } from './glossary.mts';
 import type { PageStatus } from './page-findings.mts';
 import type { CheckedUiFile } from './ui-files.mts';
 
@@ -26,17 +25,14 @@ function toRow({ pair, state, sections, findings }: PageStatus): Row {
   };
 }
 
+/** A table in Markdown whose columns are aligned, to be read in a terminal and in a comment alike. */
 function formatTable(rows: readonly Row[]): string {
   const header = Object.fromEntries(COLUMNS.map((name) => [name, name])) as Row;
-  const lines = [header, ...rows];
-  const width = (name: keyof Row) => Math.max(...lines.map((row) => row[name].length));
-  return lines
-    .map((row) =>
-      COLUMNS.map((name) => row[name].padEnd(width(name)))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  const width = (name: keyof Row) =>
+    Math.max(...[header, ...rows].map((row) => row[name].length), 3);
+  const line = (cellOf: (name: keyof Row) => string) => `| ${COLUMNS.map(cellOf).join(' | ')} |`;
+  const toLine = (row: Row) => line((name) => row[name].padEnd(width(name)));
+  return [toLine(header), line((name) => '-'.repeat(width(name))), ...rows.map(toLine)].join('\n');
 }
 
 export function summarize({ pages, ui, findings }: Status) {
@@ -81,7 +77,7 @@ function countTexts({ file, usable = {}, findings }: CheckedUiFile) {
 }
 
 /** For programs; the shape is part of what the command promises. */
-export function toJson(status: Status, terms: readonly Term[]): string {
+export function toJson(status: Status): string {
   const pages = status.pages.map(({ pair, state, sections }) => ({
     page: pair.page,
     english: pair.english,
@@ -91,5 +87,5 @@ export function toJson(status: Status, terms: readonly Term[]): string {
   }));
   const texts = status.ui.map(countTexts);
   const { findings } = status;
-  return JSON.stringify({ sum: summarize(status), pages, texts, terms, findings }, null, 2);
+  return JSON.stringify({ sum: summarize(status), pages, texts, findings }, null, 2);
 }

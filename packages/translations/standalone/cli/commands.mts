@@ -38,7 +38,7 @@ export async function runTranslations(root: string, args: readonly string[]): Pr
   const status = await collectStatusWith(root, noTexts);
   const { findings } = status;
   if (command === 'status')
-    console.log(flags.json ? toJson(status, []) : formatStatus(status, flags.all ?? false));
+    console.log(flags.json ? toJson(status) : formatStatus(status, flags.all ?? false));
   else if (flags.json) console.log(JSON.stringify({ findings }, null, 2));
   else if (findings.length > 0)
     console.log(
