@@ -19,7 +19,7 @@ export function writeFiles(root: string, files: ReadonlyMap<string, string | nul
   try {
     for (const [file, content] of files) {
       if (content === null) continue;
-      const to = path.join(root, file);
+      const to = path.resolve(root, file);
       const from = path.join(path.dirname(to), `.${path.basename(to)}.${process.pid}.tmp`);
       fs.mkdirSync(path.dirname(to), { recursive: true });
       pending.push({ from, to });
@@ -28,7 +28,7 @@ export function writeFiles(root: string, files: ReadonlyMap<string, string | nul
     for (const { from, to } of pending) fs.renameSync(from, to);
     pending.length = 0;
     for (const [file, content] of files) {
-      if (content === null) fs.rmSync(path.join(root, file), { force: true });
+      if (content === null) fs.rmSync(path.resolve(root, file), { force: true });
     }
   } finally {
     clean();

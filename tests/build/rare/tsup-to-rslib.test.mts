@@ -48,6 +48,16 @@ describe('the command, from its tarball', () => {
     expect(read(`${name}/tsup.config.ts`)).toBe(source);
   });
 
+  it('writes beside a configuration that is named by its whole path', async () => {
+    const at = write('whole/tsup.config.ts', configs[0]!.source);
+    const elsewhere = emptyFolder('tsup-to-rslib-elsewhere');
+    const { code, text } = await convert(elsewhere, '--write', path.join(at, 'tsup.config.ts'));
+    expect({ code, text }).toMatchObject({ code: 0, text: expect.stringContaining(at) });
+    expect(fs.readdirSync(at).sort()).toEqual(['rslib.config.ts', 'tsup.config.ts']);
+    expect(fs.readdirSync(elsewhere)).toEqual([]);
+    fs.rmSync(elsewhere, { recursive: true });
+  });
+
   it('takes the field of a package.json, and says all for programs', async () => {
     const field = { entry: ['src/index.ts'], format: ['esm'] };
     const at = write('field/package.json', JSON.stringify({ tsup: field }));
