@@ -32,6 +32,12 @@ function readFormats(job: Job): void {
   job.formats.add(job.assumedFormat);
 }
 
+/** Says which format stands where none is set; one that is not read may be. */
+function sayFormat(job: Job): void {
+  if (job.isOpen('format')) job.say('format', 'unread-format', 'none');
+  else job.say('format', 'default-format');
+}
+
 /** Formats that get declarations: scripts only where there is nothing else. */
 function typedFormats(job: Job): Format[] {
   const modules = [...job.formats].filter((format) => format !== 'iife');
@@ -62,6 +68,7 @@ function placeDts(jobs: readonly Job[]): (job: Job, format: Format) => string | 
     if (owners.get(keyOf(job, format)) !== job) return false;
     if (perFolder.get(outDir(job)) === 1) return undefined;
     job.say(dtsOption(job)!, 'dts-directories');
+    job.dependsOn(dtsOption(job)!, ['outDir']);
     return below(outDir(job), `types/${format}`);
   };
 }
@@ -143,7 +150,7 @@ export function assemble(given: JobList): ConfigObject {
   const jobs = jobsOf(list);
   for (const job of jobs) {
     readFormats(job);
-    if (!job.has('format')) job.say('format', 'default-format');
+    if (!job.has('format')) sayFormat(job);
     convertOptions(job);
   }
   const dtsOf = placeDts(jobs);

@@ -30,6 +30,7 @@ export class Converter {
   readonly scope = new Scope();
   readonly notes = new Notes();
   readonly carrier: Carrier;
+  private readonly changed = new Set<AnyNode>();
 
   constructor(source: string) {
     this.carrier = new Carrier(source);
@@ -49,9 +50,12 @@ export class Converter {
   /** Follows a name to its object, and says so where later code changes it. */
   private follow(node: Expression): Expression {
     const inner = unwrap(node);
-    if (inner.type === 'Identifier' && this.scope.mutated.has(inner.name))
+    const value = withoutDefineConfig(this.scope.resolve(inner, 'as declared') as Expression);
+    if (inner.type === 'Identifier' && this.scope.mutated.has(inner.name)) {
       this.notes.say(inner.name, lineOf(inner), 'mutated', 'changed');
-    return withoutDefineConfig(this.scope.resolve(inner, 'as declared') as Expression);
+      this.changed.add(value);
+    }
+    return value;
   }
 
   /** The code that takes the place of a configuration. */
@@ -69,7 +73,8 @@ export class Converter {
 
   private jobs(node: Expression, context: Context): JobList {
     const value = this.follow(node);
-    if (value.type === 'ObjectExpression') return [new Job(context, value)];
+    if (value.type === 'ObjectExpression')
+      return [new Job(context, value, this.changed.has(value))];
     if (value.type === 'ConditionalExpression') {
       const test = this.carrier.text(value.test);
       const [yes, no] = [value.consequent, value.alternate].map((one) => this.jobs(one, context));

@@ -27,6 +27,7 @@ export interface Context {
 /** One configuration object of tsup on its way to items of `lib`. */
 export class Job {
   readonly settings: Settings;
+  private readonly unread: AnyNode[] = [];
   /** What holds for all of its items. */
   readonly shared = new ConfigObject();
   readonly parts: ItemPart[] = [];
@@ -39,14 +40,16 @@ export class Job {
   constructor(
     readonly context: Context,
     private readonly node: ObjectNode,
+    /** Later code, which is not read, changes the object. */
+    private readonly isMutated: boolean,
   ) {
     const { scope, carrier, notes } = context;
-    const onUnreadable = (member: AnyNode): void => {
+    this.settings = readSettings(node, { scope, carrier, unread: this.unread });
+    for (const member of this.unread) {
       const text = carrier.peek(member);
       this.shared.leftovers.push(text);
       notes.say(text.split('\n')[0]!.slice(0, 40), lineOf(member), 'spread', 'none');
-    };
-    this.settings = readSettings(node, { scope, carrier, onUnreadable });
+    }
   }
 
   has(name: string): boolean {
@@ -75,6 +78,17 @@ export class Job {
   isOff(name: string): boolean {
     const node = this.resolved(name);
     return !this.has(name) || (node !== undefined && truthValue(node) === false);
+  }
+
+  /** Whether code that is not read may set an option, even anew: nothing is certain of it then. */
+  isOpen(name: string): boolean {
+    if (this.isMutated || (name === 'format' && this.assumedFormat)) return true;
+    return (this.settings.get(name)?.unreadBefore ?? 0) < this.unread.length;
+  }
+
+  /** Says so where the result for an option depends on others of which nothing is certain. */
+  dependsOn(name: string, others: readonly string[]): void {
+    if (others.some((other) => this.isOpen(other))) this.say(name, 'unread-part', 'changed');
   }
 
   /** Line where an option is set, or where the configuration begins. */

@@ -18,6 +18,8 @@ export interface Setting {
   value: Value;
   /** Where it is set, to be quoted. */
   member: AnyNode;
+  /** How many parts that cannot be read stand before it. */
+  unreadBefore: number;
 }
 
 export type Settings = Map<string, Setting>;
@@ -25,8 +27,8 @@ export type Settings = Map<string, Setting>;
 export interface Reading {
   scope: Scope;
   carrier: Carrier;
-  /** Called for what cannot be read: a spread of something that is defined elsewhere. */
-  onUnreadable: (member: AnyNode) => void;
+  /** Gets what cannot be read: a spread of something that is defined elsewhere. */
+  unread: AnyNode[];
 }
 
 /** The members of an object that is spread under a condition, on both of its sides. */
@@ -42,7 +44,7 @@ function readChoice(
     return side && !addSpread(side, settings, member, reading) ? undefined : settings;
   });
   if (!yes || !no) {
-    reading.onUnreadable(member);
+    reading.unread.push(member);
     return;
   }
   const text = reading.carrier.text(test);
@@ -54,7 +56,7 @@ function readChoice(
       yes: yes.get(name)?.value ?? earlier,
       no: no.get(name)?.value ?? earlier,
     };
-    before.set(name, { value, member });
+    before.set(name, { value, member, unreadBefore: reading.unread.length });
   }
 }
 
@@ -82,16 +84,16 @@ export function readSettings(node: ObjectNode, reading: Reading): Settings {
   for (const member of node.properties) {
     if (member.type === 'SpreadElement') {
       if (!addSpread(unwrap(member.argument), settings, member, reading))
-        reading.onUnreadable(member);
+        reading.unread.push(member);
       continue;
     }
     const name = memberName(member);
     if (name === undefined) {
-      reading.onUnreadable(member);
+      reading.unread.push(member);
       continue;
     }
     const value = member.type === 'ObjectMethod' ? member : (member.value as ValueNode);
-    settings.set(name, { value, member });
+    settings.set(name, { value, member, unreadBefore: reading.unread.length });
   }
   return settings;
 }

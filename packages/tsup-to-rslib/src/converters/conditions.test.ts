@@ -22,8 +22,14 @@ describe('a condition', () => {
   });
 
   it.each([
-    ['A', `...((A) ? { 'process.env.NODE_ENV': '"development"' } : {})`],
-    ['true', `define: { 'process.env.NODE_ENV': '"development"' }`],
+    [
+      'A',
+      `...((A) ? { 'process.env.NODE_ENV': '"development"', 'import.meta.env.NODE_ENV': '"development"' } : {})`,
+    ],
+    [
+      'true',
+      `'process.env.NODE_ENV': '"development"',\n      'import.meta.env.NODE_ENV': '"development"',`,
+    ],
   ])('for `replaceNodeEnv` is one for the definition: %s', (value, text) => {
     expect(codeOf(`replaceNodeEnv: ${value}`)).toContain(text);
   });

@@ -2,19 +2,31 @@ import { memberName, truthValue, type ValueNode } from '../ast';
 import type { Job } from '../job';
 import { enclose, quote } from '../tree';
 
+/** A member of the result: its key, where it has one that can be read, and its code. */
+type Member = readonly [key: string | undefined, code: string];
+
 /** The members of `define`, as they are written. */
-function fromDefine(job: Job): string[] {
+function fromDefine(job: Job): Member[] {
   const node = job.resolved('define');
   if (node?.type === 'ObjectExpression')
-    return node.properties.map((one) => job.context.carrier.text(one));
+    return node.properties.map((one) => [
+      one.type === 'SpreadElement' ? undefined : memberName(one),
+      job.context.carrier.text(one),
+    ]);
   const value = job.value('define')!;
-  if (value.type !== 'conditional value') return [`...${job.code(value)}`];
+  if (value.type !== 'conditional value') return [[undefined, `...${job.code(value)}`]];
   job.leave('define', 'unreadable');
   return [];
 }
 
 /** tsup puts variables where `process.env` and `import.meta.env` ask for them. */
-function fromEnv(job: Job): string[] {
+const variable = (name: string, code: string): Member[] =>
+  ['process.env', 'import.meta.env'].map((place) => {
+    const key = `${place}.${name}`;
+    return [key, `${quote(key)}: ${code}`];
+  });
+
+function fromEnv(job: Job): Member[] {
   const node = job.resolved('env');
   const members = node?.type === 'ObjectExpression' ? node.properties : undefined;
   const pairs = members?.map((member) => {
@@ -26,39 +38,52 @@ function fromEnv(job: Job): string[] {
     job.leave('env', 'unreadable');
     return [];
   }
-  return (pairs as (readonly [string, string])[]).flatMap(([name, value]) =>
-    ['process.env', 'import.meta.env'].map((place) => `${quote(`${place}.${name}`)}: ${value}`),
-  );
+  return (pairs as (readonly [string, string])[]).flatMap(([name, code]) => variable(name, code));
 }
+
+/** Options with which tsup takes the code for that of production. */
+const MINIFIERS = ['minify', 'minifyWhitespace'] as const;
 
 /** `production` when the code is minified, as in tsup; undefined where that cannot be told. */
 function nodeEnv(job: Job): string | undefined {
-  const node = job.resolved('minify');
-  const truth = node ? (truthValue(node) ?? (node.type === 'StringLiteral' || undefined)) : false;
-  if (truth !== undefined) return quote(truth ? '"production"' : '"development"');
-  const minify = job.value('minify')!;
-  if (minify.type === 'conditional value') return undefined;
-  return `JSON.stringify((${job.code(minify)}) ? 'production' : 'development')`;
+  const conditions: string[] = [];
+  for (const name of MINIFIERS.filter((one) => !job.isOff(one))) {
+    const node = job.resolved(name);
+    if (node && (truthValue(node) || node.type === 'StringLiteral')) return quote('"production"');
+    const value = job.value(name)!;
+    if (value.type === 'conditional value') return undefined;
+    conditions.push(`(${job.code(value)})`);
+  }
+  if (conditions.length === 0) return quote('"development"');
+  return `JSON.stringify(${conditions.join(' || ')} ? 'production' : 'development')`;
 }
 
 /** A condition for the option is one for the definition. */
-function fromNodeEnv(job: Job): string[] {
+function fromNodeEnv(job: Job): Member[] {
   if (job.isOff('replaceNodeEnv')) return [];
   const value = job.value('replaceNodeEnv')!;
-  const text = nodeEnv(job);
-  if (text === undefined || value.type === 'conditional value') {
-    job.leave('replaceNodeEnv', 'unreadable');
+  const isOpen = MINIFIERS.some((name) => job.isOpen(name));
+  const code = isOpen ? undefined : nodeEnv(job);
+  if (code === undefined || value.type === 'conditional value') {
+    job.leave('replaceNodeEnv', isOpen ? 'unread-part' : 'unreadable');
     return [];
   }
-  const pair = `${quote('process.env.NODE_ENV')}: ${text}`;
-  return [job.isTrue('replaceNodeEnv') ? pair : `...((${job.code(value)}) ? { ${pair} } : {})`];
+  const members = variable('NODE_ENV', code);
+  if (job.isTrue('replaceNodeEnv')) return members;
+  const text = members.map(([, member]) => member).join(', ');
+  return [[undefined, `...((${job.code(value)}) ? { ${text} } : {})`]];
 }
 
 export function convertDefine(job: Job): void {
-  const parts = [
+  const members = [
     ...(job.has('define') ? fromDefine(job) : []),
     ...(job.has('env') ? fromEnv(job) : []),
     ...(job.has('replaceNodeEnv') ? fromNodeEnv(job) : []),
   ];
-  if (parts.length > 0) job.shared.set(['source', 'define'], enclose('{', parts, '}', ' '));
+  // In tsup as here the last of several with one key holds; an object may not have it twice.
+  const last = new Map(members.map(([key], index) => [key, index]));
+  const kept = members.filter(([key], index) => key === undefined || last.get(key) === index);
+  if (kept.length === 0) return;
+  const parts = kept.map(([, code]) => code);
+  job.shared.set(['source', 'define'], enclose('{', parts, '}', ' '));
 }

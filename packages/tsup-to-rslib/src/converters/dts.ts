@@ -17,13 +17,22 @@ function addSettings(job: Job, node: ObjectNode, dts: ConfigObject, item: Config
       continue;
     }
     const value = job.context.scope.resolve(member.value as ValueNode);
-    if (key === 'banner' || key === 'footer') item.set([key, 'dts'], job.code(value));
+    if (key === 'banner' || key === 'footer') addText(job, key, value, item);
     else if (key === 'entry') job.say(dtsOption(job)!, 'dts-include');
     else if (key === 'only') addOnly(job, value);
     else if (key === 'resolve') addResolve(job, value, dts);
     else if (key === 'compilerOptions') job.leave(dtsOption(job)!, 'dts-compiler-options');
     else job.leave(dtsOption(job)!, 'unknown-option');
   }
+}
+
+/** Joins the texts that the configuration has for other files. */
+function addText(job: Job, key: 'banner' | 'footer', value: ValueNode, item: ConfigObject): void {
+  const others = item.fields.get(key) ?? job.shared.fields.get(key);
+  if (others !== undefined && !(others instanceof ConfigObject))
+    return job.leave(dtsOption(job)!, 'unreadable');
+  if (key === 'banner') job.say(dtsOption(job)!, 'banner-hashbang');
+  item.set([key, 'dts'], job.code(value));
 }
 
 function addOnly(job: Job, value: ValueNode): void {

@@ -84,7 +84,7 @@ export function convertEntry(job: Job, name: string): void {
   if (isEmpty(tree)) return;
   const index = tree instanceof ConfigObject && tree.fields.size === 1 && tree.fields.get('index');
   // Where files may not be bundled, the default is all of `src`.
-  const isBundled = !job.has('bundle') || job.isTrue('bundle');
+  const isBundled = !job.isOpen('bundle') && (!job.has('bundle') || job.isTrue('bundle'));
   const isDefault =
     isBundled && typeof index === 'string' && DEFAULT_ENTRY.test(index.slice(1, -1));
   if (isDefault) job.say(name, 'default-entry');

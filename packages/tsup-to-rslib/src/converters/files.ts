@@ -1,4 +1,4 @@
-import { isFunction, memberName, textValue, truthValue, type ValueNode } from '../ast';
+import { isFunction, memberName, textValue, truthValue, unwrap, type ValueNode } from '../ast';
 import { namesIn } from '../carry';
 import type { Job } from '../job';
 import { FormatReader } from '../per-format';
@@ -44,6 +44,7 @@ export function convertLegacyOutput(job: Job): void {
     });
     return withDefault(tree!, no);
   };
+  job.dependsOn('legacyOutput', ['outDir']);
   job.parts.push((format, item) => {
     item.set(['autoExtension'], choose('false', 'true'));
     const folder = outDir(job);
@@ -69,15 +70,38 @@ export function convertOutExtension(job: Job): void {
   );
   if ([...found.values()].includes(undefined)) return job.leave('outExtension', 'unreadable');
   job.say('outExtension', 'per-format');
+  job.dependsOn('outExtension', ['format']);
   job.parts.push((format, item) =>
     item.set(['output', 'filename', 'js'], quote(`[name]${found.get(format)}`)),
   );
 }
 
+/** The text for each kind of file, or code that cannot be taken apart. */
+function textsOf(job: Job, name: 'banner' | 'footer', node: ValueNode): Tree {
+  const texts = fieldsOf(job, node);
+  const mayHaveJs = !texts || texts.fields.has('js');
+  if (name === 'banner' && mayHaveJs) job.say(name, 'banner-hashbang', 'changed');
+  return texts ?? job.code(node);
+}
+
+/** An object with plain keys, so that other options can add theirs; undefined for other code. */
+function fieldsOf(job: Job, node: ValueNode): ConfigObject | undefined {
+  const object = unwrap(node);
+  if (object.type !== 'ObjectExpression') return undefined;
+  const fields = new ConfigObject();
+  for (const member of object.properties) {
+    const key = member.type === 'ObjectProperty' ? memberName(member) : undefined;
+    if (member.type !== 'ObjectProperty' || key === undefined) return undefined;
+    fields.set([key], job.code(member.value as ValueNode));
+  }
+  return fields;
+}
+
 /** Text at the beginning or end of files. */
 export function convertBanner(job: Job, name: 'banner' | 'footer'): void {
   const node = job.resolved(name);
-  if (!node || !isFunction(node)) return job.put(name, [name]);
+  if (!node || !isFunction(node))
+    return job.put(name, [name], (_, written) => textsOf(job, name, written));
   const found = new Map(
     [...job.formats].map((format) => {
       const reader = new FormatReader(format, job.context.scope);
@@ -88,10 +112,11 @@ export function convertBanner(job: Job, name: 'banner' | 'footer'): void {
   );
   if ([...found.values()].includes(undefined)) return job.leave(name, 'unreadable');
   job.say(name, 'per-format');
+  job.dependsOn(name, ['format']);
   job.parts.push((format, item) => {
     const value = found.get(format)!;
     const isNothing = ['undefined', '{}', 'null'].includes(job.context.carrier.peek(value));
-    if (!isNothing) item.set([name], job.code(value));
+    if (!isNothing) item.set([name], textsOf(job, name, value));
   });
 }
 

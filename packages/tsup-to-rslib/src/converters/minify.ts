@@ -12,7 +12,9 @@ const SWITCHES = [
 /** The separate switches only count where `minify` does not set them all. */
 function convertSwitches(job: Job): void {
   const options = new ConfigObject();
+  const names = SWITCHES.map(([name]) => name);
   for (const [name, option] of SWITCHES) {
+    if (job.has(name)) job.dependsOn(name, ['minify', ...names]);
     const value = job.value(name);
     const tree = value && job.map(value, (_, written) => job.code(written));
     options.set([option], tree ?? 'false');

@@ -58,9 +58,11 @@ export function convertPlatform(job: Job): void {
 /** Scripts run in browsers, and have a name of their own among the files. */
 export function convertScripts(job: Job): void {
   if (!job.formats.has('iife')) {
-    if (job.has('globalName')) job.leave('globalName', 'no-iife');
+    if (job.has('globalName'))
+      job.leave('globalName', job.isOpen('format') ? 'unread-part' : 'no-iife');
     return;
   }
+  job.dependsOn('format', ['platform', 'globalName', 'outExtension']);
   const hasName = job.has('globalName');
   if (!hasName && job.has('format')) job.say('format', 'iife-exports');
   if (!job.has('platform') && job.has('format')) job.say('format', 'browser-script');

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { convertConfig, type Conversion } from '../convert';
+
+const convert = (body: string): Conversion => convertConfig(`export default { ${body} };`);
+const noteOf = ({ notes }: Conversion, name: string) => notes.find(({ option }) => option === name);
+/** The values that a key gets in the result. */
+const valuesOf = ({ code }: Conversion, key: string): string[] =>
+  [...code.matchAll(new RegExp(`'${key.replaceAll('.', '\\.')}': (.*?)(?:,| })`, 'g'))].map(
+    ([, value]) => value!,
+  );
+
+describe('options that write to one place', () => {
+  const NODE_ENV = 'process.env.NODE_ENV';
+
+  it.each([
+    // Read from the output of tsup 8.5.
+    [`env: { NODE_ENV: 'production' }, replaceNodeEnv: true`, '"development"'],
+    [`env: { NODE_ENV: 'test' }, replaceNodeEnv: true, minify: true`, '"production"'],
+    [`env: { NODE_ENV: 'test' }, replaceNodeEnv: true, minifyWhitespace: true`, '"production"'],
+    [`define: { '${NODE_ENV}': 'x' }, env: { NODE_ENV: 'test' }`, `JSON.stringify('test')`],
+    [`replaceNodeEnv: true, define: { '${NODE_ENV}': 'x' }`, '"development"'],
+  ])('define a name once, as tsup does: %s', (body, value) => {
+    const result = convert(`format: 'esm', ${body}`);
+    const [first, ...others] = valuesOf(result, NODE_ENV);
+    expect(first?.replaceAll(/^'|'$/g, '')).toBe(value.replaceAll(/^'|'$/g, ''));
+    expect(others).toEqual([]);
+    expect(valuesOf(result, 'import.meta.env.NODE_ENV')).toEqual([first]);
+  });
+
+  it.each(['banner', 'footer'])('keep all texts of a %s', (name) => {
+    const dts = `dts: { ${name}: '/* d */' }`;
+    for (const value of [`{ js: '/* j */' }`, `() => ({ js: '/* j */' })`]) {
+      const { code } = convert(`format: 'esm', ${name}: ${value}, ${dts}`);
+      expect(code).toContain('/* j */');
+      expect(code).toContain('/* d */');
+    }
+    const list = `export default [{ ${name}: { js: '/* j */' }, ${dts} }, { format: 'esm' }];`;
+    expect(convertConfig(list).code).toContain(`${name}: { dts: '/* d */', js: '/* j */' }`);
+    const elsewhere = convert(`format: 'esm', ${name}: texts, ${dts}`);
+    expect(elsewhere.code).toContain(`${name}: texts`);
+    expect(noteOf(elsewhere, 'dts')?.diagnostics).toContain('unreadable');
+  });
+});
+
+describe('a banner', () => {
+  it.each([`{ js: '/* x */' }`, `{ js }`, 'texts', `() => ({ js: '/* x */' })`, '{ ...texts }'])(
+    'of scripts is never the same, as it stands above a hashbang: %s',
+    (banner) => {
+      const note = noteOf(convert(`format: 'esm', banner: ${banner}`), 'banner');
+      expect(note?.mapping).toBe('changed');
+      expect(note?.diagnostics).toContain('banner-hashbang');
+    },
+  );
+
+  it('of style sheets is the same', () => {
+    const note = noteOf(convert(`format: 'esm', banner: { css: '/* x */' }`), 'banner');
+    expect(note).toMatchObject({ mapping: 'mapped', diagnostics: [] });
+  });
+
+  it('of declarations says the same as one of scripts', () => {
+    const note = noteOf(convert(`format: 'esm', dts: { banner: '/* x */' }`), 'dts');
+    expect(note?.diagnostics).toContain('banner-hashbang');
+  });
+});
+
+describe('what code that is not read may set', () => {
+  const unread = (body: string) => convert(`...s, ${body}`);
+
+  it.each([
+    `export default { ...s, entry: ['src/a.ts'] };`,
+    `export default { ...(A && s), entry: ['src/a.ts'] };`,
+    `export default { [key]: x, entry: ['src/a.ts'] };`,
+    `const config = { entry: ['src/a.ts'] }; config.format = 'esm'; export default config;`,
+  ])('is not said to be missing: %s', (source) => {
+    const note = noteOf(convertConfig(source), 'format');
+    expect(note).toMatchObject({ mapping: 'none', diagnostics: ['unread-format'] });
+  });
+
+  it('is certain where it is set anew', () => {
+    expect(noteOf(unread(`format: 'esm'`), 'format')?.diagnostics).toEqual([]);
+    expect(noteOf(unread(`format: 'esm', globalName: 'X'`), 'globalName')?.diagnostics).toEqual([
+      'no-iife',
+    ]);
+  });
+
+  it.each([
+    [`globalName: 'X'`, 'globalName'],
+    [`format: 'iife'`, 'format'],
+    [`replaceNodeEnv: true`, 'replaceNodeEnv'],
+    [`minifySyntax: true`, 'minifySyntax'],
+    [`format: 'esm', legacyOutput: true`, 'legacyOutput'],
+    [`format: ['esm', 'cjs'], dts: true`, 'dts'],
+    [`outExtension: () => ({ js: '.mjs' })`, 'outExtension'],
+    [`banner: () => ({ js: '/* x */' })`, 'banner'],
+  ])('may change others: %s', (body, option) => {
+    expect(noteOf(unread(body), option)?.diagnostics).toContain('unread-part');
+    expect(noteOf(convert(`format: 'esm', ${body}`), option)?.diagnostics).not.toContain(
+      'unread-part',
+    );
+  });
+
+  it('may set another mode, so no entry is left out', () => {
+    expect(unread(`entry: ['src/index.ts']`).code).toContain('entry:');
+    expect(unread(`entry: ['src/index.ts'], bundle: true`).code).not.toContain('entry:');
+  });
+});
