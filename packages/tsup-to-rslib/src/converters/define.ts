@@ -42,12 +42,12 @@ function fromEnv(job: Job): Member[] {
 }
 
 /** Options with which tsup takes the code for that of production. */
-const MINIFIERS = ['minify', 'minifyWhitespace'] as const;
+const PRODUCTION_SIGNS = ['minify', 'minifyWhitespace'] as const;
 
 /** `production` when the code is minified, as in tsup; undefined where that cannot be told. */
 function nodeEnv(job: Job): string | undefined {
   const conditions: string[] = [];
-  for (const name of MINIFIERS.filter((one) => !job.isOff(one))) {
+  for (const name of PRODUCTION_SIGNS.filter((one) => !job.isOff(one))) {
     const node = job.resolved(name);
     if (node && (truthValue(node) || node.type === 'StringLiteral')) return quote('"production"');
     const value = job.value(name)!;
@@ -62,7 +62,7 @@ function nodeEnv(job: Job): string | undefined {
 function fromNodeEnv(job: Job): Member[] {
   if (job.isOff('replaceNodeEnv')) return [];
   const value = job.value('replaceNodeEnv')!;
-  const isOpen = MINIFIERS.some((name) => job.isOpen(name));
+  const isOpen = PRODUCTION_SIGNS.some((name) => job.isOpen(name));
   const code = isOpen ? undefined : nodeEnv(job);
   if (code === undefined || value.type === 'conditional value') {
     job.leave('replaceNodeEnv', isOpen ? 'unread-part' : 'unreadable');
