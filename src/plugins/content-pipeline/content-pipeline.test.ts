@@ -1,12 +1,17 @@
+import { DEFAULT_CONFIG } from '@docusaurus/core/lib/server/configValidation';
+import { compileToJSX } from '@docusaurus/mdx-loader/lib/utils';
 import type { Element, Root } from 'hast';
+import { parseFragment, serialize } from 'parse5';
 import { unified, type Pluggable } from 'unified';
 import { visit } from 'unist-util-visit';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contentPipeline } from '.';
 
 const FILES = ['rslib.config.ts', 'src/index.ts', 'dist/index.js'];
 /** Lines of a file; two files below each other are higher than a window. */
 const LINES = 30;
+
+const SITE = { siteDir: '.', translations: [], origin: 'https://rslib.rs', locales: ['en'] };
 
 const element = (tagName: string, properties: Element['properties'], text: string): Element => ({
   type: 'element',
@@ -33,12 +38,7 @@ it(
   'a sample that is higher than the first screen stays one block',
   { timeout: COLD_TIMEOUT_MS },
   async () => {
-    const { rehypePlugins } = contentPipeline({
-      siteDir: '.',
-      translations: [],
-      origin: 'https://rslib.rs',
-      locales: ['en'],
-    });
+    const { rehypePlugins } = contentPipeline(SITE);
     const text = Array.from({ length: 80 }, () => element('p', {}, 'Text. '.repeat(20)));
     const page: Root = { type: 'root', children: [...FILES.map(fence), ...text] };
     await unified()
@@ -54,3 +54,59 @@ it(
     expect(found.filter((name) => name === 'SamplePanel')).toHaveLength(FILES.length);
   },
 );
+
+const OPTIONS = {
+  ...contentPipeline(SITE),
+  admonitions: true,
+  markdownConfig: DEFAULT_CONFIG.markdown,
+  siteDir: SITE.siteDir,
+  staticDirs: [],
+};
+
+/** The entry of a heading in the outline, whose `value` the page sets as HTML. */
+async function outlineValue(heading: string): Promise<string> {
+  const { content } = await compileToJSX({
+    fileContent: `## ${heading}\n\nText.[^1]\n\n[a]: https://x.example\n[p]: /img/a.svg\n[^1]: Note`,
+    filePath: 'docs/a.mdx',
+    frontMatter: {},
+    options: OPTIONS as never,
+    compilerName: 'server',
+  });
+  const [, value = '""'] = /"value": ("(?:[^"\\]|\\.)*")/.exec(content) ?? [];
+  return JSON.parse(value) as string;
+}
+
+describe('the outline gets no markup of a text, which is', { timeout: COLD_TIMEOUT_MS }, () => {
+  it.each([
+    ['escaped', '\\<img src=x> {/* #a */}'],
+    ['written by its number', '&lt;img src=x>'],
+    ['code', '`<img src=x>`'],
+    ['strong', '**&lt;img src=x>**'],
+    ['the text of a link', '[&lt;img src=x>](https://x.example)'],
+    ['in an element', '<kbd>&lt;img src=x></kbd>'],
+    ['the alternative text of an element', '<img src="/img/a.svg" alt="<img>" /> A'],
+    ['an HTML comment', 'A <!-- <img src=x> -->'],
+  ])('%s', async (_name, heading) => {
+    const value = await outlineValue(heading);
+    expect(value).not.toContain('<img');
+    // The browser reads it as what was written.
+    expect(serialize(parseFragment(value)).replaceAll('&gt;', '>')).toBe(
+      value.replaceAll('&gt;', '>'),
+    );
+  });
+
+  it.each([
+    ['a literal', "{'<img src=x>'}"],
+    ['a template', '{`<img src=x>`}'],
+    ['a literal in emphasis', "**a {'<img src=x>'}**"],
+    ['a comment', 'A {/* <img src=x> */} B'],
+    ['a comment like an id', 'A {/* # <img src=x> */}'],
+    ['an id before the text', '{/* #<img> */} A'],
+    ['two comments', 'A {/* #a *//* <img src=x> */}'],
+    ['the alternative text of a picture', '![&lt;img src=x>](/img/a.svg)'],
+    ['the same, with its address elsewhere', '![&lt;img src=x>][p]'],
+    ['a link with its address elsewhere', '[&lt;img src=x>][a]'],
+  ])('%s: refused', async (_name, heading) => {
+    await expect(outlineValue(heading)).rejects.toThrow(/is not allowed in a heading.*\[links\]/);
+  });
+});

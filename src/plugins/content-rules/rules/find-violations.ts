@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast';
+import type { Heading, Nodes, Root } from 'mdast';
 import { isReservedId } from '@rslib-docs/kit/shared/reserved-ids';
 import { linkProblem, pictureProblem, type SiteAddresses } from './addresses';
 import {
@@ -23,10 +23,45 @@ const REMEDY = 'Write a component in src/ and use that.';
 
 const MOST_QUOTED = 80;
 
-/** Code in one line of a message. */
-function quote(code: string | undefined): string {
-  const line = (code ?? '').replace(/\s+/g, ' ').trim();
-  return `{${line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED)}…` : line}}`;
+/** Source in one line of a message. */
+function oneLine(source: string | undefined): string {
+  const line = (source ?? '').replace(/\s+/g, ' ').trim();
+  return line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED)}…` : line;
+}
+
+const quote = (code: string | undefined): string => `{${oneLine(code)}}`;
+
+/**
+ * What Docusaurus escapes, or leaves out, when it makes the HTML of the outline from a heading. It
+ * writes all else into that HTML as it is: texts in braces, comments, alternative texts of
+ * pictures, and texts of links whose address stands elsewhere.
+ */
+const IN_HEADINGS: readonly Nodes['type'][] = [
+  ...(['break', 'delete', 'emphasis', 'footnoteReference', 'inlineCode', 'link'] as const),
+  ...(['mdxJsxTextElement', 'strong', 'text', 'textDirective'] as const),
+];
+
+/** The one comment that Docusaurus takes out of a heading before it makes the outline. */
+function isHeadingId(node: Nodes): boolean {
+  if (node.type !== 'mdxTextExpression' || !isEmptyProgram(node.data?.estree)) return false;
+  const [comment, ...others] = node.data?.estree?.comments ?? [];
+  return others.length === 0 && /^\s*#\S/.test(comment?.value ?? '');
+}
+
+/** What of a heading would be markup in the outline. */
+function markupOfHeading(heading: Heading): Nodes[] {
+  return [...everyNode(heading)].slice(1).filter((node) => {
+    const isLast = node === heading.children.at(-1);
+    return !IN_HEADINGS.includes(node.type) && !(isLast && isHeadingId(node));
+  });
+}
+
+function headingProblem({ position }: Nodes, source: string): string {
+  const written = source.slice(position!.start.offset, position!.end.offset);
+  return (
+    `${oneLine(written)} is not allowed in a heading: the outline would show it as HTML. Use ` +
+    'text, inline code, emphasis and [links](./page.mdx). A backslash before < or { makes it text.'
+  );
 }
 
 function* elementViolations(
@@ -151,11 +186,15 @@ export function* findViolations(
   const pictures = new Set(
     nodes.flatMap((node) => (node.type === 'imageReference' ? [node.identifier] : [])),
   );
+  const inHeadings = new Set(
+    nodes.flatMap((node) => (node.type === 'heading' ? markupOfHeading(node) : [])),
+  );
   for (const node of nodes) {
     const messages: (string | undefined)[] = [
       ...markupViolations(node, imported, site),
       ...directiveViolations(node, lines, closingLines),
     ];
+    if (inHeadings.has(node)) messages.push(headingProblem(node, source));
     if (node.type === 'link') messages.push(linkProblem(node.url, site));
     if (node.type === 'image') messages.push(pictureProblem(node.url));
     if (node.type === 'definition') {
