@@ -1,10 +1,13 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { DEFAULT_CONFIG } from '@docusaurus/core/lib/server/configValidation';
 import { compileToJSX } from '@docusaurus/mdx-loader/lib/utils';
 import type { Element, Root } from 'hast';
 import { parseFragment, serialize } from 'parse5';
 import { unified, type Pluggable } from 'unified';
 import { visit } from 'unist-util-visit';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentPipeline } from '.';
 
 const FILES = ['rslib.config.ts', 'src/index.ts', 'dist/index.js'];
@@ -55,23 +58,25 @@ it(
   },
 );
 
-const OPTIONS = {
-  ...contentPipeline(SITE),
-  admonitions: true,
-  markdownConfig: DEFAULT_CONFIG.markdown,
-  siteDir: SITE.siteDir,
-  staticDirs: [],
-};
+/** What the site makes of a page, or Docusaurus without our rules. */
+async function compiled(fileContent: string, { siteDir = '.', rules = true } = {}) {
+  const options = {
+    ...contentPipeline({ ...SITE, siteDir }),
+    ...(!rules && { beforeDefaultRemarkPlugins: [] }),
+    admonitions: true,
+    markdownConfig: DEFAULT_CONFIG.markdown,
+    siteDir,
+    staticDirs: [path.join(siteDir, 'static')],
+  };
+  const filePath = path.join(siteDir, 'docs/a.mdx');
+  const page = { fileContent, filePath, frontMatter: {}, compilerName: 'server' as const };
+  return (await compileToJSX({ ...page, options: options as never })).content;
+}
 
 /** The entry of a heading in the outline, whose `value` the page sets as HTML. */
 async function outlineValue(heading: string): Promise<string> {
-  const { content } = await compileToJSX({
-    fileContent: `## ${heading}\n\nText.[^1]\n\n[a]: https://x.example\n[p]: /img/a.svg\n[^1]: Note`,
-    filePath: 'docs/a.mdx',
-    frontMatter: {},
-    options: OPTIONS as never,
-    compilerName: 'server',
-  });
+  const definitions = '[a]: https://x.example\n[p]: /img/favicon.svg\n[^1]: Note';
+  const content = await compiled(`## ${heading}\n\nText.[^1]\n\n${definitions}`);
   const [, value = '""'] = /"value": ("(?:[^"\\]|\\.)*")/.exec(content) ?? [];
   return JSON.parse(value) as string;
 }
@@ -84,7 +89,7 @@ describe('the outline gets no markup of a text, which is', { timeout: COLD_TIMEO
     ['strong', '**&lt;img src=x>**'],
     ['the text of a link', '[&lt;img src=x>](https://x.example)'],
     ['in an element', '<kbd>&lt;img src=x></kbd>'],
-    ['the alternative text of an element', '<img src="/img/a.svg" alt="<img>" /> A'],
+    ['the alternative text of an element', '<img src="/img/favicon.svg" alt="<img>" /> A'],
     ['an HTML comment', 'A <!-- <img src=x> -->'],
   ])('%s', async (_name, heading) => {
     const value = await outlineValue(heading);
@@ -103,10 +108,48 @@ describe('the outline gets no markup of a text, which is', { timeout: COLD_TIMEO
     ['a comment like an id', 'A {/* # <img src=x> */}'],
     ['an id before the text', '{/* #<img> */} A'],
     ['two comments', 'A {/* #a *//* <img src=x> */}'],
-    ['the alternative text of a picture', '![&lt;img src=x>](/img/a.svg)'],
+    ['the alternative text of a picture', '![&lt;img src=x>](/img/favicon.svg)'],
     ['the same, with its address elsewhere', '![&lt;img src=x>][p]'],
     ['a link with its address elsewhere', '[&lt;img src=x>][a]'],
   ])('%s: refused', async (_name, heading) => {
     await expect(outlineValue(heading)).rejects.toThrow(/is not allowed in a heading.*\[links\]/);
+  });
+});
+
+describe('no link publishes a file of the project @F120', { timeout: COLD_TIMEOUT_MS }, () => {
+  const FILES = [
+    ...['7z', 'a_b', 'MD', 'env.development', 'txt~', '密', ''].map((end) => `secret.${end}`),
+    ...['x./secret', 'docs/a.mdx', 'static/a.zip'],
+  ];
+  let siteDir: string;
+  beforeAll(async () => {
+    siteDir = await fs.mkdtemp(path.join(os.tmpdir(), 'links-'));
+    for (const file of FILES) {
+      await fs.mkdir(path.dirname(path.join(siteDir, file)), { recursive: true });
+      await fs.writeFile(path.join(siteDir, file), 'SECRET');
+    }
+  });
+  afterAll(() => fs.rm(siteDir, { recursive: true }));
+
+  it.each([
+    ...['../secret.7z', '../secret.a_b', '../secret.MD', '../secret.env.development'],
+    ...['../secret.txt~', '../secret.密', '../secret.', '../secre%74.7z?.mdx', '../x.%2Fsecret'],
+    ...['./a.%6ddx', '@site/secret.7z', '%40site/secret.7z', '/../secret.7z', '///../secret.7z'],
+    ...[
+      '/\\../../../secret.7z',
+      '\\../../../secret.7z',
+      '/a.zip?!../secret.7z',
+      '../secret.7z#x.mdx',
+    ],
+  ])('%s', async (address) => {
+    const link = `Text.\n\n[x](<${address.replaceAll('\\', '\\\\')}>)`;
+    expect(await compiled(link, { siteDir, rules: false })).toContain('require(');
+    await expect(compiled(link, { siteDir })).rejects.toThrow(
+      /would publish a file of the project/,
+    );
+  });
+
+  it('and files below static/ are linked', async () => {
+    expect(await compiled('[x](/a.zip)', { siteDir })).toContain('require(');
   });
 });

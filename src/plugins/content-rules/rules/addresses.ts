@@ -7,15 +7,18 @@ export interface SiteAddresses {
   locales: readonly string[];
 }
 
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const OTHER_SITE = /^(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i;
 const WEB = /^(?:https?:)?[\\/]{2}/i;
-const PAGE_FILE = /\.mdx?$/i;
+/** Docusaurus takes `.MD` for the ending of any other file. */
+const PAGE_FILE = /\.mdx?$/;
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
-const EXTENSION = /\.[a-z][a-z0-9]{0,9}$/i;
+
+const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, '');
 
 /** The path of an address as the bundler and hosts read it. */
 function pathOf(address: string): string {
-  const path = address.replace(/[?#].*$/s, '');
+  const path = withoutQuery(address);
   try {
     return decodeURIComponent(path);
   } catch {
@@ -33,10 +36,13 @@ function namesLanguage(address: string, { origin, locales }: SiteAddresses): boo
 
 /**
  * Whether the bundler would copy a file of the project to readers: it takes any file that exists,
- * by a relative path, by its `@site/` alias, or from `static/` by way of `..`.
+ * by a relative path, by its `@site/` alias, or from `static/` by way of `..`. What stands behind an
+ * exclamation mark, in the query too, is the file that it takes instead.
  */
-function readsProject(path: string): boolean {
-  if (/^@site(?:[\\/]|$)/.test(path) || path.includes('!') || path.includes('\\')) return true;
+function readsProject(address: string): boolean {
+  const path = pathOf(address);
+  const request = path + address.replace(/#.*$/s, '');
+  if (/^@site(?:[\\/]|$)/.test(path) || request.includes('!') || path.includes('\\')) return true;
   return path.startsWith('/') && path.split('/').includes('..');
 }
 
@@ -48,10 +54,16 @@ function schemeProblem(address: string): string | undefined {
         'Use https, mailto, tel or a path of this site.';
 }
 
-/** Whether an address names a file, not a page: of the project, by whatever path. */
+/**
+ * Whether an address names a file, not a page: of the project, by whatever path. Docusaurus copies
+ * what has a dot in its name and is there. It looks for the dot before it decodes the path.
+ */
 export function isFileAddress(address: string): boolean {
-  const path = pathOf(address);
-  return !OTHER_SITE.test(address) && EXTENSION.test(path) && !PAGE_FILE.test(path);
+  if (OTHER_SITE.test(address)) return false;
+  return [withoutQuery(address), pathOf(address)].some((path) => {
+    const name = path.split('/').at(-1)!;
+    return name.includes('.') && !/^\.\.?$/.test(name) && !PAGE_FILE.test(name);
+  });
 }
 
 /** What is wrong with the address of a link; undefined where nothing is. */
@@ -64,9 +76,9 @@ export function linkProblem(address: string, site: SiteAddresses): string | unde
       "and leads to the page in the reader's language."
     );
   }
-  if (OTHER_SITE.test(address)) return undefined;
-  const path = pathOf(address);
-  return readsProject(path) || (!path.startsWith('/') && isFileAddress(address))
+  // Two slashes lead browsers to another site, and Docusaurus to a file.
+  if (SCHEME.test(address)) return undefined;
+  return readsProject(address) || (!pathOf(address).startsWith('/') && isFileAddress(address))
     ? `the link ${address} would publish a file of the project. Put the file below static/ and ` +
         'link to it by its path, such as /files/a.zip.'
     : undefined;
@@ -82,8 +94,7 @@ export function pictureProblem(address: string): string | undefined {
       'Save it below static/img/ and use its path, such as /img/a.svg.'
     );
   }
-  const path = pathOf(address);
-  return PICTURE.test(path) && !readsProject(path)
+  return PICTURE.test(pathOf(address)) && !readsProject(address)
     ? undefined
     : `the image ${address} is no picture of this site. Save it below static/img/ and use its ` +
         'path, such as /img/a.svg.';
