@@ -1,8 +1,15 @@
-import { LineCounter, parseDocument } from 'yaml';
+import { createRequire } from 'node:module';
+import { LineCounter, parseDocument, visit } from 'yaml';
 import { TRANSLATIONS } from '../core/places';
 import type { Finding } from './findings.mts';
 import { readText } from './lock.mts';
 import { describeError } from './project.mts';
+
+const require = createRequire(import.meta.url);
+/** The reader of Docusaurus: another one takes other texts for dates, numbers or faults. */
+const { load } = createRequire(require.resolve('@docusaurus/plugin-content-docs'))('js-yaml') as {
+  load(text: string): unknown;
+};
 
 export const AUTHORS_FILE = `${TRANSLATIONS}/docusaurus-plugin-content-blog/authors.yml`;
 const ENGLISH = 'blog/authors.yml';
@@ -16,13 +23,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const asText = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
 
-/** The translated authors: those of English, with the same addresses and pictures. */
-export async function checkAuthors(root: string): Promise<Finding[]> {
-  const [english, chinese] = await Promise.all([
-    readText(root, ENGLISH),
-    readText(root, AUTHORS_FILE),
-  ]);
-  if (chinese === undefined || english === undefined) return [];
+const QUOTES = 'Put a text with signs of YAML, such as * & ! or a date in quotes.';
+
+function compare(en: Authors, chinese: string): Finding[] {
   const counter = new LineCounter();
   const document = parseDocument(chinese, { lineCounter: counter });
   const findings: Finding[] = [];
@@ -31,13 +34,16 @@ export async function checkAuthors(root: string): Promise<Finding[]> {
     const line = node?.range ? counter.linePos(node.range[0]).line : 1;
     findings.push({ kind: 'broken', file: AUTHORS_FILE, line, message });
   };
-  const [error] = document.errors;
-  if (error) {
-    const { line, message } = describeError(error);
-    return [{ kind: 'broken', file: AUTHORS_FILE, line: line - 1, message }];
-  }
-  const en = (parseDocument(english).toJS() ?? {}) as Authors;
-  const zh = document.toJS() as unknown;
+  const zh = load(chinese);
+  // A value that holds itself, or another many times, has no end.
+  visit(document, {
+    Alias: (_key, { source, range }) => {
+      const { line } = counter.linePos(range![0]);
+      const message = `*${source} stands for another value. ${QUOTES}`;
+      findings.push({ kind: 'broken', file: AUTHORS_FILE, line, message });
+    },
+  });
+  if (findings.length > 0) return findings;
   if (!isRecord(zh)) {
     add('expected authors by name');
     return findings;
@@ -51,14 +57,36 @@ export async function checkAuthors(root: string): Promise<Finding[]> {
     else if (!isRecord(author)) add(`the author "${name}" has no fields`, [name]);
     else {
       for (const key of new Set([...Object.keys(known), ...Object.keys(author)])) {
-        const isText = TEXTS.includes(key) && typeof author[key] === 'string';
-        if (isText || asText(author[key]) === asText(known[key])) continue;
-        add(`"${key}" of "${name}" is ${asText(author[key])} instead of ${asText(known[key])}`, [
-          name,
-          key,
-        ]);
+        const [text, value] = [TEXTS.includes(key), author[key]];
+        if (text ? value && typeof value === 'string' : asText(value) === asText(known[key])) {
+          continue;
+        }
+        const expected = text ? `a text. ${QUOTES}` : asText(known[key]);
+        add(`"${key}" of "${name}" is ${asText(value)} instead of ${expected}`, [name, key]);
       }
     }
   }
   return findings;
+}
+
+/** The translated authors: those of English, with the same addresses and pictures. */
+export async function checkAuthors(root: string): Promise<Finding[]> {
+  const english = await readText(root, ENGLISH);
+  if (english === undefined) return [];
+  let en: Authors;
+  try {
+    en = (load(english) ?? {}) as Authors;
+  } catch {
+    // It stops the build later, with Docusaurus' own words.
+    return [];
+  }
+  try {
+    const chinese = await readText(root, AUTHORS_FILE);
+    return chinese === undefined ? [] : compare(en, chinese);
+  } catch (error) {
+    const { mark } = error as { mark?: { line: number } };
+    const { message } = describeError(error);
+    const says = mark ? `${message}. ${QUOTES}` : message;
+    return [{ kind: 'broken', file: AUTHORS_FILE, line: (mark?.line ?? 0) + 1, message: says }];
+  }
 }

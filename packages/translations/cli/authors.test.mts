@@ -8,6 +8,12 @@ import { findForeignFiles } from './foreign-files.mts';
 const ENGLISH = 'team:\n  name: Team\n  title: Writers\n  url: https://a.example\n';
 const CHINESE = ENGLISH.replace('Writers', '作者');
 
+const NAMES = [...'abcdefghijklmnopqrstuvwxyz'];
+const ENDLESS = NAMES.map((name, at) => {
+  const before = NAMES[at - 1];
+  return `${name}: &${name} [${before ? `*${before}, *${before}` : 'x'}]\n`;
+}).join('');
+
 let root: string;
 const write = async (file: string, text: string): Promise<void> => {
   await fs.mkdir(path.dirname(path.join(root, file)), { recursive: true });
@@ -39,6 +45,26 @@ it.each<[string, string, RegExp]>([
   ['nobody', 'x:\n  name: X\n', /the author "team" is missing/],
   ['a list', '- a\n', /expected authors by name/],
   ['broken YAML', 'team: [\n', /^\d: /],
+  ['a text in bold', CHINESE.replace('作者', '**作者**'), /^3: unidentified alias.*in quotes/],
+  ['a text that begins with a star', CHINESE.replace('Team', '*团队'), /^2: .*in quotes/],
+  [
+    'a reference',
+    CHINESE.replace('Team', '&x 团队').replace('作者', '*x'),
+    /^3: \*x stands for another value\..*in quotes/,
+  ],
+  ['an author who holds itself', 'team: &x\n  name: *x\n', /^2: \*x/],
+  ['a value that doubles with every line', ENDLESS, /^2: \*a stands for another value/],
+  [
+    'a value with a type',
+    CHINESE.replace('Team', '!!js/function "x"'),
+    /^2: unknown tag .*in quotes/,
+  ],
+  ['a date', CHINESE.replace('Team', '2020-01-01'), /^2: "name" of "team" is "2020.*a text\. Put/],
+  ['a number', CHINESE.replace('Team', '0b11'), /^2: "name" of "team" is 3 instead of a text/],
+  ['an empty text', CHINESE.replace('Team', '""'), /^2: "name" of "team" is "" instead of a text/],
+  ['a character that is not seen', CHINESE.replace('作者', '作\u0001者'), /non-printable/],
+  ['a file that is not text', '\0', /text|character/],
+  ['lists without end', `team: ${'['.repeat(100_000)}`, /^\d+: /],
 ])('%s is named with its line', async (_name, chinese, says) => {
   expect((await findings(chinese)).join('\n')).toMatch(says);
 });
