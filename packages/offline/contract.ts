@@ -51,3 +51,27 @@ export function pageKey(url: string): string {
   const { origin, pathname } = new URL(url);
   return origin + pathname.replace(/\.html$/, '').replace(/\/index$/, '/');
 }
+
+/**
+ * Whether HTML is a page of a build: each of them carries the policy for its scripts. A network
+ * that wants its terms accepted answers with a page of its own, at any address and with status 200.
+ */
+export function isPage(html: string): boolean {
+  return /<meta http-equiv="?Content-Security-Policy"? content="[^"]*trusted-types/.test(html);
+}
+
+/** Ending of a file → the types with which hosts send it. */
+const KINDS: readonly [ending: RegExp, type: RegExp][] = [
+  [/\.m?js$/, /^(?:application|text)\/(?:x-)?(?:java|ecma)script\b/i],
+  [/\.css$/, /^text\/css\b/i],
+  [/\.json$/, /^[^;]*\bjson\b/i],
+  [/\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/, /^image\//i],
+  [/\.(?:otf|ttf|woff2?)$/, /^(?:font\/|application\/)/i],
+  [/(?:)/, /^(?!text\/html|application\/xhtml)/i],
+];
+
+/** Whether a file came as what its name says, and is not such a page. */
+export function isOfItsKind(url: string, type: string | null): boolean {
+  const { pathname } = new URL(url);
+  return KINDS.find(([ending]) => ending.test(pathname))![1].test(type ?? '');
+}

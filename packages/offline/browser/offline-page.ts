@@ -1,4 +1,4 @@
-import { cachePrefix, languageOf } from '../contract';
+import { cachePrefix, isPage, languageOf } from '../contract';
 
 /** Written in by the build. */
 declare const SITE_BASE: string;
@@ -39,7 +39,8 @@ async function keptPages(lang: string): Promise<KeptPage[]> {
     const cache = await caches.open(name);
     for (const { url } of await cache.keys()) {
       const href = new URL(url).pathname;
-      const title = titleOf((await (await cache.match(url))?.text()) ?? '');
+      const html = (await (await cache.match(url))?.text()) ?? '';
+      const title = isPage(html) && titleOf(html);
       if (title && languageOfPage(href) === lang)
         found.set(href, { href, title: withoutSite(title) });
     }

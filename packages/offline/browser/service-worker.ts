@@ -7,7 +7,7 @@ import {
   outdatedCaches,
   type Visit,
 } from '../contract';
-import { assets, changing, pages, texts } from './strategies';
+import { assets, changing, isAsset, isDocument, pages, texts } from './strategies';
 import type { ExtendableEvent, ServiceWorkerScope } from './worker-scope';
 
 /** Written in by the build. */
@@ -68,7 +68,10 @@ async function keep(visit: Visit, event: ExtendableEvent): Promise<void> {
   const others = visit.assets.filter((address) => own(address) && !HASHED.test(address));
   if (visit.searchIndex && own(visit.searchIndex)) others.push(visit.searchIndex);
   const cache = await caches.open(cacheNamesOf(SITE_BASE, BUILD_ID).assets);
-  const isKept = async (address: string) => (await cache.match(address)) !== undefined;
+  const isKept = async (address: string) => {
+    const kept = await cache.match(address);
+    return kept !== undefined && isAsset(kept, address);
+  };
   const add = (strategy: typeof assets | typeof changing, address: string) =>
     // The one that fails is not kept; the others are.
     strategy.handle({ event, request: new Request(address) }).catch(() => undefined);
@@ -84,9 +87,15 @@ async function keep(visit: Visit, event: ExtendableEvent): Promise<void> {
 scope.addEventListener('install', (event) => {
   // Earlier builds stay readable, so nobody has to close a page before the new worker may begin.
   void scope.skipWaiting();
-  const offlinePages = SITE_LOCALES.map(offlinePageOf);
   const { assets: name } = cacheNamesOf(SITE_BASE, BUILD_ID);
-  event.waitUntil(caches.open(name).then((cache) => cache.addAll(offlinePages)));
+  const keepOfflinePage = async (address: string) => {
+    const response = await fetch(address);
+    // The browser tries again at the next visit.
+    if (!response.ok || !(await isDocument(response)))
+      throw new Error(`${address} is another page`);
+    await (await caches.open(name)).put(address, response);
+  };
+  event.waitUntil(Promise.all(SITE_LOCALES.map(offlinePageOf).map(keepOfflinePage)));
 });
 
 scope.addEventListener('activate', (event) => {

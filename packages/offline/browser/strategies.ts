@@ -2,7 +2,7 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import type { WorkboxPlugin } from 'workbox-core/types';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { cacheNamesOf, cachePrefix, pageKey } from '../contract';
+import { cacheNamesOf, cachePrefix, isOfItsKind, isPage, pageKey } from '../contract';
 import type { ExtendableEvent } from './worker-scope';
 
 /** Written in by the build. */
@@ -17,21 +17,41 @@ const NETWORK_TIMEOUT_SECONDS = 4;
 
 const names = cacheNamesOf(SITE_BASE, BUILD_ID);
 
+type Check = (response: Response, url: string) => boolean | Promise<boolean>;
+
+export const isAsset: Check = (response, url) =>
+  isOfItsKind(url, response.headers.get('content-type'));
+
+export const isDocument = async (response: Response): Promise<boolean> =>
+  !!response.headers.get('content-type')?.startsWith('text/html') &&
+  isPage(await response.clone().text());
+
 /**
- * What this build has no copy of may have been kept by the build before. A page and its files have
- * been kept together there, and the files carry their hashes: nothing of two builds is mixed.
+ * A copy from any build of this deployment. A page and its files have been kept together, and the
+ * files carry their hashes: nothing of two builds is mixed.
  */
-const fromEarlierBuild: WorkboxPlugin = {
-  async cachedResponseWillBeUsed({ request, cachedResponse }) {
-    if (cachedResponse) return cachedResponse;
-    for (const name of await caches.keys()) {
-      if (!name.startsWith(cachePrefix(SITE_BASE))) continue;
-      const found = await (await caches.open(name)).match(request);
-      if (found) return found;
-    }
-    return undefined;
-  },
-};
+async function findKept(request: Request | string, isRight: Check): Promise<Response | undefined> {
+  const { url } = new Request(request);
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(cachePrefix(SITE_BASE))) continue;
+    const found = await (await caches.open(name)).match(request);
+    if (found && (await isRight(found, url))) return found;
+  }
+  return undefined;
+}
+
+/**
+ * Keeps what is right, and takes nothing else from what is kept: it may have been kept by a worker
+ * that did not ask. What this build has no copy of may be one of the build before.
+ */
+const only = (isRight: Check): WorkboxPlugin => ({
+  cacheWillUpdate: async ({ request, response }) =>
+    (await isRight(response, request.url)) ? response : null,
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+    cachedResponse && (await isRight(cachedResponse, request.url))
+      ? cachedResponse
+      : findKept(request, isRight),
+});
 
 const onlyGood = new CacheableResponsePlugin({ statuses: [200] });
 const limited = (maxEntries: number) =>
@@ -40,14 +60,14 @@ const limited = (maxEntries: number) =>
 /** Files that never change under their names. */
 export const assets = new CacheFirst({
   cacheName: names.assets,
-  plugins: [onlyGood, limited(MOST_ASSETS), fromEarlierBuild],
+  plugins: [onlyGood, limited(MOST_ASSETS), only(isAsset)],
 });
 
 /** Files that change under their names: the search index, pictures of the site. */
 export const changing = new NetworkFirst({
   cacheName: names.assets,
   networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
-  plugins: [onlyGood, fromEarlierBuild],
+  plugins: [onlyGood, only(isAsset)],
 });
 
 /** Addresses of the hashed files that a document names. */
@@ -64,11 +84,11 @@ function assetsOf(html: string, page: string): string[] {
 /** A page is kept after the files that it names, so that what is kept can be shown. */
 const withItsAssets: WorkboxPlugin = {
   async cacheWillUpdate({ response, request, event }) {
-    if (!response.headers.get('content-type')?.startsWith('text/html')) return null;
     const html = await response.clone().text();
     try {
       for (const url of assetsOf(html, request.url)) {
-        await assets.handle({ event, request: new Request(url) });
+        const asset = await assets.handle({ event, request: new Request(url) });
+        if (!asset.ok || !isAsset(asset, url)) return null;
       }
     } catch {
       return null;
@@ -85,8 +105,8 @@ const underOneAddress: WorkboxPlugin = {
 class Pages extends NetworkFirst {
   /** Fetches and keeps a page that this build has not kept yet. */
   async keep(address: string, event: ExtendableEvent): Promise<void> {
-    const cache = await caches.open(names.pages);
-    if (await cache.match(pageKey(address))) return;
+    const kept = await (await caches.open(names.pages)).match(pageKey(address));
+    if (kept && (await isDocument(kept))) return;
     await this.handle({ event, request: new Request(address) }).catch(() => undefined);
   }
 }
@@ -94,7 +114,7 @@ class Pages extends NetworkFirst {
 export const pages = new Pages({
   cacheName: names.pages,
   networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
-  plugins: [underOneAddress, onlyGood, withItsAssets, limited(MOST_PAGES), fromEarlierBuild],
+  plugins: [underOneAddress, onlyGood, only(isDocument), withItsAssets, limited(MOST_PAGES)],
 });
 
 /**
@@ -108,12 +128,12 @@ const asText: WorkboxPlugin = {
 /** What is kept to be shown can be read from as well. */
 const fromKeptPages: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
-    cachedResponse ?? (await caches.match(pageKey(request.url))),
+    cachedResponse ?? findKept(pageKey(request.url), isDocument),
 };
 
 /** Pages whose text another page shows a part of. */
 export const texts = new NetworkFirst({
   cacheName: names.texts,
   networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
-  plugins: [asText, onlyGood, limited(MOST_PAGES), fromEarlierBuild, fromKeptPages],
+  plugins: [asText, onlyGood, limited(MOST_PAGES), only(isDocument), fromKeptPages],
 });
