@@ -59,6 +59,10 @@ const ROWS: Record<string, [chinese: Payload['chinese'], says: RegExp, english?:
     CODE,
   ],
   'p-heading-code': [(zh) => zh.replace('## 中文 First', `## 中文 {${ENV}} First`), CODE],
+  'p-heading-literal': [
+    (zh) => zh.replace('## 中文 First', `## 中文 {'<meta name="smuggled">'} First`),
+    /is not allowed in a heading/,
+  ],
   'p-expression': [inline(`{${ENV}}`), CODE],
   'p-template': [inline('{`${' + ENV + '}`}'), CODE],
   'p-jsx-in-expression': [inline('{<b>smuggled</b>}'), CODE],
