@@ -47,13 +47,7 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       'no-console': 'off',
       eqeqeq: 'error',
-      'max-lines': ['error', { max: 200, skipBlankLines: true }],
     },
-  },
-  {
-    // Lists, without a line that does something.
-    files: ['docusaurus.config.ts', 'packages/runtime/upstream/inventory.ts'],
-    rules: { 'max-lines': ['error', { max: 250, skipBlankLines: true }] },
   },
   {
     files: ['{src,packages}/**/*.{ts,tsx}'],

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { UsageError } from '@rslib-docs/kit/node/command';
 import { readArguments } from './arguments.mts';
-import { sumTree } from './measure/build.mts';
+import { childTimes, sumTree } from './measure/build.mts';
 import { measureInTurn } from './measure/rounds.mts';
 
 describe('the command line', () => {
@@ -42,6 +42,11 @@ it('the memory of a build is that of all its processes', () => {
     '    1     0   10\n   20     1  100\n   21    20  200\n   22    21  400\n   30     1  800\n';
   expect(sumTree(table, 20)).toBe(700 * 1024);
   expect(sumTree(table, 99)).toBe(0);
+});
+
+it('the processor time of a build is that of all its processes', () => {
+  expect(childTimes('built\n0m0.00s 0m0.01s\n1m5.50s 0m2.25s\n')).toBe(67_750);
+  expect(() => childTimes('built\n')).toThrow('built');
 });
 
 it('all take turns, and each round begins with another one', async () => {

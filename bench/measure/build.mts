@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { BenchSite, Command } from '../sites/site.mts';
@@ -14,6 +15,8 @@ const run = promisify(execFile);
 
 export interface BuildRun {
   ms: number;
+  /** Processor time of all processes of the build, their own and the system's for them. */
+  cpuMs: number;
   /** Largest sum of the resident memory of the build's processes; undefined where `ps` is missing. */
   peakBytes: number | undefined;
 }
@@ -40,12 +43,25 @@ export function sumTree(table: string, root: number): number {
   return sum * 1024;
 }
 
+/** A shell waits for the build, and its last lines say what all processes of the build took. */
+const TIMED = '"$0" "$@"; code=$?; times; exit $code';
+
+/** The processor time in milliseconds of what a shell has waited for, by the words of `times`. */
+export function childTimes(output: string): number {
+  const last = output.trimEnd().split('\n').at(-1) ?? '';
+  const found = [...last.matchAll(/(\d+)m([\d.]+)s/g)];
+  if (found.length !== 2) throw new Error(`The shell names no times: ${last}`);
+  return found.reduce((sum, [, min, s]) => sum + Number(min) * 60_000 + Number(s) * 1000, 0);
+}
+
 /** Runs a build and watches its memory. Throws with the end of its output where it fails. */
 export function runBuild({ node, args, cwd, env }: Command): Promise<BuildRun> {
   return new Promise((resolve, reject) => {
     const started = performance.now();
-    const child = spawn(node, args, {
+    const child = spawn('sh', ['-c', TIMED, node, ...args], {
       cwd,
+      // A group of its own, so that the build can be stopped with the shell.
+      detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, NODE_ENV: undefined, ...env },
     });
@@ -59,14 +75,14 @@ export function runBuild({ node, args, cwd, env }: Command): Promise<BuildRun> {
         .then(({ stdout }) => (peak = Math.max(peak ?? 0, sumTree(stdout, child.pid!))))
         .catch(() => clearInterval(timer));
     }, SAMPLE_EVERY_MS);
-    const stop = () => void child.kill('SIGTERM');
+    const stop = () => void process.kill(-child.pid!, 'SIGTERM');
     process.once('exit', stop);
     child.once('error', reject);
     child.once('close', (code) => {
       clearInterval(timer);
       process.off('exit', stop);
       const ms = performance.now() - started;
-      if (code === 0) resolve({ ms, peakBytes: peak });
+      if (code === 0) resolve({ ms, cpuMs: childTimes(output), peakBytes: peak });
       else {
         const log = path.join(cwd, LOG_FILE);
         writeFileSync(log, output);
@@ -88,15 +104,29 @@ export async function editPage({ dir, editedFile }: BenchSite): Promise<void> {
   await fs.appendFile(path.join(dir, editedFile), `\nEdited at ${new Date().toISOString()}.\n`);
 }
 
-/** A cold build, then one after a page was edited. */
+/**
+ * A cold build, then one after a page was edited. Loaders keep what they have translated in the
+ * temporary folder, which is an empty one for the first.
+ */
 export async function measureBuild(site: BenchSite): Promise<Record<string, number>> {
   await makeCold(site);
-  const cold = await runBuild(await site.build());
-  await editPage(site);
-  const warm = await runBuild(await site.build());
-  return {
-    'build.cold': cold.ms,
-    'build.warm': warm.ms,
-    ...(cold.peakBytes !== undefined && { 'build.memory': cold.peakBytes }),
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'bench-'));
+  const run = async () => {
+    const { env, ...command } = await site.build();
+    return runBuild({ ...command, env: { ...env, TMPDIR: folder } });
   };
+  try {
+    const cold = await run();
+    await editPage(site);
+    const warm = await run();
+    return {
+      'build.cold': cold.ms,
+      'build.coldCpu': cold.cpuMs,
+      'build.warm': warm.ms,
+      'build.warmCpu': warm.cpuMs,
+      ...(cold.peakBytes !== undefined && { 'build.memory': cold.peakBytes }),
+    };
+  } finally {
+    await fs.rm(folder, { recursive: true, force: true });
+  }
 }

@@ -44,6 +44,11 @@ const METRIC_LABELS: Readonly<Record<string, Readonly<Record<Locale, string>>>> 
   'search.first': { en: 'First answer of the search', zh: '出现第一条搜索结果' },
   'search.bytes': { en: 'Bytes that the first answer loads', zh: '为第一条搜索结果加载的数据' },
   'build.cold': { en: 'Cold build', zh: '冷构建' },
+  'build.coldCpu': { en: 'Processor time of the cold build', zh: '冷构建的 CPU 时间' },
+  'build.warmCpu': {
+    en: 'Processor time after one page was edited',
+    zh: '修改一个页面后的 CPU 时间',
+  },
   'build.warm': { en: 'Build after one page was edited', zh: '修改一个页面后的构建' },
   'build.memory': { en: 'Peak memory of the cold build', zh: '冷构建的内存峰值' },
   'growth.perPage': {

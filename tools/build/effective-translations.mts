@@ -23,6 +23,7 @@ export interface EffectiveTranslations {
 export interface LeftOut {
   page: string;
   file: string;
+  line?: number;
   message: string;
 }
 
@@ -63,8 +64,8 @@ export async function prepareTranslations(
     listOtherContent(root),
   ]);
   const files = new Map(broken);
-  for (const { page, file, message } of leftOut === 'all' ? [] : leftOut) {
-    if (!files.has(file)) files.set(file, [{ kind: 'broken', file, line: 1, page, message }]);
+  for (const { page, file, line = 1, message } of leftOut === 'all' ? [] : leftOut) {
+    if (!files.has(file)) files.set(file, [{ kind: 'broken', file, line, page, message }]);
   }
   const gaps: Record<string, Gaps[string]> = {};
   for (const { page, chinese, hasEnglish, hasChinese } of [...pages, ...others]) {

@@ -38,6 +38,10 @@ const NAMES_FILE = /\.(?:mdx?|[cm]?tsx?|json|ya?ml)\b/;
 const SOURCE = /Broken (?:link|anchor) on source page path = (.+):$/;
 const TARGET = /-> linking to (\S+)/;
 
+/** A number that the bundler gives beside the words of a loader. */
+const detailOf = (details: string, key: string): string | undefined =>
+  new RegExp(`│ {3}"${key}": (\\d+)`).exec(details)?.[1];
+
 const inOneLine = (text: string): string => text.replace(/[\s│]+/g, ' ').trim();
 
 /** Pages that could not be compiled, each with its file. */
@@ -45,8 +49,8 @@ function findUncompiled(log: string): string[] {
   return [...log.matchAll(UNCOMPILED)].map(([, file, framed, details]) => {
     const cause = inOneLine(framed!).replace(/^Cause: /, '');
     if (cause.includes(file!)) return cause;
-    const at = ['line', 'column'].map((key) => new RegExp(`│ {3}"${key}": (\\d+)`).exec(details!));
-    return [file, ...at.flatMap((found) => found?.[1] ?? []), ` ${cause}`].join(':');
+    const at = ['line', 'column'].flatMap((key) => detailOf(details!, key) ?? []);
+    return [file, ...at, ` ${cause}`].join(':');
   });
 }
 
@@ -113,6 +117,8 @@ export function isOfSystem(log: string): boolean {
 /** A file that a failure names, and what is wrong with it. */
 export interface Blamed {
   file: string;
+  /** Where the log says it; the beginning of the file else. */
+  line?: number;
   message: string;
 }
 
@@ -136,9 +142,11 @@ export function findBlamed(log: string, pages: readonly KnownPage[]): Blamed[][]
         `lacks the section that ${files.get(route) ?? route} links to: ${target}`,
       ),
     ]),
-    ...[...log.matchAll(UNCOMPILED)].map(([, file, framed]) => [
-      { file: file!, message: inOneLine(framed!).replace(/^Cause: /, '') },
-    ]),
+    ...[...log.matchAll(UNCOMPILED)].map(([, file, framed, details]) => {
+      const line = detailOf(details!, 'line');
+      const message = inOneLine(framed!).replace(/^Cause: /, '');
+      return [{ file: file!, message, ...(line && { line: Number(line) }) }];
+    }),
   ];
 }
 

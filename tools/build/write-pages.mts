@@ -60,9 +60,9 @@ function frameLinks(): FrameLink[] {
 /** The translated pages that may be the reason of a failure, the likeliest first. */
 function blamedTranslations(log: string, pages: readonly KnownPage[]): LeftOut[][] {
   return findBlamed(bySourceFolder(log), pages).map((candidates) =>
-    candidates.flatMap(({ file, message }) => {
-      const page = englishCounterpart(file);
-      return typeof page === 'string' ? [{ page, file, message }] : [];
+    candidates.flatMap((blamed) => {
+      const page = englishCounterpart(blamed.file);
+      return typeof page === 'string' ? [{ page, ...blamed }] : [];
     }),
   );
 }

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import {
   AREAS,
-  CHECKING_VARIABLE,
   TRANSLATIONS,
   englishCounterpart,
+  startChecking,
   versionArea,
   type Area,
 } from '../core/places';
@@ -83,7 +83,7 @@ async function createCompiler(
   const { loadSiteConfig } = require('@docusaurus/core/lib/server/config.js') as {
     loadSiteConfig(params: { siteDir: string }): Promise<{ siteConfig: SiteConfig }>;
   };
-  process.env[CHECKING_VARIABLE] = 'true';
+  startChecking();
   const { compileToJSX } = require('@docusaurus/mdx-loader/lib/utils.js') as Loader;
   const { siteConfig } = await loadSiteConfig({ siteDir: root });
   const { docs } = siteConfig.presets[0]![1];

@@ -91,11 +91,19 @@ export type Gaps = Readonly<Record<string, 'broken' | 'missing'>>;
 /** Environment variable by which the build says that Docusaurus is to read the copy. */
 export const TRANSLATIONS_VARIABLE = 'TRANSLATIONS_FOLDER';
 
+/** Of the process, as the configuration of the site loads modules of its own; no child inherits it. */
+const CHECKING = Symbol.for('@rslib-docs/translations/checking');
+
 /**
- * Environment variable that says that pages are compiled only to find their faults: code is neither
- * highlighted nor compiled for hovers, which takes most of the time.
+ * Says that this process compiles pages only to find their faults: code is neither highlighted nor
+ * compiled for hovers, which takes most of the time.
  */
-export const CHECKING_VARIABLE = 'TRANSLATIONS_CHECKING';
+export function startChecking(): void {
+  Object.assign(globalThis, { [CHECKING]: true });
+}
+
+/** Whether pages are compiled only to find their faults. */
+export const isChecking = (): boolean => CHECKING in globalThis;
 
 /** A copy of the translations whose English is accented and longer, to find texts without a mark. */
 export const PSEUDO_FOLDER = '.docusaurus-pseudo';

@@ -4,7 +4,7 @@ import type { VFile } from 'vfile';
 import { isFence, languageOf, textOf, type Fence } from './fence';
 import { LANGUAGES, PLAIN_LANGUAGES, highlightCode } from './highlight';
 import { findMetaProblems, parseFenceMeta } from '@rslib-docs/samples/runner/fence-meta';
-import { CHECKING_VARIABLE } from '@rslib-docs/translations/core/places';
+import { isChecking } from '@rslib-docs/translations/core/places';
 import { listingTree } from './listing-tree';
 import { ARCHIVE, COMMAND, IN_PANEL } from './rehype-sample-blocks';
 import { typeHovers } from './type-hovers/cached-types';
@@ -45,11 +45,7 @@ function component(
 /** The title of a fence that lists the files of a build. */
 const LISTING = 'dist';
 
-async function toComponent(
-  pre: Fence,
-  file: VFile,
-  isChecking: boolean,
-): Promise<MdxJsxFlowElementHast> {
+async function toComponent(pre: Fence, file: VFile): Promise<MdxJsxFlowElementHast> {
   const [code] = pre.children;
   const text = textOf(code);
   const lang = languageOf(code);
@@ -63,7 +59,7 @@ async function toComponent(
   const inPanel = pre.properties[IN_PANEL] ? 'true' : undefined;
   const tree = title === LISTING && lang === 'text' ? listingTree(text) : undefined;
   if (tree) return component('FileTree', { title, inPanel }, [tree]);
-  if (isChecking) return component('CodeFence', { lang, title });
+  if (isChecking()) return component('CodeFence', { lang, title });
   const hovers = values.has('twoslash') ? await hoversOf(text, lang, pre, file) : [];
   const { html, hasFocus, lineCount } = await highlightCode(text, lang, hovers);
   return component('CodeFence', {
@@ -84,12 +80,11 @@ async function toComponent(
  * of HTML: the browser gets no highlighter and has no token elements to hydrate.
  */
 export function rehypeCodeFences() {
-  const isChecking = CHECKING_VARIABLE in process.env;
   return async (tree: Root, file: VFile): Promise<void> => {
     const walk = async (parent: Parent): Promise<void> => {
       for (const [index, node] of parent.children.entries()) {
         if (isFence(node as ElementContent)) {
-          parent.children[index] = await toComponent(node as Fence, file, isChecking);
+          parent.children[index] = await toComponent(node as Fence, file);
         } else if ('children' in node) {
           await walk(node);
         }
