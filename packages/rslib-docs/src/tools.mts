@@ -68,7 +68,7 @@ export const TOOLS: readonly Tool[] = [
   tool({
     name: 'check',
     description:
-      'Find mistakes in the rslib.config and package.json of a package: types, known traps, exports that no build writes. Call after every change.',
+      'Find mistakes in the rslib.config and package.json of a package: types, known traps, exports that Rslib does not write. Call after every change.',
     input: { folder: z.string().optional() },
     run: async ({ library, folder, lang, mayBuild }, { folder: dir = '.' }) => {
       const { check } = await import('./check/check.mts');

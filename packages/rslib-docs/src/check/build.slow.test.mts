@@ -32,7 +32,7 @@ it('runs the installed Rslib, and compares what is there', { timeout: 120_000 },
     'rslib.config.mjs': `export default { format: process.env.NO_SUCH_NAME ? 'cjs' : 'esm' };\n`,
     'src/index.ts': 'export const a = 1;\n',
   });
-  const says = 'No build of this configuration writes "./dist/index.cjs". It writes dist/index.js.';
+  const says = '"./dist/index.cjs" is not there after the build of Rslib. It wrote dist/index.js.';
   expect(found).toEqual([['package-files', says]]);
 });
 

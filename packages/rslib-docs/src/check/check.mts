@@ -1,17 +1,19 @@
 import path from 'node:path';
 import semver from 'semver';
 import type ts from 'typescript';
-import type { Folder } from '../folder.mts';
+import { Problem, type Folder } from '../folder.mts';
 import type { Language } from '../library/contract.mts';
 import type { Library } from '../library/library.mts';
 import { placesExplaining } from '../explain.mts';
 import { filesOf, runBuild } from './build.mts';
+import { DEFAULT_ENTRY, defaultEntry } from './entries.mts';
 import type { Finding } from './finding.mts';
 import { predictOutputs } from './outputs.mts';
 import { findMissing, findUnbuilt, type MissingTarget } from './package-files.mts';
 import { readProject, type Project } from './project.mts';
 import { RULES } from './rules/index.mts';
 import { fillTexts, type Place } from './rules/rule.mts';
+import { hasFlags } from './scripts.mts';
 import { TEXTS } from './texts.mts';
 import { findTypeErrors, sinceOf } from './types.mts';
 
@@ -46,11 +48,14 @@ function checkTypes(library: Library, project: Project, lang: Language): Finding
   });
 }
 
-function describeMissing(project: Project, lang: Language) {
+/** What a build has not written is missing; what one is not expected to write is only noted. */
+function describeMissing(project: Project, lang: Language, isBuilt: boolean) {
+  const texts = TEXTS[lang];
+  const say = isBuilt ? texts.unbuilt : texts.missing;
   return ({ text, node, written }: MissingTarget): Finding => ({
-    level: 'error',
+    level: isBuilt ? 'error' : 'note',
     id: 'package-files',
-    message: TEXTS[lang].missing(text, written),
+    message: say(text, written),
     page: 'guide/basic/package-exports#several-entries',
     ...whereIs(project, node),
   });
@@ -69,7 +74,7 @@ function checkFiles(project: Project, lang: Language): Finding[] {
         },
       ]
     : [];
-  return [...missing.map(describeMissing(project, lang)), ...note];
+  return [...missing.map(describeMissing(project, lang, false)), ...note];
 }
 
 async function checkBuild(library: Library, project: Project, lang: Language): Promise<Finding[]> {
@@ -77,7 +82,7 @@ async function checkBuild(library: Library, project: Project, lang: Language): P
   const { code, output } = await runBuild(project);
   if (code === 0) {
     const missing = findUnbuilt(project, filesOf(project), filesOf(project, started));
-    return missing.map(describeMissing(project, lang));
+    return missing.map(describeMissing(project, lang, true));
   }
   const [page] = placesExplaining(library, output);
   const message = TEXTS[lang].failed(code, output.trim());
@@ -98,6 +103,9 @@ function notes(library: Library, project: Project, lang: Language): Finding[] {
     ...(config !== undefined && !project.hasOwnTypes
       ? [note('packed-types', texts.packedTypes(version))]
       : []),
+    ...(project.tsconfig?.isOpen
+      ? [{ ...note('tsconfig-extends', texts.extended), file: project.tsconfig.file }]
+      : []),
     ...(config === undefined ? [note('no-config', texts.noConfig)] : []),
     ...(config !== undefined && project.isOpen ? [note('not-read', texts.notRead)] : []),
   ];
@@ -114,6 +122,11 @@ export async function check(
   { lang, dir, isBuilt }: { lang: Language; dir: string; isBuilt: boolean },
 ): Promise<Finding[]> {
   const project = readProject(library, folder, folder.below(dir));
+  if (!project.config && !defaultEntry(project) && !hasFlags(project)) {
+    throw new Problem(
+      `There is nothing to check in ${path.posix.join(folder.root, project.dir)}: no rslib.config.*, and no ${DEFAULT_ENTRY}.*, which Rslib builds without one. Name the folder of the package: rslib-docs check packages/my-lib`,
+    );
+  }
   const rules = checkRules(project, lang);
   const isKnown = ({ file, line }: Finding) =>
     rules.some((one) => one.file === file && one.line === line);

@@ -8,18 +8,22 @@ import { FORMAT_SEEDS } from '../../testing/seeds/formats.mts';
 import { OPTION_SEEDS } from '../../testing/seeds/options.mts';
 import { PACKAGE_SEEDS } from '../../testing/seeds/packages.mts';
 import { check } from './check.mts';
+import type { Finding } from './finding.mts';
 import { RULES } from './rules/index.mts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../../../..');
 const { library, remove } = makeChecker();
 afterAll(remove);
 
-/** Ids of the mistakes that are found in some files. */
+/** Notes on the check itself have no section to read. */
+const isOfRule = ({ level, page }: Finding) => level !== 'note' || page !== undefined;
+
+/** Ids of the mistakes that are found in some files, and of what may be one. */
 async function mistakes(files: Readonly<Record<string, string>>, dir = '.'): Promise<string[]> {
   const { folder, remove: clean } = makeFolder(files);
   try {
     const findings = await check(library, folder, { lang: 'en', dir, isBuilt: false });
-    return findings.filter(({ level }) => level !== 'note').map(({ id }) => id);
+    return findings.filter(isOfRule).map(({ id }) => id);
   } finally {
     clean();
   }

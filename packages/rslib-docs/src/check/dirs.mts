@@ -16,7 +16,8 @@ export function declarationDir(project: Project, lib: Lib): string | Unknown {
   const own = literalAt(lib.value, 'dts.distPath', undefined);
   if (own === UNKNOWN) return UNKNOWN;
   if (typeof own === 'string') return path.posix.normalize(own).replace(/\/$/, '');
-  const { declarationDir: dir } = project.tsconfig?.options ?? {};
-  if (dir === undefined) return outputDir(lib);
+  const { options, isOpen } = project.tsconfig ?? {};
+  const dir = options?.declarationDir;
+  if (dir === undefined) return isOpen ? UNKNOWN : outputDir(lib);
   return path.posix.relative(path.posix.join(project.folder.root, project.dir), dir);
 }

@@ -17,6 +17,10 @@ export interface LibEntries {
 
 const plain = (file: string): string => path.posix.normalize(file);
 
+/** A pattern as Rslib reads it: a folder stands for all that is in it. */
+const widen = (pattern: string): string =>
+  pattern.endsWith('*') ? plain(pattern) : path.posix.join(pattern, '**');
+
 function texts(value: Value): string[] | undefined {
   if (value.kind === 'literal') return textOf(value) === undefined ? undefined : [textOf(value)!];
   if (value.kind === 'object') {
@@ -44,13 +48,13 @@ function listFiles(project: Project): string[] {
 }
 
 function matching(project: Project, patterns: readonly string[]): string[] {
-  const include = patterns.filter((one) => !one.startsWith('!')).map(plain);
-  const ignore = patterns.filter((one) => one.startsWith('!')).map((one) => plain(one.slice(1)));
+  const include = patterns.filter((one) => !one.startsWith('!')).map(widen);
+  const ignore = patterns.filter((one) => one.startsWith('!')).map((one) => widen(one.slice(1)));
   const isMatch = picomatch(include, { ignore });
   return listFiles(project).filter((file) => isMatch(file));
 }
 
-function defaultEntry(project: Project): string | undefined {
+export function defaultEntry(project: Project): string | undefined {
   const names = DEFAULT_ENDINGS.map((ending) => `${DEFAULT_ENTRY}.${ending}`);
   return names.find((file) => project.folder.isFile(inPackage(project, file)));
 }
@@ -91,3 +95,11 @@ export function isFound(project: Project, file: string): boolean {
 }
 
 export const isGlob = (file: string): boolean => picomatch.scan(file).isGlob;
+
+/** Whether a component of Vue that a build starts from has styles. */
+export function hasStyledComponents(project: Project, lib: Lib): boolean {
+  const entries = readEntries(project, lib);
+  if (entries === UNKNOWN) return false;
+  const components = [...entries.files.values()].filter((file) => file.endsWith('.vue'));
+  return components.some((file) => /<style\b/.test(project.folder.read(inPackage(project, file))));
+}

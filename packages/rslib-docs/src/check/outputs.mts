@@ -91,7 +91,7 @@ function declarationFiles(project: Project, lib: Lib): string[] | Unknown {
     return [...entries.files.keys()].map((name) => path.posix.join(dir, name + usual));
   }
   // One of a folder above may name files of other packages too.
-  if (!tsconfig || path.posix.dirname(tsconfig.file) !== own) return UNKNOWN;
+  if (!tsconfig || tsconfig.isOpen || path.posix.dirname(tsconfig.file) !== own) return UNKNOWN;
   const base = path.posix.join(folder.root, own);
   const sources = tsconfig.fileNames
     .filter((file) => SCRIPT.test(file) && !DECLARATION.test(file))

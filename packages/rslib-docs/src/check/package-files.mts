@@ -76,7 +76,7 @@ function toMissing(target: Target, files: ReadonlySet<string>): MissingTarget {
   return { ...target, written: written.slice(0, SHOWN) };
 }
 
-/** Targets that no build writes, and those about which only a build can tell. */
+/** Targets that no build of Rslib is known to write, and those about which only a build can tell. */
 export function findMissing(
   project: Project,
   outputs: Outputs,

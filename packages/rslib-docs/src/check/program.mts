@@ -144,7 +144,12 @@ export interface ProjectConfig {
   file: string;
   options: ts.CompilerOptions;
   fileNames: readonly string[];
+  /** Whether it extends what cannot be read, which may set any option and any files. */
+  isOpen: boolean;
 }
+
+/** What the compiler says of an `extends`: no such file or package, one that is not read, or a circle. */
+const UNREAD = new Set([6053, 5083, 18000]);
 
 /** @param file Relative to the root. */
 export function readProjectConfig(
@@ -167,6 +172,7 @@ export function readProjectConfig(
     },
   };
   const source = ts.readJsonConfigFile(whole, host.readFile);
-  const { options, fileNames } = ts.parseJsonSourceFileConfigFileContent(source, parseHost, base);
-  return { file, options, fileNames };
+  const parsed = ts.parseJsonSourceFileConfigFileContent(source, parseHost, base);
+  const { options, fileNames, errors } = parsed;
+  return { file, options, fileNames, isOpen: errors.some(({ code }) => UNREAD.has(code)) };
 }

@@ -113,7 +113,8 @@ describe('projects that are right', () => {
       'tests/a.ts': 'export {};\n',
       'tsconfig.json': '{ "include": ["src", "tests"] }',
     });
-    expect(mistakes(found)).toEqual([['package-files', 'package.json', 1]]);
+    expect(mistakes(found)).toEqual([]);
+    expect(found[0]).toMatchObject({ id: 'package-files', file: 'package.json', line: 1 });
     expect(found[0]!.message).toContain('dist/src/index.d.ts');
   });
 });

@@ -54,6 +54,7 @@ export const FORMAT_SEEDS = [
       `{ lib: [{ bundle: false }, { format: 'cjs' }], ${WEB}, plugins: [pluginUnpluginVue()] }`,
     ].map((options) => ({
       'rslib.config.ts': `import { defineConfig } from '@rslib/core';\nimport { pluginUnpluginVue } from 'rsbuild-plugin-unplugin-vue';\n\nexport default defineConfig(${options});\n`,
+      'src/a.vue': '<template><p /></template>\n<style>p { color: red }</style>\n',
     })),
   ),
   ...seeds(

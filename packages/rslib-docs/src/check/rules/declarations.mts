@@ -17,8 +17,8 @@ const dtsPlace = ({ value }: Lib) => writtenAt(value, 'dts');
 
 /** Whether the compiler would name another folder than that of `tsconfig.json` as the root. */
 function needsRootDir({ tsconfig, folder }: Project): boolean {
-  if (!tsconfig || tsconfig.options.rootDir !== undefined || tsconfig.options.composite)
-    return false;
+  if (!tsconfig || tsconfig.isOpen) return false;
+  if (tsconfig.options.rootDir !== undefined || tsconfig.options.composite) return false;
   const base = path.posix.dirname(folder.whole(tsconfig.file));
   const sources = tsconfig.fileNames.filter((file) => !/\.d\.[cm]?ts$|\.json$/.test(file));
   return sources.length > 0 && commonDir(sources) !== base;
@@ -100,8 +100,9 @@ export const DECLARATION_RULES: readonly Rule[] = [
       ],
     },
     find: (project): Hit[] => {
-      const { typescript = TYPESCRIPT_7, libs, sources } = project;
-      if (typescript < TYPESCRIPT_7 || !project.tsconfig || hasPresetTypes(project)) return [];
+      const { typescript = TYPESCRIPT_7, libs, sources, tsconfig } = project;
+      if (typescript < TYPESCRIPT_7 || !tsconfig || tsconfig.isOpen) return [];
+      if (hasPresetTypes(project)) return [];
       const checked = libs.filter(
         (lib) => lib.hasDeclarations === true && isIsolated(lib) === false,
       );
@@ -120,16 +121,16 @@ export const DECLARATION_RULES: readonly Rule[] = [
   },
   {
     id: 'declarations-race',
-    level: 'error',
+    level: 'note',
     page: 'config/lib/dts#dist-path',
     texts: {
       en: [
-        'Two lib items write their declarations to `{dir}` at the same time: files get lost, without an error.',
-        'Set `dts` in one of them only, or give each a `dts.distPath`.',
+        'Two lib items write their declarations to `{dir}` and may delete files of each other, without an error; no build was looked at.',
+        'To be safe, set `dts` in one of them only, or give each a `dts.distPath`.',
       ],
       zh: [
-        '两个 lib 项都把类型声明文件输出到 `{dir}`，最终可能缺少文件，而构建不会报错。',
-        '只在其中一项设置 `dts`，或者为每一项设置 `dts.distPath`。',
+        '两个 lib 项都把类型声明文件输出到 `{dir}`，可能互相删除对方的文件，而构建不会报错；这里没有执行构建。',
+        '为避免这种情况，只在其中一项设置 `dts`，或者为每一项设置 `dts.distPath`。',
       ],
     },
     find: (project) => {

@@ -1,4 +1,4 @@
-import { isGlob, readEntries } from '../entries.mts';
+import { hasStyledComponents, isGlob, readEntries } from '../entries.mts';
 import type { Lib } from '../libs.mts';
 import type { Project } from '../project.mts';
 import { UNKNOWN, entryAt, literalAt, valueAt, writtenAt } from '../value.mts';
@@ -190,8 +190,11 @@ export const FORMAT_RULES: readonly Rule[] = [
       const isUsed = importsOfConfig(project).includes('rsbuild-plugin-unplugin-vue');
       return inLibs(
         project,
-        ({ value, isBundled }) =>
-          isUsed && isBundled === false && (writtenAt(value, 'bundle') ?? value?.node),
+        (lib) =>
+          isUsed &&
+          lib.isBundled === false &&
+          hasStyledComponents(project, lib) &&
+          (writtenAt(lib.value, 'bundle') ?? lib.value?.node),
       );
     },
   },

@@ -1,5 +1,6 @@
 import type ts from 'typescript';
 import type { Language } from '../../library/contract.mts';
+import type { Finding } from '../finding.mts';
 import type { Lib } from '../libs.mts';
 import type { Project } from '../project.mts';
 import type { Entry } from '../value.mts';
@@ -22,10 +23,10 @@ export const fillTexts = (texts: RuleTexts, lang: Language, values: Hit['values'
     .join(lang === 'zh' ? '' : ' ')
     .replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
-/** One known mistake. `error` stops the build, or breaks what it writes. */
+/** One known mistake. `error` stops the build, or breaks what it writes; a `note` may do harm. */
 export interface Rule {
   id: string;
-  level: 'error' | 'warning';
+  level: Finding['level'];
   /** The section that says more. */
   page: string;
   texts: RuleTexts;
