@@ -54,7 +54,7 @@ export const ASSISTANT_RULES = {
   declarations: {
     page: '/config/lib/dts',
     text: {
-      en: 'Set `dts` in one item of `lib` only, or give each its own `dts.distPath`. Two items that write declarations to one directory lose files.',
+      en: 'Set `dts` in one item of `lib` only, or give each its own `dts.distPath`. Two items that write declarations to one directory can lose files.',
       zh: '只在一个 lib 项中设置 `dts`，或者各自设置 `dts.distPath`。两项把类型声明文件输出到同一个目录时，最终可能缺少文件。',
     },
   },
