@@ -21,5 +21,3 @@ export interface SearchModule {
 }
 /** In the button, around the key that it shows. */
 export const SEARCH_KEYS = 'data-search-keys';
-/** On an input which, as long as it is empty, leaves the key `/` to the search. */
-export const LEAVES_SLASH = 'data-leaves-slash';

@@ -6,7 +6,6 @@ import { whenIdle } from '@rslib-docs/kit/browser/when-ready';
 import { DIALOG_QUERY_LENGTH } from '../engine/limits';
 import { isInParts, searchIndexAddress, searchPageAddress } from '../providers/local/index-address';
 import {
-  LEAVES_SLASH,
   SEARCH_BUTTON,
   SEARCH_DIALOG,
   SEARCH_PAGE_EVENT,
@@ -151,12 +150,6 @@ function toggle(): boolean {
 const isK = ({ key, code }: KeyboardEvent): boolean =>
   /[a-zÀ-ɏ]/i.test(key) ? /^k$/i.test(key) : code === 'KeyK';
 
-/** A box that the page itself gives the focus has no use for it while nothing is typed. */
-function takesSlash(target: Element): boolean {
-  const box = target.closest?.(EDITABLE);
-  return Boolean(box && !(box.hasAttribute(LEAVES_SLASH) && !(box as HTMLInputElement).value));
-}
-
 function onKey(event: KeyboardEvent): void {
   if (event.isComposing || event.altKey) return;
   const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && isK(event);
@@ -165,7 +158,7 @@ function onKey(event: KeyboardEvent): void {
     !event.ctrlKey &&
     !event.metaKey &&
     !dialog?.open &&
-    !takesSlash(event.target as Element);
+    !(event.target as Element).closest?.(EDITABLE);
   // Keys that are held are pressed once.
   if ((isCommand || isSlash) && (event.repeat || toggle())) event.preventDefault();
 }

@@ -1,6 +1,5 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { LEAVES_SLASH } from '@rslib-docs/search/dialog/search-dom';
 import { mediaMatches } from '@rslib-docs/kit/browser/media-matches';
 import styles from './Overview.module.css';
 
@@ -33,7 +32,6 @@ export function OverviewFilter({ onChange }: { onChange: (keyword: string) => vo
           message: 'Enter keyword',
           description: 'Placeholder of the box that narrows the list',
         })}
-        {...{ [LEAVES_SLASH]: '' }}
         onChange={(event) => onChange(event.target.value)}
       />
     </p>

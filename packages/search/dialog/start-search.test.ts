@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { SEARCH_BUTTON, type SearchModule } from './search-dom';
+import { startSearch } from './start-search';
+
+const openDialog = vi.fn<SearchModule['openDialog']>();
+vi.mock('@rslib-docs/kit/browser/load-module', () => ({
+  loadModule: () => Promise.resolve({ openDialog, mountPanel: vi.fn() }),
+}));
+vi.mock('@rslib-docs/kit/browser/when-ready', () => ({ whenIdle: vi.fn() }));
+
+beforeAll(() => {
+  vi.stubGlobal('SITE_SEARCH', 'remote');
+  vi.stubGlobal('LAZY_MODULES', {});
+  // The platform of the tests has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  document.body.innerHTML = `<button ${SEARCH_BUTTON}></button><p>text</p>`;
+  startSearch();
+});
+afterAll(() => vi.unstubAllGlobals());
+
+const dialog = () => document.querySelector('dialog');
+const isOpen = () => dialog()?.open ?? false;
+
+/** Whether the platform is left to type it. */
+const press = (target: Element, key: string, more: KeyboardEventInit = {}): boolean =>
+  target.dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }),
+  );
+
+beforeEach(() => {
+  if (isOpen()) dialog()!.close();
+  getSelection()!.removeAllRanges();
+  openDialog.mockClear();
+});
+
+it('opens with a slash on the page, which is not typed', () => {
+  expect(press(document.body, '/')).toBe(false);
+  expect(isOpen()).toBe(true);
+});
+
+it.each([
+  '<input>',
+  '<input type="search">',
+  '<textarea></textarea>',
+  '<select></select>',
+  '<p contenteditable tabindex="0">x</p>',
+])('has %s type a slash, however it got the focus', (html) => {
+  document.body.insertAdjacentHTML('beforeend', html);
+  const box = document.body.lastElementChild as HTMLElement;
+  box.focus();
+  expect(press(box, '/')).toBe(true);
+  expect(isOpen()).toBe(false);
+  expect(press(box, 'k', { ctrlKey: true })).toBe(false);
+  expect(isOpen()).toBe(true);
+  box.remove();
+});
