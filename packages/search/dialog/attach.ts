@@ -8,6 +8,7 @@ import { h, icon, setAttributes } from './dom';
 import { createEarlyEnter } from './early-enter';
 import { openHistory } from './history';
 import { createNotice } from './notice';
+import { isOfInputMethod } from './of-input-method';
 import { createPointing } from './pointing';
 import { createQueryAddress } from './query-address';
 import { createResultTabs } from './result-tabs';
@@ -33,10 +34,6 @@ export interface SearchService {
   ask: ReturnType<typeof createAsk>;
   starts: readonly SearchStart[];
 }
-
-/** Safari tells of the Enter that ends a composition by its code alone. */
-const isOfInputMethod = ({ isComposing, keyCode }: KeyboardEvent): boolean =>
-  isComposing || keyCode === 229;
 
 /** Builds the panel around a field that stands already, and lets the engine drive both. */
 export function attach(

@@ -1,3 +1,4 @@
+import { isOfInputMethod } from './of-input-method';
 import { answerOf, isStale, type SearchState } from './outcome';
 
 /** Whether the rows belong to what stands in the field, and will not be others in a moment. */
@@ -20,7 +21,8 @@ export function createEarlyEnter(
     /** Holds a key if it came too early. */
     holds(event: KeyboardEvent): boolean {
       held = undefined;
-      if (event.key !== 'Enter' || event.isComposing || !state || isAnswered(state)) return false;
+      if (event.key !== 'Enter' || isOfInputMethod(event) || !state || isAnswered(state))
+        return false;
       // A row of the query that was chosen is meant, whatever may come.
       if (!isStale(state) && isChoosing()) return false;
       event.preventDefault();

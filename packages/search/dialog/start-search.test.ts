@@ -26,6 +26,7 @@ afterAll(() => vi.unstubAllGlobals());
 
 const dialog = () => document.querySelector('dialog');
 const isOpen = () => dialog()?.open ?? false;
+const field = () => dialog()!.querySelector('input')!;
 
 /** Whether the platform is left to type it. */
 const press = (target: Element, key: string, more: KeyboardEventInit = {}): boolean =>
@@ -59,4 +60,18 @@ it.each([
   expect(press(box, 'k', { ctrlKey: true })).toBe(false);
   expect(isOpen()).toBe(true);
   box.remove();
+});
+
+it.each([
+  ['as it composes', { isComposing: true }],
+  ['as Safari tells of the last key', { keyCode: 229 }],
+])('leaves keys to an input method: %s', (_, state) => {
+  press(document.body, '/', state);
+  press(document.body, 'k', { ctrlKey: true, ...state });
+  expect(isOpen()).toBe(false);
+  press(document.body, '/');
+  press(field(), 'Escape', state);
+  expect(isOpen()).toBe(true);
+  press(field(), 'Escape');
+  expect(isOpen()).toBe(false);
 });

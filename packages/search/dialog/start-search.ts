@@ -5,6 +5,7 @@ import { loadModule } from '@rslib-docs/kit/browser/load-module';
 import { whenIdle } from '@rslib-docs/kit/browser/when-ready';
 import { DIALOG_QUERY_LENGTH } from '../engine/limits';
 import { isInParts, searchIndexAddress, searchPageAddress } from '../providers/local/index-address';
+import { isOfInputMethod } from './of-input-method';
 import {
   SEARCH_BUTTON,
   SEARCH_DIALOG,
@@ -88,9 +89,9 @@ function createDialog({ dataset }: HTMLElement): HTMLDialogElement {
   };
   // Of a search field with text the platform would take the text first.
   input.onkeydown = (event) => {
-    if (event.key !== 'Escape' || event.isComposing) return;
+    if (event.key !== 'Escape') return;
     event.preventDefault();
-    shell.close();
+    if (!isOfInputMethod(event)) shell.close();
   };
   shell.append(form, said);
   // Told a little later: by then it may be open again.
@@ -151,7 +152,7 @@ const isK = ({ key, code }: KeyboardEvent): boolean =>
   /[a-zÀ-ɏ]/i.test(key) ? /^k$/i.test(key) : code === 'KeyK';
 
 function onKey(event: KeyboardEvent): void {
-  if (event.isComposing || event.altKey) return;
+  if (isOfInputMethod(event) || event.altKey) return;
   const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && isK(event);
   const isSlash =
     event.key === '/' &&
