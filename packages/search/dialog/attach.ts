@@ -14,6 +14,7 @@ import { createQueryAddress } from './query-address';
 import { createResultTabs } from './result-tabs';
 import { createResults } from './results';
 import { EMPTY, type SearchState } from './outcome';
+import { takeLongTexts } from './take-long-texts';
 import { createSession, type SearchSession } from './session';
 import { TEXTS } from './texts';
 import { footer } from './footer';
@@ -142,6 +143,7 @@ export function attach(
   const listen = (type: string, listener: (event: never) => void, target: EventTarget = input) =>
     target.addEventListener(type, listener as EventListener);
   listen('input', enter.drop);
+  listen('paste', enter.drop);
   listen('input', inputProps.onChange as never);
   listen('compositionend', inputProps.onCompositionEnd as never);
   // The dialog begins again each time that it opens; a panel goes on where it was.
@@ -164,6 +166,7 @@ export function attach(
     const state = panel.querySelector('[data-active]');
     state?.scrollIntoView({ block: 'nearest' });
   });
+  const take = takeLongTexts({ input, isEmbedded, cut: notice.cut, setQuery });
   const formProps = engine.getFormProps({ inputElement: input });
   form.onsubmit = (event) => {
     event.preventDefault();
@@ -199,5 +202,5 @@ export function attach(
   if (input.value && form.dataset.entered === input.value) {
     enter.holds(new KeyboardEvent('keydown', { key: 'Enter' }));
   }
-  return session;
+  return { ...session, setQuery, take };
 }

@@ -1,8 +1,18 @@
 import { h } from './dom';
 import type { SourceMeta } from './outcome';
 import { TEXTS } from './texts';
-import { correctedTo, looseFor } from './texts-with-values';
+import { searchPageAddress } from '../providers/local/index-address';
+import { correctedTo, looseFor, partOf } from './texts-with-values';
 import styles from './SearchPanel.module.css';
+
+/** A query that is a part of a longer text. */
+export interface Cut {
+  query: string;
+  /** What the field takes. */
+  limit: number;
+  /** What the search page takes of the text. */
+  more: string;
+}
 
 /**
  * Says above the list what its rows are, where they are not what was asked for.
@@ -10,8 +20,21 @@ import styles from './SearchPanel.module.css';
  */
 export function createNotice(insist: (query: string) => void) {
   const element = h('div', { class: styles.notice, hidden: true });
+  let cut: Cut | undefined;
+  const partLine = ({ limit, query, more }: Cut) =>
+    h(
+      'div',
+      {},
+      partOf(limit),
+      more !== query && ' ',
+      more !== query && h('a', { href: searchPageAddress(more) }, TEXTS.more),
+    );
   return {
     element,
+    /** Says of a query that it is a part of a text; undefined takes it back. */
+    cut(next: Cut | undefined): void {
+      cut = next;
+    },
     /** Gives the text, for those who hear it. */
     draw(outcome: SourceMeta | undefined, count: number): string {
       const { query = '', corrected, isLoose } = outcome ?? {};
@@ -21,10 +44,15 @@ export function createNotice(insist: (query: string) => void) {
         : isLoose && count > 0
           ? looseFor(query)
           : '';
-      element.hidden = text === '';
+      const part = cut?.query === query ? cut : undefined;
+      element.hidden = text === '' && !part;
       const button = h('button', { type: 'button', click: () => insist(query) }, TEXTS.insist);
-      element.replaceChildren(text, ...(isCorrected ? [' ', button] : []));
-      return text && `${text} `;
+      element.replaceChildren(
+        ...(part ? [partLine(part)] : []),
+        text,
+        ...(isCorrected ? [' ', button] : []),
+      );
+      return [part ? partOf(part.limit) : '', text].map((one) => one && `${one} `).join('');
     },
   };
 }

@@ -12,10 +12,17 @@ export const SEARCH_NAVIGATE_EVENT = 'search-navigate';
 /** Value of the button's `data-index` where the index is in parts. */
 export const INDEX_IN_PARTS = 'parts';
 
+/** A text whose beginning stands in the field: the selection of the page, or what was pasted early. */
+export interface GivenText {
+  text: string;
+  /** Of a selection this beginning is the query. */
+  isPasted: boolean;
+}
+
 /** What the first view hands to the module of the dialog. */
 export interface SearchModule {
   /** Fills the open dialog, the first time, and takes over what was typed. */
-  openDialog(dialog: HTMLDialogElement, getWorker: () => Worker): void;
+  openDialog(dialog: HTMLDialogElement, getWorker: () => Worker, given?: GivenText): void;
   /** Fills the place on the search page. */
   mountPanel(place: HTMLElement, getWorker: () => Worker): void;
 }

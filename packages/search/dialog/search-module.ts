@@ -1,13 +1,18 @@
 import type { SearchHooks, SearchProvider } from '../providers/contract';
-import { LOCAL_RESULTS, PANEL_QUERY_LENGTH, SEARCH_LIMIT } from '../engine/limits';
+import {
+  DIALOG_QUERY_LENGTH,
+  LOCAL_RESULTS,
+  PANEL_QUERY_LENGTH,
+  SEARCH_LIMIT,
+} from '../engine/limits';
 import { attempt } from '@rslib-docs/kit/shared/attempt';
 import { pageLocale } from '@rslib-docs/kit/browser/page-facts';
 import { createAsk } from './ask';
 import { attach, type SearchService } from './attach';
 import { h } from './dom';
+import { firstOf } from './first-of';
 import { pageVersion } from '../providers/local/index-address';
 import type { SearchModule } from './search-dom';
-import type { SearchSession } from './session';
 import type { SearchStart } from '../engine/options';
 import { TEXTS } from './texts';
 
@@ -30,9 +35,9 @@ export function createSearchModule(
   // An answer fetches what it needs, so nothing waits for this.
   const getReady = ({ provider }: SearchService, limit: number) =>
     attempt(() => provider.prefetch({ lang: pageLocale(), version: pageVersion(), limit }));
-  let session: SearchSession | undefined;
+  let session: ReturnType<typeof attach> | undefined;
   return {
-    openDialog(dialog, getWorker) {
+    openDialog(dialog, getWorker, given) {
       const input = dialog.querySelector('input')!;
       getReady(serviceOf(getWorker), LOCAL_RESULTS);
       if (!session) {
@@ -44,8 +49,10 @@ export function createSearchModule(
       dialog.querySelector('output')?.remove();
       session.reset();
       // What was typed before this code had come is the query.
-      session.engine.setQuery(input.value);
-      void session.engine.refresh();
+      const { text = '', isPasted } = given ?? {};
+      const isTyped = input.value !== firstOf(text, DIALOG_QUERY_LENGTH);
+      if (isTyped) session.setQuery(input.value);
+      else session.take(text, isPasted ? undefined : input.value);
     },
     mountPanel(place, getWorker) {
       if (place.hasChildNodes()) return;

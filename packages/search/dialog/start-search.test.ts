@@ -4,8 +4,10 @@ import { SEARCH_BUTTON, type SearchModule } from './search-dom';
 import { startSearch } from './start-search';
 
 const openDialog = vi.fn<SearchModule['openDialog']>();
+let arrive: () => void;
 vi.mock('@rslib-docs/kit/browser/load-module', () => ({
-  loadModule: () => Promise.resolve({ openDialog, mountPanel: vi.fn() }),
+  loadModule: () =>
+    new Promise((resolve) => (arrive = () => resolve({ openDialog, mountPanel: vi.fn() }))),
 }));
 vi.mock('@rslib-docs/kit/browser/when-ready', () => ({ whenIdle: vi.fn() }));
 
@@ -74,4 +76,27 @@ it.each([
   expect(isOpen()).toBe(true);
   press(field(), 'Escape');
   expect(isOpen()).toBe(false);
+});
+
+it('keeps a text that is pasted before the code of the dialog has come, and hands it over', async () => {
+  press(document.body, '/');
+  const text = `TS5011:\n${'a'.repeat(80)}`;
+  const event = new Event('paste', { cancelable: true });
+  field().dispatchEvent(Object.assign(event, { clipboardData: { getData: () => text } }));
+  const shown = `TS5011: ${'a'.repeat(56)}`;
+  expect(field().value).toBe(shown);
+  arrive();
+  await vi.waitFor(() => expect(openDialog).toHaveBeenCalled());
+  expect(openDialog.mock.lastCall![2]).toEqual({ text, isPasted: true });
+});
+
+it('hands over a selection that is longer than the field', async () => {
+  const paragraph = document.querySelector('p')!;
+  paragraph.textContent = 'b'.repeat(80);
+  getSelection()!.selectAllChildren(paragraph);
+  press(document.body, '/');
+  expect(field().value).toBe('b'.repeat(64));
+  arrive();
+  await vi.waitFor(() => expect(openDialog).toHaveBeenCalled());
+  expect(openDialog.mock.lastCall![2]).toEqual({ text: 'b'.repeat(80), isPasted: false });
 });

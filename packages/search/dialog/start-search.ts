@@ -5,6 +5,7 @@ import { loadModule } from '@rslib-docs/kit/browser/load-module';
 import { whenIdle } from '@rslib-docs/kit/browser/when-ready';
 import { DIALOG_QUERY_LENGTH } from '../engine/limits';
 import { isInParts, searchIndexAddress, searchPageAddress } from '../providers/local/index-address';
+import { firstOf } from './first-of';
 import { isOfInputMethod } from './of-input-method';
 import {
   SEARCH_BUTTON,
@@ -12,6 +13,7 @@ import {
   SEARCH_PAGE_EVENT,
   SEARCH_PANEL,
   type SearchModule,
+  type GivenText,
 } from './search-dom';
 
 /** Who answers, and the addresses of what is loaded on intent; the bundler puts them in. */
@@ -22,6 +24,7 @@ const EDITABLE = 'input,select,textarea,[contenteditable]:not([contenteditable=f
 
 let dialog: HTMLDialogElement | undefined;
 let worker: Worker | undefined;
+let given: GivenText | undefined;
 
 const buttonOf = () => document.querySelector<HTMLElement>(`[${SEARCH_BUTTON}]`);
 
@@ -64,6 +67,12 @@ function prefetch(): void {
   whenIdle(() => load().catch(() => undefined));
 }
 
+/** Shows the beginning of a text in the field, and keeps the text for the code of the dialog. */
+function give(input: HTMLInputElement, text: string, isPasted = false): void {
+  input.value = firstOf(text, DIALOG_QUERY_LENGTH);
+  given = { text, isPasted };
+}
+
 /** The dialog with its field stands at once, so that nothing typed is lost, by an IME or not. */
 function createDialog({ dataset }: HTMLElement): HTMLDialogElement {
   const shell = document.createElement('dialog');
@@ -92,6 +101,14 @@ function createDialog({ dataset }: HTMLElement): HTMLDialogElement {
     if (event.key !== 'Escape') return;
     event.preventDefault();
     if (!isOfInputMethod(event)) shell.close();
+  };
+  // Until the code of the dialog is there, which takes the place of this.
+  input.onpaste = (event) => {
+    const text = event.clipboardData!.getData('text');
+    if (text.length > DIALOG_QUERY_LENGTH) {
+      event.preventDefault();
+      give(input, text, true);
+    }
   };
   shell.append(form, said);
   // Told a little later: by then it may be open again.
@@ -123,9 +140,7 @@ function toggle(): boolean {
   const input = dialog.querySelector('input')!;
   // Not what was selected in the field when the dialog was closed.
   const selection = getSelection();
-  input.value = dialog.contains(selection?.anchorNode ?? null)
-    ? ''
-    : [...String(selection).trim()].slice(0, DIALOG_QUERY_LENGTH).join('');
+  give(input, dialog.contains(selection?.anchorNode ?? null) ? '' : String(selection));
   // A page that scrolls keeps the room of its scrollbar.
   document.documentElement.style.scrollbarGutter =
     innerWidth > document.documentElement.clientWidth ? 'stable' : '';
@@ -141,7 +156,7 @@ function toggle(): boolean {
   loadData(true);
   // Later than the press, which is answered by the field alone.
   load().then(
-    (module) => setTimeout(() => module.openDialog(shown, getWorker)),
+    (module) => setTimeout(() => module.openDialog(shown, getWorker, given)),
     () => (shown.querySelector('output')!.value = button.dataset.failed!),
   );
   return true;

@@ -40,6 +40,16 @@ export const looseFor = (query: string): string =>
     { query },
   );
 
+export const partOf = (limit: number): string =>
+  translate(
+    {
+      id: 'search.part.title',
+      message: 'Only a part of your text is searched: this field takes {limit} characters.',
+      description: 'Above results for a text that is longer than the field takes',
+    },
+    { limit },
+  );
+
 /** @param total how many there are, where they are more than are shown. */
 export const countOf = (count: number, total = count): string =>
   total > count

@@ -38,6 +38,11 @@ export const TEXTS = {
     message: 'See all results',
     description: 'Link below the results of the dialog, to the search page with the same query',
   }),
+  more: translate({
+    id: 'search.part.more',
+    message: 'Search for more of it',
+    description: 'Link after “Only a part of your text is searched”, to the search page',
+  }),
   newTab: translate({
     id: 'search.results.newTab',
     message: '(opens in a new tab)',
