@@ -6,6 +6,7 @@ import { readCachedMarkdown } from '@rslib-docs/kit/node/cached-markdown';
 import { readGlossary, synonymsOf } from '@rslib-docs/kit/node/glossary/read-glossary';
 import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/storage-namespace';
 import { TRANSLATIONS_VARIABLE } from '@rslib-docs/translations/core/places';
+import { GLOSSARY_FILE } from '@rslib-docs/kit/shared/glossary/contract';
 import {
   ARCHIVE_FOLDER,
   ARCHIVING_VARIABLE,
@@ -14,12 +15,13 @@ import {
 } from '@rslib-docs/kit/node/versions/places';
 import { outsideSitemap, versionSettings } from '@rslib-docs/kit/node/versions/settings';
 import type { MarkdownCopiesOptions } from './src/plugins/markdown-copies';
-import { contentPipeline, docsPipeline } from './src/plugins/content-pipeline';
+import { contentPipeline, dependenciesOf, docsPipeline } from './src/plugins/content-pipeline';
 import { createFrontMatterParser } from './src/plugins/front-matter/parse';
 import { createGitHistory } from './src/plugins/git-history';
 import type { InlineScriptOptions } from '@rslib-docs/runtime/inline-script';
 import { assertComparedUpstream } from '@rslib-docs/runtime/upstream/compare';
 import type { TrimClientBundleOptions } from '@rslib-docs/runtime/bundle';
+import type { PersistentCacheOptions } from '@rslib-docs/runtime/bundle/persistent-cache';
 import type { OfflineOptions } from '@rslib-docs/offline';
 import type { PageDataOptions } from './src/plugins/page-data';
 import type { SocialCardsOptions } from './src/plugins/social-cards';
@@ -101,7 +103,7 @@ const config: Config = {
 
   future: {
     v4: true,
-    // A cold build must not depend on an earlier one; in development the cache saves seconds.
+    // Production has a cache of its own, which knows more: runtime/bundle/persistent-cache.
     faster: { rspackPersistentCache: !isProduction },
     experimental_vcs: createGitHistory(),
   },
@@ -193,6 +195,23 @@ const config: Config = {
         })),
         rules: rulesFor(locale),
       } satisfies MarkdownCopiesOptions,
+    ],
+    [
+      '@rslib-docs/runtime/bundle/persistent-cache',
+      {
+        directory: path.join(__dirname, '.cache/bundler'),
+        inputs: {
+          texts: [
+            ...['src', 'packages', 'docusaurus.config.ts', 'sidebars.ts', 'tsconfig.json'],
+            ...['package.json', 'package-lock.json', GLOSSARY_FILE],
+            ...LOCALES.map((one) => `${i18nFolder}/${one}/code.json`),
+          ],
+          names: ['static'],
+          headers: ['docs', 'blog', 'versioned_docs', i18nFolder],
+          settings: /^(?:SITE_|BASE_URL$|SEARCH_|NODE_ENV$|TRANSLATIONS_|DOCUSAURUS_)/,
+        },
+        dependenciesOf: (page) => dependenciesOf(page, site),
+      } satisfies PersistentCacheOptions,
     ],
     ['@rslib-docs/runtime/bundle/class-names', { folders: ['src', 'packages'] }],
     [

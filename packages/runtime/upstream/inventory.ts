@@ -131,6 +131,13 @@ export const INVENTORY = {
     reason: 'It tells the app the files of chunks by name, which nothing asks for here.',
     onChange: 'See whether the bundler gets it under this name, and who uses what it writes.',
   },
+  minimizer: {
+    hook: 'patched',
+    files: ['@docusaurus/bundler/lib/minification.js', '@docusaurus/faster/lib/index.js'],
+    by: 'packages/runtime/bundle/persistent-cache',
+    reason: 'The names that it gives to variables of one file depend on what is in a cache.',
+    onChange: 'See whether scripts are minimized by the same class, with the same options.',
+  },
   translate: {
     hook: 'patched',
     files: [`${CLIENT}/exports/Translate.js`],

@@ -18,6 +18,11 @@ interface Request {
   contextInfo: { issuer: string };
 }
 
+interface Module {
+  /** File of the module. */
+  resource?: string;
+}
+
 type Bundler = ConfigureWebpackUtils['currentBundler']['instance'];
 type Compiler = Parameters<InstanceType<Bundler['NormalModuleReplacementPlugin']>['apply']>[0];
 
@@ -25,8 +30,8 @@ const NAME = 'replace-modules';
 
 /**
  * Gives the bundler other modules than those that are imported. A replacement that finds nothing to
- * replace is an error of a production build, with the name of its row. (Development takes modules
- * from its cache, without asking for them again.)
+ * replace is an error of a production build, with the name of its row. What comes from a cache is
+ * not asked for again: then the module that comes instead is among those of the build.
  */
 export function replaceModules(
   { instance }: ConfigureWebpackUtils['currentBundler'],
@@ -48,7 +53,10 @@ export function replaceModules(
       compiler.hooks.afterCompile.tap(NAME, (compilation) => {
         // Some plugins compile something of their own.
         if (compilation.compiler !== compiler) return;
-        for (const { row, asked } of unused) {
+        const files = [...compilation.modules].map((one) => `${(one as Module).resource ?? ''}`);
+        for (const { row, asked, instead } of unused) {
+          const file = instead.replace(/^@site/, '');
+          if (files.some((one) => one.includes(file))) continue;
           const what = `nothing imports ${asked} any more, which is replaced.`;
           compilation.errors.push(row ? new UpstreamError(row, what) : new Error(what));
         }

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { readCachedMarkdown } from '@rslib-docs/kit/node/cached-markdown';
 import { readSections } from '@rslib-docs/translations/core/sections';
 import { parseFenceMeta, type FenceMeta } from './fence-meta';
 import { listPages } from '@rslib-docs/translations/cli/project';
@@ -33,7 +34,7 @@ export function withoutNotations(code: string): string {
 }
 
 export async function readFences(file: string, source: string): Promise<Fence[]> {
-  const { sections } = await readSections(source);
+  const { sections } = await readSections(source, readCachedMarkdown);
   return sections.flatMap(({ samples }) =>
     samples.map(({ lang, meta, code, line }) => ({
       file,

@@ -2,7 +2,7 @@ import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 import { CARD_SIZE, cardAddress } from '@rslib-docs/kit/shared/addresses/card-address';
-import { useAreas } from '@site/src/site/use-area';
+import { useAreas } from '@site/src/site/client';
 
 /** The picture that networks show beside a link to the page: that of its part of the site. */
 export function SocialCard(): ReactNode {

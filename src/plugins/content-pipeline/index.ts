@@ -1,7 +1,8 @@
+import path from 'node:path';
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';
 import { CJK_SYNTAX } from '@rslib-docs/kit/shared/markdown/cjk-syntax';
 import type { Processor } from 'unified';
-import { PARTIALS } from '@rslib-docs/translations/core/places';
+import { PARTIALS, englishCounterpart } from '@rslib-docs/translations/core/places';
 import { PACKAGE_MANAGERS } from '../code-fences/package-managers';
 import { rehypeCodeFences } from '../code-fences/rehype-code-fences';
 import { rehypeMarkedOption } from '../code-fences/rehype-marked-option';
@@ -14,6 +15,7 @@ import { remarkReservedIds } from '../content-rules/remark-reserved-ids';
 import { rehypeDiagrams } from '@rslib-docs/diagrams/rehype/rehype-diagrams';
 import { rehypeDeferredContent } from '@rslib-docs/runtime/deferred-content/rehype-deferred-content';
 import {
+  glossaryPageOf,
   remarkGlossaryTerms,
   type GlossaryTermsOptions,
 } from '../glossary-terms/remark-glossary-terms';
@@ -54,6 +56,17 @@ export const contentPipeline = (site: ContentRulesOptions) => ({
     rehypeTables,
   ],
 });
+
+/**
+ * Other files that decide what becomes of a page: what a translation may hold depends on the English
+ * page, and terms lead to sections of the glossary.
+ */
+export function dependenciesOf(page: string, site: ContentRulesOptions): string[] {
+  const own = path.relative(site.siteDir, page).split(path.sep).join('/');
+  const english = englishCounterpart(own, site.translations);
+  const glossary = glossaryPageOf(page);
+  return [...(english ? [path.join(site.siteDir, english)] : []), ...(glossary ? [glossary] : [])];
+}
 
 /**
  * The same for docs, whose terms are explained. The glossary is closed over: Docusaurus' own app

@@ -34,12 +34,18 @@ function isClosed(node: Nodes, index: number, parent: Nodes): boolean {
   return node.type === 'paragraph' && !!(node.data as { directiveLabel?: boolean })?.directiveLabel;
 }
 
-/** The entries of the glossary page that stands beside a page: those of its language and version. */
-function readTarget(file: string) {
+/** The glossary page that stands beside a page: that of its language and version. */
+export function glossaryPageOf(file: string): string | undefined {
   const [, folder, page] = DOCS.exec(file.split(path.sep).join('/')) ?? [];
   if (folder === undefined || page === GLOSSARY_PAGE) return undefined;
   const target = path.join(folder, GLOSSARY_PAGE);
-  if (!fs.existsSync(target)) return undefined;
+  return fs.existsSync(target) ? target : undefined;
+}
+
+/** The entries of that page. */
+function readTarget(file: string) {
+  const target = glossaryPageOf(file);
+  if (target === undefined) return undefined;
   const ids = fs.readFileSync(target, 'utf8').matchAll(/\{\/\* #([\w-]+) \*\/\}/g);
   const url = path.relative(path.dirname(file), target).split(path.sep).join('/');
   return { url, ids: new Set([...ids].map(([, id]) => id!)) };

@@ -75,3 +75,22 @@ it(
   },
   THREE_BUILDS_MS,
 );
+
+it(
+  'a build with what others have left is that from nothing, whatever was edited @F128',
+  async () => {
+    const site = await createSite();
+    await site.write('docs/guide/linking.mdx', `${pageSource('Linking')}\n[Code](./code.mdx)\n`);
+    await build(site, {});
+    await site.replace('docs/guide/code.mdx', 'More.', 'Much more.');
+    // A link of another page, a word of the interface and a module lead to other pages than before.
+    await site.replace('docs/guide/code.mdx', 'title: Code', 'title: Code\nslug: /moved');
+    await site.replace('i18n/zh/docusaurus-plugin-content-docs/current/guide/code.mdx', 'title:', 'slug: /moved\ntitle:'); // prettier-ignore
+    await site.replace('src/features/page-head/SocialCard.tsx', 'summary_large_image', 'summary');
+    const kept = await build(site, {});
+    await fs.rm(path.join(site.dir, '.cache'), { recursive: true });
+    expect(await build(site, {})).toEqual(kept);
+    expect(await site.read('build/guide/linking.html')).toContain('/moved');
+  },
+  THREE_BUILDS_MS,
+);
