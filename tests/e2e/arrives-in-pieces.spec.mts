@@ -17,7 +17,14 @@ function* piecesOf(html: string): Generator<string> {
   let at = html.indexOf('<body');
   yield html.slice(0, at);
   for (; at < afterText; at += PIECE) yield html.slice(at, Math.min(at + PIECE, afterText));
-  for (at = afterText; at < html.length; at += LATER_PIECE) yield html.slice(at, at + LATER_PIECE);
+  for (at = afterText; at < html.length;) {
+    // The columns of a table find their widths as its rows come: it is sent as a whole.
+    const text = html.slice(0, at + LATER_PIECE);
+    const isInTable = text.lastIndexOf('<table') > text.lastIndexOf('</table');
+    const end = isInTable ? html.indexOf('</table', text.length) : text.length;
+    yield html.slice(at, end);
+    at = end;
+  }
 }
 
 let host: Awaited<ReturnType<typeof openSlowHost>>;
