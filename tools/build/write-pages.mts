@@ -157,11 +157,13 @@ async function writeTranslation(
   const isStuck = () => written.problems.length > 0 && !written.isOfSystem;
   if (process.env[TRANSLATIONS_VARIABLE]) return written;
   for (let round = 0; isStuck() && round < MOST_ROUNDS; round += 1) {
-    const fresh = written.blamed.flatMap(
-      (candidates) => candidates.find(({ file }) => !leftOut.has(file)) ?? [],
-    );
-    for (const one of fresh) leftOut.set(one.file, one);
     const known = faults.length;
+    const gone = new Set(faults.map(({ file }) => file));
+    for (const candidates of written.blamed) {
+      // What is English by now is not the reason, but perhaps the page that it leads to.
+      const likeliest = candidates.find(({ file }) => !gone.has(file));
+      if (likeliest) leftOut.set(likeliest.file, likeliest);
+    }
     ({ folder: translations, faults } = await chooseTranslations(build.root, {
       leftOut: [...leftOut.values()],
       depth: 'compiled',

@@ -37,9 +37,7 @@ async function startHost(): Promise<string> {
 
 it(`${CONNECTIONS} connections for ${DURATION_MS / 1000} s get every page without an error @F132`, async () => {
   const lengths = await pageLengths();
-  expect([...lengths.keys()]).toEqual(
-    expect.arrayContaining(['/', '/zh/', '/zh/blog/']),
-  );
+  expect([...lengths.keys()]).toEqual(expect.arrayContaining(['/', '/zh/', '/zh/blog/']));
   const origin = await startHost();
   const most = MOST_P99_MS * others();
   const load = { connections: CONNECTIONS, duration: DURATION_MS };

@@ -144,7 +144,11 @@ export class CriticalCss {
   /** Pages of a kind use the same rules: the words that they share with the stylesheet → CSS. */
   private readonly found = new Map<string, string>();
 
-  constructor(css: string) {
+  /** `always` are custom properties that modules ask for, which may come before the stylesheet. */
+  constructor(
+    css: string,
+    private readonly always: readonly string[] = [],
+  ) {
     const relative = /url\(["']?(?!["']?(?:data:|\/|#))[^)]*\)/.exec(css);
     if (relative) {
       throw new Error(
@@ -161,7 +165,7 @@ export class CriticalCss {
     const naming = html.match(NAMING)?.join(' ').replace(VALUES, '').replace(KEY_CODE, '');
     const shared = [...new Set(naming?.match(WORD))].filter((word) => this.words.has(word)).sort();
     const key = shared.join(' ');
-    const words = new Set(shared);
+    const words = new Set([...shared, ...this.always]);
     const css = this.found.get(key) ?? write(this.parts, words, usedNames(this.parts, words));
     this.found.set(key, css);
     return css;

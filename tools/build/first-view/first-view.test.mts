@@ -162,6 +162,10 @@ describe('the styles of a first screen', () => {
     );
   });
 
+  it('hold the properties that modules of the first view ask for', () => {
+    expect(new CriticalCss(css, ['--b']).of('<p class="x">')).toContain(':root{--a:1px;--b:2px}');
+  });
+
   it('cannot ask for files by relative addresses, nor hold rules within rules', () => {
     expect(() => new CriticalCss('p{background:url(../a.png)}')).toThrow('url(../a.png)');
     expect(() => new CriticalCss('p{background:url("data:image/png,")}')).not.toThrow();

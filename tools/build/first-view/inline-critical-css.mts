@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { ROUTE_MANIFEST } from '@rslib-docs/runtime/inline-script/route-manifest';
+import { MODULES_FOLDER, ROUTE_MANIFEST } from '@rslib-docs/runtime/inline-script/route-manifest';
 import { lightenPage, readParts, type RulesOf } from './lighten-page.mts';
 import { CriticalCss } from './critical-css.mts';
 
@@ -28,16 +28,33 @@ async function readRouteFiles({ outDir, folders }: LightenOptions): Promise<Map<
 }
 
 /**
+ * Custom properties that the modules of the first view ask for: their styles come with them, and
+ * any page may load them before its stylesheet.
+ */
+async function namedByModules({ outDir, folders }: LightenOptions): Promise<string[]> {
+  const names = new Set<string>();
+  for (const folder of folders) {
+    const dir = path.join(outDir, folder, MODULES_FOLDER);
+    for (const file of await fs.readdir(dir)) {
+      const code = await fs.readFile(path.join(dir, file), 'utf8');
+      for (const [, name] of code.matchAll(/var\((--[\w-]+)/g)) names.add(name!);
+    }
+  }
+  return [...names].sort();
+}
+
+/**
  * Makes the first screen of every page complete in one request: decisions/0021-first-request.md. Returns how many pages
  * there were.
  */
 export async function inlineCriticalCss(options: LightenOptions): Promise<number> {
   const { outDir, baseUrl } = options;
   const routeFiles = await readRouteFiles(options);
+  const named = await namedByModules(options);
   const stylesheets = new Map<string, CriticalCss>();
   const stylesheet = (href: string): CriticalCss => {
     const file = path.join(outDir, href.slice(baseUrl.length));
-    const known = stylesheets.get(href) ?? new CriticalCss(readFileSync(file, 'utf8'));
+    const known = stylesheets.get(href) ?? new CriticalCss(readFileSync(file, 'utf8'), named);
     stylesheets.set(href, known);
     return known;
   };
