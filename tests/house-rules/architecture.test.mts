@@ -90,9 +90,7 @@ describe('packages', () => {
   }
   const OWN_PACKAGES = [
     'packages/samples/runner/packages',
-    'bench/peers',
     'bench/libraries',
-    'bench/lighthouse',
     ...['rspress', 'starlight', 'vitepress'].map((name) => `bench/sites/${name}`),
   ];
 

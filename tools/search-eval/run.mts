@@ -1,6 +1,4 @@
 import { brotliCompressSync } from 'node:zlib';
-import { compareSearches, type Compared } from '../../bench/peers/compare.mts';
-import { buildPeers } from '../../bench/peers/build-peers.mts';
 import { LOCALES } from '../../src/site/locales';
 import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
 import { freshSets, offTopic } from './fresh/fresh-sets.mts';
@@ -11,7 +9,7 @@ import { openSearch } from './ours.mts';
 import { HEADER, line } from './print.mts';
 import { readBuiltVariants, readIndex } from './read-index.mts';
 
-const USAGE = `Usage: npm run site -- search-eval [[--set-aside] [--prose] [--seed 7] | --peers [--built] [--seed 7] | --provider remote]
+const USAGE = `Usage: npm run site -- search-eval [[--set-aside] [--prose] [--seed 7] | --provider remote]
 
 Judges the search of the site in build/ by queries with known answers, per language. Some sets of
 queries are set aside; they are counted, and their misses are listed with --set-aside only, so that
@@ -23,8 +21,6 @@ spellings, \`mistyped\`, pasted \`messages\` with other names in them, \`traditi
 
 --seed    Makes other queries of these.
 --prose   Judges what answers before the code of the pages has come.
---peers   Builds Pagefind, docusaurus-search-local, MiniSearch and Orama from the same content, asks
-          all in one Chromium, and prints places, time and bytes. --built takes those of the last time.
 --provider remote
           Asks the engine at SEARCH_API_URL for the index SEARCH_INDEX_NAME, into which build/ was
           loaded, and compares it with the search in the browser.
@@ -65,24 +61,6 @@ async function judgeOurs(showsAside: boolean, isProseOnly: boolean, seed: number
   }
 }
 
-function printCompared(compared: readonly Compared[]): void {
-  console.log(HEADER);
-  for (const { engine, locale, scores, nothingForOffTopic } of compared) {
-    for (const [name, score] of Object.entries(scores)) {
-      console.log(line(`${locale}, ${engine}, ${name}`, score));
-    }
-    console.log(`  nothing for ${(100 * nothingForOffTopic).toFixed(0)} % of what is off topic`);
-  }
-  console.log(`\n${''.padEnd(22)}  first answer       bytes  p95, loaded`);
-  for (const { engine, locale, firstAnswerMs, firstAnswerBytes, p95Ms } of compared) {
-    const first = `${Math.round(firstAnswerMs)} ms`.padStart(14);
-    const bytes = String(firstAnswerBytes).padStart(12);
-    console.log(
-      `${`${locale}, ${engine}`.padEnd(22)}${first}${bytes}${`${p95Ms.toFixed(1)} ms`.padStart(13)}`,
-    );
-  }
-}
-
 function readSeed(args: readonly string[]): number {
   const at = args.indexOf('--seed');
   const seed = at < 0 ? 1 : Number(args[at + 1] ?? '');
@@ -97,17 +75,10 @@ async function main(args: readonly string[]): Promise<number> {
   }
   const seed = readSeed(args);
   const unknown = args.find(
-    (arg, at) =>
-      !['--set-aside', '--prose', '--peers', '--built', '--seed'].includes(arg) &&
-      args[at - 1] !== '--seed',
+    (arg, at) => !['--set-aside', '--prose', '--seed'].includes(arg) && args[at - 1] !== '--seed',
   );
   if (unknown) throw new UsageError(`Unknown argument "${unknown}".`);
-  if (!args.includes('--peers')) {
-    await judgeOurs(args.includes('--set-aside'), args.includes('--prose'), seed);
-    return EXIT.ok;
-  }
-  if (!args.includes('--built')) await buildPeers();
-  printCompared(await compareSearches(seed));
+  await judgeOurs(args.includes('--set-aside'), args.includes('--prose'), seed);
   return EXIT.ok;
 }
 

@@ -26,10 +26,6 @@ export const SITE_COMMANDS = {
     summary: 'the output explorer shows what the installed Rslib writes',
     run: () => import('../explorer/explorer.mts'),
   },
-  faults: {
-    summary: 'which faults are survived, and the tests that show it',
-    run: () => import('../faults/cli.mts'),
-  },
   glossary: {
     summary: 'the glossary pages are what i18n/glossary.yaml gives',
     run: () => import('../glossary/cli.mts'),
@@ -58,10 +54,6 @@ export const SITE_COMMANDS = {
     summary: 'the table of options of tsup is what its list gives',
     run: () => import('tsup-to-rslib/cli/cli'),
   },
-  new: {
-    summary: 'creates a page, an option, a post or a feature',
-    run: () => import('../new/cli.mts'),
-  },
   options: {
     summary: 'the reference agrees with the types and the behavior of the installed Rslib',
     run: () => import('@rslib-docs/samples/options/cli'),
@@ -77,10 +69,6 @@ export const SITE_COMMANDS = {
   'search-eval': {
     summary: 'how well the search answers queries with known answers',
     run: () => import('../search-eval/run.mts'),
-  },
-  'upgrade-rslib': {
-    summary: 'what another version of Rslib changes in pages; upgrades to it with --write',
-    run: () => import('../upgrade-rslib/upgrade-rslib.mts'),
   },
   upstream: {
     summary: 'what an upgrade of Docusaurus has changed of what we replace',
