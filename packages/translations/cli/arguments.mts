@@ -4,7 +4,6 @@ import { UsageError } from '@rslib-docs/kit/node/command';
 export interface Flags {
   all?: boolean;
   anyway?: boolean;
-  approved?: boolean;
   fix?: boolean;
   json?: boolean;
 }
@@ -17,8 +16,6 @@ const COMMANDS: Readonly<Record<string, { flags: readonly (keyof Flags)[]; most:
   diff: { flags: [], most: 2 },
   glossary: { flags: [], most: 0 },
   pseudo: { flags: [], most: 0 },
-  upload: { flags: [], most: 0 },
-  download: { flags: ['approved'], most: 0 },
 };
 
 /** `npm run i18n status --json`, without `--` before the flag: npm takes it and tells us here. */

@@ -24,15 +24,8 @@ const USAGE = `Usage: npm run i18n -- <command> [flags]
                                punctuation of the Chinese, terms. --fix first mends what needs no
                                translator; --json is for programs.
   glossary                     Prints the terminology as CSV, for the glossary of Crowdin.
-  upload                       Sends the English pages and texts to Crowdin, and the Chinese of those
-                               that are current.
-  download [--approved]        Brings the Chinese back, mends it, and leaves what would lose Chinese
-                               text as it is; then see the status, and accept what was translated.
-                               --approved takes only what was approved at Crowdin.
   pseudo                       Builds the site into build-pseudo/ with every marked text of the
                                interface as [!! Ŝéàŕçĥ !!]: what reads plainly is not marked.
-
-upload and download need CROWDIN_PROJECT_ID and CROWDIN_PERSONAL_TOKEN in the environment.
 
 A page is named by its path: guide/basic/cli, docs/guide/basic/cli.mdx or blog/2025-05-14-x.mdx.
 A section is the id of its heading; :front-matter and :intro are the two parts without one.
@@ -102,13 +95,6 @@ async function main(args: readonly string[]): Promise<number> {
   if (command === 'pseudo') {
     const { buildPseudo } = await import('./pseudo.mts');
     return (await buildPseudo(ROOT)) ? EXIT.ok : EXIT.findings;
-  }
-  if (command === 'upload' || command === 'download') {
-    const { checkSettings, download, upload } = await import('./crowdin.mts');
-    const { crowdinCommand } = await import('./crowdin-command.mts');
-    checkSettings(process.env);
-    const run = crowdinCommand(ROOT);
-    return command === 'upload' ? upload(ROOT, run) : download(ROOT, run, flags.approved);
   }
   return diff(positionals);
 }

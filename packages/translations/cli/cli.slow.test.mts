@@ -24,23 +24,6 @@ describe('npm run i18n', () => {
     expect(stdout).toBe('');
   });
 
-  it.each(['upload', 'download'])('%s says what it needs', (command) => {
-    const { status, stderr, stdout } = spawnSync(
-      process.execPath,
-      ['--import=tsx', 'packages/translations/cli/cli.mts', command],
-      {
-        cwd: ROOT,
-        encoding: 'utf8',
-        env: { ...process.env, CROWDIN_PROJECT_ID: '', CROWDIN_PERSONAL_TOKEN: '' },
-      },
-    );
-    expect(status).toBe(1);
-    expect(stderr).toContain('CROWDIN_PROJECT_ID and CROWDIN_PERSONAL_TOKEN');
-    // Used rightly, it needs no page of help.
-    expect(stderr).not.toContain('Usage:');
-    expect(stdout).toBe('');
-  });
-
   it('a closed pipe is no error, and a pipe gets no colours', () => {
     const command = `"${process.execPath}" --import=tsx packages/translations/cli/cli.mts glossary | head -1`;
     const { stdout, stderr } = spawnSync('sh', ['-c', command], { cwd: ROOT, encoding: 'utf8' });
