@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import zlib from 'node:zlib';
 import { HEADERS_FILE, headersFor, parseHeaders } from '@rslib-docs/kit/node/headers-file';
 import { TYPES, listen, resolveFile } from '../../tools/serve/static-host.mts';
-import type { RecordingHost, SeenRequest } from '../page-weight/recording-host.mts';
 
 /** Of Brotli, as hosts compress files that they keep. */
 const QUALITY = 9;
@@ -15,7 +14,22 @@ const POLL_MS = 25;
 /** Kinds of files that are compressed already. */
 const COMPRESSED = /\.(?:woff2?|png|jpe?g|webp|avif|gif|ico|pf_\w+|pagefind)$/;
 
-export interface BenchHost extends RecordingHost {
+export interface SeenRequest {
+  pathname: string;
+  /** Absolute path of the file that answered; undefined where there was none. */
+  file: string | undefined;
+  /** Whether the browser said that it may need this later: `<link rel=prefetch>` and its kin. */
+  prefetched: boolean;
+}
+
+export interface BenchHost {
+  origin: string;
+  /** All requests since the last `reset`, in order; also those of workers. */
+  seen: SeenRequest[];
+  reset(): void;
+  /** Resolves when the network has been quiet for a while. */
+  quiet(): Promise<void>;
+  close(): void;
   /** Bytes of the bodies that were sent since the last `reset`, compressed. */
   bytes(): number;
 }

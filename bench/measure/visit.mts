@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { VIEWPORT } from '../page-weight/record-page.mts';
+import { VIEWPORT } from './record-page.mts';
 import type { BenchSite } from '../sites/site.mts';
 import type { BenchHost } from './host.mts';
 

@@ -1,7 +1,7 @@
 import { LOCALE_CONFIGS, type Locale } from '../../src/site/locales';
-import { addUp, type WeighedFile } from '../page-weight/page-weight.mts';
-import { recordPage } from '../page-weight/record-page.mts';
-import { weighFiles } from '../page-weight/weigh-files.mts';
+import { addUp, type WeighedFile } from './page-weight.mts';
+import { recordPage } from './record-page.mts';
+import { weighFiles } from './weigh-files.mts';
 import { MEASURED_ROUTE } from '../sites/site.mts';
 import type { Subject } from './visit.mts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { DOCUSAURUS_VERSION } from '@docusaurus/utils';
-import { copyContent, stockCommand } from '../page-weight/build-sites.mts';
+import { copyContent, stockCommand } from './stock-site.mts';
 import { addExtraPages } from './docusaurus-project.mts';
 import { linkPackages } from './project.mts';
 import { ROOT, WORK, addressIn, type BenchSite, type Command } from './site.mts';

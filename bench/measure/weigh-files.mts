@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { PHASES, kindOf, type Phase, type WeighedFile } from './page-weight.mts';
 import type { PageRecording } from './record-page.mts';
-import type { SeenRequest } from './recording-host.mts';
+import type { SeenRequest } from './host.mts';
 
 const compress = promisify(zlib.brotliCompress);
 

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '@rslib-docs/kit/node/list-files';
@@ -6,11 +5,7 @@ import { plainPage } from './plain-page.mts';
 import { findPrismLanguages } from './prism-languages.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const STOCK_SITE = path.join(ROOT, '.cache/page-weight/stock-site');
 const COPIED = ['docs', 'blog', 'i18n', 'static'];
-
-export const OUR_BUILD = path.join(ROOT, 'build');
-export const STOCK_BUILD = path.join(STOCK_SITE, 'build');
 
 /** What `create-docusaurus` writes: a stock site is built for these browsers, not for ours. */
 const STOCK_PACKAGE = {
@@ -21,41 +16,6 @@ const STOCK_PACKAGE = {
     development: ['last 3 chrome version', 'last 3 firefox version', 'last 5 safari version'],
   },
 };
-
-/** Runs Node with its output on our error stream, so that standard output holds the table only. */
-function runNode(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
-      cwd,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', process.stderr, process.stderr],
-    });
-    child.once('error', reject);
-    child.once('exit', (code, signal) => {
-      if (code === 0) resolve();
-      else
-        reject(
-          new Error(signal ? `It was stopped by ${signal}.` : `It ended with exit code ${code}.`),
-        );
-    });
-  });
-}
-
-async function report(what: string, build: () => Promise<void>): Promise<void> {
-  const started = performance.now();
-  console.error(`Building ${what} …`);
-  try {
-    await build();
-  } catch (error) {
-    throw new Error(`Building ${what} failed. ${(error as Error).message}`, { cause: error });
-  }
-  console.error(`Built ${what} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
-}
-
-/** Builds this site into `OUR_BUILD`. */
-export function buildOurs(): Promise<void> {
-  return report('our site', () => runNode(['--import', 'tsx', 'tools/build/build.mts'], ROOT));
-}
 
 /** The home pages are made of components of ours; stock gets what their front matter says. */
 const HOME = /(?:^docs|current)\/index\.mdx$/;
@@ -97,13 +57,4 @@ export async function stockCommand(site: string) {
     cwd: site,
     env: { STOCK_PRISM_LANGUAGES: findPrismLanguages(await readPages(site)).join(',') },
   };
-}
-
-/** Builds stock Docusaurus with our content into `STOCK_BUILD`. */
-export function buildStock(): Promise<void> {
-  return report('stock Docusaurus', async () => {
-    await copyContent(STOCK_SITE);
-    const { args, cwd, env } = await stockCommand(STOCK_SITE);
-    await runNode(args, cwd, env);
-  });
 }

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { RecordingHost, SeenRequest } from './recording-host.mts';
+import type { BenchHost, SeenRequest } from './host.mts';
 
 /** A desktop window: wide enough for sidebar and outline, whose links stock prefetches. */
 export const VIEWPORT = { width: 1280, height: 800 };
@@ -19,7 +19,7 @@ export interface PageRecording {
 }
 
 /** Idle in both senses: nothing on the network, and nothing left that the page put off. */
-async function settle(page: Page, host: RecordingHost): Promise<void> {
+async function settle(page: Page, host: BenchHost): Promise<void> {
   let before: number;
   do {
     before = host.seen.length;
@@ -55,7 +55,7 @@ export interface Visitor {
 /** Opens one page of `host` on an empty cache, waits until it is idle, then presses one key. */
 export async function recordPage(
   browser: Browser,
-  host: RecordingHost,
+  host: BenchHost,
   pathname: string,
   { savesData = false, locale }: Visitor = {},
 ): Promise<PageRecording> {

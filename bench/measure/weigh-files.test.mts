@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { SeenRequest } from './recording-host.mts';
+import type { SeenRequest } from './host.mts';
 import { weighFiles } from './weigh-files.mts';
 
 let folder: string;
