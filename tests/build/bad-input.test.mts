@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { expect, it } from 'vitest';
-import { testFaults } from '../lib/bad-input.mts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EFFECTIVE_FOLDER } from '@rslib-docs/translations/core/places';
 import { FixtureSite, pageSource } from '../lib/fixture-site.mts';
 
 /** A page may hold no code of its own that throws; a component may. */
@@ -9,41 +9,56 @@ const THROWER = 'export function Thrower({ title }) {\n  throw new Error(title);
 const THROWS = (title: string): string =>
   `import { Thrower } from '@site/src/Thrower';\n\n<Thrower title="${title}" />`;
 
-const siteOf = testFaults([
+interface Stage {
+  name: string;
+  files?: Record<string, string>;
+  env?: Record<string, string>;
+  /** Parts of the last words of the build: the file, the key and what to do. */
+  says: (string | RegExp)[];
+}
+
+/** The stages of a build, each with what it finds. A later one is not reached. */
+const STAGES: Stage[] = [
+  // What else can be wrong with settings is in the tests of what reads them.
   {
-    name: 'two pages at one address @F118',
-    files: {
-      'docs/a/one.mdx': pageSource('One', ['slug: /same']),
-      'docs/b/two.mdx': pageSource('Two', ['slug: /same']),
-    },
-    says: ['docs/a/one.mdx', 'docs/b/two.mdx', '/same', 'Rename'],
+    name: 'the configuration: hosted search without its key @F53',
+    env: { SEARCH_PROVIDER: 'hosted', SEARCH_APP_ID: 'A' },
+    says: ['SEARCH_API_KEY', 'missing'],
   },
+  // Reading stops at the first fault: the others are in the tests of front matter and page data.
   {
-    name: 'two addresses that differ in letter case only @F118',
-    files: {
-      'docs/a/one.mdx': pageSource('One', ['slug: /Same']),
-      'docs/b/two.mdx': pageSource('Two', ['slug: /same']),
-    },
-    says: ['docs/a/one.mdx', 'docs/b/two.mdx', 'Rename'],
-  },
-  // What else can be wrong with front matter is in the tests of its parser.
-  {
-    name: 'front matter that is a program @F115',
+    name: 'reading: front matter that is a program @F115',
     files: { 'docs/a.mdx': '---js\n(process.exit(7), { title: "A" })\n---\n\nText.\n' },
     says: ['docs/a.mdx: line 1: the front matter is YAML', 'Remove what follows'],
   },
   {
-    name: 'a file that is not UTF-8 @F124',
-    files: { 'docs/a.mdx': new Uint8Array([...Buffer.from(pageSource('A')), 0xff, 0xfe, 0x41]) },
-    says: ['docs/a.mdx', 'UTF-8'],
+    name: 'bundling: pages that cannot be compiled, each of them @F120 @F122 @F243 @F244',
+    files: {
+      'docs/a.mdx': `${pageSource('A')}\n\`\`\`typoscript\nx\n\`\`\`\n`,
+      'docs/b.mdx': `${pageSource('B')}\n[x](javascript:alert)\n`,
+      'docs/c.mdx': `${pageSource('C')}\n![x](./nope.png)\n`,
+      'docs/d.mdx': `${pageSource('D')}\n\`\`\`ts twoslash\nlet a = b;\n\`\`\`\n`,
+      'docs/e.mdx': `${pageSource('E')}\n![x](https://x.example/a.png)\n`,
+      'docs/f.mdx': `${pageSource('F')}\n<Nope />\n`,
+      'docs/g.mdx': `${pageSource('G')}\n{/* a */ process.env.HOME /* b */}\n`,
+      'docs/shared/h.mdx': 'export const a = 1;\n',
+      'docs/h.mdx': `${pageSource('H')}\nimport Part from './shared/h.mdx';\n\n<Part />\n`,
+      'docs/i.mdx': `${pageSource('I')}\n:::not\nText.\n:::\n`,
+    },
+    says: [
+      'docs/a.mdx:12:1: unknown code language "typoscript". Use one of',
+      /docs\/b\.mdx:12:1: .*begins with javascript:.*Use http/,
+      /\.\/nope\.png.*docs\/c\.mdx" \(12:1\)/,
+      "docs/d.mdx:13:1: TS2304: Cannot find name 'b'",
+      /docs\/e\.mdx:12:1: the image .* is external/,
+      'docs/f.mdx:12:1: <Nope> is not a component of this site',
+      'docs/g.mdx:12:1: {/* a */ process.env.HOME /* b */} is code',
+      'docs/shared/h.mdx:1:1: content may import',
+      'docs/i.mdx:12:1: Unknown admonition ":::not"',
+    ],
   },
   {
-    name: 'broken MDX @F121',
-    files: { 'docs/a.mdx': `${pageSource('A')}\n<Broken {\n` },
-    says: [/docs\/a\.mdx:\d+:\d+: /, 'Correct the MDX'],
-  },
-  {
-    name: 'pages that throw while they are rendered, each named with its reason @F121',
+    name: 'rendering: pages that throw, each with its reason @F121',
     files: {
       'src/Thrower.tsx': THROWER,
       'docs/a.mdx': `${pageSource('A')}\n${THROWS('undefined name')}\n`,
@@ -56,72 +71,55 @@ const siteOf = testFaults([
     ],
   },
   {
-    name: 'an unknown author of a post @F126',
-    files: {
-      'blog/2025-01-31-b.mdx': pageSource('B', ['date: 2025-01-31', 'authors: [nobody]']),
-    },
-    says: ['blog/2025-01-31-b.mdx: the author "nobody"', 'blog/authors.yml'],
-  },
-  {
-    name: 'pages that cannot be compiled, each of them @F120 @F122 @F243 @F244',
-    isInBoth: true,
-    files: {
-      'docs/a.mdx': `${pageSource('A')}\n\`\`\`typoscript\nx\n\`\`\`\n`,
-      'docs/b.mdx': `${pageSource('B')}\n[x](javascript:alert)\n`,
-      'docs/c.mdx': `${pageSource('C')}\n![x](./nope.png)\n`,
-      'docs/d.mdx': `${pageSource('D')}\n\`\`\`ts twoslash\nlet a = b;\n\`\`\`\n`,
-      'docs/e.mdx': `${pageSource('E')}\n![x](https://x.example/a.png)\n`,
-      'docs/f.mdx': `${pageSource('F')}\n:::note\n[x](/zh/)\n:::\n`,
-      'docs/g.mdx': `${pageSource('G')}\n<Nope />\n`,
-      'docs/h.mdx': `${pageSource('H')}\n{/* a */ process.env.HOME /* b */}\n`,
-      'docs/shared/i.mdx': 'export const a = 1;\n',
-      'docs/i.mdx': `${pageSource('I')}\nimport Part from './shared/i.mdx';\n\n<Part />\n`,
-      // In both languages: the file that is to be mended is the original.
-      'docs/k.mdx': `${pageSource('K')}\n:::not\nText.\n:::\n`,
-      'i18n/zh/docusaurus-plugin-content-docs/current/k.mdx': `${pageSource('K')}\n:::not\nText.\n:::\n`,
-    },
-    says: [
-      'docs/a.mdx:12:1: unknown code language "typoscript". Use one of',
-      /docs\/b\.mdx:12:1: .*begins with javascript:.*Use http/,
-      /\.\/nope\.png.*docs\/c\.mdx" \(12:1\)/,
-      "docs/d.mdx:13:1: TS2304: Cannot find name 'b'",
-      /docs\/e\.mdx:12:1: the image .* is external/,
-      'docs/f.mdx:13:1: "/zh/" is a page of this site',
-      'docs/g.mdx:12:1: <Nope> is not a component of this site',
-      'docs/h.mdx:12:1: {/* a */ process.env.HOME /* b */} is code',
-      'docs/shared/i.mdx:1:1: content may import',
-      'docs/k.mdx:12:1: Unknown admonition ":::not"',
-    ],
-  },
-  {
-    name: 'broken links, of a page and of the top bar, each where it is written @F120',
+    name: 'links: those of pages and of the top bar, each where it is written @F120',
     files: {
       'docs/a.mdx': `${pageSource('A')}\n[x](/nope)\n`,
     },
-    replace: ['src/site/navbar.ts', "link: '/config/'", "link: '/no-config/'"],
     says: [
       'docs/a.mdx (/a): the link /nope leads nowhere',
       'src/site/navbar.ts: "Config" links to /no-config/, which does not exist',
     ],
   },
-  {
-    name: 'a broken fragment @F120',
-    files: { 'docs/a.mdx': `${pageSource('A')}\n[x](#nope)\n` },
-    says: ['docs/a.mdx (/a): the link #nope leads nowhere'],
-  },
-  {
-    name: 'an entry for a moved page that leads nowhere @F240',
-    replace: [
-      'src/site/redirects.ts',
-      'readonly Redirect[] = []',
-      "readonly Redirect[] = [{ from: '/old', to: '/guide/basic/cli#nope' }]",
-    ],
-    says: ["redirects.ts: { from: '/old', to: '/guide/basic/cli#nope' }", 'no section "nope"'],
-  },
-]);
+];
+
+const MARK = 'build/last-good-build.txt';
+
+/** What people see at the end of a build that stopped: nobody reads the stacks above it. */
+const lastWords = (output: string): string =>
+  output.slice(output.lastIndexOf('Build failed: ')).replace(/\s+/g, ' ');
+
+let site: FixtureSite;
+beforeAll(async () => {
+  site = await FixtureSite.create({ isEnglish: true });
+  // Only the stage of links gets that far.
+  await site.replace('src/site/navbar.ts', "link: '/config/'", "link: '/no-config/'");
+  // By this page a build is known.
+  await site.write('build/404.html', 'An earlier build');
+  await site.write(MARK, 'untouched');
+});
+afterAll(() => site.remove());
+
+describe('the build stops, says where and what to do, and leaves the last good build', () => {
+  for (const { name, files = {}, env, says } of STAGES) {
+    it(name, async () => {
+      for (const [file, content] of Object.entries(files)) await site.write(file, content);
+      const { code, output } = await site.build(env);
+      for (const file of Object.keys(files)) await fs.rm(path.join(site.dir, file));
+      expect(code, output).toBe(1);
+      const text = lastWords(output);
+      for (const part of says) {
+        if (typeof part === 'string') expect(text, output).toContain(part);
+        else expect(text, output).toMatch(part);
+      }
+      // What the build copies is nobody's to fix.
+      expect(text).not.toContain(EFFECTIVE_FOLDER);
+      expect(await site.read(MARK)).toBe('untouched');
+      await expect(fs.stat(path.join(site.dir, 'build.next'))).rejects.toThrow('ENOENT');
+    });
+  }
+});
 
 it('a symbolic link among the inputs is named, and nothing is published', async () => {
-  const site = siteOf();
   const link = path.join(site.dir, 'static/leak.txt');
   await fs.symlink('/etc/hostname', link);
   const { code, output } = await site.build();
@@ -129,14 +127,4 @@ it('a symbolic link among the inputs is named, and nothing is published', async 
   expect(code).toBe(1);
   expect(output).toMatch(/static\/leak\.txt is not a plain file or folder\. .*put a copy/);
   await expect(site.read('build/leak.txt')).rejects.toThrow('ENOENT');
-});
-
-it('a folder in which the bundler cannot work is named in one line', async () => {
-  const site = await FixtureSite.create({ name: 'c#-' });
-  for (const script of ['tools/build/build.mts', 'tools/dev/start.mts']) {
-    const { code, output } = await site.run(['--import=tsx', script]);
-    expect(code, output).toBe(1);
-    expect(output).toMatch(/The project lies in .*c#-.*Rename that folder/);
-  }
-  await site.remove();
 });

@@ -78,7 +78,7 @@ it('names pages that could not be compiled, all of them, once', () => {
   ]);
 });
 
-it('finds the reason that names a file in the middle of a stack', () => {
+it('finds the reason that names a file in the middle of a stack @F120 @F125', () => {
   const log = `
 [ERROR] Error: Unable to build website for locale en.
     at tryToBuildLocale (build.js:68:9) {

@@ -90,6 +90,16 @@ it.each(['docs/guide/loop', `${ZH}/guide/loop`])(
   },
 );
 
+it('a folder in which the bundler cannot work is named in one line', async () => {
+  const odd = await FixtureSite.create({ name: 'c#-' });
+  for (const script of ['tools/build/build.mts', 'tools/dev/start.mts']) {
+    const { code, output } = await odd.run(['--import=tsx', script]);
+    expect(code, output).toBe(1);
+    expect(output).toMatch(/The project lies in .*c#-.*Rename that folder/);
+  }
+  await odd.remove();
+});
+
 describe(`${MANY} pages @F130`, () => {
   beforeAll(async () => {
     for (let at = 0; at < MANY; at += 1) {

@@ -1,0 +1,53 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { AllContent } from '@docusaurus/types';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { collectPages } from './collect';
+
+let siteDir: string;
+beforeAll(async () => {
+  siteDir = await fs.mkdtemp(path.join(os.tmpdir(), 'page-data-'));
+  await fs.mkdir(path.join(siteDir, 'docs'));
+});
+afterAll(() => fs.rm(siteDir, { recursive: true }));
+
+interface Doc {
+  permalink: string;
+  text?: string;
+  frontMatter?: object;
+}
+
+/** What Docusaurus hands over of pages, by name; the text is in their files. */
+async function collect(docs: Record<string, Doc>) {
+  const loaded = Object.entries(docs).map(async ([name, { text = 'Text.\n', ...doc }]) => {
+    await fs.writeFile(path.join(siteDir, 'docs', name), text);
+    return { frontMatter: {}, unlisted: false, source: `@site/docs/${name}`, ...doc };
+  });
+  const loadedVersions = [{ isLast: true, docs: await Promise.all(loaded) }];
+  const content = { 'docusaurus-plugin-content-docs': { default: { loadedVersions } } };
+  const options = { siteDir, lang: 'en', isTranslation: false, feeds: { blog: {} as never } };
+  return collectPages(content as unknown as AllContent, options);
+}
+
+it.each(['/same', '/Same'])('two pages at /same and %s are named @F118', async (permalink) => {
+  await expect(
+    collect({ 'one.mdx': { permalink }, 'two.mdx': { permalink: '/same' } }),
+  ).rejects.toThrow(
+    'docs/one.mdx and docs/two.mdx have the same address, /same. Rename one of the files',
+  );
+});
+
+it('broken MDX is named with its line @F121', async () => {
+  const text = '---\ntitle: A\n---\n\n<Broken {\n';
+  await expect(collect({ 'a.mdx': { permalink: '/a', text } })).rejects.toThrow(
+    /^docs\/a\.mdx:\d:\d+: .*\. Correct the MDX\.$/,
+  );
+});
+
+it('a feed that does not exist is named, with those that do', async () => {
+  const frontMatter = { 'link-rss': 'news' };
+  await expect(collect({ 'a.mdx': { permalink: '/a', frontMatter } })).rejects.toThrow(
+    'docs/a.mdx: front matter key "link-rss" names the feed "news", which does not exist. Use one of: blog.',
+  );
+});
