@@ -7,7 +7,18 @@ import { versionVisit } from '../lib/version-visit.mts';
 import { createVersionedSite, linksOf } from '../lib/versioned-site.mts';
 import { VisitedSite } from '../lib/visited-site.mts';
 
-const visit = new VisitedSite(createVersionedSite);
+const OPTIONS = [
+  ["localeRedirect: 'auto',", "localeRedirect: 'never',"],
+  ['AppearanceAnimation: true,', 'AppearanceAnimation: false,'],
+] as const;
+
+/** With options that have nothing to do with versions, which spares a build. */
+const visit = new VisitedSite(async () => {
+  const site = await createVersionedSite();
+  for (const [from, to] of OPTIONS) await site.replace('src/site/options.ts', from, to);
+  await site.setFact('src/site/ecosystem.ts', 'ECOSYSTEM_TRIGGER', "'press'");
+  return site;
+});
 
 const { open, where, bar, openMenu } = versionVisit(visit);
 const fill = (message: string, version: string) => message.replace('{version}', version);
@@ -210,4 +221,48 @@ it('a page that never existed is not said to be missing', async () => {
   await open('en', '/guide/start/?instead-of=guide/basic/cli');
   await visit.page.waitForTimeout(300);
   expect(await bar('en').count()).toBe(0);
+});
+
+describe('localeRedirect never', () => {
+  it.each([
+    ['zh-CN', '/guide/basic/cli'],
+    ['en-US', '/zh/guide/basic/cli'],
+  ])('moves no reader of %s from %s', async (locale, at) => {
+    await visit.newPage({ locale });
+    await visit.open(at);
+    await visit.page.waitForTimeout(300);
+    expect(visit.page.url()).toBe(visit.origin + at);
+    expect(await visit.page.evaluate(() => localStorage.getItem('rslib.visited'))).toBeNull();
+  });
+});
+
+it('enableAppearanceAnimation false changes the appearance without a transition', async () => {
+  await visit.open('/guide/basic/cli');
+  const background = () =>
+    visit.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await visit.page.evaluate(() => {
+    document.startViewTransition = () => {
+      throw new Error('a transition');
+    };
+  });
+  const button = visit.page.locator('[data-appearance-switch]').first();
+  const light = await background();
+  await button.click();
+  expect(await background()).not.toBe(light);
+  await button.click();
+  expect(await background()).toBe(light);
+});
+
+describe('the ecosystem by a press', () => {
+  it('opens neither by hovering nor by focus', async () => {
+    await visit.open('/guide/basic/cli');
+    const button = visit.page.getByRole('button', { name: 'Tools of the same family' });
+    const menu = visit.page.locator('#ecosystem-menu');
+    await button.hover();
+    await button.focus();
+    await visit.page.waitForTimeout(300);
+    expect(await menu.isVisible()).toBe(false);
+    await button.click();
+    await menu.waitFor();
+  });
 });

@@ -1,6 +1,6 @@
 import { LANGUAGES, expect, inLang, test, text } from '../lib/test.mts';
 
-// How an announcement looks and is remembered: tests/build/top-bar.test.mts.
+// How an announcement looks and is remembered: tests/build/settings.test.mts.
 for (const lang of LANGUAGES) {
   test(`without news there is no bar for it (${lang}) @no-hydration`, async ({ page }) => {
     await page.goto(inLang(lang, '/'));

@@ -18,7 +18,7 @@ export async function visitAddresses(browser: Browser, origin: string, paths: re
     await startApp(page);
     seen[at] = {
       path: new URL(page.url()).pathname,
-      heading: (await page.locator('h1').first().textContent()) ?? '',
+      heading: (await page.locator('h1').allTextContents())[0] ?? '',
       lang: (await page.locator('html').getAttribute('lang')) ?? '',
       home: (await page.locator('header a').first().getAttribute('href')) ?? '',
     };

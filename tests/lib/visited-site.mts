@@ -21,6 +21,7 @@ const DESKTOP: BrowserContextOptions = {
 export class VisitedSite {
   site!: FixtureSite;
   page!: Page;
+  /** Where the site is: the host, and the base path without its last slash. */
   origin = '';
   /** Errors of the page so far; a test that causes some on purpose empties it. */
   problems: string[] = [];
@@ -67,8 +68,9 @@ export class VisitedSite {
 
   private async serve(): Promise<void> {
     const root = path.join(this.site.dir, 'build');
-    const server = createStaticHost({ root, baseUrl: '/' });
-    this.origin = `http://127.0.0.1:${await listen(server, 0)}`;
+    const baseUrl = this.buildEnv.BASE_URL ?? '/';
+    const server = createStaticHost({ root, baseUrl });
+    this.origin = `http://127.0.0.1:${await listen(server, 0)}${baseUrl.slice(0, -1)}`;
     this.close.push(() => server.close());
   }
 
