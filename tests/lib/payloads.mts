@@ -152,7 +152,7 @@ const ROWS: Record<string, [chinese: Payload['chinese'], says: RegExp, english?:
   'p-front-matter-format': [frontMatter('format: md'), /unknown front matter key "format"/],
   'p-front-matter-slug': [frontMatter('slug: /smuggled'), ADDED],
   'p-front-matter-image': [frontMatter('image: https://evil.example/smuggled.png'), ADDED],
-  'p-front-matter-draft': [frontMatter('draft: true'), ADDED],
+  'p-front-matter-draft': [frontMatter('draft: true'), /"draft/],
   'p-front-matter-code': [
     frontMatter('keywords: !!js/function "() => 1"'),
     /broken front matter|tag/,
