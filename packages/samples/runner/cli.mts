@@ -14,7 +14,7 @@ import { formatFinding, type Finding } from './finding.mts';
 import { compareOutput } from './compare-output.mts';
 import { describePackages, installPackages } from './packages.mts';
 import { planPages } from './plan.mts';
-import { PROVEN_FILE, isProven, proofOf, readProven, writeProven } from './proven.mts';
+import { PROVEN_FILE, proofOf, readProven, writeProven } from './proven.mts';
 import { runAll } from './run-all.mts';
 import { updatePages } from './update.mts';
 
@@ -24,7 +24,7 @@ const USAGE = `Usage: npm run site -- samples [flags]
 
 Builds every sample of the pages with the installed Rslib and compares what the pages show with what
 came. CONTRIBUTING.md says how a page marks its samples. What ${PROVEN_FILE} says to be
-proven is not built again but for a tenth of it, another one each day.
+proven is not built again.
 
   --all              Builds everything, and writes ${PROVEN_FILE} if all is well.
   --write            Writes listings, files of dist and printed text into the pages.
@@ -53,7 +53,7 @@ async function main(args: readonly string[]): Promise<number> {
   if (plan.projects.length + plan.checks.length > 0) await installPackages(PROJECT);
   const packages = await describePackages(PROJECT);
   const known = isAnew ? new Set<string>() : await readProven(root);
-  const projects = plan.projects.filter((one) => !isProven(proofOf(one, packages), known));
+  const projects = plan.projects.filter((one) => !known.has(proofOf(one, packages)));
   const proven = plan.projects.length - projects.length;
   const { outcomes, builds, fresh } = await runAll(PROJECT, '.cache/samples', projects, {
     progress: countBuilds,
@@ -90,7 +90,7 @@ async function main(args: readonly string[]): Promise<number> {
     for (const text of shortage) console.log(text);
     if (written.length > 0) console.log(`Written: ${written.join(', ')}\n`);
     console.log(`${formatCounts(counts)}
-${proven} of both languages are proven by ${PROVEN_FILE}, ${projects.length} are not, or run again today.
+${proven} of both languages are proven by ${PROVEN_FILE}, ${projects.length} are not.
 ${builds} builds: ${fresh} run now, ${builds - fresh} unchanged since they were. ${types.files} files have right types.`);
     if (findings.length > 0) console.log(`\n${countFindings(findings.length)}.`);
   }

@@ -8,10 +8,6 @@ import type { Project } from './plan.mts';
 export const PROVEN_FILE = 'packages/samples/runner/proven.json';
 const HASH_LENGTH = 20;
 
-/** Of the proven samples, one of so many is run again each day. */
-const DAYS = 10;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /**
  * A hash of a sample's files and commands, of all that the page says of its result, and of the
  * versions of what builds it. Where the line or the reason of a fence changes, nothing is to prove.
@@ -34,13 +30,6 @@ export function proofOf({ runsAs, files, fails, expectations }: Project, version
   ];
   const hash = createHash('sha256').update(JSON.stringify(form)).digest('hex');
   return hash.slice(0, HASH_LENGTH);
-}
-
-/** Whether a proof is kept, and not among those that are tried again on the day. */
-export function isProven(proof: string, kept: ReadonlySet<string>, day = new Date()): boolean {
-  const isDue =
-    parseInt(proof.slice(0, 8), 16) % DAYS === Math.floor(day.getTime() / DAY_MS) % DAYS;
-  return kept.has(proof) && !isDue;
 }
 
 /** The proofs that are kept; none where there is no file. Throws where it is not what was written. */

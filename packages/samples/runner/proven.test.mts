@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { readFences } from './fences.mts';
 import { toolVersions } from './packages.mts';
 import { planPages } from './plan.mts';
-import { PROVEN_FILE, isProven, proofOf, readProven, writeProven } from './proven.mts';
+import { PROVEN_FILE, proofOf, readProven, writeProven } from './proven.mts';
 
 const PAGE = `Text.
 
@@ -64,20 +64,6 @@ describe('a proof', () => {
   it('is the same when the text around the sample is another', async () => {
     expect(await prove(`More.\n\n${PAGE}`)).toBe(await prove(PAGE));
   });
-});
-
-it('of ten days, each proof is tried again on one', async () => {
-  const proofs = await Promise.all(
-    Array.from({ length: 30 }, (_, at) => prove(PAGE.replace('index.js', `${at}.js`))),
-  );
-  const kept = new Set(proofs);
-  const dayOf = (day: number) => new Date(Date.UTC(2030, 0, 1 + day));
-  const tried = proofs.map((proof) =>
-    Array.from({ length: 10 }, (_, day) => day).filter((day) => !isProven(proof, kept, dayOf(day))),
-  );
-  expect(tried.map((days) => days.length)).toEqual(proofs.map(() => 1));
-  expect(new Set(tried.flat()).size).toBeGreaterThan(5);
-  expect(isProven('0123456789', new Set(), dayOf(0))).toBe(false);
 });
 
 it('proofs are kept sorted, once each; a file that is none of ours is said to be wrong', async () => {
