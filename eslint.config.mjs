@@ -4,7 +4,7 @@ import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { RESTRICTED } from './tools/eslint/restricted-syntax.mjs';
-import { noFeatureToFeature, packageDoors } from './tools/eslint/rules.mjs';
+import { houseRules } from './tools/eslint/rules.mjs';
 import { zones } from './tools/eslint/zones.mjs';
 
 export default tseslint.config(
@@ -29,9 +29,7 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx,mts,mjs}'],
     plugins: {
       'import-x': importX,
-      house: {
-        rules: { 'no-feature-to-feature': noFeatureToFeature, 'package-doors': packageDoors },
-      },
+      house: houseRules,
     },
     settings: {
       ...importX.flatConfigs.typescript.settings,

@@ -2,15 +2,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_HELP, findChromium, findTestChromium } from './tools/chromium/find-chromium.mts';
-import { reportFile } from './tools/test/report-file.mts';
 
 const executablePath = findTestChromium();
 if (!executablePath) throw new Error(CHROMIUM_HELP);
 
 if (!existsSync(path.join(import.meta.dirname, 'build/index.html')))
   throw new Error('There is no build to test. Run: npm run build');
-
-const report = reportFile(process.env.npm_lifecycle_event);
 
 /** Tests that must pass however late the app's code arrives, or if it never does. */
 const NO_HYDRATION = /@no-hydration/;
@@ -30,7 +27,7 @@ export default defineConfig({
   outputDir: './test-results',
   snapshotPathTemplate: 'tests/visual/screenshots/{arg}{ext}',
   updateSnapshots: 'none',
-  reporter: report ? [['dot'], ['json', { outputFile: report }]] : 'list',
+  reporter: 'list',
   // Few enough to notice a small icon that moved by two pixels, which a test makes sure of.
   expect: { toHaveScreenshot: { maxDiffPixels: 40, threshold: 0.1, animations: 'disabled' } },
   fullyParallel: true,

@@ -1,16 +1,12 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { reportFile } from './tools/test/report-file.mts';
 
 const resolve = { alias: { '@site': path.resolve(import.meta.dirname) } };
 /** The site's bundler compiles JSX; a test of a component needs it compiled here. */
 const oxc = { jsx: { runtime: 'automatic' } } as const;
 
-const report = reportFile(process.env.npm_lifecycle_event);
-
 export default defineConfig({
   test: {
-    ...(report && { reporters: ['default', 'json'], outputFile: { json: report } }),
     projects: [
       // `slow` is what starts commands, or goes over all pages: it is left to `npm test`.
       ...(['unit', 'slow'] as const).map((name) => ({

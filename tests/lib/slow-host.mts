@@ -4,10 +4,7 @@ import { listen } from '../../tools/serve/static-host.mts';
 /** Sends the text of a page piece by piece, as slowly as it wants. */
 export type SendPage = (html: string, write: (piece: string) => void) => Promise<void>;
 
-/**
- * A host before another one, whose pages arrive slowly. The host of the worker knows what a test
- * depends on, so it is the one to ask.
- */
+/** A host before another one, whose pages arrive slowly. */
 export async function openSlowHost(
   behind: { readonly origin: string },
   send: SendPage,

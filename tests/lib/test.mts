@@ -1,8 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { UNCHANGED } from '../../tools/test/results.mts';
 import { Host } from './host.mts';
-import { describeTestChromium } from '../../tools/chromium/find-chromium.mts';
-import { ProvenTests } from './proven-tests.mts';
 
 /** When the app's own code reaches the browser. */
 export type Arrival = 'at once' | 'late' | 'never';
@@ -12,8 +9,6 @@ const LATE_MS = 2000;
 export const APP_CODE = /\/assets\/js\/[^/]+\.js$/;
 
 interface Fixtures {
-  /** Leaves the test out where nothing has changed since it passed, and keeps that it has. */
-  proof: void;
   arrival: Arrival;
   /** What went wrong on the page; every test ends with a look at it. */
   problems: string[];
@@ -21,7 +16,6 @@ interface Fixtures {
 
 interface WorkerFixtures {
   siteHost: Host;
-  provenTests: ProvenTests;
 }
 
 /** Console errors that are not faults of the page: a status that the test asked for. */
@@ -83,25 +77,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  provenTests: [
-    async ({ browser, siteHost }, use) => {
-      const tests = ProvenTests.open(`${browser.version()} ${describeTestChromium()}`);
-      siteHost.onAsked = (address) => tests.note(address);
-      await use(tests);
-    },
-    { scope: 'worker' },
-  ],
-  proof: [
-    async ({ siteHost, provenTests }, use, testInfo) => {
-      testInfo.skip(await provenTests.has(testInfo), UNCHANGED);
-      siteHost.asked.clear();
-      await use();
-      if (testInfo.errors.length === 0 && testInfo.retry === 0 && testInfo.status === 'passed')
-        await provenTests.keep(testInfo, siteHost.asked);
-      else provenTests.forget(testInfo);
-    },
-    { auto: true },
-  ],
   baseURL: async ({ siteHost }, use) => use(siteHost.origin),
   // Not a first visit: that one may lead to another language, and has tests of its own.
   storageState: async ({ siteHost }, use) => {
@@ -112,7 +87,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use((testInfo.project.metadata.arrival as Arrival | undefined) ?? 'at once');
   },
   problems: [
-    async ({ page, arrival }, use) => {
+    async ({ page, arrival, siteHost }, use) => {
+      siteHost.asked.clear();
       const problems: string[] = [];
       await watch(page, problems, arrival);
       await holdBack(page, arrival);

@@ -18,6 +18,7 @@ import { buildNotFound } from './build-not-found.mts';
 import { inlineCriticalCss } from './first-view/inline-critical-css.mts';
 import { writeCleanUrls } from './clean-urls.mts';
 import { redirectMoved } from './redirect-moved.mts';
+import { keepContents } from './remove-leftovers.mts';
 import { recover, swap } from './replace-folder.mts';
 import { writeHeaders } from './write-headers.mts';
 import { writePages } from './write-pages.mts';
@@ -115,6 +116,7 @@ async function build(target: string): Promise<number> {
   return withCleanup(async () => {
     const { folder, peakMemoryKb } = await writePages(ROOT, next);
     await finish(folder);
+    if (target === path.join(ROOT, 'build')) keepContents(ROOT, folder);
     swap(folder, target);
     return peakMemoryKb;
   }, clean);

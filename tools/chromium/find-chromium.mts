@@ -45,11 +45,11 @@ export function findTestChromium(): string | undefined {
   return find(process.platform === 'linux' ? HEADLESS_SHELLS : []);
 }
 
-/** The Chromium to test with, by its file and version. */
-export function describeTestChromium(): string {
-  const file = findTestChromium();
-  return file ? `${file} ${versionOf(file) ?? 'of no version'}` : 'none';
-}
+/** Both of them by file and version; nothing where there is none. */
+export const describeChromium = (): string =>
+  [findTestChromium(), findChromium()]
+    .flatMap((file) => (file ? [`${file} ${versionOf(file)}`] : []))
+    .join('\n');
 
 function versionOf(file: string): string | undefined {
   try {

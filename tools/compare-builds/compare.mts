@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { BuiltSite } from '../test/proofs/built-site.mts';
+import { BuiltSite } from './built-site.mts';
 
 export interface Difference {
   address: string;

@@ -41,6 +41,13 @@ it('lists what was added, removed and changed, with the place', () => {
   ]);
 });
 
+it('differs where a page shows another file of the same name without its content', () => {
+  const images = { 'img/shot-aaaaaaa1.png': '1', 'img/shot-bbbbbbb2.png': '2', '404.html': '' };
+  const before = write('a', { ...images, 'x.html': '<img src=/img/shot-aaaaaaa1.png>' });
+  const after = write('b', { ...images, 'x.html': '<img src=/img/shot-bbbbbbb2.png>' });
+  expect(compareBuilds(before, after)).toMatchObject([{ address: '/x.html', state: 'differs' }]);
+});
+
 it('compares pictures by their bytes', () => {
   const before = write('a', { '404.html': '', 'i.png': '1' });
   const after = write('b', { '404.html': '', 'i.png': '2' });

@@ -57,3 +57,12 @@ it('only one module replaces modules of others', async () => {
   const said = await saidOf('packages/runtime/bundle/x.ts', code);
   expect(said.join('\n')).toContain('Use replaceModules of runtime/upstream');
 });
+
+it('findings are kept by the text of our rules, too', async () => {
+  const config = (await eslint.calculateConfigForFile(path.join(ROOT, 'src/x.ts'))) as {
+    toJSON: () => { plugins: string[] };
+  };
+  expect(config.toJSON().plugins).toContainEqual(
+    expect.stringMatching(/^house:house@[0-9a-f]{64}$/),
+  );
+});

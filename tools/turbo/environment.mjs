@@ -1,0 +1,67 @@
+/*
+ * Runs in the launcher of turbo: node --import ./tools/turbo/environment.mjs node_modules/turbo/bin/turbo.
+ * Results depend on more than files of the project. turbo.json names these variables, so that a
+ * task runs again where one of them has changed.
+ */
+import '../preflight.mjs';
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** @param {...string} parts */
+const hashOf = (...parts) => createHash('sha256').update(parts.join('\0')).digest('hex');
+
+/** What a program says; nothing where there is no such program. @param {string[]} command */
+const ask = ([program = '', ...args]) =>
+  spawnSync(program, args, { encoding: 'utf8', maxBuffer: 2 ** 28 }).stdout ?? '';
+
+/** The dates of pages come from here. A shallow clone knows none. */
+const history = () =>
+  hashOf(
+    ask(['git', 'rev-parse', '--is-shallow-repository']),
+    ask(['git', 'log', '--format=%ct', '--name-only', '--', 'docs', 'blog', 'i18n', 'versioned_docs']),
+  ); // prettier-ignore
+
+/** Tiers that drive a browser. Who lacks one hears of it before the first test. */
+const WITH_BROWSER = ['test', 'test:full', 'test:engines'];
+
+async function browser() {
+  const { tsImport } = await import('tsx/esm/api');
+  const { CHROMIUM_HELP, describeChromium } = await tsImport(
+    '../chromium/find-chromium.mts',
+    import.meta.url,
+  );
+  const found = describeChromium();
+  if (!found) {
+    console.error(CHROMIUM_HELP);
+    process.exit(1);
+  }
+  return hashOf(found, ...ask(['fc-list']).split('\n').sort());
+}
+
+process.chdir(path.resolve(import.meta.dirname, '../..'));
+
+/** A full disk leaves half of it, which Prettier does not forgive. */
+const PRETTIER_CACHE = '.cache/lint/prettier';
+try {
+  JSON.parse(fs.readFileSync(PRETTIER_CACHE, 'utf8'));
+} catch {
+  fs.rmSync(PRETTIER_CACHE, { force: true });
+}
+
+/** Turbo writes a megabyte about each run, in files that are named by their time, and removes none. */
+const SUMMARIES = '.turbo/runs';
+const KEPT_SUMMARIES = 20;
+if (fs.existsSync(SUMMARIES))
+  for (const name of fs.readdirSync(SUMMARIES).sort().slice(0, -KEPT_SUMMARIES))
+    fs.rmSync(path.join(SUMMARIES, name), { force: true });
+
+Object.assign(process.env, {
+  TURBO_TELEMETRY_DISABLED: '1',
+  RUNNING_NODE: `${process.version} ${process.platform} ${process.arch}`,
+  PAGE_HISTORY: history(),
+  ...(WITH_BROWSER.includes(process.env.npm_lifecycle_event ?? '') && {
+    RUNNING_BROWSER: await browser(),
+  }),
+});

@@ -1,0 +1,91 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+let root: string;
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'turbo-environment-'));
+  for (const file of ['tools/preflight.mjs', 'tools/turbo/environment.mjs'])
+    write(file, fs.readFileSync(path.join(ROOT, file), 'utf8'));
+  fs.mkdirSync(path.join(root, 'packages'));
+});
+afterEach(() => fs.rmSync(root, { recursive: true }));
+
+function write(file: string, text: string): void {
+  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  fs.writeFileSync(path.join(root, file), text);
+}
+
+function git(...args: string[]): void {
+  const identity = ['-c', 'user.name=T', '-c', 'user.email=t@example.org'];
+  execFileSync('git', [...identity, ...args], { cwd: root, stdio: 'pipe' });
+}
+
+function commit(file: string, text: string): void {
+  write(file, text);
+  git('add', file);
+  git('commit', '--quiet', '-m', file);
+}
+
+/** What turbo's launcher would hand on. */
+function ask(name: string, tier = 'check') {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      '--import',
+      './tools/turbo/environment.mjs',
+      '--print',
+      `process.env[${JSON.stringify(name)}]`,
+    ],
+    { cwd: root, encoding: 'utf8', env: { ...process.env, npm_lifecycle_event: tier } },
+  );
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+  return stdout;
+}
+
+it('the dates of pages change with a commit of a page, and with no other', () => {
+  const without = ask('PAGE_HISTORY');
+  git('init', '--quiet');
+  commit('docs/page.mdx', '1');
+  const first = ask('PAGE_HISTORY');
+  expect(first).not.toBe(without);
+  commit('src/code.ts', '1');
+  expect(ask('PAGE_HISTORY')).toBe(first);
+  commit('docs/page.mdx', '2');
+  expect(ask('PAGE_HISTORY')).not.toBe(first);
+});
+
+it('half of what Prettier has kept is removed, and a whole one stays', () => {
+  const file = path.join(root, '.cache/lint/prettier');
+  for (const [text, stays] of [
+    ['[{"a":1}]', true],
+    ['[{"a"', false],
+  ] as const) {
+    write('.cache/lint/prettier', text);
+    ask('RUNNING_NODE');
+    expect(fs.existsSync(file)).toBe(stays);
+  }
+});
+
+it('nothing is told to the makers of turbo, and Node.js is named', () => {
+  expect(ask('TURBO_TELEMETRY_DISABLED')).toBe('1\n');
+  expect(ask('RUNNING_NODE')).toContain(process.version);
+});
+
+it('a tier that drives a browser says before the first test where there is none', () => {
+  const run = (tier: string) =>
+    spawnSync(process.execPath, ['--import', './tools/turbo/environment.mjs', '--print', '1'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      env: { ...process.env, npm_lifecycle_event: tier, CHROMIUM_PATH: '/nowhere' },
+    });
+  expect(run('check')).toMatchObject({ status: 0, stdout: '1\n' });
+  const { status, stderr } = run('test');
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^No Chromium found: .*\n$/);
+});
