@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../lib/test.mts';
 
 /**
- * The keyboard tables of the ARIA Authoring Practices, row by row, where no other test has them:
- * see F85 in tests/faults.yaml.
+ * The keyboard tables of the ARIA Authoring Practices, row by row, where no other test has them.
  */
 const PAGE = '/guide/basic/cli';
 const DESKTOP = 1440;

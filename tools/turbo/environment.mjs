@@ -23,8 +23,8 @@ const history = () =>
     ask(['git', 'log', '--format=%ct', '--name-only', '--', 'docs', 'blog', 'i18n', 'versioned_docs']),
   ); // prettier-ignore
 
-/** Tiers that drive a browser. Who lacks one hears of it before the first test. */
-const WITH_BROWSER = ['test', 'test:full', 'test:engines'];
+/** Whether a browser is driven, now or later. Who lacks one hears of it before the first test. */
+const needsBrowser = process.argv.some((arg) => /^(?:tier:built|test:|full:|engines:)/.test(arg));
 
 async function browser() {
   const { tsImport } = await import('tsx/esm/api');
@@ -61,7 +61,7 @@ Object.assign(process.env, {
   TURBO_TELEMETRY_DISABLED: '1',
   RUNNING_NODE: `${process.version} ${process.platform} ${process.arch}`,
   PAGE_HISTORY: history(),
-  ...(WITH_BROWSER.includes(process.env.npm_lifecycle_event ?? '') && {
+  ...(needsBrowser && {
     RUNNING_BROWSER: await browser(),
   }),
 });
