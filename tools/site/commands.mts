@@ -14,14 +14,6 @@ export const SITE_COMMANDS = {
     summary: 'the bytes of pages are within their budgets',
     run: () => import('../budgets/budgets.mts'),
   },
-  'changed-pages': {
-    summary: 'which pages and Chinese sections a range of commits touches',
-    run: () => import('../changed-pages/changed-pages.mts'),
-  },
-  'compare-builds': {
-    summary: 'how a build differs from an earlier one, file by file',
-    run: () => import('../compare-builds/compare-builds.mts'),
-  },
   explorer: {
     summary: 'the output explorer shows what the installed Rslib writes',
     run: () => import('../explorer/explorer.mts'),
