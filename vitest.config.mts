@@ -41,6 +41,20 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      {
+        // What stands in the built pages and files, read without a browser.
+        resolve,
+        test: {
+          name: 'site',
+          include: ['tests/site/**/*.test.mts'],
+          globalSetup: 'tests/lib/need-build.mts',
+          testTimeout: 60_000,
+          // One thread parses a page once for all files.
+          pool: 'threads' as const,
+          isolate: false,
+          maxWorkers: 1,
+        },
+      },
       // Each test builds a small site; two at a time are what two cores bear.
       ...(['build', 'rare'] as const).map((name) => ({
         resolve,

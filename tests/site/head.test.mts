@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { PAGE_INDEX } from '../../src/plugins/page-data/schema';
+import { SITE, attributeOf, find, only, pageAt, read, readJson, readText, textOf } from '../lib/built-pages.mts'; // prettier-ignore
+import { ROUTES } from '../lib/routes.mts';
+import { LANGUAGES, inLang } from '../lib/texts.mts';
+
+const hrefOf = (address: string, attributes: Record<string, string>): string | undefined =>
+  attributeOf(only(pageAt(address), { tag: 'link', ...attributes }), 'href');
+
+describe.each(LANGUAGES)('in %s', (lang) => {
+  it('every page names its one true address in every language', () => {
+    for (const route of ROUTES) {
+      const path = inLang(lang, route);
+      expect.soft(hrefOf(path, { rel: 'canonical' }), path).toBe(SITE + path);
+      const named = find(pageAt(path), { tag: 'link', rel: 'alternate', hreflang: true })
+        .filter((link) => attributeOf(link, 'type') === undefined)
+        .map((link) => [attributeOf(link, 'hreflang'), attributeOf(link, 'href')]);
+      expect.soft(Object.fromEntries(named), path).toEqual({
+        en: SITE + route,
+        'zh-CN': SITE + inLang('zh', route),
+        'x-default': SITE + route,
+      });
+    }
+  });
+
+  it('every page has a title that names the site, and one description', () => {
+    for (const route of ROUTES) {
+      const page = pageAt(inLang(lang, route));
+      const [title] = find(page, { tag: 'title' });
+      expect.soft(textOf(title!), route).toMatch(route === '/' ? /^Rslib - / : / - Rslib$/);
+      const description = only(page, { tag: 'meta', name: 'description' });
+      expect.soft(attributeOf(description, 'content'), route).toMatch(/.{20,}/);
+    }
+  });
+
+  it('the sitemap lists every page in its true form and nothing else', () => {
+    const listed = [...readText(inLang(lang, '/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)];
+    const index = readJson<{ routePath: string }[]>(inLang(lang, '/page-index.json'));
+    // Its own page says that it is not to be found.
+    const hidden = inLang(lang, '/search');
+    const expected = index.map(({ routePath }) => routePath).filter((path) => path !== hidden);
+    expect(expected.length).toBe(ROUTES.length);
+    expect(listed.map(([, address]) => address).sort()).toEqual(
+      expected.map((path) => SITE + path).sort(),
+    );
+  });
+
+  it('every entry of the index has the form that its schema says', () => {
+    const index = readJson<{ lang: string; toc: { charIndex: number }[] }[]>(
+      inLang(lang, '/page-index.json'),
+    );
+    expect(PAGE_INDEX.validate(index, { abortEarly: false }).error).toBeUndefined();
+    expect(new Set(index.map((entry) => entry.lang))).toEqual(new Set([lang]));
+    const places = index.flatMap(({ toc }) => toc.map(({ charIndex }) => charIndex));
+    expect(Math.max(...places)).toBeGreaterThan(0);
+  });
+
+  it('every page has a picture for shared links', () => {
+    for (const route of ROUTES.filter((one) => one !== '/blog/')) {
+      const image = only(pageAt(inLang(lang, route)), { tag: 'meta', property: 'og:image' });
+      const address = attributeOf(image, 'content')!;
+      expect(address, route).toMatch(/^https:\/\/rslib\.rs\/.+\.png$/);
+      const bytes = read(address.slice(SITE.length));
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], route).toEqual([1200, 630]);
+    }
+  });
+});
+
+it('the index of pages holds what the specification lists', () => {
+  const index = readJson<Record<string, unknown>[]>('/page-index.json');
+  const page = index.find((entry) => entry.routePath === '/config/lib/dts')!;
+  expect(page).toMatchObject({
+    pagePath: 'docs/config/lib/dts.mdx',
+    pageType: 'doc',
+    headingTitle: 'lib.dts',
+    lastUpdatedTime: expect.any(Number) as unknown,
+    title: 'lib.dts',
+    lang: 'en',
+    version: '',
+    relativePath: 'docs/config/lib/dts.mdx',
+    feeds: [],
+    frontmatter: { option: 'dts' },
+  });
+  const toc = page.toc as { text: string; id: string; depth: number; charIndex: number }[];
+  expect(toc.length).toBeGreaterThan(2);
+  for (const entry of toc) {
+    expect(entry.depth).toBeGreaterThanOrEqual(2);
+    expect(entry.depth).toBeLessThanOrEqual(4);
+    expect(entry.charIndex).toBeGreaterThanOrEqual(-1);
+  }
+  const post = index.find((entry) => entry.routePath === '/blog/introducing-rslib')!;
+  expect(post.feeds).toEqual([
+    { language: 'en', url: '/blog/rss.xml', mime: 'application/rss+xml' },
+  ]);
+});

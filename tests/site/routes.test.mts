@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { attributeOf, fileOf, find, hrefsOf, only, pageAt, readJson, textOf, type Element } from '../lib/built-pages.mts'; // prettier-ignore
+import { Host } from '../lib/host.mts';
+import { ROUTES, SPECIFIED_ROUTES } from '../lib/routes.mts';
+import { LANGUAGES, inLang } from '../lib/texts.mts';
+
+const HAN = /\p{Script=Han}/gu;
+const FILE = /\.(?:xml|json|svg|css|js|png|md|txt|zip)$/;
+
+it('the specification has fifty routes', () => {
+  expect(new Set(SPECIFIED_ROUTES).size).toBe(50);
+  expect(SPECIFIED_ROUTES).toHaveLength(50);
+  expect(new Set(ROUTES).size).toBe(ROUTES.length);
+});
+
+/** Code is the same in both languages; what says that it is in another language is none of this. */
+const isNoProse = (element: Element): boolean =>
+  ['pre', 'code', 'figure', 'dl', 'script', 'style'].includes(element.tagName) ||
+  attributeOf(element, 'lang') !== undefined;
+
+it.each(LANGUAGES)('every page is written in its language, with one heading (%s)', (lang) => {
+  for (const path of ROUTES.map((route) => inLang(lang, route))) {
+    const page = pageAt(path);
+    const html = only(page, { tag: 'html' });
+    expect.soft(attributeOf(html, 'lang'), path).toBe(lang === 'en' ? 'en' : 'zh-CN');
+    expect.soft(only(page, { tag: 'h1' }).childNodes, path).not.toHaveLength(0);
+    const letters = textOf(only(page, { tag: 'main' }), isNoProse).replace(/\P{L}/gu, '');
+    const share = (letters.match(HAN)?.length ?? 0) / letters.length;
+    if (lang === 'zh') expect.soft(share, path).toBeGreaterThan(0.3);
+    else expect.soft(share, path).toBe(0);
+  }
+});
+
+it('no link on the site points to another form of an address', () => {
+  const known = new Set(
+    LANGUAGES.flatMap((lang) =>
+      readJson<{ routePath: string }[]>(inLang(lang, '/page-index.json')),
+    ).map(({ routePath }) => routePath),
+  );
+  const all = [...ROUTES, '/search'];
+  expect([...known].sort()).toEqual(
+    LANGUAGES.flatMap((lang) => all.map((path) => inLang(lang, path))).sort(),
+  );
+  for (const path of known) {
+    const hrefs = hrefsOf(find(pageAt(path), { tag: 'a', href: /^\// })).map((href) =>
+      decodeURI(href.replace(/[?#].*$/, '')),
+    );
+    expect(hrefs.length, path).toBeGreaterThan(5);
+    const wrong = hrefs.filter((href) => !known.has(href) && !FILE.test(href));
+    expect(wrong, `on ${path}`).toEqual([]);
+  }
+});
+
+it('no route below a shared folder', () => {
+  for (const path of ['/shared', '/shared/', '/zh/shared', '/zh/shared/'])
+    expect(fileOf(path), path).toBeUndefined();
+});
+
+describe('the host', () => {
+  const statusOf = async (host: Host, path: string) => (await fetch(host.origin + path)).status;
+
+  it('says that an address is missing which no file can have, and stays @F07', async () => {
+    const host = await Host.start();
+    for (const path of ['/index.html/', '/robots.txt/x', `/${'x'.repeat(300)}`, '/%00'])
+      expect(await statusOf(host, path), path).toBe(404);
+    expect(await statusOf(host, '/')).toBe(200);
+    host.close();
+  });
+
+  it('is told what pages cannot say of themselves @F102', async () => {
+    const host = await Host.start();
+    const { headers } = await fetch(`${host.origin}/guide/basic/cli`);
+    host.close();
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  it('lets only files that never change be kept without asking @F133', async () => {
+    const host = await Host.start();
+    const cacheOf = async (path: string) =>
+      (await fetch(host.origin + path)).headers.get('cache-control');
+    const html = await (await fetch(`${host.origin}/guide/basic/cli`)).text();
+    const asset = /\/assets\/js\/main\.\w+\.js/.exec(html)![0];
+    expect(await cacheOf(asset)).toContain('immutable');
+    expect(await cacheOf('/guide/basic/cli')).toContain('must-revalidate');
+    expect(await cacheOf('/service-worker.js')).toContain('must-revalidate');
+    expect(await cacheOf('/assets/js/gone.0123abcd.js')).toContain('must-revalidate');
+    host.close();
+  });
+
+  it('answers copies and feeds with their types', async () => {
+    const host = await Host.start();
+    const typeOf = async (path: string) =>
+      (await fetch(host.origin + path)).headers.get('content-type');
+    expect(await typeOf('/guide/basic/cli.md')).toBe('text/markdown; charset=utf-8');
+    expect(await typeOf('/zh/blog/rss.xml')).toContain('xml');
+    host.close();
+  });
+});
