@@ -1,23 +1,31 @@
 import { clippedTextOf } from '../lib/clipped-text.mts';
-import { appStarted, expect, inLang, inTurn, test } from '../lib/test.mts';
+import { movingAllTheSame, movingOf } from '../lib/moving.mts';
+import { appStarted, casesOf, expect, inLang, inTurn, test } from '../lib/test.mts';
 import { CHECKED_ROUTES } from './checked-routes.mts';
 import { violationsInAppearances, violationsOf } from './violations.mts';
 
 /** 400 % zoom of a window of 1280 px. */
 const ZOOMED_PX = 320;
+const WIDTHS = [1280, 390];
 
 for (const [index, route] of CHECKED_ROUTES.entries()) {
   for (const lang of inTurn(index % 2 === 0 ? 'zh' : 'en')) {
-    test(`axe finds nothing on ${inLang(lang, route)}, and zoom takes nothing from it @F80`, async ({
+    test(`axe finds nothing on ${inLang(lang, route)}, zoom takes nothing from it, and nothing moves for who wants less @F80`, async ({
       page,
     }) => {
       // Four looks at the longest page take their time on a machine that does other things too.
       test.setTimeout(180_000);
       await page.goto(inLang(lang, route));
+      expect.soft(await movingAllTheSame(page), 'less motion').toEqual([]);
       await appStarted(page);
-      for (const width of [1280, 390]) {
+      expect.soft(await movingAllTheSame(page), 'less motion, with the app').toEqual([]);
+      // Colours are the same in both windows: in the dark, one of them is enough.
+      const inTheDark = casesOf(WIDTHS, [WIDTHS[index % 2]!]);
+      for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        expect.soft(await violationsInAppearances(page), `${width} px`).toEqual([]);
+        const look = inTheDark.includes(width) ? violationsInAppearances : violationsOf;
+        expect.soft(await look(page), `${width} px`).toEqual([]);
+        await page.emulateMedia({ colorScheme: 'light' });
       }
       await page.setViewportSize({ width: ZOOMED_PX, height: 900 });
       expect.soft(await clippedTextOf(page), '400 %').toEqual([]);
@@ -25,9 +33,10 @@ for (const [index, route] of CHECKED_ROUTES.entries()) {
   }
 }
 
-test('axe finds a fault where there is one, on the page and in a part of it', async ({ page }) => {
+test('axe finds a fault where there is one, and motion where it is wanted', async ({ page }) => {
   await page.goto('/blog/');
   await appStarted(page);
+  expect(await movingOf(page)).not.toEqual([]);
   await page.locator('main').evaluate((main) => {
     main.insertAdjacentHTML(
       'beforeend',

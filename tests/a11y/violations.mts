@@ -33,10 +33,10 @@ export async function violationsOf(
 }
 
 /** What axe finds in each appearance. In the dark only the colors are others. */
-export async function violationsInAppearances(page: Page): Promise<string[]> {
+export async function violationsInAppearances(page: Page, part?: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
-  const found = await violationsOf(page);
+  const found = await violationsOf(page, part);
   await page.emulateMedia({ colorScheme: 'dark' });
-  const inTheDark = await violationsOf(page, undefined, LOOKS_AT_ALL ? [] : ['color-contrast']);
+  const inTheDark = await violationsOf(page, part, LOOKS_AT_ALL ? [] : ['color-contrast']);
   return [...found, ...inTheDark.map((one) => `dark: ${one}`)];
 }

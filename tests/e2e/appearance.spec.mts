@@ -18,14 +18,6 @@ for (const lang of inTurn('zh')) {
   });
 }
 
-test('without a choice the page follows the system, live', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveCSS('background-color', BACKGROUND.dark);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect(page.locator('html')).toHaveCSS('background-color', BACKGROUND.light);
-});
-
 test('nonsense in storage means auto, and other windows are followed @F34', async ({
   page,
   context,
@@ -58,7 +50,9 @@ const recordReveals = () => {
 };
 const reveals = () => (window as unknown as { reveals: unknown[] }).reveals;
 
-test('a change is revealed in a circle of 400 ms @no-hydration', async ({ page }) => {
+test('a change is revealed in a circle of 400 ms, not for who wants less motion @no-hydration', async ({
+  page,
+}) => {
   await page.addInitScript(recordReveals);
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Switch appearance' });
@@ -81,6 +75,10 @@ test('a change is revealed in a circle of 400 ms @no-hydration', async ({ page }
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await button.click();
   await expect.poll(drawn).toEqual([toDark, toLight]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await button.click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await drawn()).toEqual([toDark, toLight]);
 });
 
 test('a browser without view transitions changes at once @no-hydration', async ({ page }) => {
@@ -91,15 +89,6 @@ test('a browser without view transitions changes at once @no-hydration', async (
   expect(await page.evaluate(() => 'startViewTransition' in document)).toBe(false);
   await page.getByRole('button', { name: 'Switch appearance' }).click();
   await expect(page.locator('html')).toHaveCSS('background-color', BACKGROUND.dark);
-});
-
-test('with reduced motion there is no circle', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(recordReveals);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Switch appearance' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect(await page.evaluate(reveals)).toEqual([]);
 });
 
 test('of twenty rapid presses the last one wins @F72', async ({ page }) => {
@@ -118,11 +107,16 @@ test('of twenty rapid presses the last one wins @F72', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a choice is kept where the system asks for the same, and when it changes @no-hydration', async ({
+test('the system decides until there is a choice, which is kept when the system changes @no-hydration', async ({
   page,
 }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
+  const html = page.locator('html');
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
+  // Without a choice the page follows the system, live.
+  await expect(html).toHaveCSS('background-color', BACKGROUND.dark);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(html).toHaveCSS('background-color', BACKGROUND.light);
   const button = page.getByRole('button', { name: 'Switch appearance' });
   const stored = () => page.evaluate(() => localStorage.getItem('rslib.appearance'));
   await button.click();
@@ -130,9 +124,9 @@ test('a choice is kept where the system asks for the same, and when it changes @
   await button.click();
   expect(await stored()).toBe('light');
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(page.locator('html')).toHaveCSS('background-color', BACKGROUND.light);
+  await expect(html).toHaveCSS('background-color', BACKGROUND.light);
   await page.goto('/zh/guide/basic/cli');
-  await expect(page.locator('html')).toHaveCSS('background-color', BACKGROUND.light);
+  await expect(html).toHaveCSS('background-color', BACKGROUND.light);
 });
 
 for (const lang of inTurn('en')) {

@@ -5,7 +5,7 @@ const CAPTION = { en: 'One configuration, three layers', zh: '一份配置，三
 const LABEL = { en: 'each lib item', zh: '每个 lib 项' };
 
 for (const lang of inTurn('en')) {
-  test(`a diagram is drawn in the page, captioned and described (${lang}) @no-hydration`, async ({
+  test(`a diagram is drawn in the page in the colours of the theme, captioned and described (${lang}) @no-hydration`, async ({
     page,
   }) => {
     await page.goto(inLang(lang, PAGE));
@@ -16,22 +16,18 @@ for (const lang of inTurn('en')) {
     await expect(box.getByRole('paragraph')).toContainText('rslib.config.ts');
     await box.focus();
     await expect(box).toBeFocused();
+    // Its colours are those of the theme.
+    const colours = () =>
+      figure.locator('svg').evaluate((svg) => {
+        const of = (selector: string) => getComputedStyle(svg.querySelector(selector)!).fill;
+        return { node: of('.node rect'), text: of('.node text') };
+      });
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await colours()).toEqual({ node: 'rgb(255, 255, 255)', text: 'rgb(16, 32, 26)' });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await colours()).toEqual({ node: 'rgb(24, 36, 31)', text: 'rgb(231, 239, 235)' });
   });
 }
-
-test('a diagram takes its colours from the theme @no-hydration', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(PAGE);
-  const figure = page.getByRole('figure').filter({ hasText: CAPTION.en });
-  const colours = () =>
-    figure.locator('svg').evaluate((svg) => {
-      const of = (selector: string) => getComputedStyle(svg.querySelector(selector)!).fill;
-      return { node: of('.node rect'), text: of('.node text') };
-    });
-  expect(await colours()).toEqual({ node: 'rgb(255, 255, 255)', text: 'rgb(16, 32, 26)' });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await colours()).toEqual({ node: 'rgb(24, 36, 31)', text: 'rgb(231, 239, 235)' });
-});
 
 test('a wide diagram scrolls in its own box on a narrow screen @no-hydration', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -4,12 +4,17 @@ import { appStarted, expect, inLang, inTurn, test, text } from '../lib/test.mts'
 const PAGE = '/blog/introducing-rslib';
 const zoomed = (page: Page) => page.locator('.medium-zoom-image--opened');
 
+/** The library ignores everything while the image moves. */
+async function atRest(page: Page): Promise<void> {
+  await expect(zoomed(page)).toBeVisible();
+  const finish = () => Promise.all(document.getAnimations().map(({ finished }) => finished));
+  await zoomed(page).evaluate(finish);
+}
+
 async function open(page: Page, lang: 'en' | 'zh' = 'en'): Promise<void> {
   const name = text(lang, 'image-zoom.open.label', 'Enlarge image: {alt}').split('{')[0]!;
   await page.getByRole('button', { name }).click();
-  await expect(zoomed(page)).toBeVisible();
-  // The library ignores everything while the image moves.
-  await page.waitForTimeout(450);
+  await atRest(page);
 }
 
 for (const lang of inTurn('en')) {
@@ -73,16 +78,6 @@ test('it waits 100 ms, then grows for 300 ms, and may be called back until then 
   }
 });
 
-test('a drawing grows to the window, whatever its own size @no-hydration', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(PAGE);
-  await open(page);
-  const own = await zoomed(page).evaluate((image: HTMLImageElement) => image.naturalWidth);
-  const { width } = (await zoomed(page).boundingBox())!;
-  expect(width).toBeGreaterThan(own);
-  expect(width).toBeCloseTo(1440 - 2 * 16, 0);
-});
-
 test('the keyboard opens with Enter, closes with Escape and keeps its place @no-hydration', async ({
   page,
 }) => {
@@ -90,28 +85,33 @@ test('the keyboard opens with Enter, closes with Escape and keeps its place @no-
   const button = page.getByRole('button', { name: /^Enlarge image: One source folder/ });
   await button.focus();
   await page.keyboard.press('Enter');
-  await expect(zoomed(page)).toBeVisible();
-  await page.waitForTimeout(450);
+  await atRest(page);
   await page.keyboard.press('Escape');
   await expect(zoomed(page)).toHaveCount(0);
   await expect(button).toBeFocused();
 });
 
-test('scrolling 40 px keeps it open, further closes it @F61', async ({ page }) => {
-  await page.setViewportSize({ width: 800, height: 500 });
+test('a drawing grows to the window; scrolling beyond 40 px and a new size close it @no-hydration @F61', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto(PAGE);
   await open(page);
+  const own = await zoomed(page).evaluate((image: HTMLImageElement) => image.naturalWidth);
+  const { width } = (await zoomed(page).boundingBox())!;
+  expect(width).toBeGreaterThan(own);
   await page.evaluate(() => scrollBy(0, 40));
   await page.waitForTimeout(700);
   await expect(zoomed(page)).toBeVisible();
   await page.evaluate(() => scrollBy(0, 1));
   await expect(zoomed(page)).toHaveCount(0);
-});
-
-test('a new size of the window closes it', async ({ page }) => {
-  await page.goto(PAGE);
   await open(page);
-  await page.setViewportSize({ width: 900, height: 600 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(zoomed(page)).toHaveCount(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  expect((await zoomed(page).boundingBox())!.width).toBeCloseTo(1440 - 2 * 16, 0);
+  await page.keyboard.press('Escape');
   await expect(zoomed(page)).toHaveCount(0);
 });
 
@@ -128,14 +128,6 @@ test('going to another page closes it', async ({ page }) => {
   await page.goBack();
   await expect(zoomed(page)).toHaveCount(0);
   await expect(page.locator('.medium-zoom-overlay')).toHaveCount(0);
-});
-
-test('it works with less motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(PAGE);
-  await open(page);
-  await page.keyboard.press('Escape');
-  await expect(zoomed(page)).toHaveCount(0);
 });
 
 test('with global parts off, images are plain @no-hydration', async ({ page }) => {

@@ -42,42 +42,42 @@ const DIALOGS: readonly Opener[] = [
   { name: 'menu of phones', width: PHONE, button: /^Site menu$/, panel: '#phone-screen' },
 ];
 
-const visit = async (page: Page, { width, button, panel }: Opener) => {
+/** In a window of its width. */
+const find = async (page: Page, { width, button, panel }: Opener) => {
   await page.setViewportSize({ width, height: 900 });
-  await page.goto(PAGE);
   return {
     button: page.getByRole('button', { name: button }).first(),
     panel: page.locator(panel),
   };
 };
 
-for (const opener of DISCLOSURES) {
-  test(`disclosure: Enter and Space open and close (${opener.name}) @no-hydration @F85`, async ({
-    page,
-  }) => {
-    const { button, panel } = await visit(page, opener);
+test('disclosure: Enter and Space open and close @no-hydration @F85', async ({ page }) => {
+  await page.goto(PAGE);
+  for (const opener of DISCLOSURES) {
+    const { button, panel } = await find(page, opener);
     const opens = opener.opensOnFocus ?? false;
     await button.focus();
-    await expect(panel).toBeVisible({ visible: opens });
+    await expect(panel, opener.name).toBeVisible({ visible: opens });
     for (const key of ['Enter', 'Space']) {
       for (const isOpen of [!opens, opens]) {
         await page.keyboard.press(key);
-        await expect(panel, key).toBeVisible({ visible: isOpen });
+        await expect(panel, `${opener.name}, ${key}`).toBeVisible({ visible: isOpen });
         await expect(button).toBeFocused();
       }
     }
     if (!opens) await page.keyboard.press('Space');
-    await expect(panel).toBeVisible();
+    await expect(panel, opener.name).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(panel).toBeHidden();
+    await expect(panel, opener.name).toBeHidden();
     await expect(button).toBeFocused();
-  });
-}
+  }
+});
 
 test('disclosure: Up and Home move through a menu, and round its end @no-hydration @F85', async ({
   page,
 }) => {
-  const { button, panel } = await visit(page, DISCLOSURES[0]!);
+  await page.goto(PAGE);
+  const { button, panel } = await find(page, DISCLOSURES[0]!);
   const links = panel.getByRole('link');
   await button.focus();
   for (const [key, link] of [
@@ -91,14 +91,15 @@ test('disclosure: Up and Home move through a menu, and round its end @no-hydrati
   }
 });
 
-for (const opener of DIALOGS) {
-  test(`dialog: Enter opens, Shift+Tab stays, Escape gives back (${opener.name}) @no-hydration @F85`, async ({
-    page,
-  }) => {
-    const { button, panel } = await visit(page, opener);
+test('dialog: Enter opens, Shift+Tab stays, Escape gives back @no-hydration @F85', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  for (const opener of DIALOGS) {
+    const { button, panel } = await find(page, opener);
     await button.focus();
     await page.keyboard.press('Enter');
-    await expect(panel).toBeVisible();
+    await expect(panel, opener.name).toBeVisible();
     const places: string[] = [];
     for (let press = 0; press < 20; press += 1) {
       await page.keyboard.press('Shift+Tab');
@@ -111,14 +112,17 @@ for (const opener of DIALOGS) {
       }, opener.button.source);
       places.push(place);
     }
-    expect(places.filter((place) => place !== 'inside' && place !== 'browser')).toEqual([]);
+    expect(
+      places.filter((place) => place !== 'inside' && place !== 'browser'),
+      opener.name,
+    ).toEqual([]);
     // It goes round and does not stay with the browser.
     expect(places.join()).not.toContain('browser,browser');
     await page.keyboard.press('Escape');
-    await expect(panel).toBeHidden();
+    await expect(panel, opener.name).toBeHidden();
     await expect(button).toBeFocused();
-  });
-}
+  }
+});
 
 test('tabs: one tab is a stop of Tab and Shift+Tab, the chosen one @no-hydration @F85', async ({
   page,

@@ -1,4 +1,4 @@
-import { appStarted, expect, test } from '../lib/test.mts';
+import { expect, test } from '../lib/test.mts';
 
 for (const [from, button, link, to] of [
   ['/guide/basic/cli', /English/, '简体中文', '/zh/guide/basic/cli'],
@@ -30,13 +30,4 @@ test('so it does into a new tab @no-hydration', async ({ page, context }) => {
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: '简体中文' }).click({ button: 'middle' });
   await expect(await opened).toHaveURL('/zh/config/lib/banner?x=1#options');
-});
-
-test('the current language is text, not a link', async ({ page }) => {
-  await page.goto('/');
-  await appStarted(page);
-  await page.getByRole('button', { name: /English/ }).click();
-  const menu = page.locator('#language-menu');
-  await expect(menu.getByText('English', { exact: true })).toBeVisible();
-  await expect(menu.getByRole('link')).toHaveCount(1);
 });

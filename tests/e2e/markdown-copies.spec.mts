@@ -1,50 +1,9 @@
-import { ROUTES } from '../lib/routes.mts';
 import { appStarted, expect, inLang, inTurn, test, text } from '../lib/test.mts';
 
 const ORIGIN = 'https://rslib.rs';
 const copyOf = (path: string) => (path.endsWith('/') ? `${path}index.md` : `${path}.md`);
 
 for (const lang of inTurn('zh')) {
-  test(`every page has a copy in Markdown whose links lead to copies (${lang})`, async ({
-    request,
-  }) => {
-    const copies = new Map<string, string>();
-    const pages = ROUTES.filter((route) => route !== '/blog/');
-    for (const route of pages) {
-      const response = await request.get(copyOf(inLang(lang, route)));
-      expect(response.status(), route).toBe(200);
-      expect(response.headers()['content-type']).toBe('text/markdown; charset=utf-8');
-      copies.set(copyOf(inLang(lang, route)), await response.text());
-    }
-    for (const [address, copy] of copies) {
-      const prose = copy.replace(/^(`{3,})[^]*?^\1$/gm, '').replace(/`[^`\n]*`/g, '');
-      expect(prose, address).not.toMatch(/\{\/\*|^:::|^import |\]\([^)]*\.mdx/m);
-      expect(copy.match(/^# /gm)?.length, address).toBeGreaterThan(0);
-      const opening = copy.slice(0, copy.indexOf('\n# '));
-      expect(opening, address).toContain(`${ORIGIN}${inLang(lang, '/llms.txt')}>\n`);
-      for (const [, target] of prose.matchAll(/\]\((https:\/\/rslib\.rs[^)\s#]*)/g)) {
-        const path = target!.slice(ORIGIN.length);
-        if (path.endsWith('.md')) expect([...copies.keys()], address).toContain(path);
-      }
-    }
-  });
-
-  test(`llms.txt lists the pages of its language, llms-full.txt holds them (${lang})`, async ({
-    request,
-  }) => {
-    const index = await (await request.get(inLang(lang, '/llms.txt'))).text();
-    const full = await (await request.get(inLang(lang, '/llms-full.txt'))).text();
-    for (const route of ROUTES.filter((one) => one !== '/' && one !== '/blog/')) {
-      expect(index).toContain(`](${ORIGIN}${copyOf(inLang(lang, route))}): `);
-      expect(full).toContain(`\nurl: ${ORIGIN}${inLang(lang, route)}\n`);
-      const copy = await (await request.get(copyOf(inLang(lang, route)))).text();
-      expect(full.includes(copy) && copy.endsWith('\n'), `all of ${route}`).toBe(true);
-    }
-    // An entry, not the middle of one.
-    expect(index).toMatch(/\n- \[.+\]\(.+\): .+\n$/);
-    expect(index).toContain(lang === 'zh' ? 'Language: zh-CN' : 'Language: en');
-  });
-
   test(`the end of a page leads to the list of all copies (${lang}) @no-hydration`, async ({
     page,
   }) => {

@@ -1,4 +1,4 @@
-import { appStarted, expect, inLang, inTurn, test, text } from '../lib/test.mts';
+import { expect, inLang, inTurn, test, text } from '../lib/test.mts';
 
 for (const lang of inTurn('en')) {
   test.describe(`on a phone in ${lang}`, () => {
@@ -20,48 +20,6 @@ for (const lang of inTurn('en')) {
       await expect(page).toHaveURL(inLang(lang, '/blog/'));
       await expect(screen).toBeHidden();
     });
-
-    test('Menu slides the sidebar in; Escape closes it @no-hydration', async ({ page }) => {
-      await page.goto(inLang(lang, '/guide/basic/cli'));
-      const sidebar = page.locator('#sidebar');
-      await expect(sidebar).toBeHidden();
-      await page
-        .getByRole('button', { name: text(lang, 'doc-page.menu', 'Menu'), exact: true })
-        .click();
-      await expect(sidebar).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(sidebar).toBeHidden();
-    });
-
-    test('the outline opens from the compact bar and closes on choosing @no-hydration', async ({
-      page,
-    }) => {
-      await page.goto(inLang(lang, '/guide/basic/cli'));
-      const name = text(lang, 'outline.title', 'On this page');
-      await page.getByRole('button', { name }).click();
-      const menu = page.locator('#outline');
-      const entry = menu.getByRole('link').nth(1);
-      const target = await entry.getAttribute('href');
-      await entry.click();
-      await expect(menu).toBeHidden();
-      await expect(page).toHaveURL(inLang(lang, `/guide/basic/cli${target}`));
-    });
-  });
-
-  test(`the ecosystem control names six tools and the community list (${lang}) @no-hydration`, async ({
-    page,
-  }) => {
-    await page.goto(inLang(lang, '/'));
-    const name = text(lang, 'ecosystem.menu.label', 'Tools of the same family');
-    await page.getByRole('button', { name }).click();
-    const links = page.locator('#ecosystem-menu').getByRole('link');
-    await expect(links).toHaveCount(7);
-    for (const link of await links.all()) {
-      await expect(link).toHaveAttribute('target', '_blank');
-      await expect(link).toHaveAttribute('rel', /noopener/);
-    }
-    await page.keyboard.press('Escape');
-    await expect(page.locator('#ecosystem-menu')).toBeHidden();
   });
 }
 
@@ -125,24 +83,17 @@ test.describe('the menu screen of phones', () => {
     await expect(screen).toBeHidden();
     await expect(button).toBeFocused();
   });
-
-  test('the ecosystem takes 80 % of a small window', async ({ page }) => {
-    await page.goto('/');
-    await appStarted(page);
-    await page.getByRole('button', { name: 'Tools of the same family' }).click();
-    expect((await page.locator('#ecosystem-menu').boundingBox())?.width).toBe(480);
-  });
 });
 
-for (const path of ['/', '/guide/basic/cli', '/config/', '/blog/', '/zh/config/lib/dts', '/nope']) {
-  test(`no sideways scrolling on ${path}, at any width @F213`, async ({ page }) => {
+test('no page scrolls sideways, at any width @F213', async ({ page }) => {
+  for (const path of ['/guide/basic/cli', '/config/', '/blog/', '/zh/config/lib/dts', '/nope']) {
     await page.goto(path);
     for (const width of [320, 390, 768, 960, 1024, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
-      expect(overflow, `${width} px`).toBe(0);
+      expect.soft(overflow, `${path} at ${width} px`).toBe(0);
     }
-  });
-}
+  }
+});

@@ -6,18 +6,6 @@ const OPTION_PAGES = PAGE_ROUTES.filter((route) => /^\/config\/./.test(route));
 for (const lang of inTurn('zh')) {
   const label = text(lang, 'overview.filter.label', 'Filter');
 
-  test(`the overview lists groups, pages and headings (${lang}) @no-hydration`, async ({
-    page,
-  }) => {
-    await page.goto(inLang(lang, '/config/'));
-    await expect(page.locator('main section h2')).toHaveCount(2);
-    await expect(page.locator('main section h3')).toHaveCount(OPTION_PAGES.length);
-    const links = page.locator(`main section a[href^="${inLang(lang, '/config/lib/dts#')}"]`);
-    expect(await links.count()).toBeGreaterThan(1);
-    await expect(page.locator('a[rel=next], a[rel=prev], #outline')).toHaveCount(0);
-    await expect(page.locator('main a[href$="/config/"] >> visible=true')).toHaveCount(1);
-  });
-
   test(`the filter narrows live (${lang})`, async ({ page }) => {
     await page.goto(inLang(lang, '/config/'));
     await appStarted(page);

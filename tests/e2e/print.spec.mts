@@ -83,3 +83,24 @@ test('rows after the first of a wrapped line are marked, on paper only', async (
   await page.emulateMedia({ media: 'print' });
   expect(await marks()).toBeGreaterThan(0);
 });
+
+for (const lang of inTurn('en')) {
+  test(`paper has nothing that is for the page alone (${lang})`, async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    for (const path of [
+      '/',
+      '/guide/basic/cli',
+      '/blog/introducing-rslib',
+      '/guide/basic/output-explorer',
+    ]) {
+      // prettier-ignore
+      await page.goto(inLang(lang, path));
+      // The mark: packages/kit/shared/page-only.ts.
+      const boxes = await page
+        .locator('[data-nosnippet]')
+        .evaluateAll((all) => all.map((one) => one.getClientRects().length));
+      expect.soft(boxes.length, path).toBeGreaterThan(0);
+      expect.soft(Math.max(...boxes), path).toBe(0);
+    }
+  });
+}

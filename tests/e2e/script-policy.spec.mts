@@ -37,30 +37,3 @@ for (const lang of LANGUAGES) {
     expect(unexpected).toEqual([]);
   });
 }
-
-test('the host is told what pages cannot say of themselves @F102', async ({ request }) => {
-  const { headers } = await request
-    .get('/guide/basic/cli')
-    .then((one) => ({ headers: one.headers() }));
-  expect(headers).toMatchObject({
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-  });
-  expect(headers['permissions-policy']).toContain('camera=()');
-  expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
-  expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
-});
-
-test('only files that never change are kept without asking @F133', async ({ page, request }) => {
-  await page.goto('/guide/basic/cli');
-  const asset = await page.evaluate(
-    () =>
-      (document.getElementById('app') as HTMLTemplateElement).content.querySelector('script')!.src,
-  );
-  const cacheOf = async (address: string) =>
-    (await request.get(address)).headers()['cache-control'];
-  expect(await cacheOf(asset)).toContain('immutable');
-  expect(await cacheOf('/guide/basic/cli')).toContain('must-revalidate');
-  expect(await cacheOf('/service-worker.js')).toContain('must-revalidate');
-  expect(await cacheOf('/assets/js/gone.0123abcd.js')).toContain('must-revalidate');
-});

@@ -146,11 +146,4 @@ for (const lang of inTurn('zh')) {
     await expect(sidebar).toBeVisible();
     await expect(page.locator('html')).not.toHaveAttribute('data-sidebar-hidden');
   });
-
-  test(`breadcrumbs begin with the area (${lang})`, async ({ page }) => {
-    await page.goto(inLang(lang, '/config/lib/dts'));
-    const name = text(lang, 'theme.docs.breadcrumbs.navAriaLabel', 'Breadcrumbs');
-    const first = page.getByRole('navigation', { name }).getByRole('link').first();
-    await expect(first).toHaveAttribute('href', inLang(lang, '/config/'));
-  });
 }

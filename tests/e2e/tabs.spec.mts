@@ -70,15 +70,17 @@ test('the choice stays when the app draws another page', async ({ page }) => {
   await expect(page.getByRole('tab', { selected: true }).first()).toHaveText('bun');
 });
 
-for (const nonsense of ['7', '-1', 'pnpm', '<b>']) {
-  test(`nonsense in storage is ignored: ${nonsense} @F34`, async ({ page }) => {
-    await page.addInitScript(([key, value]) => localStorage.setItem(key!, value!), [KEY, nonsense]);
-    await page.goto(PAGE);
+test('nonsense in storage is ignored @F34', async ({ page }) => {
+  await page.goto(PAGE);
+  for (const nonsense of ['7', '-1', 'pnpm', '<b>']) {
+    await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [KEY, nonsense]);
+    await page.reload();
     await appStarted(page);
-    await expect(page.getByRole('tab', { selected: true }).first()).toHaveText('npm');
-    await expect(page.getByRole('tabpanel').first()).toContainText('npm ');
-  });
-}
+    const [tab, panel] = [page.getByRole('tab', { selected: true }), page.getByRole('tabpanel')];
+    await expect(tab.first(), nonsense).toHaveText('npm');
+    await expect(panel.first(), nonsense).toContainText('npm ');
+  }
+});
 
 test('with storage blocked the choice holds on the page @F201', async ({ page }) => {
   await page.addInitScript(() => {

@@ -3,6 +3,7 @@ import { appStarted, casesOf, expect, test } from '../lib/test.mts';
 
 const KINDS = ['/', '/zh/guide/basic/cli', '/config/rsbuild/output'];
 const MORE = ['/zh/', '/config/', '/zh/config/lib/dts', '/blog/', '/blog/introducing-rslib', '/benchmarks']; // prettier-ignore
+const WIDTHS = [390, 1440];
 const PAGES = casesOf([...KINDS, ...MORE], KINDS);
 /** Stands behind the first paragraphs of every page. */
 const AFTER_TEXT = '<script data-after-text>';
@@ -28,70 +29,81 @@ interface Look {
  * How everything looks that stands outside of menus, in the order of the document. Elements that
  * hold the last one are left out if `isCut`: more comes into them.
  */
-function looksOf(page: Page, isCut: boolean): Promise<Look[]> {
-  return page.evaluate(async (cut) => {
+async function looksOf(page: Page, isCut: boolean): Promise<Look[]> {
+  // As one text: the runner takes much longer to hand over a hundred thousand values.
+  const looks = await page.evaluate(async (cut) => {
     await document.fonts.ready;
     const all = [...document.body.querySelectorAll('*')].filter(
       (one) => !one.closest('[popover], template, script, .page-styles'),
     );
     const last = all.at(-1)!;
+    const shown = [...getComputedStyle(last)].filter((key) => !key.startsWith('--'));
     // A first screen has far fewer.
-    return all.slice(0, 400).map((one) => {
+    const looks = all.slice(0, 400).map((one) => {
       const name = `${one.tagName}.${one.getAttribute('class')}`;
       if (cut && one.contains(last)) return { name, values: {} };
       const style = getComputedStyle(one);
       const { x, y } = one.getBoundingClientRect();
-      const shown = [...style].filter((key) => !key.startsWith('--'));
       const values = Object.fromEntries(shown.map((key) => [key, style.getPropertyValue(key)]));
       return { name, values: { ...values, place: `${x} ${y}` } };
     });
+    return JSON.stringify(looks);
   }, isCut);
+  return JSON.parse(looks) as Look[];
 }
 
 for (const [index, address] of PAGES.entries()) {
   const colorScheme = index % 2 === 0 ? 'dark' : 'light';
-  for (const width of [390, 1440]) {
-    test(`the first words of ${address} look and stand as they will (${colorScheme}, ${width} px)`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  test(`the first words of ${address} look and stand as they will (${colorScheme})`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(address);
+    const looksAt = async (width: number, isCut: boolean) => {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(address);
-      const whole = await looksOf(page, false);
-      await cutPage(page, address, (html) => html.indexOf(AFTER_TEXT));
-      await page.goto(address);
-      await expect(page.locator('main h1')).toBeVisible();
-      const first = await looksOf(page, true);
+      return looksOf(page, isCut);
+    };
+    const whole = new Map<number, Look[]>();
+    for (const width of WIDTHS) whole.set(width, await looksAt(width, false));
+    await cutPage(page, address, (html) => html.indexOf(AFTER_TEXT));
+    await page.goto(address);
+    await expect(page.locator('main h1')).toBeVisible();
+    for (const width of WIDTHS) {
+      const later = whole.get(width)!;
+      const first = await looksAt(width, true);
       expect(first.length).toBeGreaterThan(20);
       const changes = first.flatMap(({ name, values }, at) => [
-        ...(name === whole[at]!.name ? [] : [`${name} is ${whole[at]!.name}`]),
+        ...(name === later[at]!.name ? [] : [`${name} is ${later[at]!.name}`]),
         ...Object.entries(values)
-          .filter(([key, value]) => whole[at]!.values[key] !== value)
-          .map(([key, value]) => `${name} ${key}: ${value} → ${whole[at]!.values[key]}`),
+          .filter(([key, value]) => later[at]!.values[key] !== value)
+          .map(([key, value]) => `${name} ${key}: ${value} → ${later[at]!.values[key]}`),
       ]);
-      expect(changes).toEqual([]);
-    });
-  }
-}
-
-for (const [place, end] of [
-  ['behind the first words', (html: string) => html.indexOf(AFTER_TEXT)],
-  ['in the script', (html: string) => html.indexOf(AFTER_TEXT) + 2000],
-  ['in the text', (html: string) => html.indexOf('</main>') - 4000],
-  ['in the sidebar', (html: string) => html.indexOf('</main>') + 1500],
-] as const) {
-  test(`a connection that breaks off ${place} leaves what has come @F203`, async ({ page }) => {
-    await cutPage(page, '/guide/basic/cli', end);
-    await page.goto('/guide/basic/cli');
-    await expect(page.locator('h1')).toHaveText('CLI');
-    await expect(page.getByText('writes out the resolved configuration')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Config', exact: true })).toBeVisible();
+      expect.soft(changes, `${width} px`).toEqual([]);
+    }
   });
 }
 
-test('the document is in the order of the eyes when it is there @no-hydration', async ({
+test('a connection that breaks off leaves what has come @F203', async ({ page }) => {
+  const ends: Record<string, (html: string) => number> = {
+    'behind the first words': (html) => html.indexOf(AFTER_TEXT),
+    'in the script': (html) => html.indexOf(AFTER_TEXT) + 2000,
+    'in the text': (html) => html.indexOf('</main>') - 4000,
+    'in the sidebar': (html) => html.indexOf('</main>') + 1500,
+  };
+  for (const [place, end] of Object.entries(ends)) {
+    await cutPage(page, '/guide/basic/cli', end);
+    await page.goto('/guide/basic/cli');
+    await expect(page.locator('h1'), place).toHaveText('CLI');
+    await expect(page.getByText('writes out the resolved configuration'), place).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Config', exact: true }), place).toBeVisible();
+  }
+});
+
+test('the document is in the order of the eyes when it is there, and the keys go through it @no-hydration', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/guide/basic/cli');
   await expect(page.locator('[data-place], [data-moved-from], body script[data-after-text]')).toHaveCount(0); // prettier-ignore
   const order = await page.evaluate(() =>
@@ -101,35 +113,6 @@ test('the document is in the order of the eyes when it is there @no-hydration', 
     }),
   );
   expect(order).toEqual([...order].sort((a, b) => a - b));
-});
-
-test('what the page waits for leaves its text once the app has it in the head', async ({
-  page,
-}) => {
-  await page.goto('/guide/basic/cli');
-  await expect(page.locator('main .page-styles')).toHaveCount(2);
-  await appStarted(page);
-  await expect(page.locator('main .page-styles')).toHaveCount(0);
-});
-
-test('without the stylesheet everything can be read, and the first words look as they should', async ({
-  page,
-}) => {
-  const empty = { contentType: 'text/css', body: '' };
-  await page.route(/\/assets\/css\//, (route) => route.fulfill(empty));
-  await page.goto('/guide/basic/cli');
-  await expect(page.getByRole('heading', { name: 'Common flags' })).toBeVisible();
-  const [title, bar] = [page.locator('h1'), page.locator('header')];
-  expect(await title.evaluate((one) => getComputedStyle(one).fontWeight)).not.toBe('400');
-  expect(await bar.evaluate((one) => getComputedStyle(one).position)).not.toBe('static');
-});
-
-test('the keys go from the bar to the sidebar, the text and the outline @no-hydration', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/guide/basic/cli');
-  await expect(page.locator('[data-moved-from]')).toHaveCount(0);
   const passed: string[] = [];
   while (passed.at(-1) !== 'outline' && passed.length < 20) {
     await page.keyboard.press('Tab');
@@ -151,4 +134,25 @@ test('the keys go from the bar to the sidebar, the text and the outline @no-hydr
     'text',
     'outline',
   ]);
+});
+
+test('what the page waits for leaves its text once the app has it in the head', async ({
+  page,
+}) => {
+  await page.goto('/guide/basic/cli');
+  await expect(page.locator('main .page-styles')).toHaveCount(2);
+  await appStarted(page);
+  await expect(page.locator('main .page-styles')).toHaveCount(0);
+});
+
+test('without the stylesheet everything can be read, and the first words look as they should', async ({
+  page,
+}) => {
+  const empty = { contentType: 'text/css', body: '' };
+  await page.route(/\/assets\/css\//, (route) => route.fulfill(empty));
+  await page.goto('/guide/basic/cli');
+  await expect(page.getByRole('heading', { name: 'Common flags' })).toBeVisible();
+  const [title, bar] = [page.locator('h1'), page.locator('header')];
+  expect(await title.evaluate((one) => getComputedStyle(one).fontWeight)).not.toBe('400');
+  expect(await bar.evaluate((one) => getComputedStyle(one).position)).not.toBe('static');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dialog, field, open, options } from '../lib/search.mts';
-import { LANGUAGES, appStarted, expect, inLang, test } from '../lib/test.mts';
+import { LANGUAGES, appStarted, casesOf, expect, inLang, test } from '../lib/test.mts';
 
 /** What the translation of a browser, or an extension, writes over what the page says of itself. */
 function rewrite(lang: string): void {
@@ -20,47 +20,53 @@ async function openTranslated(page: Page, path: string, lang: string, isLater: b
   if (isLater) await page.evaluate(rewrite, lang);
 }
 
+const ALL = ['zh-CN', 'en', 'fr'].flatMap((foreign) =>
+  [false, true].map((isLater) => ({ foreign, isLater })),
+);
+
 for (const own of LANGUAGES) {
-  for (const foreign of ['zh-CN', 'en', 'fr']) {
-    for (const isLater of [false, true]) {
-      const when = isLater ? 'when asked to' : 'by itself';
-      test(`a page in ${own} that the browser translates into ${foreign} ${when} searches in its own language`, async ({
-        page,
-        context,
-      }) => {
-        const failed: string[] = [];
-        context.on('response', (response) => {
-          if (!response.ok()) failed.push(response.url());
-        });
-        // Nothing is fetched ahead, so that the dialog is the first to ask.
-        await page.addInitScript(() =>
-          Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-        );
-        await openTranslated(page, inLang(own, '/guide/basic/cli'), foreign, isLater);
-        await open(page, 'Control+k');
-        await expect(dialog(page)).toHaveAttribute('lang', own);
-        await field(page).fill('dts');
-        await expect(options(page).first()).toHaveAttribute(
-          'href',
-          new RegExp(`^${inLang(own, '/')}(?:config|guide)/`),
-        );
-        await expect(dialog(page).locator('a[href*="/search?q=dts"]')).toHaveAttribute(
-          'href',
-          inLang(own, '/search?q=dts'),
-        );
-        expect(failed).toEqual([]);
+  const other = own === 'en' ? 'zh-CN' : 'en';
+  const usual = [
+    { foreign: other, isLater: false },
+    { foreign: 'fr', isLater: true },
+  ];
+  for (const { foreign, isLater } of casesOf(ALL, usual)) {
+    const when = isLater ? 'when asked to' : 'by itself';
+    test(`a page in ${own} that the browser translates into ${foreign} ${when} searches in its own language`, async ({
+      page,
+      context,
+    }) => {
+      const failed: string[] = [];
+      context.on('response', (response) => {
+        if (!response.ok()) failed.push(response.url());
       });
-    }
+      // Nothing is fetched ahead, so that the dialog is the first to ask.
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      );
+      await openTranslated(page, inLang(own, '/guide/basic/cli'), foreign, isLater);
+      await open(page, 'Control+k');
+      await expect(dialog(page)).toHaveAttribute('lang', own);
+      await field(page).fill('dts');
+      await expect(options(page).first()).toHaveAttribute(
+        'href',
+        new RegExp(`^${inLang(own, '/')}(?:config|guide)/`),
+      );
+      await expect(dialog(page).locator('a[href*="/search?q=dts"]')).toHaveAttribute(
+        'href',
+        inLang(own, '/search?q=dts'),
+      );
+      expect(failed).toEqual([]);
+    });
   }
 
   test(`a translated page in ${own} keeps the language of all that comes later`, async ({
     page,
   }) => {
-    const foreign = own === 'en' ? 'zh-CN' : 'en';
-    await openTranslated(page, inLang(own, '/guide/basic/output-format'), foreign, false);
+    await openTranslated(page, inLang(own, '/guide/basic/output-format'), other, false);
     await page.locator('[data-definition]').first().hover();
     await expect(page.getByRole('tooltip').locator('[lang]')).toHaveAttribute('lang', own);
-    await openTranslated(page, inLang(own, '/search?q=dts'), foreign, false);
+    await openTranslated(page, inLang(own, '/search?q=dts'), other, false);
     const panel = page.locator('[data-search-panel]');
     await expect(panel).toHaveAttribute('lang', own);
     await expect(panel.getByRole('option').first()).toHaveAttribute(
@@ -68,7 +74,7 @@ for (const own of LANGUAGES) {
       new RegExp(`^${inLang(own, '/')}(?:config|guide)/`),
     );
     // The missing page, which is one for all languages, decides in the browser.
-    await openTranslated(page, inLang(own, '/nope/'), foreign, false);
+    await openTranslated(page, inLang(own, '/nope/'), other, false);
     await appStarted(page);
     await open(page, '/');
     await expect(dialog(page)).toHaveAttribute('lang', own);

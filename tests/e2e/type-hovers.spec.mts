@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { appStarted, expect, inLang, inTurn, test, text } from '../lib/test.mts';
+import { appStarted, expect, inLang, inTurn, test } from '../lib/test.mts';
 
 const PAGE = '/config/lib/banner';
 /** Has samples, none of them with types. */
@@ -61,17 +61,6 @@ for (const lang of inTurn('en')) {
     await page.keyboard.press('Shift+Tab');
     await expect(tip(page)).toBeHidden();
     await expect(block(page).locator('pre')).toBeFocused();
-  });
-
-  test(`copying gives the code and nothing else (${lang})`, async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(inLang(lang, PAGE));
-    const name = text(lang, 'code-fence.copy.label', 'Copy code');
-    await block(page).getByRole('button', { name }).click();
-    await expect(block(page).getByRole('button', { name })).toHaveAttribute('data-copied');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-      /^import \{ defineConfig \} from '@rslib\/core';\n\nexport default defineConfig\(\{\n {2}output: \{ target: 'web' \},\n/,
-    );
   });
 }
 

@@ -16,9 +16,11 @@ export const clippedTextOf = (page: Page): Promise<string[]> =>
       range.selectNodeContents(node);
       const text = range.getBoundingClientRect();
       for (let box: Element | null = shown; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY, position } = getComputedStyle(box);
+        const { overflowX, overflowY, position, textOverflow } = getComputedStyle(box);
         // Who scrolls shows everything in the end.
         if (/auto|scroll/.test(overflowX + overflowY)) break;
+        // A line that says it is cut, in a link to the whole.
+        if (textOverflow === 'ellipsis' && box.closest('a')) break;
         const edge = box.getBoundingClientRect();
         // Said to screen readers only.
         if (edge.width <= 1 || edge.height <= 1) break;

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { Host } from './host.mts';
 
 /** When the app's own code reaches the browser. */
@@ -12,6 +12,8 @@ interface Fixtures {
   arrival: Arrival;
   /** What went wrong on the page; every test ends with a look at it. */
   problems: string[];
+  /** Opens a further page beside the test's own, watched and served in the same way. */
+  openPage: () => Promise<Page>;
 }
 
 interface WorkerFixtures {
@@ -25,19 +27,18 @@ const EXPECTED = /the server responded with a status of 404/;
 const OWN_HOSTS = new Set(['127.0.0.1', 'localhost']);
 
 /** Every page of every test: nobody else learns that it was read, and nothing is kept about it. */
-function watchPrivacy(page: Page, problems: string[]): void {
-  page.context().on('request', (request) => {
+function watchPrivacy(context: BrowserContext, problems: string[]): void {
+  context.on('request', (request) => {
     const { protocol, hostname, href } = new URL(request.url());
     if (/^(?:https?|wss?):$/.test(protocol) && !OWN_HOSTS.has(hostname))
       problems.push(`request to another host: ${href}`);
   });
-  page.context().on('response', (response) => {
+  context.on('response', (response) => {
     if (response.headers()['set-cookie']) problems.push(`sets a cookie: ${response.url()}`);
   });
 }
 
 async function watch(page: Page, problems: string[], arrival: Arrival): Promise<void> {
-  watchPrivacy(page, problems);
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() !== 'error' || EXPECTED.test(message.text())) return;
@@ -90,6 +91,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ page, arrival, siteHost }, use) => {
       siteHost.asked.clear();
       const problems: string[] = [];
+      watchPrivacy(page.context(), problems);
       await watch(page, problems, arrival);
       await holdBack(page, arrival);
       await use(problems);
@@ -100,6 +102,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  openPage: async ({ context, problems, arrival }, use) => {
+    await use(async () => {
+      const page = await context.newPage();
+      await watch(page, problems, arrival);
+      await holdBack(page, arrival);
+      return page;
+    });
+  },
 });
 
 export { expect };

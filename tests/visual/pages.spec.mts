@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test';
-import { inLang, inTurn } from '../lib/test.mts';
+import { expect } from '@playwright/test';
+import { casesOf, inLang, inTurn } from '../lib/test.mts';
 import { settle, show, test } from './visual-test.mts';
 
 const PAGE_TYPES = {
@@ -11,43 +11,49 @@ const PAGE_TYPES = {
   'blog-post': '/blog/introducing-rslib',
   missing: '/nope',
 } as const;
-const WIDTHS = [1440, 1024, 390];
-const THEMES = ['light', 'dark'] as const;
+const WIDTHS = [1440, 1024, 390] as const;
+const LOOKS = WIDTHS.flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+);
+/** Places are the same in the dark, and colours in each window: every page is dark in one of them. */
+const usualLooks = (index: number) =>
+  LOOKS.filter(
+    ({ width, colorScheme }) => colorScheme === 'light' || width === WIDTHS[index % WIDTHS.length],
+  );
 
 for (const [index, [name, path]] of Object.entries(PAGE_TYPES).entries()) {
   for (const lang of inTurn(index % 2 === 0 ? 'en' : 'zh')) {
     test(`${name} looks as it did (${lang})`, async ({ page }) => {
       test.slow();
       await show(page, inLang(lang, path));
-      for (const width of WIDTHS) {
+      for (const { width, colorScheme } of casesOf(LOOKS, usualLooks(index))) {
         await page.setViewportSize({ width, height: 900 });
-        for (const colorScheme of THEMES) {
-          await page.emulateMedia({ colorScheme });
-          await settle(page);
-          await expect.soft(page).toHaveScreenshot(`${name}-${lang}-${width}-${colorScheme}.png`);
-        }
+        await page.emulateMedia({ colorScheme });
+        await settle(page);
+        await expect.soft(page).toHaveScreenshot(`${name}-${lang}-${width}-${colorScheme}.png`);
       }
     });
   }
 }
 
-/** Moves an element by two pixels without moving anything else. */
-async function nudge(page: Page, selector: string): Promise<void> {
-  await page
-    .locator(selector)
-    .first()
-    .evaluate((element: HTMLElement) => {
-      element.style.position = 'relative';
-      element.style.left = '2px';
-    });
-}
-
-for (const selector of ['header button svg', 'h1', '#sidebar [aria-current=page]', 'pre']) {
-  test(`a shift of ${selector} by 2 px is noticed`, async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.emulateMedia({ colorScheme: 'light' });
-    await show(page, '/guide/basic/cli');
-    await nudge(page, selector);
-    await expect(page).not.toHaveScreenshot('doc-en-1440-light.png');
-  });
-}
+test('a shift by 2 px is noticed', async ({ page }) => {
+  test.slow();
+  await show(page, '/guide/basic/cli');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await settle(page);
+  await expect(page).toHaveScreenshot('doc-en-1440-light.png');
+  // The sidebar last: it draws its letters anew when it has been moved.
+  for (const selector of ['header button svg', 'h1', 'pre', '#sidebar [aria-current=page]']) {
+    const element = page.locator(selector).first();
+    // Without moving anything else.
+    const move = (left: string) =>
+      element.evaluate((one: HTMLElement, to) => {
+        one.style.position = to && 'relative';
+        one.style.left = to;
+      }, left);
+    await move('2px');
+    await expect.soft(page, selector).not.toHaveScreenshot('doc-en-1440-light.png');
+    await move('');
+  }
+});
