@@ -92,6 +92,17 @@ npm error A complete log of this run can be found in: /home/someone/.npm/_logs/d
     'npm error ERESOLVE unable to resolve dependency tree',
   ],
   [
+    'Node.js on Windows, of a package',
+    `Error [ERR_MODULE_NOT_FOUND]: Cannot find package 'C:\\Users\\someone\\app\\node_modules\\acme\\index.js' imported from C:\\Users\\someone\\app\\rslib.config.ts`,
+    `ERR_MODULE_NOT_FOUND Cannot find package 'acme\\index.js'`,
+  ],
+  [
+    'a log of CI, with the time of each line and the links of a terminal',
+    `2025-01-01T10:00:00.1234567Z ##[error]${ESC}]8;;file:///a/b\u0007src/index.ts${ESC}]8;;\u0007(3,10): error TS2307: Cannot find module './none' or its corresponding type declarations.
+2025-01-01T10:00:01.1234567Z ##[error]Process completed with exit code 1.`,
+    `TS2307 Cannot find module './none' corresponding type`,
+  ],
+  [
     'a message in one line with a path of Windows',
     `Failed to resolve tsconfig file "C:\\Users\\someone\\work\\acme\\tsconfig.build.json" from C:\\Users\\someone\\work\\acme. Please ensure that the file exists.`,
     `Failed resolve tsconfig file "tsconfig.build.json" acme Please`,
@@ -119,6 +130,15 @@ it('begins at the beginning of a text that is no error, and cuts what has no wor
     'How to bundle styles several components into one file Rslib Less',
   );
   expect(essence('产物'.repeat(80), 64)).toBe('产物'.repeat(32));
+});
+
+it('keeps the clauses that there is room for of Chinese, which has no spaces', () => {
+  const question =
+    '为什么我用 Rslib 构建出来的组件库在 webpack 项目里使用的时候样式没有生效，而且控制台报错说找不到模块，请问应该怎么配置才能解决这个问题呢？';
+  expect(essence(question, 64)).toBe(
+    '为什么我用 Rslib 构建出来的组件库在 webpack 项目里使用的时候样式没有生效，而且控制台报错说找不到模块',
+  );
+  expect(essence(`样式 ${'很'.repeat(99)}`, 64)).toBe(`样式 ${'很'.repeat(61)}`);
 });
 
 it('gives room to more of a text where there is more', () => {

@@ -1,6 +1,8 @@
 import { firstOf } from './first-of';
 
-const COLORS = /\u001b\[[\d;]*[A-Za-z]|\[\d[\d;]*m/g;
+/** Colours and links of a terminal, and the time before each line of a log of CI. */
+const COLORS =
+  /\u001b\[[\d;]*[A-Za-z]|\[\d[\d;]*m|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)|^\d{4}-\d\d-\d\dT[\d:.]+Z /gm;
 
 /** Of a longer log the end is read, in characters. */
 const READ = 50_000;
@@ -21,9 +23,9 @@ const SUMMARY =
 /** Stack frames, and lines of source with their numbers and marks. */
 const FRAME = /^(?:at\s|>?\s*\d*\s*[|│╭╰╵·]|[\^~]+$)/;
 
-/** Folders of the reader's machine. */
+/** Folders of the reader's machine; what follows `node_modules` begins with the name of a package. */
 const FOLDERS =
-  /(^|[\s'"`(=])(?:file:\/\/)?(?:[A-Za-z]:)?(?:[\\/][^\s\\/'"`():]+)+[\\/](?=[^\s\\/'"`():])/g;
+  /(^|[\s'"`(=])(?:file:\/\/)?(?:[A-Za-z]:)?(?:(?:[\\/][^\s\\/'"`():]+)*[\\/]node_modules[\\/]|(?:[\\/][^\s\\/'"`():]+)+[\\/])(?=[^\s\\/'"`():])/g;
 
 const TOKEN = /'[^']{1,99}'|"[^"]{1,99}"|`[^`]{1,99}`|“[^”]{1,99}”|‘[^’]{1,99}’|\S+/g;
 const QUOTED_NAME = /^(?:'\S+'|"\S+"|`\S+`|“\S+”|‘\S+’)$/;
@@ -52,6 +54,13 @@ function trimMarks(token: string): string {
   return token.replace(/^[[({](.*?)[\])}]?(?=[:;,.]*$)/, '$1').replace(/[:;,.]+$/, '');
 }
 
+/** The first clauses of Chinese that there is room for, or the first characters; else nothing. */
+function firstClauses(token: string, room: number): string {
+  if (!/\p{Script=Han}/u.test(token)) return '';
+  const start = firstOf(token, Math.max(room, 0));
+  return /^.*[，。；：！？、]/u.exec(start)?.[0].slice(0, -1) ?? start;
+}
+
 /**
  * What of a text is worth searching for, on one line of at most `limit` characters: all of it, or of
  * its last error the code, the quoted names and as many words as there is room for.
@@ -74,11 +83,14 @@ export function essence(text: string, limit: number): string {
   for (const one of ranked.sort((a, b) => a.rank - b.rank || a.at - b.at)) {
     const isFitting = one.token.length < room;
     // Words of a sentence that has been broken off say little.
-    if (!isFitting && one.rank > 1) break;
+    if (!isFitting && one.rank > 1) {
+      kept.push({ ...one, token: firstClauses(one.token, room - 1) });
+      break;
+    }
     if (!isFitting) continue;
     kept.push(one);
     room -= one.token.length + 1;
   }
   const found = kept.sort((a, b) => a.at - b.at).map(({ token }) => token);
-  return found.join(' ') || firstOf(best, limit);
+  return found.filter(Boolean).join(' ') || firstOf(best, limit);
 }
