@@ -114,6 +114,9 @@ export function isOfSystem(log: string): boolean {
   return UNWRITTEN.test(log) || /heap out of memory/.test(log);
 }
 
+/** Whether the bundler ended itself: unlike a signal of the system, a text may be the reason. */
+export const isPanic = (log: string): boolean => log.includes('Panic occurred at runtime');
+
 /** A file that a failure names, and what is wrong with it. */
 export interface Blamed {
   file: string;

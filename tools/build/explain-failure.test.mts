@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { explainFailure, findBlamed, findUnrendered, isOfSystem } from './explain-failure.mts';
+import {
+  explainFailure,
+  findBlamed,
+  findUnrendered,
+  isOfSystem,
+  isPanic,
+} from './explain-failure.mts';
 
 const PAGES = [
   { routePath: '/a', relativePath: 'docs/a.mdx' },
@@ -139,4 +145,9 @@ it.each([
   ['Error: broken', false],
 ])('knows what no text can fix: %s', (log, expected) => {
   expect(isOfSystem(log)).toBe(expected);
+});
+
+it('knows an end of the bundler that a text may be the reason of', () => {
+  expect(isPanic('Panic occurred at runtime. Please file an issue on GitHub')).toBe(true);
+  expect(isPanic('FATAL ERROR: Reached heap limit')).toBe(false);
 });

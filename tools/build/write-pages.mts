@@ -27,6 +27,7 @@ import {
   explainFailure,
   findBlamed,
   isOfSystem,
+  isPanic,
   type FrameLink,
   type KnownPage,
 } from './explain-failure.mts';
@@ -141,7 +142,7 @@ async function writeLanguage(build: LanguageBuild): Promise<Written> {
     peakMemoryKb,
     problems: [`Docusaurus ${how} (${locale}).`, ...problems],
     // Killed, or short of memory or disk: another text would not help.
-    isOfSystem: code === null || isOfSystem(log),
+    isOfSystem: (code === null && !isPanic(log)) || isOfSystem(log),
     blamed: blamedTranslations(log, pages),
   };
 }

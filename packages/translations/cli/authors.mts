@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { LineCounter, parseDocument, visit } from 'yaml';
+import { HALF_CHARACTER, holdsHalfCharacter } from '@rslib-docs/kit/shared/half-character';
 import { TRANSLATIONS } from '../core/places';
 import type { Finding } from './findings.mts';
 import { readText } from './lock.mts';
@@ -58,6 +59,10 @@ function compare(en: Authors, chinese: string): Finding[] {
     else {
       for (const key of new Set([...Object.keys(known), ...Object.keys(author)])) {
         const [text, value] = [TEXTS.includes(key), author[key]];
+        if (typeof value === 'string' && holdsHalfCharacter(value)) {
+          add(`"${key}" of "${name}" ${HALF_CHARACTER}`, [name, key]);
+          continue;
+        }
         if (text ? value && typeof value === 'string' : asText(value) === asText(known[key])) {
           continue;
         }

@@ -63,6 +63,11 @@ it.each<[string, string, RegExp]>([
   ['a number', CHINESE.replace('Team', '0b11'), /^2: "name" of "team" is 3 instead of a text/],
   ['an empty text', CHINESE.replace('Team', '""'), /^2: "name" of "team" is "" instead of a text/],
   ['a character that is not seen', CHINESE.replace('作者', '作\u0001者'), /non-printable/],
+  [
+    'half of a character',
+    CHINESE.replace('作者', '"作\\uD83D者"'),
+    /^3: "title" of "team" holds half/,
+  ],
   ['a file that is not text', '\0', /text|character/],
   ['lists without end', `team: ${'['.repeat(100_000)}`, /^\d+: /],
 ])('%s is named with its line', async (_name, chinese, says) => {

@@ -1,4 +1,5 @@
 import { LineCounter, isMap, isScalar, parseDocument } from 'yaml';
+import { HALF_CHARACTER, holdsHalfCharacter } from '@rslib-docs/kit/shared/half-character';
 import type { Finding } from './findings.mts';
 import { placeholdersOf } from './ui-strings.mts';
 
@@ -60,6 +61,7 @@ function faultOf(value: unknown, english: string | undefined) {
   if (!hasShape) {
     return { kind: 'json', message: 'expected { "message": text, "description": text }' };
   }
+  if (holdsHalfCharacter(message)) return { kind: 'json', message: HALF_CHARACTER };
   if (/[<>]/.test(message)) {
     return { kind: 'markup', message: 'holds "<" or ">"; a text of the interface has no markup' };
   }

@@ -41,6 +41,16 @@ describe('stops with the file, the key or line, and what to do', () => {
     ['a missing description', '---\ntitle: A\n---\n', /^docs\/a\.mdx: .*"description" is required/],
     ['no front matter', 'Text.\n', /^docs\/a\.mdx: .*"title" is required/],
     ['a NUL byte @F124', page() + '\0', /^docs\/a\.mdx: holds a NUL byte\. Save it/],
+    [
+      'half of a character',
+      page().replace('title: A', 'title: "A \\uD83D"'),
+      /^docs\/a\.mdx: .*"title" holds half of a character.*Write/,
+    ],
+    [
+      'half of a character, deeper',
+      page('hero: { name: "\\uDE80", text: A, tagline: B }'),
+      /"hero" holds half/,
+    ],
     ['another encoding', page() + '\uFFFD', /^docs\/a\.mdx: is not UTF-8/],
     [
       'a header never closed @F115',

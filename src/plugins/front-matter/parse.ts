@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { ParseFrontMatter } from '@docusaurus/types';
 import { unwrapMdxCodeBlocks } from '@docusaurus/utils';
+import { HALF_CHARACTER, holdsHalfCharacter } from '@rslib-docs/kit/shared/half-character';
+import { stringsOf, type Literal } from '@rslib-docs/kit/shared/literal';
 import { HeaderError } from '@rslib-docs/kit/shared/markdown/check-header';
 import { isPartial } from '@rslib-docs/translations/core/places';
 import { parseHeader } from './header';
@@ -71,6 +73,11 @@ export function createFrontMatterParser(
           : `front matter: ${detail.message}. Correct the key "${key}".`;
       });
       fail(problems.join(`\n${file}: `));
+    }
+
+    for (const [key, value] of Object.entries(result.frontMatter)) {
+      if (!stringsOf(value as Literal).some(holdsHalfCharacter)) continue;
+      fail(`front matter: the key "${key}" ${HALF_CHARACTER}`);
     }
 
     const visibility = await readVisibility(result.frontMatter, siteDir, file);
