@@ -76,7 +76,8 @@ async function compiled(fileContent: string, { siteDir = '.', rules = true } = {
 /** The entry of a heading in the outline, whose `value` the page sets as HTML. */
 async function outlineValue(heading: string): Promise<string> {
   const definitions = '[a]: https://x.example\n[p]: /img/favicon.svg\n[^1]: Note';
-  const content = await compiled(`## ${heading}\n\nText.[^1]\n\n${definitions}`);
+  const imports = `import Script from '@site/src/a';`;
+  const content = await compiled(`${imports}\n\n## ${heading}\n\nText.[^1]\n\n${definitions}`);
   const [, value = '""'] = /"value": ("(?:[^"\\]|\\.)*")/.exec(content) ?? [];
   return JSON.parse(value) as string;
 }
@@ -110,6 +111,10 @@ describe('the outline gets no markup of a text, which is', { timeout: COLD_TIMEO
     ['two comments', 'A {/* #a *//* <img src=x> */}'],
     ['the alternative text of a picture', '![&lt;img src=x>](/img/favicon.svg)'],
     ['the same, with its address elsewhere', '![&lt;img src=x>][p]'],
+    ['a component called as an element of HTML', '<Script>alert(1)</Script>'],
+    ['a component of the theme called so', '<Details>A</Details>'],
+    ['a link in a link', '<a href="https://x.example">A</a>'],
+    ['an element without a name', '<>A</>'],
     ['a link with its address elsewhere', '[&lt;img src=x>][a]'],
   ])('%s: refused', async (_name, heading) => {
     await expect(outlineValue(heading)).rejects.toThrow(/is not allowed in a heading.*\[links\]/);

@@ -38,8 +38,15 @@ const quote = (code: string | undefined): string => `{${oneLine(code)}}`;
  */
 const IN_HEADINGS: readonly Nodes['type'][] = [
   ...(['break', 'delete', 'emphasis', 'footnoteReference', 'inlineCode', 'link'] as const),
-  ...(['mdxJsxTextElement', 'strong', 'text', 'textDirective'] as const),
+  ...(['strong', 'text', 'textDirective'] as const),
 ];
+
+/**
+ * The outline holds an element by its name, which a browser reads in any case: a component called
+ * Script would be a script. Each entry of the outline is a link, which holds no other.
+ */
+const isInOutline = ({ name }: JsxElement): boolean =>
+  name === 'Badge' || (name !== null && name !== 'a' && isHtmlElement(name));
 
 /** The one comment that Docusaurus takes out of a heading before it makes the outline. */
 function isHeadingId(node: Nodes): boolean {
@@ -52,6 +59,7 @@ function isHeadingId(node: Nodes): boolean {
 function markupOfHeading(heading: Heading): Nodes[] {
   return [...everyNode(heading)].slice(1).filter((node) => {
     const isLast = node === heading.children.at(-1);
+    if (isJsx(node)) return !isInOutline(node);
     return !IN_HEADINGS.includes(node.type) && !(isLast && isHeadingId(node));
   });
 }
