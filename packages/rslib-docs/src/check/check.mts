@@ -69,7 +69,7 @@ function checkFiles(project: Project, lang: Language): Finding[] {
         {
           level: 'note',
           id: 'package-files',
-          message: TEXTS[lang].untold(untold.map(({ text }) => text)),
+          message: TEXTS[lang].untold([...new Set(untold.map(({ text }) => text))]),
           ...whereIs(project, first.node),
         },
       ]

@@ -35,6 +35,16 @@ describe('what only a build can show', () => {
     );
   });
 
+  it('names each file once that only a build can tell of', async () => {
+    const found = await checkFiles({
+      ...BASE,
+      'package.json': manifest({ main: './dist/a.js', exports: './dist/a.js' }),
+      'rslib.config.ts': config('{ source: { entry: unknown() } }'),
+    });
+    const [note] = found.filter(({ id }) => id === 'package-files');
+    expect(note?.message).toContain('are written: ./dist/a.js. Run');
+  });
+
   it('notes declarations of two items in one folder', async () => {
     const found = await checkFiles({
       ...BASE,
