@@ -1,7 +1,7 @@
 import { expect, test } from '../lib/test.mts';
 
 // A first visit: nothing is stored yet.
-test.use({ storageState: { cookies: [], origins: [] } });
+test.use({ isFirstVisit: true });
 
 const visited = () => localStorage.getItem('rslib.visited');
 

@@ -9,9 +9,7 @@ const PAGE = '/guide/basic/cli';
 
 /** A host of its own for each test, which can be cut off. */
 const test = base.extend<{ host: FlakyHost }>({
-  host: async ({ page }, use) => {
-    // Not a first visit: that one may lead to another language.
-    await page.addInitScript(() => localStorage.setItem('rslib.visited', '1'));
+  host: async ({}, use) => {
     const host = new FlakyHost();
     await host.serve(BUILD);
     await use(host);

@@ -103,7 +103,6 @@ for (const lang of inTurn('zh')) {
       page,
       problems,
     }) => {
-      await page.addInitScript(() => localStorage.setItem('rslib.visited', '1'));
       const host = new FlakyHost();
       await host.serve(BUILD);
       await page.goto(host.origin + inLang(lang, PAGE));

@@ -89,7 +89,7 @@ test('a page that is drawn ahead loads and keeps nothing until it is visited', a
 });
 
 test.describe('a first visit', () => {
-  test.use({ locale: 'zh-CN', storageState: { cookies: [], origins: [] } });
+  test.use({ locale: 'zh-CN', isFirstVisit: true });
 
   test('that is only drawn ahead leads to no other language', async ({ page }) => {
     const visit = await drawAhead(page);

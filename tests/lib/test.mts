@@ -9,6 +9,8 @@ const LATE_MS = 2000;
 export const APP_CODE = /\/assets\/js\/[^/]+\.js$/;
 
 interface Fixtures {
+  /** A first visit may lead to another language; it has tests of its own. */
+  isFirstVisit: boolean;
   arrival: Arrival;
   /** What went wrong on the page; every test ends with a look at it. */
   problems: string[];
@@ -18,6 +20,14 @@ interface Fixtures {
 
 interface WorkerFixtures {
   siteHost: Host;
+}
+
+function markVisited(): void {
+  try {
+    localStorage.setItem('rslib.visited', '1');
+  } catch {
+    // An empty page has no storage.
+  }
 }
 
 /** Console errors that are not faults of the page: a status that the test asked for. */
@@ -79,10 +89,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ siteHost }, use) => use(siteHost.origin),
-  // Not a first visit: that one may lead to another language, and has tests of its own.
-  storageState: async ({ siteHost }, use) => {
-    const localStorage = [{ name: 'rslib.visited', value: '1' }];
-    await use({ cookies: [], origins: [{ origin: siteHost.origin, localStorage }] });
+  isFirstVisit: [false, { option: true }],
+  context: async ({ context, isFirstVisit }, use) => {
+    // By a script: a stored state costs every test a visit of its own.
+    if (!isFirstVisit) await context.addInitScript(markVisited);
+    await use(context);
   },
   arrival: async ({}, use, testInfo) => {
     await use((testInfo.project.metadata.arrival as Arrival | undefined) ?? 'at once');

@@ -3,6 +3,7 @@ import { OVERLAYS } from '../lib/overlays.mts';
 import { casesOf, inLang, inTurn } from '../lib/test.mts';
 import { settle, show, test } from './visual-test.mts';
 
+const THEMES = ['light', 'dark'] as const;
 const USUAL = ['search', 'sidebar', 'menu-screen', 'types'];
 const CASES = casesOf(
   OVERLAYS,
@@ -17,7 +18,7 @@ for (const [index, { name, path, width, panel, open }] of CASES.entries()) {
       await show(page, inLang(lang, path));
       await open(page, lang);
       await page.locator(panel).waitFor();
-      for (const colorScheme of ['light', 'dark'] as const) {
+      for (const colorScheme of casesOf(THEMES, [THEMES[Math.floor(index / 2) % 2]!])) {
         await page.emulateMedia({ colorScheme });
         await settle(page);
         await expect.soft(page).toHaveScreenshot(`overlay-${name}-${lang}-${colorScheme}.png`);

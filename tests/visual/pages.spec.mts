@@ -15,11 +15,12 @@ const WIDTHS = [1440, 1024, 390] as const;
 const LOOKS = WIDTHS.flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 );
-/** Places are the same in the dark, and colours in each window: every page is dark in one of them. */
-const usualLooks = (index: number) =>
-  LOOKS.filter(
-    ({ width, colorScheme }) => colorScheme === 'light' || width === WIDTHS[index % WIDTHS.length],
-  );
+/** Places are the same in the dark, and colours in each window: one of the others in turn. */
+const usualLooks = (index: number) => {
+  const [wide, narrow] = [LOOKS[0]!, LOOKS[4]!];
+  const others = LOOKS.filter((look) => look !== wide && look !== narrow);
+  return [wide, narrow, others[index % others.length]!];
+};
 
 for (const [index, [name, path]] of Object.entries(PAGE_TYPES).entries()) {
   for (const lang of inTurn(index % 2 === 0 ? 'en' : 'zh')) {
