@@ -13,6 +13,8 @@ export async function askForApp(page: Page): Promise<void> {
 
 /** Starts the app as a visitor does who needs it, and waits until it has taken the page over. */
 export async function startApp(page: Page): Promise<void> {
+  // Who asks before the script of the page is there asks nobody.
+  await page.waitForLoadState('domcontentloaded');
   await askForApp(page);
   await page.locator('html[data-has-hydrated=true]').waitFor();
 }
