@@ -124,7 +124,8 @@ async function build(target: string): Promise<number> {
 
 /** What is in the folder goes; it must be an earlier build. */
 function replaceable(target: string): string {
-  const entry = fs.statSync(target, { throwIfNoEntry: false });
+  // A file in the way of the folder is told when it is written.
+  const entry = fs.existsSync(target) ? fs.statSync(target) : undefined;
   const content = entry?.isDirectory() ? fs.readdirSync(target) : [];
   const isEmpty = content.length === 0 && (!entry || entry.isDirectory());
   if (isEmpty || content.includes('404.html')) return target;
