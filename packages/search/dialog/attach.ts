@@ -8,7 +8,7 @@ import { h, icon, setAttributes } from './dom';
 import { createEarlyEnter } from './early-enter';
 import { openHistory } from './history';
 import { createNotice } from './notice';
-import { isOfInputMethod } from './of-input-method';
+import { isOfInputMethod } from './typed-text';
 import { createPointing } from './pointing';
 import { createQueryAddress } from './query-address';
 import { createResultTabs } from './result-tabs';

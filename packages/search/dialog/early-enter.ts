@@ -1,4 +1,4 @@
-import { isOfInputMethod } from './of-input-method';
+import { isOfInputMethod } from './typed-text';
 import { answerOf, isStale, type SearchState } from './outcome';
 
 /** Whether the rows belong to what stands in the field, and will not be others in a moment. */

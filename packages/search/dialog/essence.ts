@@ -1,4 +1,4 @@
-import { firstOf } from './first-of';
+import { firstOf } from './typed-text';
 
 /** Colours and links of a terminal, and the time before each line of a log of CI. */
 const COLORS =

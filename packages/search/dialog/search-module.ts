@@ -10,7 +10,7 @@ import { pageLocale } from '@rslib-docs/kit/browser/page-facts';
 import { createAsk } from './ask';
 import { attach, type SearchService } from './attach';
 import { h } from './dom';
-import { firstOf } from './first-of';
+import { firstOf } from './typed-text';
 import { pageVersion } from '../providers/local/index-address';
 import type { SearchModule } from './search-dom';
 import type { SearchStart } from '../engine/options';

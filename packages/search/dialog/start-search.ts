@@ -5,8 +5,7 @@ import { loadModule } from '@rslib-docs/kit/browser/load-module';
 import { whenIdle } from '@rslib-docs/kit/browser/when-ready';
 import { DIALOG_QUERY_LENGTH } from '../engine/limits';
 import { isInParts, searchIndexAddress, searchPageAddress } from '../providers/local/index-address';
-import { firstOf } from './first-of';
-import { isOfInputMethod } from './of-input-method';
+import { firstOf, isOfInputMethod } from './typed-text';
 import {
   SEARCH_BUTTON,
   SEARCH_DIALOG,

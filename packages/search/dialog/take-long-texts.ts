@@ -1,6 +1,6 @@
 import { PANEL_QUERY_LENGTH } from '../engine/limits';
 import { essence } from './essence';
-import { firstOf } from './first-of';
+import { firstOf } from './typed-text';
 import type { Cut } from './notice';
 
 interface Options {
