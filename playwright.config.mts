@@ -1,18 +1,11 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_HELP, findChromium, findTestChromium } from './tools/chromium/find-chromium.mts';
 
 const executablePath = findTestChromium();
 if (!executablePath) throw new Error(CHROMIUM_HELP);
 
-if (!existsSync(path.join(import.meta.dirname, 'build/index.html')))
-  throw new Error('There is no build to test. Run: npm run build');
-
 /** Tests that must pass however late the app's code arrives, or if it never does. */
 const NO_HYDRATION = /@no-hydration/;
-
-const RARE = 'e2e/rare/*.spec.mts';
 
 const launchOptions = {
   executablePath,
@@ -23,7 +16,7 @@ const launchOptions = {
 
 export default defineConfig({
   testDir: './tests',
-  testMatch: ['e2e/**/*.spec.mts', 'a11y/**/*.spec.mts'],
+  testMatch: '{components,pages,a11y,rare}/*.spec.mts',
   outputDir: './test-results',
   snapshotPathTemplate: 'tests/visual/screenshots/{arg}{ext}',
   updateSnapshots: 'none',
@@ -43,14 +36,17 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { name: 'app', testIgnore: RARE },
+    // On the small site that tests share, which a change of a page leaves as it is.
+    { name: 'components', testMatch: 'components/*.spec.mts' },
+    // On the real site.
+    { name: 'pages', testMatch: '{pages,a11y}/*.spec.mts' },
     // What readers meet seldom: it is tried before a release.
-    { name: 'rare', testMatch: RARE },
+    { name: 'rare', testMatch: 'rare/*.spec.mts' },
     { name: 'app-late', grep: NO_HYDRATION, metadata: { arrival: 'late' } },
     { name: 'app-never', grep: NO_HYDRATION, metadata: { arrival: 'never' } },
     {
       name: 'look',
-      testMatch: 'visual/**/*.spec.mts',
+      testMatch: 'visual/*.spec.mts',
       use: {
         launchOptions: {
           ...launchOptions,

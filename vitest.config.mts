@@ -65,7 +65,6 @@ export default defineConfig({
           hookTimeout: 240_000,
           maxWorkers: 2,
           maxConcurrency: 2,
-          ...(name === 'build' && { globalSetup: 'tests/lib/shared-site/build.mts' }),
         },
       })),
     ],

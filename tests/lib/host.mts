@@ -1,10 +1,9 @@
+import { existsSync } from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
 import { createStaticHost, listen } from '../../tools/serve/static-host.mts';
 
-const ROOT = path.resolve(import.meta.dirname, '../../build');
-
-/** The built site for one worker, at a port of its own. */
+/** A built site for one worker, at a port of its own. */
 export class Host {
   /** Addresses that a test has asked for; each test begins with none. */
   readonly asked = new Set<string>();
@@ -18,8 +17,10 @@ export class Host {
     });
   }
 
-  static async start(): Promise<Host> {
-    const server = createStaticHost({ root: ROOT });
+  static async start(root: string): Promise<Host> {
+    if (!existsSync(path.join(root, 'index.html')))
+      throw new Error(`There is no build in ${root}. Run: npm run build && npm run build:shared`);
+    const server = createStaticHost({ root });
     return new Host(`http://127.0.0.1:${await listen(server, 0)}`, server);
   }
 

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { Host } from './host.mts';
 
@@ -14,13 +15,19 @@ interface Fixtures {
   arrival: Arrival;
   /** What went wrong on the page; every test ends with a look at it. */
   problems: string[];
+  siteHost: Host;
   /** Opens a further page beside the test's own, watched and served in the same way. */
   openPage: () => Promise<Page>;
 }
 
 interface WorkerFixtures {
-  siteHost: Host;
+  startHost: (site: keyof typeof BUILDS) => Promise<Host>;
 }
+
+/** Tests of components read a small site, which a change of a page leaves as it is. */
+const BUILDS = { shared: '.cache/shared-site/build', real: 'build' } as const;
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const COMPONENTS = path.join(ROOT, 'tests/components');
 
 function markVisited(): void {
   try {
@@ -80,14 +87,20 @@ async function holdBack(page: Page, arrival: Arrival): Promise<void> {
  * another host or a cookie fails it, and the project decides when the app arrives.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  siteHost: [
+  startHost: [
     async ({}, use) => {
-      const host = await Host.start();
-      await use(host);
-      host.close();
+      const hosts = new Map<keyof typeof BUILDS, Promise<Host>>();
+      await use((site) => {
+        const host = hosts.get(site) ?? Host.start(path.join(ROOT, BUILDS[site]));
+        hosts.set(site, host);
+        return host;
+      });
+      for (const host of hosts.values()) (await host).close();
     },
     { scope: 'worker' },
   ],
+  siteHost: async ({ startHost }, use, { file }) =>
+    use(await startHost(file.startsWith(COMPONENTS + path.sep) ? 'shared' : 'real')),
   baseURL: async ({ siteHost }, use) => use(siteHost.origin),
   isFirstVisit: [false, { option: true }],
   context: async ({ context, isFirstVisit }, use) => {
@@ -125,7 +138,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-export { askForApp, startApp as appStarted, withoutSpeculation } from './app.mts';
+export { askForApp, savingData, startApp as appStarted, withoutSpeculation } from './app.mts';
 
 export { LANGUAGES, inLang, text, type Lang } from './texts.mts';
 

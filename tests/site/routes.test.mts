@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attributeOf, fileOf, find, hrefsOf, only, pageAt, readJson, textOf, type Element } from '../lib/built-pages.mts'; // prettier-ignore
+import { BUILD, attributeOf, fileOf, find, hrefsOf, only, pageAt, readJson, textOf, type Element } from '../lib/built-pages.mts'; // prettier-ignore
 import { Host } from '../lib/host.mts';
 import { ROUTES, SPECIFIED_ROUTES } from '../lib/routes.mts';
 import { LANGUAGES, inLang } from '../lib/texts.mts';
@@ -60,7 +60,7 @@ describe('the host', () => {
   const statusOf = async (host: Host, path: string) => (await fetch(host.origin + path)).status;
 
   it('says that an address is missing which no file can have, and stays @F07', async () => {
-    const host = await Host.start();
+    const host = await Host.start(BUILD);
     for (const path of ['/index.html/', '/robots.txt/x', `/${'x'.repeat(300)}`, '/%00'])
       expect(await statusOf(host, path), path).toBe(404);
     expect(await statusOf(host, '/')).toBe(200);
@@ -68,7 +68,7 @@ describe('the host', () => {
   });
 
   it('is told what pages cannot say of themselves @F102', async () => {
-    const host = await Host.start();
+    const host = await Host.start(BUILD);
     const { headers } = await fetch(`${host.origin}/guide/basic/cli`);
     host.close();
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -79,7 +79,7 @@ describe('the host', () => {
   });
 
   it('lets only files that never change be kept without asking @F133', async () => {
-    const host = await Host.start();
+    const host = await Host.start(BUILD);
     const cacheOf = async (path: string) =>
       (await fetch(host.origin + path)).headers.get('cache-control');
     const html = await (await fetch(`${host.origin}/guide/basic/cli`)).text();
@@ -92,7 +92,7 @@ describe('the host', () => {
   });
 
   it('answers copies and feeds with their types', async () => {
-    const host = await Host.start();
+    const host = await Host.start(BUILD);
     const typeOf = async (path: string) =>
       (await fetch(host.origin + path)).headers.get('content-type');
     expect(await typeOf('/guide/basic/cli.md')).toBe('text/markdown; charset=utf-8');

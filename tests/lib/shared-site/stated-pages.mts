@@ -18,47 +18,52 @@ const DRAFT = ['draft: true'];
 const both = (state: string) => ({ en: state, zh: state });
 
 export const PAGES: readonly StatedPage[] = [
-  { file: 'docs/guide/basic/plain', english: [], chinese: [], state: both('public') },
+  { file: 'docs/guide/states/plain', english: [], chinese: [], state: both('public') },
   {
-    file: 'docs/guide/basic/untranslated',
+    file: 'docs/guide/states/untranslated',
     english: [],
     chinese: undefined,
     state: { en: 'public', zh: 'fallback' },
   },
   {
-    file: 'docs/guide/basic/quiet-both',
+    file: 'docs/guide/states/quiet-both',
     english: UNLISTED,
     chinese: UNLISTED,
     state: both('unlisted'),
   },
-  { file: 'docs/guide/basic/quiet-en', english: UNLISTED, chinese: [], state: both('unlisted') },
+  { file: 'docs/guide/states/quiet-en', english: UNLISTED, chinese: [], state: both('unlisted') },
   {
-    file: 'docs/guide/basic/quiet-zh',
+    file: 'docs/guide/states/quiet-zh',
     english: [],
     chinese: UNLISTED,
     state: { en: 'public', zh: 'unlisted' },
   },
   {
-    file: 'docs/guide/basic/quiet-gap',
+    file: 'docs/guide/states/quiet-gap',
     english: UNLISTED,
     chinese: undefined,
     state: both('unlisted'),
   },
   // The only page of a group, and the page of a group itself.
   {
-    file: 'docs/guide/alone/single',
+    file: 'docs/guide/states/alone/single',
     english: UNLISTED,
     chinese: UNLISTED,
     state: both('unlisted'),
   },
-  { file: 'docs/guide/grouped/index', english: UNLISTED, chinese: [], state: both('unlisted') },
-  { file: 'docs/guide/grouped/member', english: [], chinese: [], state: both('public') },
+  {
+    file: 'docs/guide/states/grouped/index',
+    english: UNLISTED,
+    chinese: [],
+    state: both('unlisted'),
+  },
+  { file: 'docs/guide/states/grouped/member', english: [], chinese: [], state: both('public') },
   // In no sidebar, where it could give a group its name.
   { file: 'docs/aside', english: UNLISTED, chinese: UNLISTED, state: both('unlisted') },
-  { file: 'docs/guide/basic/sketch-both', english: DRAFT, chinese: DRAFT, state: both('draft') },
-  { file: 'docs/guide/basic/sketch-en', english: DRAFT, chinese: [], state: both('draft') },
+  { file: 'docs/guide/states/sketch-both', english: DRAFT, chinese: DRAFT, state: both('draft') },
+  { file: 'docs/guide/states/sketch-en', english: DRAFT, chinese: [], state: both('draft') },
   {
-    file: 'docs/guide/basic/sketch-zh',
+    file: 'docs/guide/states/sketch-zh',
     english: [],
     chinese: DRAFT,
     state: { en: 'public', zh: 'fallback' },
@@ -127,12 +132,12 @@ export async function addStatedPages(site: FixtureSite): Promise<void> {
     await site.write(`${CHINESE[folder]!}/${rest.join('/')}`, chinese);
   }
   // Else the group has the name of its page.
-  await site.write('docs/guide/grouped/_category_.json', '{ "label": "Members" }');
+  await site.write('docs/guide/states/grouped/_category_.json', '{ "label": "Members" }');
   // Whoever has the address may give it away.
   const links = '[a link](./quiet-both.mdx) [another](../grouped/index.mdx#first)';
-  await site.replace('docs/guide/basic/plain.mdx', 'More.', `More: ${links}.`);
+  await site.replace('docs/guide/states/plain.mdx', 'More.', `More: ${links}.`);
   await site.write(
-    'docs/guide/basic/headings.mdx',
+    'docs/guide/states/headings.mdx',
     `${pageSource('Headings')}\n#### Deep {/* #deep */}\n\nText.\n\n## <Badge /> {/* #badge */}\n\nText.\n`,
   );
   await site.write('blog/2025-07-01-rich.mdx', RICH_POST);

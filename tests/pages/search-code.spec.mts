@@ -1,0 +1,147 @@
+import type { Route } from '@playwright/test';
+import { FlakyHost } from '../lib/flaky-host.mts';
+import { untilKept } from '../lib/offline.mts';
+import {
+  BUILD,
+  CODE,
+  WORD,
+  asJson,
+  codeHit,
+  noResults,
+  prose,
+  proseHit,
+  searchFile,
+  watchFiles,
+} from '../lib/search-code.mts';
+import { PAGE, dialog, field, open, options, search } from '../lib/search.mts';
+import {
+  LANGUAGES,
+  appStarted,
+  expect,
+  inLang,
+  inTurn,
+  test,
+  text,
+  savingData,
+} from '../lib/test.mts';
+
+type Answer = Parameters<Route['fulfill']>[0];
+/** Answers that hold no code samples. */
+const UNUSABLE: Record<string, Answer> = {
+  gone: { status: 404 },
+  cut: { body: '[{"routePath":"/' },
+  'no list': { body: '{"a":1}' },
+};
+
+for (const lang of inTurn('zh')) {
+  test(`code is fetched by who opens the search, once (${lang})`, async ({ page }) => {
+    for (const one of LANGUAGES) expect(asJson(searchFile(one, 'index'))).not.toContain(WORD);
+    const asked = watchFiles(page);
+    await page.goto(inLang(lang, PAGE));
+    await appStarted(page);
+    await expect.poll(() => asked).toEqual([searchFile(lang, 'index')]);
+    // As long as it would take.
+    await page.waitForTimeout(1500);
+    expect(asked).toEqual([searchFile(lang, 'index')]);
+    await open(page);
+    await expect.poll(() => asked).toEqual([searchFile(lang, 'index'), searchFile(lang, 'code')]);
+    await page.keyboard.insertText(WORD);
+    await expect(codeHit(page, lang)).toBeVisible();
+    await expect(codeHit(page, lang).locator('mark')).toHaveText(WORD);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await search(page, prose(lang));
+    expect(asked).toEqual([searchFile(lang, 'index'), searchFile(lang, 'code')]);
+  });
+
+  test(`code that is gone, cut or no list leaves prose, and is asked for at the next opening (${lang}) @F299`, async ({
+    page,
+  }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => warnings.push(message.text()));
+    const asked = watchFiles(page);
+    const count = () => asked.filter((file) => file === searchFile(lang, 'code')).length;
+    const close = async () => {
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+    };
+    let answer: Answer | undefined;
+    await page
+      .context()
+      .route(CODE, (route) => (answer ? route.fulfill(answer) : route.continue()));
+    await page.goto(inLang(lang, PAGE));
+    await appStarted(page);
+    for (const [at, [name, one]] of Object.entries(UNUSABLE).entries()) {
+      answer = one;
+      await search(page, prose(lang));
+      await expect(options(page).first(), name).toHaveAttribute('href', proseHit(lang));
+      await field(page).fill(WORD);
+      // Not "No results": that was not found out.
+      await expect(dialog(page), name).toContainText(
+        text(lang, 'search.error.title', 'Unable to fetch results'),
+      );
+      expect(count(), name).toBe(at + 1);
+      expect(warnings.splice(0).join('\n'), name).toContain('Failed to fetch code samples');
+      await close();
+    }
+    answer = undefined;
+    await open(page);
+    await expect.poll(count).toBe(Object.keys(UNUSABLE).length + 1);
+    // Not what was answered before.
+    await field(page).fill(WORD);
+    await expect(codeHit(page, lang)).toBeVisible();
+  });
+
+  test(`code of another build is left out (${lang}) @F299`, async ({ page }) => {
+    const index = JSON.parse(asJson(searchFile(lang, 'index'))) as { content: string }[];
+    const later = index.map((one) => ({ ...one, content: `${one.content}\nAdded since.` }));
+    await page
+      .context()
+      .route(/\/search-index\./, (route) => route.fulfill({ body: JSON.stringify(later) }));
+    await page.goto(inLang(lang, PAGE));
+    await search(page, prose(lang));
+    await expect(options(page).first()).toHaveAttribute('href', proseHit(lang));
+    await field(page).fill(WORD);
+    await expect(dialog(page)).toContainText(noResults(lang));
+  });
+
+  test.describe('with a service worker', () => {
+    test.use({ serviceWorkers: 'allow' });
+
+    test(`who has searched once finds code without a network (${lang})`, async ({
+      page,
+      problems,
+    }) => {
+      const host = new FlakyHost();
+      await host.serve(BUILD);
+      await page.goto(host.origin + inLang(lang, PAGE));
+      await appStarted(page);
+      await untilKept(page, inLang(lang, PAGE), searchFile(lang, 'index'));
+      await search(page, prose(lang));
+      await untilKept(page, searchFile(lang, 'code'));
+      await host.cut();
+      await page.reload();
+      await appStarted(page);
+      await open(page);
+      await page.keyboard.insertText(WORD);
+      await expect(codeHit(page, lang)).toBeVisible();
+      // A browser reports when nobody answers; the page itself adds nothing to it.
+      const others = problems.filter((problem) => !/net::ERR_|status of 503/.test(problem));
+      problems.splice(0, problems.length, ...others);
+    });
+  });
+}
+
+test('who saves data is asked for nothing of search before it is opened', async ({ page }) => {
+  await savingData(page);
+  const asked = watchFiles(page);
+  await page.goto(PAGE);
+  await appStarted(page);
+  await page.getByRole('banner').getByRole('button', { name: /Search/ }).first().hover();
+  await page.waitForTimeout(1000);
+  expect(asked).toEqual([]);
+  await open(page);
+  await page.keyboard.insertText(WORD);
+  await expect(codeHit(page, 'en')).toBeVisible();
+  expect(asked).toEqual([searchFile('en', 'index'), searchFile('en', 'code')]);
+}); // prettier-ignore

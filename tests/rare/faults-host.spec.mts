@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { listFiles } from '@rslib-docs/kit/node/list-files';
+import { PAGE, dialog, field, options } from '../lib/search.mts';
+import { appStarted, expect, test } from '../lib/test.mts';
+
+const POST = '/blog/introducing-rslib';
+
+/** Layouts that moved by themselves, as one number; 0.1 is what readers begin to mind. */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            list
+              .getEntries()
+              .reduce((sum, entry) => sum + (entry as never as { value: number }).value, 0),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true });
+        // Nothing is reported where nothing moved.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+}
+
+/** Gives the page another HTML than it was built with. */
+const alter = (page: Page, path: string, change: (html: string) => string) =>
+  page.route(`**${path}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+
+test('without any style the page reads from top to bottom @F43', async ({ page, problems }) => {
+  await page.route(/\/assets\/css\//, (route) => route.fulfill({ status: 404 }));
+  await alter(page, PAGE, (html) => html.replace(/<style[\s\S]*?<\/style>/g, ''));
+  await page.goto(PAGE);
+  const parts = ['header', 'main h1', 'main h2 >> nth=0', 'main pre >> nth=0', 'footer'];
+  const tops: number[] = [];
+  for (const part of parts) {
+    const box = await page.locator(part).last().boundingBox();
+    expect(box, part).not.toBeNull();
+    tops.push(box!.y);
+  }
+  expect(tops).toEqual([...tops].sort((one, other) => one - other));
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  await page.getByRole('main').getByRole('link').first().focus();
+  // The policy names the styles of the page by their hashes; there is nothing else to report.
+  expect(problems).toEqual([]);
+});
+
+test('on a slow network the text comes first, and a query typed early is kept @F44', async ({
+  page,
+}) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  const [latency, bytesPerSecond] = [400, 50 * 1024];
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  const scripts: string[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.url().includes('/assets/js/')) scripts.push(request.url());
+  });
+  await page.goto(PAGE, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('CLI', { timeout: 10_000 });
+  expect(scripts).toEqual([]);
+  await page.keyboard.press('/');
+  await page.keyboard.type('bundle');
+  await expect(dialog(page)).toHaveAttribute('data-status', /loading|stalled/, { timeout: 10_000 });
+  await expect(field(page)).toHaveValue('bundle');
+  await expect(options(page).first()).toBeVisible({ timeout: 20_000 });
+  await expect(field(page)).toHaveValue('bundle');
+});
+
+test('an index that comes late does not answer in the language that was left @F47', async ({
+  page,
+}) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.context().route('**/search-index.en.json', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(PAGE);
+  await page.keyboard.press('/');
+  await page.keyboard.insertText('umdName');
+  await expect(dialog(page)).toHaveAttribute('data-status', 'stalled');
+  await expect(options(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /English/ })
+    .hover();
+  await page.getByRole('link', { name: '简体中文' }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await page.keyboard.press('/');
+  await page.keyboard.insertText('umdName');
+  await expect(options(page).first()).toHaveAttribute('href', /^\/zh\//);
+  release();
+  await field(page).fill('bundle');
+  await expect(options(page).first()).toContainText(/bundle/);
+  await expect(options(page).first()).toHaveAttribute('href', /^\/zh\//);
+});
+
+test('a hit of an older index leads to the page for what is missing @F49', async ({ page }) => {
+  const entry = { title: 'Gone', content: 'needle', toc: [], routePath: '/guide/gone' };
+  const body = JSON.stringify([entry]);
+  await page.context().route(/search-index/, (route) => route.fulfill({ body }));
+  await page.goto(PAGE);
+  await appStarted(page);
+  await page.keyboard.press('/');
+  await page.keyboard.insertText('needle');
+  await expect(options(page)).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/guide/gone');
+  await expect(page.getByRole('main')).toContainText('404');
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).not.toHaveURL('/guide/gone');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('images and fonts that are gone leave text, in its place @F60', async ({ page, problems }) => {
+  await page.route(/\.(?:woff2|svg|png|webp)(?:\?|$)/, (route) => route.fulfill({ status: 404 }));
+  await alter(page, POST, (html) =>
+    html.replaceAll(/src="?data:image[^"\s>]*"?/g, 'src="/img/gone.svg"'),
+  );
+  await page.goto(POST, { waitUntil: 'load' });
+  await appStarted(page);
+  const image = page.getByRole('img', { name: /^One source folder/ });
+  await expect(image).toBeVisible();
+  expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await shiftOf(page)).toBeLessThanOrEqual(0.1);
+  expect(problems).toEqual([]);
+});
+
+test('the policy of the host names the inline scripts of the build and no others @F102', async () => {
+  const build = path.resolve(import.meta.dirname, '../../build');
+  const inPages = new Set<string>();
+  for (const file of await listFiles(build, '.html')) {
+    const html = await fs.readFile(path.join(build, file), 'utf8');
+    for (const [, script] of html.matchAll(/<script>([\s\S]*?)<\/script>/g)) {
+      inPages.add(`sha256-${createHash('sha256').update(script!).digest('base64')}`);
+    }
+  }
+  const rules = await fs.readFile(path.join(build, '_headers'), 'utf8');
+  const allowed: string[] = rules.match(/sha256-[\w+/]+=*/g) ?? [];
+  expect([...inPages].filter((hash) => !allowed.includes(hash))).toEqual([]);
+  expect(allowed.filter((hash) => !inPages.has(hash))).toEqual([]);
+});

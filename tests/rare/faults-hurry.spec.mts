@@ -1,0 +1,82 @@
+import { memoryOf } from '../lib/memory.mts';
+import { PAGE, search } from '../lib/search.mts';
+import { appStarted, expect, test } from '../lib/test.mts';
+
+test('of twenty quick links the last one wins @F72', async ({ page }) => {
+  await page.goto('/guide/start/');
+  await appStarted(page);
+  await page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('#sidebar a[href^="/guide/"]')];
+    const last = links.find((link) => link.getAttribute('href') === '/guide/basic/cli')!;
+    for (let at = 0; at < 19; at += 1) links[at % links.length]!.click();
+    last.click();
+  });
+  await expect(page).toHaveURL('/guide/basic/cli');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('CLI');
+});
+
+test('quick links and presses of the theme keep no memory @F72', async ({ page }) => {
+  const used = await memoryOf(page);
+  const [start, end] = ['/guide/basic/cli', '/guide/basic/typescript'];
+  const hurry = async () => {
+    await page.evaluate(
+      async ([first, last]) => {
+        const appearance = document.querySelector<HTMLButtonElement>(
+          'header [data-appearance-switch]',
+        )!;
+        for (let at = 0; at < 20; at += 1) {
+          document.querySelector<HTMLAnchorElement>(`#sidebar a[href="${first}"]`)!.click();
+          appearance.click();
+          document.querySelector<HTMLAnchorElement>(`#sidebar a[href="${last}"]`)!.click();
+          appearance.click();
+          // Some of the pages are drawn, others are left before.
+          if (at % 4 === 0) await new Promise((resolve) => setTimeout(resolve, 150));
+        }
+      },
+      [start, end] as const,
+    );
+    await expect(page).toHaveURL(end);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('TypeScript');
+  };
+  await page.goto(start);
+  await appStarted(page);
+  await hurry();
+  await hurry();
+  const before = await used();
+  await hurry();
+  const after = await used();
+  expect(after.bytes / before.bytes).toBeLessThan(1.1);
+  expect(after.jsEventListeners).toBeLessThanOrEqual(before.jsEventListeners * 1.1);
+  expect(after.nodes).toBeLessThanOrEqual(before.nodes * 1.1);
+});
+
+test('opening and closing the search fifty times keeps no memory @F72', async ({ page }) => {
+  const used = await memoryOf(page);
+  // Within the page: what the test itself keeps there is not to be weighed.
+  const openAndClose = (times: number) =>
+    page.evaluate(async (count) => {
+      const press = (target: Element, key: string) =>
+        target.dispatchEvent(
+          new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+        );
+      for (let time = 0; time < count; time += 1) {
+        press(document.body, '/');
+        const shell = document.querySelector<HTMLDialogElement>('dialog[data-search]')!;
+        if (!shell.open) throw new Error('not opened');
+        await new Promise(requestAnimationFrame);
+        press(shell.querySelector('input')!, 'Escape');
+        if (shell.open) throw new Error('not closed');
+        await new Promise(requestAnimationFrame);
+      }
+    }, times);
+  await page.goto(PAGE);
+  await appStarted(page);
+  await search(page, 'bundle');
+  await page.keyboard.press('Escape');
+  await openAndClose(20);
+  const before = await used();
+  await openAndClose(50);
+  const after = await used();
+  expect(after.bytes / before.bytes).toBeLessThan(1.1);
+  expect({ ...after, bytes: 0 }).toEqual({ ...before, bytes: 0 });
+});

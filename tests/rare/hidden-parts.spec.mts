@@ -1,0 +1,80 @@
+import { appStarted, expect, test } from '../lib/test.mts';
+
+const PARTS = {
+  navbar: 'header',
+  sidebar: '#sidebar',
+  outline: '#outline',
+  footer: 'a[rel=next]',
+} as const;
+
+test.use({ viewport: { width: 1440, height: 800 } });
+
+for (const part of Object.keys(PARTS) as (keyof typeof PARTS)[]) {
+  test(`?${part}=0 hides this part only, and the text takes its room @no-hydration @F08`, async ({
+    page,
+  }) => {
+    await page.goto('/guide/basic/cli');
+    const before = (await page.locator('main').boundingBox())!;
+    await page.goto(`/guide/basic/cli?${part}=0`);
+    for (const [name, selector] of Object.entries(PARTS)) {
+      await expect(page.locator(selector).first()).toBeVisible({ visible: name !== part });
+    }
+    const after = (await page.locator('main').boundingBox())!;
+    if (part === 'navbar') expect(after.y).toBe(before.y - 72);
+    else if (part !== 'footer') expect(after.width).toBeGreaterThan(before.width);
+    await page.goto(`/guide/basic/cli?${part}=00`);
+    await expect(page.locator(PARTS[part]).first()).toBeVisible();
+  });
+}
+
+test('switches combine, and following a link drops them', async ({ page }) => {
+  await page.goto('/guide/basic/cli?navbar=0&outline=0&globalUIComponents=0');
+  await appStarted(page);
+  await expect(page.locator('header').first()).toBeHidden();
+  await expect(page.locator('html')).toHaveAttribute('data-global-ui', '0');
+  await page.locator('a[rel=next]').click();
+  await expect(page).toHaveURL('/guide/basic/configure-rslib');
+  await expect(page.locator('header').first()).toBeVisible();
+  await expect(page.locator('#outline')).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-global-ui');
+});
+
+test('globalUIComponents=0 takes the feed links away @no-hydration', async ({ page }) => {
+  const feeds = page.locator('link[type="application/rss+xml"]');
+  await page.goto('/blog/');
+  await expect(feeds).toHaveCount(1);
+  await page.goto('/blog/?globalUIComponents=0');
+  await expect(feeds).toHaveCount(0);
+});
+
+test('a part that is off on a small screen leaves no bar behind @no-hydration', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  const outline = page.getByRole('button', { name: 'On this page' });
+  await page.goto('/guide/basic/cli?sidebar=0');
+  await expect(outline).toBeVisible();
+  await expect(menu).toBeHidden();
+  await page.goto('/guide/basic/cli?sidebar=0&outline=0');
+  await expect(outline).toBeHidden();
+  await expect(page.locator('html')).toHaveCSS('scroll-padding-top', '72px');
+});
+
+test('a control leads back to the top once the page is scrolled @no-hydration', async ({
+  page,
+}) => {
+  await page.goto('/guide/basic/cli');
+  const button = page.getByRole('button', { name: 'Back to top' });
+  await expect(button).toBeHidden();
+  // The reader is still at the top 100 px below it.
+  await page.evaluate(() => scrollTo({ top: 101, behavior: 'instant' }));
+  await expect(button).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }));
+  await expect(button).toBeHidden();
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  await expect(button).toBeVisible();
+  await button.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(button).toBeHidden();
+});

@@ -1,0 +1,145 @@
+import type { Page, Route } from '@playwright/test';
+import { BROWSERS } from '../lib/browsers.mts';
+import { APP_CODE, appStarted, expect, test } from '../lib/test.mts';
+
+const FROM = '/guide/basic/cli';
+const FIRST = '/guide/start/glossary';
+const SECOND = '/guide/advanced/storybook';
+
+const link = (page: Page, path: string) => page.locator(`#sidebar a[href="${path}"]`);
+const press = (page: Page, path: string, times = 1) =>
+  link(page, path).evaluate((element: HTMLElement, count) => {
+    for (let left = count; left > 0; left -= 1) element.click();
+  }, times);
+
+/** Holds what is asked for until it is told what to do with it. */
+async function hold(page: Page) {
+  const held: Route[] = [];
+  let isCutOff = false;
+  await page.route(APP_CODE, (route) => (isCutOff ? route.abort() : void held.push(route)));
+  /** Once something is asked for: all of it, and nothing of what comes later. */
+  const take = async (): Promise<readonly Route[]> => {
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    // A page consists of several files, which are asked for together.
+    await page.waitForTimeout(50);
+    return held.splice(0);
+  };
+  const cutOff = async (routes: readonly Route[]): Promise<void> => {
+    isCutOff = true;
+    for (const route of routes) await route.abort();
+  };
+  return { take, cutOff };
+}
+
+/** That the page that was shown stays, under its address. */
+async function expectNothingHappened(page: Page): Promise<void> {
+  await expect(page).toHaveURL(FROM);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.locator('h1')).toContainText('CLI');
+}
+
+for (const [browser, prepare] of BROWSERS) {
+  test(`the second of two pages fails after the first has come, in ${browser} @F281`, async ({
+    page,
+    problems,
+  }) => {
+    await prepare(page);
+    await page.goto(FROM);
+    await appStarted(page);
+    const code = await hold(page);
+    await press(page, FIRST);
+    const first = await code.take();
+    await press(page, SECOND);
+    const second = await code.take();
+    for (const route of first) await route.continue();
+    // It has come, and is not wanted any more.
+    await page.waitForTimeout(300);
+    await expect(page.locator('h1')).toContainText('CLI');
+    const failed = page.waitForEvent('console', (message) =>
+      /could not be loaded/.test(message.text()),
+    );
+    await code.cutOff(second);
+    await failed;
+    await expectNothingHappened(page);
+    problems.length = 0;
+  });
+
+  test(`two presses offline lead back to the page that was shown, in ${browser} @F282`, async ({
+    page,
+    problems,
+  }) => {
+    await prepare(page);
+    await page.goto('/guide/start/quick-start');
+    await appStarted(page);
+    await press(page, FROM);
+    await expect(page.locator('h1')).toContainText('CLI');
+    await page.evaluate(() => {
+      const went: number[] = [];
+      const go = history.go.bind(history);
+      history.go = (delta) => {
+        went.push(delta!);
+        go(delta);
+      };
+      Object.assign(window, { went });
+    });
+    const code = await hold(page);
+    await press(page, SECOND, 2);
+    await code.cutOff(await code.take());
+    const went = () => page.evaluate(() => (window as unknown as { went: number[] }).went);
+    await expect.poll(went).toEqual([-1]);
+    await expectNothingHappened(page);
+    expect(await went()).toEqual([-1]);
+    problems.length = 0;
+  });
+}
+
+test('a page that React draws again from the beginning has one history @F283', async ({
+  page,
+  problems,
+}) => {
+  await page.addInitScript(() => {
+    const listen = window.addEventListener.bind(window);
+    const counts = { listeners: 0 };
+    Object.assign(window, { counts });
+    window.addEventListener = (...args: Parameters<typeof listen>) => {
+      if (args[0] === 'popstate') counts.listeners += 1;
+      listen(...args);
+    };
+  });
+  const listeners = () =>
+    page.evaluate(() => (window as unknown as { counts: { listeners: number } }).counts.listeners);
+  await page.goto(FROM);
+  await appStarted(page);
+  const ordinary = await listeners();
+  expect(ordinary).toBeGreaterThan(0);
+
+  // Another heading than the app expects: React throws away what it has begun.
+  await page.route(FROM, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace(/(<h1[^>]*>)CLI/, '$1Changed') });
+  });
+  await page.reload();
+  await expect(page.locator('h1')).toContainText('Changed');
+  await appStarted(page);
+  await expect(page.locator('h1')).toContainText('CLI');
+  expect(problems.join()).toContain('#418');
+  expect(await listeners()).toBe(ordinary);
+  problems.length = 0;
+});
+
+test('the pointer over a link to a part of a page fetches the page', async ({ page }) => {
+  await page.goto(FROM);
+  await appStarted(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const term = page.locator(`main a[href^="${FIRST}#"]`).first();
+  await term.scrollIntoViewIfNeeded();
+  await term.hover();
+  await expect.poll(() => asked.filter((path) => APP_CODE.test(path)).length).toBeGreaterThan(0);
+  await page.waitForTimeout(500);
+  const ahead = asked.length;
+  await term.click();
+  await expect(page).toHaveURL(new RegExp(`${FIRST}#`));
+  expect(asked.slice(ahead).filter((path) => APP_CODE.test(path))).toEqual([]);
+});

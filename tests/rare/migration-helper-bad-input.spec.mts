@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { CONFIG, PAGE, field, helper, result, said } from '../lib/migration-helper.mts';
+import { appStarted, expect, inLang, inTurn, test } from '../lib/test.mts';
+
+/** What a paste may take of the time in which the page answers. */
+const PATIENCE_MS = 200;
+const HUGE = "  entry: ['src/index.ts'],\n".repeat(190_000);
+
+/** Each stretch of time in which the page could do nothing else, in milliseconds. */
+async function watchStops(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const stops: number[] = [];
+    Object.assign(window, { stops });
+    new PerformanceObserver((list) => {
+      stops.push(...list.getEntries().map(({ duration }) => duration));
+    }).observe({ type: 'longtask' });
+  });
+  return () =>
+    page.evaluate(() => Math.max(0, ...(window as unknown as { stops: number[] }).stops));
+}
+
+for (const lang of inTurn('en')) {
+  test(`five megabytes do not hold the page, and what was there stays (${lang})`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(inLang(lang, PAGE));
+    await appStarted(page);
+    await field(page, lang).fill(CONFIG);
+    await expect(result(page, lang)).toBeVisible();
+    expect(HUGE.length).toBeGreaterThan(5_000_000);
+    // The clipboard itself takes its time for so much; the page is watched from then on.
+    await page.evaluate((text) => navigator.clipboard.writeText(text), HUGE);
+    const longestStop = await watchStops(page);
+    await field(page, lang).press('ControlOrMeta+v');
+    await expect(helper(page, lang).getByText(said(lang, 'refused'))).toBeVisible();
+    await expect(page.locator('#announcer')).toHaveText(said(lang, 'refused'));
+    await expect(field(page, lang)).toHaveValue(CONFIG);
+    await expect(field(page, lang)).toHaveAttribute('aria-invalid', 'false');
+    expect(await longestStop()).toBeLessThan(PATIENCE_MS);
+    // Neither does one come in that nobody pastes.
+    await field(page, lang).evaluate((element: HTMLTextAreaElement, text) => {
+      element.value = text;
+      element.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    }, HUGE);
+    await expect(field(page, lang)).toHaveValue(CONFIG);
+    // It speaks of the text again as soon as there is another.
+    await field(page, lang).press('End');
+    await page.keyboard.type(' ');
+    await expect(result(page, lang)).toBeVisible();
+    await expect(helper(page, lang).getByText(said(lang, 'refused'))).toBeHidden();
+  });
+}
+
+test('the longest text that is taken does not hold the page either', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(PAGE);
+  await appStarted(page);
+  const line = "  entry: ['a'],\n";
+  const longest = `export default {\n${line.repeat(Math.floor(99_900 / line.length))}};\n`;
+  await page.evaluate((text) => navigator.clipboard.writeText(text), longest);
+  // The shortest of three: the machine has other tests to run as well.
+  const stops: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    await field(page, 'en').fill('');
+    const longestStop = await watchStops(page);
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect(result(page, 'en')).toBeVisible();
+    await expect(field(page, 'en')).toHaveValue(longest);
+    stops.push(await longestStop());
+  }
+  expect(Math.min(...stops)).toBeLessThan(PATIENCE_MS);
+});
+
+test('what is said is of the present text', async ({ page }) => {
+  await page.goto(PAGE);
+  await appStarted(page);
+  const invalid = helper(page, 'en').getByText('this is not valid TypeScript');
+  const announcer = page.locator('#announcer');
+  await field(page, 'en').fill('export default {');
+  await expect(invalid).toBeVisible();
+  await expect(announcer).toContainText('this is not valid TypeScript');
+  await expect(field(page, 'en')).toHaveAttribute('aria-invalid', 'true');
+  // In the very frame in which the text changes.
+  await page.keyboard.type(' ');
+  await expect(invalid).toBeHidden({ timeout: 190 });
+  expect(await announcer.textContent()).toBe('');
+  await expect(field(page, 'en')).toHaveAttribute('aria-invalid', 'false');
+  await expect(invalid).toBeVisible();
+  await field(page, 'en').fill('');
+  await expect(helper(page, 'en').getByText('Paste or type')).toBeVisible({ timeout: 190 });
+  expect(await announcer.textContent()).toBe('');
+  await page.waitForTimeout(500);
+  expect(await announcer.textContent()).toBe('');
+});
+
+test('markup is text, and a megabyte does not stop the page @F209', async ({ page }) => {
+  await page.goto(PAGE);
+  await appStarted(page);
+  const hostile = `export default { format: 'esm', banner: { js: '</code><img src=x onerror=alert(1)>' }, name: "<b>bold</b>" };`;
+  await field(page, 'en').fill(hostile);
+  await expect(result(page, 'en')).toContainText('<img src=x onerror=alert(1)>');
+  await expect(helper(page, 'en').locator('img, b')).toHaveCount(0);
+  await field(page, 'en').fill('x'.repeat(1_000_000));
+  await expect(helper(page, 'en').getByText('too long')).toBeVisible();
+  await expect(field(page, 'en')).toHaveValue(hostile);
+  await field(page, 'en').fill(`export default ${'['.repeat(50_000)}`);
+  await expect(helper(page, 'en').getByText('nested too deeply')).toBeVisible();
+  await field(page, 'en').fill(CONFIG);
+  await expect(result(page, 'en')).toBeVisible();
+});
+
+test('a converter that takes its time to arrive is waited for @F280', async ({ page }) => {
+  test.slow();
+  await page.goto(PAGE);
+  await appStarted(page);
+  // Longer than a conversion may take.
+  await page.context().route(/\/assets\/js\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 6000));
+    await route.continue();
+  });
+  await field(page, 'en').fill(CONFIG);
+  await expect(result(page, 'en')).toBeVisible({ timeout: 45_000 });
+});
+
+test('what never ends is given up @F210', async ({ page }) => {
+  await page.goto(PAGE);
+  await appStarted(page);
+  const doubling = Array.from(
+    { length: 40 },
+    (_, i) => `const a${i + 1} = { ...a${i}, ...a${i} };`,
+  );
+  await field(page, 'en').fill(
+    `const a0 = { format: 'esm' };\n${doubling.join('\n')}\nexport default a40;`,
+  );
+  await expect(helper(page, 'en').getByText('takes too long')).toBeVisible({ timeout: 10_000 });
+  await field(page, 'en').fill(CONFIG);
+  await expect(result(page, 'en')).toBeVisible();
+});

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { appStarted, expect, inLang, inTurn, test, savingData } from '../lib/test.mts';
+
+const FROM = '/guide/basic/cli';
+const TO = '/guide/basic/configure-rslib';
+/** Longer than a pointer rests before a page is drawn, and than it takes to draw it. */
+const LONG_MS = 600;
+
+const link = (page: Page, path: string) => page.locator(`#sidebar a[href="${path}"]`).first();
+const drawn = (page: Page) => page.locator('main');
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await appStarted(page);
+}
+
+/** Points at the link until its page has been drawn, and marks what was drawn. */
+async function drawAhead(page: Page, path: string): Promise<void> {
+  await link(page, path).hover();
+  await expect(drawn(page)).toHaveCount(2);
+  await drawn(page)
+    .nth(1)
+    .evaluate((main) => void (main.dataset['drawn'] = 'ahead'));
+}
+
+/** Everything of the page that is shown, when it is complete. */
+async function wholePage(page: Page, path: string) {
+  await expect(page).toHaveURL(path);
+  await expect(drawn(page)).toHaveCount(1);
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(LONG_MS);
+  return page.evaluate(() => {
+    const main = document.querySelector('main')!;
+    main.removeAttribute('data-drawn');
+    main.removeAttribute('style');
+    const root = document.documentElement;
+    return {
+      main: main.outerHTML,
+      outline: document.getElementById('outline')?.outerHTML,
+      title: document.title,
+      root: [...root.attributes].map(({ name, value }) => `${name}=${value}`).sort(),
+      head: [...document.head.querySelectorAll('[data-rh]')].map((tag) => tag.outerHTML).sort(),
+    };
+  });
+}
+
+for (const lang of inTurn('en')) {
+  test(`the page that the pointer rests on a link to is drawn, and shown when it is pressed (${lang})`, async ({
+    page,
+  }) => {
+    const [from, to] = [inLang(lang, FROM), inLang(lang, TO)];
+    await open(page, from);
+    const title = await page.title();
+    await drawAhead(page, to);
+    // Nobody can see, read or reach it yet.
+    await expect(drawn(page).nth(1)).toBeHidden();
+    await expect(page.getByRole('main')).toHaveCount(1);
+    expect(await page.title()).toBe(title);
+    await expect(page).toHaveURL(from);
+    await link(page, to).click();
+    await expect(page).toHaveURL(to);
+    await expect(drawn(page)).toHaveCount(1);
+    await expect(drawn(page)).toBeVisible();
+    await expect(drawn(page)).toHaveAttribute('data-drawn', 'ahead');
+    await expect(drawn(page)).toBeFocused();
+    await expect(page).not.toHaveTitle(title);
+    await expect(link(page, to)).toHaveAttribute('aria-current', 'page');
+  });
+}
+
+for (const to of [TO, '/guide/start/quick-start', '/guide/basic/output-format']) {
+  test(`a page that was drawn ahead is the one that is drawn on demand: ${to}`, async ({
+    page,
+  }) => {
+    await open(page, FROM);
+    await drawAhead(page, to);
+    await link(page, to).click();
+    const ahead = await wholePage(page, to);
+    await open(page, FROM);
+    await link(page, to).evaluate((element: HTMLElement) => element.click());
+    expect(await wholePage(page, to)).toEqual(ahead);
+  });
+}
+
+test('a pointer that leaves takes the page that was drawn with it', async ({ page }) => {
+  await open(page, FROM);
+  await drawAhead(page, TO);
+  await page.mouse.move(0, 0);
+  await expect(drawn(page)).toHaveCount(1);
+  await link(page, TO).evaluate((element: HTMLElement) => element.click());
+  await expect(page).toHaveURL(TO);
+  await expect(page.locator('h1')).toContainText('Configure Rslib');
+});
+
+test('nothing is drawn for a pointer that passes by, a finger, the own page, a page of another frame, or a section', async ({
+  page,
+}) => {
+  await open(page, FROM);
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelectorAll('main').length > 1) document.title = 'drawn';
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  const title = await page.title();
+  await page.evaluate((path) => {
+    const element = document.querySelector(`#sidebar a[href="${path}"]`)!;
+    for (const type of ['pointerover', 'pointerout'])
+      element.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' }));
+  }, TO);
+  await page.waitForTimeout(LONG_MS);
+  await link(page, FROM).hover();
+  await page.waitForTimeout(LONG_MS);
+  for (const other of ['header a[href="/"]', 'main a[href*="/guide/"][href*="#"]']) {
+    await page.locator(other).first().hover();
+    await page.waitForTimeout(LONG_MS);
+  }
+  await page.mouse.move(0, 0);
+  await page.evaluate((path) => {
+    const element = document.querySelector(`#sidebar a[href="${path}"]`)!;
+    element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'touch' }));
+    element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+  }, TO);
+  await page.waitForTimeout(LONG_MS);
+  expect(await page.title()).toBe(title);
+});
+
+test('nothing is drawn ahead for who saves data', async ({ page }) => {
+  await savingData(page);
+  await open(page, FROM);
+  await link(page, TO).hover();
+  await page.waitForTimeout(LONG_MS);
+  await expect(drawn(page)).toHaveCount(1);
+  await link(page, TO).click();
+  await expect(page.locator('h1')).toContainText('Configure Rslib');
+});
+
+test('Back to a page that is drawn ahead leads to where the reader was', async ({ page }) => {
+  await open(page, TO);
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+  await page.waitForTimeout(100);
+  await link(page, FROM).evaluate((element: HTMLElement) => element.click());
+  await expect(page).toHaveURL(FROM);
+  await expect(page.locator('h1')).toContainText('CLI');
+  await drawAhead(page, TO);
+  const { y, isAhead } = await page.evaluate(async () => {
+    const before = document.querySelector('h1')!.textContent;
+    history.back();
+    while (document.querySelector('h1')!.textContent === before)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    return { y: scrollY, isAhead: document.querySelector('[data-drawn]') !== null };
+  });
+  expect(y).toBe(1500);
+  expect(isAhead).toBe(false);
+});
+
+test('with the pointer still on the link, the way goes on by keys', async ({ page }) => {
+  await open(page, FROM);
+  await drawAhead(page, TO);
+  await link(page, TO).click();
+  await expect(drawn(page)).toHaveAttribute('data-drawn', 'ahead');
+  await page.goBack();
+  await expect(page).toHaveURL(FROM);
+  await expect(page.locator('h1').first()).toContainText('CLI');
+  await page.locator('main [rel=next]').press('Enter');
+  await expect(page).not.toHaveURL(FROM);
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('CLI');
+});
+
+test('a page that is drawn ahead goes when the reader leaves by other ways', async ({ page }) => {
+  await open(page, '/guide/start/');
+  await link(page, FROM).evaluate((element: HTMLElement) => element.click());
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('CLI');
+  // A link of the text goes with its page, so no pointer leaves it.
+  await page.locator('main [rel=next]').hover();
+  await expect(drawn(page)).toHaveCount(2);
+  await drawn(page)
+    .nth(1)
+    .evaluate((main) => void (main.dataset['drawn'] = 'ahead'));
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/guide/start/');
+  // What comes to lie below the pointer may be another link.
+  await expect(page.locator('[data-drawn]')).toHaveCount(0);
+  await page.waitForTimeout(LONG_MS);
+  await expect(page.locator('[data-drawn]')).toHaveCount(0);
+});

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import * as helper from '../lib/migration-helper.mts';
+import { dialog, field, open } from '../lib/search.mts';
+import { appStarted, expect, inLang, inTurn, test, text, type Lang } from '../lib/test.mts';
+
+/** Files whose names carry their hash: those of another release are gone. */
+const RELEASE = /\/assets\//;
+const TO = '/guide/advanced/storybook';
+
+const cannotLoad = (lang: Lang) =>
+  text(
+    lang,
+    'search.error.load',
+    'Search could not be loaded. Press Enter to open the search page.',
+  );
+
+/** Takes the files of the open page away; gives the documents that are loaded from now on. */
+async function deploy(page: Page): Promise<string[]> {
+  await page.route(RELEASE, (route) =>
+    route.fulfill({ status: 404, contentType: 'text/html', body: 'gone' }),
+  );
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  return documents;
+}
+
+for (const lang of inTurn('en')) {
+  test(`a query typed after a release stays, and links lead on with one load (${lang}) @F133`, async ({
+    page,
+    problems,
+  }) => {
+    await page.goto(inLang(lang, '/guide/basic/cli'));
+    await appStarted(page);
+    const documents = await deploy(page);
+    await page.keyboard.press('/');
+    await page.keyboard.insertText('bundle');
+    await expect(dialog(page).getByRole('status')).toHaveText(cannotLoad(lang));
+    await expect(field(page)).toHaveValue('bundle');
+    expect(documents).toEqual([]);
+
+    await page.keyboard.press('Escape');
+    await page.locator(`#sidebar a[href="${inLang(lang, TO)}"]`).click();
+    await expect(page).toHaveURL(inLang(lang, TO));
+    await expect(page.locator('h1')).toContainText('Storybook');
+    await expect(page.locator('main')).toBeVisible();
+    expect(documents).toEqual([inLang(lang, TO)]);
+    problems.length = 0;
+  });
+
+  test(`Enter after a release brings the answers of today with one load (${lang}) @F133`, async ({
+    page,
+    problems,
+  }) => {
+    const address = inLang(lang, '/guide/basic/cli');
+    await page.goto(address);
+    await appStarted(page);
+    const documents = await deploy(page);
+    await page.keyboard.press('/');
+    await page.keyboard.insertText('bundle & <b>');
+    await expect(dialog(page).getByRole('status')).toHaveText(cannotLoad(lang));
+    await page.context().setOffline(true);
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toHaveValue('bundle & <b>');
+    expect(documents).toEqual([]);
+    await page.context().setOffline(false);
+    await page.unroute(RELEASE);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${inLang(lang, '/search')}?q=bundle+%26+%3Cb%3E`);
+    const panel = page.locator('[data-search-panel]');
+    await expect(panel.getByRole('combobox')).toHaveValue('bundle & <b>');
+    await expect(panel.getByRole('option').first()).toBeVisible();
+    expect(documents).toEqual([inLang(lang, '/search')]);
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    problems.length = 0;
+  });
+
+  test(`an index that a release took away is asked for on the search page (${lang}) @F133`, async ({
+    page,
+    problems,
+  }) => {
+    await page.context().route(/search-index/, (route) => route.fulfill({ status: 404 }));
+    await page.goto(inLang(lang, '/guide/basic/cli'));
+    await open(page);
+    await page.keyboard.insertText('umdName');
+    const again = text(lang, 'search.error.page', 'Try again on the search page');
+    const link = dialog(page).getByRole('link', { name: again });
+    await expect(link).toBeVisible();
+    await page.context().unroute(/search-index/);
+    await link.click();
+    await expect(page).toHaveURL(`${inLang(lang, '/search')}?q=umdName`);
+    await expect(page.locator('[data-search-panel]').getByRole('option').first()).toBeVisible();
+    problems.length = 0;
+  });
+
+  test(`a configuration typed after a release stays (${lang}) @F133`, async ({
+    page,
+    problems,
+  }) => {
+    await page.goto(inLang(lang, helper.PAGE));
+    await appStarted(page);
+    const documents = await deploy(page);
+    await helper.field(page, lang).fill(helper.CONFIG);
+    await helper.field(page, lang).blur();
+    await expect(helper.field(page, lang)).toHaveValue(helper.CONFIG);
+    expect(documents).toEqual([]);
+    problems.length = 0;
+  });
+
+  test(`the search page says that its code is gone (${lang}) @F133`, async ({ page, problems }) => {
+    await page.route(RELEASE, (route) =>
+      route.request().resourceType() === 'script'
+        ? route.fulfill({ status: 404, contentType: 'text/html', body: 'gone' })
+        : route.continue(),
+    );
+    await page.goto(inLang(lang, '/search?q=dts'));
+    const said = page.locator('main').getByRole('status');
+    const message = 'Search could not be loaded. Reload the page to try again.';
+    await expect(said).toHaveText(text(lang, 'search.page.failed', message));
+    await page.unroute(RELEASE);
+    await page.reload();
+    await expect(page.locator('[data-search-panel]').getByRole('option').first()).toBeVisible();
+    await expect(said).not.toContainText(text(lang, 'search.page.failed', message));
+    expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([]);
+    problems.length = 0;
+  });
+}
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
+
+  test('a link whose explanation is gone leads where it leads @F133', async ({
+    page,
+    problems,
+  }) => {
+    await page.goto('/config/lib/format');
+    await appStarted(page);
+    const documents = await deploy(page);
+    await page.locator('.prose a[data-definition]').first().tap();
+    await expect(page).toHaveURL(/\/guide\/start\/glossary#esm$/);
+    await expect(page.locator('h1')).toContainText('Glossary');
+    expect(documents).toEqual(['/guide/start/glossary']);
+    expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([]);
+    problems.length = 0;
+  });
+});
+
+test('an image whose enlarging is gone stays as it is @F133', async ({ page, problems }) => {
+  await page.goto('/blog/introducing-rslib');
+  await appStarted(page);
+  await deploy(page);
+  const asked = page.waitForResponse((response) => response.status() === 404);
+  await page.locator('[data-zoom]').first().click();
+  await asked;
+  await page.waitForTimeout(300);
+  await expect(page.locator('[data-zoom] img').first()).toBeVisible();
+  await expect(page.locator('.medium-zoom-overlay')).toHaveCount(0);
+  expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([]);
+  problems.length = 0;
+});

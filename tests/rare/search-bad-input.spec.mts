@@ -1,0 +1,129 @@
+import { PAGE, dialog, field, open, options, search } from '../lib/search.mts';
+import { expect, test } from '../lib/test.mts';
+
+const BAD_QUERIES = [
+  '<img src=x onerror=alert(1)>',
+  '\ud800',
+  'x'.repeat(600),
+  '.*+?[](){}|^$\\',
+  '%E0%A4%A',
+];
+for (const query of BAD_QUERIES) {
+  test(`${JSON.stringify(query.slice(0, 30))} stays text @F232`, async ({ page }) => {
+    await page.goto(PAGE);
+    await open(page);
+    await field(page).evaluate((input: HTMLInputElement, value) => {
+      input.value = value;
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    }, query);
+    await expect(dialog(page).locator('img')).toHaveCount(0);
+    await page.waitForTimeout(300);
+    await field(page).fill('bundle');
+    await expect(options(page).first()).toHaveAttribute('href', /bundle/);
+    await page.goto(`/search?q=${encodeURIComponent(query.replace(/\p{Surrogate}/gu, '?'))}`);
+    await expect(page.locator('[data-search-panel] input')).toBeVisible();
+  });
+}
+
+const entry = { title: '<b>Title</b>', content: 'needle <script>alert(1)</script>', toc: [] };
+const BAD_INDEXES: Record<string, string> = {
+  cut: '[{"title":"a","content":"nee',
+  html: '<!doctype html><title>x</title>',
+  'no list': '{"a":1}',
+  empty: '',
+};
+for (const [name, body] of Object.entries(BAD_INDEXES)) {
+  test(`an index that is ${name} yields the error screen @F231`, async ({ page, problems }) => {
+    await page.context().route(/search-index/, (route) => route.fulfill({ body }));
+    await page.goto(PAGE);
+    await open(page);
+    await page.keyboard.insertText('needle');
+    await expect(dialog(page)).toContainText('Unable to fetch results');
+    await page.keyboard.insertText(' again');
+    await page.waitForTimeout(500);
+    const line = 'Failed to fetch search index, please reload the page and try again.';
+    expect(problems.filter((problem) => problem.includes(line))).toHaveLength(1);
+    problems.length = 0;
+  });
+}
+
+test('hits that lead away are left out, markup of an index stays text @F56', async ({ page }) => {
+  const addresses = [
+    'javascript:alert(1)',
+    '//evil.example/',
+    '/\\evil.example',
+    '/guide/basic/cli',
+  ];
+  const body = JSON.stringify([
+    ...addresses.map((routePath) => ({ ...entry, routePath })),
+    null,
+    { title: 1 },
+  ]);
+  await page.context().route(/search-index/, (route) => route.fulfill({ body }));
+  await page.goto(PAGE);
+  await search(page, 'needle');
+  await expect(options(page)).toHaveCount(1);
+  await expect(options(page).first()).toHaveAttribute('href', '/guide/basic/cli');
+  await expect(dialog(page)).toContainText('<script>alert(1)</script>');
+});
+
+test('a stored history that is broken reads as empty @F233', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('rslib.search.recent.en', '[{"link":"javascript:alert(1)"},1');
+    localStorage.setItem(
+      'rslib.search.favorites.en',
+      '[{"link":"//evil.example","title":"x","header":"x","type":"title"}]',
+    );
+  });
+  await page.goto(PAGE);
+  await open(page);
+  await expect(dialog(page)).toContainText('No recent searches');
+});
+
+test('a stored entry with more or other than it should have is shown @F233', async ({ page }) => {
+  await page.addInitScript(() => {
+    const entry = { title: 'Start', header: 'Start', link: '/guide/start/' };
+    const entries = [
+      { ...entry, type: 'title', highlightInfoList: 5 },
+      { ...entry, type: 'content', statement: {}, highlightInfoList: [null], link: '/config/' },
+      { ...entry, type: { a: 1 }, link: '/blog/' },
+      null,
+      [],
+    ];
+    localStorage.setItem('rslib.search.recent.en', JSON.stringify(entries));
+  });
+  await page.goto(PAGE);
+  await open(page);
+  await expect(dialog(page).getByRole('row')).toHaveCount(3);
+});
+
+test('the index is fetched once, when the page is idle; the dialog on intent', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  page.context().on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const idle = page.waitForRequest(/search-index\.en\.json/);
+  await page.goto(PAGE);
+  await idle;
+  expect(fetched.filter((path) => /first-view\/search\./.test(path))).toEqual([]);
+  await search(page, 'bundle');
+  const indexes = new Set(fetched.filter((path) => /search-index/.test(path)));
+  expect([...indexes]).toEqual(['/search-index.en.json']);
+});
+
+test('a worker that cannot be loaded is told, and tried again @F230', async ({
+  page,
+  problems,
+}) => {
+  let broken = true;
+  await page
+    .context()
+    .route(/searchWorker/, (route) => (broken ? route.abort() : route.continue()));
+  await page.goto(PAGE);
+  await open(page);
+  await page.keyboard.insertText('bundle');
+  await expect(dialog(page)).toContainText('Unable to fetch results');
+  problems.length = 0;
+  broken = false;
+  await page.keyboard.insertText(' mode');
+  await expect(options(page).first()).toBeVisible();
+});

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { PAGE, dialog, field, open, options, search } from '../lib/search.mts';
+import { appStarted, expect, test } from '../lib/test.mts';
+
+const CODE = /\/first-view\/search\.\w+\.js/;
+const isOpen = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLDialogElement>('dialog[data-search]')!.open);
+
+for (const [from, query, to] of [
+  ['/guide/start/', '注意事项', /^\/zh\//],
+  ['/zh/guide/start/', 'pitfalls', /^\/(?!zh)/],
+] as const) {
+  test(`a hit in another language leads to its page, from ${from}`, async ({ page }) => {
+    await page.goto(from);
+    await appStarted(page);
+    await open(page);
+    await page.keyboard.insertText(query);
+    const hit = dialog(page).locator('[lang] [role=option]').first();
+    await expect(hit).toHaveAttribute('href', to);
+    const href = (await hit.getAttribute('href'))!;
+    await hit.click();
+    await expect(page).toHaveURL(href);
+    await expect(page.locator('html')).toHaveAttribute('lang', href.startsWith('/zh/') ? 'zh-CN' : 'en');
+    await expect(page.locator(`[id="${href.split('#')[1]}"]`)).toBeInViewport();
+  }); // prettier-ignore
+}
+
+test('text is selected beyond the dialog, which stays', async ({ page }) => {
+  await page.goto(PAGE);
+  await open(page);
+  await page.keyboard.insertText('selected');
+  const box = (await field(page).boundingBox())!;
+  await page.mouse.move(box.x + 60, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(5, 400, { steps: 4 });
+  await page.mouse.up();
+  expect(await isOpen(page)).toBe(true);
+  await page.mouse.click(5, 400);
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('keys that are held open it once, and those of the browser are its own', async ({ page }) => {
+  await page.goto(PAGE);
+  await page.keyboard.down('Control');
+  for (let press = 0; press < 4; press += 1) await page.keyboard.down('k');
+  await page.keyboard.up('k');
+  await page.keyboard.up('Control');
+  expect(await isOpen(page)).toBe(true);
+  await page.keyboard.press('Control+Shift+k');
+  expect(await isOpen(page)).toBe(true);
+});
+
+test('what was entered before the code came is given up with the dialog', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(CODE, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(PAGE);
+  await page.keyboard.press('/');
+  await page.keyboard.insertText('umdName');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  release();
+  await expect(dialog(page).locator('[role=listbox], [role=option]').first()).toBeAttached();
+  // As long as it took to go there.
+  await page.waitForTimeout(1000);
+  await expect(page).toHaveURL(PAGE);
+});
+
+test('Back closes it before its code has come', async ({ page }) => {
+  await page.route(CODE, () => new Promise(() => {}));
+  await page.goto('/guide/start/');
+  await appStarted(page);
+  await page.locator('a[rel=next]').click();
+  await expect(page).not.toHaveURL(/\/start\/$/);
+  await page.keyboard.press('Control+k');
+  await expect(dialog(page)).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/start\/$/);
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.locator('html')).not.toHaveAttribute('data-cover');
+});
+
+test('a hit that is pressed on the search page leaves the query there', async ({ page }) => {
+  await page.goto('/search?q=umdName');
+  await appStarted(page);
+  const hit = page.locator('[data-search-panel]').getByRole('option').first();
+  const href = (await hit.getAttribute('href'))!;
+  await hit.click();
+  await expect(page).toHaveURL(href);
+  await expect(page.locator('h1')).toContainText('umdName');
+  await expect(page).toHaveURL(href);
+});
+
+test('Enter that waits for an answer is given up with the query', async ({ page }) => {
+  await page.goto(PAGE);
+  await appStarted(page);
+  await search(page, 'umdName');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/umd-name/);
+  // Opened once, it is offered where the field is empty; the index is slow now.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.context().route(/search-index/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await open(page);
+  await expect(dialog(page).getByRole('row').first()).toBeVisible();
+  await page.keyboard.insertText('minify');
+  await page.keyboard.press('Enter');
+  await dialog(page).locator('button[type=reset]').click();
+  await expect(dialog(page).getByRole('row').first()).toBeVisible();
+  release();
+  await page.waitForTimeout(1000);
+  await expect(page).toHaveURL(/umd-name/);
+  await expect(dialog(page)).toBeVisible();
+});
+
+test.describe('with a drawer', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+  const menu = (page: Page) => page.locator('[popovertarget=sidebar]:not([popovertargetaction])');
+
+  test('the search opens above it, and takes what is typed', async ({ page }) => {
+    await page.goto(PAGE);
+    await open(page, 'Control+k');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await menu(page).click();
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.insertText('umd');
+    await expect(options(page).first()).toBeVisible();
+  });
+
+  test('Back to a page without one leaves that page free', async ({ page }) => {
+    await page.goto('/');
+    await appStarted(page);
+    await page.locator('main a[href="/guide/start/"], main a[href="/guide/start/quick-start"]').first().click();
+    await expect(menu(page)).toBeVisible();
+    await menu(page).click();
+    await expect(page.locator('#sidebar')).toHaveAttribute('role', 'dialog');
+    await expect(page.locator('[inert]')).not.toHaveCount(0);
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('#sidebar')).toHaveCount(0);
+    await expect(page.locator('[inert]')).toHaveCount(0);
+  }); // prettier-ignore
+});
