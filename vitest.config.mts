@@ -16,7 +16,7 @@ export default defineConfig({
           name,
           include:
             name === 'slow'
-              ? ['{packages,src,tools,bench}/**/*.slow.test.{ts,mts}']
+              ? ['{packages,src,tools,bench,tests/search}/**/*.slow.test.{ts,mts}']
               : [
                   '{packages,src,tools,bench}/**/*.test.{ts,mts}',
                   'tests/house-rules/**/*.test.mts',

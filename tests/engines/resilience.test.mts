@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { judgedSets } from '../../tools/search-eval/judged-sets.mts';
+import { readQueries } from '../lib/judged-search.mts';
 import { SearchGateway, load, startLoading } from '../lib/search-gateway.mts';
 import { indexedPage, writeBuild } from '@rslib-docs/search-gateway/testing/small-build';
 import { SphinxGateway } from '../lib/sphinx-gateway.mts';
@@ -24,7 +24,7 @@ const CATALOGUE_MS = 1100;
 const PROMPT_STOP_MS = 4000;
 
 const QUESTIONS = (['en', 'zh'] as const).flatMap((lang) =>
-  judgedSets(lang).open.map(({ query }) => ({ keyword: query, lang })),
+  readQueries('open', lang).map(({ query }) => ({ keyword: query, lang })),
 );
 
 const sphinx = new SphinxGateway();

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import JUDGED from '../search/queries/open.json' with { type: 'json' };
 import { PAGE, dialog, field, open, options, search, searchAll } from '../lib/search.mts';
 import { LOOKS_AT_ALL } from '../lib/scope.mts';
-import { LANGUAGES, expect, inLang, inTurn, test, text, type Lang } from '../lib/test.mts';
+import { LANGUAGES, expect, inLang, inTurn, test, text } from '../lib/test.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const QUERIES = LOOKS_AT_ALL ? 10 : 5;
@@ -15,19 +15,15 @@ const MEANT = 'autoExtension';
 
 for (const lang of LANGUAGES) {
   test(`the dialog comes to what the engine answers (${lang})`, async ({ page }) => {
-    const file = path.join(ROOT, 'tools/search-eval/judged.json');
-    const judged = (JSON.parse(readFileSync(file, 'utf8')) as Record<Lang, { query: string }[]>)[
-      lang
-    ];
+    const judged = JUDGED[lang];
     const step = Math.floor(judged.length / QUERIES);
     const queries = judged.filter((_item, at) => at % step === 0).slice(0, QUERIES);
     expect(queries).toHaveLength(QUERIES);
     const answered = run(
       path.join(ROOT, 'node_modules/.bin/tsx'),
-      ['tools/search-eval/answer-queries.mts', lang, ...queries.map(({ query }) => query)],
+      ['tests/lib/answer-queries.mts', lang, ...queries.map(({ query }) => query)],
       { cwd: ROOT },
     );
-    const toPage = (link: string) => (lang === 'en' ? link : link.replace(/^\/zh/, ''));
     await page.goto(inLang(lang, PAGE));
     await open(page);
     const answers = JSON.parse((await answered).stdout) as string[][];
@@ -39,7 +35,7 @@ for (const lang of LANGUAGES) {
           (await dialog(page).locator('[data-stale], [data-provisional]').count()) === 0;
         if (!isSettled) return [];
         const links = await own.evaluateAll((rows) => rows.map((row) => row.getAttribute('href')!));
-        return [...new Set(links.map((link) => toPage(link.split('#')[0]!)))];
+        return [...new Set(links.map((link) => link.split('#')[0]!))];
       };
       const pages = answers[at]!;
       // Areas stand together: in another order than pages alone would.

@@ -58,10 +58,6 @@ export const SITE_COMMANDS = {
     summary: 'the samples of all pages do what the pages show',
     run: () => import('@rslib-docs/samples/runner/cli'),
   },
-  'search-eval': {
-    summary: 'how well the search answers queries with known answers',
-    run: () => import('../search-eval/run.mts'),
-  },
   upstream: {
     summary: 'what an upgrade of Docusaurus has changed of what we replace',
     run: () => import('../upstream/upstream.mts'),

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { SearchDocument } from '@rslib-docs/search/engine/document';
 import { headFile } from '@rslib-docs/search/engine/parts/contract';
 import { writeIndexes } from '@rslib-docs/search/plugin/write-search-index';
-import { largeSite } from '../../../tools/search-eval/large-site.mts';
-import { readDocuments } from '../../../tools/search-eval/source-documents.mts';
 import { FixtureSite } from '../../lib/fixture-site.mts';
+import { readDocuments } from '../../lib/judged-search.mts';
 import { VisitedSite } from '../../lib/visited-site.mts';
 
 const PAGES = 10_000;
@@ -17,6 +16,37 @@ const PAGE = '/guide/basic/cli';
 const visit = new VisitedSite(() => FixtureSite.create({ isEnglish: true }));
 const field = () => visit.page.locator('dialog[data-search] input');
 const options = () => visit.page.locator('dialog[data-search]').getByRole('option');
+
+/**
+ * Documents of a site that is as large as is wanted, made of those that are given: their sentences
+ * mixed again, the same every time, under titles, names and headings that no other page has.
+ */
+function largeSite(originals: readonly SearchDocument[], pages: number): SearchDocument[] {
+  const sentences = originals
+    .flatMap(({ content }) => content.split(/(?<=[.!?])\s*|\n/u))
+    .filter((sentence) => sentence.split(' ').length > 3);
+  let random = 7;
+  const sentence = () => {
+    random = (Math.imul(random, 1_664_525) + 1_013_904_223) >>> 0;
+    return sentences[Math.floor((random / 2 ** 32) * sentences.length)];
+  };
+  return Array.from({ length: pages }, (_, id) => {
+    const original = originals[id % originals.length]!;
+    const name = `opt${(id * 7919).toString(36)}`;
+    let content = '';
+    const toc = original.toc.map((heading, at) => {
+      const text = `${heading.text} ${name}x${at}`;
+      const charIndex = content.length;
+      content += `${text}\n${Array.from({ length: 6 }, sentence).join(' ')}\n`;
+      return { ...heading, text, charIndex };
+    });
+    content += sentence();
+    const title = `${original.title} ${name}`;
+    const routePath = `/area-${id % 100}/${name}`;
+    // Keywords of the originals would stand on many pages, as those of no site do.
+    return { ...original, id, title, names: [name], keywords: [], routePath, content, toc };
+  });
+}
 
 interface Answer {
   file: string;

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readGlossary, synonymsOf } from '@rslib-docs/kit/node/glossary/read-glossary';
+import { listFiles } from '@rslib-docs/kit/node/list-files';
+import { readMarkdown } from '@rslib-docs/kit/shared/markdown/read-markdown';
+import { toSearchDocuments, type SearchDocument } from '@rslib-docs/search/engine/document';
+import { SearchEngine } from '@rslib-docs/search/engine/engine';
+import { hasHan, replaceVariants } from '@rslib-docs/search/engine/han-variants';
+import { toHits } from '@rslib-docs/search/engine/hits';
+import { findHanVariants } from '@rslib-docs/search/plugin/find-han-variants';
+import { withPinyin } from '@rslib-docs/search/plugin/with-pinyin';
+import { AREAS, TRANSLATIONS, isPartial } from '@rslib-docs/translations/core/places';
+import { parseHeader } from '../../src/plugins/front-matter/header';
+import { optionTexts } from '../../src/plugins/option-facts/option-texts';
+import { DEFAULT_LOCALE, type Locale } from '../../src/site/locales';
+import { SEARCH_AREAS } from '../../src/site/navbar';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+export const SYNONYMS = withPinyin(synonymsOf(readGlossary(ROOT)));
+
+const isAside = (route: string) =>
+  !SEARCH_AREAS.some((area) => area.hasAnswers && new RegExp(area.activeMatch).test(route));
+
+/** The documents that the build writes, from the sources: addresses without base and language. */
+export async function readDocuments(locale: Locale): Promise<SearchDocument[]> {
+  const pages = [];
+  for (const { name, english, chinese } of AREAS) {
+    const folder = locale === DEFAULT_LOCALE ? english : `${TRANSLATIONS}/${chinese}`;
+    const base = name === 'blog' ? '/blog/' : '/';
+    for (const file of await listFiles(path.join(ROOT, folder), '.mdx')) {
+      if (isPartial(file)) continue;
+      const source = readFileSync(path.join(ROOT, folder, file), 'utf8');
+      const { frontMatter } = await parseHeader(file, source);
+      const { headings, content } = await readMarkdown(source, optionTexts(frontMatter));
+      const slug = String(frontMatter.slug ?? file.replace(/(^|\/)index\.mdx$|\.mdx$/, '$1'));
+      pages.push({
+        title: String(frontMatter.title),
+        description: String(frontMatter.description),
+        routePath: slug.startsWith('/') ? slug : base + slug,
+        version: '',
+        frontmatter: frontMatter,
+        toc: headings,
+        content,
+      });
+    }
+  }
+  pages.sort((a, b) => (a.routePath < b.routePath ? -1 : 1));
+  return toSearchDocuments(pages, () => '', isAside);
+}
+
+/** All that a document says. */
+export const textOf = ({ title, content, keywords }: SearchDocument): string =>
+  [title, content, ...keywords].join('\n');
+
+/** Our search over the documents of a language, as its worker answers: addresses, best first. */
+export function openSearch(documents: readonly SearchDocument[]) {
+  const engine = new SearchEngine(documents, SYNONYMS);
+  const variants = findHanVariants(documents.map(textOf).join('\n'));
+  const ask = (query: string) => {
+    const { pages, corrected = query } = engine.search(query);
+    return {
+      pages: pages.map(({ document }) => document.routePath),
+      /** Whether it says of itself that it answers. */
+      isGood: pages.some(({ matchesAllTerms }) => matchesAllTerms),
+      /** Address of the first row of a page. */
+      rowOf: (at: number) => toHits(pages[at]!, corrected)[0]!.link,
+    };
+  };
+  return (query: string) => {
+    const found = ask(query);
+    if (found.isGood || !hasHan(query)) return found;
+    const again = ask(replaceVariants(query, variants));
+    return again.pages.length > 0 ? again : found;
+  };
+}
+
+export interface Judged {
+  query: string;
+  /** Addresses without base and language, each of which answers. */
+  pages: readonly string[];
+  /** Addresses of the sections that answer, where that is known. */
+  sections?: readonly string[];
+}
+
+/** The queries of a set in a language, of `tests/search/queries/`. */
+export function readQueries<T = Judged>(set: string, locale: Locale): readonly T[] {
+  const file = path.join(ROOT, `tests/search/queries/${set}.json`);
+  return (JSON.parse(readFileSync(file, 'utf8')) as Record<Locale, T[]>)[locale];
+}
+
+/** Where the first right page stands among the first five, from 0; -1 where none does. */
+export function placesOf(
+  judged: readonly Judged[],
+  answers: readonly { pages: readonly string[] }[],
+): number[] {
+  return answers.map(({ pages }, at) =>
+    pages.slice(0, 5).findIndex((page) => judged[at]!.pages.includes(page)),
+  );
+}
+
+/** The mean of 1 / place, MRR@5. */
+export const mrr5 = (places: readonly number[]): number =>
+  places.reduce((sum, place) => sum + (place < 0 ? 0 : 1 / (place + 1)), 0) / places.length;
