@@ -5,23 +5,27 @@ const resolve = { alias: { '@site': path.resolve(import.meta.dirname) } };
 /** The site's bundler compiles JSX; a test of a component needs it compiled here. */
 const oxc = { jsx: { runtime: 'automatic' } } as const;
 
+const KINDS = ['unit', 'content', 'slow'] as const;
+const BESIDE_CODE = '{packages,src,tools,bench,tests/house-rules,tests/search}/**/*';
+
 export default defineConfig({
   test: {
     projects: [
-      // `slow` is what starts commands, or goes over all pages: it is left to `npm test`.
-      ...(['unit', 'slow'] as const).map((name) => ({
+      // Beside the code: `content` reads the pages, so that a change of one runs nothing else here.
+      // `slow` is what starts commands or a compiler.
+      ...KINDS.map((name) => ({
         resolve,
         oxc,
         test: {
           name,
           include:
-            name === 'slow'
-              ? ['{packages,src,tools,bench,tests/search}/**/*.slow.test.{ts,mts}']
-              : [
-                  '{packages,src,tools,bench}/**/*.test.{ts,mts}',
-                  'tests/house-rules/**/*.test.mts',
-                ],
-          exclude: ['**/node_modules/**', ...(name === 'slow' ? [] : ['**/*.slow.test.{ts,mts}'])],
+            name === 'unit'
+              ? [`${BESIDE_CODE}.test.{ts,mts}`]
+              : [`${BESIDE_CODE}.${name}.test.{ts,mts}`],
+          exclude: [
+            '**/node_modules/**',
+            ...(name === 'unit' ? [`**/*.{content,slow,rare}.test.{ts,mts}`] : []),
+          ],
           testTimeout: 60_000,
           // Most of the time went into loading compilers and readers anew for every file. Files of
           // one thread share them instead, so a test puts back what it changes outside of itself.
@@ -60,7 +64,11 @@ export default defineConfig({
         resolve,
         test: {
           name,
-          include: [`tests/build/${name === 'rare' ? 'rare/' : ''}*.test.mts`],
+          include:
+            name === 'rare'
+              ? ['tests/build/rare/*.test.mts', `${BESIDE_CODE}.rare.test.{ts,mts}`]
+              : ['tests/build/*.test.mts'],
+          exclude: ['**/node_modules/**'],
           testTimeout: 240_000,
           hookTimeout: 240_000,
           maxWorkers: 2,

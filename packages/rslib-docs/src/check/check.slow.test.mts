@@ -1,8 +1,4 @@
-import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readPages } from '@rslib-docs/samples/runner/fences';
-import { planPages } from '@rslib-docs/samples/runner/plan';
-import { isConfigFile } from '@rslib-docs/samples/runner/project-files';
 import { makeChecker, makeFolder } from '../../testing/library.mts';
 import { FORMAT_SEEDS } from '../../testing/seeds/formats.mts';
 import { OPTION_SEEDS } from '../../testing/seeds/options.mts';
@@ -11,7 +7,6 @@ import { check } from './check.mts';
 import type { Finding } from './finding.mts';
 import { RULES } from './rules/index.mts';
 
-const PROJECT = path.resolve(import.meta.dirname, '../../../..');
 const { library, remove } = makeChecker();
 afterAll(remove);
 
@@ -29,15 +24,6 @@ async function mistakes(files: Readonly<Record<string, string>>, dir = '.'): Pro
   }
 }
 
-/** Samples that show what a rule warns of, with the rule. */
-const SHOWN_ON_PURPOSE: Readonly<Record<string, string>> = {
-  'blog/2025-05-14-introducing-rslib.mdx#formats': 'umd-target',
-  'docs/config/lib/auto-external.mdx#none': 'auto-external-deprecated',
-  'docs/config/lib/auto-external.mdx#old': 'auto-external-deprecated',
-  'docs/config/lib/shims.mdx#cjs-off': 'shims-import-meta-url',
-  'docs/guide/advanced/environment-variables.mdx#formats': 'import-meta-env-cjs',
-};
-
 describe('mistakes that were put in', () => {
   const all = [...OPTION_SEEDS, ...FORMAT_SEEDS, ...PACKAGE_SEEDS];
   const named = all.map((seed, at) => ({ ...seed, at }));
@@ -52,27 +38,5 @@ describe('mistakes that were put in', () => {
     expect(found).toContain(rule);
     // The types say so too, where the option is used.
     expect([...found].filter((id) => id !== rule && id !== 'types')).toEqual([]);
-  });
-});
-
-describe('samples of the site', async () => {
-  const { projects } = planPages(await readPages(PROJECT));
-  const built = projects.flatMap((project) => {
-    const config = [...project.files.keys()].find((file) => isConfigFile(path.basename(file)));
-    const isOwn = project.runsAs === project && project.fails === undefined;
-    return isOwn && config !== undefined ? [{ project, dir: path.dirname(config) }] : [];
-  });
-
-  it('are many', () => {
-    expect(built.length).toBeGreaterThan(200);
-  });
-
-  it('give no false alarm', { timeout: 600_000 }, async () => {
-    const alarms: Record<string, string> = {};
-    for (const { project, dir } of built) {
-      const found = await mistakes(Object.fromEntries(project.files), dir);
-      if (found.length > 0) alarms[`${project.page}#${project.id}`] = found.join(', ');
-    }
-    expect(alarms).toEqual(SHOWN_ON_PURPOSE);
   });
 });
