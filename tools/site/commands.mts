@@ -14,17 +14,9 @@ export const SITE_COMMANDS = {
     summary: 'the bytes of pages are within their budgets',
     run: () => import('../budgets/budgets.mts'),
   },
-  explorer: {
-    summary: 'the output explorer shows what the installed Rslib writes',
-    run: () => import('../explorer/explorer.mts'),
-  },
   glossary: {
     summary: 'the glossary pages are what i18n/glossary.yaml gives',
     run: () => import('../glossary/cli.mts'),
-  },
-  'home-showcase': {
-    summary: 'the sample of the home page is what the installed Rslib writes',
-    run: () => import('../home-showcase/home-showcase.mts'),
   },
   hosting: {
     summary: 'prints the rules with which a host serves build/',
@@ -53,6 +45,10 @@ export const SITE_COMMANDS = {
   pack: {
     summary: 'the packages that other sites install can be bundled',
     run: () => import('../pack/pack.mts'),
+  },
+  'real-output': {
+    summary: 'the output explorer and the home page show what the installed Rslib writes',
+    run: () => import('../real-output/cli.mts'),
   },
   samples: {
     summary: 'the samples of all pages do what the pages show',

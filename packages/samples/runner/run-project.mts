@@ -22,7 +22,7 @@ export interface Outcome {
 export class KilledError extends Error {}
 
 const TIMEOUT_MS = 120_000;
-const MAX_CONTENT_BYTES = 200_000;
+const MAX_CONTENT_BYTES = 500_000;
 const HOOK = new URL('beside-rslib.mjs', import.meta.url).href;
 /** How pages write the folder that a project lies in. */
 const PROJECT_FOLDER = '/path/to/app';
