@@ -18,6 +18,8 @@ import type { MarkdownCopiesOptions } from './src/plugins/markdown-copies';
 import { contentPipeline, dependenciesOf, docsPipeline } from './src/plugins/content-pipeline';
 import { createFrontMatterParser } from './src/plugins/front-matter/parse';
 import { createGitHistory } from './src/plugins/git-history';
+import { BUILD_INVENTORY } from './src/plugins/upstream/inventory';
+import upstreamLock from './src/plugins/upstream/upstream.lock.json';
 import type { InlineScriptOptions } from '@rslib-docs/runtime/inline-script';
 import { assertComparedUpstream } from '@rslib-docs/runtime/upstream/compare';
 import type { TrimClientBundleOptions } from '@rslib-docs/runtime/bundle';
@@ -54,7 +56,11 @@ import { SEARCH_OPTIONS, SITE_OPTIONS } from './src/site/options';
 import { repositoryLinks } from './src/site/repository-links';
 import { MAINTAINED_VERSIONS } from './src/site/versions';
 
-assertComparedUpstream(__dirname);
+assertComparedUpstream(__dirname, {
+  rows: BUILD_INVENTORY,
+  compared: upstreamLock,
+  toRecord: 'When ours is right again: npm run site -- upstream --write',
+});
 
 const env = readSiteEnvironment(process.env);
 // The build leaves broken translations out: decisions/0010-translation-drift.md.

@@ -2,81 +2,65 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { INVENTORY, type UpstreamName } from './inventory';
-import { adviceOn } from './upstream-error';
+import type { Upstream } from './inventory';
+import { describeUpstream } from './upstream-error';
 
-/** An upstream file as it was when we last compared ours with it. */
-export interface ComparedFile {
-  /** Version of its package. */
+/** A file of a package. */
+interface UpstreamFile {
+  /** Version of the package. */
   version: string;
   sha256: string;
 }
 
-/** By the name under which the file is required. */
-export type UpstreamLock = Readonly<Record<string, ComparedFile>>;
-
-/** An upstream file as it is installed. */
-export interface InstalledFile extends ComparedFile {
-  text: string;
-}
-
-export interface UpstreamChange {
-  row: UpstreamName;
-  file: string;
-  state: 'changed' | 'new' | 'gone';
-}
-
-/** Written by `npm run site -- upstream --write` only; from the root of the project. */
-export const UPSTREAM_LOCK = 'packages/runtime/upstream/inventory.lock.json';
+/** Files by the names under which they are required. */
+export type UpstreamFiles = Readonly<Record<string, UpstreamFile>>;
 
 /** The package of a file that is named as it is required, and its path in the package. */
-export function splitFile(file: string): { package: string; file: string } {
+function splitFile(file: string): { name: string; inside: string } {
   const [, name, inside] = /^((?:@[^/]+\/)?[^/]+)\/(.*)$/.exec(file)!;
-  return { package: name!, file: inside! };
+  return { name: name!, inside: inside! };
 }
 
 /** The file as it is installed for the project; undefined where there is none. */
-function readInstalled(root: string, file: string): InstalledFile | undefined {
+function readInstalled(root: string, file: string): UpstreamFile | undefined {
+  const { name } = splitFile(file);
   // Not `resolve`, which packages may limit to their public files.
   const folders = createRequire(path.join(root, 'package.json')).resolve.paths(file) ?? [];
-  const folder = folders.find((one) => fs.existsSync(path.join(one, splitFile(file).package)));
+  const folder = folders.find((one) => fs.existsSync(path.join(one, name)));
   if (folder === undefined || !fs.existsSync(path.join(folder, file))) return undefined;
-  const text = fs.readFileSync(path.join(folder, file), 'utf8');
-  const manifest = fs.readFileSync(
-    path.join(folder, splitFile(file).package, 'package.json'),
-    'utf8',
-  );
-  const { version } = JSON.parse(manifest) as { version: string };
-  return { version, sha256: createHash('sha256').update(text).digest('hex'), text };
+  const read = (one: string) => fs.readFileSync(path.join(folder, one), 'utf8');
+  const { version } = JSON.parse(read(`${name}/package.json`)) as { version: string };
+  return { version, sha256: createHash('sha256').update(read(file)).digest('hex') };
 }
 
-/** All files of the inventory that are installed for the project. */
-export function readInstalledUpstream(root: string): Map<string, InstalledFile> {
-  const files = Object.values(INVENTORY).flatMap((row): readonly string[] => row.files);
-  return new Map(
-    [...new Set(files)].flatMap((file) => {
+/** All files of the rows that are installed for the project. */
+export function readUpstream(root: string, rows: Upstream): UpstreamFiles {
+  const files = new Set(Object.values(rows).flatMap((row) => row.files));
+  return Object.fromEntries(
+    [...files].sort().flatMap((file) => {
       const found = readInstalled(root, file);
       return found ? [[file, found] as const] : [];
     }),
   );
 }
 
-export function readUpstreamLock(root: string): UpstreamLock {
-  return JSON.parse(fs.readFileSync(path.join(root, UPSTREAM_LOCK), 'utf8')) as UpstreamLock;
-}
-
-/** The files that are not as they were when ours were last compared with them. */
+/** What the rows say of files that are not as they were compared, with the command that shows how. */
 export function findUpstreamChanges(
-  lock: UpstreamLock,
-  installed: ReadonlyMap<string, ComparedFile>,
-): UpstreamChange[] {
-  return Object.entries(INVENTORY).flatMap(([name, { files }]) =>
-    files.flatMap((file): UpstreamChange[] => {
-      const row = name as UpstreamName;
-      const now = installed.get(file);
-      if (!now) return [{ row, file, state: 'gone' }];
-      if (!lock[file]) return [{ row, file, state: 'new' }];
-      return lock[file].sha256 === now.sha256 ? [] : [{ row, file, state: 'changed' }];
+  rows: Upstream,
+  compared: UpstreamFiles,
+  installed: UpstreamFiles,
+): string[] {
+  return Object.entries(rows).flatMap(([row, { files }]) =>
+    files.flatMap((file) => {
+      const [before, now] = [compared[file], installed[file]];
+      if (before && before.sha256 === now?.sha256) return [];
+      const state = !now ? 'gone' : before ? 'changed' : 'new';
+      const versions = `compared: ${before?.version ?? 'none'}, installed: ${now?.version ?? 'none'}`;
+      const said = describeUpstream(row, rows[row]!, `${file} is ${state} (${versions}).`);
+      if (state !== 'changed') return [said];
+      const { name, inside } = splitFile(file);
+      const [old, current] = [before, now].map((one) => `--diff=${name}@${one!.version}`);
+      return [`${said}\n  npm diff ${old} ${current} ${inside}`];
     }),
   );
 }
@@ -84,19 +68,13 @@ export function findUpstreamChanges(
 /**
  * Refuses to go on with another Docusaurus than the one that ours was compared with.
  *
+ * @param toRecord what to do when ours is right again.
  * @throws {Error} which names the rows, and what to do about each.
  */
-export function assertComparedUpstream(root: string): void {
-  const lock = readUpstreamLock(root);
-  const installed = readInstalledUpstream(root);
-  const changes = findUpstreamChanges(lock, installed);
-  if (changes.length === 0) return;
-  const lines = changes.map(({ row, file, state }) => {
-    const before = lock[file]?.version ?? 'none';
-    const now = installed.get(file)?.version ?? 'none';
-    return `Upstream "${row}": ${file} is ${state} (compared: ${before}, installed: ${now}).\n  ${adviceOn(row)}`;
-  });
-  throw new Error(
-    `${lines.join('\n')}\nSee what changed: npm run site -- upstream. Then keep it as compared: npm run site -- upstream --write`,
-  );
+export function assertComparedUpstream(
+  root: string,
+  { rows, compared, toRecord }: { rows: Upstream; compared: UpstreamFiles; toRecord: string },
+): void {
+  const changes = findUpstreamChanges(rows, compared, readUpstream(root, rows));
+  if (changes.length > 0) throw new Error([...changes, toRecord].join('\n'));
 }

@@ -1,4 +1,4 @@
-/** How this project depends on a module of somebody else from inside. */
+/** How code depends on a module of somebody else from inside. */
 export type Hook =
   /** Our module stands in its place. */
   | 'replaced'
@@ -21,13 +21,15 @@ export interface UpstreamRow {
   onChange: string;
 }
 
+/** Rows by name. */
+export type Upstream = Readonly<Record<string, UpstreamRow>>;
+
 const CLIENT = '@docusaurus/core/lib/client';
 
 /**
- * Everything of Docusaurus, and of packages below it, that this project replaces, patches, parses
- * or imports from inside. The build stops where a file differs from the one that a row was compared
- * with (`inventory.lock.json`) and where a replacement finds nothing to replace: decisions/0030.
- * Components of themes are not here; each file of `src/theme` names what it replaces.
+ * Everything of Docusaurus, and of packages below it, that this package replaces, patches, parses or
+ * imports from inside. A site compares the files of these rows, and of its own, with those that it
+ * has recorded (`compare.ts`). A replacement that finds nothing to replace stops the build, too.
  */
 export const INVENTORY = {
   'client-entry': {
@@ -173,68 +175,15 @@ export const INVENTORY = {
     reason: 'A page that is drawn ahead needs the router of another address.',
     onChange: 'See whether __RouterContext holds history, location, match and staticContext.',
   },
-  'preset-classic': {
-    hook: 'patched',
-    files: ['@docusaurus/preset-classic/lib/index.js'],
-    by: 'src/plugins/preset',
-    reason: 'Its theme, docs and blog plugins are wrapped.',
-    onChange: 'See whether it returns themes and plugins by the paths of their modules.',
-  },
-  'theme-classic': {
-    hook: 'patched',
-    files: ['@docusaurus/theme-classic/lib/index.js'],
-    by: 'src/plugins/preset',
-    reason: 'Infima, its inline scripts and its progress bar are left out.',
-    onChange: 'See which client modules, tags and hooks of the plugin are new.',
-  },
-  'docs-plugin': {
+  'docs-data': {
     hook: 'patched',
     files: [
-      '@docusaurus/plugin-content-docs/lib/index.js',
       '@docusaurus/plugin-content-docs/lib/routes.js',
       '@docusaurus/plugin-content-docs/lib/globalData.js',
     ],
-    by: 'src/plugins/preset, packages/runtime/bundle/trim-docs-data.ts',
-    reason: 'Its routes and data get what pages need here, and lose what no reader needs.',
+    by: 'packages/runtime/bundle/trim-docs-data.ts',
+    reason: 'Routes and the data of all pages lose what no reader needs.',
     onChange: 'See whether contentLoaded adds the same routes and global data.',
-  },
-  'blog-plugin': {
-    hook: 'patched',
-    files: [
-      '@docusaurus/plugin-content-blog/lib/index.js',
-      '@docusaurus/plugin-content-blog/lib/feed.js',
-    ],
-    by: 'src/plugins/preset, src/plugins/feed',
-    reason: 'Its feed is made for readers; no page lists authors.',
-    onChange: 'See which hooks of the plugin are new, and how createFeedItems is called.',
-  },
-  'start-server': {
-    hook: 'patched',
-    files: ['@docusaurus/core/lib/commands/start/webpack.js'],
-    by: 'src/plugins/dev-server',
-    reason: 'It sets up the server of development, which compiles a page when it is opened here.',
-    onChange: 'See whether it still merges devServer, and whether its own middleware is needed.',
-  },
-  'front-matter-parser': {
-    hook: 'imported',
-    files: ['@11ty/gray-matter/index.js'],
-    by: 'src/plugins/front-matter/header.ts',
-    reason: 'It remembers a broken header as one without keys; it is told to forget.',
-    onChange: 'See whether it still keeps a text before it has read it.',
-  },
-  'site-config': {
-    hook: 'imported',
-    files: ['@docusaurus/core/lib/server/config.js'],
-    by: 'packages/translations/cli/compile-page.mts',
-    reason: 'A translated page is compiled with the configuration of the site.',
-    onChange: 'See whether loadSiteConfig takes siteDir and returns siteConfig still.',
-  },
-  'compile-mdx': {
-    hook: 'imported',
-    files: ['@docusaurus/mdx-loader/lib/utils.js'],
-    by: 'packages/translations/cli/compile-page.mts',
-    reason: 'A translated page is compiled as the build does it, before the build.',
-    onChange: 'See whether compileToJSX takes the same.',
   },
 } as const satisfies Record<string, UpstreamRow>;
 

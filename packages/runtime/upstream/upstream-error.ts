@@ -1,9 +1,12 @@
 import { INVENTORY, type UpstreamName, type UpstreamRow } from './inventory';
 
-/** What is to be done about a row, in the words that all messages about it end with. */
-export function adviceOn(name: UpstreamName): string {
-  const { hook, by, onChange }: UpstreamRow = INVENTORY[name];
-  return `It is ${hook} by ${by}. ${onChange}`;
+/** All messages about a row: what is wrong, and what is to be done about it. */
+export function describeUpstream(
+  name: string,
+  { hook, by, onChange }: UpstreamRow,
+  what: string,
+): string {
+  return `Upstream "${name}": ${what}\n  It is ${hook} by ${by}. ${onChange}`;
 }
 
 /** Something of Docusaurus is not as a row of the inventory expects it. */
@@ -11,6 +14,6 @@ export class UpstreamError extends Error {
   override name = 'UpstreamError';
 
   constructor(row: UpstreamName, what: string) {
-    super(`Upstream "${row}": ${what}\n${adviceOn(row)}`);
+    super(describeUpstream(row, INVENTORY[row], what));
   }
 }

@@ -20,10 +20,13 @@ import { FEED_FILE, withSelfLink } from '../feed/with-self-link';
 import { nameCanonicals } from '../page-data/canonical';
 import { withOverviews } from '../page-data/overview';
 import { trimGlobalData, trimRoute } from '@rslib-docs/runtime/bundle/trim-docs-data';
-import { UpstreamError } from '@rslib-docs/runtime/upstream/upstream-error';
+import { describeUpstream } from '@rslib-docs/runtime/upstream/upstream-error';
+import { SITE_INVENTORY } from '../upstream/inventory';
 import { withListedSidebars } from './listed-sidebars';
 import { withBodies } from './page-bodies';
 
+/** In the inventory of what we replace. */
+const ROW = 'preset-classic';
 const THEME_CLASSIC = require.resolve('@docusaurus/theme-classic');
 const DOCS_PLUGIN = require.resolve('@docusaurus/plugin-content-docs');
 const BLOG_PLUGIN = require.resolve('@docusaurus/plugin-content-blog');
@@ -156,7 +159,7 @@ export default function preset(context: LoadContext, options: Options): Preset {
   const replace = <T>(entries: T[], from: string, to: PluginModule): T[] => {
     const nameOf = (entry: T): unknown => (Array.isArray(entry) ? entry[0] : entry);
     if (!entries.some((entry) => nameOf(entry) === from))
-      throw new UpstreamError('preset-classic', `it brings no ${from}.`);
+      throw new Error(describeUpstream(ROW, SITE_INVENTORY[ROW], `it brings no ${from}.`));
     return entries.map((entry) => {
       const entryOptions: unknown = Array.isArray(entry) ? entry[1] : {};
       return (nameOf(entry) === from ? [to, entryOptions] : entry) as T;

@@ -1,0 +1,87 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listFiles } from '@rslib-docs/kit/node/list-files';
+import { findUpstreamChanges, readUpstream } from '@rslib-docs/runtime/upstream/compare';
+import { readInventory, readUpstreamLock } from './inventory.mts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const rows = await readInventory(ROOT);
+const installed = readUpstream(ROOT, rows);
+const compared = readUpstreamLock(ROOT);
+
+it('nothing of Docusaurus has changed since ours was compared: npm run site -- upstream', () => {
+  expect(findUpstreamChanges(rows, compared, installed)).toEqual([]);
+  expect(Object.keys(compared).sort()).toEqual(Object.keys(installed));
+  expect(Object.keys(rows).filter((row) => row.startsWith('src/theme/')).length).toBeGreaterThan(9);
+});
+
+it('every file that changes is told, with its row and what to do', () => {
+  for (const [row, { by, onChange, files }] of Object.entries(rows))
+    for (const file of files) {
+      const changed = { ...installed, [file]: { version: '9.0.0', sha256: 'other' } };
+      const said = findUpstreamChanges(rows, compared, changed).join('\n');
+      expect(said).toContain(`Upstream "${row}": ${file} is changed`);
+      expect(said).toContain(`installed: 9.0.0`);
+      expect(said).toContain(`by ${by}. ${onChange}`);
+    }
+});
+
+it('every module that code imports from inside of a package has a row', async () => {
+  const asked = new Set<string>();
+  for (const folder of ['packages', 'src', 'tools'])
+    for (const ending of ['.ts', '.tsx', '.mts'])
+      for (const file of await listFiles(path.join(ROOT, folder), ending)) {
+        if (/\.test\.|\/inventory\.m?ts$/.test(file)) continue;
+        const code = await fs.readFile(path.join(ROOT, folder, file), 'utf8');
+        const inside = code.matchAll(/['"](@docusaurus\/[\w-]+\/(?:lib|src)\/[\w/.-]+)['"]/g);
+        for (const [, module] of inside) asked.add(module!.replace(/(?:\.js)?$/, '.js'));
+      }
+  const known = Object.values(rows).flatMap(({ files }) => files);
+  expect([...asked].filter((module) => !known.includes(module))).toEqual([]);
+  expect(asked.size).toBeGreaterThan(3);
+});
+
+describe('a slot', () => {
+  let dir: string;
+  const write = async (file: string, text: string) => {
+    await fs.mkdir(path.dirname(path.join(dir, file)), { recursive: true });
+    await fs.writeFile(path.join(dir, file), text);
+  };
+  const changes = async () => {
+    const slots = await readInventory(dir);
+    const found = Object.keys(slots).filter((row) => row.startsWith('src/theme/'));
+    const own = Object.fromEntries(found.map((row) => [row, slots[row]!]));
+    return findUpstreamChanges(own, {}, readUpstream(dir, own)).join('\n');
+  };
+  beforeEach(async () => (dir = await fs.mkdtemp(path.join(os.tmpdir(), 'slots-'))));
+  afterEach(() => fs.rm(dir, { recursive: true }));
+
+  it('stands for the components of all themes that its head names, folders or files', async () => {
+    for (const [name, file] of [
+      ['theme-classic', 'lib/theme/Bar/index.js'],
+      ['theme-search-algolia', 'lib/theme/Bar.js'],
+      ['core', 'lib/client/theme-fallback/Error/index.js'],
+    ]) {
+      await write(`node_modules/@docusaurus/${name}/package.json`, '{ "version": "3.0.0" }');
+      await write(`node_modules/@docusaurus/${name}/${file}`, '');
+    }
+    await write('src/theme/Bar/index.tsx', '/* theme-search-algolia and theme-classic: why. */');
+    await write('src/theme/Error/index.tsx', '/* Ejected from theme-fallback 3.0.0: why. */');
+    const said = await changes();
+    expect(said).toContain('"src/theme/Bar": @docusaurus/theme-classic/lib/theme/Bar/index.js is');
+    expect(said).toContain('"src/theme/Bar": @docusaurus/theme-search-algolia/lib/theme/Bar.js is');
+    expect(said).toContain('@docusaurus/core/lib/client/theme-fallback/Error/index.js is new');
+  });
+
+  it('that replaces nothing is told, unless it says that no theme has it', async () => {
+    await write('src/theme/Own/index.tsx', '/* A part of our own; theme-classic has none. */');
+    expect(await changes()).toBe('');
+    await write('src/theme/Gone/index.tsx', '/* Ejected from theme-classic 3.0.0: why. */');
+    expect(await changes()).toContain('Upstream "src/theme/Gone"');
+    expect(await changes()).toContain('is gone');
+    await write('src/theme/Mute/index.tsx', 'export {};');
+    await expect(changes()).rejects.toThrow('src/theme/Mute/index.tsx does not name');
+  });
+});
