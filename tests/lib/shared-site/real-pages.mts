@@ -5,15 +5,16 @@ import turbo from '../../../turbo.json' with { type: 'json' };
 import type { FixtureSite } from '../fixture-site.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const CHINESE = 'i18n/zh/docusaurus-plugin-content-docs/current';
 const LABELS = 'i18n/zh/docusaurus-plugin-content-docs/current.json';
-/** How turbo.json names a page in both languages. */
-const IN_BOTH = `{docs,${CHINESE}}/`;
 
-/** Pages of the real site that tests of components read: each is an input of that task. */
-const PAGES = turbo.tasks['//#build:shared'].inputs
-  .filter((input) => input.startsWith(IN_BOTH))
-  .map((input) => input.slice(IN_BOTH.length));
+/**
+ * Pages of the real site that tests of components read, in both languages: each is an input of that
+ * task, written `{english folder,Chinese folder}/page`.
+ */
+const PAGES = turbo.tasks['//#build:shared'].inputs.flatMap((input) => {
+  const [, english, chinese, page] = /^\{(\w+),(i18n\/.*)\}(\/.*\.mdx)$/.exec(input) ?? [];
+  return page ? [english! + page, chinese! + page] : [];
+});
 
 /** The groups of the real site, without the pages that are not here. */
 export const SIDEBARS_START = `
@@ -32,13 +33,12 @@ const withoutMissing = (items) =>
 
 /** Adds the real pages; their links to pages that this site lacks lead nowhere. */
 export async function addRealPages(site: FixtureSite): Promise<void> {
-  for (const page of PAGES) {
-    for (const folder of ['docs', CHINESE])
-      await site.write(`${folder}/${page}`, await fs.readFile(path.join(ROOT, folder, page)));
-  }
-  await site.write('sidebars.real.ts', await fs.readFile(path.join(ROOT, 'sidebars.ts')));
-  for (const file of [LABELS, GLOSSARY_FILE])
+  for (const file of [...PAGES, LABELS, GLOSSARY_FILE])
     await site.write(file, await fs.readFile(path.join(ROOT, file)));
+  const authors = 'blog/authors.yml';
+  const real = await fs.readFile(path.join(ROOT, authors), 'utf8');
+  await site.write(authors, `${await site.read(authors)}${real}`);
+  await site.write('sidebars.real.ts', await fs.readFile(path.join(ROOT, 'sidebars.ts')));
   const config = await site.read('docusaurus.config.ts');
   await site.write(
     'docusaurus.config.ts',

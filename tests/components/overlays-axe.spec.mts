@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { movingAllTheSame } from '../lib/moving.mts';
 import { OVERLAYS, type Overlay } from '../lib/overlays.mts';
 import { appStarted, expect, inLang, inTurn, test } from '../lib/test.mts';
-import { violationsInAppearances } from './violations.mts';
+import { violationsInAppearances } from '../a11y/violations.mts';
 
 const [DESKTOP, PHONE] = [1440, 390];
 

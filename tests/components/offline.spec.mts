@@ -4,7 +4,7 @@ import { keptPaths, untilKept } from '../lib/offline.mts';
 import { dialog, options, search } from '../lib/search.mts';
 import { appStarted, expect, inLang, inTurn, test as base, savingData } from '../lib/test.mts';
 
-const BUILD = path.resolve(import.meta.dirname, '../../build');
+const BUILD = path.resolve(import.meta.dirname, '../../.cache/shared-site/build');
 const PAGE = '/guide/basic/cli';
 
 /** A host of its own for each test, which can be cut off. */
