@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import * as helper from '../lib/migration-helper.mts';
 import { dialog, field, open } from '../lib/search.mts';
-import { appStarted, expect, inLang, inTurn, test, text, type Lang } from '../lib/test.mts';
+import {
+  appStarted,
+  expect,
+  inLang,
+  inTurn,
+  savingData,
+  test,
+  text,
+  type Lang,
+} from '../lib/test.mts';
 
 /** Files whose names carry their hash: those of another release are gone. */
 const RELEASE = /\/assets\//;
@@ -31,6 +40,8 @@ for (const lang of inTurn('en')) {
     page,
     problems,
   }) => {
+    // Else the code of the dialog is there before it is taken away.
+    await savingData(page);
     await page.goto(inLang(lang, '/guide/basic/cli'));
     await appStarted(page);
     const documents = await deploy(page);
@@ -54,6 +65,8 @@ for (const lang of inTurn('en')) {
     problems,
   }) => {
     const address = inLang(lang, '/guide/basic/cli');
+    // Else the code of the dialog is there before it is taken away.
+    await savingData(page);
     await page.goto(address);
     await appStarted(page);
     const documents = await deploy(page);

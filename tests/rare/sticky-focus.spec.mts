@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, text } from '../lib/test.mts';
 
-const PLACE_PX = 1400;
+const PLACE_PX = 700;
 const PAGES = ['/config/lib/dts', '/guide/basic/output-explorer', '/zh/guide/migration/tsup', '/'];
 
 const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY));

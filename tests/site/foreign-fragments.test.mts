@@ -2,11 +2,11 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { listFiles } from '@rslib-docs/kit/node/list-files';
-import { expect, test } from '../lib/test.mts';
+import { expect, it } from 'vitest';
+import { BUILD } from '../lib/built-pages.mts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-const BUILD = path.resolve(import.meta.dirname, '../../build');
 const CHINESE = /[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/;
 /** Names of files, options and types are the same in every language. */
 const CODE = new Set(['script', 'style', 'template', 'pre', 'code', 'svg']);
@@ -28,7 +28,7 @@ function* foreignIn(node: Node, lang: string): Generator<string> {
   for (const child of node.childNodes) yield* foreignIn(child, own);
 }
 
-test('what is in another language than its page says so, on every page @F278', async () => {
+it('what is in another language than its page says so, on every page @F278', async () => {
   const found: string[] = [];
   let pages = 0;
   for (const file of await listFiles(BUILD, '.html')) {
