@@ -85,7 +85,8 @@ async function chooseTranslations(
   return chosen;
 }
 
-const COPIED = new RegExp(`\\${EFFECTIVE_FOLDER}/(zh/[^\\s:"]+)`, 'g');
+const COPIED_FOLDER = EFFECTIVE_FOLDER.replaceAll('.', String.raw`\.`);
+const COPIED = new RegExp(`${COPIED_FOLDER}/(zh/[^\\s:"]+)`, 'g');
 
 /** The same with the folder that translators know, instead of the copy that Docusaurus has read. */
 const bySourceFolder = (log: string): string =>

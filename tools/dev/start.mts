@@ -59,24 +59,27 @@ async function main(args: readonly string[]): Promise<void> {
   const address = `http://${shown}:${port}`;
   console.log(`Preparing both languages at ${address}${baseUrl}`);
 
-  const start = async (server: LanguageServer, translations: string): Promise<void> => {
-    await server.start(translations);
-    if (!server.isReady) return;
-    console.log(`[${server.locale}] Ready at ${address}${server.base}`);
-    if (servers.every(({ isReady }) => isReady)) console.log('Both languages are ready.');
+  const failed = (error: unknown): never => {
+    console.error(error);
+    return stop(1);
+  };
+  const start = (server: LanguageServer, translations: string): void => {
+    const tell = (): void => {
+      if (!server.isReady) return;
+      console.log(`[${server.locale}] Ready at ${address}${server.base}`);
+      if (servers.every(({ isReady }) => isReady)) console.log('Both languages are ready.');
+    };
+    server.start(translations).then(tell).catch(failed);
   };
   // English needs nothing of the translations: it is there first.
   const english = servers.find(({ locale }) => locale === DEFAULT_LOCALE)!;
-  void start(english, path.dirname(TRANSLATIONS));
+  start(english, path.dirname(TRANSLATIONS));
   // Loaded now, as it brings the parsers of Markdown: the port is open by then.
   const { followTranslations } = await import('./follow-translations.mts');
   const folder = await followTranslations(ROOT, () => {
-    for (const server of servers) if (server.fault !== undefined) void start(server, folder);
-  }).catch((error: Error) => {
-    console.error(error);
-    return stop(1);
-  });
-  for (const server of servers) if (server !== english) void start(server, folder);
+    for (const server of servers) if (server.fault !== undefined) start(server, folder);
+  }).catch(failed);
+  for (const server of servers) if (server !== english) start(server, folder);
 }
 
 await runCommand(USAGE, main);

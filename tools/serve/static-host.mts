@@ -28,19 +28,17 @@ export const TYPES: Readonly<Record<string, string>> = {
 const NEGOTIATED: readonly string[] = ['.html', '.md'];
 const REVALIDATED = 'public, max-age=0, must-revalidate';
 
-/** An address may name anything: a file as a folder, or more letters than a name can have. */
-function isFile(file: string): boolean {
+/**
+ * Whether a path below `root` is a file, and no part of it a symbolic link. An address may name
+ * anything: a file as a folder, more letters than a name can have, or what a build removes just now.
+ */
+function isPlainFile(root: string, file: string): boolean {
   try {
-    return fs.statSync(file).isFile();
+    const plain = path.join(fs.realpathSync(root), path.relative(root, file));
+    return fs.statSync(file).isFile() && fs.realpathSync(file) === plain;
   } catch {
     return false;
   }
-}
-
-/** Whether a path below `root` is a file, and no part of it a symbolic link. */
-function isPlainFile(root: string, file: string): boolean {
-  if (!isFile(file)) return false;
-  return fs.realpathSync(file) === path.join(fs.realpathSync(root), path.relative(root, file));
 }
 
 /**
@@ -94,7 +92,9 @@ export interface StaticHostOptions {
 export function createStaticHost(options: StaticHostOptions): http.Server {
   const { root, baseUrl = '/', missingCopy } = options;
   const headersFile = path.join(root, HEADERS_FILE);
-  const rules = isFile(headersFile) ? parseHeaders(fs.readFileSync(headersFile, 'utf8')) : [];
+  const rules = fs.existsSync(headersFile)
+    ? parseHeaders(fs.readFileSync(headersFile, 'utf8'))
+    : [];
   return http.createServer((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
@@ -122,14 +122,12 @@ export function createStaticHost(options: StaticHostOptions): http.Server {
       const text = missingCopy?.(root, baseUrl, pathname);
       if (text !== undefined) return send('.md', text);
     }
-    if (!isFile(file)) {
-      response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
-      return;
-    }
     // Read at once: pages are small, and a stream costs more than they do.
     fs.readFile(file, (error, content) => {
-      if (error) response.destroy();
-      else send(path.extname(file), content);
+      if (!error) return send(path.extname(file), content);
+      // A build may have removed it meanwhile, and a folder of files may lack a page for that.
+      const [status, text] = error.code === 'ENOENT' ? [404, 'Not found'] : [500, error.message];
+      response.writeHead(status, { 'content-type': 'text/plain' }).end(text);
     });
   });
 }

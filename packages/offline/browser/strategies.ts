@@ -54,20 +54,23 @@ const only = (isRight: Check): WorkboxPlugin => ({
 });
 
 const onlyGood = new CacheableResponsePlugin({ statuses: [200] });
-const limited = (maxEntries: number) =>
+const limited = (maxEntries: number): WorkboxPlugin =>
   new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true });
+
+/** One for both kinds of files, as they are kept together. */
+const limitedAssets = limited(MOST_ASSETS);
 
 /** Files that never change under their names. */
 export const assets = new CacheFirst({
   cacheName: names.assets,
-  plugins: [onlyGood, limited(MOST_ASSETS), only(isAsset)],
+  plugins: [onlyGood, limitedAssets, only(isAsset)],
 });
 
 /** Files that change under their names: the search index, pictures of the site. */
 export const changing = new NetworkFirst({
   cacheName: names.assets,
   networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
-  plugins: [onlyGood, only(isAsset)],
+  plugins: [onlyGood, limitedAssets, only(isAsset)],
 });
 
 /** Addresses of the hashed files that a document names. */

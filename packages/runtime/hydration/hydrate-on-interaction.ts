@@ -51,25 +51,24 @@ function start(): void {
   const [styles, ...others] = parts();
   if (!styles) return;
   isStarting = true;
-  stopSpeculation();
   const code = scriptsOf(others);
   styles.onload = () => {
+    stopSpeculation();
     removePageStyles();
     run(code);
   };
+  const hints = others.filter((part) => part instanceof HTMLLinkElement);
+  for (const { src } of code) hints.push(hintOf('preload', src, 'script'));
+  // The next sign of intent begins again, with the same parts.
   styles.onerror = () => {
     isStarting = false;
-    styles.remove();
+    for (const part of [styles, ...hints]) part.remove();
   };
-  document.head.append(styles, ...others.filter((part) => part instanceof HTMLLinkElement));
-  for (const { src: href } of code) addHint('preload', href, 'script');
+  document.head.append(styles, ...hints);
 }
 
-function addHint(rel: string, href: string, as: string): void {
-  const hint = document.createElement('link');
-  Object.assign(hint, { rel, href, as });
-  document.head.append(hint);
-}
+const hintOf = (rel: string, href: string, as: string): HTMLLinkElement =>
+  Object.assign(document.createElement('link'), { rel, href, as });
 
 /**
  * Lets the browser fetch everything when it has nothing else to do, and run none of it. A phone
@@ -77,8 +76,12 @@ function addHint(rel: string, href: string, as: string): void {
  */
 function prefetch([part, ...others] = parts()): void {
   if (isStarting || !part) return;
-  if (part instanceof HTMLScriptElement) addHint('prefetch', part.src, 'script');
-  else addHint('prefetch', part.href, part.as || 'style');
+  const isScript = part instanceof HTMLScriptElement;
+  document.head.append(
+    isScript
+      ? hintOf('prefetch', part.src, 'script')
+      : hintOf('prefetch', part.href, part.as || 'style'),
+  );
   whenIdle(() => prefetch(others));
 }
 

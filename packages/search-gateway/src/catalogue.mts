@@ -38,12 +38,7 @@ export class Catalogue {
 
   private async ask(): Promise<Known> {
     const since = performance.now();
-    try {
-      this.known = { ...(await this.engine.collections(new Deadline(ANSWER_MS))), since };
-      return this.known;
-    } catch (error) {
-      this.known = undefined;
-      throw error;
-    }
+    this.known = { ...(await this.engine.collections(new Deadline(ANSWER_MS))), since };
+    return this.known;
   }
 }

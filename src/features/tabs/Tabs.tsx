@@ -1,9 +1,24 @@
 import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
-import { Children, isValidElement, useId, type ReactElement, type ReactNode } from 'react';
+import {
+  Children,
+  isValidElement,
+  useId,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import mark from '@rslib-docs/kit/ui/tab-mark/TabMark.module.css';
 import { TABS } from './tab-controls';
 import styles from './Tabs.module.css';
+
+declare module 'react' {
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- React's types are merged so.
+  namespace JSX {
+    interface IntrinsicElements {
+      'tab-set': HTMLAttributes<HTMLElement> & { class?: string | undefined };
+    }
+  }
+}
 
 interface TabItem {
   value: string;
@@ -52,7 +67,7 @@ export function Tabs(props: TabsProps): ReactNode {
   const labelOf = ({ value, label }: TabItem) =>
     label ?? values.find((item) => item.value === value)?.label ?? value;
   return (
-    <div className={styles.tabs} {...{ [TABS]: groupId ?? '' }}>
+    <tab-set class={styles.tabs} {...{ [TABS]: groupId ?? '' }}>
       <div
         role="tablist"
         aria-label={props.label ?? listLabel(groupId)}
@@ -100,6 +115,6 @@ export function Tabs(props: TabsProps): ReactNode {
           </div>
         </div>
       ))}
-    </div>
+    </tab-set>
   );
 }

@@ -2,6 +2,8 @@ import { nextTab } from '@rslib-docs/kit/browser/next-tab';
 import { readStored, writeStored } from '@rslib-docs/kit/browser/local-storage';
 import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/storage-namespace';
 
+/** The element of a set of tabs. */
+export const TAB_SET = 'tab-set';
 /** On a set of tabs; its value names the group whose choice is shared, empty for none. */
 export const TABS = 'data-tabs';
 /** Followed by the name of the group. The value is the index of the chosen tab. */
@@ -42,15 +44,17 @@ function select(set: Element, index: number): void {
   }
 }
 
-/** Brings the sets of groups to what was chosen; those of `only`, or of all groups. */
-function follow(only?: string): void {
+/** Brings a set to what was chosen in its group. */
+function follow(set: Element): void {
   // As the build writes them.
-  document.querySelectorAll(`[${TABS}]>[hidden='']`).forEach(hide);
-  for (const set of document.querySelectorAll(`[${TABS}]:not([${TABS}=""])`)) {
-    const group = set.getAttribute(TABS)!;
-    if (only !== undefined && group !== only) continue;
-    select(set, (chosen[group] ??= parseIndex(readStored(STORAGE_PREFIX + group))));
-  }
+  set.querySelectorAll(":scope>[hidden='']").forEach(hide);
+  const group = set.getAttribute(TABS);
+  if (group) select(set, (chosen[group] ??= parseIndex(readStored(STORAGE_PREFIX + group))));
+}
+
+function followAll(group: string): void {
+  for (const set of document.querySelectorAll(`[${TABS}]`))
+    if (set.getAttribute(TABS) === group) follow(set);
 }
 
 /** Brings a tab's set, and those of its group on this page, to it. */
@@ -63,7 +67,7 @@ function choose(tab: Element): void {
   tab.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   if (!group) return;
   chosen[group] = index;
-  follow(group);
+  followAll(group);
 }
 
 /** The reader's own choice, which other pages show too. */
@@ -123,8 +127,20 @@ export function startTabs(): void {
     if (index < 0) return;
     const group = key.slice(STORAGE_PREFIX.length);
     chosen[group] = index;
-    follow(group);
+    followAll(group);
   });
-  // Sees tabs as the page arrives, and as the app draws another page.
-  new MutationObserver(() => follow()).observe(document, { childList: true, subtree: true });
+  // A set shows the choice of its group as it arrives, and as the app draws it.
+  customElements.define(
+    TAB_SET,
+    class extends HTMLElement {
+      connectedCallback(): void {
+        follow(this);
+        if (document.readyState !== 'loading') return;
+        // Its panels come later than its start.
+        const arriving = new MutationObserver(() => follow(this));
+        arriving.observe(this, { childList: true });
+        addEventListener('DOMContentLoaded', () => arriving.disconnect());
+      }
+    },
+  );
 }
