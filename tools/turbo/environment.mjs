@@ -57,6 +57,25 @@ if (fs.existsSync(SUMMARIES))
   for (const name of fs.readdirSync(SUMMARIES).sort().slice(0, -KEPT_SUMMARIES))
     fs.rmSync(path.join(SUMMARIES, name), { force: true });
 
+/** Turbo says how long a step took, and where its output is, in a file only. */
+const started = Date.now();
+process.on('exit', () => {
+  if (!fs.existsSync(SUMMARIES)) return;
+  const newest = path.join(SUMMARIES, fs.readdirSync(SUMMARIES).sort().at(-1) ?? '');
+  if (!fs.statSync(newest).isFile() || fs.statSync(newest).mtimeMs < started) return;
+  const { tasks } = JSON.parse(fs.readFileSync(newest, 'utf8'));
+  const rows = tasks
+    .filter(({ task, execution }) => execution && !task.startsWith('tier:'))
+    .map(({ task, cache, logFile, execution }) => {
+      const seconds = Math.round((execution.endTime - execution.startTime) / 1000);
+      const time = cache.status === 'HIT' ? 'known' : `${seconds} s`;
+      const [state, more] =
+        execution.exitCode === 0 ? ['passed', ''] : ['FAILED', `; again: npm run ${task}`];
+      return `${time.padStart(7)}  ${state}  ${task.padEnd(18)} ${logFile}${more}`;
+    });
+  if (rows.length > 0) console.log(`\n${rows.join('\n')}`);
+});
+
 Object.assign(process.env, {
   TURBO_TELEMETRY_DISABLED: '1',
   RUNNING_NODE: `${process.version} ${process.platform} ${process.arch}`,

@@ -89,3 +89,23 @@ it('a tier that drives a browser says before the first test where there is none'
   expect(status).toBe(1);
   expect(stderr).toMatch(/^No Chromium found: .*\n$/);
 });
+
+it('a run ends with the time of each step, and how to repeat one that failed', () => {
+  const step = (task: string, status: string, exitCode: number) => ({
+    task,
+    logFile: `.turbo/turbo-${task}.log`,
+    cache: { status },
+    execution: { startTime: 0, endTime: 12_400, exitCode },
+  });
+  const tasks = [step('build', 'MISS', 0), step('lint', 'HIT', 0), step('units', 'MISS', 1)];
+  const summary = JSON.stringify({ tasks: [...tasks, step('tier:fast', 'MISS', 0)] });
+  const writes = `fs.mkdirSync('.turbo/runs', { recursive: true });
+    fs.writeFileSync('.turbo/runs/1.json', ${JSON.stringify(summary)});`;
+  const args = ['--import', './tools/turbo/environment.mjs', '--eval', writes];
+  const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+  expect(stdout.trim().split('\n')).toEqual([
+    expect.stringMatching(/^ *12 s +passed +build +\.turbo\/turbo-build\.log$/),
+    expect.stringMatching(/^ *known +passed +lint +/),
+    expect.stringMatching(/^ *12 s +FAILED +units .*; again: npm run units$/),
+  ]);
+});
