@@ -223,7 +223,7 @@ const config: Config = {
     [
       '@rslib-docs/runtime/bundle',
       {
-        standIns:
+        aliases:
           versions.length > 0
             ? {}
             : { '@site/src/features/version/parts': '@site/src/features/version/no-parts' },

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { OpenSearchStandIn } from '../lib/opensearch-stand-in.mts';
+import { OpenSearchMock } from '../lib/opensearch-mock.mts';
 import { SearchGateway, load } from '../lib/search-gateway.mts';
 import { indexedPage, writeBuild } from '@rslib-docs/search-gateway/testing/small-build';
 
 const BUILD = path.resolve(import.meta.dirname, '../../build');
-const engine = new OpenSearchStandIn();
+const engine = new OpenSearchMock();
 let env: Record<string, string>;
 let gateway: SearchGateway;
 

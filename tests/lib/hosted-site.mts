@@ -1,4 +1,4 @@
-import { APP, AlgoliaStandIn, type AlgoliaRecord } from './algolia-stand-in.mts';
+import { APP, AlgoliaMock, type AlgoliaRecord } from './algolia-mock.mts';
 import { FixtureSite } from './fixture-site.mts';
 import { inLang, type Lang } from './texts.mts';
 
@@ -36,10 +36,10 @@ const RECORDS = [
   ),
 ];
 
-export const createHostedService = (): AlgoliaStandIn => new AlgoliaStandIn(RECORDS, 3);
+export const createHostedService = (): AlgoliaMock => new AlgoliaMock(RECORDS, 3);
 
 /** A small site in both languages that asks the hosts of `service`. */
-export async function createHostedSite(service: AlgoliaStandIn): Promise<FixtureSite> {
+export async function createHostedSite(service: AlgoliaMock): Promise<FixtureSite> {
   await service.start();
   const site = await FixtureSite.create();
   const options = {

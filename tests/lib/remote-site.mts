@@ -1,5 +1,5 @@
 import { FixtureSite } from './fixture-site.mts';
-import { RemoteStandIn } from './remote-stand-in.mts';
+import { RemoteMock } from './remote-mock.mts';
 import { inLang, type Lang } from './texts.mts';
 
 /** A word that the documents hold, per language. */
@@ -17,8 +17,8 @@ const foreign = (lang: Lang) => ({
   domain: 'rsbuild.example',
   title: `Rsbuild ${WORDS[lang]}`,
 });
-export const createRemoteEngine = (): RemoteStandIn =>
-  new RemoteStandIn({
+export const createRemoteEngine = (): RemoteMock =>
+  new RemoteMock({
     rslib: { en: [pageOf('en')], zh: [pageOf('zh')] },
     rsbuild: { en: [foreign('en')], zh: [foreign('zh')] },
   });
@@ -36,7 +36,7 @@ const HOOKS = `{
 }`;
 
 /** A small site in both languages that asks `engine`, and has hooks. */
-export async function createRemoteSite(engine: RemoteStandIn): Promise<FixtureSite> {
+export async function createRemoteSite(engine: RemoteMock): Promise<FixtureSite> {
   await engine.start();
   const site = await FixtureSite.create();
   const options = {

@@ -2,7 +2,7 @@
  * Who may import what: the table of ARCHITECTURE.md. Each row names a room and the places that it
  * must not reach into; `except` are doors in such a wall.
  */
-const WALLS = [
+const IMPORT_ZONES = [
   { room: 'src/site', closed: ['src/plugins', 'src/features', 'src/theme'] },
   { room: 'src/plugins', closed: ['src/site', 'src/features', 'src/theme'] },
   { room: 'src/first-view', closed: ['src/plugins', 'src/theme'] },
@@ -38,7 +38,7 @@ const PARTS = [
   },
 ];
 const ROOMS = [
-  ...WALLS,
+  ...IMPORT_ZONES,
   ...PARTS,
   ...Object.entries(PACKAGES).map(([name, open]) => ({
     room: `packages/${name}`,

@@ -72,7 +72,7 @@ it('half of what Prettier has kept is removed, and a whole one stays', () => {
   }
 });
 
-it('nothing is told to the makers of turbo, and Node.js is named', () => {
+it('nothing is told to the authors of turbo, and Node.js is named', () => {
   expect(ask('TURBO_TELEMETRY_DISABLED')).toBe('1\n');
   expect(ask('RUNNING_NODE')).toContain(process.version);
 });

@@ -6,11 +6,11 @@ import { replaceModules, type Replacement } from '../upstream/replace-modules';
 
 export interface TrimClientBundleOptions {
   /** Modules, as they are imported, of which this site needs nothing, with what comes instead. */
-  standIns: Readonly<Record<string, string>>;
+  aliases: Readonly<Record<string, string>>;
 }
 
 const OPTIONS = Joi.object<TrimClientBundleOptions>({
-  standIns: Joi.object().pattern(Joi.string(), Joi.string()).required(),
+  aliases: Joi.object().pattern(Joi.string(), Joi.string()).required(),
 });
 
 export function validateOptions({
@@ -59,7 +59,7 @@ const own = (file: string): string => path.join(__dirname, file);
  */
 export default function trimClientBundlePlugin(
   { siteConfig, siteDir, generatedFilesDir }: LoadContext,
-  { standIns }: TrimClientBundleOptions,
+  { aliases }: TrimClientBundleOptions,
 ): Plugin {
   let shortConfig: string;
   return {
@@ -89,7 +89,7 @@ export default function trimClientBundlePlugin(
               asked: /^@generated\/docusaurus\.config$/,
               instead: shortConfig,
             },
-            ...Object.entries(standIns).map(([asked, file]) => ({
+            ...Object.entries(aliases).map(([asked, file]) => ({
               asked: exactly(asked),
               instead: file,
             })),

@@ -44,7 +44,7 @@ function historyOfBrowser(): History {
  * is drawn until then, and it keeps its location. Where the code cannot be had, the address becomes
  * that of the page that is shown again.
  */
-function historyOfShownPages(): History {
+function historyOfLoadedPages(): History {
   const history = historyOfBrowser();
   const listeners = new Set<(location: Location, action: Action) => void>();
   let shown = normalizeLocation(history.location);
@@ -93,7 +93,7 @@ let ofDocument: History | undefined;
 
 /** Takes the place of React Router's, whose changes of the address reach every link at once. */
 export function BrowserRouter({ children }: { children: ReactNode }): ReactNode {
-  const [history] = useState(() => (ofDocument ??= historyOfShownPages()));
+  const [history] = useState(() => (ofDocument ??= historyOfLoadedPages()));
   return <Router history={history}>{children}</Router>;
 }
 

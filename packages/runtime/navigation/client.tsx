@@ -36,7 +36,7 @@ function routesOf({ pathname }: Location) {
   return { frame: frame?.route, page: page?.route };
 }
 
-interface DrawnPagesProps {
+interface RouteOutletProps {
   /** Whether the page of a path stands in the frame; what stands in none is not drawn ahead. */
   isFramed: (pathname: string) => boolean;
 }
@@ -48,7 +48,7 @@ interface DrawnPagesProps {
  * Pages are drawn without React Router's `<Switch>`, which draws what is below it again with each
  * change of the address, whatever location it is told.
  */
-export function RouteOutlet({ isFramed }: DrawnPagesProps): ReactNode {
+export function RouteOutlet({ isFramed }: RouteOutletProps): ReactNode {
   const router = useContext(RouterContext);
   const { location, history } = router;
   const asked = usePrerenderedRoute();

@@ -1,9 +1,9 @@
 import { expect as seen } from '@playwright/test';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { APP, QUERY_ID } from '../../lib/algolia-stand-in.mts';
+import { APP, QUERY_ID } from '../../lib/algolia-mock.mts';
 import { WORDS, createHostedService, createHostedSite } from '../../lib/hosted-site.mts';
 import { visitSearch } from '../../lib/search-visit.mts';
-import { LATE_MS, type Behavior } from '../../lib/stand-in-host.mts';
+import { LATE_MS, type Behavior } from '../../lib/mock-host.mts';
 import { LANGUAGES, inLang } from '../../lib/texts.mts';
 
 const service = createHostedService();

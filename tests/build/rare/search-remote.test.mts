@@ -2,7 +2,7 @@ import { expect as seen } from '@playwright/test';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { WORDS, createRemoteEngine, createRemoteSite, pageOf } from '../../lib/remote-site.mts';
 import { visitSearch } from '../../lib/search-visit.mts';
-import { LATE_MS, type Behavior } from '../../lib/stand-in-host.mts';
+import { LATE_MS, type Behavior } from '../../lib/mock-host.mts';
 import { LANGUAGES, inLang, text } from '../../lib/texts.mts';
 
 const engine = createRemoteEngine();

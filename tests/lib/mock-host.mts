@@ -34,7 +34,7 @@ const FAILURES: Partial<Record<Behavior, { status: number; body: string }>> = {
 };
 
 /** A service on loopback that answers pages of any origin, truly or in a way that a test wants. */
-export class StandInHost {
+export class MockHost {
   behavior: Behavior = 'ok';
   origin = '';
   asked: Asked[] = [];

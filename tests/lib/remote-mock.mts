@@ -1,4 +1,4 @@
-import { StandInHost, type Asked } from './stand-in-host.mts';
+import { MockHost, type Asked } from './mock-host.mts';
 
 /** A hit as the search index holds pages. */
 export interface RemoteDocument {
@@ -11,7 +11,7 @@ export interface RemoteDocument {
 }
 
 /** A search engine behind an address: `GET` with keyword, limit, searchIndexes and lang. */
-export class RemoteStandIn extends StandInHost {
+export class RemoteMock extends MockHost {
   /** Instead of what was found. */
   fixed: unknown;
 

@@ -1,4 +1,4 @@
-import { StandInHost, type Asked } from './stand-in-host.mts';
+import { MockHost, type Asked } from './mock-host.mts';
 
 /** A record as the crawler writes it. */
 export interface AlgoliaRecord {
@@ -116,10 +116,10 @@ function search(records: readonly AlgoliaRecord[], query: Query) {
 }
 
 /** Hosts of one application: they check what they are asked as the service does, and answer it. */
-export class AlgoliaStandIn {
-  readonly hosts: StandInHost[];
+export class AlgoliaMock {
+  readonly hosts: MockHost[];
   /** Takes the reports of what was seen and opened. */
-  readonly insights = new StandInHost(({ body }) => {
+  readonly insights = new MockHost(({ body }) => {
     const { events } = JSON.parse(body) as { events: unknown[] };
     return json(Array.isArray(events) ? 200 : 422, { status: 200, message: 'OK' });
   });
@@ -128,10 +128,7 @@ export class AlgoliaStandIn {
     public records: AlgoliaRecord[],
     count: number,
   ) {
-    this.hosts = Array.from(
-      { length: count },
-      () => new StandInHost((asked) => this.answer(asked)),
-    );
+    this.hosts = Array.from({ length: count }, () => new MockHost((asked) => this.answer(asked)));
   }
 
   async start(): Promise<this> {

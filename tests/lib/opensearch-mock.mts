@@ -1,4 +1,4 @@
-import { StandInHost, type Asked } from './stand-in-host.mts';
+import { MockHost, type Asked } from './mock-host.mts';
 
 type Source = Record<string, string>;
 interface Index {
@@ -55,7 +55,7 @@ function score(clause: Clause, source: Source): number {
 const SHARDS = 3;
 
 /** The part of OpenSearch that the gateway uses, in memory. What it does not know is refused. */
-export class OpenSearchStandIn extends StandInHost {
+export class OpenSearchMock extends MockHost {
   readonly indexes = new Map<string, Index>();
   /** Shards of a search that fail. */
   failedShards = 0;
