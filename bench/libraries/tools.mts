@@ -1,130 +1,154 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { runNode } from '@rslib-docs/kit/node/processes';
+import { runBuild } from '../measure/build.mts';
+import type { Named } from '../measure/rounds.mts';
 import { findNewerNode, pinnedVersion } from '../sites/project.mts';
-import { WORK, type Command } from '../sites/site.mts';
-import { writeLibrary } from './library.mts';
+import { WORK } from '../sites/site.mts';
+import { CHECKED_EXPORT, writeLibrary } from './library.mts';
 
 export const SOURCE = import.meta.dirname;
 export const PACKAGES = path.join(WORK, 'libraries');
 
 /** What is built: JavaScript alone, or declarations too. ESM and CommonJS each time. */
-export const TASKS = ['js', 'dts'] as const;
-export type Task = (typeof TASKS)[number];
+const TASKS = ['js', 'dts'] as const;
+type Task = (typeof TASKS)[number];
 
-export const TOOL_IDS = ['rslib', 'tsup', 'rollup', 'tsc'] as const;
-export type ToolId = (typeof TOOL_IDS)[number];
-
-export interface Tool {
-  id: ToolId;
-  name: string;
-  version: string;
-  /** Arguments of Node.js, below the folder of the packages. */
-  script: string;
-  args: readonly string[];
+export interface Tool extends Named {
+  /** Arguments of Node.js, the first below the folder of the packages. */
+  args: readonly [script: string, ...further: string[]];
   /** Files of the project besides the library, by name. */
-  files(task: Task): Readonly<Record<string, string>>;
+  files(hasTypes: boolean): Readonly<Record<string, string>>;
   /** The ES module and the CommonJS module that it writes. */
   outputs: readonly [esm: string, cjs: string];
 }
 
-const config = (value: string) => `export default ${value};\n`;
+const OUTPUTS = ['dist/index.js', 'dist/index.cjs'] as const;
 
 /** The compiler as the others are told to use it: the same language level, declarations where asked. */
-const compilerOptions = (further: object = {}) => ({
-  target: 'ES2022',
-  module: 'ESNext',
-  moduleResolution: 'bundler',
-  strict: true,
-  skipLibCheck: true,
-  rootDir: 'src',
-  types: [],
-  ...further,
-});
-const tsconfig = (further?: object) =>
-  JSON.stringify({ compilerOptions: compilerOptions(further), include: ['src'] }, null, 2);
+function tsconfig(further: object = {}): string {
+  const compilerOptions = {
+    target: 'ES2022',
+    module: 'ESNext',
+    moduleResolution: 'bundler',
+    strict: true,
+    skipLibCheck: true,
+    rootDir: 'src',
+    types: [],
+    ...further,
+  };
+  return JSON.stringify({ compilerOptions, include: ['src'] }, null, 2);
+}
 
-export const TOOLS: Readonly<Record<ToolId, Tool>> = {
-  rslib: {
+export const TOOLS: readonly Tool[] = [
+  {
     id: 'rslib',
     name: 'Rslib',
     version: pinnedVersion(SOURCE, '@rslib/core'),
-    script: '@rslib/core/bin/rslib.js',
-    args: ['build'],
-    files: (task) => ({
+    args: ['@rslib/core/bin/rslib.js', 'build'],
+    files: (hasTypes) => ({
       'tsconfig.json': tsconfig(),
-      'rslib.config.mjs': config(
-        `{ lib: [{ format: 'esm', syntax: 'es2022', dts: ${task === 'dts'} }, { format: 'cjs', syntax: 'es2022' }] }`,
-      ),
+      'rslib.config.mjs': `export default { lib: [{ format: 'esm', syntax: 'es2022', dts: ${hasTypes} }, { format: 'cjs', syntax: 'es2022' }] };\n`,
     }),
-    outputs: ['dist/index.js', 'dist/index.cjs'],
+    outputs: OUTPUTS,
   },
-  tsup: {
+  {
     id: 'tsup',
     name: 'tsup',
     version: pinnedVersion(SOURCE, 'tsup'),
-    script: 'tsup/dist/cli-default.js',
-    args: [],
-    files: (task) => ({
+    args: ['tsup/dist/cli-default.js'],
+    files: (hasTypes) => ({
       'tsconfig.json': tsconfig(),
-      'tsup.config.mjs': config(
-        `{ entry: ['src/index.ts'], format: ['esm', 'cjs'], target: 'es2022', dts: ${task === 'dts'} }`,
-      ),
+      'tsup.config.mjs': `export default { entry: ['src/index.ts'], format: ['esm', 'cjs'], target: 'es2022', dts: ${hasTypes} };\n`,
     }),
-    outputs: ['dist/index.js', 'dist/index.cjs'],
+    outputs: OUTPUTS,
   },
-  rollup: {
+  {
     id: 'rollup',
     name: 'Rollup',
     version: pinnedVersion(SOURCE, 'rollup'),
-    script: 'rollup/dist/bin/rollup',
-    args: ['--config'],
-    files: (task) => ({
+    args: ['rollup/dist/bin/rollup', '--config'],
+    files: (hasTypes) => ({
       'tsconfig.json': tsconfig(),
       'rollup.config.mjs': `import typescript from '@rollup/plugin-typescript';
-${config(`{
+export default {
   input: 'src/index.ts',
-  plugins: [typescript(${task === 'dts' ? "{ declaration: true, declarationDir: 'dist', outDir: 'dist' }" : ''})],
+  plugins: [typescript(${hasTypes ? "{ declaration: true, declarationDir: 'dist', outDir: 'dist' }" : ''})],
   output: [
     { dir: 'dist', format: 'es', entryFileNames: '[name].js' },
     { dir: 'dist', format: 'cjs', entryFileNames: '[name].cjs' },
   ],
-}`)}`,
+};\n`,
     }),
-    outputs: ['dist/index.js', 'dist/index.cjs'],
+    outputs: OUTPUTS,
   },
-  tsc: {
+  {
     id: 'tsc',
     name: 'tsc',
     version: pinnedVersion(SOURCE, 'typescript'),
-    script: 'typescript/bin/tsc',
-    args: ['--build', 'tsconfig.esm.json', 'tsconfig.cjs.json'],
-    files: (task) => ({
-      'tsconfig.esm.json': tsconfig({ outDir: 'dist/esm', declaration: task === 'dts' }),
+    args: ['typescript/bin/tsc', '--build', 'tsconfig.esm.json', 'tsconfig.cjs.json'],
+    files: (hasTypes) => ({
+      'tsconfig.esm.json': tsconfig({ outDir: 'dist/esm', declaration: hasTypes }),
       'tsconfig.cjs.json': tsconfig({ outDir: 'dist/cjs', module: 'CommonJS' }),
     }),
     outputs: ['dist/esm/index.js', 'dist/cjs/index.js'],
   },
-};
+];
 
-const PACKAGE = { name: 'measured-library', version: '1.0.0', private: true, type: 'module' };
+const projectOf = ({ id }: Tool, task: Task): string => path.join(PACKAGES, `${id}-${task}`);
 
-export const projectOf = ({ id }: Tool, task: Task): string => path.join(PACKAGES, `${id}-${task}`);
-
-/** Makes the project of a tool anew. */
-export async function prepareProject(tool: Tool, task: Task): Promise<void> {
-  const dir = projectOf(tool, task);
-  await fs.rm(dir, { recursive: true, force: true });
-  await writeLibrary(dir);
-  const files = { 'package.json': JSON.stringify(PACKAGE), ...tool.files(task) };
-  for (const [name, text] of Object.entries(files)) {
-    await fs.writeFile(path.join(dir, name), text);
+/** Makes the projects of a tool anew. */
+async function prepare(tool: Tool): Promise<void> {
+  for (const task of TASKS) {
+    const dir = projectOf(tool, task);
+    await fs.rm(dir, { recursive: true, force: true });
+    await writeLibrary(dir);
+    const own = { name: 'measured-library', version: '1.0.0', private: true, type: 'module' };
+    const files = { 'package.json': JSON.stringify(own), ...tool.files(task === 'dts') };
+    for (const [name, text] of Object.entries(files)) {
+      await fs.writeFile(path.join(dir, name), text);
+    }
   }
 }
 
-export function buildCommand(tool: Tool, task: Task): Command {
-  return {
-    node: findNewerNode(PACKAGES),
-    args: [path.join(PACKAGES, 'node_modules', tool.script), ...tool.args],
-    cwd: projectOf(tool, task),
-  };
+/** What tools leave besides `dist`. */
+const TRACES = ['dist', 'node_modules', 'tsconfig.esm.tsbuildinfo', 'tsconfig.cjs.tsbuildinfo'];
+
+/** Builds the library with a tool, without anything of an earlier build. */
+async function build(tool: Tool, task: Task): Promise<number> {
+  const cwd = projectOf(tool, task);
+  for (const trace of TRACES) await fs.rm(path.join(cwd, trace), { recursive: true, force: true });
+  const [script, ...further] = tool.args;
+  const args = [path.join(PACKAGES, 'node_modules', script), ...further];
+  const { ms } = await runBuild({ node: findNewerNode(PACKAGES), args, cwd });
+  return ms;
+}
+
+/** A cold build of each task. */
+export const measureTool = async (tool: Tool): Promise<Record<string, number>> => ({
+  'libraries.js': await build(tool, 'js'),
+  'libraries.dts': await build(tool, 'dts'),
+});
+
+/** Builds once with everything and gives what both formats compute. Throws where a file is missing. */
+export async function checkTool(tool: Tool): Promise<string> {
+  await prepare(tool);
+  await build(tool, 'dts');
+  const cwd = projectOf(tool, 'dts');
+  const [esm, cjs] = tool.outputs.map((file) => path.join(cwd, file)) as [string, string];
+  if (cjs.endsWith('.js')) {
+    // The compiler does not rename: the package says what its folder holds.
+    await fs.writeFile(path.join(path.dirname(cjs), 'package.json'), '{ "type": "commonjs" }');
+  }
+  const files = await fs.readdir(path.join(cwd, 'dist'), { recursive: true });
+  if (!files.some((file) => file.endsWith('.d.ts'))) {
+    throw new Error(`${tool.name} wrote no declarations in ${cwd}.`);
+  }
+  const program = `import { createRequire } from 'node:module';
+const es = await import(${JSON.stringify(esm)});
+const cjs = createRequire(${JSON.stringify(cjs)})(${JSON.stringify(cjs)});
+console.log(es.${CHECKED_EXPORT}(3), cjs.${CHECKED_EXPORT}(3), Object.keys(es).length);`;
+  const { code, how, output } = await runNode(['--input-type=module', '--eval', program], { cwd });
+  if (code === 0) return output.trim();
+  throw new Error(`What was built in ${cwd} does not run; Node.js ${how}:\n${output}`);
 }

@@ -66,17 +66,28 @@ async function press(page: Page, selector: string, restMs = POINTER_REST_MS): Pr
   return page.evaluate(() => window.benchShown!);
 }
 
-/** Where a visit begins, and where its link leads. */
-const addressesOf = (site: Subject['site']) =>
-  [MEASURED_ROUTE, NEXT_ROUTE].map((route) => site.address(route, DEFAULT_LOCALE)) as [
-    string,
-    string,
-  ];
+/**
+ * From the first press of a visit, on a link to a page that was not seen before, to the painted
+ * heading of that page; on a slow phone, when the first page has come to rest.
+ */
+function measureFirstPress(subject: Subject): Promise<number> {
+  const { site, host } = subject;
+  return withFreshPage(subject, async (page) => {
+    await page.addInitScript(watchHeading);
+    await slowDown(page);
+    await page.goto(host.origin + site.address(MEASURED_ROUTE, DEFAULT_LOCALE));
+    await host.quiet();
+    await page.waitForTimeout(FIRST_LINE_MS);
+    const link = site.controls.sidebarLink(site.address(NEXT_ROUTE, DEFAULT_LOCALE));
+    return press(page, link, FIRST_REST_MS);
+  });
+}
 
 /** From the press on a link to the painted heading of its page, both pages having been seen. */
-export function measureNavigation(subject: Subject): Promise<Record<string, number>> {
+function measureWarmPress(subject: Subject): Promise<number> {
   const { site, host } = subject;
-  const [here, there] = addressesOf(site);
+  const here = site.address(MEASURED_ROUTE, DEFAULT_LOCALE);
+  const there = site.address(NEXT_ROUTE, DEFAULT_LOCALE);
   return withFreshPage(subject, async (page) => {
     await page.addInitScript(watchHeading);
     await page.goto(host.origin + here);
@@ -85,24 +96,37 @@ export function measureNavigation(subject: Subject): Promise<Record<string, numb
       await press(page, site.controls.sidebarLink(href));
     }
     await host.quiet();
-    return { 'navigation.warm': await press(page, site.controls.sidebarLink(there)) };
+    return press(page, site.controls.sidebarLink(there));
   });
 }
 
+export const measureNavigation = async (subject: Subject): Promise<Record<string, number>> => ({
+  'navigation.first': await measureFirstPress(subject),
+  'navigation.warm': await measureWarmPress(subject),
+});
+
+/** A query that every search can answer. */
+const QUERY = 'output format';
+
 /**
- * From the first press of a visit, on a link to a page that was not seen before, to the painted
- * heading of that page; on a slow phone, when the first page has come to rest.
+ * From the press on the search to the first result, typed at once, on a slow phone whose page has
+ * come to rest; and the bytes that this took. Nothing for a site without a search of its own.
  */
-export function measureFirstPress(subject: Subject): Promise<Record<string, number>> {
+export async function measureSearch(subject: Subject): Promise<Record<string, number>> {
   const { site, host } = subject;
-  const [here, there] = addressesOf(site);
+  const { search } = site.controls;
+  if (!search) return {};
   return withFreshPage(subject, async (page) => {
-    await page.addInitScript(watchHeading);
-    await slowDown(page);
-    await page.goto(host.origin + here);
+    await page.goto(host.origin + site.address(MEASURED_ROUTE, DEFAULT_LOCALE));
     await host.quiet();
-    await page.waitForTimeout(FIRST_LINE_MS);
-    const link = site.controls.sidebarLink(there);
-    return { 'navigation.first': await press(page, link, FIRST_REST_MS) };
+    await slowDown(page);
+    host.reset();
+    const started = performance.now();
+    await page.locator(search.open).first().click();
+    await page.locator(search.input).first().fill(QUERY);
+    await page.locator(search.result).first().waitFor({ timeout: 30_000 });
+    const time = performance.now() - started;
+    await host.quiet();
+    return { 'search.first': time, 'search.bytes': host.bytes() };
   });
 }

@@ -2,51 +2,34 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { Arguments } from '../arguments.mts';
-import type { PlainPage } from '../content/read-pages.mts';
 import type { Part } from '../report/metrics.mts';
-import type { Recorder } from '../report/recorder.mts';
+import { growTo, type PlainPage } from '../sites/content.mts';
 import type { BenchSite } from '../sites/site.mts';
 import { makeCold, measureBuild, runBuild } from './build.mts';
-import type { Failures } from './failures.mts';
-import { measureGrowth } from './growth.mts';
-import { openBenchHost } from './host.mts';
-import { measureFirstPress, measureNavigation } from './navigation.mts';
-import { measureControl, measureFirstScreen, measurePaint } from './paint.mts';
-import { measureInTurn, type Measure } from './rounds.mts';
-import { measureSearch } from './search.mts';
-import type { Subject } from './visit.mts';
-import { measureWeight } from './weight.mts';
+import { measureNavigation, measureSearch } from './navigation.mts';
+import { measurePaint } from './paint.mts';
+import { measurePart, type Measure, type Session } from './rounds.mts';
+import { openBenchHost, type Subject } from './visit.mts';
+import { measureWeight, weighCode } from './weight.mts';
 
-export interface Bench extends Omit<Arguments, 'sites'> {
+export interface Bench extends Omit<Arguments, 'sites' | 'quick'> {
   sites: readonly BenchSite[];
   pages: readonly PlainPage[];
   browser: Browser;
-  executablePath: string;
-  recorder: Recorder;
-  failures: Failures;
-  /** Ids of sites that were asked for and could not be made: they have no value in any part. */
-  missing: readonly string[];
+  session: Session;
 }
 
-type Asked = Omit<Bench, 'missing'>;
-
 /** Parts that a browser measures on the built sites. */
-const IN_BROWSER: Partial<Record<Part, { measures: readonly Measure<Subject>[]; rounds?: 1 }>> = {
-  // Bytes are the same every time.
-  weight: { measures: [measureWeight], rounds: 1 },
-  paint: { measures: [measurePaint, measureFirstScreen, measureControl] },
-  navigation: { measures: [measureFirstPress, measureNavigation] },
-  search: { measures: [measureSearch] },
+const IN_BROWSER: Partial<Record<Part, Measure<Subject>>> = {
+  weight: measureWeight,
+  paint: measurePaint,
+  navigation: measureNavigation,
+  search: measureSearch,
 };
-
-const describe = (sites: readonly BenchSite[]) =>
-  Object.fromEntries(sites.map(({ id, name, version }) => [id, { name, version }]));
-
-const minutesSince = (started: number) => ((performance.now() - started) / 60_000).toFixed(1);
 
 /** Does the work for each site in turn; who fails is named, and is not among those given back. */
 async function forEach(
-  { sites, failures }: Asked,
+  { sites, session }: Bench,
   what: string,
   work: (site: BenchSite) => Promise<void>,
 ): Promise<BenchSite[]> {
@@ -59,98 +42,94 @@ async function forEach(
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       console.error(`${site.name} ${site.version}: ${what}, ${seconds} s`);
     } catch (error) {
-      failures.add(site.name, what, error as Error);
+      session.failures.add(site, what, error);
     }
   }
   return done;
 }
 
-/** Measures a part in rounds and keeps its runs; gives the ids of those that failed. */
-async function record<S>(
-  bench: Bench,
-  part: Part,
-  subjects: readonly S[],
-  measure: Measure<S>,
-  { nameOf, rounds }: { nameOf: (subject: S) => string; rounds: number },
-): Promise<string[]> {
-  const { recorder, sites, failures } = bench;
-  const started = performance.now();
-  console.error(`Measuring ${part}, ${rounds} ${rounds === 1 ? 'round' : 'rounds'} …`);
-  recorder.begin(part === 'growth' ? bench.largeSite : undefined);
-  const failed: string[] = [];
-  const runs = await measureInTurn(subjects, measure, {
-    title: part,
-    rounds,
-    nameOf,
-    onRun: (soFar) => recorder.onRun(part, describe(sites), soFar),
-    onFailure(id, error) {
-      failed.push(id);
-      failures.add(sites.find((site) => site.id === id)?.name ?? id, part, error);
-    },
+/** Sites that are there to be measured: as they are, or made anew. */
+function makeSites(bench: Bench): Promise<BenchSite[]> {
+  if (bench.built) {
+    return forEach(bench, 'find', async ({ output }) => {
+      if (fs.existsSync(path.join(output, 'index.html'))) return;
+      throw new Error('It has not been built. Run npm run bench without --built.');
+    });
+  }
+  // The part "build" builds, and does it more than once.
+  const isBuiltLater = bench.parts.includes('build');
+  return forEach(bench, isBuiltLater ? 'prepare' : 'build', async (site) => {
+    await site.prepare(bench.pages);
+    await makeCold(site);
+    if (!isBuiltLater) await runBuild(site.build());
   });
-  if (Object.keys(runs).length > 0)
-    recorder.onPart(part, describe(sites), runs, [...bench.missing, ...failed]);
-  console.error(`Measured ${part} in ${minutesSince(started)} min.`);
-  return failed;
 }
 
-function assertBuilt(site: BenchSite): void {
-  if (fs.existsSync(path.join(site.output, 'index.html'))) return;
-  throw new Error('It has not been built. Run npm run bench without --built.');
-}
-
-async function measureInBrowser(bench: Bench): Promise<void> {
-  const parts = bench.parts.filter((part) => IN_BROWSER[part]);
-  const subjects: Subject[] = [];
-  for (const site of bench.sites) {
-    subjects.push({ site, host: await openBenchHost(site.output), browser: bench.browser });
+/** Measures in one part after the other, each site on a host that stays the same. */
+async function measureInBrowser(bench: Bench, sites: readonly BenchSite[]): Promise<void> {
+  const subjects = new Map<BenchSite, Subject>();
+  for (const site of sites) {
+    subjects.set(site, { site, host: await openBenchHost(site.output), browser: bench.browser });
   }
   try {
-    for (const part of parts) {
-      const { measures, rounds } = IN_BROWSER[part]!;
-      const measure: Measure<Subject> = async (subject) => {
-        const values = {};
-        for (const one of measures) Object.assign(values, await one(subject));
-        return values;
-      };
-      const nameOf = ({ site }: Subject) => site.id;
-      await record(bench, part, subjects, measure, { nameOf, rounds: rounds ?? bench.runs });
+    for (const part of bench.parts) {
+      const measure = IN_BROWSER[part];
+      if (!measure) continue;
+      // Bytes are the same every time.
+      const rounds = part === 'weight' ? 1 : bench.runs;
+      const measureSite = (site: BenchSite) => measure(subjects.get(site)!);
+      await measurePart(bench.session, part, sites, measureSite, { rounds });
     }
   } finally {
-    for (const { host } of subjects) host.close();
+    for (const { host } of subjects.values()) host.close();
   }
 }
 
-/** Sites that are there to be measured: as they are, or made anew. */
-function makeSites(bench: Asked): Promise<BenchSite[]> {
-  if (bench.built) return forEach(bench, 'find', async (site) => assertBuilt(site));
-  const { pages, parts } = bench;
-  return forEach(bench, parts.includes('build') ? 'prepare' : 'build', async (site) => {
-    await site.prepare(pages, []);
-    await makeCold(site);
-    // The part "build" does it, and does it more than once.
-    if (!parts.includes('build')) await runBuild(await site.build());
-  });
+async function weighBuild(site: BenchSite, browser: Browser): Promise<number> {
+  const host = await openBenchHost(site.output);
+  try {
+    return await weighCode({ site, host, browser });
+  } finally {
+    host.close();
+  }
+}
+
+/**
+ * What a page in the site costs a visitor of another page, and what building a large site costs.
+ * The code of one page is weighed in the site as it is, which must have been built, and in one that
+ * has grown.
+ */
+async function measureGrowth(
+  { browser, pages, largeSite }: Bench,
+  site: BenchSite,
+): Promise<Record<string, number>> {
+  const grown = growTo(largeSite, pages);
+  const inEnglish = grown.slice(pages.length).filter(({ locale }) => locale === 'en').length;
+  const small = await weighBuild(site, browser);
+  await site.prepare(grown);
+  await makeCold(site);
+  const { ms, peakBytes } = await runBuild(site.build());
+  const large = await weighBuild(site, browser);
+  // What is measured later as built must not be the large site.
+  await makeCold(site);
+  return {
+    'growth.perPage': (large - small) / inEnglish,
+    'growth.build': ms,
+    ...(peakBytes !== undefined && { 'growth.memory': peakBytes }),
+  };
 }
 
 /** Makes the sites and measures the parts that were asked for, building before what is built. */
-export async function measureParts(all: Asked): Promise<void> {
-  const { parts, pages, runs, executablePath } = all;
-  const nameOf = ({ id }: BenchSite) => id;
-  const sites = await makeSites(all);
-  const missing = all.sites.filter((site) => !sites.includes(site)).map(nameOf);
-  const made: Bench = { ...all, sites, missing };
-  const failed = parts.includes('build')
-    ? await record(made, 'build', made.sites, measureBuild, { nameOf, rounds: runs })
-    : [];
-  const built: Bench = {
-    ...made,
-    sites: made.sites.filter(({ id }) => !failed.includes(id)),
-    missing: [...missing, ...failed],
-  };
-  await measureInBrowser(built);
+export async function measureParts(bench: Bench): Promise<void> {
+  const { parts, session, runs } = bench;
+  let sites: readonly BenchSite[] = await makeSites(bench);
+  if (parts.includes('build')) {
+    const { left } = await measurePart(session, 'build', sites, measureBuild, { rounds: runs });
+    sites = left;
+  }
+  await measureInBrowser(bench, sites);
   if (parts.includes('growth')) {
-    const measure = (site: BenchSite) => measureGrowth(site, pages, all.largeSite, executablePath);
-    await record(built, 'growth', built.sites, measure, { nameOf, rounds: 1 });
+    const measure = (site: BenchSite) => measureGrowth(bench, site);
+    await measurePart(session, 'growth', sites, measure, { rounds: 1, pages: bench.largeSite });
   }
 }

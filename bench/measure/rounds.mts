@@ -1,63 +1,114 @@
 import { showProgress } from '@rslib-docs/kit/node/command';
+import {
+  describeMachine,
+  keepResults,
+  oneMinuteLoad,
+  type Conditions,
+} from '../report/results.mts';
+
+/** Who is measured. */
+export interface Named {
+  id: string;
+  name: string;
+  version: string;
+}
 
 /** One run of one subject gives the value of each metric that it has. */
 export type Measure<S> = (subject: S) => Promise<Readonly<Record<string, number>>>;
 
-export type Collected = Record<string, Record<string, number[]>>;
+type Collected = Record<string, Record<string, number[]>>;
 
-export interface RoundsOptions<S> {
-  /** What is measured, for the progress. */
-  title: string;
-  rounds: number;
-  nameOf(subject: S): string;
-  /** Called with everything so far after each run, so that an interruption loses one run only. */
-  onRun(collected: Collected): void;
-  /** Called with who failed: it is left out of the rounds that follow, and its runs are dropped. */
-  onFailure(name: string, error: Error): void;
-}
+/** What went wrong for whom. The others go on, and the command ends with it. */
+export class Failures {
+  /** One line for each. */
+  readonly summary: string[] = [];
 
-/** All of them in their order, beginning with another one each round. */
-function inOrderOf<S>(round: number, subjects: readonly S[]): S[] {
-  const first = subjects.length > 0 ? round % subjects.length : 0;
-  return [...subjects.slice(first), ...subjects.slice(0, first)];
-}
-
-/** Forgets what somebody has measured: a middle of fewer rounds than the others' is none. */
-function drop(collected: Collected, name: string): void {
-  for (const [id, runs] of Object.entries(collected)) {
-    delete runs[name];
-    if (Object.keys(runs).length === 0) delete collected[id];
+  /** Names at once who failed at what, and why. */
+  add({ name }: Named, what: string, error: unknown): void {
+    const { message } = error as Error;
+    this.summary.push(`${name} failed at ${what}: ${message.split('\n')[0]}`);
+    console.error(`${name} failed at ${what}; the others go on without it.\n${message}`);
   }
 }
 
 /**
  * Measures all subjects in turn, round by round, so that what else happens on the machine meets
- * everybody alike. Each round begins with another subject. Who fails does not stop the others.
+ * everybody alike. Each round begins with another subject. Who fails is left out of the rounds that
+ * follow, and its runs are dropped: a middle of fewer rounds than the others' is none.
  */
-export async function measureInTurn<S>(
+export async function measureInTurn<S extends Named>(
+  what: string,
   subjects: readonly S[],
   measure: Measure<S>,
-  { title, rounds, nameOf, onRun, onFailure }: RoundsOptions<S>,
-): Promise<Collected> {
-  const collected: Collected = {};
+  rounds: number,
+  failures: Failures,
+): Promise<{ runs: Collected; left: readonly S[] }> {
+  const runs: Collected = {};
   let left = subjects;
   for (let round = 0; round < rounds; round += 1) {
-    for (const subject of inOrderOf(round, left)) {
-      const name = nameOf(subject);
-      showProgress(`${title}: round ${round + 1} of ${rounds}, ${name}`);
+    const first = round % Math.max(1, left.length);
+    for (const subject of [...left.slice(first), ...left.slice(0, first)]) {
+      showProgress(`${what}: round ${round + 1} of ${rounds}, ${subject.name}`);
       try {
         for (const [id, value] of Object.entries(await measure(subject))) {
-          ((collected[id] ??= {})[name] ??= []).push(value);
+          ((runs[id] ??= {})[subject.id] ??= []).push(value);
         }
       } catch (error) {
         left = left.filter((one) => one !== subject);
-        drop(collected, name);
+        for (const values of Object.values(runs)) delete values[subject.id];
         showProgress('');
-        onFailure(name, error as Error);
+        failures.add(subject, what, error);
       }
-      onRun(collected);
     }
   }
   showProgress('');
-  return collected;
+  const measured = Object.entries(runs).filter(([, values]) => Object.keys(values).length > 0);
+  return { runs: Object.fromEntries(measured), left };
+}
+
+/** What the parts of a run have in common. */
+export interface Session {
+  /** Where its results are kept. */
+  file: string;
+  /** What a person typed. */
+  command: string;
+  /** Everybody who was asked for, also those who could not be made. */
+  asked: readonly Named[];
+  failures: Failures;
+  /** Conditions besides the machine's. */
+  chromium?: string;
+  node?: string;
+}
+
+/** Measures a part and keeps its runs; gives those who did not fail, and the runs. */
+export async function measurePart<S extends Named>(
+  { file, command, asked, failures, ...software }: Session,
+  part: string,
+  subjects: readonly S[],
+  measure: Measure<S>,
+  { rounds, ...further }: { rounds: number } & Pick<Conditions, 'pages'>,
+) {
+  const load = oneMinuteLoad();
+  const started = performance.now();
+  console.error(`Measuring ${part}, ${rounds} ${rounds === 1 ? 'round' : 'rounds'} …`);
+  const measured = await measureInTurn(part, subjects, measure, rounds, failures);
+  const { runs, left } = measured;
+  console.error(`Measured ${part} in ${((performance.now() - started) / 60_000).toFixed(1)} min.`);
+  if (Object.keys(runs).length === 0) return measured;
+  const conditions: Conditions = {
+    ...describeMachine(),
+    command,
+    ...software,
+    ...further,
+    load: [load, oneMinuteLoad()],
+  };
+  const described = subjects.map(({ id, name, version }) => [id, { name, version }] as const);
+  const failed = asked.filter(({ id }) => !left.some((one) => one.id === id)).map(({ id }) => id);
+  const fresh = {
+    subjects: Object.fromEntries(described),
+    conditions: { [part]: conditions },
+    runs,
+  };
+  keepResults(file, fresh, failed);
+  return measured;
 }

@@ -1,58 +1,130 @@
-import type { Locale } from '../../src/site/locales';
-import { CHART_FILES, chartName, toCharts } from './chart-data.mts';
-import { OUTLINE, PAGES, SECTIONS, type SectionId } from './page-texts.mts';
-import type { AllResults, Conditions, Results } from './results.mts';
-import { formatPart, oursIn, type ResultName } from './tables.mts';
-import { TEXTS, metricLabel } from './texts.mts';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { TRANSLATIONS, chineseFile } from '@rslib-docs/translations/core/places';
+import { LOCALES, type Locale } from '../../src/site/locales';
+import { ROOT } from '../sites/site.mts';
+import { METRICS, formatValue } from './metrics.mts';
+import { medians, readResults, resultsFile, type Results } from './results.mts';
+import { formatPart, nameOf, oursIn } from './tables.mts';
 
-function heading(level: 2 | 3, id: SectionId, locale: Locale, conditions?: Conditions): string {
-  const { title, text } = SECTIONS[locale][id];
-  const pages = conditions?.pages?.toLocaleString('en') ?? '';
-  return `${'#'.repeat(level)} ${title} {/* #${id} */}\n\n${text.replace(PAGES, pages)}`;
+const PAGE = 'docs/benchmarks.mdx';
+const PAGES: Readonly<Record<Locale, string>> = {
+  en: PAGE,
+  zh: `${TRANSLATIONS}/${chineseFile(PAGE)}`,
+};
+
+/** What is drawn. */
+const CHARTED = [
+  'libraries.js', 'libraries.dts', 'weight.beforePaint', 'weight.savesData', 'paint.first',
+  'paint.control',
+]; // prettier-ignore
+/** A file for each chart, so that a page loads its own only. */
+const CHARTS = 'src/features/benchmarks/charts';
+
+/** The first line of the figures of a section. */
+const FIGURES = /^(?:import |<BenchmarkChart|\|)/m;
+
+/** As `npm run format` lays out a page. */
+const LAYOUT = {
+  parser: 'mdx',
+  printWidth: 80,
+  proseWrap: 'preserve',
+  singleQuote: true,
+  embeddedLanguageFormatting: 'off',
+} as const;
+
+const SECOND: Readonly<Record<Locale, string>> = {
+  en: 'On a second kind of machine, the rows that were measured there:',
+  zh: '在另一类机器上的结果（只列出在该机器上测过的项目）：',
+};
+
+export interface Shown {
+  sites: Results;
+  libraries: Results;
+  /** Of sites on a second kind of machine, whose rows stand below the first. */
+  second: Results;
 }
 
-/** The charts of a part, each beside the import of its bars; a tie is seen in the table. */
-function chartsOf(results: Results, name: ResultName, part: string, locale: Locale): string[] {
-  return toCharts(results, name)
-    .filter(({ metric }) => metric.startsWith(`${part}.`))
-    .flatMap(({ metric }) => {
-      const bars = chartName(metric).replace(/-(\w)/g, (_all, letter: string) =>
-        letter.toUpperCase(),
-      );
-      return [
-        `import ${bars} from '@site/${CHART_FILES}/${chartName(metric)}.json';`,
-        `<BenchmarkChart bars={${bars}} ours="${oursIn(results, name, locale)}" caption="${metricLabel(metric, locale)}" />`,
-      ];
-    });
-}
+export const readShown = (): Shown => ({
+  sites: readResults(resultsFile('sites')),
+  libraries: readResults(resultsFile('libraries')),
+  second: readResults(resultsFile('sites-second')),
+});
 
-/** The page with what was measured. What stands before its first heading stays as it is. */
-export function writePage(current: string, all: AllResults, locale: Locale): string {
-  const opening = current.split(/^## /m)[0]!.trimEnd();
-  const sections = OUTLINE.flatMap(({ id, name, parts }) => {
-    const results = all[name];
-    const written = parts.flatMap((part) => {
-      const text = formatPart(results, name, part, locale);
-      if (!text) return [];
-      const charts = chartsOf(results, name, part, locale);
-      const head =
-        part === id ? [] : [heading(3, part as SectionId, locale, results.conditions[part])];
-      const second = name === 'sites' && formatPart(all['sites-second'], name, part, locale);
-      return [...head, ...charts, text, ...(second ? [TEXTS[locale].second, second] : [])];
-    });
-    return written.length > 0 ? [heading(2, id, locale), ...written] : [];
+const resultsOf = ({ sites, libraries }: Shown, part: string) =>
+  part === 'libraries' ? libraries : sites;
+
+/** Those charts of a part in which two can be compared. */
+const chartsOf = (results: Results, part: string) =>
+  METRICS.filter(({ id }) => id.startsWith(`${part}.`) && CHARTED.includes(id))
+    .map((metric) => ({ ...metric, values: medians(results.runs[metric.id]) }))
+    .filter(({ values }) => values.length > 1);
+
+/** Name of a metric's chart in a path: `weight-before-paint`. */
+const chartName = (id: string): string =>
+  id.replace(/[.A-Z]/g, (sign) => `-${sign === '.' ? '' : sign.toLowerCase()}`);
+
+/** Charts, each beside the import of its bars, and table of a part. */
+function figuresOf(all: Shown, part: string, locale: Locale): string[] {
+  const results = resultsOf(all, part);
+  const table = formatPart(results, part, locale);
+  if (table.length === 0) return [];
+  const charts = chartsOf(results, part).flatMap(({ id, label }) => {
+    const name = chartName(id);
+    const bars = name.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());
+    const ours = nameOf(results, oursIn(part), locale);
+    return [
+      `import ${bars} from '@site/${CHARTS}/${name}.json';`,
+      `<BenchmarkChart bars={${bars}} ours="${ours}" caption="${label[locale]}" />`,
+    ];
   });
-  return `${[opening, ...sections, heading(2, 'method', locale)].join('\n\n')}\n`;
+  const second = formatPart(all.second, part, locale);
+  return [...charts, ...table, ...(second.length > 0 ? [SECOND[locale], ...second] : [])];
+}
+
+/** The page with the figures of what was measured. Words before them stay as they are. */
+export function writePage(current: string, all: Shown, locale: Locale): string {
+  const parts = [all.sites, all.libraries].flatMap(({ conditions }) => Object.keys(conditions));
+  const missing = parts.find((part) => !current.includes(`{/* #${part} */}`));
+  if (missing) throw new Error(`The page has no heading with the id "${missing}" for its figures.`);
+  const sections = current.split(/^(?=#{2,3} )/m).map((section) => {
+    const part = /\{\/\* #(\w+) \*\/\}/.exec(section)?.[1] ?? '';
+    const figures = figuresOf(all, part, locale);
+    if (figures.length === 0) return section;
+    return `${[section.split(FIGURES)[0]!.trimEnd(), ...figures].join('\n\n')}\n\n`;
+  });
+  return `${sections.join('').trimEnd()}\n`;
 }
 
 /** What the charts of the site draw, by file: values with units by name, the best first. */
-export function chartFiles(all: AllResults): Record<string, Record<string, string>> {
-  return Object.fromEntries(
-    (['libraries', 'sites'] as const).flatMap((name) =>
-      toCharts(all[name], name).map(({ metric, bars }) => [
-        `${CHART_FILES}/${chartName(metric)}.json`,
-        Object.fromEntries(bars.map((bar) => [bar.isOurs ? 'ours' : bar.name, bar.text])),
-      ]),
-    ),
-  );
+export function chartFiles(all: Shown): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const part of new Set(CHARTED.map((id) => id.split('.')[0]!))) {
+    const results = resultsOf(all, part);
+    for (const { id, unit, values } of chartsOf(results, part)) {
+      const bars = values.map(([subject, value]) => [
+        subject === oursIn(part) ? 'ours' : nameOf(results, subject, 'en'),
+        `${formatValue(value, unit)} ${unit}`,
+      ]);
+      const text = JSON.stringify(Object.fromEntries(bars), null, 2);
+      files.set(`${CHARTS}/${chartName(id)}.json`, `${text}\n`);
+    }
+  }
+  return files;
+}
+
+/** Files of the site that are not what the results give, with their text as it should be. */
+export async function findStale(): Promise<Map<string, string>> {
+  const { format } = await import('prettier');
+  const all = readShown();
+  const read = (file: string) => fs.readFile(path.join(ROOT, file), 'utf8');
+  const wanted = chartFiles(all);
+  for (const locale of LOCALES) {
+    const file = PAGES[locale];
+    wanted.set(file, await format(writePage(await read(file), all, locale), LAYOUT));
+  }
+  for (const [file, text] of wanted) {
+    if ((await read(file).catch(() => '')) === text) wanted.delete(file);
+  }
+  return wanted;
 }

@@ -1,26 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { drawChart } from './chart.mts';
-import { toCharts } from './chart-data.mts';
-import { LIBRARY_METRICS, METRICS } from './metrics.mts';
-import { chartFiles, writePage } from './page.mts';
-import {
-  NO_RESULTS,
-  RESULTS,
-  formatResults,
-  merge,
-  readAllResults,
-  without,
-  type Results,
-} from './results.mts';
-import { formatPart } from './tables.mts';
-import { metricLabel } from './texts.mts';
+import { ROOT } from '../sites/site.mts';
+import { METRICS } from './metrics.mts';
+import { findStale, readShown, writePage } from './page.mts';
+import { formatResults, median, merge, unsurePairs, type Results } from './results.mts';
+import { formatPart, winners } from './tables.mts';
 
 const CONDITIONS = {
   date: '2026-11-21T20:30:00Z', command: 'npm run bench', processor: 'A & B', cores: 2,
   memory: 8 * 2 ** 30, system: 'Linux', node: '20.0.0', chromium: '1.2', load: [1, 2],
 } as const; // prettier-ignore
+const NO_RESULTS: Results = { subjects: {}, conditions: {}, runs: {} };
 const results = (runs: Results['runs']): Results => ({
   subjects: {
     ours: { name: 'This site', version: '1.0.0' },
@@ -41,19 +32,16 @@ describe('a row that is lost', () => {
       'paint.first': { ours: [700], vitepress: [600], starlight: [500] },
       'paint.control': { ours: [700], vitepress: [600], starlight: [900] },
     });
-    const text = formatPart(lost, 'sites', 'paint', 'en')!;
+    const text = formatPart(lost, 'paint', 'en').join('\n');
     expect(text).toContain('First paint: Starlight and VitePress.');
     expect(text).toContain('First control that works: VitePress.');
   });
 });
 
 describe('the page', () => {
-  const page = (sites: Results, second = NO_RESULTS) =>
-    writePage(
-      'Opening\n\n## Old\n\nold\n',
-      { sites, 'sites-second': second, libraries: NO_RESULTS },
-      'en',
-    );
+  const OLD = 'Opening\n\n## Paint {/* #paint */}\n\nWords.\n\n| old |\n\n## Repeat it\n\nWords.\n';
+  const page = (sites: Results, second = NO_RESULTS, old = OLD) =>
+    writePage(old, { sites, second, libraries: NO_RESULTS }, 'en');
 
   it('shows a second kind of machine below the first, where it was measured', () => {
     const text = page(LOST, results({ 'paint.first': { ours: [310], vitepress: [320] } }));
@@ -74,21 +62,20 @@ describe('the page', () => {
     expect(page(won)).toContain('No other generator is better in any row of this table.');
   });
 
-  it('keeps its opening, and has no heading for what was not measured', () => {
+  it('keeps its words, and what was not measured', () => {
     const text = page(LOST);
-    expect(text.startsWith('Opening\n\n## This site beside')).toBe(true);
-    expect(text).not.toMatch(/## Old|#build|#libraries|#growth/);
-    expect(page(NO_RESULTS)).not.toContain('#sites');
+    expect(text.startsWith('Opening\n\n## Paint {/* #paint */}\n\nWords.\n\nimport ')).toBe(true);
+    expect(text.endsWith('\n\n## Repeat it\n\nWords.\n')).toBe(true);
+    expect(text).not.toContain('old');
+    expect(page(NO_RESULTS)).toBe(OLD);
   });
 
-  it('says how large the large site was', () => {
-    const grown = results({ 'growth.build': { ours: [1], vitepress: [2], starlight: [3] } });
-    const conditions = { growth: { ...CONDITIONS, pages: 1200 } };
-    expect(page({ ...grown, conditions })).toContain('with 1,200 pages in both languages');
+  it('must have a place for what was measured', () => {
+    expect(() => page(LOST, NO_RESULTS, 'Opening\n')).toThrow('no heading with the id "paint"');
   });
 
   it('is Chinese in Chinese', () => {
-    const text = formatPart(LOST, 'sites', 'paint', 'zh');
+    const text = formatPart(LOST, 'paint', 'zh').join('\n');
     expect(text).toContain('| 首次内容绘制（ms） |');
     expect(text).toContain('- 首次内容绘制：Starlight。');
   });
@@ -100,69 +87,69 @@ it('tools that the halves of the runs rank differently are not ranked in silence
     conditions: { libraries: CONDITIONS },
     runs: { 'libraries.js': { rslib: [1, 1, 9, 9], tsup: [5, 5, 5, 5] } },
   };
-  expect(formatPart(flipping, 'libraries', 'libraries', 'en')).toContain(
+  expect(formatPart(flipping, 'libraries', 'en').join('\n')).toContain(
     'order Rslib and tsup differently',
   );
 });
 
-it('every metric has a label in both languages', () => {
-  for (const { id } of [...METRICS, ...LIBRARY_METRICS]) {
-    expect(metricLabel(id, 'en'), id).not.toBe(id);
-    expect(metricLabel(id, 'zh')).toMatch(/\p{Script=Han}|ESM/u);
+it('every metric has a label in both languages, and every one that was kept is known', () => {
+  for (const { label } of METRICS) expect(label.zh).toMatch(/\p{Script=Han}|ESM/u);
+  const ids = METRICS.map(({ id }) => id);
+  const { sites, libraries, second } = readShown();
+  for (const { runs } of [sites, libraries, second]) {
+    expect(ids).toEqual(expect.arrayContaining(Object.keys(runs)));
   }
 });
 
-it('what is measured again replaces the runs of that subject only', () => {
-  const again = results({ 'paint.first': { starlight: [1] } });
-  const merged = merge(LOST, again);
-  expect(merged.runs['paint.first']).toMatchObject({ ours: [600, 700, 650], starlight: [1] });
-  expect(JSON.parse(formatResults(merged))).toEqual(merged);
-});
-
-it('who fails in a part has no older runs there', () => {
-  const left = without(
-    { ...LOST, runs: { ...LOST.runs, 'build.cold': { starlight: [1] } } },
-    'paint',
-    ['starlight'],
-  );
-  expect(left.runs['paint.first']).toEqual({
-    ours: [600, 700, 650],
-    vitepress: [900, 900, 900],
+describe('runs that are kept', () => {
+  it('are replaced by newer ones of the same subject only', () => {
+    const merged = merge(LOST, results({ 'paint.first': { starlight: [1] } }));
+    expect(merged.runs['paint.first']).toMatchObject({ ours: [600, 700, 650], starlight: [1] });
+    expect(JSON.parse(formatResults(merged))).toEqual(merged);
   });
-  expect(left.runs['build.cold']).toEqual({ starlight: [1] });
+
+  it('of a part in which somebody failed are not its older ones', () => {
+    const old = { ...LOST, runs: { ...LOST.runs, 'build.cold': { starlight: [1] } } };
+    const { runs } = merge(old, results({ 'paint.first': { ours: [600] } }), ['starlight']);
+    expect(runs['paint.first']).toEqual({ ours: [600], vitepress: [900, 900, 900] });
+    expect(runs['build.cold']).toEqual({ starlight: [1] });
+  });
 });
 
-it('a chart has the best first and says in words what it shows', () => {
-  const [chart] = toCharts(LOST, 'sites');
-  expect(chart?.bars.map(({ subject }) => subject)).toEqual(['starlight', 'ours', 'vitepress']);
-  expect(chart?.bars.map(({ share }) => share)).toEqual([0.556, 0.722, 1]);
-  expect(drawChart(LOST, 'sites')).toContain('First paint: Starlight 500 ms, This site 650 ms');
+it.each([
+  [[3], 3],
+  [[9, 1, 5], 5],
+  [[4, 1, 3, 2], 2.5],
+])('the median of %j is %d', (values, middle) => expect(median(values)).toBe(middle));
+
+it('nothing has no median', () => expect(() => median([])).toThrow('no values'));
+
+it('the smallest wins, and who is within the tolerance with it; who is alone wins nothing', () => {
+  const close = { b: [104], a: [100], c: [106] };
+  expect(winners(close, 0)).toEqual(['a']);
+  expect(winners(close, 0.05)).toEqual(['a', 'b']);
+  expect(winners({ a: [0], b: [0], c: [1] }, 0)).toEqual(['a', 'b']);
+  expect(winners({ a: [1] }, 0)).toEqual([]);
 });
 
-describe('the site shows the results that are kept', () => {
-  const all = readAllResults();
-  const root = path.resolve(RESULTS, '../..');
-  const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+it('two that the halves of the runs order differently are named, and no others', () => {
+  const runs = { a: [1, 1, 5, 5], b: [3, 3, 3, 3], c: [9, 9, 9, 9] };
+  expect(unsurePairs(runs)).toEqual([['a', 'b']]);
+  expect(unsurePairs({ a: [1, 2, 1, 2], b: [3, 4, 3, 4] })).toEqual([]);
+  expect(unsurePairs({ a: [1], b: [2] })).toEqual([['a', 'b']]);
+});
 
-  it('in its charts', () => {
-    for (const [file, bars] of Object.entries(chartFiles(all))) {
-      expect(Object.entries(JSON.parse(read(file)) as object), file).toEqual(Object.entries(bars));
-    }
+describe('the site', () => {
+  it('shows the results that are kept', async () => {
+    expect([...(await findStale()).keys()], 'npm run --prefix bench pages').toEqual([]);
   });
 
   it.each([
     ['en', 'docs/benchmarks.mdx'],
     ['zh', 'i18n/zh/docusaurus-plugin-content-docs/current/benchmarks.mdx'],
-  ] as const)('in %s', (locale, file) => {
-    // Layout is the formatter's: cells are padded, lines are not.
-    const plain = (text: string) =>
-      text
-        .replace(/-{2,}:?/g, '-')
-        .replace(/[ \t]+/g, ' ')
-        .trim();
-    const current = read(file);
-    expect(plain(current), 'npm run --prefix bench pages').toBe(
-      plain(writePage(current, all, locale)),
-    );
+  ])('says how large the large site was: %s', (_locale, file) => {
+    const { pages } = readShown().sites.conditions['growth']!;
+    const [, section] = fs.readFileSync(path.join(ROOT, file), 'utf8').split('{/* #growth */}');
+    expect(section!.split('|')[0]).toContain(` ${pages!.toLocaleString('en')} `);
   });
 });

@@ -1,10 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { median, winners } from '../statistics.mts';
-import type { Metric } from './metrics.mts';
+import { writeFiles } from '@rslib-docs/kit/node/write-files';
 
-export const RESULTS = path.resolve(import.meta.dirname, '../results');
+const FOLDER = path.resolve(import.meta.dirname, '../results');
 
 /** Under what a part was measured. */
 export interface Conditions {
@@ -35,41 +34,27 @@ export interface Results {
   runs: Readonly<Record<string, Runs>>;
 }
 
-export const NO_RESULTS: Results = { subjects: {}, conditions: {}, runs: {} };
+const NO_RESULTS: Results = { subjects: {}, conditions: {}, runs: {} };
 
-/** All files of results, by the name of the file. `sites-second` is of a second kind of machine. */
-const RESULT_FILES = ['sites', 'sites-second', 'libraries'] as const;
-export type AllResults = Readonly<Record<(typeof RESULT_FILES)[number], Results>>;
-
-/** Reads all of them; who was not measured has none. */
-export const readAllResults = (): AllResults =>
-  Object.fromEntries(
-    RESULT_FILES.map((name) => [name, readResults(path.join(RESULTS, `${name}.json`))]),
-  ) as AllResults;
-
-export const oneMinuteLoad = (): number => Math.round(os.loadavg()[0]! * 10) / 10;
-
-export function describeMachine(): Omit<Conditions, 'date' | 'command' | 'load'> {
-  return {
-    processor: os.cpus()[0]?.model.trim() ?? 'unknown',
-    cores: os.cpus().length,
-    memory: os.totalmem(),
-    system: `${os.type()} ${os.release()}`,
-    node: process.versions.node,
-  };
-}
+/** A file of results; what only shows whether everything works is not committed. */
+export const resultsFile = (name: string, isLocal = false): string =>
+  path.join(FOLDER, isLocal ? 'local' : '', `${name}.json`);
 
 export function readResults(file: string): Results {
   if (!fs.existsSync(file)) return NO_RESULTS;
   return JSON.parse(fs.readFileSync(file, 'utf8')) as Results;
 }
 
-/** Writes the file as a whole or not at all. */
-export function writeWhole(file: string, text: string): void {
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(`${file}.next`, text);
-  fs.renameSync(`${file}.next`, file);
-}
+export const oneMinuteLoad = (): number => Math.round(os.loadavg()[0]! * 10) / 10;
+
+export const describeMachine = () => ({
+  date: new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
+  processor: os.cpus()[0]?.model.trim() ?? 'unknown',
+  cores: os.cpus().length,
+  memory: os.totalmem(),
+  system: `${os.type()} ${os.release()}`,
+  node: process.versions.node,
+});
 
 /** Values without digits that mean nothing. */
 const rounded = (_key: string, value: unknown) =>
@@ -77,26 +62,23 @@ const rounded = (_key: string, value: unknown) =>
 
 /** JSON with the runs of one subject in one line. */
 export function formatResults(results: Results): string {
+  const oneLine = (_all: string, list: string) => `[${list.replace(/\s+/g, ' ')}]`;
   const text = JSON.stringify(results, rounded, 2);
-  return `${text.replace(/\[\s+([\d.,\s-]+?)\s+\]/g, (_all, list: string) => `[${list.replace(/\s+/g, ' ')}]`)}\n`;
+  return `${text.replace(/\[\s+([\d.,\s-]+?)\s+\]/g, oneLine)}\n`;
 }
 
-/** Results without what somebody has in a part: the middle of a run that failed is not an old one. */
-export function without(results: Results, part: string, names: readonly string[]): Results {
-  const runs: Record<string, Runs> = {};
-  for (const [id, values] of Object.entries(results.runs)) {
-    const left = Object.entries(values).filter(
-      ([name]) => !id.startsWith(`${part}.`) || !names.includes(name),
-    );
-    if (left.length > 0) runs[id] = Object.fromEntries(left);
+/**
+ * Results in which what is newer replaces the runs of the same metric and subject. Who failed has
+ * nothing in that part: the middle of a run that failed is not an old one.
+ */
+export function merge(old: Results, fresh: Results, failed: readonly string[] = []): Results {
+  const runs: Record<string, Runs> = { ...fresh.runs };
+  for (const [id, values] of Object.entries(old.runs)) {
+    const isMeasured = id.split('.')[0]! in fresh.conditions;
+    const kept = Object.entries(values).filter(([name]) => !isMeasured || !failed.includes(name));
+    const all = { ...Object.fromEntries(kept), ...fresh.runs[id] };
+    if (Object.keys(all).length > 0) runs[id] = all;
   }
-  return { ...results, runs };
-}
-
-/** Results in which what is newer replaces the runs of the same metric and subject. */
-export function merge(old: Results, fresh: Results): Results {
-  const runs: Record<string, Runs> = { ...old.runs };
-  for (const [id, values] of Object.entries(fresh.runs)) runs[id] = { ...runs[id], ...values };
   return {
     subjects: { ...old.subjects, ...fresh.subjects },
     conditions: { ...old.conditions, ...fresh.conditions },
@@ -104,25 +86,41 @@ export function merge(old: Results, fresh: Results): Results {
   };
 }
 
-/** The middle of the runs of everybody who was measured. */
-export function medians(runs: Runs | undefined): Record<string, number> {
-  return Object.fromEntries(
-    Object.entries(runs ?? {})
-      .filter(([, values]) => values.length > 0)
-      .map(([subject, values]) => [subject, median(values)]),
+/** Writes newer results into their file. */
+export function keepResults(file: string, fresh: Results, failed: readonly string[]): void {
+  const all = formatResults(merge(readResults(file), fresh, failed));
+  writeFiles(path.dirname(file), new Map([[path.basename(file), all]]));
+  console.error(`Written: ${path.relative(process.cwd(), file)}`);
+}
+
+/** The middle of the values, of an even number the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  if (values.length === 0) throw new Error('There is no median of no values.');
+  const sorted = [...values].sort((a, b) => a - b);
+  const half = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
+}
+
+/** The middle of the runs of everybody who was measured, the smallest first. */
+export const medians = (runs: Runs = {}): [name: string, value: number][] =>
+  Object.entries(runs)
+    .map(([name, values]): [string, number] => [name, median(values)])
+    .sort((a, b) => a[1] - b[1]);
+
+/**
+ * Pairs whose order means nothing: the medians of the first and of the second half of the runs order
+ * them differently, or there are too few runs to tell.
+ */
+export function unsurePairs(runs: Runs): [name: string, other: string][] {
+  const halves = Object.entries(runs).map(([name, values]) => {
+    const half = Math.floor(values.length / 2);
+    if (half === 0) return { name, early: NaN, late: NaN };
+    return { name, early: median(values.slice(0, half)), late: median(values.slice(half)) };
+  });
+  return halves.flatMap((one, at) =>
+    halves
+      .slice(at + 1)
+      .filter((other) => !((one.early - other.early) * (one.late - other.late) > 0))
+      .map((other): [string, string] => [one.name, other.name]),
   );
 }
-
-/** Who is better than `name` by a metric by more than means nothing, the best first. */
-export function betterThan(results: Results, { id, tolerance }: Metric, name: string): string[] {
-  const values = medians(results.runs[id]);
-  const own = values[name] ?? Infinity;
-  return Object.entries(values)
-    .filter(([, value]) => value + Math.abs(value) * (tolerance ?? 0) < own)
-    .sort(([, one], [, other]) => one - other)
-    .map(([subject]) => subject);
-}
-
-/** Who is best by a metric; several where the difference means nothing. */
-export const bestOf = (results: Results, { id, tolerance }: Metric): string[] =>
-  winners(medians(results.runs[id]), tolerance);

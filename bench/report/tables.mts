@@ -1,137 +1,178 @@
 import type { Locale } from '../../src/site/locales';
-import { unsurePairs } from '../statistics.mts';
-import { LIBRARY_METRICS, METRICS, formatValue, type Metric } from './metrics.mts';
-import { bestOf, betterThan, medians, type Conditions, type Results } from './results.mts';
-import { TEXTS, metricLabel, rowLabel } from './texts.mts';
+import { METRICS, formatValue, rowLabel, type Metric } from './metrics.mts';
+import { medians, unsurePairs, type Conditions, type Results, type Runs } from './results.mts';
 
-/** The two files of results: of sites, and of tools that build libraries. */
-export type ResultName = 'sites' | 'libraries';
+const TEXTS = {
+  en: {
+    metric: 'Measured',
+    ours: 'This site',
+    better: (metric: string, names: string) => `- ${metric}: ${names}.`,
+    tied: (metric: string, names: string) => `- ${metric}: ${names}, as good as ours.`,
+    and: ' and ',
+    comma: ', ',
+    lead: {
+      sites: 'Where another generator is better or as good:',
+      libraries: 'Where another tool is faster or as fast:',
+    },
+    nobody: {
+      sites: 'No other generator is better in any row of this table.',
+      libraries: 'No other tool is faster in any row.',
+    },
+    unsure: (metric: string, pairs: string) =>
+      `${metric}: the two halves of the runs order ${pairs} differently, so that order means nothing.`,
+    listed: '; ',
+    runs: (count: string) => (count === '1' ? 'one run' : `medians of ${count} runs`),
+    conditions: (words: ConditionWords) =>
+      `Measured ${words.date} UTC with \`${words.command}\`, ${words.runs}: ${words.processor}, ${words.cores} cores (load ${words.load[0]} before, ${words.load[1]} after), ${words.memory} GB, ${words.software.join(', ')}.`,
+    versions: (names: readonly string[]) => ` ${names.join(', ')}.`,
+  },
+  zh: {
+    metric: '测量项',
+    ours: '本站',
+    better: (metric: string, names: string) => `- ${metric}：${names}。`,
+    tied: (metric: string, names: string) => `- ${metric}：${names}，与本站相当。`,
+    and: ' 与 ',
+    comma: '、',
+    lead: {
+      sites: '其他生成器更优或相当的项目：',
+      libraries: '其他工具更快或相当的项目：',
+    },
+    nobody: {
+      sites: '表中各项均为本站最优。',
+      libraries: '各项均为 Rslib 最快。',
+    },
+    unsure: (metric: string, pairs: string) =>
+      `${metric}：前后两半测量中，${pairs} 的名次不一致，因此不作比较。`,
+    listed: '；',
+    runs: (count: string) => (count === '1' ? '测量 1 次' : `取 ${count} 次测量的中位数`),
+    conditions: (words: ConditionWords) =>
+      `测量时间：${words.date}（UTC），命令为 \`${words.command}\`，${words.runs}：${words.processor}，${words.cores} 核（负载：测量前 ${words.load[0]}，测量后 ${words.load[1]}），内存 ${words.memory} GB，${words.software.join('，')}。`,
+    versions: (names: readonly string[]) => `版本：${names.join('、')}。`,
+  },
+} as const satisfies Record<Locale, unknown>;
 
-/** Whose results a file is about: ours, among the others. */
-export const OURS: Readonly<Record<ResultName, string>> = { sites: 'ours', libraries: 'rslib' };
-const METRICS_OF: Readonly<Record<ResultName, readonly Metric[]>> = {
-  sites: METRICS,
-  libraries: LIBRARY_METRICS,
-};
+interface ConditionWords extends Pick<Conditions, 'date' | 'command' | 'processor' | 'cores'> {
+  runs: string;
+  load: Conditions['load'];
+  memory: number;
+  /** Names with versions. */
+  software: readonly string[];
+}
 
-/** The metrics of a part that were measured. */
-export const measuredMetrics = (results: Results, name: ResultName, part?: string): Metric[] =>
-  METRICS_OF[name].filter(
-    (metric) => results.runs[metric.id] && (part === undefined || metric.part === part),
-  );
+/** Whom a part is about: this site among generators, or Rslib among tools. */
+export const oursIn = (part: string): string => (part === 'libraries' ? 'rslib' : 'ours');
 
-const subjectName = (results: Results, id: string, locale: Locale) =>
-  id === 'ours' ? TEXTS[locale].ours : (results.subjects[id]?.name ?? id);
+/** What somebody who was measured is called. */
+export const nameOf = ({ subjects }: Results, id: string, locale: Locale): string =>
+  id === 'ours' ? TEXTS[locale].ours : (subjects[id]?.name ?? id);
 
-/** What the subject that a file of results is about is called. */
-export const oursIn = (results: Results, name: ResultName, locale: Locale): string =>
-  subjectName(results, OURS[name], locale);
+/**
+ * Who is best: nobody where fewer than two were measured, several where the difference means
+ * nothing.
+ */
+export function winners(runs: Runs | undefined, tolerance: number): string[] {
+  const values = medians(runs);
+  if (values.length < 2) return [];
+  const best = values[0]![1];
+  return values
+    .filter(([, value]) => value <= best + Math.abs(best) * tolerance)
+    .map(([name]) => name);
+}
 
 function tableOf(results: Results, metrics: readonly Metric[], locale: Locale): string {
   const subjects = Object.keys(results.subjects);
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const head = [TEXTS[locale].metric, ...subjects.map((id) => subjectName(results, id, locale))];
+  const head = [TEXTS[locale].metric, ...subjects.map((id) => nameOf(results, id, locale))];
   const body = metrics.map((metric) => {
-    const values = medians(results.runs[metric.id]);
-    const best = bestOf(results, metric);
+    const runs = results.runs[metric.id];
+    const values = new Map(medians(runs));
+    const best = winners(runs, metric.tolerance);
     const cells = subjects.map((id) => {
-      const value = values[id];
-      if (value === undefined) return TEXTS[locale].none;
+      const value = values.get(id);
+      if (value === undefined) return '–';
       const text = formatValue(value, metric.unit);
       return best.includes(id) ? `**${text}**` : text;
     });
-    return row([rowLabel(metric.id, metric.unit, locale), ...cells]);
+    return row([rowLabel(metric, locale), ...cells]);
   });
   return [row(head), row(head.map((_, at) => (at === 0 ? '---' : '--:'))), ...body].join('\n');
 }
 
+/** Who is better than ours by more than means nothing, or as good where ours is best. */
+function othersAhead(runs: Runs | undefined, tolerance: number, ours: string) {
+  const best = winners(runs, tolerance);
+  if (best.includes(ours)) return { isTied: true, others: best.filter((id) => id !== ours) };
+  const values = medians(runs);
+  const own = new Map(values).get(ours) ?? Infinity;
+  const better = values.filter(([, value]) => value + Math.abs(value) * tolerance < own);
+  return { isTied: false, others: better.map(([id]) => id) };
+}
+
 /** The rows in which others are better, or as good as ours: in words, from the data. */
-function othersAhead(
+function sayWhoIsAhead(
   results: Results,
-  name: ResultName,
+  part: string,
   metrics: readonly Metric[],
   locale: Locale,
-) {
+): string {
   const texts = TEXTS[locale];
-  const lines = metrics.flatMap((metric) => {
-    const ours = OURS[name];
-    const best = bestOf(results, metric);
-    const isBest = best.includes(ours);
-    const others = isBest ? best.filter((id) => id !== ours) : betterThan(results, metric, ours);
+  const kind = part === 'libraries' ? 'libraries' : 'sites';
+  const lines = metrics.flatMap(({ id, tolerance, label }) => {
+    const { isTied, others } = othersAhead(results.runs[id], tolerance, oursIn(part));
     if (others.length === 0) return [];
-    const names = others.map((id) => subjectName(results, id, locale));
+    const names = others.map((other) => nameOf(results, other, locale));
     const listed = [names.slice(0, -1).join(texts.comma), names.at(-1)!].filter(Boolean);
-    const say = isBest ? texts.tied : texts.better;
-    return [say(rowLabel(metric.id, '', locale), listed.join(texts.and))];
+    return [(isTied ? texts.tied : texts.better)(label[locale], listed.join(texts.and))];
   });
-  return lines.length === 0 ? texts.nobody[name] : `${texts.lead[name]}\n\n${lines.join('\n')}`;
+  return lines.length === 0 ? texts.nobody[kind] : `${texts.lead[kind]}\n\n${lines.join('\n')}`;
 }
 
 /** Of tools in a ranking: whose order another run might turn around. */
 function unsureOrders(results: Results, metrics: readonly Metric[], locale: Locale): string[] {
   const texts = TEXTS[locale];
-  return metrics.flatMap(({ id }) => {
+  return metrics.flatMap(({ id, label }) => {
     const pairs = unsurePairs(results.runs[id]!).map((pair) =>
-      pair.map((subject) => subjectName(results, subject, locale)).join(texts.and),
+      pair.map((subject) => nameOf(results, subject, locale)).join(texts.and),
     );
-    return pairs.length > 0 ? [texts.unsure(metricLabel(id, locale), pairs)] : [];
+    return pairs.length > 0 ? [texts.unsure(label[locale], pairs.join(texts.listed))] : [];
   });
 }
 
-function conditionsOf(conditions: Conditions, counts: readonly number[], locale: Locale): string {
+/** Conditions, and the versions of all but ours, which is what the repository holds. */
+function sayConditions(
+  results: Results,
+  part: string,
+  metrics: readonly Metric[],
+  locale: Locale,
+): string {
   const texts = TEXTS[locale];
+  const conditions = results.conditions[part]!;
+  const { date, memory, node, chromium } = conditions;
+  const counts = metrics.flatMap(({ id }) =>
+    Object.values(results.runs[id]!).map(({ length }) => length),
+  );
   const [fewest, most] = [Math.min(...counts), Math.max(...counts)];
-  return texts.conditions({
-    date: conditions.date.replace('T', ' ').replace(/:\d+Z$/, ''),
-    command: conditions.command,
-    runs: texts.runs(fewest === most ? String(most) : `${fewest}–${most}`),
-    processor: conditions.processor,
-    cores: conditions.cores,
-    load: conditions.load,
-    memory: Math.round(conditions.memory / 2 ** 30),
-    node: conditions.node,
-    chromium: conditions.chromium,
-  });
-}
-
-/** Names with their versions; ours is what the repository holds. */
-function versionsOf({ subjects }: Results, locale: Locale): string {
-  const named = Object.entries(subjects)
+  const named = Object.entries(results.subjects)
     .filter(([id]) => id !== 'ours')
     .map(([, { name, version }]) => `${name} ${version}`);
-  return TEXTS[locale].versions(named);
+  const words = {
+    ...conditions,
+    date: date.replace('T', ' ').replace(/:\d+Z$/, ''),
+    runs: texts.runs(fewest === most ? String(most) : `${fewest}–${most}`),
+    memory: Math.round(memory / 2 ** 30),
+    software: [`Node.js ${node}`, ...(chromium ? [`Chromium ${chromium}`] : [])],
+  };
+  return texts.conditions(words) + texts.versions(named);
 }
 
 /** Table, winners and conditions of one part in Markdown; nothing where it was not measured. */
-export function formatPart(
-  results: Results,
-  name: ResultName,
-  part: string,
-  locale: Locale,
-): string | undefined {
-  const metrics = measuredMetrics(results, name, part);
-  const conditions = results.conditions[part];
-  if (metrics.length === 0 || !conditions) return undefined;
-  const runs = metrics.map(({ id }) => results.runs[id]!);
-  const unsure = name === 'libraries' ? unsureOrders(results, metrics, locale) : [];
+export function formatPart(results: Results, part: string, locale: Locale): string[] {
+  const metrics = METRICS.filter(({ id }) => id.startsWith(`${part}.`) && results.runs[id]);
+  if (metrics.length === 0 || !results.conditions[part]) return [];
   return [
     tableOf(results, metrics, locale),
-    othersAhead(results, name, metrics, locale),
-    ...unsure,
-    conditionsOf(
-      conditions,
-      runs.flatMap((values) => Object.values(values).map(({ length }) => length)),
-      locale,
-    ) + versionsOf(results, locale),
-  ].join('\n\n');
-}
-
-/** All that was measured as one Markdown file, for readers of the repository. */
-export function formatTables(results: Results, name: ResultName): string {
-  const parts = Object.keys(results.conditions).flatMap((part) => {
-    const text = formatPart(results, name, part, 'en');
-    return text ? [`## ${part}\n\n${text}`] : [];
-  });
-  const title = name === 'sites' ? 'This site beside other generators' : 'Rslib beside other tools';
-  return `# ${title}\n\nWritten by the benchmark; the runs are in the JSON file beside it.\n\n${parts.join('\n\n')}\n`;
+    sayWhoIsAhead(results, part, metrics, locale),
+    ...(part === 'libraries' ? unsureOrders(results, metrics, locale) : []),
+    sayConditions(results, part, metrics, locale),
+  ];
 }

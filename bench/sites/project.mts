@@ -3,16 +3,10 @@ import fs from 'node:fs/promises';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { stringify } from 'yaml';
-import { DEFAULT_LOCALE, type Locale } from '../../src/site/locales';
-import type { PlainPage } from '../content/read-pages.mts';
 import { ROOT } from './site.mts';
 
 /** First Node.js that Astro and tsup accept. */
 const WANTED_NODE = [22, 19] as const;
-
-/** Folder of a generator's package.json, lockfile and configuration. */
-export const sourceFolder = (id: string): string => path.join(ROOT, 'bench/sites', id);
 
 const INSTALLED_FROM = ['package.json', 'package-lock.json', '.npmrc'];
 
@@ -72,47 +66,4 @@ export async function linkPackages(from: string, dir: string): Promise<void> {
     if (name === '.cache') continue;
     await fs.symlink(path.join(from, name), path.join(target, name), 'junction');
   }
-}
-
-/** A page as a Markdown file with the front matter that all generators know. */
-export function formatPage({ title, description }: PlainPage, body: string): string {
-  return `---\n${stringify({ title, description }, { lineWidth: 0 })}---\n\n${body}`;
-}
-
-/** File of a page below the folder of the content: `zh/guide/start/index.md`. */
-export function fileOf(route: string, locale: Locale, ending = '.md'): string {
-  const file = `${route.slice(1)}${route.endsWith('/') ? 'index' : ''}${ending}`;
-  return locale === DEFAULT_LOCALE ? file : `${locale}/${file}`;
-}
-
-/** Writes pages below `folder`, each as `format` says. */
-export async function writePages(
-  folder: string,
-  pages: readonly PlainPage[],
-  place: (page: PlainPage) => string,
-  format: (page: PlainPage) => string,
-): Promise<void> {
-  for (const page of pages) {
-    const file = path.join(folder, place(page));
-    await fs.mkdir(path.dirname(file), { recursive: true });
-    await fs.writeFile(file, format(page));
-  }
-}
-
-/**
- * An empty project; packages are found in the folder above it. Generators look into its package.json
- * for the packages that they have to compile.
- */
-export async function createProject(dir: string, source: string): Promise<void> {
-  await fs.rm(dir, { recursive: true, force: true });
-  await fs.mkdir(dir, { recursive: true });
-  await fs.copyFile(path.join(source, 'package.json'), path.join(dir, 'package.json'));
-}
-
-/** Writes a module that exports `settings` as they are. */
-export function writeSettings(dir: string, settings: unknown): Promise<void> {
-  return fs.writeFile(
-    path.join(dir, 'settings.mjs'),
-    `export default ${JSON.stringify(settings, null, 2)};\n`,
-  );
 }

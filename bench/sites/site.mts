@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { DEFAULT_LOCALE, type Locale } from '../../src/site/locales';
-import type { PlainPage } from '../content/read-pages.mts';
+import type { PlainPage } from './content.mts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Where the sites are made and built. */
@@ -8,6 +8,11 @@ export const WORK = path.join(ROOT, '.cache/bench');
 
 export const SITE_IDS = ['ours', 'docusaurus', 'rspress', 'vitepress', 'starlight'] as const;
 export type SiteId = (typeof SITE_IDS)[number];
+
+/** The page on which everything is measured: text, tables and code. */
+export const MEASURED_ROUTE = '/guide/basic/cli';
+/** Where a navigation from it leads; this page is edited between two builds. */
+export const NEXT_ROUTE = '/guide/basic/configure-rslib';
 
 /** Where most generators put a page of a language. */
 export const addressIn = (route: string, locale: Locale): string =>
@@ -41,21 +46,16 @@ export interface BenchSite {
   /** The built pages, absolute. */
   output: string;
   /** How it is built; asked after `prepare`. */
-  build(): Command | Promise<Command>;
+  build(): Command;
   /** Output and caches, relative to `dir`, without which a build is cold. */
   traces: readonly string[];
-  /** A page's file, relative to `dir`, that is changed before a warm build; not the measured one. */
+  /** The file of `NEXT_ROUTE`, relative to `dir`. */
   editedFile: string;
-  /** Makes the project anew, with further pages after those of the site. */
-  prepare(pages: readonly PlainPage[], extra: readonly PlainPage[]): Promise<void>;
+  /** Makes the project anew. The pages are those of the site, and further ones after them. */
+  prepare(pages: readonly PlainPage[]): Promise<void>;
   /** What follows the first screen in the measured page, where the page says it. */
   firstScreenEnd?: string;
   /** Address of a route below the root of the host. */
   address(route: string, locale: Locale): string;
   controls: Controls;
 }
-
-/** The page on which everything is measured: text, tables and code. */
-export const MEASURED_ROUTE = '/guide/basic/cli';
-/** Where a navigation from it leads. */
-export const NEXT_ROUTE = '/guide/basic/configure-rslib';

@@ -6,6 +6,9 @@ import { FOOTER_LINKS } from '../../src/site/footer';
 import { DEFAULT_LOCALE, LOCALES, LOCALE_CONFIGS } from '../../src/site/locales';
 import { NAVBAR_ITEMS } from '../../src/site/navbar';
 
+/** Languages of our fences that Prism has and that prism-react-renderer 2.4 does not bring along. */
+const PRISM_LANGUAGES = ['bash', 'less', 'scss'];
+
 /*
  * Stock Docusaurus with our content: what `create-docusaurus` gives, with the same languages, links
  * and sidebars as ours and hosted search, and nothing of ours in the theme or in the Markdown.
@@ -22,18 +25,7 @@ const config: Config = {
 
   future: {
     v4: true,
-    // `faster: true`; its cache between builds, which has served stale output, where it is measured.
-    faster: {
-      swcJsLoader: true,
-      swcJsMinimizer: true,
-      swcHtmlMinimizer: true,
-      lightningCssMinimizer: true,
-      mdxCrossCompilerCache: true,
-      rspackBundler: true,
-      rspackPersistentCache: process.env.STOCK_CACHE === 'true',
-      ssgWorkerThreads: true,
-      gitEagerVcs: true,
-    },
+    faster: true,
     // The copied pages are not in version control; a date must stand on them all the same.
     experimental_vcs: 'hardcoded',
   },
@@ -49,7 +41,7 @@ const config: Config = {
       {
         docs: {
           routeBasePath: '/',
-          sidebarPath: process.env.STOCK_SIDEBARS ?? path.join(__dirname, '../../sidebars.ts'),
+          sidebarPath: path.resolve('sidebars.ts'),
           editUrl,
           editLocalizedFiles: true,
           showLastUpdateTime: true,
@@ -70,9 +62,7 @@ const config: Config = {
       ],
     },
     footer: { style: 'dark', links: FOOTER_LINKS },
-    prism: {
-      additionalLanguages: process.env.STOCK_PRISM_LANGUAGES?.split(',').filter(Boolean) ?? [],
-    },
+    prism: { additionalLanguages: PRISM_LANGUAGES },
     // Never asked: the search dialog stays closed.
     algolia: { appId: 'STOCK', apiKey: 'stock', indexName: 'stock' },
   } satisfies ThemeConfig,

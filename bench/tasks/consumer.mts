@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { install, productionPackages, readPackage } from './packages.mts';
-import { npm, runProcess, type Ended, type ProcessOptions } from './process.mts';
+import { cleanEnvironment } from '@rslib-docs/samples/runner/run-project';
 import { ROOT } from '../sites/site.mts';
-import type { Checks } from './task.mts';
+import { install, productionPackages, readPackage } from './packages.mts';
+import type { Checks, Files } from './task.mts';
 
+/** Each step of the judge: a build, an archive, a program. */
+const STEP_MS = 120_000;
 /** TypeScript 7: it checks a small program in a fraction of the time of 6. */
 const TSC = path.join(ROOT, 'node_modules/typescript-native/bin/tsc');
 
@@ -14,7 +17,41 @@ const RESOLUTIONS = {
   bundler: { module: 'esnext', moduleResolution: 'bundler' },
 } as const;
 
-type Run = Omit<ProcessOptions, 'cwd'>;
+export interface Ended {
+  isOk: boolean;
+  /** How it ended, in words that follow its name. */
+  how: string;
+  /** Standard output and error. */
+  output: string;
+}
+
+/** Runs a program in a folder. */
+export function run(cwd: string, command: string, args: readonly string[]): Promise<Ended> {
+  const options = {
+    cwd,
+    env: cleanEnvironment({}),
+    timeout: STEP_MS,
+    maxBuffer: Infinity,
+    // npm is a script there.
+    shell: process.platform === 'win32' && command === 'npm',
+  };
+  return new Promise((resolve, reject) => {
+    execFile(command, args, options, (error, stdout, stderr) => {
+      const output = stdout + stderr;
+      if (typeof error?.code === 'string') reject(error);
+      else if (error?.killed)
+        resolve({ isOk: false, how: `was stopped after ${STEP_MS} ms`, output });
+      else resolve({ isOk: !error, how: `ended with exit code ${error?.code ?? 0}`, output });
+    });
+  });
+}
+
+export async function writeProject(dir: string, files: Files): Promise<void> {
+  for (const [file, text] of Object.entries(files)) {
+    await fs.mkdir(path.dirname(path.join(dir, file)), { recursive: true });
+    await fs.writeFile(path.join(dir, file), text);
+  }
+}
 
 export interface Packed {
   archive: string;
@@ -23,12 +60,12 @@ export interface Packed {
 }
 
 /** Packs the project into `target`; gives what npm says where it cannot. */
-export async function pack(dir: string, target: string, run: Run): Promise<Packed | string> {
+export async function pack(dir: string, target: string): Promise<Packed | string> {
   const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', target];
-  const { code, how, output } = await npm(args, { ...run, cwd: dir });
-  if (code !== 0) return `it ${how}: ${output.trim()}`;
-  // Warnings stand before it. A list up to npm 11, an object by name from 12.
-  const json = JSON.parse(output.slice(output.search(/^[[{]/m))) as object;
+  const { isOk, how, output } = await run(dir, 'npm', args);
+  if (!isOk) return `it ${how}: ${output.trim()}`;
+  // Warnings may stand around it. A list up to npm 11, an object by name from 12.
+  const json = JSON.parse(/^(?:\[|\{)[^]*^(?:\]|\})$/m.exec(output)![0]) as object;
   const [{ filename, files }] = Object.values(json) as [
     { filename: string; files: { path: string }[] },
   ];
@@ -40,19 +77,14 @@ export async function createConsumer(
   dir: string,
   archive: string,
   packages: readonly string[],
-  run: Run,
 ): Promise<void> {
   const unpacked = path.join(dir, 'unpacked');
   await fs.mkdir(unpacked, { recursive: true });
-  const args = ['-xzf', archive, '-C', unpacked];
-  const { code, how, output } = await runProcess('tar', args, { ...run, cwd: dir });
-  if (code !== 0) throw new Error(`tar ${how}: ${output.trim()}`);
+  const { isOk, how, output } = await run(dir, 'tar', ['-xzf', archive, '-C', unpacked]);
+  if (!isOk) throw new Error(`tar ${how}: ${output.trim()}`);
   const own = await readPackage(path.join(unpacked, 'package'));
-  const wanted = {
-    ...productionPackages(own),
-    ...Object.fromEntries(packages.map((name) => [name, ''])),
-  };
-  await install(dir, wanted);
+  const further = Object.fromEntries(packages.map((name) => [name, '']));
+  await install(dir, { ...productionPackages(own), ...further });
   const target = path.join(dir, 'node_modules', own.name!);
   await fs.mkdir(path.dirname(target), { recursive: true });
   await fs.rename(path.join(unpacked, 'package'), target);
@@ -60,25 +92,19 @@ export async function createConsumer(
 }
 
 /** Runs a program of the consumer. */
-export async function runProgram(
-  dir: string,
-  file: string,
-  code: string,
-  run: Run,
-): Promise<Ended> {
+export async function runProgram(dir: string, file: string, code: string): Promise<Ended> {
   await fs.writeFile(path.join(dir, file), code);
-  return runProcess(process.execPath, [file], { ...run, cwd: dir });
+  return run(dir, process.execPath, [file]);
 }
 
 /** Checks the consumer's code under each resolution; gives what the compiler finds. */
 export async function checkTypes(
   dir: string,
   { esm, cjs }: NonNullable<Checks['types']>,
-  run: Run,
-): Promise<Record<keyof typeof RESOLUTIONS, string>> {
+): Promise<Record<string, string>> {
   await fs.writeFile(path.join(dir, 'types.mts'), esm);
   if (cjs) await fs.writeFile(path.join(dir, 'types.cts'), cjs);
-  const found = { node16: '', bundler: '' };
+  const found: Record<string, string> = {};
   for (const [name, resolution] of Object.entries(RESOLUTIONS)) {
     const compilerOptions = {
       ...resolution,
@@ -93,12 +119,9 @@ export async function checkTypes(
     const files = cjs && name === 'node16' ? ['types.mts', 'types.cts'] : ['types.mts'];
     const project = `tsconfig.${name}.json`;
     await fs.writeFile(path.join(dir, project), JSON.stringify({ compilerOptions, files }));
-    const { code, how, output } = await runProcess(
-      process.execPath,
-      [TSC, '--pretty', 'false', '-p', project],
-      { ...run, cwd: dir },
-    );
-    if (code !== 0) found[name as keyof typeof RESOLUTIONS] = output.trim() || `tsc ${how}`;
+    const args = [TSC, '--pretty', 'false', '-p', project];
+    const { isOk, how, output } = await run(dir, process.execPath, args);
+    if (!isOk) found[name] = output.trim() || `tsc ${how}`;
   }
   return found;
 }

@@ -1,11 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '@rslib-docs/kit/node/list-files';
-import { checkTypes, createConsumer, pack, runProgram } from './consumer.mts';
-import { developmentPackages, install, readPackage, type PackageJson } from './packages.mts';
-import { npm, type ProcessOptions } from './process.mts';
-import { givenFiles } from './project.mts';
-import type { Checks, Presence, Task } from './task.mts';
+import { checkTypes, createConsumer, pack, run, runProgram, writeProject } from './consumer.mts';
+import { developmentPackages, install } from './packages.mts';
+import type { Answer, Checks, Presence } from './task.mts';
 
 /** One thing that is not as the task wants it. */
 export interface Finding {
@@ -14,49 +12,23 @@ export interface Finding {
   saw: string;
 }
 
-/** Each step of the judge: a build, an archive, a program. */
-const STEP_MS = 120_000;
 const MAX_SHOWN_LINES = 12;
-
-/** What is not of the answer, or is made again. */
-const NOT_COPIED = ['node_modules', 'dist', '.git'];
-
-type Run = Omit<ProcessOptions, 'cwd'>;
-
-/** The end of a text, without the lines of a stack. */
-const shorten = (text: string): string => {
-  const lines = text
-    .trim()
-    .split('\n')
-    .filter((line) => !/^ +at .*:\d+:\d+\)?$/.test(line));
-  const rest = lines.length - MAX_SHOWN_LINES;
-  return rest > 0 ? `… ${rest} lines\n${lines.slice(rest).join('\n')}` : lines.join('\n');
-};
 
 function judgePresence(
   what: string,
   { has, lacks }: Presence,
   includes: (part: string) => boolean,
-  all: string,
+  saw: string,
 ): Finding[] {
+  const missing = has.filter((part) => !includes(part));
   return [
-    ...has.filter((part) => !includes(part)).map((part) => ({ what, expected: part, saw: all })),
-    ...lacks.filter(includes).map((part) => ({ what, expected: `no ${part}`, saw: all })),
+    ...missing.map((expected) => ({ what, expected, saw })),
+    ...lacks.filter(includes).map((part) => ({ what, expected: `no ${part}`, saw })),
   ];
 }
 
-/** Sources that the answer must leave alone. */
-async function judgeGiven(task: Task, dir: string): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  for (const [file, text] of Object.entries(givenFiles(task))) {
-    if (!file.startsWith('src/') || task.mayChange.includes(file)) continue;
-    const now = await fs.readFile(path.join(dir, file), 'utf8').catch(() => undefined);
-    if (now === text) continue;
-    const saw = now === undefined ? 'it was removed' : 'it was changed';
-    findings.push({ what: file, expected: 'the file that was given', saw });
-  }
-  return findings;
-}
+const judgeFiles = (what: string, presence: Presence, files: readonly string[]): Finding[] =>
+  judgePresence(what, presence, (file) => files.includes(file), files.join(', ') || 'nothing');
 
 async function judgeText(dir: string, { text }: Checks): Promise<Finding[]> {
   const findings: Finding[] = [];
@@ -73,85 +45,75 @@ async function judgeText(dir: string, { text }: Checks): Promise<Finding[]> {
 }
 
 /** Programs and types of an empty project that has installed the archive. */
-async function judgeConsumer(
-  dir: string,
-  archive: string,
-  { packages, run: programs, types }: Checks,
-  run: Run,
-): Promise<Finding[]> {
-  await createConsumer(dir, archive, packages, run);
+async function judgeConsumer(dir: string, archive: string, checks: Checks): Promise<Finding[]> {
+  await createConsumer(dir, archive, checks.packages);
   const findings: Finding[] = [];
-  for (const [file, { code, prints }] of Object.entries(programs)) {
-    const ended = await runProgram(dir, file, code, run);
-    const saw = ended.output.trim();
-    if (ended.code === 0 && saw === prints.trim()) continue;
-    const how = ended.code === 0 ? '' : `\n(it ${ended.how})`;
-    findings.push({ what: `printed by ${file}`, expected: prints.trim(), saw: saw + how });
+  for (const [file, { code, prints }] of Object.entries(checks.run)) {
+    const { isOk, how, output } = await runProgram(dir, file, code);
+    const [expected, saw] = [prints.trim(), output.trim()];
+    if (isOk && saw === expected) continue;
+    findings.push({
+      what: `printed by ${file}`,
+      expected,
+      saw: isOk ? saw : `${saw}\n(it ${how})`,
+    });
   }
-  if (!types) return findings;
-  for (const [name, errors] of Object.entries(await checkTypes(dir, types, run))) {
-    if (!errors) continue;
-    findings.push({ what: `types under ${name}`, expected: 'no errors', saw: errors });
+  const errors = checks.types ? await checkTypes(dir, checks.types) : {};
+  for (const [name, saw] of Object.entries(errors)) {
+    findings.push({ what: `types under ${name}`, expected: 'no errors', saw });
   }
   return findings;
 }
 
-/** Installs and builds. Gives what the build printed, or why there is no build. */
-async function build(dir: string, run: Run): Promise<string | Finding> {
-  let own: PackageJson;
-  try {
-    own = await readPackage(dir);
-  } catch (error) {
-    return { what: 'package.json', expected: 'JSON', saw: (error as Error).message };
-  }
+/**
+ * Judges an answer: its project in `work` is installed, built and packed, and an empty project
+ * beside it uses the archive. No findings: the task is solved.
+ */
+export async function judge(
+  { task, files }: Omit<Answer, 'name'>,
+  work: string,
+): Promise<Finding[]> {
+  const { checks } = task;
+  const dir = path.join(work, 'project');
+  await writeProject(dir, files);
+  const own = JSON.parse(files['package.json']!) as Parameters<typeof developmentPackages>[0];
   const missing = await install(dir, developmentPackages(own));
   if (missing.length > 0) {
     const expected = 'packages that are on this machine';
-    return { what: 'package.json', expected, saw: missing.join(', ') };
+    return [{ what: 'package.json', expected, saw: missing.join(', ') }];
   }
-  const { code, how, output } = await npm(['run', 'build'], { ...run, cwd: dir });
-  if (code === 0) return output;
-  return { what: 'npm run build', expected: 'exit code 0', saw: `it ${how}\n${output.trim()}` };
+  const { isOk, how, output } = await run(dir, 'npm', ['run', 'build']);
+  if (!isOk) {
+    const saw = `it ${how}\n${output.trim()}`;
+    return [{ what: 'npm run build', expected: 'exit code 0', saw }];
+  }
+  const dist: string[] = await listFiles(path.join(dir, 'dist'), '').catch(() => []);
+  const packed = await pack(dir, work);
+  if (typeof packed === 'string')
+    return [{ what: 'npm pack', expected: 'an archive', saw: packed }];
+  return [
+    ...judgeFiles('dist', checks.dist, dist),
+    ...judgeFiles('npm pack', checks.pack, packed.files),
+    ...judgePresence('npm run build', checks.output, (part) => output.includes(part), output),
+    ...(await judgeText(dir, checks)),
+    ...(await judgeConsumer(path.join(work, 'consumer'), packed.archive, checks)),
+  ];
 }
 
-/**
- * Judges the project in `folder`: a copy of it in `work` is installed, built and packed, and an
- * empty project beside it uses the archive. No findings: the task is solved.
- */
-export async function judge(
-  task: Task,
-  folder: string,
-  work: string,
-  signal: AbortSignal,
-): Promise<Finding[]> {
-  const { checks } = task;
-  const run: Run = { timeoutMs: STEP_MS, signal };
-  const dir = path.join(work, 'project');
-  await fs.cp(folder, dir, {
-    recursive: true,
-    filter: (source) => !NOT_COPIED.includes(path.relative(folder, source)),
-  });
-  const given = await judgeGiven(task, dir);
-  const built = await build(dir, run);
-  if (typeof built !== 'string') return [...given, built];
-  const dist: string[] = await listFiles(path.join(dir, 'dist'), '').catch(() => []);
-  const packed = await pack(dir, work, run);
-  if (typeof packed === 'string')
-    return [...given, { what: 'npm pack', expected: 'an archive', saw: packed }];
-  const list = (files: readonly string[]) => files.join(', ') || 'nothing';
-  return [
-    ...given,
-    ...judgePresence('dist', checks.dist, (file) => dist.includes(file), list(dist)),
-    ...judgePresence(
-      'npm pack',
-      checks.pack,
-      (file) => packed.files.includes(file),
-      list(packed.files),
-    ),
-    ...judgePresence('npm run build', checks.output, (part) => built.includes(part), built),
-    ...(await judgeText(dir, checks)),
-    ...(await judgeConsumer(path.join(work, 'consumer'), packed.archive, checks, run)),
-  ];
+/** Whether a right answer was accepted, or a wrong one rejected for the reason that it names. */
+export function isExpected({ fails }: Answer, findings: readonly Finding[]): boolean {
+  if (fails === undefined) return findings.length === 0;
+  return findings.some(({ what, expected, saw }) =>
+    `${what}\nexpected ${expected}\n${saw}`.includes(fails),
+  );
+}
+
+/** The end of a text, without the lines of a stack. */
+function shorten(text: string): string {
+  const all = text.trim().split('\n');
+  const lines = all.filter((line) => !/^ +at .*:\d+:\d+\)?$/.test(line));
+  const rest = lines.length - MAX_SHOWN_LINES;
+  return rest > 0 ? `… ${rest} lines\n${lines.slice(rest).join('\n')}` : lines.join('\n');
 }
 
 export function formatFinding({ what, expected, saw }: Finding): string {

@@ -101,13 +101,3 @@ export function productionPackages(own: PackageJson): Record<string, string> {
   );
   return { ...Object.fromEntries(peers), ...own.optionalDependencies, ...own.dependencies };
 }
-
-/** Names and versions of all packages that an answer may use. */
-export async function availablePackages(): Promise<Record<string, string>> {
-  const { dependencies } = await readPackage(path.join(ROOT, SAMPLE_PACKAGES));
-  const names = ['@rslib/core', '@rsbuild/core', '@types/node', '@types/react', 'react'];
-  const own = await Promise.all(
-    names.map(async (name) => [name, (await readPackage(locate(name)!)).version!]),
-  );
-  return { ...Object.fromEntries(own), ...dependencies };
-}

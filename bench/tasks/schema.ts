@@ -17,7 +17,6 @@ export const TASKS = Joi.array()
       id: text.pattern(/^[a-z\d-]+$/).required(),
       prompt: Joi.object({ en: text.required(), zh: text.required() }).required(),
       ...change,
-      mayChange: Joi.array().items(text).default([]),
       right: Joi.object({ sample: text.pattern(/^[^#]+#[^#]+$/), ...change })
         .or('sample', 'files', 'package')
         .required(),

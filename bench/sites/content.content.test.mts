@@ -1,15 +1,20 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { escapeForVue, mapProse, toAsides } from './dialects.mts';
-import { extraPages } from './extra-pages.mts';
 import {
   createLinkResolver,
+  escapeForVue,
+  growTo,
+  isExtra,
   readPages,
   routeOf,
+  sidebarsOf,
+  toAsides,
   toPlainPage,
   type PlainPage,
-} from './read-pages.mts';
+} from './content.mts';
+import { plainPage } from './docusaurus.mts';
+import stock from './stock-config';
 
 const PAGE = `---
 title: CLI
@@ -100,9 +105,44 @@ describe('dialects', () => {
   });
 
   it('code is not prose, however it is fenced', () => {
-    const upper = (text: string) => mapProse(text, (prose) => prose.toUpperCase());
-    expect(upper('a `b` ``c ` d`` e')).toBe('A `b` ``c ` d`` E');
-    expect(upper('a\n````md\n```ts\nb\n```\n````\nc')).toBe('A\n````md\n```ts\nb\n```\n````\nC');
+    const code = '`{{b` ``{{c ` d``\n````md\n```ts\n{{b\n```\n````\n';
+    expect(escapeForVue(`{{a ${code}{{e`)).toBe(`&#123;&#123;a ${code}&#123;&#123;e`);
+  });
+});
+
+describe('a page for stock Docusaurus', () => {
+  it('has lost our components, and has what they enclose', () => {
+    const page = [
+      "import Helper from '@theme/Helper';",
+      "import { Explorer } from '@site/src/features/explorer/Explorer';",
+      '',
+      'Text about `<Helper />`.',
+      '',
+      '<Explorer name="x">',
+      '',
+      'Kept.',
+      '',
+      '</Explorer>',
+      '',
+      '<Helper />',
+      '',
+    ].join('\n');
+    expect(plainPage(page)).toBe('\nText about `<Helper />`.\n\n\nKept.\n\n\n');
+  });
+
+  it('is as it was where there are none', () => {
+    const page = "```js\nimport x from 'y';\n```\n\n<details>\n";
+    expect(plainPage(page)).toBe(page);
+  });
+
+  it('has the languages of its fences, and the site loads no others', async () => {
+    const text = (await readPages()).map(({ body }) => body).join('\n');
+    // Those of ours that Prism has and that prism-react-renderer 2.4 does not bring along.
+    const used = ['bash', 'json5', 'less', 'scss', 'toml'].filter((language) =>
+      new RegExp(`^\\s*\`{3,}${language}\\b`, 'm').test(text),
+    );
+    const { prism } = stock.themeConfig as { prism: { additionalLanguages: string[] } };
+    expect(prism.additionalLanguages).toEqual(used);
   });
 });
 
@@ -116,9 +156,10 @@ it('a large site has as many pages as asked for, at addresses of their own', () 
     model('/', 'zh'),
     model('/guide/a', 'zh'),
   ];
-  const extra = extraPages(pages, 10);
+  const extra = growTo(10, pages).filter(isExtra);
   expect(extra).toHaveLength(6);
   expect(new Set(extra.map(({ route, locale }) => locale + route)).size).toBe(6);
   expect(extra.filter(({ locale }) => locale === 'en')).toHaveLength(3);
-  expect(extraPages(pages, 3)).toEqual([]);
+  expect(growTo(3, pages)).toEqual(pages);
+  expect(sidebarsOf([...pages, ...extra], 'zh')['guide']?.at(-1)?.items).toHaveLength(3);
 });

@@ -1,0 +1,20 @@
+import { UsageError, runCommand } from '@rslib-docs/kit/node/command';
+import { writeFiles } from '@rslib-docs/kit/node/write-files';
+import { ROOT } from '../sites/site.mts';
+import { findStale } from './page.mts';
+
+const USAGE = `Usage: npm run --prefix bench pages
+
+Shows bench/results/*.json on the page /benchmarks of both languages: tables, charts, who is better
+in which row, conditions and dates. The words of a section, before its figures, stay as they are.
+
+Exit codes: 0 done, 2 wrong usage.`;
+
+await runCommand(USAGE, async ([unknown]) => {
+  if (unknown !== undefined) throw new UsageError(`Unknown argument: ${unknown}`);
+  const stale = await findStale();
+  if (stale.size === 0) return console.log('The pages show the results as they are.');
+  writeFiles(ROOT, stale);
+  const files = [...stale.keys()].join('\n  ');
+  console.log(`Written:\n  ${files}\nNow: npm run i18n accept benchmarks`);
+});
