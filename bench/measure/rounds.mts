@@ -96,8 +96,9 @@ export async function measurePart<S extends Named>(
   console.error(`Measured ${part} in ${((performance.now() - started) / 60_000).toFixed(1)} min.`);
   if (Object.keys(runs).length === 0) return measured;
   const conditions: Conditions = {
-    ...describeMachine(),
+    date: new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
     command,
+    ...describeMachine(),
     ...software,
     ...further,
     load: [load, oneMinuteLoad()],

@@ -48,7 +48,6 @@ export function readResults(file: string): Results {
 export const oneMinuteLoad = (): number => Math.round(os.loadavg()[0]! * 10) / 10;
 
 export const describeMachine = () => ({
-  date: new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
   processor: os.cpus()[0]?.model.trim() ?? 'unknown',
   cores: os.cpus().length,
   memory: os.totalmem(),
@@ -72,10 +71,12 @@ export function formatResults(results: Results): string {
  * nothing in that part: the middle of a run that failed is not an old one.
  */
 export function merge(old: Results, fresh: Results, failed: readonly string[] = []): Results {
-  const runs: Record<string, Runs> = { ...fresh.runs };
-  for (const [id, values] of Object.entries(old.runs)) {
+  const runs: Record<string, Runs> = {};
+  for (const id of Object.keys({ ...old.runs, ...fresh.runs })) {
     const isMeasured = id.split('.')[0]! in fresh.conditions;
-    const kept = Object.entries(values).filter(([name]) => !isMeasured || !failed.includes(name));
+    const kept = Object.entries(old.runs[id] ?? {}).filter(
+      ([name]) => !isMeasured || !failed.includes(name),
+    );
     const all = { ...Object.fromEntries(kept), ...fresh.runs[id] };
     if (Object.keys(all).length > 0) runs[id] = all;
   }

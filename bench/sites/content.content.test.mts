@@ -39,6 +39,10 @@ Not \`this\`.
 const a = 1; // [!code highlight]
 \`\`\`
 `;
+/** Reading all pages takes seconds. */
+let all: Promise<PlainPage[]> | undefined;
+const allPages = () => (all ??= readPages());
+
 const place = { area: 'docs', file: 'guide/basic/cli.mdx', locale: 'zh' } as const;
 
 describe('a page for other generators', () => {
@@ -79,7 +83,7 @@ describe('a page for other generators', () => {
   });
 
   it('shows no picture that is not there', async () => {
-    const pages = await readPages();
+    const pages = await allPages();
     const pictures = pages.flatMap(({ body }) => [...body.matchAll(/!\[[^\]]*\]\(([^)\s]+)/g)]);
     expect(pictures.length).toBeGreaterThan(0);
     const missing = pictures
@@ -136,7 +140,7 @@ describe('a page for stock Docusaurus', () => {
   });
 
   it('has the languages of its fences, and the site loads no others', async () => {
-    const text = (await readPages()).map(({ body }) => body).join('\n');
+    const text = (await allPages()).map(({ body }) => body).join('\n');
     // Those of ours that Prism has and that prism-react-renderer 2.4 does not bring along.
     const used = ['bash', 'json5', 'less', 'scss', 'toml'].filter((language) =>
       new RegExp(`^\\s*\`{3,}${language}\\b`, 'm').test(text),
