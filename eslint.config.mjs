@@ -3,9 +3,9 @@ import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescrip
 import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { RESTRICTED } from './tools/eslint/restricted-syntax.mjs';
-import { houseRules } from './tools/eslint/rules.mjs';
-import { zones } from './tools/eslint/zones.mjs';
+import { RESTRICTED } from './tools/lint/restricted-syntax.mjs';
+import { houseRules } from './tools/lint/rules.mjs';
+import { zones } from './tools/lint/zones.mjs';
 
 export default tseslint.config(
   {

@@ -4,10 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BREAKPOINTS_PX } from '@rslib-docs/kit/ui/breakpoints';
 import { listFiles } from '@rslib-docs/kit/node/list-files';
-import {
-  findLockfileProblems,
-  type Lockfile,
-} from '../../tools/lockfile/find-lockfile-problems.mts';
+import { findLockfileProblems, type Lockfile } from './find-lockfile-problems.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => fs.readFile(path.join(ROOT, file), 'utf8');

@@ -57,11 +57,12 @@ export class PagesCopy {
     return fs.rm(path.join(this.dir, page));
   }
 
-  /** Runs `npm run site -- samples` or `npm run site -- options` over the copy. */
+  /** Runs `npm run site -- prove samples` or `npm run site -- prove options` over the copy. */
   check(tool: string, ...args: string[]): Promise<Report & { code: number | null }> {
     const command = [
       '--import=tsx',
       'tools/site/cli.mts',
+      'prove',
       tool,
       '--root',
       this.dir,

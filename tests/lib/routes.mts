@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import published from '../../tools/addresses/published.json' with { type: 'json' };
+import published from '../../tools/check/published.json' with { type: 'json' };
 
 const DOCS = path.resolve(import.meta.dirname, '../../docs');
 

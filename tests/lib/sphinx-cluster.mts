@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { runs, searchdIn } from '../../tools/engines/sphinx-files.mts';
+import { runs, searchdIn } from '../engines/sphinx-files.mts';
 import { BesideTest, findPorts, waitForPort } from './child-process.mts';
 
 export const GATEWAY = path.resolve(import.meta.dirname, '../../packages/search-gateway');

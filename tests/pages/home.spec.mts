@@ -28,7 +28,7 @@ for (const lang of inTurn('en')) {
       'rslib.config.ts',
     );
     await page.getByRole('button', { name: copy }).click();
-    const config = await readFile('tools/real-output/library/rslib.config.ts', 'utf8');
+    const config = await readFile('tools/prove/library/rslib.config.ts', 'utf8');
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await expect.poll(copied).toBe(config.trimEnd());
   });

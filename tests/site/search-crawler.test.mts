@@ -6,7 +6,7 @@ import { LANGUAGES, inLang } from '../lib/texts.mts';
 
 const PAGE = '/guide/basic/cli';
 const SOURCE = readFileSync(
-  new URL('../../tools/search-crawler/crawler.js', import.meta.url),
+  new URL('../../src/site/search-crawler/crawler.js', import.meta.url),
   'utf8',
 );
 

@@ -20,7 +20,7 @@ export async function addArchivedVersion(
   const { version } = manifest;
   const folder = `${ARCHIVE_FOLDER}/${version}`;
   const shown = `${folder}/${SITE_FILE}`;
-  const again = `Run: npm run site -- version-archive --restore ${version}, and archive it again.`;
+  const again = `Run: npm run site -- version archive --restore ${version}, and archive it again.`;
   if (manifest.baseUrl !== baseUrl) {
     throw new Error(
       `${folder} was built for the base path ${manifest.baseUrl}, but BASE_URL is ${baseUrl}. ${again}`,

@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, LOCALES, LOCALE_CONFIGS, baseOfLocale } from '../../src
 import { SITE_TITLE } from '../../src/site/identity';
 import { OFFLINE_TEXTS } from '../../src/site/offline';
 import { SITE_OPTIONS } from '../../src/site/options';
-import { readBuiltPages } from '../lib/built-pages.mts';
+import { readBuiltPages } from './built-pages.mts';
 import { EXIT, UsageError, parseFlags, runCommand } from '@rslib-docs/kit/node/command';
 import { assertUsableFolder } from '@rslib-docs/kit/node/checkout-folder';
 import { assertPlainFiles } from '@rslib-docs/kit/node/plain-files';
@@ -15,11 +15,10 @@ import { ARCHIVING_VARIABLE, readArchived } from '@rslib-docs/kit/node/versions/
 import { missingCopyOfAll } from '../serve/missing-copy.mts';
 import { addArchivedVersion } from './archived-versions.mts';
 import { buildNotFound } from './build-not-found.mts';
-import { inlineCriticalCss } from './first-view/inline-critical-css.mts';
+import { inlineCriticalCss } from '@rslib-docs/runtime/critical-css/inline-critical-css';
 import { writeCleanUrls } from './clean-urls.mts';
 import { redirectMoved } from './redirect-moved.mts';
-import { keepContents } from './remove-leftovers.mts';
-import { recover, swap } from './replace-folder.mts';
+import { keepContents, recover, swap } from './output-folder.mts';
 import { writeHeaders } from './write-headers.mts';
 import { writePages } from './write-pages.mts';
 import { writeRobots } from './write-robots.mts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { EXIT, parseFlags, runCommand } from '@rslib-docs/kit/node/command';
-import { CONTENTS, removeLeftovers } from './remove-leftovers.mts';
+import { CONTENTS, removeLeftovers } from './output-folder.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const USAGE = `Usage: npm run build:tidy

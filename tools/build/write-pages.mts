@@ -13,8 +13,7 @@ import { readSiteEnvironment } from '../../src/site/environment';
 import { FOOTER_LINKS } from '../../src/site/footer';
 import { DEFAULT_LOCALE, LOCALES, baseOfLocale, type Locale } from '../../src/site/locales';
 import { NAVBAR_ITEMS } from '../../src/site/navbar';
-import { generatedFolder, knownPages } from '../lib/built-pages.mts';
-import { esmPackagesVariable } from '../lib/esm-packages.mts';
+import { generatedFolder, knownPages } from './built-pages.mts';
 import { runNode } from '@rslib-docs/kit/node/processes';
 import {
   describeFaults,
@@ -39,6 +38,29 @@ import {
  */
 const MOST_ROUNDS = 5;
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
+
+/**
+ * Names the installed packages that are ES modules in the form that Docusaurus' loader of
+ * configurations and plugins reads from the environment: it leaves these to Node.js instead of
+ * translating each of their files, which costs a fresh machine seconds in every process.
+ */
+function esmPackagesVariable(root: string): { JITI_NATIVE_MODULES: string } {
+  const folder = path.join(root, 'node_modules');
+  const names = fs
+    .readdirSync(folder)
+    .flatMap((name) =>
+      name.startsWith('@')
+        ? fs.readdirSync(path.join(folder, name)).map((inner) => `${name}/${inner}`)
+        : [name],
+    );
+  const isEsm = (name: string): boolean => {
+    const manifest = path.join(folder, name, 'package.json');
+    return (
+      fs.existsSync(manifest) && JSON.parse(fs.readFileSync(manifest, 'utf8')).type === 'module'
+    );
+  };
+  return { JITI_NATIVE_MODULES: JSON.stringify(names.filter(isEsm)) };
+}
 
 interface Item {
   label?: string;

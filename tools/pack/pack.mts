@@ -3,12 +3,17 @@ import path from 'node:path';
 import { parseFlags, runCommand } from '@rslib-docs/kit/node/command';
 import { licensesOf } from '@rslib-docs/kit/node/licenses';
 import { writeFiles } from '@rslib-docs/kit/node/write-files';
-import { takeInputs, type Files } from './bundle.mts';
-import { search } from './search.mts';
-import { translations } from './translations.mts';
-import { tsupToRslib } from './tsup-to-rslib.mts';
+import {
+  bundleCommand,
+  bundleComponent,
+  bundleNode,
+  bundleScript,
+  takeInputs,
+  type Files,
+} from './bundle.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
+const PACKAGES_FOLDER = path.join(ROOT, 'packages');
 
 const USAGE = `Usage: npm run site -- pack [--write]
 
@@ -16,6 +21,53 @@ Bundles the packages that other sites install. With --write, dist/ of each packa
 npm packs or publishes: npm pack ./packages/search/dist
 
 Exit codes: 0 bundled, 1 something does not fit, 2 wrong usage.`;
+
+/** The Chinese of the texts whose ids match, as other sites read it. */
+function chineseMessages(ids: RegExp): string {
+  const file = path.join(ROOT, 'i18n/zh/code.json');
+  const all = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, { message: string }>;
+  const own = Object.entries(all).filter(([id]) => ids.test(id));
+  const messages = Object.fromEntries(own.map(([id, { message }]) => [id, message]));
+  return `${JSON.stringify(messages, null, 2)}\n`;
+}
+
+/** The plugin, the components of its theme, and the scripts that it serves. */
+async function search(): Promise<Files> {
+  const source = path.join(PACKAGES_FOLDER, 'search/standalone');
+  // The texts of the dialog; not the pages that this site offers, which its options name.
+  const messages = chineseMessages(/^search\.(?!starts\.(?!title$))/);
+  const files: Files = new Map([['messages/zh.json', messages]]);
+  const plugin = path.join(source, 'plugin/index.ts');
+  files.set('index.js', await bundleNode(plugin, 'cjs', [/^@docusaurus\//]));
+  for (const name of ['start', 'dialog', 'worker'])
+    files.set(`browser/${name}.js`, await bundleScript(path.join(source, `browser/${name}.ts`)));
+  for (const name of ['SearchBar', 'SearchPage']) {
+    const entry = path.join(source, `theme/${name}.tsx`);
+    for (const [file, text] of await bundleComponent(entry, `theme/${name}`)) files.set(file, text);
+  }
+  return files;
+}
+
+/** The command, the plugin, and what it puts before the text of a page. */
+async function translations(): Promise<Files> {
+  const source = path.join(PACKAGES_FOLDER, 'translations/standalone');
+  const slots = { DocItemContent: 'DocItem/Content', BlogPostItemContent: 'BlogPostItem/Content' };
+  const ofSite = [/^@docusaurus\//, /^(?:autocorrect-node|prettier)$/];
+  const files: Files = new Map([['messages/zh.json', chineseMessages(/^translation-notice\./)]]);
+  files.set('index.js', await bundleNode(path.join(source, 'plugin/index.ts'), 'cjs', ofSite));
+  files.set('cli.mjs', await bundleCommand(path.join(source, 'cli/main.mts'), ofSite));
+  for (const [name, slot] of Object.entries(slots)) {
+    const entry = path.join(source, `theme/${name}.tsx`);
+    for (const [file, text] of await bundleComponent(entry, `theme/${slot}`)) files.set(file, text);
+  }
+  return files;
+}
+
+/** One file, which needs nothing but Node.js. */
+const tsupToRslib = async (): Promise<Files> =>
+  new Map([
+    ['cli.mjs', await bundleCommand(path.join(PACKAGES_FOLDER, 'tsup-to-rslib/cli/main.mts'))],
+  ]);
 
 /** What a package consists of, by the name of its folder. */
 const PACKAGES: Readonly<Record<string, () => Promise<Files>>> = {
@@ -35,7 +87,7 @@ interface Manifest {
 
 /** What the package.json of the workspace says to those who install it. */
 function packageJson(folder: string): string {
-  const file = path.join(ROOT, 'packages', folder, 'package.json');
+  const file = path.join(PACKAGES_FOLDER, folder, 'package.json');
   const { name, version, description, license, peerDependencies, publishConfig } = JSON.parse(
     fs.readFileSync(file, 'utf8'),
   ) as Manifest;
@@ -46,7 +98,7 @@ function packageJson(folder: string): string {
 await runCommand(USAGE, async (args) => {
   const { write } = parseFlags(args, { write: { type: 'boolean' } });
   for (const [folder, bundle] of Object.entries(PACKAGES)) {
-    const dir = path.join(ROOT, 'packages', folder);
+    const dir = path.join(PACKAGES_FOLDER, folder);
     const files = new Map([
       ...(await bundle()),
       ['package.json', packageJson(folder)],

@@ -2,10 +2,9 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACCEPT_LINES } from './accept-lines.mts';
+import { ACCEPT_LINES } from '../../tests/lib/accept-lines.mts';
 import { missingCopy, missingCopyOfAll } from './missing-copy.mts';
-import { prefersMarkdown } from './prefers-markdown.mts';
-import { createStaticHost, listen } from './static-host.mts';
+import { createStaticHost, listen, prefersMarkdown } from './static-host.mts';
 
 const page = (routePath: string, title: string) => ({ routePath, title, version: '' });
 const FILES: Readonly<Record<string, string>> = {

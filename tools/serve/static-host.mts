@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import { prefersMarkdown } from './prefers-markdown.mts';
+import Negotiator from 'negotiator';
 import { HEADERS_FILE, headersFor, parseHeaders } from '@rslib-docs/kit/node/headers-file';
 
 export const TYPES: Readonly<Record<string, string>> = {
@@ -27,6 +27,12 @@ export const TYPES: Readonly<Record<string, string>> = {
 /** Endings of what an address may answer with, one or the other. */
 const NEGOTIATED: readonly string[] = ['.html', '.md'];
 const REVALIDATED = 'public, max-age=0, must-revalidate';
+
+/** Whether a client wants Markdown rather than HTML. Who does not care, or wants neither, gets HTML. */
+export function prefersMarkdown(request: Pick<http.IncomingMessage, 'headers'>): boolean {
+  const { headers } = request;
+  return new Negotiator({ headers }).mediaType(['text/html', 'text/markdown']) === 'text/markdown';
+}
 
 /**
  * Whether a path below `root` is a file, and no part of it a symbolic link. An address may name

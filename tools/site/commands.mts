@@ -4,31 +4,37 @@ export interface SiteCommand {
   run: () => Promise<unknown>;
 }
 
-/** Every command checks; those that can write what they check do so with `--write`. */
-export const SITE_COMMANDS = {
+/** A command that consists of others, which are named behind it. */
+export interface CommandGroup {
+  summary: string;
+  parts: Readonly<Record<string, SiteCommand>>;
+  /** The parts that run where none is named. */
+  unnamed: readonly string[];
+}
+
+const CHECKS = {
   addresses: {
     summary: 'every address that was ever published answers',
-    run: () => import('../addresses/addresses.mts'),
+    run: () => import('../check/addresses.mts'),
   },
   budgets: {
-    summary: 'the bytes of pages are within their budgets',
-    run: () => import('../budgets/budgets.mts'),
-  },
-  glossary: {
-    summary: 'the glossary pages are what i18n/glossary.yaml gives',
-    run: () => import('../glossary/cli.mts'),
-  },
-  hosting: {
-    summary: 'prints the rules with which a host serves build/',
-    run: () => import('../hosting/hosting.mts'),
+    summary: 'the bytes of the pages of build/ are within their budgets',
+    run: () => import('../check/budgets.mts'),
   },
   html: {
     summary: 'the pages of build/ are valid HTML',
-    run: () => import('../check-html/check-html.mts'),
+    run: () => import('../check/html.mts'),
   },
   links: {
-    summary: 'the addresses of other sites answer (needs the network)',
-    run: () => import('../check-links/check-links.mts'),
+    summary: 'the addresses of other sites answer; only where named, as it needs the network',
+    run: () => import('../check/links.mts'),
+  },
+} as const satisfies Record<string, SiteCommand>;
+
+const PROOFS = {
+  glossary: {
+    summary: 'the glossary pages are what i18n/glossary.yaml gives',
+    run: () => import('../prove/glossary.mts'),
   },
   messages: {
     summary: 'every message of the installed packages is on a page, or has a reason not to be',
@@ -42,34 +48,58 @@ export const SITE_COMMANDS = {
     summary: 'the reference agrees with the types and the behavior of the installed Rslib',
     run: () => import('@rslib-docs/samples/options/cli'),
   },
-  pack: {
-    summary: 'the packages that other sites install can be bundled',
-    run: () => import('../pack/pack.mts'),
-  },
   'real-output': {
     summary: 'the output explorer and the home page show what the installed Rslib writes',
-    run: () => import('../real-output/cli.mts'),
+    run: () => import('../prove/real-output.mts'),
   },
   samples: {
     summary: 'the samples of all pages do what the pages show',
     run: () => import('@rslib-docs/samples/runner/cli'),
   },
+} as const satisfies Record<string, SiteCommand>;
+
+const VERSION_STEPS = {
+  archive: {
+    summary: 'writes the oldest version out as static pages, or restores one',
+    run: () => import('../versions/archive.mts'),
+  },
+  cut: {
+    summary: 'keeps the documentation as it is now as a version',
+    run: () => import('../versions/cut.mts'),
+  },
+} as const satisfies Record<string, SiteCommand>;
+
+/** Every command checks; those that can write what they check do so with `--write`. */
+export const SITE_COMMANDS = {
+  check: {
+    summary: 'the addresses of the site, and the pages of build/',
+    parts: CHECKS,
+    unnamed: ['addresses', 'budgets', 'html'],
+  },
+  hosting: {
+    summary: 'prints the rules with which a host serves build/',
+    run: () => import('../hosting/hosting.mts'),
+  },
+  pack: {
+    summary: 'the packages that other sites install can be bundled',
+    run: () => import('../pack/pack.mts'),
+  },
+  prove: {
+    summary: 'the pages are what their data and the installed Rslib give',
+    parts: PROOFS,
+    unnamed: Object.keys(PROOFS),
+  },
   upstream: {
     summary: 'what an upgrade of Docusaurus has changed of what we replace',
     run: () => import('../upstream/upstream.mts'),
   },
-  'version-archive': {
-    summary: 'writes the oldest version out as static pages',
-    run: () => import('../versions/archive.mts'),
-  },
-  'version-cut': {
-    summary: 'keeps the documentation as it is now as a version',
-    run: () => import('../versions/cut.mts'),
+  version: {
+    summary: 'cuts a version of the documentation, or archives the oldest',
+    parts: VERSION_STEPS,
+    unnamed: [],
   },
   visual: {
     summary: 'the pages look as in the screenshots',
-    run: () => import('../visual/visual.mts'),
+    run: () => import('../chromium/visual.mts'),
   },
-} as const satisfies Record<string, SiteCommand>;
-
-export type SiteCommandName = keyof typeof SITE_COMMANDS;
+} as const satisfies Record<string, SiteCommand | CommandGroup>;

@@ -10,21 +10,24 @@ function run(...args: string[]) {
   return spawnSync(process.execPath, all, { cwd: ROOT, encoding: 'utf8' });
 }
 
+/** Every command, and every part of one, as it is typed. */
+const COMMANDS = Object.entries(SITE_COMMANDS).flatMap(([name, command]) => [
+  name,
+  ...('parts' in command ? Object.keys(command.parts).map((part) => `${name} ${part}`) : []),
+]);
+
 it('a command says by --help how it is used', () => {
-  const { status, stdout, stderr } = run('budgets', '--help');
+  const { status, stdout, stderr } = run('check', 'budgets', '--help');
   expect(status, stderr).toBe(0);
-  expect(stdout).toContain('Usage: npm run site -- budgets');
+  expect(stdout).toContain('Usage: npm run site -- check budgets');
 });
 
-it.each(Object.keys(SITE_COMMANDS))(
-  '%s refuses a flag that it does not have, and says how it is used',
-  (name) => {
-    const { status, stderr } = run(name, '--no-such-flag');
-    expect(status).toBe(2);
-    expect(stderr).toContain(`Usage: npm run site -- ${name}`);
-    expect(stderr).toContain('Exit codes: 0 ');
-  },
-);
+it.each(COMMANDS)('%s refuses a flag that it does not have, and says how it is used', (command) => {
+  const { status, stderr } = run(...command.split(' '), '--no-such-flag');
+  expect(status).toBe(2);
+  expect(stderr).toContain(`Usage: npm run site -- ${command}`);
+  expect(stderr).toContain('Exit codes: 0 ');
+});
 
 it('lists all commands, and says which one is unknown', () => {
   const { status, stdout } = run();
@@ -36,4 +39,21 @@ it('lists all commands, and says which one is unknown', () => {
   const unknown = run('toString');
   expect(unknown.status).toBe(2);
   expect(unknown.stderr).toContain('Unknown command "toString".');
+});
+
+it('lists the parts of a command, and says which one is unknown', () => {
+  const { status, stdout } = run('prove', '--help');
+  expect(status).toBe(0);
+  for (const [name, { summary }] of Object.entries(SITE_COMMANDS.prove.parts))
+    expect(stdout).toMatch(new RegExp(`  ${name} +${summary}`));
+  const unknown = run('prove', 'toString');
+  expect(unknown.status).toBe(2);
+  expect(unknown.stderr).toContain('There is no "toString" of prove.');
+  expect(run('version').status, 'nothing is cut or archived unasked').toBe(2);
+});
+
+it('proves what is named, one after the other, and nothing else', () => {
+  const { status, stdout, stderr } = run('prove', 'glossary', 'migration-table');
+  expect(status, stderr).toBe(0);
+  expect(stdout).toBe('Both pages are as the glossary says.\nThe tables are those of the data.\n');
 });

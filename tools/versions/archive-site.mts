@@ -6,7 +6,7 @@ import { searchIndexFile } from '@rslib-docs/search/engine/document';
 import { codeFile } from '@rslib-docs/search/engine/page-code';
 import type { ArchiveManifest } from '@rslib-docs/kit/node/versions/places';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/site/locales';
-import { readBuiltPages } from '../lib/built-pages.mts';
+import { readBuiltPages } from '../build/built-pages.mts';
 import { listFiles } from '@rslib-docs/kit/node/list-files';
 import { resolveFile } from '../serve/static-host.mts';
 import { packSite } from './site-file.mts';

@@ -28,8 +28,8 @@ import { createWorkFolder } from './staging.mts';
 import { formatVersions, installSources, removeSources, sourcesOf } from './version-files.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const USAGE = `Usage: npm run site -- version-archive
-       npm run site -- version-archive --restore <version>
+const USAGE = `Usage: npm run site -- version archive
+       npm run site -- version archive --restore <version>
 
 Writes the oldest version out as static pages, in both languages, into ${ARCHIVE_FOLDER}/<version>/,
 and takes it out of the build. Every build puts the pages back at their addresses, byte for byte.
@@ -102,7 +102,7 @@ async function archiveOldest(): Promise<void> {
       console.log(
         `${version} is archived in ${ARCHIVE_FOLDER}/${version}/: ${manifest.routes.length} pages, ` +
           `${(bytes / 1e6).toFixed(1)} MB, for the base path ${baseUrl}. Commit it.\n` +
-          `To undo it: npm run site -- version-archive --restore ${version}`,
+          `To undo it: npm run site -- version archive --restore ${version}`,
       );
     },
     () => fs.rmSync(work, { recursive: true, force: true }),
@@ -134,7 +134,7 @@ async function restore(version: string): Promise<void> {
   console.log(`${version} is part of the build again. Commit it.`);
 }
 
-/** `npm run site -- version-archive restore 1.0`, without `--` before the flag: npm takes the flag. */
+/** `npm run site -- version archive restore 1.0`, without `--` before the flag: npm takes the flag. */
 function restoreFromNpm(positionals: readonly string[]): string | undefined {
   if (process.env.npm_lifecycle_event !== 'version:archive') return undefined;
   const value = process.env.npm_config_restore;

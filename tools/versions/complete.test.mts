@@ -31,7 +31,7 @@ it('a version without its Chinese half is named in one line, with the command th
   const [finding, ...others] = await findIncompleteVersions(root);
   expect(others).toEqual([]);
   expect(finding!.message).toBe(
-    'version 1.0 has no Chinese pages. Complete it: npm run site -- version-cut 1.0 --complete',
+    'version 1.0 has no Chinese pages. Complete it: npm run site -- version cut 1.0 --complete',
   );
 });
 

@@ -8,7 +8,7 @@ import {
 } from '@rslib-docs/kit/node/versions/places';
 import { readSiteEnvironment } from '../../src/site/environment';
 import { LOCALES } from '../../src/site/locales';
-import { readBuiltPages } from '../lib/built-pages.mts';
+import { readBuiltPages } from '../build/built-pages.mts';
 import {
   Refusal,
   UsageError,
@@ -26,8 +26,8 @@ import { installSources, nameVersion, sourcesOf } from './version-files.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
-const USAGE = `Usage: npm run site -- version-cut <version>
-       npm run site -- version-cut <version> --complete
+const USAGE = `Usage: npm run site -- version cut <version>
+       npm run site -- version cut <version> --complete
 
 Keeps the documentation as it is now, in both languages, as a version such as 1.0. It becomes the
 latest version, at /; docs/ goes on as the unreleased one, at /next/.
@@ -102,9 +102,9 @@ async function cut(version: string): Promise<void> {
           '',
           `Measured, a build with it:        ${describeMeasurement(measured)}`,
           `Forecast, about, with one more:   ${describeMeasurement(forecast(measured, added))}`,
-          'The forecast is right within a quarter. npm run site -- version-archive takes the oldest out.',
+          'The forecast is right within a quarter. npm run site -- version archive takes the oldest out.',
           '',
-          'Record its addresses: npm run site -- addresses --write',
+          'Record its addresses: npm run site -- check addresses --write',
           '',
           describeUndo(version, before.length === 0),
         ].join('\n'),

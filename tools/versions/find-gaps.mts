@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readSections } from '@rslib-docs/translations/core/sections';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/site/locales';
 import { listPages } from '@rslib-docs/translations/cli/project';
-import { readBuiltPages } from '../lib/built-pages.mts';
+import { readBuiltPages } from '../build/built-pages.mts';
 import { resolveFile } from '../serve/static-host.mts';
 import { UNRELEASED_PLACES, placesOf } from './version-files.mts';
 

@@ -14,7 +14,7 @@ export const PACKAGES = ['@rslib/core', '@rsbuild/core', 'rsbuild-plugin-dts'];
 
 export interface Unexplained {
   reason: string;
-  /** As `npm run site -- messages` prints them. */
+  /** As `npm run site -- prove messages` prints them. */
   messages?: string[];
   /** Below `node_modules`; a folder ends with a slash. */
   files?: string[];

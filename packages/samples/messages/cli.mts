@@ -13,7 +13,7 @@ import { readMessages } from './read-messages.mts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../../..');
 
-const USAGE = `Usage: npm run site -- messages [--list | --json]
+const USAGE = `Usage: npm run site -- prove messages [--list | --json]
 
 Reads the messages in the code of ${PACKAGES.join(', ')}, as installed.
 Each must be quoted by an English page, as code in a heading, a text or a table, or in the "fails" of

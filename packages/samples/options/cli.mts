@@ -23,7 +23,7 @@ import { PackageTypes } from './package-types.mts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../../..');
 
-const USAGE = `Usage: npm run site -- options [flags]
+const USAGE = `Usage: npm run site -- prove options [flags]
 
 Compares the option pages, the page about the command and the list of exports with the installed
 Rslib: names, types, flags, and defaults by building with and without the option. The version that

@@ -20,7 +20,7 @@ import { updatePages } from './update.mts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../../..');
 
-const USAGE = `Usage: npm run site -- samples [flags]
+const USAGE = `Usage: npm run site -- prove samples [flags]
 
 Builds every sample of the pages with the installed Rslib and compares what the pages show with what
 came. CONTRIBUTING.md says how a page marks its samples. What ${PROVEN_FILE} says to be

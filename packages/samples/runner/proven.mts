@@ -44,7 +44,7 @@ export async function readProven(root: string): Promise<ReadonlySet<string>> {
   if (Array.isArray(proofs) && proofs.every((one) => typeof one === 'string'))
     return new Set(proofs);
   throw new Error(
-    `${PROVEN_FILE} is no list of texts. Write it again: npm run site -- samples --all`,
+    `${PROVEN_FILE} is no list of texts. Write it again: npm run site -- prove samples --all`,
   );
 }
 

@@ -74,7 +74,7 @@ it('proofs are kept sorted, once each; a file that is none of ours is said to be
   expect(await readProven(root)).toEqual(new Set(['a', 'b']));
   for (const wrong of ['', '{}', '[1]', '["a"', '<<<<<<<']) {
     await fs.writeFile(path.join(root, PROVEN_FILE), wrong);
-    await expect(readProven(root)).rejects.toThrow(/npm run site -- samples --all/);
+    await expect(readProven(root)).rejects.toThrow(/npm run site -- prove samples --all/);
   }
   await fs.rm(root, { recursive: true });
 });

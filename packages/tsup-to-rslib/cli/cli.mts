@@ -5,7 +5,7 @@ import { findStaleTables } from './option-table.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-const USAGE = `Usage: npm run site -- migration-table [--write]
+const USAGE = `Usage: npm run site -- prove migration-table [--write]
 
 Compares the table of options in the guide to moving from tsup, in both languages, with
 packages/tsup-to-rslib/src/tsup-options.json, which the helper on that page reads too.

@@ -7,7 +7,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const HEADING = '## Options {/* #option-table */}';
 
 describe('the table of options of tsup', () => {
-  it('stands in the pages as the data has it; else: npm run site -- migration-table --write', async () => {
+  it('stands in the pages as the data has it; else: npm run site -- prove migration-table --write', async () => {
     expect([...(await findStaleTables(ROOT)).keys()]).toEqual([]);
   });
 

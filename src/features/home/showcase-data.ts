@@ -32,7 +32,7 @@ export interface FormatResult {
   printed?: string;
 }
 
-/** Written by `npm run site -- real-output home --write` from real runs of Rslib; never by hand. */
+/** Written by `npm run site -- prove real-output home --write` from real runs of Rslib; never by hand. */
 export interface ShowcaseData {
   call: CodeLine;
   config: readonly CodeLine[];

@@ -1,4 +1,4 @@
-/** What one build did. Written by `npm run site -- real-output --write`, never by hand. */
+/** What one build did. Written by `npm run site -- prove real-output --write`, never by hand. */
 export interface StoredResult {
   /** Hash of the content of each file by its path below `dist`. */
   files: Readonly<Record<string, string>>;

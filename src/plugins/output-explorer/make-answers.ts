@@ -63,7 +63,7 @@ export async function makeAnswers(store: ExplorerStore, highlight: Highlight): P
     const key = choiceKey(choice);
     const place = names.indexOf(nameByResult.get(store.choices[key] ?? '') ?? '');
     if (place < 0)
-      throw new Error(`No result for ${key}: npm run site -- real-output explorer --write`);
+      throw new Error(`No result for ${key}: npm run site -- prove real-output explorer --write`);
     return place;
   });
   return { index: { version: store.version, answers: names, places }, answers };

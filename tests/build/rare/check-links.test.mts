@@ -23,7 +23,7 @@ const others = http.createServer((request, response) => {
 });
 
 function run(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  const all = ['--import=tsx', 'tools/check-links/check-links.mts', ...args];
+  const all = ['--import=tsx', 'tools/check/links.mts', ...args];
   const child = spawn(process.execPath, all, { cwd: ROOT });
   let [out, err] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
@@ -74,7 +74,7 @@ it('is content where all answer, and asks nothing of what is to be skipped', asy
 });
 
 it.each([
-  [['--nope'], 2, 'Usage: npm run site -- links'],
+  [['--nope'], 2, 'Usage: npm run site -- check links'],
   [['--timeout', 'soon'], 2, 'milliseconds'],
   [['--dir', 'no-such-folder'], 1, 'Run npm run build first'],
 ])('%j ends with %i', async (args, expected, says) => {

@@ -61,7 +61,7 @@ describe.concurrent('every command of package.json @F130', () => {
     ['packages/samples/runner/cli.mts', '--root', 'no/such/folder'],
     ['packages/samples/runner/cli.mts', '--filter', 'no/such/page'],
     ['packages/samples/options/cli.mts', '--root', 'no/such/folder'],
-    ['tools/real-output/cli.mts', '--write', 'no/such/output'],
+    ['tools/prove/real-output.mts', '--write', 'no/such/output'],
     [I18N, 'accept', 'no/such/page'],
   ])('%s %s %s: there is no such thing @F130', async (...args) => {
     const { status, stderr } = await start(args);

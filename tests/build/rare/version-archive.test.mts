@@ -67,7 +67,7 @@ async function open(lang: Lang, at: string): Promise<void> {
   await visit.page.goto(visit.origin + inLang(lang, at));
 }
 
-describe('npm run site -- version-archive', () => {
+describe('npm run site -- version archive', () => {
   const archive = (...args: string[]) => visit.site.run([...ARCHIVE, ...args]);
 
   it('refuses what is not committed, and is misused with a version', async () => {

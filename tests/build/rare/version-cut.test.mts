@@ -24,12 +24,12 @@ const isKept = (html: string) => /<meta[^>]*name="?robots"?[^>]*noindex/.test(ht
 const addressesIn = (sitemap: string) =>
   [...sitemap.matchAll(/<loc>https:\/\/rslib\.rs([^<]*)/g)].map(([, address]) => address!);
 
-describe('npm run site -- version-cut', () => {
+describe('npm run site -- version cut', () => {
   it('is misused without a name, with two, and with one that cannot be', async () => {
     for (const args of [[], ['1.0', '2.0'], ['../1.0'], ['--force']]) {
       const { code, output } = await visit.site.run([...CUT, ...args]);
       expect(code, output).toBe(2);
-      expect(output).toContain('Usage: npm run site -- version-cut');
+      expect(output).toContain('Usage: npm run site -- version cut');
     }
     const help = await visit.site.run([...CUT, '--help']);
     expect(help.code).toBe(0);

@@ -67,7 +67,7 @@ const OPTION_FAULTS: Fault[] = [
   },
 ];
 
-describe('npm run site -- options fails for', () => {
+describe('npm run site -- prove options fails for', () => {
   it('everything at once, each by name and line @F274', async () => {
     const expected: [Fault, number][] = [];
     for (const fault of OPTION_FAULTS) {

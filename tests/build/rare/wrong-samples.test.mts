@@ -71,7 +71,7 @@ const SAMPLE_FAULTS: Fault[] = [
   },
 ];
 
-describe('npm run site -- samples', () => {
+describe('npm run site -- prove samples', () => {
   // A run costs seconds, so a page has all its faults at once.
   it.each([BUNDLE, TOOLS])('fails for every fault of %s, each by its line @F273', async (page) => {
     const faults = SAMPLE_FAULTS.filter((one) => one.page === page);

@@ -6,7 +6,7 @@ import type { History } from './history.mts';
 
 /** What the published versions told, committed: the check needs no network. */
 export const HISTORY_FILE = 'packages/samples/options/since/history.json';
-const REFRESH = 'run "npm run site -- options --write"';
+const REFRESH = 'run "npm run site -- prove options --write"';
 
 export async function readHistory(root: string): Promise<History> {
   return JSON.parse(await fs.readFile(path.join(root, HISTORY_FILE), 'utf8')) as History;

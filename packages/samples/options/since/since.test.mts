@@ -90,7 +90,10 @@ describe('pages are compared with it', () => {
 
   it('a newer Rslib asks for a new history', () => {
     expect(checkHistory(history, [page('format')], '1.1.0')).toMatchObject([
-      { file: HISTORY_FILE, message: expect.stringContaining('npm run site -- options --write') },
+      {
+        file: HISTORY_FILE,
+        message: expect.stringContaining('npm run site -- prove options --write'),
+      },
     ]);
   });
 });

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keepContents, removeLeftovers } from './remove-leftovers.mts';
+import { keepContents, removeLeftovers } from './output-folder.mts';
 
 let root: string;
 beforeEach(() => (root = fs.mkdtempSync(path.join(os.tmpdir(), 'leftovers-'))));

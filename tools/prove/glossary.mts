@@ -8,7 +8,7 @@ import {
 import { readGlossary } from '@rslib-docs/kit/node/glossary/read-glossary';
 import { TRANSLATIONS, chineseFile } from '@rslib-docs/translations/core/places';
 import { EXIT, parseFlags, runCommand } from '@rslib-docs/kit/node/command';
-import { writePage } from './write-page.mts';
+import { writePage } from './glossary-page.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PAGES: Readonly<Record<GlossaryLanguage, string>> = {
@@ -16,7 +16,7 @@ const PAGES: Readonly<Record<GlossaryLanguage, string>> = {
   zh: `${TRANSLATIONS}/${chineseFile(`docs/${GLOSSARY_PAGE}`)}`,
 };
 
-const USAGE = `Usage: npm run site -- glossary [flags]
+const USAGE = `Usage: npm run site -- prove glossary [flags]
 
 Compares the glossary page of both languages with ${GLOSSARY_FILE}.
 
@@ -40,7 +40,7 @@ async function main(args: readonly string[]): Promise<number> {
   else if (!write) {
     const files = changed.join(', ');
     console.error(
-      `${files}: not what ${GLOSSARY_FILE} gives. Run "npm run site -- glossary --write".`,
+      `${files}: not what ${GLOSSARY_FILE} gives. Run "npm run site -- prove glossary --write".`,
     );
   } else {
     console.log(

@@ -1,11 +1,5 @@
-import {
-  AFTER_TEXT,
-  MOVED_FROM,
-  PAGE_STYLES,
-  PLACE,
-  WAITING_SCRIPT,
-} from '@rslib-docs/runtime/text-first/contract';
-import { APP_TEMPLATE_ID } from '@rslib-docs/runtime/hydration/hydration-template';
+import { AFTER_TEXT, MOVED_FROM, PAGE_STYLES, PLACE, WAITING_SCRIPT } from '../text-first/contract';
+import { APP_TEMPLATE_ID } from '../hydration/hydration-template';
 import { attributeOf, parseHead } from '@rslib-docs/kit/node/page-head';
 import { findFirstText, type FirstText, type Range } from './find-first-text.mts';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { UsageError, runCommand } from '@rslib-docs/kit/node/command';
-import { CHROMIUM_HELP, findChromium } from '../chromium/find-chromium.mts';
+import { CHROMIUM_HELP, findChromium } from './find-chromium.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const ENVIRONMENT = path.join(ROOT, 'tests/visual/environment.json');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { MODULES_FOLDER, ROUTE_MANIFEST } from '@rslib-docs/runtime/inline-script/route-manifest';
+import { MODULES_FOLDER, ROUTE_MANIFEST } from '../inline-script/route-manifest';
 import { lightenPage, readParts, type RulesOf } from './lighten-page.mts';
 import { CriticalCss } from './critical-css.mts';
 

@@ -37,7 +37,7 @@ describe('published addresses', () => {
     const now = site(['/', page()], ['/guide/new', page('usage')]);
     const known = { '/': { '/': [] } };
     expect(checkAddresses(now, known, [])).toEqual([
-      '/guide/new is new. Run npm run site -- addresses --write.',
+      '/guide/new is new. Run npm run site -- check addresses --write.',
     ]);
     expect(record(now, known)).toEqual({ '/': { '/': [], '/guide/new': ['usage'] } });
   });
@@ -99,19 +99,19 @@ describe('published addresses of versions', () => {
     ]);
     expect(checkAddresses(now, known, [])).toEqual([
       expect.stringMatching(/^\/next\/ was published and is gone/),
-      '/1.0/: its 1 addresses are not recorded. Run npm run site -- addresses --write.',
+      '/1.0/: its 1 addresses are not recorded. Run npm run site -- check addresses --write.',
     ]);
     const archived = { '/': known['/'], '/0.9/': { '/a': [] } };
     expect(checkAddresses(new Map([['/', latest]]), archived, [], ['0.9'])).toEqual([]);
   });
 });
 
-describe('npm run site -- addresses', () => {
+describe('npm run site -- check addresses', () => {
   it('wrong usage is told', () => {
-    const args = ['--import=tsx', 'tools/addresses/addresses.mts', 'nope'];
+    const args = ['--import=tsx', 'tools/check/addresses.mts', 'nope'];
     const { status, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
     expect(status).toBe(2);
-    expect(stderr).toContain('Usage: npm run site -- addresses');
+    expect(stderr).toContain('Usage: npm run site -- check addresses');
   });
 });
 

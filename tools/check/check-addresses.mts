@@ -2,8 +2,8 @@ import type { Redirect } from '../../src/site/redirects';
 import { findRedirectProblems, redirectsIn, type PageIds } from './find-redirect-problems.mts';
 import { LATEST, type VersionPages } from './read-addresses.mts';
 
-/** Written by `npm run site -- addresses --write` only. */
-export const PUBLISHED_FILE = 'tools/addresses/published.json';
+/** Written by `npm run site -- check addresses --write` only. */
+export const PUBLISHED_FILE = 'tools/check/published.json';
 
 /** Version (`/`, `/next/`, `/1.0/`) → address below it → ids of its sections. */
 export type Published = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
@@ -54,7 +54,7 @@ function checkSections(address: string, known: readonly string[], now: ReadonlyS
   return gone.map(
     (id) =>
       `${address}#${id} was published and is gone${since}. Give the section its id back; where it ` +
-      'is gone for good, run npm run site -- addresses --write.',
+      'is gone for good, run npm run site -- check addresses --write.',
   );
 }
 
@@ -66,7 +66,7 @@ function checkVersion(
 ): string[] {
   if (!published)
     return [
-      `${version}: its ${pages.size} addresses are not recorded. Run npm run site -- addresses --write.`,
+      `${version}: its ${pages.size} addresses are not recorded. Run npm run site -- check addresses --write.`,
     ];
   const moved = new Set(redirectsIn(redirects, idsOf(pages)).map(({ from }) => from));
   return [
@@ -81,7 +81,8 @@ function checkVersion(
     ...[...pages]
       .filter(([address, { isUnlisted }]) => !isUnlisted && !(address in published))
       .map(
-        ([address]) => `${shown(version, address)} is new. Run npm run site -- addresses --write.`,
+        ([address]) =>
+          `${shown(version, address)} is new. Run npm run site -- check addresses --write.`,
       ),
   ];
 }

@@ -4,16 +4,18 @@ import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
 import {
   checkBudgets,
   checkFileBudgets,
+  measureFile,
+  measurePage,
   type Budgets,
   type FileBudgets,
+  type Weights,
 } from './check-budgets.mts';
-import { measureFile, measurePage, type Weights } from './measure.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const BUDGETS_FILE = 'tools/budgets/budgets.json';
-const FILE_BUDGETS_FILE = 'tools/budgets/file-budgets.json';
+const BUDGETS_FILE = 'tools/check/budgets.json';
+const FILE_BUDGETS_FILE = 'tools/check/file-budgets.json';
 
-const USAGE = `Usage: npm run site -- budgets
+const USAGE = `Usage: npm run site -- check budgets
 
 Weighs the first view, the controls and the app of a page of each type in build/, compressed with brotli,
 and what stands in it before its first paragraphs, as the browser reads it, and

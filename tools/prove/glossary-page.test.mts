@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readGlossary } from '@rslib-docs/kit/node/glossary/read-glossary';
-import { writePage } from './write-page.mts';
+import { writePage } from './glossary-page.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PAGES = {
@@ -36,7 +36,7 @@ describe('the page of the glossary', () => {
   });
 
   it.each(['en', 'zh'] as const)(
-    'is as the file says, in %s; else: npm run site -- glossary --write',
+    'is as the file says, in %s; else: npm run site -- prove glossary --write',
     (language) => {
       const current = fs.readFileSync(path.join(ROOT, PAGES[language]), 'utf8');
       expect(current).toBe(writePage(readGlossary(ROOT), language, current));

@@ -6,7 +6,7 @@ import { findHtmlErrors } from './find-html-errors.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-const USAGE = `Usage: npm run site -- html [<folder>]
+const USAGE = `Usage: npm run site -- check html [<folder>]
 
 Validates every page of build/ (or of the given folder) against the HTML standard, and lists page,
 line or element, and rule of each error.

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBudgets, checkFileBudgets } from './check-budgets.mts';
-import { measureFile, measurePage } from './measure.mts';
+import { measureFile, measurePage } from './check-budgets.mts';
 
 const BUDGETS = {
   doc: { page: '/a', beforeTextBytes: 20, firstViewBytes: 100, controlsBytes: 30, appBytes: 50 },

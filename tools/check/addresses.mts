@@ -14,7 +14,7 @@ import {
 import { readAddresses } from './read-addresses.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const USAGE = `Usage: npm run site -- addresses [--write]
+const USAGE = `Usage: npm run site -- check addresses [--write]
 
 Checks that every address that was ever published still answers, in each version by itself: by a
 page, or by an entry of src/site/redirects.ts. Sections that were published are still there. With

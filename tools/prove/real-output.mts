@@ -15,7 +15,7 @@ import { chooseSpots, showDifference, type RealOutput } from './output.mts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 
-const USAGE = `Usage: npm run site -- real-output [explorer] [home] [--write]
+const USAGE = `Usage: npm run site -- prove real-output [explorer] [home] [--write]
 
 Compares what the output explorer and the home page show with builds of the installed Rslib: with
 eight of the 384 builds of the explorer, others whenever its results change, and with all of the home
@@ -59,7 +59,7 @@ async function update(name: string, isWriting: boolean): Promise<boolean> {
   if (isWriting) writeFiles(PROJECT, new Map([[file, fresh]]));
   const what = isWriting
     ? 'It was written. Look'
-    : `Run "npm run site -- real-output ${name} --write", look`;
+    : `Run "npm run site -- prove real-output ${name} --write", look`;
   console.log(`${what} at the page, and commit ${file}.`);
   return isWriting;
 }

@@ -5,7 +5,7 @@ import { withCleanup } from '@rslib-docs/kit/node/processes';
 import { DebianPackages } from './debian-packages.mts';
 import { ENGINES_CACHE, SPHINX_ROOT, runs, searchdIn } from './sphinx-files.mts';
 
-const USAGE = `Usage: tsx tools/engines/unpack-sphinx.mts
+const USAGE = `Usage: tsx tests/engines/unpack-sphinx.mts
 
 Unpacks Debian's sphinxsearch, with the libraries that this system lacks, below .cache/engines for
 the tests of the search gateway. Installs nothing. SEARCHD names a daemon to take instead.

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
+import fs from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import { LinkChecker, LinkState, type LinkResult } from 'linkinator';
+import { parse, defaultTreeAdapter as tree } from 'parse5';
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { readSiteEnvironment } from '../../src/site/environment';
 import {
   EXIT,
@@ -10,9 +13,8 @@ import {
   runCommand,
   showProgress,
 } from '@rslib-docs/kit/node/command';
+import { listFiles } from '@rslib-docs/kit/node/list-files';
 import { listen } from '../serve/static-host.mts';
-import { findLinks } from './find-links.mts';
-import { SKIPPED_LINKS } from './skipped-links';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** As many at once as a polite visitor with many tabs. */
@@ -21,11 +23,18 @@ const TIMEOUT_MS = 15_000;
 const RETRIES = 1;
 const RETRY_JITTER_MS = 500;
 
-const USAGE = `Usage: npm run site -- links [--dir <folder>] [--timeout <ms>] [--no-skip]
+/** Addresses that are not asked, each with the reason. */
+const SKIPPED_LINKS: readonly { pattern: RegExp; because: string }[] = [
+  { pattern: /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\//, because: 'an example' },
+  { pattern: /^https:\/\/github\.com\/[^/]+\/[^/]+\/(?:edit|new)\//, because: 'asks for a login' },
+  { pattern: /^https:\/\/(?:x|twitter)\.com\//, because: 'answers browsers only' },
+];
+
+const USAGE = `Usage: npm run site -- check links [--dir <folder>] [--timeout <ms>] [--no-skip]
 
 Asks every address of other sites that the pages of build/ (or the given folder) link to, and lists
 page, link and status of those that do not answer well. Only on request: it needs the network, and
-other people's sites. tools/check-links/skipped-links.ts says what is not asked; --no-skip asks all.
+other people's sites. SKIPPED_LINKS of tools/check/links.mts says what is not asked; --no-skip asks all.
 
 Exit codes: 0 all answer, 1 findings or no build, 2 wrong usage.`;
 
@@ -37,6 +46,40 @@ function readFlags(args: readonly string[]) {
   });
   if (!/^[1-9]\d*$/.test(values.timeout)) throw new UsageError('--timeout must be milliseconds.');
   return { ...values, timeout: Number(values.timeout) };
+}
+
+function addLink(links: Set<string>, href: string): void {
+  if (!URL.canParse(href)) return;
+  const url = new URL(href);
+  url.hash = '';
+  links.add(url.href);
+}
+
+/** Links of a page to other sites: what a reader can follow, not what the page names itself by. */
+function linksOf(html: string): Set<string> {
+  const links = new Set<string>();
+  const visit = (node: Tree.ParentNode): void => {
+    for (const child of node.childNodes) {
+      if (!tree.isElementNode(child)) continue;
+      const href = child.attrs.find(({ name }) => name === 'href')?.value ?? '';
+      if (child.tagName === 'a' && /^https?:\/\//.test(href)) addLink(links, href);
+      visit(child);
+    }
+  };
+  visit(parse(html));
+  return links;
+}
+
+/** Every external address of the build, with the pages that link to it. */
+async function findLinks(build: string, own: string): Promise<Map<string, string[]>> {
+  const links = new Map<string, string[]>();
+  for (const file of await listFiles(build, '.html')) {
+    for (const link of linksOf(await fs.readFile(path.join(build, file), 'utf8'))) {
+      if (new URL(link).origin === own) continue;
+      links.set(link, [...(links.get(link) ?? []), file]);
+    }
+  }
+  return links;
 }
 
 /** Asks each address once: linkinator reads one page that holds them all. */
