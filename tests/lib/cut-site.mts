@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { FixtureSite, pageSource, type CommandResult } from './fixture-site.mts';
 
-export const CUT = ['--import=tsx', 'tools/versions/cut.mts'];
+export const CUT = ['--import=tsx', 'tools/site/cli.mts', 'version', 'cut'];
 export const CHINESE = 'i18n/zh/docusaurus-plugin-content-docs';
 
 /** A page of 20 lines, of which some are others than they were: on both sides of 90 %. */
@@ -27,8 +27,8 @@ const UNPROVEN = '```ts\nlet a = 1;\n```\n';
 export const unfinished = async (site: FixtureSite) =>
   site.git('status', '--porcelain') +
   (await fs.readdir(path.join(site.dir, '.cache')).catch(() => []))
-    // What the checks remember is meant to stay.
-    .filter((name) => !['i18n', 'samples', 'options'].includes(name))
+    // What checks and builds remember is meant to stay.
+    .filter((name) => !['i18n', 'samples', 'options', 'build-contents.json', 'bundler'].includes(name))
     .join();
 
 async function tryUndo(site: FixtureSite, output: string): Promise<string> {

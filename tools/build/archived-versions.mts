@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ARCHIVE_FOLDER, type ArchiveManifest } from '@rslib-docs/kit/node/versions/places';
-import { SITE_FILE, unpackSite } from '../versions/site-file.mts';
+import { SITE_FILE, unpackSite } from '../versions/archived-site.mts';
 
 /** Files that belong to the version alone; the others, such as styles, a build may have itself. */
 const isOwn = (file: string, version: string): boolean => file.split('/').includes(version);
@@ -20,7 +20,7 @@ export async function addArchivedVersion(
   const { version } = manifest;
   const folder = `${ARCHIVE_FOLDER}/${version}`;
   const shown = `${folder}/${SITE_FILE}`;
-  const again = `Run: npm run site -- version archive --restore ${version}, and archive it again.`;
+  const again = `Run: npm run site -- version restore ${version}, and archive it again.`;
   if (manifest.baseUrl !== baseUrl) {
     throw new Error(
       `${folder} was built for the base path ${manifest.baseUrl}, but BASE_URL is ${baseUrl}. ${again}`,

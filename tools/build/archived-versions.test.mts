@@ -2,8 +2,8 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { extractVersion, withoutApp } from '../versions/archive-site.mts';
-import { SITE_FILE, packSite, unpackSite } from '../versions/site-file.mts';
+import { extractVersion, withoutApp } from '../versions/archived-site.mts';
+import { SITE_FILE, packSite, unpackSite } from '../versions/archived-site.mts';
 import { addArchivedVersion } from './archived-versions.mts';
 import type { ArchiveManifest } from '@rslib-docs/kit/node/versions/places';
 

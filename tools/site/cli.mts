@@ -19,13 +19,12 @@ Every command checks, and what can be written is written with --write. "<command
 Exit codes: 0 all is well, 1 findings, 2 wrong usage.`;
 
 function usageOf(group: string, { parts, unnamed }: CommandGroup): string {
-  const names = unnamed.length > 0 ? '[<name> ...]' : '<name>';
-  const all = `Without a name: ${unnamed.join(', ')}. `;
-  return `Usage: npm run site -- ${group} ${names} [flags]
+  return `Usage: npm run site -- ${group} [<name> ...] [flags]
 
 ${listed(parts)}
 
-${unnamed.length > 0 ? all : ''}"${group} <name> --help" says more, with the flags of each.
+Without a name: ${unnamed.join(', ')}.
+"${group} <name> --help" says more, with the flags of each.
 
 Exit codes: 0 all is well, 1 findings, 2 wrong usage.`;
 }
@@ -57,7 +56,6 @@ async function runGroup(group: string, command: CommandGroup): Promise<void> {
   }
   await runCommand(usageOf(group, command), async ([unknown]) => {
     if (unknown !== undefined) throw new UsageError(`There is no "${unknown}" of ${group}.`);
-    if (unnamed.length === 0) throw new UsageError(`Name one: ${Object.keys(parts).join(', ')}.`);
     return runParts(parts, unnamed, []);
   });
 }

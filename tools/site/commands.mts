@@ -4,11 +4,10 @@ export interface SiteCommand {
   run: () => Promise<unknown>;
 }
 
-/** A command that consists of others, which are named behind it. */
+/** A command that consists of others, which are named behind it; without a name `unnamed` run. */
 export interface CommandGroup {
   summary: string;
   parts: Readonly<Record<string, SiteCommand>>;
-  /** The parts that run where none is named. */
   unnamed: readonly string[];
 }
 
@@ -58,17 +57,6 @@ const PROOFS = {
   },
 } as const satisfies Record<string, SiteCommand>;
 
-const VERSION_STEPS = {
-  archive: {
-    summary: 'writes the oldest version out as static pages, or restores one',
-    run: () => import('../versions/archive.mts'),
-  },
-  cut: {
-    summary: 'keeps the documentation as it is now as a version',
-    run: () => import('../versions/cut.mts'),
-  },
-} as const satisfies Record<string, SiteCommand>;
-
 /** Every command checks; those that can write what they check do so with `--write`. */
 export const SITE_COMMANDS = {
   check: {
@@ -95,8 +83,7 @@ export const SITE_COMMANDS = {
   },
   version: {
     summary: 'cuts a version of the documentation, or archives the oldest',
-    parts: VERSION_STEPS,
-    unnamed: [],
+    run: () => import('../versions/cli.mts'),
   },
   visual: {
     summary: 'the pages look as in the screenshots',

@@ -49,11 +49,17 @@ it('lists the parts of a command, and says which one is unknown', () => {
   const unknown = run('prove', 'toString');
   expect(unknown.status).toBe(2);
   expect(unknown.stderr).toContain('There is no "toString" of prove.');
-  expect(run('version').status, 'nothing is cut or archived unasked').toBe(2);
 });
 
-it('proves what is named, one after the other, and nothing else', () => {
-  const { status, stdout, stderr } = run('prove', 'glossary', 'migration-table');
+it('runs the parts that are named, one after the other, and no other one', () => {
+  const { status, stdout, stderr } = run('prove', 'glossary', 'migration-table', '--help');
   expect(status, stderr).toBe(0);
-  expect(stdout).toBe('Both pages are as the glossary says.\nThe tables are those of the data.\n');
+  const used = [...stdout.matchAll(/^Usage: npm run site -- prove ([\w-]+)/gm)];
+  expect(used.map(([, part]) => part)).toEqual(['glossary', 'migration-table']);
+});
+
+it('cuts and archives nothing unasked', () => {
+  const { status, stderr } = run('version');
+  expect(status).toBe(2);
+  expect(stderr).toContain('Name what to do: cut, complete, archive or restore.');
 });

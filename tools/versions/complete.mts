@@ -1,9 +1,10 @@
-import fs from 'node:fs/promises';
+import fs from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '@rslib-docs/kit/node/list-files';
 import { readVersions } from '@rslib-docs/kit/node/versions/places';
+import { writeFiles } from '@rslib-docs/kit/node/write-files';
 import { Refusal } from '@rslib-docs/kit/node/command';
-import { UNRELEASED_PLACES, nameVersion, placesOf } from './version-files.mts';
+import { UNRELEASED_PLACES, nameVersion, placesOf } from './files.mts';
 
 export interface Completion {
   /** Pages that were copied, and those that are English until somebody translates them. */
@@ -19,30 +20,34 @@ export async function completeVersion(root: string, version: string): Promise<Co
   if (!readVersions(root).includes(version)) {
     throw new Refusal(`${version} is not completed:`, ['versions.json does not name it']);
   }
-  const places = placesOf(version);
-  const read = (folder: string, file: string): Promise<string | undefined> =>
-    fs.readFile(path.join(root, folder, file), 'utf8').catch(() => undefined);
+  const { english, chinese, labels } = placesOf(version);
+  const exists = (file: string) => fs.existsSync(path.join(root, file));
+  const read = (file: string) =>
+    exists(file) ? fs.readFileSync(path.join(root, file), 'utf8') : undefined;
+  const files = new Map<string, string>();
   const copied: string[] = [];
   const left: string[] = [];
-  for (const file of await listFiles(path.join(root, places.english), '.mdx')) {
-    if ((await read(places.chinese, file)) !== undefined) continue;
-    const chinese = await read(UNRELEASED_PLACES.chinese, file);
-    const isSame = (await read(places.english, file)) === (await read('docs', file));
-    if (chinese === undefined || !isSame) {
-      left.push(`${places.chinese}/${file}`);
+  for (const page of await listFiles(path.join(root, english), '.mdx')) {
+    const target = `${chinese}/${page}`;
+    if (exists(target)) continue;
+    const translated = read(`${UNRELEASED_PLACES.chinese}/${page}`);
+    if (translated === undefined || read(`${english}/${page}`) !== read(`docs/${page}`)) {
+      left.push(target);
       continue;
     }
-    const target = path.join(root, places.chinese, file);
-    await fs.mkdir(path.dirname(target), { recursive: true });
-    await fs.writeFile(target, chinese);
-    copied.push(file);
+    files.set(target, translated);
+    copied.push(page);
   }
-  const labels = path.join(root, places.labels);
-  const isNew = await fs.access(labels).then(
-    () => false,
-    () => true,
-  );
-  if (isNew) await fs.copyFile(path.join(root, UNRELEASED_PLACES.labels), labels);
+  if (!exists(labels)) files.set(labels, read(UNRELEASED_PLACES.labels)!);
+  writeFiles(root, files);
   nameVersion(root, version);
   return { copied, left };
+}
+
+export async function complete(root: string, version: string): Promise<void> {
+  const { copied, left } = await completeVersion(root, version);
+  console.log(`${version} has its Chinese label, and ${copied.length} pages that it lacked.`);
+  if (left.length === 0) return;
+  console.log('English until they are translated, as docs/ has changed since:');
+  for (const file of left) console.log(`  ${file}`);
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { findIncompleteVersions } from '@rslib-docs/translations/cli/version-halves';
 import { completeVersion } from './complete.mts';
-import { UNRELEASED_PLACES, placesOf } from './version-files.mts';
+import { UNRELEASED_PLACES, placesOf } from './files.mts';
 
 let root: string;
 const { english, chinese, labels } = placesOf('1.0');
@@ -31,7 +31,7 @@ it('a version without its Chinese half is named in one line, with the command th
   const [finding, ...others] = await findIncompleteVersions(root);
   expect(others).toEqual([]);
   expect(finding!.message).toBe(
-    'version 1.0 has no Chinese pages. Complete it: npm run site -- version cut 1.0 --complete',
+    'version 1.0 has no Chinese pages. Complete it: npm run site -- version complete 1.0',
   );
 });
 

@@ -1,11 +1,11 @@
-import fs from 'node:fs/promises';
+import fs from 'node:fs';
 import path from 'node:path';
-import { readSections } from '@rslib-docs/translations/core/sections';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/site/locales';
 import { listPages } from '@rslib-docs/translations/cli/project';
+import { readSections } from '@rslib-docs/translations/core/sections';
+import { DEFAULT_LOCALE, LOCALES } from '../../src/site/locales';
 import { readBuiltPages } from '../build/built-pages.mts';
 import { resolveFile } from '../serve/static-host.mts';
-import { UNRELEASED_PLACES, placesOf } from './version-files.mts';
+import { UNRELEASED_PLACES, placesOf } from './files.mts';
 
 export interface Gaps {
   gaps: string[];
@@ -15,35 +15,8 @@ export interface Gaps {
   keys: number;
 }
 
-type Labels = Record<string, { message: string }>;
-
-const readJson = async <T,>(file: string): Promise<T> =>
-  JSON.parse(await fs.readFile(file, 'utf8')) as T;
-
-/** Pages below `docs`, with the ids of their headings. */
-async function expectedPages(root: string): Promise<Map<string, string[]>> {
-  const pages = new Map<string, string[]>();
-  for (const { page, english, hasEnglish } of await listPages(root)) {
-    if (!page.startsWith('docs/') || !hasEnglish) continue;
-    const read = await readSections(await fs.readFile(path.join(root, english), 'utf8'));
-    // The build leaves drafts out, in every version.
-    if (read.frontMatter.draft === true) continue;
-    pages.set(
-      page.slice('docs/'.length),
-      read.headings.map(({ id }) => id),
-    );
-  }
-  return pages;
-}
-
-/** The text of a built page, or nothing where the host would not find it. */
-async function builtPage(build: string, baseUrl: string, route: string): Promise<string> {
-  const file = resolveFile(build, `/${route.slice(baseUrl.length)}`);
-  return file ? fs.readFile(file, 'utf8') : '';
-}
-
 const hasId = (html: string, id: string): boolean =>
-  ['"', ' ', '>'].some((end) => html.includes(`id=${end === '"' ? '"' : ''}${id}${end}`));
+  [`id="${id}"`, `id=${id} `, `id=${id}>`].some((text) => html.includes(text));
 
 /**
  * What of the documentation is not in a version: pages, heading ids and keys of labels, in every
@@ -56,35 +29,42 @@ export async function findGaps(
   version: string,
   baseUrl: string,
 ): Promise<Gaps> {
-  const expected = await expectedPages(root);
   const places = placesOf(version);
   const gaps: string[] = [];
-  let ids = 0;
-  const checkLanguage = async (locale: Locale): Promise<void> => {
-    const folder = locale === DEFAULT_LOCALE ? '' : locale;
+  let [pages, ids] = [0, 0];
+  const languages = LOCALES.map((locale) => {
     const { all } = readBuiltPages(root, build, locale);
-    const entries = new Map(all.map((entry) => [entry.relativePath, entry]));
-    for (const [page, wanted] of expected) {
-      const file = `${folder ? places.chinese : places.english}/${page}`;
-      const entry = entries.get(file);
-      if (!entry) {
-        gaps.push(`${file}: the page is missing (${locale})`);
-        continue;
-      }
-      const html = await builtPage(build, baseUrl, entry.routePath);
-      if (!html) gaps.push(`${file}: nothing answers at ${entry.routePath}`);
-      ids += wanted.length;
-      for (const id of html ? wanted : []) {
-        if (!hasId(html, id)) gaps.push(`${file}: the heading id "${id}" is missing (${locale})`);
-      }
+    const routes = new Map(all.map(({ relativePath, routePath }) => [relativePath, routePath]));
+    const folder = locale === DEFAULT_LOCALE ? places.english : places.chinese;
+    return { locale, routes, folder };
+  });
+  for (const { page, english, hasEnglish } of await listPages(root)) {
+    if (!page.startsWith('docs/') || !hasEnglish) continue;
+    const source = fs.readFileSync(path.join(root, english), 'utf8');
+    const { frontMatter, headings } = await readSections(source);
+    // The build leaves drafts out, in every version.
+    if (frontMatter.draft === true) continue;
+    pages += 1;
+    for (const { locale, routes, folder } of languages) {
+      const file = `${folder}/${page.slice('docs/'.length)}`;
+      const route = routes.get(file);
+      const answer = route && resolveFile(build, `/${route.slice(baseUrl.length)}`);
+      if (route === undefined) gaps.push(`${file}: the page is missing (${locale})`);
+      else if (!answer) gaps.push(`${file}: nothing answers at ${route}`);
+      if (!answer) continue;
+      const html = fs.readFileSync(answer, 'utf8');
+      const lost = headings.filter(({ id }) => !hasId(html, id));
+      gaps.push(...lost.map(({ id }) => `${file}: the heading id "${id}" is missing (${locale})`));
+      ids += headings.length;
     }
-  };
-  for (const locale of LOCALES) await checkLanguage(locale);
-
-  const labels = await readJson<Labels>(path.join(root, places.labels)).catch(() => ({}) as Labels);
-  const keys = Object.keys(await readJson<Labels>(path.join(root, UNRELEASED_PLACES.labels)));
-  for (const key of keys) {
-    if (!labels[key]?.message) gaps.push(`${places.labels}: the key "${key}" is missing`);
   }
-  return { gaps, pages: expected.size, ids, keys: keys.length };
+  const readLabels = (file: string): Record<string, { message?: string }> =>
+    fs.existsSync(path.join(root, file))
+      ? JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'))
+      : {};
+  const labels = readLabels(places.labels);
+  const keys = Object.keys(readLabels(UNRELEASED_PLACES.labels));
+  for (const key of keys)
+    if (!labels[key]?.message) gaps.push(`${places.labels}: the key "${key}" is missing`);
+  return { gaps, pages, ids, keys: keys.length };
 }

@@ -4,22 +4,15 @@ import path from 'node:path';
 import { byVersion, readArchived, readVersions } from '@rslib-docs/kit/node/versions/places';
 import { collectChecks } from '@rslib-docs/translations/cli/collect';
 import { formatFinding } from '@rslib-docs/translations/cli/findings';
+import { Refusal } from '@rslib-docs/kit/node/command';
 import { runNode } from '@rslib-docs/kit/node/processes';
 import { readOptionPages } from '@rslib-docs/samples/options/option-pages';
 import type { Finding as SampleFinding } from '@rslib-docs/samples/runner/finding';
-import { sourcesOf } from './version-files.mts';
+import { sourcesOf } from './files.mts';
 
 /** What belongs to the documentation; changes elsewhere do not matter to a version. */
-const DOCUMENTATION = [
-  'docs',
-  'blog',
-  'i18n',
-  'sidebars.ts',
-  'versions.json',
-  'versioned_docs',
-  'versioned_sidebars',
-  'archive',
-];
+const DOCUMENTATION =
+  'docs blog i18n sidebars.ts versions.json versioned_docs versioned_sidebars archive'.split(' ');
 
 /** Why the version cannot be added to those that there are or were. */
 export function nameRefusals(root: string, version: string): string[] {
@@ -50,6 +43,11 @@ export function treeRefusals(root: string): string[] {
   }
 }
 
+/** What `npm run i18n check` finds. */
+export async function translationRefusals(root: string): Promise<string[]> {
+  return (await collectChecks(root)).map((finding) => formatFinding(finding));
+}
+
 /** What the samples and the facts of the options, run with the installed Rslib, find. */
 export async function proofRefusals(root: string): Promise<string[]> {
   const hasOptions = (await readOptionPages(root)).length > 0;
@@ -59,22 +57,25 @@ export async function proofRefusals(root: string): Promise<string[]> {
   for (const [command, folder] of Object.entries(proofs)) {
     const args = ['--import=tsx', `packages/samples/${folder}/cli.mts`, '--json'];
     const { output } = await runNode(args, { cwd: root });
-    reasons.push(...readFindings(command, output));
+    try {
+      const json = JSON.parse(output.slice(output.indexOf('{'))) as { findings: SampleFinding[] };
+      for (const { file, line, message } of json.findings)
+        reasons.push(`${file}:${line}: ${message} [${command}]`);
+    } catch {
+      reasons.push(`npm run site -- prove ${command} could not tell: ${output.trim()}`);
+    }
   }
   return reasons;
 }
 
-function readFindings(command: string, output: string): string[] {
-  try {
-    const json = output.slice(output.indexOf('{'));
-    const { findings } = JSON.parse(json) as { findings: SampleFinding[] };
-    return findings.map(({ file, line, message }) => `${file}:${line}: ${message} [${command}]`);
-  } catch {
-    return [`npm run site -- ${command} could not tell: ${output.trim()}`];
-  }
-}
-
-/** What `npm run i18n check` finds. */
-export async function translationRefusals(root: string): Promise<string[]> {
-  return (await collectChecks(root)).map((finding) => formatFinding(finding));
+/** Runs a script of Node.js; where it fails, its last lines, which say what is wrong, are why. */
+export async function runOrRefuse(
+  cwd: string,
+  args: readonly string[],
+  what: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const { code, output } = await runNode(args, { cwd, env });
+  const lastLines = output.trim().split('\n').slice(-40).join('\n');
+  if (code !== 0) throw new Refusal(what, [lastLines]);
 }

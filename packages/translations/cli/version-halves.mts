@@ -43,7 +43,7 @@ export async function findIncompleteVersions(root: string): Promise<Finding[]> {
       line: 1,
       message:
         `version ${version} has no Chinese ${hasPages ? 'label' : 'pages'}. ` +
-        `Complete it: npm run site -- version cut ${version} --complete`,
+        `Complete it: npm run site -- version complete ${version}`,
     });
   }
   return findings;

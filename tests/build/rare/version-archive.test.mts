@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ArchiveManifest } from '@rslib-docs/kit/node/versions/places';
 import { resolveFile } from '../../../tools/serve/static-host.mts';
-import { SITE_FILE, unpackSite } from '../../../tools/versions/site-file.mts';
+import { SITE_FILE, unpackSite } from '../../../tools/versions/archived-site.mts';
 import { CHINESE, unfinished } from '../../lib/cut-site.mts';
 import { FixtureSite, pageSource, type CommandResult } from '../../lib/fixture-site.mts';
 import { LANGUAGES, inLang, text, type Lang } from '../../lib/texts.mts';
@@ -12,7 +12,7 @@ import { VisitedSite } from '../../lib/visited-site.mts';
 import { startApp } from '../../lib/app.mts';
 
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
-const ARCHIVE = ['--import=tsx', 'tools/versions/archive.mts'];
+const VERSION = ['--import=tsx', 'tools/site/cli.mts', 'version'];
 
 const said: { dirty?: CommandResult; archive?: CommandResult; left?: string } = {};
 
@@ -30,15 +30,15 @@ async function createArchivedSite(): Promise<FixtureSite> {
     await fs.rm(path.join(site.dir, root, 'guide/start/old.mdx'));
   }
   await cut('2.0');
-  // What `version:cut` writes; docs:version alone leaves the label of the unreleased version.
+  // What `version cut` writes; docs:version alone leaves the label of the unreleased version.
   for (const version of ['1.0', '2.0']) {
     await site.replace(`${CHINESE}/version-${version}.json`, '下一版本', version);
   }
   await site.commit('Cut two versions');
   await site.write('docs/guide/start/old.mdx', pageSource('Old'));
-  said.dirty = await site.run(ARCHIVE);
+  said.dirty = await site.run([...VERSION, 'archive']);
   await fs.rm(path.join(site.dir, 'docs/guide/start/old.mdx'));
-  said.archive = await site.run(ARCHIVE);
+  said.archive = await site.run([...VERSION, 'archive']);
   await site.commit('Archive 1.0');
   said.left = await unfinished(site);
   return site;
@@ -68,13 +68,13 @@ async function open(lang: Lang, at: string): Promise<void> {
 }
 
 describe('npm run site -- version archive', () => {
-  const archive = (...args: string[]) => visit.site.run([...ARCHIVE, ...args]);
+  const version = (...args: string[]) => visit.site.run([...VERSION, ...args]);
 
   it('refuses what is not committed, and is misused with a version', async () => {
     expect(said.dirty!.code).toBe(1);
     expect(said.dirty!.output).toContain('docs/guide/start/old.mdx is not committed');
-    expect((await archive('1.0')).code).toBe(2);
-    const unknown = await archive('--restore', '0.1');
+    expect((await version('archive', '1.0')).code).toBe(2);
+    const unknown = await version('restore', '0.1');
     expect(unknown).toMatchObject({ code: 1 });
     expect(unknown.output).toContain('it is not archived; archived: 1.0');
   });
@@ -86,7 +86,7 @@ describe('npm run site -- version archive', () => {
       expect(existsSync(path.join(visit.site.dir, place)), place).toBe(false);
     }
     expect(said.left).toBe('');
-    const again = await archive();
+    const again = await version('archive');
     expect(again.code).toBe(1);
     expect(again.output).toContain('there is no older version');
   });
@@ -139,8 +139,8 @@ describe('npm run site -- version archive', () => {
     await visit.page.waitForURL(`**${inLang(lang, '/1.0/guide/basic/cli')}`);
   });
 
-  it('is undone by --restore, to the last byte', async () => {
-    const { code, output } = await archive('--restore', '1.0');
+  it('is undone by restore, to the last byte', async () => {
+    const { code, output } = await version('restore', '1.0');
     expect(code, output).toBe(0);
     await visit.site.commit('Restore 1.0');
     expect(visit.site.git('diff', '--stat', 'HEAD~2')).toBe('');

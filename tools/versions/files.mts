@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { TRANSLATIONS } from '@rslib-docs/translations/core/places';
 import { VERSIONS_FILE } from '@rslib-docs/kit/node/versions/places';
+import { withCleanup } from '@rslib-docs/kit/node/processes';
+import { writeFiles } from '@rslib-docs/kit/node/write-files';
+import { TRANSLATIONS } from '@rslib-docs/translations/core/places';
 
 const CHINESE = `${TRANSLATIONS}/docusaurus-plugin-content-docs`;
 
@@ -12,6 +14,8 @@ export const placesOf = (version: string) => ({
   labels: `${CHINESE}/version-${version}.json`,
   sidebars: `versioned_sidebars/version-${version}-sidebars.json`,
 });
+
+export const sourcesOf = (version: string): string[] => Object.values(placesOf(version));
 
 /** Where the Chinese of the unreleased version is. */
 export const UNRELEASED_PLACES = {
@@ -29,13 +33,12 @@ export function nameVersion(root: string, version: string): void {
   fs.writeFileSync(file, `${JSON.stringify(named, null, 2)}\n`);
 }
 
-export const sourcesOf = (version: string): string[] => Object.values(placesOf(version));
+/** The list of versions that are built, newest first. */
+export function writeVersions(root: string, versions: readonly string[]): void {
+  writeFiles(root, new Map([[VERSIONS_FILE, `${JSON.stringify(versions, null, 2)}\n`]]));
+}
 
-export function removeSources(
-  root: string,
-  version: string,
-  places: readonly string[] = sourcesOf(version),
-): void {
+export function removeSources(root: string, places: readonly string[]): void {
   for (const place of places) {
     const target = path.join(root, place);
     fs.rmSync(target, { recursive: true, force: true });
@@ -45,13 +48,10 @@ export function removeSources(
   }
 }
 
-export const formatVersions = (versions: readonly string[]): string =>
-  `${JSON.stringify(versions, null, 2)}\n`;
-
 /**
  * Moves the files of a version from one project folder on this disk into another. They count for
- * nothing until `versions.json` names the version, which is written last, by a rename; where
- * anything fails before that, they are taken away again.
+ * nothing until `versions.json` names the version, which is written last; where anything fails
+ * before that, they are taken away again.
  */
 export function installSources(
   from: string,
@@ -59,21 +59,29 @@ export function installSources(
   version: string,
   versions: readonly string[],
 ): void {
-  const list = path.join(to, VERSIONS_FILE);
-  const next = path.join(from, `${VERSIONS_FILE}.next`);
   const moved: string[] = [];
   try {
     for (const place of sourcesOf(version)) {
-      const source = path.join(from, place);
-      if (!fs.existsSync(source)) continue;
+      if (!fs.existsSync(path.join(from, place))) continue;
       fs.mkdirSync(path.dirname(path.join(to, place)), { recursive: true });
-      fs.renameSync(source, path.join(to, place));
+      fs.renameSync(path.join(from, place), path.join(to, place));
       moved.push(place);
     }
-    fs.writeFileSync(next, formatVersions(versions));
-    fs.renameSync(next, list);
+    writeVersions(to, versions);
   } catch (error) {
-    removeSources(to, version, moved);
+    removeSources(to, moved);
     throw error;
   }
+}
+
+/** Works in a folder on the disk of the project, so that it can be renamed; no work leaves one. */
+export async function inWorkFolder(
+  root: string,
+  work: (folder: string) => Promise<void>,
+): Promise<void> {
+  const parent = path.join(root, '.cache');
+  fs.mkdirSync(parent, { recursive: true });
+  const folder = fs.mkdtempSync(path.join(parent, 'version-'));
+  const clean = () => fs.rmSync(folder, { recursive: true, force: true });
+  await withCleanup(() => work(folder), clean);
 }

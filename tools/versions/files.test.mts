@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { installSources, placesOf } from './version-files.mts';
+import { installSources, placesOf } from './files.mts';
 
 const { english, sidebars } = placesOf('1.0');
 const PAGE = `${english}/a.mdx`;

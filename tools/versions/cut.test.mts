@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeMeasurement, forecast } from './forecast.mts';
+import { describeMeasurement, forecast } from './cut.mts';
 
 const measured = { pages: 200, seconds: 40, bytes: 20e6 };
 
