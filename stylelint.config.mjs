@@ -23,7 +23,7 @@ export default {
       'max-width': WIDTHS,
       'min-width': WIDTHS,
     },
-    // Asked again of every element that arrives: decisions/0028-states-of-the-page.md.
+    // Asked again of every element that arrives: decisions/0021-first-request.md.
     'selector-disallowed-list': [
       [/^(?:html|:root)[^ ]*:has\(/, /:has\(:popover-open/],
       { splitList: true, message: 'Let the script that knows set an attribute on <html>.' },

@@ -17,7 +17,7 @@ export interface CompactBarProps {
 /**
  * Says on `<html>` what the bar opens. Where headings land follows from it, and the columns know it
  * before the bar has arrived. Asked with `:has()`, it would be asked again of every element that
- * arrives: decisions/0028-states-of-the-page.md.
+ * arrives: decisions/0021-first-request.md.
  */
 function BarState({ hasSidebar, hasOutline }: Record<'hasSidebar' | 'hasOutline', boolean>) {
   // The head is brought up to date in the next frame; by then the page has scrolled to its heading.

@@ -11,7 +11,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const BUILD = path.join(ROOT, 'build');
 const CONNECTIONS = 50;
 const DURATION_MS = 20_000;
-/** On loopback, while nothing else runs; it was 30: decisions/0026-load-and-memory.md. */
+/** On loopback, while nothing else runs; it was 30: decisions/0027-build-time.md. */
 const MOST_P99_MS = 100;
 /** What else wants the processor makes all wait. */
 const others = (): number => Math.max(1, os.loadavg()[0]! / os.availableParallelism());
