@@ -28,7 +28,9 @@ export const unfinished = async (site: FixtureSite) =>
   site.git('status', '--porcelain') +
   (await fs.readdir(path.join(site.dir, '.cache')).catch(() => []))
     // What checks and builds remember is meant to stay.
-    .filter((name) => !['i18n', 'samples', 'options', 'build-contents.json', 'bundler'].includes(name))
+    .filter(
+      (name) => !['i18n', 'samples', 'options', 'build-contents.json', 'bundler'].includes(name),
+    )
     .join();
 
 async function tryUndo(site: FixtureSite, output: string): Promise<string> {

@@ -21,7 +21,7 @@ import {
   type EffectiveTranslations,
   type LeftOut,
   type PrepareOptions,
-} from './effective-translations.mts';
+} from '@rslib-docs/translations/effective/prepare-translations';
 import {
   explainFailure,
   findBlamed,

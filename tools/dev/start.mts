@@ -75,7 +75,8 @@ async function main(args: readonly string[]): Promise<void> {
   const english = servers.find(({ locale }) => locale === DEFAULT_LOCALE)!;
   start(english, path.dirname(TRANSLATIONS));
   // Loaded now, as it brings the parsers of Markdown: the port is open by then.
-  const { followTranslations } = await import('./follow-translations.mts');
+  const { followTranslations } =
+    await import('@rslib-docs/translations/effective/follow-translations');
   const folder = await followTranslations(ROOT, () => {
     for (const server of servers) if (server.fault !== undefined) start(server, folder);
   }).catch(failed);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { AREAS, DEVELOPMENT_FOLDER, TRANSLATIONS } from '@rslib-docs/translations/core/places';
-import { describeFaults, prepareTranslations } from '../build/effective-translations.mts';
+import { AREAS, DEVELOPMENT_FOLDER, TRANSLATIONS } from '../core/places';
+import { describeFaults, prepareTranslations } from './prepare-translations.mts';
 import { mirrorFile } from './mirror-file.mts';
 
 /** Calls back for every file below a folder that somebody saves, creates, moves or removes. */

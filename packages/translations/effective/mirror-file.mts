@@ -7,7 +7,7 @@ import {
   chineseFile,
   pageOfSource,
   type Gaps,
-} from '@rslib-docs/translations/core/places';
+} from '../core/places';
 
 const ORIGINAL = path.posix.dirname(TRANSLATIONS);
 

@@ -7,11 +7,11 @@ import {
   TRANSLATIONS,
   versionArea,
   type Gaps,
-} from '@rslib-docs/translations/core/places';
+} from '../core/places';
 import { readVersions } from '@rslib-docs/kit/node/versions/places';
-import { findFailingPages, type Depth } from '@rslib-docs/translations/cli/failing-pages';
-import { listOtherContent, listPages } from '@rslib-docs/translations/cli/project';
-import { HARMFUL_KINDS, formatFinding, type Finding } from '@rslib-docs/translations/cli/findings';
+import { findFailingPages, type Depth } from '../cli/failing-pages.mts';
+import { listOtherContent, listPages } from '../cli/project.mts';
+import { HARMFUL_KINDS, formatFinding, type Finding } from '../cli/findings.mts';
 
 export interface EffectiveTranslations {
   /** Folder that Docusaurus is to read, relative to the project; the original where all is well. */
