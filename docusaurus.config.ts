@@ -27,7 +27,7 @@ import type { PersistentCacheOptions } from '@rslib-docs/runtime/bundle/persiste
 import type { OfflineOptions } from '@rslib-docs/offline';
 import type { PageDataOptions } from './src/plugins/page-data';
 import type { SocialCardsOptions } from './src/plugins/social-cards';
-import type { TranslationStateOptions } from '@rslib-docs/translations/plugin-notice';
+import type { TranslationsOptions } from '@rslib-docs/translations';
 import { readSiteEnvironment } from './src/site/environment';
 import {
   readSearchOptions,
@@ -185,8 +185,8 @@ const config: Config = {
       } satisfies PageDataOptions,
     ],
     [
-      '@rslib-docs/translations/plugin-notice',
-      { isTranslation, readMarkdown: readCachedMarkdown } satisfies TranslationStateOptions,
+      '@rslib-docs/translations',
+      { readMarkdown: readCachedMarkdown } satisfies TranslationsOptions,
     ],
     [
       './src/plugins/markdown-copies/index.ts',

@@ -46,12 +46,12 @@ describe('design', () => {
       ...fromCode,
       ...styles.flatMap(({ css }) => [...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name!)),
     ]);
-    const isStandalone = (file: string) => file.includes('/standalone/theme/');
+    const isOfTheme = (file: string) => /^packages\/[^/]+\/(?:standalone\/)?theme\//.test(file);
     const missing = styles.flatMap(({ file, css }) =>
       [...css.matchAll(/var\((--[\w-]+)/g)]
         .map(([, name]) => name!)
         // What other sites install has the names of their theme.
-        .filter((name) => !defined.has(name) && !(isStandalone(file) && name.startsWith('--ifm-')))
+        .filter((name) => !defined.has(name) && !(isOfTheme(file) && name.startsWith('--ifm-')))
         .map((name) => `${file}: ${name}`),
     );
     expect(missing).toEqual([]);

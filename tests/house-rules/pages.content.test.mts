@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { AREAS, TRANSLATIONS } from '@rslib-docs/translations/core/places';
 import { readSections } from '@rslib-docs/translations/core/sections';
-import { collectStatus } from '@rslib-docs/translations/cli/collect';
+import { collectStatus } from '@rslib-docs/translations/cli/collect-status';
 import { formatFinding } from '@rslib-docs/translations/cli/findings';
 import { listFiles } from '@rslib-docs/kit/node/list-files';
 import { PAGE_ROUTES } from '../lib/routes.mts';

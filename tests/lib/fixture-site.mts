@@ -7,7 +7,8 @@ import { takeSiteFolder } from './site-folder.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const COPIED = [
-  'packages', 'src', 'tools', 'static', 'docusaurus.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json',
+  'packages', 'src', 'tools', 'static', 'docusaurus.config.ts', 'translations.config.mts', 'package.json',
+  'package-lock.json', 'tsconfig.json',
 ]; // prettier-ignore
 
 /** The pages that the top bar and the footer link to; without them the build stops. */

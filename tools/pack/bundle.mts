@@ -26,16 +26,27 @@ export function takeInputs(): string[] {
 
 const TRANSLATE = path.join(ROOT, 'packages/kit/browser/translate.ts');
 
-/** Ours go into the file; what `external` names is of the site, or a dependency. */
-const externalPackages = (external: readonly RegExp[]): Plugin => ({
+/**
+ * Ours go into the file; what `external` names is of the site, or a dependency. A command requires
+ * it where it is used: an import of CommonJS by names would stop it before its first line.
+ */
+const externalPackages = (external: readonly RegExp[], isCommand: boolean): Plugin => ({
   name: 'external-packages',
-  setup({ onResolve }) {
+  setup({ onLoad, onResolve }) {
     for (const filter of external)
-      onResolve({ filter }, ({ path: name }) => ({ path: name, external: true }));
+      onResolve({ filter }, ({ path: name, kind }) =>
+        isCommand && kind === 'import-statement'
+          ? { path: name, namespace: 'required' }
+          : { path: name, external: true },
+      );
+    onLoad({ filter: /./, namespace: 'required' }, ({ path: name }) => ({
+      contents: `module.exports = require(${JSON.stringify(name)})`,
+    }));
   },
 });
 
 async function bundle(options: BuildOptions, external: readonly RegExp[] = []) {
+  const isCommand = options.platform === 'node' && options.format === 'esm';
   const { outputFiles, metafile } = await build({
     metafile: true,
     bundle: true,
@@ -45,10 +56,10 @@ async function bundle(options: BuildOptions, external: readonly RegExp[] = []) {
     logLevel: 'warning',
     outdir: 'out',
     absWorkingDir: ROOT,
-    plugins: [externalPackages(external)],
+    plugins: [externalPackages(external, isCommand)],
     ...options,
   });
-  inputs.push(...Object.keys(metafile!.inputs));
+  inputs.push(...Object.keys(metafile!.inputs).filter((name) => !name.startsWith('required:')));
   return (extension: string): string | undefined =>
     outputFiles!.find((file) => file.path.endsWith(extension))?.text;
 }

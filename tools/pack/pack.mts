@@ -50,15 +50,15 @@ async function search(): Promise<Files> {
 
 /** The command, the plugin, and what it puts before the text of a page. */
 async function translations(): Promise<Files> {
-  const source = path.join(PACKAGES_FOLDER, 'translations/standalone');
-  const slots = { DocItemContent: 'DocItem/Content', BlogPostItemContent: 'BlogPostItem/Content' };
+  const source = path.join(PACKAGES_FOLDER, 'translations');
   const ofSite = [/^@docusaurus\//, /^(?:autocorrect-node|prettier)$/];
   const files: Files = new Map([['messages/zh.json', chineseMessages(/^translation-notice\./)]]);
-  files.set('index.js', await bundleNode(path.join(source, 'plugin/index.ts'), 'cjs', ofSite));
-  files.set('cli.mjs', await bundleCommand(path.join(source, 'cli/main.mts'), ofSite));
-  for (const [name, slot] of Object.entries(slots)) {
-    const entry = path.join(source, `theme/${name}.tsx`);
-    for (const [file, text] of await bundleComponent(entry, `theme/${slot}`)) files.set(file, text);
+  const plugin = path.join(source, 'plugin/index.ts');
+  files.set('plugin/index.js', await bundleNode(plugin, 'cjs', ofSite));
+  files.set('cli.mjs', await bundleCommand(path.join(source, 'cli/cli.mts'), ofSite));
+  for (const slot of ['theme/DocItem/Content', 'theme/BlogPostItem/Content']) {
+    const entry = path.join(source, `${slot}.tsx`);
+    for (const [file, text] of await bundleComponent(entry, slot)) files.set(file, text);
   }
   return files;
 }

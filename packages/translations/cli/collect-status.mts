@@ -3,7 +3,7 @@ import { byPlace, type Finding } from './findings.mts';
 import { pageStatus, type PageStatus } from './page-findings.mts';
 import { listPages } from './project.mts';
 import { readRecords, recordFindings } from './records.mts';
-import type { CheckedUiFile } from './ui-files.mts';
+import { checkUiFiles, type CheckedUiFile } from './ui-files.mts';
 import { findIncompleteVersions } from './version-halves.mts';
 
 export interface Status {
@@ -13,16 +13,9 @@ export interface Status {
   findings: Finding[];
 }
 
-/**
- * Reads all pages in both languages. Asks nothing but the files as they are.
- *
- * @param readUi reads the texts of the interface
- */
-export async function collectStatusWith(
-  root: string,
-  readUi: (root: string) => Promise<readonly CheckedUiFile[]>,
-): Promise<Status> {
-  const [pairs, ui] = await Promise.all([listPages(root), readUi(root)]);
+/** Reads all pages and texts in both languages. Asks nothing but the files as they are. */
+export async function collectStatus(root: string): Promise<Status> {
+  const [pairs, ui] = await Promise.all([listPages(root), checkUiFiles(root)]);
   const records = await readRecords(root, pairs);
   const pages: PageStatus[] = [];
   for (const pair of pairs) pages.push(await pageStatus(root, pair, records.lock));

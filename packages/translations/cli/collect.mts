@@ -1,14 +1,8 @@
-import { collectStatusWith, type Status } from './collect-status.mts';
-import { findFailingPages } from './failing-pages.mts';
+import { collectStatus } from './collect-status.mts';
+import { readConfig } from './config.mts';
 import { byPlace, withoutRepeats, type Finding } from './findings.mts';
-import { lintTranslations } from './lint.mts';
 import { DOUBTFUL } from './page-findings.mts';
 import type { PagePair } from './project.mts';
-import { checkUiFiles } from './ui-files.mts';
-
-/** Reads all pages and texts in both languages. */
-export const collectStatus = (root: string): Promise<Status> =>
-  collectStatusWith(root, checkUiFiles);
 
 /** An expression that a tool has made of the comment of a heading. */
 const ESCAPED_ID = /^\{\/\\\*\s*#[\w-]+\s*\\\*\/\}/;
@@ -18,14 +12,23 @@ const placeOf = ({ file, line }: Finding): string => `${file}:${line}`;
 const nameOf = ({ page, section }: Finding): string => `${page}#${section}`;
 
 /**
- * The status, what only compiling every page and following every link can find, and whether the
- * Chinese is written by the rules.
+ * The status and, where the site says what its pages are compiled with, what only compiling every
+ * page and following every link can find, and whether the Chinese is written by the rules.
  *
  * @param only pages to which the findings belong; all, and what belongs to no page, without it.
  */
 export async function collectChecks(root: string, only?: readonly PagePair[]): Promise<Finding[]> {
   const { findings, pages } = await collectStatus(root);
   const names = only && new Set(only.map(({ page }) => page));
+  const chinese = new Map(pages.map(({ pair }) => [pair.chinese, pair.page]));
+  const ofAsked = ({ page, file }: Finding): boolean =>
+    !names || names.has(page ?? chinese.get(file) ?? '');
+  if (!(await readConfig(root)).compiledWith) return findings.filter(ofAsked);
+  // Neither what compiles pages nor what checks their spacing is loaded by a site that wants neither.
+  const [{ findFailingPages }, { lintTranslations }] = await Promise.all([
+    import('./failing-pages.mts'),
+    import('./lint.mts'),
+  ]);
   const { files } = await findFailingPages(root, 'compiled', names);
   const missing = new Set(findings.filter(isMissing).map(nameOf));
   const headings = new Set(findings.filter(({ kind }) => kind === 'ids').map(placeOf));
@@ -41,9 +44,7 @@ export async function collectChecks(root: string, only?: readonly PagePair[]): P
     root,
     pages.map(({ pair }) => pair),
   );
-  const all = [...others, ...failing, ...lints];
-  const chinese = new Map(pages.map(({ pair }) => [pair.chinese, pair.page]));
-  return withoutRepeats(all)
-    .filter(({ page, file }) => !names || names.has(page ?? chinese.get(file) ?? ''))
+  return withoutRepeats([...others, ...failing, ...lints])
+    .filter(ofAsked)
     .sort(byPlace);
 }

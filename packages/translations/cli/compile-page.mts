@@ -11,6 +11,7 @@ import {
 } from '../core/places';
 import { readVersions } from '@rslib-docs/kit/node/versions/places';
 import { cacheOf, hashOf } from './cache.mts';
+import { readConfig } from './config.mts';
 import type { Finding } from './findings.mts';
 import { compilerFingerprint } from './fingerprints.mts';
 import { readText } from './lock.mts';
@@ -130,7 +131,7 @@ async function createCompiler(
  * page has changed, or something that decides how pages are compiled.
  */
 export async function createPageCompiler(root: string): Promise<CompilePage> {
-  const world = await compilerFingerprint(root);
+  const world = await compilerFingerprint(root, (await readConfig(root)).compiledWith);
   let compiler: ReturnType<typeof createCompiler> | undefined;
   return async (page, file) => {
     const content = await readText(root, file);

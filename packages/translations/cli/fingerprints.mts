@@ -1,23 +1,24 @@
 import { GLOSSARY_FILE } from '@rslib-docs/kit/shared/glossary/contract';
 import { fingerprint } from '@rslib-docs/kit/node/fingerprint';
 import { AREAS, TRANSLATIONS } from '../core/places';
+import type { TranslationsConfig } from './config.mts';
 
 const NOTHING = { texts: [], names: [], headers: [], settings: /^$/ };
 
 /** Changes with everything, beside the page itself, that decides whether a page compiles. */
-export const compilerFingerprint = (root: string): Promise<string> =>
+export const compilerFingerprint = (
+  root: string,
+  site: TranslationsConfig['compiledWith'] = NOTHING,
+): Promise<string> =>
   fingerprint(root, {
     ...NOTHING,
-    texts: [
-      'src',
-      ...['kit', 'runtime', 'search', 'translations'].map((name) => `packages/${name}`),
-      'packages/samples/runner/fence-meta.ts',
-      ...['docusaurus.config.ts', 'sidebars.ts', 'tsconfig.json', 'package-lock.json'],
-      GLOSSARY_FILE,
-    ],
+    texts: [...site.texts, 'package-lock.json', GLOSSARY_FILE],
     // A link or image is broken or not by what is there, whatever it holds.
-    names: ['static', ...AREAS.flatMap((one) => [one.english, `${TRANSLATIONS}/${one.chinese}`])],
-    settings: /^(?:SITE_|BASE_URL$|SEARCH_|NODE_ENV$)/,
+    names: [
+      ...site.names,
+      ...AREAS.flatMap((one) => [one.english, `${TRANSLATIONS}/${one.chinese}`]),
+    ],
+    settings: site.settings,
   });
 
 /** Changes with everything, beside the text, that decides into which sections it is cut. */

@@ -12,16 +12,6 @@ export interface CheckedJson {
   findings: Finding[];
 }
 
-/** Names that are the same in both languages. */
-export const NAMES: ReadonlySet<string> = new Set([
-  'Rslib',
-  'GitHub',
-  'Discord',
-  'X',
-  'RSS',
-  'npm',
-]);
-
 function lineOfOffset(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
@@ -79,8 +69,15 @@ function faultOf(value: unknown, english: string | undefined) {
 /**
  * Checks one file of interface texts against the English. A fault of the file takes the whole file
  * out of use, a fault of a key that key; a text that is only missing or not translated is reported.
+ *
+ * @param names are the same in both languages.
  */
-export function checkJson(file: string, text: string, expected: Expected): CheckedJson {
+export function checkJson(
+  file: string,
+  text: string,
+  expected: Expected,
+  names: readonly string[] = [],
+): CheckedJson {
   const findings: Finding[] = [];
   let content: unknown;
   try {
@@ -106,7 +103,7 @@ export function checkJson(file: string, text: string, expected: Expected): Check
     else Object.defineProperty(usable, key, { value, enumerable: true });
     if (!expected.has(key)) add('unknown-key', key, 'nothing uses this key; remove it');
     const { message } = (value ?? {}) as { message?: unknown };
-    if (typeof message !== 'string' || NAMES.has(message)) continue;
+    if (typeof message !== 'string' || names.includes(message)) continue;
     const isWord = /[a-z]{2}/.test(english ?? message);
     if (isWord && (message === english || !/\p{Script=Han}/u.test(message))) {
       add('untranslated-key', key, 'the text is not translated');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { PSEUDO_FOLDER, SOURCE_LOCALE, TRANSLATIONS, TRANSLATIONS_VARIABLE } from '../core/places';
-import { NAMES } from './json-file.mts';
+import { readConfig } from './config.mts';
 import { expectedTexts } from './ui-files.mts';
 
 export const PSEUDO_OUT = 'build-pseudo';
@@ -25,9 +25,7 @@ export function pseudo(text: string): string {
 }
 
 /** Each side of a plural is a text of its own. */
-function pseudoMessage(text: string): string {
-  return NAMES.has(text) ? text : text.split('|').map(pseudo).join('|');
-}
+const pseudoMessage = (text: string): string => text.split('|').map(pseudo).join('|');
 
 /** Writes a folder of translations whose English is the pseudo-locale; Chinese is as it is. */
 export async function writePseudo(root: string): Promise<void> {
@@ -37,19 +35,21 @@ export async function writePseudo(root: string): Promise<void> {
   if (await fs.stat(original).catch(() => undefined)) {
     await fs.cp(original, folder, { recursive: true });
   }
+  const names = (await readConfig(root)).interfaceTexts?.names ?? [];
   for (const [file, texts] of await expectedTexts(root)) {
-    const entries = [...texts].map(([key, text]) => [key, { message: pseudoMessage(text) }]);
+    const entries = [...texts].map(([key, text]) => {
+      return [key, { message: names.includes(text) ? text : pseudoMessage(text) }];
+    });
     const target = path.join(folder, SOURCE_LOCALE, file);
     await fs.mkdir(path.dirname(target), { recursive: true });
     await fs.writeFile(target, JSON.stringify(Object.fromEntries(entries), null, 2));
   }
 }
 
-/** Builds the site in the pseudo-locale; whether it could be built. */
-export async function buildPseudo(root: string): Promise<boolean> {
+/** Builds the site in the pseudo-locale, by its own script; whether it could be built. */
+export async function buildPseudo(root: string, build: readonly string[]): Promise<boolean> {
   await writePseudo(root);
-  const args = ['--import=tsx', 'tools/build/build.mts', '--out-dir', PSEUDO_OUT];
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, [...build, '--out-dir', PSEUDO_OUT], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, [TRANSLATIONS_VARIABLE]: PSEUDO_FOLDER },

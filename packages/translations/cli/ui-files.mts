@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { TRANSLATIONS } from '../core/places';
 import { readVersions } from '@rslib-docs/kit/node/versions/places';
+import { loadModule, readConfig, type InterfaceTexts } from './config.mts';
 import { HARMFUL_KINDS, type Finding } from './findings.mts';
 import { checkJson, type CheckedJson, type Expected } from './json-file.mts';
 import { readText } from './lock.mts';
@@ -14,10 +14,6 @@ interface Labelled {
   title?: string;
   key?: string;
   items?: readonly unknown[];
-}
-
-async function load(root: string, file: string): Promise<Record<string, unknown>> {
-  return (await import(pathToFileURL(path.join(root, file)).href)) as Record<string, unknown>;
 }
 
 /** Keys of the labels in a sidebar, as Docusaurus names them. */
@@ -44,27 +40,28 @@ function labelKeys(items: readonly unknown[]): [string, string][] {
   });
 }
 
-async function expectedOfCode(root: string): Promise<Expected> {
-  return new Map((await readUiStrings(root)).map(({ id, message }) => [id, message]));
+async function expectedOfCode({ code }: InterfaceTexts, root: string): Promise<Expected> {
+  return new Map((await readUiStrings(root, code)).map(({ id, message }) => [id, message]));
 }
 
-async function expectedOfNavbar(root: string): Promise<Expected> {
-  const { NAVBAR_ITEMS } = await load(root, 'src/site/navbar.ts');
-  return new Map([['title', 'Rslib'], ...labelKeys(NAVBAR_ITEMS as unknown[])]);
+async function expectedOfNavbar({ title, navbar }: InterfaceTexts): Promise<Expected> {
+  return new Map([['title', title], ...labelKeys(navbar)]);
 }
 
-async function expectedOfFooter(root: string): Promise<Expected> {
-  const { FOOTER_LINKS } = await load(root, 'src/site/footer.ts');
+async function expectedOfFooter({ footer }: InterfaceTexts): Promise<Expected> {
   return new Map(
-    (FOOTER_LINKS as Labelled[]).flatMap(({ title, items = [] }) => [
+    (footer as Labelled[]).flatMap(({ title, items = [] }) => [
       [`link.title.${title}`, title!] as const,
       ...labelKeys(items).map(([key, label]) => [`link.${key}`, label] as const),
     ]),
   );
 }
 
-async function expectedOfSidebars(root: string): Promise<Expected> {
-  const loaded = await load(root, 'sidebars.ts');
+async function expectedOfSidebars(
+  { sidebarPath }: InterfaceTexts,
+  root: string,
+): Promise<Expected> {
+  const loaded = await loadModule(root, sidebarPath);
   const { default: inner } = loaded as { default: Record<string, unknown> };
   // A module that was CommonJS wraps its default again.
   const sidebars = (inner.default ?? inner) as Record<string, readonly unknown[]>;
@@ -83,7 +80,8 @@ async function expectedOfBlog(): Promise<Expected> {
 }
 
 /** The files of interface texts, below the folder of the translations. */
-const FILES: readonly [file: string, expected: (root: string) => Promise<Expected>][] = [
+type ExpectedOf = (texts: InterfaceTexts, root: string) => Promise<Expected>;
+const FILES: readonly [file: string, expected: ExpectedOf][] = [
   ['code.json', expectedOfCode],
   ['docusaurus-theme-classic/navbar.json', expectedOfNavbar],
   ['docusaurus-theme-classic/footer.json', expectedOfFooter],
@@ -100,13 +98,14 @@ export function isUiFile(file: string): boolean {
   return FILES.some(([known]) => known === name) || VERSION_LABELS.test(name);
 }
 
-/** The English texts of every file, by key. */
+/** The English texts of every file, by key; none where the site does not say where they are. */
 export async function expectedTexts(root: string): Promise<Map<string, Expected>> {
-  return new Map(
-    await Promise.all(
-      FILES.map(async ([file, expectedOf]) => [file, await expectedOf(root)] as const),
-    ),
+  const { interfaceTexts } = await readConfig(root);
+  if (!interfaceTexts) return new Map();
+  const files = FILES.map(
+    async ([file, expectedOf]) => [file, await expectedOf(interfaceTexts, root)] as const,
   );
+  return new Map(await Promise.all(files));
 }
 
 export interface CheckedUiFile extends CheckedJson {
@@ -120,16 +119,19 @@ function checkLabels(file: string, text: string): CheckedJson {
   return { usable, findings: findings.filter(({ kind }) => HARMFUL_KINDS.has(kind)) };
 }
 
-/** Reads and checks all files of interface texts. */
+/** Reads and checks all files of interface texts, where the site says what they must hold. */
 export async function checkUiFiles(root: string): Promise<CheckedUiFile[]> {
+  const { interfaceTexts } = await readConfig(root);
+  if (!interfaceTexts) return [];
   const labels = readVersions(root)
     .map((version) => `docusaurus-plugin-content-docs/version-${version}.json`)
     .filter((name) => fs.existsSync(path.join(root, TRANSLATIONS, name)));
   return Promise.all([
-    ...FILES.map(async ([name, expectedOf]) => {
+    ...[...(await expectedTexts(root))].map(async ([name, expected]) => {
       const file = `${TRANSLATIONS}/${name}`;
-      const [text, expected] = await Promise.all([readText(root, file), expectedOf(root)]);
-      if (text !== undefined) return { file, text, ...checkJson(file, text, expected) };
+      const text = await readText(root, file);
+      if (text !== undefined)
+        return { file, text, ...checkJson(file, text, expected, interfaceTexts.names) };
       const missing: Finding = { kind: 'json', file, line: 1, message: 'the file is missing' };
       return { file, text, usable: undefined, findings: [missing] };
     }),

@@ -9,16 +9,14 @@ export interface UiString {
   file: string;
 }
 
-/** Where the code of the site is. */
-const FOLDERS = ['src', 'packages'];
 const CALL = /id: '([\w.-]+)',\s*message:\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)")/g;
 const ELEMENT =
   /<Translate\b[^>]*?\bid="([\w.-]+)"(?:(?!<\/Translate>)[\s\S])*?(?<!=)>\s*(?:\{\s*'([^']*)'\s*\}|\{\s*("(?:[^"\\]|\\.)*")\s*\}|([^<{]*?))\s*<\/Translate>/g;
 
 /** Ids and messages that the code passes to `translate()` and `<Translate>`; both are literals. */
-export async function readUiStrings(root: string): Promise<UiString[]> {
+export async function readUiStrings(root: string, folders: readonly string[]): Promise<UiString[]> {
   const files: string[] = [];
-  for (const folder of FOLDERS)
+  for (const folder of folders)
     for (const ending of ['.tsx', '.ts'])
       for (const file of await listFiles(path.join(root, folder), ending))
         files.push(`${folder}/${file}`);

@@ -22,7 +22,7 @@ it('reads what the code marks, in every way of writing it', async () => {
   `,
   );
   try {
-    const found = await readUiStrings(root);
+    const found = await readUiStrings(root, ['src', 'packages']);
     expect(found.map(({ id, message }) => [id, message])).toEqual([
       ['a.call', 'Call'],
       ['a.double', 'Don\'t "copy"'],

@@ -4,7 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 import anchored from '@rslib-docs/kit/ui/menu/AnchoredMenu.module.css';
 import choice from '@rslib-docs/kit/ui/menu/Choice.module.css';
-import type { TranslationState } from '@rslib-docs/translations/plugin-notice/contract';
+import type { TranslationState } from '@rslib-docs/translations/plugin/contract';
 import { BEHIND, COUNTERPART_LINK, SECTION_MENU_ID } from './contract';
 import { ReportLink } from './ReportLink';
 

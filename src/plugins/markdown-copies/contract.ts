@@ -1,5 +1,5 @@
 import type { PageState } from '../page-data/contract';
-import type { TranslationState } from '@rslib-docs/translations/plugin-notice/contract';
+import type { TranslationState } from '@rslib-docs/translations/plugin/contract';
 
 /** What a copy is made of: the part of the data of a page that it needs. */
 export interface CopiedPage {

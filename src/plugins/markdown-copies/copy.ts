@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { escapeMarkdown } from '@rslib-docs/kit/shared/markdown/escape-markdown';
-import type { TranslationState } from '@rslib-docs/translations/plugin-notice/contract';
+import type { TranslationState } from '@rslib-docs/translations/plugin/contract';
 import type { CopiedPage } from './contract';
 
 /** Facts of an option that its page shows as a table, as far as they are the same everywhere. */

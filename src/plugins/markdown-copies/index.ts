@@ -7,7 +7,7 @@ import { PAGE_DATA_PLUGIN } from '../page-data/contract';
 import {
   TRANSLATION_STATE_FILE,
   TRANSLATION_STATE_PLUGIN,
-} from '@rslib-docs/translations/plugin-notice/contract';
+} from '@rslib-docs/translations/plugin/contract';
 import type { AssistantRules, CopiedPage, PageGroup, TranslationStates } from './contract';
 import { collectGroups } from './groups';
 import { makeCopies } from './make-copies';

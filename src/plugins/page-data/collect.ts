@@ -7,7 +7,7 @@ import { readCachedMarkdown } from '@rslib-docs/kit/node/cached-markdown';
 import type { MarkdownPage } from '@rslib-docs/kit/shared/markdown/read-markdown';
 import { readTextFile } from '@rslib-docs/kit/node/read-text-file';
 import { pageOfSource } from '@rslib-docs/translations/core/places';
-import { createStateReader } from '@rslib-docs/translations/plugin-notice/read-state';
+import { createStateReader } from '@rslib-docs/translations/plugin/read-state';
 import { optionTexts } from '../option-facts/option-texts';
 import type { Feed, PageData, LayoutFlags, PageType } from './contract';
 import { isIn, stateOf } from './states';

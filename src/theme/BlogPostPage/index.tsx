@@ -26,7 +26,7 @@ import {
   useTextLanguage,
 } from '@rslib-docs/translations/components/translation-notice/PageLanguage';
 import { TranslationNotice } from '@rslib-docs/translations/components/translation-notice/TranslationNotice';
-import { useTranslationState } from '@rslib-docs/translations/plugin-notice/client';
+import { useTranslationState } from '@rslib-docs/translations/plugin/client';
 import { useSiteFacts } from '@site/src/site/client';
 
 export default function BlogPostPage({ content: Post }: Props): ReactNode {

@@ -1,6 +1,6 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
-import type { TranslationState } from '../../plugin-notice/contract';
+import type { TranslationState } from '../../plugin/contract';
 
 /** Language of the text where it is not that of the page; undefined where it is. */
 export function useTextLanguage(state: TranslationState | undefined): string | undefined {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useRef, type ReactNode } from 'react';
-import type { ReviewSection, ReviewWords } from '../../plugin-notice/contract';
+import type { ReviewSection, ReviewWords } from '../../plugin/contract';
 import styles from './ReviewPanel.module.css';
 
 function Words({ words, as: Mark }: { words: ReviewWords[]; as: 'del' | 'ins' }): ReactNode {

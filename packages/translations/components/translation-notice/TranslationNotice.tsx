@@ -2,7 +2,7 @@ import { useAlternatePageUtils } from '@docusaurus/theme-common/internal';
 import Translate, { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { Fragment, Suspense, lazy, type ReactNode } from 'react';
-import type { BehindSection, TranslationState } from '../../plugin-notice/contract';
+import type { BehindSection, TranslationState } from '../../plugin/contract';
 import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
 import { InlineText } from '@rslib-docs/kit/ui/inline-text/InlineText';
 import styles from './TranslationNotice.module.css';

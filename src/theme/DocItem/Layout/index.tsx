@@ -23,7 +23,7 @@ import {
 } from '@rslib-docs/translations/components/translation-notice/PageLanguage';
 import { TranslationNotice } from '@rslib-docs/translations/components/translation-notice/TranslationNotice';
 import { useCurrentPage } from '@site/src/plugins/page-data/client';
-import { useTranslationState } from '@rslib-docs/translations/plugin-notice/client';
+import { useTranslationState } from '@rslib-docs/translations/plugin/client';
 import { SITE_OPTIONS, useSiteFacts } from '@site/src/site/client';
 
 /** What only pages of a type show comes with their route: `src/plugins/preset/page-bodies.ts`. */

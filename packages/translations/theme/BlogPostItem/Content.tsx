@@ -1,12 +1,12 @@
 import Content from '@theme-init/BlogPostItem/Content';
 import type { ComponentProps, ReactNode } from 'react';
-import { Notice } from './Notice';
+import { PageNotice } from '../../components/translation-notice/PageNotice';
 
 /** In a list of posts the page has no state of its own, and nothing is said. */
 export default function BlogPostItemContent(props: ComponentProps<typeof Content>): ReactNode {
   return (
     <>
-      <Notice />
+      <PageNotice />
       <Content {...props} />
     </>
   );

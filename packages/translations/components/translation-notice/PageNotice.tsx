@@ -1,11 +1,11 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
-import { TranslationNotice } from '../../components/translation-notice/TranslationNotice';
-import { useTranslationState } from '../../plugin-notice/client';
-import './colors.css';
+import { TranslationNotice } from './TranslationNotice';
+import { useTranslationState } from '../../plugin/client';
+import '../../theme/colors.css';
 
-/** What readers must know of the translation of a page, before its text. */
-export function Notice(): ReactNode {
+/** What readers must know of the translation of a page, before its text, in the colors of the theme. */
+export function PageNotice(): ReactNode {
   const state = useTranslationState();
   const { organizationName, projectName } = useDocusaurusContext().siteConfig;
   const sourceUrl = `https://github.com/${organizationName}/${projectName}/tree/main`;

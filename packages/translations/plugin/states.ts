@@ -1,8 +1,7 @@
 import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
-import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
-import { Joi } from '@docusaurus/utils-validation';
+import type { Plugin } from '@docusaurus/types';
 import { reserveGlobalData } from '@rslib-docs/kit/node/reserve-global-data';
 import { LOCK_FILE, TRANSLATIONS } from '../core/places';
 import type { ReadMarkdown } from '../core/sections';
@@ -14,32 +13,16 @@ import {
 } from './contract';
 import { createStateReader } from './read-state';
 
-export interface TranslationStateOptions {
-  /** Whether the pages of the language that is being built are translations. */
-  isTranslation: boolean;
-  /** Reads the Markdown of pages, where the site keeps what it has read before. */
-  readMarkdown?: ReadMarkdown;
-}
-
-const OPTIONS = Joi.object<TranslationStateOptions>({
-  isTranslation: Joi.boolean().required(),
-  readMarkdown: Joi.function(),
-});
-
-export function validateOptions({
-  validate,
-  options,
-}: OptionValidationContext<
-  TranslationStateOptions,
-  TranslationStateOptions
->): TranslationStateOptions {
-  return validate(OPTIONS, options);
-}
-
-/** Tells the pages of a translated language how they stand to the English. */
-export default function translationStatePlugin(
-  { siteDir }: LoadContext,
-  { isTranslation, readMarkdown }: TranslationStateOptions,
+/**
+ * Tells the pages of a translated language how they stand to the English.
+ *
+ * @param isTranslation whether the pages of the language that is being built are translations.
+ * @param readMarkdown reads the Markdown of pages, where the site keeps what it has read before.
+ */
+export function translationStates(
+  siteDir: string,
+  isTranslation: boolean,
+  readMarkdown: ReadMarkdown | undefined,
 ): Plugin<undefined> {
   return {
     name: TRANSLATION_STATE_PLUGIN,

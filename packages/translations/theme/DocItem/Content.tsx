@@ -1,11 +1,11 @@
 import Content from '@theme-init/DocItem/Content';
 import type { ComponentProps, ReactNode } from 'react';
-import { Notice } from './Notice';
+import { PageNotice } from '../../components/translation-notice/PageNotice';
 
 export default function DocItemContent(props: ComponentProps<typeof Content>): ReactNode {
   return (
     <>
-      <Notice />
+      <PageNotice />
       <Content {...props} />
     </>
   );
