@@ -26,15 +26,12 @@ import type { TrimClientBundleOptions } from '@rslib-docs/runtime/bundle';
 import type { PersistentCacheOptions } from '@rslib-docs/runtime/bundle/persistent-cache';
 import type { OfflineOptions } from '@rslib-docs/offline';
 import type { PageDataOptions } from './src/plugins/page-data';
+import { pageCollector } from './src/plugins/page-data/collect';
+import { isIn } from './src/plugins/page-data/states';
 import type { SocialCardsOptions } from './src/plugins/social-cards';
 import type { TranslationsOptions } from '@rslib-docs/translations';
 import { readSiteEnvironment } from './src/site/environment';
-import {
-  readSearchOptions,
-  searchOrigins,
-  searchModules,
-  searchService,
-} from './src/site/search-settings';
+import { readSearchOptions } from './src/site/search-settings';
 import { rulesFor } from './src/site/assistant-rules';
 import { blogFeed, contentSite } from './src/site/content';
 import { FOOTER_LINKS } from './src/site/footer';
@@ -49,7 +46,8 @@ import {
   localeConfigsAt,
 } from './src/site/locales';
 import { STACKBLITZ_URL } from '@rslib-docs/samples/archive/stackblitz';
-import { withPinyin } from '@rslib-docs/search/plugin/with-pinyin';
+import type { GivenSearchOptions } from '@rslib-docs/search/plugin/options';
+import { searchScripts } from '@rslib-docs/search/plugin/scripts';
 import { NAVBAR_ITEMS, SEARCH_AREAS } from './src/site/navbar';
 import type { SiteFacts } from './src/site/client';
 import { SEARCH_OPTIONS, SITE_OPTIONS } from './src/site/options';
@@ -83,6 +81,24 @@ const kept = archiving === undefined ? '' : `${ARCHIVE_FOLDER}/${archiving}/sour
 const { sourceUrl, editUrl } = repositoryLinks(env, kept);
 
 const feed = blogFeed(locale, localeBase);
+const collect = pageCollector({
+  siteDir: __dirname,
+  lang: locale,
+  isTranslation,
+  feeds: { blog: feed },
+});
+
+const searchOptions = {
+  ...search,
+  areas: SEARCH_AREAS,
+  synonyms: synonymsOf(glossary),
+  latestVersion: versions[0] ?? 'current',
+  pages: async (content) => (await collect(content)).filter(({ state }) => isIn('search', state)),
+  // With what else pages load: their button is there before the app, and their policy names all.
+  loadsScripts: false,
+} satisfies GivenSearchOptions;
+const { modules: searchModules, constants, connectHosts } = searchScripts(searchOptions, env.url);
+const firstView = (name: string) => path.join(__dirname, `src/first-view/${name}.ts`);
 
 const siteFacts: SiteFacts = {
   sourceUrl,
@@ -172,18 +188,8 @@ const config: Config = {
     '@rslib-docs/runtime/navigation',
     './src/plugins/output-explorer/index.ts',
     ['@rslib-docs/offline', { isOn: isOffline } satisfies OfflineOptions],
-    [
-      './src/plugins/page-data/index.ts',
-      {
-        lang: locale,
-        feeds: { blog: feed },
-        hasSearchPage: search.provider !== 'none',
-        // A remote engine is filled from the same index.
-        ...((search.provider === 'local' || search.provider === 'remote') && {
-          searchAreas: SEARCH_AREAS,
-        }),
-      } satisfies PageDataOptions,
-    ],
+    ['./src/plugins/page-data/index.ts', { lang: locale, collect } satisfies PageDataOptions],
+    ['@rslib-docs/search', searchOptions],
     [
       '@rslib-docs/translations',
       { readMarkdown: readCachedMarkdown } satisfies TranslationsOptions,
@@ -237,31 +243,26 @@ const config: Config = {
     [
       '@rslib-docs/runtime/inline-script',
       {
-        beforePaint: path.join(__dirname, 'src/first-view/before-paint.ts'),
-        afterText: path.join(__dirname, 'src/first-view/after-text.ts'),
-        controls: path.join(__dirname, 'src/first-view/controls.ts'),
+        beforePaint: firstView('before-paint'),
+        afterText: firstView('after-text'),
+        controls: firstView('controls'),
         lazyModules: {
           imageZoom: path.join(__dirname, 'src/features/image-zoom/open-zoom.ts'),
           archiveMenu: path.join(__dirname, 'src/features/sample-archive/archive-menu.ts'),
           sectionTools: path.join(__dirname, 'src/features/section-menu/section-tools.ts'),
-          tips: path.join(__dirname, 'src/first-view/tips.ts'),
-          ...(isOffline && { offline: path.join(__dirname, 'src/first-view/offline.ts') }),
-          ...searchModules(search, path.join(__dirname, 'src/first-view')),
+          tips: firstView('tips'),
+          ...(isOffline && { offline: firstView('offline') }),
+          ...searchModules,
+          ...(searchModules.search && { search: firstView('search') }),
         },
         constants: () => ({
           SITE_BASE: env.baseUrl,
           SITE_LOCALES: LOCALES,
           SITE_REPOSITORY: env.repository,
-          SITE_SEARCH: search.provider,
-          SEARCH_SYNONYMS: withPinyin(synonymsOf(glossary)),
           SITE_OFFLINE: isOffline,
-          SEARCH_INSIGHTS: search.provider === 'hosted' && search.insights === true,
-          SEARCH_SERVICE: searchService(search, {
-            siteOrigin: env.url,
-            latestVersion: versions[0] ?? 'current',
-          }),
+          ...constants,
         }),
-        connectHosts: searchOrigins(search),
+        connectHosts,
         formTargets: [STACKBLITZ_URL],
       } satisfies InlineScriptOptions,
     ],

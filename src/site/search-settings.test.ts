@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RemoteService, SearchOptions } from '@rslib-docs/search/engine/options';
-import { readSearchOptions, searchOrigins, searchService } from './search-settings';
+import type { SearchOptions } from '@rslib-docs/search/engine/options';
+import { readSearchOptions } from './search-settings';
 
 const LOCAL = { provider: 'local' } as const;
 const HOSTED = { provider: 'hosted', appId: 'APP', apiKey: 'key', indexName: 'docs' } as const;
@@ -9,7 +9,6 @@ const REMOTE = {
   apiUrl: 'https://search.example/api?x=1',
   searchIndexes: ['docs', { value: 'rsbuild', label: 'Rsbuild' }],
 } as const;
-const site = { siteOrigin: 'https://rslib.rs', latestVersion: '1.0' };
 
 describe('the option', () => {
   it('is taken as it is, the environment wins', () => {
@@ -51,42 +50,5 @@ describe('the option', () => {
     const read = () => readSearchOptions(options as SearchOptions, env);
     for (const part of says) expect(read).toThrow(part);
     expect(read).toThrow('src/site/options.ts');
-  });
-});
-
-describe('what scripts may talk to', () => {
-  it('are the hosts that answer, and no more', () => {
-    expect(searchOrigins(LOCAL)).toEqual([]);
-    expect(searchOrigins(HOSTED)).toHaveLength(4);
-    expect(searchOrigins({ ...HOSTED, hosts: ['https://a.b'] })).toEqual(['https://a.b']);
-    expect(searchOrigins({ ...HOSTED, hosts: ['https://a.b'], insights: true })).toEqual([
-      'https://a.b',
-      'https://insights.algolia.io',
-    ]);
-    expect(searchOrigins(REMOTE)).toEqual(['https://search.example']);
-    expect(searchOrigins({ ...REMOTE, apiUrl: '/api' })).toEqual([]);
-  });
-});
-
-describe('what the provider gets', () => {
-  it('is nothing for the local one, and no option that only the build needs', () => {
-    expect(searchService(LOCAL, site)).toBeNull();
-    expect(searchService(HOSTED, site)).toEqual({
-      appId: 'APP',
-      apiKey: 'key',
-      indexName: 'docs',
-      ...site,
-    });
-  });
-
-  it('has our own index first', () => {
-    const indexes = (options: object) =>
-      (searchService({ ...REMOTE, ...options }, site) as RemoteService).indexes;
-    expect(indexes({})).toEqual([
-      { value: 'docs', label: 'docs' },
-      { value: 'rsbuild', label: 'Rsbuild' },
-    ]);
-    expect(indexes({ indexName: 'rsbuild' })[0]).toMatchObject({ value: 'rsbuild' });
-    expect(indexes({ indexName: 'mine', searchIndexes: undefined })).toHaveLength(1);
   });
 });

@@ -1,13 +1,5 @@
-import path from 'node:path';
-import { Joi } from '@docusaurus/utils-validation';
-import {
-  INSIGHTS_HOST,
-  algoliaOrigins,
-  type HostedService,
-  type RemoteIndex,
-  type RemoteService,
-  type SearchOptions,
-} from '@rslib-docs/search/engine/options';
+import type { SearchOptions } from '@rslib-docs/search/engine/options';
+import { PROVIDERS } from '@rslib-docs/search/plugin/provider-settings';
 
 /** Environment variables by which a deployment overrides the option, and the key that each sets. */
 const VARIABLES: Readonly<Record<string, string>> = {
@@ -16,51 +8,6 @@ const VARIABLES: Readonly<Record<string, string>> = {
   indexName: 'SEARCH_INDEX_NAME',
   apiUrl: 'SEARCH_API_URL',
 };
-
-/** Ends up in the script policy, so it must be an origin and nothing else; http on loopback only. */
-const ORIGIN = Joi.string()
-  .pattern(/^(?:https:\/\/[\w.-]+|http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?$/)
-  .messages({ 'string.pattern.base': '{{#label}} must be an origin such as https://x.example' });
-const NAME = Joi.string().pattern(/^[^,\s]+$/);
-const NAME_RULE = { 'string.pattern.base': '{{#label}} must have no spaces and commas' };
-const INDEX = NAME.messages(NAME_RULE);
-const APP_ID = Joi.string()
-  .pattern(/^[A-Za-z0-9]+$/)
-  .messages({ 'string.pattern.base': '{{#label}} must have letters and digits only' });
-
-const SCHEMAS = {
-  none: Joi.object({ provider: Joi.string() }),
-  local: Joi.object({ provider: Joi.string() }),
-  hosted: Joi.object({
-    provider: Joi.string(),
-    appId: APP_ID.required(),
-    apiKey: NAME.messages(NAME_RULE).required(),
-    indexName: INDEX.required(),
-    hosts: Joi.array().items(ORIGIN).min(1),
-    insights: Joi.boolean(),
-    insightsHost: ORIGIN,
-  }),
-  remote: Joi.object({
-    provider: Joi.string(),
-    apiUrl: Joi.string()
-      .custom((value: string, { error }) => (originOf(value) === false ? error('any.url') : value))
-      .messages({ 'any.url': '{{#label}} must be an https address or a path such as /api/search' })
-      .required(),
-    indexName: INDEX,
-    searchIndexes: Joi.array()
-      .items(INDEX, Joi.object({ value: INDEX.required(), label: Joi.string().required() }))
-      .min(1),
-    versioned: Joi.boolean(),
-    name: Joi.string(),
-  }).or('indexName', 'searchIndexes'),
-} as const;
-
-/** The origin of an address, undefined for a path of this host, false for what may not be asked. */
-function originOf(address: string): string | undefined | false {
-  if (/^\/(?![/\\])/.test(address)) return undefined;
-  const origin = URL.canParse(address) && new URL(address).origin;
-  return origin && !ORIGIN.validate(origin).error ? origin : false;
-}
 
 function fail(problem: string): never {
   throw new Error(
@@ -75,13 +22,13 @@ function fail(problem: string): never {
  */
 export function readSearchOptions(options: SearchOptions, env: NodeJS.ProcessEnv): SearchOptions {
   const provider = env.SEARCH_PROVIDER ?? options.provider;
-  if (!Object.hasOwn(SCHEMAS, provider)) {
+  if (!Object.hasOwn(PROVIDERS, provider)) {
     fail(
       `The search provider (search.provider, or SEARCH_PROVIDER) is "${provider}", but it must be ` +
         `"local", "hosted", "remote" or "none"`,
     );
   }
-  const schema = SCHEMAS[provider as keyof typeof SCHEMAS];
+  const schema = PROVIDERS[provider as keyof typeof PROVIDERS];
   const keys = Object.entries(VARIABLES).filter(([key]) => key in schema.describe().keys);
   const overrides = keys.flatMap(([key, name]) => (env[name] ? [[key, env[name]]] : []));
   const own = options.provider === provider ? options : {};
@@ -96,54 +43,5 @@ export function readSearchOptions(options: SearchOptions, env: NodeJS.ProcessEnv
     isMissing
       ? `search.provider is "${provider}", but search.${key}${variable} is missing`
       : `search.${key || 'provider'}${variable}: ${message}`,
-  );
-}
-
-/** What the code of a provider gets from the build. */
-export function searchService(
-  options: SearchOptions,
-  site: Pick<HostedService, 'siteOrigin' | 'latestVersion'>,
-): HostedService | RemoteService | null {
-  if (options.provider === 'hosted') {
-    const { appId, apiKey, indexName, hosts, insightsHost } = options;
-    return { appId, apiKey, indexName, hosts, insightsHost, ...site };
-  }
-  if (options.provider !== 'remote') return null;
-  const { apiUrl, name, versioned = false, indexName, searchIndexes = [] } = options;
-  const all = searchIndexes.map((index): RemoteIndex =>
-    typeof index === 'string' ? { value: index, label: index } : index,
-  );
-  const own = indexName ?? all[0]!.value;
-  const others = all.filter(({ value }) => value !== own);
-  return { apiUrl, name, versioned, indexes: [{ value: own, label: own }, ...others] };
-}
-
-/** The origins besides our own that scripts may talk to, and no more. */
-export function searchOrigins(options: SearchOptions): string[] {
-  if (options.provider === 'remote') return [originOf(options.apiUrl) || []].flat();
-  if (options.provider !== 'hosted') return [];
-  const { appId, hosts = algoliaOrigins(appId), insights, insightsHost = INSIGHTS_HOST } = options;
-  return [...hosts, ...(insights ? [insightsHost] : [])];
-}
-
-/** By provider, the dialog with its code; that of the others is not shipped. */
-const MODULES = {
-  none: {},
-  local: {
-    search: 'search.ts',
-    searchWorker: 'search-worker.ts',
-    searchParts: 'search-parts-worker.ts',
-  },
-  hosted: { search: 'search-hosted.ts' },
-  remote: { search: 'search-remote.ts' },
-} as const satisfies Record<SearchOptions['provider'], Readonly<Record<string, string>>>;
-
-/** Modules in `folder` that the first view loads on intent: name → path. */
-export function searchModules(
-  { provider }: SearchOptions,
-  folder: string,
-): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(MODULES[provider]).map(([name, file]) => [name, path.join(folder, file)]),
   );
 }

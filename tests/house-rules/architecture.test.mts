@@ -46,7 +46,7 @@ describe('design', () => {
       ...fromCode,
       ...styles.flatMap(({ css }) => [...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name!)),
     ]);
-    const isOfTheme = (file: string) => /^packages\/[^/]+\/(?:standalone\/)?theme\//.test(file);
+    const isOfTheme = (file: string) => /^packages\/[^/]+\/theme\//.test(file);
     const missing = styles.flatMap(({ file, css }) =>
       [...css.matchAll(/var\((--[\w-]+)/g)]
         .map(([, name]) => name!)

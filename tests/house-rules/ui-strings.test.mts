@@ -7,7 +7,9 @@ import { readUiStrings } from '@rslib-docs/translations/cli/ui-strings';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const files = await checkUiFiles(ROOT);
-const own = (await readUiStrings(ROOT, ['src', 'packages'])).filter(({ id }) => !id.startsWith('theme.'));
+const own = (await readUiStrings(ROOT, ['src', 'packages'])).filter(
+  ({ id }) => !id.startsWith('theme.'),
+);
 
 describe('texts of the user interface', () => {
   it('are found by this test at all', () => {

@@ -94,12 +94,16 @@ export function fenceOf(readme: string, title: string): string {
   return found;
 }
 
-/** Gives the site its second language, and these lines of configuration. */
+/** Gives the site its second language, and the plugins of these lines of configuration. */
 export function configure(site: string, lines: readonly string[]): void {
   const file = path.join(site, 'docusaurus.config.ts');
   const i18n = "i18n: { defaultLocale: 'en', locales: ['en', 'zh-CN'] },";
+  const plugins = lines.map((one) => /^plugins: \[\n([\s\S]*)^\],\n$/m.exec(one)![1]);
   const config = fs.readFileSync(file, 'utf8');
-  const changed = config.replace(/^ {2}i18n: \{[\s\S]*?^ {2}\},/m, [i18n, ...lines].join('\n'));
+  const changed = config.replace(
+    /^ {2}i18n: \{[\s\S]*?^ {2}\},/m,
+    [i18n, 'plugins: [', ...plugins, '],'].join('\n'),
+  );
   if (changed === config) throw new Error(`${file} has no i18n to replace`);
   fs.writeFileSync(file, changed);
 }

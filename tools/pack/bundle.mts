@@ -94,7 +94,10 @@ export async function bundleComponent(entry: string, name: string): Promise<File
 }
 
 /** A script of the browser. Names that it uses and does not declare are given by who serves it. */
-export async function bundleScript(entry: string): Promise<string> {
+export async function bundleScript(
+  entry: string,
+  define: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const file = await bundle({
     entryPoints: [entry],
     format: 'esm',
@@ -103,7 +106,7 @@ export async function bundleScript(entry: string): Promise<string> {
     // Class names stay as long as they are: the styles of two modules meet in one document.
     minifyIdentifiers: false,
     alias: { '@docusaurus/Translate': TRANSLATE },
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', ...define },
   });
   return withStyles(file('.js')!, file('.css'));
 }

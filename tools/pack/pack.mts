@@ -33,14 +33,20 @@ function chineseMessages(ids: RegExp): string {
 
 /** The plugin, the components of its theme, and the scripts that it serves. */
 async function search(): Promise<Files> {
-  const source = path.join(PACKAGES_FOLDER, 'search/standalone');
+  const source = path.join(PACKAGES_FOLDER, 'search');
   // The texts of the dialog; not the pages that this site offers, which its options name.
   const messages = chineseMessages(/^search\.(?!starts\.(?!title$))/);
   const files: Files = new Map([['messages/zh.json', messages]]);
   const plugin = path.join(source, 'plugin/index.ts');
-  files.set('index.js', await bundleNode(plugin, 'cjs', [/^@docusaurus\//]));
-  for (const name of ['start', 'dialog', 'worker'])
+  files.set('plugin/index.js', await bundleNode(plugin, 'cjs', [/^@docusaurus\//]));
+  for (const name of ['start', 'worker', 'parts-worker'])
     files.set(`browser/${name}.js`, await bundleScript(path.join(source, `browser/${name}.ts`)));
+  const dialog = path.join(source, 'browser/dialog.ts');
+  for (const provider of ['local', 'hosted', 'remote'])
+    files.set(
+      `browser/dialog-${provider}.js`,
+      await bundleScript(dialog, { SITE_SEARCH: JSON.stringify(provider) }),
+    );
   for (const name of ['SearchBar', 'SearchPage']) {
     const entry = path.join(source, `theme/${name}.tsx`);
     for (const [file, text] of await bundleComponent(entry, `theme/${name}`)) files.set(file, text);

@@ -2,6 +2,7 @@ import { useActiveDocContext } from '@docusaurus/plugin-content-docs/client';
 import { useHistory } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { usePluginData } from '@docusaurus/useGlobalData';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { isApple } from '@rslib-docs/kit/browser/is-apple';
@@ -12,6 +13,7 @@ import {
   SEARCH_NAVIGATE_EVENT,
   SEARCH_PAGE_EVENT,
 } from './search-dom';
+import { SEARCH_PLUGIN } from '../plugin/contract';
 import { keyNames } from './key-names';
 import styles from './SearchButton.module.css';
 
@@ -36,15 +38,13 @@ function useNavigation(): void {
   }, [history, i18n, siteConfig]);
 }
 
-/** Opens the search; `start-search.ts` answers it. */
-export function SearchButton({
-  pageExists,
-  hasPartedIndex,
-}: {
-  pageExists: boolean;
-  /** Whether the indexes of this language are in parts. */
-  hasPartedIndex: boolean;
-}): ReactNode {
+/**
+ * Opens the search; `start-search.ts` answers it.
+ *
+ * @param pageExists whether the current address is one of a page, where the site can tell.
+ */
+export function SearchButton({ pageExists = true }: { pageExists?: boolean }): ReactNode {
+  const hasPartedIndex = usePluginData(SEARCH_PLUGIN) !== undefined;
   const context = useActiveDocContext(undefined);
   // One not-found page serves every version; only the browser knows which one is meant.
   const isKnown = useIsBrowser() || pageExists;

@@ -13,11 +13,6 @@ export interface CurrentPage {
   traits: LayoutFlags;
 }
 
-/** Whether search indexes of this language are in parts. */
-export function useHasPartedSearchIndex(): boolean {
-  return (usePluginData(PAGE_DATA_PLUGIN) as PageDataGlobal).hasPartedSearchIndex === true;
-}
-
 /** Address that was last asked for, and whether it is one of a page: many parts of a page ask. */
 let known = { pathname: '', exists: false };
 

@@ -167,6 +167,18 @@ export async function collectPages(
   return pages.sort((a, b) => (a.routePath < b.routePath ? -1 : 1));
 }
 
+/** Collects the pages of a content once, whoever asks for them. */
+export function pageCollector(
+  options: CollectOptions,
+): (content: AllContent) => Promise<PageData[]> {
+  const collected = new WeakMap<AllContent, Promise<PageData[]>>();
+  return (content) => {
+    const pages = collected.get(content) ?? collectPages(content, options);
+    collected.set(content, pages);
+    return pages;
+  };
+}
+
 /** The pages that are not plain doc pages, by address. */
 export function collectLayoutFlags(pages: readonly PageData[]): Record<string, LayoutFlags> {
   const traits: Record<string, LayoutFlags> = {};

@@ -78,8 +78,6 @@ export interface LayoutFlags {
 /** The plugin's global data: traits by route path. */
 export interface PageDataGlobal {
   traits: Readonly<Record<string, LayoutFlags>>;
-  /** Whether the search indexes are in parts, as they are on very large sites. */
-  hasPartedSearchIndex?: boolean;
 }
 
 /** What the build adds to the metadata of a doc page. */

@@ -4,12 +4,11 @@
  */
 import type { ReactNode } from 'react';
 import { SearchButton } from '@rslib-docs/search/dialog/SearchButton';
-import { useCurrentPage, useHasPartedSearchIndex } from '@site/src/plugins/page-data/client';
+import { useCurrentPage } from '@site/src/plugins/page-data/client';
 import { useSiteFacts } from '@site/src/site/client';
 
 export default function SearchBar(): ReactNode {
   const { exists } = useCurrentPage();
   const hasSearch = useSiteFacts().searchProvider !== 'none';
-  const hasPartedIndex = useHasPartedSearchIndex();
-  return hasSearch ? <SearchButton pageExists={exists} hasPartedIndex={hasPartedIndex} /> : null;
+  return hasSearch ? <SearchButton pageExists={exists} /> : null;
 }

@@ -55,7 +55,7 @@ describe('the request', () => {
     const { method, url, headers } = service.hosts[0]!.asked[0]!;
     expect([method, url.pathname]).toEqual(['POST', '/1/indexes/*/queries']);
     expect(url.searchParams.get('x-algolia-agent')).toMatch(
-      /^Algolia for JavaScript .*rslib-website/,
+      /^Algolia for JavaScript .*@rslib-docs\/search/,
     );
     expect(url.searchParams.get('x-algolia-api-key')).toBe(APP.apiKey);
     expect(Object.keys(headers).filter((name) => name.startsWith('x-'))).toEqual([]);

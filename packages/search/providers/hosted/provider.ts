@@ -17,7 +17,7 @@ declare const SEARCH_INSIGHTS: boolean;
 /** Asks Algolia, or what speaks its protocol. */
 export function createHostedProvider(): SearchProvider {
   const client = createHostedClient(SEARCH_SERVICE);
-  client.addAlgoliaAgent('rslib-website');
+  client.addAlgoliaAgent('@rslib-docs/search');
   // The records hold published addresses; a preview shows its own pages.
   const origins = [...new Set([SEARCH_SERVICE.siteOrigin, location.origin])];
 

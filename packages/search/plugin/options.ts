@@ -1,17 +1,28 @@
-import type { DocusaurusConfig, OptionValidationContext } from '@docusaurus/types';
+import type { AllContent, DocusaurusConfig, OptionValidationContext } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
-import type { SearchStart } from '../../engine/options';
-import type { Synonyms } from '../../engine/synonyms';
-import type { SearchArea } from '../../plugin/write-search-index';
+import type { SearchOptions, SearchStart } from '../engine/options';
+import type { Synonyms } from '../engine/synonyms';
+import { PROVIDERS } from './provider-settings';
+import type { PageWithSamples, SearchArea } from './write-search-index';
 
-export interface StandaloneOptions {
+interface Given {
   areas: readonly SearchArea[];
   starts: readonly SearchStart[];
   synonyms: Synonyms;
+  /** Name of the version without a prefix, in an index of Algolia. */
+  latestVersion: string;
+  /** Whether pages load the scripts; else the site does, with what `searchScripts` gives it. */
+  loadsScripts: boolean;
+  /** The pages that are searched, where the site knows them before they are built. */
+  pages?: (content: AllContent) => Promise<readonly PageWithSamples[]>;
 }
 
+export type SearchPluginOptions = SearchOptions & Given;
+/** As a configuration says it: what is left out has a default. */
+export type GivenSearchOptions = Partial<Given> & (SearchOptions | { provider?: undefined });
+
 const TEXT = Joi.string().required();
-const OPTIONS = Joi.object<StandaloneOptions>({
+const OPTIONS = {
   areas: Joi.array()
     .items(Joi.object({ label: TEXT, activeMatch: TEXT, hasAnswers: Joi.boolean().default(true) }))
     .default([
@@ -22,13 +33,20 @@ const OPTIONS = Joi.object<StandaloneOptions>({
     .items(Joi.object({ title: TEXT, path: TEXT }))
     .default([]),
   synonyms: Joi.array().items(Joi.array().items(Joi.string()).min(2)).default([]),
-});
+  latestVersion: Joi.string().default('current'),
+  loadsScripts: Joi.boolean().default(true),
+  pages: Joi.function(),
+};
 
 export function validateOptions({
   validate,
-  options,
-}: OptionValidationContext<Partial<StandaloneOptions>, StandaloneOptions>): StandaloneOptions {
-  return validate(OPTIONS as never, options as never);
+  options: { provider = 'local', ...options },
+}: OptionValidationContext<GivenSearchOptions, SearchPluginOptions>): SearchPluginOptions {
+  if (!Object.hasOwn(PROVIDERS, provider))
+    throw new Error(
+      `search: provider "${provider}" is none of ${Object.keys(PROVIDERS).join(', ')}`,
+    );
+  return validate(PROVIDERS[provider].keys(OPTIONS) as never, { provider, ...options } as never);
 }
 
 /** Names of the plugins and themes that a configuration lists. */

@@ -1,4 +1,4 @@
-import { startSearch } from '../../dialog/start-search';
+import { startSearch } from '../dialog/start-search';
 
 /** Language of the pages; the plugin writes it in. */
 declare const SITE_LOCALE: string;

@@ -1,5 +1,5 @@
 import { parse, type DefaultTreeAdapterTypes as Html } from 'parse5';
-import type { SearchHeading } from '../../engine/document';
+import type { SearchHeading } from '../engine/document';
 
 type Element = Html.Element;
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import type { Props } from '@docusaurus/types';
-import type { PageWithSamples } from '../../plugin/write-search-index';
+import type { PageWithSamples } from './write-search-index';
 import { readPage } from './read-page';
 
 /** The address of a page, and the version in it: none for the latest. */

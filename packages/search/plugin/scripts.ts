@@ -1,0 +1,45 @@
+import path from 'node:path';
+import type { SearchOptions } from '../engine/options';
+import type { SearchPluginOptions } from './options';
+import { searchOrigins, searchService } from './provider-settings';
+import { withPinyin } from './with-pinyin';
+
+/** By provider, the modules that are loaded on intent; the code of the others is not shipped. */
+const MODULES = {
+  none: {},
+  local: { search: 'dialog', searchWorker: 'worker', searchParts: 'parts-worker' },
+  hosted: { search: 'dialog' },
+  remote: { search: 'dialog' },
+} as const satisfies Record<SearchOptions['provider'], Readonly<Record<string, string>>>;
+
+/** What a site that bundles the scripts of search with its own needs for it. */
+export interface SearchScripts {
+  /** Modules by the name under which they are loaded: `LAZY_MODULES.<name>`. */
+  modules: Readonly<Record<string, string>>;
+  /** Values of names that they use and do not declare, beside those that every script is given. */
+  constants: Readonly<Record<string, unknown>>;
+  /** The origins besides our own that they talk to. */
+  connectHosts: readonly string[];
+}
+
+/** @param siteOrigin of the published site. */
+export function searchScripts(
+  options: SearchOptions & Partial<SearchPluginOptions>,
+  siteOrigin: string,
+): SearchScripts {
+  const { provider, synonyms = [], starts = [], latestVersion = 'current' } = options;
+  const modules = Object.entries(MODULES[provider]).map(([name, file]) => {
+    return [name, path.join(__dirname, `../browser/${file}.ts`)] as const;
+  });
+  return {
+    modules: Object.fromEntries(modules),
+    constants: {
+      SITE_SEARCH: provider,
+      SEARCH_SYNONYMS: withPinyin(synonyms),
+      SEARCH_STARTS: starts,
+      SEARCH_INSIGHTS: provider === 'hosted' && options.insights === true,
+      SEARCH_SERVICE: searchService(options, { siteOrigin, latestVersion }),
+    },
+    connectHosts: searchOrigins(options),
+  };
+}
