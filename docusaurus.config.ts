@@ -4,7 +4,6 @@ import type { Config } from '@docusaurus/types';
 import logger from '@docusaurus/logger';
 import { readCachedMarkdown } from '@rslib-docs/kit/node/cached-markdown';
 import { readGlossary, synonymsOf } from '@rslib-docs/kit/node/glossary/read-glossary';
-import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/storage-namespace';
 import { TRANSLATIONS_VARIABLE } from '@rslib-docs/translations/core/places';
 import { GLOSSARY_FILE } from '@rslib-docs/kit/shared/glossary/contract';
 import {
@@ -35,7 +34,7 @@ import { readSearchOptions } from './src/site/search-settings';
 import { rulesFor } from './src/site/assistant-rules';
 import { blogFeed, contentSite } from './src/site/content';
 import { FOOTER_LINKS } from './src/site/footer';
-import { DOCUMENTED_VERSION, SITE_TITLE } from './src/site/identity';
+import { DOCUMENTED_VERSION, SITE_TITLE, STORAGE_NAMESPACE } from './src/site/identity';
 import {
   DEFAULT_LOCALE,
   LOCALES,
@@ -229,6 +228,7 @@ const config: Config = {
     [
       '@rslib-docs/runtime/bundle',
       {
+        sharedFolders: ['src/features', 'src/theme', 'src/design', 'packages'],
         aliases:
           versions.length > 0
             ? {}

@@ -1,3 +1,5 @@
+import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/storage-namespace';
+
 /** Below the base path. Its address never changes: browsers look there for the next version. */
 export const SERVICE_WORKER_FILE = 'service-worker.js';
 
@@ -18,7 +20,7 @@ export interface Visit {
  * paths; none may touch the others' copies.
  */
 export function cachePrefix(base: string): string {
-  return `rslib ${base} `;
+  return `${STORAGE_NAMESPACE} ${base} `;
 }
 
 /** Caches of one build: pages, what they need, and pages of which others show a part. */

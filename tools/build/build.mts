@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { readSiteEnvironment } from '../../src/site/environment';
 import { DEFAULT_LOCALE, LOCALES, LOCALE_CONFIGS, baseOfLocale } from '../../src/site/locales';
-import { SITE_TITLE } from '../../src/site/identity';
+import { SITE_TITLE, STORAGE_NAMESPACE } from '../../src/site/identity';
 import { OFFLINE_TEXTS } from '../../src/site/offline';
 import { SITE_OPTIONS } from '../../src/site/options';
 import { readBuiltPages } from './built-pages.mts';
@@ -92,6 +92,7 @@ async function finish(outDir: string): Promise<void> {
         styles: path.join(ROOT, 'src/first-view/offline-page.css'),
       },
       baseUrl,
+      storage: STORAGE_NAMESPACE,
       languages: LOCALES.map((locale) => ({
         locale,
         folder: locale === DEFAULT_LOCALE ? '' : locale,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lineHtml } from '../../src/features/output-explorer/code-html';
-import { allChoices } from '@rslib-docs/kit/shared/output-explorer/choice';
-import { configLines, configText } from '@rslib-docs/kit/shared/output-explorer/config';
+import { allChoices } from '@rslib-docs/samples/output-explorer/choice';
+import { configLines, configText } from '@rslib-docs/samples/output-explorer/config';
 import { highlightCode } from '../../src/plugins/code-fences/highlight';
 
 describe('the configuration', () => {

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { allChoices, choiceKey } from '@rslib-docs/kit/shared/output-explorer/choice';
-import { configText } from '@rslib-docs/kit/shared/output-explorer/config';
+import { allChoices, choiceKey } from '@rslib-docs/samples/output-explorer/choice';
+import { configText } from '@rslib-docs/samples/output-explorer/config';
 import { readFences } from '@rslib-docs/samples/runner/fences';
 import { lockedVersions, toolVersions } from '@rslib-docs/samples/runner/packages';
 import { planPage, type Project } from '@rslib-docs/samples/runner/plan';

@@ -27,7 +27,7 @@ export function validateOptions({
  * the worker is named after what they hold.
  */
 export default function offlinePlugin(
-  { baseUrl, i18n }: LoadContext,
+  { baseUrl, i18n, siteConfig }: LoadContext,
   { isOn }: OfflineOptions,
 ): Plugin<undefined> {
   const isDefaultLocale = i18n.currentLocale === i18n.defaultLocale;
@@ -37,6 +37,7 @@ export default function offlinePlugin(
       if (isServer || isOn || !isDefaultLocale) return {};
       const worker = bundleServiceWorker(path.join(__dirname, '../browser/retired-worker.ts'), {
         SITE_BASE: baseUrl,
+        SITE_STORAGE: siteConfig.storage.namespace,
       });
       const files = () => new Map([[SERVICE_WORKER_FILE, worker]]);
       return { plugins: [emitFiles('offline', files) as never] };

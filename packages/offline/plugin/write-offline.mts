@@ -25,6 +25,8 @@ export interface OfflineBuild {
   /** Script and styles of the page for those who are offline: absolute paths of their entries. */
   page: { script: string; styles: string };
   baseUrl: string;
+  /** `storage.namespace` of the configuration of the site. */
+  storage: string;
   /** The default language first. */
   languages: readonly OfflineLanguage[];
 }
@@ -103,9 +105,9 @@ function offlinePage(
 
 /** Writes the page for those who are offline in each language, and last the service worker. */
 export async function writeOffline(build: OfflineBuild): Promise<void> {
-  const { outDir, siteTitle, baseUrl, languages } = build;
+  const { outDir, siteTitle, baseUrl, storage, languages } = build;
   const locales = languages.map(({ locale }) => locale);
-  const constants = { SITE_BASE: baseUrl, SITE_LOCALES: locales };
+  const constants = { SITE_BASE: baseUrl, SITE_LOCALES: locales, SITE_STORAGE: storage };
   const script = bundleInlineScript(build.page.script, constants);
   const styles = bundleStyles(build.page.styles);
   for (const language of languages) {

@@ -7,10 +7,13 @@ import { replaceModules, type Replacement } from '../upstream/replace-modules';
 export interface TrimClientBundleOptions {
   /** Modules, as they are imported, of which this site needs nothing, with what comes instead. */
   aliases: Readonly<Record<string, string>>;
+  /** Folders of the site whose code pages share, beside that of Docusaurus. */
+  sharedFolders?: readonly string[];
 }
 
 const OPTIONS = Joi.object<TrimClientBundleOptions>({
   aliases: Joi.object().pattern(Joi.string(), Joi.string()).required(),
+  sharedFolders: Joi.array().items(Joi.string()).default(['src']),
 });
 
 export function validateOptions({
@@ -42,8 +45,12 @@ const SHARED = {
   minChunks: 3,
   minSize: 0,
   priority: 45,
-  test: /[\\/](?:src[\\/](?:features|theme)|packages[\\/][\w-]+|@docusaurus|@mdx-js)[\\/].*\.[cm]?[jt]sx?$/,
 } as const;
+
+function codeIn(folders: readonly string[]): RegExp {
+  const all = [...folders, '@docusaurus', '@mdx-js'].map((one) => one.replaceAll('/', '[\\\\/]'));
+  return new RegExp(`[\\\\/](?:${all.join('|')})[\\\\/].*\\.[cm]?[jt]sx?$`);
+}
 
 const without = (from: object, keys: readonly string[]): object =>
   Object.fromEntries(Object.entries(from).filter(([key]) => !keys.includes(key)));
@@ -59,7 +66,7 @@ const own = (file: string): string => path.join(__dirname, file);
  */
 export default function trimClientBundlePlugin(
   { siteConfig, siteDir, generatedFilesDir }: LoadContext,
-  { aliases }: TrimClientBundleOptions,
+  { aliases, sharedFolders = [] }: TrimClientBundleOptions,
 ): Plugin {
   let shortConfig: string;
   return {
@@ -71,11 +78,15 @@ export default function trimClientBundlePlugin(
       shortConfig = await actions.createData('site-config.json', JSON.stringify(shown));
     },
     configureWebpack({ mode }, isServer, { currentBundler }) {
-      if (isServer) return {};
+      const define = new currentBundler.instance.DefinePlugin({
+        SITE_STORAGE: JSON.stringify(siteConfig.storage.namespace),
+      });
+      if (isServer) return { plugins: [define] };
       const replace = (...replacements: Replacement[]) =>
         replaceModules(currentBundler, replacements);
       const always = {
         plugins: [
+          define,
           replace(
             { row: 'tslib', asked: /^tslib$/, instead: own('tslib.ts') },
             {
@@ -117,7 +128,11 @@ export default function trimClientBundlePlugin(
             },
           ],
         },
-        optimization: { splitChunks: { cacheGroups: { [SHARED.name]: SHARED } } },
+        optimization: {
+          splitChunks: {
+            cacheGroups: { [SHARED.name]: { ...SHARED, test: codeIn(sharedFolders) } },
+          },
+        },
         plugins: [
           ...always.plugins,
           replace({

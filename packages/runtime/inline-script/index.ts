@@ -58,12 +58,16 @@ export function validateOptions({
  * second behind the first paragraphs.
  */
 export default function inlineScriptPlugin(
-  { baseUrl, codeTranslations, i18n }: LoadContext,
+  { baseUrl, codeTranslations, i18n, siteConfig }: LoadContext,
   options: InlineScriptOptions,
 ): Plugin<undefined> {
   // Of all languages: a link may lead to another.
   const rules = speculationRules(i18n.localeConfigs[i18n.defaultLocale]!.baseUrl);
-  const constants = { ...options.constants(), SPECULATION_RULES: rules };
+  const constants = {
+    ...options.constants(),
+    SPECULATION_RULES: rules,
+    SITE_STORAGE: siteConfig.storage.namespace,
+  };
   const modules = Object.entries(options.lazyModules).map(
     ([name, entry]) => [name, bundleLazyModule(name, entry, constants, codeTranslations)] as const,
   );

@@ -25,7 +25,7 @@ export function contentSecurityPolicy(
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'", ...formTargets],
-    // What may become a script is decided by the first-view script: features/trusted-types.
+    // What may become a script is decided by the first-view script.
     'trusted-types': ['default', ...trustedPolicies],
     'require-trusted-types-for': ["'script'"],
   };

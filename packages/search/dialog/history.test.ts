@@ -18,10 +18,10 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 const lengthOf = (list: string) =>
-  (JSON.parse(stored[`rslib.search.${list}.en`]!) as unknown[]).length;
+  (JSON.parse(stored[`docs.search.${list}.en`]!) as unknown[]).length;
 
 it('of ten thousand recent searches seven are shown and kept @F36', () => {
-  stored['rslib.search.recent.en'] = many;
+  stored['docs.search.recent.en'] = many;
   const history = openHistory('en');
   expect(history.recent()).toHaveLength(7);
   history.removeRecent(item(0));
@@ -31,7 +31,7 @@ it('of ten thousand recent searches seven are shown and kept @F36', () => {
 });
 
 it('of ten thousand favorites ten are shown and kept @F36', () => {
-  stored['rslib.search.favorites.en'] = many;
+  stored['docs.search.favorites.en'] = many;
   const history = openHistory('en');
   expect(history.favorites()).toHaveLength(10);
   history.save(item(10_000));

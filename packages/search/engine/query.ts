@@ -25,7 +25,7 @@ export interface ParsedQuery {
   /** Flags in it, closed. */
   flags: string[];
   words: Word[];
-  /** Neighbouring words as the parts of a name: `create rslib` may mean `create-rslib`. */
+  /** Neighbouring words as the parts of a name: `create app` may mean `create-app`. */
   names: string[];
   /** Whether the last word is still being typed. */
   isOpen: boolean;

@@ -38,6 +38,7 @@ function makeScripts(
       currentLocale === defaultLocale ? baseUrl : baseUrl.slice(0, -`${currentLocale}/`.length),
     SITE_LOCALES: [defaultLocale, ...locales.filter((one) => one !== defaultLocale)],
     SITE_LOCALE: currentLocale,
+    SITE_STORAGE: projectName || 'docs',
     SITE_REPOSITORY: `https://github.com/${organizationName}/${projectName}`,
     CODE_TRANSLATIONS: { ...ownMessages(currentLocale), ...codeTranslations },
   };

@@ -7,7 +7,7 @@ import { findPage, type PagePair } from './project.mts';
  * @throws UsageError where there is none
  */
 export function pageNamed(pages: readonly PagePair[], asked: string | undefined): PagePair {
-  if (!asked) throw new UsageError('Name a page, such as guide/basic/cli.');
+  if (!asked) throw new UsageError('Name a page, such as docs/intro.mdx.');
   const page = findPage(pages, asked);
   if (!page) throw new UsageError(`There is no page "${asked}".`);
   return page;

@@ -18,7 +18,7 @@ export interface Area {
   chinese: string;
 }
 
-/** Where pages are. The name of a page begins with the area's: `docs/guide/basic/cli.mdx`. */
+/** Where pages are. The name of a page begins with the area's: `docs/intro.mdx`. */
 export const AREAS: readonly Area[] = [
   { name: 'docs', english: 'docs', chinese: 'docusaurus-plugin-content-docs/current' },
   { name: 'blog', english: 'blog', chinese: 'docusaurus-plugin-content-blog' },

@@ -8,7 +8,7 @@ import {
   useLocale,
 } from '@site/src/site/client';
 import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
-import { Mark } from '@rslib-docs/kit/ui/marks/Mark';
+import { Mark } from '@site/src/design/Mark';
 import styles from './EcosystemBlock.module.css';
 
 /** From the top layer down; each sits in the one below it, the analyzer plugs into all. */

@@ -9,7 +9,7 @@ import {
   type EcosystemTool,
 } from '@site/src/site/client';
 import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
-import { Mark } from '@rslib-docs/kit/ui/marks/Mark';
+import { Mark } from '@site/src/design/Mark';
 import { POPOVER_DELAY_MS } from '@rslib-docs/kit/browser/popup-delays';
 import { PopupMenu } from '@rslib-docs/kit/ui/menu/PopupMenu';
 import square from '@rslib-docs/kit/ui/square/Square.module.css';

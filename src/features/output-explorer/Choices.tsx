@@ -1,6 +1,6 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import { AXES, AXIS_NAMES, type Choice } from '@rslib-docs/kit/shared/output-explorer/choice';
+import { AXES, AXIS_NAMES, type Choice } from '@rslib-docs/samples/output-explorer/choice';
 import { AXIS_TEXTS, VALUE_TEXTS } from './choice-texts';
 import styles from './Choices.module.css';
 import { Values } from './Values';

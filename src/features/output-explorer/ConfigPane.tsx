@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Choice } from '@rslib-docs/kit/shared/output-explorer/choice';
-import { configLines } from '@rslib-docs/kit/shared/output-explorer/config';
+import type { Choice } from '@rslib-docs/samples/output-explorer/choice';
+import { configLines } from '@rslib-docs/samples/output-explorer/config';
 import { lineHtml, rowsHtml } from './code-html';
 import { CodePane } from './CodePane';
 import { compareLines } from './line-diff';

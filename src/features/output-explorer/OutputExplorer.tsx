@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { HYDRATE_ON_LOAD } from '@rslib-docs/runtime/hydration/hydration-template';
 import { useAfterPress } from '@rslib-docs/kit/ui/after-press/use-after-press';
 import { announce } from '@rslib-docs/kit/browser/announce';
-import type { Choice } from '@rslib-docs/kit/shared/output-explorer/choice';
+import type { Choice } from '@rslib-docs/samples/output-explorer/choice';
 import { compareAnswers } from './changes';
 import { Choices } from './Choices';
 import { defaultAnswer } from './default-answer';

@@ -1,6 +1,6 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import { useRef, useState, type ReactNode } from 'react';
-import type { Choice } from '@rslib-docs/kit/shared/output-explorer/choice';
+import type { Choice } from '@rslib-docs/samples/output-explorer/choice';
 import { EXPLORER_VERSION } from '@site/src/plugins/output-explorer/client';
 import type { FileChange } from './changes';
 import { countChanges, pickFile } from './changes';

@@ -1,6 +1,6 @@
 import Translate from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import type { Axis } from '@rslib-docs/kit/shared/output-explorer/choice';
+import type { Axis } from '@rslib-docs/samples/output-explorer/choice';
 
 /** What each choice is about. */
 export const AXIS_TEXTS: Record<Axis, ReactNode> = {

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@rslib-docs/kit/shared/code-lines/code-lines';
-import type { Line } from '@rslib-docs/kit/shared/output-explorer/config';
+import type { Line } from '@rslib-docs/samples/output-explorer/config';
 import type { Gap, Row } from './line-diff';
 
 const LINE = '<span class="line">';

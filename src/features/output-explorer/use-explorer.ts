@@ -9,7 +9,7 @@ import {
   readChoice,
   writeChoice,
   type Choice,
-} from '@rslib-docs/kit/shared/output-explorer/choice';
+} from '@rslib-docs/samples/output-explorer/choice';
 import { answerName, loadAnswer } from '@site/src/plugins/output-explorer/client';
 import type { Answer } from '@site/src/plugins/output-explorer/contract';
 

@@ -3,7 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useThemeConfig, type MultiColumnFooter } from '@docusaurus/theme-common';
 import { memo, type ReactNode } from 'react';
-import { Mark } from '@rslib-docs/kit/ui/marks/Mark';
+import { Mark } from '@site/src/design/Mark';
 import { VersionLink } from '@rslib-docs/kit/ui/version-link/VersionLink';
 import styles from './SiteFooter.module.css';
 

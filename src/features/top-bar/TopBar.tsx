@@ -5,7 +5,7 @@ import { useThemeConfig } from '@docusaurus/theme-common';
 import { useEffect, type ReactNode } from 'react';
 import { SITE_OPTIONS } from '@site/src/site/client';
 import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
-import { Mark } from '@rslib-docs/kit/ui/marks/Mark';
+import { Mark } from '@site/src/design/Mark';
 import { VersionLink } from '@rslib-docs/kit/ui/version-link/VersionLink';
 import square from '@rslib-docs/kit/ui/square/Square.module.css';
 import { showBar } from './hiding-bar';

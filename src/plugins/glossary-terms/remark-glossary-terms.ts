@@ -4,11 +4,13 @@ import type { Link, Nodes, Parent, Root, Text } from 'mdast';
 import type { VFile } from 'vfile';
 import {
   DEFINITION,
-  GLOSSARY_PAGE,
   type Glossary,
   type GlossaryLanguage,
 } from '@rslib-docs/kit/shared/glossary/contract';
 import { createFormFinder, type FoundForm } from './find-forms';
+
+/** The page that is written from the glossary, below the docs of a language or version. */
+export const GLOSSARY_PAGE = 'guide/start/glossary.mdx';
 
 export interface GlossaryTermsOptions {
   glossary: Glossary;

@@ -1,5 +1,5 @@
 import index from '@generated/output-explorer/default/index.json';
-import { allChoices, choiceKey, type Choice } from '@rslib-docs/kit/shared/output-explorer/choice';
+import { allChoices, choiceKey, type Choice } from '@rslib-docs/samples/output-explorer/choice';
 import { ANSWERS_FOLDER, type Answer, type ExplorerIndex } from './contract';
 import { readAnswer } from './read-answer';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { allChoices, choiceKey } from '@rslib-docs/kit/shared/output-explorer/choice';
+import { allChoices, choiceKey } from '@rslib-docs/samples/output-explorer/choice';
 import type { Answer, ExplorerIndex, ExplorerStore, StoredResult } from './contract';
 
 const HASH_LENGTH = 10;

@@ -45,7 +45,7 @@ const box = (style: object, ...children: (Drawing | string)[]): Drawing => ({
 
 const width = (text: string): number => text.length + (text.match(WIDE)?.length ?? 0);
 
-/** The paths of the mark in packages/kit/ui/marks. */
+/** The paths of the mark in src/design/Mark.tsx. */
 export const MARK = {
   body: 'M13 2H4a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h9v-5.8l-5 1.8V6l5 1.8z',
   joint: 'M20 2h-5.5v7.9L9.5 8.1v7.8l5-1.8V22H20a2 2 0 0 0 2-2V4a2 2 0 0 0-2-2z',

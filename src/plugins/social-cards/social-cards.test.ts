@@ -40,7 +40,7 @@ describe('a social card', () => {
 });
 
 it('bears the mark of the site', async () => {
-  const marks = await fs.readFile('packages/kit/ui/marks/Mark.tsx', 'utf8');
+  const marks = await fs.readFile('src/design/Mark.tsx', 'utf8');
   const paths = Object.values(MARK);
   expect(paths).toHaveLength(2);
   for (const path of paths) expect(marks).toContain(`'${path}'`);

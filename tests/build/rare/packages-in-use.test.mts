@@ -99,8 +99,8 @@ describe.each(VERSIONS)('a stock site of Docusaurus %s', (version, writeId) => {
     async () => {
       const before = await translations('status');
       expect(before.code).toBe(1);
-      expect(before.text).toMatch(/docs\/guide\.mdx +behind +4 +4/);
-      expect(before.text).toMatch(/docs\/intro\.mdx? +missing/);
+      expect(before.text).toMatch(/docs\/guide\.mdx +\| behind +\| 4 +\| 4/);
+      expect(before.text).toMatch(/docs\/intro\.mdx? +\| missing/);
       expect(await translations('accept', 'guide')).toEqual({
         code: 0,
         text: '4 sections of 1 pages newly marked as current.\n',

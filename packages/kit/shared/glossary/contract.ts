@@ -1,7 +1,5 @@
 /** File of the glossary, relative to the project. */
 export const GLOSSARY_FILE = 'i18n/glossary.yaml';
-/** The page that is written from it, relative to the folder of the docs of a language or version. */
-export const GLOSSARY_PAGE = 'guide/start/glossary.mdx';
 /** On the link of a term in a page: its definition, written by the build, with code in backticks. */
 export const DEFINITION = 'data-definition';
 /** In characters: a definition is read in passing. */

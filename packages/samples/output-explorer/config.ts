@@ -1,4 +1,4 @@
-import type { TokenRole } from '../code-roles/theme';
+import type { TokenRole } from '@rslib-docs/kit/shared/code-roles/theme';
 import type { Choice } from './choice';
 
 /** Plain text, or text with its role: the class is `t-<role>`. */
