@@ -134,12 +134,10 @@ export function startTabs(): void {
     TAB_SET,
     class extends HTMLElement {
       connectedCallback(): void {
-        follow(this);
-        if (document.readyState !== 'loading') return;
-        // Its panels come later than its start.
-        const arriving = new MutationObserver(() => follow(this));
-        arriving.observe(this, { childList: true });
-        addEventListener('DOMContentLoaded', () => arriving.disconnect());
+        const show = () => follow(this);
+        show();
+        // Of a page that is still arriving the panels come later.
+        new MutationObserver(show).observe(this, { childList: true });
       }
     },
   );
