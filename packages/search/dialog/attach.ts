@@ -117,7 +117,7 @@ export function attach(
     afterPress(() => draw(state));
     address?.follow(state.query);
   };
-  const enter = createEarlyEnter((event) => inputProps.onKeyDown(event as never), isChoosing);
+  const enter = createEarlyEnter((event) => inputProps.onKeyDown(event), isChoosing);
   const opened = (hit: SearchHit) => provider.opened?.(hit);
   const own = { isEmbedded, lang, history, starts, isChoosing, close };
   const session: SearchSession = createSession({ ...own, ask, opened, onState });
@@ -140,16 +140,19 @@ export function attach(
   root.append(tabs.element, ...(all ? [all] : []), status, footer(provider.credit));
 
   const inputProps = engine.getInputProps({ inputElement: input, maxLength: session.maxLength });
-  const listen = (type: string, listener: (event: never) => void, target: EventTarget = input) =>
-    target.addEventListener(type, listener as EventListener);
+  const listen = <Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    listener: (event: HTMLElementEventMap[Type]) => void,
+    target: HTMLElement = input,
+  ) => target.addEventListener(type, listener);
   listen('input', enter.drop);
   listen('paste', enter.drop);
-  listen('input', inputProps.onChange as never);
-  listen('compositionend', inputProps.onCompositionEnd as never);
+  listen('input', inputProps.onChange);
+  listen('compositionend', inputProps.onCompositionEnd);
   // The dialog begins again each time that it opens; a panel goes on where it was.
   if (isEmbedded) {
-    listen('focus', inputProps.onFocus as never);
-    listen('click', inputProps.onClick as never);
+    listen('focus', inputProps.onFocus);
+    listen('click', inputProps.onClick);
   }
   listen('keydown', (event: KeyboardEvent) => {
     if (isOfInputMethod(event)) return;
@@ -162,7 +165,7 @@ export function attach(
       return;
     }
     if (enter.holds(event)) return;
-    inputProps.onKeyDown(event as never);
+    inputProps.onKeyDown(event);
     const state = panel.querySelector('[data-active]');
     state?.scrollIntoView({ block: 'nearest' });
   });
@@ -170,15 +173,15 @@ export function attach(
   const formProps = engine.getFormProps({ inputElement: input });
   form.onsubmit = (event) => {
     event.preventDefault();
-    if (isEmbedded) formProps.onSubmit(event as never);
+    if (isEmbedded) formProps.onSubmit(event);
   };
   form.onreset = (event) => {
     enter.drop();
-    formProps.onReset(event as never);
+    formProps.onReset(event);
     void engine.refresh();
   };
   const panelProps = engine.getPanelProps({});
-  if (isEmbedded) listen('mouseleave', panelProps.onMouseLeave as never, panel);
+  if (isEmbedded) listen('mouseleave', panelProps.onMouseLeave, panel);
   listen('mouseleave', session.showBetter, panel);
   if (isEmbedded) {
     const outside = engine.getEnvironmentProps({
@@ -187,12 +190,13 @@ export function attach(
       panelElement: tabs.element,
     });
     const gone = new AbortController();
-    const whileShown = (type: string, listener: (event: never) => void) =>
-      addEventListener(
-        type,
-        (event) => (root.isConnected ? listener(event as never) : gone.abort()),
-        { signal: gone.signal },
-      );
+    const whileShown = <Type extends keyof WindowEventMap>(
+      type: Type,
+      listener: (event: WindowEventMap[Type]) => void,
+    ) =>
+      addEventListener(type, (event) => (root.isConnected ? listener(event) : gone.abort()), {
+        signal: gone.signal,
+      });
     whileShown('mousedown', outside.onMouseDown);
     whileShown('touchstart', outside.onTouchStart);
     whileShown('touchmove', outside.onTouchMove);

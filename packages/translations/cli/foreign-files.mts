@@ -1,3 +1,4 @@
+import { ifThere } from '@rslib-docs/kit/node/read-text-file';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { LOCK_FILE, STYLE_FILE, TRANSLATIONS, englishCounterpart } from '../core/places';
@@ -20,9 +21,9 @@ function isKnown(file: string): boolean {
  */
 export async function findForeignFiles(root: string): Promise<Finding[]> {
   const dir = path.join(root, TRANSLATIONS);
-  const entries = await fs.readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
+  const entries = await ifThere(fs.readdir(dir, { recursive: true, withFileTypes: true }));
   return (
-    entries
+    (entries ?? [])
       .filter((entry) => !entry.isDirectory())
       .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
       .map((file) => file.split(path.sep).join('/'))

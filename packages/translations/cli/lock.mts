@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readTextFile } from '@rslib-docs/kit/node/read-text-file';
+import { ifThere, readTextFile } from '@rslib-docs/kit/node/read-text-file';
 import type { PageLock } from '../core/lock-entry';
 import { LOCK_FILE, TRANSLATIONS } from '../core/places';
 
@@ -8,12 +8,7 @@ export type Lock = Record<string, PageLock>;
 export const LOCK_PATH = `${TRANSLATIONS}/${LOCK_FILE}`;
 
 export async function readText(root: string, file: string): Promise<string | undefined> {
-  try {
-    return await readTextFile(path.join(root, file));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
+  return ifThere(readTextFile(path.join(root, file)));
 }
 
 function isLock(value: unknown): value is Lock {

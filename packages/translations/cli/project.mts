@@ -1,3 +1,4 @@
+import { ifThere } from '@rslib-docs/kit/node/read-text-file';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { checkHeader } from '@rslib-docs/kit/shared/markdown/check-header';
@@ -21,7 +22,7 @@ export interface PagePair {
 
 async function filesBelow(root: string, folder: string): Promise<Set<string>> {
   const dir = path.join(root, folder);
-  if (!(await fs.stat(dir).catch(() => undefined))?.isDirectory()) return new Set();
+  if (!(await ifThere(fs.stat(dir)))?.isDirectory()) return new Set();
   return new Set((await Promise.all(['.mdx', '.md'].map((one) => listFiles(dir, one)))).flat());
 }
 

@@ -1,3 +1,4 @@
+import { ifThere } from '@rslib-docs/kit/node/read-text-file';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type * as AutoCorrectModule from 'autocorrect-node';
@@ -91,7 +92,9 @@ export function fixSpacing(file: string, text: string): string {
 /** Texts of the translation, by path from the project. */
 export async function readTranslatedTexts(root: string): Promise<Map<string, string>> {
   const lists = await Promise.all(
-    KINDS.map((kind) => listFiles(path.join(root, TRANSLATIONS), kind).catch(() => [])),
+    KINDS.map(
+      async (kind) => (await ifThere(listFiles(path.join(root, TRANSLATIONS), kind))) ?? [],
+    ),
   );
   const files = lists
     .flat()

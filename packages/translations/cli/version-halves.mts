@@ -1,3 +1,4 @@
+import { ifThere } from '@rslib-docs/kit/node/read-text-file';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { VERSIONS_FILE, readVersions } from '@rslib-docs/kit/node/versions/places';
@@ -14,7 +15,7 @@ const exists = (file: string): Promise<boolean> =>
 
 /** What a file of labels calls its version; undefined where nothing does. */
 async function labelOf(file: string): Promise<string | undefined> {
-  const text = await fs.readFile(file, 'utf8').catch(() => '{}');
+  const text = (await ifThere(fs.readFile(file, 'utf8'))) ?? '{}';
   try {
     const labels = JSON.parse(text) as Record<string, { message?: string } | undefined>;
     return labels['version.label']?.message;

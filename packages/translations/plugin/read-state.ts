@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readTextFile } from '@rslib-docs/kit/node/read-text-file';
+import { ifThere, readTextFile } from '@rslib-docs/kit/node/read-text-file';
 import { comparePage } from '../core/drift';
 import { explainMissing, readBlobs } from '../core/git-blobs';
 import { blobId, parseEntry, type PageLock } from '../core/lock-entry';
@@ -23,14 +23,13 @@ import {
 import type { BehindSection, ReviewSection, TranslationState } from './contract';
 import { readReview } from './read-review';
 
-async function readText(file: string): Promise<string | undefined> {
-  return readTextFile(file).catch(() => undefined);
-}
+const readText = (file: string): Promise<string | undefined> => ifThere(readTextFile(file));
 
 /** A file that does not exist, or was damaged by hand, must not stop readers: it says nothing. */
 async function readJson<T extends object>(file: string): Promise<Partial<T>> {
+  const text = (await readText(file)) ?? '{}';
   try {
-    return JSON.parse((await readText(file)) ?? '{}') as Partial<T>;
+    return JSON.parse(text) as Partial<T>;
   } catch {
     return {};
   }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { AREAS } from '@rslib-docs/translations/core/places';
-import { readTextFile } from '@rslib-docs/kit/node/read-text-file';
+import { ifThere, readTextFile } from '@rslib-docs/kit/node/read-text-file';
 import { parseHeader } from './header';
 
 type FrontMatter = Record<string, unknown>;
@@ -34,10 +34,10 @@ export async function readVisibility(
   const original = originalOf(file);
   if (original === undefined) return {};
   const filePath = path.join(siteDir, original);
+  const fileContent = await ifThere(readTextFile(filePath));
+  if (fileContent === undefined) return {};
   // What is wrong with the original is said of the original.
-  const page = await readTextFile(filePath)
-    .then((fileContent) => parseHeader(filePath, fileContent))
-    .catch(() => undefined);
+  const page = await parseHeader(filePath, fileContent).catch(() => undefined);
   if (!page) return {};
   const { draft, unlisted, options } = page.frontMatter;
   // Facts are the same in every language.

@@ -1,3 +1,4 @@
+import { ifThere } from '@rslib-docs/kit/node/read-text-file';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import autoprefixer from 'autoprefixer';
@@ -105,7 +106,7 @@ const blogWithoutExtras = wrap(BLOG_PLUGIN, createBlog, (blog, _context, options
     const file = path.join(props.outDir, routeBasePath, FEED_FILE);
     const address = normalizeUrl([url, baseUrl, routeBasePath, FEED_FILE]);
     // Without a post that is listed there is no feed.
-    const xml = await fs.readFile(file, 'utf8').catch(() => undefined);
+    const xml = await ifThere(fs.readFile(file, 'utf8'));
     if (xml) await fs.writeFile(file, withSelfLink(xml, address));
   },
   contentLoaded: async ({ content, actions }) => {
