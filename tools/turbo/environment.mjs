@@ -71,7 +71,7 @@ process.on('exit', () => {
       const time = cache.status === 'HIT' ? 'known' : `${seconds} s`;
       const [state, more] =
         execution.exitCode === 0 ? ['passed', ''] : ['FAILED', `; again: npm run ${task}`];
-      return `${time.padStart(7)}  ${state}  ${task.padEnd(18)} ${logFile}${more}`;
+      return `${time.padStart(7)}  ${state}  ${task.padEnd(18)} ${logFile ?? ''}${more}`.trimEnd();
     });
   if (rows.length > 0) console.log(`\n${rows.join('\n')}`);
 });

@@ -47,10 +47,9 @@ function readable(node: Tree.ChildNode, page: FeedPage): Tree.ChildNode[] {
   const children = node.childNodes.flatMap((child) => readable(child, page));
   const isBox = BOXES.includes(node.tagName);
   if (isBox && children.length === 0) return [];
-  // A button that is left is one around a picture.
-  if (node.tagName === 'button' || (node.tagName === 'span' && node.attrs.length === 0)) {
-    return children;
-  }
+  // A button that is left is one around a picture; an element of our own means nothing elsewhere.
+  const isWrapper = node.tagName === 'button' || node.tagName.includes('-');
+  if (isWrapper || (node.tagName === 'span' && node.attrs.length === 0)) return children;
   node.childNodes = [];
   for (const child of children) tree.appendChild(node, child);
   return [node];
