@@ -53,13 +53,13 @@ function follow(set: Element): void {
 }
 
 function followAll(group: string): void {
-  for (const set of document.querySelectorAll(`[${TABS}]`))
+  for (const set of document.querySelectorAll(TAB_SET))
     if (set.getAttribute(TABS) === group) follow(set);
 }
 
 /** Brings a tab's set, and those of its group on this page, to it. */
 function choose(tab: Element): void {
-  const set = tab.closest(`[${TABS}]`)!;
+  const set = tab.closest(TAB_SET)!;
   const index = (tabsOf(set) as Element[]).indexOf(tab);
   const group = set.getAttribute(TABS);
   select(set, index);
@@ -74,14 +74,14 @@ function choose(tab: Element): void {
 function press(tab: HTMLElement): void {
   const before = tab.getBoundingClientRect().top;
   choose(tab);
-  const group = tab.closest(`[${TABS}]`)!.getAttribute(TABS);
+  const group = tab.closest(TAB_SET)!.getAttribute(TABS);
   if (group) writeStored(STORAGE_PREFIX + group, String(chosen[group]));
   // Other sets of the group may have grown above: what was pressed stays where it was.
   scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' });
 }
 
 const tabAt = (event: Event) =>
-  (event.target as Element | null)?.closest?.<HTMLElement>(`[${TABS}] [role=tab]`);
+  (event.target as Element | null)?.closest?.<HTMLElement>(`${TAB_SET} [role=tab]`);
 
 const tabOf = (place: Element) =>
   document.getElementById(place.firstElementChild!.getAttribute('aria-labelledby')!)!;
@@ -94,7 +94,7 @@ export function unfold(element: Element): boolean {
   let isFolded = false;
   let around: Element | null = element;
   while (
-    (around = around!.parentElement?.closest(`[${TABS}]>[hidden],details:not([open])`) ?? null)
+    (around = around!.parentElement?.closest(`${TAB_SET}>[hidden],details:not([open])`) ?? null)
   ) {
     isFolded = true;
     if (around instanceof HTMLDetailsElement) around.open = true;
@@ -111,14 +111,14 @@ export function startTabs(): void {
   });
   addEventListener('keydown', (event) => {
     const tab = tabAt(event);
-    const next = tab && nextTab(tabsOf(tab.closest(`[${TABS}]`)!), tab, event);
+    const next = tab && nextTab(tabsOf(tab.closest(TAB_SET)!), tab, event);
     if (!next) return;
     event.preventDefault();
     press(next);
     next.focus();
   });
   addEventListener('beforematch', ({ target }) => {
-    const panel = (target as Element).closest?.(`[${TABS}]>[hidden]`);
+    const panel = (target as Element).closest?.(`${TAB_SET}>[hidden]`);
     if (panel) choose(tabOf(panel));
   });
   addEventListener('storage', ({ key, newValue }) => {
