@@ -136,7 +136,11 @@ test.describe('with the service worker', () => {
     // All sections of the page come with the first one.
     await show(page, 'en', 'exit-codes');
     await expect(panelOf(page).locator('.prose')).toContainText(HAN);
-    await untilKept(page, `/zh${PAGE}`);
+    const code = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    );
+    const tools = code.filter((path) => path.includes('/sectionTools.'));
+    await untilKept(page, `/zh${PAGE}`, ...tools);
     await page.keyboard.press('Escape');
     await context.setOffline(true);
     await page.reload();
