@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { collectTypes } from '../pack/types.mts';
+import { check } from '../src/check/check.mts';
+import type { Finding } from '../src/check/finding.mts';
 import { Folder } from '../src/folder.mts';
 import { Library } from '../src/library/library.mts';
 import type { Facts, PackedTypes } from '../src/library/contract.mts';
@@ -47,3 +49,21 @@ export function makeLibrary(
 /** A library that can check, with the declarations of the installed packages. */
 export const makeChecker = () =>
   makeLibrary({}, {}, collectTypes(path.resolve(import.meta.dirname, '../../..')));
+
+/** Notes on the check itself have no section to read. */
+const isOfRule = ({ level, page }: Finding) => level !== 'note' || page !== undefined;
+
+/** Ids of the mistakes that are found in some files, and of what may be one. */
+export async function findMistakes(
+  library: Library,
+  files: Readonly<Record<string, string>>,
+  dir = '.',
+): Promise<string[]> {
+  const { folder, remove: clean } = makeFolder(files);
+  try {
+    const findings = await check(library, folder, { lang: 'en', dir, isBuilt: false });
+    return findings.filter(isOfRule).map(({ id }) => id);
+  } finally {
+    clean();
+  }
+}

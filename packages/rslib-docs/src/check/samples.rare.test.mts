@@ -3,27 +3,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readPages } from '@rslib-docs/samples/runner/fences';
 import { planPages } from '@rslib-docs/samples/runner/plan';
 import { isConfigFile } from '@rslib-docs/samples/runner/project-files';
-import { makeChecker, makeFolder } from '../../testing/library.mts';
-import { check } from './check.mts';
-import type { Finding } from './finding.mts';
+import { findMistakes, makeChecker } from '../../testing/library.mts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../../../..');
 const { library, remove } = makeChecker();
 afterAll(remove);
-
-/** Notes on the check itself have no section to read. */
-const isOfRule = ({ level, page }: Finding) => level !== 'note' || page !== undefined;
-
-/** Ids of the mistakes that are found in some files, and of what may be one. */
-async function mistakes(files: Readonly<Record<string, string>>, dir = '.'): Promise<string[]> {
-  const { folder, remove: clean } = makeFolder(files);
-  try {
-    const findings = await check(library, folder, { lang: 'en', dir, isBuilt: false });
-    return findings.filter(isOfRule).map(({ id }) => id);
-  } finally {
-    clean();
-  }
-}
 
 /** Samples that show what a rule warns of, with the rule. */
 const SHOWN_ON_PURPOSE: Readonly<Record<string, string>> = {
@@ -49,7 +33,7 @@ describe('samples of the site', async () => {
   it('give no false alarm', { timeout: 600_000 }, async () => {
     const alarms: Record<string, string> = {};
     for (const { project, dir } of built) {
-      const found = await mistakes(Object.fromEntries(project.files), dir);
+      const found = await findMistakes(library, Object.fromEntries(project.files), dir);
       if (found.length > 0) alarms[`${project.page}#${project.id}`] = found.join(', ');
     }
     expect(alarms).toEqual(SHOWN_ON_PURPOSE);
