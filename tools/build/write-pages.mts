@@ -14,6 +14,7 @@ import { FOOTER_LINKS } from '../../src/site/footer';
 import { DEFAULT_LOCALE, LOCALES, baseOfLocale, type Locale } from '../../src/site/locales';
 import { NAVBAR_ITEMS } from '../../src/site/navbar';
 import { generatedFolder, knownPages } from './built-pages.mts';
+import { DOCUSAURUS } from './docusaurus-command.mts';
 import { runNode } from '@rslib-docs/kit/node/processes';
 import {
   describeFaults,
@@ -37,30 +38,6 @@ import {
  * a page that is left out can take the target of a link away.
  */
 const MOST_ROUNDS = 5;
-const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
-
-/**
- * Names the installed packages that are ES modules in the form that Docusaurus' loader of
- * configurations and plugins reads from the environment: it leaves these to Node.js instead of
- * translating each of their files, which costs a fresh machine seconds in every process.
- */
-function esmPackagesVariable(root: string): { JITI_NATIVE_MODULES: string } {
-  const folder = path.join(root, 'node_modules');
-  const names = fs
-    .readdirSync(folder)
-    .flatMap((name) =>
-      name.startsWith('@')
-        ? fs.readdirSync(path.join(folder, name)).map((inner) => `${name}/${inner}`)
-        : [name],
-    );
-  const isEsm = (name: string): boolean => {
-    const manifest = path.join(folder, name, 'package.json');
-    return (
-      fs.existsSync(manifest) && JSON.parse(fs.readFileSync(manifest, 'utf8')).type === 'module'
-    );
-  };
-  return { JITI_NATIVE_MODULES: JSON.stringify(names.filter(isEsm)) };
-}
 
 interface Item {
   label?: string;
@@ -146,11 +123,10 @@ interface Written {
 async function writeLanguage(build: LanguageBuild): Promise<Written> {
   const { root, locale, outDir, translations } = build;
   const { code, how, output, peakMemoryKb } = await runNode(
-    [DOCUSAURUS, 'build', '--locale', locale, '--out-dir', outDir],
+    [...DOCUSAURUS, 'build', '--locale', locale, '--out-dir', outDir],
     {
       cwd: root,
       env: {
-        ...esmPackagesVariable(root),
         [TRANSLATIONS_VARIABLE]: translations,
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: generatedFolder(locale),
       },

@@ -8,6 +8,7 @@ import {
 } from '@rslib-docs/translations/core/places';
 import { DEV_HOST_VARIABLE } from '../../src/plugins/dev-server/contract';
 import { baseOfLocale, type Locale } from '../../src/site/locales';
+import { DOCUSAURUS } from '../build/docusaurus-command.mts';
 import { explainFailure } from '../build/explain-failure.mts';
 import type { Target } from './front.mts';
 import type { Waiting } from './waiting-page.mts';
@@ -54,11 +55,10 @@ export class LanguageServer implements Target, Waiting {
     const { root, host } = this.options;
     this.fault = undefined;
     const port = await freePort();
-    const docusaurus = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
     const flags = ['--port', String(port), '--host', '127.0.0.1', '--no-open'];
     const child = spawn(
       process.execPath,
-      [docusaurus, 'start', '--locale', this.locale, ...flags],
+      [...DOCUSAURUS, 'start', '--locale', this.locale, ...flags],
       {
         cwd: root,
         stdio: ['ignore', 'pipe', 'pipe'],

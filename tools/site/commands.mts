@@ -31,6 +31,10 @@ const CHECKS = {
 } as const satisfies Record<string, SiteCommand>;
 
 const PROOFS = {
+  committed: {
+    summary: 'what the repository keeps for a first build is what would be made today',
+    run: () => import('../prove/committed.mts'),
+  },
   glossary: {
     summary: 'the glossary pages are what i18n/glossary.yaml gives',
     run: () => import('../prove/glossary.mts'),

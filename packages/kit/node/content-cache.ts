@@ -14,7 +14,7 @@ export const ALL_PACKAGES = 'node_modules/.package-lock.json';
 export interface CacheInputs {
   /** Packages, by their installed versions. */
   packages: readonly string[];
-  /** Own files and folders, relative to the site's root, by their text. */
+  /** Own files and folders, relative to the site's root, by their text; tests and data aside. */
   sources: readonly string[];
 }
 
@@ -26,7 +26,7 @@ async function versionOf(name: string): Promise<string> {
 async function textsOf(source: string): Promise<string[]> {
   const place = path.join(ROOT, source);
   if ((await fs.stat(place)).isFile()) return [await fs.readFile(place, 'utf8')];
-  const names = (await fs.readdir(place)).filter((name) => !name.includes('.test.')).sort();
+  const names = (await fs.readdir(place)).filter((name) => !/\.test\.|\.json$/.test(name)).sort();
   return (await Promise.all(names.map((name) => textsOf(path.join(source, name))))).flat();
 }
 
@@ -45,7 +45,18 @@ export const cacheKey = (content: unknown, cacheInputs: unknown): string =>
   hashOf([cacheInputs, content]);
 
 /** Gives what was made of the content before, or has it made; `content` is anything that is JSON. */
-export type FromCache = (content: unknown, make: () => Promise<Buffer | string>) => Promise<Buffer>;
+export interface FromCache {
+  (content: unknown, make: () => Promise<Buffer | string>): Promise<Buffer>;
+  /** Name of the entry. */
+  keyOf: (content: unknown) => Promise<string>;
+}
+
+async function readCommitted(file: string): Promise<Map<string, Buffer>> {
+  const entries = JSON.parse(await fs.readFile(path.join(ROOT, file), 'utf8')) as object;
+  return new Map(
+    Object.entries(entries).map(([key, value]) => [key, Buffer.from(JSON.stringify(value))]),
+  );
+}
 
 async function readOrMake(file: string, make: () => Promise<Buffer | string>): Promise<Buffer> {
   const found = await fs.readFile(file).catch(() => undefined);
@@ -61,22 +72,36 @@ async function readOrMake(file: string, make: () => Promise<Buffer | string>): P
 
 /**
  * Keeps the slow work of builds by content, in a folder of that name that all builds share. Where
- * an entry cannot be written, the build fails with the system's error.
+ * an entry cannot be written, the build fails with the system's error. `committed` names a JSON file
+ * of entries, by key, that a first build finds too: `npm run site -- prove committed`.
  */
-export function contentCache(name: string, cacheInputs: CacheInputs): FromCache {
+export function contentCache(
+  name: string,
+  cacheInputs: CacheInputs,
+  committed?: string,
+): FromCache {
   /** Their texts are long, and a build asks thousands of times. */
   let described: Promise<string> | undefined;
+  let entries: Promise<Map<string, Buffer>> | undefined;
   /** Pages that hold the same are made side by side. */
   const running = new Map<string, Promise<Buffer>>();
-  return async (content, make) => {
+  const keyOf = async (content: unknown): Promise<string> => {
     described ??= describeInputs(cacheInputs).then(hashOf);
-    const file = path.join(CACHE, name, cacheKey(content, await described));
-    const work = running.get(file) ?? readOrMake(file, make);
-    running.set(file, work);
+    return cacheKey(content, await described);
+  };
+  const fromCache = async (content: unknown, make: () => Promise<Buffer | string>) => {
+    const key = await keyOf(content);
+    if (committed) {
+      const found = (await (entries ??= readCommitted(committed))).get(key);
+      if (found) return found;
+    }
+    const work = running.get(key) ?? readOrMake(path.join(CACHE, name, key), make);
+    running.set(key, work);
     try {
       return await work;
     } finally {
-      running.delete(file);
+      running.delete(key);
     }
   };
+  return Object.assign(fromCache, { keyOf });
 }

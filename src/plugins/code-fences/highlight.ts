@@ -78,11 +78,30 @@ async function createHighlight() {
 
 let highlight: ReturnType<typeof createHighlight> | undefined;
 
-/** Grammars take most of a build's time. */
-const fromCache = contentCache('highlighted-code', {
-  packages: ['shiki', '@shikijs/langs', '@shikijs/transformers', 'hast-util-to-html'],
-  sources: ['src/plugins/code-fences', 'packages/kit/shared/code-roles'],
-});
+/** Highlights without looking for what was made before. */
+export async function highlightNow(
+  code: string,
+  lang: string,
+  hovers: readonly Hover[],
+): Promise<HighlightedCode> {
+  highlight ??= createHighlight();
+  return (await highlight)(code, lang, hovers);
+}
+
+const FOLDER = 'src/plugins/code-fences';
+
+/** Grammars take long to start. The repository keeps what the output explorer shows. */
+export const highlightCache = contentCache(
+  'highlighted-code',
+  {
+    packages: ['shiki', '@shikijs/langs', '@shikijs/transformers', 'hast-util-to-html'],
+    sources: [
+      ...['highlight.ts', 'error-messages.ts', 'type-hovers'].map((name) => `${FOLDER}/${name}`),
+      'packages/kit/shared/code-roles',
+    ],
+  },
+  'src/plugins/output-explorer/committed.json',
+);
 
 /**
  * Highlights `code` once at build time, with what is known of its words. Throws for a language
@@ -93,9 +112,6 @@ export async function highlightCode(
   lang: string,
   hovers: readonly Hover[] = [],
 ): Promise<HighlightedCode> {
-  const make = async () => {
-    highlight ??= createHighlight();
-    return JSON.stringify((await highlight)(code, lang, hovers));
-  };
-  return JSON.parse(String(await fromCache([code, lang, hovers], make))) as HighlightedCode;
+  const make = async () => JSON.stringify(await highlightNow(code, lang, hovers));
+  return JSON.parse(String(await highlightCache([code, lang, hovers], make))) as HighlightedCode;
 }

@@ -54,6 +54,13 @@ export const SITE_INVENTORY = {
     reason: 'It remembers a broken header as one without keys; it is told to forget.',
     onChange: 'See whether it still keeps a text before it has read it.',
   },
+  'load-module': {
+    hook: 'patched',
+    files: ['@docusaurus/utils/lib/moduleUtils.js'],
+    by: 'tools/build/load-typescript.mjs',
+    reason: 'Configuration and plugins are loaded by esbuild and Node.js, not by jiti.',
+    onChange: 'See whether loadFreshModule still takes what jiti gives for a path.',
+  },
   'site-config': {
     hook: 'imported',
     files: ['@docusaurus/core/lib/server/config.js'],

@@ -1,4 +1,6 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import type * as Twoslash from 'twoslash';
 import type { CreateTwoslashOptions, TwoslashInstance, TwoslashReturn } from 'twoslash';
 import { docsText, typeText } from './hover-text';
 
@@ -23,7 +25,7 @@ export class SampleError extends Error {
 }
 
 /** The samples are checked against the packages of this project. */
-export const ROOT = path.resolve(__dirname, '../../../..');
+export const ROOT = path.resolve(__filename, '../../../../..');
 
 /* Of TypeScript's enumerations, which would load the compiler to be read. */
 const ES_NEXT = 99;
@@ -54,13 +56,14 @@ declare function ${DEFINE}(config: RslibConfigDefinition): RslibConfigDefinition
 
 type Check = (code: string, lang: string) => TwoslashReturn;
 
-async function createCheck(): Promise<Check> {
-  const { createTwoslasher } = await import('twoslash');
+/** Loads the compiler, which most builds do not need: what samples say is kept. */
+function createCheck(): Check {
+  const { createTwoslasher } = createRequire(__filename)('twoslash') as typeof Twoslash;
   const twoslash: TwoslashInstance = createTwoslasher(OPTIONS);
   return (code, lang) => twoslash(code, lang, { handbookOptions: { noErrorValidation: true } });
 }
 
-let check: Promise<Check> | undefined;
+let check: Check | undefined;
 
 function assertCompiles(code: string, result: TwoslashReturn): void {
   const [error] = result.errors;
@@ -96,9 +99,9 @@ function configHovers(code: string, real: TwoslashReturn, declared: TwoslashRetu
   ].sort((one, other) => one.line - other.line || one.character - other.character);
 }
 
-/** Compiles a sample and tells what its words are. Rejects with a `SampleError`. */
-export async function readSampleTypes(code: string, lang: string): Promise<Hover[]> {
-  const run = await (check ??= createCheck());
+/** Compiles a sample and tells what its words are. Throws a `SampleError`. */
+export function readSampleTypes(code: string, lang: string): Hover[] {
+  const run = (check ??= createCheck());
   const real = run(code, lang);
   assertCompiles(code, real);
   if (!IMPORT.test(code)) return toHovers(real);

@@ -56,7 +56,7 @@ describe('samples are compiled', () => {
     async () => {
       const code =
         "import { defineConfig } from '@rslib/core';\n\nexport default defineConfig({\n  dts: true,\n});";
-      const hovers = await readSampleTypes(code, 'ts');
+      const hovers = readSampleTypes(code, 'ts');
       expect(hovers.map(({ line, character, type }) => [line, character, type])).toEqual([
         [0, 9, 'function defineConfig(config: RslibConfigDefinition): RslibConfigDefinition'],
         [2, 15, 'function defineConfig(config: RslibConfigDefinition): RslibConfigDefinition'],

@@ -1,0 +1,48 @@
+/*
+ * Loaded before Docusaurus (`node --import`). Its loader of configurations and plugins, jiti, has
+ * Babel translate each of our files and evaluates what plugins share once for each of them; esbuild
+ * and Node's own cache need a fraction of that. The rows of `src/plugins/upstream/inventory.ts` say
+ * when Docusaurus loads modules another way.
+ */
+import fs from 'node:fs';
+import Module, { createRequire } from 'node:module';
+import path from 'node:path';
+import { transformSync } from 'esbuild';
+
+const require = createRequire(import.meta.url);
+
+for (const extension of ['.ts', '.mts']) {
+  require.extensions[extension] = (module, file) => {
+    const { code } = transformSync(fs.readFileSync(file, 'utf8'), {
+      loader: 'ts',
+      format: 'cjs',
+      target: 'node20.19',
+      // Our own modules have no extension in `import()`, as in `import`: Node.js takes `require`.
+      supported: { 'dynamic-import': false },
+      sourcefile: file,
+      sourcemap: 'inline',
+    });
+    module._compile(code, file);
+  };
+}
+
+const isInstalled = (file) => file.includes(`${path.sep}node_modules${path.sep}`);
+
+/** What jiti gives: the value of a configuration, or a plugin with what stands beside it. */
+function load(file) {
+  // A configuration that is read again, as `npm start` does, is read with all that it imports.
+  if (path.basename(file).startsWith('docusaurus.config.')) {
+    for (const loaded of Object.keys(require.cache))
+      if (!isInstalled(loaded)) delete require.cache[loaded];
+  }
+  const exported = require(file);
+  return typeof exported.default === 'object' ? exported.default : exported;
+}
+
+const utils = path.dirname(require.resolve('@docusaurus/utils'));
+const jiti = require.resolve('jiti', { paths: [utils] });
+require.cache[jiti] = Object.assign(new Module(jiti), {
+  loaded: true,
+  filename: jiti,
+  exports: () => load,
+});
