@@ -15,7 +15,8 @@ type Needed = Map<string, () => unknown>;
 
 // Loaded late, as tsx gives modules that are named above no place to load packages from.
 async function neededHovers(): Promise<Needed> {
-  const { hoverCache } = await import('../../src/plugins/code-fences/type-hovers/cached-types');
+  const { hoverCache, withoutMarks } =
+    await import('../../src/plugins/code-fences/type-hovers/cached-types');
   const { readSampleTypes } =
     await import('../../src/plugins/code-fences/type-hovers/sample-types');
   const sources = PAGES.flatMap((folder) =>
@@ -27,7 +28,8 @@ async function neededHovers(): Promise<Needed> {
   const codes: [code: string, lang: string][] = [];
   for (const source of sources.filter((text) => text.includes('twoslash'))) {
     visit((await readCachedMarkdown(source)).tree, 'code', ({ lang, meta, value }) => {
-      if (parseFenceMeta(meta).values.has('twoslash')) codes.push([value, lang ?? '']);
+      if (parseFenceMeta(meta).values.has('twoslash'))
+        codes.push([withoutMarks(value), lang ?? '']);
     });
   }
   const needed: Needed = new Map();

@@ -52,7 +52,8 @@ async function unpack(zip: Uint8Array, to: string): Promise<void> {
 }
 
 /** What an archive has npm install: archives with the same are installed once. */
-function installation({ files }: Archive): string {
+function installation({ zip }: Archive): string {
+  const files = new Map(unzipFiles(zip));
   const { dependencies, peerDependencies, devDependencies, overrides, scripts } = JSON.parse(
     files.get('package.json')!,
   ) as Record<string, Record<string, string> | undefined>;

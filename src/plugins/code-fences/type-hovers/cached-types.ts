@@ -11,8 +11,13 @@ export const hoverCache = contentCache(
   'src/plugins/code-fences/type-hovers/committed.json',
 );
 
+/** The sample alone: what marks its lines stands at their ends, and moves no word. */
+export const withoutMarks = (code: string): string =>
+  code.replace(/ *\/\/ \[!code [^\]]+\]$/gm, '');
+
 /** Hovers of a sample, from the cache where it has been compiled before. */
-export async function typeHovers(code: string, lang: string): Promise<Hover[]> {
-  const make = async () => JSON.stringify(readSampleTypes(code, lang));
+export async function typeHovers(marked: string, lang: string): Promise<Hover[]> {
+  const code = withoutMarks(marked);
+  const make = () => Promise.resolve(JSON.stringify(readSampleTypes(code, lang)));
   return JSON.parse(String(await hoverCache([lang, code], make))) as Hover[];
 }
