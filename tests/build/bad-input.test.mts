@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EFFECTIVE_FOLDER } from '@rslib-docs/translations/core/places';
+import { FALLBACK_FOLDER } from '@rslib-docs/translations/core/places';
 import { FixtureSite, pageSource } from '../lib/fixture-site.mts';
 
 /** A page may hold no code of its own that throws; a component may. */
@@ -112,7 +112,7 @@ describe('the build stops, says where and what to do, and leaves the last good b
         else expect(text, output).toMatch(part);
       }
       // What the build copies is nobody's to fix.
-      expect(text).not.toContain(EFFECTIVE_FOLDER);
+      expect(text).not.toContain(FALLBACK_FOLDER);
       expect(await site.read(MARK)).toBe('untouched');
       await expect(fs.stat(path.join(site.dir, 'build.next'))).rejects.toThrow('ENOENT');
     });

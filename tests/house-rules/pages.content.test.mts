@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { AREAS, TRANSLATIONS } from '@rslib-docs/translations/core/places';
 import { readSections } from '@rslib-docs/translations/core/sections';
-import { collectStatus } from '@rslib-docs/translations/cli/collect-status';
-import { formatFinding } from '@rslib-docs/translations/cli/findings';
+import { collectStatus } from '@rslib-docs/translations/cli/status';
+import { formatFinding } from '@rslib-docs/translations/cli/project';
 import { listFiles } from '@rslib-docs/kit/node/list-files';
 import { PAGE_ROUTES } from '../lib/routes.mts';
 

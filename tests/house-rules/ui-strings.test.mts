@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listFiles } from '@rslib-docs/kit/node/list-files';
-import { formatFinding } from '@rslib-docs/translations/cli/findings';
+import { formatFinding } from '@rslib-docs/translations/cli/project';
 import { checkUiFiles } from '@rslib-docs/translations/cli/ui-files';
-import { readUiStrings } from '@rslib-docs/translations/cli/ui-strings';
+import { readUiStrings } from '@rslib-docs/translations/cli/ui-files';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const files = await checkUiFiles(ROOT);

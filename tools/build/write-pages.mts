@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {
-  EFFECTIVE_FOLDER,
-  GAPS_FILE,
+  FALLBACK_FOLDER,
+  REPORT_FILE,
   TRANSLATIONS,
   TRANSLATIONS_VARIABLE,
   englishCounterpart,
   pageOfSource,
-  type Gaps,
+  type FallbackReport,
 } from '@rslib-docs/translations/core/places';
 import { readSiteEnvironment } from '../../src/site/environment';
 import { FOOTER_LINKS } from '../../src/site/footer';
@@ -19,10 +19,10 @@ import { runNode } from '@rslib-docs/kit/node/processes';
 import {
   describeFaults,
   prepareTranslations,
-  type EffectiveTranslations,
+  type TranslationsWithFallback,
   type LeftOut,
   type PrepareOptions,
-} from '@rslib-docs/translations/effective/prepare-translations';
+} from '@rslib-docs/translations/fallback/prepare-translations';
 import {
   explainFailure,
   findBlamed,
@@ -75,7 +75,7 @@ function blamedTranslations(log: string, pages: readonly KnownPage[]): LeftOut[]
 async function chooseTranslations(
   root: string,
   options: PrepareOptions = {},
-): Promise<EffectiveTranslations> {
+): Promise<TranslationsWithFallback> {
   // Who prepared a folder already, such as the pseudo-locale, has it built as it is.
   const prepared = process.env[TRANSLATIONS_VARIABLE];
   if (prepared) return { folder: prepared, faults: [] };
@@ -84,7 +84,7 @@ async function chooseTranslations(
   return chosen;
 }
 
-const COPIED_FOLDER = EFFECTIVE_FOLDER.replaceAll('.', String.raw`\.`);
+const COPIED_FOLDER = FALLBACK_FOLDER.replaceAll('.', String.raw`\.`);
 const COPIED = new RegExp(`${COPIED_FOLDER}/(zh/[^\\s:"]+)`, 'g');
 
 /** The same with the folder that translators know, instead of the copy that Docusaurus has read. */
@@ -94,10 +94,10 @@ const bySourceFolder = (log: string): string =>
 /** The same with the files that people write, which are the English ones where these were read. */
 function bySource(root: string, problem: string): string {
   return problem.replace(COPIED, (_all, rest: string) => {
-    const gaps = path.join(root, EFFECTIVE_FOLDER, GAPS_FILE);
+    const gaps = path.join(root, FALLBACK_FOLDER, REPORT_FILE);
     const file = `${path.dirname(TRANSLATIONS)}/${rest}`;
     const page = pageOfSource(file);
-    const isEnglish = page && page in (JSON.parse(fs.readFileSync(gaps, 'utf8')) as Gaps);
+    const isEnglish = page && page in (JSON.parse(fs.readFileSync(gaps, 'utf8')) as FallbackReport);
     return isEnglish ? page : file;
   });
 }
@@ -153,7 +153,7 @@ async function writeLanguage(build: LanguageBuild): Promise<Written> {
  */
 async function writeTranslation(
   build: Omit<LanguageBuild, 'translations'>,
-  read: Promise<EffectiveTranslations>,
+  read: Promise<TranslationsWithFallback>,
 ): Promise<Written> {
   const leftOut = new Map<string, LeftOut>();
   let { folder: translations, faults } = await read;

@@ -76,7 +76,7 @@ async function main(args: readonly string[]): Promise<void> {
   start(english, path.dirname(TRANSLATIONS));
   // Loaded now, as it brings the parsers of Markdown: the port is open by then.
   const { followTranslations } =
-    await import('@rslib-docs/translations/effective/follow-translations');
+    await import('@rslib-docs/translations/fallback/follow-translations');
   const folder = await followTranslations(ROOT, () => {
     for (const server of servers) if (server.fault !== undefined) start(server, folder);
   }).catch(failed);

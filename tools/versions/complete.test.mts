@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { findIncompleteVersions } from '@rslib-docs/translations/cli/version-halves';
+import { findIncompleteVersions } from '@rslib-docs/translations/cli/other-files';
 import { completeVersion } from './complete.mts';
 import { UNRELEASED_PLACES, placesOf } from './files.mts';
 

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { emitFiles } from '@rslib-docs/kit/node/emit-files';
+import { packageMessages } from '@rslib-docs/kit/node/package-messages';
 import { writeFiles } from '@rslib-docs/kit/node/write-files';
 import { SEARCH_PLUGIN } from './contract';
 import { listPages } from './list-pages';
@@ -16,14 +17,6 @@ const PACKAGE = '@rslib-docs/search';
 /** Folder of the scripts, below the base path of each language. */
 const FOLDER = 'search-dialog';
 const HASH_LENGTH = 8;
-
-/** The texts of a language that this package brings; `zh` for `zh-CN`, none is English. */
-function ownMessages(locale: string): Record<string, string> {
-  const file = path.join(__dirname, `../messages/${locale.split('-')[0]}.json`);
-  return fs.existsSync(file)
-    ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, string>)
-    : {};
-}
 
 /** Files that are loaded by pages, and the tag by which they begin. */
 function makeScripts(
@@ -40,7 +33,7 @@ function makeScripts(
     SITE_LOCALE: currentLocale,
     SITE_STORAGE: projectName || 'docs',
     SITE_REPOSITORY: `https://github.com/${organizationName}/${projectName}`,
-    CODE_TRANSLATIONS: { ...ownMessages(currentLocale), ...codeTranslations },
+    CODE_TRANSLATIONS: { ...packageMessages(__dirname, currentLocale), ...codeTranslations },
   };
   const files = new Map<string, string>();
   /** Puts the values of names before a script that uses and does not declare them. */
@@ -86,7 +79,7 @@ export default function searchPlugin(
   return {
     name: SEARCH_PLUGIN,
     getThemePath: () => path.join(__dirname, '../theme'),
-    getDefaultCodeTranslationMessages: () => ownMessages(i18n.currentLocale),
+    getDefaultCodeTranslationMessages: () => packageMessages(__dirname, i18n.currentLocale),
     contentLoaded({ actions }) {
       const route = { path: `${baseUrl}search`, component: '@theme/SearchPage', exact: true };
       actions.addRoute(route);

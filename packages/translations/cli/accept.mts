@@ -1,38 +1,31 @@
 import { Refusal } from '@rslib-docs/kit/node/command';
-import { writeFiles } from '@rslib-docs/kit/node/write-files';
-import { keepBlobs } from '../core/git-blobs';
-import { blobId, formatEntry, parseEntry } from '../core/lock-entry';
+import { blobId, formatEntry, keepBlobs, parseEntry } from '../core/drift';
 import { findDifferences } from '../core/parity';
 import type { SectionedPage } from '../core/sections';
-import { formatFinding } from './findings.mts';
-import { LOCK_PATH, formatLock, readText, type Lock } from './lock.mts';
-import { DOUBTFUL } from './page-findings.mts';
-import { isFinding, listPages, readPage, type PagePair } from './project.mts';
-import { readRecords } from './records.mts';
+import { readRecords, tidyRecords, writeLock } from './lock.mts';
+import {
+  formatFinding,
+  isFinding,
+  listPages,
+  readPage,
+  readText,
+  type PagePair,
+} from './project.mts';
+import { DOUBTFUL } from './status.mts';
 
-async function mustRead(root: string, page: string, file: string): Promise<SectionedPage> {
+/** Reads a page of a pair; throws where it cannot be read. */
+export async function mustRead(root: string, page: string, file: string): Promise<SectionedPage> {
   const read = await readPage(root, page, file);
   if (isFinding(read)) throw new Error(formatFinding(read));
   if (!read) throw new Error(`${file} does not exist.`);
   return read;
 }
 
-/** Why sections that are to be accepted cannot be translations of the English as it is now. */
-function findDoubts(
-  { chinese }: PagePair,
-  english: SectionedPage,
-  translated: SectionedPage,
-  accepted: ReadonlySet<string>,
-): string[] {
-  return findDifferences(english, translated)
-    .filter(({ kind, section }) => DOUBTFUL.has(kind) && accepted.has(section))
-    .map(({ isBreaking: _, ...one }) => formatFinding({ ...one, file: chinese }));
-}
-
 interface AcceptedPage {
   entries: Record<string, string>;
   /** Sections whose mark changed. */
   count: number;
+  /** Why the sections cannot be translations of the English as it is now. */
   doubts: string[];
 }
 
@@ -53,20 +46,22 @@ async function acceptPage(
     if (!translated.has(id))
       throw new Error(`${pair.chinese} has no section "${id}" yet: translate it first.`);
   }
-  const accepted = new Set(known.filter((id) => translated.has(id)));
-  if (only.length > 0) for (const id of accepted) if (!only.includes(id)) accepted.delete(id);
+  const accepted = new Set(only.length > 0 ? only : known.filter((id) => translated.has(id)));
 
   const entries: Record<string, string> = {};
   let count = 0;
   for (const { id, hash } of english.sections) {
     const before = entriesBefore[id];
-    const { hash: old, blob: known } = parseEntry(before ?? '');
+    const { hash: old, blob: known } = parseEntry(before);
     if (accepted.has(id) && (old !== hash || !known)) {
       entries[id] = formatEntry({ hash, blob });
       if (old !== hash) count++;
     } else if (before !== undefined) entries[id] = before;
   }
-  return { entries, count, doubts: findDoubts(pair, english, chinese, accepted) };
+  const doubts = findDifferences(english, chinese)
+    .filter(({ kind, section }) => DOUBTFUL.has(kind) && accepted.has(section))
+    .map((one) => formatFinding({ ...one, file: pair.chinese }));
+  return { entries, count, doubts };
 }
 
 /** Pages to accept; `only` names sections, none means all that are translated. */
@@ -82,7 +77,7 @@ export interface Accepted {
 }
 
 /**
- * Says that the Chinese of sections translates the English as it is now.
+ * Records that the Chinese of sections translates the English as it is now.
  *
  * @param isCertain accepts sections whose facts differ from those of the English, too.
  * @throws Refusal naming the facts that differ; nothing is written then.
@@ -103,45 +98,24 @@ export async function accept(
   }
   if (doubts.length > 0 && !isCertain) {
     const what =
-      'Nothing was accepted: the translation says other things than the English. Translate what has ' +
-      'changed, or add --anyway where the difference is meant.';
+      'Nothing was accepted: the translation states other facts than the English. Translate what ' +
+      'has changed, or add --anyway where the difference is intended.';
     throw new Refusal(what, doubts);
   }
   keepBlobs(
     root,
     asked.map(({ pair }) => pair.english),
   );
-  write(root, lock);
+  writeLock(root, lock);
   return { sections, pages: asked.length };
 }
-
-const write = (root: string, lock: Lock): void =>
-  writeFiles(root, new Map([[LOCK_PATH, formatLock(lock)]]));
 
 /** Accepts every page that exists in both languages, and forgets those that are gone. */
 export async function acceptAll(root: string, isCertain = false): Promise<Accepted> {
   const pairs = await listPages(root);
   const both = pairs.filter(({ hasEnglish, hasChinese }) => hasEnglish && hasChinese);
-  const result = await accept(
-    root,
-    both.map((pair) => ({ pair })),
-    isCertain,
-  );
+  const asked = both.map((pair) => ({ pair }));
+  const result = await accept(root, asked, isCertain);
   await tidyRecords(root);
   return result;
-}
-
-/**
- * Renames the records of pages that have moved and drops those of pages that are gone.
- *
- * @param only pages of which one must have moved; nothing is dropped for their sake.
- */
-export async function tidyRecords(root: string, only?: readonly PagePair[]): Promise<boolean> {
-  const { lock, moved, forgotten } = await readRecords(root, await listPages(root));
-  if (!only) for (const page of forgotten) delete lock[page];
-  const hasChanged = only
-    ? only.some(({ page }) => moved.has(page))
-    : moved.size + forgotten.length > 0;
-  if (hasChanged) write(root, lock);
-  return hasChanged;
 }

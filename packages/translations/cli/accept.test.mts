@@ -3,11 +3,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { accept, acceptAll, tidyRecords } from './accept.mts';
+import { accept, acceptAll } from './accept.mts';
 import { findChanges, formatChange, formatDiff } from './diff.mts';
-import { pageStatus } from './page-findings.mts';
+import { pageStatus } from './status.mts';
 import { findPage, listPages } from './project.mts';
-import { readRecords, recordFindings } from './records.mts';
+import { readRecords, recordFindings, tidyRecords } from './lock.mts';
 
 const ENGLISH = 'docs/guide/a.mdx';
 const CHINESE = 'i18n/zh/docusaurus-plugin-content-docs/current/guide/a.mdx';

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Cache, hashOf } from './cache.mts';
-import { compilerFingerprint, linterFingerprint, readerFingerprint } from './fingerprints.mts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { compilerFingerprint } from './compile-page.mts';
+import { codeFingerprint } from './project.mts';
 
 let root: string;
 
@@ -16,57 +16,32 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(root, { recursive: true }));
 
-describe('the cache', () => {
-  async function ask(
-    text: string,
-    ...complete: string[]
-  ): Promise<{ answer: string; isNew: boolean }> {
+describe('the results of slow work', () => {
+  /** As another process does, which knows nothing of what this one has read. */
+  async function ask(text: string): Promise<{ answer: string; isNew: boolean }> {
+    vi.resetModules();
+    vi.stubEnv('BUILD_CACHE_DIR', root);
+    const { cached } = await import('./project.mts');
     let isNew = false;
-    const cache = new Cache(root);
-    const answer = await cache.get('kind', hashOf(text), async () => {
+    const answer = await cached('kind', [text], async () => {
       isNew = true;
       return text.toUpperCase();
     });
-    await cache.save(complete);
     return { answer, isNew };
   }
+  afterEach(() => vi.unstubAllEnvs());
 
-  it('answers the same question once, another one again', async () => {
+  it('are taken for the same question, and made for another one', async () => {
     expect(await ask('a')).toEqual({ answer: 'A', isNew: true });
     expect(await ask('a')).toEqual({ answer: 'A', isNew: false });
     expect(await ask('b')).toEqual({ answer: 'B', isNew: true });
   });
 
-  it('forgets what nobody asks for any more only of kinds that were asked for as a whole', async () => {
+  it.each(['', '{'])('are made where their file is damaged (%j) @F271', async (text) => {
     await ask('a');
-    await ask('b', 'other');
-    expect(await ask('a')).toEqual({ answer: 'A', isNew: false });
-    await ask('c', 'kind');
+    const folder = path.join(root, 'translations');
+    for (const name of fs.readdirSync(folder)) fs.writeFileSync(path.join(folder, name), text);
     expect(await ask('a')).toEqual({ answer: 'A', isNew: true });
-  });
-
-  it.each(['', '{', 'null', '{"kind": null}'])(
-    'a damaged file (%j) is no answer @F271',
-    async (text) => {
-      write('.cache/i18n/results.json', text);
-      expect(await ask('a')).toEqual({ answer: 'A', isNew: true });
-      expect(await ask('a')).toEqual({ answer: 'A', isNew: false });
-    },
-  );
-
-  it('a question that failed is asked again', async () => {
-    const fail = async (): Promise<string> => {
-      throw new Error('no');
-    };
-    const cache = new Cache(root);
-    await expect(cache.get('kind', 'x', fail)).rejects.toThrow('no');
-    await cache.save();
-    expect(await new Cache(root).get('kind', 'x', async () => 'yes')).toBe('yes');
-  });
-
-  it('the border between two parts counts', () => {
-    expect(hashOf('ab', 'c')).not.toBe(hashOf('a', 'bc'));
-    expect(hashOf('a', '')).not.toBe(hashOf('a'));
   });
 });
 
@@ -130,11 +105,11 @@ describe('whether a page compiles is asked again', () => {
     delete process.env.SITE_URL;
   });
 
-  it('sections are cut again after their reader changed, spacing after its rules did', async () => {
-    const [reader, linter] = [await readerFingerprint(root), await linterFingerprint(root)];
-    change('packages/translations/core/sections.ts');
-    change('packages/translations/cli/spacing.mts');
-    expect(await readerFingerprint(root)).not.toBe(reader);
-    expect(await linterFingerprint(root)).not.toBe(linter);
+  it('texts are read again after a reader or a rule changed', async () => {
+    for (const file of ['core/sections.ts', 'cli/spacing.mts']) {
+      const before = await codeFingerprint(root);
+      change(`packages/translations/${file}`);
+      expect(await codeFingerprint(root)).not.toBe(before);
+    }
   });
 });

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { UsageError, runCommand } from '@rslib-docs/kit/node/command';
-import { parseCommand } from './arguments.mts';
 import { readConfig } from './config.mts';
 
 const USAGE = `Usage: npm run i18n -- <command> [flags]
@@ -15,7 +15,7 @@ const USAGE = `Usage: npm run i18n -- <command> [flags]
   accept --all                 The same for every page that exists in both languages.
   check [--fix] [page] …       Everything that must fail CI: the status, and where the site says what
                                its pages are compiled with, pages that do not compile, broken links,
-                               spacing and punctuation of Chinese, terms. --fix first mends what needs
+                               spacing and punctuation of Chinese, terms. --fix first repairs what needs
                                no translator; --json is for programs.
   glossary                     Prints the terminology as CSV, for the glossary of Crowdin.
   pseudo                       Builds the site into build-pseudo/ with every marked text of the
@@ -43,13 +43,14 @@ function findLocale(root: string, named: string | undefined): string {
 
 await runCommand(USAGE, async (args) => {
   const root = process.cwd();
-  const { flags, ...asked } = parseCommand(args, process.env);
   const config = await readConfig(root);
-  const locale = findLocale(root, flags.locale ?? config.locale);
-  if (flags.locale && !fs.existsSync(path.join(root, 'i18n', locale)))
-    throw new UsageError(`There is no folder i18n/${locale} in ${root}.`);
+  const options = { locale: { type: 'string' } } as const;
+  const { locale: asked } = parseArgs({ args: [...args], strict: false, options }).values;
+  if (typeof asked === 'string' && !fs.existsSync(path.join(root, 'i18n', asked)))
+    throw new UsageError(`There is no folder i18n/${asked} in ${root}.`);
   // Read by the modules that know where pages are, when they are loaded.
+  const locale = findLocale(root, typeof asked === 'string' ? asked : config.locale);
   Object.assign(globalThis, { TRANSLATED_LOCALE: locale });
   const { runTranslations } = await import('./commands.mts');
-  return runTranslations(root, config, { ...asked, flags });
+  return runTranslations(root, config, args);
 });

@@ -1,21 +1,12 @@
-import fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import {
-  AREAS,
-  TRANSLATIONS,
-  englishCounterpart,
-  startChecking,
-  versionArea,
-  type Area,
-} from '../core/places';
-import { readVersions } from '@rslib-docs/kit/node/versions/places';
-import { cacheOf, hashOf } from './cache.mts';
-import { readConfig } from './config.mts';
-import type { Finding } from './findings.mts';
-import { compilerFingerprint } from './fingerprints.mts';
-import { readText } from './lock.mts';
-import { describeError } from './project.mts';
+import { fingerprint } from '@rslib-docs/kit/node/fingerprint';
+import { listFiles } from '@rslib-docs/kit/node/list-files';
+import { ifThere } from '@rslib-docs/kit/node/read-text-file';
+import { GLOSSARY_FILE } from '@rslib-docs/kit/shared/glossary/contract';
+import { AREAS, TRANSLATIONS, englishCounterpart, startChecking, type Area } from '../core/places';
+import { readConfig, type TranslationsConfig } from './config.mts';
+import { allAreas, cached, describeError, readText, type Finding } from './project.mts';
 
 const require = createRequire(import.meta.url);
 
@@ -49,16 +40,11 @@ type Fault = { line: number; message: string } | undefined;
 async function listSources(root: string, areas: readonly Area[]): Promise<Set<string>> {
   const sources = new Set<string>();
   for (const { english, chinese } of areas) {
-    for (const folder of [english, `${TRANSLATIONS}/${chinese}`]) {
-      const entries = await fs
-        .readdir(path.join(root, folder), { recursive: true })
-        .catch(() => [] as string[]);
+    const folders = [english, `${TRANSLATIONS}/${chinese}`];
+    for (const folder of folders) {
+      const names = (await ifThere(listFiles(path.join(root, folder), ''))) ?? [];
       // A link from one language may lead to a page that exists in the other only.
-      for (const entry of entries) {
-        const name = entry.split(path.sep).join('/');
-        sources.add(`${english}/${name}`);
-        sources.add(`${TRANSLATIONS}/${chinese}/${name}`);
-      }
+      for (const name of names) for (const one of folders) sources.add(`${one}/${name}`);
     }
   }
   return sources;
@@ -88,7 +74,7 @@ async function createCompiler(
   const { compileToJSX } = require('@docusaurus/mdx-loader/lib/utils.js') as Loader;
   const { siteConfig } = await loadSiteConfig({ siteDir: root });
   const { docs } = siteConfig.presets[0]![1];
-  const areas = [...AREAS, ...readVersions(root).map(versionArea)];
+  const areas = allAreas(root);
   const sources = await listSources(root, areas);
   const resolve = (from: string, link: string): boolean => {
     const file = path.relative(root, from).split(path.sep).join('/');
@@ -126,6 +112,22 @@ async function createCompiler(
   };
 }
 
+/** Changes with everything, beside the page itself, that decides whether a page compiles. */
+export const compilerFingerprint = (
+  root: string,
+  site: TranslationsConfig['compiledWith'] = { texts: [], names: [], settings: /^$/ },
+): Promise<string> =>
+  fingerprint(root, {
+    texts: [...site.texts, 'package-lock.json', GLOSSARY_FILE],
+    // Whether a link or image is broken depends on what is there, whatever it holds.
+    names: [
+      ...site.names,
+      ...AREAS.flatMap((one) => [one.english, `${TRANSLATIONS}/${one.chinese}`]),
+    ],
+    headers: [],
+    settings: site.settings,
+  });
+
 /**
  * A page that cannot be compiled gives a finding and stops nobody. Docusaurus is loaded only where a
  * page has changed, or something that decides how pages are compiled.
@@ -138,8 +140,7 @@ export async function createPageCompiler(root: string): Promise<CompilePage> {
     if (content === undefined) return undefined;
     // What a translation may hold depends on the English page.
     const english = await readText(root, englishCounterpart(file) ?? file);
-    const hash = hashOf(world, file, content, english ?? '');
-    const { fault } = await cacheOf(root).get('compiled', hash, async () => {
+    const { fault } = await cached('compiled', [world, file, content, english], async () => {
       compiler ??= createCompiler(root);
       return { fault: await (await compiler)(file, content) };
     });

@@ -1,11 +1,8 @@
 import { diffLines, diffWordsWithSpace } from 'diff';
-import { withoutTablePadding } from '../core/readable-tables';
-import type { Section } from '../core/sections';
-import { explainMissing } from '../core/git-blobs';
-import { parseEntry } from '../core/lock-entry';
-import { readAccepted } from './accepted-english.mts';
-import { isFinding, listPages, readPage, type PagePair } from './project.mts';
-import { readRecords } from './records.mts';
+import { describeChanges, parseEntry, readApproved, type SectionChange } from '../core/drift';
+import { mustRead } from './accept.mts';
+import { readRecords } from './lock.mts';
+import { cutIntoSections, listPages, readText, type PagePair } from './project.mts';
 
 const RED = '\u001b[31m';
 const GREEN = '\u001b[32m';
@@ -13,48 +10,20 @@ const OFF = '\u001b[0m';
 /** Unchanged lines that are shown beside a change. */
 const CONTEXT = 2;
 
-export interface SectionChange {
-  id: string;
-  title: string;
-  /** The English that was translated; empty where the section is new. */
-  before: string;
-  /** Why the English that was translated cannot be shown. */
-  missing?: string;
-  /** The English of today; empty where the section is gone. */
-  after: string;
-  /** What the Chinese says; empty where it is missing. */
-  chinese: string;
-}
-
 /** The sections of a page whose English has changed since it was translated. */
 export async function findChanges(root: string, pair: PagePair): Promise<SectionChange[]> {
-  const { page } = pair;
-  const read = async (file: string): Promise<Section[]> => {
-    const found = await readPage(root, page, file);
-    if (isFinding(found)) throw new Error(`${found.file}:${found.line}: ${found.message}`);
-    return found?.sections ?? [];
-  };
-  const english = await read(pair.english);
-  const chinese = await read(pair.chinese);
+  const read = async (file: string, isThere: boolean) =>
+    isThere ? (await mustRead(root, pair.page, file)).sections : [];
+  const english = await read(pair.english, pair.hasEnglish);
+  const chinese = await read(pair.chinese, pair.hasChinese);
   const { lock } = await readRecords(root, await listPages(root));
-  const entries = lock[page] ?? {};
-  const accepted = await readAccepted(root, pair, entries);
-  const sourceOf = (section: Section | undefined) => withoutTablePadding(section?.source ?? '');
-  const source = (list: Section[], id: string) => sourceOf(list.find((one) => one.id === id));
+  const entries = lock[pair.page] ?? {};
+  const current = (await readText(root, pair.english)) ?? '';
+  const approved = await readApproved(root, entries, current, cutIntoSections);
+  const changed = english.filter(({ id, hash }) => parseEntry(entries[id]).hash !== hash);
   const gone = Object.keys(entries).filter((id) => !english.some((one) => one.id === id));
-  const changed = english.filter(({ id, hash }) => parseEntry(entries[id] ?? '').hash !== hash);
-  return [...changed.map(({ id }) => id), ...gone].map((id): SectionChange => {
-    const title = [...english, ...accepted.values()].find((one) => one.id === id)?.title ?? '';
-    const isUnknown = entries[id] !== undefined && !accepted.has(id);
-    return {
-      id,
-      title,
-      before: sourceOf(accepted.get(id)),
-      after: source(english, id),
-      chinese: source(chinese, id),
-      ...(isUnknown && { missing: explainMissing(root) }),
-    };
-  });
+  const ids = [...changed.map(({ id }) => id), ...gone];
+  return describeChanges(root, ids, { english, chinese }, entries, approved);
 }
 
 function elide(lines: readonly string[], head: number, tail: number): readonly string[] {

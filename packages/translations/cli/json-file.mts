@@ -1,7 +1,6 @@
 import { LineCounter, isMap, isScalar, parseDocument } from 'yaml';
 import { HALF_CHARACTER, holdsHalfCharacter } from '@rslib-docs/kit/shared/half-character';
-import type { Finding } from './findings.mts';
-import { placeholdersOf } from './ui-strings.mts';
+import type { Finding } from './project.mts';
 
 /** English texts by key. */
 export type Expected = ReadonlyMap<string, string>;
@@ -12,20 +11,22 @@ export interface CheckedJson {
   findings: Finding[];
 }
 
-function lineOfOffset(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length;
-}
+type Content = Record<string, { message?: unknown } | null>;
 
-function parseFault(text: string, error: Error): { line: number; message: string } {
-  const position = /position (\d+)/.exec(error.message)?.[1];
-  const offset = position ? Number(position) : text.trimEnd().length;
-  const reason = error.message
-    .replace(/ in JSON at position.*| \(line \d.*/s, '')
-    .replace(/\n/g, ' ');
-  return {
-    line: lineOfOffset(text, offset),
-    message: `${reason}. The file is no JSON: correct it`,
-  };
+/** The content of a file of texts, or why it has none. */
+function parseTexts(text: string): { content: Content } | { line: number; message: string } {
+  try {
+    const content: unknown = JSON.parse(text);
+    if (content !== null && typeof content === 'object' && !Array.isArray(content))
+      return { content: content as Content };
+    return { line: 1, message: 'must be an object: { "key": { "message": text } }' };
+  } catch (error) {
+    const { message } = error as Error;
+    const position = /position (\d+)/.exec(message)?.[1];
+    const before = text.slice(0, position ? Number(position) : text.trimEnd().length);
+    const reason = message.replace(/ in JSON at position.*| \(line \d.*/s, '').replace(/\n/g, ' ');
+    return { line: before.split('\n').length, message: `${reason}. The file is no valid JSON` };
+  }
 }
 
 function linesOfKeys(text: string): { lines: Map<string, number>; twice: string[] } {
@@ -41,29 +42,25 @@ function linesOfKeys(text: string): { lines: Map<string, number>; twice: string[
   return { lines, twice };
 }
 
-function faultOf(value: unknown, english: string | undefined) {
-  const { message, description, ...rest } = (value ?? {}) as Record<string, unknown>;
-  const hasShape =
-    typeof value === 'object' &&
-    typeof message === 'string' &&
-    (description === undefined || typeof description === 'string') &&
-    Object.keys(rest).length === 0;
-  if (!hasShape) {
-    return { kind: 'json', message: 'expected { "message": text, "description": text }' };
-  }
-  if (holdsHalfCharacter(message)) return { kind: 'json', message: HALF_CHARACTER };
-  if (/[<>]/.test(message)) {
-    return { kind: 'markup', message: 'holds "<" or ">"; a text of the interface has no markup' };
-  }
-  if (english !== undefined && `${placeholdersOf(message)}` !== `${placeholdersOf(english)}`) {
-    const wanted = placeholdersOf(english).join(', ') || 'none';
-    return {
-      kind: 'placeholder',
-      message: `the placeholders must be those of "${english}": ${wanted}`,
-    };
-  }
-  if (message.trim() === '') return { kind: 'json', message: 'the message is empty' };
-  return undefined;
+/** Names in braces that the code fills in. */
+const placeholdersOf = (text: string): string =>
+  (text.match(/\{\w+\}/g) ?? []).sort().join(', ') || 'none';
+
+function faultOf(
+  value: unknown,
+  english: string | undefined,
+): [kind: string, message: string] | undefined {
+  const { message, description = '', ...rest } = (value ?? {}) as Record<string, unknown>;
+  const isEntry = typeof message === 'string' && typeof description === 'string';
+  if (!isEntry || Object.keys(rest).length > 0)
+    return ['json', 'must be { "message": text, "description": text }'];
+  if (holdsHalfCharacter(message)) return ['json', HALF_CHARACTER];
+  if (/[<>]/.test(message))
+    return ['markup', 'has "<" or ">", which a text of the interface must not have'];
+  const wanted = placeholdersOf(english ?? message);
+  if (placeholdersOf(message) !== wanted)
+    return ['placeholder', `must have the placeholders of "${english}": ${wanted}`];
+  return message.trim() === '' ? ['json', 'the message is empty'] : undefined;
 }
 
 /**
@@ -78,19 +75,12 @@ export function checkJson(
   expected: Expected,
   names: readonly string[] = [],
 ): CheckedJson {
-  const findings: Finding[] = [];
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch (error) {
-    const fault = parseFault(text, error as Error);
-    return { usable: undefined, findings: [{ kind: 'json', file, ...fault }] };
-  }
-  if (content === null || typeof content !== 'object' || Array.isArray(content)) {
-    const message = 'expected an object of keys with messages';
-    return { usable: undefined, findings: [{ kind: 'json', file, line: 1, message }] };
-  }
+  const parsed = parseTexts(text);
+  if (!('content' in parsed))
+    return { usable: undefined, findings: [{ kind: 'json', file, ...parsed }] };
+  const { content } = parsed;
   const { lines, twice } = linesOfKeys(text);
+  const findings: Finding[] = [];
   const add = (kind: string, key: string, message: string): void => {
     findings.push({ kind, file, line: lines.get(key) ?? 1, key, message });
   };
@@ -99,10 +89,10 @@ export function checkJson(
   for (const [key, value] of Object.entries(content)) {
     const english = expected.get(key);
     const fault = faultOf(value, english);
-    if (fault) add(fault.kind, key, fault.message);
+    if (fault) add(fault[0], key, fault[1]);
     else Object.defineProperty(usable, key, { value, enumerable: true });
     if (!expected.has(key)) add('unknown-key', key, 'nothing uses this key; remove it');
-    const { message } = (value ?? {}) as { message?: unknown };
+    const message = value?.message;
     if (typeof message !== 'string' || names.includes(message)) continue;
     const isWord = /[a-z]{2}/.test(english ?? message);
     if (isWord && (message === english || !/\p{Script=Han}/u.test(message))) {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Section, SectionedPage } from '../core/sections';
-import type { Finding } from './findings.mts';
+import type { Finding } from './project.mts';
 
 /** A page with what was read of it; the Chinese one is missing where it falls back anyway. */
 export interface LinkedPage {

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSections } from '../core/sections';
-import { readTerms } from './glossary.mts';
+import { readTerms, findAvoided, findFirstMentions, findTerms, termRules } from './terms.mts';
 import { findSpacing, fixSpacing } from './spacing.mts';
-import { findAvoided, findFirstMentions, findTerms, termRules } from './terms.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const MESSAGE = (text: string) => `{\n  "key": { "message": "${text}" }\n}\n`;

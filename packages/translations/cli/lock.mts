@@ -1,37 +1,36 @@
-import path from 'node:path';
-import { ifThere, readTextFile } from '@rslib-docs/kit/node/read-text-file';
-import type { PageLock } from '../core/lock-entry';
+import { writeFiles } from '@rslib-docs/kit/node/write-files';
+import { parseEntry, type PageLock } from '../core/drift';
 import { LOCK_FILE, TRANSLATIONS } from '../core/places';
+import {
+  isFinding,
+  listPages,
+  readPage,
+  readText,
+  type Finding,
+  type PagePair,
+} from './project.mts';
 
 export type Lock = Record<string, PageLock>;
 
 export const LOCK_PATH = `${TRANSLATIONS}/${LOCK_FILE}`;
 
-export async function readText(root: string, file: string): Promise<string | undefined> {
-  return ifThere(readTextFile(path.join(root, file)));
-}
-
 function isLock(value: unknown): value is Lock {
-  const isRecord = (one: unknown) => one !== null && typeof one === 'object' && !Array.isArray(one);
-  return (
-    isRecord(value) &&
-    Object.values(value as object).every(
-      (page) =>
-        isRecord(page) && Object.values(page as object).every((entry) => typeof entry === 'string'),
-    )
-  );
+  const isRecord = (one: unknown): one is object =>
+    one !== null && typeof one === 'object' && !Array.isArray(one);
+  const isPage = (page: unknown): boolean =>
+    isRecord(page) && Object.values(page).every((entry) => typeof entry === 'string');
+  return isRecord(value) && Object.values(value).every(isPage);
 }
 
-export async function readLock(root: string): Promise<Lock> {
-  const text = await readText(root, LOCK_PATH);
-  if (text === undefined) return {};
+async function readLock(root: string): Promise<Lock> {
+  const text = (await readText(root, LOCK_PATH)) ?? '{}';
   let lock: unknown;
   try {
     lock = JSON.parse(text);
   } catch (error) {
     const { message } = error as Error;
     throw new Error(
-      `${LOCK_PATH} is no JSON: ${message}. Restore it from version control; after a merge, ` +
+      `${LOCK_PATH} is not valid JSON: ${message}. Restore it from version control; after a merge, ` +
         `keep the lines of both sides.`,
       { cause: error },
     );
@@ -40,12 +39,79 @@ export async function readLock(root: string): Promise<Lock> {
   return lock;
 }
 
-function sorted<T>(record: Readonly<Record<string, T>>): Record<string, T> {
-  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+/** Sorted, one section on each line: two branches that accept different sections merge cleanly. */
+export function writeLock(root: string, lock: Lock): void {
+  const sorted = <T,>(record: Readonly<Record<string, T>>): Record<string, T> =>
+    Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const pages = Object.entries(lock).map(([page, sections]) => [page, sorted(sections)] as const);
+  const text = `${JSON.stringify(sorted(Object.fromEntries(pages)), null, 2)}\n`;
+  writeFiles(root, new Map([[LOCK_PATH, text]]));
 }
 
-/** Sorted, one section on each line: two branches that accept different sections merge cleanly. */
-export function formatLock(lock: Lock): string {
-  const pages = Object.entries(lock).map(([page, sections]) => [page, sorted(sections)] as const);
-  return `${JSON.stringify(sorted(Object.fromEntries(pages)), null, 2)}\n`;
+/** The share of its sections by which a page is recognized under another name. */
+const SAME_SECTIONS = 0.5;
+
+export interface Records {
+  /** The lockfile, in which pages that have moved have their new names. */
+  lock: Lock;
+  /** New name → old name. */
+  moved: ReadonlyMap<string, string>;
+  /** Pages that the lockfile names and that are gone. */
+  forgotten: readonly string[];
+}
+
+/** Reads the lockfile, and recognizes pages that were renamed since by their sections. */
+export async function readRecords(root: string, pairs: readonly PagePair[]): Promise<Records> {
+  const lock = await readLock(root);
+  const known = new Set(pairs.filter(({ hasEnglish }) => hasEnglish).map(({ page }) => page));
+  const gone = new Set(Object.keys(lock).filter((page) => !known.has(page)));
+  const moved = new Map<string, string>();
+  for (const { page, english, hasEnglish } of gone.size > 0 ? pairs : []) {
+    if (!hasEnglish || lock[page]) continue;
+    const read = await readPage(root, page, english);
+    if (!read || isFinding(read)) continue;
+    const now = new Set(read.sections.map(({ id, hash }) => `${id} ${hash}`));
+    const share = (old: string): number => {
+      const was = Object.entries(lock[old]!).map(
+        ([id, entry]) => `${id} ${parseEntry(entry).hash}`,
+      );
+      return was.filter((one) => now.has(one)).length / Math.max(1, was.length);
+    };
+    const [best] = [...gone].sort((a, b) => share(b) - share(a));
+    if (best === undefined || share(best) < SAME_SECTIONS) continue;
+    moved.set(page, best);
+    gone.delete(best);
+  }
+  for (const [page, old] of moved) {
+    lock[page] = lock[old]!;
+    delete lock[old];
+  }
+  return { lock, moved, forgotten: [...gone] };
+}
+
+/** What the lockfile says of pages by names that they no longer have. */
+export function recordFindings({ moved, forgotten }: Records): Finding[] {
+  const finding = (page: string, what: string): Finding => {
+    const message = `${what}; npm run i18n -- check --fix corrects the record`;
+    return { kind: 'lock', file: LOCK_PATH, line: 1, page, message };
+  };
+  return [
+    ...[...moved].map(([page, old]) => finding(page, `${old} is ${page} now`)),
+    ...forgotten.map((page) => finding(page, `${page} no longer exists`)),
+  ];
+}
+
+/**
+ * Renames the records of pages that have moved and drops those of pages that are gone.
+ *
+ * @param only pages of which one must have moved; then no record is dropped.
+ */
+export async function tidyRecords(root: string, only?: readonly PagePair[]): Promise<boolean> {
+  const { lock, moved, forgotten } = await readRecords(root, await listPages(root));
+  if (!only) for (const page of forgotten) delete lock[page];
+  const hasChanged = only
+    ? only.some(({ page }) => moved.has(page))
+    : moved.size + forgotten.length > 0;
+  if (hasChanged) writeLock(root, lock);
+  return hasChanged;
 }

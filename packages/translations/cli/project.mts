@@ -1,15 +1,38 @@
-import { ifThere } from '@rslib-docs/kit/node/read-text-file';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { checkHeader } from '@rslib-docs/kit/shared/markdown/check-header';
-import { AREAS, TRANSLATIONS, isPartial, versionArea, type Area } from '../core/places';
-import type { SectionedPage } from '../core/sections';
-import { readVersions } from '@rslib-docs/kit/node/versions/places';
-import { cacheOf, hashOf } from './cache.mts';
-import type { Finding } from './findings.mts';
-import { readerFingerprint } from './fingerprints.mts';
-import { readText } from './lock.mts';
+import { contentCache } from '@rslib-docs/kit/node/content-cache';
+import { fingerprint } from '@rslib-docs/kit/node/fingerprint';
 import { listFiles } from '@rslib-docs/kit/node/list-files';
+import { ifThere, readTextFile } from '@rslib-docs/kit/node/read-text-file';
+import { readVersions } from '@rslib-docs/kit/node/versions/places';
+import { checkHeader } from '@rslib-docs/kit/shared/markdown/check-header';
+import { AREAS, TRANSLATIONS, isPartial, type Area } from '../core/places';
+import type { SectionedPage } from '../core/sections';
+
+/** Something that a translator or maintainer has to look at. */
+export interface Finding {
+  kind: string;
+  /** Path relative to the project. */
+  file: string;
+  line: number;
+  /** Name of the page, where the finding is about one. */
+  page?: string;
+  section?: string;
+  key?: string;
+  message: string;
+}
+
+/** Faults of texts that would show something wrong; a text that is only missing is English. */
+export const HARMFUL_KINDS: ReadonlySet<string> = new Set(['json', 'markup', 'placeholder']);
+
+export function formatFinding({ kind, file, line, section, key, message }: Finding): string {
+  const place = key ? ` "${key}"` : section ? ` #${section}` : '';
+  return `${file}:${line}:${place} ${message} [${kind}]`;
+}
+
+export function byPlace(a: Finding, b: Finding): number {
+  return a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1;
+}
 
 /** A page with its files, relative to the project. At least one of them exists. */
 export interface PagePair {
@@ -20,43 +43,64 @@ export interface PagePair {
   hasChinese: boolean;
 }
 
+/** The areas of pages, those of old versions included. */
+export function allAreas(root: string): Area[] {
+  const versions = readVersions(root).map((version): Area => {
+    const name = `versioned_docs/version-${version}`;
+    return { name, english: name, chinese: `docusaurus-plugin-content-docs/version-${version}` };
+  });
+  return [...AREAS, ...versions];
+}
+
 async function filesBelow(root: string, folder: string): Promise<Set<string>> {
   const dir = path.join(root, folder);
   if (!(await ifThere(fs.stat(dir)))?.isDirectory()) return new Set();
-  return new Set((await Promise.all(['.mdx', '.md'].map((one) => listFiles(dir, one)))).flat());
+  return new Set((await listFiles(dir, '')).filter((file) => /\.mdx?$/.test(file)));
 }
 
-async function listPairs(root: string, { name, english, chinese }: Area): Promise<PagePair[]> {
-  const [en, zh] = await Promise.all([
-    filesBelow(root, english),
-    filesBelow(root, `${TRANSLATIONS}/${chinese}`),
-  ]);
-  return [...new Set([...en, ...zh])].map((file) => ({
-    page: `${name}/${file}`,
-    english: `${english}/${file}`,
-    chinese: `${TRANSLATIONS}/${chinese}/${file}`,
-    hasEnglish: en.has(file),
-    hasChinese: zh.has(file),
-  }));
+async function listPairs(root: string, areas: readonly Area[]): Promise<PagePair[]> {
+  const lists = areas.map(async ({ name, english, chinese }) => {
+    const [en, zh] = await Promise.all([
+      filesBelow(root, english),
+      filesBelow(root, `${TRANSLATIONS}/${chinese}`),
+    ]);
+    return [...new Set([...en, ...zh])].map((file) => ({
+      page: `${name}/${file}`,
+      english: `${english}/${file}`,
+      chinese: `${TRANSLATIONS}/${chinese}/${file}`,
+      hasEnglish: en.has(file),
+      hasChinese: zh.has(file),
+    }));
+  });
+  return (await Promise.all(lists)).flat().sort((a, b) => (a.page < b.page ? -1 : 1));
 }
-
-const byName = (a: PagePair, b: PagePair): number => (a.page < b.page ? -1 : 1);
 
 /** Every page of both languages, by name. */
 export async function listPages(root: string): Promise<PagePair[]> {
-  const pairs = (await Promise.all(AREAS.map((area) => listPairs(root, area)))).flat();
-  return pairs.filter(({ english }) => !isPartial(english)).sort(byName);
+  return (await listPairs(root, AREAS)).filter(({ english }) => !isPartial(english));
 }
 
 /** Content that readers get beside these pages: parts of pages, and pages of old versions. */
 export async function listOtherContent(root: string): Promise<PagePair[]> {
-  const areas = [...AREAS, ...readVersions(root).map(versionArea)];
-  const pairs = await Promise.all(areas.map((area) => listPairs(root, area)));
-  const pages = new Set((await listPages(root)).map(({ page }) => page));
-  return pairs
-    .flat()
-    .filter(({ page }) => !pages.has(page))
-    .sort(byName);
+  const isOfArea = (file: string) => AREAS.some(({ english }) => file.startsWith(`${english}/`));
+  const pairs = await listPairs(root, allAreas(root));
+  return pairs.filter(({ english }) => isPartial(english) || !isOfArea(english));
+}
+
+/** The page that a person means: its name, its file in either language, or its address. */
+export function findPage(pages: readonly PagePair[], asked: string): PagePair | undefined {
+  const wanted = asked.replaceAll('\\', '/').replace(/^(?:\.?\/)+/, '');
+  const names = [
+    wanted,
+    ...['.mdx', '.md', '/index.mdx'].map((end) => wanted.replace(/\/$/, '') + end),
+  ];
+  return pages.find(({ page, english, chinese }) =>
+    names.some((name) => [page, english, chinese].includes(name) || `docs/${name}` === page),
+  );
+}
+
+export async function readText(root: string, file: string): Promise<string | undefined> {
+  return ifThere(readTextFile(path.join(root, file)));
 }
 
 /** Where in a file an error of the Markdown or YAML reader happened, and what it says. */
@@ -75,57 +119,64 @@ export function describeError(error: unknown): { line: number; message: string }
   return { line: at, message: text };
 }
 
-export type ReadPage = SectionedPage | Finding | undefined;
+const fromCache = contentCache('translations', { packages: [], sources: [] });
 
-export function isFinding(page: ReadPage): page is Finding {
-  return page !== undefined && 'kind' in page;
+/** Changes with the code that reads and checks texts; in another site, with its lockfile. */
+export const codeFingerprint = (root: string): Promise<string> =>
+  fingerprint(root, {
+    texts: ['package-lock.json', 'packages/translations', 'packages/kit/shared'],
+    ...{ names: [], headers: [], settings: /^$/ },
+  });
+let ownCode: Promise<string> | undefined;
+
+/** The result of slow work, from an earlier run where `inputs` and our code are the same. */
+export async function cached<T>(
+  kind: string,
+  inputs: readonly unknown[],
+  make: () => Promise<T>,
+): Promise<T> {
+  ownCode ??= codeFingerprint(process.cwd());
+  const text = await fromCache([kind, await ownCode, ...inputs], async () =>
+    JSON.stringify(await make()),
+  );
+  try {
+    return JSON.parse(String(text)) as T;
+  } catch {
+    // Somebody damaged the file of the cache.
+    return make();
+  }
 }
 
-const readers = new Map<string, Promise<string>>();
-
-async function cutCached(root: string, kind: string, source: string): Promise<SectionedPage> {
-  const reader = readers.get(root) ?? readerFingerprint(root);
-  readers.set(root, reader);
-  const hash = hashOf(await reader, source);
-  return cacheOf(root).get(kind, hash, async () => {
+export function cutIntoSections(source: string): Promise<SectionedPage> {
+  return cached('sections', [source], async () => {
     // The readers of Markdown and MDX take longer to load than everything else that is read here.
     const { readSections } = await import('../core/sections');
     return readSections(source);
   });
 }
 
+export type ReadPage = SectionedPage | Finding | undefined;
+
+export function isFinding(page: ReadPage): page is Finding {
+  return page !== undefined && 'kind' in page;
+}
+
 /** Reads a page; one that cannot be read is a finding. */
 export async function readPage(root: string, page: string, file: string): Promise<ReadPage> {
   const source = await readText(root, file);
-  return source === undefined ? undefined : readSource(root, page, file, source);
+  return source === undefined ? undefined : readSource(page, file, source);
 }
 
-/** The same of a text that the file holds, or held once; `kind` is that of its cache entry. */
+/** The same of a text that the file may hold later. */
 export async function readSource(
-  root: string,
   page: string,
   file: string,
   source: string,
-  kind: 'sections' | 'accepted' = 'sections',
 ): Promise<SectionedPage | Finding> {
   try {
     checkHeader(source);
-    return await cutCached(root, kind, source);
+    return await cutIntoSections(source);
   } catch (error) {
     return { kind: 'broken', file, page, ...describeError(error) };
   }
-}
-
-/** The page that a person means: its name, its file in either language, or its address. */
-export function findPage(pages: readonly PagePair[], asked: string): PagePair | undefined {
-  const wanted = asked.replaceAll('\\', '/').replace(/^(?:\.?\/)+/, '');
-  const names = [
-    wanted,
-    ...['.mdx', '.md', '/index.mdx'].map((end) => wanted.replace(/\/$/, '') + end),
-  ];
-  return pages.find(({ page, english, chinese }) =>
-    names.some(
-      (name) => name === page || name === english || name === chinese || `docs/${name}` === page,
-    ),
-  );
 }

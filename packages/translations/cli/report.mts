@@ -1,7 +1,6 @@
 import { countFindings } from '@rslib-docs/kit/node/command';
-import type { Status } from './collect-status.mts';
-import { formatFinding } from './findings.mts';
-import type { PageStatus } from './page-findings.mts';
+import type { Status, PageStatus } from './status.mts';
+import { formatFinding } from './project.mts';
 import type { CheckedUiFile } from './ui-files.mts';
 
 const COLUMNS = ['page', 'state', 'sections', 'stale', 'missing', 'orphan', 'differs'] as const;

@@ -1,6 +1,44 @@
+import type { GlossaryTerm } from '@rslib-docs/kit/shared/glossary/contract';
+import { readGlossary } from '@rslib-docs/kit/node/glossary/read-glossary';
 import { FRONT_MATTER, type Section, type SectionedPage } from '../core/sections';
-import type { Finding } from './findings.mts';
-import type { Term } from './glossary.mts';
+import { readText, type Finding } from './project.mts';
+import { parse } from 'yaml';
+import { WORDING_FILE } from '../core/places';
+
+/** A word and how it is translated. */
+export interface Term {
+  en: string;
+  zh: string;
+  note: string;
+}
+
+const toTerm = ({ en, zh, note = '' }: GlossaryTerm): Term => ({ en, zh, note });
+const quote = (field: string) => `"${field.replaceAll('"', '""')}"`;
+
+/**
+ * One row for each word, as a glossary finds words, not lists: `asset / static asset` are two, and
+ * the sense of `bundle (noun)` is a note. Words and their translations go in pairs where there are
+ * as many of both.
+ */
+function toRows({ en, zh, note }: Term): string[][] {
+  const [words, meanings] = [en.split(' / '), zh.split(' / ')];
+  return words.map((word, at) => {
+    const [, name, sense] = /^(.*?)(?: \((.+)\))?$/.exec(word)!;
+    const meaning = words.length === meanings.length ? meanings[at]! : zh;
+    return [name!, meaning, [sense, note].filter(Boolean).join('; ')];
+  });
+}
+
+/** Every field is quoted, so that no comma of a note can move a column. */
+export function formatTerms(terms: readonly Term[]): string {
+  const rows = terms.flatMap(toRows);
+  return [['en', 'zh', 'note'], ...rows].map((row) => row.map(quote).join(',')).join('\n');
+}
+
+/** The words of the project; none where it keeps no glossary. */
+export function readTerms(root: string): Term[] {
+  return readGlossary(root).terms.map(toTerm);
+}
 
 const HAN = String.raw`\p{Script=Han}+`;
 /** Chinese, which may begin with an English word: `glob 模式`. */
@@ -137,5 +175,65 @@ export function findFirstMentions(
     const { section, line } = found;
     const message = `says "${word}" for the first time, expected "${word}（${gloss}）"`;
     return [{ kind: 'term', file, line, section, message }];
+  });
+}
+
+/** A form of a sentence that the style guide of the translation advises against. */
+export interface WordingRule {
+  find: RegExp;
+  /** What to write instead. */
+  say: string;
+  /** Sentences that the rule finds, and similar ones that it leaves alone. */
+  wrong: readonly string[];
+  right: readonly string[];
+}
+
+const FIELDS = ['find', 'say', 'wrong', 'right'];
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string');
+
+function toRule(value: unknown, index: number): WordingRule {
+  const fail = (what: string, cause?: unknown): never => {
+    throw new Error(`${WORDING_FILE}: rule ${index + 1} ${what}. Correct it.`, { cause });
+  };
+  if (typeof value !== 'object' || value === null) return fail('is no rule');
+  const { find, say, wrong, right, ...rest } = value as Record<string, unknown>;
+  if (Object.keys(rest).length > 0 || typeof find !== 'string' || typeof say !== 'string')
+    return fail(`must have ${FIELDS.join(', ')} and nothing else`);
+  if (!isTexts(wrong) || !isTexts(right)) return fail('needs a sentence in "wrong" and in "right"');
+  try {
+    return { find: new RegExp(find, 'u'), say, wrong, right };
+  } catch (error) {
+    return fail(`has an expression that cannot be read: ${(error as Error).message}`, error);
+  }
+}
+
+/**
+ * The rules that a YAML text holds.
+ * @throws Error naming the rule and what is wrong
+ */
+export function parseWording(text: string): WordingRule[] {
+  const rules: unknown = parse(text);
+  if (!Array.isArray(rules)) throw new Error(`${WORDING_FILE}: must be a list of rules.`);
+  return rules.map(toRule);
+}
+
+/** The rules of the project; none where it keeps no such file. */
+export async function readWording(root: string): Promise<WordingRule[]> {
+  const text = await readText(root, WORDING_FILE);
+  return text === undefined ? [] : parseWording(text);
+}
+
+/** Code says what it has to; what counts is that there is some. */
+const withoutCode = (line: string): string => line.replace(/(`+)(?!`).+?(?<!`)\1(?!`)/g, '`…`');
+
+export function findWording(rules: readonly WordingRule[], file: string, text: string): Finding[] {
+  return proseLines(text).flatMap(({ line, number }) => {
+    const prose = withoutCode(line);
+    return rules.flatMap(({ find, say }): Finding[] => {
+      const found = find.exec(prose)?.[0].trim();
+      if (found === undefined) return [];
+      return [{ kind: 'wording', file, line: number, message: `found "${found}", better: ${say}` }];
+    });
   });
 }

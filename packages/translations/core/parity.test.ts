@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { comparePage } from './drift';
-import { findDifferences } from './parity';
+import { findDifferences, diagramStructure } from './parity';
 import { readSections } from './sections';
 
 const HEAD = '---\ntitle: A\ndescription: B\noption: dts\n---\n\n';
@@ -86,4 +86,32 @@ it('comparePage names the state of every section', async () => {
     'two missing',
     'three orphan',
   ]);
+});
+
+const DIAGRAM_IN_ENGLISH = `flowchart LR
+  accTitle: From source to package
+  accDescr: Source goes in
+  subgraph one [Your project]
+  A["src, all of it"] -->|bundle| B{joined?}
+  end
+  B --> C([dist])`;
+const DIAGRAM_IN_CHINESE = `flowchart LR
+  accTitle: 从源码到包
+  accDescr: 输入源码
+  subgraph one [你的项目]
+  A["整个 src"] -->|打包| B{合并？}
+  end
+  B --> C([产物])`;
+
+it('a diagram is the same whatever language the labels are in', () => {
+  expect(diagramStructure(DIAGRAM_IN_CHINESE)).toBe(diagramStructure(DIAGRAM_IN_ENGLISH));
+});
+
+it.each([
+  ['an arrow is missing', DIAGRAM_IN_CHINESE.replace('B --> C', 'C')],
+  ['an arrow turns round', DIAGRAM_IN_CHINESE.replace('B --> C', 'C --> B')],
+  ['a box has another shape', DIAGRAM_IN_CHINESE.replace('{合并？}', '[合并？]')],
+  ['the direction differs', DIAGRAM_IN_CHINESE.replace('LR', 'TD')],
+])('a diagram differs where %s', (_what, changed) => {
+  expect(diagramStructure(changed)).not.toBe(diagramStructure(DIAGRAM_IN_ENGLISH));
 });

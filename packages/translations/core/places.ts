@@ -1,3 +1,6 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
 /** What another site translates into is named by its entry, before this module is read. */
 const { TRANSLATED_LOCALE = 'zh' } = globalThis as { TRANSLATED_LOCALE?: string };
 /** Folder of the translations, relative to the project. */
@@ -23,12 +26,6 @@ export const AREAS: readonly Area[] = [
   { name: 'docs', english: 'docs', chinese: 'docusaurus-plugin-content-docs/current' },
   { name: 'blog', english: 'blog', chinese: 'docusaurus-plugin-content-blog' },
 ];
-
-/** Where the docs of an old version are. */
-export function versionArea(version: string): Area {
-  const name = `versioned_docs/version-${version}`;
-  return { name, english: name, chinese: `docusaurus-plugin-content-docs/version-${version}` };
-}
 
 /**
  * English folders and where their translations are, as beginnings of paths: the areas, and the docs
@@ -79,14 +76,14 @@ export function isPartial(file: string): boolean {
  * A copy of the translations without what is broken, in which English fills the gaps; the build
  * reads it instead. It is as deep as the original, so that relative paths keep their meaning.
  */
-export const EFFECTIVE_FOLDER = '.docusaurus-i18n';
+export const FALLBACK_FOLDER = '.docusaurus-i18n';
 /** The same for `npm start`, so that a build does not take it away from a server that reads it. */
 export const DEVELOPMENT_FOLDER = '.docusaurus-i18n-dev';
-/** In these folders: which pages are English, and why. */
-export const GAPS_FILE = 'gaps.json';
+/** The fallback report in these folders: which pages are English, and why. */
+export const REPORT_FILE = 'gaps.json';
 
 /** Content of that file: name of the page → whether its translation is broken or does not exist. */
-export type Gaps = Readonly<Record<string, 'broken' | 'missing'>>;
+export type FallbackReport = Readonly<Record<string, 'broken' | 'missing'>>;
 
 /** Environment variable by which the build says that Docusaurus is to read the copy. */
 export const TRANSLATIONS_VARIABLE = 'TRANSLATIONS_FOLDER';
@@ -107,3 +104,19 @@ export const isChecking = (): boolean => CHECKING in globalThis;
 
 /** A copy of the translations whose English is accented and longer, to find texts without a mark. */
 export const PSEUDO_FOLDER = '.docusaurus-pseudo';
+
+const FOLDERS = [FALLBACK_FOLDER, DEVELOPMENT_FOLDER].join('|').replaceAll('.', String.raw`\.`);
+const COPY = new RegExp(`(^|/)(?:${FOLDERS})/(.+)$`);
+
+/**
+ * The file in the repository that a file of a copy was made from: the translation, or the
+ * English page where none exists. Takes paths and addresses that end in a path; others are returned
+ * as they are.
+ */
+export function originalSource(source: string, siteDir = process.cwd()): string {
+  return source.replace(COPY, (_all, before: string, rest: string) => {
+    const translation = `i18n/${rest}`;
+    if (fs.existsSync(path.join(siteDir, translation))) return before + translation;
+    return before + (englishCounterpart(translation) ?? translation);
+  });
+}

@@ -1,5 +1,5 @@
 /** A section whose English has changed since it was translated, or that is not translated. */
-export interface BehindSection {
+export interface OutdatedSection {
   /** Id of its heading; empty for what stands before the first one. */
   id: string;
   title: string;
@@ -8,11 +8,10 @@ export interface BehindSection {
 /** A piece of a text, and whether it stands only on this side of a comparison. */
 export type ReviewWords = [text: string, isChange: boolean];
 
-/** A section that is behind, as the review view of development shows it. */
+/** An outdated section, as the review view of development shows it. */
 export interface ReviewSection {
   id: string;
   title: string;
-  state: string;
   /** The English that was translated; empty where the section is new. */
   before: ReviewWords[];
   /** Why the English that was translated cannot be shown, where it cannot. */
@@ -34,7 +33,7 @@ export type TranslationState =
     }
   | {
       state: 'behind';
-      sections: readonly BehindSection[];
+      sections: readonly OutdatedSection[];
       /** In development only. */
       review?: readonly ReviewSection[];
     };

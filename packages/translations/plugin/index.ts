@@ -1,8 +1,17 @@
-import fs from 'node:fs';
 import path from 'node:path';
+import type { BlogContent } from '@docusaurus/plugin-content-blog';
+import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
+import { packageMessages } from '@rslib-docs/kit/node/package-messages';
+import { reserveGlobalData } from '@rslib-docs/kit/node/reserve-global-data';
 import type { ReadMarkdown } from '../core/sections';
+import {
+  TRANSLATION_STATE_FILE,
+  TRANSLATION_STATE_PLUGIN,
+  type TranslationGlobal,
+  type TranslationState,
+} from './contract';
 
 export interface TranslationsOptions {
   /** The language whose pages are compared with those of the default one; else the only other. */
@@ -23,14 +32,6 @@ export function validateOptions({
   return validate(OPTIONS, options);
 }
 
-/** The texts of a language that this package brings; `zh` for `zh-CN`, none is English. */
-function ownMessages(locale: string): Record<string, string> {
-  const file = path.join(__dirname, `../messages/${locale.split('-')[0]}.json`);
-  return fs.existsSync(file)
-    ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, string>)
-    : {};
-}
-
 /** The language that is translated; undefined where the site has one only. */
 function findLocale(
   { locales, defaultLocale }: LoadContext['i18n'],
@@ -48,19 +49,48 @@ function findLocale(
   return named ?? others[0];
 }
 
-/** Tells readers of a translated page which of its sections are behind. */
+/** Tells readers of a translated page which of its sections are outdated. */
 export default async function translationsPlugin(
-  context: LoadContext,
+  { i18n, siteDir }: LoadContext,
   { locale: named, readMarkdown }: TranslationsOptions,
 ): Promise<Plugin<undefined>> {
-  const locale = findLocale(context.i18n, named);
-  const { currentLocale } = context.i18n;
+  const locale = findLocale(i18n, named);
+  const { currentLocale } = i18n;
   // Read by the modules that know where pages are, when they are loaded.
   if (locale !== undefined) Object.assign(globalThis, { TRANSLATED_LOCALE: locale });
-  const { translationStates } = await import('./states');
+  const { LOCK_FILE, TRANSLATIONS } = await import('../core/places');
+  const { createStateReader } = await import('./read-state');
   return {
-    ...translationStates(context.siteDir, currentLocale === locale, readMarkdown),
+    name: TRANSLATION_STATE_PLUGIN,
+
     getThemePath: () => path.join(__dirname, '../theme'),
-    getDefaultCodeTranslationMessages: () => ownMessages(currentLocale),
+    getDefaultCodeTranslationMessages: () => packageMessages(__dirname, currentLocale),
+
+    // Pages reload by themselves when they change; accepting one changes the lockfile only.
+    getPathsToWatch: () => [path.join(siteDir, TRANSLATIONS, LOCK_FILE)],
+
+    contentLoaded: ({ actions }) => reserveGlobalData(actions),
+
+    async allContentLoaded({ allContent, actions }) {
+      const pages: Record<string, TranslationState> = {};
+      if (currentLocale === locale) {
+        const docs = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}).flatMap(
+          (content) => (content as DocsContent).loadedVersions.flatMap((version) => version.docs),
+        );
+        const posts = Object.values(allContent['docusaurus-plugin-content-blog'] ?? {}).flatMap(
+          (content) => (content as BlogContent).blogPosts.map(({ metadata }) => metadata),
+        );
+        const reader = await createStateReader(siteDir, {
+          isReview: process.env.NODE_ENV === 'development',
+          ...(readMarkdown && { readMarkdown }),
+        });
+        for (const { permalink, source } of [...docs, ...posts]) {
+          const state = await reader.read(source);
+          if (state) pages[permalink] = state;
+        }
+      }
+      actions.setGlobalData({ pages } satisfies TranslationGlobal);
+      await actions.createData(TRANSLATION_STATE_FILE, JSON.stringify(pages, null, 2));
+    },
   };
 }

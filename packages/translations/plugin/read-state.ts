@@ -1,27 +1,26 @@
 import path from 'node:path';
 import { ifThere, readTextFile } from '@rslib-docs/kit/node/read-text-file';
-import { comparePage } from '../core/drift';
-import { explainMissing, readBlobs } from '../core/git-blobs';
-import { blobId, parseEntry, type PageLock } from '../core/lock-entry';
+import {
+  blobId,
+  comparePage,
+  describeChanges,
+  parseEntry,
+  readApproved,
+  type PageLock,
+  type SectionChange,
+} from '../core/drift';
 import {
   DEVELOPMENT_FOLDER,
-  EFFECTIVE_FOLDER,
-  GAPS_FILE,
+  FALLBACK_FOLDER,
   LOCK_FILE,
+  REPORT_FILE,
   TRANSLATIONS,
   chineseFile,
   pageOfSource,
-  type Gaps,
+  type FallbackReport,
 } from '../core/places';
-import {
-  FRONT_MATTER,
-  INTRO,
-  readSections,
-  type ReadMarkdown,
-  type Section,
-} from '../core/sections';
-import type { BehindSection, ReviewSection, TranslationState } from './contract';
-import { readReview } from './read-review';
+import { FRONT_MATTER, INTRO, readSections, type ReadMarkdown } from '../core/sections';
+import type { OutdatedSection, ReviewSection, ReviewWords, TranslationState } from './contract';
 
 const readText = (file: string): Promise<string | undefined> => ifThere(readTextFile(file));
 
@@ -35,18 +34,37 @@ async function readJson<T extends object>(file: string): Promise<Partial<T>> {
   }
 }
 
-interface Behind {
-  sections: BehindSection[];
+/** What a translator needs to see of outdated sections, and the command that accepts each. */
+async function reviewOf(page: string, changes: readonly SectionChange[]): Promise<ReviewSection[]> {
+  // Only development asks; a build does not load the package that compares texts.
+  const { diffWordsWithSpace } = await import('diff');
+  const name = page.replace(/\.mdx$/, '').replace(/^docs\//, '');
+  return changes.map(({ id, title, before, missing, after, chinese }): ReviewSection => {
+    const parts = diffWordsWithSpace(missing ? after : before, after);
+    const side = (other: 'added' | 'removed', own: 'added' | 'removed'): ReviewWords[] =>
+      parts.filter((part) => !part[other]).map(({ value, ...part }) => [value, part[own]]);
+    return {
+      id,
+      title: title || id,
+      before: missing ? [] : side('added', 'removed'),
+      ...(missing && { missing }),
+      after: side('removed', 'added'),
+      chinese,
+      command: `npm run i18n accept ${name} ${id}`,
+    };
+  });
+}
+
+interface Outdated {
+  sections: OutdatedSection[];
   review?: ReviewSection[];
 }
 
-const CURRENT: Behind = { sections: [] };
-
-type Gap = Extract<TranslationState, { state: 'english' }>;
+type Fallback = Extract<TranslationState, { state: 'english' }>;
 
 export interface StateReader {
   /** Why the page with the given source is in English; undefined where it is translated. */
-  findGap(source: string): Gap | undefined;
+  findFallback(source: string): Fallback | undefined;
   /** What readers must know of the page with the given source (`@site/…`). */
   read(source: string): Promise<TranslationState | undefined>;
 }
@@ -59,43 +77,26 @@ export async function createStateReader(
   siteDir: string,
   { isReview = false, readMarkdown }: { isReview?: boolean; readMarkdown?: ReadMarkdown } = {},
 ): Promise<StateReader> {
-  const lock = await readJson<Record<string, PageLock>>(
-    path.join(siteDir, TRANSLATIONS, LOCK_FILE),
-  );
+  const inSite = (...names: string[]) => path.join(siteDir, ...names);
+  const lock = await readJson<Record<string, PageLock>>(inSite(TRANSLATIONS, LOCK_FILE));
   const copies = await Promise.all(
-    [EFFECTIVE_FOLDER, DEVELOPMENT_FOLDER].map(async (folder) => ({
+    [FALLBACK_FOLDER, DEVELOPMENT_FOLDER].map(async (folder) => ({
       prefix: `${folder}/`,
-      gaps: await readJson<Gaps>(path.join(siteDir, folder, GAPS_FILE)),
+      report: await readJson<FallbackReport>(inSite(folder, REPORT_FILE)),
     })),
   );
 
-  /** The English that sections were translated from, where git holds it. */
-  async function readOld(entries: PageLock, sections: readonly { id: string }[]) {
-    const blobs = new Map(sections.map(({ id }) => [id, parseEntry(entries[id] ?? '').blob]));
-    const texts = readBlobs(siteDir, blobs.values());
-    const found: Section[] = [];
-    for (const [id, blob] of blobs) {
-      const old = await readSections(texts.get(blob) ?? '');
-      found.push(...old.sections.filter((section) => section.id === id));
-    }
-    return found;
-  }
-
-  async function behind(page: string): Promise<Behind> {
+  async function findOutdated(page: string): Promise<Outdated> {
+    const files = [page, `${TRANSLATIONS}/${chineseFile(page)}`];
+    const [english, chinese] = await Promise.all(files.map((file) => readText(inSite(file))));
     const entries = lock[page];
-    if (!entries) return CURRENT;
-    const [english, chinese] = await Promise.all(
-      [page, `${TRANSLATIONS}/${chineseFile(page)}`].map((file) =>
-        readText(path.join(siteDir, file)),
-      ),
-    );
-    if (english === undefined || chinese === undefined) return CURRENT;
+    if (!entries || english === undefined || chinese === undefined) return { sections: [] };
     // Nearly always nothing has changed at all, which is seen without reading any Markdown.
     const ids = Object.keys(entries).filter((id) => !id.startsWith(':'));
     const isComplete = ids.every((id) => chinese.includes(`#${id} */`));
     const blob = blobId(english);
     const isSame = Object.values(entries).every((entry) => parseEntry(entry).blob === blob);
-    if (isComplete && isSame) return CURRENT;
+    if (isComplete && isSame) return { sections: [] };
 
     const [en, zh] = await Promise.all([
       readSections(english, readMarkdown),
@@ -105,54 +106,46 @@ export async function createStateReader(
     const drift = comparePage(en, zh, entries).filter(
       ({ state }) => state === 'stale' || state === 'missing',
     );
-    const sections = drift.map(({ id, title }): BehindSection => {
-      const isTop = id === FRONT_MATTER || id === INTRO;
-      return isTop ? { id: '', title: '' } : { id, title: titles.get(id) ?? title };
-    });
     // The front matter and the intro are one thing to a reader.
-    const shown = sections.filter(
-      ({ id }, index) => sections.findIndex((section) => section.id === id) === index,
+    const sections = new Map(
+      drift.map(({ id, title }) => {
+        const isTop = id === FRONT_MATTER || id === INTRO;
+        return isTop ? ['', ''] : [id, titles.get(id) ?? title];
+      }),
     );
+    const shown = [...sections].map(([id, title]) => ({ id, title }));
     if (!isReview) return { sections: shown };
-    const accepted = await readOld(entries, drift);
-    const review = await readReview({
-      page,
-      english: en.sections,
-      accepted,
-      missing: (id) =>
-        entries[id] === undefined || accepted.some((section) => section.id === id)
-          ? undefined
-          : explainMissing(siteDir),
-      chinese: zh.sections,
-      states: new Map(drift.map(({ id, state }) => [id, state])),
-    });
-    return { sections: shown, review };
+    const approved = await readApproved(siteDir, entries, english, readSections);
+    const outdated = drift.map(({ id }) => id);
+    const texts = { english: en.sections, chinese: zh.sections };
+    const changes = describeChanges(siteDir, outdated, texts, entries, approved);
+    return { sections: shown, review: await reviewOf(page, changes) };
   }
 
   /** The page that a source belongs to, and why it is not the translation. */
-  function placeOf(source: string): { page?: string; reason?: Gap['reason'] } {
+  function placeOf(source: string): { page?: string; reason?: Fallback['reason'] } {
     const own = source.replace(/^@site\//, '');
     const copy = copies.find(({ prefix }) => own.startsWith(prefix));
     const file = copy ? own.replace(copy.prefix, 'i18n/') : own;
     const page = pageOfSource(file);
     if (page === undefined) return {};
-    return { page, reason: copy?.gaps[page] ?? (file === page ? 'missing' : undefined) };
+    return { page, reason: copy?.report[page] ?? (file === page ? 'missing' : undefined) };
   }
 
-  function findGap(source: string): Gap | undefined {
+  function findFallback(source: string): Fallback | undefined {
     const { page, reason } = placeOf(source);
     if (page === undefined || !reason) return undefined;
     return { state: 'english', reason, file: `${TRANSLATIONS}/${chineseFile(page)}` };
   }
 
   return {
-    findGap,
+    findFallback,
     async read(source) {
       const { page } = placeOf(source);
       if (page === undefined) return undefined;
-      const gap = findGap(source);
-      if (gap) return gap;
-      const { sections, ...rest } = await behind(page);
+      const fallback = findFallback(source);
+      if (fallback) return fallback;
+      const { sections, ...rest } = await findOutdated(page);
       return sections.length > 0 ? { state: 'behind', sections, ...rest } : undefined;
     },
   };

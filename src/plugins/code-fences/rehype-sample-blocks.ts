@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { archiveFile, isInstallable } from '@rslib-docs/samples/archive/address';
 import { parseFenceMeta } from '@rslib-docs/samples/runner/fence-meta';
-import { originalSource } from '@rslib-docs/translations/core/original-source';
+import { originalSource } from '@rslib-docs/translations/core/places';
 import { pageOfSource } from '@rslib-docs/translations/core/places';
 import { OUTPUT, TERMINAL } from './contract';
 import { isFence, languageOf, textOf, type Fence } from './fence';

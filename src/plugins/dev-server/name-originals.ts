@@ -1,5 +1,5 @@
 import type { ConfigureWebpackUtils } from '@docusaurus/types';
-import { originalSource } from '@rslib-docs/translations/core/original-source';
+import { originalSource } from '@rslib-docs/translations/core/places';
 
 type Bundler = ConfigureWebpackUtils['currentBundler']['instance'];
 type Compiler = Parameters<InstanceType<Bundler['NormalModuleReplacementPlugin']>['apply']>[0];

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { getVcsPreset } from '@docusaurus/utils';
 import type { VcsChangeInfo, VcsConfig } from '@docusaurus/types';
-import { originalSource } from '@rslib-docs/translations/core/original-source';
+import { originalSource } from '@rslib-docs/translations/core/places';
 
 function git(siteDir: string, ...args: string[]): string | undefined {
   try {

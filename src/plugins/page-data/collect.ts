@@ -142,7 +142,7 @@ export async function collectPages(
     [...docs, ...posts].map(async (source): Promise<PageData> => {
       const relativePath = aliasedSitePathToRelativePath(source.source);
       const markdown = await readPage(siteDir, source, relativePath);
-      const isFallback = translations?.findGap(source.source) !== undefined;
+      const isFallback = translations?.findFallback(source.source) !== undefined;
       return {
         pagePath: pageOfSource(relativePath) ?? relativePath,
         state: stateOf({ ...source, isFallback }),

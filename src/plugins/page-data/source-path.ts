@@ -1,4 +1,4 @@
-import { originalSource } from '@rslib-docs/translations/core/original-source';
+import { originalSource } from '@rslib-docs/translations/core/places';
 
 /** `@site/docs/a.mdx` → `docs/a.mdx`: the form that people and other tools use. */
 export function aliasedSitePathToRelativePath(source: string): string {

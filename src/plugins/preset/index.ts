@@ -15,7 +15,7 @@ import blogPlugin, { type PluginOptions as BlogOptions } from '@docusaurus/plugi
 import type { GlobalPluginData } from '@docusaurus/plugin-content-docs/client';
 import docsPlugin, { type LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import { normalizeUrl } from '@docusaurus/utils';
-import { originalSource } from '@rslib-docs/translations/core/original-source';
+import { originalSource } from '@rslib-docs/translations/core/places';
 import { createFeedItems } from '../feed/create-feed-items';
 import { FEED_FILE, withSelfLink } from '../feed/with-self-link';
 import { nameCanonicals } from '../page-data/canonical';

@@ -24,7 +24,7 @@ import { SectionMenu } from '@site/src/features/section-menu/SectionMenu';
 import {
   PageLanguage,
   useTextLanguage,
-} from '@rslib-docs/translations/components/translation-notice/PageLanguage';
+} from '@rslib-docs/translations/components/translation-notice/TranslationNotice';
 import { TranslationNotice } from '@rslib-docs/translations/components/translation-notice/TranslationNotice';
 import { useTranslationState } from '@rslib-docs/translations/plugin/client';
 import { useSiteFacts } from '@site/src/site/client';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readUiStrings } from '@rslib-docs/translations/cli/ui-strings';
+import { readUiStrings } from '@rslib-docs/translations/cli/ui-files';
 import path from 'node:path';
 import { FixtureSite } from '../../lib/fixture-site.mts';
 

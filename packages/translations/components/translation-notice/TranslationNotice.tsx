@@ -1,11 +1,30 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { type ReactNode, Fragment, Suspense, lazy } from 'react';
+import type { TranslationState, OutdatedSection } from '../../plugin/contract';
 import { useAlternatePageUtils } from '@docusaurus/theme-common/internal';
 import Translate, { translate } from '@docusaurus/Translate';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { Fragment, Suspense, lazy, type ReactNode } from 'react';
-import type { BehindSection, TranslationState } from '../../plugin/contract';
 import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
 import { InlineText } from '@rslib-docs/kit/ui/inline-text/InlineText';
 import styles from './TranslationNotice.module.css';
+
+/** Language of the text where it is not that of the page; undefined where it is. */
+export function useTextLanguage(state: TranslationState | undefined): string | undefined {
+  const { i18n } = useDocusaurusContext();
+  return state?.state === 'english' ? i18n.defaultLocale : undefined;
+}
+
+/** Parts of an English article that are in the language of the page all the same. */
+export function PageLanguage({
+  state,
+  children,
+}: {
+  state: TranslationState | undefined;
+  children: ReactNode;
+}): ReactNode {
+  const { i18n } = useDocusaurusContext();
+  if (useTextLanguage(state) === undefined) return children;
+  return <div lang={i18n.localeConfigs[i18n.currentLocale]!.htmlLang}>{children}</div>;
+}
 
 /** For who translates, in development; the bundler of a build drops it with all that it needs. */
 const ReviewPanel =
@@ -17,7 +36,7 @@ function useEnglishAddress(): string {
   return useAlternatePageUtils().createUrl({ locale: defaultLocale, fullyQualified: false });
 }
 
-function SectionLinks({ sections }: { sections: readonly BehindSection[] }): ReactNode {
+function SectionLinks({ sections }: { sections: readonly OutdatedSection[] }): ReactNode {
   const address = useEnglishAddress();
   const { defaultLocale } = useDocusaurusContext().i18n;
   const top = translate({
@@ -40,7 +59,7 @@ function SectionLinks({ sections }: { sections: readonly BehindSection[] }): Rea
   ));
 }
 
-function Behind({ sections }: { sections: readonly BehindSection[] }): ReactNode {
+function Behind({ sections }: { sections: readonly OutdatedSection[] }): ReactNode {
   const links = <SectionLinks sections={sections} />;
   return (
     <Translate

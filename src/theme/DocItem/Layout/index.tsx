@@ -20,7 +20,7 @@ import { SIDEBAR_ID } from '@site/src/features/sidebar/sidebar-dom';
 import {
   PageLanguage,
   useTextLanguage,
-} from '@rslib-docs/translations/components/translation-notice/PageLanguage';
+} from '@rslib-docs/translations/components/translation-notice/TranslationNotice';
 import { TranslationNotice } from '@rslib-docs/translations/components/translation-notice/TranslationNotice';
 import { useCurrentPage } from '@site/src/plugins/page-data/client';
 import { useTranslationState } from '@rslib-docs/translations/plugin/client';

@@ -1,0 +1,156 @@
+import { findDifferences } from '../core/parity';
+import { createPageCompiler } from './compile-page.mts';
+import { readConfig } from './config.mts';
+import { findBrokenLinks, type LinkedPage } from './links.mts';
+import { checkAuthors, findForeignFiles } from './other-files.mts';
+import {
+  byPlace,
+  cached,
+  isFinding,
+  listOtherContent,
+  listPages,
+  readPage,
+  type Finding,
+  type PagePair,
+} from './project.mts';
+import { findSpacing, readTranslatedTexts } from './spacing.mts';
+import { DOUBTFUL, collectStatus, orphanPage, type PageStatus } from './status.mts';
+import {
+  findAvoided,
+  findFirstMentions,
+  findTerms,
+  findWording,
+  readTerms,
+  readWording,
+  termRules,
+} from './terms.mts';
+
+/** How much is asked of pages: whether they have a counterpart, can be read, or can be compiled. */
+export type Depth = 'names' | 'texts' | 'compiled';
+
+/**
+ * The files of pages or data that would stop or spoil the build of the Chinese site, with what is
+ * wrong. Each file is looked at alone, so that one fault never hides another.
+ *
+ * @param only pages to compile; the others are only read, as links lead there.
+ */
+export async function findFailingPages(
+  root: string,
+  depth: Depth,
+  only?: ReadonlySet<string>,
+): Promise<Map<string, Finding[]>> {
+  const files = new Map<string, Finding[]>();
+  const failing = new Set<string>();
+  const add = (finding: Finding): void => {
+    files.set(finding.file, [...(files.get(finding.file) ?? []), finding]);
+    if (finding.page) failing.add(finding.page);
+  };
+  const [pairs, others] = await Promise.all([listPages(root), listOtherContent(root)]);
+  const compiler = depth === 'compiled' ? await createPageCompiler(root) : undefined;
+  const compile = async ({ page, chinese, hasChinese }: PagePair): Promise<Finding | undefined> =>
+    hasChinese && (!only || only.has(page)) ? compiler?.(page, chinese) : undefined;
+  for (const pair of others) {
+    const fault = pair.hasEnglish ? await compile(pair) : orphanPage(pair);
+    if (fault) add(fault);
+  }
+  const linked: LinkedPage[] = [];
+  for (const pair of pairs) {
+    const { page } = pair;
+    if (!pair.hasEnglish) add(orphanPage(pair));
+    if (!pair.hasEnglish || depth === 'names') continue;
+    const english = await readPage(root, page, pair.english);
+    // A fault of the English page stops the build later, with Docusaurus' own words.
+    if (isFinding(english) || english === undefined) continue;
+    const read = await readPage(root, page, pair.chinese);
+    const fault = isFinding(read) ? read : await compile(pair);
+    if (fault) add(fault);
+    const chinese = isFinding(read) ? undefined : read;
+    const differences = chinese && !fault ? findDifferences(english, chinese) : [];
+    for (const { isBreaking, ...finding } of differences) {
+      if (isBreaking) add({ ...finding, file: pair.chinese, page });
+    }
+    linked.push({ page, chineseFile: pair.chinese, english, chinese });
+  }
+  // A page that falls back to English may break links of others.
+  for (let found = findBrokenLinks(linked, failing); found.length > 0;) {
+    for (const finding of found) add(finding);
+    found = findBrokenLinks(linked, failing);
+  }
+  for (const finding of [...(await checkAuthors(root)), ...(await findForeignFiles(root))])
+    add(finding);
+  for (const list of files.values()) list.sort(byPlace);
+  return files;
+}
+
+/** Spacing and punctuation of all Chinese texts, and whether they are worded as agreed upon. */
+async function lintTranslations(root: string, pages: readonly PageStatus[]): Promise<Finding[]> {
+  const rules = termRules(readTerms(root));
+  const wording = await readWording(root);
+  const findings: Finding[] = [];
+  for (const [file, text] of await readTranslatedTexts(root)) {
+    const spacing = await cached('spacing', [file, text], async () => findSpacing(file, text));
+    findings.push(
+      ...spacing,
+      ...findAvoided(rules, file, text),
+      ...findWording(wording, file, text),
+    );
+  }
+  for (const { pair, texts } of pages) {
+    // A page that cannot be read is reported elsewhere.
+    if (!texts) continue;
+    const [english, chinese] = texts;
+    const terms = [
+      ...findTerms(rules, pair.chinese, english, chinese),
+      ...findFirstMentions(rules, pair.chinese, chinese),
+    ];
+    findings.push(...terms.map((one) => ({ ...one, page: pair.page })));
+  }
+  return findings;
+}
+
+/** Two checks that look at one place from two sides tell it once. */
+function withoutRepeats(findings: readonly Finding[]): Finding[] {
+  const seen = new Set<string>();
+  return findings.filter(({ file, kind, line, key = '', message }) => {
+    const name = [file, kind, line, key, message].join('\n');
+    return !seen.has(name) && seen.add(name);
+  });
+}
+
+/** An expression that a tool has made of the comment of a heading. */
+const ESCAPED_ID = /^\{\/\\\*\s*#[\w-]+\s*\\\*\/\}/;
+
+const placeOf = ({ file, line }: Finding): string => `${file}:${line}`;
+const nameOf = ({ page, section }: Finding): string => `${page}#${section}`;
+
+/**
+ * The status and, where the site says what its pages are compiled with, what only compiling every
+ * page and following every link can find, and whether the Chinese is written by the rules.
+ *
+ * @param only pages to which the findings belong; all, and what belongs to no page, without it.
+ */
+export async function collectChecks(root: string, only?: readonly PagePair[]): Promise<Finding[]> {
+  const { findings, pages } = await collectStatus(root);
+  const names = only && new Set(only.map(({ page }) => page));
+  const pageOf = new Map(pages.map(({ pair }) => [pair.chinese, pair.page]));
+  const ofAsked = ({ page, file }: Finding): boolean =>
+    !names || names.has(page ?? pageOf.get(file) ?? '');
+  if (!(await readConfig(root)).compiledWith) return findings.filter(ofAsked);
+  const files = await findFailingPages(root, 'compiled', names);
+  const placesOf = (kind: string, list: readonly Finding[]) =>
+    new Set(list.filter((one) => one.kind === kind).map(placeOf));
+  const missing = new Set(findings.filter(({ kind }) => kind === 'missing').map(nameOf));
+  const headings = placesOf('ids', findings);
+  // Links to a section that is missing are told with it, and an escaped id with its heading.
+  const failing = [...files.values()]
+    .flat()
+    .filter((one) => !missing.has(nameOf(one)))
+    .filter((one) => !ESCAPED_ID.test(one.message) || !headings.has(placeOf(one)));
+  // What differs from the English where nothing can be compiled is told by that.
+  const broken = placesOf('broken', failing);
+  const others = findings.filter((one) => !DOUBTFUL.has(one.kind) || !broken.has(placeOf(one)));
+  const lints = await lintTranslations(root, pages);
+  return withoutRepeats([...others, ...failing, ...lints])
+    .filter(ofAsked)
+    .sort(byPlace);
+}

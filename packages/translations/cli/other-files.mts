@@ -1,0 +1,160 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { LineCounter, parseDocument, visit } from 'yaml';
+import { VERSIONS_FILE, readVersions } from '@rslib-docs/kit/node/versions/places';
+import { HALF_CHARACTER, holdsHalfCharacter } from '@rslib-docs/kit/shared/half-character';
+import { LOCK_FILE, STYLE_FILE, TRANSLATIONS, englishCounterpart } from '../core/places';
+import { describeError, readText, type Finding } from './project.mts';
+import { isUiFile } from './ui-files.mts';
+
+export const AUTHORS_FILE = `${TRANSLATIONS}/docusaurus-plugin-content-blog/authors.yml`;
+const ENGLISH_AUTHORS = 'blog/authors.yml';
+
+const OWN_FILES = [AUTHORS_FILE, `${TRANSLATIONS}/${LOCK_FILE}`, `${TRANSLATIONS}/${STYLE_FILE}`];
+const PAGE_OR_PICTURE = /\.(?:mdx|(?:avif|gif|jpe?g|png|svg|webp))$/i;
+
+const isKnown = (file: string): boolean =>
+  OWN_FILES.includes(file) ||
+  isUiFile(file) ||
+  (PAGE_OR_PICTURE.test(file) && typeof englishCounterpart(file) === 'string');
+
+/**
+ * Files below the translations that are neither a page, a picture of one, nor texts of the site:
+ * Docusaurus would read or publish some of them, and nothing says what they may hold.
+ */
+export async function findForeignFiles(root: string): Promise<Finding[]> {
+  const dir = path.join(root, TRANSLATIONS);
+  const entries = fs.existsSync(dir)
+    ? fs.readdirSync(dir, { recursive: true, withFileTypes: true })
+    : [];
+  const message = 'is no page and no file of texts that the site reads; remove it or rename it';
+  return (
+    entries
+      .filter((entry) => !entry.isDirectory())
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+      .map((file) => file.split(path.sep).join('/'))
+      // Hidden files belong to editors and systems; nothing reads them.
+      .filter((file) => !/\/\./.test(file) && !isKnown(file))
+      .sort()
+      .map((file) => ({ kind: 'unknown-file', file, line: 1, message }))
+  );
+}
+
+const require = createRequire(import.meta.url);
+/** The reader of Docusaurus: another one takes other texts for dates, numbers or faults. */
+const { load } = createRequire(require.resolve('@docusaurus/plugin-content-docs'))('js-yaml') as {
+  load(text: string): unknown;
+};
+
+/** What a translation may say of an author in other words. */
+const TEXTS: readonly string[] = ['name', 'title', 'description'];
+const QUOTES = 'Put a text with signs of YAML, such as * & ! or a date in quotes.';
+
+type Authors = Record<string, Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+const asText = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
+
+/** What is wrong with a field of an author; undefined where nothing is. */
+function faultOfField(key: string, english: unknown, chinese: unknown): string | undefined {
+  if (typeof chinese === 'string' && holdsHalfCharacter(chinese)) return HALF_CHARACTER;
+  const isText = TEXTS.includes(key);
+  const isGood = isText
+    ? chinese && typeof chinese === 'string'
+    : asText(chinese) === asText(english);
+  if (isGood) return undefined;
+  return `is ${asText(chinese)} instead of ${isText ? `a text. ${QUOTES}` : asText(english)}`;
+}
+
+function compareAuthors(en: Authors, chinese: string): Finding[] {
+  const counter = new LineCounter();
+  const document = parseDocument(chinese, { lineCounter: counter });
+  const findings: Finding[] = [];
+  const add = (message: string, node?: { range?: readonly number[] | null }): void => {
+    const line = node?.range ? counter.linePos(node.range[0]!).line : 1;
+    findings.push({ kind: 'broken', file: AUTHORS_FILE, line, message });
+  };
+  const nodeAt = (...keys: string[]) => document.getIn(keys, true) as { range?: number[] };
+  const zh = load(chinese);
+  // A value that holds itself, or another many times, has no end.
+  visit(document, {
+    Alias: (_key, node) => add(`*${node.source} stands for another value. ${QUOTES}`, node),
+  });
+  if (findings.length > 0) return findings;
+  if (!isRecord(zh)) {
+    add('expected authors by name');
+    return findings;
+  }
+  for (const name of Object.keys(en)) {
+    if (!Object.hasOwn(zh, name)) add(`the author "${name}" is missing`);
+  }
+  for (const [name, author] of Object.entries(zh)) {
+    const known = Object.hasOwn(en, name) ? en[name] : undefined;
+    if (!known) add(`the author "${name}" is not in ${ENGLISH_AUTHORS}`, nodeAt(name));
+    else if (!isRecord(author)) add(`the author "${name}" has no fields`, nodeAt(name));
+    else {
+      for (const key of new Set([...Object.keys(known), ...Object.keys(author)])) {
+        const fault = faultOfField(key, known[key], author[key]);
+        if (fault) add(`"${key}" of "${name}" ${fault}`, nodeAt(name, key));
+      }
+    }
+  }
+  return findings;
+}
+
+/** The translated authors: those of English, with the same addresses and pictures. */
+export async function checkAuthors(root: string): Promise<Finding[]> {
+  const english = await readText(root, ENGLISH_AUTHORS);
+  if (english === undefined) return [];
+  let en: Authors;
+  try {
+    en = (load(english) ?? {}) as Authors;
+  } catch {
+    // It stops the build later, with Docusaurus' own words.
+    return [];
+  }
+  try {
+    const chinese = await readText(root, AUTHORS_FILE);
+    return chinese === undefined ? [] : compareAuthors(en, chinese);
+  } catch (error) {
+    const { mark } = error as { mark?: { line: number } };
+    const { message } = describeError(error);
+    const says = mark ? `${message}. ${QUOTES}` : message;
+    return [{ kind: 'broken', file: AUTHORS_FILE, line: (mark?.line ?? 0) + 1, message: says }];
+  }
+}
+
+/**
+ * Versions without Chinese pages, or with the label of the unreleased one: both are left by
+ * Docusaurus' own command.
+ */
+export async function findIncompleteVersions(root: string): Promise<Finding[]> {
+  const docs = `${TRANSLATIONS}/docusaurus-plugin-content-docs`;
+  const exists = (folder: string) => fs.existsSync(path.join(root, docs, folder));
+  const labelOf = async (folder: string): Promise<string | undefined> => {
+    try {
+      const text = (await readText(root, `${docs}/${folder}.json`)) ?? '{}';
+      const labels = JSON.parse(text) as Record<string, { message?: string } | undefined>;
+      return labels['version.label']?.message;
+    } catch {
+      // A file that is not valid JSON is a finding of its own.
+      return undefined;
+    }
+  };
+  const current = await labelOf('current');
+  const findings: Finding[] = [];
+  for (const version of readVersions(root)) {
+    const folder = `version-${version}`;
+    const label = await labelOf(folder);
+    const isNamed = current === undefined || (label !== undefined && label !== current);
+    const hasPages = exists(folder);
+    if ((hasPages || !exists('current')) && isNamed) continue;
+    const message =
+      `version ${version} has no Chinese ${hasPages ? 'label' : 'pages'}. ` +
+      `Complete it: npm run site -- version complete ${version}`;
+    findings.push({ kind: 'version', file: VERSIONS_FILE, line: 1, message });
+  }
+  return findings;
+}

@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { repairMessage, repairPage } from './repair';
+
+/** A damage that was seen in the wild, with the repository and the thread that tell of it. */
+interface Damage {
+  seen: string;
+  english: string;
+  damaged: string;
+  repaired: string;
+  /** Looks alike and is meant so. */
+  kept?: string;
+}
+
+const FOLDER = path.join(import.meta.dirname, 'damage');
+const CASES = fs
+  .readdirSync(FOLDER)
+  .map(
+    (name) =>
+      [
+        name.replace('.yaml', ''),
+        parse(fs.readFileSync(path.join(FOLDER, name), 'utf8')) as Damage,
+      ] as const,
+  );
+
+describe('damage by tools of translation @F340', () => {
+  it.each(CASES)('%s is undone', (_name, { english, damaged, repaired }) => {
+    expect(damaged).not.toBe(repaired);
+    expect(repairPage(english, damaged)).toBe(repaired);
+  });
+
+  it.each(CASES)('%s: what is whole stays as it is', (_name, { english, repaired, kept }) => {
+    for (const whole of [english, repaired, ...(kept ? [kept] : [])])
+      expect(repairPage(english, whole)).toBe(whole);
+  });
+
+  it('line ends, a byte order mark and signs that nobody sees are no text', () => {
+    expect(repairPage('Text.\n', '\uFEFF正文\u200B。\r\n\r\n')).toBe('正文。\n');
+  });
+});
+
+describe('a text of the interface @F340', () => {
+  it.each([
+    ['{count} of {total}', '共 { total } 页中的 ｛count｝ 页', '共 {total} 页中的 {count} 页'],
+    ['{count} of {total}', String.raw`\{Count\} / {total}`, '{count} / {total}'],
+    ['It\'s "new"', '这是&quot;新&quot;的 &lt;值&gt;', '这是"新"的 <值>'],
+    ['Write &lt;', '写作 &lt;', '写作 &lt;'],
+    ['Text', '正文 { x }', '正文 { x }'],
+  ])('%s: %s', (english, damaged, repaired) => {
+    expect(repairMessage(english, damaged)).toBe(repaired);
+  });
+});
