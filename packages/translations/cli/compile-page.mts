@@ -31,11 +31,6 @@ interface SiteConfig {
   };
 }
 
-export type CompilePage = (page: string, file: string) => Promise<Finding | undefined>;
-
-/** What is wrong with a page, and where; undefined where it compiles. */
-type Fault = { line: number; message: string } | undefined;
-
 /** Names of all sources that a Markdown link can mean, in either language. */
 async function listSources(root: string, areas: readonly Area[]): Promise<Set<string>> {
   const sources = new Set<string>();
@@ -50,7 +45,10 @@ async function listSources(root: string, areas: readonly Area[]): Promise<Set<st
   return sources;
 }
 
-function describe(error: unknown): { line: number; message: string } {
+/** What is wrong with a page, and where. */
+type Fault = ReturnType<typeof describeError>;
+
+function describe(error: unknown): Fault {
   const causes: unknown[] = [];
   for (let one = error; one; one = (one as Error).cause) causes.push(one);
   const described = describeError(causes.at(-1));
@@ -66,7 +64,7 @@ function describe(error: unknown): { line: number; message: string } {
  */
 async function createCompiler(
   root: string,
-): Promise<(file: string, fileContent: string) => Promise<Fault>> {
+): Promise<(file: string, fileContent: string) => Promise<Fault | undefined>> {
   const { loadSiteConfig } = require('@docusaurus/core/lib/server/config.js') as {
     loadSiteConfig(params: { siteDir: string }): Promise<{ siteConfig: SiteConfig }>;
   };
@@ -76,18 +74,18 @@ async function createCompiler(
   const { docs } = siteConfig.presets[0]![1];
   const areas = allAreas(root);
   const sources = await listSources(root, areas);
-  const resolve = (from: string, link: string): boolean => {
-    const file = path.relative(root, from).split(path.sep).join('/');
+  const resolveMarkdownLink = (link: { sourceFilePath: string; linkPathname: string }) => {
+    const file = path.relative(root, link.sourceFilePath).split(path.sep).join('/');
     const area = areas.find(
       ({ english, chinese }) =>
         file.startsWith(`${english}/`) || file.startsWith(`${TRANSLATIONS}/${chinese}/`),
     );
-    const target = decodeURI(link);
+    const target = decodeURI(link.linkPathname);
     const candidates = [
       path.posix.join(path.posix.dirname(file), target),
       path.posix.join(area?.english ?? '', target),
     ];
-    return candidates.some((candidate) => sources.has(candidate));
+    return candidates.some((candidate) => sources.has(candidate)) ? '/' : null;
   };
   const options = {
     admonitions: true,
@@ -97,8 +95,7 @@ async function createCompiler(
     staticDirs: siteConfig.staticDirectories.map((dir) => path.resolve(root, dir)),
     siteDir: root,
     markdownConfig: siteConfig.markdown,
-    resolveMarkdownLink: (link: { sourceFilePath: string; linkPathname: string }) =>
-      resolve(link.sourceFilePath, link.linkPathname) ? '/' : null,
+    resolveMarkdownLink,
   };
   return async (file, fileContent) => {
     const filePath = path.join(root, file);
@@ -132,7 +129,9 @@ export const compilerFingerprint = (
  * A page that cannot be compiled gives a finding and stops nobody. Docusaurus is loaded only where a
  * page has changed, or something that decides how pages are compiled.
  */
-export async function createPageCompiler(root: string): Promise<CompilePage> {
+export async function createPageCompiler(
+  root: string,
+): Promise<(page: string, file: string) => Promise<Finding | undefined>> {
   const world = await compilerFingerprint(root, (await readConfig(root)).compiledWith);
   let compiler: ReturnType<typeof createCompiler> | undefined;
   return async (page, file) => {

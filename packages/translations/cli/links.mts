@@ -12,13 +12,9 @@ export interface LinkedPage {
 
 type Link = Section['links'][number] & { section: string };
 
-function linksOf(page: SectionedPage): Link[] {
-  return page.sections.flatMap(({ id, links }) => links.map((link) => ({ ...link, section: id })));
-}
-
-function idsOf(page: SectionedPage): Set<string> {
-  return new Set(page.headings.map(({ id }) => id));
-}
+const linksOf = ({ sections }: SectionedPage): Link[] =>
+  sections.flatMap(({ id, links }) => links.map((link) => ({ ...link, section: id })));
+const idsOf = ({ headings }: SectionedPage): Set<string> => new Set(headings.map(({ id }) => id));
 
 /** Address of a page without base path, language and closing slash. */
 export function routeOf(page: string, frontMatter: Readonly<Record<string, unknown>>): string {
@@ -45,11 +41,9 @@ function targetOf(from: LinkedPage, url: string, routes: ReadonlyMap<string, str
   if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(url)) return undefined;
   const pathname = decoded(url.replace(/[?#].*$/, ''));
   if (pathname === '') return from.page;
-  const isFile = /\.mdx?$/.test(pathname);
-  const area = from.page.split('/')[0]!;
-  if (isFile) {
+  if (/\.mdx?$/.test(pathname)) {
     const name = pathname.startsWith('/')
-      ? `${area}${pathname}`
+      ? `${from.page.split('/')[0]}${pathname}`
       : path.posix.join(path.posix.dirname(from.page), pathname);
     return [...routes.values()].includes(name) ? name : null;
   }
@@ -58,59 +52,54 @@ function targetOf(from: LinkedPage, url: string, routes: ReadonlyMap<string, str
   return routes.get(route) ?? null;
 }
 
+/** An address that is neither on the web nor in the site: `javascript:` and others. */
+const RUNS = /^(?!https?:|mailto:)[a-z][a-z\d+.-]*:/i;
+/** A file that is no page. */
+const FILE = /\.\w{2,5}$/;
+
 /**
- * Broken links and fragments of the Chinese pages, as the site would be if the pages in `fallen`
+ * Broken links and fragments of the Chinese pages, as the site would be if the pages in `failing`
  * showed their English text. What an English page links to is proven by the build of the English
  * site. A fragment that English has and Chinese has not is the fault of the page that lost it.
  */
 export function findBrokenLinks(
   pages: readonly LinkedPage[],
-  fallen: ReadonlySet<string>,
+  failing: ReadonlySet<string>,
 ): Finding[] {
   const byName = new Map(pages.map((page) => [page.page, page]));
   const routes = new Map(
     pages.map((one) => [routeOf(one.page, one.english.frontMatter), one.page]),
   );
   const findings: Finding[] = [];
+  const add = (to: LinkedPage, line: number, section: string, message: string): void => {
+    findings.push({ kind: 'link', file: to.chineseFile, line, page: to.page, section, message });
+  };
   for (const from of pages) {
-    if (!from.chinese || fallen.has(from.page)) continue;
+    if (!from.chinese || failing.has(from.page)) continue;
     const proven = new Set(linksOf(from.english).map(({ url }) => url));
     for (const { url, line, section } of linksOf(from.chinese)) {
-      const add = (to: LinkedPage, at: number, message: string, about = section): void => {
-        findings.push({
-          kind: 'link',
-          file: to.chineseFile,
-          line: at,
-          page: to.page,
-          section: about,
-          message,
-        });
+      const refuse = (what: string): void => {
+        if (!proven.has(url)) add(from, line, section, `the link ${url} ${what}`);
       };
-      if (/^(?!https?:|mailto:)[a-z][a-z\d+.-]*:/i.test(url.replace(/[\s\0]/g, ''))) {
-        if (!proven.has(url)) add(from, line, `the link ${url} runs or loads something; use https`);
+      if (RUNS.test(url.replace(/[\s\0]/g, ''))) {
+        refuse('runs or loads something; use https');
         continue;
       }
       const name = targetOf(from, url, routes);
-      if (name === undefined || /\.\w{2,5}$/.test(url.replace(/\.mdx?(?=$|[?#])|[?#].*$/g, '')))
-        continue;
-      const target = name === null ? undefined : byName.get(name);
+      const isFile = FILE.test(url.replace(/\.mdx?(?=$|[?#])|[?#].*$/g, ''));
+      if (name === undefined || isFile) continue;
+      const target = byName.get(name ?? '');
       if (!target) {
-        if (!proven.has(url)) add(from, line, `the link ${url} leads to no page`);
+        refuse('leads to no page');
         continue;
       }
       const id = decoded(/#(.+)$/.exec(url)?.[1] ?? '');
-      const shown = fallen.has(target.page) ? target.english : (target.chinese ?? target.english);
+      const shown = failing.has(target.page) ? target.english : (target.chinese ?? target.english);
       if (!id || idsOf(shown).has(id)) continue;
       if (shown === target.chinese && idsOf(target.english).has(id)) {
-        add(
-          target,
-          1,
-          `lacks the heading id "${id}" of the English page, which ${from.page} links to`,
-          id,
-        );
-      } else if (!proven.has(url)) {
-        add(from, line, `the link ${url} leads to a section that does not exist`);
-      }
+        const message = `lacks the heading id "${id}" of the English page, which ${from.page} links to`;
+        add(target, 1, id, message);
+      } else refuse('leads to a section that does not exist');
     }
   }
   return findings;

@@ -5,7 +5,7 @@ import { PSEUDO_FOLDER, SOURCE_LOCALE, TRANSLATIONS, TRANSLATIONS_VARIABLE } fro
 import { readConfig } from './config.mts';
 import { expectedTexts } from './ui-files.mts';
 
-export const PSEUDO_OUT = 'build-pseudo';
+const PSEUDO_OUT = 'build-pseudo';
 const PLAIN = 'ABCDEGHIJKLNORSTUWYZabcdeghijklnorstuwyz';
 const ACCENTED = 'ÀƁÇÐÉĜĤÎĴĶĹÑÖŔŜŢÛŴÝŽàƀçðéĝĥîĵķĺñöŕŝţûŵýž';
 /** Translations are up to this much longer than English. */
@@ -27,8 +27,9 @@ export function pseudo(text: string): string {
 /** Each side of a plural is a text of its own. */
 const pseudoMessage = (text: string): string => text.split('|').map(pseudo).join('|');
 
-/** Writes a folder of translations whose English is the pseudo-locale; Chinese is as it is. */
-export async function writePseudo(root: string): Promise<void> {
+/** Builds the site in the pseudo-locale, by its own script; whether it could be built. */
+export async function buildPseudo(root: string, build: readonly string[]): Promise<boolean> {
+  // A folder of translations whose English is the pseudo-locale; Chinese is as it is.
   const folder = path.join(root, PSEUDO_FOLDER);
   await fs.rm(folder, { recursive: true, force: true });
   const original = path.join(root, path.dirname(TRANSLATIONS));
@@ -44,17 +45,12 @@ export async function writePseudo(root: string): Promise<void> {
     await fs.mkdir(path.dirname(target), { recursive: true });
     await fs.writeFile(target, JSON.stringify(Object.fromEntries(entries), null, 2));
   }
-}
-
-/** Builds the site in the pseudo-locale, by its own script; whether it could be built. */
-export async function buildPseudo(root: string, build: readonly string[]): Promise<boolean> {
-  await writePseudo(root);
   const child = spawn(process.execPath, [...build, '--out-dir', PSEUDO_OUT], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, [TRANSLATIONS_VARIABLE]: PSEUDO_FOLDER },
   });
   const code = await new Promise((resolve) => child.once('close', resolve));
-  await fs.rm(path.join(root, PSEUDO_FOLDER), { recursive: true, force: true });
+  await fs.rm(folder, { recursive: true, force: true });
   return code === 0;
 }

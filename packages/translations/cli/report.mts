@@ -34,20 +34,21 @@ function formatTable(rows: readonly Row[]): string {
   return [toLine(header), line((name) => '-'.repeat(width(name))), ...rows.map(toLine)].join('\n');
 }
 
-export function summarize({ pages, ui, findings }: Status) {
+function summarize({ pages, ui, findings }: Status) {
   const sections = pages.flatMap((page) => page.sections);
-  const count = <T,>(list: readonly T[], test: (item: T) => boolean) => list.filter(test).length;
+  const count = (list: readonly { state: string }[], ...states: string[]) =>
+    list.filter(({ state }) => states.includes(state)).length;
   return {
     pages: pages.length,
-    currentPages: count(pages, ({ state }) => state === 'current'),
-    missingPages: count(pages, ({ state }) => state === 'missing'),
-    orphanPages: count(pages, ({ state }) => state === 'orphan'),
-    brokenPages: count(pages, ({ state }) => state === 'broken'),
+    currentPages: count(pages, 'current'),
+    missingPages: count(pages, 'missing'),
+    orphanPages: count(pages, 'orphan'),
+    brokenPages: count(pages, 'broken'),
     sections: sections.length,
-    currentSections: count(sections, ({ state }) => state === 'current'),
-    staleSections: count(sections, ({ state }) => state === 'stale' || state === 'unaccepted'),
-    missingSections: count(sections, ({ state }) => state === 'missing'),
-    orphanSections: count(sections, ({ state }) => state === 'orphan'),
+    currentSections: count(sections, 'current'),
+    staleSections: count(sections, 'stale', 'unaccepted'),
+    missingSections: count(sections, 'missing'),
+    orphanSections: count(sections, 'orphan'),
     uiKeys: ui.reduce((sum, { usable }) => sum + Object.keys(usable ?? {}).length, 0),
     uiFindings: ui.reduce((sum, file) => sum + file.findings.length, 0),
     findings: findings.length,
@@ -77,13 +78,9 @@ function countTexts({ file, usable = {}, findings }: CheckedUiFile) {
 
 /** For programs; the shape is part of what the command promises. */
 export function toJson(status: Status): string {
-  const pages = status.pages.map(({ pair, state, sections }) => ({
-    page: pair.page,
-    english: pair.english,
-    chinese: pair.chinese,
-    state,
-    sections,
-  }));
+  const pages = status.pages.map(({ pair: { page, english, chinese }, state, sections }) => {
+    return { page, english, chinese, state, sections };
+  });
   const texts = status.ui.map(countTexts);
   const { findings } = status;
   return JSON.stringify({ sum: summarize(status), pages, texts, findings }, null, 2);

@@ -2,13 +2,11 @@ import { ifThere } from '@rslib-docs/kit/node/read-text-file';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type * as AutoCorrectModule from 'autocorrect-node';
+import { INLINE_CODE, mapOutsideFences } from '../core/code-text';
 import { TRANSLATIONS } from '../core/places';
 import { listFiles } from '@rslib-docs/kit/node/list-files';
 import { readText, type Finding } from './project.mts';
 
-/** Opens or closes a block of code, whose lines are code. */
-const FENCE = /^\s*(`{3,}|~{3,})/;
-const CODE = /(`+)(?!`).+?(?<!`)\1(?!`)/g;
 const HAN = /\p{Script=Han}/u;
 
 /** Links between two texts, by the ends of their words: Chinese needs no space, the rest does. */
@@ -19,8 +17,12 @@ const LINKS: readonly [RegExp, string][] = [
   [/(\[[^[\]]*[`A-Za-z\d]\]\([^()\s]*\))(?=\p{Script=Han})/gu, '$1 '],
 ];
 
-function spaceLine(line: string): string {
-  const spaced = line.replace(CODE, (code: string, _ticks: string, at: number) => {
+/**
+ * A line with spaces between Chinese and inline code, and around links as their words need them.
+ * The checker of the rest leaves both as they are.
+ */
+function spaceCodeAndLinks(line: string): string {
+  const spaced = line.replace(INLINE_CODE, (code: string, _ticks, _text, at: number) => {
     const before = HAN.test(line[at - 1] ?? '') ? ' ' : '';
     const after = HAN.test(line[at + code.length] ?? '') ? ' ' : '';
     return before + code + after;
@@ -28,29 +30,7 @@ function spaceLine(line: string): string {
   return LINKS.reduce((text, [wrong, right]) => text.replace(wrong, right), spaced);
 }
 
-/**
- * A Markdown text with spaces between Chinese and inline code, and around links as their words
- * need them. The checker of the rest leaves both as they are.
- */
-export function spaceCodeAndLinks(text: string): string {
-  let fence: string | undefined;
-  return text
-    .split('\n')
-    .map((line) => {
-      const mark = FENCE.exec(line)?.[1];
-      if (fence === undefined && mark !== undefined) {
-        fence = mark;
-        return line;
-      }
-      if (fence === undefined) return spaceLine(line);
-      if (mark?.startsWith(fence) && line.trim() === mark) fence = undefined;
-      return line;
-    })
-    .join('\n');
-}
-
 const require = createRequire(import.meta.url);
-const KINDS = ['.mdx', '.json', '.yml'];
 /** Characters that are shown around a place. */
 const CONTEXT = 8;
 
@@ -108,12 +88,10 @@ export function findSpacing(file: string, text: string): Finding[] {
   };
   const findings = lines.map(({ l, old, new: wanted }) => report(l, old, wanted));
   if (!isMarkdown(file)) return findings;
-  const wanted = spaceCodeAndLinks(text).split('\n');
+  const wanted = mapOutsideFences(text, spaceCodeAndLinks).split('\n');
   const own = text
     .split('\n')
-    .flatMap((line, index) =>
-      line === wanted[index] ? [] : [report(index + 1, line, wanted[index]!)],
-    );
+    .flatMap((line, at) => (line === wanted[at] ? [] : [report(at + 1, line, wanted[at]!)]));
   return [...findings, ...own];
 }
 
@@ -121,7 +99,7 @@ export function findSpacing(file: string, text: string): Finding[] {
 const MOST_PASSES = 4;
 
 export function fixSpacing(file: string, text: string): string {
-  let fixed = isMarkdown(file) ? spaceCodeAndLinks(text) : text;
+  let fixed = isMarkdown(file) ? mapOutsideFences(text, spaceCodeAndLinks) : text;
   for (let pass = 0; pass < MOST_PASSES; pass++) {
     const next = autocorrect().formatFor(fixed, kindOf(file));
     if (next === fixed) break;
@@ -132,15 +110,11 @@ export function fixSpacing(file: string, text: string): string {
 
 /** Texts of the translation, by path from the project. */
 export async function readTranslatedTexts(root: string): Promise<Map<string, string>> {
-  const lists = await Promise.all(
-    KINDS.map(
-      async (kind) => (await ifThere(listFiles(path.join(root, TRANSLATIONS), kind))) ?? [],
-    ),
-  );
-  const files = lists
-    .flat()
-    .filter((file) => !file.startsWith('.') && !file.endsWith('.lock.json'))
-    .map((file) => `${TRANSLATIONS}/${file}`);
+  const names = (await ifThere(listFiles(path.join(root, TRANSLATIONS), ''))) ?? [];
+  const files = names
+    .filter((name) => /\.(?:mdx|json|yml)$/.test(name))
+    .filter((name) => !name.startsWith('.') && !name.endsWith('.lock.json'))
+    .map((name) => `${TRANSLATIONS}/${name}`);
   const texts = await Promise.all(files.map((file) => readText(root, file)));
-  return new Map(files.map((file, index) => [file, texts[index] ?? '']));
+  return new Map(files.map((file, at) => [file, texts[at] ?? '']));
 }

@@ -3,16 +3,12 @@ import { readGlossary } from '@rslib-docs/kit/node/glossary/read-glossary';
 import { FRONT_MATTER, type Section, type SectionedPage } from '../core/sections';
 import { readText, type Finding } from './project.mts';
 import { parse } from 'yaml';
+import { INLINE_CODE } from '../core/code-text';
 import { WORDING_FILE } from '../core/places';
 
 /** A word and how it is translated. */
-export interface Term {
-  en: string;
-  zh: string;
-  note: string;
-}
+export type Term = Required<Pick<GlossaryTerm, 'en' | 'zh' | 'note'>>;
 
-const toTerm = ({ en, zh, note = '' }: GlossaryTerm): Term => ({ en, zh, note });
 const quote = (field: string) => `"${field.replaceAll('"', '""')}"`;
 
 /**
@@ -37,7 +33,7 @@ export function formatTerms(terms: readonly Term[]): string {
 
 /** The words of the project; none where it keeps no glossary. */
 export function readTerms(root: string): Term[] {
-  return readGlossary(root).terms.map(toTerm);
+  return readGlossary(root).terms.map(({ en, zh, note = '' }) => ({ en, zh, note }));
 }
 
 const HAN = String.raw`\p{Script=Han}+`;
@@ -64,11 +60,6 @@ export interface TermRule {
 const squeeze = (text: string): string => text.replace(/\s+/g, '').toLowerCase();
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-function firstMention(note: string): TermRule['first'] {
-  const [, word, gloss] = FIRST.exec(note) ?? [];
-  return word && gloss ? { word, gloss } : undefined;
-}
-
 /**
  * The rules that the list of terms states. A term with a sense in brackets, `bundle (noun)`, or
  * with the note `loose` is also an everyday word, so only its avoided forms are looked for.
@@ -80,6 +71,7 @@ export function termRules(terms: readonly Term[]): TermRule[] {
       (never ?? unused!).split('/'),
     );
     const others = note.replace(AVOIDED, '').match(new RegExp(HAN, 'gu')) ?? [];
+    const [, word, gloss] = FIRST.exec(note) ?? [];
     const names = en.split(' / ');
     const isLoose = /\(.+\)/.test(en) || /\bloose\b/.test(note);
     const pattern = names.map((name) => escape(name.replace(/[.-]/g, ' '))).join('|');
@@ -91,7 +83,7 @@ export function termRules(terms: readonly Term[]): TermRule[] {
         .concat(others, /\b(?:keep|allowed|stays)\b/.test(note) ? names : [])
         .map(squeeze),
       avoided,
-      first: firstMention(note),
+      first: word && gloss ? { word, gloss } : undefined,
     };
   });
   // `output format` is one term, not an `output`: the longer one takes its words first.
@@ -225,7 +217,7 @@ export async function readWording(root: string): Promise<WordingRule[]> {
 }
 
 /** Code says what it has to; what counts is that there is some. */
-const withoutCode = (line: string): string => line.replace(/(`+)(?!`).+?(?<!`)\1(?!`)/g, '`…`');
+const withoutCode = (line: string): string => line.replace(INLINE_CODE, '`…`');
 
 export function findWording(rules: readonly WordingRule[], file: string, text: string): Finding[] {
   return proseLines(text).flatMap(({ line, number }) => {

@@ -1,31 +1,12 @@
-/** How a language writes comments; languages that are not listed have none. */
 type CommentStyle = 'slashes' | 'css' | 'hash' | 'html' | 'markup-and-slashes';
 
-const STYLES: Readonly<Record<string, CommentStyle>> = {
-  js: 'slashes',
-  jsx: 'slashes',
-  mjs: 'slashes',
-  cjs: 'slashes',
-  ts: 'slashes',
-  tsx: 'slashes',
-  mts: 'slashes',
-  cts: 'slashes',
-  json: 'slashes',
-  jsonc: 'slashes',
-  json5: 'slashes',
-  scss: 'slashes',
-  less: 'slashes',
-  css: 'css',
-  bash: 'hash',
-  sh: 'hash',
-  shell: 'hash',
-  yaml: 'hash',
-  yml: 'hash',
-  toml: 'hash',
-  html: 'html',
-  xml: 'html',
-  vue: 'markup-and-slashes',
-  svelte: 'markup-and-slashes',
+/** How languages write comments; those that are not listed have none. */
+const LANGUAGES: Readonly<Record<CommentStyle, readonly string[]>> = {
+  slashes: 'js jsx mjs cjs ts tsx mts cts json jsonc json5 scss less'.split(' '),
+  css: ['css'],
+  hash: ['bash', 'sh', 'shell', 'yaml', 'yml', 'toml'],
+  html: ['html', 'xml'],
+  'markup-and-slashes': ['vue', 'svelte'],
 };
 
 /** A string is matched first and kept, so that comment signs inside of it are left alone. */
@@ -51,9 +32,9 @@ const PATTERNS: Readonly<Record<CommentStyle, RegExp>> = {
 
 /** The code without its comments. Marks such as `[!code ++]` are comments too. */
 export function stripComments(code: string, lang: string): string {
-  const style = STYLES[lang];
-  if (!style) return code;
-  return code.replace(PATTERNS[style], (_all, kept?: string) => kept ?? '');
+  const styles = Object.keys(LANGUAGES) as CommentStyle[];
+  const style = styles.find((one) => LANGUAGES[one].includes(lang));
+  return style ? code.replace(PATTERNS[style], (_all, kept?: string) => kept ?? '') : code;
 }
 
 /**
@@ -65,4 +46,22 @@ export function normalizeCode(code: string, lang = ''): string {
     .replace(/\s+/g, ' ')
     .replace(/ (?=[^\p{L}\p{N}_])|(?<=[^\p{L}\p{N}_]) /gu, '')
     .trim();
+}
+
+/** Code within a line, in one or more backticks. */
+export const INLINE_CODE = /(`+)(?!`)(.+?)(?<!`)\1(?!`)/g;
+
+const FENCE = /^\s*(`{3,}|~{3,})/;
+
+/** A Markdown text whose lines are changed, but for those of code. */
+export function mapOutsideFences(text: string, change: (line: string) => string): string {
+  let fence: string | undefined;
+  const lines = text.split('\n').map((line) => {
+    const mark = FENCE.exec(line)?.[1];
+    if (fence === undefined) fence = mark;
+    else if (!mark?.startsWith(fence) || line.trim() !== mark) return line;
+    else fence = undefined;
+    return mark ? line : change(line);
+  });
+  return lines.join('\n');
 }

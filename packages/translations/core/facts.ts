@@ -60,7 +60,7 @@ function saysAnywhere({ source }: Section, fact: string): boolean {
   return new RegExp(`(?<![\\w.-])${pattern}(?![\\w-])`).test(source);
 }
 
-export interface FactDifference {
+export interface Difference {
   /** Line in the translation. */
   line: number;
   message: string;
@@ -73,24 +73,16 @@ const quote = (facts: readonly string[]): string => facts.map((fact) => `\`${fac
  * heading, paragraph and cell. To name what the section is about anyway is no difference; to name
  * one thing in the place of another is.
  */
-export function compareFacts(english: Section, translated: Section): FactDifference[] {
+export function compareFacts(english: Section, translated: Section): Difference[] {
   const allowed = new Set([...allowedFacts(english), ...allowedFacts(translated)]);
-  const factsOf = (blocks: Section['blocks']) => blocks.flatMap(({ facts }) => facts);
+  const factsOf = ({ blocks }: Section) => blocks.flatMap(({ facts }) => facts);
   const isSameShape = english.blocks.length === translated.blocks.length;
   const pairs = isSameShape
-    ? translated.blocks.map((block, at) => ({
-        line: block.line,
-        said: block.facts,
-        wanted: english.blocks[at]!.facts,
-      }))
-    : [
-        {
-          line: translated.line,
-          said: factsOf(translated.blocks),
-          wanted: factsOf(english.blocks),
-        },
-      ];
-  return pairs.flatMap(({ line, said, wanted }): FactDifference[] => {
+    ? translated.blocks.map(({ line, facts }, at) => {
+        return { line, said: facts, wanted: english.blocks[at]!.facts };
+      })
+    : [{ line: translated.line, said: factsOf(translated), wanted: factsOf(english) }];
+  return pairs.flatMap(({ line, said, wanted }): Difference[] => {
     const [more, less] = [without(said, wanted), without(wanted, said)].map((facts) =>
       facts.filter((fact) => !allowed.has(fact)),
     ) as [string[], string[]];

@@ -23,17 +23,14 @@ export function wordsOf(text: string): string[] {
   return text.normalize('NFKC').match(WORDS) ?? [];
 }
 
-function frontMatterForm(value: unknown, key: string, isText: boolean): string[] {
+function frontMatterForm(value: unknown, isText: boolean): string[] {
   if (Array.isArray(value)) {
-    return value.flatMap((item) => ['-', ...frontMatterForm(item, key, isText)]);
+    return value.flatMap((item) => ['-', ...frontMatterForm(item, isText)]);
   }
   if (value !== null && typeof value === 'object' && !(value instanceof Date)) {
     return Object.entries(value)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .flatMap(([name, item]) => [
-        `${name}:`,
-        ...frontMatterForm(item, name, !VERBATIM_KEYS.has(name)),
-      ]);
+      .flatMap(([name, item]) => [`${name}:`, ...frontMatterForm(item, !VERBATIM_KEYS.has(name))]);
   }
   if (typeof value === 'string' && isText) return wordsOf(value);
   return [JSON.stringify(value)];
@@ -135,5 +132,5 @@ export const INHERITED: ReadonlySet<string> = new Set(['options']);
 
 export function frontMatterWords(frontMatter: Readonly<Record<string, unknown>>): string[] {
   const own = Object.entries(frontMatter).filter(([key]) => !INHERITED.has(key));
-  return frontMatterForm(Object.fromEntries(own), '', true);
+  return frontMatterForm(Object.fromEntries(own), true);
 }

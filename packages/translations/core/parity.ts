@@ -1,5 +1,5 @@
 import { normalizeCode } from './code-text';
-import { compareFacts, literalsOf, compareBags } from './facts';
+import { compareBags, compareFacts, literalsOf, type Difference } from './facts';
 import { INHERITED } from './normal-form';
 import type { Sample, Section, SectionedPage } from './sections';
 
@@ -10,101 +10,81 @@ const MIN_WORDS = 4;
 /** So many words of a text that was left in English show which one it is. */
 const QUOTED_WORDS = 5;
 
-export type ParityKind =
-  | 'ids'
-  | 'samples'
-  | 'tables'
-  | 'links'
-  | 'images'
-  | 'admonitions'
-  | 'components'
-  | 'facts'
-  | 'front-matter'
-  | 'untranslated';
-
-export interface ParityFinding {
-  kind: ParityKind;
+export interface ParityFinding extends Difference {
+  kind: string;
   section: string;
-  /** Line in the Chinese file. */
-  line: number;
-  message: string;
   /** Whether links to the page may lead nowhere, so that it must not be shown. */
   isBreaking?: boolean;
 }
 
-function compareSamples(english: Section, chinese: Section): ParityFinding[] {
-  const finding = (line: number, message: string): ParityFinding => ({
-    kind: 'samples',
-    section: chinese.id,
-    line,
-    message,
-  });
-  if (english.samples.length !== chinese.samples.length) {
-    const counts = `${english.samples.length} in English, ${chinese.samples.length} here`;
-    return [finding(chinese.line, `number of samples differs: ${counts}`)];
+function compareSamples(english: Section, chinese: Section): Difference[] {
+  const [wanted, found] = [english, chinese].map(({ samples }) => samples.length);
+  if (wanted !== found) {
+    const message = `number of samples differs: ${wanted} in English, ${found} here`;
+    return [{ line: chinese.line, message }];
   }
-  return english.samples.flatMap((sample, index) => {
-    const counterpart = chinese.samples[index]!;
-    const name = `sample ${index + 1}`;
-    if (sample.lang !== counterpart.lang || sample.meta !== counterpart.meta) {
-      const heads = [sample, counterpart].map(({ lang, meta }) => `"${lang} ${meta}"`);
-      return [finding(counterpart.line, `${name} opens with ${heads[1]} instead of ${heads[0]}`)];
+  const headOf = ({ lang, meta }: Sample) => `"${lang} ${meta}"`;
+  const codeOf = ({ code, lang }: Sample) =>
+    lang === DIAGRAM ? diagramStructure(code) : normalizeCode(code, lang);
+  return chinese.samples.flatMap((sample, at) => {
+    const original = english.samples[at]!;
+    const { line } = sample;
+    const name = `sample ${at + 1}`;
+    if (headOf(sample) !== headOf(original)) {
+      const message = `${name} opens with ${headOf(sample)} instead of ${headOf(original)}`;
+      return [{ line, message }];
     }
-    const shared = ({ code, lang }: Sample) =>
-      lang === DIAGRAM ? diagramStructure(code) : normalizeCode(code, lang);
-    return shared(sample) === shared(counterpart)
-      ? []
-      : [finding(counterpart.line, `the code of ${name} differs (comments aside)`)];
+    const isSame = codeOf(sample) === codeOf(original);
+    return isSame ? [] : [{ line, message: `the code of ${name} differs (comments aside)` }];
   });
 }
 
-const isProse = (words: readonly string[]): boolean =>
-  words.filter((word) => /^\p{Ll}/u.test(word)).length >= MIN_WORDS;
-const isChinese = (words: readonly string[]): boolean =>
-  words.some((word) => /\p{Script=Han}/u.test(word));
+/** Whether a text has enough words to need a translation, and no Chinese character. */
+const isEnglish = (words: readonly string[], translated = words): boolean =>
+  words.filter((word) => /^\p{Ll}/u.test(word)).length >= MIN_WORDS &&
+  !translated.some((word) => /\p{Script=Han}/u.test(word));
 
 /** What was left in English: the whole section, or paragraphs and cells of it. */
-function findEnglish(english: Section, chinese: Section): ParityFinding[] {
-  const finding = (line: number, message: string): ParityFinding => ({
-    kind: 'untranslated',
-    section: chinese.id,
-    line,
-    message,
-  });
-  if (isProse(english.words) && !isChinese(chinese.words)) {
-    return [finding(chinese.line, 'the text is not translated')];
-  }
+function findEnglish(english: Section, chinese: Section): Difference[] {
+  if (isEnglish(english.words, chinese.words))
+    return [{ line: chinese.line, message: 'the text is not translated' }];
   return chinese.blocks
-    .filter(({ words }) => isProse(words) && !isChinese(words))
-    .map(({ words, line }) =>
-      finding(line, `"${words.slice(0, QUOTED_WORDS).join(' ')} …" is not translated`),
-    );
+    .filter(({ words }) => isEnglish(words))
+    .map(({ words, line }) => {
+      return { line, message: `"${words.slice(0, QUOTED_WORDS).join(' ')} …" is not translated` };
+    });
 }
 
 function compareSection(english: Section, chinese: Section): ParityFinding[] {
   const { id: section, line } = chinese;
-  const findings = compareSamples(english, chinese);
-  const add = (kind: ParityKind, message: string | undefined): void => {
-    if (message) findings.push({ kind, section, line, message });
+  type ListOf = (section: Section) => string[];
+  const inOrder = (what: string, listOf: ListOf, unit = ''): Difference[] => {
+    const [en, zh] = [english, chinese].map((one) => listOf(one).join(', ') || 'none');
+    const message = `${what} differ: ${en} in English, ${zh} here${unit}`;
+    return en === zh ? [] : [{ line, message }];
   };
-  const urls = (list: Section['links']) => list.map(({ url }) => neutralUrl(url));
-  const isSameShape = english.tables.join() === chinese.tables.join();
-  if (!isSameShape) {
-    const [en, zh] = [english, chinese].map(({ tables }) => tables.join(', ') || 'none');
-    add('tables', `tables differ: ${en} in English, ${zh} here (rows×columns)`);
-  }
-  add('links', compareBags('links', urls(english.links), urls(chinese.links)));
-  add('images', compareBags('images', urls(english.images), urls(chinese.images)));
-  if (english.admonitions.join() !== chinese.admonitions.join()) {
-    const [en, zh] = [english, chinese].map(({ admonitions }) => admonitions.join(', ') || 'none');
-    add('admonitions', `admonitions differ: ${en} in English, ${zh} here`);
-  }
-  const code = (one: Section) => one.code.map(({ text }) => normalizeCode(text, 'js'));
-  add('components', compareBags('components and expressions', code(english), code(chinese)));
-  // A row more or less is told as such.
-  const facts = isSameShape ? compareFacts(english, chinese) : [];
-  findings.push(...facts.map((one): ParityFinding => ({ kind: 'facts', section, ...one })));
-  return [...findings, ...findEnglish(english, chinese)];
+  const inAnyOrder = (what: string, listOf: ListOf): Difference[] => {
+    const message = compareBags(what, listOf(english), listOf(chinese));
+    return message ? [{ line, message }] : [];
+  };
+  const neutralUrls = (list: Section['links']) => list.map(({ url }) => neutralUrl(url));
+  const tables = inOrder('tables', (one) => one.tables, ' (rows×columns)');
+  const differences: Readonly<Record<string, Difference[]>> = {
+    samples: compareSamples(english, chinese),
+    tables,
+    links: inAnyOrder('links', ({ links }) => neutralUrls(links)),
+    images: inAnyOrder('images', ({ images }) => neutralUrls(images)),
+    admonitions: inOrder('admonitions', ({ admonitions }) => admonitions),
+    components: inAnyOrder('components and expressions', ({ code }) =>
+      code.map(({ text }) => normalizeCode(text, 'js')),
+    ),
+    // A row more or less is told as such.
+    facts: tables.length > 0 ? [] : compareFacts(english, chinese),
+    untranslated: findEnglish(english, chinese),
+  };
+  return Object.entries(differences).flatMap(([kind, list]) =>
+    list.map((one) => ({ kind, section, ...one })),
+  );
 }
 
 function compareFrontMatter(english: SectionedPage, chinese: SectionedPage): ParityFinding[] {
@@ -125,16 +105,67 @@ function compareFrontMatter(english: SectionedPage, chinese: SectionedPage): Par
   return findings;
 }
 
+/** Ids of the original that belong to headings without one, in order; empty where that is unclear. */
+export function lostIds(english: SectionedPage, chinese: SectionedPage): string[] {
+  const known = new Set(chinese.headings.map(({ id }) => id));
+  const lost = english.headings.map(({ id }) => id).filter((id) => !known.has(id));
+  return lost.length === chinese.headingsWithoutId.length ? lost : [];
+}
+
+/** Whether a part holds a heading that lost its id, and with it the section of that heading. */
+function hasSwallowed(section: Section, { sections, headingsWithoutId }: SectionedPage): boolean {
+  const next = sections[sections.indexOf(section) + 1]?.line ?? Infinity;
+  return headingsWithoutId.some(({ line }) => line >= section.line && line < next);
+}
+
+/** Headings, their levels and their order. */
+function compareOutlines(english: SectionedPage, chinese: SectionedPage): ParityFinding[] {
+  const findings: ParityFinding[] = [];
+  const add = (message: string, line = 1, section = '', isBreaking = false): void => {
+    findings.push({ kind: 'ids', section, line, message, ...(isBreaking && { isBreaking }) });
+  };
+  const lost = lostIds(english, chinese);
+  for (const [at, { text, line }] of chinese.headingsWithoutId.entries()) {
+    const wanted = lost[at] ? `{/* #${lost[at]} */}` : 'the one of the English heading';
+    add(`heading "${text}" has no id; add ${wanted}`, line, '', true);
+  }
+  const ids = chinese.headings.map(({ id }) => id);
+  for (const id of new Set(ids.filter((one, at) => ids.indexOf(one) !== at))) {
+    const [, second] = chinese.sections.filter((section) => section.id === id);
+    add(`heading id "${id}" occurs twice`, second?.line, id, true);
+  }
+  const lineOf = (id: string) => chinese.sections.find((section) => section.id === id)?.line;
+  const depths = new Map(english.headings.map(({ id, depth }) => [id, depth]));
+  for (const { id, depth } of chinese.headings) {
+    const wanted = depths.get(id) ?? depth;
+    if (wanted !== depth)
+      add(`heading "${id}" is of level ${depth} instead of ${wanted}`, lineOf(id), id);
+  }
+  const known = new Set(ids);
+  const order = [...depths.keys()].filter((id) => known.has(id));
+  const moved = ids.filter((id) => depths.has(id)).find((id, at) => id !== order[at]);
+  if (moved !== undefined) {
+    const message = `the headings are in another order than in English, from "${moved}" on`;
+    add(message, lineOf(moved), moved);
+  }
+  // The states of whole sections are compared elsewhere.
+  const nested = ({ headings, sections }: SectionedPage) =>
+    headings.map(({ id }) => id).filter((id) => !sections.some((section) => section.id === id));
+  const isNested = new Set([...nested(english), ...nested(chinese)]);
+  const inside = (list: Iterable<string>) => [...list].filter((id) => isNested.has(id));
+  const bags = compareBags('heading ids', inside(depths.keys()), inside(known));
+  if (bags) add(bags);
+  return findings;
+}
+
 /** Everything but the words: what a translation must share with the page that it translates. */
 export function findDifferences(english: SectionedPage, chinese: SectionedPage): ParityFinding[] {
-  const counterparts = new Map(chinese.sections.map((section) => [section.id, section]));
-  const [own, wanted] = [chinese, english].map(
-    ({ frontMatter }) => Object.keys(frontMatter).length,
-  );
-  if (own === 0 && wanted! > 0) {
-    const message = 'no front matter is read: it must stand between two lines of three hyphens';
+  const hasHeader = ({ frontMatter }: SectionedPage) => Object.keys(frontMatter).length > 0;
+  if (hasHeader(english) && !hasHeader(chinese)) {
+    const message = 'the front matter cannot be found: write it between two lines of ---';
     return [{ kind: 'front-matter', section: ':front-matter', line: 1, message, isBreaking: true }];
   }
+  const counterparts = new Map(chinese.sections.map((section) => [section.id, section]));
   const isClear = lostIds(english, chinese).length > 0;
   return [
     ...compareFrontMatter(english, chinese),
@@ -147,76 +178,13 @@ export function findDifferences(english: SectionedPage, chinese: SectionedPage):
   ];
 }
 
-/** Ids of the original that belong to headings without one, in order; empty where that is unclear. */
-export function lostIds(english: SectionedPage, chinese: SectionedPage): string[] {
-  const known = new Set(chinese.headings.map(({ id }) => id));
-  const lost = english.headings.map(({ id }) => id).filter((id) => !known.has(id));
-  return lost.length === chinese.headingsWithoutId.length ? lost : [];
-}
-
-/** Whether a part holds a heading that lost its id, and with it the section of that heading. */
-export function hasSwallowed(
-  section: Section,
-  { sections, headingsWithoutId }: SectionedPage,
-): boolean {
-  const next = sections[sections.indexOf(section) + 1]?.line ?? Infinity;
-  return headingsWithoutId.some(({ line }) => line >= section.line && line < next);
-}
-
-/** Headings, their levels and their order. */
-export function compareOutlines(english: SectionedPage, chinese: SectionedPage): ParityFinding[] {
-  const finding = (message: string, line = 1, section = ''): ParityFinding => ({
-    kind: 'ids',
-    section,
-    line,
-    message,
-  });
-  const lost = lostIds(english, chinese);
-  const findings = chinese.headingsWithoutId.map(({ text, line }, at): ParityFinding => {
-    const wanted = lost[at] ? `{/* #${lost[at]} */}` : 'the one of the English heading';
-    const message = `heading "${text}" has no id; add ${wanted}`;
-    return { ...finding(message, line), isBreaking: true };
-  });
-  const ids = chinese.headings.map(({ id }) => id);
-  for (const id of new Set(ids.filter((one, at) => ids.indexOf(one) !== at))) {
-    const [, second] = chinese.sections.filter((section) => section.id === id);
-    const twice = finding(`heading id "${id}" occurs twice`, second?.line, id);
-    findings.push({ ...twice, isBreaking: true });
-  }
-  const lineOf = (id: string) => chinese.sections.find((section) => section.id === id)?.line;
-  const depths = new Map(english.headings.map(({ id, depth }) => [id, depth]));
-  for (const { id, depth } of chinese.headings) {
-    const wanted = depths.get(id);
-    if (wanted !== undefined && wanted !== depth) {
-      const message = `heading "${id}" is of level ${depth} instead of ${wanted}`;
-      findings.push(finding(message, lineOf(id), id));
-    }
-  }
-  const shared = (page: SectionedPage, other: SectionedPage) =>
-    page.headings.map(({ id }) => id).filter((id) => other.headings.some((one) => one.id === id));
-  const order = shared(chinese, english);
-  const moved = order.find((id, at) => id !== shared(english, chinese)[at]);
-  if (moved !== undefined) {
-    const message = `the headings are in another order than in English, from "${moved}" on`;
-    findings.push(finding(message, lineOf(moved), moved));
-  }
-  // Whole sections are compared by who asks for their state.
-  const nested = ({ headings, sections }: SectionedPage) =>
-    headings.map(({ id }) => id).filter((id) => !sections.some((section) => section.id === id));
-  const isNested = new Set([...nested(english), ...nested(chinese)]);
-  const inside = (list: Iterable<string>) => [...list].filter((id) => isNested.has(id));
-  const bags = compareBags('heading ids', inside(depths.keys()), inside(new Set(ids)));
-  if (bags) findings.push(finding(bags));
-  return findings;
-}
-
 /** Other sites have Chinese pages of their own: the address without its language. */
 export function neutralUrl(url: string): string {
   return url.replace(/^(https?:\/\/[^/]+)\/(?:zh|zh-CN|en)(?=\/|$)/, '$1');
 }
 
 /** Language of fences that draw. Their labels are text and are translated. */
-export const DIAGRAM = 'mermaid';
+const DIAGRAM = 'mermaid';
 
 /** Text of a diagram: its two accessibility lines, labels of nodes, of arrows and of groups. */
 const TEXT =

@@ -25,7 +25,6 @@ export interface Section {
   id: string;
   /** Text of the heading; empty for the two parts without one. */
   title: string;
-  depth: number;
   line: number;
   /** The part as it stands in the file, heading included. */
   source: string;
@@ -55,7 +54,7 @@ export interface SectionedPage {
 
 function emptySection(id: string, line: number): Section {
   return {
-    ...{ id, title: '', depth: 0, line, source: '', hash: '' },
+    ...{ id, title: '', line, source: '', hash: '' },
     ...{ words: [], blocks: [], samples: [], inlineCode: [], tables: [] },
     ...{ links: [], images: [], admonitions: [], code: [] },
   };
@@ -181,7 +180,6 @@ export async function readSections(
       start = from.offset!;
       forms = [];
       if (node.type === 'heading' && id) {
-        section.depth = node.depth;
         section.title = page.headings.find((heading) => heading.id === id)?.text ?? '';
         forms.push(`h${node.depth}`);
       }

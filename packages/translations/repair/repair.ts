@@ -1,4 +1,5 @@
 import { type Line, decodeEntities, straightQuotes, readLines, writeLines } from './lines';
+import { INLINE_CODE } from '../core/code-text';
 import { neutralUrl } from '../core/parity';
 import { repairFences, repairFrontMatter, repairHeadings } from './structure';
 
@@ -29,7 +30,6 @@ export function unwrap(lines: readonly Line[], english: readonly Line[]): Line[]
   return result;
 }
 
-const CODE = /(`+)(?!`)(.+?)(?<!`)\1(?!`)/g;
 const LINK = /\\?\[((?:[^[\]\\]|\\.)*?)\\?\]\s?\\?[(（]([^()（）\s]+?)\\?[)）]/g;
 const COMMENT = /\\?\{\s*\/\s*\\?[*_]\s*(.*?)\s*\\?[*_]\s*\/\s*\\?\}|<!--\s*(.*?)\s*-->/g;
 const TAG = /<[A-Za-z][^<>]*>/g;
@@ -50,7 +50,7 @@ function readOriginal(lines: readonly Line[]): Original {
     .join('\n');
   return {
     prose,
-    codes: new Set([...prose.matchAll(CODE)].map(([, , code]) => code!)),
+    codes: new Set([...prose.matchAll(INLINE_CODE)].map(([, , code]) => code!)),
     urls: new Set([...prose.matchAll(LINK)].map(([, , url]) => neutralUrl(url!))),
   };
 }
@@ -91,7 +91,7 @@ function repairProse(text: string, { prose, urls }: Original): string {
 function mapLine(text: string, code: (text: string) => string, rest: (text: string) => string) {
   let result = '';
   let from = 0;
-  for (const match of text.matchAll(CODE)) {
+  for (const match of text.matchAll(INLINE_CODE)) {
     const [all, ticks, value] = match as unknown as [string, string, string];
     // Links may hold code, so prose is read with marks in its place.
     result += `${text.slice(from, match.index)}\0${ticks}${code(value)}${ticks}\0`;

@@ -71,17 +71,11 @@ interface Fence {
 }
 
 function readFences(lines: readonly Line[]): Fence[] {
-  const fences: Fence[] = [];
-  let open: number | undefined;
-  lines.forEach(({ kind }, at) => {
-    if (kind !== 'fence') return;
-    if (open === undefined) open = at;
-    else {
-      fences.push({ open, close: at });
-      open = undefined;
-    }
+  const marks = lines.flatMap(({ kind }, at) => (kind === 'fence' ? [at] : []));
+  return marks.flatMap((open, at) => {
+    const close = marks[at + 1];
+    return at % 2 === 0 && close !== undefined ? [{ open, close }] : [];
   });
-  return fences;
 }
 
 const ENTITY = /&#?\w+;/;

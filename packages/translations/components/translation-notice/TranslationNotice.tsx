@@ -1,10 +1,10 @@
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { type ReactNode, Fragment, Suspense, lazy } from 'react';
-import type { TranslationState, OutdatedSection } from '../../plugin/contract';
 import { useAlternatePageUtils } from '@docusaurus/theme-common/internal';
 import Translate, { translate } from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { Fragment, Suspense, lazy, type ReactNode } from 'react';
 import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
 import { InlineText } from '@rslib-docs/kit/ui/inline-text/InlineText';
+import type { OutdatedSection, TranslationState } from '../../plugin/contract';
 import styles from './TranslationNotice.module.css';
 
 /** Language of the text where it is not that of the page; undefined where it is. */
@@ -26,19 +26,17 @@ export function PageLanguage({
   return <div lang={i18n.localeConfigs[i18n.currentLocale]!.htmlLang}>{children}</div>;
 }
 
-/** For who translates, in development; the bundler of a build drops it with all that it needs. */
+/** For translators, in development; the bundler of a build drops it with all that it needs. */
 const ReviewPanel =
   process.env.NODE_ENV === 'development' ? lazy(() => import('./ReviewPanel')) : undefined;
 
-/** Address of this page in English. Another language is another app: a full load, not a route. */
-function useEnglishAddress(): string {
+function Outdated({ sections }: { sections: readonly OutdatedSection[] }): ReactNode {
   const { defaultLocale } = useDocusaurusContext().i18n;
-  return useAlternatePageUtils().createUrl({ locale: defaultLocale, fullyQualified: false });
-}
-
-function SectionLinks({ sections }: { sections: readonly OutdatedSection[] }): ReactNode {
-  const address = useEnglishAddress();
-  const { defaultLocale } = useDocusaurusContext().i18n;
+  // Another language is another app: a full load, not a route.
+  const address = useAlternatePageUtils().createUrl({
+    locale: defaultLocale,
+    fullyQualified: false,
+  });
   const top = translate({
     id: 'translation-notice.behind.top',
     message: 'introduction',
@@ -49,7 +47,7 @@ function SectionLinks({ sections }: { sections: readonly OutdatedSection[] }): R
     message: ', ',
     description: 'Between two sections of the list of sections that are behind',
   });
-  return sections.map(({ id, title }, index) => (
+  const links = sections.map(({ id, title }, index) => (
     <Fragment key={id}>
       {index > 0 && separator}
       <a href={id ? `${address}#${id}` : address} hrefLang={defaultLocale}>
@@ -57,15 +55,11 @@ function SectionLinks({ sections }: { sections: readonly OutdatedSection[] }): R
       </a>
     </Fragment>
   ));
-}
-
-function Behind({ sections }: { sections: readonly OutdatedSection[] }): ReactNode {
-  const links = <SectionLinks sections={sections} />;
   return (
     <Translate
       id="translation-notice.behind.text"
       description="On a translated page; sections is a list of links to the English sections"
-      values={{ count: sections.length, sections: links }}
+      values={{ count: sections.length, sections: <>{links}</> }}
     >
       {
         'Sections of this page that are behind the English: {count} ({sections}). All others are current.'
@@ -82,12 +76,12 @@ interface WithSource {
 type English = Extract<TranslationState, { state: 'english' }>;
 
 function InEnglish({ reason, file, sourceUrl }: English & WithSource): ReactNode {
-  const folder = file.slice(0, file.lastIndexOf('/'));
-  const name = encodeURIComponent(file.slice(folder.length + 1));
+  const [name] = file.split('/').slice(-1);
+  const folder = file.slice(0, -name!.length - 1);
   // The code host's pages for a new file and for one that exists.
   const address =
     reason === 'missing'
-      ? `${sourceUrl.replace('/tree/', '/new/')}/${folder}?filename=${name}`
+      ? `${sourceUrl.replace('/tree/', '/new/')}/${folder}?filename=${encodeURIComponent(name!)}`
       : `${sourceUrl.replace('/tree/', '/edit/')}/${file}`;
   const contribute = (
     <a href={address} target="_blank" rel="noopener noreferrer">
@@ -131,7 +125,7 @@ export function TranslationNotice({
       <Icon name="clock" />
       <p>
         {state.state === 'behind' ? (
-          <Behind sections={state.sections} />
+          <Outdated sections={state.sections} />
         ) : (
           <InEnglish {...state} sourceUrl={sourceUrl} />
         )}
