@@ -21,20 +21,12 @@ export async function mustRead(root: string, page: string, file: string): Promis
   return read;
 }
 
-interface AcceptedPage {
-  entries: Record<string, string>;
-  /** Sections whose mark changed. */
-  count: number;
-  /** Why the sections cannot be translations of the English as it is now. */
-  doubts: string[];
-}
-
 async function acceptPage(
   root: string,
   pair: PagePair,
   entriesBefore: Readonly<Record<string, string>>,
   only: readonly string[],
-): Promise<AcceptedPage> {
+) {
   const english = await mustRead(root, pair.page, pair.english);
   const chinese = await mustRead(root, pair.page, pair.chinese);
   const blob = blobId((await readText(root, pair.english))!);
@@ -49,19 +41,20 @@ async function acceptPage(
   const accepted = new Set(only.length > 0 ? only : known.filter((id) => translated.has(id)));
 
   const entries: Record<string, string> = {};
-  let count = 0;
+  let marked = 0;
   for (const { id, hash } of english.sections) {
     const before = entriesBefore[id];
     const { hash: old, blob: known } = parseEntry(before);
     if (accepted.has(id) && (old !== hash || !known)) {
       entries[id] = formatEntry({ hash, blob });
-      if (old !== hash) count++;
+      if (old !== hash) marked++;
     } else if (before !== undefined) entries[id] = before;
   }
+  // Why the sections cannot be translations of the English as it is now.
   const doubts = findDifferences(english, chinese)
     .filter(({ kind, section }) => DOUBTFUL.has(kind) && accepted.has(section))
     .map((one) => formatFinding({ ...one, file: pair.chinese }));
-  return { entries, count, doubts };
+  return { entries, marked, doubts };
 }
 
 /** Pages to accept; `only` names sections, none means all that are translated. */
@@ -93,7 +86,7 @@ export async function accept(
   for (const { pair, only = [] } of asked) {
     const done = await acceptPage(root, pair, lock[pair.page] ?? {}, only);
     lock[pair.page] = done.entries;
-    sections += done.count;
+    sections += done.marked;
     doubts.push(...done.doubts);
   }
   if (doubts.length > 0 && !isCertain) {

@@ -45,26 +45,11 @@ async function listSources(root: string, areas: readonly Area[]): Promise<Set<st
   return sources;
 }
 
-/** What is wrong with a page, and where. */
-type Fault = ReturnType<typeof describeError>;
-
-function describe(error: unknown): Fault {
-  const causes: unknown[] = [];
-  for (let one = error; one; one = (one as Error).cause) causes.push(one);
-  const described = describeError(causes.at(-1));
-  const text = causes.map((one) => (one as Error).message).join(' ');
-  const place = /\((\d+):\d+(?:-\d+:\d+)?\)|on line (\d+)/.exec(text);
-  const line = place ? Number(place[1] ?? place[2]) : described.line;
-  return { line, message: described.message };
-}
-
 /**
  * Compiles single pages with what the site compiles them with: its configuration, its plugins and
  * Docusaurus' loader. Only the code in them is left as it is.
  */
-async function createCompiler(
-  root: string,
-): Promise<(file: string, fileContent: string) => Promise<Fault | undefined>> {
+async function createCompiler(root: string) {
   const { loadSiteConfig } = require('@docusaurus/core/lib/server/config.js') as {
     loadSiteConfig(params: { siteDir: string }): Promise<{ siteConfig: SiteConfig }>;
   };
@@ -97,14 +82,14 @@ async function createCompiler(
     markdownConfig: siteConfig.markdown,
     resolveMarkdownLink,
   };
-  return async (file, fileContent) => {
+  return async (file: string, fileContent: string) => {
     const filePath = path.join(root, file);
     try {
       const { frontMatter } = await siteConfig.markdown.parseFrontMatter({ filePath, fileContent });
       await compileToJSX({ fileContent, filePath, frontMatter, options, compilerName: 'server' });
       return undefined;
     } catch (error) {
-      return describe(error);
+      return describeError(error);
     }
   };
 }
@@ -126,7 +111,7 @@ export const compilerFingerprint = (
   });
 
 /**
- * A page that cannot be compiled gives a finding and stops nobody. Docusaurus is loaded only where a
+ * A page that cannot be compiled gives a finding and stops nothing. Docusaurus is loaded only where a
  * page has changed, or something that decides how pages are compiled.
  */
 export async function createPageCompiler(

@@ -21,7 +21,7 @@ export interface InterfaceTexts {
 export interface TranslationsConfig {
   /** Folder below `i18n/` of the language that is translated; else the only one there. */
   locale?: string;
-  /** Without them nobody but Docusaurus looks at these texts. */
+  /** Without them, only Docusaurus looks at these texts. */
   interfaceTexts?: InterfaceTexts;
   /**
    * What decides, beside its text, whether a page compiles. Where it is given, `check` compiles all

@@ -89,14 +89,15 @@ function foldTranslation({ before, after, chinese }: SectionChange): string {
     if (!(isNew ? removed : added)) at += count;
   }
   const output: string[] = [];
-  for (let index = 0; index < lines.length; index++) {
-    if (shown.has(index)) output.push(lines[index]!);
-    else {
-      const next = lines.findIndex((_, other) => other > index && shown.has(other));
-      const end = next < 0 ? lines.length : next;
-      output.push(...elide(lines.slice(index, end), 0, 0));
-      index = end - 1;
+  let folded: string[] = [];
+  for (const [index, line] of [...lines.entries(), [lines.length, ''] as const]) {
+    const isEnd = index === lines.length;
+    if (!isEnd && !shown.has(index)) {
+      folded.push(line);
+      continue;
     }
+    output.push(...elide(folded, 0, 0), ...(isEnd ? [] : [line]));
+    folded = [];
   }
   return output.join('\n');
 }

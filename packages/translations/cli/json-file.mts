@@ -25,7 +25,7 @@ function parseTexts(text: string): { content: Content } | { line: number; messag
     const position = /position (\d+)/.exec(message)?.[1];
     const before = text.slice(0, position ? Number(position) : text.trimEnd().length);
     const reason = message.replace(/ in JSON at position.*| \(line \d.*/s, '').replace(/\n/g, ' ');
-    return { line: before.split('\n').length, message: `${reason}. The file is no valid JSON` };
+    return { line: before.split('\n').length, message: `${reason}. This is not valid JSON` };
   }
 }
 

@@ -28,7 +28,7 @@ export async function findForeignFiles(root: string): Promise<Finding[]> {
   const entries = fs.existsSync(dir)
     ? fs.readdirSync(dir, { recursive: true, withFileTypes: true })
     : [];
-  const message = 'is no page and no file of texts that the site reads; remove it or rename it';
+  const message = 'the site reads no such file; remove it, or give it the name of its English file';
   return (
     entries
       .filter((entry) => !entry.isDirectory())

@@ -103,20 +103,23 @@ export async function readText(root: string, file: string): Promise<string | und
   return ifThere(readTextFile(path.join(root, file)));
 }
 
-/** Where in a file an error of the Markdown or YAML reader happened, and what it says. */
+/** Where in a file an error of a reader or of Docusaurus happened, and what the reader says. */
 export function describeError(error: unknown): { line: number; message: string } {
-  const { line, reason, message, linePos } = error as {
-    line?: number;
+  type ReaderError = Partial<Error> & {
     reason?: string;
-    message?: string;
+    line?: number;
     linePos?: { line: number }[];
   };
-  const text = (reason ?? message ?? String(error)).split('\n')[0]!;
+  const causes: ReaderError[] = [];
+  for (let one = error; one; one = (one as Error).cause) causes.push(one);
+  const { line, reason, message, linePos } = causes.at(-1) ?? {};
+  const says = causes.map((one) => one.message).join(' ');
   // The MDX reader names the place of a tag in its words: `(7:1-7:6)`.
-  const named = /\((\d+):\d+(?:-\d+:\d+)?\)/.exec(text)?.[1];
+  const place = /\((\d+):\d+(?:-\d+:\d+)?\)|on line (\d+)/.exec(says);
+  const named = place && Number(place[1] ?? place[2]);
   // The YAML reader counts from the line after the opening `---`.
-  const at = (named && Number(named)) || line || (linePos?.[0] ? linePos[0].line + 1 : 1);
-  return { line: at, message: text };
+  const at = named || line || (linePos?.[0] ? linePos[0].line + 1 : 1);
+  return { line: at, message: (reason ?? message ?? String(error)).split('\n')[0]! };
 }
 
 const fromCache = contentCache('translations', { packages: [], sources: [] });

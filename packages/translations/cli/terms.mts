@@ -188,7 +188,8 @@ function toRule(value: unknown, index: number): WordingRule {
   const fail = (what: string, cause?: unknown): never => {
     throw new Error(`${WORDING_FILE}: rule ${index + 1} ${what}. Correct it.`, { cause });
   };
-  if (typeof value !== 'object' || value === null) return fail('is no rule');
+  if (typeof value !== 'object' || value === null)
+    return fail('must have a find, say, wrong and right');
   const { find, say, wrong, right, ...rest } = value as Record<string, unknown>;
   if (Object.keys(rest).length > 0 || typeof find !== 'string' || typeof say !== 'string')
     return fail(`must have ${FIELDS.join(', ')} and nothing else`);

@@ -39,7 +39,7 @@ export function stripComments(code: string, lang: string): string {
 
 /**
  * What a sample does, without how it is laid out: comments are gone, white space is kept only
- * between two words. Two samples of the same normal form are the same to who runs them.
+ * between two words. Two samples of the same normal form do the same.
  */
 export function normalizeCode(code: string, lang = ''): string {
   return stripComments(code, lang)

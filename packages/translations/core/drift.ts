@@ -104,7 +104,7 @@ export function keepBlobs(root: string, files: readonly string[]): void {
 function explainMissing(root: string): string {
   const { stdout, status } = git(root, ['rev-parse', '--is-shallow-repository']);
   if (status !== 0)
-    return 'This is no git repository, so there is no older text. Clone the project to see it.';
+    return 'This is not a git repository, so there is no older text. Clone the project to see it.';
   if (stdout.toString().trim() === 'true')
     return 'This clone is shallow: run git fetch --unshallow to have the older text.';
   return 'No commit that was fetched holds it: it was never committed, or only on another branch.';

@@ -73,7 +73,7 @@ export function isPartial(file: string): boolean {
 }
 
 /**
- * A copy of the translations without what is broken, in which English fills the gaps; the build
+ * A copy of the translations without what is broken, in which English fills in for them; the build
  * reads it instead. It is as deep as the original, so that relative paths keep their meaning.
  */
 export const FALLBACK_FOLDER = '.docusaurus-i18n';

@@ -57,7 +57,7 @@ export function mirrorFile(root: string, file: string): void {
       if (!isFolder(from)) copyFile(path.join(root, from), path.join(root, target));
       return;
     }
-    // A folder was moved or removed, and nobody tells of what it held.
+    // A folder was moved or removed with all its files.
     const copy = path.join(root, target);
     for (const name of fs.readdirSync(copy)) mirrorFile(root, `${file}/${name}`);
     if (fs.readdirSync(copy).length === 0) fs.rmdirSync(copy);
@@ -73,7 +73,7 @@ export function mirrorFile(root: string, file: string): void {
   const isChinese = exists(chinese) && !isLeftOut;
   if (page.endsWith('.mdx')) {
     const reason = isLeftOut ? 'broken' : 'missing';
-    // Before the page itself: whoever sees it change asks for this.
+    // Before the page itself: the server asks for this once the page changes.
     setReason(root, page, isChinese || !exists(page) ? undefined : reason);
   }
   mirror(isChinese ? chinese : page, chinese);
@@ -82,7 +82,7 @@ export function mirrorFile(root: string, file: string): void {
 /**
  * Makes a copy of the translations in which English stands for what is broken or missing, as the
  * build does, and lets it follow the files from then on. A page that breaks later shows its error
- * until it is corrected, to whoever writes it. Returns the folder that Docusaurus is to read.
+ * until it is corrected, for its translator. Returns the folder that Docusaurus is to read.
  *
  * @param onSaved called after a file of either language was followed
  */
