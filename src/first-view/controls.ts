@@ -9,7 +9,7 @@ import { startPageCopy } from '../features/page-copy/page-copy';
 import { startScrollToTop } from '../features/scroll-to-top/scroll-to-top';
 import { startArchiveMenu } from '../features/sample-archive/start-archive-menu';
 import { startSectionMenu } from '../features/section-menu/start-section-menu';
-import { nameKeys } from '@rslib-docs/search/dialog/key-names';
+import { nameKeys } from '@rslib-docs/search/dialog/search-dom';
 import { startSidebarControls } from '../features/sidebar/sidebar-controls';
 import { startHidingBar } from '../features/top-bar/hiding-bar';
 import { TYPE } from '../features/type-hovers/type-attributes';

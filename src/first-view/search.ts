@@ -1,7 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import { createSearchModule } from '@rslib-docs/search/dialog/search-module';
 import type { SearchStart } from '@rslib-docs/search/engine/options';
-import { createProvider } from '@rslib-docs/search/providers/create-provider';
 import { SEARCH_HOOKS } from '../site/options';
 
 /** What most readers come for: offered in the search before anything was asked. */
@@ -41,4 +40,4 @@ const STARTS: readonly SearchStart[] = [
 ];
 
 /* Loaded on the first sign that a visitor wants to search. */
-export const { openDialog, mountPanel } = createSearchModule(SEARCH_HOOKS, createProvider, STARTS);
+export const { openDialog, mountPanel } = createSearchModule(SEARCH_HOOKS, STARTS);

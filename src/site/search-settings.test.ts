@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchOptions } from '@rslib-docs/search/engine/options';
+import { HOSTED, LOCAL, REMOTE } from '@rslib-docs/search/testing/provider-options';
 import { readSearchOptions } from './search-settings';
-
-const LOCAL = { provider: 'local' } as const;
-const HOSTED = { provider: 'hosted', appId: 'APP', apiKey: 'key', indexName: 'docs' } as const;
-const REMOTE = {
-  provider: 'remote',
-  apiUrl: 'https://search.example/api?x=1',
-  searchIndexes: ['docs', { value: 'rsbuild', label: 'Rsbuild' }],
-} as const;
 
 describe('the option', () => {
   it('is taken as it is, the environment wins', () => {

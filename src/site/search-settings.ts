@@ -1,5 +1,5 @@
 import type { SearchOptions } from '@rslib-docs/search/engine/options';
-import { PROVIDERS } from '@rslib-docs/search/plugin/provider-settings';
+import { PROVIDERS } from '@rslib-docs/search/plugin/options';
 
 /** Environment variables by which a deployment overrides the option, and the key that each sets. */
 const VARIABLES: Readonly<Record<string, string>> = {

@@ -7,9 +7,8 @@ import { toSearchDocuments, type SearchDocument } from '@rslib-docs/search/engin
 import { SearchEngine } from '@rslib-docs/search/engine/engine';
 import { hasHan, replaceVariants } from '@rslib-docs/search/engine/han-variants';
 import { toHits } from '@rslib-docs/search/engine/hits';
-import { findHanVariants } from '@rslib-docs/search/plugin/find-han-variants';
-import { withPinyin } from '@rslib-docs/search/plugin/with-pinyin';
-import { AREAS, TRANSLATIONS, isPartial } from '@rslib-docs/translations/core/places';
+import { findHanVariants, withPinyin } from '@rslib-docs/search/plugin/chinese';
+import { AREAS, isPartial, TRANSLATIONS } from '@rslib-docs/translations/core/places';
 import { parseHeader } from '../../src/plugins/front-matter/header';
 import { optionTexts } from '../../src/plugins/option-facts/option-texts';
 import { DEFAULT_LOCALE, type Locale } from '../../src/site/locales';

@@ -3,7 +3,7 @@ import { readGlossary, synonymsOf } from '@rslib-docs/kit/node/glossary/read-glo
 import { PACKAGES, placesOf, readQuotations } from '@rslib-docs/samples/messages/check-messages';
 import { weightOf } from '@rslib-docs/samples/messages/match-quotation';
 import { readMessages } from '@rslib-docs/samples/messages/read-messages';
-import { withPinyin } from '@rslib-docs/search/plugin/with-pinyin';
+import { withPinyin } from '@rslib-docs/search/plugin/chinese';
 import type { ExplainedMessage, Facts, OptionFact } from '../src/library/contract.mts';
 import type { SitePage } from './read-site.mts';
 

@@ -1,6 +1,5 @@
 import { hasHan, replaceVariants } from '@rslib-docs/search/engine/han-variants';
-import { toHits } from '@rslib-docs/search/engine/hits';
-import type { SearchHit } from '@rslib-docs/search/engine/hit';
+import { toHits, type SearchHit } from '@rslib-docs/search/engine/hits';
 import type { RankedPage } from '@rslib-docs/search/engine/engine';
 import type { Language } from './library/contract.mts';
 import type { Library } from './library/library.mts';

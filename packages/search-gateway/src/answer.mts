@@ -2,8 +2,8 @@ import type { SearchDocument } from '@rslib-docs/search/engine/document';
 import { SearchEngine } from '@rslib-docs/search/engine/engine';
 import { indexOfPart } from '@rslib-docs/search/engine/part-index';
 import {
-  TermFilter,
   nearestTerms,
+  TermFilter,
   toQuestion,
   type AskedWord,
 } from '@rslib-docs/search/engine/question';

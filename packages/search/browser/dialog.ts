@@ -1,9 +1,8 @@
 import { createSearchModule } from '../dialog/search-module';
 import type { SearchStart } from '../engine/options';
-import { createProvider } from '../providers/create-provider';
 
 /** Pages that are offered where nothing was searched yet; written in by the build. */
 declare const SEARCH_STARTS: readonly SearchStart[];
 
 /* Loaded on the first sign that a visitor wants to search. */
-export const { openDialog, mountPanel } = createSearchModule({}, createProvider, SEARCH_STARTS);
+export const { openDialog, mountPanel } = createSearchModule({}, SEARCH_STARTS);

@@ -1,6 +1,6 @@
 import { PartsIndex } from '../engine/parts/parts-index';
 import type { Synonyms } from '../engine/synonyms';
-import { startWorker } from '../providers/local/worker';
+import { startWorker } from '../providers/local-worker';
 
 /** Written in by the build. */
 declare const SEARCH_SYNONYMS: Synonyms;

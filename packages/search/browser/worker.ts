@@ -1,5 +1,5 @@
 import type { Synonyms } from '../engine/synonyms';
-import { startWorker } from '../providers/local/worker';
+import { startWorker } from '../providers/local-worker';
 
 /** Written in by the build, from the options of the plugin. */
 declare const SEARCH_SYNONYMS: Synonyms;

@@ -8,13 +8,14 @@ import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { isApple } from '@rslib-docs/kit/browser/is-apple';
 import {
   INDEX_IN_PARTS,
+  keyNames,
   SEARCH_BUTTON,
   SEARCH_KEYS,
   SEARCH_NAVIGATE_EVENT,
   SEARCH_PAGE_EVENT,
 } from './search-dom';
-import { SEARCH_PLUGIN } from '../plugin/contract';
-import { keyNames } from './key-names';
+import { SEARCH_PLUGIN } from '../engine/options';
+import { searchFieldText } from './texts';
 import styles from './SearchButton.module.css';
 
 const noSubscription = () => () => undefined;
@@ -60,11 +61,6 @@ export function SearchButton({ pageExists = true }: { pageExists?: boolean }): R
     message: 'Search',
     description: 'The button that opens the search, and the name of the dialog',
   });
-  const placeholder = translate({
-    id: 'search.input.placeholder',
-    message: 'Search docs',
-    description: 'Placeholder and accessible name of the search field',
-  });
   const failed = translate({
     id: 'search.error.load',
     message: 'Search could not be loaded. Press Enter to open the search page.',
@@ -77,7 +73,7 @@ export function SearchButton({ pageExists = true }: { pageExists?: boolean }): R
       aria-label={`${label} ${said}`}
       suppressHydrationWarning
       data-label={label}
-      data-placeholder={placeholder}
+      data-placeholder={searchFieldText()}
       data-failed={failed}
       data-version={version}
       data-index={hasPartedIndex ? INDEX_IN_PARTS : undefined}

@@ -1,8 +1,90 @@
-import { expect, it, vi } from 'vitest';
-import type { SearchAnswer } from '../providers/contract';
-import { createAnswers } from './answers';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { SearchAnswer, SearchGroup, SearchProvider } from '../providers/contract';
+import { createAnswers, createAsk, debounce } from './answers';
 
-const request = { query: 'dts', lang: 'en', version: '', limit: 7 };
+const request = (query: string) => ({ query, lang: 'en', version: '', limit: 7 });
+const group = (label: string) => ({ label, hits: [] });
+
+function createProvider(search = vi.fn(() => Promise.resolve({ groups: [group('Own')] }))) {
+  const rest = { name: 'local', credit: { name: 'x' }, prefetch: () => undefined } as const;
+  return { search, provider: { ...rest, search } satisfies SearchProvider };
+}
+
+afterEach(() => void vi.restoreAllMocks());
+
+it('asks through the hooks, in their order', async () => {
+  const { search, provider } = createProvider();
+  const order: string[] = [];
+  const ask = createAsk(provider, {
+    beforeSearch: (query) => (order.push(`before ${query}`), Promise.resolve(`${query}!`)),
+    onSearch: (query, { groups }) => (order.push(`on ${query} ${groups.length}`), [group('More')]),
+    afterSearch: (query, { groups }) => void order.push(`after ${query} ${groups.length}`),
+  });
+  const answer = await ask(request('a'));
+  expect(search).toHaveBeenCalledWith(request('a!'));
+  expect(answer.groups).toEqual([group('Own'), { ...group('More'), tab: 'More' }]);
+  expect(order).toEqual(['before a', 'on a! 1', 'after a! 2']);
+  // What a hook adds is not kept as if the provider had said it.
+  expect((await ask(request('a'))).groups).toHaveLength(2);
+});
+
+it('puts groups of hooks below tabs of their own, or below those that they name', async () => {
+  const { provider } = createProvider();
+  const tools = ['CLI', 'Editor'].map((label) => ({ ...group(label), tab: 'Tools' }));
+  const ask = createAsk(provider, { onSearch: () => [...tools, group('More')] });
+  const { groups } = await ask(request('a'));
+  expect(groups.map(({ tab }: SearchGroup) => tab)).toEqual([undefined, 'Tools', 'Tools', 'More']);
+});
+
+it('goes on without a hook that fails @F235', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const fail = () => {
+    throw new Error('no');
+  };
+  const { search, provider } = createProvider();
+  const ask = createAsk(provider, {
+    beforeSearch: fail,
+    onSearch: () => Promise.reject(new Error('no')),
+    afterSearch: fail,
+  });
+  expect((await ask(request('a'))).groups).toHaveLength(1);
+  expect(search).toHaveBeenCalledWith(request('a'));
+  expect(log).toHaveBeenCalledTimes(3);
+});
+
+it('remembers a hundred answers, the oldest goes first, and none that failed or lacks a part @F298', async () => {
+  const { search, provider } = createProvider();
+  const ask = createAsk(provider, {});
+  for (let at = 0; at <= 100; at += 1) await ask(request(`q${at}`));
+  await ask(request('q100'));
+  await ask(request('q1'));
+  expect(search).toHaveBeenCalledTimes(101);
+  await ask(request('q0'));
+  expect(search).toHaveBeenCalledTimes(102);
+  search.mockRejectedValueOnce(new Error('down'));
+  await expect(ask(request('other'))).rejects.toThrow('down');
+  await expect(ask(request('other'))).resolves.toBeDefined();
+  const asked = search.mock.calls.length;
+  search.mockResolvedValueOnce({ groups: [], isPartial: true } as never);
+  expect((await ask(request('part'))).groups).toHaveLength(0);
+  expect((await ask(request('part'))).groups).toHaveLength(1);
+  expect(search).toHaveBeenCalledTimes(asked + 2);
+});
+
+it('asks once for what is typed within 150 ms, the last of it', async () => {
+  vi.useFakeTimers();
+  const run = vi.fn((query: string) => Promise.resolve<SearchAnswer>({ groups: [group(query)] }));
+  const soon = debounce(run);
+  const [first] = [soon('a'), soon('ab')];
+  await vi.advanceTimersByTimeAsync(149);
+  expect(run).not.toHaveBeenCalled();
+  const last = soon('abc');
+  await vi.advanceTimersByTimeAsync(150);
+  expect(run.mock.calls).toEqual([['abc']]);
+  expect(await first).toEqual(await last);
+  vi.useRealTimers();
+});
+
 const answerOf = (label: string): SearchAnswer => ({ groups: [{ label, hits: [] }] });
 
 /** Answers at once, and with all there is when it is told to. */
@@ -13,7 +95,7 @@ function open() {
   const refresh = vi.fn();
   const ask = async () => ({ ...answerOf('first'), better });
   const answers = createAnswers(ask, () => reader.isChoosing, refresh);
-  const label = async () => (await answers.get(request)).answer.groups[0]!.label;
+  const label = async () => (await answers.get(request('dts'))).answer.groups[0]!.label;
   return { answers, reader, refresh, label, give: () => giveBetter(answerOf('all')) };
 }
 const tick = () => new Promise((resolve) => setTimeout(resolve));
@@ -45,7 +127,7 @@ it('moves no rows under a reader who is choosing', async () => {
 it('drops what comes for a question that is not asked any more', async () => {
   const { answers, refresh, label, give } = open();
   await label();
-  const next = answers.get({ ...request, isExact: true });
+  const next = answers.get({ ...request('dts'), isExact: true });
   give();
   await tick();
   expect(refresh).not.toHaveBeenCalled();
@@ -56,16 +138,16 @@ it('asks at once for what was pasted, and waits for who types', async () => {
   vi.useFakeTimers();
   const ask = vi.fn(async () => answerOf('all'));
   const { get } = createAnswers(ask, () => false, vi.fn());
-  void get({ ...request, query: 'Cannot find module' });
+  void get(request('Cannot find module'));
   await vi.advanceTimersByTimeAsync(0);
   expect(ask).toHaveBeenCalledTimes(1);
-  void get({ ...request, query: 'Cannot find module.' });
+  void get(request('Cannot find module.'));
   await vi.advanceTimersByTimeAsync(149);
   expect(ask).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
   expect(ask).toHaveBeenCalledTimes(2);
   // A first letter after the field was emptied.
-  void get({ ...request, query: 'd' });
+  void get(request('d'));
   await vi.advanceTimersByTimeAsync(149);
   expect(ask).toHaveBeenCalledTimes(2);
   vi.useRealTimers();

@@ -1,27 +1,72 @@
+import { attempt } from '@rslib-docs/kit/shared/attempt';
 import { isPlainClick } from '@rslib-docs/kit/browser/is-plain-click';
 import { isElsewhere, type SearchHit } from '../providers/contract';
-import { h, setAttributes } from './dom';
+import {
+  emptyHistory,
+  errorScreen,
+  h,
+  historyRow,
+  hitRow,
+  noResults,
+  setAttributes,
+  startRow,
+} from './elements';
+import { countOf, TEXTS } from './texts';
 import type { Remembered, SearchHistory } from './history';
-import { pageVersion, searchPageAddress } from '../providers/local/index-address';
-import { keepFocus } from './keep-focus';
-import { hitRow, historyRow, startRow } from './rows';
-import type { createResultTabs } from './result-tabs';
-import { emptyHistory, errorScreen, noResults } from './screens';
+import { pageVersion, SEARCH_PANEL, searchPageAddress } from './search-dom';
+import type { createNotice, createResultTabs } from './result-header';
 import {
   answerOf,
+  goTo,
   isSameAnswer,
   isStale,
   sourceMetaOf,
   type SearchItem,
+  type SearchSession,
   type SearchState,
-} from './outcome';
-import { goTo, type SearchSession } from './session';
-import { OWN_TITLES, customPlace, languageName } from './groups';
-import type { createNotice } from './notice';
-import { SEARCH_PANEL } from './search-dom';
-import { TEXTS } from './texts';
-import { countOf } from './texts-with-values';
-import styles from './Results.module.css';
+} from './session';
+import styles from './SearchPanel.module.css';
+
+/** What stands where nothing is asked. */
+export const OWN_TITLES: Readonly<Record<string, string>> = {
+  recent: TEXTS.recent,
+  favorites: TEXTS.favorites,
+  starts: TEXTS.starts,
+};
+
+/** A language as it calls itself. */
+export const languageName = (lang: string) =>
+  attempt(() => new Intl.DisplayNames([lang], { type: 'language' }).of(lang)) ?? lang;
+
+/** The place that a hook draws; one that fails leaves it empty. */
+export function customPlace(render: (place: HTMLElement) => void): HTMLElement {
+  const place = h('div', { class: styles.custom });
+  try {
+    render(place);
+  } catch (error) {
+    console.error('A hook of the search failed.', error);
+  }
+  return place;
+}
+
+const controls = (list: Element) => [...list.querySelectorAll<HTMLElement>('a,button')];
+
+/** What tells links and buttons of a list from each other, however often it is drawn. */
+function nameOf(control: Element): string {
+  const row = control.closest('[role=row]') ?? control;
+  return [control.ariaLabel, row.textContent].join();
+}
+
+/** Draws a list again. Where it holds the focus, that goes on to its counterpart, else to `otherwise`. */
+export function keepFocus(list: Element, draw: () => void, otherwise: () => void): void {
+  const { activeElement } = document;
+  const name = list.contains(activeElement) ? nameOf(activeElement!) : undefined;
+  draw();
+  if (name === undefined) return;
+  const counterpart = controls(list).find((control) => nameOf(control) === name);
+  if (counterpart) counterpart.focus();
+  else otherwise();
+}
 
 interface ResultsOptions {
   session: () => SearchSession;

@@ -1,5 +1,17 @@
+import { isApple } from '@rslib-docs/kit/browser/is-apple';
+import { whenParsed } from '@rslib-docs/kit/browser/when-ready';
+import { pageLocale } from '@rslib-docs/kit/browser/page-facts';
+import { searchIndexFile } from '../engine/document';
+import { headFile } from '../engine/parts/contract';
+
+/** Written in by the build. */
+declare const SITE_BASE: string;
+declare const SITE_LOCALES: readonly string[];
+
 /** On the button that opens the dialog, with what the dialog needs before its code has come. */
 export const SEARCH_BUTTON = 'data-search-open';
+/** In the button, around the key that it shows. */
+export const SEARCH_KEYS = 'data-search-keys';
 /** On the dialog. */
 export const SEARCH_DIALOG = 'data-search';
 /** On the place of the search page that the embedded panel fills. */
@@ -26,5 +38,58 @@ export interface SearchModule {
   /** Fills the place on the search page. */
   mountPanel(place: HTMLElement, getWorker: () => Worker): void;
 }
-/** In the button, around the key that it shows. */
-export const SEARCH_KEYS = 'data-search-keys';
+
+/** The button; a page without one has no search. */
+export const searchButton = () => document.querySelector<HTMLElement>(`[${SEARCH_BUTTON}]`);
+
+/** The first characters of a text, on one line. A pair of code units stays one character. */
+export const firstOf = (text: string, length: number): string =>
+  [...text.trim().replace(/\s+/g, ' ')].slice(0, length).join('');
+
+/** Whether a key is part of a composition. Safari ends it first, and tells of its last key by the code alone. */
+export const isOfInputMethod = ({ isComposing, keyCode }: KeyboardEvent): boolean =>
+  isComposing || keyCode === 229;
+
+/**
+ * The key that opens the search, as the button says it and as it shows it. Words that it shows are in
+ * what it says, brackets too: who speaks to the page says what is seen. Nobody says a sign.
+ */
+export const keyNames = (apple: boolean): readonly [said: string, shown: string] =>
+  apple ? ['(Command+K)', '⌘ K'] : ['(Ctrl+K)', 'Ctrl+K'];
+
+/** The page is built for any platform; where the key is another one, the button learns it here. */
+export function nameKeys(): void {
+  if (!isApple()) return;
+  whenParsed(() => {
+    const button = searchButton();
+    const shown = button?.querySelector(`[${SEARCH_KEYS}]`);
+    if (!shown) return;
+    const [said, keys] = keyNames(true);
+    button!.ariaLabel = `${button!.dataset.label} ${said}`;
+    shown.textContent = keys;
+  });
+}
+
+/** Path of a file of a language below the base path. */
+export function pathInLanguage(lang: string, file: string): string {
+  return SITE_BASE + (lang === SITE_LOCALES[0] ? '' : `${lang}/`) + file;
+}
+
+/** Version of the documentation that the page belongs to; empty for the current one. */
+export const pageVersion = (): string => searchButton()?.dataset.version ?? '';
+
+/** Address of the search page with a query, in the language of the page. */
+export const searchPageAddress = (query: string): string =>
+  `${pathInLanguage(pageLocale(), 'search')}?${new URLSearchParams({ q: query })}`;
+
+/** Whether the index of this site is in parts. */
+export const isInParts = (): boolean => searchButton()?.dataset.index === INDEX_IN_PARTS;
+
+/** Absolute address of what is loaded first of the index of the page's language and version. */
+export function searchIndexAddress(): string | undefined {
+  if (!searchButton()) return undefined;
+  const lang = pageLocale();
+  const whole = searchIndexFile(lang, pageVersion());
+  const file = isInParts() ? headFile(whole) : whole;
+  return location.origin + pathInLanguage(lang, file);
+}

@@ -1,29 +1,39 @@
+import { attempt } from '@rslib-docs/kit/shared/attempt';
+import { pageLocale } from '@rslib-docs/kit/browser/page-facts';
 import type { SearchHooks, SearchProvider } from '../providers/contract';
+import { createHostedProvider } from '../providers/hosted';
+import { createLocalProvider } from '../providers/local';
+import { createRemoteProvider } from '../providers/remote';
 import {
   DIALOG_QUERY_LENGTH,
   LOCAL_RESULTS,
   PANEL_QUERY_LENGTH,
   SEARCH_LIMIT,
 } from '../engine/limits';
-import { attempt } from '@rslib-docs/kit/shared/attempt';
-import { pageLocale } from '@rslib-docs/kit/browser/page-facts';
-import { createAsk } from './ask';
-import { attach, type SearchService } from './attach';
-import { h } from './dom';
-import { firstOf } from './typed-text';
-import { pageVersion } from '../providers/local/index-address';
-import type { SearchModule } from './search-dom';
 import type { SearchStart } from '../engine/options';
-import { TEXTS } from './texts';
+import { createAsk } from './answers';
+import { attach, type SearchService } from './panel';
+import { h } from './elements';
+import { firstOf, pageVersion, type SearchModule } from './search-dom';
+import { searchFieldText } from './texts';
+
+/** Written in by the build, which leaves out the code of the others. */
+declare const SITE_SEARCH: string;
+
+const createProvider: (getWorker: () => Worker) => SearchProvider =
+  SITE_SEARCH === 'hosted'
+    ? createHostedProvider
+    : SITE_SEARCH === 'remote'
+      ? createRemoteProvider
+      : createLocalProvider;
 
 /**
- * The module of the dialog and of the embedded panel, for a provider and a deployment's hooks.
+ * The module of the dialog and of the embedded panel, with the hooks of a deployment.
  * @param starts are offered where nothing was searched yet.
  */
 export function createSearchModule(
   hooks: SearchHooks,
-  createProvider: (getWorker: () => Worker) => SearchProvider,
-  starts: readonly SearchStart[] = [],
+  starts: readonly SearchStart[],
 ): SearchModule {
   let service: SearchService | undefined;
   const serviceOf = (getWorker: () => Worker): SearchService => {
@@ -60,8 +70,8 @@ export function createSearchModule(
       const input = h('input', {
         type: 'search',
         autocomplete: 'off',
-        placeholder: TEXTS.placeholder,
-        'aria-label': TEXTS.placeholder,
+        placeholder: searchFieldText(),
+        'aria-label': searchFieldText(),
       });
       const form = h('form', { role: 'search' }, input);
       place.append(form);

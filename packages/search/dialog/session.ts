@@ -1,21 +1,137 @@
-import { createAutocomplete } from '@algolia/autocomplete-core';
-import { isElsewhere, type SearchGroup, type SearchHit } from '../providers/contract';
+import { createAutocomplete, type AutocompleteState } from '@algolia/autocomplete-core';
+import { pageLocale } from '@rslib-docs/kit/browser/page-facts';
+import {
+  isElsewhere,
+  type SearchAnswer,
+  type SearchGroup,
+  type SearchHit,
+} from '../providers/contract';
 import {
   DIALOG_QUERY_LENGTH,
   LOCAL_RESULTS,
-  SEARCH_LIMIT,
   PANEL_QUERY_LENGTH,
+  SEARCH_LIMIT,
   STALL_THRESHOLD_MS,
   SUGGESTION_LIMIT,
 } from '../engine/limits';
 import type { SearchStart } from '../engine/options';
-import type { createAsk } from './ask';
-import { createAnswers } from './answers';
 import type { Remembered, SearchHistory } from './history';
-import { pageLocale } from '@rslib-docs/kit/browser/page-facts';
-import { pageVersion, pathInLanguage } from '../providers/local/index-address';
-import type { SearchItem, SearchState, SourceMeta } from './outcome';
-import { SEARCH_NAVIGATE_EVENT } from './search-dom';
+import { isOfInputMethod, pageVersion, pathInLanguage, SEARCH_NAVIGATE_EVENT } from './search-dom';
+import { createAnswers, type createAsk } from './answers';
+
+/** A row: a hit, or what was opened before. */
+export type SearchItem = (SearchHit | Remembered) & Record<string, unknown>;
+export type SearchState = AutocompleteState<SearchItem>;
+
+/**
+ * What a collection carries besides its items. It travels with them, so that what belongs to an
+ * answer that came too late is dropped together with its hits.
+ */
+export interface SourceMeta {
+  label?: string;
+  lang?: string;
+  tab?: string;
+  render?: SearchGroup['render'];
+  failed?: boolean;
+  /** The query that was answered. */
+  query?: string;
+  /** Hits that there are, where the engine counts them. */
+  total?: number;
+  /** Labels of the tabs that have hits, ours as an empty one. */
+  tabs?: readonly string[];
+  /** Whether another answer to the same query is on its way. */
+  isProvisional?: boolean;
+  /** What was looked for instead. */
+  corrected?: string;
+  /** Whether no page has all that was asked for. */
+  isLoose?: boolean;
+}
+
+export interface Outcome {
+  query: string;
+  answer: SearchAnswer;
+  failed: boolean;
+}
+
+export function sourceMetaOf({ source }: SearchState['collections'][number]): SourceMeta {
+  return source as unknown as SourceMeta;
+}
+
+/** What the rows of a state answer; undefined while what was opened before is shown. */
+export const answerOf = ({ collections }: SearchState): SourceMeta | undefined =>
+  collections.map(sourceMetaOf).find(({ query }) => query !== undefined);
+
+/** Whether two answers are the same, though one of them may have been provisional. */
+export function isSameAnswer(
+  before: SearchState['collections'],
+  after: SearchState['collections'],
+): boolean {
+  if (!after.some((collection) => sourceMetaOf(collection).query !== undefined)) return false;
+  // What a hook draws is not known here.
+  if (after.some((collection) => sourceMetaOf(collection).render)) return false;
+  const told = (collections: SearchState['collections']) =>
+    JSON.stringify(collections, (key, value: unknown) =>
+      key === 'isProvisional' ? undefined : value,
+    );
+  return told(before) === told(after);
+}
+
+/** Whether the rows belong to something else than what stands in the field. */
+export const isStale = (state: SearchState): boolean =>
+  (answerOf(state)?.query ?? '') !== (state.query.trim() ? state.query : '');
+
+/** Before anything was asked. */
+export const EMPTY: SearchState = {
+  activeItemId: null,
+  query: '',
+  completion: null,
+  collections: [],
+  isOpen: false,
+  status: 'idle',
+  context: {},
+};
+
+/** Whether the rows belong to what stands in the field, and will not be others in a moment. */
+const isAnswered = (state: SearchState): boolean =>
+  !isStale(state) && !answerOf(state)?.isProvisional;
+
+/**
+ * Who types fluently presses Enter before the answer has come, and means the answer. That Enter is
+ * held until it has, so that it does not open a row of the query before. Any other key, and what
+ * is typed further, takes it back.
+ */
+export function createEarlyEnter(
+  press: (event: KeyboardEvent) => void,
+  isChoosing: () => boolean = () => false,
+) {
+  let held: KeyboardEvent | undefined;
+  let state: SearchState | undefined;
+
+  return {
+    /** Holds a key if it came too early. */
+    holds(event: KeyboardEvent): boolean {
+      held = undefined;
+      if (event.key !== 'Enter' || isOfInputMethod(event) || !state || isAnswered(state))
+        return false;
+      // A row of the query that was chosen is meant, whatever may come.
+      if (!isStale(state) && isChoosing()) return false;
+      event.preventDefault();
+      held = event;
+      return true;
+    },
+    drop(): void {
+      held = undefined;
+    },
+    follow(next: SearchState): void {
+      state = next;
+      const early = held;
+      if (!early || !isAnswered(next)) return;
+      held = undefined;
+      // The engine is still telling of its rows; it takes a key when it has done so.
+      queueMicrotask(() => press(early));
+    },
+  };
+}
 
 const toRemembered = ({ title, path }: SearchStart): Remembered => ({
   ...{ title, header: title, type: 'title' },

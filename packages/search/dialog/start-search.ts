@@ -4,15 +4,19 @@ import { pageLocale } from '@rslib-docs/kit/browser/page-facts';
 import { loadModule } from '@rslib-docs/kit/browser/load-module';
 import { whenIdle } from '@rslib-docs/kit/browser/when-ready';
 import { DIALOG_QUERY_LENGTH } from '../engine/limits';
-import { isInParts, searchIndexAddress, searchPageAddress } from '../providers/local/index-address';
-import { firstOf, isOfInputMethod } from './typed-text';
 import {
+  firstOf,
+  isInParts,
+  isOfInputMethod,
   SEARCH_BUTTON,
+  searchButton,
   SEARCH_DIALOG,
   SEARCH_PAGE_EVENT,
   SEARCH_PANEL,
-  type SearchModule,
+  searchIndexAddress,
+  searchPageAddress,
   type GivenText,
+  type SearchModule,
 } from './search-dom';
 
 /** Who answers, and the addresses of what is loaded on intent; the bundler puts them in. */
@@ -24,8 +28,6 @@ const EDITABLE = 'input,select,textarea,[contenteditable]:not([contenteditable=f
 let dialog: HTMLDialogElement | undefined;
 let worker: Worker | undefined;
 let given: GivenText | undefined;
-
-const buttonOf = () => document.querySelector<HTMLElement>(`[${SEARCH_BUTTON}]`);
 
 /**
  * One worker for the page; it gets the index, once, and answers whoever asks.
@@ -51,7 +53,7 @@ function getWorker(isAsked = true): Worker {
 }
 
 function loadData(isAsked: boolean): void {
-  const button = buttonOf();
+  const button = searchButton();
   // A service is asked when there is something to ask.
   if (SITE_SEARCH !== 'local' || !button) return;
   getWorker(isAsked).postMessage({ lang: pageLocale(), version: button.dataset.version });
@@ -129,7 +131,7 @@ function createDialog({ dataset }: HTMLElement): HTMLDialogElement {
 }
 
 function toggle(): boolean {
-  const button = buttonOf();
+  const button = searchButton();
   if (!button) return false;
   dialog ??= createDialog(button);
   if (dialog.open) {

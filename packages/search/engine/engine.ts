@@ -8,8 +8,7 @@ import { namesOf, respell, type Names } from './spelling';
 import { SynonymTable, type Synonyms } from './synonyms';
 import { TextIndex, type FoundPage } from './text-index';
 import { essentialTokens, type Word } from './tokenize';
-import { COMPLETE_BONUS } from './weights';
-import { searchBegun, searchNames, searchWord } from './word-queries';
+import { COMPLETE_BONUS, searchBegun, searchNames, searchWord } from './word-queries';
 import type { SearchDocument } from './document';
 
 /** A page that answers a query. */
@@ -207,4 +206,32 @@ function add(
   page.named += isNamed ? 1 : 0;
   page.terms.push(...terms);
   found.set(id, page);
+}
+
+/** Pages that are ranked before all are: more than are shown, since the first look is a rough one. */
+export const SHORTLISTED = 10;
+
+/** What an index has found. */
+export interface Found extends Ranking {
+  /** Whether code was not searched: asked again, it may find more. */
+  isPartial: boolean;
+  /** Whether all pages were not asked yet: a final answer may put others first. */
+  isProvisional: boolean;
+}
+
+export interface SearchWish {
+  /** Pages at most; more than are shortlisted get a final answer. */
+  limit: number;
+  /** Whether words that no page has are left as they are, which only a final answer does. */
+  isExact?: boolean;
+  /** Whether only that will do which all there is answers. */
+  isFinal?: boolean;
+}
+
+/** The pages of a language and version. */
+export interface SearchIndex {
+  /** The pages that answer, best first. */
+  search(query: string, wish: SearchWish): Promise<Found>;
+  /** Has the code come, and settles when it has or cannot. */
+  addCode(): Promise<void>;
 }

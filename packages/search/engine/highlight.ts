@@ -1,9 +1,8 @@
-import { foldWithOffsets, wellFormed } from './fold';
-import { toBlocks, type Block } from './blocks';
+import { foldWithOffsets, stem, wellFormed } from './normalize';
+import { toBlocks, type Block } from './sections';
 import { CJK_UNITS, STATEMENT_UNITS } from './limits';
-import { stem } from './stem';
 import { splitWords } from './tokenize';
-import type { HighlightInfo } from './hit';
+import type { HighlightInfo } from './hits';
 
 const WORD = /[\p{L}\p{N}]/u;
 /** What follows it is no word: `t` in `can't`; and no flag: `-w` in `--watch`. */

@@ -1,5 +1,5 @@
 import type { SearchDocument } from './document';
-import { stem } from './stem';
+import { stem } from './normalize';
 import { namesOf } from './spelling';
 import { compact, type ParsedQuery } from './query';
 

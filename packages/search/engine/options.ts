@@ -66,3 +66,6 @@ export function algoliaOrigins(appId: string): string[] {
   const further = [1, 2, 3].map((at) => `https://${appId}-${at}.algolianet.com`);
   return [`https://${appId}-dsn.algolia.net`, ...further];
 }
+
+/** Name of the plugin, which has data for the app only where the indexes of a language are in parts. */
+export const SEARCH_PLUGIN = 'search';

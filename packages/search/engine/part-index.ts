@@ -1,6 +1,5 @@
 import type { AsPlainObject } from 'minisearch';
-import { FIELDS, type Field } from './fields';
-import type { PageTerms } from './prepared-page';
+import { FIELDS, type Field, type PageTerms } from './prepared-page';
 import { TextIndex } from './text-index';
 
 /** Term → field → page → how often it stands there, as MiniSearch writes an index down. */

@@ -1,8 +1,7 @@
-import { rowNames } from './blocks';
+import { rowNames, type Section } from './sections';
 import type { SearchDocument } from './document';
-import { fold } from './fold';
-import { compact, closed } from './query';
-import type { Section } from './sections';
+import { fold } from './normalize';
+import { closed, compact } from './query';
 import { nameEnds } from './spelling';
 import { CAMEL } from './tokenize';
 

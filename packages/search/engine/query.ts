@@ -1,4 +1,4 @@
-import { fold, wellFormed } from './fold';
+import { fold, wellFormed } from './normalize';
 import { splitWords, type Word } from './tokenize';
 
 /** Words that only make a sentence of a question. They count when nothing else is asked. */

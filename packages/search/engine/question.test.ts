@@ -3,7 +3,7 @@ import { SearchEngine } from './engine';
 import type { SearchDocument } from './document';
 import { indexOfPart, statisticsOf } from './part-index';
 import { termsOf } from './prepared-page';
-import { TermFilter, nearestTerms, toQuestion } from './question';
+import { nearestTerms, TermFilter, toQuestion } from './question';
 import { SynonymTable } from './synonyms';
 
 const table = new SynonymTable([['产物', 'output'], ['quick start', 'getting started']]); // prettier-ignore

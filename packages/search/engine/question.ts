@@ -1,7 +1,6 @@
-import { fold } from './fold';
+import { commonStart, fold, possibleForms, stem } from './normalize';
 import { parseQuery } from './query';
 import { errorsFrom } from './spelling';
-import { commonStart, possibleForms, stem } from './stem';
 import type { SynonymTable } from './synonyms';
 import { essentialTokens, tokenize, type Word } from './tokenize';
 import { termsOfSynonym } from './word-queries';

@@ -1,8 +1,8 @@
 import { FILLERS, type ParsedQuery } from './query';
 import { wordLine, wordPairs, type SectionLine } from './phrases';
-import { stem } from './stem';
+import { stem } from './normalize';
 import { essentialTokens } from './tokenize';
-import { PART_WEIGHT } from './weights';
+import { PART_WEIGHT } from './word-queries';
 
 /* What speaks for a section, by the weight of a word that stands in it. */
 const HEADING_WEIGHT = 3;

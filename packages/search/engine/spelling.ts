@@ -1,4 +1,4 @@
-import { fold } from './fold';
+import { fold } from './normalize';
 import { closed, type ParsedQuery } from './query';
 import { CAMEL, type Word } from './tokenize';
 

@@ -1,4 +1,4 @@
-import { fold } from './fold';
+import { fold } from './normalize';
 import type { ParsedQuery } from './query';
 import type { Word } from './tokenize';
 

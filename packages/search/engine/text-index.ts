@@ -5,8 +5,8 @@ import MiniSearch, {
   type SearchResult,
 } from 'minisearch';
 import type { SearchDocument } from './document';
-import { FIELDS, FIELD_WEIGHTS, fieldsOf, type Field } from './fields';
-import { stem } from './stem';
+import { FIELD_WEIGHTS, FIELDS, fieldsOf, type Field } from './prepared-page';
+import { stem } from './normalize';
 import { tokenize } from './tokenize';
 
 /** A page with the words that were looked for. */

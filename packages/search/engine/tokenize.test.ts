@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold, foldWithOffsets } from './fold';
+import { fold, foldWithOffsets } from './normalize';
 import { tokenize } from './tokenize';
 
 describe('tokenize', () => {

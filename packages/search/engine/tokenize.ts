@@ -1,4 +1,4 @@
-import { fold } from './fold';
+import { fold } from './normalize';
 
 const CJK = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々';
 /** Runs of Chinese or Japanese; words of other scripts with what joins the parts of a name. */

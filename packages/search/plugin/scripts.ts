@@ -1,8 +1,7 @@
 import path from 'node:path';
 import type { SearchOptions } from '../engine/options';
-import type { SearchPluginOptions } from './options';
-import { searchOrigins, searchService } from './provider-settings';
-import { withPinyin } from './with-pinyin';
+import { searchOrigins, searchService, type SearchPluginOptions } from './options';
+import { withPinyin } from './chinese';
 
 /** By provider, the modules that are loaded on intent; the code of the others is not shipped. */
 const MODULES = {

@@ -4,14 +4,14 @@ import { gzipSync } from 'node:zlib';
 import {
   searchIndexFile,
   toSearchDocuments,
-  type SearchDocument,
   type SearchablePage,
+  type SearchDocument,
 } from '../engine/document';
 import { variantsFile, writeVariants } from '../engine/han-variants';
 import { codeFile, takeCode, type TextRange } from '../engine/page-code';
-import { UNDIVIDED_BYTES, headFile } from '../engine/parts/contract';
+import { headFile, UNDIVIDED_BYTES } from '../engine/parts/contract';
 import { divideIndex } from '../engine/parts/divide';
-import { findHanVariants } from './find-han-variants';
+import { findHanVariants } from './chinese';
 import { readTextFile } from '@rslib-docs/kit/node/read-text-file';
 
 /** A page, and where code samples stand in its `content`: from here to before there. */

@@ -1,4 +1,4 @@
-import type { HighlightInfo, HitGroup, SearchHit } from '../engine/hit';
+import type { HighlightInfo, HitGroup, SearchHit } from '../engine/hits';
 
 export type { HighlightInfo, SearchHit };
 

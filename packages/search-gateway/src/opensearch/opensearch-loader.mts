@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { FIELD_WEIGHTS, fieldsOf } from '@rslib-docs/search/engine/fields';
+import { FIELD_WEIGHTS, fieldsOf } from '@rslib-docs/search/engine/prepared-page';
 import { tokenize } from '@rslib-docs/search/engine/tokenize';
 import { GRACE_MS, type Batch, type Loader } from '../engine.mts';
-import { PREFIX, aliasOf, type Meta } from './opensearch-engine.mts';
+import { aliasOf, PREFIX, type Meta } from './opensearch-engine.mts';
 import { OpenSearchSession } from './session.mts';
 
 const PAGES_AT_ONCE = 50;

@@ -1,4 +1,4 @@
-import { FIELD_WEIGHTS } from '@rslib-docs/search/engine/fields';
+import { FIELD_WEIGHTS } from '@rslib-docs/search/engine/prepared-page';
 import type { AskedWord } from '@rslib-docs/search/engine/question';
 import type { Deadline } from '../deadline.mts';
 import type { Collection, Engine, Facts, FromEngine } from '../engine.mts';

@@ -1,6 +1,6 @@
 import type { SearchDocument } from '@rslib-docs/search/engine/document';
-import { FIELD_WEIGHTS, fieldsOf } from '@rslib-docs/search/engine/fields';
-import { fold } from '@rslib-docs/search/engine/fold';
+import { FIELD_WEIGHTS, fieldsOf } from '@rslib-docs/search/engine/prepared-page';
+import { fold } from '@rslib-docs/search/engine/normalize';
 import { splitWords } from '@rslib-docs/search/engine/tokenize';
 
 /** Sphinx cuts terms at 42 characters. */

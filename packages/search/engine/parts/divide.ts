@@ -1,6 +1,5 @@
-import { FIELDS, FIELD_WEIGHTS } from '../fields';
+import { FIELD_WEIGHTS, FIELDS, termsOf } from '../prepared-page';
 import type { SearchDocument } from '../document';
-import { termsOf } from '../prepared-page';
 import { pageFile, termsFile, type PartsHead, type TermFile } from './contract';
 
 /** Characters of a term file. Small enough that a word costs little, big enough to be few. */

@@ -1,15 +1,18 @@
-import { candidates, type Weights } from '../candidates';
+import { candidates, type Weights } from '../growing-index';
 import { readSearchDocuments, type SearchDocument } from '../document';
-import { SearchEngine } from '../engine';
-import { fold } from '../fold';
+import { SearchEngine, type Found, type SearchIndex, type SearchWish } from '../engine';
+import { commonStart, fold, stem } from '../normalize';
 import { parseQuery } from '../query';
-import type { Found, SearchIndex, SearchWish } from '../search-index';
 import { errorsFrom } from '../spelling';
-import { commonStart, stem } from '../stem';
 import { SynonymTable, type Synonyms } from '../synonyms';
 import { essentialTokens, type Word } from '../tokenize';
-import { FORM_WEIGHT, PART_WEIGHT, PREFIX_WEIGHT, SYNONYM_WEIGHT } from '../weights';
-import { termsOfSynonym } from '../word-queries';
+import {
+  FORM_WEIGHT,
+  PART_WEIGHT,
+  PREFIX_WEIGHT,
+  SYNONYM_WEIGHT,
+  termsOfSynonym,
+} from '../word-queries';
 import { filesOf, pageFile, termsFile, type PartsHead, type TermFile } from './contract';
 
 /** Pages that are loaded and ranked: more than are shown, since the first look is a rough one. */

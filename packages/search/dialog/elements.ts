@@ -1,0 +1,284 @@
+import spoken from '@rslib-docs/kit/ui/spoken/Spoken.module.css';
+import {
+  isElsewhere,
+  type HighlightInfo,
+  type SearchCredit,
+  type SearchHit,
+} from '../providers/contract';
+import { wellFormed } from '../engine/normalize';
+import type { Remembered } from './history';
+import type { SearchItem } from './session';
+import { noResultsFor, reportBody, reportTitle, searchBy, TEXTS } from './texts';
+import { pageVersion, searchPageAddress } from './search-dom';
+import styles from './Elements.module.css';
+
+type Child = Node | string | false | null | undefined;
+type Attributes = Record<string, string | number | boolean | undefined | ((event: never) => void)>;
+
+/** Makes an element. Texts stay texts: nothing here reads HTML. */
+export function h<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Attributes = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  setAttributes(element, attributes);
+  element.append(...children.filter((child): child is Node | string => !!child));
+  return element;
+}
+
+export function setAttributes(element: Element, attributes: Attributes): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === 'function') {
+      element.addEventListener(name, value as EventListener);
+    } else if (value === undefined || value === false) element.removeAttribute(name);
+    else element.setAttribute(name, value === true ? '' : String(value));
+  }
+}
+
+/** Outlines on a 24 px grid. */
+const PATHS = {
+  search: 'M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0zM15.5 15.5 21 21',
+  clear: 'm6 6 12 12M18 6 6 18',
+  title: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
+  header: 'M9 4 7 20M17 4l-2 16M4 9h16M4 15h16',
+  content: 'M4 6h16M4 10h16M4 14h16M4 18h9',
+  recent: 'M20 12a8 8 0 1 1-2.5-5.8M20 4v4h-4M12 8v4l3 2',
+  favorite: 'm12 4 2.5 5.2 5.5.8-4 4 1 5.7-5-2.7-5 2.7 1-5.7-4-4 5.5-.8z',
+  go: 'M20 6v5a3 3 0 0 1-3 3H5M9 10l-4 4 4 4',
+  away: 'M9 6h9v9M18 6 7 17',
+  up: 'M12 19V5M6 11l6-6 6 6',
+  down: 'M12 5v14M6 13l6 6 6-6',
+  none: 'M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0zM15.5 15.5 21 21M8.5 8.5l4 4M12.5 8.5l-4 4',
+  engine:
+    'M5 4h14v10l-5 0M5 4v16h5M9 8h6M9 12h2M17 17a3 3 0 1 1-6 0 3 3 0 0 1 6 0zM16.2 19.2 19 22',
+  error: 'M12 4 2.5 20h19zM12 10v4.5M12 17v.3',
+} as const;
+
+export type SearchIcon = keyof typeof PATHS;
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+export function icon(name: SearchIcon): SVGElement {
+  const svg = document.createElementNS(SVG, 'svg');
+  setAttributes(svg, { class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' });
+  const path = document.createElementNS(SVG, 'path');
+  path.setAttribute('d', PATHS[name]);
+  svg.append(path);
+  return svg;
+}
+
+/** A stretch of a text, from `from` on, with its matches marked. */
+function marked(text: string, matches: readonly HighlightInfo[], from = 0): Node[] {
+  const nodes: Node[] = [];
+  let at = 0;
+  for (const { start, length } of matches) {
+    const [begin, end] = [Math.max(start - from, at), start - from + length];
+    if (end <= begin || begin >= text.length) continue;
+    nodes.push(new Text(text.slice(at, begin)));
+    nodes.push(h('mark', {}, text.slice(begin, end)));
+    at = Math.min(end, text.length);
+  }
+  nodes.push(new Text(text.slice(at)));
+  return nodes;
+}
+
+const SEPARATOR = ' > ';
+
+function lines(item: SearchItem): HTMLElement {
+  const { type, header, title } = item;
+  const matches = ('highlightInfoList' in item ? item.highlightInfoList : []) as HighlightInfo[];
+  if (type === 'content' && 'statement' in item) {
+    return h(
+      'span',
+      { class: styles.lines },
+      h(
+        item.isCode ? 'code' : 'span',
+        { class: styles.statement },
+        ...marked(item.statement as string, matches),
+      ),
+      h('span', { class: styles.path }, header.replaceAll(SEPARATOR, ' › ')),
+    );
+  }
+  const cut = type === 'title' ? -1 : header.lastIndexOf(SEPARATOR);
+  const from = cut < 0 ? 0 : cut + SEPARATOR.length;
+  const name = type === 'title' ? title : header.slice(from);
+  return h(
+    'span',
+    { class: styles.lines },
+    h('span', { class: styles.name }, ...marked(name, matches, from)),
+    cut >= 0 &&
+      h('span', { class: styles.path }, header.slice(0, cut).replaceAll(SEPARATOR, ' › ')),
+  );
+}
+
+/** A hit: one link, which is one option of the list. */
+export function hitRow(hit: SearchItem): HTMLElement {
+  const away = isElsewhere(hit.link);
+  return h(
+    'a',
+    {
+      class: styles.row,
+      role: 'option',
+      href: hit.link,
+      tabindex: -1,
+      'data-type': hit.type,
+      ...(away && { target: '_blank', rel: 'noopener', 'data-away': true }),
+    },
+    icon(hit.type as SearchHit['type']),
+    lines(hit),
+    away && h('span', { class: spoken.spoken }, TEXTS.newTab),
+    icon(away ? 'away' : 'go'),
+  );
+}
+
+/** A page that is offered where nothing was searched yet. */
+export function startRow(item: SearchItem): HTMLElement {
+  const link = h(
+    'a',
+    { class: styles.link, href: item.link, tabindex: -1 },
+    icon('title'),
+    lines(item),
+  );
+  return h(
+    'div',
+    { class: styles.row, role: 'row' },
+    h('span', { role: 'gridcell', class: styles.cell }, link),
+  );
+}
+
+interface HistoryActions {
+  save?: (item: Remembered) => void;
+  remove: (item: Remembered) => void;
+  removeLabel: string;
+}
+
+/** Something opened before: a row of a grid, since it has buttons of its own. */
+export function historyRow(item: SearchItem, kind: 'recent' | 'favorite', actions: HistoryActions) {
+  const row = h('div', { class: styles.row, role: 'row' });
+  // The row goes first, then what it stood for.
+  const leave = (act: (item: Remembered) => void) => () => {
+    row.classList.add(styles.leaving!);
+    const done = Promise.allSettled(row.getAnimations().map(({ finished }) => finished));
+    void done.then(() => act(item as Remembered));
+  };
+  const button = (name: 'favorite' | 'clear', label: string, act: () => void) =>
+    h(
+      'span',
+      { role: 'gridcell' },
+      h(
+        'button',
+        { type: 'button', class: styles.action, 'aria-label': label, click: act },
+        icon(name),
+      ),
+    );
+  row.append(
+    h(
+      'span',
+      { role: 'gridcell', class: styles.cell },
+      h('a', { class: styles.link, href: item.link, tabindex: -1 }, icon(kind), lines(item)),
+    ),
+    ...(actions.save ? [button('favorite', TEXTS.save, leave(actions.save))] : []),
+    button('clear', actions.removeLabel, leave(actions.remove)),
+  );
+  return row;
+}
+
+/** Address of the repository; the build writes it in. */
+declare const SITE_REPOSITORY: string;
+
+/**
+ * The failure of a search. What an open page knows of the site may be gone since a release; the
+ * search page, loaded again, knows it as it is, in the version of today.
+ */
+export function errorScreen(query: string): HTMLElement {
+  return h(
+    'div',
+    { class: styles.screen },
+    icon('error'),
+    h('p', { class: styles.title }, TEXTS.errorTitle),
+    h('p', {}, TEXTS.errorHint),
+    !pageVersion() &&
+      h('p', { class: styles.report }, h('a', { href: searchPageAddress(query) }, TEXTS.errorPage)),
+  );
+}
+
+export function emptyHistory(): HTMLElement {
+  return h('div', { class: styles.screen }, h('p', {}, TEXTS.noRecent));
+}
+
+/** A new issue on the code host that says what was searched for. */
+export function reportUrl(query: string): string {
+  const url = new URL(`${SITE_REPOSITORY}/issues/new`);
+  url.searchParams.set('title', reportTitle(wellFormed(query)));
+  url.searchParams.set('body', reportBody(location.origin + location.pathname));
+  return url.href;
+}
+
+export function noResults(
+  query: string,
+  suggestions: readonly string[],
+  search: (query: string) => void,
+): HTMLElement {
+  return h(
+    'div',
+    { class: styles.screen },
+    icon('none'),
+    h('p', { class: styles.title }, noResultsFor(query)),
+    h('p', {}, TEXTS.noneHint),
+    suggestions.length > 0 &&
+      h(
+        'p',
+        { class: styles.suggestions },
+        TEXTS.suggest,
+        ...suggestions.map((text) =>
+          h('button', { type: 'button', click: () => search(text) }, text.trim()),
+        ),
+      ),
+    h(
+      'p',
+      { class: styles.report },
+      `${TEXTS.report} `,
+      h(
+        'a',
+        { href: reportUrl(query), target: '_blank', rel: 'noopener noreferrer' },
+        TEXTS.reportLink,
+      ),
+    ),
+  );
+}
+
+const key = (...content: (Node | string)[]) => h('kbd', {}, ...content);
+/** A key that is drawn; its name is for those who only hear the footer. */
+function drawnKey(glyph: SearchIcon, name: string): HTMLElement {
+  const drawing = icon(glyph);
+  setAttributes(drawing, { role: 'img', 'aria-label': name, 'aria-hidden': undefined });
+  return key(drawing);
+}
+
+/** Stands for the name until the sentence is taken apart around it. */
+const NAME = '\0';
+
+/** The keys, and who searches. */
+export function footer({ name, url }: SearchCredit): HTMLElement {
+  const [before, after] = searchBy(NAME).split(NAME);
+  return h(
+    'div',
+    { class: styles.footer },
+    h(
+      'ul',
+      { class: styles.keys },
+      h('li', {}, drawnKey('go', 'Enter'), TEXTS.select),
+      h('li', {}, drawnKey('down', '↓'), drawnKey('up', '↑'), TEXTS.navigate),
+      h('li', {}, key('esc'), TEXTS.close),
+    ),
+    h(
+      'p',
+      { class: styles.provider },
+      before,
+      icon('engine'),
+      url ? h('a', { href: url, target: '_blank', rel: 'noopener noreferrer' }, name) : name,
+      after,
+    ),
+  );
+}

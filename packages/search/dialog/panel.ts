@@ -1,0 +1,254 @@
+import { writeAddress } from '@rslib-docs/kit/browser/write-address';
+import { deferWhilePressed } from '@rslib-docs/kit/browser/defer-while-pressed';
+import { pageLocale } from '@rslib-docs/kit/browser/page-facts';
+import spoken from '@rslib-docs/kit/ui/spoken/Spoken.module.css';
+import { wellFormed } from '../engine/normalize';
+import type { SearchStart } from '../engine/options';
+import type { SearchHit, SearchProvider } from '../providers/contract';
+import type { createAsk } from './answers';
+import { footer, h, icon, setAttributes } from './elements';
+import {
+  createEarlyEnter,
+  createSession,
+  EMPTY,
+  type SearchSession,
+  type SearchState,
+} from './session';
+import { openHistory } from './history';
+import { createNotice, createResultTabs } from './result-header';
+import { isOfInputMethod } from './search-dom';
+import { createResults } from './results';
+import { takeLongTexts } from './long-texts';
+import { TEXTS } from './texts';
+import styles from './SearchPanel.module.css';
+
+/**
+ * Tells whether the pointer has gone to rows since something was typed. One that only rests where
+ * they come up, as it may under a dialog that was opened by a key, chooses nothing.
+ */
+export function createPointing(field: HTMLElement, rows: HTMLElement): () => boolean {
+  let isPointing = false;
+  field.addEventListener('input', () => (isPointing = false));
+  rows.addEventListener('mousemove', () => (isPointing = true));
+  rows.addEventListener('mouseleave', () => (isPointing = false));
+  return () => isPointing;
+}
+
+/** From one write to the next while somebody types: Safari refuses the 101st within 30 seconds. */
+const PAUSE_MS = 400;
+
+/** Lets the address of the search page say what is searched. */
+export function createQueryAddress() {
+  const place = location.pathname;
+  let query: string | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Before the page is left, so that Back finds it in its history. */
+  const write = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    // A hit may be on its way: its address is there before its page.
+    if (query === undefined || location.pathname !== place) return;
+    const url = new URL(location.href);
+    if ((url.searchParams.get('q') ?? '') === query) return;
+    if (query) url.searchParams.set('q', wellFormed(query));
+    else url.searchParams.delete('q');
+    writeAddress(url.pathname + url.search + url.hash);
+  };
+  return {
+    write,
+    follow(next: string): void {
+      query = next;
+      timer ??= setTimeout(write, PAUSE_MS);
+    },
+  };
+}
+
+interface Host {
+  /** The dialog, or the place on the search page. */
+  root: HTMLElement;
+  form: HTMLFormElement;
+  input: HTMLInputElement;
+  isEmbedded: boolean;
+  close: () => void;
+}
+
+/** The provider, and the way to it through hooks and cache. */
+export interface SearchService {
+  provider: SearchProvider;
+  ask: ReturnType<typeof createAsk>;
+  starts: readonly SearchStart[];
+}
+
+/** Builds the panel around a field that stands already, and lets the engine drive both. */
+export function attach(
+  { root, form, input, isEmbedded, close: closeHost }: Host,
+  { provider, ask, starts }: SearchService,
+) {
+  const lang = pageLocale();
+  const history = openHistory(lang);
+  const address = isEmbedded ? createQueryAddress() : undefined;
+  const close = () => {
+    address?.write();
+    closeHost();
+  };
+  const panel = h('div', {
+    class: styles.panel,
+    id: isEmbedded ? 'search-page-list' : 'search-list',
+  });
+  const notice = createNotice((query) => {
+    session.insist(query);
+    input.focus();
+  });
+  const tabs = createResultTabs(panel, (tab) => session.choose(tab), notice.element);
+  const status = h('div', { class: spoken.spoken, role: 'status', 'aria-live': 'polite' });
+  const clear = h(
+    'button',
+    { type: 'reset', class: styles.clear, 'aria-label': TEXTS.clear },
+    icon('clear'),
+  );
+  // The service of hosted search gives the search page no more than the dialog.
+  const hasMore = !isEmbedded && provider.name !== 'hosted';
+  const all = hasMore ? h('a', { class: styles.all, hidden: true }, TEXTS.all) : undefined;
+  const setQuery = (query: string) => {
+    session.engine.setQuery(query);
+    void session.engine.refresh();
+    input.focus();
+  };
+  const results = createResults({
+    session: () => session,
+    history,
+    panel,
+    tabs,
+    notice,
+    status,
+    all,
+    setQuery,
+    shown: (hits) => provider.shown?.(hits),
+    focus: () => input.focus(),
+    close,
+  });
+
+  let query: string | undefined;
+  const draw = (state: SearchState) => {
+    // A late answer does not put back what another query has followed.
+    if (query !== state.query && input.value !== state.query) input.value = state.query;
+    query = state.query;
+    clear.hidden = state.query === '';
+    root.dataset.status = state.status;
+    activeItem = state.activeItemId;
+    const active = results(state);
+    const isOpen = !isEmbedded || state.isOpen;
+    tabs.element.hidden = !isOpen;
+    const popup = panel.getAttribute('role') ?? undefined;
+    setAttributes(input, {
+      'aria-expanded': String(isOpen && popup !== undefined),
+      'aria-haspopup': popup ?? 'listbox',
+      'aria-controls': isOpen && popup ? panel.id : undefined,
+      'aria-activedescendant': isOpen ? active : undefined,
+    });
+    enter.follow(state);
+  };
+  // A row that was gone to by arrows or by the pointer is about to be pressed.
+  let activeItem: number | null = null;
+  const isPointing = createPointing(input, panel);
+  const isChoosing = () => (activeItem ?? 0) > 0 || isPointing();
+  // Under a pointer that is down nothing changes: what was pressed is what opens.
+  const afterPress = deferWhilePressed(tabs.element);
+  const onState = (state: SearchState) => {
+    // An answer may come when the search page has been left: the address is another page's then.
+    if (!root.isConnected) return;
+    afterPress(() => draw(state));
+    address?.follow(state.query);
+  };
+  const enter = createEarlyEnter((event) => inputProps.onKeyDown(event), isChoosing);
+  const opened = (hit: SearchHit) => provider.opened?.(hit);
+  const own = { isEmbedded, lang, history, starts, isChoosing, close };
+  const session: SearchSession = createSession({ ...own, ask, opened, onState });
+  const { engine } = session;
+
+  setAttributes(input, {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    maxlength: session.maxLength,
+  });
+  input.spellcheck = false;
+  form.classList.add(styles.form!);
+  form.prepend(h('span', { class: styles.glass }, icon('search')));
+  form.append(clear);
+  if (!isEmbedded) {
+    form.append(h('button', { type: 'button', class: styles.cancel, click: close }, TEXTS.cancel));
+  }
+  // A page that the browser translates has another language than its texts have here.
+  root.lang = lang;
+  root.append(tabs.element, ...(all ? [all] : []), status, footer(provider.credit));
+
+  const inputProps = engine.getInputProps({ inputElement: input, maxLength: session.maxLength });
+  const listen = <Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    listener: (event: HTMLElementEventMap[Type]) => void,
+    target: HTMLElement = input,
+  ) => target.addEventListener(type, listener);
+  listen('input', enter.drop);
+  listen('paste', enter.drop);
+  listen('input', inputProps.onChange);
+  listen('compositionend', inputProps.onCompositionEnd);
+  // The dialog begins again each time that it opens; a panel goes on where it was.
+  if (isEmbedded) {
+    listen('focus', inputProps.onFocus);
+    listen('click', inputProps.onClick);
+  }
+  listen('keydown', (event: KeyboardEvent) => {
+    if (isOfInputMethod(event)) return;
+    // Tab goes on to the buttons of the dialog or to the tabs, and the list stays.
+    if (event.key === 'Tab') enter.drop();
+    if (event.key === 'Tab' && (!isEmbedded || tabs.isShown())) return;
+    if (!isEmbedded && event.key === 'Escape') {
+      // The field has closed the dialog by itself.
+      enter.drop();
+      return;
+    }
+    if (enter.holds(event)) return;
+    inputProps.onKeyDown(event);
+    const state = panel.querySelector('[data-active]');
+    state?.scrollIntoView({ block: 'nearest' });
+  });
+  const take = takeLongTexts({ input, isEmbedded, cut: notice.cut, setQuery });
+  const formProps = engine.getFormProps({ inputElement: input });
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    if (isEmbedded) formProps.onSubmit(event);
+  };
+  form.onreset = (event) => {
+    enter.drop();
+    formProps.onReset(event);
+    void engine.refresh();
+  };
+  const panelProps = engine.getPanelProps({});
+  if (isEmbedded) listen('mouseleave', panelProps.onMouseLeave, panel);
+  listen('mouseleave', session.showBetter, panel);
+  if (isEmbedded) {
+    const outside = engine.getEnvironmentProps({
+      inputElement: input,
+      formElement: form,
+      panelElement: tabs.element,
+    });
+    const gone = new AbortController();
+    const whileShown = <Type extends keyof WindowEventMap>(
+      type: Type,
+      listener: (event: WindowEventMap[Type]) => void,
+    ) =>
+      addEventListener(type, (event) => (root.isConnected ? listener(event) : gone.abort()), {
+        signal: gone.signal,
+      });
+    whileShown('mousedown', outside.onMouseDown);
+    whileShown('touchstart', outside.onTouchStart);
+    whileShown('touchmove', outside.onTouchMove);
+  }
+  if (!isEmbedded) listen('close', enter.drop, root);
+  onState({ ...EMPTY, query: input.value });
+  if (input.value && form.dataset.entered === input.value) {
+    enter.holds(new KeyboardEvent('keydown', { key: 'Enter' }));
+  }
+  return { ...session, setQuery, take };
+}

@@ -1,0 +1,126 @@
+import { nextTab } from '@rslib-docs/kit/browser/next-tab';
+import mark from '@rslib-docs/kit/ui/tab-mark/TabMark.module.css';
+import { h, setAttributes } from './elements';
+import type { SourceMeta } from './session';
+import { correctedTo, looseFor, partOf, TEXTS } from './texts';
+import { searchPageAddress } from './search-dom';
+import styles from './SearchPanel.module.css';
+
+/** A query that is a part of a longer text. */
+export interface Cut {
+  query: string;
+  /** What the field takes. */
+  limit: number;
+  /** What the search page takes of the text. */
+  more: string;
+}
+
+/**
+ * Says above the list what its rows are, where they are not what was asked for.
+ * @param insist Looks for the query as it is typed.
+ */
+export function createNotice(insist: (query: string) => void) {
+  const element = h('div', { class: styles.notice, hidden: true });
+  let cut: Cut | undefined;
+  const partLine = ({ limit, query, more }: Cut) =>
+    h(
+      'div',
+      {},
+      partOf(limit),
+      more !== query && ' ',
+      more !== query && h('a', { href: searchPageAddress(more) }, TEXTS.more),
+    );
+  return {
+    element,
+    /** Says of a query that it is a part of a text; undefined takes it back. */
+    cut(next: Cut | undefined): void {
+      cut = next;
+    },
+    /** Gives the text, for those who hear it. */
+    draw(outcome: SourceMeta | undefined, count: number): string {
+      const { query = '', corrected, isLoose } = outcome ?? {};
+      const isCorrected = corrected !== undefined;
+      const text = isCorrected
+        ? correctedTo(query, corrected)
+        : isLoose && count > 0
+          ? looseFor(query)
+          : '';
+      const part = cut?.query === query ? cut : undefined;
+      element.hidden = text === '' && !part;
+      const button = h('button', { type: 'button', click: () => insist(query) }, TEXTS.insist);
+      element.replaceChildren(
+        ...(part ? [partLine(part)] : []),
+        text,
+        ...(isCorrected ? [' ', button] : []),
+      );
+      return [part ? partOf(part.limit) : '', text].map((one) => one && `${one} `).join('');
+    },
+  };
+}
+
+/**
+ * The list of results below tabs, one for each index that answers: ours and those that a service or
+ * a hook adds. The tabs show where there are two or more.
+ */
+export function createResultTabs(
+  list: HTMLElement,
+  choose: (tab: string) => void,
+  notice: HTMLElement,
+) {
+  const tablist = h('div', {
+    class: styles.tabs,
+    role: 'tablist',
+    'aria-label': TEXTS.tabs,
+    hidden: true,
+  });
+  const area = h('div', { class: styles.area, id: `${list.id}-area` }, notice, list);
+  const element = h('div', { class: styles.area }, tablist, area);
+  const buttons = () => [...tablist.querySelectorAll('button')];
+  let shown: readonly string[] = [];
+
+  const button = (label: string, at: number) =>
+    h(
+      'button',
+      {
+        type: 'button',
+        class: `${mark.tab} ${styles.tab}`,
+        role: 'tab',
+        id: `${list.id}-tab-${at}`,
+        'aria-controls': area.id,
+        // The field keeps the focus: arrows and Enter go on to work in the list.
+        mousedown: (event: Event) => event.preventDefault(),
+        click: () => choose(label),
+      },
+      label || TEXTS.ownTab,
+    );
+
+  tablist.addEventListener('keydown', (event) => {
+    const next = nextTab(buttons(), event.target as HTMLButtonElement, event);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+    next.click();
+  });
+
+  return {
+    element,
+    isShown: () => !tablist.hidden,
+    /** Labels of the tabs, ours as an empty one, and which of them is selected. */
+    draw(labels: readonly string[], selected: string): void {
+      tablist.hidden = labels.length < 2;
+      // Buttons that stay keep the focus.
+      if (labels.join('\n') !== shown.join('\n')) tablist.replaceChildren(...labels.map(button));
+      shown = labels;
+      for (const [at, tab] of buttons().entries()) {
+        tab.ariaSelected = String(labels[at] === selected);
+        tab.tabIndex = labels[at] === selected ? 0 : -1;
+      }
+      setAttributes(area, {
+        role: tablist.hidden ? undefined : 'tabpanel',
+        'aria-labelledby': tablist.hidden
+          ? undefined
+          : `${list.id}-tab-${labels.indexOf(selected)}`,
+      });
+    },
+  };
+}

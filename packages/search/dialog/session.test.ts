@@ -1,0 +1,60 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createEarlyEnter, type SearchState } from './session';
+
+const key = (name: string, isComposing = false) =>
+  ({ key: name, isComposing, preventDefault: vi.fn() }) as unknown as KeyboardEvent;
+
+/** What the engine holds: the rows of one query while another stands in the field. */
+const state = (query: string, answered?: string) =>
+  ({ query, collections: [{ source: { query: answered }, items: [] }] }) as unknown as SearchState;
+
+const press = vi.fn();
+let enter: ReturnType<typeof createEarlyEnter>;
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+beforeEach(() => {
+  press.mockClear();
+  enter = createEarlyEnter(press);
+});
+
+it('lets an Enter pass whose rows are shown', () => {
+  for (const shown of [state('umd', 'umd'), state(''), state('  ')]) {
+    enter.follow(shown);
+    expect(enter.holds(key('Enter'))).toBe(false);
+  }
+});
+
+it.each([
+  ['the rows of the query before', state('sourcemap', 'umd')],
+  ['the history', state('sourcemap')],
+])(
+  'holds an Enter over %s until the answer has come, and presses it once',
+  async (_name, early) => {
+    const event = key('Enter');
+    enter.follow(early);
+    expect(enter.holds(event)).toBe(true);
+    enter.follow(early);
+    await settle();
+    expect(press).not.toHaveBeenCalled();
+    enter.follow(state('sourcemap', 'sourcemap'));
+    enter.follow(state('sourcemap', 'sourcemap'));
+    await settle();
+    expect(press.mock.calls).toEqual([[event]]);
+  },
+);
+
+it.each([
+  ['another key', () => enter.holds(key('ArrowDown'))],
+  ['typing or closing', () => enter.drop()],
+])('forgets it after %s', async (_name, act) => {
+  enter.follow(state('sourcemap', 'umd'));
+  enter.holds(key('Enter'));
+  act();
+  enter.follow(state('sourcemap', 'sourcemap'));
+  await settle();
+  expect(press).not.toHaveBeenCalled();
+});
+
+it('leaves an Enter that an input method needs', () => {
+  enter.follow(state('zifu', 'umd'));
+  expect(enter.holds(key('Enter', true))).toBe(false);
+});

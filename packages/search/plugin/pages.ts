@@ -1,0 +1,141 @@
+import { parse, type DefaultTreeAdapterTypes as Html } from 'parse5';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { BlogContent } from '@docusaurus/plugin-content-blog';
+import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
+import type { Props } from '@docusaurus/types';
+import type { SearchHeading } from '../engine/document';
+import type { PageWithSamples } from './write-search-index';
+
+type Element = Html.Element;
+
+/** What the built page says. */
+export interface PageText {
+  title: string;
+  description: string;
+  content: string;
+  toc: SearchHeading[];
+  samples: [from: number, to: number][];
+}
+
+const OUTLINE = /^h[2-4]$/;
+/** Each of these is a line of the content, unless others are in it. */
+const BLOCK =
+  /^(?:p|li|h[1-6]|pre|td|th|dt|dd|blockquote|summary|figcaption|div|section|details|table|tr|ul|ol)$/;
+const SILENT = /^(?:script|style|template|svg|button)$/;
+
+const isElement = (node: Html.ChildNode): node is Element => 'tagName' in node;
+const attribute = ({ attrs }: Element, name: string): string =>
+  attrs.find((one) => one.name === name)?.value ?? '';
+const hasClass = (element: Element, name: string): boolean =>
+  attribute(element, 'class').split(' ').includes(name);
+
+function* elementsOf(parent: Html.ParentNode): Generator<Element> {
+  for (const node of parent.childNodes.filter(isElement)) {
+    yield node;
+    yield* elementsOf(node);
+  }
+}
+
+/** Text of a node as it is read; lines of code stand in elements of their own, or end with `<br>`. */
+function textOf(node: Html.ChildNode): string {
+  if (node.nodeName === '#text') return (node as Html.TextNode).value;
+  if (!isElement(node) || SILENT.test(node.tagName) || hasClass(node, 'hash-link')) return '';
+  return node.tagName === 'br' ? '\n' : node.childNodes.map(textOf).join('');
+}
+
+/** Reads the article of a page of the classic theme; undefined where the page has none. */
+export function readPage(html: string): PageText | undefined {
+  const elements = [...elementsOf(parse(html))];
+  const article = elements.find((element) => hasClass(element, 'markdown'));
+  if (!article) return undefined;
+  const meta = elements.find(
+    (element) => element.tagName === 'meta' && attribute(element, 'name') === 'description',
+  );
+  const description = meta ? attribute(meta, 'content') : '';
+  const page: PageText = { title: '', description, content: '', toc: [], samples: [] };
+  let line = '';
+  const push = (text: string): number => {
+    const at = page.content.length + (page.content ? 1 : 0);
+    page.content += (page.content ? '\n' : '') + text;
+    return at;
+  };
+  const flush = (): number => {
+    const text = line.replace(/\s+/g, ' ').trim();
+    line = '';
+    return text ? push(text) : -1;
+  };
+  const visit = (node: Html.ChildNode): void => {
+    if (!isElement(node) || !BLOCK.test(node.tagName)) {
+      const isAround =
+        isElement(node) && [...elementsOf(node)].some((one) => BLOCK.test(one.tagName));
+      if (isAround && !SILENT.test(node.tagName)) for (const child of node.childNodes) visit(child);
+      else line += textOf(node);
+      return;
+    }
+    flush();
+    if (node.tagName === 'pre') {
+      const code = textOf(node)
+        .trim()
+        .replace(/(?:\r?\n)+/g, '\r');
+      const at = push(`\r${code}`);
+      page.samples.push([at, at + code.length + 1]);
+      return;
+    }
+    for (const child of node.childNodes) visit(child);
+    if (node.tagName === 'h1' && !page.title) {
+      page.title = line.trim();
+      line = '';
+      return;
+    }
+    const text = line.replace(/\s+/g, ' ').trim();
+    const charIndex = flush();
+    if (OUTLINE.test(node.tagName) && attribute(node, 'id'))
+      page.toc.push({ text, id: attribute(node, 'id'), depth: Number(node.tagName[1]), charIndex });
+  };
+  visit(article);
+  flush();
+  page.title ||= textOf(elements.find(({ tagName }) => tagName === 'h1') ?? article).trim();
+  // The theme takes the first paragraph for the description of a page that gives none.
+  if (page.content.startsWith(description.slice(0, 40))) page.description = '';
+  return page;
+}
+
+/** The address of a page, and the version in it: none for the latest. */
+interface Place {
+  permalink: string;
+  version: string;
+  frontMatter: Readonly<Record<string, unknown>>;
+}
+
+function placesOf({ name, content }: Props['plugins'][number]): Place[] {
+  if (name === 'docusaurus-plugin-content-docs') {
+    return (content as DocsContent).loadedVersions.flatMap(({ isLast, path: base, docs }) => {
+      const version = isLast ? '' : base.split('/').at(-1)!;
+      return docs.map(({ permalink, frontMatter }) => ({ permalink, version, frontMatter }));
+    });
+  }
+  if (name !== 'docusaurus-plugin-content-blog') return [];
+  return (content as BlogContent).blogPosts.map(({ metadata: { permalink, frontMatter } }) => ({
+    ...{ permalink, version: '', frontMatter },
+  }));
+}
+
+/** The file of an address: hosts are given `x/index.html`, or `x.html` without trailing slashes. */
+async function readFileOf(outDir: string, route: string): Promise<string> {
+  const name = path.join(outDir, decodeURI(route).replace(/\/$/, ''));
+  return fs
+    .readFile(path.join(name, 'index.html'), 'utf8')
+    .catch(() => fs.readFile(`${name}.html`, 'utf8'));
+}
+
+/** All docs and blog posts that were built, by what their pages say. */
+export async function listPages({ plugins, outDir, baseUrl }: Props): Promise<PageWithSamples[]> {
+  const pages: PageWithSamples[] = [];
+  for (const { permalink, version, frontMatter } of plugins.flatMap(placesOf)) {
+    const page = readPage(await readFileOf(outDir, permalink.slice(baseUrl.length)));
+    const facts = { routePath: permalink, version, frontmatter: frontMatter };
+    if (page) pages.push({ ...page, ...facts });
+  }
+  return pages.sort((a, b) => (a.routePath < b.routePath ? -1 : 1));
+}

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { HostedService } from '../engine/options';
+import type { SearchHit } from './contract';
+import { createInsights } from './hosted';
+
+const SERVICE = { appId: 'APP', apiKey: 'key', indexName: 'docs' } as HostedService;
+const hits = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    tracking: { objectID: `id${at}`, position: at + 1, queryID: 'q1' },
+  })) as unknown as SearchHit[];
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('reports what was shown when the reader pauses, in chunks of 20', async () => {
+  const send = vi.fn();
+  const insights = createInsights(SERVICE, () => Promise.resolve({ default: send as never }));
+  insights.shown(hits(3));
+  await vi.advanceTimersByTimeAsync(399);
+  expect(send).not.toHaveBeenCalled();
+  insights.shown(hits(45));
+  await vi.advanceTimersByTimeAsync(400);
+  const sent = send.mock.calls.filter(([method]) => method === 'sendEvents');
+  const events = sent.flatMap(([, list]) => list as { eventType: string; objectIDs: string[] }[]);
+  expect(events.map(({ objectIDs }) => objectIDs.length)).toEqual([20, 20, 5]);
+  expect(new Set(events.map(({ eventType }) => eventType))).toEqual(new Set(['view']));
+  expect(send.mock.calls[0]).toEqual([
+    'init',
+    { appId: 'APP', apiKey: 'key', host: 'https://insights.algolia.io', useCookie: false },
+  ]);
+});
+
+it('reports what was opened with its place and query', async () => {
+  const send = vi.fn();
+  const insights = createInsights(SERVICE, () => Promise.resolve({ default: send as never }));
+  insights.opened(hits(3)[2]!);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(send.mock.calls[1]).toEqual([
+    'sendEvents',
+    [
+      {
+        eventType: 'click',
+        eventName: 'Item Selected',
+        index: 'docs',
+        objectIDs: ['id2'],
+        positions: [3],
+        queryID: 'q1',
+      },
+    ],
+  ]);
+});
+
+it('says in the console that it could not be loaded or sent, and goes on @F57', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const load = vi.fn(() => Promise.reject(new Error('blocked')));
+  const insights = createInsights(SERVICE, load);
+  insights.opened(hits(1)[0]!);
+  insights.opened(hits(1)[0]!);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(log).toHaveBeenCalledTimes(1);
+  const broken = vi.fn((method: string) => {
+    if (method === 'sendEvents') throw new Error('refused');
+  });
+  createInsights(SERVICE, () => Promise.resolve({ default: broken as never })).opened(hits(1)[0]!);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(log).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,260 @@
+import {
+  apiClientVersion,
+  liteClient,
+  type LiteClient,
+  type SearchParamsObject,
+} from 'algoliasearch/lite';
+import {
+  createBrowserLocalStorageCache,
+  createMemoryCache,
+  type BrowserLocalStorageOptions,
+  type Cache,
+  type Host,
+} from '@algolia/client-common';
+import type { InsightsClient, InsightsEvent } from 'search-insights';
+import { BREAKPOINTS_PX } from '@rslib-docs/kit/ui/breakpoints';
+import { mediaMatches } from '@rslib-docs/kit/browser/media-matches';
+import { wellFormed } from '../engine/normalize';
+import {
+  HOSTED_HITS,
+  PHONE_SNIPPET_WORDS,
+  SNIPPET_WORDS,
+  VIEWED_CHUNK,
+  VIEWED_DEBOUNCE_MS,
+} from '../engine/limits';
+import { INSIGHTS_HOST, type HostedService } from '../engine/options';
+import {
+  SearchUnavailable,
+  type SearchAnswer,
+  type SearchHit,
+  type SearchProvider,
+  type SearchRequest,
+} from './contract';
+import { MARK, readAnswer } from './hosted-hits';
+
+const HEADINGS = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
+
+/** The tag that the crawler finds on pages of a version; pages outside of versions have `default`. */
+function versionTag(version: string, latestVersion: string): string {
+  const name = version === 'next' ? 'current' : version || latestVersion;
+  return `docs-default-${name}`;
+}
+
+/** A query of the specification's §7.1, in the language and version of the page. */
+export function toQuery(
+  { query, lang, version }: SearchRequest,
+  { indexName, latestVersion }: HostedService,
+  withInsights: boolean,
+): SearchParamsObject & { indexName: string } {
+  const isPhone = mediaMatches(`(max-width: ${BREAKPOINTS_PX.phone}px)`);
+  const words = isPhone ? PHONE_SNIPPET_WORDS : SNIPPET_WORDS;
+  return {
+    query: wellFormed(query),
+    indexName,
+    attributesToRetrieve: ['hierarchy.lvl0', ...HEADINGS, 'content', 'type', 'url'],
+    attributesToSnippet: [...HEADINGS, 'content'].map((attribute) => `${attribute}:${words}`),
+    snippetEllipsisText: '…',
+    highlightPreTag: MARK.begin,
+    highlightPostTag: MARK.end,
+    hitsPerPage: HOSTED_HITS,
+    clickAnalytics: withInsights,
+    facetFilters: [
+      `language:${lang}`,
+      ['docusaurus_tag:default', `docusaurus_tag:${versionTag(version, latestVersion)}`],
+    ],
+  };
+}
+
+/** How long an answer is kept across pages: the index changes when the site is crawled again. */
+const KEPT_FOR_S = 60 * 60;
+/** UTF-16 units of all that is kept; a fifth of what browsers give, as the history needs some. */
+const KEPT_LENGTH = 1_000_000;
+
+type StorageOptions = Pick<Required<BrowserLocalStorageOptions>, 'localStorage'>;
+
+/** The visitor's storage, of which the cache may fill a part; then it begins again. */
+const boundedStorage = (): Storage =>
+  ({
+    getItem: (key) => localStorage.getItem(key),
+    setItem: (key, value) => localStorage.setItem(key, value.length > KEPT_LENGTH ? '{}' : value),
+    removeItem: (key) => localStorage.removeItem(key),
+  }) satisfies Pick<
+    Storage,
+    'getItem' | 'setItem' | 'removeItem'
+  > as StorageOptions['localStorage'];
+
+/**
+ * Answers in memory and, across pages, in local storage where that can be had. Not the package's
+ * cache that falls back: it takes every rejection for a broken cache and goes on to the next, so
+ * that a service that refused would be asked once per cache.
+ */
+export function createResponsesCache(appId: string): Cache {
+  const memory = createMemoryCache();
+  const stored = createBrowserLocalStorageCache({
+    key: `${apiClientVersion}-${appId}`,
+    timeToLive: KEPT_FOR_S,
+    localStorage: boundedStorage(),
+  });
+  const layers = [memory, stored];
+  const nothing = () => Promise.resolve(undefined);
+  /** Forbidden or full storage keeps nothing, and that is all. */
+  const inEach = (act: (layer: Cache) => Promise<unknown>) => Promise.allSettled(layers.map(act));
+  return {
+    async get(key, request, events) {
+      for (const layer of layers) {
+        const known = await layer.get(key, nothing).catch(nothing);
+        if (known !== undefined) return known;
+      }
+      const answer = await request();
+      await events?.miss(answer);
+      return answer;
+    },
+    set: (key, value) => inEach((layer) => layer.set(key, value)).then(() => value),
+    delete: (key) => inEach((layer) => layer.delete(key)).then(() => undefined),
+    clear: () => inEach((layer) => layer.clear()).then(() => undefined),
+  };
+}
+
+/**
+ * What is known of hosts. The client asks by a host's address and writes by address and state, and
+ * its storage loses the functions of a state: nothing would ever be found, and a dead host would be
+ * tried first at every query. So the key is the address alone, and the values stay as they are.
+ */
+export function createHostsCache(): Cache {
+  const states = createMemoryCache({ serializable: false });
+  const addressOf = (key: Record<string, unknown> | string) => {
+    const { protocol, url, port = '' } = key as unknown as Host;
+    return `${protocol}://${url}:${port}`;
+  };
+  return {
+    ...states,
+    get: (key, ...rest) => states.get(addressOf(key), ...rest),
+    set: (key, value) => states.set(addressOf(key), value),
+    delete: (key) => states.delete(addressOf(key)),
+  };
+}
+
+function toHost(origin: string): Host {
+  const { protocol, hostname, port } = new URL(origin);
+  return {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    url: hostname,
+    port: port ? Number(port) : undefined,
+    accept: 'readWrite',
+  };
+}
+
+/**
+ * The client of the hosted search. Its timeouts are 1 s to connect, 2 s to read, 30 s to write; a
+ * host that failed is asked again after 2 minutes. Credentials and agent are query parameters, so
+ * that browsers need not ask beforehand whether they may.
+ * @throws Error where the id or the key is missing.
+ */
+export function createHostedClient({ appId, apiKey, hosts }: HostedService): LiteClient {
+  return liteClient(appId, apiKey, {
+    ...(hosts && { hosts: hosts.map(toHost) }),
+    hostsCache: createHostsCache(),
+    responsesCache: createResponsesCache(appId),
+    // A refusal is told at once (specification §8); the client would wait as long as it is told to.
+    maxRateLimitRetries: 0,
+  });
+}
+
+type Load = () => Promise<{ default: InsightsClient }>;
+
+/** Tells the service which hits were seen and opened. Nothing is stored in the browser. */
+export function createInsights(
+  { appId, apiKey, indexName, insightsHost }: HostedService,
+  load: Load,
+) {
+  let loading: Promise<InsightsClient | undefined> | undefined;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+
+  const start = async (): Promise<InsightsClient | undefined> => {
+    try {
+      const { default: send } = await load();
+      send('init', { appId, apiKey, host: insightsHost ?? INSIGHTS_HOST, useCookie: false });
+      return send;
+    } catch (error) {
+      console.error('Search insights could not be loaded.', error);
+      return undefined;
+    }
+  };
+  const report = async (events: readonly InsightsEvent[]): Promise<void> => {
+    loading ??= start();
+    const send = await loading;
+    try {
+      for (const event of events) await send?.('sendEvents', [event]);
+    } catch (error) {
+      console.error('Search insights could not be sent.', error);
+    }
+  };
+
+  return {
+    /** The last list that was shown before the reader paused, in parts that the service takes. */
+    shown(hits: readonly SearchHit[]): void {
+      clearTimeout(waiting);
+      waiting = setTimeout(() => {
+        const ids = hits.flatMap(({ tracking }) => (tracking ? [String(tracking.objectID)] : []));
+        const chunks = Array.from({ length: Math.ceil(ids.length / VIEWED_CHUNK) }, (_, at) =>
+          ids.slice(at * VIEWED_CHUNK, (at + 1) * VIEWED_CHUNK),
+        );
+        const base = { eventType: 'view', eventName: 'Items Viewed', index: indexName } as const;
+        void report(chunks.map((objectIDs) => ({ ...base, objectIDs })));
+      }, VIEWED_DEBOUNCE_MS);
+    },
+    opened({ tracking }: SearchHit): void {
+      if (!tracking) return;
+      const { objectID, position, queryID } = tracking;
+      void report([
+        {
+          eventType: 'click',
+          eventName: 'Item Selected',
+          index: indexName,
+          objectIDs: [String(objectID)],
+          ...(queryID && { queryID: String(queryID), positions: [Number(position)] }),
+        },
+      ]);
+    },
+  };
+}
+
+/** Written in by the build. */
+declare const SEARCH_SERVICE: HostedService;
+declare const SEARCH_INSIGHTS: boolean;
+
+/** Asks Algolia, or what speaks its protocol. */
+export function createHostedProvider(): SearchProvider {
+  const client = createHostedClient(SEARCH_SERVICE);
+  client.addAlgoliaAgent('@rslib-docs/search');
+  // The records hold published addresses; a preview shows its own pages.
+  const origins = [...new Set([SEARCH_SERVICE.siteOrigin, location.origin])];
+
+  const readOrForget = async (answer: unknown, query: string): Promise<SearchAnswer> => {
+    try {
+      return readAnswer(answer, query, origins);
+    } catch (error) {
+      // What cannot be read must not be kept for an hour.
+      await client.clearCache();
+      throw error;
+    }
+  };
+  const search = async (request: SearchRequest): Promise<SearchAnswer> => {
+    const requests = [toQuery(request, SEARCH_SERVICE, SEARCH_INSIGHTS)];
+    try {
+      return await readOrForget(await client.search({ requests }), request.query);
+    } catch (error) {
+      console.error('Search failed.', error);
+      throw new SearchUnavailable('The hosted search does not answer.', { cause: error });
+    }
+  };
+  return {
+    name: 'hosted',
+    credit: { name: 'Algolia', url: 'https://www.algolia.com/' },
+    // There is nothing to fetch before a question.
+    prefetch: () => undefined,
+    search,
+    // Without insights the bundler leaves them out.
+    ...(SEARCH_INSIGHTS && createInsights(SEARCH_SERVICE, () => import('search-insights'))),
+  };
+}

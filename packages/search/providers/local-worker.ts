@@ -1,0 +1,271 @@
+import { toGroups } from '../engine/hits';
+import { readSearchDocuments, searchIndexFile } from '../engine/document';
+import { GrowingIndex } from '../engine/growing-index';
+import {
+  hasHan,
+  readVariants,
+  replaceVariants,
+  variantsFile,
+  type HanVariants,
+} from '../engine/han-variants';
+import { codeFile, readPageCode, type PageCode } from '../engine/page-code';
+import { headFile, readHead, type PartsHead } from '../engine/parts/contract';
+import type { LoadPart } from '../engine/parts/parts-index';
+import { SHORTLISTED, type Found, type SearchIndex } from '../engine/engine';
+import type { Synonyms } from '../engine/synonyms';
+import { pathInLanguage } from '../dialog/search-dom';
+import { LOCAL_RESULTS } from '../engine/limits';
+import type { SearchAnswer, SearchGroup, SearchRequest } from './contract';
+
+/** Opens an index in parts; only the worker of a site that has one can. */
+export type OpenParts = (head: PartsHead, load: LoadPart) => SearchIndex;
+
+/** What the pages of all languages are searched with. */
+export interface Means {
+  synonyms: Synonyms;
+  openParts?: OpenParts;
+}
+
+const FAILURE = 'Failed to fetch search index, please reload the page and try again.';
+const CODE_FAILURE =
+  'Failed to fetch code samples and news: they are not searched until search is opened again.';
+const VARIANTS_FAILURE =
+  'Failed to fetch the variants of Chinese characters: they are not replaced.';
+/** What does not come counts as something that cannot be had, so that it is asked for again. */
+const TIMEOUT_MS = 20_000;
+
+/** States of an index: not here (initial), a promise (initing), a settled one (inited). */
+const indexes = new Map<string, Promise<SearchIndex>>();
+const codes = new Map<string, Promise<PageCode[]>>();
+const failedCodes = new Set<string>();
+/** Indexes whose failure has been logged: it is tried again for each query, and said once. */
+const failedIndexes = new Set<string>();
+
+/** What the page loads while this code is being loaded; believed once, then asked for again. */
+let fromPage: Promise<string> | undefined;
+
+/** Lets the page hand over the file by which the worker is called. */
+export function expectFromPage(): (text: string) => void {
+  let hand: (text: string) => void = () => undefined;
+  fromPage = new Promise((resolve) => (hand = resolve));
+  return (text) => hand(text);
+}
+
+async function fetchJson(lang: string, file: string): Promise<unknown> {
+  const address = location.origin + pathInLanguage(lang, file);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  if (fromPage && address === self.name) {
+    const tooLate = new Promise<string>((resolve) => (signal.onabort = () => resolve('')));
+    const text = await Promise.race([fromPage, tooLate]);
+    fromPage = undefined;
+    if (!text) throw new Error(`${file} did not come`);
+    return JSON.parse(text);
+  }
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return response.json();
+}
+
+/** The code of a language and version: fetched once; what failed stays so until `wantCode`. */
+function fetchCode(lang: string, version: string): Promise<PageCode[]> {
+  const file = codeFile(searchIndexFile(lang, version));
+  const known = codes.get(file);
+  if (known) return known;
+  const code = fetchJson(lang, file).then(readPageCode);
+  codes.set(file, code);
+  code.catch((error: unknown) => {
+    failedCodes.add(file);
+    // No error: search goes on, as it does where there is no network.
+    console.warn(CODE_FAILURE, error);
+  });
+  return code;
+}
+
+async function fetchIndex(lang: string, version: string, means: Means): Promise<SearchIndex> {
+  const { synonyms, openParts } = means;
+  const file = searchIndexFile(lang, version);
+  // The other language may be small enough to have no parts.
+  const head = openParts && (await fetchJson(lang, headFile(file)).catch(() => undefined));
+  if (openParts && head) return openParts(readHead(head), (part) => fetchJson(lang, part));
+  const documents = readSearchDocuments(await fetchJson(lang, file));
+  return new GrowingIndex(documents, synonyms, () => fetchCode(lang, version));
+}
+
+/** The index of a language and version: fetched once, and again after a failure. */
+export function indexOf(lang: string, version: string, means: Means): Promise<SearchIndex> {
+  const key = `${lang} ${version}`;
+  const known = indexes.get(key);
+  if (known) return known;
+  const index = fetchIndex(lang, version, means);
+  indexes.set(key, index);
+  index.then(
+    () => failedIndexes.delete(key),
+    (error: unknown) => {
+      indexes.delete(key);
+      if (!failedIndexes.has(key)) console.error(FAILURE, error);
+      failedIndexes.add(key);
+    },
+  );
+  return index;
+}
+
+const variants = new Map<string, Promise<HanVariants>>();
+
+/** A query in the characters of a language's pages; as it is where these cannot be had. */
+export async function inCharactersOf(lang: string, query: string): Promise<string> {
+  if (!hasHan(query)) return query;
+  const file = variantsFile(lang);
+  const known = variants.get(file) ?? fetchJson(lang, file).then(readVariants);
+  variants.set(file, known);
+  try {
+    return replaceVariants(query, await known);
+  } catch (error) {
+    variants.delete(file);
+    console.warn(VARIANTS_FAILURE, error);
+    return query;
+  }
+}
+
+/** Has the code come while the index does; parts have theirs in them. */
+export function fetchCodeAhead(lang: string, version: string, { openParts }: Means): void {
+  if (!openParts) void fetchCode(lang, version);
+}
+
+export function forgetIndex(lang: string, version: string): void {
+  indexes.delete(`${lang} ${version}`);
+}
+
+/** Somebody is about to search, for so many pages: code that could not be had is tried again. */
+export async function wantCode(
+  lang: string,
+  version: string,
+  limit: number,
+  means: Means,
+): Promise<void> {
+  for (const file of failedCodes) codes.delete(file);
+  failedCodes.clear();
+  // The first answers come from prose, which has the line to itself; the search page wants all.
+  if (limit > SHORTLISTED) fetchCodeAhead(lang, version, means);
+  await (await indexOf(lang, version, means)).addCode();
+}
+
+/** Written in by the build. */
+declare const SITE_LOCALES: readonly string[];
+
+/**
+ * To the worker: a language and version to get ready, with a limit when somebody is about to ask
+ * for so many; or a request with the number to answer by.
+ */
+export interface WorkerQuestion extends Partial<SearchRequest> {
+  id?: number;
+  /** Or the text of the file by which the worker is called; empty where it did not come. */
+  index?: string;
+}
+
+export interface WorkerAnswer extends SearchAnswer {
+  id: number;
+  failed: boolean;
+  /** Whether another answer to the same question follows. */
+  isProvisional?: boolean;
+}
+
+type Answer = Omit<WorkerAnswer, 'id' | 'failed'>;
+
+/** A request, and whether only what all there is answers will do. */
+type Question = SearchRequest & { isFinal?: boolean };
+
+/** The pages of one language. Files that are gone belong to an earlier build: they are fetched anew. */
+async function searchIn(request: Question, lang: string, means: Means): Promise<Found> {
+  const { query, version } = request;
+  const index = await indexOf(lang, version, means);
+  try {
+    return await index.search(query, request);
+  } catch {
+    forgetIndex(lang, version);
+    return (await indexOf(lang, version, means)).search(query, request);
+  }
+}
+
+const isGood = ({ pages }: Found) => pages.some(({ matchesAllTerms }) => matchesAllTerms);
+
+interface FoundFor extends Found {
+  /** What its pages answer. */
+  query: string;
+}
+
+/** Asks again in other Chinese characters where those that were typed find nothing good. */
+async function findIn(request: Question, lang: string, means: Means): Promise<FoundFor> {
+  const { query } = request;
+  const found = { ...(await searchIn(request, lang, means)), query };
+  if (isGood(found)) return found;
+  const other = await inCharactersOf(lang, query);
+  if (other === query) return found;
+  const again = await searchIn({ ...request, query: other }, lang, means);
+  return again.pages.length > 0 ? { ...again, query: other } : found;
+}
+
+const groupsOf = ({ pages, corrected, query }: FoundFor): SearchGroup[] =>
+  toGroups(pages, corrected ?? query);
+
+/** The reader's language first; where it has nothing good the others follow, labelled. */
+async function answer(request: Question, means: Means): Promise<Answer> {
+  const { lang, version } = request;
+  const own = await findIn(request, lang, means);
+  const groups = groupsOf(own);
+  const { corrected } = own;
+  let { isPartial, isProvisional } = own;
+  if (isGood(own)) return { groups, isPartial, isProvisional, corrected };
+  const isLoose = groups.length > 0;
+  for (const other of SITE_LOCALES) {
+    if (other === lang) continue;
+    fetchCodeAhead(other, version, means);
+    const found = await findIn(request, other, means).catch(() => undefined);
+    if (!found) continue;
+    const pages = found.pages.filter(({ matchesAllTerms }) => matchesAllTerms);
+    groups.push(...groupsOf({ ...found, pages }).map((group) => ({ ...group, lang: other })));
+    isPartial ||= found.isPartial;
+    isProvisional ||= found.isProvisional;
+  }
+  // That nothing is there can be said only by who has looked everywhere.
+  if (own.isPartial && groups.length === 0) throw new Error('Code samples were not searched.');
+  return { groups, isPartial, isProvisional, corrected, isLoose };
+}
+
+/**
+ * Listens to the page.
+ * @param openParts Where the index of the site is in parts.
+ */
+export function startWorker(synonyms: Synonyms, openParts?: OpenParts): void {
+  const means = { synonyms, openParts };
+  const scope = self as unknown as {
+    onmessage: (event: MessageEvent<WorkerQuestion>) => void;
+    postMessage(answer: WorkerAnswer): void;
+  };
+  const hand = expectFromPage();
+  scope.onmessage = ({ data }) => {
+    const { id, query = '', version = '', limit, index, isExact } = data;
+    let { lang = '' } = data;
+    if (index !== undefined) {
+      hand(index);
+      return;
+    }
+    if (!SITE_LOCALES.includes(lang)) lang = SITE_LOCALES[0]!;
+    if (id === undefined) {
+      const ready =
+        limit === undefined ? indexOf(lang, version, means) : wantCode(lang, version, limit, means);
+      ready.catch(() => undefined);
+      return;
+    }
+    const request = { query, lang, version, limit: limit ?? LOCAL_RESULTS, isExact };
+    const reply = async (question: Question): Promise<void> => {
+      try {
+        const found = await answer(question, means);
+        scope.postMessage({ id, ...found, failed: false });
+        if (found.isProvisional) await reply({ ...question, isFinal: true });
+      } catch {
+        scope.postMessage({ id, groups: [], failed: true });
+      }
+    };
+    void reply(request);
+  };
+}

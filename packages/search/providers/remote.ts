@@ -1,0 +1,169 @@
+import type { RankedPage } from '../engine/engine';
+import { readSearchDocuments, type SearchDocument } from '../engine/document';
+import { wellFormed } from '../engine/normalize';
+import { toGroups, toHits } from '../engine/hits';
+import { LOCAL_RESULTS } from '../engine/limits';
+import type { RemoteIndex, RemoteService } from '../engine/options';
+import { preparePage } from '../engine/prepared-page';
+import {
+  SearchUnavailable,
+  type SearchAnswer,
+  type SearchGroup,
+  type SearchProvider,
+  type SearchRequest,
+} from './contract';
+
+/** Longest texts that are looked at, in UTF-16 units; our longest page has a third of it. */
+const TITLE_LENGTH = 300;
+const CONTENT_LENGTH = 100_000;
+const HEADINGS = 200;
+
+const cut = (text: string, length: number) => wellFormed(text.slice(0, length));
+
+function readDocument(value: unknown): SearchDocument | undefined {
+  const [page] = readSearchDocuments([value]);
+  if (!page) return undefined;
+  return {
+    ...page,
+    title: cut(page.title, TITLE_LENGTH),
+    area: cut(page.area, TITLE_LENGTH),
+    content: cut(page.content, CONTENT_LENGTH),
+    toc: page.toc
+      .slice(0, HEADINGS)
+      .map((heading) => ({ ...heading, text: cut(heading.text, TITLE_LENGTH) })),
+  };
+}
+
+const rank = (document: SearchDocument): RankedPage => ({
+  ...preparePage(document),
+  score: 0,
+  matchesAllTerms: true,
+  terms: [],
+});
+
+/** The origin of another site, from its host or its address. */
+function originOf(domain: unknown): string | undefined {
+  if (typeof domain !== 'string' || !domain) return undefined;
+  const address = domain.includes('://') ? domain : `https://${domain}`;
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  return url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
+}
+
+/** Hits of another site: all below a tab with its name, each with the origin of the site. */
+function foreignGroup(label: string, hits: readonly unknown[], query: string): SearchGroup {
+  const found = hits.flatMap((value) => {
+    const origin = originOf((value as Partial<SearchDocument> | null)?.domain);
+    const document = readDocument(value);
+    if (!origin || !document) return [];
+    return toHits(rank(document), query).map((hit) => ({ ...hit, link: origin + hit.link }));
+  });
+  return { label, tab: label, hits: found };
+}
+
+/** Whether an answer says that a part of the engine did not have its say in it. */
+export function isPartialAnswer(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  return value.some((group: { partial?: unknown } | null) => group?.partial === true);
+}
+
+/**
+ * Reads a list of `{ index, hits }` whose hits are documents as the search index holds them. Our own
+ * index, the first of `indexes`, comes first; what belongs to none of them is left out, and so is
+ * what exceeds `limit` pages of one.
+ * @throws Error where the answer is no list.
+ */
+export function readRemoteAnswer(
+  value: unknown,
+  query: string,
+  indexes: readonly RemoteIndex[],
+  limit = LOCAL_RESULTS,
+): SearchGroup[] {
+  if (!Array.isArray(value)) throw new Error('The answer of the search service is no list.');
+  const hitsOf = (index: string): unknown[] => {
+    const group = value.find((one: { index?: unknown } | null) => one?.index === index) as
+      { hits?: unknown } | undefined;
+    return Array.isArray(group?.hits) ? group.hits.slice(0, limit) : [];
+  };
+  const [own, ...others] = indexes;
+  const pages = hitsOf(own!.value).flatMap((hit) => readDocument(hit) ?? []);
+  return [
+    ...toGroups(pages.map(rank), query),
+    ...others.map((other) => foreignGroup(other.label, hitsOf(other.value), query)),
+  ];
+}
+
+/** Written in by the build. */
+declare const SEARCH_SERVICE: RemoteService;
+
+const TIMEOUT_MS = 10_000;
+/** Longest answer that is read, in bytes. */
+const ANSWER_BYTES = 4_000_000;
+
+/** The indexes of a request; older versions may have one of their own. */
+function indexesOf({ version }: SearchRequest): RemoteIndex[] {
+  const { indexes, versioned } = SEARCH_SERVICE;
+  const [own, ...others] = indexes;
+  if (!versioned || !version) return [...indexes];
+  return [{ ...own!, value: `${own!.value}.${version}` }, ...others];
+}
+
+function addressOf(request: SearchRequest): URL {
+  const url = new URL(SEARCH_SERVICE.apiUrl, location.origin);
+  url.searchParams.set('keyword', request.query);
+  url.searchParams.set('limit', String(request.limit));
+  const names = indexesOf(request).map(({ value }) => value);
+  url.searchParams.set('searchIndexes', names.join(','));
+  url.searchParams.set('lang', request.lang);
+  return url;
+}
+
+/** The body of a response, unless it is longer than any answer can be. */
+async function readBody(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  const reader = response.body!.getReader();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.length;
+    text += decoder.decode(value, { stream: true });
+    if (bytes <= ANSWER_BYTES) continue;
+    await reader.cancel();
+    throw new Error(`The answer is longer than ${ANSWER_BYTES} bytes.`);
+  }
+}
+
+async function search(request: SearchRequest): Promise<SearchAnswer> {
+  try {
+    const response = await fetch(addressOf(request), {
+      headers: { accept: 'application/json' },
+      credentials: 'omit',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(`The search service answered ${response.status}.`);
+    const answer: unknown = JSON.parse(await readBody(response));
+    const groups = readRemoteAnswer(answer, request.query, indexesOf(request), request.limit);
+    const isPartial = isPartialAnswer(answer);
+    // "No results" would be a guess.
+    if (isPartial && groups.every(({ hits }) => hits.length === 0)) {
+      throw new Error('A part of the engine is out of reach.');
+    }
+    return { groups, isPartial };
+  } catch (error) {
+    console.error('Remote search failed.', error);
+    throw new SearchUnavailable('The remote search does not answer.', { cause: error });
+  }
+}
+
+/** Asks the engine of a deployment over HTTP. */
+export function createRemoteProvider(): SearchProvider {
+  const { name, apiUrl } = SEARCH_SERVICE;
+  return {
+    name: 'remote',
+    credit: { name: name ?? new URL(apiUrl, location.origin).host },
+    // There is nothing to fetch before a question.
+    prefetch: () => undefined,
+    search,
+  };
+}
