@@ -1,4 +1,11 @@
-import type { SearchDocument } from '@rslib-docs/search/engine/document';
+import { LRUCache } from 'lru-cache';
+import { readSearchDocuments, type SearchDocument } from '@rslib-docs/search/engine/document';
+import {
+  preparePage,
+  termsOf,
+  type PageTerms,
+  type PreparedPage,
+} from '@rslib-docs/search/engine/prepared-page';
 import { SearchEngine } from '@rslib-docs/search/engine/engine';
 import { indexOfPart } from '@rslib-docs/search/engine/part-index';
 import {
@@ -8,9 +15,105 @@ import {
   type AskedWord,
 } from '@rslib-docs/search/engine/question';
 import { SynonymTable } from '@rslib-docs/search/engine/synonyms';
-import type { Deadline } from './deadline.mts';
-import type { Collection, Engine, FromEngine } from './engine.mts';
-import { ReadyPages, type ReadyPage } from './ready-pages.mts';
+import type { Collection, Deadline, Engine, FromEngine } from './engine.mts';
+
+/**
+ * A page as an engine holds it. What an older release has loaded may lack fields: those get the
+ * value that a page without them has. Undefined where it is no page.
+ */
+export function readStoredPage(json: string): SearchDocument | undefined {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+  const [page] = readSearchDocuments([stored]);
+  if (!page) return undefined;
+  // The browser never trusts these of an index; here they are what the loader has written.
+  const { id, domain } = stored as Partial<SearchDocument>;
+  return {
+    ...page,
+    id: Number.isSafeInteger(id) ? id! : 0,
+    domain: typeof domain === 'string' ? domain : '',
+  };
+}
+
+/** Characters of the pages that are kept ready; their terms take about ten bytes for each. */
+const KEPT_CHARACTERS = 20_000_000;
+
+/** A page with all that its ranking needs. */
+interface ReadyPage extends PreparedPage {
+  terms: PageTerms;
+}
+
+function prepare(json: string): ReadyPage | undefined {
+  const document = readStoredPage(json);
+  return document && { ...preparePage(document), terms: termsOf(document) };
+}
+
+/**
+ * Pages of an engine, ready to be ranked. Making them ready is most of the work of an answer, so
+ * those that were asked for last are kept, and one that several ask for at once is made once. A
+ * page of a generation never changes.
+ */
+class ReadyPages {
+  private readonly kept = new LRUCache<string, ReadyPage>({
+    maxSize: KEPT_CHARACTERS,
+    sizeCalculation: ({ document }) => document.content.length + 1,
+  });
+  private readonly awaited = new Map<string, Promise<ReadyPage | undefined>>();
+
+  /** @param onUnreadable is told of a page that the engine holds in a form that is none of ours */
+  constructor(
+    private readonly engine: Engine,
+    private readonly onUnreadable: (collection: Collection, key: string) => void,
+  ) {}
+
+  /**
+   * Pages by their keys, in that order; those that are out of reach are missing.
+   * @throws EngineUnavailable
+   */
+  async get(
+    collection: Collection,
+    keys: readonly string[],
+    deadline: Deadline,
+  ): Promise<ReadyPage[]> {
+    const nameOf = (key: string) => `${collection.generation}/${key}`;
+    const missing = keys.filter((key) => {
+      const name = nameOf(key);
+      return !this.kept.has(name) && !this.awaited.has(name);
+    });
+    if (missing.length > 0) this.fetch(collection, missing, nameOf, deadline);
+    const pages = await Promise.all(
+      keys.map((key) => this.kept.get(nameOf(key)) ?? this.awaited.get(nameOf(key))),
+    );
+    return pages.filter((page) => page !== undefined);
+  }
+
+  private fetch(
+    collection: Collection,
+    keys: readonly string[],
+    nameOf: (key: string) => string,
+    deadline: Deadline,
+  ): void {
+    const reading = this.engine.read(collection, keys, deadline);
+    for (const key of keys) {
+      const name = nameOf(key);
+      const page = reading
+        .then((found) => {
+          const json = found.get(key);
+          if (json === undefined) return undefined;
+          const ready = prepare(json);
+          if (ready) this.kept.set(name, ready);
+          else this.onUnreadable(collection, key);
+          return ready;
+        })
+        .finally(() => this.awaited.delete(name));
+      this.awaited.set(name, page);
+    }
+  }
+}
 
 /**
  * Pages that are ranked. An engine looks at words only, so the best page may be further down than

@@ -1,9 +1,7 @@
 import type { Engine, Loader } from './engine.mts';
-import { OpenSearchEngine } from './opensearch/opensearch-engine.mts';
-import { OpenSearchLoader } from './opensearch/opensearch-loader.mts';
-import { readPlace } from './sphinx/session.mts';
-import { SphinxEngine } from './sphinx/sphinx-engine.mts';
-import { SphinxLoader } from './sphinx/sphinx-loader.mts';
+import { OpenSearchEngine, OpenSearchLoader } from './opensearch.mts';
+import { readPlace, SphinxEngine } from './sphinx-engine.mts';
+import { SphinxLoader } from './sphinx-loader.mts';
 
 export interface Config {
   host: string;

@@ -2,7 +2,10 @@ import type { SearchDocument } from '@rslib-docs/search/engine/document';
 import type { AskedWord } from '@rslib-docs/search/engine/question';
 import type { Synonyms } from '@rslib-docs/search/engine/synonyms';
 import type { Statistics } from '@rslib-docs/search/engine/part-index';
-import type { Deadline } from './deadline.mts';
+
+/** Names that every engine accepts. */
+export const INDEX_NAME = /^[a-z0-9][a-z0-9._-]{0,63}$/;
+export const LANGUAGE = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/;
 
 /** The pages of one index in one language, as they were loaded together. */
 export interface Collection {
@@ -81,3 +84,39 @@ export const ANSWER_MS = 7000;
 export const KNOWN_FOR_MS = COLLECTIONS_EVERY_MS + ANSWER_MS;
 /** After this time nobody reads what was replaced. */
 export const GRACE_MS = KNOWN_FOR_MS + ANSWER_MS + 1000;
+
+/** When something must be answered, in however many steps. */
+export class Deadline {
+  private readonly at: number;
+
+  /** @param ms From now, in milliseconds. */
+  constructor(ms: number) {
+    this.at = performance.now() + ms;
+  }
+
+  /** Milliseconds that are left. @throws EngineUnavailable when there are none */
+  left(): number {
+    const ms = Math.ceil(this.at - performance.now());
+    if (ms <= 0) throw new EngineUnavailable('The time for an answer is over.');
+    return ms;
+  }
+
+  /**
+   * What is awaited, if it comes in time; `late` gets what comes after it.
+   * @throws EngineUnavailable when it does not
+   */
+  async within<T>(awaited: Promise<T>, late: (value: T) => void = () => undefined): Promise<T> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const over = new Promise<never>((_resolve, reject) => {
+      // Not `left()`: what it throws where no time is left would keep `late` from being told.
+      timer = setTimeout(() => {
+        isOver = true;
+        reject(new EngineUnavailable('The time for an answer is over.'));
+      }, this.at - performance.now());
+    });
+    // A failure after the end is nobody's business any more.
+    awaited.then((value) => isOver && late(value)).catch(() => undefined);
+    return Promise.race([awaited, over]).finally(() => clearTimeout(timer));
+  }
+}

@@ -1,10 +1,8 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { runCommand, showProgress, UsageError } from '@rslib-docs/kit/node/command';
+import { parseFlags, runCommand, showProgress, UsageError } from '@rslib-docs/kit/node/command';
 import { readEngine } from './config.mts';
-import { readBuild } from './read-build.mts';
-import { readSynonyms } from './read-synonyms.mts';
-import { INDEX_NAME } from './request.mts';
+import { readBuild, readSynonyms } from './read-build.mts';
+import { INDEX_NAME } from './engine.mts';
 
 /** The project, from the folder of the bundle. */
 const PROJECT = path.resolve(import.meta.dirname, '../../..');
@@ -25,21 +23,14 @@ ENGINE_SHARDS  With sphinx://: SphinxQL places of all shards, between commas.
 
 Exit codes: 0 loaded, 1 something failed, 2 wrong usage.`;
 
-function readOptions(args: readonly string[]) {
-  const type = 'string' as const;
-  const options = { index: { type }, domain: { type }, build: { type }, project: { type } };
-  try {
-    return parseArgs({ args: [...args], options }).values;
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
+const TEXT = { type: 'string' } as const;
 
 async function main(args: readonly string[]): Promise<void> {
-  const { index = '', domain = '', project = PROJECT, ...given } = readOptions(args);
+  const flags = parseFlags(args, { index: TEXT, domain: TEXT, build: TEXT, project: TEXT });
+  const { index = '', domain = '', project = PROJECT } = flags;
   if (!INDEX_NAME.test(index)) throw new UsageError('--index names an index such as rslib.');
   if (!/^[\w.:-]+$/.test(domain)) throw new UsageError('--domain names a host such as rslib.rs.');
-  const build = path.resolve(given.build ?? path.join(project, 'build'));
+  const build = path.resolve(flags.build ?? path.join(project, 'build'));
   const loader = readEngine(process.env).loader();
   try {
     const synonyms = await readSynonyms(project);

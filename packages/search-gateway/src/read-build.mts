@@ -1,13 +1,35 @@
-import { existsSync, statSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { parse } from 'yaml';
+import { existsSync, statSync } from 'node:fs';
+import { GLOSSARY_FILE } from '@rslib-docs/kit/shared/glossary/contract';
+import type { Synonyms } from '@rslib-docs/search/engine/synonyms';
 import { readSearchDocuments, type SearchDocument } from '@rslib-docs/search/engine/document';
 import { codeFile, readPageCode, withCode } from '@rslib-docs/search/engine/page-code';
 import { termsOf } from '@rslib-docs/search/engine/prepared-page';
-import type { Synonyms } from '@rslib-docs/search/engine/synonyms';
 import { statisticsOf } from '@rslib-docs/search/engine/part-index';
-import type { Batch } from './engine.mts';
-import { INDEX_NAME, LANGUAGE } from './request.mts';
+import { INDEX_NAME, LANGUAGE, type Batch } from './engine.mts';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/**
+ * The synonyms of a project's glossary, none where it keeps no glossary. The build of the project
+ * checks the whole glossary; here only what is used has to be right.
+ * @throws Error naming the file and what is wrong in it.
+ */
+export async function readSynonyms(project: string): Promise<Synonyms> {
+  const file = path.join(project, GLOSSARY_FILE);
+  const text = await fs.readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return 'terms: []';
+    throw error;
+  });
+  const glossary = parse(text) as { terms?: { search?: unknown }[] } | null;
+  return (glossary?.terms ?? []).flatMap(({ search }) => {
+    if (search === undefined) return [];
+    if (Array.isArray(search) && search.every(isText)) return [search];
+    throw new Error(`${file}: "search" of a term is a list of words.`);
+  });
+}
 
 /** `search-index.<language>.json`, or with a version before the ending. */
 const INDEX_FILE = /^search-index\.([A-Za-z-]+?)(?:\.(.+))?\.json$/;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { EXIT, runCommand, UsageError } from '@rslib-docs/kit/node/command';
+import { EXIT, parseFlags, runCommand } from '@rslib-docs/kit/node/command';
 import { readConfig, readEngine } from './config.mts';
 import { createServer } from './server.mts';
 
@@ -57,7 +57,7 @@ async function stop(app: FastifyInstance, pending: () => number): Promise<void> 
 }
 
 async function main(args: readonly string[]): Promise<void> {
-  if (args.length > 0) throw new UsageError(`Unknown argument "${args[0]}".`);
+  parseFlags(args, {});
   const config = readConfig(process.env);
   const app = await createServer(config, readEngine(process.env).engine());
   const pending = countPending(app);

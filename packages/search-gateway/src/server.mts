@@ -6,12 +6,118 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { PANEL_QUERY_LENGTH, SEARCH_LIMIT } from '@rslib-docs/search/engine/limits';
+import {
+  ANSWER_MS,
+  COLLECTIONS_EVERY_MS,
+  Deadline,
+  EngineUnavailable,
+  INDEX_NAME,
+  KNOWN_FOR_MS,
+  LANGUAGE,
+  type Collection,
+  type Engine,
+  type FromEngine,
+} from './engine.mts';
 import { Answerer } from './answer.mts';
-import { Catalogue } from './catalogue.mts';
 import type { Config } from './config.mts';
-import { Deadline } from './deadline.mts';
-import { ANSWER_MS, EngineUnavailable, type Collection, type Engine } from './engine.mts';
-import { BadRequest, readRequest } from './request.mts';
+
+/** What a visitor's browser asks (specification §7.3). */
+interface SearchQuestion {
+  keyword: string;
+  limit: number;
+  indexes: string[];
+  lang: string;
+}
+
+/** The request cannot be answered; the message is for the person who wrote it, and quotes nothing. */
+export class BadRequest extends Error {
+  override name = 'BadRequest';
+}
+
+const MOST_INDEXES = 10;
+
+function readOne(params: URLSearchParams, name: string): string {
+  const values = params.getAll(name);
+  if (values.length !== 1) throw new BadRequest(`Give "${name}" once.`);
+  return values[0]!;
+}
+
+/** `URLSearchParams` puts replacement characters where bytes are no UTF-8; this refuses them. */
+function assertUtf8(search: string): void {
+  try {
+    decodeURIComponent(search.replaceAll('+', ' '));
+  } catch {
+    throw new BadRequest('The query is not UTF-8, percent-encoded.');
+  }
+}
+
+/** @throws BadRequest */
+export function readRequest(address: string): SearchQuestion {
+  const at = address.indexOf('?');
+  const search = at < 0 ? '' : address.slice(at + 1);
+  assertUtf8(search);
+  const params = new URLSearchParams(search);
+  const keyword = readOne(params, 'keyword');
+  if (keyword.length > PANEL_QUERY_LENGTH) {
+    throw new BadRequest(`"keyword" may have ${PANEL_QUERY_LENGTH} characters at most.`);
+  }
+  const limit = readOne(params, 'limit');
+  if (!/^\d{1,3}$/.test(limit) || Number(limit) < 1 || Number(limit) > SEARCH_LIMIT) {
+    throw new BadRequest(`"limit" must be a number from 1 to ${SEARCH_LIMIT}.`);
+  }
+  const indexes = [...new Set(readOne(params, 'searchIndexes').split(','))];
+  if (indexes.length > MOST_INDEXES || !indexes.every((name) => INDEX_NAME.test(name))) {
+    throw new BadRequest(
+      `"searchIndexes" must be 1 to ${MOST_INDEXES} names of small letters, digits, ".", "_" and ` +
+        '"-", between commas.',
+    );
+  }
+  const lang = readOne(params, 'lang');
+  if (!LANGUAGE.test(lang)) throw new BadRequest('"lang" must be a language such as en or zh.');
+  return { keyword, limit: Number(limit), indexes, lang };
+}
+
+type Known = FromEngine<readonly Collection[]>;
+
+/**
+ * What is loaded. It is read again every second beside the questions, so that none of them waits for
+ * a shard that hangs only to learn what there is.
+ */
+class Catalogue {
+  private known: (Known & { since: number }) | undefined;
+  private reading: Promise<Known> | undefined;
+  private readonly timer: ReturnType<typeof setInterval>;
+
+  constructor(private readonly engine: Engine) {
+    // Who asks next learns of a failure: it reads for itself.
+    const refresh = () => void this.refresh().catch(() => undefined);
+    this.timer = setInterval(refresh, COLLECTIONS_EVERY_MS);
+    this.timer.unref();
+  }
+
+  /** @throws EngineUnavailable */
+  async read(deadline: Deadline): Promise<Known> {
+    const { known } = this;
+    if (known && performance.now() - known.since < KNOWN_FOR_MS) return known;
+    return deadline.within(this.refresh());
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+  }
+
+  private refresh(): Promise<Known> {
+    this.reading ??= this.ask().finally(() => (this.reading = undefined));
+    return this.reading;
+  }
+
+  private async ask(): Promise<Known> {
+    const since = performance.now();
+    this.known = { ...(await this.engine.collections(new Deadline(ANSWER_MS))), since };
+    return this.known;
+  }
+}
 
 const RETRY_AFTER_S = 5;
 /** A request is one line; nothing is uploaded. */

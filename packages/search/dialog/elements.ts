@@ -55,7 +55,7 @@ const PATHS = {
   error: 'M12 4 2.5 20h19zM12 10v4.5M12 17v.3',
 } as const;
 
-export type SearchIcon = keyof typeof PATHS;
+type SearchIcon = keyof typeof PATHS;
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -208,7 +208,7 @@ export function emptyHistory(): HTMLElement {
 }
 
 /** A new issue on the code host that says what was searched for. */
-export function reportUrl(query: string): string {
+function reportUrl(query: string): string {
   const url = new URL(`${SITE_REPOSITORY}/issues/new`);
   url.searchParams.set('title', reportTitle(wellFormed(query)));
   url.searchParams.set('body', reportBody(location.origin + location.pathname));

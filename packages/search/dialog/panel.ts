@@ -26,7 +26,7 @@ import styles from './SearchPanel.module.css';
  * Tells whether the pointer has gone to rows since something was typed. One that only rests where
  * they come up, as it may under a dialog that was opened by a key, chooses nothing.
  */
-export function createPointing(field: HTMLElement, rows: HTMLElement): () => boolean {
+function createPointing(field: HTMLElement, rows: HTMLElement): () => boolean {
   let isPointing = false;
   field.addEventListener('input', () => (isPointing = false));
   rows.addEventListener('mousemove', () => (isPointing = true));
@@ -38,7 +38,7 @@ export function createPointing(field: HTMLElement, rows: HTMLElement): () => boo
 const PAUSE_MS = 400;
 
 /** Lets the address of the search page say what is searched. */
-export function createQueryAddress() {
+function createQueryAddress() {
   const place = location.pathname;
   let query: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -28,18 +28,18 @@ import {
 import styles from './SearchPanel.module.css';
 
 /** What stands where nothing is asked. */
-export const OWN_TITLES: Readonly<Record<string, string>> = {
+const OWN_TITLES: Readonly<Record<string, string>> = {
   recent: TEXTS.recent,
   favorites: TEXTS.favorites,
   starts: TEXTS.starts,
 };
 
 /** A language as it calls itself. */
-export const languageName = (lang: string) =>
+const languageName = (lang: string) =>
   attempt(() => new Intl.DisplayNames([lang], { type: 'language' }).of(lang)) ?? lang;
 
 /** The place that a hook draws; one that fails leaves it empty. */
-export function customPlace(render: (place: HTMLElement) => void): HTMLElement {
+function customPlace(render: (place: HTMLElement) => void): HTMLElement {
   const place = h('div', { class: styles.custom });
   try {
     render(place);
@@ -58,7 +58,7 @@ function nameOf(control: Element): string {
 }
 
 /** Draws a list again. Where it holds the focus, that goes on to its counterpart, else to `otherwise`. */
-export function keepFocus(list: Element, draw: () => void, otherwise: () => void): void {
+function keepFocus(list: Element, draw: () => void, otherwise: () => void): void {
   const { activeElement } = document;
   const name = list.contains(activeElement) ? nameOf(activeElement!) : undefined;
   draw();

@@ -140,7 +140,7 @@ const toRemembered = ({ title, path }: SearchStart): Remembered => ({
 
 const tabOf = ({ tab = '' }: SearchGroup) => tab;
 
-export interface SessionOptions {
+interface SessionOptions {
   isEmbedded: boolean;
   lang: string;
   ask: ReturnType<typeof createAsk>;

@@ -77,7 +77,7 @@ function weigh(pages: readonly PlainPage[], wanted: readonly string[]): Weights 
  * Numbers of the pages that promise most, by looking through all texts: a rough look that needs no
  * index. Undefined where a word of the query stands on no page, as when it is misspelled.
  */
-export function shortlist(
+function shortlist(
   pages: readonly PlainPage[],
   query: string,
   synonyms: SynonymTable,

@@ -34,9 +34,6 @@ export interface SearchRequest {
   isExact?: boolean;
 }
 
-/** Who answers queries. All providers answer the same views. */
-export type SearchProviderName = 'local' | 'hosted' | 'remote';
-
 /** Who finds the answers, as the dialog says it. */
 export interface SearchCredit {
   name: string;
@@ -44,7 +41,7 @@ export interface SearchCredit {
 }
 
 export interface SearchProvider {
-  name: SearchProviderName;
+  name: 'local' | 'hosted' | 'remote';
   credit: SearchCredit;
   /** Gets ready for a question that somebody is about to ask: search is open. */
   prefetch(request: Omit<SearchRequest, 'query'>): void;

@@ -88,7 +88,7 @@ const boundedStorage = (): Storage =>
  * cache that falls back: it takes every rejection for a broken cache and goes on to the next, so
  * that a service that refused would be asked once per cache.
  */
-export function createResponsesCache(appId: string): Cache {
+function createResponsesCache(appId: string): Cache {
   const memory = createMemoryCache();
   const stored = createBrowserLocalStorageCache({
     key: `${apiClientVersion}-${appId}`,
@@ -120,7 +120,7 @@ export function createResponsesCache(appId: string): Cache {
  * its storage loses the functions of a state: nothing would ever be found, and a dead host would be
  * tried first at every query. So the key is the address alone, and the values stay as they are.
  */
-export function createHostsCache(): Cache {
+function createHostsCache(): Cache {
   const states = createMemoryCache({ serializable: false });
   const addressOf = (key: Record<string, unknown> | string) => {
     const { protocol, url, port = '' } = key as unknown as Host;

@@ -18,10 +18,10 @@ import { LOCAL_RESULTS } from '../engine/limits';
 import type { SearchAnswer, SearchGroup, SearchRequest } from './contract';
 
 /** Opens an index in parts; only the worker of a site that has one can. */
-export type OpenParts = (head: PartsHead, load: LoadPart) => SearchIndex;
+type OpenParts = (head: PartsHead, load: LoadPart) => SearchIndex;
 
 /** What the pages of all languages are searched with. */
-export interface Means {
+interface Means {
   synonyms: Synonyms;
   openParts?: OpenParts;
 }
@@ -45,7 +45,7 @@ const failedIndexes = new Set<string>();
 let fromPage: Promise<string> | undefined;
 
 /** Lets the page hand over the file by which the worker is called. */
-export function expectFromPage(): (text: string) => void {
+function expectFromPage(): (text: string) => void {
   let hand: (text: string) => void = () => undefined;
   fromPage = new Promise((resolve) => (hand = resolve));
   return (text) => hand(text);
@@ -112,7 +112,7 @@ export function indexOf(lang: string, version: string, means: Means): Promise<Se
 const variants = new Map<string, Promise<HanVariants>>();
 
 /** A query in the characters of a language's pages; as it is where these cannot be had. */
-export async function inCharactersOf(lang: string, query: string): Promise<string> {
+async function inCharactersOf(lang: string, query: string): Promise<string> {
   if (!hasHan(query)) return query;
   const file = variantsFile(lang);
   const known = variants.get(file) ?? fetchJson(lang, file).then(readVariants);
@@ -127,21 +127,16 @@ export async function inCharactersOf(lang: string, query: string): Promise<strin
 }
 
 /** Has the code come while the index does; parts have theirs in them. */
-export function fetchCodeAhead(lang: string, version: string, { openParts }: Means): void {
+function fetchCodeAhead(lang: string, version: string, { openParts }: Means): void {
   if (!openParts) void fetchCode(lang, version);
 }
 
-export function forgetIndex(lang: string, version: string): void {
+function forgetIndex(lang: string, version: string): void {
   indexes.delete(`${lang} ${version}`);
 }
 
 /** Somebody is about to search, for so many pages: code that could not be had is tried again. */
-export async function wantCode(
-  lang: string,
-  version: string,
-  limit: number,
-  means: Means,
-): Promise<void> {
+async function wantCode(lang: string, version: string, limit: number, means: Means): Promise<void> {
   for (const file of failedCodes) codes.delete(file);
   failedCodes.clear();
   // The first answers come from prose, which has the line to itself; the search page wants all.

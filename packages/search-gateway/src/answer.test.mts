@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { preparePage, termsOf } from '@rslib-docs/search/engine/prepared-page';
-import { readStoredPage } from './stored-page.mts';
+import { readStoredPage } from './answer.mts';
 
 const PAGE = {
   id: 3,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { GRACE_MS, type Batch, type Loader } from '../engine.mts';
-import { SphinxSession } from './session.mts';
-import { FIELDS, encodeFields, spellableWords, trigrams } from './terms.mts';
+import { GRACE_MS, type Batch, type Loader } from './engine.mts';
+import { SphinxSession } from './sphinx-engine.mts';
+import { FIELDS } from '@rslib-docs/search/engine/prepared-page';
+import { encodeFields, spellableWords, trigrams } from './sphinx-text.mts';
 
 const PAGES_AT_ONCE = 20;
 const WORDS_AT_ONCE = 500;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import { Deadline } from './deadline.mts';
+import { Deadline } from './engine.mts';
 
 const SOON_MS = 20;
 

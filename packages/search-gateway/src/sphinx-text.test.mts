@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toQuestion } from '@rslib-docs/search/engine/question';
 import { SynonymTable } from '@rslib-docs/search/engine/synonyms';
-import { toMatch, toSimilarMatch } from './match.mts';
-import { encodeTerm, encodeText, trigrams } from './terms.mts';
+import { encodeTerm, encodeText, toMatch, toSimilarMatch, trigrams } from './sphinx-text.mts';
 
 const table = new SynonymTable([
   ['quick start', 'getting started'],

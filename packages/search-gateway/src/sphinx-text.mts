@@ -1,7 +1,8 @@
 import type { SearchDocument } from '@rslib-docs/search/engine/document';
-import { FIELD_WEIGHTS, fieldsOf } from '@rslib-docs/search/engine/prepared-page';
+import { FIELDS, fieldsOf } from '@rslib-docs/search/engine/prepared-page';
 import { fold } from '@rslib-docs/search/engine/normalize';
 import { splitWords } from '@rslib-docs/search/engine/tokenize';
+import type { AskedWord } from '@rslib-docs/search/engine/question';
 
 /** Sphinx cuts terms at 42 characters. */
 const LONGEST_TERM = 42;
@@ -26,7 +27,7 @@ export function encodeTerm(term: string): string {
 }
 
 /** Characters of a Chinese term as Sphinx holds them. */
-export function encodeCharacters(term: string): string[] {
+function encodeCharacters(term: string): string[] {
   return [...term].map((one) => (SINGLE.test(one) ? one : encodeTerm(one)));
 }
 
@@ -38,8 +39,6 @@ export function encodeText(text: string): string {
     )
     .join(' ');
 }
-
-export const FIELDS = Object.keys(FIELD_WEIGHTS) as (keyof typeof FIELD_WEIGHTS)[];
 
 /** The fields of a page as they are given to Sphinx, in the order of `FIELDS`. */
 export function encodeFields(document: SearchDocument): string[] {
@@ -66,4 +65,42 @@ export function spellableWords(documents: readonly SearchDocument[]): string[] {
 export function trigrams(word: string): string[] {
   const letters = ['', ...word, ''].map((one) => (one === '' ? '__' : encodeTerm(one)));
   return letters.slice(2).map((last, at) => `${letters[at]}${letters[at + 1]}${last}`);
+}
+
+const isCjk = (term: string) =>
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+$/u.test(term);
+
+/** A term in the query language: a word, or Chinese characters that follow each other. */
+function phrase(term: string): string {
+  if (!isCjk(term)) return encodeTerm(term);
+  const characters = encodeCharacters(term);
+  return characters.length > 1 ? `"${characters.join(' ')}"` : characters[0]!;
+}
+
+function alternatives({ terms, start, synonyms, similar }: AskedWord): string[] {
+  const begun = start === undefined ? [] : [`${encodeTerm(start)}*`];
+  const meant = synonyms.filter(({ length }) => length > 0);
+  return [
+    ...[...terms, ...similar].map(phrase),
+    ...begun,
+    ...meant.map((all) => `(${all.map(phrase).join(' ')})`),
+  ];
+}
+
+/**
+ * A question in the extended query syntax of Sphinx: pages with any of its words. Nothing of what
+ * was typed gets there as it is, so there is nothing to escape.
+ */
+export function toMatch(question: readonly AskedWord[]): string {
+  return [...new Set(question.flatMap(alternatives))].filter(Boolean).join(' | ');
+}
+
+/** Share of its trigrams that a word must have in common with one that it is similar to. */
+const SIMILAR_SHARE = 0.3;
+
+/** Words that share enough trigrams with this one. */
+export function toSimilarMatch(word: string): string {
+  const grams = [...new Set(trigrams(word))];
+  const least = Math.max(1, Math.floor(grams.length * SIMILAR_SHARE));
+  return `"${grams.join(' ')}"/${least}`;
 }

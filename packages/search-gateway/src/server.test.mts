@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BadRequest, readRequest } from './request.mts';
+import { BadRequest, readRequest } from './server.mts';
 
 const address = (query: string) => `/search?limit=7&searchIndexes=rslib&lang=en&${query}`;
 
