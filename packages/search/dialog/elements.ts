@@ -132,55 +132,47 @@ export function hitRow(hit: SearchItem): HTMLElement {
   );
 }
 
-/** A page that is offered where nothing was searched yet. */
-export function startRow(item: SearchItem): HTMLElement {
+/** A button that shows a drawing; its name is for those who only hear it. */
+export const iconButton = (name: SearchIcon, label: string, attributes: Attributes = {}) =>
+  h(
+    'button',
+    { type: 'button', class: styles.action, 'aria-label': label, ...attributes },
+    icon(name),
+  );
+
+export interface RowAction {
+  icon: SearchIcon;
+  label: string;
+  act: (item: Remembered) => void;
+}
+
+/** A page that is offered or was opened before: a row of a grid, since it may have buttons. */
+export function gridRow(
+  item: SearchItem,
+  kind: SearchIcon,
+  actions: readonly RowAction[] = [],
+): HTMLElement {
   const link = h(
     'a',
     { class: styles.link, href: item.link, tabindex: -1 },
-    icon('title'),
+    icon(kind),
     lines(item),
   );
-  return h(
+  const row = h(
     'div',
     { class: styles.row, role: 'row' },
     h('span', { role: 'gridcell', class: styles.cell }, link),
   );
-}
-
-interface HistoryActions {
-  save?: (item: Remembered) => void;
-  remove: (item: Remembered) => void;
-  removeLabel: string;
-}
-
-/** Something opened before: a row of a grid, since it has buttons of its own. */
-export function historyRow(item: SearchItem, kind: 'recent' | 'favorite', actions: HistoryActions) {
-  const row = h('div', { class: styles.row, role: 'row' });
-  // The row goes first, then what it stood for.
-  const leave = (act: (item: Remembered) => void) => () => {
-    row.classList.add(styles.leaving!);
-    const done = Promise.allSettled(row.getAnimations().map(({ finished }) => finished));
-    void done.then(() => act(item as Remembered));
-  };
-  const button = (name: 'favorite' | 'clear', label: string, act: () => void) =>
-    h(
-      'span',
-      { role: 'gridcell' },
-      h(
-        'button',
-        { type: 'button', class: styles.action, 'aria-label': label, click: act },
-        icon(name),
-      ),
-    );
-  row.append(
-    h(
-      'span',
-      { role: 'gridcell', class: styles.cell },
-      h('a', { class: styles.link, href: item.link, tabindex: -1 }, icon(kind), lines(item)),
-    ),
-    ...(actions.save ? [button('favorite', TEXTS.save, leave(actions.save))] : []),
-    button('clear', actions.removeLabel, leave(actions.remove)),
-  );
+  for (const action of actions) {
+    // The row goes first, then what it stood for.
+    const click = () => {
+      row.classList.add(styles.leaving!);
+      const done = Promise.allSettled(row.getAnimations().map(({ finished }) => finished));
+      void done.then(() => action.act(item as Remembered));
+    };
+    const button = iconButton(action.icon, action.label, { click });
+    row.append(h('span', { role: 'gridcell' }, button));
+  }
   return row;
 }
 

@@ -6,7 +6,7 @@ import { wellFormed } from '../engine/normalize';
 import type { SearchStart } from '../engine/options';
 import type { SearchHit, SearchProvider } from '../providers/contract';
 import type { createAsk } from './answers';
-import { footer, h, icon, setAttributes } from './elements';
+import { footer, h, icon, iconButton, setAttributes } from './elements';
 import {
   createEarlyEnter,
   createSession,
@@ -57,7 +57,7 @@ function createQueryAddress() {
   };
   return {
     write,
-    follow(next: string): void {
+    update(next: string): void {
       query = next;
       timer ??= setTimeout(write, PAUSE_MS);
     },
@@ -102,11 +102,7 @@ export function attach(
   });
   const tabs = createResultTabs(panel, (tab) => session.choose(tab), notice.element);
   const status = h('div', { class: spoken.spoken, role: 'status', 'aria-live': 'polite' });
-  const clear = h(
-    'button',
-    { type: 'reset', class: styles.clear, 'aria-label': TEXTS.clear },
-    icon('clear'),
-  );
+  const clear = iconButton('clear', TEXTS.clear, { type: 'reset' });
   // The service of hosted search gives the search page no more than the dialog.
   const hasMore = !isEmbedded && provider.name !== 'hosted';
   const all = hasMore ? h('a', { class: styles.all, hidden: true }, TEXTS.all) : undefined;
@@ -147,7 +143,7 @@ export function attach(
       'aria-controls': isOpen && popup ? panel.id : undefined,
       'aria-activedescendant': isOpen ? active : undefined,
     });
-    enter.follow(state);
+    enter.update(state);
   };
   // A row that was gone to by arrows or by the pointer is about to be pressed.
   let activeItem: number | null = null;
@@ -159,7 +155,7 @@ export function attach(
     // An answer may come when the search page has been left: the address is another page's then.
     if (!root.isConnected) return;
     afterPress(() => draw(state));
-    address?.follow(state.query);
+    address?.update(state.query);
   };
   const enter = createEarlyEnter((event) => inputProps.onKeyDown(event), isChoosing);
   const opened = (hit: SearchHit) => provider.opened?.(hit);
@@ -189,8 +185,8 @@ export function attach(
     listener: (event: HTMLElementEventMap[Type]) => void,
     target: HTMLElement = input,
   ) => target.addEventListener(type, listener);
-  listen('input', enter.drop);
-  listen('paste', enter.drop);
+  listen('input', enter.clear);
+  listen('paste', enter.clear);
   listen('input', inputProps.onChange);
   listen('compositionend', inputProps.onCompositionEnd);
   // The dialog begins again each time that it opens; a panel goes on where it was.
@@ -201,14 +197,14 @@ export function attach(
   listen('keydown', (event: KeyboardEvent) => {
     if (isOfInputMethod(event)) return;
     // Tab goes on to the buttons of the dialog or to the tabs, and the list stays.
-    if (event.key === 'Tab') enter.drop();
+    if (event.key === 'Tab') enter.clear();
     if (event.key === 'Tab' && (!isEmbedded || tabs.isShown())) return;
     if (!isEmbedded && event.key === 'Escape') {
       // The field has closed the dialog by itself.
-      enter.drop();
+      enter.clear();
       return;
     }
-    if (enter.holds(event)) return;
+    if (enter.buffer(event)) return;
     inputProps.onKeyDown(event);
     const state = panel.querySelector('[data-active]');
     state?.scrollIntoView({ block: 'nearest' });
@@ -220,7 +216,7 @@ export function attach(
     if (isEmbedded) formProps.onSubmit(event);
   };
   form.onreset = (event) => {
-    enter.drop();
+    enter.clear();
     formProps.onReset(event);
     void engine.refresh();
   };
@@ -245,10 +241,10 @@ export function attach(
     whileShown('touchstart', outside.onTouchStart);
     whileShown('touchmove', outside.onTouchMove);
   }
-  if (!isEmbedded) listen('close', enter.drop, root);
+  if (!isEmbedded) listen('close', enter.clear, root);
   onState({ ...EMPTY, query: input.value });
   if (input.value && form.dataset.entered === input.value) {
-    enter.holds(new KeyboardEvent('keydown', { key: 'Enter' }));
+    enter.buffer(new KeyboardEvent('keydown', { key: 'Enter' }));
   }
   return { ...session, setQuery, take };
 }

@@ -5,18 +5,19 @@ import {
   emptyHistory,
   errorScreen,
   h,
-  historyRow,
+  gridRow,
   hitRow,
   noResults,
   setAttributes,
-  startRow,
+  type RowAction,
 } from './elements';
 import { countOf, TEXTS } from './texts';
-import type { Remembered, SearchHistory } from './history';
+import type { SearchHistory } from './history';
 import { pageVersion, SEARCH_PANEL, searchPageAddress } from './search-dom';
 import type { createNotice, createResultTabs } from './result-header';
 import {
   answerOf,
+  type Collection,
   goTo,
   isSameAnswer,
   isStale,
@@ -90,19 +91,9 @@ const spoken = (screen: Element) =>
   [...screen.querySelectorAll('p')].map(({ textContent }) => textContent.trim()).join('\n');
 
 /** Draws what the engine holds: history, hits, or why there are none. */
-export function createResults({
-  session,
-  history,
-  panel,
-  tabs,
-  notice,
-  status,
-  all,
-  setQuery,
-  shown,
-  focus,
-  close,
-}: ResultsOptions) {
+export function createResults(options: ResultsOptions) {
+  const { session, history, panel, tabs, notice, status, all } = options;
+  const { setQuery, shown, focus, close } = options;
   const rows = new Map<number, HTMLElement>();
   let isScrolled = false;
   panel.addEventListener('scroll', () => (isScrolled = panel.scrollTop > 0));
@@ -120,11 +111,7 @@ export function createResults({
     if (!document.querySelector(`[${SEARCH_PANEL}]`)) leave(event, all.pathname + all.search);
   });
 
-  function wire(
-    row: HTMLElement,
-    item: SearchItem,
-    collection: SearchState['collections'][number],
-  ) {
+  function wire(row: HTMLElement, item: SearchItem, collection: Collection) {
     const { engine } = session();
     const props = engine.getItemProps({ item: item as never, source: collection.source });
     row.id = props.id;
@@ -140,28 +127,39 @@ export function createResults({
     rows.set((item as unknown as { __autocomplete_id: number }).__autocomplete_id, row);
   }
 
-  function drawRow(collection: SearchState['collections'][number], item: SearchItem): HTMLElement {
+  function drawRow(collection: Collection, item: SearchItem): HTMLElement {
     const { sourceId } = collection.source;
-    const act = (change: (item: Remembered) => void) => (changed: Remembered) => {
-      change(changed);
-      // The button that was pressed goes with its row; who has gone on to another stays there.
-      if (row.contains(document.activeElement) || !panel.contains(document.activeElement)) focus();
-      refresh();
+    const button = (
+      icon: 'favorite' | 'clear',
+      label: string,
+      change: RowAction['act'],
+    ): RowAction => ({
+      icon,
+      label,
+      act(changed) {
+        change(changed);
+        // The button that was pressed goes with its row. A focus that has moved to another row stays.
+        if (row.contains(document.activeElement) || !panel.contains(document.activeElement))
+          focus();
+        refresh();
+      },
+    });
+    const own: Readonly<Record<string, () => HTMLElement>> = {
+      recent: () =>
+        gridRow(item, 'recent', [
+          button('favorite', TEXTS.save, history.save),
+          button('clear', TEXTS.remove, history.removeRecent),
+        ]),
+      favorites: () =>
+        gridRow(item, 'favorite', [button('clear', TEXTS.removeFavorite, history.removeFavorite)]),
+      starts: () => gridRow(item, 'title'),
     };
-    let row: HTMLElement;
-    if (sourceId === 'recent') {
-      const [save, remove] = [act(history.save), act(history.removeRecent)];
-      row = historyRow(item, 'recent', { save, remove, removeLabel: TEXTS.remove });
-    } else if (sourceId === 'favorites') {
-      const remove = act(history.removeFavorite);
-      row = historyRow(item, 'favorite', { remove, removeLabel: TEXTS.removeFavorite });
-    } else if (sourceId === 'starts') row = startRow(item);
-    else row = hitRow(item);
+    const row = own[sourceId]?.() ?? hitRow(item);
     wire(row, item, collection);
     return row;
   }
 
-  function drawGroup(collection: SearchState['collections'][number]): HTMLElement {
+  function drawGroup(collection: Collection): HTMLElement {
     const { sourceId } = collection.source;
     const { label, lang, tab, render } = sourceMetaOf(collection);
     const own = OWN_TITLES[sourceId];

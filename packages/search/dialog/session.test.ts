@@ -18,8 +18,8 @@ beforeEach(() => {
 
 it('lets an Enter pass whose rows are shown', () => {
   for (const shown of [state('umd', 'umd'), state(''), state('  ')]) {
-    enter.follow(shown);
-    expect(enter.holds(key('Enter'))).toBe(false);
+    enter.update(shown);
+    expect(enter.buffer(key('Enter'))).toBe(false);
   }
 });
 
@@ -30,31 +30,31 @@ it.each([
   'holds an Enter over %s until the answer has come, and presses it once',
   async (_name, early) => {
     const event = key('Enter');
-    enter.follow(early);
-    expect(enter.holds(event)).toBe(true);
-    enter.follow(early);
+    enter.update(early);
+    expect(enter.buffer(event)).toBe(true);
+    enter.update(early);
     await settle();
     expect(press).not.toHaveBeenCalled();
-    enter.follow(state('sourcemap', 'sourcemap'));
-    enter.follow(state('sourcemap', 'sourcemap'));
+    enter.update(state('sourcemap', 'sourcemap'));
+    enter.update(state('sourcemap', 'sourcemap'));
     await settle();
     expect(press.mock.calls).toEqual([[event]]);
   },
 );
 
 it.each([
-  ['another key', () => enter.holds(key('ArrowDown'))],
-  ['typing or closing', () => enter.drop()],
+  ['another key', () => enter.buffer(key('ArrowDown'))],
+  ['typing or closing', () => enter.clear()],
 ])('forgets it after %s', async (_name, act) => {
-  enter.follow(state('sourcemap', 'umd'));
-  enter.holds(key('Enter'));
+  enter.update(state('sourcemap', 'umd'));
+  enter.buffer(key('Enter'));
   act();
-  enter.follow(state('sourcemap', 'sourcemap'));
+  enter.update(state('sourcemap', 'sourcemap'));
   await settle();
   expect(press).not.toHaveBeenCalled();
 });
 
 it('leaves an Enter that an input method needs', () => {
-  enter.follow(state('zifu', 'umd'));
-  expect(enter.holds(key('Enter', true))).toBe(false);
+  enter.update(state('zifu', 'umd'));
+  expect(enter.buffer(key('Enter', true))).toBe(false);
 });

@@ -22,6 +22,7 @@ import { createAnswers, type createAsk } from './answers';
 /** A row: a hit, or what was opened before. */
 export type SearchItem = (SearchHit | Remembered) & Record<string, unknown>;
 export type SearchState = AutocompleteState<SearchItem>;
+export type Collection = SearchState['collections'][number];
 
 /**
  * What a collection carries besides its items. It travels with them, so that what belongs to an
@@ -53,7 +54,7 @@ export interface Outcome {
   failed: boolean;
 }
 
-export function sourceMetaOf({ source }: SearchState['collections'][number]): SourceMeta {
+export function sourceMetaOf({ source }: Collection): SourceMeta {
   return source as unknown as SourceMeta;
 }
 
@@ -62,14 +63,11 @@ export const answerOf = ({ collections }: SearchState): SourceMeta | undefined =
   collections.map(sourceMetaOf).find(({ query }) => query !== undefined);
 
 /** Whether two answers are the same, though one of them may have been provisional. */
-export function isSameAnswer(
-  before: SearchState['collections'],
-  after: SearchState['collections'],
-): boolean {
+export function isSameAnswer(before: readonly Collection[], after: readonly Collection[]): boolean {
   if (!after.some((collection) => sourceMetaOf(collection).query !== undefined)) return false;
   // What a hook draws is not known here.
   if (after.some((collection) => sourceMetaOf(collection).render)) return false;
-  const told = (collections: SearchState['collections']) =>
+  const told = (collections: readonly Collection[]) =>
     JSON.stringify(collections, (key, value: unknown) =>
       key === 'isProvisional' ? undefined : value,
     );
@@ -108,8 +106,8 @@ export function createEarlyEnter(
   let state: SearchState | undefined;
 
   return {
-    /** Holds a key if it came too early. */
-    holds(event: KeyboardEvent): boolean {
+    /** Keeps a key back if it came too early. */
+    buffer(event: KeyboardEvent): boolean {
       held = undefined;
       if (event.key !== 'Enter' || isOfInputMethod(event) || !state || isAnswered(state))
         return false;
@@ -119,10 +117,10 @@ export function createEarlyEnter(
       held = event;
       return true;
     },
-    drop(): void {
+    clear(): void {
       held = undefined;
     },
-    follow(next: SearchState): void {
+    update(next: SearchState): void {
       state = next;
       const early = held;
       if (!early || !isAnswered(next)) return;

@@ -17,14 +17,15 @@ import { pathInLanguage } from '../dialog/search-dom';
 import { LOCAL_RESULTS } from '../engine/limits';
 import type { SearchAnswer, SearchGroup, SearchRequest } from './contract';
 
+/** Written in by the build. */
+declare const SITE_LOCALES: readonly string[];
+
 /** Opens an index in parts; only the worker of a site that has one can. */
 type OpenParts = (head: PartsHead, load: LoadPart) => SearchIndex;
 
-/** What the pages of all languages are searched with. */
-interface Means {
-  synonyms: Synonyms;
-  openParts?: OpenParts;
-}
+/** What the pages of all languages are searched with; set once, when the worker starts. */
+let synonyms: Synonyms = [];
+let openParts: OpenParts | undefined;
 
 const FAILURE = 'Failed to fetch search index, please reload the page and try again.';
 const CODE_FAILURE =
@@ -41,15 +42,8 @@ const failedCodes = new Set<string>();
 /** Indexes whose failure has been logged: it is tried again for each query, and said once. */
 const failedIndexes = new Set<string>();
 
-/** What the page loads while this code is being loaded; believed once, then asked for again. */
+/** The file that the page loads while this code is being loaded; used once, then fetched again. */
 let fromPage: Promise<string> | undefined;
-
-/** Lets the page hand over the file by which the worker is called. */
-function expectFromPage(): (text: string) => void {
-  let hand: (text: string) => void = () => undefined;
-  fromPage = new Promise((resolve) => (hand = resolve));
-  return (text) => hand(text);
-}
 
 async function fetchJson(lang: string, file: string): Promise<unknown> {
   const address = location.origin + pathInLanguage(lang, file);
@@ -66,7 +60,7 @@ async function fetchJson(lang: string, file: string): Promise<unknown> {
   return response.json();
 }
 
-/** The code of a language and version: fetched once; what failed stays so until `wantCode`. */
+/** The code of a language and version: fetched once; what failed stays so until `loadCodeIndex`. */
 function fetchCode(lang: string, version: string): Promise<PageCode[]> {
   const file = codeFile(searchIndexFile(lang, version));
   const known = codes.get(file);
@@ -81,8 +75,7 @@ function fetchCode(lang: string, version: string): Promise<PageCode[]> {
   return code;
 }
 
-async function fetchIndex(lang: string, version: string, means: Means): Promise<SearchIndex> {
-  const { synonyms, openParts } = means;
+async function fetchIndex(lang: string, version: string): Promise<SearchIndex> {
   const file = searchIndexFile(lang, version);
   // The other language may be small enough to have no parts.
   const head = openParts && (await fetchJson(lang, headFile(file)).catch(() => undefined));
@@ -92,11 +85,11 @@ async function fetchIndex(lang: string, version: string, means: Means): Promise<
 }
 
 /** The index of a language and version: fetched once, and again after a failure. */
-export function indexOf(lang: string, version: string, means: Means): Promise<SearchIndex> {
+function indexOf(lang: string, version: string): Promise<SearchIndex> {
   const key = `${lang} ${version}`;
   const known = indexes.get(key);
   if (known) return known;
-  const index = fetchIndex(lang, version, means);
+  const index = fetchIndex(lang, version);
   indexes.set(key, index);
   index.then(
     () => failedIndexes.delete(key),
@@ -127,25 +120,18 @@ async function inCharactersOf(lang: string, query: string): Promise<string> {
 }
 
 /** Has the code come while the index does; parts have theirs in them. */
-function fetchCodeAhead(lang: string, version: string, { openParts }: Means): void {
+function fetchCodeAhead(lang: string, version: string): void {
   if (!openParts) void fetchCode(lang, version);
 }
 
-function forgetIndex(lang: string, version: string): void {
-  indexes.delete(`${lang} ${version}`);
-}
-
 /** Somebody is about to search, for so many pages: code that could not be had is tried again. */
-async function wantCode(lang: string, version: string, limit: number, means: Means): Promise<void> {
+async function loadCodeIndex(lang: string, version: string, limit: number): Promise<void> {
   for (const file of failedCodes) codes.delete(file);
   failedCodes.clear();
   // The first answers come from prose, which has the line to itself; the search page wants all.
-  if (limit > SHORTLISTED) fetchCodeAhead(lang, version, means);
-  await (await indexOf(lang, version, means)).addCode();
+  if (limit > SHORTLISTED) fetchCodeAhead(lang, version);
+  await (await indexOf(lang, version)).addCode();
 }
-
-/** Written in by the build. */
-declare const SITE_LOCALES: readonly string[];
 
 /**
  * To the worker: a language and version to get ready, with a limit when somebody is about to ask
@@ -169,19 +155,19 @@ type Answer = Omit<WorkerAnswer, 'id' | 'failed'>;
 /** A request, and whether only what all there is answers will do. */
 type Question = SearchRequest & { isFinal?: boolean };
 
-/** The pages of one language. Files that are gone belong to an earlier build: they are fetched anew. */
-async function searchIn(request: Question, lang: string, means: Means): Promise<Found> {
+/** The pages of one language. Files that are gone belong to an earlier build: they are fetched again. */
+async function searchIn(request: Question, lang: string): Promise<Found> {
   const { query, version } = request;
-  const index = await indexOf(lang, version, means);
+  const index = await indexOf(lang, version);
   try {
     return await index.search(query, request);
   } catch {
-    forgetIndex(lang, version);
-    return (await indexOf(lang, version, means)).search(query, request);
+    indexes.delete(`${lang} ${version}`);
+    return (await indexOf(lang, version)).search(query, request);
   }
 }
 
-const isGood = ({ pages }: Found) => pages.some(({ matchesAllTerms }) => matchesAllTerms);
+const hasFullMatch = ({ pages }: Found) => pages.some(({ matchesAllTerms }) => matchesAllTerms);
 
 interface FoundFor extends Found {
   /** What its pages answer. */
@@ -189,13 +175,13 @@ interface FoundFor extends Found {
 }
 
 /** Asks again in other Chinese characters where those that were typed find nothing good. */
-async function findIn(request: Question, lang: string, means: Means): Promise<FoundFor> {
+async function findIn(request: Question, lang: string): Promise<FoundFor> {
   const { query } = request;
-  const found = { ...(await searchIn(request, lang, means)), query };
-  if (isGood(found)) return found;
+  const found = { ...(await searchIn(request, lang)), query };
+  if (hasFullMatch(found)) return found;
   const other = await inCharactersOf(lang, query);
   if (other === query) return found;
-  const again = await searchIn({ ...request, query: other }, lang, means);
+  const again = await searchIn({ ...request, query: other }, lang);
   return again.pages.length > 0 ? { ...again, query: other } : found;
 }
 
@@ -203,18 +189,18 @@ const groupsOf = ({ pages, corrected, query }: FoundFor): SearchGroup[] =>
   toGroups(pages, corrected ?? query);
 
 /** The reader's language first; where it has nothing good the others follow, labelled. */
-async function answer(request: Question, means: Means): Promise<Answer> {
+async function answer(request: Question): Promise<Answer> {
   const { lang, version } = request;
-  const own = await findIn(request, lang, means);
+  const own = await findIn(request, lang);
   const groups = groupsOf(own);
   const { corrected } = own;
   let { isPartial, isProvisional } = own;
-  if (isGood(own)) return { groups, isPartial, isProvisional, corrected };
+  if (hasFullMatch(own)) return { groups, isPartial, isProvisional, corrected };
   const isLoose = groups.length > 0;
   for (const other of SITE_LOCALES) {
     if (other === lang) continue;
-    fetchCodeAhead(other, version, means);
-    const found = await findIn(request, other, means).catch(() => undefined);
+    fetchCodeAhead(other, version);
+    const found = await findIn(request, other).catch(() => undefined);
     if (!found) continue;
     const pages = found.pages.filter(({ matchesAllTerms }) => matchesAllTerms);
     groups.push(...groupsOf({ ...found, pages }).map((group) => ({ ...group, lang: other })));
@@ -228,33 +214,35 @@ async function answer(request: Question, means: Means): Promise<Answer> {
 
 /**
  * Listens to the page.
- * @param openParts Where the index of the site is in parts.
+ * @param openSiteParts Where the index of the site is in parts.
  */
-export function startWorker(synonyms: Synonyms, openParts?: OpenParts): void {
-  const means = { synonyms, openParts };
+export function startWorker(siteSynonyms: Synonyms, openSiteParts?: OpenParts): void {
+  synonyms = siteSynonyms;
+  openParts = openSiteParts;
   const scope = self as unknown as {
     onmessage: (event: MessageEvent<WorkerQuestion>) => void;
     postMessage(answer: WorkerAnswer): void;
   };
-  const hand = expectFromPage();
+  let resolveFromPage: (text: string) => void;
+  fromPage = new Promise((resolve) => (resolveFromPage = resolve));
   scope.onmessage = ({ data }) => {
     const { id, query = '', version = '', limit, index, isExact } = data;
     let { lang = '' } = data;
     if (index !== undefined) {
-      hand(index);
+      resolveFromPage(index);
       return;
     }
     if (!SITE_LOCALES.includes(lang)) lang = SITE_LOCALES[0]!;
     if (id === undefined) {
       const ready =
-        limit === undefined ? indexOf(lang, version, means) : wantCode(lang, version, limit, means);
+        limit === undefined ? indexOf(lang, version) : loadCodeIndex(lang, version, limit);
       ready.catch(() => undefined);
       return;
     }
     const request = { query, lang, version, limit: limit ?? LOCAL_RESULTS, isExact };
     const reply = async (question: Question): Promise<void> => {
       try {
-        const found = await answer(question, means);
+        const found = await answer(question);
         scope.postMessage({ id, ...found, failed: false });
         if (found.isProvisional) await reply({ ...question, isFinal: true });
       } catch {
