@@ -115,7 +115,7 @@ export class Deadline {
         reject(new EngineUnavailable('The time for an answer is over.'));
       }, this.at - performance.now());
     });
-    // A failure after the end is nobody's business any more.
+    // A failure after the end is ignored.
     awaited.then((value) => isOver && late(value)).catch(() => undefined);
     return Promise.race([awaited, over]).finally(() => clearTimeout(timer));
   }

@@ -42,7 +42,7 @@ function countPending(app: FastifyInstance): () => number {
  */
 async function stop(app: FastifyInstance, pending: () => number): Promise<void> {
   setTimeout(() => process.exit(EXIT.findings), STOP_MS).unref();
-  // Who waits to be accepted is: closing at once would turn away what was sent before.
+  // Waiting connections are accepted: closing at once would refuse requests that were sent before.
   app.server.prependListener('request', (_request, response) => {
     response.setHeader('connection', 'close');
   });

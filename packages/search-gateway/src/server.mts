@@ -90,7 +90,7 @@ class Catalogue {
   private readonly timer: ReturnType<typeof setInterval>;
 
   constructor(private readonly engine: Engine) {
-    // Who asks next learns of a failure: it reads for itself.
+    // The next question learns of a failure: it reads by itself.
     const refresh = () => void this.refresh().catch(() => undefined);
     this.timer = setInterval(refresh, COLLECTIONS_EVERY_MS);
     this.timer.unref();

@@ -17,7 +17,7 @@ type Value = string | number;
 
 /** A shard that hangs keeps a connection busy for seconds. */
 const CONNECTIONS = 64;
-/** Questions that wait for a connection; who comes later is told to come back. */
+/** Questions that wait for a connection; later ones are refused and may be repeated. */
 const WAITING = 200;
 const CONNECT_TIMEOUT_MS = 2000;
 

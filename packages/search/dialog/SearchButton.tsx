@@ -54,7 +54,7 @@ export function SearchButton({ pageExists = true }: { pageExists?: boolean }): R
     activeVersion && !activeVersion.isLast ? activeVersion.path.split('/').at(-1) : undefined;
   useNavigation();
   useEffect(() => void dispatchEvent(new Event(SEARCH_PAGE_EVENT)), [version]);
-  // As the server drew it, which `nameKeys` may have mended before the app came.
+  // As the server drew it; `nameKeys` may have corrected it before the app started.
   const [said, shown] = keyNames(useSyncExternalStore(noSubscription, isApple, () => false));
   const label = translate({
     id: 'search.button.label',

@@ -251,7 +251,7 @@ function drawnKey(glyph: SearchIcon, name: string): HTMLElement {
 /** Stands for the name until the sentence is taken apart around it. */
 const NAME = '\0';
 
-/** The keys, and who searches. */
+/** The keys, and the name of the search engine. */
 export function footer({ name, url }: SearchCredit): HTMLElement {
   const [before, after] = searchBy(NAME).split(NAME);
   return h(

@@ -22,48 +22,6 @@ import { takeLongTexts } from './long-texts';
 import { TEXTS } from './texts';
 import styles from './SearchPanel.module.css';
 
-/**
- * Tells whether the pointer has gone to rows since something was typed. One that only rests where
- * they come up, as it may under a dialog that was opened by a key, chooses nothing.
- */
-function createPointing(field: HTMLElement, rows: HTMLElement): () => boolean {
-  let isPointing = false;
-  field.addEventListener('input', () => (isPointing = false));
-  rows.addEventListener('mousemove', () => (isPointing = true));
-  rows.addEventListener('mouseleave', () => (isPointing = false));
-  return () => isPointing;
-}
-
-/** From one write to the next while somebody types: Safari refuses the 101st within 30 seconds. */
-const PAUSE_MS = 400;
-
-/** Lets the address of the search page say what is searched. */
-function createQueryAddress() {
-  const place = location.pathname;
-  let query: string | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  /** Before the page is left, so that Back finds it in its history. */
-  const write = (): void => {
-    clearTimeout(timer);
-    timer = undefined;
-    // A hit may be on its way: its address is there before its page.
-    if (query === undefined || location.pathname !== place) return;
-    const url = new URL(location.href);
-    if ((url.searchParams.get('q') ?? '') === query) return;
-    if (query) url.searchParams.set('q', wellFormed(query));
-    else url.searchParams.delete('q');
-    writeAddress(url.pathname + url.search + url.hash);
-  };
-  return {
-    write,
-    update(next: string): void {
-      query = next;
-      timer ??= setTimeout(write, PAUSE_MS);
-    },
-  };
-}
-
 interface Host {
   /** The dialog, or the place on the search page. */
   root: HTMLElement;
@@ -247,4 +205,46 @@ export function attach(
     enter.buffer(new KeyboardEvent('keydown', { key: 'Enter' }));
   }
   return { ...session, setQuery, take };
+}
+
+/**
+ * Tells whether the pointer has gone to rows since something was typed. One that only rests where
+ * they come up, as it may under a dialog that was opened by a key, chooses nothing.
+ */
+function createPointing(field: HTMLElement, rows: HTMLElement): () => boolean {
+  let isPointing = false;
+  field.addEventListener('input', () => (isPointing = false));
+  rows.addEventListener('mousemove', () => (isPointing = true));
+  rows.addEventListener('mouseleave', () => (isPointing = false));
+  return () => isPointing;
+}
+
+/** From one write to the next while somebody types: Safari refuses the 101st within 30 seconds. */
+const PAUSE_MS = 400;
+
+/** Lets the address of the search page say what is searched. */
+function createQueryAddress() {
+  const place = location.pathname;
+  let query: string | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Before the page is left, so that Back finds it in its history. */
+  const write = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    // A hit may be on its way: its address is there before its page.
+    if (query === undefined || location.pathname !== place) return;
+    const url = new URL(location.href);
+    if ((url.searchParams.get('q') ?? '') === query) return;
+    if (query) url.searchParams.set('q', wellFormed(query));
+    else url.searchParams.delete('q');
+    writeAddress(url.pathname + url.search + url.hash);
+  };
+  return {
+    write,
+    update(next: string): void {
+      query = next;
+      timer ??= setTimeout(write, PAUSE_MS);
+    },
+  };
 }

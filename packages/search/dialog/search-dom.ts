@@ -18,7 +18,7 @@ export const SEARCH_DIALOG = 'data-search';
 export const SEARCH_PANEL = 'data-search-panel';
 /** Dispatched on the window when the version or the place of the panel may have changed. */
 export const SEARCH_PAGE_EVENT = 'search-page';
-/** Dispatched on the window with an address; who navigates without a new document prevents it. */
+/** Dispatched on the window with an address; the app prevents it and navigates by itself. */
 export const SEARCH_NAVIGATE_EVENT = 'search-navigate';
 
 /** Value of the button's `data-index` where the index is in parts. */
@@ -51,8 +51,8 @@ export const isOfInputMethod = ({ isComposing, keyCode }: KeyboardEvent): boolea
   isComposing || keyCode === 229;
 
 /**
- * The key that opens the search, as the button says it and as it shows it. Words that it shows are in
- * what it says, brackets too: who speaks to the page says what is seen. Nobody says a sign.
+ * The key that opens the search: in the accessible name of the button, and as shown. The name has all
+ * words that are shown, brackets too, as speech input needs. Signs are written out, as nobody says them.
  */
 export const keyNames = (apple: boolean): readonly [said: string, shown: string] =>
   apple ? ['(Command+K)', '⌘ K'] : ['(Ctrl+K)', 'Ctrl+K'];

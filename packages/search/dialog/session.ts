@@ -94,9 +94,9 @@ const isAnswered = (state: SearchState): boolean =>
   !isStale(state) && !answerOf(state)?.isProvisional;
 
 /**
- * Who types fluently presses Enter before the answer has come, and means the answer. That Enter is
- * held until it has, so that it does not open a row of the query before. Any other key, and what
- * is typed further, takes it back.
+ * Fast typists press Enter before the answer has come, and mean the answer. That Enter is buffered
+ * until it has, so that it does not open a row of the query before. Any other key, and further
+ * typing, takes it back.
  */
 export function createEarlyEnter(
   press: (event: KeyboardEvent) => void,

@@ -19,7 +19,7 @@ import {
   type SearchModule,
 } from './search-dom';
 
-/** Who answers, and the addresses of what is loaded on intent; the bundler puts them in. */
+/** The provider, and the addresses of modules that are loaded on intent; written in by the bundler. */
 declare const SITE_SEARCH: string;
 declare const LAZY_MODULES: Readonly<Record<'search' | 'searchWorker' | 'searchParts', string>>;
 
@@ -87,12 +87,12 @@ function createDialog({ dataset }: HTMLElement): HTMLDialogElement {
   input.autocomplete = 'off';
   input.placeholder = input.ariaLabel = dataset.placeholder!;
   form.append(input);
-  // Says, also to who only hears it, that the code of the dialog cannot be had.
+  // Says, to screen readers too, that the code of the dialog cannot be loaded.
   const said = document.createElement('output');
   // Enter before the code has come is given to it, with the query that it was meant for.
   form.onsubmit = () => {
     form.dataset.entered = input.value;
-    // The code that this page knows is gone after a release; a page loaded again knows that of today.
+    // The code that this page knows is gone after a release; a page that is loaded again knows the new one.
     // Without a network the one that is being read stays.
     if (said.value && navigator.onLine) location.assign(searchPageAddress(input.value));
     return false;
@@ -116,10 +116,10 @@ function createDialog({ dataset }: HTMLElement): HTMLDialogElement {
   shell.onclose = () => {
     if (shell.open) return;
     setOverlay(null);
-    // Who closes it does not mean the Enter any more.
+    // Closing the dialog takes the Enter back.
     delete form.dataset.entered;
   };
-  // Who selects text may let go outside: a press closes that has begun there, too.
+  // A selection of text may end outside: only a press that began there closes the dialog.
   let pressed: EventTarget | null = null;
   shell.onpointerdown = ({ target }) => (pressed = target);
   shell.onclick = ({ target }) => {

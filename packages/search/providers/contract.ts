@@ -6,7 +6,7 @@ export type { HighlightInfo, SearchHit };
 export interface SearchGroup extends HitGroup {
   /** The further index whose tab the group stands under; none is ours. */
   tab?: string;
-  /** Draws the group instead of rows of hits; a hook's, who answers for what it draws. */
+  /** Draws the group instead of rows of hits. A hook is responsible for what it draws. */
   render?: (place: HTMLElement) => void;
 }
 
@@ -34,7 +34,7 @@ export interface SearchRequest {
   isExact?: boolean;
 }
 
-/** Who finds the answers, as the dialog says it. */
+/** The search engine, as the dialog names it. */
 export interface SearchCredit {
   name: string;
   url?: string;

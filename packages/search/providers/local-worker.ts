@@ -207,7 +207,7 @@ async function answer(request: Question): Promise<Answer> {
     isPartial ||= found.isPartial;
     isProvisional ||= found.isProvisional;
   }
-  // That nothing is there can be said only by who has looked everywhere.
+  // "No results" is true only where everything was searched.
   if (own.isPartial && groups.length === 0) throw new Error('Code samples were not searched.');
   return { groups, isPartial, isProvisional, corrected, isLoose };
 }
