@@ -1,13 +1,36 @@
 import { hideDismissed } from '../features/announcement/announcement';
 import { applyAppearance } from '../features/appearance/appearance';
 import { startHiddenParts } from '../features/hidden-parts/hidden-parts';
-import { startLocaleRedirect } from '../features/locale-redirect/locale-redirect';
+import { startLocaleRedirect } from '../features/language/language';
 import { applySidebar } from '../features/sidebar/start-sidebar';
-import { guardScripts } from '../features/trusted-types/trusted-types';
 import { whenVisited } from '@rslib-docs/kit/browser/when-ready';
 import { attempt } from '@rslib-docs/kit/shared/attempt';
 import { captureEarlyEvents } from '@rslib-docs/runtime/hydration/replay-events';
 import { SITE_OPTIONS } from '../site/options';
+
+/** The part of the platform's `trustedTypes` that is used here; TypeScript's DOM does not have it. */
+interface PolicyFactory {
+  createPolicy(
+    name: string,
+    rules: {
+      createHTML: (html: string) => string;
+      createScriptURL: (address: string) => string | null;
+    },
+  ): unknown;
+}
+
+/**
+ * Decides what may become a script, where the browser asks (Trusted Types): addresses of this
+ * origin, and never a text. Markup passes: all of it was made by the build, which leaves no way to
+ * write a script in a page, and what visitors type or services answer is only ever set as text.
+ */
+function guardScripts(): void {
+  (window as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy('default', {
+    createHTML: (html) => html,
+    createScriptURL: (address) =>
+      new URL(address, document.baseURI).origin === location.origin ? address : null,
+  });
+}
 
 /** Written in by the build, which alone knows where the site will live. */
 declare const SITE_BASE: string;

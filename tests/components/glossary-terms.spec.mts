@@ -66,7 +66,7 @@ test.describe('on a touch screen', () => {
       await page.goto(inLang(lang, PAGE));
       await term(page).tap();
       await expect(tip(page)).toContainText(
-        text(lang, 'glossary-terms.tip.again', 'Tap again for the glossary'),
+        text(lang, 'tooltips.definition.again', 'Tap again for the glossary'),
       );
       const { x, width } = (await tip(page).boundingBox())!;
       expect(x).toBeGreaterThanOrEqual(0);

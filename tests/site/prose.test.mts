@@ -83,7 +83,7 @@ describe.each(LANGUAGES)('in %s', (lang) => {
   });
 
   it('links that leave the site open in a new tab and say so', () => {
-    const hint = text(lang, 'doc-link.external.hint', '(opens in a new tab)');
+    const hint = text(lang, 'prose.link.external', '(opens in a new tab)');
     let count = 0;
     for (const path of paths) {
       for (const link of prose(path, { tag: 'a', href: /^http/ })) {

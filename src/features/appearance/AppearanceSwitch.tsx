@@ -1,9 +1,10 @@
-import { translate } from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
 import { memo, type ReactNode } from 'react';
 import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
 import square from '@rslib-docs/kit/ui/square/Square.module.css';
 import { APPEARANCE_SWITCH } from './appearance';
 import styles from './AppearanceSwitch.module.css';
+import Head from '@docusaurus/Head';
 
 /** Switches between light and dark. The picture shows what the page looks like now. */
 export const AppearanceSwitch = memo(function AppearanceSwitch(): ReactNode {
@@ -25,3 +26,26 @@ export const AppearanceSwitch = memo(function AppearanceSwitch(): ReactNode {
     </button>
   );
 });
+
+/** Gives the appearance back to the system; shown only to who has chosen another. */
+export const SystemAppearance = memo(function SystemAppearance(): ReactNode {
+  return (
+    <button type="button" className={styles.button} {...{ [APPEARANCE_SWITCH]: 'auto' }}>
+      <Translate
+        id="appearance.switch.auto"
+        description="Button that makes the appearance, light or dark, follow the system again"
+      >
+        Use the system appearance
+      </Translate>
+    </button>
+  );
+});
+
+/** A site with one appearance says so in its markup: it stays light without scripts too. */
+export function OnlyLight(): ReactNode {
+  return (
+    <Head>
+      <html data-theme="light" />
+    </Head>
+  );
+}

@@ -1,11 +1,93 @@
-import { translate } from '@docusaurus/Translate';
-import clsx from 'clsx';
+import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import { SITE_OPTIONS } from '@site/src/site/client';
-import { CodeControls } from './CodeControls';
+import { CopyButton } from '@rslib-docs/kit/ui/copy-button/CopyButton';
+import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
+import square from '@rslib-docs/kit/ui/square/Square.module.css';
+import { WRAP_BUTTON, FOLD_BUTTON, COPY_SAMPLE } from './code-controls';
 import styles from './CodeFence.module.css';
-import { CodeFold } from './CodeFold';
-import { LANGUAGE_NAMES } from './language-names';
+import clsx from 'clsx';
+
+/** Languages as a reader knows them; plain text has no name. */
+const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
+  bash: 'Shell',
+  css: 'CSS',
+  html: 'HTML',
+  js: 'JavaScript',
+  json: 'JSON',
+  json5: 'JSON5',
+  jsonc: 'JSON',
+  jsx: 'JSX',
+  less: 'Less',
+  md: 'Markdown',
+  mdx: 'MDX',
+  scss: 'SCSS',
+  svelte: 'Svelte',
+  toml: 'TOML',
+  ts: 'TypeScript',
+  tsx: 'TSX',
+  vue: 'Vue',
+  xml: 'XML',
+  yaml: 'YAML',
+};
+
+/** The buttons of a code block, after what else it has; `code-controls.ts` answers them. */
+function CodeControls({ children }: { children?: ReactNode }): ReactNode {
+  const wrap = translate({
+    id: 'code-fence.wrap.label',
+    message: 'Toggle code wrap',
+    description: 'Accessible name of the button that wraps long lines of a code block',
+  });
+  const copy = translate({
+    id: 'code-fence.copy.label',
+    message: 'Copy code',
+    description: 'Accessible name of the button that copies a code block',
+  });
+  return (
+    <span className={styles.controls} data-nosnippet="">
+      {children}
+      <button
+        type="button"
+        className={`${square.square} ${styles.button}`}
+        aria-label={wrap}
+        title={wrap}
+        // The visitor changes it in the DOM, perhaps before the app has started.
+        aria-pressed={SITE_OPTIONS.wrapCode}
+        suppressHydrationWarning
+        {...{ [WRAP_BUTTON]: '' }}
+      >
+        <Icon name="wrap" />
+      </button>
+      <CopyButton className={styles.button} label={copy} title={copy} />
+    </span>
+  );
+}
+
+/** Opens and closes a long block; which of its texts is shown follows the block's state. */
+function CodeFold({ lines }: { lines: number }): ReactNode {
+  return (
+    <button type="button" className={styles.fold} data-nosnippet="" {...{ [FOLD_BUTTON]: '' }}>
+      <Icon name="caret" />
+      <span className={styles.more}>
+        <Translate
+          id="code-fence.fold.more"
+          description="Button below a long code block of which only the beginning is shown"
+          values={{ lines }}
+        >
+          {'Show all {lines} lines'}
+        </Translate>
+      </span>
+      <span className={styles.less}>
+        <Translate
+          id="code-fence.fold.less"
+          description="Button below a long code block that is shown as a whole"
+        >
+          Show fewer lines
+        </Translate>
+      </span>
+    </button>
+  );
+}
 
 /** A block with more lines than this begins folded. */
 const FOLD_ABOVE_LINES = 30;
@@ -77,5 +159,28 @@ export function CodeFence(props: CodeFenceProps): ReactNode {
       </pre>
       {isLong && <CodeFold lines={lines} />}
     </figure>
+  );
+}
+
+/** Copies all files of a sample at once, each with its name; `code-controls.ts` answers it. */
+export function CopySample({ className }: { className?: string }): ReactNode {
+  const label = translate({
+    id: 'code-fence.copyAll.label',
+    message: 'Copy all files',
+    description:
+      'Accessible name of the button that copies all files of a sample, with their names',
+  });
+  return (
+    <button
+      type="button"
+      className={`${square.square} ${className}`}
+      aria-label={label}
+      title={label}
+      suppressHydrationWarning
+      data-nosnippet=""
+      {...{ [COPY_SAMPLE]: '' }}
+    >
+      <Icon name="files" />
+    </button>
   );
 }

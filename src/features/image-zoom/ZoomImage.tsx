@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './ImageZoom.module.css';
-import { ZOOM_BUTTON } from './zoom-button';
+import { ZOOM_BUTTON } from './image-zoom';
 
 /** An inlined drawing says what it is at the end of its address, where the library looks for it. */
 const named = (src: string | undefined): string | undefined =>

@@ -1,5 +1,7 @@
 import { loadModule } from '@rslib-docs/kit/browser/load-module';
-import { ZOOM_BUTTON } from './zoom-button';
+
+/** Marks the button around an image of the text that can be enlarged. */
+export const ZOOM_BUTTON = 'data-zoom';
 
 /** Address of the module that enlarges; the bundler of the first view puts it in. */
 declare const LAZY_MODULES: { readonly imageZoom: string };

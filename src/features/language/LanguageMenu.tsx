@@ -1,10 +1,53 @@
-import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { useLocation } from '@docusaurus/router';
 import type { ReactNode } from 'react';
-import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
 import styles from '@rslib-docs/kit/ui/menu/Choice.module.css';
+import { LANGUAGE_LINK } from './language';
+import { translate } from '@docusaurus/Translate';
+import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
 import { PopupMenu } from '@rslib-docs/kit/ui/menu/PopupMenu';
-import { LanguageList } from './LanguageList';
+
+/** Address of the current page in each language; the home page where this page exists in none. */
+function useAddressIn(pageExists: boolean): (locale: string) => string {
+  const { siteConfig, i18n } = useDocusaurusContext();
+  const { pathname } = useLocation();
+  return (locale) => {
+    const rest = pageExists ? pathname.slice(siteConfig.baseUrl.length) : '';
+    return i18n.localeConfigs[locale]!.baseUrl + rest;
+  };
+}
+
+/** The languages of the site; the current one is text, the others are links. */
+export function LanguageList({ pageExists }: { pageExists: boolean }): ReactNode {
+  const { i18n } = useDocusaurusContext();
+  const addressIn = useAddressIn(pageExists);
+  return (
+    <ul>
+      {i18n.locales.map((locale) => {
+        const { label, htmlLang } = i18n.localeConfigs[locale]!;
+        return (
+          <li key={locale} lang={htmlLang}>
+            {locale === i18n.currentLocale ? (
+              <span className={`${styles.item} ${styles.current}`} aria-current="true">
+                {label}
+              </span>
+            ) : (
+              // A page of another language belongs to another app: a full load, not a route.
+              <a
+                className={styles.item}
+                href={addressIn(locale)}
+                hrefLang={htmlLang}
+                {...{ [LANGUAGE_LINK]: '' }}
+              >
+                {label}
+              </a>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 /** Language menu of the top bar. */
 export function LanguageMenu({ pageExists }: { pageExists: boolean }): ReactNode {

@@ -1,12 +1,110 @@
-import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
+import routes from '@generated/routes';
+import { useVersions } from '@docusaurus/plugin-content-docs/client';
+import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { useRef, type ReactNode } from 'react';
-import { useAfterPress } from '@rslib-docs/kit/ui/after-press/use-after-press';
+import { useEffect, useMemo, useState, useRef, type ReactNode } from 'react';
+import { resolveAddress, type Resolution } from '@rslib-docs/kit/shared/addresses/resolve-address';
+import { PAGE_INDEX_FILE, type PageIndexEntry } from '@site/src/plugins/page-data/contract';
 import { useSiteFacts } from '@site/src/site/client';
-import { useNotFound } from './use-not-found';
+import { readNotFoundData } from './site-addresses';
+import { rankSuggestions, type Suggestion } from './rank-suggestions';
+import Link from '@docusaurus/Link';
+import Translate, { translate } from '@docusaurus/Translate';
+import { useAfterPress } from '@rslib-docs/kit/ui/after-press/use-after-press';
 import styles from './NotFoundScreen.module.css';
+
+type Route = (typeof routes)[number];
+
+function exactPaths(list: readonly Route[]): string[] {
+  return list.flatMap((route) => [
+    ...(route.exact && typeof route.path === 'string' ? [route.path] : []),
+    ...exactPaths((route.routes as Route[] | undefined) ?? []),
+  ]);
+}
+
+function useResolution(pathname: string): Resolution {
+  const { i18n } = useDocusaurusContext();
+  const versions = useVersions(undefined);
+  const { archivedVersions } = useSiteFacts();
+  return useMemo(() => {
+    const { defaultLocale, locales, localeConfigs } = i18n;
+    return resolveAddress(pathname, {
+      base: localeConfigs[defaultLocale]!.baseUrl,
+      defaultLocale,
+      locales,
+      versions: [
+        ...versions.flatMap(({ isLast, path }) => (isLast ? [] : path.split('/').slice(-1))),
+        ...archivedVersions,
+      ],
+      routes: exactPaths(routes),
+      // No link inside the site leads to a moved page: the build would have stopped.
+      moved: [],
+    });
+  }, [pathname, i18n, versions, archivedVersions]);
+}
+
+/** Pages that are near, of the version that the address means; home is offered anyway. */
+async function loadSuggestions(indexUrl: string, pathname: string, home: string, version = '') {
+  const response = await fetch(indexUrl);
+  if (!response.ok) throw new Error(`${indexUrl} answered ${response.status}`);
+  const pages = (await response.json()) as PageIndexEntry[];
+  return rankSuggestions(
+    pathname,
+    pages.filter((page) => page.version === version && page.routePath !== home),
+  );
+}
+
+export interface NotFound {
+  /** Home of the language and version that the address seems to mean. */
+  home: string;
+  suggestions: readonly Suggestion[];
+}
+
+/**
+ * What to offer at an address without a page. An in-app navigation to another form of a page's
+ * address is sent on to the page, as the static not-found page does for whole loads.
+ */
+function useNotFound(afterPress: (run: () => void) => void): NotFound {
+  const { pathname } = useLocation();
+  const history = useHistory();
+  const baseUrl = useBaseUrl('/');
+  const indexUrl = useBaseUrl(PAGE_INDEX_FILE);
+  const resolution = useResolution(pathname);
+  const home = resolution.kind === 'missing' ? resolution.home : baseUrl;
+  const { archivedVersions } = useSiteFacts();
+  const [found, setFound] = useState<{ for: string; pages: readonly Suggestion[] }>();
+
+  useEffect(() => {
+    if (resolution.kind === 'redirect') {
+      const to = resolution.to + window.location.search + window.location.hash;
+      // Another language is another app: a route of it needs a full load.
+      if (to.startsWith(baseUrl)) history.replace(to);
+      else window.location.replace(to);
+      return undefined;
+    }
+    // The host may well have what this app has not: pages of archived versions. The development
+    // server has not, and would answer with this very app again.
+    const isArchived = resolution.version && archivedVersions.includes(resolution.version);
+    if (isArchived && !readNotFoundData() && process.env.NODE_ENV === 'production') {
+      window.location.reload();
+      return undefined;
+    }
+    let current = true;
+    loadSuggestions(indexUrl, pathname, home, resolution.version).then(
+      (pages) => afterPress(() => current && setFound({ for: pathname, pages })),
+      (error: unknown) => console.warn('No suggestions for the missing page:', error),
+    );
+    return () => {
+      current = false;
+    };
+  }, [resolution, pathname, history, baseUrl, home, indexUrl, archivedVersions, afterPress]);
+
+  return {
+    home,
+    suggestions: found?.for === pathname ? found.pages : [],
+  };
+}
 
 /** A form of the browser: it leads to the search page before the app has come. */
 function SearchForm(): ReactNode {

@@ -1,8 +1,176 @@
-import Translate from '@docusaurus/Translate';
-import type { ReactNode } from 'react';
-import { DefaultFact, FlagsFact, SinceFact, TypeFact } from './Fact';
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import { type ReactNode, Fragment } from 'react';
 import styles from './OptionFacts.module.css';
 import { typeLines } from './type-lines';
+import Translate from '@docusaurus/Translate';
+
+/** The key of the type itself, not of what is in it, that a line begins with. */
+const KEY = /^( {2})('[^']+'|[\w$]+)(\??:.*)$/s;
+
+/**
+ * A type; a long one has a line for each key. Keys of `option` that a heading of the page explains
+ * are links to it.
+ */
+function TypeText({ type, option }: { type: string; option: string }): ReactNode {
+  const { toc } = useDoc();
+  const idOf = (key: string) =>
+    toc.find(({ value }) => value.replace(/<[^>]*>/g, '').endsWith(`${option}.${key}`))?.id;
+  const lines = typeLines(type);
+  if (lines.length === 1) return type;
+  return lines.map((line, index) => {
+    const [, before, key, after] = KEY.exec(line) ?? [];
+    const id = key && idOf(key);
+    return (
+      <span key={index} className={styles.line}>
+        {id ? (
+          <>
+            {before}
+            <a href={`#${id}`}>{key}</a>
+            {after}
+          </>
+        ) : (
+          line
+        )}
+        {index < lines.length - 1 && '\n'}
+      </span>
+    );
+  });
+}
+
+/** Code is what a config file could hold; the rest is a sentence. */
+function isCode(value: string): boolean {
+  return /^[\w'"`[\]{}().,:;|<>?&*/+=…\s-]*$/.test(value) && !/[a-z] [a-z]/i.test(value);
+}
+
+interface FactProps {
+  label: ReactNode;
+  /** What it says is code, which no browser may translate. */
+  isCode?: boolean;
+  /** In a row of its own. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ label, isCode: hasCode = true, isWide, children }: FactProps): ReactNode {
+  return (
+    <div className={isWide ? styles.wide : undefined}>
+      <dt>{label}</dt>
+      {hasCode ? <dd translate="no">{children}</dd> : <dd className={styles.words}>{children}</dd>}
+    </div>
+  );
+}
+
+interface TypeFactProps {
+  type: string;
+  option: string;
+  isWide?: boolean;
+}
+
+function TypeFact({ type, option, isWide }: TypeFactProps): ReactNode {
+  const label = (
+    <Translate id="option-facts.type" description="Label of the type of an option">
+      Type
+    </Translate>
+  );
+  return (
+    <Fact label={label} isWide={isWide}>
+      <TypeText type={type} option={option} />
+    </Fact>
+  );
+}
+
+/** A default for some builds only: code, and what it holds with in parentheses. */
+const CONDITIONAL = /^(.*) \(([^()]*)\)$/;
+
+function DefaultValue({ value }: { value: string }): ReactNode {
+  const [, code, condition] = CONDITIONAL.exec(value) ?? [];
+  if (!code) return value;
+  return (
+    <span className={styles.conditional}>
+      <Translate
+        id="option-facts.default.conditional"
+        description="A default for some builds only; the condition is code, such as a format"
+        values={{ value: <code>{code}</code>, condition: <code>{condition}</code> }}
+      >
+        {'{value} with {condition}'}
+      </Translate>
+    </span>
+  );
+}
+
+/** `value` is a sentence or code, of several kinds of builds with `; ` between; without it there is none. */
+function DefaultFact({ value }: { value?: string }): ReactNode {
+  const label = (
+    <Translate id="option-facts.default" description="Label of the default of an option">
+      Default
+    </Translate>
+  );
+  const isNone = value === undefined || value === 'undefined';
+  return (
+    <Fact label={label} isCode={!isNone && isCode(value)}>
+      {isNone ? (
+        <Translate id="option-facts.default.none" description="An option that has no default">
+          None
+        </Translate>
+      ) : (
+        value.split('; ').map((one, index) => (
+          <Fragment key={one}>
+            {index > 0 && '; '}
+            <DefaultValue value={one} />
+          </Fragment>
+        ))
+      )}
+    </Fact>
+  );
+}
+
+function FlagsFact({ flags }: { flags: readonly string[] }): ReactNode {
+  const label = (
+    <Translate id="option-facts.cli" description="Label of the command line flags">
+      CLI
+    </Translate>
+  );
+  return (
+    <Fact label={label}>
+      {flags.map((flag) => (
+        <span key={flag} className={styles.flag}>
+          {flag}{' '}
+        </span>
+      ))}
+    </Fact>
+  );
+}
+
+function SinceFact({ version }: { version: string }): ReactNode {
+  const label = (
+    <Translate id="option-facts.since" description="Label of the version that brought it">
+      Since
+    </Translate>
+  );
+  return <Fact label={label}>{version}</Fact>;
+}
+
+interface OptionEntryProps {
+  /** Its whole name, such as `output.minify`. */
+  name: string;
+  type: string;
+  default?: string;
+  /** Flags, with a blank between them. */
+  cli?: string;
+  since?: string;
+}
+
+/** The facts of an option below the heading that names it. */
+export function OptionEntry(props: OptionEntryProps): ReactNode {
+  return (
+    <dl className={styles.entry}>
+      <TypeFact type={props.type} option={props.name} />
+      <DefaultFact value={props.default} />
+      {props.cli !== undefined && <FlagsFact flags={props.cli.split(' ')} />}
+      {props.since !== undefined && <SinceFact version={props.since} />}
+    </dl>
+  );
+}
 
 /** What the front matter of an option page says of the option. */
 export interface OptionFrontMatter {

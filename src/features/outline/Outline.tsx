@@ -1,12 +1,71 @@
 import type { TOCItem } from '@docusaurus/mdx-loader';
+import { translate } from '@docusaurus/Translate';
+import { useLocation } from '@docusaurus/router';
+import { useEffect, type CSSProperties, type ReactNode } from 'react';
+import { afterNextPaint } from '@rslib-docs/kit/browser/when-ready';
+import { markActiveHeading, OUTLINE_ID } from './active-heading';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
-import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
-import { OutlineList } from './OutlineList';
-import { OUTLINE_ID } from './outline-dom';
-import { outlineTitle } from './strings';
-import { useOutline } from './use-outline';
 import styles from './Outline.module.css';
+import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
+
+/** Deepest level of a heading in the outline (specification §9, "Headings in outline"). */
+const DEEPEST_LEVEL = 4;
+
+/** The headings of a page that its outline lists: levels 2 to 4. */
+export function outlineEntries(toc: readonly TOCItem[]): readonly TOCItem[] {
+  return toc.filter(({ level }) => level >= 2 && level <= DEEPEST_LEVEL);
+}
+
+function outlineTitle(): string {
+  return translate({
+    id: 'outline.title',
+    message: 'On this page',
+    description: 'Title of the outline of a page; English shows it in capitals',
+  });
+}
+
+/** After a navigation inside the app: marks the entry of the section that is being read. */
+function useOutline(): void {
+  const { pathname } = useLocation();
+  // What is measured here would have the page laid out again before it is painted.
+  useEffect(() => afterNextPaint(markActiveHeading), [pathname]);
+}
+
+/** Indent per level, relative to the first entry's level. */
+const INDENT_PX = 12;
+const BASE_INDENT_PX = 16;
+
+/** With more entries than these, each takes one line. */
+const MANY_ENTRIES = 30;
+
+/** Names in code may break after their dots, as they may in the heading itself. */
+function breakableNames(html: string): string {
+  return html.replace(/<code>[^<]*/g, (code) => code.replace(/\.(?=\p{L})/gu, '.<wbr>'));
+}
+
+function OutlineList({ toc }: { toc: readonly TOCItem[] }): ReactNode {
+  const firstLevel = toc[0]?.level ?? 2;
+  const isLong = toc.length > MANY_ENTRIES;
+  return (
+    <ul className={clsx(styles.list, isLong && styles.many)}>
+      {toc.map(({ id, level, value }) => {
+        const indent = BASE_INDENT_PX + INDENT_PX * Math.max(0, level - firstLevel);
+        return (
+          <li key={id}>
+            {/* The value is HTML that MDX made of the heading: its inline code and emphasis. */}
+            <a
+              className={styles.entry}
+              style={{ paddingInlineStart: indent } satisfies CSSProperties}
+              href={`#${id}`}
+              // Where each takes one line, it is cut rather than broken.
+              dangerouslySetInnerHTML={{ __html: isLong ? value : breakableNames(value) }}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 /**
  * The headings of the page, in a column at its side. Where there is no room for it, the same

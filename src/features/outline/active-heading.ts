@@ -1,5 +1,8 @@
 import { fragmentTarget } from '@rslib-docs/kit/browser/fragment-target';
-import { OUTLINE_ID } from './outline-dom';
+import { mediaMatches } from '@rslib-docs/kit/browser/media-matches';
+import { whenParsed } from '@rslib-docs/kit/browser/when-ready';
+
+export const OUTLINE_ID = 'outline';
 
 /** Room below the line at which headings land, so that rounding does not decide. */
 const TOLERANCE_PX = 4;
@@ -31,4 +34,35 @@ export function markActiveHeading(): void {
   const entry = active.getBoundingClientRect();
   if (entry.top < frame.top) outline.scrollTop += entry.top - frame.top - entry.height;
   if (entry.bottom > frame.bottom) outline.scrollTop += entry.bottom - frame.bottom + entry.height;
+}
+
+/** At most this often while scrolling (specification §9, "Scroll throttles"). */
+const OUTLINE_THROTTLE_MS = 100;
+/** Long enough for a scroll to have begun; it then keeps its manner. */
+const SMOOTH_MS = 300;
+
+let waits = false;
+function throttled(): void {
+  if (waits) return;
+  waits = true;
+  setTimeout(() => {
+    waits = false;
+    markActiveHeading();
+  }, OUTLINE_THROTTLE_MS);
+}
+
+/**
+ * Follows the headings, and lets the # beside a heading scroll smoothly; the browser itself sets
+ * the fragment. Headings are looked up again each time, so any page of the app is served.
+ */
+export function startOutline(): void {
+  for (const type of ['scroll', 'resize', 'hashchange']) addEventListener(type, throttled);
+  whenParsed(() => requestAnimationFrame(markActiveHeading));
+  addEventListener('click', ({ target }) => {
+    if (!(target as Element).closest?.('.hash')) return;
+    if (mediaMatches('(prefers-reduced-motion: reduce)')) return;
+    const { style } = document.documentElement;
+    style.scrollBehavior = 'smooth';
+    setTimeout(() => (style.scrollBehavior = ''), SMOOTH_MS);
+  });
 }

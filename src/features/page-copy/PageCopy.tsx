@@ -6,9 +6,19 @@ import { copyAddress } from '@rslib-docs/kit/shared/addresses/copy-address';
 import { CopyIcon } from '@rslib-docs/kit/ui/copy-button/CopyIcon';
 import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
 import { PopupMenu } from '@rslib-docs/kit/ui/menu/PopupMenu';
-import { ASSISTANTS } from './assistants';
 import { COPY_PAGE } from './page-copy';
 import styles from './PageCopy.module.css';
+
+interface Assistant {
+  name: string;
+  /** Address that opens a conversation with these words. */
+  address: (prompt: string) => string;
+}
+
+const ASSISTANTS: readonly Assistant[] = [
+  { name: 'ChatGPT', address: (prompt) => `https://chatgpt.com/?q=${encodeURIComponent(prompt)}` },
+  { name: 'Claude', address: (prompt) => `https://claude.ai/new?q=${encodeURIComponent(prompt)}` },
+];
 
 /** Copies the page as Markdown, and takes it to other places; the menu ends with the children. */
 export function PageCopy({ children }: { children?: ReactNode }): ReactNode {

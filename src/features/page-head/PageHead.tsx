@@ -2,8 +2,15 @@ import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 import { pageTitle } from './page-title';
+import { useLocation } from '@docusaurus/router';
+import { CARD_SIZE, cardAddress } from '@rslib-docs/kit/shared/addresses/card-address';
+import { useAreas } from '@site/src/site/client';
+import { copyAddress } from '@rslib-docs/kit/shared/addresses/copy-address';
+import { isSwitchedOff } from '@rslib-docs/kit/browser/is-switched-off';
+import { useCurrentPage } from '@site/src/plugins/page-data/client';
+import type { Feed } from '@site/src/plugins/page-data/contract';
 
-export interface PageHeadProps {
+interface PageHeadProps {
   title?: string;
   titleSuffix?: string;
   description?: string;
@@ -22,6 +29,112 @@ export function PageHead({ title, titleSuffix, description, children }: PageHead
       <meta name="description" content={summary} />
       <meta property="og:description" content={summary} />
       {children}
+    </Head>
+  );
+}
+
+interface AddressHeadProps {
+  pageExists: boolean;
+  /** Whether search engines are to leave the page out. */
+  isHidden: boolean;
+  /** Whether search engines may find it in the other languages: what the latest version holds. */
+  hasAlternates: boolean;
+}
+
+/**
+ * The language and the addresses of the page: its one true form, the canonical link, and the same
+ * page in the other languages. A missing page has no address and is not indexed. Modules without
+ * React read the first two (`lib/page-facts`).
+ */
+export function AddressHead(props: AddressHeadProps): ReactNode {
+  const { pageExists, isHidden, hasAlternates } = props;
+  const { siteConfig, i18n } = useDocusaurusContext();
+  const { pathname } = useLocation();
+  const { currentLocale } = i18n;
+  if (!pageExists) {
+    return (
+      <Head>
+        <html data-locale={currentLocale} />
+        <meta name="robots" content="noindex" />
+      </Head>
+    );
+  }
+  const rest = pathname.slice(siteConfig.baseUrl.length);
+  const addressIn = (locale: string): string => {
+    const { url, baseUrl } = i18n.localeConfigs[locale]!;
+    return url + baseUrl + rest;
+  };
+  return (
+    <Head>
+      <html data-locale={currentLocale} data-route={pathname} />
+      {isHidden && <meta name="robots" content="noindex" />}
+      <link rel="canonical" href={siteConfig.url + pathname} />
+      <meta property="og:url" content={siteConfig.url + pathname} />
+      {(hasAlternates ? i18n.locales : []).map((locale) => (
+        <link
+          key={locale}
+          rel="alternate"
+          hrefLang={i18n.localeConfigs[locale]!.htmlLang}
+          href={addressIn(locale)}
+        />
+      ))}
+      {hasAlternates && (
+        <link rel="alternate" hrefLang="x-default" href={addressIn(i18n.defaultLocale)} />
+      )}
+    </Head>
+  );
+}
+
+/** The picture that networks show beside a link to the page: that of its part of the site. */
+export function SocialCard(): ReactNode {
+  const { siteConfig } = useDocusaurusContext();
+  const area = useAreas().find(({ isCurrent }) => isCurrent);
+  return (
+    <Head>
+      <meta
+        property="og:image"
+        content={siteConfig.url + cardAddress(area?.to, siteConfig.baseUrl)}
+      />
+      <meta property="og:image:width" content={String(CARD_SIZE.width)} />
+      <meta property="og:image:height" content={String(CARD_SIZE.height)} />
+      <meta property="og:image:alt" content={area?.label ?? siteConfig.tagline} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </Head>
+  );
+}
+
+/** Tells machines where the page is as Markdown. */
+export function CopyLink(): ReactNode {
+  const { siteConfig } = useDocusaurusContext();
+  const href = new URL(copyAddress(useLocation().pathname), siteConfig.url).href;
+  return (
+    <Head>
+      <link rel="alternate" type="text/markdown" href={href} />
+    </Head>
+  );
+}
+
+/** Announces the feeds that a page belongs to, unless the page or its query wants none. */
+export function FeedLinks({ feeds }: { feeds: readonly Feed[] }): ReactNode {
+  const { siteConfig } = useDocusaurusContext();
+  const title = `${siteConfig.title} RSS`;
+  const { search } = useLocation();
+  const { traits } = useCurrentPage();
+  const isOff = traits.globalUIComponents === false || isSwitchedOff(search, 'globalUIComponents');
+  if (isOff) return null;
+  return (
+    <Head>
+      {feeds.map(({ language, url, mime }) => (
+        <link
+          key={url}
+          rel="alternate"
+          type={mime}
+          hrefLang={language}
+          // Search engines take no other address beside a language.
+          href={new URL(url, siteConfig.url).href}
+          title={title}
+        />
+      ))}
     </Head>
   );
 }

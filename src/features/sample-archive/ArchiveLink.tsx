@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
 import square from '@rslib-docs/kit/ui/square/Square.module.css';
-import { ARCHIVE_CONFIG, ARCHIVE_LINK } from './contract';
+import { ARCHIVE_CONFIG, ARCHIVE_LINK } from './sample-archive';
 
 interface Props {
   /** Path of the archive below the base path of the site. */

@@ -4,7 +4,7 @@ import { copyText } from '@rslib-docs/kit/browser/copy-text';
 import anchored from '@rslib-docs/kit/ui/menu/AnchoredMenu.module.css';
 import { unzipFiles, zipFiles } from '@rslib-docs/samples/archive/zip';
 import { STACKBLITZ_URL, stackblitzFields } from '@rslib-docs/samples/archive/stackblitz';
-import { ARCHIVE_CONFIG, ARCHIVE_LINK, DEFAULT_COMMAND } from './contract';
+import { ARCHIVE_CONFIG, ARCHIVE_LINK, DEFAULT_COMMAND } from './sample-archive';
 import styles from './ArchiveMenu.module.css';
 
 /** The configuration in an archive whose configuration is chosen. */
@@ -50,7 +50,7 @@ async function downloadChanged(sample: Sample): Promise<void> {
 }
 
 /** One line that fetches, installs and builds the project. */
-export function proveCommand({ address, name, commands }: Sample): string {
+function proveCommand({ address, name, commands }: Sample): string {
   const file = `${name}.zip`;
   const steps = [`curl -fLO ${address}`, `unzip ${file} -d ${name}`, `cd ${name}`, 'npm install'];
   return [...steps, ...commands].join(' && ');

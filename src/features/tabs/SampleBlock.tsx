@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Children, cloneElement, type ReactElement, type ReactNode } from 'react';
 import { OUTPUT, TERMINAL } from '@site/src/plugins/code-fences/contract';
 import { Tabs } from './Tabs';
-import styles from './SampleBlock.module.css';
+import styles from './Tabs.module.css';
 
 interface SamplePanelProps {
   /** Its place, as text. */

@@ -1,9 +1,10 @@
 import { nextTab } from '@rslib-docs/kit/browser/next-tab';
 import { readStored, writeStored } from '@rslib-docs/kit/browser/local-storage';
 import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/storage-namespace';
+import { fragmentTarget } from '@rslib-docs/kit/browser/fragment-target';
 
 /** The element of a set of tabs. */
-export const TAB_SET = 'tab-set';
+const TAB_SET = 'tab-set';
 /** On a set of tabs; its value names the group whose choice is shared, empty for none. */
 export const TABS = 'data-tabs';
 /** Followed by the name of the group. The value is the index of the chosen tab. */
@@ -90,7 +91,7 @@ const tabOf = (place: Element) =>
  * Shows the panels, and opens the blocks, that an element is hidden in. What an address names is not
  * the reader's choice: no other page follows it.
  */
-export function unfold(element: Element): boolean {
+function unfold(element: Element): boolean {
   let isFolded = false;
   let around: Element | null = element;
   while (
@@ -141,4 +142,28 @@ export function startTabs(): void {
       }
     },
   );
+}
+
+/**
+ * A heading in a panel that is not shown is led to like any other: by the address with which the
+ * page is opened, the outline and the links of the text, the search, Back and Forward.
+ */
+export function startOpenTarget(): void {
+  /** The address whose target has been unfolded; the reader may fold it again. */
+  let unfolded: string | undefined;
+  const open = (): void => {
+    const target = fragmentTarget(location.hash);
+    unfolded = target ? location.href : undefined;
+    if (target && unfold(target)) target.scrollIntoView();
+  };
+  addEventListener('hashchange', open);
+  // The address may be the present one, which nothing would tell of.
+  addEventListener('click', ({ target }) => {
+    const link = (target as Element).closest?.<HTMLAnchorElement>('a[href*="#"]');
+    if (link?.href === location.href) open();
+  });
+  // Sees the target as the page arrives, and as the app draws another page.
+  new MutationObserver(() => {
+    if (location.href !== unfolded) open();
+  }).observe(document, { childList: true, subtree: true });
 }

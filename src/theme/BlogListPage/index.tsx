@@ -2,10 +2,8 @@
 import Layout from '@theme/Layout';
 import type { Props } from '@theme/BlogListPage';
 import type { ReactNode } from 'react';
-import { BlogList } from '@site/src/features/blog/BlogList';
-import { useBlogFeed } from '@site/src/features/blog/use-blog-feed';
-import { FeedLinks } from '@site/src/features/feeds/FeedLinks';
-import { PageHead } from '@site/src/features/page-head/PageHead';
+import { BlogList, useBlogFeed } from '@site/src/features/blog/Blog';
+import { FeedLinks, PageHead } from '@site/src/features/page-head/PageHead';
 
 export default function BlogListPage(props: Props): ReactNode {
   const feed = useBlogFeed();

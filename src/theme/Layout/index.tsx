@@ -9,14 +9,15 @@ import SearchBar from '@theme/SearchBar';
 import type { Props } from '@theme/Layout';
 import type { ReactNode } from 'react';
 import { AnnouncementBar } from '@site/src/features/announcement/AnnouncementBar';
-import { AppearanceSwitch } from '@site/src/features/appearance/AppearanceSwitch';
-import { OnlyLight } from '@site/src/features/appearance/OnlyLight';
-import { SystemAppearance } from '@site/src/features/appearance/SystemAppearance';
+import {
+  AppearanceSwitch,
+  OnlyLight,
+  SystemAppearance,
+} from '@site/src/features/appearance/AppearanceSwitch';
 import { RouteAnnouncer } from '@rslib-docs/runtime/navigation/focus-and-scroll/RouteAnnouncer';
 import { EcosystemMenu } from '@site/src/features/ecosystem/EcosystemMenu';
 import { HiddenParts } from '@site/src/features/hidden-parts/HiddenParts';
-import { LanguageList } from '@site/src/features/language/LanguageList';
-import { LanguageMenu } from '@site/src/features/language/LanguageMenu';
+import { LanguageList, LanguageMenu } from '@site/src/features/language/LanguageMenu';
 import { ScrollToTop } from '@site/src/features/scroll-to-top/ScrollToTop';
 import { SiteFooter } from '@site/src/features/site-footer/SiteFooter';
 import { TopBar } from '@site/src/features/top-bar/TopBar';

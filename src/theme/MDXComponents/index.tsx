@@ -10,29 +10,30 @@ import type { MDXComponentsObject } from '@theme/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import type { ComponentProps, ReactNode } from 'react';
-import { Badge } from '@site/src/features/badge/Badge';
-import { CodeFence, type CodeFenceProps } from '@site/src/features/code-fence/CodeFence';
-import { CopySample } from '@site/src/features/code-fence/CopySample';
-import { Diagram } from '@rslib-docs/diagrams/component/Diagram';
-import { DocLink } from '@site/src/features/doc-link/DocLink';
-import { DeferredContent } from '@rslib-docs/runtime/deferred-content/DeferredContent';
-import { FileTree } from '@site/src/features/file-tree/FileTree';
+import { Badge, FileTree, Steps } from '@site/src/features/prose/Blocks';
 import {
+  CodeFence,
+  type CodeFenceProps,
+  CopySample,
+} from '@site/src/features/code-fence/CodeFence';
+import { Diagram } from '@rslib-docs/diagrams/component/Diagram';
+import {
+  DocLink,
   LINK_BACK,
   LinkBack,
   NOTES_HEADING,
   NoteItem,
   NotesHeading,
-} from '@site/src/features/footnotes/Footnotes';
+  ProseHeading,
+  ProseTable,
+  TaskBox,
+} from '@site/src/features/prose/Prose';
+import { DeferredContent } from '@rslib-docs/runtime/deferred-content/DeferredContent';
 import { ZoomImage } from '@site/src/features/image-zoom/ZoomImage';
-import { OptionEntry } from '@site/src/features/option-facts/OptionEntry';
-import { ProseHeading } from '@site/src/features/prose/ProseHeading';
-import { ProseTable } from '@site/src/features/prose/ProseTable';
-import { TaskBox } from '@site/src/features/prose/TaskBox';
+import { OptionEntry } from '@site/src/features/option-facts/OptionFacts';
 import { SectionButton } from '@site/src/features/section-menu/SectionButton';
 import { ArchiveLink } from '@site/src/features/sample-archive/ArchiveLink';
 import { SampleBlock, SamplePanel } from '@site/src/features/tabs/SampleBlock';
-import { Steps } from '@site/src/features/steps/Steps';
 import { useCurrentPage } from '@site/src/plugins/page-data/client';
 
 /** A page without global parts has plain images. */

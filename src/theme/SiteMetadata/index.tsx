@@ -6,7 +6,7 @@
 import Head from '@docusaurus/Head';
 import { useActiveVersion } from '@docusaurus/plugin-content-docs/client';
 import type { ReactNode } from 'react';
-import { AddressHead } from '@site/src/features/page-head/AddressHead';
+import { AddressHead } from '@site/src/features/page-head/PageHead';
 import { useCurrentPage } from '@site/src/plugins/page-data/client';
 
 export default function SiteMetadata(): ReactNode {

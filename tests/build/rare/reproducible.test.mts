@@ -86,7 +86,7 @@ it(
     // A link of another page, a word of the interface and a module lead to other pages than before.
     await site.replace('docs/guide/code.mdx', 'title: Code', 'title: Code\nslug: /moved');
     await site.replace('i18n/zh/docusaurus-plugin-content-docs/current/guide/code.mdx', 'title:', 'slug: /moved\ntitle:'); // prettier-ignore
-    await site.replace('src/features/page-head/SocialCard.tsx', 'summary_large_image', 'summary');
+    await site.replace('src/features/page-head/PageHead.tsx', 'summary_large_image', 'summary');
     const kept = await build(site, {});
     await fs.rm(path.join(site.dir, '.cache'), { recursive: true });
     expect(await build(site, {})).toEqual(kept);

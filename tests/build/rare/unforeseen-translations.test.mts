@@ -3,7 +3,7 @@ import { FixtureSite, pageSource } from '../../lib/fixture-site.mts';
 
 const ZH = 'i18n/zh/docusaurus-plugin-content-docs/current';
 /** A heading that no text shows: only the build finds that a page lacks it. */
-const DEEP_SOURCE = `import { ProseHeading } from '@site/src/features/prose/ProseHeading';
+const DEEP_SOURCE = `import { ProseHeading } from '@site/src/features/prose/Prose';
 
 export const Deep = () => <ProseHeading as="h2" id="deep">Deep</ProseHeading>;
 `;

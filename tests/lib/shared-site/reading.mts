@@ -15,7 +15,7 @@ import TabItem from '@theme/TabItem';
 <Tabs><TabItem value="a">First of two</TabItem><TabItem value="b">Second of two</TabItem></Tabs>
 `;
 
-const DATA_LINK = `import { DocLink } from '@site/src/features/doc-link/DocLink';
+const DATA_LINK = `import { DocLink } from '@site/src/features/prose/Prose';
 
 export const DataLink = () => <DocLink href="data:text/plain,/en/a">Data</DocLink>;
 `;

@@ -3,16 +3,17 @@ import { useDoc, useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import MDXContent from '@theme/MDXContent';
 import type { Props } from '@theme/DocItem/Layout';
 import type { ComponentType, ReactNode } from 'react';
-import { Breadcrumbs } from '@site/src/features/breadcrumbs/Breadcrumbs';
+import {
+  Breadcrumbs,
+  DocMain,
+  DocMeta,
+  DocTitle,
+  Pager,
+} from '@site/src/features/doc-page/DocPage';
 import { CompactBar } from '@site/src/features/doc-page/CompactBar';
-import { DocMain } from '@site/src/features/doc-page/DocMain';
-import { DocMeta } from '@site/src/features/doc-page/DocMeta';
-import { DocTitle } from '@site/src/features/doc-page/DocTitle';
 import { neighbours } from '@site/src/features/doc-page/neighbours';
-import { Pager } from '@site/src/features/doc-page/Pager';
 import { OptionFacts, type OptionFrontMatter } from '@site/src/features/option-facts/OptionFacts';
-import { OutlineColumn, OutlineMenu } from '@site/src/features/outline/Outline';
-import { outlineEntries } from '@site/src/features/outline/outline-entries';
+import { OutlineColumn, OutlineMenu, outlineEntries } from '@site/src/features/outline/Outline';
 import { PageCopy } from '@site/src/features/page-copy/PageCopy';
 import { ReportLink } from '@site/src/features/section-menu/ReportLink';
 import { SectionMenu } from '@site/src/features/section-menu/SectionMenu';

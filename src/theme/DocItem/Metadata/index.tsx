@@ -2,10 +2,7 @@
    page of the latest version that stands for one of another. */
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import type { ReactNode } from 'react';
-import { FeedLinks } from '@site/src/features/feeds/FeedLinks';
-import { CopyLink } from '@site/src/features/page-copy/CopyLink';
-import { PageHead } from '@site/src/features/page-head/PageHead';
-import { SocialCard } from '@site/src/features/page-head/SocialCard';
+import { FeedLinks, CopyLink, PageHead, SocialCard } from '@site/src/features/page-head/PageHead';
 import { CanonicalHead } from '@site/src/features/version/CanonicalHead';
 import { useCurrentPage } from '@site/src/plugins/page-data/client';
 import type { CanonicalMetadata } from '@site/src/plugins/page-data/contract';

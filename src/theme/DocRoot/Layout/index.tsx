@@ -2,7 +2,7 @@
 import { useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import type { Props } from '@theme/DocRoot/Layout';
 import type { ReactNode } from 'react';
-import { DocLayout } from '@site/src/features/doc-page/DocLayout';
+import { DocLayout } from '@site/src/features/doc-page/DocPage';
 import { Sidebar } from '@site/src/features/sidebar/Sidebar';
 import { useCurrentPage, useLayoutFlags } from '@site/src/plugins/page-data/client';
 import { RouteOutlet } from '@rslib-docs/runtime/navigation/client';

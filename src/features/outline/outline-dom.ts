@@ -1,1 +1,0 @@
-export const OUTLINE_ID = 'outline';

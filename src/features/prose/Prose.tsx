@@ -1,0 +1,184 @@
+import { translate } from '@docusaurus/Translate';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import {
+  Children,
+  isValidElement,
+  type ComponentProps,
+  type ReactNode,
+  type CSSProperties,
+} from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import styles from './Prose.module.css';
+import { linkTarget } from './link-kind';
+
+/** What is read of a heading. */
+const textOf = (children: ReactNode): string =>
+  Children.toArray(children)
+    .map((child) =>
+      isValidElement<{ children?: ReactNode }>(child)
+        ? textOf(child.props.children)
+        : String(child),
+    )
+    .join('');
+
+interface ProseHeadingProps extends ComponentProps<'h2'> {
+  as: 'h2' | 'h3' | 'h4';
+  /** Draws the button that opens the menu of the section, given the text of its heading. */
+  menuButton?: (heading: string) => ReactNode;
+}
+
+/** A heading of a page's text, with a link to itself and the menu of its section. */
+export function ProseHeading({
+  as: As,
+  id,
+  menuButton,
+  children,
+  ...props
+}: ProseHeadingProps): ReactNode {
+  // The build checks links to this section.
+  useBrokenLinks().collectAnchor(id);
+  if (!id) return <As {...props}>{children}</As>;
+  const heading = textOf(children) || id;
+  const label = translate(
+    {
+      id: 'theme.common.headingLinkTitle',
+      message: 'Direct link to {heading}',
+      description: 'Title for link to heading',
+    },
+    { heading },
+  );
+  return (
+    <As {...props} id={id}>
+      {children}
+      <a className="hash" href={`#${id}`} aria-label={label} translate="no" data-nosnippet="">
+        #
+      </a>
+      {menuButton?.(heading)}
+    </As>
+  );
+}
+
+interface Props extends ComponentProps<'table'> {
+  /** Plain text of the heading that the table stands below; told by `rehypeTables`, as is `notes`. */
+  heading?: string;
+  /** The last column holds sentences: on phones they stand below the others. */
+  notes?: boolean;
+  /** How many columns of figures follow the first; only where there are no others. */
+  numeric?: string;
+}
+
+/** A table in a box of its own that scrolls where the page is narrow. */
+export function ProseTable({ heading, notes, numeric, ...props }: Props): ReactNode {
+  const label = heading
+    ? translate(
+        {
+          id: 'prose.table.named',
+          message: 'Table: {heading}',
+          description: 'Accessible name of the scrolling box around a table below that heading',
+        },
+        { heading },
+      )
+    : translate({
+        id: 'prose.table.label',
+        message: 'Table',
+        description: 'Accessible name of the scrolling box around a table',
+      });
+  return (
+    <div
+      className={clsx('table', notes && 'notes', numeric && 'numeric')}
+      tabIndex={0}
+      role="group"
+      aria-label={label}
+    >
+      <table {...props} style={numeric ? ({ '--figures': numeric } as CSSProperties) : undefined} />
+    </div>
+  );
+}
+
+/** The box of a task in a list, which nobody can tick. */
+export function TaskBox(props: ComponentProps<'input'>): ReactNode {
+  const label = props.checked
+    ? translate({
+        id: 'prose.task.done',
+        message: 'Done',
+        description: 'Accessible name of the ticked box of a task',
+      })
+    : translate({
+        id: 'prose.task.open',
+        message: 'To do',
+        description: 'Accessible name of the empty box of a task',
+      });
+  return <input {...props} aria-label={label} />;
+}
+
+/** A link in the text. */
+export function DocLink({ href = '', children, ...props }: ComponentProps<'a'>): ReactNode {
+  // A footnote leads back to its number in the text.
+  useBrokenLinks().collectAnchor(props.id);
+  const target = linkTarget(href);
+  if (target.kind === 'in-site') {
+    return (
+      <Link {...props} to={target.to}>
+        {children}
+      </Link>
+    );
+  }
+  if (target.kind === 'untouched') {
+    return (
+      <a {...props} href={href}>
+        {children}
+      </a>
+    );
+  }
+  const hint = translate({
+    id: 'prose.link.external',
+    message: '(opens in a new tab)',
+    description: 'Accessible hint at the end of a link that opens in a new tab',
+  });
+  return (
+    <a {...props} href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span role="img" aria-label={hint} className={styles.mark} data-nosnippet="" />
+    </a>
+  );
+}
+
+/** Id and attribute that remark-rehype gives to the heading of the notes and to links back. */
+export const NOTES_HEADING = 'footnote-label';
+export const LINK_BACK = 'data-footnote-backref';
+
+export function NotesHeading(): ReactNode {
+  return (
+    <h2 id={NOTES_HEADING} className={styles.label}>
+      {translate({
+        id: 'prose.footnotes.label',
+        message: 'Footnotes',
+        description: 'Heading of the notes at the end of a page, for screen readers',
+      })}
+    </h2>
+  );
+}
+
+/** An item of a list; the notes are one, and each has an id that its number in the text links to. */
+export function NoteItem(props: ComponentProps<'li'>): ReactNode {
+  useBrokenLinks().collectAnchor(props.id);
+  return <li {...props} />;
+}
+
+/** From a note to the place in the text; a note that is named twice has two of them. */
+export function LinkBack({ href, children }: ComponentProps<'a'>): ReactNode {
+  const label = translate({
+    id: 'prose.footnotes.back',
+    message: 'Back to the text',
+    description: 'Accessible name of the arrow behind a footnote',
+  });
+  const [arrow, place] = Array.isArray(children) ? (children as ReactNode[]) : [children];
+  return (
+    <Link to={href!} aria-label={label} translate="no" data-nosnippet="">
+      {/* As a letter: phones would draw it as a picture. */}
+      {`${String(arrow)}\uFE0E`}
+      {place}
+    </Link>
+  );
+}

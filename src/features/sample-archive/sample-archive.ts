@@ -1,0 +1,33 @@
+import { isPlainClick } from '@rslib-docs/kit/browser/is-plain-click';
+import { loadModule } from '@rslib-docs/kit/browser/load-module';
+
+/** Marks links to the archive of a sample; the value is the command that builds it. */
+export const ARCHIVE_LINK = 'data-archive';
+
+/** On such a link: the configuration that stands in for that of the archive. */
+export const ARCHIVE_CONFIG = 'data-archive-config';
+
+/** What is run where a sample shows no command. */
+export const DEFAULT_COMMAND = 'npx rslib';
+
+/** What `start-archive-menu.ts` loads. */
+export interface ArchiveMenu {
+  openMenu(link: HTMLAnchorElement, isByKey: boolean): void;
+}
+
+/** Address of the module that draws the menu; the bundler of the first view puts it in. */
+declare const LAZY_MODULES: { readonly archiveMenu: string };
+
+/** Opens a menu at the link to an archive. Without its code the link downloads, as it does by itself. */
+export function startArchiveMenu(): void {
+  addEventListener('click', async (event) => {
+    const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>(
+      `[${ARCHIVE_LINK}]`,
+    );
+    if (!link || !isPlainClick(event)) return;
+    event.preventDefault();
+    const menu = await loadModule<ArchiveMenu>(LAZY_MODULES.archiveMenu).catch(() => undefined);
+    if (menu) menu.openMenu(link, !event.detail);
+    else location.assign(link.href);
+  });
+}
