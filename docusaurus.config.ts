@@ -29,13 +29,12 @@ import { pageCollector } from './src/plugins/page-data/collect';
 import { isIn } from './src/plugins/page-data/states';
 import type { SocialCardsOptions } from './src/plugins/social-cards';
 import type { TranslationsOptions } from '@rslib-docs/translations';
-import { readSiteEnvironment } from './src/site/environment';
+import { readSiteEnvironment, repositoryLinks } from './src/site/environment';
 import { readSearchOptions } from './src/site/search-settings';
 import { rulesFor } from './src/site/assistant-rules';
-import { blogFeed, contentSite } from './src/site/content';
-import { FOOTER_LINKS } from './src/site/footer';
-import { DOCUMENTED_VERSION, SITE_TITLE, STORAGE_NAMESPACE } from './src/site/identity';
 import {
+  blogFeed,
+  contentSite,
   DEFAULT_LOCALE,
   LOCALES,
   LOCALE_CONFIGS,
@@ -44,14 +43,19 @@ import {
   baseOfLocale,
   localeConfigsAt,
 } from './src/site/locales';
+import { FOOTER_LINKS } from './src/site/footer';
+import {
+  DOCUMENTED_VERSION,
+  SITE_TITLE,
+  STORAGE_NAMESPACE,
+  MAINTAINED_VERSIONS,
+} from './src/site/identity';
 import { STACKBLITZ_URL } from '@rslib-docs/samples/archive/stackblitz';
 import type { GivenSearchOptions } from '@rslib-docs/search/plugin/options';
 import { searchScripts } from '@rslib-docs/search/plugin/scripts';
 import { NAVBAR_ITEMS, SEARCH_AREAS } from './src/site/navbar';
 import type { SiteFacts } from './src/site/client';
 import { SEARCH_OPTIONS, SITE_OPTIONS } from './src/site/options';
-import { repositoryLinks } from './src/site/repository-links';
-import { MAINTAINED_VERSIONS } from './src/site/versions';
 
 assertComparedUpstream(__dirname, {
   rows: BUILD_INVENTORY,

@@ -77,3 +77,20 @@ export function isOfItsKind(url: string, type: string | null): boolean {
   const { pathname } = new URL(url);
   return KINDS.find(([ending]) => ending.test(pathname))![1].test(type ?? '');
 }
+
+/* What the worker uses of its global scope; the types of the DOM and of workers exclude each other. */
+
+export interface ExtendableEvent extends Event {
+  waitUntil(promise: Promise<unknown>): void;
+  /** Of a message. */
+  data?: unknown;
+}
+
+export interface ServiceWorkerScope {
+  addEventListener(
+    type: 'install' | 'activate' | 'message',
+    listener: (event: ExtendableEvent) => void,
+  ): void;
+  skipWaiting(): Promise<void>;
+  registration: ServiceWorkerRegistration;
+}

@@ -1,6 +1,27 @@
-import type { SearchOptions } from '@rslib-docs/search/engine/options';
+import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { useThemeConfig } from '@docusaurus/theme-common';
+import type { SearchOptions } from '@rslib-docs/search/engine/options';
 import { DEFAULT_LOCALE, asLocale, type Locale } from './locales';
+
+/** An item of the top navigation that leads to a part of this site. */
+export interface Area {
+  label: string;
+  to: string;
+  /** Whether the page belongs to it. */
+  isCurrent: boolean;
+}
+
+/** The areas of the site, in the order of the top navigation. */
+export function useAreas(): Area[] {
+  const { siteConfig } = useDocusaurusContext();
+  const path = `/${useLocation().pathname.slice(siteConfig.baseUrl.length)}`;
+  return useThemeConfig().navbar.items.flatMap(({ label, to, activeMatch }) =>
+    typeof to === 'string'
+      ? [{ label: String(label), to, isCurrent: new RegExp(String(activeMatch ?? to)).test(path) }]
+      : [],
+  );
+}
 
 /**
  * Facts about the site that the browser needs and that a deployment may change. They travel in
@@ -43,4 +64,3 @@ export { ANNOUNCEMENT, type Announcement } from './announcement';
 export { FOOTER_MESSAGE } from './footer';
 export { SITE_OPTIONS, type SiteOptions } from './options';
 export type { SidebarItemProps } from './sidebar-items';
-export { useAreas, type Area } from './use-area';

@@ -2,7 +2,7 @@
  * The facts about the site that a deployment may override from the environment. Read once, by
  * `docusaurus.config.ts`; every value is checked here so that a typo stops the build by name.
  */
-export interface SiteEnvironment {
+interface SiteEnvironment {
   /** Origin of the deployed site, without a final slash: `https://rslib.rs`. */
   url: string;
   /** Path under which the site lives, with slashes on both ends: `/` or `/docs/`. */
@@ -64,5 +64,18 @@ export function readSiteEnvironment(env: NodeJS.ProcessEnv): SiteEnvironment {
     repository: readUrl(env, 'SITE_REPOSITORY', 'https://github.com/web-infra-dev/rslib'),
     branch: readBranch(env),
     directory: (env.SITE_REPOSITORY_DIRECTORY ?? 'website').replace(/^\/+|\/+$/g, ''),
+  };
+}
+
+/**
+ * Where the sources of pages are read and edited; `kept` is the folder of an archived version, which
+ * nobody edits.
+ */
+export function repositoryLinks({ repository, branch, directory }: SiteEnvironment, kept: string) {
+  const addressOf = (...parts: readonly string[]): string =>
+    [repository, ...parts].filter(Boolean).join('/');
+  return {
+    sourceUrl: addressOf('tree', branch, directory, kept),
+    editUrl: kept ? undefined : addressOf('edit', branch, directory),
   };
 }

@@ -6,3 +6,9 @@ export const STORAGE_NAMESPACE = 'rslib';
 
 /** Version of the tool that the pages are about. */
 export const DOCUMENTED_VERSION = '1.0.1';
+
+/**
+ * Older versions that still get corrections. Search engines may show them; an older version that
+ * is not named here is marked `noindex`. The latest version need not be named.
+ */
+export const MAINTAINED_VERSIONS: readonly string[] = [];

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PageIndexEntry } from '../../src/plugins/page-data/contract';
-import { PAGE_INDEX } from '../../src/plugins/page-data/schema';
+import { PAGE_INDEX } from '../lib/page-index.mts';
 import { findFeedProblems } from '../lib/feed-rules.mts';
 import { contentOf, readFeed } from '../lib/read-feed.mts';
 import { sharedSite } from '../lib/shared-site/shared-site.mts';

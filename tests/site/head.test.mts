@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PAGE_INDEX } from '../../src/plugins/page-data/schema';
+import { PAGE_INDEX } from '../lib/page-index.mts';
 import { SITE, attributeOf, find, only, pageAt, read, readJson, readText, textOf } from '../lib/built-pages.mts'; // prettier-ignore
 import { ROUTES } from '../lib/routes.mts';
 import { LANGUAGES, inLang } from '../lib/texts.mts';

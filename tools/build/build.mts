@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readSiteEnvironment } from '../../src/site/environment';
 import { DEFAULT_LOCALE, LOCALES, LOCALE_CONFIGS, baseOfLocale } from '../../src/site/locales';
 import { SITE_TITLE, STORAGE_NAMESPACE } from '../../src/site/identity';
-import { OFFLINE_TEXTS } from '../../src/site/offline';
+import { OFFLINE_TEXTS } from '../../src/site/page-texts';
 import { SITE_OPTIONS } from '../../src/site/options';
 import { readBuiltPages } from './built-pages.mts';
 import { EXIT, UsageError, parseFlags, runCommand } from '@rslib-docs/kit/node/command';

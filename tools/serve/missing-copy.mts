@@ -12,7 +12,7 @@ import {
   baseOfLocale,
   type Locale,
 } from '../../src/site/locales';
-import { MISSING_COPY_TEXTS } from '../../src/site/missing-copy';
+import { MISSING_COPY_TEXTS } from '../../src/site/page-texts';
 
 /** Says in one language that a page is missing, and what there is instead. */
 function composeMissing(locale: Locale, base: string, nearest: readonly Suggestion[]): string {

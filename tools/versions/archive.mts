@@ -11,7 +11,7 @@ import {
 } from '@rslib-docs/kit/node/versions/places';
 import { Refusal, showProgress } from '@rslib-docs/kit/node/command';
 import { readSiteEnvironment } from '../../src/site/environment';
-import { MAINTAINED_VERSIONS } from '../../src/site/versions';
+import { MAINTAINED_VERSIONS } from '../../src/site/identity';
 import { SITE_FILE, extractVersion } from './archived-site.mts';
 import { inWorkFolder, installSources, removeSources, sourcesOf, writeVersions } from './files.mts';
 import { runOrRefuse, treeRefusals } from './refusals.mts';
@@ -22,7 +22,7 @@ function archiveRefusals(root: string, versions: readonly string[]): string[] {
   const oldest = versions.at(-1)!;
   const reasons = treeRefusals(root);
   if (MAINTAINED_VERSIONS.includes(oldest))
-    reasons.push(`${oldest} is maintained (src/site/versions.ts), and an archive never changes`);
+    reasons.push(`${oldest} is maintained (src/site/identity.ts), and an archive never changes`);
   if (fs.existsSync(path.join(root, ARCHIVE_FOLDER, oldest)))
     reasons.push(`${ARCHIVE_FOLDER}/${oldest} exists already; remove it`);
   return reasons;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDiagram } from './read-diagram';
-import { renderDiagram } from './render-diagram';
+import { readDiagram, renderDiagram } from './rehype-diagrams';
 
 const TEXTS = 'accTitle: From source to package\naccDescr: Source goes in, a package comes out';
 

@@ -1,11 +1,140 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type * as BeautifulMermaid from 'beautiful-mermaid';
 import { createHash } from 'node:crypto';
 import type { Element, ElementContent, Root } from 'hast';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import { contentCache } from '@rslib-docs/kit/node/content-cache';
-import { renderDiagram, type RenderedDiagram } from './render-diagram';
 
-export const DIAGRAM_LANGUAGE = 'mermaid';
+const PACKAGE = 'beautiful-mermaid';
+const ENTRY = `${PACKAGE}/dist/index.js`;
+
+/**
+ * The renderer, by its file. Its package lets only `import` in by name, and what loads a Docusaurus
+ * configuration turns every `import` into `require`.
+ */
+function loadRenderer(): Pick<typeof BeautifulMermaid, 'renderMermaidSVG'> {
+  const require = createRequire(__filename);
+  const places = (require.resolve.paths(PACKAGE) ?? []).map((place) => path.join(place, ENTRY));
+  const file = places.find((place) => fs.existsSync(place));
+  if (!file) throw new Error(`${ENTRY} is not installed. Run: npm ci`);
+  return require(file) as typeof BeautifulMermaid;
+}
+
+interface RenderedDiagram {
+  title: string;
+  description: string;
+  /** One `svg` element that takes its colours from the page. */
+  svg: string;
+}
+
+/** Room around the drawing; the figure has its own. */
+const PADDING_PX = 4;
+const LAYER_SPACING_PX = 52;
+/** Thousandths of a pixel cannot be seen and are paid for by every reader. */
+const DECIMALS = 1;
+
+const round = (text: string): string =>
+  text.replace(/-?\d+\.\d+/g, (number) => String(Number(Number(number).toFixed(DECIMALS))));
+
+/** Only inside of tags: a version in a label is no coordinate. */
+const roundAttributes = (svg: string): string => svg.replace(/<[^>]+>/g, round);
+
+/** Ids are global to a page, and several diagrams may stand on one. */
+const scopeIds = (svg: string, scope: string): string =>
+  svg.replace(/(?<= id="|url\(#)/g, `${scope}-`);
+
+/** The renderer's own look (a font from another host, colours, fixed size) is the page's affair. */
+function dress(svg: string, scope: string): string {
+  const [, viewBox, width, height] =
+    /<svg[^>]*viewBox="([^"]+)" width="([^"]+)" height="([^"]+)"/.exec(svg) ?? [];
+  if (!viewBox || !width || !height) throw new Error('the renderer wrote no picture');
+  const inner = svg
+    .replace(/^<svg[^>]*>/, '')
+    .replace(/<style>[\s\S]*?<\/style>/, '')
+    .replace(/ (?:data-[\w-]+|font-size|font-weight)="[^"]*"/g, '')
+    .replaceAll('var(--_', 'var(--diagram-')
+    .replace(/>\s+</g, '><');
+  const size = `width="${Math.ceil(Number(width))}" height="${Math.ceil(Number(height))}"`;
+  const open = `<svg viewBox="${viewBox}" ${size} aria-hidden="true" focusable="false">`;
+  return roundAttributes(scopeIds(`${open}${inner}`.trim(), scope));
+}
+
+/**
+ * Draws a diagram at build time. Colours are custom properties, so one picture serves both themes.
+ * @param scope prefix of ids, unique on the page
+ * @throws with what is wrong in the source
+ */
+export function renderDiagram(source: string, scope: string): RenderedDiagram {
+  const { title, description, graph } = readDiagram(source);
+  const { renderMermaidSVG } = loadRenderer();
+  const options = { padding: PADDING_PX, layerSpacing: LAYER_SPACING_PX, transparent: true };
+  const drawn = renderMermaidSVG(graph, options);
+  if (!/<text[\s>]/.test(drawn)) throw new Error('the diagram shows nothing');
+  return { title, description, svg: dress(drawn, scope) };
+}
+
+/** A diagram as its author wrote it: Mermaid, with its two accessibility lines taken out. */
+interface DiagramSource {
+  /** `accTitle`: what the picture shows; its caption. */
+  title: string;
+  /** `accDescr`: what a reader who cannot see the picture is told. */
+  description: string;
+  /** The rest, which draws. */
+  graph: string;
+}
+
+const PAIRS: Readonly<Record<string, string>> = { '[': ']', '(': ')', '{': '}' };
+const CLOSING = new Set(Object.values(PAIRS));
+
+/** Statements that load, link or paint; colours are the page's, and links stand in the text. */
+const REFUSED = /^\s*(?:(style|classDef|linkStyle|click)\s|(%%\{))|@\{/;
+
+/** The first bracket without a partner, comments and quoted text aside. */
+function unbalanced(line: string): string | undefined {
+  if (line.trimStart().startsWith('%%')) return undefined;
+  const open: string[] = [];
+  for (const char of line.replace(/"[^"]*"/g, '')) {
+    if (PAIRS[char]) open.push(char);
+    else if (CLOSING.has(char) && PAIRS[open.pop() ?? ''] !== char) return char;
+  }
+  return open.at(-1);
+}
+
+/** Takes a `key: text` line out of `lines`. */
+function takeText(lines: string[], key: string): string {
+  const at = lines.findIndex((line) => line.trimStart().startsWith(`${key}:`));
+  if (at < 0) throw new Error(`a diagram needs a line "${key}: …"`);
+  const [line] = lines.splice(at, 1, '');
+  const text = line!.slice(line!.indexOf(':') + 1).trim();
+  if (!text) throw new Error(`"${key}:" of a diagram is empty`);
+  return text;
+}
+
+/**
+ * Reads the source of a diagram. The renderer draws what it understands and leaves out the rest, so
+ * what an author mistypes most is looked for here.
+ * @throws with the line, from 1, and what to do
+ */
+export function readDiagram(source: string): DiagramSource {
+  const lines = source.split('\n');
+  const title = takeText(lines, 'accTitle');
+  const description = takeText(lines, 'accDescr');
+  for (const [index, line] of lines.entries()) {
+    const refused = REFUSED.exec(line);
+    if (refused) {
+      const name = (refused[1] ?? refused[0]).trim();
+      throw new Error(`line ${index + 1}: "${name}" is not allowed in a diagram. Remove the line`);
+    }
+    const bracket = unbalanced(line);
+    if (bracket) throw new Error(`line ${index + 1}: bracket "${bracket}" has no partner`);
+  }
+  return { title, description, graph: lines.filter((line) => line.trim()).join('\n') };
+}
+
+const DIAGRAM_LANGUAGE = 'mermaid';
 
 /** Laying one out takes a tenth of a second, and each is drawn for browser and server. */
 const fromCache = contentCache('diagrams', {

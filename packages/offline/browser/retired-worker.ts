@@ -1,5 +1,4 @@
-import { cachePrefix } from '../contract';
-import type { ServiceWorkerScope } from './worker-scope';
+import { cachePrefix, type ServiceWorkerScope } from '../contract';
 
 /** Written in by the build. */
 declare const SITE_BASE: string;

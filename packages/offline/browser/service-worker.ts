@@ -6,9 +6,10 @@ import {
   languageOf,
   outdatedCaches,
   type Visit,
+  type ExtendableEvent,
+  type ServiceWorkerScope,
 } from '../contract';
 import { assets, changing, isAsset, isDocument, pages, texts } from './strategies';
-import type { ExtendableEvent, ServiceWorkerScope } from './worker-scope';
 
 /** Written in by the build. */
 declare const SITE_BASE: string;

@@ -2,8 +2,14 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import type { WorkboxPlugin } from 'workbox-core/types';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { cacheNamesOf, cachePrefix, isOfItsKind, isPage, pageKey } from '../contract';
-import type { ExtendableEvent } from './worker-scope';
+import {
+  cacheNamesOf,
+  cachePrefix,
+  isOfItsKind,
+  isPage,
+  pageKey,
+  type ExtendableEvent,
+} from '../contract';
 
 /** Written in by the build. */
 declare const SITE_BASE: string;

@@ -4,8 +4,7 @@ import { rolesToClasses } from '@rslib-docs/kit/shared/code-roles/roles-to-class
 import { ROLE_THEME } from '@rslib-docs/kit/shared/code-roles/theme';
 import { contentCache } from '@rslib-docs/kit/node/content-cache';
 import { errorMessages, takeErrorMessages } from './error-messages';
-import { markHovers } from './type-hovers/mark-hovers';
-import type { Hover } from './type-hovers/sample-types';
+import { markHovers, type Hover } from './type-hovers/type-hovers';
 
 /** Languages that a fence may name. Loaded on first use. */
 export const LANGUAGES = [
@@ -18,7 +17,7 @@ export const PLAIN_LANGUAGES = ['text', 'txt', 'plain'] as const;
 /** Longer code is shown without colours: its tokens would be hundreds of thousands of elements. */
 const MAX_COLOURED_CHARACTERS = 100_000;
 
-export interface HighlightedCode {
+interface HighlightedCode {
   /** Inner HTML of the `code` element: one `span.line` per line, tokens by class. */
   html: string;
   /** Whether a notation marks lines as focused, so that the others step back. */

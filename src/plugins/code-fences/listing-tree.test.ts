@@ -1,6 +1,6 @@
 import { toHtml } from 'hast-util-to-html';
 import { expect, it } from 'vitest';
-import { listingTree } from './listing-tree';
+import { listingTree } from './rehype-code-fences';
 
 it('paths become folders and files, in their order', () => {
   const tree = listingTree('index.js\nstyles/a.css\nstyles/b.[hash].css\nz.d.ts');

@@ -5,10 +5,42 @@ import { isFence, languageOf, textOf, type Fence } from './fence';
 import { LANGUAGES, PLAIN_LANGUAGES, highlightCode } from './highlight';
 import { findMetaProblems, parseFenceMeta } from '@rslib-docs/samples/runner/fence-meta';
 import { isChecking } from '@rslib-docs/translations/core/places';
-import { listingTree } from './listing-tree';
 import { ARCHIVE, COMMAND, IN_PANEL } from './rehype-sample-blocks';
-import { typeHovers } from './type-hovers/cached-types';
-import { SampleError, type Hover } from './type-hovers/sample-types';
+import { typeHovers, SampleError, type Hover } from './type-hovers/type-hovers';
+
+interface Folder {
+  entries: Map<string, Folder>;
+}
+
+const PATH = /^[\w@.~[\]-]+(\/[\w@.~[\]-]+)*$/;
+
+const item = (children: Element['children']): Element => ({
+  type: 'element',
+  tagName: 'li',
+  properties: {},
+  children,
+});
+
+function toList({ entries }: Folder): Element {
+  const children = [...entries].map(([name, folder]) =>
+    item([{ type: 'text', value: name }, ...(folder.entries.size > 0 ? [toList(folder)] : [])]),
+  );
+  return { type: 'element', tagName: 'ul', properties: {}, children };
+}
+
+/** The files of a listing, one path in each line, as nested lists; undefined for other text. */
+export function listingTree(text: string): Element | undefined {
+  const root: Folder = { entries: new Map() };
+  for (const line of text.split('\n')) {
+    if (!PATH.test(line)) return undefined;
+    let folder = root;
+    for (const name of line.split('/')) {
+      if (!folder.entries.has(name)) folder.entries.set(name, { entries: new Map() });
+      folder = folder.entries.get(name)!;
+    }
+  }
+  return toList(root);
+}
 
 const KNOWN: readonly string[] = [...LANGUAGES, ...PLAIN_LANGUAGES];
 

@@ -10,8 +10,8 @@ import { rehypeSampleBlocks } from '../code-fences/rehype-sample-blocks';
 import {
   remarkContentRules,
   type ContentRulesOptions,
+  remarkReservedIds,
 } from '../content-rules/remark-content-rules';
-import { remarkReservedIds } from '../content-rules/remark-reserved-ids';
 import { rehypeDiagrams } from '@rslib-docs/diagrams/rehype/rehype-diagrams';
 import { rehypeDeferredContent } from '@rslib-docs/runtime/deferred-content/rehype-deferred-content';
 import {

@@ -4,12 +4,13 @@ import type { Root } from 'mdast';
 import type { Processor } from 'unified';
 import type { VFile } from 'vfile';
 import type { SiteAddresses } from './rules/addresses';
-import { findAdditions } from './rules/find-additions';
+import { findAdditions, frontMatterAdditions } from './rules/find-additions';
 import { findViolations } from './rules/find-violations';
-import { frontMatterAdditions } from './rules/front-matter';
 import { readTextFile } from '@rslib-docs/kit/node/read-text-file';
 import { englishCounterpart } from '@rslib-docs/translations/core/places';
 import { parseHeader } from '../front-matter/header';
+import { visit } from 'unist-util-visit';
+import { isReservedId } from '@rslib-docs/kit/shared/reserved-ids';
 
 export interface ContentRulesOptions extends SiteAddresses {
   /** Folder of the project. */
@@ -48,5 +49,21 @@ export function remarkContentRules(this: Processor, options: ContentRulesOptions
       file.fail(message, node);
     }
     await stopAtAdditions(tree, file);
+  };
+}
+
+/**
+ * Stops at a heading with an id of the layout, whether it was written or made of the words: the
+ * browser would find the layout first. Comes after Docusaurus' own step, which gives every heading
+ * its id.
+ */
+export function remarkReservedIds() {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, 'heading', (node) => {
+      const id = (node.data as { id?: string } | undefined)?.id;
+      if (id === undefined || !isReservedId(id)) return;
+      const written = `the id "${id}" is reserved for the layout of the site`;
+      file.fail(`${written}. Give the heading another one: {/* #another-id */}`, node);
+    });
   };
 }

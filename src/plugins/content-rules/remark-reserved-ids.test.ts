@@ -5,7 +5,7 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { expect, it } from 'vitest';
 import { RESERVED_IDS } from '@rslib-docs/kit/shared/reserved-ids';
-import { remarkReservedIds } from './remark-reserved-ids';
+import { remarkReservedIds } from './remark-content-rules';
 
 async function problemOf(value: string): Promise<string> {
   const file = new VFile({ path: 'docs/a.mdx', value });

@@ -1,7 +1,69 @@
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { ConfigureWebpackUtils, LoadContext, Plugin } from '@docusaurus/types';
+import { originalSource } from '@rslib-docs/translations/core/places';
 import { DEV_HOST_VARIABLE } from './contract';
-import { compileOnDemand } from './compile-on-demand';
-import { nameOriginals } from './name-originals';
+
+type Middleware = (request: unknown, response: unknown, next: () => void) => void;
+
+/** What of Rspack is used; Docusaurus' types know webpack only. */
+interface Rspack {
+  lazyCompilationMiddleware(compiler: object): Middleware;
+}
+
+/**
+ * Settings with which a page is compiled when somebody opens it, and never if nobody does.
+ * @param address path at which the browser says what it opens
+ */
+function compileOnDemand({ instance }: ConfigureWebpackUtils['currentBundler'], address: string) {
+  const { lazyCompilationMiddleware } = instance as unknown as Rspack;
+  let middleware: Middleware;
+  return {
+    lazyCompilation: { entries: false, imports: true, prefix: address },
+    plugin: {
+      apply(compiler: object): void {
+        middleware = lazyCompilationMiddleware(compiler);
+      },
+    },
+    devServer: {
+      // In place of one of Docusaurus', which gives sources to an overlay that it no longer has.
+      setupMiddlewares: (others: object[]) => [{ name: 'on-demand', middleware }, ...others],
+    },
+  };
+}
+
+type Bundler = ConfigureWebpackUtils['currentBundler']['instance'];
+type Compiler = Parameters<InstanceType<Bundler['NormalModuleReplacementPlugin']>['apply']>[0];
+
+const NAME = 'name-originals';
+/** Paths as they stand in messages. */
+const PATH = /[^\s"'`()]+\.(?:mdx?|json|ya?ml)\b/g;
+
+/** What the bundler tells of a fault; its module is where it was found. */
+interface Fault extends Error {
+  module?: { resource?: string } | null;
+}
+
+/**
+ * Lets faults name the file that people edit, where a server reads a copy of the translations: in
+ * the terminal, and over the page.
+ */
+function nameOriginals(siteDir: string): { apply: (compiler: Compiler) => void } {
+  const rename = (text: string): string =>
+    text.replace(PATH, (file) => originalSource(file, siteDir));
+  return {
+    apply(compiler) {
+      compiler.hooks.afterCompile.tap(NAME, (compilation) => {
+        const faults = compilation.errors as Fault[];
+        compilation.errors = faults.map((fault) => {
+          const resource = fault.module?.resource?.split('?')[0] ?? '';
+          if (originalSource(resource, siteDir) === resource) return fault;
+          // Another error, as that one says by its module which copy was read.
+          const file = originalSource(resource, siteDir).replace(`${siteDir}/`, '');
+          return new Error(`${file}\n${rename(fault.message)}`);
+        }) as typeof compilation.errors;
+      });
+    },
+  };
+}
 
 /**
  * In development every language has a server of its own behind one address. Their live-reload

@@ -1,14 +1,121 @@
+import fs from 'node:fs';
 import path from 'node:path';
+import { parse as parseYaml } from 'yaml';
+import { AREAS, isPartial } from '@rslib-docs/translations/core/places';
+import { ifThere, readTextFile } from '@rslib-docs/kit/node/read-text-file';
+import { parseHeader } from './header';
 import type { ParseFrontMatter } from '@docusaurus/types';
 import { unwrapMdxCodeBlocks } from '@docusaurus/utils';
 import { HALF_CHARACTER, holdsHalfCharacter } from '@rslib-docs/kit/shared/half-character';
 import { stringsOf, type Literal } from '@rslib-docs/kit/shared/literal';
 import { HeaderError } from '@rslib-docs/kit/shared/markdown/check-header';
-import { isPartial } from '@rslib-docs/translations/core/places';
-import { parseHeader } from './header';
-import { findPostProblem } from './post';
-import { readVisibility } from './visibility';
 import { BLOG_SCHEMA, DOC_SCHEMA, PAGE_TYPES, SHARED_SCHEMA } from './schema';
+
+const AUTHORS = 'blog/authors.yml';
+/** It is tomorrow somewhere: a post may be as far ahead as time zones are apart. */
+const MAX_AHEAD_MS = 24 * 60 * 60 * 1000;
+
+const WRITTEN = /^date:\s*['"]?(\d{4})-(\d{1,2})-(\d{1,2})(?:[Tt\s]+(\d{1,2}):(\d{2}))?/m;
+
+/** YAML and JavaScript read 31 February as 3 March and 25:00 as 1 o'clock; people do not. */
+function isInCalendar(source: string): boolean {
+  const parts = WRITTEN.exec(source);
+  if (!parts) return true;
+  const [year, month, day, hour = 0, minute = 0] = parts
+    .slice(1)
+    .map((part?: string) => (part === undefined ? undefined : Number(part)));
+  const date = new Date(Date.UTC(year!, month! - 1, day));
+  return date.getUTCMonth() === month! - 1 && hour! < 24 && minute! < 60;
+}
+
+function authorProblem(siteDir: string, authors: readonly string[]): string | undefined {
+  const file = path.join(siteDir, AUTHORS);
+  if (!fs.existsSync(file)) return undefined;
+  let known: string[];
+  try {
+    known = Object.keys((parseYaml(fs.readFileSync(file, 'utf8')) ?? {}) as object);
+  } catch {
+    return undefined; // Docusaurus says what is wrong with that file.
+  }
+  const unknown = authors.filter((author) => !known.includes(author));
+  if (unknown.length === 0) return undefined;
+  return (
+    `the author "${unknown.join('", "')}" is not in ${AUTHORS}. ` +
+    `Add an entry there, or use ${known.join(', ')}.`
+  );
+}
+
+export interface Post {
+  /** The file with its front matter, as it is written. */
+  source: string;
+  frontMatter: Readonly<Record<string, unknown>>;
+  siteDir: string;
+  now: Date;
+}
+
+/** What is wrong with the date or the authors of a post whose front matter has the right types. */
+function findPostProblem({ source, frontMatter, siteDir, now }: Post): string | undefined {
+  if (!isInCalendar(source)) {
+    return 'the date is not in the calendar. Correct the key "date".';
+  }
+  const date = new Date(frontMatter.date as string | Date);
+  if (!frontMatter.draft && date.getTime() - now.getTime() > MAX_AHEAD_MS) {
+    return (
+      `the date ${date.toISOString().slice(0, 10)} is in the future, and the post would be public now. ` +
+      'Correct the key "date", or add "draft: true" until then.'
+    );
+  }
+  return authorProblem(siteDir, frontMatter.authors as string[]);
+}
+
+type FrontMatter = Record<string, unknown>;
+
+/** Folders of translations, in whichever copy of them, with those of the originals. */
+const FOLDERS: readonly (readonly [translation: string, original: string])[] = [
+  ...AREAS.map(({ chinese, english }) => [`/${chinese}/`, `${english}/`] as const),
+  ['/docusaurus-plugin-content-docs/version-', 'versioned_docs/version-'],
+];
+
+/** The page that a file translates; undefined where the file is no translation. */
+function originalOf(file: string): string | undefined {
+  for (const [translation, original] of FOLDERS) {
+    const at = file.indexOf(translation);
+    if (at >= 0) return original + file.slice(at + translation.length);
+  }
+  return undefined;
+}
+
+/**
+ * Whether a page is a draft or unlisted, and the facts of the options that its headings name,
+ * belong to the page, not to one of its languages: what the
+ * original says holds for its translation too. A translation may be unlisted by itself. It may not
+ * be a draft by itself: links lead to it, so readers get the original until it is ready.
+ */
+async function readVisibility(
+  own: FrontMatter,
+  siteDir: string,
+  file: string,
+): Promise<FrontMatter> {
+  const original = originalOf(file);
+  if (original === undefined) return {};
+  const filePath = path.join(siteDir, original);
+  const fileContent = await ifThere(readTextFile(filePath));
+  if (fileContent === undefined) return {};
+  // What is wrong with the original is said of the original.
+  const page = await parseHeader(filePath, fileContent).catch(() => undefined);
+  if (!page) return {};
+  const { draft, unlisted, options } = page.frontMatter;
+  // Facts are the same in every language.
+  const shared = options === undefined ? {} : { options };
+  if (draft === true) return { ...shared, draft, unlisted: false };
+  if (own.draft === true) {
+    throw new Error(
+      `${file}: "draft: true" is in the translation only. ` +
+        `Add the key to ${original} as well, or remove the file until it is translated.`,
+    );
+  }
+  return unlisted === true ? { ...shared, unlisted } : shared;
+}
 
 /** A page as the build has read it. Its own parser, which Docusaurus hands over too, is not used. */
 type Page = Pick<Parameters<ParseFrontMatter>[0], 'filePath' | 'fileContent'>;

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '@rslib-docs/kit/shared/markdown/read-markdown';
 import type { CopiedPage } from './contract';
-import { composeCopy } from './copy';
-import { createLinkResolver } from './links';
+import { composeCopy, composeIndex } from './compose';
+import { createLinkResolver } from './make-copies';
 import { groupOfOthers, groupsOfSidebar } from './groups';
-import { composeIndex } from './llms';
 import { toMarkdown } from './to-markdown';
 
 const convert = async (source: string): Promise<string> => {

@@ -1,10 +1,84 @@
+import { createHash } from 'node:crypto';
+import { allChoices, choiceKey } from '@rslib-docs/samples/output-explorer/choice';
+import {
+  type Answer,
+  type ExplorerIndex,
+  type ExplorerStore,
+  type StoredResult,
+  ANSWERS_FOLDER,
+} from './contract';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import { emitFiles } from '@rslib-docs/kit/node/emit-files';
 import { highlightCode } from '../code-fences/highlight';
-import { ANSWERS_FOLDER, type ExplorerStore } from './contract';
-import { makeAnswers, type Answers } from './make-answers';
+
+const HASH_LENGTH = 10;
+
+/** Highlights a text as the site does; gives lines as HTML. */
+export type Highlight = (code: string, lang: string) => Promise<string>;
+
+/** Language of a file of `dist`, as the highlighter names it. */
+function languageOf(file: string): string {
+  if (/\.d\.[cm]?ts$/.test(file)) return 'ts';
+  return file.endsWith('.json') ? 'json' : 'js';
+}
+
+async function toAnswer(
+  { files, error }: StoredResult,
+  contents: ExplorerStore['contents'],
+  highlight: Highlight,
+): Promise<Answer> {
+  const shown = Object.entries(files).map(async ([path, hash]) => {
+    const text = contents[hash];
+    if (text === undefined) throw new Error(`The store has no content ${hash} for dist/${path}.`);
+    const html = await highlight(text.trimEnd(), languageOf(path));
+    return { path, html, bytes: Buffer.byteLength(text) };
+  });
+  return { files: await Promise.all(shown), ...(error !== undefined && { error }) };
+}
+
+/** Most files are part of many results. */
+function once(highlight: Highlight): Highlight {
+  const known = new Map<string, Promise<string>>();
+  return (code, lang) => {
+    const key = `${lang} ${code}`;
+    const html = known.get(key) ?? highlight(code, lang);
+    known.set(key, html);
+    return html;
+  };
+}
+
+export interface Answers {
+  index: ExplorerIndex;
+  /** Answers as JSON, by name. */
+  answers: ReadonlyMap<string, string>;
+}
+
+/**
+ * Turns the store into what the browser loads: one file for each different result, named by the
+ * hash of what it is. Throws where the store lacks a choice.
+ */
+async function makeAnswers(store: ExplorerStore, highlight: Highlight): Promise<Answers> {
+  const highlightOnce = once(highlight);
+  const answers = new Map<string, string>();
+  const nameByResult = new Map<string, string>();
+  for (const [hash, result] of Object.entries(store.results)) {
+    const json = JSON.stringify(await toAnswer(result, store.contents, highlightOnce));
+    const name = createHash('sha256').update(json).digest('hex').slice(0, HASH_LENGTH);
+    answers.set(name, json);
+    nameByResult.set(hash, name);
+  }
+  const names = [...answers.keys()];
+  const places = allChoices().map((choice) => {
+    const key = choiceKey(choice);
+    const place = names.indexOf(nameByResult.get(store.choices[key] ?? '') ?? '');
+    if (place < 0)
+      throw new Error(`No result for ${key}: npm run site -- prove real-output explorer --write`);
+    return place;
+  });
+  return { index: { version: store.version, answers: names, places }, answers };
+}
 
 const STORE = path.join(__dirname, 'store.json');
 

@@ -1,5 +1,5 @@
+import { originalSource } from '@rslib-docs/translations/core/places';
 import path from 'node:path';
-import { aliasedSitePathToRelativePath } from './source-path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import type { AllContent } from '@docusaurus/types';
@@ -11,6 +11,11 @@ import { createStateReader } from '@rslib-docs/translations/plugin/read-state';
 import { optionTexts } from '../option-facts/option-texts';
 import type { Feed, PageData, LayoutFlags, PageType } from './contract';
 import { isIn, stateOf } from './states';
+
+/** `@site/docs/a.mdx` → `docs/a.mdx`: the form that people and other tools use. */
+function aliasedSitePathToRelativePath(source: string): string {
+  return originalSource(source.replace(/^@site\//, ''));
+}
 
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 const BLOG_PLUGIN = 'docusaurus-plugin-content-blog';
@@ -63,7 +68,7 @@ function blogSources(content: BlogContent): Source[] {
   }));
 }
 
-export interface CollectOptions {
+interface CollectOptions {
   siteDir: string;
   lang: string;
   /** Whether the pages of this language are translations. */

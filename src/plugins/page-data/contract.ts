@@ -27,7 +27,7 @@ export type PageState = 'public' | 'fallback' | 'noindex' | 'unlisted';
 
 /**
  * One entry of the index of pages, as the build publishes it in `page-index.json` (specification
- * §3): `schema.ts` says the same of each value.
+ * §3): `tests/lib/page-index.mts` says the same of each value.
  */
 export interface PageIndexEntry {
   /** The page whatever its language: path of its English source; empty where it has none. */

@@ -1,11 +1,10 @@
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
-import type { RouteConfig } from '@docusaurus/types';
 import { docuHash } from '@docusaurus/utils';
 import { PAGE_DATA_PLUGIN, type OverviewEntry, type PageData } from './contract';
 import { isIn } from './states';
 
 /** The pages that an overview page lists, by address. */
-export type OverviewData = Record<string, OverviewEntry>;
+type OverviewData = Record<string, OverviewEntry>;
 
 /** A dot inside of a name ends no sentence. */
 function firstSentence(text: string): string {
@@ -24,7 +23,7 @@ function overviewDocs({ loadedVersions }: DocsContent) {
 }
 
 /** Name of the generated file that holds the headings for the overview page at an address. */
-export function overviewFile(permalink: string): string {
+function overviewFile(permalink: string): string {
   return `overview-${docuHash(permalink)}.json`;
 }
 
@@ -51,15 +50,10 @@ export function collectOverviews(
   }));
 }
 
-/** Gives the routes of overview pages their data, so that no other page loads it. */
-export function withOverviews(route: RouteConfig, content: DocsContent): RouteConfig {
-  const permalinks = new Set(overviewDocs(content).map(({ permalink }) => permalink));
-  const add = (current: RouteConfig): RouteConfig => {
-    if (current.routes) return { ...current, routes: current.routes.map(add) };
-    if (!permalinks.has(current.path)) return current;
-    // By its alias: the name of a chunk comes from this address, and must not know the machine.
-    const overview = `@generated/${PAGE_DATA_PLUGIN}/default/${overviewFile(current.path)}`;
-    return { ...current, modules: { ...current.modules, overview } };
-  };
-  return add(route);
+/**
+ * The generated file as a module of the route of the page. By its alias: the name of a chunk comes
+ * from this address, and must not know the machine.
+ */
+export function overviewModule(permalink: string): string {
+  return `@generated/${PAGE_DATA_PLUGIN}/default/${overviewFile(permalink)}`;
 }

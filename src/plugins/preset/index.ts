@@ -9,6 +9,8 @@ import type {
   PluginContentLoadedActions,
   PluginModule,
   Preset,
+  RouteConfig,
+  RouteModules,
 } from '@docusaurus/types';
 import themeClassic from '@docusaurus/theme-classic';
 import blogPlugin, { type PluginOptions as BlogOptions } from '@docusaurus/plugin-content-blog';
@@ -16,15 +18,14 @@ import type { GlobalPluginData } from '@docusaurus/plugin-content-docs/client';
 import docsPlugin, { type LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import { normalizeUrl } from '@docusaurus/utils';
 import { originalSource } from '@rslib-docs/translations/core/places';
-import { createFeedItems } from '../feed/create-feed-items';
-import { FEED_FILE, withSelfLink } from '../feed/with-self-link';
-import { nameCanonicals } from '../page-data/canonical';
-import { withOverviews } from '../page-data/overview';
+import { createFeedItems, FEED_FILE, withSelfLink } from '../feed/feed';
+import { overviewModule } from '../page-data/overview';
 import { trimGlobalData, trimRoute } from '@rslib-docs/runtime/bundle/trim-docs-data';
 import { describeUpstream } from '@rslib-docs/runtime/upstream/upstream-error';
 import { SITE_INVENTORY } from '../upstream/inventory';
 import { withListedSidebars } from './listed-sidebars';
-import { withBodies } from './page-bodies';
+import { isSameText } from '@rslib-docs/kit/shared/versions/same-text';
+import type { CanonicalMetadata } from '../page-data/contract';
 
 /** In the inventory of what we replace. */
 const ROW = 'preset-classic';
@@ -132,6 +133,31 @@ function forReaders({ loadedVersions }: DocsContent): DocsContent {
   };
 }
 
+type Doc = DocsContent['loadedVersions'][number]['docs'][number];
+
+/** What pages of a type show and all others do without: a component, or the data of one. */
+function ownModules({ frontMatter, permalink }: Doc): RouteModules {
+  const { pageType, overview } = frontMatter as { pageType?: string; overview?: boolean };
+  if (pageType === 'home') return { body: '@theme/DocItem/Body/Home' };
+  if (pageType === '404') return { body: '@theme/DocItem/Body/NotFound' };
+  return overview
+    ? { overview: overviewModule(permalink), body: '@theme/DocItem/Body/Overview' }
+    : {};
+}
+
+/** Gives the routes of such pages what they show, so that no other page loads it. */
+function withOwnModules(route: RouteConfig, { loadedVersions }: DocsContent): RouteConfig {
+  const docs = new Map(
+    loadedVersions.flatMap(({ docs }) => docs.map((doc) => [doc.permalink, doc])),
+  );
+  const add = (current: RouteConfig): RouteConfig => {
+    if (current.routes) return { ...current, routes: current.routes.map(add) };
+    const doc = docs.get(current.path);
+    return doc ? { ...current, modules: { ...current.modules, ...ownModules(doc) } } : current;
+  };
+  return add(route);
+}
+
 /**
  * The docs plugin, whose overview pages bring the headings of the pages that they list, and whose
  * pages of other versions know the page of the latest version that stands for them.
@@ -141,9 +167,7 @@ const docsWithOverviews = wrap(DOCS_PLUGIN, docsPlugin as PluginFunction, (docs,
   loadContent: async () => forReaders((await docs.loadContent?.()) as DocsContent),
   contentLoaded: async ({ content, actions }) => {
     const addRoute: typeof actions.addRoute = (route) =>
-      actions.addRoute(
-        trimRoute(withBodies(withOverviews(route, content as DocsContent), content as DocsContent)),
-      );
+      actions.addRoute(trimRoute(withOwnModules(route, content as DocsContent)));
     const setGlobalData: typeof actions.setGlobalData = (data) =>
       actions.setGlobalData(trimGlobalData(data as GlobalPluginData));
     await nameCanonicals(content as DocsContent, context.siteDir);
@@ -174,4 +198,22 @@ export default function preset(context: LoadContext, options: Options): Preset {
       docsWithOverviews,
     ),
   };
+}
+
+/**
+ * Tells the pages of other versions that they are the same page as one of the latest: it exists
+ * there and at least 90 % of its lines are the same. The others stay their own canonical pages.
+ */
+async function nameCanonicals(content: DocsContent, siteDir: string): Promise<void> {
+  const latest = content.loadedVersions.find(({ isLast }) => isLast);
+  const successors = new Map(latest?.docs.map((doc) => [doc.id, doc]));
+  const read = (source: string) =>
+    fs.readFile(path.join(siteDir, source.replace(/^@site\//, '')), 'utf8');
+  const others = content.loadedVersions.filter((version) => version !== latest);
+  for (const doc of others.flatMap(({ docs }) => docs)) {
+    const successor = successors.get(doc.id);
+    if (!successor || successor.unlisted) continue;
+    const [own, its] = await Promise.all([read(doc.source), read(successor.source)]);
+    if (isSameText(own, its)) (doc as CanonicalMetadata).canonical = successor.permalink;
+  }
 }

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { VFile } from 'vfile';
 import { highlightCode } from '../highlight';
 import { rehypeCodeFences } from '../rehype-code-fences';
-import { docsText, typeText } from './hover-text';
-import { readSampleTypes } from './sample-types';
+import { docsText, typeText, readSampleTypes } from './type-hovers';
 
 /** Starting the compiler takes seconds, on a busy machine many. */
 const TIMEOUT_MS = 120_000;

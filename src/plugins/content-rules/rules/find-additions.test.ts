@@ -3,8 +3,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { parse as parseYaml } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import { findAdditions } from './find-additions';
-import { frontMatterAdditions } from './front-matter';
+import { findAdditions, frontMatterAdditions } from './find-additions';
 
 const ENGLISH =
   '---\ntitle: A\nslug: /a\n---\n\nimport { Chart } from "@site/src/chart";\n\n' +

@@ -27,7 +27,7 @@ import { useCurrentPage } from '@site/src/plugins/page-data/client';
 import { useTranslationState } from '@rslib-docs/translations/plugin/client';
 import { SITE_OPTIONS, useSiteFacts } from '@site/src/site/client';
 
-/** What only pages of a type show comes with their route: `src/plugins/preset/page-bodies.ts`. */
+/** What only pages of a type show comes with their route: `src/plugins/preset/index.ts`. */
 type OwnProps = Props & { body?: ComponentType<{ children?: ReactNode }> };
 
 function DocPage({ children, body: Body }: OwnProps): ReactNode {

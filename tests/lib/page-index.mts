@@ -1,5 +1,5 @@
 import { Joi } from '@docusaurus/utils-validation';
-import type { Feed, OutlineEntry, PageIndexEntry } from './contract';
+import type { Feed, OutlineEntry, PageIndexEntry } from '../../src/plugins/page-data/contract';
 
 /** What a page says of itself; all else of its front matter is there too, as it is written. */
 const FRONT_MATTER = Joi.object({

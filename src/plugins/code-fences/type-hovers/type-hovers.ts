@@ -2,7 +2,36 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type * as Twoslash from 'twoslash';
 import type { CreateTwoslashOptions, TwoslashInstance, TwoslashReturn } from 'twoslash';
-import { docsText, typeText } from './hover-text';
+import { contentCache } from '@rslib-docs/kit/node/content-cache';
+import type { ShikiTransformer, splitTokens } from 'shiki';
+
+/** What a reader takes in at a glance; the rest of a long type is in the package. */
+const MAX_TYPE = 400;
+const MAX_DOCS = 300;
+
+function cut(text: string, max: number): string {
+  return text.length <= max ? text : `${text.slice(0, max).trimEnd()}…`;
+}
+
+/**
+ * A type as the compiler prints it, without what the sample says itself: that a word is imported,
+ * and the `undefined` that a question mark means already.
+ */
+export function typeText(text: string): string {
+  const own = text.replace(/^\(alias\) /, '').replace(/\nimport [^\n]*$/, '');
+  return cut(own.replace(/(\?: [^\n]*?) \| undefined$/, '$1').trim(), MAX_TYPE);
+}
+
+/** The first paragraph of a doc comment, up to a list or an empty line, on one line. */
+export function docsText(docs: string | undefined): string | undefined {
+  const paragraph = docs?.trim().split(/\n\s*\n|\n\s*(?:[-*]|\d+\.) |\n```/)[0];
+  if (!paragraph) return undefined;
+  // Links cannot be followed in a tip.
+  const plain = paragraph
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\{@link (\S+)[^}]*\}/g, '$1');
+  return cut(plain.replace(/\s+/g, ' '), MAX_DOCS);
+}
 
 /** What a word of a sample is, at its place: lines and characters from 0. */
 export interface Hover {
@@ -106,4 +135,51 @@ export function readSampleTypes(code: string, lang: string): Hover[] {
   assertCompiles(code, real);
   if (!IMPORT.test(code)) return toHovers(real);
   return configHovers(code, real, run(DECLARED + withoutImport(code), lang));
+}
+
+/** What is known of samples; starting the compiler takes seconds. */
+export const hoverCache = contentCache(
+  'type-hovers',
+  {
+    packages: ['@rslib/core', '@rsbuild/core', '@types/node', 'twoslash', 'typescript'],
+    sources: ['src/plugins/code-fences/type-hovers'],
+  },
+  'src/plugins/code-fences/type-hovers/committed.json',
+);
+
+/** The sample alone: what marks its lines stands at their ends, and moves no word. */
+export const withoutMarks = (code: string): string =>
+  code.replace(/ *\/\/ \[!code [^\]]+\]$/gm, '');
+
+/** Hovers of a sample, from the cache where it has been compiled before. */
+export async function typeHovers(marked: string, lang: string): Promise<Hover[]> {
+  const code = withoutMarks(marked);
+  const make = () => Promise.resolve(JSON.stringify(readSampleTypes(code, lang)));
+  return JSON.parse(String(await hoverCache([lang, code], make))) as Hover[];
+}
+
+/**
+ * Puts what is known of a word on its token. The tab key stops at the first of a block; from there
+ * the arrow keys lead on. Must come after the transformer that gives tokens their classes.
+ */
+export function markHovers(hovers: readonly Hover[], split: typeof splitTokens): ShikiTransformer {
+  const byOffset = new Map<number, Hover>();
+  return {
+    name: 'type-hovers',
+    tokens(lines) {
+      for (const hover of hovers) {
+        byOffset.set(lines[hover.line]![0]!.offset + hover.character, hover);
+      }
+      const ends = [...byOffset].map(([offset, { length }]) => offset + length);
+      return split(lines, [...byOffset.keys(), ...ends]);
+    },
+    span(node, _line, _column, _parent, token) {
+      const hover = byOffset.get(token.offset);
+      if (!hover) return;
+      this.addClassToHast(node, 'typed');
+      node.properties['data-word-type'] = hover.type;
+      if (hover.docs) node.properties['data-docs'] = hover.docs;
+      if (hover === hovers[0]) node.properties.tabindex = 0;
+    },
+  };
 }

@@ -6,6 +6,10 @@ import {
   type DefaultTreeAdapterTypes as Tree,
 } from 'parse5';
 import { PAGE_ONLY } from '@rslib-docs/kit/shared/page-only';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { FeedOptions } from '@docusaurus/plugin-content-blog';
 
 /** What says something without the styles and scripts of the page. */
 const ATTRIBUTES: ReadonlySet<string> = new Set([
@@ -17,7 +21,7 @@ const ADDRESSES: readonly string[] = ['cite', 'href', 'src'];
 const BOXES: readonly string[] = ['div', 'figcaption', 'span'];
 const INLINED = /^data:image\/(\w+)[^,]*;base64,([^#]*)/;
 
-export interface FeedPage {
+interface FeedPage {
   /** Address of the post, in full. */
   url: string;
   /** Keeps a picture that the page has in itself, and gives its address. */
@@ -59,10 +63,50 @@ function readable(node: Tree.ChildNode, page: FeedPage): Tree.ChildNode[] {
  * The text of a post as feed readers show it, which have none of the page's styles and scripts:
  * no controls, all panels of tabs with their names, and addresses in full.
  */
-export function feedHtml(html: string, page: FeedPage): string {
+function feedHtml(html: string, page: FeedPage): string {
   const fragment = parseFragment(html);
   const children = fragment.childNodes.flatMap((child) => readable(child, page));
   fragment.childNodes = [];
   for (const child of children) tree.appendChild(fragment, child);
   return serialize(fragment).trim();
+}
+
+/** Where the bundler puts the pictures that it does not write into the page. */
+const PICTURES = 'assets/images';
+const HASH_LENGTH = 16;
+
+/** The items of the feed: Docusaurus' own, with the text that feed readers can show. */
+export const createFeedItems: FeedOptions['createFeedItems'] = async ({
+  defaultCreateFeedItems,
+  ...given
+}) => {
+  const { siteConfig, outDir } = given;
+  const pictures = new Map<string, Buffer>();
+  const keepPicture = (bytes: Buffer, extension: string): string => {
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
+    const file = `${PICTURES}/${hash}.${extension}`;
+    pictures.set(file, bytes);
+    return siteConfig.baseUrl + file;
+  };
+  const items = await defaultCreateFeedItems(given);
+  const readable = items.map((item) => ({
+    ...item,
+    content: item.content && feedHtml(item.content, { url: item.link, keepPicture }),
+  }));
+  for (const [file, bytes] of pictures) {
+    await fs.mkdir(path.join(outDir, PICTURES), { recursive: true });
+    await fs.writeFile(path.join(outDir, file), bytes);
+  }
+  return readable;
+};
+
+/** Where blog feeds are, below the base path of the blog. */
+export const FEED_FILE = 'rss.xml';
+
+/** An RSS feed that says where it is, as the W3C's validator recommends; Docusaurus has no option. */
+export function withSelfLink(xml: string, address: string): string {
+  const link = `<atom:link href="${encodeURI(address)}" rel="self" type="application/rss+xml"/>`;
+  return xml
+    .replace('<rss ', '<rss xmlns:atom="http://www.w3.org/2005/Atom" ')
+    .replace('<channel>', `<channel>\n        ${link}`);
 }
