@@ -13,7 +13,7 @@ import {
   readVersions,
 } from '@rslib-docs/kit/node/versions/places';
 import { outsideSitemap, versionSettings } from '@rslib-docs/kit/node/versions/settings';
-import type { MarkdownCopiesOptions } from './src/plugins/markdown-copies';
+import type { MarkdownCopiesOptions } from './src/plugins/markdown-copies/contract';
 import { contentPipeline, dependenciesOf, docsPipeline } from './src/plugins/content-pipeline';
 import { createFrontMatterParser } from './src/plugins/front-matter/parse';
 import { createGitHistory } from './src/plugins/git-history';

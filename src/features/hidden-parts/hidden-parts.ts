@@ -1,14 +1,12 @@
+import {
+  HIDEABLE_PARTS,
+  type HiddenParts,
+  type HideablePart,
+} from '@site/src/plugins/page-data/contract';
 import { isSwitchedOff } from '@rslib-docs/kit/browser/is-switched-off';
 
-/** Parts that styles take away: `<html data-hide-…>`. */
-export const HIDEABLE_PARTS = ['navbar', 'sidebar', 'outline', 'footer'] as const;
-export type HideablePart = (typeof HIDEABLE_PARTS)[number];
-
-/** What a page's front matter says of the same parts. */
-export type PartTraits = Partial<Record<HideablePart | 'globalUIComponents', false>>;
-
 /** Inside a frame of another page the outline is off unless the query asks for it. */
-function isOff(part: HideablePart, traits: PartTraits): boolean {
+function isOff(part: HideablePart, traits: HiddenParts): boolean {
   const { search } = location;
   const isFramed =
     part === 'outline' && self !== top && !new URLSearchParams(search).has('outline');
@@ -16,7 +14,7 @@ function isOff(part: HideablePart, traits: PartTraits): boolean {
 }
 
 /** Marks what the current address and front matter hide, and nothing else. */
-export function hideParts(traits: PartTraits): void {
+export function hideParts(traits: HiddenParts): void {
   const root = document.documentElement;
   for (const part of HIDEABLE_PARTS) root.toggleAttribute(`data-hide-${part}`, isOff(part, traits));
   if (traits.globalUIComponents === false || isSwitchedOff(location.search, 'globalUIComponents')) {

@@ -9,7 +9,8 @@ import { unwrapMdxCodeBlocks } from '@docusaurus/utils';
 import { HALF_CHARACTER, holdsHalfCharacter } from '@rslib-docs/kit/shared/half-character';
 import { stringsOf, type Literal } from '@rslib-docs/kit/shared/literal';
 import { HeaderError } from '@rslib-docs/kit/shared/markdown/check-header';
-import { BLOG_SCHEMA, DOC_SCHEMA, PAGE_TYPES, SHARED_SCHEMA } from './schema';
+import { PAGE_TYPES } from '../page-data/contract';
+import { BLOG_SCHEMA, DOC_SCHEMA, SHARED_SCHEMA } from './schema';
 
 const AUTHORS = 'blog/authors.yml';
 /** It is tomorrow somewhere: a post may be as far ahead as time zones are apart. */

@@ -1,9 +1,5 @@
 import { Joi } from '@docusaurus/utils-validation';
 
-/** How a page is drawn. `404` is for the not-found page only. */
-export const PAGE_TYPES = ['home', 'doc', 'custom', 'blank', '404'] as const;
-export type PageType = (typeof PAGE_TYPES)[number];
-
 const link = Joi.string().pattern(
   /^(?:\/(?!\/)|https:\/\/|#)/,
   'an in-site path or an https address',

@@ -4,6 +4,7 @@ import type { TranslationState } from '@rslib-docs/translations/plugin/contract'
 import type {
   CopiedPage,
   AssistantRules,
+  MarkdownCopiesOptions,
   PageGroup,
   SiteAddress,
   TranslationStates,
@@ -12,14 +13,7 @@ import { copyAddress } from '@rslib-docs/kit/shared/addresses/copy-address';
 
 /** Facts of an option that its page shows as a table, as far as they are the same everywhere. */
 const OPTION_FACTS = [
-  'option',
-  'type',
-  'default',
-  'topLevel',
-  'cli',
-  'since',
-  'deprecated',
-  'options',
+  ...['option', 'type', 'default', 'topLevel', 'cli', 'since', 'deprecated', 'options'],
 ];
 
 /** How far a translation can be trusted, in words for a machine. */
@@ -56,15 +50,11 @@ function copyHeader(page: CopiedPage, facts: CopyFacts): string {
   return `---\n${stringify(data, { lineWidth: 0 })}---\n`;
 }
 
-interface HomeHero {
-  text?: string;
-  tagline?: string;
-  command?: string;
-}
-
 /** The home page has its words in the front matter. */
 function homeText({ frontmatter }: CopiedPage): string {
-  const { text, tagline, command } = (frontmatter['hero'] ?? {}) as HomeHero;
+  const { text, tagline, command } = (frontmatter['hero'] ?? {}) as Partial<
+    Record<'text' | 'tagline' | 'command', string>
+  >;
   const features = (frontmatter['features'] ?? []) as { title: string; details?: string }[];
   return [
     text?.replaceAll('\n', ' '),
@@ -84,15 +74,13 @@ export function composeCopy(page: CopiedPage, text: string, facts: CopyFacts): s
   return `${copyHeader(page, facts)}\n> ${facts.index}\n\n${title}${body.trim()}\n`;
 }
 
-export interface IndexFacts {
+export interface IndexFacts extends Pick<
+  MarkdownCopiesOptions,
+  'tagline' | 'toolVersion' | 'isTranslation' | 'rules'
+> {
   siteTitle: string;
-  tagline: string;
-  toolVersion: string;
   /** Language tags with the address of the index in it, the own one first. */
   indexes: readonly { lang: string; url: string }[];
-  isTranslation: boolean;
-  /** What an assistant must know before it answers, in the language of the index. */
-  rules: AssistantRules;
 }
 
 const plural = (count: number): string => (count === 1 ? 'section' : 'sections');

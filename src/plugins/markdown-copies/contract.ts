@@ -1,16 +1,11 @@
-import type { PageState } from '../page-data/contract';
+import type { PageData } from '../page-data/contract';
 import type { TranslationState } from '@rslib-docs/translations/plugin/contract';
 
 /** What a copy is made of: the part of the data of a page that it needs. */
-export interface CopiedPage {
-  title: string;
-  description: string;
-  routePath: string;
-  state: PageState;
-  relativePath: string;
-  version: string;
-  frontmatter: Readonly<Record<string, unknown>>;
-}
+export type CopiedPage = Pick<
+  PageData,
+  'title' | 'description' | 'routePath' | 'state' | 'relativePath' | 'version' | 'frontmatter'
+>;
 
 export interface SiteAddress {
   /** `https://rslib.rs` */
@@ -36,4 +31,17 @@ export interface AssistantRules {
   intro: string;
   /** Markdown, and the address of the page that says more, without base path and language. */
   rules: readonly { text: string; page: string }[];
+}
+
+export interface MarkdownCopiesOptions {
+  tagline: string;
+  /** Name of the group of posts in the index. */
+  blogLabel: string;
+  /** Version of the documented tool. */
+  toolVersion: string;
+  isTranslation: boolean;
+  /** Languages with their base paths, the one that is being built first. */
+  languages: readonly { lang: string; base: string }[];
+  /** What an assistant must know before it answers, in the language of the index. */
+  rules: AssistantRules;
 }

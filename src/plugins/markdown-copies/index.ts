@@ -1,54 +1,15 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
-import { Joi } from '@docusaurus/utils-validation';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import { emitFiles } from '@rslib-docs/kit/node/emit-files';
 import { PAGE_DATA_PLUGIN } from '../page-data/contract';
 import {
   TRANSLATION_STATE_FILE,
   TRANSLATION_STATE_PLUGIN,
 } from '@rslib-docs/translations/plugin/contract';
-import type { AssistantRules, CopiedPage, PageGroup, TranslationStates } from './contract';
+import type { CopiedPage, MarkdownCopiesOptions, PageGroup, TranslationStates } from './contract';
 import { collectGroups } from './groups';
 import { makeCopies } from './make-copies';
-
-export interface MarkdownCopiesOptions {
-  tagline: string;
-  /** Name of the group of posts in the index. */
-  blogLabel: string;
-  /** Version of the documented tool. */
-  toolVersion: string;
-  isTranslation: boolean;
-  /** Languages with their base paths, the one that is being built first. */
-  languages: readonly { lang: string; base: string }[];
-  /** Rules at the top of the index. */
-  rules: AssistantRules;
-}
-
-const OPTIONS = Joi.object<MarkdownCopiesOptions>({
-  tagline: Joi.string().required(),
-  blogLabel: Joi.string().required(),
-  toolVersion: Joi.string().required(),
-  isTranslation: Joi.boolean().required(),
-  languages: Joi.array()
-    .items(Joi.object({ lang: Joi.string().required(), base: Joi.string().required() }))
-    .min(1)
-    .required(),
-  rules: Joi.object({
-    index: Joi.string().required(),
-    intro: Joi.string().required(),
-    rules: Joi.array()
-      .items(Joi.object({ text: Joi.string().required(), page: Joi.string().required() }))
-      .required(),
-  }).required(),
-});
-
-export function validateOptions({
-  validate,
-  options,
-}: OptionValidationContext<MarkdownCopiesOptions, MarkdownCopiesOptions>): MarkdownCopiesOptions {
-  return validate(OPTIONS, options);
-}
 
 /**
  * Writes every page again as Markdown, for people who paste it and for machines, with an index
@@ -81,11 +42,8 @@ export default function markdownCopiesPlugin(
       groups,
       states,
       index: {
+        ...options,
         siteTitle: siteConfig.title,
-        tagline: options.tagline,
-        toolVersion: options.toolVersion,
-        isTranslation: options.isTranslation,
-        rules: options.rules,
         indexes: options.languages.map(({ lang, base }) => ({ lang, url: indexAddress(base) })),
       },
     });

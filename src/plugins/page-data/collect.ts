@@ -9,7 +9,14 @@ import { readTextFile } from '@rslib-docs/kit/node/read-text-file';
 import { pageOfSource } from '@rslib-docs/translations/core/places';
 import { createStateReader } from '@rslib-docs/translations/plugin/read-state';
 import { optionTexts } from '../option-facts/option-texts';
-import type { Feed, PageData, LayoutFlags, PageType } from './contract';
+import {
+  HIDEABLE_PARTS,
+  PAGE_TYPES,
+  type Feed,
+  type LayoutFlags,
+  type PageData,
+  type PageType,
+} from './contract';
 import { isIn, stateOf } from './states';
 
 /** `@site/docs/a.mdx` → `docs/a.mdx`: the form that people and other tools use. */
@@ -19,7 +26,6 @@ function aliasedSitePathToRelativePath(source: string): string {
 
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 const BLOG_PLUGIN = 'docusaurus-plugin-content-blog';
-const PAGE_TYPES: readonly string[] = ['home', 'doc', 'custom', 'blank', '404'];
 
 interface Source {
   title: string;
@@ -79,7 +85,7 @@ interface CollectOptions {
 
 function pageType(frontMatter: Record<string, unknown>): PageType {
   const value = String(frontMatter.pageType ?? 'doc');
-  return PAGE_TYPES.includes(value) ? (value as PageType) : 'doc';
+  return PAGE_TYPES.find((type) => type === value) ?? 'doc';
 }
 
 function feedsOf(source: Source, isPost: boolean, options: CollectOptions): Feed[] {
@@ -193,7 +199,7 @@ export function collectLayoutFlags(pages: readonly PageData[]): Record<string, L
     const isHidden = !isIn('searchEngines', page.state) && page.state !== 'noindex';
     if (isHidden) own.noindex = true;
     if (page.pageType !== 'doc') own.pageType = page.pageType;
-    for (const key of ['navbar', 'sidebar', 'outline', 'footer', 'globalUIComponents'] as const) {
+    for (const key of [...HIDEABLE_PARTS, 'globalUIComponents'] as const) {
       if (page.frontmatter[key] === false) own[key] = false;
     }
     if (page.frontmatter['link-rss'] !== undefined) own.feeds = page.feeds;

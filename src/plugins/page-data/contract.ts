@@ -20,7 +20,9 @@ export interface Feed {
   mime: string;
 }
 
-export type PageType = 'home' | 'doc' | 'custom' | 'blank' | '404';
+/** How a page is drawn. `404` is for the not-found page only. */
+export const PAGE_TYPES = ['home', 'doc', 'custom', 'blank', '404'] as const;
+export type PageType = (typeof PAGE_TYPES)[number];
 
 /** Who may find a page: see `states.ts`. A page is in one state in each language. */
 export type PageState = 'public' | 'fallback' | 'noindex' | 'unlisted';
@@ -61,14 +63,14 @@ export interface PageData extends PageIndexEntry {
   samples: readonly (readonly [from: number, to: number])[];
 }
 
+/** Keys of the front matter that take a part of the layout away where they are `false`. */
+export const HIDEABLE_PARTS = ['navbar', 'sidebar', 'outline', 'footer'] as const;
+export type HideablePart = (typeof HIDEABLE_PARTS)[number];
+export type HiddenParts = Partial<Record<HideablePart | 'globalUIComponents', false>>;
+
 /** What differs from a plain doc page; only such pages are listed, so that the list stays small. */
-export interface LayoutFlags {
+export interface LayoutFlags extends HiddenParts {
   pageType?: PageType;
-  navbar?: false;
-  sidebar?: false;
-  outline?: false;
-  footer?: false;
-  globalUIComponents?: false;
   /** Whether search engines are to leave the page out. */
   noindex?: true;
   /** Feeds that the page announces by its front matter; posts announce the blog's by themselves. */

@@ -1,7 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { AllContent, LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
-import { Joi } from '@docusaurus/utils-validation';
+import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import { reserveGlobalData } from '@rslib-docs/kit/node/reserve-global-data';
 import { collectLayoutFlags } from './collect';
@@ -20,18 +19,6 @@ export interface PageDataOptions {
   lang: string;
   /** Collects the pages, once for all who ask: `pageCollector`. */
   collect: (content: AllContent) => Promise<PageData[]>;
-}
-
-const OPTIONS = Joi.object<PageDataOptions>({
-  lang: Joi.string().required(),
-  collect: Joi.function().required(),
-});
-
-export function validateOptions({
-  validate,
-  options,
-}: OptionValidationContext<PageDataOptions, PageDataOptions>): PageDataOptions {
-  return validate(OPTIONS, options);
 }
 
 /** Without the text, and what only later steps of the build need. */

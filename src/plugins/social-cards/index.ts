@@ -1,7 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
-import { Joi } from '@docusaurus/utils-validation';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { ThemeConfig } from '@docusaurus/preset-classic';
 import { cardAddress } from '@rslib-docs/kit/shared/addresses/card-address';
 import { contentCache } from '@rslib-docs/kit/node/content-cache';
@@ -10,15 +9,6 @@ import { layOutCard, type Card } from './card';
 export interface SocialCardsOptions {
   /** BCP 47 tag of the language that is being built. */
   lang: string;
-}
-
-const OPTIONS = Joi.object<SocialCardsOptions>({ lang: Joi.string().required() });
-
-export function validateOptions({
-  validate,
-  options,
-}: OptionValidationContext<SocialCardsOptions, SocialCardsOptions>): SocialCardsOptions {
-  return validate(OPTIONS, options);
 }
 
 /** Drawn cards by what is drawn on them; a build draws only what is new. */
