@@ -1,4 +1,5 @@
 import type { SearchOptions } from '@rslib-docs/search/engine/options';
+import type { SearchHooks } from '@rslib-docs/search/providers/contract';
 
 /** How the site behaves where the specification leaves the choice to its owner. */
 export interface SiteOptions {
@@ -41,5 +42,5 @@ export const SITE_OPTIONS: SiteOptions = {
  */
 export const SEARCH_OPTIONS: SearchOptions = { provider: 'local' };
 
-// Only what is used of this module ends up in the first-view script.
-export { SEARCH_HOOKS } from './search';
+/** What this site does before, during and after a search. */
+export const SEARCH_HOOKS: SearchHooks = {};

@@ -45,7 +45,7 @@ export async function createRemoteSite(engine: RemoteMock): Promise<FixtureSite>
     searchIndexes: ['rslib', { value: 'rsbuild', label: 'Rsbuild docs' }],
   };
   await site.setFact('src/site/options.ts', 'SEARCH_OPTIONS', JSON.stringify(options));
-  await site.setFact('src/site/search.ts', 'SEARCH_HOOKS', HOOKS);
+  await site.setFact('src/site/options.ts', 'SEARCH_HOOKS', HOOKS);
   await site.translate();
   return site;
 }

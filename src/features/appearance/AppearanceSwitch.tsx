@@ -1,10 +1,10 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import { memo, type ReactNode } from 'react';
+import Head from '@docusaurus/Head';
 import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
 import square from '@rslib-docs/kit/ui/square/Square.module.css';
 import { APPEARANCE_SWITCH } from './appearance';
 import styles from './AppearanceSwitch.module.css';
-import Head from '@docusaurus/Head';
 
 /** Switches between light and dark. The picture shows what the page looks like now. */
 export const AppearanceSwitch = memo(function AppearanceSwitch(): ReactNode {

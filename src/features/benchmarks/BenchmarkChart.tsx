@@ -1,7 +1,7 @@
 import { Fragment, type CSSProperties, type ReactNode } from 'react';
-import styles from './BenchmarkChart.module.css';
 import Translate from '@docusaurus/Translate';
 import { VersionLink } from '@rslib-docs/kit/ui/version-link/VersionLink';
+import styles from './BenchmarkChart.module.css';
 import bars from './charts/libraries-js.json';
 
 interface BenchmarkChartProps {

@@ -1,12 +1,12 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type { Feed } from '@site/src/plugins/page-data/contract';
 import type { ReactNode } from 'react';
-import styles from './Blog.module.css';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import type { Props } from '@theme/BlogListPage';
+import type { Feed } from '@site/src/plugins/page-data/contract';
 import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
+import styles from './Blog.module.css';
 
 /** The feed of the blog in the language of the page. */
 export function useBlogFeed(): Feed {

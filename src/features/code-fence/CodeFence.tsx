@@ -1,12 +1,12 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
+import clsx from 'clsx';
 import { SITE_OPTIONS } from '@site/src/site/client';
 import { CopyButton } from '@rslib-docs/kit/ui/copy-button/CopyButton';
 import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
 import square from '@rslib-docs/kit/ui/square/Square.module.css';
 import { WRAP_BUTTON, FOLD_BUTTON, COPY_SAMPLE } from './code-controls';
 import styles from './CodeFence.module.css';
-import clsx from 'clsx';
 
 /** Languages as a reader knows them; plain text has no name. */
 const LANGUAGE_NAMES: Readonly<Record<string, string>> = {

@@ -1,15 +1,15 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import styles from './DocPage.module.css';
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import { useSidebarBreadcrumbs } from '@docusaurus/plugin-content-docs/client';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useAreas, useSiteFacts } from '@site/src/site/client';
 import { InlineText } from '@rslib-docs/kit/ui/inline-text/InlineText';
 import { VersionLink } from '@rslib-docs/kit/ui/version-link/VersionLink';
 import { breakable } from '@rslib-docs/kit/ui/inline-text/breakable';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
+import styles from './DocPage.module.css';
 import type { Neighbours } from './neighbours';
 
 /** Columns of a page: sidebar (if any), text and outline; the children place themselves. */

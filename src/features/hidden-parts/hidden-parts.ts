@@ -1,9 +1,9 @@
+import { isSwitchedOff } from '@rslib-docs/kit/browser/is-switched-off';
 import {
   HIDEABLE_PARTS,
   type HiddenParts,
   type HideablePart,
-} from '@site/src/plugins/page-data/contract';
-import { isSwitchedOff } from '@rslib-docs/kit/browser/is-switched-off';
+} from '../../plugins/page-data/contract';
 
 /** Inside a frame of another page the outline is off unless the query asks for it. */
 function isOff(part: HideablePart, traits: HiddenParts): boolean {

@@ -1,30 +1,24 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useLocation } from '@docusaurus/router';
 import type { ReactNode } from 'react';
-import styles from '@rslib-docs/kit/ui/menu/Choice.module.css';
-import { LANGUAGE_LINK } from './language';
 import { translate } from '@docusaurus/Translate';
+import styles from '@rslib-docs/kit/ui/menu/Choice.module.css';
 import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
 import { PopupMenu } from '@rslib-docs/kit/ui/menu/PopupMenu';
+import { LANGUAGE_LINK } from './language';
 
-/** Address of the current page in each language; the home page where this page exists in none. */
-function useAddressIn(pageExists: boolean): (locale: string) => string {
+/**
+ * The languages of the site; the current one is text, the others are links to this page in them, or
+ * to their home page where this page exists in none.
+ */
+export function LanguageList({ pageExists }: { pageExists: boolean }): ReactNode {
   const { siteConfig, i18n } = useDocusaurusContext();
   const { pathname } = useLocation();
-  return (locale) => {
-    const rest = pageExists ? pathname.slice(siteConfig.baseUrl.length) : '';
-    return i18n.localeConfigs[locale]!.baseUrl + rest;
-  };
-}
-
-/** The languages of the site; the current one is text, the others are links. */
-export function LanguageList({ pageExists }: { pageExists: boolean }): ReactNode {
-  const { i18n } = useDocusaurusContext();
-  const addressIn = useAddressIn(pageExists);
+  const rest = pageExists ? pathname.slice(siteConfig.baseUrl.length) : '';
   return (
     <ul>
       {i18n.locales.map((locale) => {
-        const { label, htmlLang } = i18n.localeConfigs[locale]!;
+        const { label, htmlLang, baseUrl } = i18n.localeConfigs[locale]!;
         return (
           <li key={locale} lang={htmlLang}>
             {locale === i18n.currentLocale ? (
@@ -35,7 +29,7 @@ export function LanguageList({ pageExists }: { pageExists: boolean }): ReactNode
               // A page of another language belongs to another app: a full load, not a route.
               <a
                 className={styles.item}
-                href={addressIn(locale)}
+                href={baseUrl + rest}
                 hrefLang={htmlLang}
                 {...{ [LANGUAGE_LINK]: '' }}
               >

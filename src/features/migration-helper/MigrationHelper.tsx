@@ -2,20 +2,20 @@ import Translate, { translate } from '@docusaurus/Translate';
 import {
   useEffect,
   useId,
-  type ReactNode,
-  type RefObject,
-  type ComponentType,
   useMemo,
   useRef,
   useState,
+  type ReactNode,
+  type RefObject,
+  type ComponentType,
 } from 'react';
 import { MAX_SOURCE_LENGTH, MAX_HIGHLIGHTED_LENGTH } from 'tsup-to-rslib/src/limits';
 import { HYDRATE_ON_INTERACTION, PRESSED } from '@rslib-docs/runtime/hydration/hydration-template';
-import styles from './MigrationHelper.module.css';
-import type { CodeProps } from './Outcome';
-import { type Conversion, useConversion, useHighlighter, type Input } from './use-conversion';
 import { announce } from '@rslib-docs/kit/browser/announce';
 import { useAfterPress } from '@rslib-docs/kit/ui/after-press/use-after-press';
+import styles from './MigrationHelper.module.css';
+import type { CodeProps } from './Outcome';
+import { useConversion, useHighlighter, type Conversion, type Input } from './use-conversion';
 
 /** What the button puts into the field: options of every kind, in a few lines. */
 const EXAMPLE = `import { defineConfig } from 'tsup';

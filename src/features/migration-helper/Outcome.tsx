@@ -1,14 +1,14 @@
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
-import { type ReactNode, useEffect, type ComponentType } from 'react';
+import { useEffect, type ReactNode, type ComponentType } from 'react';
 import type { Note } from 'tsup-to-rslib/src/notes';
 import { DIAGNOSTICS, factOf, type GuideLanguage } from 'tsup-to-rslib/src/options';
 import { InlineText } from '@rslib-docs/kit/ui/inline-text/InlineText';
+import { announce } from '@rslib-docs/kit/browser/announce';
+import { plainLines } from '@rslib-docs/kit/shared/code-lines/code-lines';
 import styles from './MigrationHelper.module.css';
 import { pageAddress } from './page-address';
 import { say, useGuideLanguage, describeAnswer } from './texts';
-import { announce } from '@rslib-docs/kit/browser/announce';
-import { plainLines } from '@rslib-docs/kit/shared/code-lines/code-lines';
 import type { Answer } from './worker';
 
 function Remark({ note, lang }: { note: Note; lang: GuideLanguage }): ReactNode {

@@ -4,14 +4,14 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useEffect, useMemo, useState, useRef, type ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import Translate, { translate } from '@docusaurus/Translate';
 import { resolveAddress, type Resolution } from '@rslib-docs/kit/shared/addresses/resolve-address';
 import { PAGE_INDEX_FILE, type PageIndexEntry } from '@site/src/plugins/page-data/contract';
 import { useSiteFacts } from '@site/src/site/client';
+import { useAfterPress } from '@rslib-docs/kit/ui/after-press/use-after-press';
 import { readNotFoundData } from './site-addresses';
 import { rankSuggestions, type Suggestion } from './rank-suggestions';
-import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
-import { useAfterPress } from '@rslib-docs/kit/ui/after-press/use-after-press';
 import styles from './NotFoundScreen.module.css';
 
 type Route = (typeof routes)[number];

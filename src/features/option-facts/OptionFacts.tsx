@@ -1,8 +1,8 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
-import { type ReactNode, Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import Translate from '@docusaurus/Translate';
 import styles from './OptionFacts.module.css';
 import { typeLines } from './type-lines';
-import Translate from '@docusaurus/Translate';
 
 /** The key of the type itself, not of what is in it, that a line begins with. */
 const KEY = /^( {2})('[^']+'|[\w$]+)(\??:.*)$/s;

@@ -2,11 +2,11 @@ import type { TOCItem } from '@docusaurus/mdx-loader';
 import { translate } from '@docusaurus/Translate';
 import { useLocation } from '@docusaurus/router';
 import { useEffect, type CSSProperties, type ReactNode } from 'react';
-import { afterNextPaint } from '@rslib-docs/kit/browser/when-ready';
-import { markActiveHeading, OUTLINE_ID } from './active-heading';
 import clsx from 'clsx';
-import styles from './Outline.module.css';
+import { afterNextPaint } from '@rslib-docs/kit/browser/when-ready';
 import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
+import { markActiveHeading, OUTLINE_ID } from './active-heading';
+import styles from './Outline.module.css';
 
 /** Deepest level of a heading in the outline (specification §9, "Headings in outline"). */
 const DEEPEST_LEVEL = 4;
@@ -22,13 +22,6 @@ function outlineTitle(): string {
     message: 'On this page',
     description: 'Title of the outline of a page; English shows it in capitals',
   });
-}
-
-/** After a navigation inside the app: marks the entry of the section that is being read. */
-function useOutline(): void {
-  const { pathname } = useLocation();
-  // What is measured here would have the page laid out again before it is painted.
-  useEffect(() => afterNextPaint(markActiveHeading), [pathname]);
 }
 
 /** Indent per level, relative to the first entry's level. */
@@ -79,7 +72,10 @@ export function OutlineColumn({
   /** Stands at the end of the column, where there is one. */
   foot?: ReactNode;
 }): ReactNode {
-  useOutline();
+  const { pathname } = useLocation();
+  // After a navigation inside the app. What is measured here would have the page laid out again
+  // before it is painted.
+  useEffect(() => afterNextPaint(markActiveHeading), [pathname]);
   return (
     <div className={styles.column}>
       <nav

@@ -9,16 +9,11 @@ import { PopupMenu } from '@rslib-docs/kit/ui/menu/PopupMenu';
 import { COPY_PAGE } from './page-copy';
 import styles from './PageCopy.module.css';
 
-interface Assistant {
-  name: string;
-  /** Address that opens a conversation with these words. */
-  address: (prompt: string) => string;
-}
-
-const ASSISTANTS: readonly Assistant[] = [
-  { name: 'ChatGPT', address: (prompt) => `https://chatgpt.com/?q=${encodeURIComponent(prompt)}` },
-  { name: 'Claude', address: (prompt) => `https://claude.ai/new?q=${encodeURIComponent(prompt)}` },
-];
+/** Assistants, each with the address that opens a conversation with the words that follow it. */
+const ASSISTANTS = [
+  ['ChatGPT', 'https://chatgpt.com/?q='],
+  ['Claude', 'https://claude.ai/new?q='],
+] as const;
 
 /** Copies the page as Markdown, and takes it to other places; the menu ends with the children. */
 export function PageCopy({ children }: { children?: ReactNode }): ReactNode {
@@ -80,9 +75,9 @@ function Places({ address, children }: { address: string; children: ReactNode })
           <Icon name="external" />
         </a>
       </li>
-      {ASSISTANTS.map(({ name, address: open }) => (
+      {ASSISTANTS.map(([name, open]) => (
         <li key={name}>
-          <a href={open(prompt)} target="_blank" rel="noopener noreferrer">
+          <a href={open + encodeURIComponent(prompt)} target="_blank" rel="noopener noreferrer">
             <Translate
               id="page-copy.open"
               description="Link that opens the page in an assistant"

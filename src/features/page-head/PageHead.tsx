@@ -1,7 +1,6 @@
 import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
-import { pageTitle } from './page-title';
 import { useLocation } from '@docusaurus/router';
 import { CARD_SIZE, cardAddress } from '@rslib-docs/kit/shared/addresses/card-address';
 import { useAreas } from '@site/src/site/client';
@@ -9,6 +8,7 @@ import { copyAddress } from '@rslib-docs/kit/shared/addresses/copy-address';
 import { isSwitchedOff } from '@rslib-docs/kit/browser/is-switched-off';
 import { useCurrentPage } from '@site/src/plugins/page-data/client';
 import type { Feed } from '@site/src/plugins/page-data/contract';
+import { pageTitle } from './page-title';
 
 interface PageHeadProps {
   title?: string;

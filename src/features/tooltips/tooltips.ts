@@ -3,9 +3,9 @@ import { pageLocale } from '@rslib-docs/kit/browser/page-facts';
 import type { TooltipKind } from '@rslib-docs/kit/browser/tooltip/contract';
 import { element, withCode } from '@rslib-docs/kit/browser/tooltip/tooltip';
 import { DEFINITION } from '@rslib-docs/kit/shared/glossary/contract';
+import { createTooltips } from '@rslib-docs/kit/browser/tooltip/tooltips';
 import styles from './Tooltips.module.css';
 import { DOCS, TYPE } from './type-attributes';
-import { createTooltips } from '@rslib-docs/kit/browser/tooltip/tooltips';
 
 function definitionOf(term: HTMLElement): HTMLElement {
   const definition = element(

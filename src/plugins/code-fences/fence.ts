@@ -1,4 +1,5 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, RootContent } from 'hast';
+import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 
 /** A code fence as MDX leaves it. */
 export type Fence = Element & { children: [Element] };
@@ -23,4 +24,20 @@ export function textOf(code: Element): string {
     .map((child) => ('value' in child ? child.value : ''))
     .join('')
     .replace(/\n$/, '');
+}
+
+/** A component of MDX; attributes without a value are left out. */
+export function jsxElement(
+  name: string,
+  attributes: Readonly<Record<string, string | undefined>>,
+  children: RootContent[] = [],
+): MdxJsxFlowElementHast {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).flatMap(([key, value]) =>
+      value === undefined ? [] : [{ type: 'mdxJsxAttribute', name: key, value }],
+    ),
+    children: children as ElementContent[],
+  };
 }

@@ -1,10 +1,10 @@
 import type { Element, ElementContent, Parent, Root } from 'hast';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
-import { isFence, languageOf, textOf, type Fence } from './fence';
-import { LANGUAGES, PLAIN_LANGUAGES, highlightCode } from './highlight';
 import { findMetaProblems, parseFenceMeta } from '@rslib-docs/samples/runner/fence-meta';
 import { isChecking } from '@rslib-docs/translations/core/places';
+import { isFence, jsxElement, languageOf, textOf, type Fence } from './fence';
+import { LANGUAGES, PLAIN_LANGUAGES, highlightCode } from './highlight';
 import { ARCHIVE, COMMAND, IN_PANEL } from './rehype-sample-blocks';
 import { typeHovers, SampleError, type Hover } from './type-hovers/type-hovers';
 
@@ -59,21 +59,6 @@ async function hoversOf(code: string, lang: string, pre: Element, file: VFile): 
   }
 }
 
-function component(
-  name: string,
-  attributes: Readonly<Record<string, string | undefined>>,
-  children: Element[] = [],
-): MdxJsxFlowElementHast {
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: Object.entries(attributes)
-      .filter(([, value]) => value !== undefined)
-      .map(([key, value]) => ({ type: 'mdxJsxAttribute', name: key, value: value! })),
-    children,
-  };
-}
-
 /** The title of a fence that lists the files of a build. */
 const LISTING = 'dist';
 
@@ -90,11 +75,11 @@ async function toComponent(pre: Fence, file: VFile): Promise<MdxJsxFlowElementHa
   const { title, lineNumbers, values } = meta;
   const inPanel = pre.properties[IN_PANEL] ? 'true' : undefined;
   const tree = title === LISTING && lang === 'text' ? listingTree(text) : undefined;
-  if (tree) return component('FileTree', { title, inPanel }, [tree]);
-  if (isChecking()) return component('CodeFence', { lang, title });
+  if (tree) return jsxElement('FileTree', { title, inPanel }, [tree]);
+  if (isChecking()) return jsxElement('CodeFence', { lang, title });
   const hovers = values.has('twoslash') ? await hoversOf(text, lang, pre, file) : [];
   const { html, hasFocus, lineCount } = await highlightCode(text, lang, hovers);
-  return component('CodeFence', {
+  return jsxElement('CodeFence', {
     lang,
     html,
     title,

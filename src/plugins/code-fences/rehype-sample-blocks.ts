@@ -8,7 +8,7 @@ import { parseFenceMeta } from '@rslib-docs/samples/runner/fence-meta';
 import { originalSource } from '@rslib-docs/translations/core/places';
 import { pageOfSource } from '@rslib-docs/translations/core/places';
 import { OUTPUT, TERMINAL } from './contract';
-import { isFence, languageOf, textOf, type Fence } from './fence';
+import { isFence, jsxElement, languageOf, textOf, type Fence } from './fence';
 
 /** On a fence that stands in a panel: the bar of the panel is its own. */
 export const IN_PANEL = 'dataInPanel';
@@ -62,21 +62,6 @@ function panelsOf(fences: readonly SampleFence[]): Panel[] {
   return panels.sort((a, b) => a.rank - b.rank);
 }
 
-const element = (
-  name: string,
-  attributes: Readonly<Record<string, string>>,
-  children: RootContent[],
-): MdxJsxFlowElementHast => ({
-  type: 'mdxJsxFlowElement',
-  name,
-  attributes: Object.entries(attributes).map(([key, value]) => ({
-    type: 'mdxJsxAttribute',
-    name: key,
-    value,
-  })),
-  children: children as ElementContent[],
-});
-
 function toBlock(
   fences: readonly SampleFence[],
   taken: Readonly<Record<string, string>>,
@@ -84,11 +69,11 @@ function toBlock(
   const panels = panelsOf(fences);
   // A command with what it prints has no tabs above it.
   if (panels.length > 1) for (const { pre } of fences) (pre as Element).properties[IN_PANEL] = true;
-  return element(
+  return jsxElement(
     'SampleBlock',
     taken,
     panels.map(({ label, fences: shown }, index) =>
-      element(
+      jsxElement(
         'SamplePanel',
         { value: String(index), label },
         shown.map(({ pre }) => pre),

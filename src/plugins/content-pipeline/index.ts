@@ -1,19 +1,19 @@
 import path from 'node:path';
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';
-import { CJK_SYNTAX } from '@rslib-docs/kit/shared/markdown/cjk-syntax';
 import type { Processor } from 'unified';
+import { CJK_SYNTAX } from '@rslib-docs/kit/shared/markdown/cjk-syntax';
 import { PARTIALS, englishCounterpart } from '@rslib-docs/translations/core/places';
+import { rehypeDiagrams } from '@rslib-docs/diagrams/rehype/rehype-diagrams';
+import { rehypeDeferredContent } from '@rslib-docs/runtime/deferred-content/rehype-deferred-content';
 import { PACKAGE_MANAGERS } from '../code-fences/package-managers';
 import { rehypeCodeFences } from '../code-fences/rehype-code-fences';
 import { rehypeMarkedOption } from '../code-fences/rehype-marked-option';
 import { rehypeSampleBlocks } from '../code-fences/rehype-sample-blocks';
 import {
   remarkContentRules,
-  type ContentRulesOptions,
   remarkReservedIds,
+  type ContentRulesOptions,
 } from '../content-rules/remark-content-rules';
-import { rehypeDiagrams } from '@rslib-docs/diagrams/rehype/rehype-diagrams';
-import { rehypeDeferredContent } from '@rslib-docs/runtime/deferred-content/rehype-deferred-content';
 import {
   glossaryPageOf,
   remarkGlossaryTerms,

@@ -3,14 +3,14 @@ import path from 'node:path';
 import type { Root } from 'mdast';
 import type { Processor } from 'unified';
 import type { VFile } from 'vfile';
+import { visit } from 'unist-util-visit';
+import { readTextFile } from '@rslib-docs/kit/node/read-text-file';
+import { englishCounterpart } from '@rslib-docs/translations/core/places';
+import { isReservedId } from '@rslib-docs/kit/shared/reserved-ids';
 import type { SiteAddresses } from './rules/addresses';
 import { findAdditions, frontMatterAdditions } from './rules/find-additions';
 import { findViolations } from './rules/find-violations';
-import { readTextFile } from '@rslib-docs/kit/node/read-text-file';
-import { englishCounterpart } from '@rslib-docs/translations/core/places';
 import { parseHeader } from '../front-matter/header';
-import { visit } from 'unist-util-visit';
-import { isReservedId } from '@rslib-docs/kit/shared/reserved-ids';
 
 export interface ContentRulesOptions extends SiteAddresses {
   /** Folder of the project. */

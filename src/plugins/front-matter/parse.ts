@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse as parseYaml } from 'yaml';
-import { AREAS, isPartial } from '@rslib-docs/translations/core/places';
-import { ifThere, readTextFile } from '@rslib-docs/kit/node/read-text-file';
-import { parseHeader } from './header';
 import type { ParseFrontMatter } from '@docusaurus/types';
 import { unwrapMdxCodeBlocks } from '@docusaurus/utils';
+import { AREAS, isPartial } from '@rslib-docs/translations/core/places';
+import { ifThere, readTextFile } from '@rslib-docs/kit/node/read-text-file';
 import { HALF_CHARACTER, holdsHalfCharacter } from '@rslib-docs/kit/shared/half-character';
 import { stringsOf, type Literal } from '@rslib-docs/kit/shared/literal';
 import { HeaderError } from '@rslib-docs/kit/shared/markdown/check-header';
+import { parseHeader } from './header';
 import { PAGE_TYPES } from '../page-data/contract';
 import { BLOG_SCHEMA, DOC_SCHEMA, SHARED_SCHEMA } from './schema';
 

@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
 import { escapeMarkdown } from '@rslib-docs/kit/shared/markdown/escape-markdown';
 import type { TranslationState } from '@rslib-docs/translations/plugin/contract';
+import { copyAddress } from '@rslib-docs/kit/shared/addresses/copy-address';
 import type {
   CopiedPage,
   AssistantRules,
@@ -9,7 +10,6 @@ import type {
   SiteAddress,
   TranslationStates,
 } from './contract';
-import { copyAddress } from '@rslib-docs/kit/shared/addresses/copy-address';
 
 /** Facts of an option that its page shows as a table, as far as they are the same everywhere. */
 const OPTION_FACTS = [

@@ -1,5 +1,5 @@
-import type { PageData } from '../page-data/contract';
 import type { TranslationState } from '@rslib-docs/translations/plugin/contract';
+import type { PageData } from '../page-data/contract';
 
 /** What a copy is made of: the part of the data of a page that it needs. */
 export type CopiedPage = Pick<

@@ -2,11 +2,11 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { emitFiles } from '@rslib-docs/kit/node/emit-files';
-import { PAGE_DATA_PLUGIN } from '../page-data/contract';
 import {
   TRANSLATION_STATE_FILE,
   TRANSLATION_STATE_PLUGIN,
 } from '@rslib-docs/translations/plugin/contract';
+import { PAGE_DATA_PLUGIN } from '../page-data/contract';
 import type { CopiedPage, MarkdownCopiesOptions, PageGroup, TranslationStates } from './contract';
 import { collectGroups } from './groups';
 import { makeCopies } from './make-copies';

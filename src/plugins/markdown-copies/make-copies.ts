@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { copyAddress } from '@rslib-docs/kit/shared/addresses/copy-address';
 import { pageOfSource } from '@rslib-docs/translations/core/places';
-import type { CopiedPage, SiteAddress, PageGroup, TranslationStates } from './contract';
 import type { Files } from '@rslib-docs/kit/node/emit-files';
 import { readCachedMarkdown } from '@rslib-docs/kit/node/cached-markdown';
 import { readTextFile } from '@rslib-docs/kit/node/read-text-file';
+import type { CopiedPage, SiteAddress, PageGroup, TranslationStates } from './contract';
 import { isIn } from '../page-data/states';
 import { composeCopy, composeIndex, type IndexFacts } from './compose';
 import { toMarkdown } from './to-markdown';

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin } from '@docusaurus/types';
 import { allChoices, choiceKey } from '@rslib-docs/samples/output-explorer/choice';
+import { emitFiles } from '@rslib-docs/kit/node/emit-files';
 import {
+  ANSWERS_FOLDER,
   type Answer,
   type ExplorerIndex,
   type ExplorerStore,
   type StoredResult,
-  ANSWERS_FOLDER,
 } from './contract';
-import fs from 'node:fs/promises';
-import path from 'node:path';
-import type { Plugin } from '@docusaurus/types';
-import { emitFiles } from '@rslib-docs/kit/node/emit-files';
 import { highlightCode } from '../code-fences/highlight';
 
 const HASH_LENGTH = 10;

@@ -1,8 +1,8 @@
-import { originalSource } from '@rslib-docs/translations/core/places';
 import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import type { AllContent } from '@docusaurus/types';
+import { originalSource } from '@rslib-docs/translations/core/places';
 import { readCachedMarkdown } from '@rslib-docs/kit/node/cached-markdown';
 import type { MarkdownPage } from '@rslib-docs/kit/shared/markdown/read-markdown';
 import { readTextFile } from '@rslib-docs/kit/node/read-text-file';

@@ -1,4 +1,3 @@
-import { ifThere } from '@rslib-docs/kit/node/read-text-file';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import autoprefixer from 'autoprefixer';
@@ -17,14 +16,15 @@ import blogPlugin, { type PluginOptions as BlogOptions } from '@docusaurus/plugi
 import type { GlobalPluginData } from '@docusaurus/plugin-content-docs/client';
 import docsPlugin, { type LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import { normalizeUrl } from '@docusaurus/utils';
+import { ifThere } from '@rslib-docs/kit/node/read-text-file';
 import { originalSource } from '@rslib-docs/translations/core/places';
-import { createFeedItems, FEED_FILE, withSelfLink } from '../feed/feed';
-import { overviewModule } from '../page-data/overview';
 import { trimGlobalData, trimRoute } from '@rslib-docs/runtime/bundle/trim-docs-data';
 import { describeUpstream } from '@rslib-docs/runtime/upstream/upstream-error';
+import { isSameText } from '@rslib-docs/kit/shared/versions/same-text';
+import { createFeedItems, FEED_FILE, withSelfLink } from '../feed/feed';
+import { overviewModule } from '../page-data/overview';
 import { SITE_INVENTORY } from '../upstream/inventory';
 import { withListedSidebars } from './listed-sidebars';
-import { isSameText } from '@rslib-docs/kit/shared/versions/same-text';
 import type { CanonicalMetadata } from '../page-data/contract';
 
 /** In the inventory of what we replace. */

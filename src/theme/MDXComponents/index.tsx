@@ -13,8 +13,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Badge, FileTree, Steps } from '@site/src/features/prose/Blocks';
 import {
   CodeFence,
-  type CodeFenceProps,
   CopySample,
+  type CodeFenceProps,
 } from '@site/src/features/code-fence/CodeFence';
 import { Diagram } from '@rslib-docs/diagrams/component/Diagram';
 import {

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type * as Twoslash from 'twoslash';
 import type { CreateTwoslashOptions, TwoslashInstance, TwoslashReturn } from 'twoslash';
-import { contentCache } from '@rslib-docs/kit/node/content-cache';
 import type { ShikiTransformer, splitTokens } from 'shiki';
+import { contentCache } from '@rslib-docs/kit/node/content-cache';
 
 /** What a reader takes in at a glance; the rest of a long type is in the package. */
 const MAX_TYPE = 400;

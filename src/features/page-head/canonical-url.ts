@@ -1,0 +1,33 @@
+import { writeAddress } from '@rslib-docs/kit/browser/write-address';
+import { pageRoute } from '@rslib-docs/kit/browser/page-facts';
+
+/** A fragment that cannot be decoded would stop the app; it is taken for the text that it is. */
+function decodableHash(): string {
+  const { hash } = location;
+  try {
+    decodeURIComponent(hash);
+    return hash;
+  } catch {
+    return `#${encodeURIComponent(hash.slice(1))}`;
+  }
+}
+
+function correct(path: string): void {
+  const { pathname, search, hash } = location;
+  const fragment = decodableHash();
+  if (path !== pathname || fragment !== hash) {
+    writeAddress(path + search + fragment);
+  }
+}
+
+/**
+ * A page answers to several forms of its address: with `.html`, `/index`, another letter case. The
+ * address bar gets the one true form before anything else looks at it, so that what a visitor
+ * copies, and what the router matches, is always the same. The page itself names it in
+ * `<html data-route>`.
+ */
+export function restoreCanonicalUrl(): void {
+  correct(pageRoute() || location.pathname);
+  // Before the router, which listens from when the app has started.
+  addEventListener('popstate', () => correct(location.pathname));
+}
