@@ -92,5 +92,5 @@ export interface ServiceWorkerScope {
     listener: (event: ExtendableEvent) => void,
   ): void;
   skipWaiting(): Promise<void>;
-  registration: ServiceWorkerRegistration;
+  registration: { unregister(): Promise<boolean> };
 }

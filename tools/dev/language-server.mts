@@ -6,7 +6,7 @@ import {
   TRANSLATIONS,
   TRANSLATIONS_VARIABLE,
 } from '@rslib-docs/translations/core/places';
-import { DEV_HOST_VARIABLE } from '../../src/plugins/dev-server/contract';
+import { DEV_HOST_VARIABLE } from '../../src/plugins/dev-server';
 import { baseOfLocale, type Locale } from '../../src/site/locales';
 import { DOCUSAURUS } from '../build/docusaurus-command.mts';
 import { explainFailure } from '../build/explain-failure.mts';

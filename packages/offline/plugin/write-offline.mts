@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { buildSync } from 'esbuild';
 import { MODULES_FOLDER } from '@rslib-docs/runtime/inline-script/route-manifest';
-import { BROWSERS, bundleInlineScript } from '@rslib-docs/runtime/inline-script/bundle';
+import { bundleInlineScript } from '@rslib-docs/runtime/inline-script/bundle';
 import { contentSecurityPolicy } from '@rslib-docs/runtime/inline-script/policy';
 import { OFFLINE_PAGE_FILE, SERVICE_WORKER_FILE } from '../contract';
-import { bundleServiceWorker } from './bundle';
+import { bundle, bundleServiceWorker } from './bundle';
 
 /** Digits of a build's name; two builds of one site never share it in practice. */
 const ID_LENGTH = 10;
@@ -50,18 +49,6 @@ async function searchCode(folder: string): Promise<string[]> {
   return files
     .filter((file) => /^search(?:Worker)?\./.test(file))
     .map((file) => `${MODULES_FOLDER}/${file}`);
-}
-
-function bundleStyles(entry: string): string {
-  const { outputFiles } = buildSync({
-    entryPoints: [entry],
-    bundle: true,
-    write: false,
-    minify: true,
-    target: BROWSERS,
-    logLevel: 'silent',
-  });
-  return outputFiles[0]!.text.trim();
 }
 
 interface Parts {
@@ -109,7 +96,7 @@ export async function writeOffline(build: OfflineBuild): Promise<void> {
   const locales = languages.map(({ locale }) => locale);
   const constants = { SITE_BASE: baseUrl, SITE_LOCALES: locales, SITE_STORAGE: storage };
   const script = bundleInlineScript(build.page.script, constants);
-  const styles = bundleStyles(build.page.styles);
+  const styles = bundle(build.page.styles).trim();
   for (const language of languages) {
     const home = baseUrl + (language.folder ? `${language.folder}/` : '');
     const page = offlinePage(language, { siteTitle, home, script, styles });

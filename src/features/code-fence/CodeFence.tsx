@@ -1,10 +1,11 @@
 import Translate, { translate } from '@docusaurus/Translate';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import clsx from 'clsx';
 import { SITE_OPTIONS } from '@site/src/site/client';
 import { CopyButton } from '@rslib-docs/kit/ui/copy-button/CopyButton';
 import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
 import square from '@rslib-docs/kit/ui/square/Square.module.css';
+import { plainLines } from '@rslib-docs/kit/shared/code-lines/code-lines';
 import { WRAP_BUTTON, FOLD_BUTTON, COPY_SAMPLE } from './code-controls';
 import styles from './CodeFence.module.css';
 
@@ -182,5 +183,35 @@ export function CopySample({ className }: { className?: string }): ReactNode {
     >
       <Icon name="files" />
     </button>
+  );
+}
+
+interface RuntimeCodeProps extends Pick<CodeFenceProps, 'title' | 'lineNumbers'> {
+  code: string;
+  lang: string;
+}
+
+/** Code that the build does not know. It is readable at once and gets its colours when they come. */
+export function RuntimeCode({ code, lang, ...props }: RuntimeCodeProps): ReactNode {
+  const [coloured, setColoured] = useState<{ code: string; html: string }>();
+  useEffect(() => {
+    let isCurrent = true;
+    import('./runtime-highlight')
+      .then(({ highlightAtRunTime }) => highlightAtRunTime(code, lang))
+      .then((html) => {
+        if (isCurrent && html) setColoured({ code, html });
+      })
+      .catch((error: unknown) => console.error(error));
+    return () => {
+      isCurrent = false;
+    };
+  }, [code, lang]);
+  return (
+    <CodeFence
+      {...props}
+      lang={lang}
+      html={coloured?.code === code ? coloured.html : plainLines(code)}
+      lineCount={String(code.split('\n').length)}
+    />
   );
 }

@@ -1,14 +1,11 @@
 import { loadModule } from '@rslib-docs/kit/browser/load-module';
+import type * as ZoomModule from './open-zoom';
 
 /** Marks the button around an image of the text that can be enlarged. */
 export const ZOOM_BUTTON = 'data-zoom';
 
 /** Address of the module that enlarges; the bundler of the first view puts it in. */
 declare const LAZY_MODULES: { readonly imageZoom: string };
-
-interface ZoomModule {
-  toggleZoom(image: HTMLImageElement): void;
-}
 
 /** Loads what enlarges images when the first one is pressed. */
 export function startImageZoom(): readonly string[] {
@@ -17,7 +14,7 @@ export function startImageZoom(): readonly string[] {
     const image = button?.querySelector('img');
     // Where the image cannot be enlarged the stylesheet hides the button, and the image is still seen.
     if (!image || getComputedStyle(button!).visibility === 'hidden') return;
-    const zoom = await loadModule<ZoomModule>(LAZY_MODULES.imageZoom).catch(
+    const zoom = await loadModule<typeof ZoomModule>(LAZY_MODULES.imageZoom).catch(
       // Its code is gone after an update, or there is no network: the image stays as it is.
       () => undefined,
     );

@@ -1,5 +1,6 @@
 import { isPlainClick } from '@rslib-docs/kit/browser/is-plain-click';
 import { loadModule } from '@rslib-docs/kit/browser/load-module';
+import type * as ArchiveMenu from './archive-menu';
 
 /** Marks links to the archive of a sample; the value is the command that builds it. */
 export const ARCHIVE_LINK = 'data-archive';
@@ -9,11 +10,6 @@ export const ARCHIVE_CONFIG = 'data-archive-config';
 
 /** What is run where a sample shows no command. */
 export const DEFAULT_COMMAND = 'npx rslib';
-
-/** What `start-archive-menu.ts` loads. */
-export interface ArchiveMenu {
-  openMenu(link: HTMLAnchorElement, isByKey: boolean): void;
-}
 
 /** Address of the module that draws the menu; the bundler of the first view puts it in. */
 declare const LAZY_MODULES: { readonly archiveMenu: string };
@@ -26,7 +22,9 @@ export function startArchiveMenu(): void {
     );
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
-    const menu = await loadModule<ArchiveMenu>(LAZY_MODULES.archiveMenu).catch(() => undefined);
+    const menu = await loadModule<typeof ArchiveMenu>(LAZY_MODULES.archiveMenu).catch(
+      () => undefined,
+    );
     if (menu) menu.openMenu(link, !event.detail);
     else location.assign(link.href);
   });

@@ -1,6 +1,8 @@
 import type { ConfigureWebpackUtils, LoadContext, Plugin } from '@docusaurus/types';
 import { originalSource } from '@rslib-docs/translations/core/places';
-import { DEV_HOST_VARIABLE } from './contract';
+
+/** Environment variable that names what `npm start` listens to. */
+export const DEV_HOST_VARIABLE = 'DEV_SERVER_HOST';
 
 type Middleware = (request: unknown, response: unknown, next: () => void) => void;
 

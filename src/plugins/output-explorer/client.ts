@@ -1,7 +1,6 @@
 import index from '@generated/output-explorer/default/index.json';
 import { allChoices, choiceKey, type Choice } from '@rslib-docs/samples/output-explorer/choice';
-import { ANSWERS_FOLDER, type Answer, type ExplorerIndex } from './contract';
-import { readAnswer } from './read-answer';
+import { ANSWERS_FOLDER, type Answer, type ExplorerIndex, readAnswer } from './contract';
 
 const { version, answers, places } = index as ExplorerIndex;
 

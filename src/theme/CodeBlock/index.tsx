@@ -1,7 +1,7 @@
 /* Ejected from theme-classic 3.10.2: for code that only exists at run time; Shiki, loaded lazily. */
 import type { Props } from '@theme/CodeBlock';
 import { Children, type ReactNode } from 'react';
-import { RuntimeCode } from '@site/src/features/code-fence/RuntimeCode';
+import { RuntimeCode } from '@site/src/features/code-fence/CodeFence';
 
 export default function CodeBlock(props: Props): ReactNode {
   const { children, className, language, title, showLineNumbers } = props;

@@ -1,8 +1,15 @@
 import type { Nodes, Root } from 'mdast';
 import { isFileAddress } from './addresses';
 import { isHtmlElement, isTextProperty } from './allowed';
-import type { Violation } from './find-violations';
-import { everyNode, importedNames, importsOf, isJsx, readProperty, type JsxElement } from './nodes';
+import {
+  everyNode,
+  importedNames,
+  importsOf,
+  isJsx,
+  readProperty,
+  type Violation,
+  type JsxElement,
+} from './find-violations';
 
 /**
  * Keys that say where a page lives and whether it is shown: the same in every language. A

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAnswer } from './read-answer';
+import { readAnswer } from './contract';
 
 const FILE = { path: 'index.js', html: '<span class="line"></span>', bytes: 0 };
 
