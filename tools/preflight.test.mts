@@ -1,25 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
 
-let dir: string;
-beforeEach(() => {
-  dir = fs.mkdtempSync(path.join(os.tmpdir(), 'preflight-'));
-  fs.mkdirSync(path.join(dir, 'packages/one'), { recursive: true });
-  fs.mkdirSync(path.join(dir, 'node_modules/@scope'), { recursive: true });
-  fs.writeFileSync(path.join(dir, 'packages/one/package.json'), '{ "name": "@scope/one" }');
-  fs.mkdirSync(path.join(dir, 'tools'));
-  fs.copyFileSync(
-    path.join(import.meta.dirname, 'preflight.mjs'),
-    path.join(dir, 'tools/preflight.mjs'),
-  );
-});
-afterEach(() => fs.rmSync(dir, { recursive: true }));
+const { at, write } = tempFolder();
+write('packages/one/package.json', '{ "name": "@scope/one" }');
+write('tools/preflight.mjs', fs.readFileSync(path.join(import.meta.dirname, 'preflight.mjs')));
 
-const run = () =>
-  spawnSync(process.execPath, [path.join(dir, 'tools/preflight.mjs')], { encoding: 'utf8' });
+const run = () => spawnSync(process.execPath, [at('tools/preflight.mjs')], { encoding: 'utf8' });
 
 it('says in one line which package is not linked, and what to do', () => {
   const { status, stderr } = run();
@@ -28,6 +17,7 @@ it('says in one line which package is not linked, and what to do', () => {
 });
 
 it('is silent where all are', () => {
-  fs.symlinkSync('../../packages/one', path.join(dir, 'node_modules/@scope/one'));
+  fs.mkdirSync(at('node_modules/@scope'), { recursive: true });
+  fs.symlinkSync('../../packages/one', at('node_modules/@scope/one'));
   expect(run()).toMatchObject({ status: 0, stdout: '', stderr: '' });
 });

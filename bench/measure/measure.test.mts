@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { UsageError } from '@rslib-docs/kit/node/command';
+import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
 import { readArguments } from '../arguments.mts';
 import { readResults } from '../report/results.mts';
 import type { BenchSite } from '../sites/site.mts';
@@ -10,9 +9,7 @@ import { childTimes, sumTree } from './build.mts';
 import { measureParts, type Bench } from './parts.mts';
 import { Failures, measureInTurn, type Named } from './rounds.mts';
 
-const dir = mkdtempSync(path.join(os.tmpdir(), 'bench-parts-'));
-
-afterAll(() => rmSync(dir, { recursive: true }));
+const { dir, at, write } = tempFolder();
 afterEach(() => vi.restoreAllMocks());
 
 describe('the command line', () => {
@@ -109,9 +106,9 @@ it('of who could not be made no older value stays in the parts that were measure
     siteOf('good', async () => undefined),
     siteOf('bad', () => Promise.reject(new Error('No such package.'))),
   ];
-  const file = path.join(dir, 'sites.json');
+  const file = at('sites.json');
   const old = { 'build.cold': { bad: [1], other: [2] }, 'paint.first': { bad: [3] } };
-  writeFileSync(file, JSON.stringify({ subjects: {}, conditions: {}, runs: old }));
+  write('sites.json', JSON.stringify({ subjects: {}, conditions: {}, runs: old }));
   const failures = new Failures();
   const session = { file, command: 'npm run bench', asked: sites, failures };
   await measureParts({ sites, parts: ['build'], runs: 1, pages: [], session } as unknown as Bench);

@@ -1,22 +1,16 @@
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
 import type { SeenRequest } from './visit.mts';
 import { beforePaint, untilIdle, weighFiles } from './weight.mts';
 
-let folder: string;
-
-beforeAll(async () => {
-  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'page-weight-'));
-  for (const name of ['index.html', 'a.css', 'b.js', 'c.js', 'd.json']) {
-    await fs.writeFile(path.join(folder, name), 'text '.repeat(200));
-  }
-});
-afterAll(() => fs.rm(folder, { recursive: true, force: true }));
+const { at, write } = tempFolder();
+for (const name of ['index.html', 'a.css', 'b.js', 'c.js', 'd.json'])
+  write(name, 'text '.repeat(200));
 
 function ask(name: string, prefetched = false): SeenRequest {
-  return { pathname: `/${name}`, file: path.join(folder, name), prefetched };
+  return { pathname: `/${name}`, file: at(name), prefetched };
 }
 
 const NOTHING = { onIntent: [], blocking: [] };
@@ -60,9 +54,8 @@ it('what no file answered weighs nothing', async () => {
 it('weighs a file that was written again anew', async () => {
   const recording = { ...NOTHING, untilIdle: [ask('d.json')] };
   const before = await weighFiles(recording);
-  const file = path.join(folder, 'd.json');
-  await fs.writeFile(file, 'other text '.repeat(500));
-  await fs.utimes(file, new Date(), new Date(Date.now() + 5000));
+  write('d.json', 'other text '.repeat(500));
+  await fs.utimes(at('d.json'), new Date(), new Date(Date.now() + 5000));
   const after = await weighFiles(recording);
   expect(after[0]!.bytes).not.toBe(before[0]!.bytes);
 });

@@ -1,52 +1,47 @@
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
 import { extractVersion, withoutApp } from '../versions/archived-site.mts';
 import { SITE_FILE, packSite, unpackSite } from '../versions/archived-site.mts';
 import { addArchivedVersion } from './archived-versions.mts';
 import type { ArchiveManifest } from '@rslib-docs/kit/node/versions/places';
 
-let root = '';
+const folder = tempFolder();
+const { dir: root, at, write, read } = folder;
 let manifest: ArchiveManifest;
 let packed: Buffer;
-const at = (file: string) => path.join(root, file);
-async function write(file: string, content: string | Buffer): Promise<void> {
-  await fs.mkdir(path.dirname(at(file)), { recursive: true });
-  await fs.writeFile(at(file), content);
-}
 const SITE = `archive/1.0/${SITE_FILE}`;
 const add = (baseUrl = '/') => addArchivedVersion(root, at('out'), manifest, baseUrl);
 
 beforeEach(async () => {
-  root = await fs.mkdtemp(path.join(os.tmpdir(), 'archived-'));
+  folder.clear();
   for (const folder of ['', 'zh/']) {
     const page = (version: string, rest: string) => ({ version, routePath: `/${folder}${rest}` });
     const index = [page('1.0', '1.0/a'), page('1.0', '1.0/'), page('', 'a')];
-    await write(`build/${folder}page-index.json`, JSON.stringify(index));
+    write(`build/${folder}page-index.json`, JSON.stringify(index));
     const html = `<html><head><script src=/${folder}assets/js/main.1.js defer></script></head>a</html>`;
     const lang = folder ? 'zh' : 'en';
     const hidden = [{ ...page('1.0', '1.0/hidden'), state: 'unlisted' }];
-    await write(`.docusaurus/${lang}/page-data/default/pages.json`, JSON.stringify(hidden));
+    write(`.docusaurus/${lang}/page-data/default/pages.json`, JSON.stringify(hidden));
     for (const file of ['1.0/a.html', '1.0/hidden.html', '1.0/index.html', 'a.html']) {
-      await write(`build/${folder}${file}`, html);
+      write(`build/${folder}${file}`, html);
     }
-    await write(`build/${folder}assets/css/s.1.css`, 'css');
-    await write(`build/${folder}assets/js/main.1.js`, 'js');
-    await write(`build/${folder}img/x.svg`, 'svg');
-    await write(`build/${folder}search-index.${lang}.json`, '[]');
-    await write(`build/${folder}search-index.${lang}.1.0.json`, '[1]');
+    write(`build/${folder}assets/css/s.1.css`, 'css');
+    write(`build/${folder}assets/js/main.1.js`, 'js');
+    write(`build/${folder}img/x.svg`, 'svg');
+    write(`build/${folder}search-index.${lang}.json`, '[]');
+    write(`build/${folder}search-index.${lang}.1.0.json`, '[1]');
   }
-  await write('static/img/x.svg', 'svg');
-  await write('build/zh/1.0/moved.html', 'moved');
+  write('static/img/x.svg', 'svg');
+  write('build/zh/1.0/moved.html', 'moved');
   const [build, staticDir] = [at('build'), at('static')];
   const places = { root: path.dirname(build), build, staticDir };
   const extracted = await extractVersion({ ...places, version: '1.0', baseUrl: '/' });
   manifest = extracted.manifest;
   packed = extracted.packed;
-  await write(SITE, packed);
+  write(SITE, packed);
 });
-afterEach(() => fs.rm(root, { recursive: true }));
 
 it('an archive holds its pages and what they load, in both languages, and no app', async () => {
   const files = [
@@ -74,25 +69,25 @@ it('an archive holds its pages and what they load, in both languages, and no app
 });
 
 it('is added to a build; of what is not its own, the files of the build stay', async () => {
-  await write('out/img/x.svg', 'newer');
+  write('out/img/x.svg', 'newer');
   await add();
-  expect(await fs.readFile(at('out/zh/1.0/a.html'), 'utf8')).toContain('a');
-  expect(await fs.readFile(at('out/img/x.svg'), 'utf8')).toBe('newer');
-  expect(await fs.readFile(at('out/assets/css/s.1.css'), 'utf8')).toBe('css');
+  expect(read('out/zh/1.0/a.html')).toContain('a');
+  expect(read('out/img/x.svg')).toBe('newer');
+  expect(read('out/assets/css/s.1.css')).toBe('css');
 });
 
 it('stops the build where it would not be what it was @F250', async () => {
   await expect(add('/docs/')).rejects.toThrow('for the base path /, but BASE_URL is /docs/');
-  await write('out/zh/1.0/a.html', 'built');
+  write('out/zh/1.0/a.html', 'built');
   await expect(add()).rejects.toThrow('archive/1.0 and the build both have zh/1.0/a.html');
   const stop = (message: string) =>
     expect(add()).rejects.toThrow(`${SITE} is not what was archived: ${message}. Restore it`);
   const contents = unpackSite(packed, manifest.files);
-  await write(SITE, packSite(new Map([...contents, ['1.0/b.html', Buffer.from('b')]])).packed);
+  write(SITE, packSite(new Map([...contents, ['1.0/b.html', Buffer.from('b')]])).packed);
   await stop('it holds more than its manifest names');
-  await write(SITE, packSite(new Map([...contents, ['1.0/a.html', Buffer.from('x')]])).packed);
+  write(SITE, packSite(new Map([...contents, ['1.0/a.html', Buffer.from('x')]])).packed);
   await stop('1.0/a.html was changed');
-  await write(SITE, packed.subarray(0, -5));
+  write(SITE, packed.subarray(0, -5));
   await stop('it cannot be unpacked');
   await fs.rm(at(SITE));
   await expect(add()).rejects.toThrow(`${SITE} is not what was archived: ENOENT`);

@@ -1,7 +1,6 @@
-import fs from 'node:fs/promises';
 import os from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
 import { checkBudgets, checkFileBudgets } from './check-budgets.mts';
 import { measureFile, measurePage } from './check-budgets.mts';
 
@@ -52,34 +51,30 @@ describe('a file with a budget of its own', () => {
 });
 
 describe('a page', () => {
-  let dir: string;
-  beforeAll(async () => {
-    dir = await fs.mkdtemp(path.join(os.tmpdir(), 'budgets-'));
-    const page = '<link rel=stylesheet href=/a.css><script src=/a.js></script><p>Text';
-    await fs.writeFile(path.join(dir, 'a.html'), page);
-    await fs.writeFile(path.join(dir, 'a.css'), 'p{color:red}');
-    await fs.writeFile(path.join(dir, 'a.js'), 'run()');
-    await fs.writeFile(path.join(dir, 'b.html'), '<script src=/gone.js></script>');
+  const { dir, write } = tempFolder();
+  beforeAll(() => {
+    write('a.html', '<link rel=stylesheet href=/a.css><script src=/a.js></script><p>Text');
+    write('a.css', 'p{color:red}');
+    write('a.js', 'run()');
+    write('b.html', '<script src=/gone.js></script>');
   });
-  afterAll(() => fs.rm(dir, { recursive: true }));
 
   it('weighs what it loads', async () => {
     const before = await measurePage(dir, '/a');
     expect(before.firstViewBytes).toBeGreaterThan(before.appBytes);
     // Random text cannot be compressed.
     const random = Array.from({ length: 2000 }, () => Math.random().toString(36)).join('');
-    await fs.writeFile(path.join(dir, 'c.css'), `p{content:"${random}"}`);
-    await fs.writeFile(path.join(dir, 'c.html'), '<link rel=stylesheet href=/c.css><p>Text');
+    write('c.css', `p{content:"${random}"}`);
+    write('c.html', '<link rel=stylesheet href=/c.css><p>Text');
     expect((await measurePage(dir, '/c')).firstViewBytes).toBeGreaterThan(10_000);
   });
 
   it('is measured up to its first paragraphs, or as a whole', async () => {
     const before = '<h1>Ä</h1><p>Text';
-    const page = `${before}<script data-after-text>run()</script>More`;
-    await fs.writeFile(path.join(dir, 'd.html'), page);
-    expect((await measurePage(dir, '/d')).beforeTextBytes).toBe(Buffer.byteLength(before));
-    await fs.writeFile(path.join(dir, 'e.html'), before);
-    expect((await measurePage(dir, '/e')).beforeTextBytes).toBe(Buffer.byteLength(before));
+    write('d.html', `${before}<script data-after-text>run()</script>More`);
+    write('e.html', before);
+    for (const page of ['/d', '/e'])
+      expect((await measurePage(dir, page)).beforeTextBytes).toBe(Buffer.byteLength(before));
   });
 
   it('that needs what is not there cannot be weighed', async () => {

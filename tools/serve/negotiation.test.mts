@@ -1,7 +1,5 @@
-import fs from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
 import { ACCEPT_LINES } from '../../tests/lib/accept-lines.mts';
 import { missingCopy, missingCopyOfAll } from './missing-copy.mts';
 import { createStaticHost, listen, prefersMarkdown } from './static-host.mts';
@@ -28,23 +26,16 @@ const FILES: Readonly<Record<string, string>> = {
   'zh/page-index.json': JSON.stringify([page('/base/zh/guide/cli', '命令行')]),
 };
 
-let root: string;
+const { dir: root, write } = tempFolder();
 let origin: string;
 let close: () => void;
 beforeAll(async () => {
-  root = await fs.mkdtemp(path.join(os.tmpdir(), 'negotiation-'));
-  for (const [file, text] of Object.entries(FILES)) {
-    await fs.mkdir(path.dirname(path.join(root, file)), { recursive: true });
-    await fs.writeFile(path.join(root, file), text);
-  }
+  for (const [file, text] of Object.entries(FILES)) write(file, text);
   const server = createStaticHost({ root, baseUrl: '/base/', missingCopy });
   origin = `http://127.0.0.1:${await listen(server, 0)}/base`;
   close = () => server.close();
 });
-afterAll(async () => {
-  close();
-  await fs.rm(root, { recursive: true });
-});
+afterAll(() => close());
 
 const ask = async (address: string, accept = '*/*') => {
   const response = await fetch(origin + address, { headers: { accept } });

@@ -1,24 +1,19 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-let root: string;
+const folder = tempFolder();
+const { dir: root, at, write } = folder;
 beforeEach(() => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), 'turbo-environment-'));
+  folder.clear();
   for (const file of ['tools/preflight.mjs', 'tools/turbo/environment.mjs'])
     write(file, fs.readFileSync(path.join(ROOT, file), 'utf8'));
-  fs.mkdirSync(path.join(root, 'packages'));
+  fs.mkdirSync(at('packages'));
 });
-afterEach(() => fs.rmSync(root, { recursive: true }));
-
-function write(file: string, text: string): void {
-  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  fs.writeFileSync(path.join(root, file), text);
-}
 
 function git(...args: string[]): void {
   const identity = ['-c', 'user.name=T', '-c', 'user.email=t@example.org'];
@@ -61,7 +56,7 @@ it('the dates of pages change with a commit of a page, and with no other', () =>
 });
 
 it('half of what Prettier has kept is removed, and a whole one stays', () => {
-  const file = path.join(root, '.cache/lint/prettier');
+  const file = at('.cache/lint/prettier');
   for (const [text, stays] of [
     ['[{"a":1}]', true],
     ['[{"a"', false],

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
 import { listFiles } from '@rslib-docs/kit/node/list-files';
 import { findUpstreamChanges, readUpstream } from '@rslib-docs/runtime/upstream/compare';
 import { readInventory, readUpstreamLock } from './inventory.mts';
@@ -44,19 +44,15 @@ it('every module that code imports from inside of a package has a row', async ()
 });
 
 describe('a slot', () => {
-  let dir: string;
-  const write = async (file: string, text: string) => {
-    await fs.mkdir(path.dirname(path.join(dir, file)), { recursive: true });
-    await fs.writeFile(path.join(dir, file), text);
-  };
+  const folder = tempFolder();
+  const { dir, write } = folder;
   const changes = async () => {
     const slots = await readInventory(dir);
     const found = Object.keys(slots).filter((row) => row.startsWith('src/theme/'));
     const own = Object.fromEntries(found.map((row) => [row, slots[row]!]));
     return findUpstreamChanges(own, {}, readUpstream(dir, own)).join('\n');
   };
-  beforeEach(async () => (dir = await fs.mkdtemp(path.join(os.tmpdir(), 'slots-'))));
-  afterEach(() => fs.rm(dir, { recursive: true }));
+  beforeEach(() => folder.clear());
 
   it('stands for the components of all themes that its head names, folders or files', async () => {
     for (const [name, file] of [
@@ -64,11 +60,11 @@ describe('a slot', () => {
       ['theme-search-algolia', 'lib/theme/Bar.js'],
       ['core', 'lib/client/theme-fallback/Error/index.js'],
     ]) {
-      await write(`node_modules/@docusaurus/${name}/package.json`, '{ "version": "3.0.0" }');
-      await write(`node_modules/@docusaurus/${name}/${file}`, '');
+      write(`node_modules/@docusaurus/${name}/package.json`, '{ "version": "3.0.0" }');
+      write(`node_modules/@docusaurus/${name}/${file}`, '');
     }
-    await write('src/theme/Bar/index.tsx', '/* theme-search-algolia and theme-classic: why. */');
-    await write('src/theme/Error/index.tsx', '/* Ejected from theme-fallback 3.0.0: why. */');
+    write('src/theme/Bar/index.tsx', '/* theme-search-algolia and theme-classic: why. */');
+    write('src/theme/Error/index.tsx', '/* Ejected from theme-fallback 3.0.0: why. */');
     const said = await changes();
     expect(said).toContain('"src/theme/Bar": @docusaurus/theme-classic/lib/theme/Bar/index.js is');
     expect(said).toContain('"src/theme/Bar": @docusaurus/theme-search-algolia/lib/theme/Bar.js is');
@@ -76,12 +72,12 @@ describe('a slot', () => {
   });
 
   it('that replaces nothing is told, unless it says that no theme has it', async () => {
-    await write('src/theme/Own/index.tsx', '/* A part of our own; theme-classic has none. */');
+    write('src/theme/Own/index.tsx', '/* A part of our own; theme-classic has none. */');
     expect(await changes()).toBe('');
-    await write('src/theme/Gone/index.tsx', '/* Ejected from theme-classic 3.0.0: why. */');
+    write('src/theme/Gone/index.tsx', '/* Ejected from theme-classic 3.0.0: why. */');
     expect(await changes()).toContain('Upstream "src/theme/Gone"');
     expect(await changes()).toContain('is gone');
-    await write('src/theme/Mute/index.tsx', 'export {};');
+    write('src/theme/Mute/index.tsx', 'export {};');
     await expect(changes()).rejects.toThrow('src/theme/Mute/index.tsx does not name');
   });
 });

@@ -1,21 +1,15 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
 import { findIncompleteVersions } from '@rslib-docs/translations/cli/other-files';
 import { completeVersion } from './complete.mts';
 import { UNRELEASED_PLACES, placesOf } from './files.mts';
 
-let root: string;
+const folder = tempFolder();
+const { dir: root, write, read } = folder;
 const { english, chinese, labels } = placesOf('1.0');
-const write = (file: string, text: string) => {
-  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  fs.writeFileSync(path.join(root, file), text);
-};
-const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 
 beforeEach(() => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), 'complete-'));
+  folder.clear();
   write('versions.json', '["1.0"]');
   write(UNRELEASED_PLACES.labels, '{"version.label":{"message":"下一版本"}}');
   for (const page of ['same', 'changed']) {
@@ -25,7 +19,6 @@ beforeEach(() => {
   }
   write('docs/changed.mdx', 'changed since');
 });
-afterEach(() => fs.rmSync(root, { recursive: true }));
 
 it('a version without its Chinese half is named in one line, with the command that completes it', async () => {
   const [finding, ...others] = await findIncompleteVersions(root);

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
 import { isVersionName, readVersions } from '@rslib-docs/kit/node/versions/places';
 import { nameRefusals, treeRefusals } from './refusals.mts';
 
@@ -16,14 +15,13 @@ describe('names of versions', () => {
 });
 
 describe('refusals', () => {
-  let root = '';
+  const folder = tempFolder();
+  const { dir: root, at, write } = folder;
   beforeEach(() => {
-    root = fs.mkdtempSync(path.join(os.tmpdir(), 'refusals-'));
-    fs.writeFileSync(path.join(root, 'versions.json'), '["2.0"]');
-    fs.mkdirSync(path.join(root, 'archive/1.0'), { recursive: true });
-    fs.writeFileSync(path.join(root, 'archive/1.0/manifest.json'), '{"version":"1.0"}');
+    folder.clear();
+    write('versions.json', '["2.0"]');
+    write('archive/1.0/manifest.json', '{"version":"1.0"}');
   });
-  afterEach(() => fs.rmSync(root, { recursive: true }));
 
   it.each([
     ['2.0', 'version 2.0 exists already (versions.json)'],
@@ -37,7 +35,7 @@ describe('refusals', () => {
   it.each(['zh', 'latest', 'next', '1.0 '])(
     'a version that was named %j elsewhere is refused by whatever reads the list',
     (name) => {
-      fs.writeFileSync(path.join(root, 'versions.json'), JSON.stringify(['2.0', name]));
+      write('versions.json', JSON.stringify(['2.0', name]));
       expect(() => readVersions(root)).toThrow(
         `versions.json: "${name}" is no name of a version. Use numbers`,
       );
@@ -46,7 +44,7 @@ describe('refusals', () => {
 
   it('a newer one may be cut, unless files of it lie about', () => {
     expect(nameRefusals(root, '10.0')).toEqual([]);
-    fs.mkdirSync(path.join(root, 'versioned_docs/version-10.0'), { recursive: true });
+    fs.mkdirSync(at('versioned_docs/version-10.0'), { recursive: true });
     expect(nameRefusals(root, '10.0')).toEqual([
       'versioned_docs/version-10.0 exists, though versions.json does not name 10.0; remove it',
     ]);

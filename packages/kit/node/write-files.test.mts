@@ -1,17 +1,15 @@
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { tempFolder } from '../testing/temp-folder.mts';
 import { writeFiles } from './write-files.mts';
 
-const root = fs.mkdtempSync(path.join(os.tmpdir(), 'write-files-'));
-afterEach(() => fs.rmSync(root, { recursive: true }));
+const { dir: root, at, read } = tempFolder();
 
 it('takes a path that begins at the root of the disk as such, below no other folder', () => {
-  const file = path.join(root, 'a', 'b.txt');
-  const other = path.join(root, 'other');
+  const file = at('a/b.txt');
+  const other = at('other');
   writeFiles(other, new Map([[file, 'text']]));
-  expect(fs.readFileSync(file, 'utf8')).toBe('text');
+  expect(read('a/b.txt')).toBe('text');
   writeFiles(other, new Map([[file, null]]));
   expect(fs.readdirSync(root, { recursive: true })).toEqual(['a']);
 });

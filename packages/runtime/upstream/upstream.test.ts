@@ -1,21 +1,15 @@
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { rspack } from '@docusaurus/faster';
 import type { RspackOptions, Stats } from '@rspack/core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
 import { assertComparedUpstream, readUpstream } from './compare';
 import { INVENTORY, type Upstream } from './inventory';
 import { replaceModules } from './replace-modules';
 
-let dir: string;
-beforeEach(() => (dir = fs.mkdtempSync(path.join(os.tmpdir(), 'upstream-'))));
-afterEach(() => fs.rmSync(dir, { recursive: true }));
-
-function write(file: string, text: string): void {
-  fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
-  fs.writeFileSync(path.join(dir, file), text);
-}
+const folder = tempFolder();
+const { dir, at, write, read } = folder;
+beforeEach(() => folder.clear());
 
 describe('files that are not as they were compared', () => {
   const FILE = '@some/package/lib/part.js';
@@ -60,7 +54,7 @@ describe('files that are not as they were compared', () => {
   });
 
   it('may be gone, or new', () => {
-    const gone = () => fs.rmSync(path.join(dir, 'node_modules', FILE));
+    const gone = () => fs.rmSync(at(`node_modules/${FILE}`));
     expect(messageWith({})).toContain(`${FILE} is new (compared: none, installed: 1.0.0).`);
     expect(messageWith(undefined, gone)).toContain(`${FILE} is gone (compared: 1.0.0`);
   });
@@ -71,13 +65,13 @@ describe('a replacement', () => {
     write('entry.js', code);
     write('instead.js', "export default 'ours';\n");
     const plugin = replaceModules({ instance: rspack } as never, [
-      { row: 'link', asked: /^some-link$/, instead: path.join(dir, 'instead.js') },
+      { row: 'link', asked: /^some-link$/, instead: at('instead.js') },
     ]);
     const options: RspackOptions = {
       context: dir,
       mode,
       entry: './entry.js',
-      output: { path: path.join(dir, 'dist') },
+      output: { path: at('dist') },
       plugins: [plugin as never],
     };
     return new Promise((resolve, reject) => {
@@ -88,7 +82,7 @@ describe('a replacement', () => {
   it('takes the place of the module', async () => {
     const stats = await bundle("import x from 'some-link';\nconsole.log(x);\n", 'production');
     expect(stats.toJson({ all: false, errors: true }).errors).toEqual([]);
-    expect(fs.readFileSync(path.join(dir, 'dist/main.js'), 'utf8')).toContain('ours');
+    expect(read('dist/main.js')).toContain('ours');
   });
 
   it('that finds nothing to replace is an error of the build, by the name of its row', async () => {

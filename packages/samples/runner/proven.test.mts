@@ -1,8 +1,7 @@
-import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { rspack } from '@rsbuild/core';
 import { describe, expect, it } from 'vitest';
+import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
 import { readFences } from './fences.mts';
 import { toolVersions } from './packages.mts';
 import { planPages } from './plan.mts';
@@ -67,14 +66,13 @@ describe('a proof', () => {
 });
 
 it('proofs are kept sorted, once each; a file that is none of ours is said to be wrong', async () => {
-  const root = await fs.mkdtemp(path.join(os.tmpdir(), 'proven-'));
+  const { dir: root, read, write } = tempFolder();
   expect(await readProven(root)).toEqual(new Set());
   writeProven(root, ['b', 'a', 'b']);
-  expect(JSON.parse(await fs.readFile(path.join(root, PROVEN_FILE), 'utf8'))).toEqual(['a', 'b']);
+  expect(JSON.parse(read(PROVEN_FILE))).toEqual(['a', 'b']);
   expect(await readProven(root)).toEqual(new Set(['a', 'b']));
   for (const wrong of ['', '{}', '[1]', '["a"', '<<<<<<<']) {
-    await fs.writeFile(path.join(root, PROVEN_FILE), wrong);
+    write(PROVEN_FILE, wrong);
     await expect(readProven(root)).rejects.toThrow(/npm run site -- prove samples --all/);
   }
-  await fs.rm(root, { recursive: true });
 });

@@ -1,5 +1,3 @@
-import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { DEFAULT_CONFIG } from '@docusaurus/core/lib/server/configValidation';
 import { compileToJSX } from '@docusaurus/mdx-loader/lib/utils';
@@ -7,7 +5,8 @@ import type { Element, Root } from 'hast';
 import { parseFragment, serialize } from 'parse5';
 import { unified, type Pluggable } from 'unified';
 import { visit } from 'unist-util-visit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
 import { contentPipeline } from '.';
 
 const FILES = ['rslib.config.ts', 'src/index.ts', 'dist/index.js'];
@@ -126,15 +125,8 @@ describe('no link publishes a file of the project @F120', { timeout: COLD_TIMEOU
     ...['7z', 'a_b', 'MD', 'env.development', 'txt~', '密', ''].map((end) => `secret.${end}`),
     ...['x./secret', 'docs/a.mdx', 'static/a.zip'],
   ];
-  let siteDir: string;
-  beforeAll(async () => {
-    siteDir = await fs.mkdtemp(path.join(os.tmpdir(), 'links-'));
-    for (const file of FILES) {
-      await fs.mkdir(path.dirname(path.join(siteDir, file)), { recursive: true });
-      await fs.writeFile(path.join(siteDir, file), 'SECRET');
-    }
-  });
-  afterAll(() => fs.rm(siteDir, { recursive: true }));
+  const { dir: siteDir, write } = tempFolder();
+  beforeAll(() => FILES.forEach((file) => write(file, 'SECRET')));
 
   it.each([
     ...['../secret.7z', '../secret.a_b', '../secret.MD', '../secret.env.development'],

@@ -1,5 +1,3 @@
-import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -9,15 +7,11 @@ import remarkParse from 'remark-parse';
 import { unified, type Processor } from 'unified';
 import { VFile } from 'vfile';
 import { parse as parseYaml } from 'yaml';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
 import { remarkContentRules } from './remark-content-rules';
 
-let siteDir: string;
-beforeAll(async () => {
-  siteDir = await fs.mkdtemp(path.join(os.tmpdir(), 'content-rules-'));
-  await fs.mkdir(path.join(siteDir, 'docs/shared'), { recursive: true });
-});
-afterAll(() => fs.rm(siteDir, { recursive: true }));
+const { dir: siteDir, write } = tempFolder();
 
 const CHINESE = 'i18n/zh/docusaurus-plugin-content-docs/current';
 
@@ -45,7 +39,7 @@ async function problemOf(value: string, file = 'docs/a.mdx'): Promise<string | u
 }
 
 async function problemOfTranslation(english: string, chinese: string, name = 'a.mdx') {
-  await fs.writeFile(path.join(siteDir, 'docs', name), english);
+  write(`docs/${name}`, english);
   return problemOf(chinese, `${CHINESE}/${name}`);
 }
 

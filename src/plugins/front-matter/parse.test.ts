@@ -1,7 +1,6 @@
-import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
 import { createFrontMatterParser } from './parse';
 
 const warnings: string[] = [];
@@ -97,13 +96,8 @@ it('runs nothing of a header', async () => {
 });
 
 describe('posts stop @F126', () => {
-  let dir: string;
-  beforeAll(async () => {
-    dir = await fs.mkdtemp(path.join(os.tmpdir(), 'front-matter-'));
-    await fs.mkdir(path.join(dir, 'blog'));
-    await fs.writeFile(path.join(dir, 'blog/authors.yml'), 'rslib:\n  name: Rslib\n');
-  });
-  afterAll(() => fs.rm(dir, { recursive: true }));
+  const { dir, write } = tempFolder();
+  beforeAll(() => write('blog/authors.yml', 'rslib:\n  name: Rslib\n'));
   const post = (...lines: string[]) =>
     createFrontMatterParser(
       dir,
@@ -167,23 +161,14 @@ describe('a draft or unlisted page is one in both languages', () => {
     [`.docusaurus-i18n/zh/docusaurus-plugin-content-docs/current/a.mdx`, 'docs/a.mdx'],
     [`${ZH}/version-1.0/a.mdx`, 'versioned_docs/version-1.0/a.mdx'],
   ];
-  let dir: string;
-  beforeAll(async () => {
-    dir = await fs.mkdtemp(path.join(os.tmpdir(), 'visibility-'));
-  });
-  afterAll(() => fs.rm(dir, { recursive: true }));
+  const folder = tempFolder();
+  const { dir, at, write } = folder;
 
   async function translated(original: string, file: string, keys: [string[], string[]]) {
     const [english, chinese] = keys;
-    await fs.mkdir(path.dirname(path.join(dir, original)), { recursive: true });
-    await fs.writeFile(path.join(dir, original), page(...english));
-    const { frontMatter } = await createFrontMatterParser(
-      dir,
-      () => undefined,
-    )({
-      filePath: path.join(dir, file),
-      fileContent: page(...chinese),
-    });
+    write(original, page(...english));
+    const parser = createFrontMatterParser(dir, () => undefined);
+    const { frontMatter } = await parser({ filePath: at(file), fileContent: page(...chinese) });
     return { draft: frontMatter.draft === true, unlisted: frontMatter.unlisted === true };
   }
   const [DRAFT, UNLISTED] = [['draft: true'], ['unlisted: true']];
@@ -210,15 +195,10 @@ describe('a draft or unlisted page is one in both languages', () => {
   });
 
   it('says nothing of a translation without an original', async () => {
-    await fs.rm(path.join(dir, 'docs'), { recursive: true });
-    const file = path.join(dir, `${ZH}/current/a.mdx`);
-    const parsed = createFrontMatterParser(
-      dir,
-      () => undefined,
-    )({
-      filePath: file,
-      fileContent: page(...UNLISTED),
-    });
-    expect((await parsed).frontMatter).toMatchObject({ unlisted: true });
+    folder.clear();
+    const parser = createFrontMatterParser(dir, () => undefined);
+    const filePath = at(`${ZH}/current/a.mdx`);
+    const parsed = await parser({ filePath, fileContent: page(...UNLISTED) });
+    expect(parsed.frontMatter).toMatchObject({ unlisted: true });
   });
 });

@@ -1,5 +1,3 @@
-import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import type { Link } from 'mdast';
 import remarkDirective from 'remark-directive';
@@ -9,7 +7,8 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
 import type { Glossary, GlossaryLanguage } from '@rslib-docs/kit/shared/glossary/contract';
 import { createFormFinder } from './find-forms';
 import { remarkGlossaryTerms } from './remark-glossary-terms';
@@ -35,14 +34,9 @@ const GLOSSARY: Glossary = {
 };
 const IDS = GLOSSARY.terms.map(({ entry }) => entry!.id).filter((id) => id !== 'gone');
 
-let site: string;
-beforeAll(() => {
-  site = fs.mkdtempSync(path.join(os.tmpdir(), 'glossary-terms-'));
-  fs.mkdirSync(path.join(site, 'docs/guide/start'), { recursive: true });
-  const page = IDS.map((id) => `### T {/* #${id} */}`).join('\n\n');
-  fs.writeFileSync(path.join(site, 'docs/guide/start/glossary.mdx'), page);
-});
-afterAll(() => fs.rmSync(site, { recursive: true }));
+const { dir: site, write } = tempFolder();
+const page = IDS.map((id) => `### T {/* #${id} */}`).join('\n\n');
+write('docs/guide/start/glossary.mdx', page);
 
 async function linksOf(
   text: string,

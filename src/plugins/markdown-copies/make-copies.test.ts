@@ -1,20 +1,14 @@
-import fs from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
 import { makeCopies } from './make-copies';
 
 const SOURCE = '---\ntitle: A\n---\n\nText.\n\n## Usage {/* #usage */}\n\n```sh\none\ntwo\n```\n';
 
-let dir: string;
-beforeAll(async () => {
-  dir = await fs.mkdtemp(path.join(os.tmpdir(), 'make-copies-'));
-});
-afterAll(() => fs.rm(dir, { recursive: true }));
+const { dir, write } = tempFolder();
 
 it('copies a page that another editor has saved as it copies others', async () => {
   const copy = async (text: string) => {
-    await fs.writeFile(path.join(dir, 'a.mdx'), text);
+    write('a.mdx', text);
     const files = await makeCopies({
       siteDir: dir,
       site: { origin: 'https://a.b', base: '/' },

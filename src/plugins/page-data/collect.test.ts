@@ -1,16 +1,9 @@
-import fs from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import type { AllContent } from '@docusaurus/types';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
 import { collectPages } from './collect';
 
-let siteDir: string;
-beforeAll(async () => {
-  siteDir = await fs.mkdtemp(path.join(os.tmpdir(), 'page-data-'));
-  await fs.mkdir(path.join(siteDir, 'docs'));
-});
-afterAll(() => fs.rm(siteDir, { recursive: true }));
+const { dir: siteDir, write } = tempFolder();
 
 interface Doc {
   permalink: string;
@@ -20,11 +13,11 @@ interface Doc {
 
 /** What Docusaurus hands over of pages, by name; the text is in their files. */
 async function collect(docs: Record<string, Doc>) {
-  const loaded = Object.entries(docs).map(async ([name, { text = 'Text.\n', ...doc }]) => {
-    await fs.writeFile(path.join(siteDir, 'docs', name), text);
+  const loaded = Object.entries(docs).map(([name, { text = 'Text.\n', ...doc }]) => {
+    write(`docs/${name}`, text);
     return { frontMatter: {}, unlisted: false, source: `@site/docs/${name}`, ...doc };
   });
-  const loadedVersions = [{ isLast: true, docs: await Promise.all(loaded) }];
+  const loadedVersions = [{ isLast: true, docs: loaded }];
   const content = { 'docusaurus-plugin-content-docs': { default: { loadedVersions } } };
   const options = { siteDir, lang: 'en', isTranslation: false, feeds: { blog: {} as never } };
   return collectPages(content as unknown as AllContent, options);
