@@ -13,39 +13,27 @@ it('marks beside Chinese letters are marks, a single tilde is none, and lines jo
 });
 
 it.each([
-  ['en-US', '/notes', 'Footnotes', 'Back to the text'],
-  ['zh-CN', '/zh/notes', '脚注', '返回正文'],
-])(
-  '%s: the footnotes of %s lead to the end of the page and back',
-  async (locale, path, label, back) => {
-    await visit.newPage({ locale });
-    await visit.open(path);
-    const text = visit.page.getByRole('article');
-    const link = (name: string) => text.getByRole('link', { name, exact: true });
-    expect(await text.getByRole('heading', { name: label, exact: true }).count()).toBe(1);
-    // Two places name the first note. The arrows are letters, which phones do not draw as pictures.
-    expect(await link(back).allTextContents()).toEqual(['↩\uFE0E', '↩\uFE0E2', '↩\uFE0E']);
-    const target = visit.page.locator(':target');
-    await link('1').last().click();
-    await visit.page.waitForURL(`**${path}#user-content-fn-a`);
-    expect(await target.textContent()).toContain('The first note.');
-    await link(back).nth(1).click();
-    await visit.page.waitForURL(`**${path}#user-content-fnref-a-2`);
-    expect(await target.textContent()).toBe('1');
-  },
-);
-
-it.each([
-  ['en-US', '/notes', 'Done', 'To do'],
-  ['zh-CN', '/zh/notes', '已完成', '待完成'],
-])('%s: the boxes of tasks of %s say what they are, and are the mark of their line', async (locale, path, done, open) => {
+  ['en-US', '/notes', 'Footnotes', 'Back to the text', 'Done', 'To do'],
+  ['zh-CN', '/zh/notes', '脚注', '返回正文', '已完成', '待完成'],
+])('%s: footnotes and boxes of tasks of %s say what they are, and lead there and back', async (locale, path, label, back, done, open) => {
   await visit.newPage({ locale });
   await visit.open(path);
   const box = (name: string) => visit.page.getByRole('checkbox', { name, exact: true });
   expect(await box(done).isChecked()).toBe(true);
   expect(await box(open).isChecked()).toBe(false);
-  const mark = await box(open).evaluate(
-    (one) => getComputedStyle(one.closest('li')!, '::before').content,
-  );
-  expect(mark).toBe('none');
+  const item = box(open).locator('xpath=ancestor::li[1]');
+  expect(await item.evaluate((li) => getComputedStyle(li, '::before').content)).toBe('none');
+
+  const text = visit.page.getByRole('article');
+  const link = (name: string) => text.getByRole('link', { name, exact: true });
+  expect(await text.getByRole('heading', { name: label, exact: true }).count()).toBe(1);
+  // Two places name the first note. The arrows are letters, which phones do not draw as pictures.
+  expect(await link(back).allTextContents()).toEqual(['↩\uFE0E', '↩\uFE0E2', '↩\uFE0E']);
+  const target = visit.page.locator(':target');
+  await link('1').last().click();
+  await visit.page.waitForURL(`**${path}#user-content-fn-a`);
+  expect(await target.textContent()).toContain('The first note.');
+  await link(back).nth(1).click();
+  await visit.page.waitForURL(`**${path}#user-content-fnref-a-2`);
+  expect(await target.textContent()).toBe('1');
 }); // prettier-ignore

@@ -149,42 +149,36 @@ describe('darkMode false', () => {
   });
 });
 
-describe('wrapCode true', () => {
-  it('starts every block wrapped, on the next visit too', async () => {
-    await visit.open('/code');
-    const block = visit.page.getByRole('figure').first();
-    const lines = () => block.locator('pre').evaluate((pre) => getComputedStyle(pre).whiteSpace);
-    const wrap = block.getByRole('button', { name: 'Toggle code wrap' });
-    expect(await lines()).toBe('pre-wrap');
-    expect(await wrap.getAttribute('aria-pressed')).toBe('true');
-    await wrap.click();
-    expect(await lines()).toBe('pre');
-    await visit.open('/code');
-    expect(await lines()).toBe('pre-wrap');
-  });
+it('wrapCode true starts every block wrapped, on the next visit too', async () => {
+  await visit.open('/code');
+  const block = visit.page.getByRole('figure').first();
+  const lines = () => block.locator('pre').evaluate((pre) => getComputedStyle(pre).whiteSpace);
+  const wrap = block.getByRole('button', { name: 'Toggle code wrap' });
+  expect(await lines()).toBe('pre-wrap');
+  expect(await wrap.getAttribute('aria-pressed')).toBe('true');
+  await wrap.click();
+  expect(await lines()).toBe('pre');
+  await visit.open('/code');
+  expect(await lines()).toBe('pre-wrap');
 });
 
-describe('enableScrollToTop false', () => {
-  it('leaves a page that is scrolled without the control', async () => {
-    await visit.open('/code');
-    await visit.page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
-    await expect.poll(() => visit.page.evaluate(() => scrollY)).toBe(600);
-    expect(await visit.page.locator(`[${TO_TOP}]`).count()).toBe(0);
-  });
+it('enableScrollToTop false leaves a page that is scrolled without the control', async () => {
+  await visit.open('/code');
+  await visit.page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+  await expect.poll(() => visit.page.evaluate(() => scrollY)).toBe(600);
+  expect(await visit.page.locator(`[${TO_TOP}]`).count()).toBe(0);
 });
 
-describe('search by nobody', () => {
-  it('has no button, keys, page or index, in any language', async () => {
-    for (const at of ['/guide/basic/cli', '/zh/guide/basic/cli']) {
-      await visit.open(at);
-      await visit.page.keyboard.press('/');
-      await visit.page.keyboard.press('Control+k');
-      expect(await visit.page.locator(`[${SEARCH_BUTTON}], dialog`).count(), at).toBe(0);
-    }
-    for (const file of await readdir(path.join(visit.site.dir, 'build'), { recursive: true })) {
-      expect(file).not.toMatch(/search(?:-index.*|\.html)$/);
-    }
-  });
+it('search by nobody has no button, keys, page or index, in any language', async () => {
+  for (const at of ['/guide/basic/cli', '/zh/guide/basic/cli']) {
+    await visit.open(at);
+    await visit.page.keyboard.press('/');
+    await visit.page.keyboard.press('Control+k');
+    expect(await visit.page.locator(`[${SEARCH_BUTTON}], dialog`).count(), at).toBe(0);
+  }
+  for (const file of await readdir(path.join(visit.site.dir, 'build'), { recursive: true })) {
+    expect(file).not.toMatch(/search(?:-index.*|\.html)$/);
+  }
 });
 
 describe('items of the navigation', () => {
@@ -196,6 +190,8 @@ describe('items of the navigation', () => {
     const guide = banner().getByRole('link', { name: 'Guide', exact: true });
     expect((await guide.boundingBox())!.x).toBeLessThan(400);
     expect(await guide.locator('img').getAttribute('src')).toMatch(/^data:image/);
+    await banner().getByRole('button', { name: 'More', exact: true }).click();
+    await visit.page.locator('#nav-menu-2').getByRole('link', { name: 'Blog' }).waitFor();
   });
 
   it('with a link and entries navigate on a press and open by hovering', async () => {
@@ -215,17 +211,13 @@ describe('items of the navigation', () => {
     await menu.waitFor({ state: 'hidden' });
   });
 
-  it('without a link open by a press', async () => {
-    await visit.open('/blog/');
-    await banner().getByRole('button', { name: 'More', exact: true }).click();
-    await visit.page.locator('#nav-menu-2').getByRole('link', { name: 'Blog' }).waitFor();
-  });
-
-  it('stand on the menu screen of phones with their entries', async () => {
+  it('stand on the menu screen of phones, below bar and announcement, with their entries', async () => {
     await visit.page.setViewportSize({ width: 390, height: 800 });
     await visit.open('/config/');
     await visit.page.getByRole('button', { name: 'Site menu' }).click();
     const screen = visit.page.locator('#phone-screen');
+    const bar = (await banner().boundingBox())!;
+    expect(bar.y + bar.height).toBe((await screen.boundingBox())!.y);
     await screen.locator('summary', { hasText: 'Guide' }).click();
     await screen.getByRole('link', { name: 'Glossary' }).click();
     await visit.page.waitForURL('**/guide/start/glossary');
@@ -233,82 +225,62 @@ describe('items of the navigation', () => {
   });
 });
 
-describe('social links', () => {
-  it('beyond the fifth wait in a popup that hovering opens and leaving closes', async () => {
-    await visit.open('/config/');
-    const six = banner().getByRole('link', { name: 'Six' });
-    expect(await six.isVisible()).toBe(false);
-    await banner().getByRole('button', { name: 'More places' }).hover();
-    await six.waitFor();
-    await banner().getByRole('button', { name: 'Seven' }).hover();
-    await banner().getByText('Text in the popup').waitFor();
-    expect(await six.isVisible()).toBe(true);
-    await visit.page.mouse.move(700, 600);
-    await six.waitFor({ state: 'hidden' });
-  });
-
-  it('show a text, a picture or HTML when they are hovered', async () => {
-    await visit.open('/config/');
-    for (const [name, selector] of [
-      ['Two', 'text=Shown text'],
-      ['Three', 'img[alt="Shown picture"]'],
-      ['Four', 'em:text("Shown HTML")'],
-    ] as const) {
-      const shown = banner().locator(selector);
-      expect(await shown.isVisible(), name).toBe(false);
-      await banner().getByRole('button', { name, exact: true }).hover();
-      await shown.waitFor();
-    }
-  });
+it('social links beyond the fifth wait in a popup, and show a text, a picture or HTML', async () => {
+  await visit.open('/config/');
+  const six = banner().getByRole('link', { name: 'Six' });
+  expect(await six.isVisible()).toBe(false);
+  await banner().getByRole('button', { name: 'More places' }).hover();
+  await six.waitFor();
+  await banner().getByRole('button', { name: 'Seven' }).hover();
+  await banner().getByText('Text in the popup').waitFor();
+  expect(await six.isVisible()).toBe(true);
+  await visit.page.mouse.move(700, 600);
+  await six.waitFor({ state: 'hidden' });
+  for (const [name, selector] of [
+    ['Two', 'text=Shown text'],
+    ['Three', 'img[alt="Shown picture"]'],
+    ['Four', 'em:text("Shown HTML")'],
+  ] as const) {
+    const shown = banner().locator(selector);
+    expect(await shown.isVisible(), name).toBe(false);
+    await banner().getByRole('button', { name, exact: true }).hover();
+    await shown.waitFor();
+  }
 });
 
-describe('the ecosystem', () => {
-  it('opens by focus where that is configured, and scales and misses logos', async () => {
-    await visit.open('/config/');
-    const button = banner().getByRole('button', { name: 'Tools of the same family' });
-    const menu = visit.page.locator('#ecosystem-menu');
-    await button.hover();
-    await visit.page.waitForTimeout(300);
-    expect(await menu.isVisible()).toBe(false);
-    await button.focus();
-    await menu.waitFor();
-    const empty = menu.getByRole('link', { name: /^Rspack/ }).locator('img');
-    expect(await empty.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
-    const scaled = menu.getByRole('link', { name: /^Rsbuild/ }).locator('svg');
-    expect((await scaled.boundingBox())!.width).toBe(14);
-  });
+it('the ecosystem opens by focus where that is configured, and scales and misses logos', async () => {
+  await visit.open('/config/');
+  const button = banner().getByRole('button', { name: 'Tools of the same family' });
+  const menu = visit.page.locator('#ecosystem-menu');
+  await button.hover();
+  await visit.page.waitForTimeout(300);
+  expect(await menu.isVisible()).toBe(false);
+  await button.focus();
+  await menu.waitFor();
+  const empty = menu.getByRole('link', { name: /^Rspack/ }).locator('img');
+  expect(await empty.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
+  const scaled = menu.getByRole('link', { name: /^Rsbuild/ }).locator('svg');
+  expect((await scaled.boundingBox())!.width).toBe(14);
 });
 
-describe('an announcement', () => {
-  it('is shown in both languages and, once dismissed, never again and without a flash', async () => {
-    // The first page of a visitor leads to the browser's language; later ones stay where they are.
-    await visit.open('/config/');
-    await visit.open('/zh/config/');
-    await visit.page.getByText('一则消息。').waitFor();
-    expect(await visit.page.locator('[data-announcement] a').getAttribute('href')).toBe(
-      '/docs/zh/blog/',
-    );
-    await visit.open('/config/');
-    await visit.page.getByText('Some news.').waitFor();
-    await visit.page.getByRole('button', { name: 'Dismiss announcement' }).click();
-    await visit.page.getByText('Some news.').waitFor({ state: 'hidden' });
-    expect(await visit.page.evaluate(() => localStorage.getItem('rslib.announcement'))).toBe(
-      'news-1',
-    );
-    visit.expected = /net::ERR_FAILED/;
-    await visit.page.route(/assets\/js/, (route) => route.abort());
-    await visit.page.goto(`${visit.origin}/blog/`);
-    expect(await visit.page.getByText('Some news.').isVisible()).toBe(false);
-    expect((await banner().boundingBox())!.y).toBe(0);
-  });
-
-  it('leaves the menu screen of phones beside the bar', async () => {
-    await visit.page.setViewportSize({ width: 390, height: 800 });
-    await visit.open('/config/');
-    await visit.page.getByRole('button', { name: 'Site menu' }).click();
-    const bar = (await banner().boundingBox())!;
-    expect(bar.y + bar.height).toBe((await visit.page.locator('#phone-screen').boundingBox())!.y);
-  });
+it('an announcement is shown in both languages and, once dismissed, never again and without a flash', async () => {
+  // The first page of a visitor leads to the browser's language; later ones stay where they are.
+  await visit.open('/config/');
+  await visit.open('/zh/config/');
+  await visit.page.getByText('一则消息。').waitFor();
+  const link = visit.page.locator('[data-announcement] a');
+  expect(await link.getAttribute('href')).toBe('/docs/zh/blog/');
+  await visit.open('/config/');
+  await visit.page.getByText('Some news.').waitFor();
+  await visit.page.getByRole('button', { name: 'Dismiss announcement' }).click();
+  await visit.page.getByText('Some news.').waitFor({ state: 'hidden' });
+  const kept = await visit.page.evaluate(() => localStorage.getItem('rslib.announcement'));
+  expect(kept).toBe('news-1');
+  visit.expected = /net::ERR_FAILED/;
+  await visit.page.route(/assets\/js/, (route) => route.abort());
+  await visit.page.goto(`${visit.origin}/blog/`);
+  expect(await visit.page.getByText('Some news.').isVisible()).toBe(false);
+  expect((await banner().boundingBox())!.y).toBe(0);
 });
 
 it('fallbackHeadingTitle false gives a page no heading that its text does not have', async () => {

@@ -38,22 +38,16 @@ it('a translation of an old version holds text only, or its page is English', as
 });
 
 describe.each(LANGUAGES)('versions (%s)', (lang) => {
-  it('are kept by the links of the top bar, as far as the version has the page', async () => {
-    const links = async () => {
-      const all = visit.page.locator('header nav a');
-      return all.evaluateAll((list) => list.map((link) => link.getAttribute('href')));
-    };
+  it('are kept by links, are listed, the current one as text, and switching keeps the page', async () => {
+    const links = () =>
+      visit.page
+        .locator('header nav a')
+        .evaluateAll((list) => list.map((link) => link.getAttribute('href')));
+    const inLanguage = (...addresses: string[]) => addresses.map((at) => inLang(lang, at));
     await open(lang, '/1.0/guide/basic/cli');
-    const here = ['/1.0/guide/start/', '/1.0/config/', '/blog/'].map((at) => inLang(lang, at));
-    expect(await links()).toEqual(here);
+    expect(await links()).toEqual(inLanguage('/1.0/guide/start/', '/1.0/config/', '/blog/'));
     await open(lang, '/guide/basic/cli');
-    expect(await links()).toEqual(
-      ['/guide/start/', '/config/', '/blog/'].map((at) => inLang(lang, at)),
-    );
-  });
-
-  it('are listed, the current one as text, and switching keeps the page', async () => {
-    await open(lang, '/guide/basic/cli');
+    expect(await links()).toEqual(inLanguage('/guide/start/', '/config/', '/blog/'));
     expect(await bar(lang).count()).toBe(0);
     const menu = await openMenu(lang, '2.0');
     expect(await menu.getByRole('listitem').allTextContents()).toEqual(['Next', '2.0', '1.0']);
@@ -173,12 +167,9 @@ it.each(LANGUAGES)(
   },
 );
 
-it.each([
-  ['1.0', 'en'],
-  ['next', 'en'],
-  ['1.0', 'zh'],
-  ['next', 'zh'],
-] as const)('no link of a page of %s leads into another version (%s)', async (version, lang) => {
+const PREFIXED = LANGUAGES.flatMap((lang) => (['1.0', 'next'] as const).map((one) => [one, lang] as const)); // prettier-ignore
+
+it.each(PREFIXED)('no link of a page of %s leads into another version (%s)', async (version, lang) => {
   const own = inLang(lang, `/${version}/`);
   const files = await fs.readdir(path.join(visit.site.dir, 'build', own), { recursive: true });
   const pages = files.filter((file) => file.endsWith('.html'));
@@ -199,6 +190,19 @@ it.each([
   expect(await linksOf(visit.site, path.join('build', own, 'index.html'))).toContain(
     `${own}guide/${version === 'next' ? 'start/moved' : 'basic/cli'}`,
   );
+}); // prettier-ignore
+
+it('the index of pages names the version and the source of each page', async () => {
+  const text = await visit.site.read('build/page-index.json');
+  const index = JSON.parse(text) as { routePath: string; version: string; relativePath: string }[];
+  const of = (address: string) => {
+    const { version, relativePath } = index.find(({ routePath }) => routePath === address)!;
+    return [version, relativePath];
+  };
+  const file = 'guide/basic/cli.mdx';
+  expect(of('/guide/basic/cli')).toEqual(['', `versioned_docs/version-2.0/${file}`]);
+  expect(of('/1.0/guide/basic/cli')).toEqual(['1.0', `versioned_docs/version-1.0/${file}`]);
+  expect(of('/next/guide/basic/cli')).toEqual(['next', `docs/${file}`]);
 });
 
 it.each(LANGUAGES)(
@@ -213,27 +217,23 @@ it.each(LANGUAGES)(
   },
 );
 
-it('a page that never existed is not said to be missing', async () => {
-  await open('en', '/guide/start/?instead-of=call-us-now');
-  await visit.page.waitForTimeout(300);
-  expect(await bar('en').count()).toBe(0);
-  // Nor is one that this version has.
-  await open('en', '/guide/start/?instead-of=guide/basic/cli');
-  await visit.page.waitForTimeout(300);
-  expect(await bar('en').count()).toBe(0);
+it('a page that never existed, or that this version has, is not said to be missing', async () => {
+  for (const page of ['call-us-now', 'guide/basic/cli']) {
+    await open('en', `/guide/start/?instead-of=${page}`);
+    await visit.page.waitForTimeout(300);
+    expect(await bar('en').count()).toBe(0);
+  }
 });
 
-describe('localeRedirect never', () => {
-  it.each([
-    ['zh-CN', '/guide/basic/cli'],
-    ['en-US', '/zh/guide/basic/cli'],
-  ])('moves no reader of %s from %s', async (locale, at) => {
-    await visit.newPage({ locale });
-    await visit.open(at);
-    await visit.page.waitForTimeout(300);
-    expect(visit.page.url()).toBe(visit.origin + at);
-    expect(await visit.page.evaluate(() => localStorage.getItem('rslib.visited'))).toBeNull();
-  });
+it.each([
+  ['zh-CN', '/guide/basic/cli'],
+  ['en-US', '/zh/guide/basic/cli'],
+])('localeRedirect never moves no reader of %s from %s', async (locale, at) => {
+  await visit.newPage({ locale });
+  await visit.open(at);
+  await visit.page.waitForTimeout(300);
+  expect(visit.page.url()).toBe(visit.origin + at);
+  expect(await visit.page.evaluate(() => localStorage.getItem('rslib.visited'))).toBeNull();
 });
 
 it('enableAppearanceAnimation false changes the appearance without a transition', async () => {
@@ -253,16 +253,14 @@ it('enableAppearanceAnimation false changes the appearance without a transition'
   expect(await background()).toBe(light);
 });
 
-describe('the ecosystem by a press', () => {
-  it('opens neither by hovering nor by focus', async () => {
-    await visit.open('/guide/basic/cli');
-    const button = visit.page.getByRole('button', { name: 'Tools of the same family' });
-    const menu = visit.page.locator('#ecosystem-menu');
-    await button.hover();
-    await button.focus();
-    await visit.page.waitForTimeout(300);
-    expect(await menu.isVisible()).toBe(false);
-    await button.click();
-    await menu.waitFor();
-  });
+it('the ecosystem by a press opens neither by hovering nor by focus', async () => {
+  await visit.open('/guide/basic/cli');
+  const button = visit.page.getByRole('button', { name: 'Tools of the same family' });
+  const menu = visit.page.locator('#ecosystem-menu');
+  await button.hover();
+  await button.focus();
+  await visit.page.waitForTimeout(300);
+  expect(await menu.isVisible()).toBe(false);
+  await button.click();
+  await menu.waitFor();
 });

@@ -1,28 +1,16 @@
 import fs from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BREAKPOINTS_PX } from '@rslib-docs/kit/ui/breakpoints';
 import { listFiles } from '@rslib-docs/kit/node/list-files';
+import assistants from 'rslib-docs/package.json' with { type: 'json' };
+import { DOCUMENTED_VERSION } from '../../src/site/identity';
 import { findLockfileProblems, type Lockfile } from './find-lockfile-problems.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => fs.readFile(path.join(ROOT, file), 'utf8');
-const require = createRequire(import.meta.url);
 
-describe('theme slots', async () => {
-  const slots = (await listFiles(path.join(ROOT, 'src/theme'), '.tsx')).concat();
-  const { version } = require('@docusaurus/theme-classic/package.json') as { version: string };
-
-  it.each(slots)('%s says what it replaces, from which version', async (file) => {
-    const code = await read(`src/theme/${file}`);
-    const head = /^\/\*[\s\S]*?\*\//.exec(code)?.[0] ?? '';
-    // What no theme knows replaces nothing.
-    if (/^\/\* A (?:page|part) of our own/.test(head)) return;
-    expect(head).toMatch(/(?:Ejected|Wrapped) from theme-/);
-    expect(head, 'the upstream version that it was compared with').toContain(version);
-  });
-
+describe('theme slots', () => {
   it('hold slots only: nothing but index files and their styles', async () => {
     const files = await listFiles(path.join(ROOT, 'src/theme'), '');
     const strange = files.filter(
@@ -184,6 +172,12 @@ describe('packages', () => {
       for (const [name, version] of Object.entries(shared))
         expect(version, `${folder}: ${name}`).toBe(all[name] ?? version);
     }
+  });
+
+  it('of Rslib, and for assistants, have the version that the pages are about', async () => {
+    const { devDependencies } = JSON.parse(await read('package.json')) as Package;
+    expect(devDependencies['@rslib/core']).toBe(DOCUMENTED_VERSION);
+    expect(assistants.version).toBe(DOCUMENTED_VERSION);
   });
 
   it.each(['.npmrc', ...OWN_PACKAGES.map((dir) => `${dir}/.npmrc`)])(

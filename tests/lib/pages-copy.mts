@@ -20,15 +20,6 @@ interface Report {
   proven?: number;
 }
 
-/** Something wrong in a page, and what the check must say of it. */
-export interface Fault {
-  name: string;
-  page: string;
-  from: string;
-  to: string;
-  says: string;
-}
-
 /** A copy of all pages, to make them wrong. */
 export class PagesCopy {
   private constructor(readonly dir: string) {}

@@ -155,6 +155,21 @@ describe('hosts', () => {
   });
 });
 
+it('insights that a blocker stops are an error in the console and nothing else @F57', async () => {
+  const { origin } = service.insights;
+  visit.expected = new RegExp(`Search insights could not be|ERR_[\\w.]+ \\(${origin}/`);
+  await visit.page.route(`${origin}/**`, (route) => route.abort('blockedbyclient'));
+  await ask(WORDS.en);
+  await seen(options()).toHaveCount(2);
+  await seen.poll(() => visit.problems.length).toBeGreaterThan(0);
+  await options().last().click();
+  await visit.page.waitForURL('**/guide/basic/cli#first');
+  await visit.page.keyboard.press('/');
+  await askAgain(WORDS.en);
+  await seen(options()).toHaveCount(2);
+  expect(service.insights.asked).toEqual([]);
+});
+
 it('insights hear what was seen after a pause and what was opened, and nothing is stored', async () => {
   await ask('watch');
   await seen(options()).toHaveCount(2);

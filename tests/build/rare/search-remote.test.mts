@@ -6,7 +6,7 @@ import { LATE_MS, type Behavior } from '../../lib/mock-host.mts';
 import { LANGUAGES, inLang, text } from '../../lib/texts.mts';
 
 const engine = createRemoteEngine();
-const { visit, dialog, options, field, error, ask, tapOpen, policy } = visitSearch(() =>
+const { visit, dialog, options, field, error, ask, askAgain, tapOpen, policy } = visitSearch(() =>
   createRemoteSite(engine),
 );
 
@@ -55,6 +55,47 @@ describe.each(LANGUAGES)('in %s', (lang) => {
     const lines = visit.problems.filter((problem) => problem.includes('Remote search failed.'));
     expect(lines).toHaveLength(1);
     visit.problems = [];
+  });
+
+  it('by the keyboard from tab to tab', async () => {
+    await ask(WORDS[lang], lang);
+    const button = (id: string, message: string) =>
+      dialog().getByRole('button', { name: text(lang, id, message), exact: true });
+    for (const stop of [
+      button('search.input.clear', 'Clear the query'),
+      button('search.input.cancel', 'Cancel'),
+      tabs().first(),
+    ]) {
+      await seen(tabs()).toHaveCount(2);
+      await visit.page.keyboard.press('Tab');
+      await seen(stop).toBeFocused();
+    }
+    await visit.page.keyboard.press('ArrowRight');
+    await seen(tabs().last()).toBeFocused();
+    await seen(selected()).toHaveText('Rsbuild docs');
+    await seen(options().first()).toHaveAttribute('target', '_blank');
+    await visit.page.keyboard.press('ArrowRight');
+    await seen(tabs().first()).toBeFocused();
+    await seen(options().first()).not.toHaveAttribute('target');
+    await visit.page.keyboard.press('Escape');
+    await seen(dialog()).toBeHidden();
+  });
+
+  it('a chosen tab stays for the next question where it has an answer, until the dialog closes', async () => {
+    await ask(WORDS[lang], lang);
+    await tabs().last().click();
+    await seen(selected()).toHaveText('Rsbuild docs');
+    await askAgain(`${WORDS[lang]} `);
+    await seen(options().first()).toHaveAttribute('target', '_blank');
+    await seen(selected()).toHaveText('Rsbuild docs');
+    await visit.page.keyboard.press('Escape');
+    await seen(dialog()).toBeHidden();
+    await visit.page.keyboard.press('/');
+    await seen(field()).toBeFocused();
+    await field().fill(WORDS[lang]);
+    await seen(selected()).toHaveText(text(lang, 'search.tabs.own', 'This site'));
+    await field().fill('');
+    await seen(tabs()).toHaveCount(0);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PagesCopy, type Fault } from '../../lib/pages-copy.mts';
+import { PagesCopy } from '../../lib/pages-copy.mts';
 
 let copy: PagesCopy;
 beforeEach(async () => {
@@ -7,71 +7,29 @@ beforeEach(async () => {
 });
 afterEach(() => copy.remove());
 
-const DTS = 'docs/config/lib/dts.mdx';
-const OPTION_FAULTS: Fault[] = [
-  {
-    name: 'an option that the package lacks',
-    page: 'docs/config/lib/out-base.mdx',
-    from: 'option: outBase',
-    to: 'option: outRoot',
-    says: 'the package has no option "outRoot"',
-  },
-  {
-    name: 'a wrong type',
-    page: 'docs/config/lib/external-helpers.mdx',
-    from: "type: 'boolean'",
-    to: "type: 'boolean | number'",
-    says: 'the type of "externalHelpers" is another one',
-  },
-  {
-    name: 'a type with a key too many',
-    page: 'docs/config/lib/banner.mdx',
-    from: 'css?: string; dts?: string',
-    to: 'css?: string; html?: string; dts?: string',
-    says: 'the type of "banner" is another one',
-  },
-  {
-    name: 'a wrong default',
-    page: 'docs/config/lib/bundle.mdx',
-    from: "default: 'true'",
-    to: "default: 'false'",
-    says: 'the default of "bundle" is not false',
-  },
-  {
-    name: 'a default at the wrong place',
-    page: 'docs/config/lib/id.mdx',
-    from: 'topLevel: false',
-    to: 'topLevel: true',
-    says: '"id" must be in a lib item',
-  },
-  {
-    name: 'a version that did not bring the option',
-    page: 'docs/config/lib/experiments.mdx',
-    from: "since: '0.17'",
-    to: "since: '0.16'",
-    says: `"experiments" needs since: '0.17'`,
-  },
-  {
-    name: 'a flag that the command lacks',
-    page: DTS,
-    from: "cli: ['--dts', '--no-dts']",
-    to: "cli: ['--types']",
-    says: 'no flag --types',
-  },
-  {
-    name: 'a heading for an option that is gone',
-    page: DTS,
-    from: '## `dts.alias` {',
-    to: '## `dts.rename` {',
-    says: 'the package has no option "dts.rename"',
-  },
-];
+/** Where something is made wrong, how, and what the check must say. */
+const FAULTS: [page: string, from: string, to: string, says: string][] = [
+  ['lib/out-base', 'option: outBase', 'option: outRoot', 'the package has no option "outRoot"'],
+  ['lib/external-helpers', "type: 'boolean'", "type: 'boolean | number'", 'the type of "externalHelpers" is another one'],
+  // A key too many.
+  ['lib/banner', 'css?: string; dts', 'css?: string; html?: string; dts', 'the type of "banner" is another one'],
+  ['lib/bundle', "default: 'true'", "default: 'false'", 'the default of "bundle" is not false'],
+  ['lib/id', 'topLevel: false', 'topLevel: true', '"id" must be in a lib item'],
+  ['lib/experiments', "since: '0.17'", "since: '0.16'", `"experiments" needs since: '0.17'`],
+  ['lib/dts', "cli: ['--dts', '--no-dts']", "cli: ['--types']", 'no flag --types'],
+  // A heading for an option that is gone.
+  ['lib/dts', '## `dts.alias` {', '## `dts.rename` {', 'the package has no option "dts.rename"'],
+]; // prettier-ignore
 
 describe('npm run site -- prove options fails for', () => {
   it('everything at once, each by name and line @F274', async () => {
-    const expected: [Fault, number][] = [];
-    for (const fault of OPTION_FAULTS) {
-      expected.push([fault, await copy.replace(fault.page, fault.from, fault.to)]);
+    const expected: object[] = [];
+    for (const [page, from, to, says] of FAULTS) {
+      const file = `docs/config/${page}.mdx`;
+      const line = await copy.replace(file, from, to);
+      expected.push(
+        expect.objectContaining({ file, line, message: expect.stringContaining(says) }),
+      );
     }
     const cli = 'docs/guide/basic/cli.mdx';
     await copy.replace(cli, '| `--tsconfig <path>` ', '| `--project <path>` ');
@@ -81,11 +39,7 @@ describe('npm run site -- prove options fails for', () => {
 
     const { code, findings } = await copy.check('options');
     expect(code).toBe(1);
-    for (const [{ page, says }, line] of expected) {
-      expect(findings).toContainEqual(
-        expect.objectContaining({ file: page, line, message: expect.stringContaining(says) }),
-      );
-    }
+    expect(findings).toEqual(expect.arrayContaining(expected));
     const messages = findings.map(({ file, message }) => `${file}: ${message}`).join('\n');
     expect(messages).toContain(`${cli}: "rslib build" has no flag --project`);
     expect(messages).toContain(
