@@ -26,16 +26,14 @@ const LOST = results({
   'paint.shift': { ours: [0, 0, 0], vitepress: [0, 0, 0], starlight: [0.1, 0.1, 0.1] },
 });
 
-describe('a row that is lost', () => {
-  it('names everybody who is better, the best first, and nobody who is worse', () => {
-    const lost = results({
-      'paint.first': { ours: [700], vitepress: [600], starlight: [500] },
-      'paint.control': { ours: [700], vitepress: [600], starlight: [900] },
-    });
-    const text = formatPart(lost, 'paint', 'en').join('\n');
-    expect(text).toContain('First paint: Starlight and VitePress.');
-    expect(text).toContain('First control that works: VitePress.');
+it('a row that is lost names everybody who is better, the best first, and nobody who is worse', () => {
+  const lost = results({
+    'paint.first': { ours: [700], vitepress: [600], starlight: [500] },
+    'paint.control': { ours: [700], vitepress: [600], starlight: [900] },
   });
+  const text = formatPart(lost, 'paint', 'en').join('\n');
+  expect(text).toContain('First paint: Starlight and VitePress.');
+  expect(text).toContain('First control that works: VitePress.');
 });
 
 describe('the page', () => {

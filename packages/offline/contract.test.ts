@@ -21,24 +21,20 @@ describe('an update', () => {
   });
 });
 
-describe('the language of an address', () => {
-  it.each([
-    ['/docs/guide', 'en'],
-    ['/docs/zh', 'zh'],
-    ['/docs/zh/guide', 'zh'],
-    ['/docs/zhang', 'en'],
-  ])('%s is %s', (pathname, lang) => {
-    expect(languageOf(pathname, '/docs/', ['en', 'zh'])).toBe(lang);
-  });
+it.each([
+  ['/docs/guide', 'en'],
+  ['/docs/zh', 'zh'],
+  ['/docs/zh/guide', 'zh'],
+  ['/docs/zhang', 'en'],
+])('the language of the address %s is %s', (pathname, lang) => {
+  expect(languageOf(pathname, '/docs/', ['en', 'zh'])).toBe(lang);
 });
 
-describe('a page', () => {
-  it('is kept once, whatever form of its address was asked for', () => {
-    for (const form of ['/a/b', '/a/b.html', '/a/b?outline=0', '/a/b#c'])
-      expect(pageKey(`https://x.y${form}`)).toBe('https://x.y/a/b');
-    for (const form of ['/a/', '/a/index', '/a/index.html'])
-      expect(pageKey(`https://x.y${form}`)).toBe('https://x.y/a/');
-  });
+it('a page is kept once, whatever form of its address was asked for', () => {
+  for (const form of ['/a/b', '/a/b.html', '/a/b?outline=0', '/a/b#c'])
+    expect(pageKey(`https://x.y${form}`)).toBe('https://x.y/a/b');
+  for (const form of ['/a/', '/a/index', '/a/index.html'])
+    expect(pageKey(`https://x.y${form}`)).toBe('https://x.y/a/');
 });
 
 it('a page of a build is known by its policy, minified or not', () => {

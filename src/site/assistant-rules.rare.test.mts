@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completeFiles } from '@rslib-docs/samples/runner/project-files';
 import { runProject } from '@rslib-docs/samples/runner/run-project';
-import { ASSISTANT_RULES, type AssistantRuleName } from './assistant-rules';
+import type { AssistantRuleName } from './assistant-rules';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -163,9 +163,4 @@ describe('with the installed Rslib', () => {
       for (const trial of proof.by) proof.holds(await run(trial));
     },
   );
-});
-
-it.each(Object.entries(ASSISTANT_RULES))('the rule %s leads to a page', async (_name, { page }) => {
-  const file = path.join(ROOT, 'docs', page.endsWith('/') ? `${page}index.mdx` : `${page}.mdx`);
-  expect((await fs.stat(file)).isFile()).toBe(true);
 });

@@ -10,14 +10,10 @@ import { findLockfileProblems, type Lockfile } from './find-lockfile-problems.mt
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => fs.readFile(path.join(ROOT, file), 'utf8');
 
-describe('theme slots', () => {
-  it('hold slots only: nothing but index files and their styles', async () => {
-    const files = await listFiles(path.join(ROOT, 'src/theme'), '');
-    const strange = files.filter(
-      (file) => !/(?:^|\/)(?:index\.tsx|styles\.module\.css)$/.test(file),
-    );
-    expect(strange).toEqual([]);
-  });
+it('src/theme holds slots only: nothing but index files and their styles', async () => {
+  const files = await listFiles(path.join(ROOT, 'src/theme'), '');
+  const strange = files.filter((file) => !/(?:^|\/)(?:index\.tsx|styles\.module\.css)$/.test(file));
+  expect(strange).toEqual([]);
 });
 
 describe('packages that another site could install', () => {

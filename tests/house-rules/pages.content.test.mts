@@ -7,6 +7,7 @@ import { readSections } from '@rslib-docs/translations/core/sections';
 import { collectStatus } from '@rslib-docs/translations/cli/status';
 import { formatFinding } from '@rslib-docs/translations/cli/project';
 import { listFiles } from '@rslib-docs/kit/node/list-files';
+import { ASSISTANT_RULES } from '../../src/site/assistant-rules';
 import { PAGE_ROUTES } from '../lib/routes.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -17,16 +18,14 @@ async function frontMatter(file: string): Promise<Record<string, unknown>> {
   return parseYaml(yaml) as Record<string, unknown>;
 }
 
-describe('pages', () => {
-  it('exist, and the same ones in Chinese, with the same ids, samples, tables and links', async () => {
-    const { pages } = await collectStatus(ROOT);
-    expect(pages.length).toBeGreaterThan(0);
-    // What is behind in time is for `npm run i18n check`; here, what no page may ever lack.
-    const findings = pages
-      .flatMap((page) => page.findings)
-      .filter(({ kind }) => kind !== 'stale' && kind !== 'unaccepted');
-    expect(findings.map(formatFinding)).toEqual([]);
-  });
+it('pages exist, and the same ones in Chinese, with the same ids, samples, tables and links', async () => {
+  const { pages } = await collectStatus(ROOT);
+  expect(pages.length).toBeGreaterThan(0);
+  // What is behind in time is for `npm run i18n check`; here, what no page may ever lack.
+  const findings = pages
+    .flatMap((page) => page.findings)
+    .filter(({ kind }) => kind !== 'stale' && kind !== 'unaccepted');
+  expect(findings.map(formatFinding)).toEqual([]);
 });
 
 for (const { english, chinese } of AREAS) {
@@ -75,6 +74,11 @@ it('a page beside pages of a sidebar is in one', async () => {
   expect([...areas].sort()).toEqual(['config', 'guide']);
   const lost = ids.filter((id) => areas.has(id.split('/')[0]) && !named.has(id));
   expect(lost, 'readers find these pages in no sidebar; name them in sidebars.ts').toEqual([]);
+});
+
+it('the page that a rule for assistants names is there', () => {
+  const pages = Object.values(ASSISTANT_RULES).map(({ page }) => page);
+  expect(pages.filter((page) => !PAGE_ROUTES.includes(page))).toEqual([]);
 });
 
 it('every option page carries its facts', async () => {

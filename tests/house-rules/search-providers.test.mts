@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { bundleLazyModule } from '@rslib-docs/runtime/inline-script/lazy-modules';
 
 const entry = path.resolve(import.meta.dirname, '../../src/first-view/search.ts');
@@ -15,14 +15,15 @@ const ALGOLIA = 'x-algolia-application-id';
 const INSIGHTS = '/1/events?';
 const REMOTE = 'searchIndexes';
 
-describe('the dialog of a provider holds its code, and that of no other', () => {
-  it.each([
-    ['local', 'local', false, [false, false, false]],
-    ['remote', 'remote', false, [false, false, true]],
-    ['hosted without insights', 'hosted', false, [true, false, false]],
-    ['hosted', 'hosted', true, [true, true, false]],
-  ])('%s', (_name, provider, hasInsights, expected) => {
+it.each([
+  ['local', 'local', false, [false, false, false]],
+  ['remote', 'remote', false, [false, false, true]],
+  ['hosted without insights', 'hosted', false, [true, false, false]],
+  ['hosted', 'hosted', true, [true, true, false]],
+])(
+  'the dialog of a provider holds its code, and that of no other: %s',
+  (_name, provider, hasInsights, expected) => {
     const code = bundle(provider, hasInsights);
     expect([ALGOLIA, INSIGHTS, REMOTE].map((mark) => code.includes(mark))).toEqual(expected);
-  });
-});
+  },
+);

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -103,15 +102,6 @@ describe('published addresses of versions', () => {
     ]);
     const archived = { '/': known['/'], '/0.9/': { '/a': [] } };
     expect(checkAddresses(new Map([['/', latest]]), archived, [], ['0.9'])).toEqual([]);
-  });
-});
-
-describe('npm run site -- check addresses', () => {
-  it('wrong usage is told', () => {
-    const args = ['--import=tsx', 'tools/check/addresses.mts', 'nope'];
-    const { status, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
-    expect(status).toBe(2);
-    expect(stderr).toContain('Usage: npm run site -- check addresses');
   });
 });
 

@@ -55,14 +55,15 @@ it.each(ACCEPT_LINES)('%s (%s) gets %s', (_client, accept, answer) => {
   expect(prefersMarkdown({ headers })).toBe(answer === 'markdown');
 });
 
-describe('a page that exists in both forms', () => {
-  it.each([
-    ['/guide/cli', 'CLI', '# CLI'],
-    ['/guide/start/', 'start', '# Start'],
-    ['/guide/start', 'start', '# Start'],
-    ['/', 'home', '# Home'],
-    ['/zh/guide/cli', '命令行', '# 命令行'],
-  ])('%s comes as who asks prefers', async (address, html, markdown) => {
+it.each([
+  ['/guide/cli', 'CLI', '# CLI'],
+  ['/guide/start/', 'start', '# Start'],
+  ['/guide/start', 'start', '# Start'],
+  ['/', 'home', '# Home'],
+  ['/zh/guide/cli', '命令行', '# 命令行'],
+])(
+  '%s, which exists in both forms, comes as who asks prefers',
+  async (address, html, markdown) => {
     const page = { status: 200, vary: 'Accept' };
     expect(await ask(address)).toEqual({ ...page, text: html, type: HTML });
     expect(await ask(address, 'text/markdown')).toEqual({
@@ -70,8 +71,8 @@ describe('a page that exists in both forms', () => {
       text: markdown,
       type: MARKDOWN,
     });
-  });
-});
+  },
+);
 
 it('a page without a copy, and an address with an ending, answer everybody alike', async () => {
   expect((await ask('/search', 'text/markdown')).text).toBe('search');

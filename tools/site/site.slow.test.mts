@@ -10,23 +10,14 @@ function run(...args: string[]) {
   return spawnSync(process.execPath, all, { cwd: ROOT, encoding: 'utf8' });
 }
 
-/** Every command, and every part of one, as it is typed. */
-const COMMANDS = Object.entries(SITE_COMMANDS).flatMap(([name, command]) => [
-  name,
-  ...('parts' in command ? Object.keys(command.parts).map((part) => `${name} ${part}`) : []),
-]);
-
-it('a command says by --help how it is used', () => {
+it('a command says by --help how it is used, and refuses a flag that it does not have', () => {
   const { status, stdout, stderr } = run('check', 'budgets', '--help');
   expect(status, stderr).toBe(0);
   expect(stdout).toContain('Usage: npm run site -- check budgets');
-});
-
-it.each(COMMANDS)('%s refuses a flag that it does not have, and says how it is used', (command) => {
-  const { status, stderr } = run(...command.split(' '), '--no-such-flag');
-  expect(status).toBe(2);
-  expect(stderr).toContain(`Usage: npm run site -- ${command}`);
-  expect(stderr).toContain('Exit codes: 0 ');
+  // Every command is asked at night.
+  const refused = run('check', 'budgets', '--no-such-flag');
+  expect(refused.status).toBe(2);
+  expect(refused.stderr).toContain(stdout.trim());
 });
 
 it('lists all commands, and says which one is unknown', () => {

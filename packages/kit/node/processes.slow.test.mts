@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { runNode } from './processes.mts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -76,34 +76,39 @@ function start(source: string) {
   };
 }
 
-it('who is stopped twice cleans up to the end, once', async () => {
-  const { child, ended, output, said } = start(CLEANED);
-  await said('works');
-  child.kill('SIGINT');
-  await said('cleans');
-  child.kill('SIGINT');
-  await setTimeout(50);
-  child.kill('SIGINT');
-  expect(await ended).toEqual([130, null]);
-  expect(output()).toBe('works\ncleans\nhas cleaned\n');
-});
+// Each of them waits: they do so together.
+describe.concurrent('stopped by a signal', () => {
+  it('twice, a command cleans up to the end, once', async ({ expect }) => {
+    const { child, ended, output, said } = start(CLEANED);
+    await said('works');
+    child.kill('SIGINT');
+    await said('cleans');
+    child.kill('SIGINT');
+    await setTimeout(50);
+    child.kill('SIGINT');
+    expect(await ended).toEqual([130, null]);
+    expect(output()).toBe('works\ncleans\nhas cleaned\n');
+  });
 
-it('who is stopped cleans up when its children have ended, and goes on with nothing', async () => {
-  const { child, ended, output, said } = start(
-    withChild("setTimeout(() => { console.error('writes'); process.exit(); }, 300);"),
-  );
-  await said('waits');
-  child.kill('SIGINT');
-  await setTimeout(100);
-  child.kill('SIGINT');
-  expect(await ended).toEqual([130, null]);
-  expect(output()).toBe('[child] waits\n[child] writes\ncleans\n');
-});
+  it('a command cleans up when its children have ended, and goes on with nothing', async ({
+    expect,
+  }) => {
+    const { child, ended, output, said } = start(
+      withChild("setTimeout(() => { console.error('writes'); process.exit(); }, 300);"),
+    );
+    await said('waits');
+    child.kill('SIGINT');
+    await setTimeout(100);
+    child.kill('SIGINT');
+    expect(await ended).toEqual([130, null]);
+    expect(output()).toBe('[child] waits\n[child] writes\ncleans\n');
+  });
 
-it('a child that does not end by itself is ended', { timeout: 20_000 }, async () => {
-  const { child, ended, output, said } = start(withChild(''));
-  await said('waits');
-  child.kill('SIGTERM');
-  expect(await ended).toEqual([143, null]);
-  expect(output()).toBe('[child] waits\ncleans\n');
+  it('a child that does not end by itself is ended', { timeout: 20_000 }, async ({ expect }) => {
+    const { child, ended, output, said } = start(withChild(''));
+    await said('waits');
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([143, null]);
+    expect(output()).toBe('[child] waits\ncleans\n');
+  });
 });

@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeSmallLibrary } from '../testing/small-library.mts';
 import { convert } from './convert.mts';
 import { explain } from './explain.mts';
 import { read } from './read.mts';
 import { search } from './search.mts';
 
-const { library, remove } = makeSmallLibrary();
-afterAll(remove);
+const library = makeSmallLibrary();
 
 describe('search', () => {
   it.each([

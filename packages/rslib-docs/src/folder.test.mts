@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeFolder } from '../testing/library.mts';
 import { Folder } from './folder.mts';
 
@@ -10,7 +10,6 @@ const outer = makeFolder({
   'inner/list.json': '[]',
   'inner/broken.json': '{ "name": }',
 });
-afterAll(outer.remove);
 const folder = Folder.open(path.join(outer.dir, 'inner'));
 
 it('reads what is below it', () => {

@@ -4,14 +4,15 @@ import { countTokens } from 'gpt-tokenizer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeFolder } from '../testing/library.mts';
 import { makeSmallLibrary } from '../testing/small-library.mts';
+import { Folder } from './folder.mts';
 import { createServer } from './mcp.mts';
 import { TOOLS } from './tools.mts';
 
 /** What the descriptions of all tools may cost a conversation. */
 const MAX_TOKENS = 600;
 
-const { library, remove } = makeSmallLibrary();
-const { folder, remove: removeFolder } = makeFolder({});
+const library = makeSmallLibrary();
+const folder = Folder.open(makeFolder({}).dir);
 const client = new Client({ name: 'test', version: '1.0.0' });
 
 beforeAll(async () => {
@@ -20,11 +21,7 @@ beforeAll(async () => {
   await createServer(context, TOOLS).connect(ours);
   await client.connect(theirs);
 });
-afterAll(async () => {
-  await client.close();
-  remove();
-  removeFolder();
-});
+afterAll(() => client.close());
 
 const call = async (name: string, args: Record<string, unknown>) => {
   const { content, isError = false } = await client.callTool({ name, arguments: args });

@@ -64,21 +64,19 @@ describe('a project', () => {
   });
 });
 
-describe('a fence is a finding with its line when it', () => {
-  it.each([
-    ['says nothing', fence('ts', 'a();'), 'say sample="id"'],
-    ['says two things', fence('ts check unchecked="x"', 'a();'), 'not both'],
-    ['has an unknown attribute', fence('ts chekc', 'a();'), 'unknown attribute "chekc"'],
-    ['gives no reason', fence('ts unchecked', 'a();'), 'unchecked="reason"'],
-    ['fails without being run', fence('ts check fails="x"', 'a();'), 'needs a sample'],
-    ['has no name', fence('ts sample="a"', 'a();'), 'needs its name'],
-    ['leaves its folder', fence('ts title="../a.ts" sample="a"', 'a();'), 'outside'],
-    ['runs something else', fence('bash sample="a"', 'rm -rf dist'), 'runs "npx rslib …"'],
-  ])('%s', async (_name, source, message) => {
-    const { problems } = await plan(`Text.\n\n${source}`);
-    expect(problems.map(formatFinding)).toEqual([expect.stringContaining(message)]);
-    expect(problems[0]).toMatchObject({ file: 'docs/page.mdx', line: 3 });
-  });
+it.each([
+  ['says nothing', fence('ts', 'a();'), 'say sample="id"'],
+  ['says two things', fence('ts check unchecked="x"', 'a();'), 'not both'],
+  ['has an unknown attribute', fence('ts chekc', 'a();'), 'unknown attribute "chekc"'],
+  ['gives no reason', fence('ts unchecked', 'a();'), 'unchecked="reason"'],
+  ['fails without being run', fence('ts check fails="x"', 'a();'), 'needs a sample'],
+  ['has no name', fence('ts sample="a"', 'a();'), 'needs its name'],
+  ['leaves its folder', fence('ts title="../a.ts" sample="a"', 'a();'), 'outside'],
+  ['runs something else', fence('bash sample="a"', 'rm -rf dist'), 'runs "npx rslib …"'],
+])('a fence is a finding with its line when it %s', async (_name, source, message) => {
+  const { problems } = await plan(`Text.\n\n${source}`);
+  expect(problems.map(formatFinding)).toEqual([expect.stringContaining(message)]);
+  expect(problems[0]).toMatchObject({ file: 'docs/page.mdx', line: 3 });
 });
 
 it('reads the commands of a shell', () => {

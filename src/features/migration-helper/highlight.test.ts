@@ -41,9 +41,10 @@ it('is not highlighted where it is longer than a configuration', () => {
   expect(highlight(longest + line)).not.toContain('t-keyword');
 });
 
-describe('the texts of the helper', () => {
-  it.each(Object.entries(texts))('%s has the same values in both languages', (_, { en, zh }) => {
+it.each(Object.entries(texts))(
+  'the text %s of the helper has the same values in both languages',
+  (_, { en, zh }) => {
     const values = (text: string) => text.match(/\{\w+\}/g) ?? [];
     expect(values(zh)).toEqual(values(en));
-  });
-});
+  },
+);

@@ -21,10 +21,8 @@ describe('error notations', () => {
   });
 });
 
-describe('line numbers in a fence', () => {
-  it('are asked for, forbidden, or left to the site', () => {
-    expect(parseFenceMeta('lineNumbers').lineNumbers).toBe('true');
-    expect(parseFenceMeta('title="a" lineNumbers=false').lineNumbers).toBe('false');
-    expect(parseFenceMeta('title="a"').lineNumbers).toBeUndefined();
-  });
+it('line numbers in a fence are asked for, forbidden, or left to the site', () => {
+  expect(parseFenceMeta('lineNumbers').lineNumbers).toBe('true');
+  expect(parseFenceMeta('title="a" lineNumbers=false').lineNumbers).toBe('false');
+  expect(parseFenceMeta('title="a"').lineNumbers).toBeUndefined();
 });

@@ -22,8 +22,7 @@ const page = (routePath: string, relativePath: string, more = {}): CopiedPage =>
   ...more,
 });
 
-describe('the text of a copy', () => {
-  it.each([
+it.each([
     ['keeps prose as it is written', 'A *word*,\n`{code}`.\n', 'A *word*,\n`{code}`.\n'],
     ['drops front matter, imports and expressions', '---\na: 1\n---\n\nimport A from "a";\n\n{1 + 1}\n\nText\n', 'Text\n'],
     ['drops ids of headings', '## Usage {/* #usage */}\n', '## Usage\n'],
@@ -35,10 +34,9 @@ describe('the text of a copy', () => {
     ['opens components', '<Tabs>\n  <TabItem label="npm">\n    ```bash\n    npm i\n    ```\n  </TabItem>\n</Tabs>\n', '**npm**\n\n```bash\nnpm i\n```\n'],
     ['opens components in a line', 'New <Badge>since 1.0</Badge>.\n', 'New since 1.0.\n'],
     ['keeps tables', '| a | b |\n| - | - |\n| [c](d.mdx) | `e \\| f` |\n', '| a | b |\n| - | - |\n| [c](<d.mdx>) | `e \\| f` |\n'],
-  ])('%s', async (_what, source, expected) => {
+  ])('the text of a copy %s', async (_what, source, expected) => {
     expect(await convert(source)).toBe(expected);
   }); // prettier-ignore
-});
 
 describe('a link in a copy', () => {
   const pages = [

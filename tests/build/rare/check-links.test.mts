@@ -74,7 +74,6 @@ it('is content where all answer, and asks nothing of what is to be skipped', asy
 });
 
 it.each([
-  [['--nope'], 2, 'Usage: npm run site -- check links'],
   [['--timeout', 'soon'], 2, 'milliseconds'],
   [['--dir', 'no-such-folder'], 1, 'Run npm run build first'],
 ])('%j ends with %i', async (args, expected, says) => {

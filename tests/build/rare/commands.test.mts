@@ -4,6 +4,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SITE_COMMANDS } from '../../../tools/site/commands.mts';
 import { FixtureSite, pageSource } from '../../lib/fixture-site.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -14,17 +15,22 @@ const ZH = 'i18n/zh/docusaurus-plugin-content-docs/current';
 const LOCK = 'translation.lock.json';
 const I18N = 'packages/translations/cli/cli.mts';
 
-/** The commands that are ours: name in package.json → script and what it is given. */
-const COMMANDS = Object.entries(
-  (
-    JSON.parse(await fs.readFile(path.join(ROOT, 'package.json'), 'utf8')) as {
-      scripts: Record<string, string>;
-    }
-  ).scripts,
-).flatMap(([name, line]) => {
-  const [tool, ...args] = line.split(' ');
-  return tool === 'tsx' ? [{ name, args }] : [];
-});
+const { scripts } = JSON.parse(await fs.readFile(path.join(ROOT, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+/** The commands that are ours: those of package.json, and what `npm run site` has. */
+const COMMANDS = [
+  ...Object.entries(scripts).flatMap(([name, line]) => {
+    const [tool, ...args] = line.split(' ');
+    return tool === 'tsx' ? [{ name, args }] : [];
+  }),
+  ...Object.entries(SITE_COMMANDS).flatMap(([name, command]) =>
+    ['', ...('parts' in command ? Object.keys(command.parts) : [])].map((part) => ({
+      name: `site -- ${name} ${part}`,
+      args: ['tools/site/cli.mts', name, part].filter(Boolean),
+    })),
+  ),
+];
 
 let site: FixtureSite;
 beforeAll(async () => {
@@ -41,7 +47,7 @@ const start = async (args: readonly string[], cwd = ROOT) => {
   return { status: command.child.exitCode, stdout, stderr };
 };
 
-describe.concurrent('every command of package.json @F130', () => {
+describe.concurrent('every command @F130', () => {
   it.each(COMMANDS)('$name helps', async ({ args }) => {
     const { status, stdout, stderr } = await start([...args, '--help']);
     expect(status, stderr).toBe(0);

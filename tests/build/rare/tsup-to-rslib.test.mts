@@ -69,37 +69,35 @@ describe('the command, from its tarball', () => {
   });
 });
 
-describe('refuses, and says what to do', () => {
-  it.each([
-    ['nothing to convert', {}, [], 1, 'There is no configuration of tsup in '],
-    ['a file that is not there', {}, ['no.ts'], 1, 'no.ts does not exist in '],
-    ['a folder', { 'a/b': '' }, ['a'], 1, 'a is not a file. Name the configuration'],
-    [
-      'no TypeScript',
-      { 'tsup.config.ts': 'export default {,' },
-      [],
-      1,
-      'tsup.config.ts:1:17: this is not',
-    ],
-    ['no export', { 'tsup.config.ts': 'const a = 1;\n' }, [], 1, 'nothing is exported'],
-    ['a package.json that is no JSON', { 'package.json': '{' }, [], 1, 'package.json is no JSON'],
-    [
-      'a result that would be overwritten',
-      { 'tsup.config.ts': 'export default {};', 'rslib.config.ts': 'mine' },
-      ['--write'],
-      1,
-      'rslib.config.ts exists. Remove it',
-    ],
-    ['two files', {}, ['a.ts', 'b.ts'], 2, 'Name one file.'],
-    ['an unknown flag', {}, ['--force'], 2, "Unknown option '--force'"],
-  ] as const)('%s', async (name, files, args, code, text) => {
-    const at = path.join(dir, name);
-    fs.mkdirSync(at, { recursive: true });
-    for (const [file, content] of Object.entries(files)) write(`${name}/${file}`, content);
-    expect(await convert(at, ...args)).toMatchObject({ code, text: expect.stringContaining(text) });
-    for (const [file, content] of Object.entries(files))
-      expect(read(`${name}/${file}`)).toBe(content);
-  });
+it.each([
+  ['nothing to convert', {}, [], 1, 'There is no configuration of tsup in '],
+  ['a file that is not there', {}, ['no.ts'], 1, 'no.ts does not exist in '],
+  ['a folder', { 'a/b': '' }, ['a'], 1, 'a is not a file. Name the configuration'],
+  [
+    'no TypeScript',
+    { 'tsup.config.ts': 'export default {,' },
+    [],
+    1,
+    'tsup.config.ts:1:17: this is not',
+  ],
+  ['no export', { 'tsup.config.ts': 'const a = 1;\n' }, [], 1, 'nothing is exported'],
+  ['a package.json that is no JSON', { 'package.json': '{' }, [], 1, 'package.json is no JSON'],
+  [
+    'a result that would be overwritten',
+    { 'tsup.config.ts': 'export default {};', 'rslib.config.ts': 'mine' },
+    ['--write'],
+    1,
+    'rslib.config.ts exists. Remove it',
+  ],
+  ['two files', {}, ['a.ts', 'b.ts'], 2, 'Name one file.'],
+  ['an unknown flag', {}, ['--force'], 2, "Unknown option '--force'"],
+] as const)('refuses, and says what to do %s', async (name, files, args, code, text) => {
+  const at = path.join(dir, name);
+  fs.mkdirSync(at, { recursive: true });
+  for (const [file, content] of Object.entries(files)) write(`${name}/${file}`, content);
+  expect(await convert(at, ...args)).toMatchObject({ code, text: expect.stringContaining(text) });
+  for (const [file, content] of Object.entries(files))
+    expect(read(`${name}/${file}`)).toBe(content);
 });
 
 /** A line of a difference: added, or the same in both files. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PagesCopy } from '../../lib/pages-copy.mts';
 
 let copy: PagesCopy;
@@ -21,31 +21,25 @@ const FAULTS: [page: string, from: string, to: string, says: string][] = [
   ['lib/dts', '## `dts.alias` {', '## `dts.rename` {', 'the package has no option "dts.rename"'],
 ]; // prettier-ignore
 
-describe('npm run site -- prove options fails for', () => {
-  it('everything at once, each by name and line @F274', async () => {
-    const expected: object[] = [];
-    for (const [page, from, to, says] of FAULTS) {
-      const file = `docs/config/${page}.mdx`;
-      const line = await copy.replace(file, from, to);
-      expected.push(
-        expect.objectContaining({ file, line, message: expect.stringContaining(says) }),
-      );
-    }
-    const cli = 'docs/guide/basic/cli.mdx';
-    await copy.replace(cli, '| `--tsconfig <path>` ', '| `--project <path>` ');
-    await copy.removePage('docs/config/lib/shims.mdx');
-    const exportsPage = 'docs/guide/start/npm-packages.mdx';
-    await copy.replace(exportsPage, '`loadEnv`, ', '');
+it('npm run site -- prove options fails for everything at once, each by name and line @F274', async () => {
+  const expected: object[] = [];
+  for (const [page, from, to, says] of FAULTS) {
+    const file = `docs/config/${page}.mdx`;
+    const line = await copy.replace(file, from, to);
+    expected.push(expect.objectContaining({ file, line, message: expect.stringContaining(says) }));
+  }
+  const cli = 'docs/guide/basic/cli.mdx';
+  await copy.replace(cli, '| `--tsconfig <path>` ', '| `--project <path>` ');
+  await copy.removePage('docs/config/lib/shims.mdx');
+  const exportsPage = 'docs/guide/start/npm-packages.mdx';
+  await copy.replace(exportsPage, '`loadEnv`, ', '');
 
-    const { code, findings } = await copy.check('options');
-    expect(code).toBe(1);
-    expect(findings).toEqual(expect.arrayContaining(expected));
-    const messages = findings.map(({ file, message }) => `${file}: ${message}`).join('\n');
-    expect(messages).toContain(`${cli}: "rslib build" has no flag --project`);
-    expect(messages).toContain(
-      `${cli}: "rslib build" has --tsconfig, which the page does not list`,
-    );
-    expect(messages).toContain('no page documents the option "shims"');
-    expect(messages).toContain(`${exportsPage}: the export "loadEnv" is not listed`);
-  });
+  const { code, findings } = await copy.check('options');
+  expect(code).toBe(1);
+  expect(findings).toEqual(expect.arrayContaining(expected));
+  const messages = findings.map(({ file, message }) => `${file}: ${message}`).join('\n');
+  expect(messages).toContain(`${cli}: "rslib build" has no flag --project`);
+  expect(messages).toContain(`${cli}: "rslib build" has --tsconfig, which the page does not list`);
+  expect(messages).toContain('no page documents the option "shims"');
+  expect(messages).toContain(`${exportsPage}: the export "loadEnv" is not listed`);
 });

@@ -63,22 +63,20 @@ describe('the prefix of the default language', () => {
   });
 });
 
-describe('language and version of a missing page', () => {
-  it.each([
-    ['/nope', 'en', undefined, '/'],
-    ['/zh/nope', 'zh', undefined, '/zh/'],
-    ['/nope/zh/x', 'zh', undefined, '/zh/'],
-    ['/zh/en/nope', 'zh', undefined, '/zh/'],
-    ['/nope/en/zh', 'en', undefined, '/'],
-    ['/a/b/zh', 'en', undefined, '/'],
-    ['/zhx', 'en', undefined, '/'],
-    ['/1.0/nope', 'en', '1.0', '/1.0/'],
-    ['/zh/1.0/nope', 'zh', '1.0', '/zh/1.0/'],
-    ['/1.0/zh/nope', 'zh', '1.0', '/zh/1.0/'],
-    ['/Zh/nope', 'zh', undefined, '/zh/'],
-  ])('%s', (path, locale, version, home) => {
-    expect(resolve(path)).toEqual({ kind: 'missing', locale, version, home });
-  });
+it.each([
+  ['/nope', 'en', undefined, '/'],
+  ['/zh/nope', 'zh', undefined, '/zh/'],
+  ['/nope/zh/x', 'zh', undefined, '/zh/'],
+  ['/zh/en/nope', 'zh', undefined, '/zh/'],
+  ['/nope/en/zh', 'en', undefined, '/'],
+  ['/a/b/zh', 'en', undefined, '/'],
+  ['/zhx', 'en', undefined, '/'],
+  ['/1.0/nope', 'en', '1.0', '/1.0/'],
+  ['/zh/1.0/nope', 'zh', '1.0', '/zh/1.0/'],
+  ['/1.0/zh/nope', 'zh', '1.0', '/zh/1.0/'],
+  ['/Zh/nope', 'zh', undefined, '/zh/'],
+])('language and version of the missing page %s', (path, locale, version, home) => {
+  expect(resolve(path)).toEqual({ kind: 'missing', locale, version, home });
 });
 
 it('finds a version whose name has capitals', () => {

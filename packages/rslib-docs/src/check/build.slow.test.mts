@@ -9,11 +9,8 @@ const PROJECT = path.resolve(import.meta.dirname, '../../../..');
 /** Below the project, whose packages it builds with. */
 const DIR = `.cache/rslib-docs/${process.pid}`;
 
-const { library, remove } = makeChecker();
-afterAll(() => {
-  remove();
-  fs.rmSync(path.join(PROJECT, DIR), { recursive: true, force: true });
-});
+const { library } = makeChecker();
+afterAll(() => fs.rmSync(path.join(PROJECT, DIR), { recursive: true, force: true }));
 
 async function build(files: Readonly<Record<string, string>>): Promise<[string, string][]> {
   for (const [file, text] of Object.entries(files)) {

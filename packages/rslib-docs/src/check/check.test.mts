@@ -1,29 +1,12 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { makeChecker, makeFolder } from '../../testing/library.mts';
+import { describe, expect, it } from 'vitest';
+import { makeChecker, mistakes } from '../../testing/library.mts';
 import { BASE, config } from '../../testing/seeds/seed.mts';
-import { check } from './check.mts';
-import type { Finding } from './finding.mts';
 import { format } from './texts.mts';
 
-const { library, remove } = makeChecker();
-afterAll(remove);
-
-type Files = Readonly<Record<string, string>>;
-
-async function checkFiles(files: Files, lang: 'en' | 'zh' = 'en'): Promise<Finding[]> {
-  const { folder, remove: clean } = makeFolder(files);
-  try {
-    return await check(library, folder, { lang, dir: '.', isBuilt: false });
-  } finally {
-    clean();
-  }
-}
-
-const mistakes = (findings: readonly Finding[]) =>
-  findings.filter(({ level }) => level !== 'note').map(({ id, file, line }) => [id, file, line]);
+const { checkFiles } = makeChecker();
 
 /** Declarations of a version of Rslib without `wasm`. */
-const OLD_RSLIB: Files = {
+const OLD_RSLIB = {
   'node_modules/@rslib/core/package.json':
     '{ "name": "@rslib/core", "version": "0.18.0", "types": "./index.d.ts" }',
   'node_modules/@rslib/core/index.d.ts': `
@@ -99,29 +82,25 @@ describe('what is there to check', () => {
   });
 });
 
-describe('versions', () => {
-  it('says that the project has another one, and what that does not have', async () => {
-    const found = await checkFiles({
-      ...BASE,
-      ...OLD_RSLIB,
-      'rslib.config.ts': config(`{ wasm: { mode: 'compile' } }`),
-    });
-    expect(mistakes(found)).toEqual([['types', 'rslib.config.ts', 3]]);
-    expect(found[0]!.message).toContain('"wasm" came with Rslib 1.0; this project has 0.18.0.');
-    expect(found.map(({ id }) => id)).toContain('version');
+it('says that the project has another version, and what that does not have', async () => {
+  const found = await checkFiles({
+    ...BASE,
+    ...OLD_RSLIB,
+    'rslib.config.ts': config(`{ wasm: { mode: 'compile' } }`),
   });
+  expect(mistakes(found)).toEqual([['types', 'rslib.config.ts', 3]]);
+  expect(found[0]!.message).toContain('"wasm" came with Rslib 1.0; this project has 0.18.0.');
+  expect(found.map(({ id }) => id)).toContain('version');
 });
 
-describe('versions that package.json does not name', () => {
-  it('says nothing of them', async () => {
-    const devDependencies = { '@rslib/core': 'catalog:', typescript: 'workspace:*' };
-    const found = await checkFiles({
-      ...BASE,
-      'package.json': JSON.stringify({ type: 'module', devDependencies }),
-      'rslib.config.ts': config('{}'),
-    });
-    expect(found.map(({ id }) => id)).toEqual(['packed-types']);
+it('says nothing of versions that package.json does not name', async () => {
+  const devDependencies = { '@rslib/core': 'catalog:', typescript: 'workspace:*' };
+  const found = await checkFiles({
+    ...BASE,
+    'package.json': JSON.stringify({ type: 'module', devDependencies }),
+    'rslib.config.ts': config('{}'),
   });
+  expect(found.map(({ id }) => id)).toEqual(['packed-types']);
 });
 
 describe('what only a run can tell', () => {

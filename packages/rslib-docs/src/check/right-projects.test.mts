@@ -1,32 +1,15 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { makeChecker, makeFolder } from '../../testing/library.mts';
+import { describe, expect, it } from 'vitest';
+import { makeChecker, mistakes } from '../../testing/library.mts';
 import { BASE, config } from '../../testing/seeds/seed.mts';
-import { check } from './check.mts';
-import type { Finding } from './finding.mts';
 
-const { library, remove } = makeChecker();
-afterAll(remove);
-
-type Files = Readonly<Record<string, string>>;
-
-async function checkFiles(files: Files): Promise<Finding[]> {
-  const { folder, remove: clean } = makeFolder(files);
-  try {
-    return await check(library, folder, { lang: 'en', dir: '.', isBuilt: false });
-  } finally {
-    clean();
-  }
-}
-
-const mistakes = (findings: readonly Finding[]) =>
-  findings.filter(({ level }) => level !== 'note').map(({ id, file, line }) => [id, file, line]);
+const { checkFiles } = makeChecker();
 
 describe('projects that are right', () => {
   const esm = (more = '') => config(`{ lib: [{ format: 'esm'${more} }] }`);
   const manifest = (more: object) =>
     JSON.stringify({ type: 'module', exports: './dist/index.js', ...more });
 
-  it.each<[string, Files]>([
+  it.each<[string, Record<string, string>]>([
     [
       'a list that is filled later',
       {

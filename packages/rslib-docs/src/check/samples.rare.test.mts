@@ -1,13 +1,13 @@
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readPages } from '@rslib-docs/samples/runner/fences';
 import { planPages } from '@rslib-docs/samples/runner/plan';
 import { isConfigFile } from '@rslib-docs/samples/runner/project-files';
-import { findMistakes, makeChecker } from '../../testing/library.mts';
+import { makeChecker } from '../../testing/library.mts';
+import { SEEDS } from '../../testing/seeds/seeds.mts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../../../..');
-const { library, remove } = makeChecker();
-afterAll(remove);
+const { findMistakes } = makeChecker();
 
 /** Samples that show what a rule warns of, with the rule. */
 const SHOWN_ON_PURPOSE: Readonly<Record<string, string>> = {
@@ -17,6 +17,12 @@ const SHOWN_ON_PURPOSE: Readonly<Record<string, string>> = {
   'docs/config/lib/shims.mdx#cjs-off': 'shims-import-meta-url',
   'docs/guide/advanced/environment-variables.mdx#formats': 'import-meta-env-cjs',
 };
+
+it.each(SEEDS.map((seed, at) => ({ ...seed, at })))('finds $rule, no. $at', async (seed) => {
+  const found = new Set(await findMistakes(seed.files));
+  expect(found).toContain(seed.rule);
+  expect([...found].filter((id) => id !== seed.rule && id !== 'types')).toEqual([]);
+});
 
 describe('samples of the site', async () => {
   const { projects } = planPages(await readPages(PROJECT));
@@ -33,7 +39,7 @@ describe('samples of the site', async () => {
   it('give no false alarm', { timeout: 600_000 }, async () => {
     const alarms: Record<string, string> = {};
     for (const { project, dir } of built) {
-      const found = await findMistakes(library, Object.fromEntries(project.files), dir);
+      const found = await findMistakes(Object.fromEntries(project.files), dir);
       if (found.length > 0) alarms[`${project.page}#${project.id}`] = found.join(', ');
     }
     expect(alarms).toEqual(SHOWN_ON_PURPOSE);

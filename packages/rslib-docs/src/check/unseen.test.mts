@@ -1,22 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { makeChecker, makeFolder } from '../../testing/library.mts';
+import { describe, expect, it } from 'vitest';
+import { makeChecker } from '../../testing/library.mts';
 import { BASE, config } from '../../testing/seeds/seed.mts';
-import { check } from './check.mts';
 import type { Finding } from './finding.mts';
 
-const { library, remove } = makeChecker();
-afterAll(remove);
-
-type Files = Readonly<Record<string, string>>;
-
-async function checkFiles(files: Files): Promise<Finding[]> {
-  const { folder, remove: clean } = makeFolder(files);
-  try {
-    return await check(library, folder, { lang: 'en', dir: '.', isBuilt: false });
-  } finally {
-    clean();
-  }
-}
+const { checkFiles } = makeChecker();
 
 const told = (findings: readonly Finding[]) => findings.map(({ level, id }) => `${level} ${id}`);
 

@@ -3,7 +3,7 @@ import { createElement as h, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import * as helmetOfPackage from 'react-helmet-async';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as ownHelmet from './helmet';
 
 type Head = ComponentType<{ children?: ReactNode }>;
@@ -100,10 +100,11 @@ async function visit(
   return { title, attributes, tags };
 }
 
-describe('the head in the browser is the one of react-helmet-async', () => {
-  it.each(Object.entries(VISITS))('for %s', async (_name, steps) => {
+it.each(Object.entries(VISITS))(
+  'the head in the browser is the one of react-helmet-async for %s',
+  async (_name, steps) => {
     const theirs = await visit(helmetOfPackage as never, steps);
     expect(theirs.tags.length).toBeGreaterThan(2);
     expect(await visit(ownHelmet as never, steps)).toEqual(theirs);
-  });
-});
+  },
+);

@@ -2,7 +2,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { parse as parseYaml } from 'yaml';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findAdditions, frontMatterAdditions } from './find-additions';
 
 const ENGLISH =
@@ -32,28 +32,22 @@ it('nothing, by other words, other texts of components, and links to other sites
   expect(additionsOf(more)).toEqual([]);
 });
 
-describe('something, by', () => {
-  it.each<[string, (english: string) => string, RegExp]>([
-    ['one component more', (en) => `${en}\n<Chart kind="x" caption="Text" />`, /<Chart>/],
-    ['another value', (en) => en.replace('"x"', '"y"'), /<Chart> is not in the English page/],
-    ['one property more', (en) => en.replace('kind', 'wide kind'), /<Chart>/],
-    ['a component of the theme', (en) => `${en}\n<Badge type="deprecated" />`, /<Badge>/],
-    ['an import', (en) => en.replace('@site/src/chart', '@site/src/other'), /the import of/],
-    ['another name', (en) => en.replace('{ Chart }', '{ Else as Chart }'), /the import of/],
-    ['a picture', (en) => `${en}\n![x](/img/b.svg)`, /the image \/img\/b\.svg/],
-    ['a picture as JSX', (en) => `${en}\n<img src="/img/b.svg" alt="" />`, /<img>/],
-    ['a file', (en) => `${en}\n[x](/files/b.zip)`, /the link \/files\/b\.zip/],
-    ['a way out of the app', (en) => `${en}\n[x](pathname:///x)`, /the link pathname/],
-    ['an address as JSX', (en) => `${en}\n<a href="https://x.example">x</a>`, /<a>/],
-    ['another address', (en) => en.replace('slug: /a', 'slug: /b'), /key "slug" is "\/b"/],
-    ['no address', (en) => en.replace('slug: /a\n', ''), /key "slug" is missing/],
-    ['a draft', (en) => en.replace('slug', 'draft: true\nslug'), /key "draft"/],
-    [
-      'a link in the front matter',
-      (en) => en.replace('slug', 'hero: { link: /x }\nslug'),
-      /"link"/,
-    ],
-  ])('%s', (_name, change, says) => {
-    expect(additionsOf(change(ENGLISH)).join()).toMatch(says);
-  });
+it.each<[string, (english: string) => string, RegExp]>([
+  ['one component more', (en) => `${en}\n<Chart kind="x" caption="Text" />`, /<Chart>/],
+  ['another value', (en) => en.replace('"x"', '"y"'), /<Chart> is not in the English page/],
+  ['one property more', (en) => en.replace('kind', 'wide kind'), /<Chart>/],
+  ['a component of the theme', (en) => `${en}\n<Badge type="deprecated" />`, /<Badge>/],
+  ['an import', (en) => en.replace('@site/src/chart', '@site/src/other'), /the import of/],
+  ['another name', (en) => en.replace('{ Chart }', '{ Else as Chart }'), /the import of/],
+  ['a picture', (en) => `${en}\n![x](/img/b.svg)`, /the image \/img\/b\.svg/],
+  ['a picture as JSX', (en) => `${en}\n<img src="/img/b.svg" alt="" />`, /<img>/],
+  ['a file', (en) => `${en}\n[x](/files/b.zip)`, /the link \/files\/b\.zip/],
+  ['a way out of the app', (en) => `${en}\n[x](pathname:///x)`, /the link pathname/],
+  ['an address as JSX', (en) => `${en}\n<a href="https://x.example">x</a>`, /<a>/],
+  ['another address', (en) => en.replace('slug: /a', 'slug: /b'), /key "slug" is "\/b"/],
+  ['no address', (en) => en.replace('slug: /a\n', ''), /key "slug" is missing/],
+  ['a draft', (en) => en.replace('slug', 'draft: true\nslug'), /key "draft"/],
+  ['a link in the front matter', (en) => en.replace('slug', 'hero: { link: /x }\nslug'), /"link"/],
+])('something, by %s', (_name, change, says) => {
+  expect(additionsOf(change(ENGLISH)).join()).toMatch(says);
 });
