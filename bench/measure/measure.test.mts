@@ -45,14 +45,11 @@ describe('the command line', () => {
   });
 });
 
-it('the memory of a build is that of all its processes', () => {
+it('memory and processor time of a build are those of all its processes', () => {
   const table =
     '    1     0   10\n   20     1  100\n   21    20  200\n   22    21  400\n   30     1  800\n';
   expect(sumTree(table, 20)).toBe(700 * 1024);
   expect(sumTree(table, 99)).toBe(0);
-});
-
-it('the processor time of a build is that of all its processes', () => {
   expect(childTimes('built\n0m0.00s 0m0.01s\n1m5.50s 0m2.25s\n')).toBe(67_750);
   expect(() => childTimes('built\n')).toThrow('built');
 });

@@ -15,11 +15,13 @@ function ask(name: string, prefetched = false): SeenRequest {
 
 const NOTHING = { onIntent: [], blocking: [] };
 
-it('weighs bytes in Brotli', async () => {
+it('weighs bytes in Brotli, and nothing for what no file answered', async () => {
   const [file] = await weighFiles({ ...NOTHING, untilIdle: [ask('index.html')] });
   expect(file).toMatchObject({ phase: 'page', blocksFirstPaint: true });
   expect(file!.bytes).toBeGreaterThan(0);
   expect(file!.bytes).toBeLessThan(100);
+  const gone = { pathname: '/gone.png', file: undefined, prefetched: false };
+  expect(await weighFiles({ ...NOTHING, untilIdle: [ask('index.html'), gone] })).toHaveLength(1);
 });
 
 it('counts a file once, for the most urgent reason', async () => {
@@ -44,11 +46,6 @@ it('counts a file once, for the most urgent reason', async () => {
   const { bytes } = files[0]!;
   expect(beforePaint(files)).toBe(2 * bytes);
   expect(untilIdle(files)).toBe(4 * bytes);
-});
-
-it('what no file answered weighs nothing', async () => {
-  const gone = { pathname: '/gone.png', file: undefined, prefetched: false };
-  expect(await weighFiles({ ...NOTHING, untilIdle: [ask('index.html'), gone] })).toHaveLength(1);
 });
 
 it('weighs a file that was written again anew', async () => {

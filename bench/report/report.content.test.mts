@@ -55,9 +55,10 @@ describe('the page', () => {
     expect(text).toContain('medians of 3 runs: A & B, 2 cores');
   });
 
-  it('says so where nobody is', () => {
+  it('says so where nobody is better, and must have a place for what was measured', () => {
     const won = results({ 'paint.first': { ours: [1], vitepress: [2], starlight: [3] } });
     expect(page(won)).toContain('No other generator is better in any row of this table.');
+    expect(() => page(LOST, NO_RESULTS, 'Opening\n')).toThrow('no heading with the id "paint"');
   });
 
   it('keeps its words, and what was not measured', () => {
@@ -66,10 +67,6 @@ describe('the page', () => {
     expect(text.endsWith('\n\n## Repeat it\n\nWords.\n')).toBe(true);
     expect(text).not.toContain('old');
     expect(page(NO_RESULTS)).toBe(OLD);
-  });
-
-  it('must have a place for what was measured', () => {
-    expect(() => page(LOST, NO_RESULTS, 'Opening\n')).toThrow('no heading with the id "paint"');
   });
 
   it('is Chinese in Chinese', () => {
@@ -100,13 +97,10 @@ it('every metric has a label in both languages, and every one that was kept is k
 });
 
 describe('runs that are kept', () => {
-  it('are replaced by newer ones of the same subject only', () => {
+  it('are replaced by newer ones of the same subject only, and older ones of a part in which somebody failed are not kept', () => {
     const merged = merge(LOST, results({ 'paint.first': { starlight: [1] } }));
     expect(merged.runs['paint.first']).toMatchObject({ ours: [600, 700, 650], starlight: [1] });
     expect(JSON.parse(formatResults(merged))).toEqual(merged);
-  });
-
-  it('of a part in which somebody failed are not its older ones', () => {
     const old = { ...LOST, runs: { ...LOST.runs, 'build.cold': { starlight: [1] } } };
     const { runs } = merge(old, results({ 'paint.first': { ours: [600] } }), ['starlight']);
     expect(runs['paint.first']).toEqual({ ours: [600], vitepress: [900, 900, 900] });

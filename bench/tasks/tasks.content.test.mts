@@ -21,7 +21,7 @@ describe('the tasks', () => {
     }
   });
 
-  it('have right answers that change something, and each wrong answer another project', async () => {
+  it('have right answers that change something, each wrong one another project, and a wrong key is named', async () => {
     for (const task of await readTasks()) {
       const [right, ...wrong] = await answersOf(task);
       expect(right!.files, task.id).not.toEqual(givenFiles(task));
@@ -29,9 +29,6 @@ describe('the tasks', () => {
         expect(files, `${task.id}: ${name}`).not.toEqual(right!.files);
       }
     }
-  });
-
-  it('a wrong key is named with its file', () => {
     const source = '- id: a\n  prompts: { en: x }\n';
     expect(() => parseTasks(source, 'a.yaml')).toThrow(
       /a\.yaml holds no tasks[^]*"\[0\]\.prompts"/,

@@ -54,13 +54,19 @@ describe.each(LANGUAGES)('in %s', (lang) => {
       expect(/\p{Script=Han}/u.test(textOf(description))).toBe(lang === 'zh');
   });
 
-  it('every feature of the home page leads to a page in its language', () => {
+  it('the home page leads into the guide, and every feature of it to a page in its language', () => {
     const items = find(only(pageAt(inLang(lang, '/')), { tag: 'main' }), { tag: 'ul' });
     const headings = items.flatMap((list) => find(list, { tag: 'h2 h3' }));
     const hrefs = hrefsOf(headings.flatMap((one) => find(one, { tag: 'a', href: /^\// })));
     expect(hrefs.length).toBeGreaterThan(4);
     for (const href of hrefs)
       expect(href).toMatch(lang === 'zh' ? /^\/zh\// : /^\/(?:guide|config)\//);
+    const main = only(pageAt(inLang(lang, '/')), { tag: 'main' });
+    const link = (name: string) =>
+      find(main, { tag: 'a' }).find((one) => textOf(one).trim() === name)!;
+    const start = link(lang === 'en' ? 'Get Started' : '快速开始');
+    expect(attributeOf(start, 'href')).toBe(inLang(lang, '/guide/start/quick-start'));
+    expect(attributeOf(link('GitHub'), 'target')).toBe('_blank');
   });
 
   it('previous and next follow the sidebar, to its ends', () => {
@@ -78,15 +84,12 @@ describe.each(LANGUAGES)('in %s', (lang) => {
     expect(textOf(previous!)).toContain(lang === 'en' ? 'Previous' : '上一页');
   });
 
-  it('the sidebar lists its area only, the blog and the home page have none', () => {
+  it('the sidebar lists its area only, breadcrumbs begin with it, the blog and the home page have none', () => {
     const inSidebar = hrefsOf(find(sidebarOf(inLang(lang, '/config/lib/dts')), { tag: 'a' }));
     expect(inSidebar.length).toBeGreaterThan(20);
     expect(inSidebar.filter((href) => href.includes('/guide/'))).toEqual([]);
     for (const path of ['/', '/blog/', '/blog/introducing-rslib'])
       expect(find(pageAt(inLang(lang, path)), { id: 'sidebar' }), path).toEqual([]);
-  });
-
-  it('breadcrumbs begin with the area', () => {
     const label = text(lang, 'theme.docs.breadcrumbs.navAriaLabel', 'Breadcrumbs');
     const [crumbs] = find(pageAt(inLang(lang, '/config/lib/dts')), { 'aria-label': label });
     expect(hrefsOf(find(crumbs!, { tag: 'a' }))[0]).toBe(inLang(lang, '/config/'));
@@ -110,10 +113,17 @@ describe.each(LANGUAGES)('in %s', (lang) => {
     }
   });
 
-  it('the current language is text, not a link', () => {
+  it('the current language is text, and nothing is offered that there is not: news, other versions, forms', () => {
     const menu = only(pageAt(inLang(lang, '/')), { id: 'language-menu' });
     expect(textOf(menu)).toContain(lang === 'en' ? 'English' : '简体中文');
     expect(find(menu, { tag: 'a' })).toHaveLength(1);
+    const news = text(lang, 'announcement.bar.label', 'Announcement');
+    for (const route of ['/', '/guide/basic/cli', '/blog/introducing-rslib', '/config/']) {
+      const page = pageAt(inLang(lang, route));
+      expect(find(page, { 'aria-label': news }), route).toEqual([]);
+      expect(find(page, { id: 'version-menu' }), route).toEqual([]);
+      expect(find(page, { tag: 'form' }), route).toEqual([]);
+    }
   });
 
   it('the overview lists groups, pages and headings', () => {
@@ -127,24 +137,5 @@ describe.each(LANGUAGES)('in %s', (lang) => {
     expect(headings.length).toBeGreaterThan(1);
     for (const pattern of [{ rel: 'next' }, { rel: 'prev' }, { id: 'outline' }])
       expect(find(page, pattern)).toEqual([]);
-  });
-
-  it('the home page leads into the guide', () => {
-    const main = only(pageAt(inLang(lang, '/')), { tag: 'main' });
-    const link = (name: string) =>
-      find(main, { tag: 'a' }).find((one) => textOf(one).trim() === name)!;
-    const start = link(lang === 'en' ? 'Get Started' : '快速开始');
-    expect(attributeOf(start, 'href')).toBe(inLang(lang, '/guide/start/quick-start'));
-    expect(attributeOf(link('GitHub'), 'target')).toBe('_blank');
-  });
-
-  it('nothing is offered that there is not: news, other versions, forms', () => {
-    const news = text(lang, 'announcement.bar.label', 'Announcement');
-    for (const route of ['/', '/guide/basic/cli', '/blog/introducing-rslib', '/config/']) {
-      const page = pageAt(inLang(lang, route));
-      expect(find(page, { 'aria-label': news }), route).toEqual([]);
-      expect(find(page, { id: 'version-menu' }), route).toEqual([]);
-      expect(find(page, { tag: 'form' }), route).toEqual([]);
-    }
   });
 });

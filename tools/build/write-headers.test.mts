@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hostingRules, policyOf, unitePolicies } from './write-headers.mts';
 
 describe('the policy of a page @F102', () => {
-  it('is read from its head, however the attributes are written', () => {
+  it('is read from its head, however it is written, and unites with others directive by directive', () => {
     const page = (meta: string) => `<!doctype html><html><head>${meta}<body>x`;
     const policy = `default-src 'self'`;
     expect(policyOf(page(`<meta content="${policy}" http-equiv=content-security-policy>`))).toBe(
@@ -12,9 +12,6 @@ describe('the policy of a page @F102', () => {
     expect(
       policyOf(`<!doctype html><body><meta http-equiv="Content-Security-Policy" content="x">`),
     ).toBeUndefined();
-  });
-
-  it('unites with others directive by directive', () => {
     expect(
       unitePolicies([`a 'self' 'h1'; b 'none'`, `a 'self' 'h2'; b 'none'; c; trusted-types d`]),
     ).toBe(`a 'self' 'h1' 'h2'; b 'none'; c`);

@@ -37,15 +37,12 @@ describe('errors of a page @F106', () => {
     expect(errors.map((error) => error.rule)).toContain(rule);
   });
 
-  it('name the line of the text, or the element', async () => {
+  it('name the line of the text, or the element, and do not mix a template with its page', async () => {
     expect(await findHtmlErrors(page('\n\n<p\nid=a id=b>x</p>'))).toMatchObject([
       { line: 4, message: expect.stringContaining('id=b') },
     ]);
     const [error] = await findHtmlErrors(page('<main><span><div>x</div></span></main>'));
     expect(error!.message).toContain('main > span > div');
-  });
-
-  it('do not mix a template with its page', async () => {
     expect(await findHtmlErrors(page('<main>x</main><template><main>y</main></template>'))).toEqual(
       [],
     );

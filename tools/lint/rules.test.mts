@@ -52,13 +52,10 @@ it.each([
   expect(await saidOf(file, `import * as x from '${asked}';\nconsole.log(x);\n`)).toEqual([]);
 });
 
-it('only one module replaces modules of others', async () => {
+it('only one module replaces modules of others, and findings are kept by the text of our rules, too', async () => {
   const code = 'export const x = (b: any) => b.NormalModuleReplacementPlugin;\n';
   const said = await saidOf('packages/runtime/bundle/x.ts', code);
   expect(said.join('\n')).toContain('Use replaceModules of runtime/upstream');
-});
-
-it('findings are kept by the text of our rules, too', async () => {
   const config = (await eslint.calculateConfigForFile(path.join(ROOT, 'src/x.ts'))) as {
     toJSON: () => { plugins: string[] };
   };

@@ -24,14 +24,11 @@ const GLOSSARY = {
 };
 
 describe('the page of the glossary', () => {
-  it('keeps what stands before the first heading, and nothing after it', () => {
+  it('keeps what stands before the first heading, and joins Chinese sentences without a space', () => {
     expect(writePage(GLOSSARY, 'en', '---\ntitle: G\n---\n\nIntro.\n\n## Old\n\nGone.\n')).toBe(
       '---\ntitle: G\n---\n\nIntro.\n\n## Formats {/* #formats */}\n\n### ESM {/* #esm */}\n\n' +
         'Modules. See [format](./f.mdx).\n',
     );
-  });
-
-  it('joins Chinese sentences without a space', () => {
     expect(writePage(GLOSSARY, 'zh', '简介。\n')).toContain('\n\n模块。见[格式](./f.mdx)。\n');
   });
 

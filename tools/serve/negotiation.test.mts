@@ -61,18 +61,15 @@ it.each([
   ['/guide/start', 'start', '# Start'],
   ['/', 'home', '# Home'],
   ['/zh/guide/cli', '命令行', '# 命令行'],
-])(
-  '%s, which exists in both forms, comes as who asks prefers',
-  async (address, html, markdown) => {
-    const page = { status: 200, vary: 'Accept' };
-    expect(await ask(address)).toEqual({ ...page, text: html, type: HTML });
-    expect(await ask(address, 'text/markdown')).toEqual({
-      ...page,
-      text: markdown,
-      type: MARKDOWN,
-    });
-  },
-);
+])('%s, which exists in both forms, comes as who asks prefers', async (address, html, markdown) => {
+  const page = { status: 200, vary: 'Accept' };
+  expect(await ask(address)).toEqual({ ...page, text: html, type: HTML });
+  expect(await ask(address, 'text/markdown')).toEqual({
+    ...page,
+    text: markdown,
+    type: MARKDOWN,
+  });
+});
 
 it('a page without a copy, and an address with an ending, answer everybody alike', async () => {
   expect((await ask('/search', 'text/markdown')).text).toBe('search');

@@ -55,7 +55,7 @@ it('the dates of pages change with a commit of a page, and with no other', () =>
   expect(ask('PAGE_HISTORY')).not.toBe(first);
 });
 
-it('half of what Prettier has kept is removed, and a whole one stays', () => {
+it('half of what Prettier has kept is removed, a whole one stays, and nothing is told to the authors of turbo', () => {
   const file = at('.cache/lint/prettier');
   for (const [text, stays] of [
     ['[{"a":1}]', true],
@@ -65,9 +65,6 @@ it('half of what Prettier has kept is removed, and a whole one stays', () => {
     ask('RUNNING_NODE');
     expect(fs.existsSync(file)).toBe(stays);
   }
-});
-
-it('nothing is told to the authors of turbo, and Node.js is named', () => {
   expect(ask('TURBO_TELEMETRY_DISABLED')).toBe('1\n');
   expect(ask('RUNNING_NODE')).toContain(process.version);
 });

@@ -3,12 +3,9 @@ import { describeMeasurement, forecast } from './cut.mts';
 
 const measured = { pages: 200, seconds: 40, bytes: 20e6 };
 
-it('a build without more pages takes the same', () => {
+it('a forecast takes the same without more pages, and is right within a third with more', () => {
   expect(forecast(measured, 0)).toEqual(measured);
   expect(describeMeasurement(measured)).toBe('200 pages, 40 s, 20.0 MB');
-});
-
-it('is right within a third, whatever part of a build is paid for each page', () => {
   // One more version beside two makes half as many pages again.
   const { pages, seconds, bytes } = forecast(measured, 100);
   expect(pages).toBe(300);

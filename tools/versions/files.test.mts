@@ -30,9 +30,6 @@ it('takes away what it moved where the rest cannot be, and nothing else', () => 
   expect(fs.existsSync(inRoot(`to/${english}`))).toBe(false);
   expect(read(`to/${sidebars}/mine.txt`)).toBe('Mine');
   expect(fs.existsSync(inRoot('to/versions.json'))).toBe(false);
-});
-
-it('leaves what lay there', () => {
   write(`to/${PAGE}`, 'Mine');
   expect(install).toThrow();
   expect(read(`to/${PAGE}`)).toBe('Mine');

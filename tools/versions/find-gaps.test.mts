@@ -32,9 +32,13 @@ it('nothing is missing from a complete version, and it says what was looked for'
   expect(await find()).toEqual({ gaps: [], pages: 1, ids: 4, keys: 1 });
 });
 
-it('a page that fell back to English is missing', async () => {
+it('a page that fell back to English is missing, and a key without a text', async () => {
   write('build/zh/page-index.json', [entry('versioned_docs/version-1.0/a.mdx', '/b/zh/a')]);
-  expect((await find()).gaps).toEqual([`${LABELS}/version-1.0/a.mdx: the page is missing (zh)`]);
+  write(`${LABELS}/version-1.0.json`, {});
+  expect((await find()).gaps).toEqual([
+    `${LABELS}/version-1.0/a.mdx: the page is missing (zh)`,
+    `${LABELS}/version-1.0.json: the key "version.label" is missing`,
+  ]);
 });
 
 it('a page without a file is named', async () => {
@@ -48,12 +52,5 @@ it('a heading id that is only the beginning of another is missing', async () => 
   write('build/a.html', '<h2 id=first>First</h2><h3 id="second-one">Second</h3>');
   expect((await find()).gaps).toEqual([
     'versioned_docs/version-1.0/a.mdx: the heading id "second" is missing (en)',
-  ]);
-});
-
-it('a key without a text is missing', async () => {
-  write(`${LABELS}/version-1.0.json`, {});
-  expect((await find()).gaps).toEqual([
-    `${LABELS}/version-1.0.json: the key "version.label" is missing`,
   ]);
 });

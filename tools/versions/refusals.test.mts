@@ -42,15 +42,12 @@ describe('refusals', () => {
     },
   );
 
-  it('a newer one may be cut, unless files of it lie about', () => {
+  it('a newer one may be cut, unless files of it lie about; a folder without git cannot tell what is committed', () => {
     expect(nameRefusals(root, '10.0')).toEqual([]);
     fs.mkdirSync(at('versioned_docs/version-10.0'), { recursive: true });
     expect(nameRefusals(root, '10.0')).toEqual([
       'versioned_docs/version-10.0 exists, though versions.json does not name 10.0; remove it',
     ]);
-  });
-
-  it('a folder without git cannot tell what is committed', () => {
     expect(treeRefusals(root)[0]).toContain('git cannot tell');
   });
 });

@@ -32,11 +32,8 @@ describe('the source of a diagram', () => {
     expect(() => readDiagram(source)).toThrow(message);
   });
 
-  it('may hold any bracket in quotes', () => {
+  it('may hold any bracket in quotes and comments', () => {
     expect(readDiagram(`flowchart LR\n${TEXTS}\n  A["f(x"] --> B`).graph).toContain('"f(x"');
-  });
-
-  it('may hold any bracket in comments', () => {
     const graph = `flowchart LR\n\n  %% see (note\n  A --> B`;
     expect(() => readDiagram(`${graph}\n${TEXTS}`)).not.toThrow();
   });

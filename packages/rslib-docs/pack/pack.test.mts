@@ -24,10 +24,13 @@ const site = (...pages: SitePage[]): SiteLanguage => ({ lang: 'en', pages, varia
 
 const CLI = page('guide/basic/cli', '# CLI\n\n## Flags\n\n```md\n## No heading\n```\n', ['flags']);
 
-it('gives headings their ids, and leaves samples as they are', () => {
+it('gives headings their ids, leaves samples, and stops where copy and search index are of different builds', () => {
   const text = writePages(site(CLI)).get('en/guide/basic/cli.md');
   expect(text).toMatch(/^## Flags \{#flags\}$/m);
   expect(text).toMatch(/^## No heading$/m);
+  expect(() => writePages(site({ ...CLI, text: '# CLI\n' }))).toThrow(
+    'The copy of guide/basic/cli has 0 headings, the search index has 1. Build the site again.',
+  );
 });
 
 it('leads from file to file, and leaves links to other sites', () => {
@@ -38,13 +41,7 @@ it('leads from file to file, and leaves links to other sites', () => {
   expect(text).toContain('[b](https://x.dev/other) [c](https://y.dev/)');
 });
 
-it('stops where a copy and the search index are of different builds', () => {
-  expect(() => writePages(site({ ...CLI, text: '# CLI\n' }))).toThrow(
-    'The copy of guide/basic/cli has 0 headings, the search index has 1. Build the site again.',
-  );
-});
-
-it('lists pages by folder, but for news', () => {
+it('lists pages by folder, but for news, and stops where the index is too long for a conversation', () => {
   const news = page('blog/new', '', []);
   const listed = writeIndexFile(
     site(CLI, { ...news, document: { ...news.document, isAside: true } }),
@@ -52,9 +49,6 @@ it('lists pages by folder, but for news', () => {
   );
   expect(listed).toContain('- guide/basic/: cli (CLI)\n');
   expect(listed).not.toContain('blog');
-});
-
-it('stops where the index is longer than a conversation can bear', () => {
   const many = Array.from({ length: 200 }, (_, at) =>
     page(`guide/page-${at}`, '', [], 'A'.repeat(60)),
   );

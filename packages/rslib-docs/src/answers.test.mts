@@ -16,11 +16,8 @@ describe('search', () => {
     expect(search(library, lang, query)).toContain(`- ${place}`);
   });
 
-  it('says what was looked for instead of a misspelt word', () => {
+  it('says what was looked for instead of a misspelt word, and that nothing is found', () => {
     expect(search(library, 'en', 'hyphnes')).toContain('Looked for "hyphens" instead.');
-  });
-
-  it('says that nothing is found', () => {
     expect(search(library, 'en', 'kubernetes')).toBe('Nothing is found for "kubernetes".');
     expect(search(library, 'zh', 'kubernetes')).toContain('没有找到');
   });

@@ -12,9 +12,12 @@ const outer = makeFolder({
 });
 const folder = Folder.open(path.join(outer.dir, 'inner'));
 
-it('reads what is below it', () => {
+it('reads what is below it, and says which folder or file does not exist', () => {
   expect(folder.readJson('package.json')).toEqual({ name: 'a' });
   expect(folder.readJson('none.json')).toBeUndefined();
+  expect(() => Folder.open(path.join(outer.dir, 'none'))).toThrow('There is no folder');
+  expect(() => folder.below('packages/a')).toThrow('There is no folder packages/a');
+  expect(() => folder.read('tsup.config.ts')).toThrow('There is no file tsup.config.ts');
 });
 
 it.each(['../secret.json', path.join(outer.dir, 'secret.json'), 'a/../../secret.json'])(
@@ -35,10 +38,4 @@ it.each([
   ['broken.json', 'broken.json is not valid JSON'],
 ])('says what is wrong with %s', (file, message) => {
   expect(() => folder.readJson(file)).toThrow(message);
-});
-
-it('says which folder or file does not exist', () => {
-  expect(() => Folder.open(path.join(outer.dir, 'none'))).toThrow('There is no folder');
-  expect(() => folder.below('packages/a')).toThrow('There is no folder packages/a');
-  expect(() => folder.read('tsup.config.ts')).toThrow('There is no file tsup.config.ts');
 });

@@ -22,18 +22,12 @@ describe('the pages that every page knows', () => {
   const data = (...names: string[]) =>
     ({ path: '/', versions: names.map(version) }) as unknown as GlobalPluginData;
 
-  it('are those of all versions where there are some', () => {
+  it('are those of all versions where there are some, never drafts, and none where nothing leads to another', () => {
     const two = data('1.0', 'current');
     expect(trimGlobalData(two)).toMatchObject(two);
-  });
-
-  it('are never drafts', () => {
     const drafts = data('1.0', 'current');
     drafts.versions[1]!.draftIds = ['secret'];
     expect(JSON.stringify(trimGlobalData(drafts))).not.toContain('secret');
-  });
-
-  it('are none where nothing leads to another version', () => {
     expect(trimGlobalData(data('current')).versions).toMatchObject([{ name: 'current', docs: [] }]);
   });
 });

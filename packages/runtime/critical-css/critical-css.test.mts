@@ -121,11 +121,8 @@ describe('the styles of a first screen', () => {
     expect(rulesFor('<a><b>', sheet)).toBe('a{top:0}a:not(b:hover){top:2px}');
   });
 
-  it('count names that only the script of the page has', () => {
+  it('count names that only the script of the page has, but not the code of a key', () => {
     expect(rulesFor('<script>add("menu")</script><b>Text</b>')).toBe('#menu[open]{color:red}');
-  });
-
-  it('do not count the code of a key', () => {
     const sheet = '.code{top:0}p{top:0}';
     expect(rulesFor('<script>({key:e,code:t})=>t</script><p>', sheet)).toBe('p{top:0}');
     expect(rulesFor('<script>f("code")</script><p class=code>', sheet)).toBe(sheet);

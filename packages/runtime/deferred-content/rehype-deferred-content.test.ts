@@ -65,13 +65,10 @@ describe('the first screen of a page', () => {
     ]);
   });
 
-  it('counts lines of text, in which Chinese letters take twice the room', () => {
+  it('counts lines, in which Chinese letters take twice the room, rows by their longest cell and items by their lines', () => {
     const page = [code(30), code(30), code(30)];
     expect(countFirst(text(72 * 15), ...page)).toBe(2);
     expect(countFirst(element('p', '构'.repeat(72 * 15)), ...page)).toBe(1);
-  });
-
-  it('counts rows by their longest cell and items by their lines', () => {
     const row = (...letters: number[]) =>
       group(
         'tr',

@@ -113,14 +113,11 @@ it('packages of the sample itself are put in place when it is installed, and not
   expect(manifest.scripts).toEqual({ postinstall: expect.stringContaining('stand-ins/') });
 });
 
-it('a sample that must fail says so in its README', async () => {
+it('a sample that must fail says so in its README, and what it lacks is not named', async () => {
   const { files } = await take(fence('ts title="rslib.config.ts" sample="a" fails="no"', CONFIG));
   expect(files.get('README.md')).toContain(
     'It must fail, with this in its message:\n\n```text\nno',
   );
-});
-
-it('what a sample shows to be missing is not named', async () => {
   const config = CONFIG.replace('{}', '{ lib: [{ dts: { bundle: true } }] }');
   const head = 'ts title="rslib.config.ts" sample="a" fails="dependency declaration was not found"';
   const { manifest } = await take(fence(head, config));
@@ -136,7 +133,7 @@ it('equal files give equal bytes, which are read back', () => {
   expect(unzipFiles(zipFiles(files))).toEqual(files);
 });
 
-it('only pages of today have archives, and only for what npm can install', () => {
+it('only pages of today have archives, and only for what npm can install; commands are as on the page', () => {
   expect(archiveFile('docs/guide/basic/cli.mdx', 'flags')).toBe(
     'samples/guide/basic/cli/flags.zip',
   );
@@ -144,9 +141,6 @@ it('only pages of today have archives, and only for what npm can install', () =>
   expect(archiveFile('versioned_docs/version-1.0/a.mdx', 'a')).toBeUndefined();
   expect(isInstallable('{ "name": "a", }')).toBe(false);
   expect(isInstallable(undefined)).toBe(true);
-});
-
-it('commands are typed as on the page', () => {
   expect(commandText({ program: 'node', args: ['dist/index.js'], env: {} })).toBe(
     'node dist/index.js',
   );

@@ -38,12 +38,10 @@ describe('messages in code', () => {
       throw error;`;
     expect(textsOf(source)).toEqual([]);
   });
-  it('in gaps of others are found too', () => {
+  it('in gaps of others are found too, each at its line', () => {
     const source =
       "throw new Error(`Wrong entry: ${isOld ? 'it was removed in version two' : x}`);";
     expect(textsOf(source)).toEqual(['Wrong entry: …', 'it was removed in version two']);
-  });
-  it('stand at their line', () => {
     expect(findMessages("\n\nthrow Error('no entry');", 'a.js')).toEqual([
       { text: 'no entry', file: 'a.js', line: 3 },
     ]);
@@ -77,12 +75,10 @@ describe('the check', () => {
   const message = { text: 'Unsupported format: …', file: 'core/dist/a.js', line: 7 };
   const quotations: Quotation[] = [{ place: 'faq#format', text: 'Unsupported format: amd' }];
 
-  it('is content with a message that is quoted, or has a reason, or a file with one', () => {
+  it('is content with what is quoted or has a reason, and names a new message with its file and line', () => {
     expect(checkMessages([message], quotations, [])).toEqual([]);
     expect(checkMessages([message], [], [{ reason: 'r', messages: [message.text] }])).toEqual([]);
     expect(checkMessages([message], [], [{ reason: 'r', files: ['core/dist/'] }])).toEqual([]);
-  });
-  it('names a new message with its file and line', () => {
     const [finding] = checkMessages([message], [], []);
     expect(finding).toMatchObject({ file: 'node_modules/core/dist/a.js', line: 7 });
     expect(finding!.message).toContain('no page quotes "Unsupported format: …"');

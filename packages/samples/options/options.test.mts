@@ -5,14 +5,12 @@ import { checkPageFlags } from './listings.mts';
 import { toTypeScript } from './package-types.mts';
 
 describe('flags', () => {
-  it('are read from the help of a command', () => {
+  it('are read from the help of a command, and from the first column of tables', () => {
     const help = `Options:
   -w, --watch     turn on watch mode
   --bundle        enable (use --no-bundle to disable)
   --lib <id>      specify (repeatable, e.g. --lib esm)`;
     expect(parseHelp(help)).toEqual(['-w', '--watch', '--bundle', '--no-bundle', '--lib']);
-  });
-  it('are read from the first column of tables', () => {
     const page = '| Flag | Meaning |\n| --- | --- |\n| `-r, --root <root>` | Not `--this` |';
     expect(parseFlagTable(page)).toEqual(['-r', '--root']);
   });

@@ -2,14 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_CHOICE, allChoices, choiceKey, readChoice, writeChoice } from './choice';
 
 describe('choices', () => {
-  it('are several hundred, each with a name of its own', () => {
+  it('are several hundred, each with a name of its own, and come back from the address', () => {
     const keys = allChoices().map(choiceKey);
     expect(keys.length).toBeGreaterThan(300);
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys).toContain(choiceKey(DEFAULT_CHOICE));
-  });
-
-  it('come back from the address that they were written into', () => {
     for (const choice of allChoices()) expect(readChoice(writeChoice('', choice))).toEqual(choice);
   });
 

@@ -21,12 +21,10 @@ describe('what a page shows of a file', () => {
 });
 
 describe('what is written into a page', () => {
-  it('keeps gaps whose neighbors are still there', () => {
+  it('keeps gaps whose neighbors are still there, and is all of it where one has lost its place', () => {
     const page = ['// ...', "const one = 'a';", '// ...', 'end'];
     const tool = ['head', 'const one = "a";', 'x', 'y', 'end'];
     expect(mergeElisions(page, tool)).toEqual(['// ...', 'const one = "a";', '// ...', 'end']);
-  });
-  it('is all of it where a gap has lost its place', () => {
     expect(mergeElisions(['first', '// ...'], ['other', 'second'])).toEqual(['other', 'second']);
   });
   it('leaves alone what is right, beside lines that are not', () => {

@@ -11,16 +11,13 @@ describe('the table of options of tsup', () => {
     expect([...(await findStaleTables(ROOT)).keys()]).toEqual([]);
   });
 
-  it('replaces the old one and nothing else', () => {
+  it('replaces the old one and nothing else, and needs its section', () => {
     const page = `a\n\n${HEADING}\n\nIntro.\n\n| old |\n| --- |\n| x |\n\n## Next\n\n| other |\n`;
     const written = withOptionTable(page, 'en');
     expect(written).toMatch(/^a\n\n## Options .*\n\nIntro\.\n\n\| tsup /);
     expect(written).not.toContain('| old |');
     expect(written).toMatch(/\n\n## Next\n\n\| other \|\n$/);
     expect(withOptionTable(written, 'en')).toBe(written);
-  });
-
-  it('needs its section', () => {
     expect(() => withOptionTable('# Page\n', 'en')).toThrow('option-table');
   });
 });

@@ -18,7 +18,7 @@ function problemOf(source: string): ConfigProblem {
 }
 
 describe('the data of the options', () => {
-  it('names each option of tsup once', () => {
+  it('names each option of tsup once, with a text in both languages', () => {
     const names = OPTION_FACTS.flatMap((fact) => fact.names);
     expect(new Set(names).size).toBe(names.length);
     // The members of `Options` in the types of tsup 8.5.1, which are those of 9.0.0 too.
@@ -27,9 +27,6 @@ describe('the data of the options', () => {
         ' ',
       ),
     );
-  });
-
-  it('has a text in both languages for each', () => {
     for (const fact of OPTION_FACTS) {
       expect(fact.en, fact.names[0]).toMatch(/\.$/);
       expect(fact.zh, fact.names[0]).toMatch(/。$/);
@@ -65,12 +62,9 @@ describe('a configuration', () => {
     expect(factOf('esbuildOptions')?.mapping).toBe('none');
   });
 
-  it('is told of options that tsup does not have', () => {
+  it('is told of options that tsup does not have, and keeps conditions as they are written', () => {
     const { notes } = convertConfig(config(`{ format: 'esm', minfy: true }`));
     expect(notes.find(({ option }) => option === 'minfy')?.diagnostics).toEqual(['unknown-option']);
-  });
-
-  it('keeps conditions as they are written', () => {
     expect(codeOf(`{ format: A ? ['esm'] : ['esm', 'cjs'], minify: B && !C }`)).toContain(
       `output: { minify: B && !C },\n  lib: A ? [{ format: 'esm' }] : [{ format: 'esm' }, { format: 'cjs' }],`,
     );
@@ -85,12 +79,9 @@ describe('a configuration', () => {
     );
   });
 
-  it('keeps the lines of a template', () => {
+  it('keeps the lines of a template, and gives entries the names that esbuild gives them', () => {
     const code = codeOf('{ format: "esm",\n    banner: { js: `a\n  b` } }');
     expect(code).toContain('banner: { js: `a\n  b` }');
-  });
-
-  it('gives entries the names that esbuild gives them', () => {
     expect(codeOf(`{ format: 'esm', entry: ['lib/a.ts', 'lib/b/c.tsx'] }`)).toContain(
       `entry: { a: './lib/a.ts', 'b/c': './lib/b/c.tsx' }`,
     );

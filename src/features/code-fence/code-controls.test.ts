@@ -8,7 +8,7 @@ const file = (title: string, ...lines: string[]) => {
   return `<div role="tabpanel"><figure><figcaption>${caption}</figcaption><pre><code>${code}</code></pre></figure></div>`;
 };
 
-it('the files of a sample are copied with their names, without what is no file', () => {
+it('files of a sample are copied with their names, without what is no file and without removed lines', () => {
   document.body.innerHTML =
     file('rslib.config.ts', 'export default {};') +
     '<div role="tabpanel"><figure><figcaption>dist</figcaption><ul><li>index.js</li></ul></figure></div>' +
@@ -16,9 +16,6 @@ it('the files of a sample are copied with their names, without what is no file',
   expect(filesOf(document.body)).toBe(
     '`rslib.config.ts`:\n\n```\nexport default {};\n```\n\n```\nnpx rslib\ndone\n```\n',
   );
-});
-
-it('lines that a diff removes are not copied', () => {
   document.body.innerHTML = file('a.ts', 'new').replace(
     '<code>',
     '<code><span class="line diff remove">old</span>',

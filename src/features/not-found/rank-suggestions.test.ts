@@ -10,21 +10,17 @@ const pages = [
 ].map((routePath) => ({ routePath, title: routePath }));
 const suggest = (path: string) => rankSuggestions(path, pages).map((page) => page.routePath);
 
-it('finds a mistyped path', () => {
+it('finds a mistyped path, and a page that stands elsewhere', () => {
   expect(suggest('/guide/basic/clii')[0]).toBe('/guide/basic/cli');
-});
-it('finds a page that stands elsewhere', () => {
   expect(suggest('/old/place/dts').slice(0, 2).sort()).toEqual([
     '/config/lib/dts',
     '/guide/advanced/dts',
   ]);
 });
-it('takes no short word for a mistyped one', () => {
+it('takes no short word for a mistyped one, suggests nothing for what is near to nothing, and three at most', () => {
   const near = [{ routePath: '/config/lib/node', title: 'node' }];
   expect(rankSuggestions('/nope', near)).toEqual([]);
   expect(rankSuggestions('/old/node', near)).toEqual(near);
-});
-it('suggests nothing for what is near to nothing, and three pages at most', () => {
   expect(suggest('/wp-admin/setup-config.php')).toEqual([]);
   expect(suggest('/config/lib/i').length).toBeLessThanOrEqual(3);
 });

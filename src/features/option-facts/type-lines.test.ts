@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { typeLines } from './type-lines';
 
-it('a short type is one line', () => {
+it('a type that is short, or has no keys, is one line', () => {
   expect(typeLines("boolean | { js?: 'always' }")).toEqual(["boolean | { js?: 'always' }"]);
+  const type = Array.from({ length: 20 }, () => "'value'").join(' | ');
+  expect(typeLines(type)).toEqual([type]);
 });
 
 it('a long one has a line for each key, and leaves what is in these keys', () => {
@@ -30,9 +32,4 @@ it('so has a long key', () => {
     '  };',
     '}',
   ]);
-});
-
-it('a long type without keys is one line', () => {
-  const type = Array.from({ length: 20 }, () => "'value'").join(' | ');
-  expect(typeLines(type)).toEqual([type]);
 });

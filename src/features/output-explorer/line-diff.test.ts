@@ -13,9 +13,6 @@ describe('lines', () => {
       'same c',
       'add d',
     ]);
-  });
-
-  it('that are the same are no change', () => {
     expect(compareLines(['a'], ['a']).every(({ kind }) => kind === 'same')).toBe(true);
   });
 

@@ -17,11 +17,8 @@ const left = (keyword: string) =>
     pages.map(({ title, headings }) => [title, headings.map(({ text }) => text)]),
   ]);
 
-it('keeps everything without a keyword', () => {
+it('keeps everything without a keyword, a whole group by its name, a page by its title, headings by theirs', () => {
   expect(filterGroups(groups, '  ')).toEqual(groups);
-});
-
-it('keeps a whole group by its name, a page by its title, headings by theirs', () => {
   expect(left('LIB')).toEqual([
     [
       'Lib options',

@@ -4,14 +4,10 @@ import { pageTitle } from './page-title';
 const siteTitle = 'Rslib';
 
 describe('pageTitle', () => {
-  it('joins page and site', () => {
+  it('joins page and site, is the site alone where there is no title, and has the suffix in place of the site', () => {
     expect(pageTitle({ title: 'CLI', siteTitle, titleSuffix: undefined })).toBe('CLI - Rslib');
-  });
-  it('is the site alone where the page has no title of its own', () => {
     expect(pageTitle({ title: undefined, siteTitle, titleSuffix: undefined })).toBe('Rslib');
     expect(pageTitle({ title: 'Rslib', siteTitle, titleSuffix: undefined })).toBe('Rslib');
-  });
-  it('puts the suffix in place of the site', () => {
     expect(pageTitle({ title: undefined, siteTitle, titleSuffix: 'Build tool' })).toBe(
       'Rslib - Build tool',
     );

@@ -3,16 +3,13 @@ import { linkTarget } from './link-kind';
 
 vi.mock('@site/src/site/client', () => ({ DEFAULT_LOCALE: 'en' }));
 
-it('tells links that leave the site, stay in it, or are none of its business', () => {
+it('tells links that leave the site, stay in it or are no business of it, without the prefix of the default language', () => {
   for (const href of ['https://a.b', 'http://a.b', 'mailto:a@b.c', 'tel:+1', '//a.b/c']) {
     expect(linkTarget(href), href).toEqual({ kind: 'outside' });
   }
   expect(linkTarget('data:text/plain,a')).toEqual({ kind: 'untouched' });
   expect(linkTarget('/guide/start/')).toEqual({ kind: 'in-site', to: '/guide/start/' });
   expect(linkTarget('#a')).toEqual({ kind: 'in-site', to: '#a' });
-});
-
-it('takes the prefix of the default language away', () => {
   expect(linkTarget('/en/guide/start/')).toEqual({ kind: 'in-site', to: '/guide/start/' });
   expect(linkTarget('/en')).toEqual({ kind: 'in-site', to: '/' });
   expect(linkTarget('/enough')).toEqual({ kind: 'in-site', to: '/enough' });

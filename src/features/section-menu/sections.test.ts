@@ -10,12 +10,14 @@ const ENGLISH = `<p>Intro</p><h2 id="a">A <a data-nosnippet>#</a></h2><p>One</p>
 const CHINESE = `<p>引言</p><h2 id="a">甲</h2><p>一</p>
   <ul><li>第一</li><li>第二 <code>x</code></li></ul><h3 id="b">乙</h3><p>二</p>`;
 
-it('a section ends before the next heading of its level', () => {
+it('a section ends before the next heading of its level, and cells of a table are read apart', () => {
   const texts = (id: string) => sectionOf(page(ENGLISH), id).map(textOf);
   expect(texts('a')).toEqual(['A', 'One', 'FirstSecond x', 'B', 'Two']);
   expect(texts('b')).toEqual(['B', 'Two']);
   expect(texts('')).toEqual(['Intro']);
   expect(texts('none')).toEqual([]);
+  const table = page('<table><tr><td>a</td><td>b</td></tr></table>');
+  expect(textOf(table.querySelector('tr')!)).toBe('a\tb');
 });
 
 it('the heading before a place names its section', () => {
@@ -40,9 +42,4 @@ it.each(['', '\n'])('code is read line by line, with %j between lines', (between
     `<pre><span class="line">a</span>${between}<span class="line"></span>${between}<span class="line">b</span></pre>`,
   );
   expect(textOf(code.querySelector('pre')!)).toBe('a\n\nb');
-});
-
-it('cells of a table are read apart', () => {
-  const table = page('<table><tr><td>a</td><td>b</td></tr></table>');
-  expect(textOf(table.querySelector('tr')!)).toBe('a\tb');
 });

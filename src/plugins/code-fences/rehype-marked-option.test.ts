@@ -53,15 +53,12 @@ it.each([
   expect(await marksOf(CONFIG, heading)).toEqual(marks);
 });
 
-it('leaves short files, other files, and files with marks', async () => {
+it('leaves short files, other files, files with marks, and one that is mostly this option', async () => {
   const short = 'export default {\n  lib: [{ dts: true }],\n};\n';
   expect(await marksOf(short, 'Usage')).toEqual([]);
   expect(await marksOf(CONFIG, 'Usage', 'rsbuild.config.ts')).toEqual([]);
   const marked = CONFIG.replace("'esm',", "'esm', // [!code ++]\n");
   expect(await marksOf(marked, 'output.minify')).toHaveLength(1);
-});
-
-it('leaves a file that is mostly this option', async () => {
   const only = 'export default {\n  dts: {\n    a: 1,\n    b: 1,\n    c: 1,\n    d: 1,\n  },\n};\n';
   expect(await marksOf(only, 'Usage')).toEqual([]);
 });

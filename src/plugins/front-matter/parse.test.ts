@@ -141,13 +141,10 @@ describe('posts stop @F126', () => {
   });
 });
 
-it('line ends and a BOM change nothing @F115', async () => {
+it('line ends and a BOM change nothing, and an unknown page type warns once @F115', async () => {
   const expected = (await parse(page())).frontMatter;
   expect((await parse(page().replaceAll('\n', '\r\n'))).frontMatter).toEqual(expected);
   expect((await parse(`\uFEFF${page()}`)).frontMatter).toEqual(expected);
-});
-
-it('an unknown page type warns once', async () => {
   await parse(page('pageType: poster'));
   await parse(page('pageType: poster'));
   expect(warnings).toEqual([expect.stringContaining('docs/a.mdx: unknown pageType "poster"')]);

@@ -76,13 +76,10 @@ describe('what a copy says of itself', () => {
     );
   });
 
-  it('calls English text English', () => {
+  it('calls English text English, and cannot be opened by a title', () => {
     const state = { state: 'english', reason: 'missing', file: 'x' } as const;
     const copy = composeCopy(page('/zh/x', 'x'), 'Text', { ...facts, translation: state });
     expect(copy).toContain('lang: en\ntranslation: none (missing); this is the English text');
-  });
-
-  it('cannot be opened by a title', () => {
     const evil = page('/x', 'x', { title: 'a\n---\nb: "c"' });
     const [, header] = composeCopy(evil, '', { ...facts, translation: undefined }).split(/^---$/m);
     expect(header).toMatch(/^\ntitle: /);

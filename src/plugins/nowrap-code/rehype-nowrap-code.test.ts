@@ -35,19 +35,16 @@ it.each(['a - b', '-1', '1-2', '--a-flag-that-is-wider-than-a-phone'])(
   },
 );
 
-it('in tables, short names with a hyphen stay whole', () => {
+it('in tables short names with a hyphen stay whole, and samples are left as they are', () => {
   expect(classOf('rslib mf-dev', 'td')).toEqual(['nowrap-code']);
   expect(classOf('a-name-that-has-more-letters-than-fit', 'td')).toEqual(['long-code']);
+  expect(classOf('rslib --watch', 'pre')).toBeUndefined();
 });
 
 it('a heading has room for fewer letters', () => {
   expect(classOf('@microsoft/api-extractor', 'p')).toEqual(['nowrap-code']);
   expect(classOf('@microsoft/api-extractor', 'h2')).toBeUndefined();
   expect(partsOf('@microsoft/api-extractor', 'h2')).toBe('@microsoft/|_');
-});
-
-it('samples are left as they are', () => {
-  expect(classOf('rslib --watch', 'pre')).toBeUndefined();
 });
 
 /** The parts that browsers keep whole, with a bar between them. */
@@ -61,8 +58,11 @@ function partsOf(text: string, around = 'p'): string {
     .join('');
 }
 
-it('each flag of a long command stays whole', () => {
+it('each flag of a long command stays whole, and only names too long for a line are broken', () => {
   expect(partsOf('npx rslib build --watch --no-clean')).toBe('npx rslib build _ _');
+  expect(partsOf('output.cleanDistPath')).toBe('output.cleanDistPath');
+  expect(partsOf('@module-federation/rsbuild-plugin')).toBe('_|_');
+  expect(partsOf('use @module-federation/rsbuild-plugin')).toBe('use _|_');
 });
 
 it('names in tables may be broken after a dot or slash and before a capital', () => {
@@ -70,12 +70,6 @@ it('names in tables may be broken after a dot or slash and before a capital', ()
   expect(partsOf('package.json', 'td')).toBe('package.json');
   expect(partsOf('./dist/index.js', 'td')).toBe('./|dist/|index.|js');
   expect(partsOf('@module-federation/rsbuild-plugin', 'td')).toBe('_|_');
-});
-
-it('elsewhere only names that are too long for a line', () => {
-  expect(partsOf('output.cleanDistPath')).toBe('output.cleanDistPath');
-  expect(partsOf('@module-federation/rsbuild-plugin')).toBe('_|_');
-  expect(partsOf('use @module-federation/rsbuild-plugin')).toBe('use _|_');
 });
 
 it('a line may begin with an extension in a list that has no spaces', () => {

@@ -26,7 +26,7 @@ function place(options: object, ...headings: Element[]): string[] {
   );
 }
 
-it('facts stand below the heading that names the option, by its whole name or the end', () => {
+it('facts stand below the heading that names the option, by its whole name or the end, and need one', () => {
   const options = {
     'output.minify': { type: 'boolean', cli: ['--minify', '--no-minify'] },
     'experiments.exe.fileName': { type: 'string', default: "'a'", since: '0.21' },
@@ -39,9 +39,6 @@ it('facts stand below the heading that names the option, by its whole name or th
     "name=experiments.exe.fileName,type=string,default='a',since=0.21",
     'heading',
   ]);
-});
-
-it('facts without a heading are told', () => {
   expect(() => place({ 'dts.build': { type: 'boolean' } }, heading('h2', 'dts.bundle'))).toThrow(
     '"options.dts.build" has no heading',
   );

@@ -31,14 +31,11 @@ it.each(['/same', '/Same'])('two pages at /same and %s are named @F118', async (
   );
 });
 
-it('broken MDX is named with its line @F121', async () => {
+it('broken MDX is named with its line, and a feed that does not exist with those that do @F121', async () => {
   const text = '---\ntitle: A\n---\n\n<Broken {\n';
   await expect(collect({ 'a.mdx': { permalink: '/a', text } })).rejects.toThrow(
     /^docs\/a\.mdx:\d:\d+: .*\. Correct the MDX\.$/,
   );
-});
-
-it('a feed that does not exist is named, with those that do', async () => {
   const frontMatter = { 'link-rss': 'news' };
   await expect(collect({ 'a.mdx': { permalink: '/a', frontMatter } })).rejects.toThrow(
     'docs/a.mdx: front matter key "link-rss" names the feed "news", which does not exist. Use one of: blog.',

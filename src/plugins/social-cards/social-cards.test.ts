@@ -27,26 +27,20 @@ describe('a social card', () => {
     expect(one.equals(other)).toBe(false);
   });
 
-  it('is drawn with empty boxes for characters that no font has, and says so @F249', async () => {
+  it('takes markup for text, and draws empty boxes for characters that no font has, which it says @F249', async () => {
     const warn = vi.spyOn(logger, 'warn').mockReturnValue();
     expect(sizeOf(await drawCard({ ...card, title: 'Fast 🚀 \u0001' }))).toEqual([1200, 630]);
     expect(warn.mock.calls.join()).toContain('no font has these characters: 🚀');
-  });
-
-  it('takes markup for text', async () => {
     const svg = '</text></svg><script>alert(1)</script>';
     expect(sizeOf(await drawCard({ ...card, title: svg, description: svg }))).toEqual([1200, 630]);
   });
 });
 
-it('bears the mark of the site', async () => {
+it('a card bears the mark of the site and the colours of the light theme', async () => {
   const marks = await fs.readFile('src/design/Mark.tsx', 'utf8');
   const paths = Object.values(MARK);
   expect(paths).toHaveLength(2);
   for (const path of paths) expect(marks).toContain(`'${path}'`);
-});
-
-it('has the colours of the light theme', async () => {
   const tokens = await fs.readFile('src/design/tokens.css', 'utf8');
   const light = (token: string) =>
     new RegExp(`--${token}: light-dark\\((#\\w+),`).exec(tokens)?.[1];

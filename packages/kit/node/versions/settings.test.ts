@@ -2,16 +2,13 @@ import { expect, it } from 'vitest';
 import { byVersion } from './places';
 import { outsideSitemap, versionSettings } from './settings';
 
-it('only unmaintained older versions are kept from search engines', () => {
+it('only unmaintained older versions are kept from search engines, and an archive is built with the latest', () => {
   expect(versionSettings([], []).versions).toEqual({});
   expect(versionSettings(['1.0'], []).versions).toEqual({});
   expect(versionSettings(['3.0', '2.0', '1.0'], ['2.0']).versions).toEqual({
     '2.0': { noIndex: false },
     '1.0': { noIndex: true },
   });
-});
-
-it('an archive is built of the old version and the latest', () => {
   const { onlyIncludeVersions } = versionSettings(['3.0', '2.0', '1.0'], [], '1.0');
   expect(onlyIncludeVersions).toEqual(['3.0', '1.0']);
   expect(versionSettings(['3.0'], [])).not.toHaveProperty('onlyIncludeVersions');

@@ -17,15 +17,12 @@ export interface RslibConfig extends RsbuildConfig { lib: LibConfig[]; root?: st
 `;
 
 describe('the history of options', () => {
-  it('reads what a version declares by itself', () => {
+  it('reads what a version declares by itself, of the first release and the last of each minor version', () => {
     expect(readDeclaredOptions(DECLARATIONS, 'a')).toEqual({
       options: ['format', 'old', 'lib'],
       deprecated: ['old'],
     });
     expect(() => readDeclaredOptions('export {}', 'pkg@0.0.1')).toThrow('pkg@0.0.1 declares no');
-  });
-
-  it('chooses the first release and the last of each minor version', () => {
     const published = [
       '0.0.5',
       '0.1.0',

@@ -8,7 +8,7 @@ import { docsText, typeText, readSampleTypes } from './type-hovers';
 const TIMEOUT_MS = 120_000;
 
 describe('texts of hovers', () => {
-  it('leave out what the sample says itself', () => {
+  it('leave out what the sample says itself, and are cut where a reader stops reading', () => {
     expect(typeText('(property) LibConfig.dts?: Dts | undefined')).toBe(
       '(property) LibConfig.dts?: Dts',
     );
@@ -18,9 +18,6 @@ describe('texts of hovers', () => {
     expect(typeText('(alias) function join(): string\nimport join')).toBe(
       'function join(): string',
     );
-  });
-
-  it('are cut where a reader stops reading', () => {
     expect(typeText('x'.repeat(1000))).toBe(`${'x'.repeat(400)}…`);
     expect(docsText('One\nline.\n\nMore.')).toBe('One line.');
     expect(docsText('Values:\n- `a`\n- `b`')).toBe('Values:');
