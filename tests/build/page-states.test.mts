@@ -106,12 +106,14 @@ describe.each(LANGUAGES)('navigation (%s)', (lang) => {
 });
 
 describe.each(LANGUAGES)('the index of pages (%s)', (lang) => {
-  it('has the form of the specification, whatever a page is like', () => {
+  it('has the form of the specification, whatever a page is like, and names a page alike in both languages', () => {
     const index = indexOf(lang);
     expect(PAGE_INDEX.validate(index, { abortEarly: false }).error).toBeUndefined();
     const outline = index.flatMap(({ toc }) => toc);
     expect(outline).toContainEqual(expect.objectContaining({ id: 'deep', depth: 4 }));
     expect(outline).toContainEqual(expect.objectContaining({ id: 'badge', charIndex: -1 }));
+    const pathOf = (of: Lang) => indexOf(of).find(({ title }) => title === 'title-plain')!.pagePath;
+    expect(pathOf(lang)).toBe('docs/guide/states/plain.mdx');
   });
 
   it('knows the pages that plugins make, which are served like others', () => {
@@ -137,11 +139,6 @@ describe.each(LANGUAGES)('the index of pages (%s)', (lang) => {
     expect(others[0]!.feeds).toMatchObject([{ url: `${base}blog/rss.xml` }]);
     expect(textOf(lang, 'extra/page.html')).toContain('Extra heading');
     expect(textOf('en', '404.html')).toContain(`"${base}extra/page"`);
-  });
-
-  it('names a page alike in both languages', () => {
-    const pathOf = (of: Lang) => indexOf(of).find(({ title }) => title === 'title-plain')!.pagePath;
-    expect(pathOf(lang)).toBe('docs/guide/states/plain.mdx');
   });
 });
 

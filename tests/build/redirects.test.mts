@@ -18,13 +18,10 @@ it.each([
   expect(await arrival()).toBe(to);
 });
 
-it('other forms of an old address, which the host cannot answer, lead there too', async () => {
+it('other forms of an old address lead there too, and without scripts', async () => {
   const response = await visited.page.goto(`${visited.origin}/Guide/OLD/?a=1`);
   expect(response?.status()).toBe(404);
   await visited.page.waitForURL(`${visited.origin}/guide/states/plain?a=1#first`);
-});
-
-it('leads on without scripts', async () => {
   const page = await visited.newPage({ javaScriptEnabled: false });
   // The refresh may come before the page has loaded.
   await page.goto(`${visited.origin}/zh/guide/old`, { waitUntil: 'commit' });

@@ -41,14 +41,11 @@ it('lists the pages below an overview page, those without a group as Others', as
   expect(html).not.toContain('overview-');
 });
 
-it('front matter hides the same parts as the query', async () => {
+it('front matter hides the same parts as the query, and leaves out the sidebar of a page in one, and its menu', async () => {
   const bare = await site.read('build/shapes/bare.html');
   expect(bare).toMatch(/<html [^>]*data-hide-navbar/);
   expect(bare).toMatch(/<html [^>]*data-global-ui="?0/);
   expect(bare).not.toMatch(/<header|<link[^>]*rss|Next<\/small>/);
-});
-
-it('front matter leaves out the sidebar of a page that stands in one, and its menu', async () => {
   const alone = await site.read('build/shapes/no-sidebar.html');
   expect(html).toMatch(/ id="?sidebar[" ]/);
   expect(html).toMatch(/popovertarget="?sidebar/i);

@@ -169,12 +169,9 @@ describe('a translation that holds more than text', () => {
     expect(linesAbout('i18n/zh/evil.html')).toHaveLength(1);
   });
 
-  it('has run nothing', async () => {
+  it('has run nothing, and has left nothing in what readers get', async () => {
     await expect(site.read('ran.txt')).rejects.toThrow(/ENOENT/);
     expect(await site.read('build/zh/uses-header.html')).toContain('Another part in English.');
-  });
-
-  it('has left nothing in what readers get', async () => {
     for (const [file, text] of await publishedTexts()) {
       expect(text.includes(SECRET), file).toBe(false);
       expect(text.includes('smuggled'), file).toBe(false);
@@ -193,11 +190,8 @@ it('markup where only text can stand is text, in the page and in all that is mad
 });
 
 describe('an edit of either language', () => {
-  it('there are at least 40 kinds', () => {
+  it('of at least 40 kinds leaves every page that English has with a page in Chinese', async () => {
     expect(new Set(edited.flatMap(({ kinds }) => kinds)).size).toBeGreaterThanOrEqual(40);
-  });
-
-  it('leaves every page that English has with a page in Chinese', async () => {
     for (const { name, kinds, isShown } of edited) {
       const shown = await fs.stat(path.join(site.dir, `build/zh/${name}.html`)).catch(() => null);
       expect(shown !== null, `${name}: ${kinds.join()}`).toBe(isShown);
@@ -220,14 +214,11 @@ describe('a broken translation', () => {
     );
   });
 
-  it('leaves its healthy neighbours as they are, with edit links to their files', async () => {
+  it('leaves its healthy neighbours as they are, and is none for signs in its title that a font lacks @F249', async () => {
     const page = await site.read('build/zh/fine.html');
     expect(page).toContain('中文 Text of fine.');
     expect(page).not.toContain('.docusaurus-i18n');
     expect(await site.read('build/zh/page-index.json')).not.toContain('.docusaurus-i18n');
-  });
-
-  it('is none for signs in its title that a font lacks @F249', async () => {
     expect(await site.read('build/zh/signs.html')).toContain('中文 Text of signs.');
   });
 
@@ -256,11 +247,13 @@ describe('a broken translation', () => {
 describe('readers', () => {
   const NOTICE = /role=note/;
 
-  it('see which sections are behind, with links to the English ones', async () => {
+  it('see which sections are behind, with links to the English ones, nothing for trifles, and nothing in English', async () => {
     const page = await site.read('build/zh/behind.html');
     expect(page).toMatch(NOTICE);
     expect(page).toMatch(/<a href="?\/behind#first"? hreflang=en>中文 First<\/a>/i);
     expect(page).not.toMatch(/<article lang=en>|noindex/);
+    expect(await site.read('build/zh/trifle.html')).not.toMatch(NOTICE);
+    expect(await site.read('build/behind.html')).not.toMatch(NOTICE);
   });
 
   it('never get the review view of development', async () => {
@@ -274,11 +267,6 @@ describe('readers', () => {
     );
     expect(panel).toMatch(/Review of the translation[\s\S]*Close/);
     expect(panel).toContain('English, as accepted');
-  });
-
-  it('see nothing for trifles, and nothing in English', async () => {
-    expect(await site.read('build/zh/trifle.html')).not.toMatch(NOTICE);
-    expect(await site.read('build/behind.html')).not.toMatch(NOTICE);
   });
 
   it.each([

@@ -34,11 +34,18 @@ it.each([
   expect(group!.hits[0]!.routePath).toBe(routePath);
 });
 
-it('signs in as the address says', () => {
+it('signs in as the address says, and marks an answer without some of the shards', async () => {
   const expected = `Basic ${Buffer.from('user:pass word').toString('base64')}`;
   const used = new Set(engine.asked.map(({ headers }) => headers.authorization));
   expect([...used]).toEqual([expected]);
   expect(engine.asked.map(({ url }) => url.username).join('')).toBe('');
+  engine.failedShards = 1;
+  expect((await gateway.groups({ keyword: 'watch' }))[0]!.partial).toBe(true);
+  engine.failedShards = 0;
+  engine.lostShards = 1;
+  expect((await gateway.groups({ keyword: 'watch' }))[0]!.partial).toBe(true);
+  engine.lostShards = 0;
+  expect((await gateway.groups({ keyword: 'watch' }))[0]).not.toHaveProperty('partial');
 });
 
 it('new pages replace the former by one move of the alias; other collections stay @F293', async () => {
@@ -60,16 +67,6 @@ it('new pages replace the former by one move of the alias; other collections sta
       return groups.map(({ hits }) => hits[0]!.routePath);
     })
     .toEqual(['/second', '/first']);
-});
-
-it('an answer without some of the shards is marked', async () => {
-  engine.failedShards = 1;
-  expect((await gateway.groups({ keyword: 'watch' }))[0]!.partial).toBe(true);
-  engine.failedShards = 0;
-  engine.lostShards = 1;
-  expect((await gateway.groups({ keyword: 'watch' }))[0]!.partial).toBe(true);
-  engine.lostShards = 0;
-  expect((await gateway.groups({ keyword: 'watch' }))[0]).not.toHaveProperty('partial');
 });
 
 it.each(['server-error', 'hang-up', 'forbidden', 'bad-json', 'nothing'] as const)(

@@ -58,15 +58,12 @@ for (const { english, chinese } of AREAS) {
   });
 }
 
-it('the list of routes and the sources name the same pages', async () => {
+it('the list of routes and the sources name the same pages, and a page beside pages of a sidebar is in one', async () => {
   const files = await listFiles(path.join(ROOT, 'docs'), '.mdx');
   const expected = ['/', ...PAGE_ROUTES].map(
     (route) => `${route.slice(1)}${route.endsWith('/') ? 'index' : ''}.mdx`,
   );
   expect([...files].sort(), 'FURTHER_ROUTES in tests/lib/routes.mts').toEqual(expected.sort());
-});
-
-it('a page beside pages of a sidebar is in one', async () => {
   const { default: sidebars } = (await import('../../sidebars')) as { default: unknown };
   const named = new Set([...JSON.stringify(sidebars).matchAll(/"([^"]+)"/g)].map(([, id]) => id));
   const ids = (await listFiles(path.join(ROOT, 'docs'), '.mdx')).map((file) => file.slice(0, -4));

@@ -8,7 +8,7 @@ const hrefOf = (address: string, attributes: Record<string, string>): string | u
   attributeOf(only(pageAt(address), { tag: 'link', ...attributes }), 'href');
 
 describe.each(LANGUAGES)('in %s', (lang) => {
-  it('every page names its one true address in every language', () => {
+  it('every page names its one true address in every language, has a title that names the site, and one description', () => {
     for (const route of ROUTES) {
       const path = inLang(lang, route);
       expect.soft(hrefOf(path, { rel: 'canonical' }), path).toBe(SITE + path);
@@ -21,9 +21,6 @@ describe.each(LANGUAGES)('in %s', (lang) => {
         'x-default': SITE + route,
       });
     }
-  });
-
-  it('every page has a title that names the site, and one description', () => {
     for (const route of ROUTES) {
       const page = pageAt(inLang(lang, route));
       const [title] = find(page, { tag: 'title' });

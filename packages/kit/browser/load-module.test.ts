@@ -4,14 +4,11 @@ import { loadModule } from './load-module';
 const LATE =
   'data:text/javascript,globalThis.tries = (globalThis.tries || 0) + 1; if (globalThis.tries < 2) throw Error("late"); export const isThere = true;';
 
-it('gets past a failure that is kept for an address', async () => {
+it('gets past a failure that is kept for an address, and loads once what could be loaded', async () => {
   await expect(loadModule(LATE)).rejects.toThrow('late');
   // Node.js keeps it as browsers do.
   await expect(import(/* @vite-ignore */ LATE)).rejects.toThrow('late');
   expect(await loadModule(LATE)).toMatchObject({ isThere: true });
-});
-
-it('loads what could be loaded once', async () => {
   const address = 'data:text/javascript,export const one = {};';
   const loaded = await loadModule(address);
   await expect(loadModule('data:text/javascript,throw Error("no")')).rejects.toThrow('no');

@@ -6,12 +6,9 @@ const RULES: HeaderRule[] = [
   { pattern: '/assets/*', headers: { 'Cache-Control': 'public, max-age=1' } },
 ];
 
-it('rules are read as they were written', () => {
+it('rules are read as they were written, and a path has the headers of all that match', () => {
   expect(parseHeaders(formatHeaders(RULES))).toEqual(RULES);
   expect(parseHeaders(`# A remark\n\n${formatHeaders(RULES)}`)).toEqual(RULES);
-});
-
-it('a path has the headers of all patterns that match', () => {
   expect(headersFor(RULES, '/guide/cli')).toEqual({ 'X-A': 'one: two; three', 'X-B': 'b' });
   expect(headersFor(RULES, '/assets/a.js')).toMatchObject({
     'X-B': 'b',

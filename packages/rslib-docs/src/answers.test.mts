@@ -59,11 +59,8 @@ describe('explain', () => {
     expect(explain(library, 'zh', text)).toContain('zh: esm');
   });
 
-  it('shows what comes nearest to a text that no page quotes, and says so', () => {
+  it('shows what comes nearest to a text that no page quotes, says so, and what to give instead of nothing', () => {
     expect(explain(library, 'en', 'format is wrong')).toMatch(/^No page quotes this text/);
-  });
-
-  it('says what to give instead of nothing, or of what no page is about', () => {
     expect(() => explain(library, 'en', ' \n')).toThrow('Give the text');
     expect(() => explain(library, 'zh', 'kubernetes')).toThrow('没有页面解释');
   });

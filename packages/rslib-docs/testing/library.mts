@@ -4,6 +4,7 @@ import { collectTypes } from '../pack/types.mts';
 import { check } from '../src/check/check.mts';
 import type { Finding } from '../src/check/finding.mts';
 import { Folder } from '../src/folder.mts';
+import { BASE } from './seeds/seed.mts';
 import { Library } from '../src/library/library.mts';
 import type { Facts, Language, PackedTypes } from '../src/library/contract.mts';
 
@@ -51,6 +52,8 @@ export function makeChecker() {
   return {
     library,
     checkFiles,
+    /** Checks a package without mistakes that has these files too, or instead. */
+    checkPackage: (files: Files, lang?: Language) => checkFiles({ ...BASE, ...files }, lang),
     /** Ids of the mistakes that are found in some files, and of what may be one. */
     async findMistakes(files: Files, dir?: string): Promise<string[]> {
       return (await checkFiles(files, 'en', dir)).filter(isOfRule).map(({ id }) => id);

@@ -17,12 +17,9 @@ async function contents(files: Parameters<typeof writeBuild>[0]): Promise<string
   return batches.flatMap(({ documents }) => documents.map(({ content }) => content));
 }
 
-it('loads pages with the code that stands beside them', async () => {
+it('loads pages with the code that stands beside them, or without such a file', async () => {
   const files = { 'search-index.en.json': [prose], 'search-code.en.json': [code!] };
   expect(await contents(files)).toEqual(['Text.\nsample();\nEnd.']);
-});
-
-it('takes an index without such a file as it is', async () => {
   expect(await contents({ 'search-index.en.json': [page] })).toEqual([page.content]);
 });
 

@@ -4,15 +4,12 @@ import { highlightCode } from './highlight';
 import { parseFenceMeta } from '@rslib-docs/samples/runner/fence-meta';
 
 describe('error notations', () => {
-  it('hand their message over and keep what counts lines', () => {
+  it('hand their message over, keep what counts lines, and underline the line without its indentation', async () => {
     const { code, messages } = takeErrorMessages(
       'a // [!code error: TS1: bad]\nb // [!code error:2]',
     );
     expect(code).toBe('a // [!code error]\nb // [!code error:2]');
     expect([...messages]).toEqual([[1, 'TS1: bad']]);
-  });
-
-  it('underline the line without its indentation and put the message outside of it', async () => {
     const { html, lineCount } = await highlightCode('x;\n  y // [!code error: TS1: bad]', 'ts');
     expect(html).toMatch(/<span class="line highlighted error"> {2}<u>y ?<\/u><\/span>/);
     expect(html).toContain('<span class="message">TS1: bad</span>');

@@ -34,7 +34,7 @@ function blocksOf(...children: Root['children']): unknown[] {
     });
 }
 
-it('the configuration comes first and the result last, whatever the order of the page', () => {
+it('the configuration comes first and the result last; what a command prints is in its panel', () => {
   expect(
     blocksOf(
       file('src/index.ts'),
@@ -48,9 +48,6 @@ it('the configuration comes first and the result last, whatever the order of the
   ).toEqual([
     ['rslib.config.ts 1', 'package.json 1', 'src/index.ts 1', 'dist 1', 'dist/index.js 1'],
   ]);
-});
-
-it('what stands below a command is what it prints, in the same panel', () => {
   const printed = fence('text', 'sample="one"');
   expect(blocksOf(file('a.js'), fence('bash', 'sample="one"'), printed)).toEqual([
     ['a.js 1', '$ 2'],

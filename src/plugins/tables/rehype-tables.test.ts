@@ -17,12 +17,12 @@ const NOTE_ZH = '这句话比一两个词要长得多，手机上放不下';
 const row = (tagName: string, cells: string[]) =>
   element('tr', ...cells.map((cell) => element(tagName, cell)));
 
-const table = (...[head, ...body]: string[][]) =>
-  element(
-    'table',
-    element('thead', row('th', head!)),
-    element('tbody', ...body.map((cells) => row('td', cells))),
-  );
+/** A table of lines whose cells have bars between them. */
+function table(text: string): Element {
+  const [head, ...body] = text.split('\n').map((line) => line.split(' | '));
+  const rows = body.map((cells) => row('td', cells));
+  return element('table', element('thead', row('th', head!)), element('tbody', ...rows));
+}
 
 /** What the tables of a page with these blocks are told. */
 function told(...children: Element[]): Element['properties'][] {
@@ -32,7 +32,7 @@ function told(...children: Element[]): Element['properties'][] {
 }
 
 it('a table has the name of the heading before it, whatever that is made of', () => {
-  const some = () => table(['A', 'B'], ['1', '2']);
+  const some = () => table('A | B\n1 | 2');
   expect(
     told(
       some(),
@@ -46,65 +46,21 @@ it('a table has the name of the heading before it, whatever that is made of', ()
 });
 
 it.each([
-  [
-    'sentences',
-    [
-      ['A', 'B', 'Notes'],
-      ['a', 'b', NOTE],
-    ],
-    true,
-  ],
-  [
-    'Chinese sentences',
-    [
-      ['A', 'B', '说明'],
-      ['a', 'b', NOTE_ZH],
-    ],
-    true,
-  ],
-  [
-    'words',
-    [
-      ['A', 'B', 'C'],
-      ['a', 'b', 'none'],
-    ],
-    undefined,
-  ],
-  [
-    'sentences among words',
-    [
-      ['A', 'B', 'C'],
-      ['a', 'b', NOTE],
-      ['a', 'b', ''],
-      ['a', 'b', '-'],
-    ],
-    undefined,
-  ],
-  [
-    'sentences, but of two columns',
-    [
-      ['A', 'Notes'],
-      ['a', NOTE],
-    ],
-    undefined,
-  ],
-  [
-    'sentences, but of four columns',
-    [
-      ['A', 'B', 'C', 'Notes'],
-      ['a', 'b', 'c', NOTE],
-    ],
-    undefined,
-  ],
-  ['nothing', [['A', 'B', 'C']], undefined],
-])('a last column of %s', (_what, rows, expected) => {
-  expect(told(table(...rows))[0]!['notes']).toBe(expected);
+  ['sentences', `A | B | Notes\na | b | ${NOTE}`, true],
+  ['Chinese sentences', `A | B | 说明\na | b | ${NOTE_ZH}`, true],
+  ['words', 'A | B | C\na | b | none', undefined],
+  ['sentences among words', `A | B | C\na | b | ${NOTE}\na | b | \na | b | -`, undefined],
+  ['sentences, but of two columns', `A | Notes\na | ${NOTE}`, undefined],
+  ['sentences, but of four columns', `A | B | C | Notes\na | b | c | ${NOTE}`, undefined],
+  ['nothing', 'A | B | C', undefined],
+])('a last column of %s', (_what, text, expected) => {
+  expect(told(table(text))[0]!['notes']).toBe(expected);
 });
 
 it.each([
-  ['figures', ['12', '~3 kB'], '2'],
-  ['figures, of which some are missing', ['1.5', '–'], '2'],
-  ['a figure and a word', ['12', 'fast'], undefined],
+  ['figures', '12 | ~3 kB', '2'],
+  ['figures, of which some are missing', '1.5 | –', '2'],
+  ['a figure and a word', '12 | fast', undefined],
 ])('columns of %s', (_what, cells, expected) => {
-  expect(told(table(['A', 'B', 'C'], ['a', ...cells]))[0]!['numeric']).toBe(expected);
+  expect(told(table(`A | B | C\na | ${cells}`))[0]!['numeric']).toBe(expected);
 });

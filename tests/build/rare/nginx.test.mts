@@ -120,7 +120,7 @@ describe.skipIf(!hasNginx)('nginx with the printed rules', () => {
     }
   });
 
-  it('an address with an ending, or without a copy, answers everybody alike', async () => {
+  it('an address with an ending, or without a copy, answers everybody alike, and scripts travel compressed', async () => {
     for (const address of ['/search', '/robots.txt', '/guide/basic/cli.html', '/nope.md']) {
       const [found, expected] = await answersOf(address, 'text/markdown');
       expect(found).toEqual(expected);
@@ -129,9 +129,6 @@ describe.skipIf(!hasNginx)('nginx with the printed rules', () => {
       status: 404,
       type: 'text/markdown; charset=utf-8',
     });
-  });
-
-  it('scripts travel compressed', async () => {
     const script = (await listFiles(BUILD, '')).find((file) => file.startsWith('assets/js/main.'))!;
     const response = await fetch(`${origins.nginx}/${script}`, {
       headers: { 'accept-encoding': 'gzip' },

@@ -49,7 +49,7 @@ describe.each(LANGUAGES)('in %s', (lang) => {
 });
 
 describe('the request', () => {
-  it('is one POST that needs no preflight, as the specification says', async () => {
+  it('is one POST that needs no preflight, as the specification says, sent once: an answer is kept, also for the next page', async () => {
     await ask('watch');
     await seen(options()).toHaveCount(2);
     const { method, url, headers } = service.hosts[0]!.asked[0]!;
@@ -73,9 +73,6 @@ describe('the request', () => {
     expect(query.attributesToSnippet).toHaveLength(7);
     expect(query.attributesToSnippet).toContain('content:10');
     await seen(dialog()).toContainText('Algolia');
-  });
-
-  it('is sent once: an answer is kept, also for the next page', async () => {
     await ask('watch');
     await seen(options()).toHaveCount(2);
     await askAgain('watch');

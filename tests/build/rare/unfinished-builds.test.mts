@@ -30,14 +30,11 @@ const stoppedBy = (signal: NodeJS.Signals, when = 'Creating an optimized') =>
   );
 
 describe('a build that cannot end leaves the last one @F127', () => {
-  it('when it is interrupted, and no rest of itself', async () => {
+  it('when it is interrupted or killed, also between the two renames, and no rest of itself', async () => {
     const { code, output } = await stoppedBy('SIGINT');
     expect(code, output).toBe(130);
     expect(await site.read(LAST)).toBe('untouched');
     expect(await restOf('.')).toEqual([]);
-  });
-
-  it('when it is killed, also between the two renames', async () => {
     expect((await stoppedBy('SIGKILL')).code).not.toBe(0);
     expect(await site.read(LAST)).toBe('untouched');
     await fs.rename(path.join(site.dir, 'build'), path.join(site.dir, 'build.old'));

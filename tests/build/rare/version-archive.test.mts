@@ -70,16 +70,13 @@ async function open(lang: Lang, at: string): Promise<void> {
 describe('npm run site -- version archive', () => {
   const version = (...args: string[]) => visit.site.run([...VERSION, ...args]);
 
-  it('refuses what is not committed, and is misused with a version', async () => {
+  it('refuses what is not committed, is misused with a version, and takes the oldest out of the build', async () => {
     expect(said.dirty!.code).toBe(1);
     expect(said.dirty!.output).toContain('docs/guide/start/old.mdx is not committed');
     expect((await version('archive', '1.0')).code).toBe(2);
     const unknown = await version('restore', '0.1');
     expect(unknown).toMatchObject({ code: 1 });
     expect(unknown.output).toContain('it is not archived; archived: 1.0');
-  });
-
-  it('takes the oldest version out of the build', async () => {
     expect(said.archive, said.archive!.output).toMatchObject({ code: 0 });
     expect(JSON.parse(await visit.site.read('versions.json'))).toEqual(['2.0']);
     for (const place of ['versioned_docs/version-1.0', `${CHINESE}/version-1.0`]) {

@@ -35,24 +35,15 @@ describe('npm run site -- version cut', () => {
     expect(help.code).toBe(0);
   });
 
-  it('refuses what is not committed, before it proves anything @F261', () => {
+  it('refuses, by name, what is not committed, translated or proven, and a version that exists or is older @F261', async () => {
     expect(said.dirty).toEqual({
       code: 1,
       output: '1.0 is not cut:\n  - docs/guide/same.mdx is not committed\n',
     });
-  });
-
-  it('refuses what is not translated, and names it @F261', () => {
     expect(said.untranslated!.code).toBe(1);
     expect(said.untranslated!.output).toMatch(/same\.mdx:\d+: #added .*\[missing\]/);
-  });
-
-  it('refuses samples that are not proven, and names them @F261', () => {
     expect(said.unproven!.code).toBe(1);
     expect(said.unproven!.output).toMatch(/docs\/guide\/same\.mdx:\d+: .*\[samples\]/);
-  });
-
-  it('refuses a version that exists or is older', async () => {
     const again = await visit.site.run([...CUT, '2.0']);
     expect(again.code).toBe(1);
     expect(again.output).toContain('version 2.0 exists already');
@@ -91,25 +82,24 @@ describe('npm run site -- version cut', () => {
 describe.each(LANGUAGES)('a site with versions (%s)', (lang) => {
   const own = (at: string) => `https://rslib.rs${inLang(lang, at)}`;
 
-  it('has every version at its address, with its own text', async () => {
+  it('has every version at its address, with its own text, and leaves feeds alone', async () => {
     const words = lang === 'en' ? 'Text of' : '中文 Text of';
     expect(await built(inLang(lang, '/1.0/guide/start/old'))).toContain(`${words} Old`);
     expect(await built(inLang(lang, '/guide/start/new'))).toContain(`${words} New`);
     expect(await built(inLang(lang, '/next/guide/start/new'))).toContain(`${words} New`);
     expect(await built(inLang(lang, '/guide/start/old'))).toBe('');
     expect(await built(inLang(lang, '/1.0/guide/start/new'))).toBe('');
+    const feed = await built(inLang(lang, '/blog/rss.xml'));
+    expect([...feed.matchAll(/<item>/g)]).toHaveLength(1);
   });
 
-  it('names the latest page as canonical up to a tenth of changed lines, not beyond', async () => {
+  it('names the latest page as canonical up to a tenth of changed lines, and translations of pages of the latest only', async () => {
     const of = async (at: string) => canonicalOf(await built(inLang(lang, at)));
     expect(await of('/1.0/guide/same')).toBe(own('/guide/same'));
     expect(await of('/1.0/guide/changed')).toBe(own('/1.0/guide/changed'));
     expect(await of('/1.0/guide/start/old')).toBe(own('/1.0/guide/start/old'));
     expect(await of('/next/guide/same')).toBe(own('/guide/same'));
     expect(await of('/guide/same')).toBe(own('/guide/same'));
-  });
-
-  it('names the translations of pages of the latest only, which others may stand for', async () => {
     const hasAlternates = async (at: string) =>
       /<link [^>]*hreflang/i.test(await built(inLang(lang, at)));
     expect(await hasAlternates('/guide/same')).toBe(true);
@@ -125,11 +115,6 @@ describe.each(LANGUAGES)('a site with versions (%s)', (lang) => {
     const listed = addressesIn(await built(inLang(lang, '/sitemap.xml')));
     expect(listed).toContain(inLang(lang, '/guide/start/new'));
     expect(listed.filter((address) => /\/(?:1\.0|2\.0|next)(?:\/|$)/.test(address))).toEqual([]);
-  });
-
-  it('leaves feeds alone', async () => {
-    const feed = await built(inLang(lang, '/blog/rss.xml'));
-    expect([...feed.matchAll(/<item>/g)]).toHaveLength(1);
   });
 
   it('searches the version that is read, also on a missing page', async () => {

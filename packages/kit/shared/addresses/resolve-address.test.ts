@@ -79,10 +79,14 @@ it.each([
   expect(resolve(path)).toEqual({ kind: 'missing', locale, version, home });
 });
 
-it('finds a version whose name has capitals', () => {
+it('finds a version whose name has capitals, and works under a base path', () => {
   const site = { versions: ['2.0-RC'] };
   expect(resolve('/2.0-RC/nope', site)).toMatchObject({ version: '2.0-RC', home: '/2.0-RC/' });
   expect(resolve('/2.0-rc/nope', site)).toMatchObject({ version: '2.0-RC', home: '/2.0-RC/' });
+  const based = { base: '/docs/', routes: ['/docs/', '/docs/guide/start/', '/docs/zh/'] };
+  expect(resolve('/docs/guide/start/index.html', based)).toEqual(redirect('/docs/guide/start/'));
+  expect(resolve('/docs/en/x', based)).toEqual(redirect('/docs/x'));
+  expect(resolve('/docs/zh/x', based)).toMatchObject({ locale: 'zh', home: '/docs/zh/' });
 });
 
 describe('an address that a browser writes with escapes', () => {
@@ -97,11 +101,4 @@ describe('an address that a browser writes with escapes', () => {
   ])('%s → %s', (from, to) => {
     expect(resolve(from, { routes })).toEqual(redirect(to));
   });
-});
-
-it('works under a base path', () => {
-  const based = { base: '/docs/', routes: ['/docs/', '/docs/guide/start/', '/docs/zh/'] };
-  expect(resolve('/docs/guide/start/index.html', based)).toEqual(redirect('/docs/guide/start/'));
-  expect(resolve('/docs/en/x', based)).toEqual(redirect('/docs/x'));
-  expect(resolve('/docs/zh/x', based)).toMatchObject({ locale: 'zh', home: '/docs/zh/' });
 });

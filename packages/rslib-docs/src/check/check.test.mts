@@ -3,7 +3,7 @@ import { makeChecker, mistakes } from '../../testing/library.mts';
 import { BASE, config } from '../../testing/seeds/seed.mts';
 import { format } from './texts.mts';
 
-const { checkFiles } = makeChecker();
+const { checkFiles, checkPackage } = makeChecker();
 
 /** Declarations of a version of Rslib without `wasm`. */
 const OLD_RSLIB = {
@@ -26,29 +26,30 @@ describe('what is said', () => {
   });
 
   it('says when nothing was found', async () => {
-    const found = await checkFiles({ ...BASE, 'rslib.config.ts': config('{}') });
+    const found = await checkPackage({ 'rslib.config.ts': config('{}') });
     expect(format(found, 'en')).toMatch(/No mistake was found\.$/);
   });
 });
 
 describe('what is there to check', () => {
-  it('refuses a folder without configuration and package.json', async () => {
+  it('refuses a folder without configuration and package.json, and asks for a package of a workspace', async () => {
     await expect(checkFiles({ 'a.txt': '' })).rejects.toThrow(
       /neither a configuration .* nor a package\.json/,
     );
+    await expect(
+      checkFiles({ 'package.json': '{ "private": true, "workspaces": ["packages/*"] }' }),
+    ).rejects.toThrow('rslib-docs check packages/my-lib');
   });
 
   it('checks package.json against the defaults where there is no configuration', async () => {
-    const found = await checkFiles({
-      ...BASE,
+    const found = await checkPackage({
       'package.json': '{ "type": "module", "main": "./dist/index.cjs" }',
     });
     expect(found.map(({ id }) => id)).toEqual(['package-files', 'no-config']);
   });
 
   it('checks the configuration that Rslib takes, and names the others', async () => {
-    const found = await checkFiles({
-      ...BASE,
+    const found = await checkPackage({
       'rslib.config.ts': config('{ lib: [] }'),
       'rslib.config.mjs': 'export default {};\n',
     });
@@ -59,32 +60,22 @@ describe('what is there to check', () => {
     [{ 'rslib.config.ts': 'export const a = 1;\n' }, 'rslib.config.ts exports no configuration'],
     [{ 'rslib.config.ts': config('{}'), 'package.json': '{,}' }, 'package.json is not valid JSON'],
   ])('says why it cannot read %j', async (files, message) => {
-    await expect(checkFiles({ ...BASE, ...files })).rejects.toThrow(message);
-  });
-
-  it('asks for a package where the folder is the root of a workspace', async () => {
-    await expect(
-      checkFiles({ 'package.json': '{ "private": true, "workspaces": ["packages/*"] }' }),
-    ).rejects.toThrow('rslib-docs check packages/my-lib');
+    await expect(checkPackage(files)).rejects.toThrow(message);
   });
 
   it('names the first place of broken syntax only', async () => {
-    const found = await checkFiles({
-      ...BASE,
-      'rslib.config.mjs': 'export default { format: "esm" ;\n',
-    });
+    const found = await checkPackage({ 'rslib.config.mjs': 'export default { format: "esm" ;\n' });
     expect(found.filter(({ id }) => id === 'types')).toHaveLength(1);
   });
 
   it('does not run the configuration', async () => {
     const text = `throw new Error('was run');\n${config('{}')}`;
-    expect(mistakes(await checkFiles({ ...BASE, 'rslib.config.mts': text }))).toEqual([]);
+    expect(mistakes(await checkPackage({ 'rslib.config.mts': text }))).toEqual([]);
   });
 });
 
 it('says that the project has another version, and what that does not have', async () => {
-  const found = await checkFiles({
-    ...BASE,
+  const found = await checkPackage({
     ...OLD_RSLIB,
     'rslib.config.ts': config(`{ wasm: { mode: 'compile' } }`),
   });
@@ -95,8 +86,7 @@ it('says that the project has another version, and what that does not have', asy
 
 it('says nothing of versions that package.json does not name', async () => {
   const devDependencies = { '@rslib/core': 'catalog:', typescript: 'workspace:*' };
-  const found = await checkFiles({
-    ...BASE,
+  const found = await checkPackage({
     'package.json': JSON.stringify({ type: 'module', devDependencies }),
     'rslib.config.ts': config('{}'),
   });
@@ -105,8 +95,7 @@ it('says nothing of versions that package.json does not name', async () => {
 
 describe('what only a run can tell', () => {
   it('gives a note and no alarm', async () => {
-    const found = await checkFiles({
-      ...BASE,
+    const found = await checkPackage({
       'package.json': '{ "type": "module", "main": "./dist/other.cjs" }',
       'rslib.config.ts': `import { defineConfig } from '@rslib/core';
 const formats = (process.env.FORMATS ?? 'esm').split(',') as 'esm'[];
@@ -118,8 +107,7 @@ export default defineConfig({ lib: formats.map((format) => ({ format })) });
   });
 
   it('leaves out texts of JavaScript whose type is any string, but not those at their key', async () => {
-    const found = await checkFiles({
-      ...BASE,
+    const found = await checkPackage({
       'rslib.config.mjs': `const shared = { format: 'esm' };
 export default {
   lib: [shared, { ...shared, syntax: ['es' + 2020] }],
@@ -132,8 +120,7 @@ export default {
   });
 
   it('follows constants, spreads and other files', async () => {
-    const found = await checkFiles({
-      ...BASE,
+    const found = await checkPackage({
       'shared.ts': `export const shared = { target: 'web-worker' } as const;\n`,
       'rslib.config.ts': `import { defineConfig } from '@rslib/core';
 import { shared } from './shared';

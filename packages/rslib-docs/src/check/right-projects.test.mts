@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeChecker, mistakes } from '../../testing/library.mts';
-import { BASE, config } from '../../testing/seeds/seed.mts';
+import { config } from '../../testing/seeds/seed.mts';
 
-const { checkFiles } = makeChecker();
+const { checkPackage } = makeChecker();
 
 describe('projects that are right', () => {
   const esm = (more = '') => config(`{ lib: [{ format: 'esm'${more} }] }`);
@@ -76,12 +76,11 @@ describe('projects that are right', () => {
       },
     ],
   ])('%s', async (_, files) => {
-    expect(mistakes(await checkFiles({ ...BASE, ...files }))).toEqual([]);
+    expect(mistakes(await checkPackage(files))).toEqual([]);
   });
 
   it('follows a configuration that another file exports', async () => {
-    const found = await checkFiles({
-      ...BASE,
+    const found = await checkPackage({
       'shared.ts': config('{ lib: [] }'),
       'rslib.config.ts': `export { default } from './shared';\n`,
     });
@@ -89,8 +88,7 @@ describe('projects that are right', () => {
   });
 
   it('says of src and tests without rootDir only where the declarations land', async () => {
-    const found = await checkFiles({
-      ...BASE,
+    const found = await checkPackage({
       'package.json': manifest({ types: './dist/index.d.ts' }),
       'rslib.config.ts': esm(', dts: true'),
       'tests/a.ts': 'export {};\n',

@@ -3,7 +3,7 @@ import { makeChecker } from '../../testing/library.mts';
 import { BASE, config } from '../../testing/seeds/seed.mts';
 import type { Finding } from './finding.mts';
 
-const { checkFiles } = makeChecker();
+const { checkFiles, checkPackage } = makeChecker();
 
 const told = (findings: readonly Finding[]) => findings.map(({ level, id }) => `${level} ${id}`);
 
@@ -11,8 +11,7 @@ const manifest = (fields: object) => JSON.stringify({ type: 'module', ...fields 
 
 describe('what only a build can show', () => {
   it('notes files that builds of Rslib do not write, and says whose builds were looked at', async () => {
-    const found = await checkFiles({
-      ...BASE,
+    const found = await checkPackage({
       'package.json': manifest({ main: './lib/index.js' }),
       'rslib.config.ts': config('{}'),
     });
@@ -23,8 +22,7 @@ describe('what only a build can show', () => {
   });
 
   it('names each file once that only a build can tell of', async () => {
-    const found = await checkFiles({
-      ...BASE,
+    const found = await checkPackage({
       'package.json': manifest({ main: './dist/a.js', exports: './dist/a.js' }),
       'rslib.config.ts': config('{ source: { entry: unknown() } }'),
     });
@@ -33,8 +31,7 @@ describe('what only a build can show', () => {
   });
 
   it('notes declarations of two items in one folder', async () => {
-    const found = await checkFiles({
-      ...BASE,
+    const found = await checkPackage({
       'rslib.config.ts': config('{ lib: [{ dts: true }, { format: "cjs", dts: true }] }'),
     });
     expect(told(found)).toContain('note declarations-race');
@@ -42,8 +39,7 @@ describe('what only a build can show', () => {
   });
 
   it('takes a folder as an entry of a bundleless build for all that is in it', async () => {
-    const found = await checkFiles({
-      ...BASE,
+    const found = await checkPackage({
       'package.json': manifest({ exports: ['./dist/index.js', './dist/math.js'] }),
       'rslib.config.ts': config(
         `{ bundle: false, source: { entry: { index: ['./src/', '!./src/tests'] } } }`,
@@ -104,8 +100,7 @@ describe('where there is nothing to look at', () => {
     const vue = `import { pluginUnpluginVue } from 'rsbuild-plugin-unplugin-vue';
 export default { bundle: false, output: { target: 'web' }, plugins: [pluginUnpluginVue()] };
 `;
-    const found = await checkFiles({
-      ...BASE,
+    const found = await checkPackage({
       'rslib.config.mjs': vue,
       'src/a.vue': '<template><p /></template>\n',
     });
