@@ -40,7 +40,7 @@ describe('the results of the output explorer', () => {
     );
   });
 
-  it('differ along every axis', () => {
+  it('differ along every axis, and begin with what the page itself shows', () => {
     for (const axis of Object.keys(DEFAULT_CHOICE) as (keyof typeof DEFAULT_CHOICE)[]) {
       const withoutAxis = new Map<string, Set<string>>();
       for (const choice of allChoices()) {
@@ -52,9 +52,6 @@ describe('the results of the output explorer', () => {
         1,
       );
     }
-  });
-
-  it('begin with what the page itself shows', () => {
     expect(`${library.files.get('rslib.config.ts')}\n`).toBe(configText(DEFAULT_CHOICE));
     const dist = library.expectations
       .filter(({ kind }) => kind === 'content')

@@ -19,16 +19,13 @@ Text with [a link](./x.mdx) and {1 + 1}.
 <Tabs items={['x', /y/]}>**bold**</Tabs>
 `;
 
-it('a page from the cache is the page, and each reader has one of its own', async () => {
+it('a page from the cache is the page, for each reader one; one that cannot be read fails every time, with its line', async () => {
   const made = await readCachedMarkdown(SOURCE);
   made.tree.children.length = 0;
   const kept = await readCachedMarkdown(SOURCE);
   const { tree, ...read } = await readMarkdown(SOURCE);
   expect(kept).toMatchObject(read);
   expect(kept.tree).toEqual(JSON.parse(JSON.stringify(tree)));
-});
-
-it('a page that cannot be read fails every time, with its line', async () => {
   const broken = 'Text\n\n<Broken {';
   await expect(readCachedMarkdown(broken)).rejects.toMatchObject({ line: 3 });
   await expect(readCachedMarkdown(broken)).rejects.toMatchObject({ line: 3 });

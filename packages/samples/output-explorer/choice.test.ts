@@ -10,11 +10,16 @@ describe('choices', () => {
     for (const choice of allChoices()) expect(readChoice(writeChoice('', choice))).toEqual(choice);
   });
 
-  it('leave no trace of defaults in the address, and other parameters alone', () => {
+  it('leave no trace of defaults in the address, other parameters alone, and what is right beside what is wrong', () => {
     expect(writeChoice('', DEFAULT_CHOICE)).toBe('');
     expect(writeChoice('?format=cjs&outline=0', DEFAULT_CHOICE)).toBe('?outline=0');
     const cjs = { ...DEFAULT_CHOICE, format: 'cjs', bundle: 'false' } as const;
     expect(writeChoice('?outline=0', cjs)).toBe('?outline=0&format=cjs&bundle=false');
+    expect(readChoice('?format=umd&target=deno&minify=true')).toEqual({
+      ...DEFAULT_CHOICE,
+      format: 'umd',
+      minify: 'true',
+    });
   });
 
   it.each([
@@ -28,13 +33,5 @@ describe('choices', () => {
     '?format=%',
   ])('are the default where the address says nothing that exists: %s @F212', (search) => {
     expect(readChoice(search)).toEqual(DEFAULT_CHOICE);
-  });
-
-  it('keep what is right beside what is wrong', () => {
-    expect(readChoice('?format=umd&target=deno&minify=true')).toEqual({
-      ...DEFAULT_CHOICE,
-      format: 'umd',
-      minify: 'true',
-    });
   });
 });

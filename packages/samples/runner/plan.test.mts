@@ -41,11 +41,14 @@ describe('a project', () => {
     ]);
   });
 
-  it('is run once for both languages when only comments differ', async () => {
+  it('is run once for both languages when only comments differ, and is what a reader copies', async () => {
     const page = (comment: string, code: string) =>
       fence('ts title="src/index.ts" sample="a"', `// ${comment}\n${code}`);
     const same = await plan(page('one', 'export const a = 1;'), page('一', 'export const a = 1;'));
     expect(same.projects[1]!.runsAs).toBe(same.projects[0]);
+    const code = 'a(); // [!code ++]\nb(); // [!code --]\nc();';
+    const { projects } = await plan(fence('js title="src/index.js" sample="a"', code));
+    expect(projects[0]!.files.get('src/index.js')).toBe('a();\nc();');
   });
 
   it('of a translation is never run when it is another program', async () => {
@@ -55,12 +58,6 @@ describe('a project', () => {
       expect(projects.map((project) => project.fence.file)).not.toContain('i18n/zh/page.mdx');
       expect(problems.map(formatFinding).join()).toMatch(/^i18n\/zh\/page\.mdx:1: .*is not run/);
     }
-  });
-
-  it('is what a reader copies: notations and removed lines are gone', async () => {
-    const code = 'a(); // [!code ++]\nb(); // [!code --]\nc();';
-    const { projects } = await plan(fence('js title="src/index.js" sample="a"', code));
-    expect(projects[0]!.files.get('src/index.js')).toBe('a();\nc();');
   });
 });
 

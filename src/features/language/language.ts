@@ -46,7 +46,7 @@ interface LocaleRedirectOptions {
 }
 
 /** Where a first visitor at `route` who reads `wanted` belongs, or undefined to stay. */
-export function redirectTarget(
+function redirectTarget(
   route: string,
   wanted: string,
   { mode, base, locales }: LocaleRedirectOptions,

@@ -3,7 +3,7 @@ import { MOST_ADDRESS_BYTES, cutToBytes, reportAddress } from './report-address'
 
 const FORM = 'https://git.example/team/tool/issues/new?template=wrong-content.yml';
 
-it('the form gets its fields, and none for what is empty', () => {
+it('the form gets its fields, none for what is empty; a text is cut between characters, only where it has to be', () => {
   const address = reportAddress(`${FORM}&quoted=before`, {
     page: 'https://a.example/b#c',
     quoted: '',
@@ -12,6 +12,11 @@ it('the form gets its fields, and none for what is empty', () => {
     template: 'wrong-content.yml',
     page: 'https://a.example/b#c',
   });
+  expect(cutToBytes('短', 9)).toBe('短');
+  expect(cutToBytes('短句', 18)).toBe('短句');
+  expect(cutToBytes('短短句', 18)).toBe('短…');
+  expect(cutToBytes('😀😀', 12)).toBe('…');
+  expect(cutToBytes('a', 1)).toBe('a');
 });
 
 it.each(['a & b\n', '错误 ', '😀', '\ud800'])('texts of any length fit: %j', (piece) => {
@@ -29,12 +34,4 @@ it.each(['a & b\n', '错误 ', '😀', '\ud800'])('texts of any length fit: %j',
   const fields = new URL(address).searchParams;
   expect(fields.get('page')).toBe(page);
   expect(fields.get('quoted')).toMatch(/…$/);
-});
-
-it('a text is cut between characters, and only where it has to be', () => {
-  expect(cutToBytes('短', 9)).toBe('短');
-  expect(cutToBytes('短句', 18)).toBe('短句');
-  expect(cutToBytes('短短句', 18)).toBe('短…');
-  expect(cutToBytes('😀😀', 12)).toBe('…');
-  expect(cutToBytes('a', 1)).toBe('a');
 });

@@ -3,7 +3,7 @@ import { PACKAGE_MANAGERS } from './package-managers';
 
 const convertAll = (code: string) => PACKAGE_MANAGERS.map(([, convert]) => convert(code));
 
-it('says a command in the words of each package manager', () => {
+it('says a command in the words of each package manager, keeps comments, and refuses what it cannot say', () => {
   expect(PACKAGE_MANAGERS.map(([name]) => name)).toEqual(['yarn', 'pnpm', 'bun', 'deno']);
   expect(convertAll('npm add -D @rslib/core typescript@6')).toEqual([
     'yarn add -D @rslib/core typescript@6',
@@ -30,9 +30,6 @@ it('says a command in the words of each package manager', () => {
     'deno init --npm rslib@latest',
   ]);
   expect(convertAll('npm install')[3]).toBe('deno install');
-});
-
-it('keeps comments and empty lines, and refuses what it cannot say', () => {
   expect(convertAll('# once\n\nnpm install')[0]).toBe('# once\n\nyarn install');
   expect(() => convertAll('npm publish')).toThrow(/without npm2yarn/);
   expect(() => convertAll('npx rslib build')).toThrow(/not one npm command/);

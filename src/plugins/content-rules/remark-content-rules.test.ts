@@ -168,14 +168,11 @@ it('lets pass what pages are made of', async () => {
 });
 
 describe('a translation', () => {
-  it('may be a part of pages, and is compared with the English part', async () => {
+  it('may be a part of pages, compared with the English part, and stops where English has no such page', async () => {
     expect(await problemOfTranslation('Text', '{x}', 'shared/part.mdx')).toMatch(/is code/);
     const chinese = '文本 <Badge type="deprecated" />';
     expect(await problemOfTranslation('Text', chinese, 'shared/part.mdx')).toMatch(/<Badge>/);
     expect(await problemOfTranslation('Text', '文本', 'shared/part.mdx')).toBeUndefined();
-  });
-
-  it('stops where English has no such page', async () => {
     expect(await problemOf('文本', `${CHINESE}/only.mdx`)).toMatch(/has no English page/);
     expect(await problemOf('文本', 'i18n/zh/elsewhere/a.mdx')).toMatch(/has no English page/);
   });
