@@ -25,7 +25,9 @@ function requestsFor(page: Page, pattern: RegExp): string[] {
   return seen;
 }
 
-test('where links need the app it is fetched and none of it run', async ({ page }) => {
+test('where links need the app it is fetched and not run, and later pages only when pointed at', async ({
+  page,
+}) => {
   await withoutSpeculation(page);
   const requests = requestsFor(page, APP);
   await page.goto('/guide/basic/cli', { waitUntil: 'load' });
@@ -35,6 +37,12 @@ test('where links need the app it is fetched and none of it run', async ({ page 
   expect(await hasStarted(page)).toBe(false);
   await appStarted(page);
   expect(requests.length).toBeLessThanOrEqual(2);
+  const pages = requestsFor(page, /\/assets\/js\//);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.waitForTimeout(AT_REST_MS);
+  expect(pages).toEqual([]);
+  await page.locator('#sidebar a[href="/guide/start/"]').hover();
+  await expect.poll(() => pages.length).toBeGreaterThan(0);
 });
 
 test('who saves data pays for the page alone until they act @F207', async ({ page }) => {
@@ -78,17 +86,19 @@ test('a browser that does not tell how fast the network is finds out', async ({ 
 const overLink = (page: Page) => page.locator('#sidebar a[href="/guide/basic/cli"]').hover();
 const link = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Quick start' });
 
-for (const [sign, give] of [
-  ['a pointer over a link', overLink],
-  ['the focus on a link', (page: Page) => link(page).first().focus()],
-] as const) {
-  test(`${sign} starts the app where the browser does not prepare pages`, async ({ page }) => {
-    await withoutSpeculation(page);
+test('the app starts for a link that is pointed at or focused, and on a page that is an app', async ({
+  page,
+}) => {
+  await withoutSpeculation(page);
+  for (const give of [overLink, (one: Page) => link(one).first().focus()]) {
     await page.goto('/guide/start/');
+    expect(await hasStarted(page)).toBe(false);
     await give(page);
     await expect.poll(() => hasStarted(page)).toBe(true);
-  });
-}
+  }
+  await page.goto('/config/');
+  await expect.poll(() => hasStarted(page)).toBe(true);
+});
 
 test('who reads, points, copies, searches or opens a menu starts no app', async ({
   page,
@@ -149,11 +159,6 @@ test('a page starts the app when idle for who follows links and saves no data', 
   await Promise.all(visits);
 });
 
-test('a page that is an application starts at once', async ({ page }) => {
-  await page.goto('/config/');
-  await expect.poll(() => hasStarted(page)).toBe(true);
-});
-
 test('a script of the app that could not be loaded is asked for again', async ({
   page,
   problems,
@@ -186,15 +191,4 @@ test('without the whole stylesheet the app stays away and links load pages @F43'
   await page.locator('main a[href="/guide/start/quick-start"]').first().click();
   await expect(page).toHaveURL('/guide/start/quick-start');
   await expect(page.locator('h1')).toHaveText('Quick start');
-});
-
-test('only pages that the pointer is on are fetched', async ({ page }) => {
-  await page.goto('/guide/start/');
-  await appStarted(page);
-  const requests = requestsFor(page, /\/assets\/js\//);
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await page.waitForTimeout(AT_REST_MS);
-  expect(requests).toEqual([]);
-  await page.locator('#sidebar a[href="/guide/basic/cli"]').hover();
-  await expect.poll(() => requests.length).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { violationsOf } from '../a11y/violations.mts';
-import { APP_CODE, appStarted, expect, inLang, inTurn, test, text } from '../lib/test.mts';
+import { APP_CODE, appStarted, expect, inLang, test, text } from '../lib/test.mts';
 
 const FROM = '/guide/basic/cli';
 const TO = '/guide/advanced/storybook';
@@ -19,59 +19,75 @@ async function openThen(page: Page, path: string, answer: Parameters<Page['route
 
 const link = (page: Page, path: string) => page.locator(`#sidebar a[href="${path}"]`);
 
-for (const lang of inTurn('zh')) {
-  test(`a page that takes its time shows a progress bar until it arrives (${lang}) @F44`, async ({
-    page,
-  }) => {
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => (arrive = resolve));
-    await openThen(page, inLang(lang, FROM), async (route) => {
-      await arrived;
-      await route.continue();
-    });
-    const name = text(lang, 'progress-bar.label', 'Loading the page');
-    const bar = page.getByRole('progressbar', { name });
-    // When the bar appears and what it fills, observed in the page, where nothing comes between.
-    const elapsed = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const filled: number[] = [];
-          Object.assign(window, { filled });
-          let pressed = 0;
-          addEventListener('click', () => (pressed = performance.now()), { capture: true });
-          new MutationObserver(() => {
-            const found = document.querySelector<HTMLElement>('[role=progressbar]');
-            if (!found) return;
-            resolve(performance.now() - pressed);
-            const percent = /translate3d\((-?[\d.]+)%/.exec(found.style.transform)?.[1];
-            const now = 100 + Number(percent);
-            if (now > 0 && now !== filled.at(-1)) filled.push(now);
-          }).observe(document.body, {
-            attributeFilter: ['style'],
-            childList: true,
-            subtree: true,
-          });
-        }),
-    );
-    const filled = () => page.evaluate(() => (window as unknown as { filled: number[] }).filled);
-    await link(page, inLang(lang, TO)).click();
-    expect(await elapsed).toBeGreaterThanOrEqual(199);
-    await expect(bar).toBeAttached();
-    const box = (await bar.boundingBox())!;
-    expect(box.y).toBe(0);
-    // Of the whole width 8 % are filled at first, then 2 % at most every 800 ms.
-    await expect.poll(async () => (await filled()).length).toBeGreaterThan(1);
-    const [first, second] = await filled();
-    expect(first).toBeCloseTo(8, 1);
-    expect(second! - first!).toBeGreaterThan(0);
-    expect(second! - first!).toBeLessThanOrEqual(2.01);
-    await expect(page.locator('h1')).not.toContainText('Storybook');
-    expect(await violationsOf(page)).toEqual([]);
-    arrive();
-    await expect(page.locator('h1')).toContainText('Storybook');
-    await expect(bar).toHaveCount(0);
-  });
+/** Code that waits until `arrive` is called. */
+function heldCode() {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const answer: Parameters<Page['route']>[1] = async (route) => {
+    await arrived;
+    await route.continue();
+  };
+  return { arrive: () => arrive(), answer };
 }
+
+test('a page that takes its time leaves the last one as it is, below a progress bar, and loads no document @F44', async ({
+  page,
+}) => {
+  const { arrive, answer } = heldCode();
+  const documents = await openThen(page, inLang('zh', FROM), answer);
+  const name = text('zh', 'progress-bar.label', 'Loading the page');
+  const bar = page.getByRole('progressbar', { name });
+  // What is drawn again gets its code as new elements, and a selection in it is lost.
+  const line = page.locator('article pre .line').first();
+  await line.evaluate((element) => getSelection()!.selectAllChildren(element));
+  const selected = () => page.evaluate(() => getSelection()!.toString());
+  const before = await selected();
+  expect(before).not.toBe('');
+  // When the bar appears and what it fills, observed in the page, where nothing comes between.
+  const elapsed = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const filled: number[] = [];
+        Object.assign(window, { filled });
+        let pressed = 0;
+        addEventListener('click', () => (pressed = performance.now()), { capture: true });
+        new MutationObserver(() => {
+          const found = document.querySelector<HTMLElement>('[role=progressbar]');
+          if (!found) return;
+          resolve(performance.now() - pressed);
+          const percent = /translate3d\((-?[\d.]+)%/.exec(found.style.transform)?.[1];
+          const now = 100 + Number(percent);
+          if (now > 0 && now !== filled.at(-1)) filled.push(now);
+        }).observe(document.body, {
+          attributeFilter: ['style'],
+          childList: true,
+          subtree: true,
+        });
+      }),
+  );
+  const filled = () => page.evaluate(() => (window as unknown as { filled: number[] }).filled);
+  // Without a pointer, which would take the selection away.
+  await link(page, inLang('zh', TO)).dispatchEvent('click');
+  expect(await elapsed).toBeGreaterThanOrEqual(199);
+  await expect(bar).toBeAttached();
+  expect((await bar.boundingBox())!.y).toBe(0);
+  // Of the whole width 8 % are filled at first, then 2 % at most every 800 ms.
+  await expect.poll(async () => (await filled()).length).toBeGreaterThan(1);
+  const [first, second] = await filled();
+  expect(first).toBeCloseTo(8, 1);
+  expect(second! - first!).toBeGreaterThan(0);
+  expect(second! - first!).toBeLessThanOrEqual(2.01);
+  await expect(page.locator('h1')).not.toContainText('Storybook');
+  expect(await selected()).toBe(before);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(bar).toHaveCSS('transition-duration', '0s');
+  arrive();
+  await expect(page.locator('h1')).toContainText('Storybook');
+  await expect(bar).toHaveCount(0);
+  await expect(page.locator('#sidebar [aria-current=page]')).toHaveText('Storybook');
+  expect(documents).toEqual([]);
+});
 
 test('a page that comes soon shows no progress bar', async ({ page }) => {
   await page.goto('/guide/start/');
@@ -93,13 +109,50 @@ test('a page that comes soon shows no progress bar', async ({ page }) => {
   await page.waitForTimeout(400);
 });
 
-test('with reduced motion the progress bar does not slide', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openThen(page, FROM, () => undefined);
-  await link(page, TO).click();
-  const bar = page.getByRole('progressbar');
-  await expect(bar).toBeAttached();
-  await expect(bar).toHaveCSS('transition-duration', '0s');
+test('links work without the app @no-hydration @F204', async ({ page }) => {
+  await page.goto('/zh/guide/start/');
+  await link(page, '/zh/guide/basic/cli').click();
+  await expect(page).toHaveURL('/zh/guide/basic/cli');
+  await expect(page.locator('article')).toBeVisible();
+});
+
+test('the first screen of a long page fills the window, low or high, and comes before the rest', async ({
+  page,
+}) => {
+  const ends: number[] = [];
+  const sections = () => page.locator('article h2').count();
+  await page.goto(FROM);
+  const all = await sections();
+  for (const height of [720, 1000]) {
+    await page.setViewportSize({ width: 1280, height });
+    await page.goto(TO);
+    await appStarted(page);
+    await page.evaluate(() => {
+      const before = document.querySelector('h1')!.textContent;
+      const observer = new MutationObserver(() => {
+        if (document.querySelector('h1')?.textContent === before) return;
+        observer.disconnect();
+        const { bottom } = document.querySelector('article .prose')!.getBoundingClientRect();
+        const count = document.querySelectorAll('article h2').length;
+        Object.assign(window, { firstScreen: { bottom, count } });
+      });
+      observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+    await link(page, FROM).click();
+    // The address changes with the press; the heading comes with the code of the page.
+    const shown = await page.waitForFunction(
+      () => (window as unknown as { firstScreen?: { bottom: number; count: number } }).firstScreen,
+    );
+    const { bottom, count } = (await shown.jsonValue())!;
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThan(all);
+    await expect.poll(sections).toBe(all);
+    expect(bottom).toBeGreaterThan(height);
+    ends.push(bottom);
+  }
+  const [low, high] = ends as [number, number];
+  expect(low).toBeLessThan(high);
+  expect(high).toBeLessThan(2 * 1000);
 });
 
 test('what cannot be fetched for a link that is pointed at is no error', async ({
@@ -145,12 +198,8 @@ test('Back before the app has started leads to the page of the address @F204', a
   await appStarted(page);
   await link(page, TO).click();
   await expect(page.locator('h1')).toContainText('Storybook');
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(APP_CODE, async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const { arrive, answer } = heldCode();
+  await page.route(APP_CODE, answer);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('h1')).toContainText('Storybook');
   await page.goBack({ waitUntil: 'commit' });

@@ -1,39 +1,39 @@
-import { appStarted, expect, inLang, inTurn, test, text } from '../lib/test.mts';
+import type { Page } from '@playwright/test';
+import { appStarted, expect, test, text, type Lang } from '../lib/test.mts';
 
-for (const lang of inTurn('en')) {
-  test(`a block is coloured, and copying puts its code on the clipboard (${lang}) @no-hydration`, async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(inLang(lang, '/config/lib/banner'));
+const CONTROLS = /\/assets\/first-view\/controls\.[^/]+\.js$/;
+
+const copyButton = (page: Page, lang: Lang) =>
+  page.getByRole('button', { name: text(lang, 'code-fence.copy.label', 'Copy code') }).first();
+const wrapButton = (page: Page, lang: Lang) =>
+  page.getByRole('button', { name: text(lang, 'code-fence.wrap.label', 'Toggle code wrap') });
+
+test('a block is coloured, copied and wrapped by itself; a long one is folded and opens @no-hydration', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/zh/config/lib/banner');
+  await test.step('coloured', async () => {
     const keyword = page.locator('pre .t-keyword').first();
     await expect(keyword).toHaveText('import');
     await expect(keyword).toHaveCSS('color', 'rgb(135, 43, 102)');
-    const block = page.locator('figure:has(pre)').first();
-    const name = text(lang, 'code-fence.copy.label', 'Copy code');
-    const button = block.getByRole('button', { name });
-    await button.click();
-    await expect(button).toHaveAttribute('data-copied');
-    await expect(page.locator('#announcer')).toHaveText(
-      text(lang, 'navigation.announcer.copied', 'Copied'),
-    );
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    await expect(page.locator('pre[data-line-numbers]')).toHaveCount(0);
+  });
+  await test.step('copied', async () => {
+    const copy = copyButton(page, 'zh');
+    await copy.click();
+    await expect(copy).toHaveAttribute('data-copied');
+    const said = text('zh', 'navigation.announcer.copied', 'Copied');
+    await expect(page.locator('#announcer')).toHaveText(said);
     // The code, and nothing of the types in it.
-    expect(copied).toMatch(
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
       /^import \{ defineConfig \} from '@rslib\/core';\n\nexport default defineConfig\(\{\n {2}output: \{ target: 'web' \},\n/,
     );
-    await expect(button).not.toHaveAttribute('data-copied', { timeout: 3000 });
   });
-}
-
-for (const lang of inTurn('zh')) {
-  test(`long lines wrap in one block and no other (${lang}) @no-hydration`, async ({ page }) => {
-    await page.goto(inLang(lang, '/config/lib/dts'));
+  await test.step('wrapped', async () => {
     const blocks = page.locator('figure:has(> pre)');
-    const name = text(lang, 'code-fence.wrap.label', 'Toggle code wrap');
-    const wrap = blocks.first().getByRole('button', { name });
-    await expect(page.locator('pre[data-line-numbers]')).toHaveCount(0);
+    const wrap = wrapButton(page, 'zh').first();
     await expect(wrap).toHaveAttribute('aria-pressed', 'false');
     await expect(blocks.first().locator('pre')).toHaveCSS('white-space', 'pre');
     await wrap.click();
@@ -43,71 +43,69 @@ for (const lang of inTurn('zh')) {
     await wrap.click();
     await expect(blocks.first().locator('pre')).toHaveCSS('white-space', 'pre');
   });
-
-  test(`a long block is folded and opens (${lang}) @no-hydration`, async ({ page }) => {
-    await page.goto(inLang(lang, '/guide/advanced/module-federation'));
+  await test.step('folded', async () => {
+    await page.goto('/zh/guide/advanced/module-federation');
     const block = page.locator('figure[data-folded]');
-    const more = text(lang, 'code-fence.fold.more', 'Show all {lines} lines');
-    const less = text(lang, 'code-fence.fold.less', 'Show fewer lines');
-    const clipped = () =>
-      page.locator('figure:has([data-fold-code]) pre').evaluate((pre) => {
-        return pre.scrollHeight > pre.clientHeight;
-      });
-    expect(await clipped()).toBe(true);
+    const more = text('zh', 'code-fence.fold.more', 'Show all {lines} lines');
+    const less = text('zh', 'code-fence.fold.less', 'Show fewer lines');
+    const isClipped = () =>
+      page
+        .locator('figure:has([data-fold-code]) pre')
+        .evaluate((pre) => pre.scrollHeight > pre.clientHeight);
+    expect(await isClipped()).toBe(true);
     await block.getByRole('button', { name: more.replace('{lines}', '31') }).click();
-    expect(await clipped()).toBe(false);
+    expect(await isClipped()).toBe(false);
     await page.getByRole('button', { name: less }).click();
-    expect(await clipped()).toBe(true);
-  });
-}
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-  test('nothing that copies is offered, but the Markdown of the page', async ({ page }) => {
-    await page.goto('/config/lib/banner');
-    await expect(page.getByRole('button', { name: 'Copy page' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'More ways to use this page' }).click();
-    await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeVisible();
-  });
-
-  test('a long block is shown whole, and no button is offered @F203', async ({ page }) => {
-    await page.goto('/guide/advanced/module-federation');
-    const pre = page.locator('figure[data-folded] pre');
-    expect((await pre.boundingBox())!.height).toBeGreaterThan(31 * 20);
-    await expect(page.locator('figure').getByRole('button')).toHaveCount(0);
+    expect(await isClipped()).toBe(true);
   });
 });
 
-for (const lang of inTurn('en')) {
+test('a block says for two seconds that it was copied, from the last press on', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  await page.goto('/guide/basic/cli');
+  await appStarted(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const copy = page.locator('[data-copy-code]').filter({ visible: true }).first();
+  await copy.click();
+  await expect(copy).toHaveAttribute('data-copied');
+  await page.clock.runFor(1900);
+  await expect(copy).toHaveAttribute('data-copied');
+  await copy.click();
+  await page.clock.runFor(1900);
+  await expect(copy).toHaveAttribute('data-copied');
+  await page.clock.runFor(200);
+  await expect(copy).not.toHaveAttribute('data-copied');
+  await expect(copy).not.toBeFocused();
+});
+
+test('a denied clipboard becomes a prompt with the code and the keys of the platform @no-hydration @F202', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
+    const platform = new URLSearchParams(location.search).get('platform');
+    Object.defineProperty(navigator, 'platform', { value: platform });
+  });
+  const message = text('en', 'navigation.announcer.copyPrompt', 'Copy to clipboard: {keys}, Enter');
   for (const [platform, keys] of [
     ['Linux x86_64', 'Ctrl+C'],
     ['MacIntel', '⌘+C'],
   ] as const) {
-    test(`a denied clipboard becomes a prompt with the code (${lang}, ${keys}) @no-hydration @F202`, async ({
-      page,
-    }) => {
-      await page.addInitScript((name) => {
-        navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
-        Object.defineProperty(navigator, 'platform', { value: name });
-      }, platform);
-      await page.goto(inLang(lang, '/config/lib/banner'));
-      const dialog = page.waitForEvent('dialog');
-      const name = text(lang, 'code-fence.copy.label', 'Copy code');
-      const clicked = page.getByRole('button', { name }).first().click();
-      const prompt = await dialog;
-      const message = text(
-        lang,
-        'navigation.announcer.copyPrompt',
-        'Copy to clipboard: {keys}, Enter',
-      );
-      expect(prompt.message()).toBe(message.replace('{keys}', keys));
-      expect(prompt.defaultValue()).toContain("import { defineConfig } from '@rslib/core';");
-      await prompt.dismiss();
-      await clicked;
-      await expect(page.locator('[data-copied]')).toHaveCount(0);
-    });
+    await page.goto(`/config/lib/banner?platform=${platform}`);
+    const dialog = page.waitForEvent('dialog');
+    const clicked = copyButton(page, 'en').click();
+    const prompt = await dialog;
+    expect(prompt.message()).toBe(message.replace('{keys}', keys));
+    expect(prompt.defaultValue()).toContain("import { defineConfig } from '@rslib/core';");
+    await prompt.dismiss();
+    await clicked;
+    await expect(page.locator('[data-copied]')).toHaveCount(0);
   }
-}
+});
 
 test('a page with code loads no highlighter', async ({ page, request }) => {
   const addresses = new Set<string>();
@@ -127,4 +125,44 @@ test('a page with code loads no highlighter', async ({ page, request }) => {
       /prism-react-renderer|Prism\.languages|createOnigurumaEngine|tmLanguage/,
     );
   }
+});
+
+test('what is pressed before the controls have come is done once, when they have @F276', async ({
+  page,
+}) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(CONTROLS, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/zh/config/lib/banner', { waitUntil: 'commit' });
+  const wrap = wrapButton(page, 'zh').first();
+  await wrap.click();
+  await expect(wrap).toHaveAttribute('aria-pressed', 'false');
+  release();
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+  await wrap.click();
+  await expect(wrap).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a page whose controls cannot be loaded is read, and the next press asks again @F277', async ({
+  page,
+  problems,
+}) => {
+  let isDown = true;
+  await page.route(CONTROLS, (route) => (isDown ? route.abort() : route.continue()));
+  await page.goto('/config/lib/banner');
+  // What the platform and the page itself do needs nothing.
+  await page.getByRole('banner').getByRole('button', { name: 'Switch appearance' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  isDown = false;
+  const wrap = wrapButton(page, 'en').first();
+  await wrap.click();
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+  expect(problems.every((problem) => problem.includes('ERR_FAILED'))).toBe(true);
+  problems.length = 0;
 });

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { appStarted, expect, inLang, inTurn, test, text } from '../lib/test.mts';
+import { appStarted, expect, test } from '../lib/test.mts';
 
 const PAGE = '/blog/introducing-rslib';
 const zoomed = (page: Page) => page.locator('.medium-zoom-image--opened');
+const button = (page: Page) =>
+  page.getByRole('button', { name: /^Enlarge image: One source folder/ });
 
 /** The library ignores everything while the image moves. */
 async function atRest(page: Page): Promise<void> {
@@ -11,34 +13,15 @@ async function atRest(page: Page): Promise<void> {
   await zoomed(page).evaluate(finish);
 }
 
-async function open(page: Page, lang: 'en' | 'zh' = 'en'): Promise<void> {
-  const name = text(lang, 'image-zoom.open.label', 'Enlarge image: {alt}').split('{')[0]!;
-  await page.getByRole('button', { name }).click();
+async function open(page: Page): Promise<void> {
+  await button(page).click();
   await atRest(page);
 }
 
-for (const lang of inTurn('en')) {
-  test(`an image of the text is enlarged, and closed by a click (${lang}) @no-hydration`, async ({
-    page,
-  }) => {
-    await page.goto(inLang(lang, PAGE));
-    await open(page, lang);
-    await expect(page.locator('.medium-zoom-overlay')).toHaveCSS(
-      'background-color',
-      'rgb(251, 252, 251)',
-    );
-    await expect(zoomed(page)).toHaveCSS('transition-duration', '0.3s');
-    await zoomed(page).click();
-    await expect(zoomed(page)).toHaveCount(0);
-    await open(page, lang);
-    await page.mouse.click(5, 5);
-    await expect(zoomed(page)).toHaveCount(0);
-  });
-}
-
-test('it waits 100 ms, then grows for 300 ms, and may be called back until then @no-hydration', async ({
+test('an image is enlarged after 100 ms, in 300 ms, and closed by pointer or keyboard; it may be called back until then @no-hydration', async ({
   page,
 }) => {
+  test.slow();
   await page.addInitScript(() => {
     const times = { pressed: 0, run: 0, end: 0 };
     Object.assign(window, { times });
@@ -50,48 +33,48 @@ test('it waits 100 ms, then grows for 300 ms, and may be called back until then 
     addEventListener('transitionend', note('end'), true);
   });
   await page.goto(PAGE);
-  // The first press loads the code, which takes its own time.
-  await open(page);
-  await zoomed(page).click();
-  await expect(zoomed(page)).toHaveCount(0);
-  await open(page);
-  const { pressed, run, end } = await page.evaluate(
-    () => (window as unknown as { times: Record<'pressed' | 'run' | 'end', number> }).times,
-  );
-  expect(run - pressed).toBeGreaterThanOrEqual(99);
-  expect(run - pressed).toBeLessThan(250);
-  expect(end - run).toBeGreaterThan(280);
-  expect(end - run).toBeLessThan(450);
-  await zoomed(page).click();
-  await expect(zoomed(page)).toHaveCount(0);
-  for (const key of ['Escape', 'Tab', 'Enter']) {
-    const button = page.getByRole('button', { name: /^Enlarge image: One source folder/ });
-    await button.evaluate(async (element: HTMLElement, called) => {
-      element.focus();
-      element.click();
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      if (called === 'Enter') element.click();
-      else element.dispatchEvent(new KeyboardEvent('keydown', { key: called, bubbles: true }));
-    }, key);
-    await page.waitForTimeout(200);
+  await test.step('pointer', async () => {
+    // The first press loads the code, which takes its own time.
+    await open(page);
+    const overlay = page.locator('.medium-zoom-overlay');
+    await expect(overlay).toHaveCSS('background-color', 'rgb(251, 252, 251)');
+    await zoomed(page).click();
     await expect(zoomed(page)).toHaveCount(0);
+    await open(page);
+    const { pressed, run, end } = await page.evaluate(
+      () => (window as unknown as { times: Record<'pressed' | 'run' | 'end', number> }).times,
+    );
+    expect(run - pressed).toBeGreaterThanOrEqual(99);
+    expect(run - pressed).toBeLessThan(250);
+    expect(end - run).toBeGreaterThan(280);
+    expect(end - run).toBeLessThan(450);
+    await page.mouse.click(5, 5);
+    await expect(zoomed(page)).toHaveCount(0);
+  });
+  await test.step('keyboard', async () => {
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+    await atRest(page);
+    await page.keyboard.press('Escape');
+    await expect(zoomed(page)).toHaveCount(0);
+    await expect(button(page)).toBeFocused();
+  });
+  for (const key of ['Escape', 'Tab', 'Enter']) {
+    await test.step(`called back by ${key}`, async () => {
+      await button(page).evaluate(async (element: HTMLElement, called) => {
+        element.focus();
+        element.click();
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        if (called === 'Enter') element.click();
+        else element.dispatchEvent(new KeyboardEvent('keydown', { key: called, bubbles: true }));
+      }, key);
+      await page.waitForTimeout(200);
+      await expect(zoomed(page)).toHaveCount(0);
+    });
   }
 });
 
-test('the keyboard opens with Enter, closes with Escape and keeps its place @no-hydration', async ({
-  page,
-}) => {
-  await page.goto(PAGE);
-  const button = page.getByRole('button', { name: /^Enlarge image: One source folder/ });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await atRest(page);
-  await page.keyboard.press('Escape');
-  await expect(zoomed(page)).toHaveCount(0);
-  await expect(button).toBeFocused();
-});
-
-test('a drawing grows to the window; scrolling beyond 40 px and a new size close it @no-hydration @F61', async ({
+test('a drawing grows to the window; scrolling beyond 40 px and a new size close it; with global parts off it is plain @no-hydration @F61', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
@@ -113,24 +96,7 @@ test('a drawing grows to the window; scrolling beyond 40 px and a new size close
   expect((await zoomed(page).boundingBox())!.width).toBeCloseTo(1440 - 2 * 16, 0);
   await page.keyboard.press('Escape');
   await expect(zoomed(page)).toHaveCount(0);
-});
 
-test('going to another page closes it', async ({ page }) => {
-  await page.goto('/guide/start/');
-  await appStarted(page);
-  await page.getByRole('link', { name: 'Blog' }).first().click();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Introducing/ })
-    .first()
-    .click();
-  await open(page);
-  await page.goBack();
-  await expect(zoomed(page)).toHaveCount(0);
-  await expect(page.locator('.medium-zoom-overlay')).toHaveCount(0);
-});
-
-test('with global parts off, images are plain @no-hydration', async ({ page }) => {
   await page.goto(`${PAGE}?globalUIComponents=0`);
   const image = page.getByRole('img', { name: /^One source folder/ });
   await expect(image).toBeVisible();
@@ -153,13 +119,22 @@ test.describe('on a phone', () => {
   });
 });
 
-test('images outside of the text do not zoom, and nothing is loaded before it is needed', async ({
+test('only images of the text zoom, the code comes with the first one, and another page closes it', async ({
   page,
 }) => {
   const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-  await page.goto(PAGE);
+  page.on('request', (request) => {
+    if (request.url().includes('/first-view/imageZoom')) loaded.push(request.url());
+  });
+  await page.goto('/blog/');
   await appStarted(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Introducing/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(PAGE);
+  await expect(button(page)).toBeVisible();
   await page.evaluate(() => {
     const image = document.createElement('img');
     image.src = '/img/favicon.svg';
@@ -169,7 +144,10 @@ test('images outside of the text do not zoom, and nothing is loaded before it is
   await page.getByRole('img', { name: 'outside' }).click();
   await page.waitForTimeout(300);
   await expect(zoomed(page)).toHaveCount(0);
-  expect(loaded.filter((path) => path.includes('/first-view/imageZoom'))).toEqual([]);
+  expect(loaded).toEqual([]);
   await open(page);
-  expect(loaded.filter((path) => path.includes('/first-view/imageZoom'))).toHaveLength(1);
+  expect(loaded).toHaveLength(1);
+  await page.goBack();
+  await expect(zoomed(page)).toHaveCount(0);
+  await expect(page.locator('.medium-zoom-overlay')).toHaveCount(0);
 });

@@ -1,60 +1,40 @@
-import { appStarted, expect, inLang, inTurn, test, text } from '../lib/test.mts';
+import { appStarted, expect, test, text } from '../lib/test.mts';
 
-const ORIGIN = 'https://rslib.rs';
-const copyOf = (path: string) => (path.endsWith('/') ? `${path}index.md` : `${path}.md`);
+const PAGE = '/zh/guide/basic/cli';
 
-for (const lang of inTurn('zh')) {
-  test(`the end of a page leads to the list of all copies (${lang}) @no-hydration`, async ({
-    page,
-  }) => {
-    await page.goto(inLang(lang, '/guide/basic/cli'));
-    await page.getByRole('contentinfo').getByRole('link', { name: '/llms.txt' }).click();
-    await expect(page).toHaveURL(inLang(lang, '/llms.txt'));
-  });
-
-  test(`a page is copied as Markdown with one press (${lang}) @no-hydration`, async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const path = inLang(lang, '/guide/basic/cli');
-    await page.goto(path);
-    const button = page.getByRole('button', {
-      name: text(lang, 'page-copy.copy', 'Copy page'),
-      exact: true,
-    });
+test('a page is copied as Markdown, taken to an assistant, and leads to the list of all copies @no-hydration', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(PAGE);
+  await test.step('copied with one press', async () => {
+    const name = text('zh', 'page-copy.copy', 'Copy page');
+    const button = page.getByRole('button', { name, exact: true });
     // A target for fingers, by the direction of the look.
     expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(28);
     await button.click();
     await expect(button).toHaveAttribute('data-copied', '');
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(await (await page.request.get(copyOf(path))).text());
+    expect(copied).toBe(await (await page.request.get(`${PAGE}.md`)).text());
     await expect(button).not.toHaveAttribute('data-copied', '', { timeout: 3000 });
   });
-
-  test(`a page can be taken to an assistant (${lang}) @no-hydration`, async ({ page }) => {
-    await page.goto(inLang(lang, '/guide/basic/cli'));
-    await page
-      .getByRole('button', {
-        name: text(lang, 'page-copy.menu', 'More ways to use this page'),
-        exact: true,
-      })
-      .click();
-    const open = (name: string) =>
-      page.getByRole('link', {
-        name: text(lang, 'page-copy.open', 'Open in {name}').replace('{name}', name),
-      });
-    const prompt = async (name: string) =>
-      new URL((await open(name).getAttribute('href'))!).searchParams.get('q');
+  await test.step('taken to an assistant', async () => {
+    const name = text('zh', 'page-copy.menu', 'More ways to use this page');
+    await page.getByRole('button', { name, exact: true }).click();
+    const label = text('zh', 'page-copy.open', 'Open in {name}');
+    const open = (one: string) => page.getByRole('link', { name: label.replace('{name}', one) });
+    const prompt = async (one: string) =>
+      new URL((await open(one).getAttribute('href'))!).searchParams.get('q');
     await expect(open('ChatGPT')).toBeVisible();
-    expect(await prompt('ChatGPT')).toContain(
-      `${ORIGIN}${copyOf(inLang(lang, '/guide/basic/cli'))}`,
-    );
+    expect(await prompt('ChatGPT')).toContain(`https://rslib.rs${PAGE}.md`);
     expect(await prompt('Claude')).toBe(await prompt('ChatGPT'));
     await page.keyboard.press('Escape');
     await expect(open('Claude')).toBeHidden();
   });
-}
+  await page.getByRole('contentinfo').getByRole('link', { name: '/llms.txt' }).click();
+  await expect(page).toHaveURL('/zh/llms.txt');
+});
 
 test('a copy that cannot be had leaves the page, and says so', async ({ page, problems }) => {
   await page.route('**/cli.md', (route) => route.abort());

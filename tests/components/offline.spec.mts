@@ -2,7 +2,7 @@ import path from 'node:path';
 import { FlakyHost } from '../lib/flaky-host.mts';
 import { keptPaths, untilKept } from '../lib/offline.mts';
 import { dialog, options, search } from '../lib/search.mts';
-import { appStarted, expect, inLang, inTurn, test as base, savingData } from '../lib/test.mts';
+import { appStarted, expect, inLang, test as base, savingData, type Lang } from '../lib/test.mts';
 
 const BUILD = path.resolve(import.meta.dirname, '../../.cache/shared-site/build');
 const PAGE = '/guide/basic/cli';
@@ -18,7 +18,7 @@ const test = base.extend<{ host: FlakyHost }>({
 });
 test.use({ serviceWorkers: 'allow' });
 
-const searchIndex = (lang: string) => inLang(lang as 'en', `/search-index.${lang}.json`);
+const searchIndex = (lang: Lang) => inLang(lang, `/search-index.${lang}.json`);
 
 /** What a browser reports when nobody answers; the page itself must add nothing to it. */
 function forgiveNetwork(problems: string[]): void {
@@ -26,90 +26,73 @@ function forgiveNetwork(problems: string[]): void {
   problems.splice(0, problems.length, ...others);
 }
 
-for (const lang of inTurn('en')) {
-  test(`after one visit the page and its search work without a network (${lang}) @F45`, async ({
-    page,
-    host,
-    problems,
-  }) => {
-    await page.goto(host.origin + inLang(lang, PAGE));
-    await appStarted(page);
-    await untilKept(page, inLang(lang, PAGE), searchIndex(lang));
+test('what was visited and nothing else is kept, and works offline with its search @F45', async ({
+  page,
+  host,
+  problems,
+}) => {
+  test.slow();
+  await page.goto(host.origin + PAGE);
+  await appStarted(page);
+  await untilKept(page, PAGE, '/offline.html', searchIndex('en'));
+  await test.step('only what was visited is kept, with the index of its language', async () => {
+    const kept = await keptPaths(page);
+    expect(kept.filter((one) => !/\.\w+$/.test(one))).toEqual([PAGE]);
+    const pages = ['/offline.html', '/zh/offline.html'];
+    expect(kept.filter((one) => one.endsWith('.html'))).toEqual(pages);
+    expect(kept.filter((one) => one.includes('search-index'))).toEqual([searchIndex('en')]);
+    // Nothing of the Chinese app, and a page's own code, not that of the pages it links to.
+    expect(kept.filter((one) => one.startsWith('/zh/'))).toEqual(['/zh/offline.html']);
+    expect(kept.length).toBeLessThan(40);
+  });
+  await test.step('a page that the app showed', async () => {
+    await page.getByRole('link', { name: 'Output format', exact: true }).first().click();
+    await expect(page.locator('h1')).toHaveText('Output format');
+    await untilKept(page, '/guide/basic/output-format');
     await host.cut();
     await page.reload();
     await appStarted(page);
-    await expect(page.locator('h1')).toHaveText(lang === 'en' ? 'CLI' : '命令行工具');
+    await expect(page.locator('h1')).toHaveText('Output format');
+    // Without a document of its own, the app goes back to what was visited.
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('CLI');
+  });
+  await test.step('the page and its search', async () => {
+    await page.reload();
+    await appStarted(page);
+    await expect(page.locator('h1')).toHaveText('CLI');
     // Its styles are there.
     await expect(page.locator('header').first()).toHaveCSS('position', 'sticky');
-    await search(page, lang === 'en' ? 'output format' : '产物格式');
-    await expect(options(page).first()).toHaveAttribute(
-      'href',
-      inLang(lang, '/guide/basic/output-format'),
-    );
-    forgiveNetwork(problems);
+    await search(page, 'output format');
+    await expect(options(page).first()).toHaveAttribute('href', '/guide/basic/output-format');
   });
-
-  test(`a page that was not visited says so and leads to those that were (${lang})`, async ({
-    page,
-    host,
-    problems,
-  }) => {
-    await page.goto(host.origin + inLang(lang, PAGE));
-    // The index too: it must not be on its way when the network goes.
-    await untilKept(page, inLang(lang, PAGE), inLang(lang, '/offline.html'), searchIndex(lang));
-    await host.cut();
-    await page.goto(host.origin + inLang(lang, '/config/lib/dts'));
-    await expect(page.locator('h1')).toHaveText(
-      lang === 'en' ? 'You are offline' : '当前处于离线状态',
-    );
-    await expect(page.locator('html')).toHaveAttribute('lang', lang === 'en' ? 'en' : 'zh-CN');
-    const kept = page.getByRole('main').getByRole('listitem');
-    await expect(kept).toHaveCount(1);
-    await kept.getByRole('link').click();
-    await expect(page).toHaveURL(host.origin + inLang(lang, PAGE));
-    await page.goBack();
-    await host.serve(BUILD);
-    await page.getByRole('button').click();
-    await expect(page.locator('h1')).toHaveText('lib.dts');
-    forgiveNetwork(problems);
-  });
-}
-
-test('only what was visited is kept, with the index of its language', async ({ page, host }) => {
-  await page.goto(`${host.origin}${PAGE}`);
-  await appStarted(page);
-  await untilKept(page, PAGE, searchIndex('en'));
-  const kept = await keptPaths(page);
-  const documents = kept.filter((one) => !/\.\w+$/.test(one));
-  expect(documents).toEqual([PAGE]);
-  expect(kept.filter((one) => one.endsWith('.html'))).toEqual([
-    '/offline.html',
-    '/zh/offline.html',
-  ]);
-  expect(kept.filter((one) => one.includes('search-index'))).toEqual([searchIndex('en')]);
-  // Nothing of the Chinese app, and a page's own code, not that of the pages it links to.
-  expect(kept.filter((one) => one.startsWith('/zh/'))).toEqual(['/zh/offline.html']);
-  expect(kept.length).toBeLessThan(40);
-});
-
-test('a page that the app showed is kept too', async ({ page, host, problems }) => {
-  await page.goto(`${host.origin}${PAGE}`);
-  await appStarted(page);
-  await untilKept(page, PAGE);
-  await page.getByRole('link', { name: 'Output format', exact: true }).first().click();
-  await expect(page.locator('h1')).toHaveText('Output format');
-  await untilKept(page, '/guide/basic/output-format');
-  await host.cut();
-  await page.reload();
-  await appStarted(page);
-  await expect(page.locator('h1')).toHaveText('Output format');
-  // Without a document of its own, the app goes back to what was visited.
-  await page.goBack();
-  await expect(page.locator('h1')).toHaveText('CLI');
   forgiveNetwork(problems);
 });
 
-test('the worker is asked for once the page is idle, not by who saves data @F207', async ({
+test('a page that was not visited says so and leads to those that were', async ({
+  page,
+  host,
+  problems,
+}) => {
+  await page.goto(`${host.origin}/zh${PAGE}`);
+  // The index too: it must not be on its way when the network goes.
+  await untilKept(page, `/zh${PAGE}`, '/zh/offline.html', searchIndex('zh'));
+  await host.cut();
+  await page.goto(`${host.origin}/zh/config/lib/dts`);
+  await expect(page.locator('h1')).toHaveText('当前处于离线状态');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  const kept = page.getByRole('main').getByRole('listitem');
+  await expect(kept).toHaveCount(1);
+  await kept.getByRole('link').click();
+  await expect(page).toHaveURL(`${host.origin}/zh${PAGE}`);
+  await page.goBack();
+  await host.serve(BUILD);
+  await page.getByRole('button').click();
+  await expect(page.locator('h1')).toHaveText('lib.dts');
+  forgiveNetwork(problems);
+});
+
+test('who saves data asks for no worker; the page for those who are offline: keyboard, phones, both appearances @F207', async ({
   page,
   host,
 }) => {
@@ -119,12 +102,7 @@ test('the worker is asked for once the page is idle, not by who saves data @F207
   await page.waitForTimeout(1500);
   expect(host.asked.filter((one) => /service-worker|offline/.test(one))).toEqual([]);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
-});
 
-test('the page for those who are offline: keyboard, phones, both appearances', async ({
-  page,
-  host,
-}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`${host.origin}/offline.html`);

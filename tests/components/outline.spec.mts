@@ -1,42 +1,46 @@
 import type { Page } from '@playwright/test';
-import { appStarted, expect, inLang, inTurn, test, text } from '../lib/test.mts';
+import { appStarted, expect, test, text } from '../lib/test.mts';
 
 const ACTIVE = '#outline a[aria-current]';
+const PAGE = '/guide/basic/cli';
 
-for (const lang of inTurn('zh')) {
-  test(`the outline lists levels 2 to 4, indented, and exactly one is active (${lang}) @no-hydration`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 800 });
-    await page.goto(inLang(lang, '/guide/basic/cli'));
-    const name = text(lang, 'outline.title', 'On this page');
-    const entries = page.getByRole('navigation', { name }).getByRole('link');
-    const headings = await page
-      .locator('article :is(h2, h3, h4)')
-      .evaluateAll((all) => all.map(({ id, tagName }) => ({ id, level: Number(tagName[1]) })));
-    const listed = await entries.evaluateAll((all) =>
-      all.map((link) => ({
-        id: (link as HTMLAnchorElement).hash.slice(1),
-        indent: parseFloat(getComputedStyle(link).paddingInlineStart),
-      })),
-    );
-    expect(listed.map(({ id }) => id)).toEqual(headings.map(({ id }) => id));
-    const [first] = listed;
-    listed.forEach(({ indent }, index) => {
-      expect(indent - first!.indent).toBe(12 * (headings[index]!.level - headings[0]!.level));
-    });
-    const links = page.locator('#outline a');
-    await expect(page.locator(ACTIVE)).toHaveCount(1);
-    await expect(links.first()).toHaveAttribute('aria-current', 'location');
-    await links.nth(2).click();
-    await expect(links.nth(2)).toHaveAttribute('aria-current', 'location');
-    await expect(page.locator(ACTIVE)).toHaveCount(1);
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await expect(links.last()).toHaveAttribute('aria-current', 'location');
-    await page.evaluate(() => scrollTo(0, 0));
-    await expect(links.first()).toHaveAttribute('aria-current', 'location');
+test.use({ viewport: { width: 1440, height: 800 } });
+
+test('the outline lists levels 2 to 4, indented, exactly one is active, and the # of a heading sets the fragment @no-hydration', async ({
+  page,
+}) => {
+  await page.goto(`/zh${PAGE}`);
+  const name = text('zh', 'outline.title', 'On this page');
+  const entries = page.getByRole('navigation', { name }).getByRole('link');
+  const headings = await page
+    .locator('article :is(h2, h3, h4)')
+    .evaluateAll((all) => all.map(({ id, tagName }) => ({ id, level: Number(tagName[1]) })));
+  const listed = await entries.evaluateAll((all) =>
+    all.map((link) => ({
+      id: (link as HTMLAnchorElement).hash.slice(1),
+      indent: parseFloat(getComputedStyle(link).paddingInlineStart),
+    })),
+  );
+  expect(listed.map(({ id }) => id)).toEqual(headings.map(({ id }) => id));
+  const [first] = listed;
+  listed.forEach(({ indent }, index) => {
+    expect(indent - first!.indent).toBe(12 * (headings[index]!.level - headings[0]!.level));
   });
-}
+  const links = page.locator('#outline a');
+  await expect(page.locator(ACTIVE)).toHaveCount(1);
+  await expect(links.first()).toHaveAttribute('aria-current', 'location');
+  await links.nth(2).click();
+  await expect(links.nth(2)).toHaveAttribute('aria-current', 'location');
+  await expect(page.locator(ACTIVE)).toHaveCount(1);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(links.last()).toHaveAttribute('aria-current', 'location');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(links.first()).toHaveAttribute('aria-current', 'location');
+  const heading = page.locator('article h2').nth(1);
+  await heading.hover();
+  await heading.locator('a.hash').click();
+  await expect(page).toHaveURL(`/zh${PAGE}#${await heading.getAttribute('id')}`);
+});
 
 /** Scrolls at once and waits for the event, which no clock can hold up. */
 const scrollDownTo = (page: Page, top: number) =>
@@ -51,8 +55,7 @@ const scrollDownTo = (page: Page, top: number) =>
 
 test('headings are looked at 100 ms after the first of many scrolls', async ({ page }) => {
   await page.clock.install({ time: 0 });
-  await page.setViewportSize({ width: 1440, height: 800 });
-  await page.goto('/guide/basic/cli');
+  await page.goto(PAGE);
   const first = page.locator('#outline a').first();
   await expect(first).toHaveAttribute('aria-current', 'location');
   await page.clock.pauseAt(60_000);
@@ -66,9 +69,59 @@ test('headings are looked at 100 ms after the first of many scrolls', async ({ p
   await expect(page.locator(ACTIVE)).toHaveCount(1);
 });
 
-test('names of options break after their dots', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 800 });
-  await page.goto('/config/lib/dts');
+test('headings land under the bars in every window, and the panel of small ones closes on choosing @no-hydration @F09', async ({
+  page,
+}) => {
+  const id = 'common-flags';
+  const top = () =>
+    page.locator(`[id="${id}"]`).evaluate((heading) => heading.getBoundingClientRect().top);
+  for (const width of [1440, 1024, 390]) {
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('about:blank');
+      await page.goto(`${PAGE}#${id}`);
+      const bars = (width <= 768 ? 56 : 72) + (width <= 1280 ? 46 : 0);
+      await expect.poll(top).toBeGreaterThanOrEqual(bars);
+      await expect.poll(top).toBeLessThan(bars + 40);
+      await expect(page.locator(ACTIVE)).toHaveAttribute('href', `#${id}`);
+    });
+  }
+  const button = page.getByRole('button', { name: 'On this page' });
+  await button.click();
+  const panel = page.locator('#outline');
+  await expect(panel).toBeVisible();
+  await page.mouse.click(20, 600);
+  await expect(panel).toBeHidden();
+  await button.click();
+  await panel.getByRole('link', { name: 'Exit codes' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL(`${PAGE}#exit-codes`);
+  await test.step('inside a frame it is off', async () => {
+    await page.goto('/config/');
+    await page.evaluate((address) => {
+      const frame = document.createElement('iframe');
+      frame.src = address;
+      frame.width = '1400';
+      document.body.append(frame);
+    }, PAGE);
+    const frame = page.frameLocator('iframe');
+    await expect(frame.locator('h1')).toBeVisible();
+    await expect(frame.locator('#outline')).toBeHidden();
+  });
+});
+
+test('a navigation inside the app lands on the heading and marks it; names of options break after their dots', async ({
+  page,
+}) => {
+  await page.goto('/config/');
+  await appStarted(page);
+  await expect(page.locator('#outline')).toHaveCount(0);
+  const link = page.locator('main section a[href*="/config/lib/dts#"]').nth(1);
+  const { hash } = new URL((await link.getAttribute('href'))!, page.url());
+  await link.click();
+  await expect(page).toHaveURL(`/config/lib/dts${hash}`);
+  await expect(page.locator(ACTIVE)).toHaveAttribute('href', hash);
+  await expect(page.locator(`[id="${hash.slice(1)}"]`)).toBeInViewport();
   const name = page.locator('#outline a', { hasText: 'dts.bundle.bundledPackages' });
   const lines = await name.locator('code').evaluate((code) => {
     const range = document.createRange();
@@ -78,71 +131,4 @@ test('names of options break after their dots', async ({ page }) => {
     });
   });
   expect(lines.filter(Boolean)).toEqual(['dts.', 'bundle.', 'bundledPackages']);
-});
-
-test('headings land under the bars, in every window @no-hydration @F09', async ({ page }) => {
-  await page.goto('/guide/basic/cli');
-  const id = await page.locator('article h2').nth(2).getAttribute('id');
-  const top = () =>
-    page.locator(`[id="${id}"]`).evaluate((heading) => heading.getBoundingClientRect().top);
-  for (const width of [390, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('about:blank');
-    await page.goto(`/guide/basic/cli#${id}`);
-    const bars = (width <= 768 ? 56 : 72) + (width <= 1280 ? 46 : 0);
-    await expect.poll(top, `${width} px`).toBeGreaterThanOrEqual(bars);
-    await expect.poll(top, `${width} px`).toBeLessThan(bars + 40);
-    await expect(page.locator(ACTIVE)).toHaveAttribute('href', `#${id}`);
-  }
-});
-
-test('the panel of small screens closes on choosing @no-hydration', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/guide/basic/cli');
-  const button = page.getByRole('button', { name: 'On this page' });
-  await button.click();
-  const panel = page.locator('#outline');
-  await expect(panel).toBeVisible();
-  await page.mouse.click(20, 600);
-  await expect(panel).toBeHidden();
-  await button.click();
-  await panel.getByRole('link').nth(1).click();
-  await expect(panel).toBeHidden();
-  expect(new URL(page.url()).hash).not.toBe('');
-});
-
-test('a navigation inside the app lands on the heading and marks it', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 800 });
-  await page.goto('/config/');
-  await appStarted(page);
-  const link = page.locator('main section a[href*="/config/lib/dts#"]').nth(1);
-  const hash = new URL((await link.getAttribute('href'))!, page.url()).hash;
-  await link.click();
-  await expect(page).toHaveURL(`/config/lib/dts${hash}`);
-  await expect(page.locator(ACTIVE)).toHaveAttribute('href', hash);
-  await expect(page.locator(`[id="${hash.slice(1)}"]`)).toBeInViewport();
-});
-
-test('the # beside a heading sets the fragment @no-hydration', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 800 });
-  await page.goto('/guide/basic/cli');
-  const heading = page.locator('article h2').nth(1);
-  await heading.hover();
-  await heading.locator('a.hash').click();
-  await expect(page).toHaveURL(`/guide/basic/cli#${await heading.getAttribute('id')}`);
-});
-
-test('no headings, no outline; inside a frame it is off @no-hydration', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 800 });
-  await page.goto('/config/');
-  await expect(page.locator('#outline')).toHaveCount(0);
-  await page.evaluate(() => {
-    const frame = document.createElement('iframe');
-    frame.src = '/guide/basic/cli';
-    frame.width = '1400';
-    document.body.append(frame);
-  });
-  const frame = page.frameLocator('iframe');
-  await expect(frame.locator('h1')).toBeVisible();
-  await expect(frame.locator('#outline')).toBeHidden();
 });

@@ -1,38 +1,28 @@
 import type { Page } from '@playwright/test';
 import { movingAllTheSame } from '../lib/moving.mts';
 import { OVERLAYS, type Overlay } from '../lib/overlays.mts';
-import { appStarted, expect, inLang, inTurn, test } from '../lib/test.mts';
+import { appStarted, expect, inLang, test, type Lang } from '../lib/test.mts';
 import { violationsInAppearances } from '../a11y/violations.mts';
 
-const [DESKTOP, PHONE] = [1440, 390];
-
 /** What the search shows besides its results. */
-async function search(page: Page, query: string): Promise<void> {
-  await page.keyboard.press('/');
-  await page.keyboard.insertText(query);
-}
-
-const FAILING: readonly Overlay[] = [DESKTOP, PHONE].map((width) => ({
-  name: `search that fails at ${width} px`,
-  path: '/guide/basic/cli',
-  width,
-  panel: 'dialog[data-search] >> text=/Unable to fetch results|无法获取搜索结果/ >> nth=0',
-  open: (page) => search(page, 'bundle'),
-}));
-const WITHOUT_RESULTS: readonly Overlay[] = [DESKTOP, PHONE].map((width) => ({
-  name: `search that finds nothing at ${width} px`,
+const searching = (name: string, query: string, panel: string): Overlay => ({
+  name,
   path: '/guide/basic/output-structure',
-  width,
-  panel: 'dialog[data-search] a[href*="/issues/new"]',
-  open: (page) => search(page, 'zzzzqq'),
-}));
+  width: 1440,
+  panel: `dialog[data-search] ${panel}`,
+  async open(page) {
+    await page.keyboard.press('/');
+    await page.keyboard.insertText(query);
+  },
+});
+const FAILING = searching(
+  'search that fails',
+  'bundle',
+  '>> text=/Unable to fetch results/ >> nth=0',
+);
+const FINDS_NOTHING = searching('search that finds nothing', 'zzzzqq', 'a[href*="/issues/new"]');
 
-/** What opens on the same page in the same window, one after the other. */
-const VISITS = new Map<string, Overlay[]>();
-for (const overlay of [...OVERLAYS, ...WITHOUT_RESULTS]) {
-  const visit = `${overlay.path} at ${overlay.width} px`;
-  VISITS.set(visit, [...(VISITS.get(visit) ?? []), overlay]);
-}
+const ALL = [...OVERLAYS, FINDS_NOTHING];
 
 /** Marks what an overlay is, where it is one element; what stands behind it has a test of its own. */
 const mark = (one: Element): boolean => {
@@ -41,7 +31,8 @@ const mark = (one: Element): boolean => {
   return document.querySelector('[data-looked-at]') !== null;
 };
 
-async function look(page: Page, lang: 'en' | 'zh', overlay: Overlay): Promise<void> {
+async function look(page: Page, lang: Lang, overlay: Overlay): Promise<void> {
+  await page.setViewportSize({ width: overlay.width, height: 900 });
   await overlay.open(page, lang);
   const panel = page.locator(overlay.panel);
   await panel.waitFor();
@@ -53,32 +44,23 @@ async function look(page: Page, lang: 'en' | 'zh', overlay: Overlay): Promise<vo
   await expect(panel).toBeHidden();
 }
 
-for (const [index, [visit, overlays]] of [...VISITS].entries()) {
-  for (const lang of inTurn(index % 2 === 0 ? 'en' : 'zh')) {
-    test(`axe finds nothing with anything open on ${visit}, and nothing moves for who wants less (${lang}) @F80`, async ({
-      page,
-    }) => {
-      // Looks at a page with everything behind the overlay, on a machine that does other things too.
-      test.setTimeout(180_000);
-      const [{ path, width }] = overlays as [Overlay];
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(inLang(lang, path));
-      await appStarted(page);
-      for (const overlay of overlays)
-        await test.step(overlay.name, () => look(page, lang, overlay));
-    });
-  }
+for (const path of new Set(ALL.map((overlay) => overlay.path))) {
+  test(`axe finds nothing with anything open on ${path}, and nothing moves for who wants less @F80`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.goto(inLang('zh', path));
+    await appStarted(page);
+    for (const overlay of ALL.filter((one) => one.path === path))
+      await test.step(overlay.name, () => look(page, 'zh', overlay));
+  });
 }
 
 test('axe finds nothing with a search that fails @F80', async ({ page, problems }) => {
-  test.slow();
   // Before the page is idle, which is when it fetches the index.
   await page.context().route(/search-index/, (route) => route.fulfill({ body: 'none' }));
-  await page.goto('/guide/basic/cli');
-  for (const overlay of FAILING) {
-    await page.setViewportSize({ width: overlay.width, height: 900 });
-    await look(page, 'en', overlay);
-  }
+  await page.goto(FAILING.path);
+  await look(page, 'en', FAILING);
   // The index that is none on purpose is all that is reported.
   problems.length = 0;
 });

@@ -1,6 +1,134 @@
+import type { Locator, Page } from '@playwright/test';
 import { file, openExplorer, radio, ui } from '../lib/output-explorer.mts';
-import { PRESS_MS, pressDown } from '../lib/press.mts';
-import { appStarted, expect, inLang, inTurn, test } from '../lib/test.mts';
+import { PAGE, dialog, field, open, options, searchAll } from '../lib/search.mts';
+import { appStarted, expect, test, text } from '../lib/test.mts';
+
+/** Time in which answers come while the pointer is down. */
+const PRESS_MS = 700;
+
+async function pressDown(page: Page, target: Locator): Promise<void> {
+  const { x, y, width, height } = (await target.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+}
+
+test('in the search, what is pressed while answers come is done, and a press that is taken back shows them', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  await searchAll(page, 'bundle');
+  await test.step('a press that is taken back', async () => {
+    await page.keyboard.press('ControlOrMeta+a');
+    await pressDown(page, options(page).nth(1));
+    await page.keyboard.insertText('umdName');
+    await page.waitForTimeout(PRESS_MS);
+    await page.mouse.move(5, 5);
+    await page.mouse.up();
+    await expect(options(page).first()).toHaveAttribute('href', /umd-name/);
+    expect(new URL(page.url()).pathname).toBe(PAGE);
+  });
+  await test.step('a suggestion', async () => {
+    await field(page).fill('qqqxyzzy');
+    const suggestion = dialog(page).getByRole('button', { name: 'config' });
+    await expect(suggestion).toBeVisible();
+    await pressDown(page, suggestion);
+    await page.keyboard.insertText('w');
+    await page.waitForTimeout(PRESS_MS);
+    await page.mouse.up();
+    await expect(field(page)).toHaveValue('config ');
+  });
+  await test.step('a row', async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await searchAll(page, 'bundle');
+    const row = options(page).nth(3);
+    const href = (await row.getAttribute('href'))!;
+    await pressDown(page, row);
+    // The answer to what is typed last comes under the press.
+    await page.keyboard.insertText(' dts banner');
+    await page.waitForTimeout(PRESS_MS);
+    await expect(row).toHaveAttribute('href', href);
+    const active = await field(page).getAttribute('aria-activedescendant');
+    await expect(page.locator(`[id="${active}"]`)).toBeVisible();
+    await page.mouse.up();
+    await expect(page).toHaveURL(href);
+  });
+});
+
+test('on the search page the row opens, and the answer is there for who comes back', async ({
+  page,
+}) => {
+  await page.goto('/search?q=bundle');
+  const panel = page.locator('[data-search-panel]');
+  const row = panel.getByRole('option').nth(1);
+  const href = (await row.getAttribute('href'))!;
+  await page.keyboard.press('End');
+  await pressDown(page, row);
+  await page.keyboard.insertText(' dts banner');
+  await page.waitForTimeout(PRESS_MS);
+  await page.mouse.up();
+  await expect(page).toHaveURL(href);
+  await page.goBack();
+  await expect(page).toHaveURL('/search?q=bundle+dts+banner');
+});
+
+test('while a remembered search leaves, the keyboard stays where it has gone on, and buttons of others do what they say', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('rslib.search.recent.en')) return;
+    const items = ['One', 'Two', 'Three', 'Four'].map((title) => ({
+      ...{ title, header: title, link: `/${title}`, type: 'title' },
+    }));
+    localStorage.setItem('rslib.search.recent.en', JSON.stringify(items));
+  });
+  await page.goto(PAGE);
+  await open(page);
+  // Slow enough for the second press to begin before the first row has left.
+  await page.addStyleTag({ content: ':root{--slow:400ms}' });
+  const rows = dialog(page).getByRole('row');
+  const remove = text('en', 'search.recent.remove', 'Remove this search from history');
+  const save = text('en', 'search.recent.save', 'Save this search');
+  const button = (title: string, name: string) =>
+    dialog(page).getByRole('row', { name: title }).getByRole('button', { name });
+  await button('One', remove).press('Enter');
+  await button('Two', remove).focus();
+  await expect(rows).toHaveCount(3);
+  await expect(button('Two', remove)).toBeFocused();
+  await button('Two', remove).click();
+  await pressDown(page, button('Three', save));
+  await page.waitForTimeout(PRESS_MS);
+  await page.mouse.up();
+  const stored = (list: string) =>
+    page.evaluate(
+      (name) =>
+        (JSON.parse(localStorage.getItem(name) ?? '[]') as { title: string }[]).map(
+          ({ title }) => title,
+        ),
+      `rslib.search.${list}.en`,
+    );
+  await expect.poll(() => stored('favorites')).toEqual(['Three']);
+  expect(await stored('recent')).toEqual(['Four']);
+});
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
+
+  test('the row that was touched opens', async ({ page }) => {
+    await page.goto(PAGE);
+    await searchAll(page, 'bundle');
+    const row = options(page).nth(1);
+    const href = (await row.getAttribute('href'))!;
+    const { x, y, width, height } = (await row.boundingBox())!;
+    const client = await page.context().newCDPSession(page);
+    const at = { x: x + width / 2, y: y + height / 2 };
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+    await page.keyboard.insertText(' dts');
+    await page.waitForTimeout(300);
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(page).toHaveURL(href);
+  });
+});
 
 test('a file of the output explorer that is pressed while a result comes is shown', async ({
   page,
@@ -28,28 +156,23 @@ test('a file of the output explorer that is pressed while a result comes is show
   await expect(main).toBeFocused();
 });
 
-for (const lang of inTurn('en')) {
-  test(`the link home of a missing page leads there while suggestions come (${lang})`, async ({
-    page,
-  }) => {
-    let come = () => {};
-    const hold = new Promise<void>((resolve) => (come = resolve));
-    await page.route('**/page-index.json', async (route) => {
-      await hold;
-      await route.continue();
-    });
-    await page.goto(inLang(lang, '/guide/basic/clii'));
-    await appStarted(page);
-    const home = page.getByRole('link', { name: 'Take me home' });
-    await pressDown(page, home);
-    const answered = page.waitForResponse('**/page-index.json');
-    come();
-    await answered;
-    await page.waitForTimeout(PRESS_MS);
-    await page.mouse.up();
-    await expect(page).toHaveURL(inLang(lang, '/'));
+test('the link home of a missing page leads there while suggestions come', async ({ page }) => {
+  let come = () => {};
+  const hold = new Promise<void>((resolve) => (come = resolve));
+  await page.route('**/page-index.json', async (route) => {
+    await hold;
+    await route.continue();
   });
-}
+  await page.goto('/guide/basic/clii');
+  await appStarted(page);
+  await pressDown(page, page.getByRole('link', { name: 'Take me home' }));
+  const answered = page.waitForResponse('**/page-index.json');
+  come();
+  await answered;
+  await page.waitForTimeout(PRESS_MS);
+  await page.mouse.up();
+  await expect(page).toHaveURL('/');
+});
 
 test('what the migration helper shows is still pressed when the next result comes', async ({
   page,

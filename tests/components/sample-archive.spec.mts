@@ -2,35 +2,45 @@ import fs from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { unzipFiles } from '@rslib-docs/samples/archive/zip';
 import { CONFIG, PAGE as MIGRATION_PAGE, field, result } from '../lib/migration-helper.mts';
-import { appStarted, expect, inLang, inTurn, test, text, type Lang } from '../lib/test.mts';
+import { appStarted, expect, test, text } from '../lib/test.mts';
 
 const PAGE = '/config/lib/banner';
 
 const links = (page: Page) => page.locator('.prose [data-archive]');
+const menuOf = (page: Page) => page.locator('body > [popover]:popover-open');
 
 /** Presses the link to the archive of the first sample; returns the menu that it opens. */
 async function openMenu(page: Page) {
   const link = links(page).first();
   await link.hover();
   await link.click();
-  const menu = page.locator('body > [popover]:popover-open');
+  const menu = menuOf(page);
   await expect(menu).toBeVisible();
   return { link, menu };
 }
 
-const menuText = (lang: Lang, id: string, english: string) =>
-  text(lang, `sample-archive.menu.${id}`, english);
+/** The archive that a press downloads: its name and its files. */
+async function download(page: Page, press: () => Promise<void>) {
+  const started = page.waitForEvent('download');
+  await press();
+  const loaded = await started;
+  const files = unzipFiles(await fs.readFile(await loaded.path()));
+  return { name: loaded.suggestedFilename(), files };
+}
 
-for (const lang of inTurn('zh')) {
-  test(`a sample is downloaded as a project (${lang}) @no-hydration`, async ({ page }) => {
-    await page.goto(inLang(lang, PAGE));
-    const { link, menu } = await openMenu(page);
-    const started = page.waitForEvent('download');
-    await menu.getByRole('link', { name: menuText(lang, 'download', 'Download .zip') }).click();
-    const download = await started;
-    const address = (await link.getAttribute('href'))!;
-    expect(address).toMatch(/^\/samples\/config\/lib\/banner\/[\w-]+\.zip$/);
-    const files = unzipFiles(await fs.readFile(await download.path()));
+test('a sample is downloaded as a project, the command that builds it is copied, by keyboard too @no-hydration', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/zh${PAGE}`);
+  const { link, menu } = await openMenu(page);
+  await test.step('downloaded', async () => {
+    const name = text('zh', 'sample-archive.menu.download', 'Download .zip');
+    const { files } = await download(page, () => menu.getByRole('link', { name }).click());
+    expect(await link.getAttribute('href')).toMatch(
+      /^\/samples\/config\/lib\/banner\/[\w-]+\.zip$/,
+    );
     expect(files.get('rslib.config.ts')).toContain('banner');
     expect(JSON.parse(files.get('package.json')!)).toMatchObject({
       devDependencies: { '@rslib/core': '1.0.1' },
@@ -38,27 +48,32 @@ for (const lang of inTurn('zh')) {
     expect(files.get('README.md')).toContain(`https://rslib.rs${PAGE}`);
     await expect(menu).toHaveCount(0);
   });
-}
-
-for (const lang of inTurn('en')) {
-  test(`the command that builds it is copied (${lang})`, async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(inLang(lang, PAGE));
-    const { link, menu } = await openMenu(page);
-    await menu
-      .getByRole('button', { name: menuText(lang, 'command', 'Copy command that builds it') })
-      .click();
-    await expect(page.locator('#announcer')).toHaveText(
-      text(lang, 'navigation.announcer.copied', 'Copied'),
-    );
+  await test.step('copied', async () => {
+    await openMenu(page);
+    const name = text('zh', 'sample-archive.menu.command', 'Copy command that builds it');
+    await menu.getByRole('button', { name }).click();
+    const said = text('zh', 'navigation.announcer.copied', 'Copied');
+    await expect(page.locator('#announcer')).toHaveText(said);
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     const address = await link.evaluate((one: HTMLAnchorElement) => one.href);
     expect(copied).toContain(`curl -fLO ${address} && unzip `);
     expect(copied).toMatch(/ && npm install && npx rslib/);
   });
-}
+  await test.step('by keyboard', async () => {
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(menu.getByRole('link')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('button').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expect(link).toBeFocused();
+  });
+});
 
-test('StackBlitz gets the files by a form, in a tab of its own, and only when pressed', async ({
+test('StackBlitz gets the files by a form, in a tab of its own, only when pressed; forms go nowhere else', async ({
   page,
   context,
   problems,
@@ -77,21 +92,12 @@ test('StackBlitz gets the files by a form, in a tab of its own, and only when pr
   await expect(tab).toHaveTitle('opened');
   expect(await tab.evaluate(() => opener)).toBeNull();
   expect(posted).toHaveLength(1);
-  const address = (await link.getAttribute('href'))!;
-  const zip = await page.request.get(address);
-  for (const [file, text] of unzipFiles(await zip.body()))
-    expect(posted[0]!.get(`project[files][${file}]`)?.replaceAll('\r\n', '\n')).toBe(text);
+  const zip = await page.request.get((await link.getAttribute('href'))!);
+  for (const [file, content] of unzipFiles(await zip.body()))
+    expect(posted[0]!.get(`project[files][${file}]`)?.replaceAll('\r\n', '\n')).toBe(content);
   expect(posted[0]!.get('project[template]')).toBe('node');
   expect(problems).toEqual(['request to another host: https://stackblitz.com/run']);
-  problems.length = 0;
-});
-
-test('the policy lets forms go there and nowhere else', async ({ page, problems }) => {
-  await page.goto(PAGE);
-  const policy = await page
-    .locator('meta[http-equiv="Content-Security-Policy"]')
-    .getAttribute('content');
-  expect(policy).toContain("form-action 'self' https://stackblitz.com/run;");
+  await tab.close();
   await page.evaluate(() => {
     const form = document.createElement('form');
     form.action = 'https://stackblitz.com/elsewhere';
@@ -117,32 +123,6 @@ test('an archive that cannot be loaded is said to be missing, and can be tried a
   problems.length = 0;
 });
 
-test('by keyboard: the menu takes the focus, and Escape gives it back', async ({ page }) => {
-  await page.goto(PAGE);
-  await links(page).first().focus();
-  await page.keyboard.press('Enter');
-  const menu = page.locator('body > [popover]:popover-open');
-  await expect(menu.getByRole('link')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(menu.getByRole('button').first()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(menu).toHaveCount(0);
-  await expect(links(page).first()).toBeFocused();
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the link downloads', async ({ page }) => {
-    await page.goto(PAGE);
-    const link = links(page).first();
-    await link.hover();
-    await expect(link).toBeVisible();
-    const started = page.waitForEvent('download');
-    await link.click();
-    expect((await started).suggestedFilename()).toMatch(/\.zip$/);
-  });
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
   test('the controls of a block stand beside each other, and the menu is in view', async ({
@@ -157,46 +137,40 @@ test.describe('on a phone', () => {
     for (const [at, left] of lefts.entries())
       if (at > 0) expect(left - lefts[at - 1]!).toBeGreaterThanOrEqual(30);
     await links(page).first().tap();
-    const menu = (await page.locator('body > [popover]:popover-open').boundingBox())!;
+    const menu = (await menuOf(page).boundingBox())!;
     expect(menu.x).toBeGreaterThanOrEqual(0);
     expect(menu.x + menu.width).toBeLessThanOrEqual(320);
   });
 });
 
-test('a choice of the output explorer is taken with its configuration', async ({ page }) => {
-  await page.goto('/guide/basic/output-explorer?format=cjs&dts=bundle');
-  await appStarted(page);
-  const link = page.locator('figure [data-archive-config]');
-  await expect(link).toHaveAttribute('data-archive-config', /format: 'cjs'/);
-  await link.click();
-  const menu = page.locator('body > [popover]:popover-open');
-  const started = page.waitForEvent('download');
-  await menu.getByRole('link').click();
-  const download = await started;
-  expect(download.suggestedFilename()).toBe('explorer.zip');
-  const files = unzipFiles(await fs.readFile(await download.path()));
-  expect(files.get('rslib.config.ts')).toBe(await link.getAttribute('data-archive-config'));
-  expect(files.get('package.json')).toContain('@microsoft/api-extractor');
-  expect([...files.keys()]).toContain('src/courier.ts');
-});
-
-test('what the migration helper converts is taken as the configuration of a project', async ({
+test('a choice of the output explorer, and what the migration helper converts, are taken as the configuration of a project', async ({
   page,
 }) => {
-  await page.goto(MIGRATION_PAGE);
-  await appStarted(page);
-  await field(page, 'en').fill(CONFIG);
   const link = page.locator('figure [data-archive-config]');
-  await expect(link).toHaveAttribute('data-archive-config', /format: 'cjs'/);
-  await link.click();
-  const started = page.waitForEvent('download');
-  await page.locator('body > [popover]:popover-open').getByRole('link').click();
-  const download = await started;
-  expect(download.suggestedFilename()).toBe('entries.zip');
-  const files = unzipFiles(await fs.readFile(await download.path()));
-  const shown = await result(page, 'en').locator('code').innerText();
-  // Empty lines have no text in a browser.
-  const lines = (code: string) => code.split('\n').filter((line) => line.trim());
-  expect(lines(files.get('rslib.config.ts')!)).toEqual(lines(shown));
-  expect([...files.keys()]).toContain('src/cli.ts');
+  const take = async () => {
+    await expect(link).toHaveAttribute('data-archive-config', /format: 'cjs'/);
+    await link.click();
+    return download(page, () => menuOf(page).getByRole('link').click());
+  };
+  await test.step('output explorer', async () => {
+    await page.goto('/guide/basic/output-explorer?format=cjs&dts=bundle');
+    await appStarted(page);
+    const { name, files } = await take();
+    expect(name).toBe('explorer.zip');
+    expect(files.get('rslib.config.ts')).toBe(await link.getAttribute('data-archive-config'));
+    expect(files.get('package.json')).toContain('@microsoft/api-extractor');
+    expect([...files.keys()]).toContain('src/courier.ts');
+  });
+  await test.step('migration helper', async () => {
+    await page.goto(MIGRATION_PAGE);
+    await appStarted(page);
+    await field(page, 'en').fill(CONFIG);
+    const { name, files } = await take();
+    expect(name).toBe('entries.zip');
+    const shown = await result(page, 'en').locator('code').innerText();
+    // Empty lines have no text in a browser.
+    const lines = (code: string) => code.split('\n').filter((line) => line.trim());
+    expect(lines(files.get('rslib.config.ts')!)).toEqual(lines(shown));
+    expect([...files.keys()]).toContain('src/cli.ts');
+  });
 });

@@ -8,115 +8,100 @@ const item = (at: number | string) => ({
   link: `/page-${at}`,
   type: 'title',
 });
+const UMD_NAME = {
+  title: 'lib.umdName',
+  header: 'lib.umdName',
+  link: '/config/lib/umd-name',
+  type: 'title',
+};
 const items = (count: number) => Array.from({ length: count }, (_, at) => item(at));
 
-/** What an earlier visit left behind. */
-async function remember(page: Page, recent: number, favorites: number): Promise<void> {
-  await page.addInitScript(
-    ([first, second]) => {
-      localStorage.setItem('rslib.search.recent.en', first!);
-      localStorage.setItem('rslib.search.favorites.en', second!);
-    },
-    [JSON.stringify(items(recent)), JSON.stringify(items(favorites + 50).slice(50))],
+type List = 'recent' | 'favorites';
+const store = (page: Page, list: List, values: readonly unknown[]) =>
+  page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    `rslib.search.${list}.en`,
+    JSON.stringify(values),
+  ] as const);
+const stored = (page: Page, list: List) =>
+  page.evaluate(
+    (key) => JSON.parse(localStorage.getItem(key) ?? '[]') as unknown[],
+    `rslib.search.${list}.en`,
   );
-}
-const rows = (page: Page, title: string) =>
-  dialog(page).getByRole('rowgroup', { name: title }).getByRole('row');
-const titles = (page: Page, list: string) => rows(page, list).locator('a').allInnerTexts();
-const stored = (page: Page, key: string) =>
-  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]') as unknown[], key);
-
-test('seven recent searches at most, the newest first, none twice @F36', async ({ page }) => {
-  await page.goto(PAGE);
-  await page.evaluate(
-    (list) => localStorage.setItem('rslib.search.recent.en', list),
-    JSON.stringify(items(7)),
-  );
-  for (let time = 0; time < 2; time += 1) {
-    await search(page, 'umdName');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/umd-name/);
-    await expect(dialog(page)).toBeHidden();
-  }
-  await open(page);
-  await expect(rows(page, 'Recent searches')).toHaveCount(7);
-  const names = await titles(page, 'Recent searches');
-  expect(names[0]).toContain('lib.umdName');
-  expect(names.slice(1)).toEqual(items(6).map(({ title }) => title));
-});
-
-test('four of them beside favorites, from the next time that the dialog opens', async ({
-  page,
-}) => {
-  await remember(page, 7, 0);
-  await page.goto(PAGE);
-  await open(page);
-  await expect(rows(page, 'Recent searches')).toHaveCount(7);
-  const save = text('en', 'search.recent.save', 'Save this search');
-  await rows(page, 'Recent searches').nth(2).getByRole('button', { name: save }).click();
-  await expect(rows(page, 'Favorite searches')).toHaveCount(1);
-  await expect(rows(page, 'Recent searches')).toHaveCount(6);
+const recent = (page: Page) =>
+  dialog(page).getByRole('rowgroup', { name: 'Recent searches' }).getByRole('row');
+const favorites = (page: Page) =>
+  dialog(page).getByRole('rowgroup', { name: 'Favorite searches' }).getByRole('row');
+const titles = (rows: ReturnType<typeof recent>) => rows.locator('a').allInnerTexts();
+const close = async (page: Page) => {
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
-  await open(page);
-  await expect(rows(page, 'Recent searches')).toHaveCount(4);
-  expect(await titles(page, 'Favorite searches')).toEqual(['Page 2']);
+};
+
+test('seven opened pages are remembered, the newest first, none twice; four beside favorites @F36', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto(PAGE);
+  await store(page, 'recent', items(7));
+  await test.step('seven, none twice', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      await search(page, 'umdName');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/umd-name/);
+      await expect(dialog(page)).toBeHidden();
+    }
+    await open(page);
+    await expect(field(page)).toHaveValue('');
+    await expect(recent(page)).toHaveCount(7);
+    const [first, ...others] = await titles(recent(page));
+    expect(first).toContain('lib.umdName');
+    expect(others).toEqual(items(6).map(({ title }) => title));
+  });
+  await test.step('a row leaves before what it stood for is gone', async () => {
+    // Slow enough to be seen by a test.
+    const slow = await page.addStyleTag({ content: ':root{--slow:600ms}' });
+    const remove = text('en', 'search.recent.remove', 'Remove this search from history');
+    await recent(page).first().getByRole('button', { name: remove }).click();
+    expect(await stored(page, 'recent')).toHaveLength(7);
+    await expect(recent(page)).toHaveCount(7);
+    await expect.poll(() => stored(page, 'recent')).toHaveLength(6);
+    await expect(recent(page)).toHaveCount(6);
+    await expect(field(page)).toBeFocused();
+    await slow.evaluate((one: HTMLElement) => one.remove());
+  });
+  await test.step('saved, and four of them beside favorites when the dialog opens again', async () => {
+    await recent(page).nth(2).getByRole('button', { name: 'Save this search' }).click();
+    await expect(favorites(page)).toHaveCount(1);
+    await expect(recent(page)).toHaveCount(5);
+    await page.reload();
+    await open(page);
+    await expect(recent(page)).toHaveCount(4);
+    expect(await titles(favorites(page))).toEqual(['Page 2']);
+  });
+  await test.step('removed', async () => {
+    const remove = 'Remove this search from favorites';
+    await favorites(page).getByRole('button', { name: remove }).click();
+    await expect(favorites(page)).toHaveCount(0);
+  });
 });
 
 test('ten favorites at most; one that is opened again stays where it is @F36', async ({ page }) => {
   await page.goto(PAGE);
-  await page.evaluate(
-    ([recent, favorites]) => {
-      localStorage.setItem('rslib.search.recent.en', recent!);
-      localStorage.setItem('rslib.search.favorites.en', favorites!);
-    },
-    [
-      JSON.stringify([item('new')]),
-      JSON.stringify([
-        ...items(9),
-        {
-          title: 'lib.umdName',
-          header: 'lib.umdName',
-          link: '/config/lib/umd-name',
-          type: 'title',
-        },
-      ]),
-    ],
-  );
+  await store(page, 'recent', [item('new')]);
+  await store(page, 'favorites', [...items(9), UMD_NAME]);
   await open(page);
-  await expect(rows(page, 'Favorite searches')).toHaveCount(10);
-  await rows(page, 'Recent searches').getByRole('button', { name: 'Save this search' }).click();
-  await expect(rows(page, 'Favorite searches').first()).toContainText('Page new');
-  await expect(rows(page, 'Favorite searches')).toHaveCount(10);
-  expect(await stored(page, 'rslib.search.favorites.en')).toHaveLength(10);
-  await page.evaluate(
-    (list) => localStorage.setItem('rslib.search.favorites.en', list),
-    JSON.stringify([
-      { title: 'lib.umdName', header: 'lib.umdName', link: '/config/lib/umd-name', type: 'title' },
-    ]),
-  );
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
+  await expect(favorites(page)).toHaveCount(10);
+  await recent(page).getByRole('button', { name: 'Save this search' }).click();
+  await expect(favorites(page).first()).toContainText('Page new');
+  await expect(favorites(page)).toHaveCount(10);
+  expect(await stored(page, 'favorites')).toHaveLength(10);
+  await store(page, 'favorites', [UMD_NAME]);
+  await close(page);
   await search(page, 'umdName');
-  await expect(options(page).first()).toHaveAttribute('href', '/config/lib/umd-name');
+  await expect(options(page).first()).toHaveAttribute('href', UMD_NAME.link);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/umd-name/);
-  expect(await stored(page, 'rslib.search.recent.en')).toEqual([]);
-});
-
-test('a row leaves before what it stood for is gone', async ({ page }) => {
-  await remember(page, 2, 0);
-  await page.goto(PAGE);
-  await open(page);
-  // Slow enough to be seen by a test.
-  await page.addStyleTag({ content: ':root{--slow:600ms}' });
-  const remove = text('en', 'search.recent.remove', 'Remove this search from history');
-  await rows(page, 'Recent searches').first().getByRole('button', { name: remove }).click();
-  expect(await stored(page, 'rslib.search.recent.en')).toHaveLength(2);
-  await expect(rows(page, 'Recent searches')).toHaveCount(2);
-  await expect.poll(() => stored(page, 'rslib.search.recent.en')).toHaveLength(1);
-  await expect(rows(page, 'Recent searches')).toHaveCount(1);
-  await expect(field(page)).toBeFocused();
+  expect(await stored(page, 'recent')).toEqual([]);
 });
 
 test('storage that cannot be used is as good as empty @F201', async ({ page }) => {

@@ -1,153 +1,261 @@
-import { PAGE, active, button, dialog, field, open, options, search } from '../lib/search.mts';
-import { LANGUAGES, appStarted, expect, inLang, inTurn, test, text } from '../lib/test.mts';
+import {
+  PAGE,
+  active,
+  button,
+  dialog,
+  field,
+  open,
+  options,
+  search,
+  searchAll,
+} from '../lib/search.mts';
+import { LANGUAGES, appStarted, expect, inLang, test, text } from '../lib/test.mts';
 
-for (const lang of LANGUAGES) {
-  const word = lang === 'en' ? 'output format' : '产物格式';
-
-  test(`a key finds a page and Enter opens it (${lang}) @no-hydration`, async ({ page }) => {
+test('a key finds a page in the language of the page, and Enter opens it @no-hydration', async ({
+  page,
+}) => {
+  const indexes = new Set<string>();
+  page.context().on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes('search-index')) indexes.add(pathname);
+  });
+  const words = { en: 'output format', zh: '产物格式' };
+  for (const lang of LANGUAGES) {
     await page.goto(inLang(lang, PAGE));
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused();
     // Typed at once, before the code of the dialog has come.
-    await page.keyboard.insertText(word);
-    await expect(options(page).first()).toHaveAttribute(
-      'href',
-      inLang(lang, '/guide/basic/output-format'),
-    );
+    await page.keyboard.insertText(words[lang]);
+    const found = inLang(lang, '/guide/basic/output-format');
+    await expect(options(page).first()).toHaveAttribute('href', found);
     await expect(active(page)).toHaveCount(1);
+    expect([...indexes]).toContain(inLang(lang, `/search-index.${lang}.json`));
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(inLang(lang, '/guide/basic/output-format'));
+    await expect(page).toHaveURL(found);
     await expect(dialog(page)).toBeHidden();
-  });
+  }
+});
 
-  test(`the texts of the dialog (${lang})`, async ({ page }) => {
-    await page.goto(inLang(lang, PAGE));
-    await appStarted(page);
-    await button(page, lang).click();
-    await expect(field(page)).toHaveValue('');
-    await expect(field(page)).toHaveAttribute('maxlength', '64');
-    await expect(field(page)).toHaveAttribute(
-      'placeholder',
-      text(lang, 'search.input.placeholder', 'Search docs'),
+test('the texts and buttons of the dialog', async ({ page }) => {
+  await page.goto(`/zh${PAGE}`);
+  await appStarted(page);
+  await button(page, 'zh').click();
+  const says = (id: string, english: string) => text('zh', `search.${id}`, english);
+  await expect(field(page)).toHaveValue('');
+  await expect(field(page)).toHaveAttribute('maxlength', '64');
+  const placeholder = says('input.placeholder', 'Search docs');
+  await expect(field(page)).toHaveAttribute('placeholder', placeholder);
+  for (const expected of [
+    says('recent.none', 'No recent searches'),
+    says('footer.select', 'to select'),
+    says('footer.navigate', 'to navigate'),
+    says('footer.close', 'to close'),
+    says('footer.by', 'Search by {name}').replace('{name}', 'MiniSearch'),
+  ])
+    await expect(dialog(page)).toContainText(expected);
+  const press = (name: string) => dialog(page).getByRole('button', { name });
+  const clear = press(says('input.clear', 'Clear the query'));
+  await expect(clear).toBeHidden();
+  await page.keyboard.insertText('zzzzqq');
+  const none = says('none.title', 'No results for "{query}"').replace('{query}', 'zzzzqq');
+  await expect(dialog(page)).toContainText(none);
+  const hint = says('none.hint', 'Please try again with a different keyword');
+  await expect(dialog(page)).toContainText(hint);
+  const report = dialog(page).getByRole('link', { name: says('none.link', 'Let us know.') });
+  await expect(report).toHaveAttribute('href', /\/issues\/new\?title=.*zzzzqq/);
+  await expect(report).toHaveAttribute('target', '_blank');
+  await clear.click();
+  await expect(field(page)).toHaveValue('');
+  await expect(field(page)).toBeFocused();
+  await press(says('input.cancel', 'Cancel')).click();
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('the search page answers its address @no-hydration', async ({ page }) => {
+  await page.goto('/zh/search?q=umdName');
+  const place = page.locator('[data-search-panel]');
+  const input = place.locator('input');
+  await expect(input).toHaveAttribute('maxlength', '512');
+  await expect(place.getByRole('option').first()).toHaveAttribute('href', /umd-name/);
+  await input.press('Escape');
+  await expect(place.getByRole('option')).toHaveCount(0);
+  await expect(input).toHaveValue('umdName');
+  await input.press('Escape');
+  await expect(input).toHaveValue('');
+  await input.fill('bundle');
+  await expect(place.getByRole('option').first()).toBeVisible();
+  await expect(page).toHaveURL(/q=bundle/);
+  await place.getByRole('option').first().hover();
+  await expect(place.locator('[data-active]')).toHaveCount(1);
+  await page.mouse.move(5, 300);
+  await expect(place.locator('[data-active]')).toHaveCount(0);
+  await page.mouse.click(5, 300);
+  await expect(place.getByRole('option').first()).toBeHidden();
+});
+
+test('an index that cannot be fetched is told and fetched again @F231', async ({
+  page,
+  problems,
+}) => {
+  let broken = true;
+  await page
+    .context()
+    .route(/search-index/, (route) => (broken ? route.fulfill({ status: 500 }) : route.continue()));
+  await page.goto(`/zh${PAGE}`);
+  await open(page);
+  await page.keyboard.insertText('bundle');
+  await expect(dialog(page)).toContainText(
+    text('zh', 'search.error.title', 'Unable to fetch results'),
+  );
+  await expect(dialog(page)).toContainText(
+    text('zh', 'search.error.hint', 'You might want to check your network connection.'),
+  );
+  expect(problems.join('\n')).toContain(
+    'Failed to fetch search index, please reload the page and try again.',
+  );
+  problems.length = 0;
+  broken = false;
+  await page.keyboard.insertText('l');
+  await expect(options(page).first()).toBeVisible();
+});
+
+test('the dialog groups by areas of the site, and leads to all results on the search page', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  await search(page, 'rslib');
+  await test.step('groups', async () => {
+    const groups = dialog(page).locator('[role=group]:not([lang])');
+    const names = await groups.evaluateAll((all) =>
+      all.map((group) => group.firstElementChild!.textContent),
     );
-    await expect(dialog(page)).toContainText(
-      text(lang, 'search.recent.none', 'No recent searches'),
-    );
-    for (const [id, english] of [
-      ['search.footer.select', 'to select'],
-      ['search.footer.navigate', 'to navigate'],
-      ['search.footer.close', 'to close'],
-      ['search.footer.by', 'Search by {name}'],
-    ] as const) {
-      const expected = text(lang, id, english).replace('{name}', 'MiniSearch');
-      await expect(dialog(page)).toContainText(expected);
-    }
-    const clear = dialog(page).getByRole('button', {
-      name: text(lang, 'search.input.clear', 'Clear the query'),
+    expect(names.length).toBeGreaterThan(1);
+    expect(new Set(names).size).toBe(names.length);
+    // A page outside of them stands for itself, as the home page does.
+    for (const name of names) expect(['Guide', 'Config', 'Blog', 'Rslib']).toContain(name);
+  });
+  const all = dialog(page).getByRole('link', { name: 'See all results' });
+  await expect(all).toBeVisible();
+  const shown = await options(page).count();
+  await all.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=rslib');
+  await expect(dialog(page)).toBeHidden();
+  await expect.poll(() => page.locator('main [role=option]').count()).toBeGreaterThan(shown);
+  await expect(page.locator('meta[name=description]')).toHaveCount(1);
+  // On the search page too, where an address with another query is another document.
+  await button(page).click();
+  await field(page).fill('dts');
+  await expect(all).toHaveAttribute('href', /q=dts$/);
+  await all.click();
+  await expect(page).toHaveURL('/search?q=dts');
+  await expect(page.locator('main input[type=search]')).toHaveValue('dts');
+});
+
+test('the page stays where it is while the search is open, and nothing in it moves', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  await page.evaluate(() => scrollTo(0, 600));
+  const place = () =>
+    page.evaluate(() => {
+      const { x, width } = document.querySelector('main')!.getBoundingClientRect();
+      return { x, width, scrollY: Math.round(scrollY) };
     });
-    await expect(clear).toBeHidden();
-    await page.keyboard.insertText('zzzzqq');
-    await expect(dialog(page)).toContainText(
-      text(lang, 'search.none.title', 'No results for "{query}"').replace('{query}', 'zzzzqq'),
-    );
-    await expect(dialog(page)).toContainText(
-      text(lang, 'search.none.hint', 'Please try again with a different keyword'),
-    );
-    const report = dialog(page).getByRole('link', {
-      name: text(lang, 'search.none.link', 'Let us know.'),
-    });
-    await expect(report).toHaveAttribute('href', /\/issues\/new\?title=.*zzzzqq/);
-    await expect(report).toHaveAttribute('target', '_blank');
-    await clear.click();
-    await expect(field(page)).toHaveValue('');
-    await expect(field(page)).toBeFocused();
-    await dialog(page)
-      .getByRole('button', { name: text(lang, 'search.input.cancel', 'Cancel') })
-      .click();
-    await expect(dialog(page)).toBeHidden();
-  });
-}
+  const before = await place();
+  expect(before.scrollY).toBe(600);
+  await open(page);
+  expect(await place()).toEqual(before);
+  await page.mouse.move(400, 300);
+  await page.mouse.wheel(0, 400);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  expect(await place()).toEqual(before);
+});
 
-for (const lang of inTurn('zh')) {
-  test(`the search page answers its address (${lang}) @no-hydration`, async ({ page }) => {
-    await page.goto(inLang(lang, '/search?q=umdName'));
-    const place = page.locator('[data-search-panel]');
-    const input = place.locator('input');
-    await expect(input).toHaveAttribute('maxlength', '512');
-    await expect(place.getByRole('option').first()).toHaveAttribute('href', /umd-name/);
-    await input.press('Escape');
-    await expect(place.getByRole('option')).toHaveCount(0);
-    await expect(input).toHaveValue('umdName');
-    await input.press('Escape');
-    await expect(input).toHaveValue('');
-    await input.fill('bundle');
-    await expect(place.getByRole('option').first()).toBeVisible();
-    await expect(page).toHaveURL(/q=bundle/);
-    await place.getByRole('option').first().hover();
-    await expect(place.locator('[data-active]')).toHaveCount(1);
-    await page.mouse.move(5, 300);
-    await expect(place.locator('[data-active]')).toHaveCount(0);
-    await page.mouse.click(5, 300);
-    await expect(place.getByRole('option').first()).toBeHidden();
+test('results stay until the next have come, and typing asks once', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = window as unknown as { asked: string[] };
+    seen.asked = [];
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (this: Worker, ...args: [never]) {
+      const { id, query } = args[0] as { id?: number; query: string };
+      if (id !== undefined) seen.asked.push(query);
+      post.apply(this, args);
+    };
   });
-
-  test(`an index that cannot be fetched is told and fetched again (${lang}) @F231`, async ({
-    page,
-    problems,
-  }) => {
-    let broken = true;
-    await page
-      .context()
-      .route(/search-index/, (route) =>
-        broken ? route.fulfill({ status: 500 }) : route.continue(),
-      );
-    await page.goto(inLang(lang, PAGE));
-    await open(page);
-    await page.keyboard.insertText('bundle');
-    await expect(dialog(page)).toContainText(
-      text(lang, 'search.error.title', 'Unable to fetch results'),
-    );
-    await expect(dialog(page)).toContainText(
-      text(lang, 'search.error.hint', 'You might want to check your network connection.'),
-    );
-    expect(problems.join('\n')).toContain(
-      'Failed to fetch search index, please reload the page and try again.',
-    );
-    problems.length = 0;
-    broken = false;
-    await page.keyboard.insertText('l');
-    await expect(options(page).first()).toBeVisible();
+  await page.goto(PAGE);
+  await searchAll(page, 'format');
+  await page.evaluate(() => {
+    const seen = window as unknown as { fewest: number };
+    const panel = document.querySelector('#search-list')!;
+    seen.fewest = Infinity;
+    const look = () => {
+      seen.fewest = Math.min(seen.fewest, panel.querySelectorAll('[role=option]').length);
+      requestAnimationFrame(look);
+    };
+    look();
   });
-}
+  for (const letter of ' umd') await page.keyboard.press(letter === ' ' ? 'Space' : letter);
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { asked: string[] }).asked))
+    .toEqual(['format', 'format umd']);
+  await expect(options(page).first().locator('mark').first()).toBeVisible();
+  expect(
+    await page.evaluate(() => (window as unknown as { fewest: number }).fewest),
+  ).toBeGreaterThan(0);
+});
 
-for (const lang of inTurn('en')) {
-  test(`opened pages are remembered, saved and removed (${lang})`, async ({ page }) => {
-    await page.goto(inLang(lang, PAGE));
-    await appStarted(page);
-    await search(page, 'umdName');
+test('the panel of the search page opens where there is a query, closes when it is left or sent, and goes with its page', async ({
+  page,
+}) => {
+  const panel = page.locator('#search-page-list');
+  const input = page.locator('[data-search-panel] input');
+  await page.goto('/search');
+  await appStarted(page);
+  await page.evaluate(() => (document.documentElement.dataset.alive = 'yes'));
+  await expect(input).toBeFocused();
+  await expect(panel).toBeHidden();
+  await input.fill('bundle');
+  await expect(panel.getByRole('option').first()).toBeVisible();
+  await input.press('Tab');
+  await expect(panel).toBeHidden();
+  await input.focus();
+  await expect(panel).toBeVisible();
+  // Nothing is active until a key or a pointer says so: Enter sends what is written.
+  await input.press('Enter');
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL('/search?q=bundle');
+  await page.getByRole('button', { name: 'Clear the query' }).click();
+  await expect(input).toHaveValue('');
+  await expect(page).toHaveURL('/search');
+  await input.fill('bundle');
+  await expect(panel.getByRole('option').first()).toBeVisible();
+  await test.step('who leaves the page takes nothing of it along', async () => {
+    // With the keyboard: a press beside the list would close it.
+    await page.getByRole('navigation').getByRole('link', { name: 'Config' }).first().focus();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/umd-name/);
-    await open(page);
-    await expect(field(page)).toHaveValue('');
-    const row = dialog(page).getByRole('row').first();
-    await expect(row).toContainText('lib.umdName');
-    await row
-      .getByRole('button', { name: text(lang, 'search.recent.save', 'Save this search') })
-      .click();
-    await expect(dialog(page)).toContainText(
-      text(lang, 'search.favorite.title', 'Favorite searches'),
-    );
-    await page.reload();
-    await open(page);
-    const remove = dialog(page).getByRole('button', {
-      name: text(lang, 'search.favorite.remove', 'Remove this search from favorites'),
-    });
-    await remove.click();
-    await expect(dialog(page)).toContainText(
-      text(lang, 'search.recent.none', 'No recent searches'),
-    );
+    await expect(page).toHaveURL(/\/config\/$/);
+    await expect(page.locator('html')).toHaveAttribute('data-alive', 'yes');
+    await page.locator('h1').click();
+    await page.waitForTimeout(300);
+    await expect(page).toHaveURL(/\/config\/$/);
   });
-}
+});
+
+test('Apple platforms have their own key', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'platform', { get: () => 'MacIntel' }),
+  );
+  await page.goto(PAGE);
+  const button = page.getByRole('button', { name: 'Search (Command+K)' });
+  await expect(button).toContainText('⌘ K');
+  await expect(page.locator('html')).not.toHaveAttribute('data-has-hydrated', 'true');
+  await appStarted(page);
+  await expect(button).toContainText('⌘ K');
+  await page.keyboard.press('Meta+k');
+  await expect(dialog(page)).toBeVisible();
+});
 
 test('what the styles of the search ask for is on every kind of page from the start', async ({
   page,
@@ -155,7 +263,7 @@ test('what the styles of the search ask for is on every kind of page from the st
   // Never the whole stylesheet: the search may be opened before it has come.
   await page.route(/\/assets\/css\//, (route) => route.fulfill({ status: 404 }));
   // Not the search page, which has no first text and waits for its stylesheet.
-  for (const address of ['/', PAGE, '/config/', '/blog/', '/blog/introducing-rslib']) {
+  for (const address of ['/', '/config/', '/blog/introducing-rslib']) {
     await page.goto(address);
     // Not "/": that is a letter where a field has the focus, as the filter of an overview has.
     await page.keyboard.press('Control+k');

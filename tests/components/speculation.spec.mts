@@ -25,32 +25,27 @@ async function drawAhead(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('the browser may prepare pages of this site until the app runs', async ({ page }) => {
+test('until the app runs the browser prepares a page whose link a pointer rests on, and no file', async ({
+  page,
+  siteHost,
+}) => {
   await page.goto(PAGE);
   await expect(rules(page)).toHaveCount(1);
   const text = JSON.parse((await rules(page).textContent())!) as Record<string, unknown>;
   expect(Object.keys(text)).toEqual(['prerender', 'prefetch']);
-  await appStarted(page);
-  await expect(rules(page)).toHaveCount(0);
-});
-
-test('a page is fetched when a pointer rests on its link', async ({ page, siteHost }) => {
-  await page.goto(PAGE);
-  await expect(rules(page)).toHaveCount(1);
-  expect(siteHost.asked.has(NEXT)).toBe(false);
-  await page.locator(`#sidebar a[href="${NEXT}"]`).hover();
-  await expect.poll(() => siteHost.asked.has(NEXT)).toBe(true);
-  await page.locator(`#sidebar a[href="${NEXT}"]`).click();
-  await expect(page.locator('h1')).toHaveText('CLI');
-});
-
-test('a link to a file, or to another window, prepares nothing', async ({ page, siteHost }) => {
-  await page.goto(PAGE);
-  await expect(rules(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'More ways to use this page' }).click();
   await page.getByRole('link', { name: 'View as Markdown' }).hover();
   await page.waitForTimeout(HOVER_MS);
   expect([...siteHost.asked.keys()].filter((address) => address.endsWith('.md'))).toEqual([]);
+  await page.keyboard.press('Escape');
+  const link = page.locator(`#sidebar a[href="${NEXT}"]`);
+  expect(siteHost.asked.has(NEXT)).toBe(false);
+  await link.hover();
+  await expect.poll(() => siteHost.asked.has(NEXT)).toBe(true);
+  await link.click();
+  await expect(page.locator('h1')).toHaveText('CLI');
+  await appStarted(page);
+  await expect(rules(page)).toHaveCount(0);
 });
 
 test('no page is prepared for who saves data, or has a browser that cannot', async ({
@@ -73,7 +68,9 @@ test('no page is prepared for who saves data, or has a browser that cannot', asy
   await Promise.all(visits);
 });
 
-test('a page that is drawn ahead loads and keeps nothing until it is visited', async ({ page }) => {
+test('a page that is drawn ahead loads and keeps nothing, and an application does not start, until it is visited', async ({
+  page,
+}) => {
   const visit = await drawAhead(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -86,6 +83,12 @@ test('a page that is drawn ahead loads and keeps nothing until it is visited', a
   // What keeps pages for later, and what answers searches.
   for (const name of [/first-view\/offline/, /first-view\/searchWorker/])
     await expect.poll(() => requests.some((one) => name.test(one))).toBe(true);
+  const root = page.locator('html');
+  await page.goto('/config/', { waitUntil: 'load' });
+  await page.waitForTimeout(AT_REST_MS);
+  await expect(root).not.toHaveAttribute('data-has-hydrated', 'true');
+  await visit();
+  await expect(root).toHaveAttribute('data-has-hydrated', 'true');
 });
 
 test.describe('a first visit', () => {
@@ -100,14 +103,4 @@ test.describe('a first visit', () => {
     await visit();
     await expect(page).toHaveURL(`/zh${NEXT}`);
   });
-});
-
-test('an application that is drawn ahead starts when it is visited', async ({ page }) => {
-  const visit = await drawAhead(page);
-  const root = page.locator('html');
-  await page.goto('/config/', { waitUntil: 'load' });
-  await page.waitForTimeout(AT_REST_MS);
-  await expect(root).not.toHaveAttribute('data-has-hydrated', 'true');
-  await visit();
-  await expect(root).toHaveAttribute('data-has-hydrated', 'true');
 });
