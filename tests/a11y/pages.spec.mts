@@ -1,5 +1,5 @@
-import { clippedTextOf } from '../lib/clipped-text.mts';
-import { movingAllTheSame, movingOf } from '../lib/moving.mts';
+import { clippedTextOf } from './violations.mts';
+import { movingAllTheSame, movingOf } from './violations.mts';
 import { appStarted, casesOf, expect, inLang, inTurn, test } from '../lib/test.mts';
 import { CHECKED_ROUTES } from './checked-routes.mts';
 import { violationsInAppearances, violationsOf } from './violations.mts';

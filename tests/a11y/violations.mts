@@ -40,3 +40,65 @@ export async function violationsInAppearances(page: Page, part?: string): Promis
   const inTheDark = await violationsOf(page, part, LOOKS_AT_ALL ? [] : ['color-contrast']);
   return [...found, ...inTheDark.map((one) => `dark: ${one}`)];
 }
+
+/** What would move for longer than an eye notices: element, its part and what moves. */
+export const movingOf = (page: Page, part = 'html'): Promise<string[]> =>
+  page.evaluate((selector) => {
+    const NOTICED_S = 0.01;
+    const longest = (list: string) => Math.max(...list.split(', ').map(parseFloat));
+    const moving = new Set<string>();
+    for (const element of document.querySelectorAll(`${selector}, ${selector} *`)) {
+      for (const part of ['', '::before', '::after']) {
+        const style = getComputedStyle(element, part || null);
+        const name = `${element.tagName.toLowerCase()}.${element.classList[0] ?? ''}${part}`;
+        if (style.animationName !== 'none' && longest(style.animationDuration) > NOTICED_S)
+          moving.add(`${name}: ${style.animationName}`);
+        if (longest(style.transitionDuration) > NOTICED_S)
+          moving.add(`${name}: ${style.transitionProperty}`);
+        if (style.scrollBehavior === 'smooth') moving.add(`${name}: scrolling`);
+      }
+    }
+    return [...moving];
+  }, part);
+
+/** The same for somebody who wants less motion. */
+export async function movingAllTheSame(page: Page, part?: string): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const moving = await movingOf(page, part);
+  await page.emulateMedia({ reducedMotion: null });
+  return moving;
+}
+
+/** Text that a box cuts off where nobody can scroll to it, and whether the page is too wide. */
+export const clippedTextOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const losses = new Set<string>();
+    const root = document.documentElement;
+    if (root.scrollWidth > innerWidth) losses.add(`${root.scrollWidth} px wide`);
+    const isCutting = (value: string) => value === 'hidden' || value === 'clip';
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      const shown = node.parentElement!;
+      if (!node.nodeValue?.trim() || !shown.checkVisibility({ visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const text = range.getBoundingClientRect();
+      for (let box: Element | null = shown; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY, position, textOverflow } = getComputedStyle(box);
+        // Who scrolls shows everything in the end.
+        if (/auto|scroll/.test(overflowX + overflowY)) break;
+        // A line that says it is cut, in a link to the whole.
+        if (textOverflow === 'ellipsis' && box.closest('a')) break;
+        const edge = box.getBoundingClientRect();
+        // Said to screen readers only.
+        if (edge.width <= 1 || edge.height <= 1) break;
+        const isCut =
+          (isCutting(overflowX) && (text.right > edge.right + 1 || text.left < edge.left - 1)) ||
+          (isCutting(overflowY) && (text.bottom > edge.bottom + 2 || text.top < edge.top - 2));
+        if (isCut) losses.add(`${box.tagName}.${box.className}: ${node.nodeValue.slice(0, 40)}`);
+        if (position === 'fixed') break;
+      }
+    }
+    return [...losses];
+  });

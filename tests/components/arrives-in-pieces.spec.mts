@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { openSlowHost } from '../lib/slow-host.mts';
+import { openSlowHost } from '../lib/flaky-host.mts';
 import { casesOf, expect, test } from '../lib/test.mts';
 
 const KINDS = ['/', '/zh/guide/basic/cli', '/config/rsbuild/output'];

@@ -108,7 +108,7 @@ test('disclosure: Enter and Space open and close, Escape gives back, arrows move
   });
 });
 
-test('dialog: Enter opens, Tab and Shift+Tab stay, Escape gives back @no-hydration @F85', async ({
+test('dialog: Enter opens, Tab and Shift+Tab stay, Escape gives back @no-hydration @F85 @F270', async ({
   page,
 }) => {
   test.slow();
@@ -123,8 +123,8 @@ test('dialog: Enter opens, Tab and Shift+Tab stay, Escape gives back @no-hydrati
         await page.keyboard.insertText('format');
         await expect(panel.getByRole('option').first()).toBeVisible();
       }
-      const presses = 14;
-      const keys = [...Array<string>(presses).fill('Shift+Tab'), ...Array<string>(presses).fill('Tab')]; // prettier-ignore
+      // Back from where the focus begins, round the end, and on past it again.
+      const keys = [...Array<string>(6).fill('Shift+Tab'), ...Array<string>(10).fill('Tab')];
       const places: string[] = [];
       for (const key of keys) {
         await page.keyboard.press(key);

@@ -1,5 +1,5 @@
 import { violationsOf } from '../a11y/violations.mts';
-import { movingAllTheSame } from '../lib/moving.mts';
+import { movingAllTheSame } from '../a11y/violations.mts';
 import { file, openExplorer, pane, radio, ui } from '../lib/output-explorer.mts';
 import { appStarted, expect, test } from '../lib/test.mts';
 

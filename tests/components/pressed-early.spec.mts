@@ -1,4 +1,4 @@
-import { openSlowHost } from '../lib/slow-host.mts';
+import { openSlowHost } from '../lib/flaky-host.mts';
 import { expect, test } from '../lib/test.mts';
 
 /** Behind the first words and the script, before any panel; and with all panels, in their later place. */

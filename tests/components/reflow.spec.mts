@@ -1,4 +1,4 @@
-import { clippedTextOf } from '../lib/clipped-text.mts';
+import { clippedTextOf } from '../a11y/violations.mts';
 import { appStarted, expect, inLang, test, text } from '../lib/test.mts';
 
 const PAGES = ['/', '/config/lib/dts', '/search?q=bundle'];

@@ -1,8 +1,8 @@
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SearchGateway, load } from '../lib/search-gateway.mts';
+import { SearchGateway, load } from './search-gateway.mts';
 import { indexedPage, writeBuild } from '@rslib-docs/search-gateway/testing/small-build';
-import { SphinxCluster } from '../lib/sphinx-cluster.mts';
+import { SphinxCluster } from './sphinx-cluster.mts';
 
 const HOSTILE = indexedPage(
   '/guide/x',

@@ -2,9 +2,9 @@ import { expect as seen } from '@playwright/test';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { FixtureSite } from '../lib/fixture-site.mts';
-import { SearchGateway, load } from '../lib/search-gateway.mts';
+import { SearchGateway, load } from './search-gateway.mts';
 import { visitSearch } from '../lib/search-visit.mts';
-import { SphinxCluster } from '../lib/sphinx-cluster.mts';
+import { SphinxCluster } from './sphinx-cluster.mts';
 import { LANGUAGES, inLang } from '../lib/texts.mts';
 
 /** On every page of the small site, and so in every shard. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { OpenSearchMock } from '../lib/opensearch-mock.mts';
-import { SearchGateway, load } from '../lib/search-gateway.mts';
+import { OpenSearchMock } from './opensearch-mock.mts';
+import { SearchGateway, load } from './search-gateway.mts';
 import { indexedPage, writeBuild } from '@rslib-docs/search-gateway/testing/small-build';
 
 const BUILD = path.resolve(import.meta.dirname, '../../build');

@@ -3,8 +3,8 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { SearchGateway } from '../lib/search-gateway.mts';
-import { GATEWAY } from '../lib/sphinx-cluster.mts';
+import { SearchGateway } from './search-gateway.mts';
+import { GATEWAY } from './sphinx-cluster.mts';
 
 it.each([
   ['a path with a comment in it', ['a#b']],

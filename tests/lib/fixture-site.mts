@@ -1,9 +1,70 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { linkPackages } from './link-packages.mts';
-import { takeSiteFolder } from './site-folder.mts';
+
+/** Folders of this checkout: another one may test at the same time. */
+const PREFIX = `small-site-${createHash('sha256')
+  .update(import.meta.dirname)
+  .digest('hex')
+  .slice(0, 8)}`;
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether this process has the lock now. Who left one behind and is gone does not hold it. */
+function takeLock(lock: string): boolean {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    if (isRunning(Number(readFileSync(lock, 'utf8')))) return false;
+    rmSync(lock, { force: true });
+    return takeLock(lock);
+  }
+}
+
+interface SiteFolder {
+  dir: string;
+  release: () => void;
+}
+
+/**
+ * An empty folder that nobody else uses, with a name that was used before if there is one: tools
+ * keep what they have compiled by the path of a file and what is in it, a quarter of a build's work.
+ */
+function takeSiteFolder(): SiteFolder {
+  for (let number = 1; ; number += 1) {
+    const dir = path.join(os.tmpdir(), `${PREFIX}-${number}`);
+    const lock = `${dir}.lock`;
+    if (!takeLock(lock)) continue;
+    rmSync(dir, { recursive: true, force: true });
+    mkdirSync(dir);
+    return { dir, release: () => rmSync(lock, { force: true }) };
+  }
+}
+
+/** Where the packages of this project are linked, beside one that has no scope. */
+const OWN_SCOPE = '@rslib-docs';
+const COPY_LINKS = { recursive: true, verbatimSymlinks: true, force: true } as const;
+
+/** Links to all packages but those of this project, of which the site has copies. */
+async function linkPackages(source: string, target: string): Promise<void> {
+  await fs.mkdir(target, { recursive: true });
+  for (const name of await fs.readdir(source)) {
+    const own = (await fs.readlink(path.join(source, name)).catch(() => '')) || name === OWN_SCOPE;
+    if (own) await fs.cp(path.join(source, name), path.join(target, name), COPY_LINKS);
+    else await fs.symlink(path.join(source, name), path.join(target, name));
+  }
+}
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const COPIED = [

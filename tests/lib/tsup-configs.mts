@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import ts from 'typescript';
 
-const FOLDER = path.join(import.meta.dirname, 'tsup-configs');
+const FILE = path.join(import.meta.dirname, 'tsup-configs.txt');
 
 /** A configuration of the kind that real projects have, and what becomes of it. */
 export interface TsupConfig {
@@ -14,22 +14,18 @@ export interface TsupConfig {
   needsApiExtractor: boolean;
 }
 
-/** All of `tests/lib/tsup-configs`; each says in a comment at its top what it writes. */
+/** All of `tsup-configs.txt`; each says in a comment at its top what it writes. */
 export async function readTsupConfigs(): Promise<TsupConfig[]> {
-  const files = (await fs.readdir(FOLDER)).sort();
-  return Promise.all(
-    files.map(async (file) => {
-      const source = await fs.readFile(path.join(FOLDER, file), 'utf8');
-      const writes = /^\/\/ writes: (.*)$/m.exec(source)?.[1];
-      if (!writes) throw new Error(`${file}: the comment "// writes: …" is missing.`);
-      return {
-        name: path.basename(file, '.txt'),
-        source,
-        writes: writes.split(' ').sort(),
-        needsApiExtractor: source.includes('// needs API Extractor'),
-      };
-    }),
-  );
+  const [, ...parts] = (await fs.readFile(FILE, 'utf8')).split(/^==> (.+) <==\n/m);
+  const configs: TsupConfig[] = [];
+  for (let at = 0; at < parts.length; at += 2) {
+    const [name, source] = [parts[at]!, `${parts[at + 1]!.trimEnd()}\n`];
+    const writes = /^\/\/ writes: (.*)$/m.exec(source)?.[1];
+    if (!writes) throw new Error(`${name}: the comment "// writes: …" is missing.`);
+    const needsApiExtractor = source.includes('// needs API Extractor');
+    configs.push({ name, source, writes: writes.split(' ').sort(), needsApiExtractor });
+  }
+  return configs;
 }
 
 const FUNCTION = `export const greet = (name: string): string => \`Hello, \${name}!\`;\n`;

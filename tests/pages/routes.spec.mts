@@ -24,7 +24,9 @@ async function seeRoute(page: Page, path: string, lang: Lang): Promise<void> {
 for (const [index, area] of AREAS.entries()) {
   for (const lang of inTurn(index % 2 === 0 ? 'en' : 'zh')) {
     const routes = ALL.filter((route) => areaOf(route) === area);
-    test(`the app takes over every route of ${inLang(lang, area || '/')}`, async ({ page }) => {
+    test(`the app takes over every route of ${inLang(lang, area || '/')} @F103`, async ({
+      page,
+    }) => {
       test.setTimeout(10_000 + 10_000 * routes.length);
       // What pages fetch ahead when they are idle would only take time.
       await savingData(page);

@@ -1,6 +1,24 @@
-import { memoryOf } from '../lib/memory.mts';
+import type { Page } from '@playwright/test';
 import { PAGE, search } from '../lib/search.mts';
 import { appStarted, expect, test } from '../lib/test.mts';
+
+interface Memory {
+  bytes: number;
+  nodes: number;
+  jsEventListeners: number;
+}
+
+/** How to ask what a page keeps in memory when all that can be thrown away has been. */
+async function memoryOf(page: Page): Promise<() => Promise<Memory>> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('HeapProfiler.enable');
+  return async () => {
+    await client.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await client.send('Runtime.getHeapUsage');
+    const { nodes, jsEventListeners } = await client.send('Memory.getDOMCounters');
+    return { bytes: usedSize, nodes, jsEventListeners };
+  };
+}
 
 test('of twenty quick links the last one wins @F72', async ({ page }) => {
   await page.goto('/guide/start/');

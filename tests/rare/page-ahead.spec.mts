@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { appStarted, expect, inLang, inTurn, test, savingData } from '../lib/test.mts';
+import { appStarted, expect, test, savingData } from '../lib/test.mts';
 
 const FROM = '/guide/basic/cli';
 const TO = '/guide/basic/configure-rslib';
@@ -44,43 +44,41 @@ async function wholePage(page: Page, path: string) {
   });
 }
 
-for (const lang of inTurn('en')) {
-  test(`the page that the pointer rests on a link to is drawn, and shown when it is pressed (${lang})`, async ({
-    page,
-  }) => {
-    const [from, to] = [inLang(lang, FROM), inLang(lang, TO)];
-    await open(page, from);
-    const title = await page.title();
-    await drawAhead(page, to);
-    // Nobody can see, read or reach it yet.
-    await expect(drawn(page).nth(1)).toBeHidden();
-    await expect(page.getByRole('main')).toHaveCount(1);
-    expect(await page.title()).toBe(title);
-    await expect(page).toHaveURL(from);
-    await link(page, to).click();
-    await expect(page).toHaveURL(to);
-    await expect(drawn(page)).toHaveCount(1);
-    await expect(drawn(page)).toBeVisible();
-    await expect(drawn(page)).toHaveAttribute('data-drawn', 'ahead');
-    await expect(drawn(page)).toBeFocused();
-    await expect(page).not.toHaveTitle(title);
-    await expect(link(page, to)).toHaveAttribute('aria-current', 'page');
-  });
-}
+test('the page that the pointer rests on a link to is drawn, and shown when it is pressed', async ({
+  page,
+}) => {
+  await open(page, FROM);
+  const title = await page.title();
+  await drawAhead(page, TO);
+  // Nobody can see, read or reach it yet.
+  await expect(drawn(page).nth(1)).toBeHidden();
+  await expect(page.getByRole('main')).toHaveCount(1);
+  expect(await page.title()).toBe(title);
+  await expect(page).toHaveURL(FROM);
+  await link(page, TO).click();
+  await expect(page).toHaveURL(TO);
+  await expect(drawn(page)).toHaveCount(1);
+  await expect(drawn(page)).toBeVisible();
+  await expect(drawn(page)).toHaveAttribute('data-drawn', 'ahead');
+  await expect(drawn(page)).toBeFocused();
+  await expect(page).not.toHaveTitle(title);
+  await expect(link(page, TO)).toHaveAttribute('aria-current', 'page');
+});
 
-for (const to of [TO, '/guide/start/quick-start', '/guide/basic/output-format']) {
-  test(`a page that was drawn ahead is the one that is drawn on demand: ${to}`, async ({
-    page,
-  }) => {
-    await open(page, FROM);
-    await drawAhead(page, to);
-    await link(page, to).click();
-    const ahead = await wholePage(page, to);
-    await open(page, FROM);
-    await link(page, to).evaluate((element: HTMLElement) => element.click());
-    expect(await wholePage(page, to)).toEqual(ahead);
-  });
-}
+test('a page that was drawn ahead is the one that is drawn on demand', async ({ page }) => {
+  test.slow();
+  for (const to of [TO, '/guide/start/quick-start']) {
+    await test.step(to, async () => {
+      await open(page, FROM);
+      await drawAhead(page, to);
+      await link(page, to).click();
+      const ahead = await wholePage(page, to);
+      await open(page, FROM);
+      await link(page, to).evaluate((element: HTMLElement) => element.click());
+      expect(await wholePage(page, to)).toEqual(ahead);
+    });
+  }
+});
 
 test('a pointer that leaves takes the page that was drawn with it', async ({ page }) => {
   await open(page, FROM);

@@ -1,27 +1,13 @@
 import type { Page } from '@playwright/test';
 import * as helper from '../lib/migration-helper.mts';
 import { dialog, field, open } from '../lib/search.mts';
-import {
-  appStarted,
-  expect,
-  inLang,
-  inTurn,
-  savingData,
-  test,
-  text,
-  type Lang,
-} from '../lib/test.mts';
+import { appStarted, expect, savingData, test, text } from '../lib/test.mts';
 
 /** Files whose names carry their hash: those of another release are gone. */
 const RELEASE = /\/assets\//;
 const TO = '/guide/advanced/storybook';
 
-const cannotLoad = (lang: Lang) =>
-  text(
-    lang,
-    'search.error.load',
-    'Search could not be loaded. Press Enter to open the search page.',
-  );
+const CANNOT_LOAD = 'Search could not be loaded. Press Enter to open the search page.';
 
 /** Takes the files of the open page away; gives the documents that are loaded from now on. */
 async function deploy(page: Page): Promise<string[]> {
@@ -35,111 +21,106 @@ async function deploy(page: Page): Promise<string[]> {
   return documents;
 }
 
-for (const lang of inTurn('en')) {
-  test(`a query typed after a release stays, and links lead on with one load (${lang}) @F133`, async ({
-    page,
-    problems,
-  }) => {
-    // Else the code of the dialog is there before it is taken away.
-    await savingData(page);
-    await page.goto(inLang(lang, '/guide/basic/cli'));
-    await appStarted(page);
-    const documents = await deploy(page);
-    await page.keyboard.press('/');
-    await page.keyboard.insertText('bundle');
-    await expect(dialog(page).getByRole('status')).toHaveText(cannotLoad(lang));
-    await expect(field(page)).toHaveValue('bundle');
-    expect(documents).toEqual([]);
+test('a query typed after a release stays, and links lead on with one load @F133', async ({
+  page,
+  problems,
+}) => {
+  // Else the code of the dialog is there before it is taken away.
+  await savingData(page);
+  await page.goto('/guide/basic/cli');
+  await appStarted(page);
+  const documents = await deploy(page);
+  await page.keyboard.press('/');
+  await page.keyboard.insertText('bundle');
+  await expect(dialog(page).getByRole('status')).toHaveText(CANNOT_LOAD);
+  await expect(field(page)).toHaveValue('bundle');
+  expect(documents).toEqual([]);
 
-    await page.keyboard.press('Escape');
-    await page.locator(`#sidebar a[href="${inLang(lang, TO)}"]`).click();
-    await expect(page).toHaveURL(inLang(lang, TO));
-    await expect(page.locator('h1')).toContainText('Storybook');
-    await expect(page.locator('main')).toBeVisible();
-    expect(documents).toEqual([inLang(lang, TO)]);
-    problems.length = 0;
-  });
+  await page.keyboard.press('Escape');
+  await page.locator(`#sidebar a[href="${TO}"]`).click();
+  await expect(page).toHaveURL(TO);
+  await expect(page.locator('h1')).toContainText('Storybook');
+  await expect(page.locator('main')).toBeVisible();
+  expect(documents).toEqual([TO]);
+  problems.length = 0;
+});
 
-  test(`Enter after a release brings the answers of today with one load (${lang}) @F133`, async ({
-    page,
-    problems,
-  }) => {
-    const address = inLang(lang, '/guide/basic/cli');
-    // Else the code of the dialog is there before it is taken away.
-    await savingData(page);
-    await page.goto(address);
-    await appStarted(page);
-    const documents = await deploy(page);
-    await page.keyboard.press('/');
-    await page.keyboard.insertText('bundle & <b>');
-    await expect(dialog(page).getByRole('status')).toHaveText(cannotLoad(lang));
-    await page.context().setOffline(true);
-    await page.keyboard.press('Enter');
-    await expect(field(page)).toHaveValue('bundle & <b>');
-    expect(documents).toEqual([]);
-    await page.context().setOffline(false);
-    await page.unroute(RELEASE);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${inLang(lang, '/search')}?q=bundle+%26+%3Cb%3E`);
-    const panel = page.locator('[data-search-panel]');
-    await expect(panel.getByRole('combobox')).toHaveValue('bundle & <b>');
-    await expect(panel.getByRole('option').first()).toBeVisible();
-    expect(documents).toEqual([inLang(lang, '/search')]);
-    await page.goBack();
-    await expect(page).toHaveURL(address);
-    problems.length = 0;
-  });
+test('Enter after a release brings the answers of today with one load @F133', async ({
+  page,
+  problems,
+}) => {
+  const address = '/guide/basic/cli';
+  // Else the code of the dialog is there before it is taken away.
+  await savingData(page);
+  await page.goto(address);
+  await appStarted(page);
+  const documents = await deploy(page);
+  await page.keyboard.press('/');
+  await page.keyboard.insertText('bundle & <b>');
+  await expect(dialog(page).getByRole('status')).toHaveText(CANNOT_LOAD);
+  await page.context().setOffline(true);
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveValue('bundle & <b>');
+  expect(documents).toEqual([]);
+  await page.context().setOffline(false);
+  await page.unroute(RELEASE);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=bundle+%26+%3Cb%3E');
+  const panel = page.locator('[data-search-panel]');
+  await expect(panel.getByRole('combobox')).toHaveValue('bundle & <b>');
+  await expect(panel.getByRole('option').first()).toBeVisible();
+  expect(documents).toEqual(['/search']);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  problems.length = 0;
+});
 
-  test(`an index that a release took away is asked for on the search page (${lang}) @F133`, async ({
-    page,
-    problems,
-  }) => {
-    await page.context().route(/search-index/, (route) => route.fulfill({ status: 404 }));
-    await page.goto(inLang(lang, '/guide/basic/cli'));
-    await open(page);
-    await page.keyboard.insertText('umdName');
-    const again = text(lang, 'search.error.page', 'Try again on the search page');
-    const link = dialog(page).getByRole('link', { name: again });
-    await expect(link).toBeVisible();
-    await page.context().unroute(/search-index/);
-    await link.click();
-    await expect(page).toHaveURL(`${inLang(lang, '/search')}?q=umdName`);
-    await expect(page.locator('[data-search-panel]').getByRole('option').first()).toBeVisible();
-    problems.length = 0;
-  });
+test('an index that a release took away is asked for on the search page @F133', async ({
+  page,
+  problems,
+}) => {
+  await page.context().route(/search-index/, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/guide/basic/cli');
+  await open(page);
+  await page.keyboard.insertText('umdName');
+  const again = text('en', 'search.error.page', 'Try again on the search page');
+  const link = dialog(page).getByRole('link', { name: again });
+  await expect(link).toBeVisible();
+  await page.context().unroute(/search-index/);
+  await link.click();
+  await expect(page).toHaveURL('/search?q=umdName');
+  await expect(page.locator('[data-search-panel]').getByRole('option').first()).toBeVisible();
+  problems.length = 0;
+});
 
-  test(`a configuration typed after a release stays (${lang}) @F133`, async ({
-    page,
-    problems,
-  }) => {
-    await page.goto(inLang(lang, helper.PAGE));
-    await appStarted(page);
-    const documents = await deploy(page);
-    await helper.field(page, lang).fill(helper.CONFIG);
-    await helper.field(page, lang).blur();
-    await expect(helper.field(page, lang)).toHaveValue(helper.CONFIG);
-    expect(documents).toEqual([]);
-    problems.length = 0;
-  });
+test('a configuration typed after a release stays @F133', async ({ page, problems }) => {
+  await page.goto(helper.PAGE);
+  await appStarted(page);
+  const documents = await deploy(page);
+  await helper.field(page, 'en').fill(helper.CONFIG);
+  await helper.field(page, 'en').blur();
+  await expect(helper.field(page, 'en')).toHaveValue(helper.CONFIG);
+  expect(documents).toEqual([]);
+  problems.length = 0;
+});
 
-  test(`the search page says that its code is gone (${lang}) @F133`, async ({ page, problems }) => {
-    await page.route(RELEASE, (route) =>
-      route.request().resourceType() === 'script'
-        ? route.fulfill({ status: 404, contentType: 'text/html', body: 'gone' })
-        : route.continue(),
-    );
-    await page.goto(inLang(lang, '/search?q=dts'));
-    const said = page.locator('main').getByRole('status');
-    const message = 'Search could not be loaded. Reload the page to try again.';
-    await expect(said).toHaveText(text(lang, 'search.page.failed', message));
-    await page.unroute(RELEASE);
-    await page.reload();
-    await expect(page.locator('[data-search-panel]').getByRole('option').first()).toBeVisible();
-    await expect(said).not.toContainText(text(lang, 'search.page.failed', message));
-    expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([]);
-    problems.length = 0;
-  });
-}
+test('the search page says that its code is gone @F133', async ({ page, problems }) => {
+  await page.route(RELEASE, (route) =>
+    route.request().resourceType() === 'script'
+      ? route.fulfill({ status: 404, contentType: 'text/html', body: 'gone' })
+      : route.continue(),
+  );
+  await page.goto('/search?q=dts');
+  const said = page.locator('main').getByRole('status');
+  const message = 'Search could not be loaded. Reload the page to try again.';
+  await expect(said).toHaveText(text('en', 'search.page.failed', message));
+  await page.unroute(RELEASE);
+  await page.reload();
+  await expect(page.locator('[data-search-panel]').getByRole('option').first()).toBeVisible();
+  await expect(said).not.toContainText(text('en', 'search.page.failed', message));
+  expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([]);
+  problems.length = 0;
+});
 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });

@@ -6,24 +6,29 @@ const CODE = /\/first-view\/search\.\w+\.js/;
 const isOpen = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLDialogElement>('dialog[data-search]')!.open);
 
-for (const [from, query, to] of [
-  ['/guide/start/', '注意事项', /^\/zh\//],
-  ['/zh/guide/start/', 'pitfalls', /^\/(?!zh)/],
-] as const) {
-  test(`a hit in another language leads to its page, from ${from}`, async ({ page }) => {
-    await page.goto(from);
-    await appStarted(page);
-    await open(page);
-    await page.keyboard.insertText(query);
-    const hit = dialog(page).locator('[lang] [role=option]').first();
-    await expect(hit).toHaveAttribute('href', to);
-    const href = (await hit.getAttribute('href'))!;
-    await hit.click();
-    await expect(page).toHaveURL(href);
-    await expect(page.locator('html')).toHaveAttribute('lang', href.startsWith('/zh/') ? 'zh-CN' : 'en');
-    await expect(page.locator(`[id="${href.split('#')[1]}"]`)).toBeInViewport();
-  }); // prettier-ignore
-}
+test('a hit in another language leads to its page', async ({ page }) => {
+  for (const [from, query, to] of [
+    ['/guide/start/', '注意事项', /^\/zh\//],
+    ['/zh/guide/start/', 'pitfalls', /^\/(?!zh)/],
+  ] as const) {
+    await test.step(from, async () => {
+      await page.goto(from);
+      await appStarted(page);
+      await open(page);
+      await page.keyboard.insertText(query);
+      const hit = dialog(page).locator('[lang] [role=option]').first();
+      await expect(hit).toHaveAttribute('href', to);
+      const href = (await hit.getAttribute('href'))!;
+      await hit.click();
+      await expect(page).toHaveURL(href);
+      await expect(page.locator('html')).toHaveAttribute(
+        'lang',
+        href.startsWith('/zh/') ? 'zh-CN' : 'en',
+      );
+      await expect(page.locator(`[id="${href.split('#')[1]}"]`)).toBeInViewport();
+    });
+  }
+});
 
 test('text is selected beyond the dialog, which stays', async ({ page }) => {
   await page.goto(PAGE);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, text } from '../lib/test.mts';
+import { expect, test } from '../lib/test.mts';
 
 const PLACE_PX = 700;
 const PAGES = ['/config/lib/dts', '/guide/basic/output-explorer', '/zh/guide/migration/tsup', '/'];
@@ -35,17 +35,19 @@ const movesByFocus = (page: Page) =>
   }, PLACE_PX);
 
 for (const width of [1440, 1100, 390]) {
-  for (const path of PAGES) {
-    test(`what sticks gets the focus without moving the page: ${path}, ${width} px @F284`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(path, { waitUntil: 'load' });
-      const { count, moves } = await movesByFocus(page);
-      expect(count).toBeGreaterThan(4);
-      expect(moves).toEqual([]);
-    });
-  }
+  test(`what sticks gets the focus without moving the page, at ${width} px @F284`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of PAGES) {
+      await test.step(path, async () => {
+        await page.goto(path, { waitUntil: 'load' });
+        const { count, moves } = await movesByFocus(page);
+        expect(count).toBeGreaterThan(4);
+        expect(moves).toEqual([]);
+      });
+    }
+  });
 }
 
 test('Tab goes on from a menu of the bar without losing the place', async ({ page }) => {
@@ -62,24 +64,26 @@ test('Tab goes on from a menu of the bar without losing the place', async ({ pag
   expect(await placeOf(page)).toBe(PLACE_PX);
 });
 
-for (const [panel, id, english] of [
-  ['#sidebar', 'doc-page.menu', 'Menu'],
-  ['#outline', 'outline.title', 'On this page'],
-  ['#phone-screen', 'top-bar.phone.open', 'Site menu'],
-] as const) {
-  test(`${panel} opens and closes on a phone without losing the place @F284`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/config/lib/dts', { waitUntil: 'load' });
-    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), PLACE_PX);
-    const button = page.getByRole('button', { name: text('en', id, english), exact: true }).first();
-    const box = (await button.boundingBox())!;
-    for (const keys of [['Escape'], ['Tab', 'Escape']]) {
-      // By its place: a press that looks for the button first would scroll by itself.
-      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-      await expect(page.locator(panel)).toBeVisible();
-      for (const key of keys) await page.keyboard.press(key);
-      await expect(page.locator(panel)).toBeHidden();
-      expect(await placeOf(page)).toBe(PLACE_PX);
-    }
-  });
-}
+test('panels open and close on a phone without losing the place @F284', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [panel, name] of [
+    ['#sidebar', 'Menu'],
+    ['#outline', 'On this page'],
+    ['#phone-screen', 'Site menu'],
+  ] as const) {
+    await test.step(panel, async () => {
+      await page.goto('/config/lib/dts', { waitUntil: 'load' });
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), PLACE_PX);
+      const button = page.getByRole('button', { name, exact: true }).first();
+      const box = (await button.boundingBox())!;
+      for (const keys of [['Escape'], ['Tab', 'Escape']]) {
+        // By its place: a press that looks for the button first would scroll by itself.
+        await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+        await expect(page.locator(panel)).toBeVisible();
+        for (const key of keys) await page.keyboard.press(key);
+        await expect(page.locator(panel)).toBeHidden();
+        expect(await placeOf(page)).toBe(PLACE_PX);
+      }
+    });
+  }
+});

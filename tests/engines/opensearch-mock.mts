@@ -1,4 +1,4 @@
-import { MockHost, type Asked } from './mock-host.mts';
+import { MockHost, type Asked } from '../lib/mock-host.mts';
 
 type Source = Record<string, string>;
 interface Index {

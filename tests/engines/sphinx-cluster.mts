@@ -3,8 +3,8 @@ import fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { runs, searchdIn } from '../engines/sphinx-files.mts';
-import { BesideTest, findPorts, waitForPort } from './child-process.mts';
+import { runs, searchdIn } from './sphinx-files.mts';
+import { BesideTest, findPorts, waitForPort } from '../lib/child-process.mts';
 
 export const GATEWAY = path.resolve(import.meta.dirname, '../../packages/search-gateway');
 const NAMES = ['shard-1', 'shard-2', 'coordinator'] as const;

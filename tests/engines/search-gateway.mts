@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { BesideTest, findPorts, waitForPort } from './child-process.mts';
+import { BesideTest, findPorts, waitForPort } from '../lib/child-process.mts';
 import { GATEWAY } from './sphinx-cluster.mts';
 
 export interface Group {
