@@ -163,6 +163,7 @@ test('a missing page suggests others, and offers a search @no-hydration', async 
   page,
   arrival,
 }) => {
+  test.slow();
   const texts = [
     ['/guide/basic/clii', '/guide/basic/cli', 'Search the documentation', 'Search'],
     ['/zh/config/lib/dtss', '/zh/config/lib/dts', '搜索文档', '搜索'],
