@@ -236,7 +236,7 @@ const config: Config = {
         aliases:
           versions.length > 0
             ? {}
-            : { '@site/src/features/version/parts': '@site/src/features/version/no-parts' },
+            : { '@site/src/features/version/Versions': '@site/src/features/version/no-versions' },
       } satisfies TrimClientBundleOptions,
     ],
     '@rslib-docs/runtime/bundle/route-table',

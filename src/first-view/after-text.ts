@@ -2,7 +2,7 @@ import { startAnnouncement } from '../features/announcement/announcement';
 import { startAppearance } from '../features/appearance/appearance';
 import { startPopstateBeforeHydration } from '@rslib-docs/runtime/navigation/focus-and-scroll/popstate-before-hydration';
 import { rememberLanguage, startLanguageLinks } from '../features/language/language';
-import { startSidebar } from '../features/sidebar/start-sidebar';
+import { startSidebar } from '../features/sidebar/sidebar-dom';
 import { startSearch } from '@rslib-docs/search/dialog/start-search';
 import { startOpenTarget, startTabs } from '../features/tabs/tab-controls';
 import { restoreCanonicalUrl } from '../features/page-head/canonical-url';

@@ -2,7 +2,7 @@ import { hideDismissed } from '../features/announcement/announcement';
 import { applyAppearance } from '../features/appearance/appearance';
 import { startHiddenParts } from '../features/hidden-parts/hidden-parts';
 import { startLocaleRedirect } from '../features/language/language';
-import { applySidebar } from '../features/sidebar/start-sidebar';
+import { applySidebar } from '../features/sidebar/sidebar-dom';
 import { whenVisited } from '@rslib-docs/kit/browser/when-ready';
 import { attempt } from '@rslib-docs/kit/shared/attempt';
 import { captureEarlyEvents } from '@rslib-docs/runtime/hydration/replay-events';

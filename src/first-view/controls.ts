@@ -7,7 +7,7 @@ import { startOutline } from '../features/outline/active-heading';
 import { startPageCopy } from '../features/page-copy/page-copy';
 import { startScrollToTop } from '../features/scroll-to-top/scroll-to-top';
 import { startArchiveMenu } from '../features/sample-archive/sample-archive';
-import { startSectionMenu } from '../features/section-menu/start-section-menu';
+import { startSectionMenu } from '../features/section-menu/section-menu';
 import { nameKeys } from '@rslib-docs/search/dialog/search-dom';
 import { startSidebarControls } from '../features/sidebar/sidebar-controls';
 import { startHidingBar } from '../features/top-bar/hiding-bar';

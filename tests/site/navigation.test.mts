@@ -31,7 +31,7 @@ describe.each(LANGUAGES)('in %s', (lang) => {
 
   it('six tools and the community list open in a new tab, on the home page and in the bar', () => {
     const page = pageAt(inLang(lang, '/'));
-    const heading = text(lang, 'ecosystem-block.title', 'One stack, six tools');
+    const heading = text(lang, 'home.ecosystem.title', 'One stack, six tools');
     const block = find(page, { tag: 'section', 'aria-labelledby': true }).find((section) =>
       find(section, { tag: 'h2' }).some((one) => textOf(one) === heading),
     )!;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineHtml } from '../../src/features/output-explorer/code-html';
+import { lineHtml } from '../../src/features/output-explorer/compared-lines';
 import { allChoices } from '@rslib-docs/samples/output-explorer/choice';
 import { configLines, configText } from '@rslib-docs/samples/output-explorer/config';
 import { highlightCode } from '../../src/plugins/code-fences/highlight';

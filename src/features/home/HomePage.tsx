@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { FOOTER_MESSAGE, useLocale } from '@site/src/site/client';
 import { InlineText } from '@rslib-docs/kit/ui/inline-text/InlineText';
 import { Features } from './Features';
+import { EcosystemBlock } from './EcosystemBlock';
 import { Hero } from './Hero';
-import styles from './HomePage.module.css';
 import type { HomeFrontMatter } from './home-front-matter';
+import styles from './Sections.module.css';
 
 interface Props extends HomeFrontMatter {
   /** What the page itself says between the hero and the features. */
   children: ReactNode;
-  ecosystem: ReactNode;
   /** A line of figures below the actions of the hero. */
   proof: ReactNode;
 }
 
 /** The home page, drawn from its front matter and its text. */
-export function HomePage({ hero, children, ecosystem, proof, ...sheet }: Props): ReactNode {
+export function HomePage({ hero, children, proof, ...sheet }: Props): ReactNode {
   const locale = useLocale();
   const message = FOOTER_MESSAGE?.[locale];
   return (
@@ -23,7 +23,7 @@ export function HomePage({ hero, children, ecosystem, proof, ...sheet }: Props):
       <Hero {...hero} proof={proof} />
       <div className={styles.text}>{children}</div>
       <Features {...sheet} />
-      {ecosystem}
+      <EcosystemBlock />
       {message && (
         <p className={`wrap ${styles.message}`}>
           <InlineText text={message} />

@@ -1,21 +1,124 @@
 import Translate from '@docusaurus/Translate';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useSiteFacts } from '@site/src/site/client';
-import { CodeFile } from './CodeFile';
-import { Dist } from './Dist';
-import { FormatTabs } from './FormatTabs';
-import { SectionHead } from './SectionHead';
-import data from './showcase.json';
-import { SHOWCASE_FORMATS, type DistEntry, type ShowcaseData } from './showcase-data';
 import { VersionLink } from '@rslib-docs/kit/ui/version-link/VersionLink';
+import spoken from '@rslib-docs/kit/ui/spoken/Spoken.module.css';
+import mark from '@rslib-docs/kit/ui/tab-mark/TabMark.module.css';
+import { SectionHead } from './Sections';
+import { Code, CodeFile, Dist, Joint } from './ShowcaseFiles';
+import data from './showcase.json';
+import {
+  SHOWCASE_FORMATS,
+  type DistEntry,
+  type ShowcaseData,
+  type ShowcaseFormat,
+} from './showcase-data';
 import styles from './Showcase.module.css';
-import { Usage } from './Usage';
 
 /** TypeScript sees tuples of a JSON file as arrays of anything. */
-const SHOWCASE = data as unknown as ShowcaseData;
+const { call, config, dist, results } = data as unknown as ShowcaseData;
 
 const countFiles = (entries: readonly DistEntry[]): number =>
   entries.reduce((sum, { children }) => sum + (children ? countFiles(children) : 1), 0);
+
+/** Names of the formats; they are the same in every language. */
+const NAMES = { esm: 'ESM', cjs: 'CJS', umd: 'UMD', mf: 'MF' } as const;
+
+/** Chooses the format that the showcase marks. Plain radios: arrow keys work by nature. */
+function FormatTabs(): ReactNode {
+  return (
+    <fieldset className={styles.tabs}>
+      <legend className={spoken.spoken}>
+        <Translate id="home.showcase.formats" description="Name of the choice of an output format">
+          Output format
+        </Translate>
+      </legend>
+      {SHOWCASE_FORMATS.map((format, index) => (
+        <label key={format} className={clsx(mark.tab, styles.tab)} translate="no">
+          <input
+            type="radio"
+            name="showcase-format"
+            value={format}
+            defaultChecked={index === 0}
+            // The visitor may have chosen before the app has started.
+            suppressHydrationWarning
+          />
+          <Joint format={format} />
+          {NAMES[format]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const IN_PACKAGE = (
+  <Translate id="home.showcase.in-package" description="Above a line of package.json">
+    In package.json
+  </Translate>
+);
+
+const IN_HOST = (
+  <Translate id="home.showcase.in-host" description="Above a line of the config of a host app">
+    In the config of the host app
+  </Translate>
+);
+
+const USED_BY: Record<ShowcaseFormat, ReactNode> = {
+  esm: (
+    <Translate id="home.showcase.used-by-esm" description="Above an import statement">
+      Bundlers and Node.js import it
+    </Translate>
+  ),
+  cjs: (
+    <Translate id="home.showcase.used-by-cjs" description="Above a call of require">
+      Code for older Node.js requires it
+    </Translate>
+  ),
+  umd: (
+    <Translate id="home.showcase.used-by-umd" description="Above a use of a global variable">
+      Pages load it with a script tag
+    </Translate>
+  ),
+  mf: (
+    <Translate id="home.showcase.used-by-mf" description="Above a dynamic import">
+      The host app loads it at run time
+    </Translate>
+  ),
+};
+
+/** How consumers find and take each format, and what the call gave them. */
+function Usage(): ReactNode {
+  return (
+    <div className={styles.usage}>
+      {SHOWCASE_FORMATS.map((format) => {
+        const { found, used, printed } = results[format];
+        return (
+          <div key={format} className={styles.use} data-format={format}>
+            <div>
+              <p>{format === 'mf' ? IN_HOST : IN_PACKAGE}</p>
+              <code translate="no">
+                <Code line={found} />
+              </code>
+            </div>
+            <div>
+              <p>{USED_BY[format]}</p>
+              <code translate="no">
+                <Code line={used} />
+                {printed && (
+                  <span className={styles.called}>
+                    {format !== 'umd' && <Code line={call} />}
+                    <span className="t-comment">{` // '${printed}'`}</span>
+                  </span>
+                )}
+              </code>
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
 
 /**
  * A config beside what it built. The radios are all there is to switching: `:has(:checked)` in the
@@ -23,7 +126,6 @@ const countFiles = (entries: readonly DistEntry[]): number =>
  */
 export function Showcase(): ReactNode {
   const { toolVersion } = useSiteFacts();
-  const { config, dist, results, call } = SHOWCASE;
   return (
     <section className={`wrap ${styles.showcase}`} aria-labelledby="showcase-title">
       <SectionHead
@@ -47,7 +149,7 @@ export function Showcase(): ReactNode {
         <div className={styles.dist}>
           <Dist entries={dist} />
         </div>
-        <Usage results={results} call={call} className={styles.usage} />
+        <Usage />
         <div className={styles.files}>
           {SHOWCASE_FORMATS.map((format) => (
             <CodeFile

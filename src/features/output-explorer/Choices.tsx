@@ -1,18 +1,134 @@
 import Translate, { translate } from '@docusaurus/Translate';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { AXES, AXIS_NAMES, type Choice } from '@rslib-docs/samples/output-explorer/choice';
-import { AXIS_TEXTS, VALUE_TEXTS } from './choice-texts';
+import {
+  AXES,
+  AXIS_NAMES,
+  type Axis,
+  type Choice,
+} from '@rslib-docs/samples/output-explorer/choice';
+import spoken from '@rslib-docs/kit/ui/spoken/Spoken.module.css';
 import styles from './Choices.module.css';
-import { Values } from './Values';
 
-interface Props {
+/** What each choice is about. */
+const AXIS_TEXTS: Record<Axis, ReactNode> = {
+  format: (
+    <Translate id="output-explorer.axis.format" description="Name of the choice of a format">
+      Format
+    </Translate>
+  ),
+  bundle: (
+    <Translate id="output-explorer.axis.bundle" description="Name of the choice of lib.bundle">
+      Structure
+    </Translate>
+  ),
+  dts: (
+    <Translate id="output-explorer.axis.dts" description="Name of the choice of lib.dts">
+      Declarations
+    </Translate>
+  ),
+  syntax: (
+    <Translate id="output-explorer.axis.syntax" description="Name of the choice of lib.syntax">
+      Syntax
+    </Translate>
+  ),
+  target: (
+    <Translate id="output-explorer.axis.target" description="Name of the choice of output.target">
+      Target
+    </Translate>
+  ),
+  minify: (
+    <Translate id="output-explorer.axis.minify" description="Name of the choice of output.minify">
+      Minify
+    </Translate>
+  ),
+};
+
+/** Values that are words; names are the same in every language. */
+const VALUE_TEXTS: Record<Axis, Readonly<Record<string, ReactNode>>> = {
+  format: { esm: 'ESM', cjs: 'CJS', umd: 'UMD', iife: 'IIFE' },
+  bundle: { true: 'Bundle', false: 'Bundleless' },
+  dts: {
+    true: (
+      <Translate id="output-explorer.dts.on" description="Choice: declarations of each file">
+        Per file
+      </Translate>
+    ),
+    bundle: (
+      <Translate id="output-explorer.dts.bundle" description="Choice: declarations in one file">
+        One file
+      </Translate>
+    ),
+    false: (
+      <Translate id="output-explorer.dts.off" description="Choice: no declarations">
+        None
+      </Translate>
+    ),
+  },
+  syntax: { esnext: 'ESNext', es2021: 'ES2021', es2017: 'ES2017', es5: 'ES5' },
+  target: { node: 'Node.js', web: 'Web' },
+  minify: {
+    false: (
+      <Translate id="output-explorer.minify.off" description="Choice: not minified">
+        Off
+      </Translate>
+    ),
+    true: (
+      <Translate id="output-explorer.minify.on" description="Choice: minified">
+        On
+      </Translate>
+    ),
+  },
+};
+
+interface ValuesProps<Value extends string> {
+  /** Of the radios, in the form that the browser sees. */
+  name: string;
+  legend: ReactNode;
+  values: readonly Value[];
+  texts: Readonly<Record<string, ReactNode>>;
+  value: Value;
+  /** Among other things: lower, and its name is only said. */
+  isSmall?: boolean;
+  isDisabled?: boolean;
+  onChange(value: Value): void;
+}
+
+/** A question with its answers in a row: plain radios, so arrow keys work by nature. */
+export function Values<Value extends string>(props: ValuesProps<Value>): ReactNode {
+  return (
+    <fieldset
+      className={clsx(styles.group, props.isSmall && styles.small)}
+      disabled={props.isDisabled}
+      data-nosnippet={props.isSmall ? '' : undefined}
+    >
+      <legend className={props.isSmall ? spoken.spoken : undefined}>{props.legend}</legend>
+      <div className={styles.values}>
+        {props.values.map((value) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={props.name}
+              value={value}
+              checked={props.value === value}
+              onChange={() => props.onChange(value)}
+            />
+            {props.texts[value]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ChoicesProps {
   choice: Choice;
   isStarted: boolean;
   onChoose(choice: Choice): void;
 }
 
 /** All that can be chosen. Without script nothing can, and a sentence says what is shown. */
-export function Choices({ choice, isStarted, onChoose }: Props): ReactNode {
+export function Choices({ choice, isStarted, onChoose }: ChoicesProps): ReactNode {
   return (
     <>
       <form

@@ -1,6 +1,12 @@
-import { translate } from '@docusaurus/Translate';
-import type { ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
+import { useState, type ReactNode } from 'react';
 import { CodeFigure } from '@rslib-docs/kit/ui/code-figure/CodeFigure';
+import type { Choice } from '@rslib-docs/samples/output-explorer/choice';
+import { configLines } from '@rslib-docs/samples/output-explorer/config';
+import { compareLines, foldUnchanged, lineHtml, rowsHtml, type Row } from './compared-lines';
+import type { FileChange } from './answers';
+import { Values } from './Choices';
+import styles from './OutputExplorer.module.css';
 
 /** A longer line is no line to read along, but minified code: it is wrapped. */
 const LONG_LINE_CHARACTERS = 160;
@@ -38,5 +44,97 @@ export function CodePane({ path, html, isWhole, className, children }: Props): R
     >
       <code dangerouslySetInnerHTML={{ __html: html }} />
     </CodeFigure>
+  );
+}
+
+const configHtml = (choice: Choice): string[] => configLines(choice).map(lineHtml);
+
+/** The configuration of the result, with the lines that the last choice has changed. */
+export function ConfigPane({
+  choice,
+  before,
+  children,
+}: {
+  choice: Choice;
+  before?: Choice;
+  /** Stands beside its name. */
+  children?: ReactNode;
+}): ReactNode {
+  const lines = configHtml(choice);
+  const rows = before ? compareLines(configHtml(before), lines) : undefined;
+  return (
+    <CodePane
+      path="rslib.config.ts"
+      html={rows ? rowsHtml(rows, String) : lines.join('\n')}
+      // What copies code leaves out removed lines.
+      isWhole
+      className={styles.config}
+    >
+      {children}
+    </CodePane>
+  );
+}
+
+type View = 'changes' | 'file';
+
+const gapText = (count: number): string =>
+  translate(
+    {
+      id: 'output-explorer.file.gap',
+      message: '⋯ {count} unchanged lines',
+      description: 'In place of lines that a comparison leaves out',
+    },
+    { count },
+  );
+
+function ViewSwitch({ view, onChange }: { view: View; onChange(view: View): void }): ReactNode {
+  const texts: Record<View, ReactNode> = {
+    changes: (
+      <Translate id="output-explorer.view.changes" description="Choice: show what has changed">
+        Changes
+      </Translate>
+    ),
+    file: (
+      <Translate id="output-explorer.view.file" description="Choice: show the whole file">
+        Whole file
+      </Translate>
+    ),
+  };
+  return (
+    <Values
+      name="explorer-view"
+      legend={
+        <Translate id="output-explorer.view.legend" description="Name of the choice of a view">
+          Show
+        </Translate>
+      }
+      values={['changes', 'file']}
+      texts={texts}
+      value={view}
+      isSmall
+      onChange={onChange}
+    />
+  );
+}
+
+/** Lines of a file that was removed: all of them are. */
+const removedLines = (html: string): Row[] =>
+  html.split('\n').map((line) => ({ kind: 'remove', html: line }));
+
+/** A file of `dist`: as it is, or what the last choice has changed of it. */
+export function FilePane({ change }: { change: FileChange }): ReactNode {
+  const [view, setView] = useState<View>('changes');
+  const { path, kind, file, rows } = change;
+  const isCompared = rows !== undefined && view === 'changes';
+  const shown = isCompared ? foldUnchanged(rows) : kind === 'removed' && removedLines(file.html);
+  return (
+    <CodePane
+      path={`dist/${path}`}
+      html={shown ? rowsHtml(shown, gapText) : file.html}
+      isWhole={!shown}
+      className={styles.file}
+    >
+      {rows && <ViewSwitch view={view} onChange={setView} />}
+    </CodePane>
   );
 }

@@ -1,8 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import spoken from '@rslib-docs/kit/ui/spoken/Spoken.module.css';
-import { identity, type FileChange } from './changes';
-import { formatSize } from './format-size';
+import { identity, type FileChange } from './answers';
 import styles from './DistList.module.css';
 
 /** What a screen reader says of a file that the last choice has touched. */
@@ -84,4 +83,10 @@ export function DistList({ files, selected, isStarted, onSelect }: Props): React
       </ul>
     </div>
   );
+}
+
+/** A size as Rslib prints it. */
+function formatSize(bytes: number): string {
+  const kB = bytes / 1000;
+  return `${kB.toFixed(kB < 1 ? 2 : 1)} kB`;
 }

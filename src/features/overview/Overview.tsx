@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
-import { useState, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { HYDRATE_ON_LOAD } from '@rslib-docs/runtime/hydration/hydration-template';
 import { isOptionName } from '@rslib-docs/kit/shared/labels/is-option-name';
 import { InlineText } from '@rslib-docs/kit/ui/inline-text/InlineText';
-import { OverviewFilter } from './OverviewFilter';
+import { mediaMatches } from '@rslib-docs/kit/browser/media-matches';
 import { filterGroups, type OverviewGroup, type OverviewPage } from './filter-groups';
 import { useOverviewGroups } from './use-overview-groups';
 import styles from './Overview.module.css';
@@ -78,5 +78,40 @@ export function Overview(): ReactNode {
         <Group key={group.name} group={group} />
       ))}
     </div>
+  );
+}
+
+/** The box that narrows an overview while the reader types. */
+export function OverviewFilter({ onChange }: { onChange: (keyword: string) => void }): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const box = input.current!;
+    // What was typed before the app had started counts.
+    if (box.value) onChange(box.value);
+    // On a phone the focus would open the keyboard; a fragment leads elsewhere.
+    const isFree = document.activeElement === document.body && !location.hash;
+    if (isFree && mediaMatches('(pointer: fine)')) box.focus({ preventScroll: true });
+  }, [onChange]);
+  return (
+    <p className={styles.filter}>
+      <label htmlFor="overview-filter">
+        <Translate id="overview.filter.label" description="Label of the box that narrows the list">
+          Filter
+        </Translate>
+      </label>
+      <input
+        ref={input}
+        id="overview-filter"
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={translate({
+          id: 'overview.filter.placeholder',
+          message: 'Enter keyword',
+          description: 'Placeholder of the box that narrows the list',
+        })}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </p>
   );
 }

@@ -1,12 +1,12 @@
-import Translate from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
+import type { TranslationState } from '@rslib-docs/translations/plugin/contract';
+import { useSiteFacts } from '@site/src/site/client';
 import anchored from '@rslib-docs/kit/ui/menu/AnchoredMenu.module.css';
 import choice from '@rslib-docs/kit/ui/menu/Choice.module.css';
-import type { TranslationState } from '@rslib-docs/translations/plugin/contract';
-import { BEHIND, COUNTERPART_LINK, SECTION_MENU_ID } from './contract';
-import { ReportLink } from './ReportLink';
+import { BEHIND, COUNTERPART_LINK, REPORT_LINK, SECTION_MENU_ID } from './section-menu';
 
 /** Leads to the page in the other language; where scripts run, to the section. */
 function CounterpartLink(): ReactNode {
@@ -60,5 +60,55 @@ export function SectionMenu({ state }: { state: TranslationState | undefined }):
         </li>
       </ul>
     </div>
+  );
+}
+
+/** Beside a heading, drawn by `prose.css`: opens the menu of its section. One menu serves all headings of a page. */
+export function SectionButton({ heading }: { heading: string }): ReactNode {
+  return (
+    <button
+      type="button"
+      className="section-more"
+      popoverTarget={SECTION_MENU_ID}
+      aria-label={translate(
+        {
+          id: 'section-menu.open',
+          message: 'More about {heading}',
+          description: 'Accessible name of the button beside a heading that opens its menu',
+        },
+        { heading },
+      )}
+      translate="no"
+      data-nosnippet=""
+    />
+  );
+}
+
+/**
+ * Opens the form for mistakes of the repository, with the page and the version. Where scripts run,
+ * `section-tools.ts` adds the section and the selected words.
+ */
+export function ReportLink({ className }: { className?: string }): ReactNode {
+  const { url } = useDocusaurusContext().siteConfig;
+  const { pathname } = useLocation();
+  const { repositoryUrl, toolVersion } = useSiteFacts();
+  return (
+    <a
+      className={className}
+      href={`${repositoryUrl}/issues/new?template=wrong-content.yml&version=${toolVersion}&page=${encodeURIComponent(url + pathname)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      data-nosnippet=""
+      // A script adds to the address before it is used.
+      suppressHydrationWarning
+      {...{ [REPORT_LINK]: '' }}
+    >
+      <Translate
+        id="section-menu.report"
+        description="Link to the form that reports a mistake in a section or in selected words"
+      >
+        Wrong here?
+      </Translate>
+    </a>
   );
 }

@@ -1,9 +1,11 @@
 import { isPlainClick } from '@rslib-docs/kit/browser/is-plain-click';
 import { savesData } from '@rslib-docs/kit/browser/saves-data';
-import { COUNTERPART_LINK, REPORT_LINK, SECTION_MENU_ID } from './contract';
-import { counterpartLink } from './counterpart';
-import { fillReport, type Selected } from './fill-report';
-import { offerCounterpart, showCounterpart } from './show-counterpart';
+import { translate } from '@docusaurus/Translate';
+import { announce } from '@rslib-docs/kit/browser/announce';
+import { BEHIND, COUNTERPART_LINK, REPORT_LINK, SECTION_MENU_ID } from './section-menu';
+import { counterpartLink, readCounterpart, element, readableSection, sectionOf } from './sections';
+import { fillReport, type Selected } from './report';
+import styles from './CounterpartPanel.module.css';
 
 /** What was selected when a press began, which itself may end the selection. */
 let selected: Selected | undefined;
@@ -49,3 +51,105 @@ addEventListener('click', (event) => {
   event.preventDefault();
   void showCounterpart(link, heading);
 });
+
+/** Whether a shown section, or one in it, has fallen behind: the translation says which have. */
+function isBehind(page: Document, elements: readonly Element[]): boolean {
+  const ids = [document, page].flatMap(
+    (one) => one.querySelector(`[${BEHIND}]`)?.getAttribute(BEHIND)?.split(' ') ?? [],
+  );
+  return elements.some(({ id }) => id !== '' && ids.includes(id));
+}
+
+function closeButton(): HTMLButtonElement {
+  const button = element('button', styles.close, '×');
+  button.type = 'button';
+  button.ariaLabel = translate({
+    id: 'section-menu.panel.close',
+    message: 'Close',
+    description: 'Accessible name of the button that closes a section in the other language',
+  });
+  return button;
+}
+
+/** The panel with a section in the other language; it exists while it is open. */
+function createPanel(link: HTMLAnchorElement, page: Document, section: readonly Element[]) {
+  const language = link.querySelector<HTMLElement>('[lang]')!.cloneNode(true) as HTMLElement;
+  const close = closeButton();
+  const text = element(
+    'div',
+    'prose',
+    ...readableSection(section, link.href.split('#')[0]!, styles.tab),
+  );
+  text.lang = link.hreflang;
+  const panel = element('div', styles.panel, element('div', styles.head, language, close));
+  if (isBehind(page, section))
+    panel.append(
+      element(
+        'p',
+        styles.behind,
+        translate({
+          id: 'section-menu.panel.behind',
+          message: 'The Chinese of this section is behind the English.',
+          description: 'Above a section in the other language whose translation is not current',
+        }),
+      ),
+    );
+  panel.append(text);
+  panel.popover = 'auto';
+  panel.tabIndex = -1;
+  panel.role = 'region';
+  panel.ariaLabel = translate(
+    {
+      id: 'section-menu.panel.label',
+      message: 'This section in {language}',
+      description: 'Accessible name of the panel with a section in the other language',
+    },
+    { language: language.textContent! },
+  );
+  close.addEventListener('click', () => panel.hidePopover());
+  return panel;
+}
+
+/** Room for a panel beside the text, in pixels; where there is less, it is below. */
+const LEAST_WIDTH_PX = 300;
+/** Between the text and the panel. */
+const GAP_PX = 24;
+
+/** Puts the panel where the outline is, if that is wide enough. */
+function place(panel: HTMLElement): void {
+  const { right } = document.querySelector('article')!.getBoundingClientRect();
+  const width = innerWidth - right - GAP_PX;
+  panel.classList.toggle(styles.beside!, width >= LEAST_WIDTH_PX);
+  if (width >= LEAST_WIDTH_PX) panel.style.width = `${width}px`;
+}
+
+/** Hides the way to a section that the other language does not have. */
+export async function offerCounterpart(link: HTMLAnchorElement, id: string): Promise<void> {
+  const item = link.parentElement!;
+  item.hidden = false;
+  const page = await readCounterpart();
+  item.hidden = !page || sectionOf(page, id).length === 0;
+}
+
+/** Shows the section of a heading in the other language; follows the link where it cannot. */
+export async function showCounterpart(link: HTMLAnchorElement, heading: Element): Promise<void> {
+  const page = await readCounterpart().catch(() => undefined);
+  const section = page ? sectionOf(page, heading.id) : [];
+  if (!page || section.length === 0) {
+    location.assign(link.href);
+    return;
+  }
+  const panel = createPanel(link, page, section);
+  document.body.append(panel);
+  panel.addEventListener('toggle', (event) => {
+    if ((event as ToggleEvent).newState === 'open') return;
+    panel.remove();
+    // What opened it, a link in a menu, is gone: the button of that menu is not.
+    heading.querySelector<HTMLElement>('[popovertarget]')?.focus({ preventScroll: true });
+  });
+  place(panel);
+  panel.showPopover();
+  panel.focus({ preventScroll: true });
+  if (!panel.classList.contains(styles.beside!)) heading.scrollIntoView({ block: 'start' });
+  announce(panel.ariaLabel!);
+}

@@ -1,3 +1,5 @@
+import { COUNTERPART_LINK } from './section-menu';
+
 const HEADINGS = 'h2,h3,h4';
 const TITLED = `.prose :is(${HEADINGS})[id]`;
 
@@ -64,4 +66,82 @@ export function sameBlock(
     here = [...mine.children];
     there = [...other.children];
   }
+}
+
+/** What only makes sense on the page itself: controls, and what they open. */
+const OF_THE_PAGE = '[data-nosnippet],[popover],template,button';
+/** Attributes that name other elements by their ids, which stay those of the page; and states. */
+const ATTRIBUTES = ['id', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'data-folded'];
+
+/** An element with a class and children. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string | undefined,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const one = document.createElement(name);
+  if (className) one.className = className;
+  one.append(...children);
+  return one;
+}
+
+/**
+ * Elements of another page as they can be read on this one: links lead there, ids are gone. Of a
+ * block with tabs the one that is open is shown, below its name, which gets `tabClass`.
+ */
+export function readableSection(
+  elements: readonly Element[],
+  address: string,
+  tabClass?: string,
+): Element[] {
+  const root = element('div', undefined);
+  for (const one of elements) root.append(document.importNode(one, true));
+  for (const list of root.querySelectorAll('[role=tablist]')) {
+    const open = list.querySelector('[aria-selected=true]');
+    list.replaceWith(element('p', tabClass, open?.textContent ?? ''));
+  }
+  for (const part of root.querySelectorAll(OF_THE_PAGE)) part.remove();
+  for (const one of root.querySelectorAll('*')) {
+    for (const name of ATTRIBUTES) one.removeAttribute(name);
+    const href = one.getAttribute('href');
+    if (href?.startsWith('#')) one.setAttribute('href', address + href);
+  }
+  return [...root.children];
+}
+
+const pages = new Map<string, Promise<Document | undefined>>();
+
+async function readPage(address: string): Promise<Document> {
+  // The service worker knows by this that a text is wanted, and keeps it.
+  const response = await fetch(address, { headers: { accept: 'text/html' } });
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
+}
+
+/** The language of a page's text: that of the page, or of what stands in for its translation. */
+export function languageOf(page: Document): string {
+  const { dataset } = page.documentElement;
+  return page.querySelector<HTMLElement>('article[lang]')?.lang || dataset.locale!;
+}
+
+/** The link of this page to the same page in the other language; null where it has none. */
+export function counterpartLink(): HTMLAnchorElement | null {
+  return document.querySelector(`a[${COUNTERPART_LINK}]`);
+}
+
+/**
+ * This page in the other language, fetched once. Undefined where it is not translated. Rejects
+ * where it cannot be reached; the next call tries again.
+ */
+export function readCounterpart(): Promise<Document | undefined> {
+  const address = counterpartLink()?.href.split('#')[0];
+  if (!address) return Promise.resolve(undefined);
+  const known = pages.get(address);
+  if (known) return known;
+  const reading = readPage(address).then((page) =>
+    languageOf(page) !== languageOf(document) ? page : undefined,
+  );
+  pages.set(address, reading);
+  reading.catch(() => pages.delete(address));
+  return reading;
 }

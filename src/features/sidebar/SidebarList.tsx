@@ -1,9 +1,18 @@
-import type { PropSidebarItem, PropSidebarItemCategory } from '@docusaurus/plugin-content-docs';
+import type {
+  PropSidebarItem,
+  PropSidebarItemCategory,
+  PropSidebarItemLink,
+} from '@docusaurus/plugin-content-docs';
 import { isActiveSidebarItem } from '@docusaurus/plugin-content-docs/client';
-import { memo, type ReactNode } from 'react';
-import { SidebarGroup } from './SidebarGroup';
-import { SidebarLabel, SidebarLink, ownProps } from './SidebarItem';
-import styles from './SidebarItem.module.css';
+import { memo, useState, type ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import { translate } from '@docusaurus/Translate';
+import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
+import { isOptionName } from '@rslib-docs/kit/shared/labels/is-option-name';
+import { useLocale, type SidebarItemProps } from '@site/src/site/client';
+import { InlineText } from '@rslib-docs/kit/ui/inline-text/InlineText';
+import { GROUP, GROUP_LINK } from './sidebar-dom';
+import styles from './SidebarList.module.css';
 
 export interface SidebarListProps {
   items: readonly PropSidebarItem[];
@@ -67,3 +76,135 @@ export function SidebarList(props: SidebarListProps): ReactNode {
     </ul>
   );
 }
+
+export interface SidebarGroupProps {
+  group: PropSidebarItemCategory;
+  /** Address of the current page where it is one of the group. */
+  pathname: string | undefined;
+}
+
+/** A group that has a page of its own: its label leads there, the caret only opens and closes. */
+function GroupLink({ group, pathname }: SidebarGroupProps): ReactNode {
+  return (
+    <Link
+      to={group.href!}
+      className={styles.label}
+      aria-current={group.href === pathname ? 'page' : undefined}
+      {...{ [GROUP_LINK]: '' }}
+    >
+      <SidebarLabel item={group} />
+    </Link>
+  );
+}
+
+export function SidebarGroup({
+  group,
+  pathname,
+  children,
+}: SidebarGroupProps & { /** The list of its items. */ children: ReactNode }): ReactNode {
+  // The visitor and navigation change the element's own state; React only says how it begins.
+  const [opensAtFirst] = useState(() => !group.collapsed || pathname !== undefined);
+  const { context } = ownProps(group);
+  const link = group.href && <GroupLink group={group} pathname={pathname} />;
+  if (!group.collapsible) {
+    return (
+      <div className={styles.group} data-context={context}>
+        {link || (
+          <p className={styles.label}>
+            <SidebarLabel item={group} />
+          </p>
+        )}
+        {children}
+      </div>
+    );
+  }
+  return (
+    <div
+      className={styles.group}
+      data-linked={link ? '' : undefined}
+      data-context={context}
+      {...{ [GROUP]: '' }}
+    >
+      {link}
+      <details open={opensAtFirst}>
+        <summary
+          className={styles.label}
+          aria-label={
+            link
+              ? translate(
+                  {
+                    id: 'sidebar.group.toggle',
+                    message: 'Pages of {group}',
+                    description: 'Name of the control that opens and closes a group with a page',
+                  },
+                  { group: group.label },
+                )
+              : undefined
+          }
+        >
+          {!link && (
+            <span>
+              <SidebarLabel item={group} />
+            </span>
+          )}
+          <Icon name="caret" />
+        </summary>
+        {children}
+      </details>
+    </div>
+  );
+}
+
+/** What `sidebars.ts` says of an item beyond Docusaurus' own keys. */
+export function ownProps(item: PropSidebarItem): SidebarItemProps {
+  return (item.customProps ?? {}) as SidebarItemProps;
+}
+
+interface SidebarLabelProps {
+  item: Exclude<PropSidebarItem, { type: 'html' }>;
+  /** Whether a label that looks like the name of an option is one. */
+  isOption?: boolean;
+}
+
+/** The text of a link, group or section header: its tag, then its label. */
+export const SidebarLabel = memo(function SidebarLabel({
+  item,
+  isOption = false,
+}: SidebarLabelProps): ReactNode {
+  const locale = useLocale();
+  const { tag } = ownProps(item);
+  return (
+    <>
+      {tag && <span className={styles.tag}>{typeof tag === 'string' ? tag : tag[locale]}</span>}
+      {isOption && isOptionName(item.label) ? (
+        <code>{item.label}</code>
+      ) : (
+        <InlineText text={item.label} />
+      )}
+    </>
+  );
+});
+
+/** Drawn again when it becomes the current page, or no longer is, and not with every other page. */
+export const SidebarLink = memo(function SidebarLink({
+  item,
+  isCurrent,
+  isOption,
+}: {
+  item: PropSidebarItemLink;
+  isCurrent: boolean;
+  isOption: boolean;
+}): ReactNode {
+  const isExternal = /^[a-z]+:/i.test(item.href);
+  return (
+    <Link
+      to={item.href}
+      className={styles.item}
+      aria-current={isCurrent ? 'page' : undefined}
+      data-context={ownProps(item).context}
+    >
+      <SidebarLabel item={item} isOption={isOption} />
+      {isExternal && <Icon name="external" />}
+    </Link>
+  );
+});

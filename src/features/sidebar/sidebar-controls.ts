@@ -12,8 +12,8 @@ import {
   SIDEBAR_ID,
   STORAGE_KEY,
   TOGGLE,
+  showActiveEntry,
 } from './sidebar-dom';
-import { showActiveEntry } from './sidebar-list';
 
 const PEEKING = 'data-sidebar-peek';
 

@@ -1,4 +1,5 @@
 import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/storage-namespace';
+import { readStored } from '@rslib-docs/kit/browser/local-storage';
 
 /** Names by which the markup of the sidebar and its framework-free module know each other. */
 export const SIDEBAR_ID = 'sidebar';
@@ -17,3 +18,42 @@ export const GROUP_LINK = 'data-group-link';
 export const TOGGLE = 'data-sidebar-toggle';
 /** The strip at the left edge that shows a hidden sidebar as a drawer. */
 export const EDGE = 'data-sidebar-edge';
+
+const ACTIVE = '[aria-current="page"]';
+
+/** Scrolls the list, not the page, so that the entry of the current page is in its middle. */
+export function showActiveEntry(onlyIfOutside = false): void {
+  const list = document.querySelector(`[${LIST}]`);
+  const entry = list?.querySelector(ACTIVE);
+  if (!list || !entry) return;
+  const frame = list.getBoundingClientRect();
+  const { top, bottom, height } = entry.getBoundingClientRect();
+  if (onlyIfOutside && top >= frame.top && bottom <= frame.bottom) return;
+  list.scrollTop += top - frame.top - (frame.height - height) / 2;
+}
+
+/** After a navigation: the drawer closes, the groups of the new page open, its entry is in view. */
+export function followNavigation(): void {
+  const sidebar = document.getElementById(SIDEBAR_ID);
+  sidebar?.hidePopover?.();
+  const closed = `[${GROUP}]:has(${ACTIVE}) > details:not([open])`;
+  for (const group of sidebar?.querySelectorAll<HTMLDetailsElement>(closed) ?? []) {
+    group.open = true;
+  }
+  showActiveEntry(true);
+}
+
+/** Before the first paint: whether there is a sidebar. */
+export function applySidebar(): void {
+  document.documentElement.toggleAttribute(HIDDEN, readStored(STORAGE_KEY) === 'hidden');
+}
+
+/** Where its list stands. */
+export function startSidebar(): void {
+  // The markup is complete, the app is still to come; the frame after that has the styles.
+  document.addEventListener(
+    'readystatechange',
+    () => requestAnimationFrame(() => showActiveEntry()),
+    { once: true },
+  );
+}

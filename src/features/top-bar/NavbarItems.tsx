@@ -1,10 +1,12 @@
 import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { NavbarLink } from './NavbarLink';
-import { NavbarMenu } from './NavbarMenu';
-import { useNavbarItems } from './use-navbar-items';
-import styles from './TopBar.module.css';
+import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
+import { PopupMenu } from '@rslib-docs/kit/ui/menu/PopupMenu';
+import Link from '@docusaurus/Link';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import { useNavbarItems, useIsActive, type BarItem } from './navbar-items';
+import styles from './NavbarItems.module.css';
 
 /** The items of the top navigation, some on the left and some on the right. */
 export function NavbarItems(): ReactNode {
@@ -37,5 +39,107 @@ export function NavbarItems(): ReactNode {
         </div>
       ))}
     </nav>
+  );
+}
+
+/** The entries of an item; names of groups stand between them and may be links themselves. */
+export function NavbarEntries({ items }: { items: readonly BarItem[] }): ReactNode {
+  return (
+    <ul>
+      {items.map((item) => {
+        const className = item.isGroup ? styles.group : styles.entry;
+        const isLink = item.to ?? item.href;
+        return (
+          <li key={item.label} className={item.isGrouped ? styles.grouped : undefined}>
+            {isLink ? (
+              <NavbarLink item={item} className={className} />
+            ) : (
+              <span className={className}>
+                <NavbarText item={item} />
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** An item with entries. One that is a link too keeps its link and gets a button beside it. */
+export function NavbarMenu({ item, id, className }: NavbarMenuProps): ReactNode {
+  const isActive = useIsActive(item);
+  const isLink = item.to ?? item.href;
+  const label = translate(
+    {
+      id: 'top-bar.item.more',
+      message: 'More of {item}',
+      description: 'Accessible name of the button beside a link of the top bar that has a menu',
+    },
+    { item: item.label },
+  );
+  return (
+    <PopupMenu
+      id={id}
+      trigger="any"
+      align="start"
+      label={isLink && label}
+      before={isLink && <NavbarLink item={item} className={className} />}
+      buttonClassName={isLink ? styles.caret : className}
+      button={
+        isLink ? (
+          <Icon name="caret" className={styles.icon} />
+        ) : (
+          <span className={styles.text} data-active={isActive || undefined}>
+            <NavbarText item={item} />
+            <Icon name="caret" className={styles.icon} />
+          </span>
+        )
+      }
+    >
+      <NavbarEntries items={item.items!} />
+    </PopupMenu>
+  );
+}
+
+interface NavbarMenuProps {
+  item: BarItem;
+  /** Unique on the page. */
+  id: string;
+  className?: string;
+}
+
+/** The picture before an item's text; an svg becomes an image too, so that it cannot run. */
+function Tag({ tag }: { tag: string }): ReactNode {
+  const { withBaseUrl } = useBaseUrlUtils();
+  const src = tag.trimStart().startsWith('<svg')
+    ? `data:image/svg+xml,${encodeURIComponent(tag)}`
+    : withBaseUrl(tag);
+  return <img className={styles.tag} src={src} alt="" width={18} height={18} />;
+}
+
+/** Tag and text of an item. */
+export function NavbarText({ item }: { item: BarItem }): ReactNode {
+  return (
+    <>
+      {item.tag && <Tag tag={item.tag} />}
+      <span className={styles.label} data-text={item.label}>
+        {item.label}
+      </span>
+    </>
+  );
+}
+
+/** An item that leads somewhere. */
+export function NavbarLink({ item, className }: { item: BarItem; className?: string }): ReactNode {
+  const isActive = useIsActive(item);
+  return (
+    <Link
+      to={item.to}
+      href={item.href}
+      className={className}
+      aria-current={isActive ? 'true' : undefined}
+    >
+      <NavbarText item={item} />
+    </Link>
   );
 }

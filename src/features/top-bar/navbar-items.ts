@@ -1,5 +1,7 @@
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { useThemeConfig } from '@docusaurus/theme-common';
+import { useVersionAddress } from '@rslib-docs/kit/ui/version-link/use-version-address';
 
 /** An item of the top navigation as `src/site/navbar.ts` makes it and the theme translates it. */
 export interface BarItem {
@@ -27,4 +29,14 @@ export function matchesPath(item: BarItem, path: string): boolean {
 export function useIsActive(item: BarItem): boolean {
   const { siteConfig } = useDocusaurusContext();
   return matchesPath(item, `/${useLocation().pathname.slice(siteConfig.baseUrl.length)}`);
+}
+
+export function useNavbarItems(): readonly BarItem[] {
+  const inVersion = useVersionAddress();
+  const lead = (item: BarItem): BarItem => ({
+    ...item,
+    ...(item.to && { to: inVersion(item.to), activeMatch: item.activeMatch ?? item.to }),
+    ...(item.items && { items: item.items.map(lead) }),
+  });
+  return (useThemeConfig().navbar.items as unknown as readonly BarItem[]).map(lead);
 }

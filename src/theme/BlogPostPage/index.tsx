@@ -11,8 +11,7 @@ import { DocLayout, DocMain, DocMeta, DocTitle } from '@site/src/features/doc-pa
 import { FeedLinks, CopyLink, PageHead, SocialCard } from '@site/src/features/page-head/PageHead';
 import { OutlineColumn, OutlineMenu, outlineEntries } from '@site/src/features/outline/Outline';
 import { PageCopy } from '@site/src/features/page-copy/PageCopy';
-import { ReportLink } from '@site/src/features/section-menu/ReportLink';
-import { SectionMenu } from '@site/src/features/section-menu/SectionMenu';
+import { ReportLink, SectionMenu } from '@site/src/features/section-menu/SectionMenu';
 import {
   PageLanguage,
   useTextLanguage,

@@ -21,7 +21,7 @@ import { LanguageList, LanguageMenu } from '@site/src/features/language/Language
 import { ScrollToTop } from '@site/src/features/scroll-to-top/ScrollToTop';
 import { SiteFooter } from '@site/src/features/site-footer/SiteFooter';
 import { TopBar } from '@site/src/features/top-bar/TopBar';
-import { PhoneVersions, VersionBar, VersionMenu } from '@site/src/features/version/parts';
+import { PhoneVersions, VersionBar, VersionMenu } from '@site/src/features/version/Versions';
 import { useCurrentPage } from '@site/src/plugins/page-data/client';
 import { SITE_OPTIONS } from '@site/src/site/client';
 import styles from './styles.module.css';

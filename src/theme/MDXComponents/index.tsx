@@ -31,7 +31,7 @@ import {
 import { DeferredContent } from '@rslib-docs/runtime/deferred-content/DeferredContent';
 import { ZoomImage } from '@site/src/features/image-zoom/ZoomImage';
 import { OptionEntry } from '@site/src/features/option-facts/OptionFacts';
-import { SectionButton } from '@site/src/features/section-menu/SectionButton';
+import { SectionButton } from '@site/src/features/section-menu/SectionMenu';
 import { ArchiveLink } from '@site/src/features/sample-archive/ArchiveLink';
 import { SampleBlock, SamplePanel } from '@site/src/features/tabs/SampleBlock';
 import { useCurrentPage } from '@site/src/plugins/page-data/client';

@@ -15,8 +15,7 @@ import { neighbours } from '@site/src/features/doc-page/neighbours';
 import { OptionFacts, type OptionFrontMatter } from '@site/src/features/option-facts/OptionFacts';
 import { OutlineColumn, OutlineMenu, outlineEntries } from '@site/src/features/outline/Outline';
 import { PageCopy } from '@site/src/features/page-copy/PageCopy';
-import { ReportLink } from '@site/src/features/section-menu/ReportLink';
-import { SectionMenu } from '@site/src/features/section-menu/SectionMenu';
+import { ReportLink, SectionMenu } from '@site/src/features/section-menu/SectionMenu';
 import { SIDEBAR_ID } from '@site/src/features/sidebar/sidebar-dom';
 import {
   PageLanguage,

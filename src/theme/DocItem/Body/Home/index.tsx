@@ -2,18 +2,13 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import type { ReactNode } from 'react';
 import { SpeedProof } from '@site/src/features/benchmarks/BenchmarkChart';
-import { EcosystemBlock } from '@site/src/features/ecosystem-block/EcosystemBlock';
 import { HomePage } from '@site/src/features/home/HomePage';
 import type { HomeFrontMatter } from '@site/src/features/home/home-front-matter';
 
 export default function HomeBody({ children }: { children: ReactNode }): ReactNode {
   const { frontMatter } = useDoc();
   return (
-    <HomePage
-      {...(frontMatter as unknown as HomeFrontMatter)}
-      ecosystem={<EcosystemBlock />}
-      proof={<SpeedProof />}
-    >
+    <HomePage {...(frontMatter as unknown as HomeFrontMatter)} proof={<SpeedProof />}>
       {children}
     </HomePage>
   );

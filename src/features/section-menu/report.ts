@@ -1,0 +1,138 @@
+import { pageLocale } from '@rslib-docs/kit/browser/page-facts';
+import type { ReportField } from './section-menu';
+import {
+  counterpartLink,
+  readCounterpart,
+  headingBefore,
+  headingOf,
+  sameBlock,
+  sectionOf,
+  textOf,
+} from './sections';
+
+/** The code host refuses addresses of more than 8 KB. */
+export const MOST_ADDRESS_BYTES = 8192;
+
+/** Room in the address for what may be long, in bytes; all other fields are ours, and short. */
+const MOST_FIELD_BYTES: Readonly<Partial<Record<ReportField, number>>> = {
+  title: 600,
+  quoted: 2900,
+  counterpart: 2900,
+  command: 600,
+};
+
+const ELLIPSIS = '…';
+const bytesOf = (text: string): number => new URLSearchParams([['', text]]).toString().length - 1;
+
+/** The beginning of a text that takes at most so many bytes in an address, cut between characters. */
+export function cutToBytes(text: string, most: number): string {
+  if (bytesOf(text) <= most) return text;
+  let left = most - bytesOf(ELLIPSIS);
+  let kept = '';
+  for (const character of text) {
+    left -= bytesOf(character);
+    if (left < 0) break;
+    kept += character;
+  }
+  return kept + ELLIPSIS;
+}
+
+/** Address of the form with these fields; empty ones are left to the reader. */
+export function reportAddress(
+  form: string,
+  fields: Readonly<Partial<Record<ReportField, string>>>,
+): string {
+  const url = new URL(form);
+  for (const [name, value] of Object.entries(fields)) {
+    const most = MOST_FIELD_BYTES[name as ReportField];
+    const text = most === undefined ? value : cutToBytes(value, most);
+    if (text) url.searchParams.set(name, text);
+    else url.searchParams.delete(name);
+  }
+  return url.href;
+}
+
+/** The link to the archive of a sample, whose value are the commands that build it. */
+const ARCHIVE_LINK = '[data-archive]';
+const DEFAULT_COMMAND = 'npx rslib';
+
+/** What a reader has selected. */
+export interface Selected {
+  range: Range;
+  /** As they are drawn: in lines, and without styles and what cannot be selected. */
+  words: string;
+}
+
+type Fields = Partial<Record<ReportField, string>>;
+
+/** The node that a range begins with, where it has any. */
+const startOf = ({ startContainer, startOffset }: Range): Node =>
+  startContainer.childNodes[startOffset] ?? startContainer;
+
+/** The id of the section that the outline marks as the one in view. */
+function sectionInView(): string {
+  const entry = document.querySelector<HTMLAnchorElement>('#outline [aria-current]');
+  return scrollY > 0 && entry ? decodeURIComponent(entry.hash.slice(1)) : '';
+}
+
+/** The commands of the sample that a place stands in, else of the first one of the section. */
+function commandOf(place: Node | undefined, section: readonly Element[]): string {
+  const around = section.filter((one) => place && one.contains(place));
+  const [link] = [...around, ...section].flatMap((one) => [...one.querySelectorAll(ARCHIVE_LINK)]);
+  return link ? link.getAttribute('data-archive') || DEFAULT_COMMAND : '';
+}
+
+/** The same words in the other language, as well as the structure of the pages tells. */
+async function counterpartText(place: Node, id: string, own: readonly Element[]): Promise<string> {
+  const page = await readCounterpart();
+  const block = page && sameBlock(place, own, sectionOf(page, id));
+  return block ? textOf(block) : '';
+}
+
+const fill = (link: HTMLAnchorElement, fields: Fields): void => {
+  link.href = reportAddress(link.href, fields);
+};
+
+/**
+ * Adds to the address of a report what the reader means: the selected words, else the section of
+ * the menu (`pressed`), else the one in view. The same in the other language joins when it has come.
+ */
+export async function fillReport(
+  link: HTMLAnchorElement,
+  selected: Selected | undefined,
+  pressed?: string,
+): Promise<void> {
+  const isInPage = selected?.range.startContainer.parentElement?.closest('article');
+  const inText = isInPage ? selected?.range : undefined;
+  // Who presses at a section means it, whatever is selected elsewhere.
+  const isMeant =
+    pressed === undefined ||
+    sectionOf(document, pressed).some((one) => inText?.intersectsNode(one));
+  const range = isMeant ? inText : undefined;
+  const place = range && startOf(range);
+  const id = place ? (headingBefore(place)?.id ?? '') : (pressed ?? sectionInView());
+  const section = sectionOf(document, id);
+  const heading = headingOf(document, id);
+  const other = counterpartLink();
+  const places = [document.querySelector('h1'), heading].flatMap((one) =>
+    one ? [textOf(one)] : [],
+  );
+  const page = new URL(new URL(link.href).searchParams.get('page')!);
+  page.hash = id;
+  // As it will be published, wherever this is read.
+  const counterpart = other ? new URL(other.pathname, page) : undefined;
+  if (counterpart) counterpart.hash = id;
+  const fields: Fields = {
+    title: `${places.join(' › ')} (${pageLocale()})`,
+    page: page.href,
+    quoted: range ? selected!.words.trim() : '',
+    counterpart: counterpart?.href ?? '',
+    command: commandOf(place, section),
+  };
+  fill(link, fields);
+  const filled = link.href;
+  if (!place || !counterpart) return;
+  const text = await counterpartText(place, id, section);
+  // By now the link may be that of another section.
+  if (text && link.href === filled) fill(link, { counterpart: `${counterpart.href}\n\n${text}` });
+}
