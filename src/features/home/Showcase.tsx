@@ -145,12 +145,12 @@ export function Showcase(): ReactNode {
       </SectionHead>
       <div className={styles.show}>
         <FormatTabs />
-        <CodeFile path="rslib.config.ts" lines={config} className={styles.config} />
-        <div className={styles.dist}>
+        <CodeFile path="rslib.config.ts" lines={config} className={`shoulder ${styles.config}`} />
+        <div className={`mortise ${styles.dist}`}>
           <Dist entries={dist} />
         </div>
         <Usage />
-        <div className={styles.files}>
+        <div className={`joined-files ${styles.files}`}>
           {SHOWCASE_FORMATS.map((format) => (
             <CodeFile
               key={format}

@@ -114,7 +114,12 @@ const SHAPES: Record<ShowcaseFormat, string> = {
 
 export function Joint({ format }: { format: ShowcaseFormat }): ReactNode {
   return (
-    <svg className={`${styles.joint} ${styles[format]}`} viewBox="0 0 14 14" aria-hidden="true">
+    <svg
+      className={styles.joint}
+      style={{ fill: `var(--${format})` }}
+      viewBox="0 0 14 14"
+      aria-hidden="true"
+    >
       <path d={SHAPES[format]} />
     </svg>
   );

@@ -68,7 +68,7 @@ export function ConfigPane({
       html={rows ? rowsHtml(rows, String) : lines.join('\n')}
       // What copies code leaves out removed lines.
       isWhole
-      className={styles.config}
+      className={`shoulder ${styles.config}`}
     >
       {children}
     </CodePane>

@@ -94,7 +94,7 @@ function Result({ explorer, files, summary, archiveLink }: ResultProps): ReactNo
         <ConfigPane choice={shown.choice} before={before?.choice}>
           {archiveLink(shown.choice)}
         </ConfigPane>
-        <div className={styles.dist}>
+        <div className={`mortise ${styles.dist}`}>
           {summary && <p className={styles.summary}>{summary}</p>}
           {error !== undefined && (
             <pre className={styles.error} tabIndex={0} translate="no">
@@ -114,7 +114,7 @@ function Result({ explorer, files, summary, archiveLink }: ResultProps): ReactNo
             </Translate>
           </p>
         </div>
-        <div className={styles.files}>
+        <div className="joined-files">
           {error === undefined && selected && <FilePane key={selected.path} change={selected} />}
           {/* On paper and without scripts nobody can choose a file: there are all. */}
           {files

@@ -1,49 +1,51 @@
+import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
 import { PopupMenu } from '@rslib-docs/kit/ui/menu/PopupMenu';
-import Link from '@docusaurus/Link';
-import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
-import { useNavbarItems, useIsActive, type BarItem } from './navbar-items';
+import { useIsActive, useNavbarItems, type BarItem } from './navbar-items';
 import styles from './NavbarItems.module.css';
 
-/** The items of the top navigation, some on the left and some on the right. */
-export function NavbarItems(): ReactNode {
-  const items = useNavbarItems();
+/** The picture before an item's text; an svg becomes an image too, so that it cannot run. */
+function Tag({ tag }: { tag: string }): ReactNode {
+  const { withBaseUrl } = useBaseUrlUtils();
+  const src = tag.trimStart().startsWith('<svg')
+    ? `data:image/svg+xml,${encodeURIComponent(tag)}`
+    : withBaseUrl(tag);
+  return <img className={styles.tag} src={src} alt="" width={18} height={18} />;
+}
+
+/** Tag and text of an item. */
+function NavbarText({ item }: { item: BarItem }): ReactNode {
   return (
-    <nav
-      className={styles.items}
-      aria-label={translate({
-        id: 'theme.NavBar.navAriaLabel',
-        message: 'Main',
-        description: 'The ARIA label for the main navigation',
-      })}
+    <>
+      {item.tag && <Tag tag={item.tag} />}
+      <span className={styles.label} data-text={item.label}>
+        {item.label}
+      </span>
+    </>
+  );
+}
+
+/** An item that leads somewhere. */
+function NavbarLink({ item, className }: { item: BarItem; className?: string }): ReactNode {
+  const isActive = useIsActive(item);
+  return (
+    <Link
+      to={item.to}
+      href={item.href}
+      className={className}
+      aria-current={isActive ? 'true' : undefined}
     >
-      {(['left', 'right'] as const).map((side) => (
-        <div key={side} className={clsx(styles.side, styles[side])}>
-          {items.map((item, index) => {
-            if (item.position !== side) return null;
-            const { label } = item;
-            return item.items ? (
-              <NavbarMenu
-                key={label}
-                item={item}
-                id={`nav-menu-${index}`}
-                className={styles.item}
-              />
-            ) : (
-              <NavbarLink key={label} item={item} className={styles.item} />
-            );
-          })}
-        </div>
-      ))}
-    </nav>
+      <NavbarText item={item} />
+    </Link>
   );
 }
 
 /** The entries of an item; names of groups stand between them and may be links themselves. */
-export function NavbarEntries({ items }: { items: readonly BarItem[] }): ReactNode {
+function NavbarEntries({ items }: { items: readonly BarItem[] }): ReactNode {
   return (
     <ul>
       {items.map((item) => {
@@ -66,7 +68,7 @@ export function NavbarEntries({ items }: { items: readonly BarItem[] }): ReactNo
 }
 
 /** An item with entries. One that is a link too keeps its link and gets a button beside it. */
-export function NavbarMenu({ item, id, className }: NavbarMenuProps): ReactNode {
+function NavbarMenu({ item, id }: { item: BarItem; id: string }): ReactNode {
   const isActive = useIsActive(item);
   const isLink = item.to ?? item.href;
   const label = translate(
@@ -83,8 +85,8 @@ export function NavbarMenu({ item, id, className }: NavbarMenuProps): ReactNode 
       trigger="any"
       align="start"
       label={isLink && label}
-      before={isLink && <NavbarLink item={item} className={className} />}
-      buttonClassName={isLink ? styles.caret : className}
+      before={isLink && <NavbarLink item={item} className={styles.item} />}
+      buttonClassName={isLink ? styles.caret : styles.item}
       button={
         isLink ? (
           <Icon name="caret" className={styles.icon} />
@@ -101,45 +103,48 @@ export function NavbarMenu({ item, id, className }: NavbarMenuProps): ReactNode 
   );
 }
 
-interface NavbarMenuProps {
-  item: BarItem;
-  /** Unique on the page. */
-  id: string;
-  className?: string;
-}
-
-/** The picture before an item's text; an svg becomes an image too, so that it cannot run. */
-function Tag({ tag }: { tag: string }): ReactNode {
-  const { withBaseUrl } = useBaseUrlUtils();
-  const src = tag.trimStart().startsWith('<svg')
-    ? `data:image/svg+xml,${encodeURIComponent(tag)}`
-    : withBaseUrl(tag);
-  return <img className={styles.tag} src={src} alt="" width={18} height={18} />;
-}
-
-/** Tag and text of an item. */
-export function NavbarText({ item }: { item: BarItem }): ReactNode {
+/** The items of the top navigation, some on the left and some on the right. */
+export function NavbarItems(): ReactNode {
+  const items = useNavbarItems();
   return (
-    <>
-      {item.tag && <Tag tag={item.tag} />}
-      <span className={styles.label} data-text={item.label}>
-        {item.label}
-      </span>
-    </>
+    <nav
+      className={styles.items}
+      aria-label={translate({
+        id: 'theme.NavBar.navAriaLabel',
+        message: 'Main',
+        description: 'The ARIA label for the main navigation',
+      })}
+    >
+      {(['left', 'right'] as const).map((side) => (
+        <div key={side} className={clsx(styles.side, styles[side])}>
+          {items.map((item, index) => {
+            if (item.position !== side) return null;
+            return item.items ? (
+              <NavbarMenu key={item.label} item={item} id={`nav-menu-${index}`} />
+            ) : (
+              <NavbarLink key={item.label} item={item} className={styles.item} />
+            );
+          })}
+        </div>
+      ))}
+    </nav>
   );
 }
 
-/** An item that leads somewhere. */
-export function NavbarLink({ item, className }: { item: BarItem; className?: string }): ReactNode {
-  const isActive = useIsActive(item);
-  return (
-    <Link
-      to={item.to}
-      href={item.href}
-      className={className}
-      aria-current={isActive ? 'true' : undefined}
-    >
-      <NavbarText item={item} />
-    </Link>
+/** The items on the menu screen of phones. One with entries opens in place, and its link leads them. */
+export function PhoneItems(): ReactNode {
+  return useNavbarItems().map((item) =>
+    item.items ? (
+      <details key={item.label} className={styles.phoneGroup}>
+        <summary className={styles.phoneItem}>
+          <NavbarText item={item} />
+          <Icon name="caret" />
+        </summary>
+        {(item.to ?? item.href) && <NavbarLink item={item} className={styles.own} />}
+        <NavbarEntries items={item.items} />
+      </details>
+    ) : (
+      <NavbarLink key={item.label} item={item} className={styles.phoneItem} />
+    ),
   );
 }

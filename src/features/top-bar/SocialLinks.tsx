@@ -5,11 +5,9 @@ import { SOCIAL_LINKS, type SocialLink } from '@site/src/site/client';
 import { POPOVER_DELAY_MS } from '@rslib-docs/kit/browser/popup-delays';
 import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
 import { PopupMenu } from '@rslib-docs/kit/ui/menu/PopupMenu';
+import square from '@rslib-docs/kit/ui/square/Square.module.css';
 import { Tooltip } from '@rslib-docs/kit/ui/tooltip/Tooltip';
 import styles from './SocialLinks.module.css';
-
-/** So many stand in the bar, the rest in a popup (specification §9, "Social links shown"). */
-const SOCIAL_LINKS_SHOWN = 5;
 
 function SocialIcon({ icon }: { icon: SocialLink['icon'] }): ReactNode {
   if (typeof icon === 'string') return <Icon name={icon} />;
@@ -25,19 +23,13 @@ function SocialContent({ link }: { link: SocialLink }): ReactNode {
   return link.mode === 'dom' ? link.content : null;
 }
 
-interface SocialProps {
-  link: SocialLink;
-  id: string;
-  className?: string;
-}
-
-function Social({ link, id, className }: SocialProps): ReactNode {
+function Social({ link, id }: { link: SocialLink; id: string }): ReactNode {
   const { icon, label } = link;
   if ('url' in link) {
     return (
       <Tooltip id={id} text={label}>
         <a
-          className={className}
+          className={square.square}
           href={link.url}
           target="_blank"
           rel="noopener noreferrer"
@@ -54,7 +46,7 @@ function Social({ link, id, className }: SocialProps): ReactNode {
       label={label}
       trigger="any"
       delayMs={POPOVER_DELAY_MS}
-      buttonClassName={className}
+      buttonClassName={square.square}
       panelClassName={styles.content}
       button={<SocialIcon icon={icon} />}
     >
@@ -63,8 +55,7 @@ function Social({ link, id, className }: SocialProps): ReactNode {
   );
 }
 
-export interface SocialLinksProps {
-  linkClassName?: string;
+interface SocialLinksProps {
   /** Names the place where they stand; what they open needs ids that are unique on the page. */
   place: string;
   /** How many stand side by side; all of them where nothing is said. */
@@ -73,12 +64,11 @@ export interface SocialLinksProps {
 
 /** Links to the project's places elsewhere. */
 export const SocialLinks = memo(function SocialLinks({
-  linkClassName,
   place,
   shown,
 }: SocialLinksProps): ReactNode {
   const links = SOCIAL_LINKS.map((link, index) => (
-    <Social key={link.label} link={link} id={`${place}-${index}`} className={linkClassName} />
+    <Social key={link.label} link={link} id={`${place}-${index}`} />
   ));
   if (!shown || links.length <= shown) return links;
   return (
@@ -92,7 +82,7 @@ export const SocialLinks = memo(function SocialLinks({
           description: 'Accessible name of the button that shows further social links',
         })}
         trigger="any"
-        buttonClassName={linkClassName}
+        buttonClassName={square.square}
         panelClassName={styles.more}
         button={<Icon name="down" />}
       >
@@ -101,10 +91,3 @@ export const SocialLinks = memo(function SocialLinks({
     </>
   );
 });
-
-/** The links as the top bar has room for them. */
-export function BarSocialLinks({ linkClassName }: { linkClassName?: string }): ReactNode {
-  return (
-    <SocialLinks linkClassName={linkClassName} place="bar-social" shown={SOCIAL_LINKS_SHOWN} />
-  );
-}

@@ -1,21 +1,77 @@
 import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
-import Translate, { translate } from '@docusaurus/Translate';
 import { useThemeConfig } from '@docusaurus/theme-common';
+import Translate, { translate } from '@docusaurus/Translate';
 import { useEffect, type ReactNode } from 'react';
-import { SITE_OPTIONS } from '@site/src/site/client';
-import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
-import { Mark } from '@site/src/design/Mark';
-import { VersionLink } from '@rslib-docs/kit/ui/version-link/VersionLink';
 import { BREAKPOINTS_PX } from '@rslib-docs/kit/ui/breakpoints';
+import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
 import square from '@rslib-docs/kit/ui/square/Square.module.css';
+import { VersionLink } from '@rslib-docs/kit/ui/version-link/VersionLink';
+import { Mark } from '@site/src/design/Mark';
+import { SITE_OPTIONS } from '@site/src/site/client';
 import { showBar } from './hiding-bar';
-import { NavbarItems, NavbarLink, NavbarText, NavbarEntries } from './NavbarItems';
-import { BarSocialLinks, SocialLinks } from './SocialLinks';
-import { useNavbarItems, type BarItem } from './navbar-items';
+import { NavbarItems, PhoneItems } from './NavbarItems';
+import { SocialLinks } from './SocialLinks';
 import styles from './TopBar.module.css';
 
-export interface TopBarProps extends PhoneScreenProps {
+/** So many stand in the bar, the rest in a popup (specification §9, "Social links shown"). */
+const SOCIAL_LINKS_SHOWN = 5;
+
+const PHONE_SCREEN_ID = 'phone-screen';
+
+interface PhoneScreenProps {
+  /** The switch of the appearance; nothing where the site has one appearance. */
+  appearance: ReactNode;
+  /** The list of languages. */
+  languages: ReactNode;
+  /** The list of versions of the documentation, where there are several. */
+  versions?: ReactNode;
+}
+
+/** All that the top bar has no room for on a phone, on a screen of its own. */
+function PhoneScreen({ appearance, languages, versions }: PhoneScreenProps): ReactNode {
+  const label = translate({
+    id: 'top-bar.phone.label',
+    message: 'Site menu',
+    description: 'Accessible name of the menu screen of phones and of the navigation on it',
+  });
+  return (
+    <div
+      id={PHONE_SCREEN_ID}
+      popover="auto"
+      role="dialog"
+      aria-label={label}
+      data-scroll-lock={BREAKPOINTS_PX.phone}
+      data-phone-screen=""
+      className={styles.screen}
+    >
+      <nav aria-label={label}>
+        <PhoneItems />
+        <h2>
+          <Translate id="top-bar.phone.languages" description="Heading above the list of languages">
+            Languages
+          </Translate>
+        </h2>
+        <div>{languages}</div>
+        {versions}
+      </nav>
+      <div className={styles.appearance}>
+        <Translate
+          id="top-bar.phone.appearance"
+          description="Stands before the switch between light and dark on the menu screen of phones"
+        >
+          Appearance
+        </Translate>
+        {appearance}
+      </div>
+      <div className={styles.phoneSocial}>
+        <SocialLinks place="phone-social" />
+      </div>
+    </div>
+  );
+}
+
+interface TopBarProps extends PhoneScreenProps {
   /** Whether the page wants a bar; without one it counts nothing for the anchors of the page. */
   isWanted: boolean;
   /** Stands before the title. */
@@ -49,7 +105,7 @@ export function TopBar({ isWanted, before, controls, ...screen }: TopBarProps): 
           <div className={styles.end}>
             {controls}
             <div className={styles.social}>
-              <BarSocialLinks linkClassName={square.square} />
+              <SocialLinks place="bar-social" shown={SOCIAL_LINKS_SHOWN} />
             </div>
             <button
               type="button"
@@ -69,79 +125,5 @@ export function TopBar({ isWanted, before, controls, ...screen }: TopBarProps): 
       </header>
       <PhoneScreen {...screen} />
     </>
-  );
-}
-
-export const PHONE_SCREEN_ID = 'phone-screen';
-
-export interface PhoneScreenProps {
-  /** The switch of the appearance; nothing where the site has one appearance. */
-  appearance: ReactNode;
-  /** The list of languages. */
-  languages: ReactNode;
-  /** The list of versions of the documentation, where there are several. */
-  versions?: ReactNode;
-}
-
-/** An item with entries opens in place; its own link, if it has one, leads the entries. */
-function PhoneGroup({ item }: { item: BarItem }): ReactNode {
-  return (
-    <details className={styles.phoneGroup}>
-      <summary className={styles.phoneItem}>
-        <NavbarText item={item} />
-        <Icon name="caret" />
-      </summary>
-      {(item.to ?? item.href) && <NavbarLink item={item} className={styles.own} />}
-      <NavbarEntries items={item.items!} />
-    </details>
-  );
-}
-
-/** All that the top bar has no room for on a phone, on a screen of its own. */
-export function PhoneScreen({ appearance, languages, versions }: PhoneScreenProps): ReactNode {
-  const label = translate({
-    id: 'top-bar.phone.label',
-    message: 'Site menu',
-    description: 'Accessible name of the menu screen of phones and of the navigation on it',
-  });
-  return (
-    <div
-      id={PHONE_SCREEN_ID}
-      popover="auto"
-      role="dialog"
-      aria-label={label}
-      data-scroll-lock={BREAKPOINTS_PX.phone}
-      data-phone-screen=""
-      className={styles.screen}
-    >
-      <nav aria-label={label}>
-        {useNavbarItems().map((item) =>
-          item.items ? (
-            <PhoneGroup key={item.label} item={item} />
-          ) : (
-            <NavbarLink key={item.label} item={item} className={styles.phoneItem} />
-          ),
-        )}
-        <h2 className={styles.heading}>
-          <Translate id="top-bar.phone.languages" description="Heading above the list of languages">
-            Languages
-          </Translate>
-        </h2>
-        <div className={styles.languages}>{languages}</div>
-        {versions}
-      </nav>
-      <div className={styles.appearance}>
-        <Translate
-          id="top-bar.phone.appearance"
-          description="Stands before the switch between light and dark on the menu screen of phones"
-        >
-          Appearance
-        </Translate>
-        {appearance}
-      </div>
-      <div className={styles.phoneSocial}>
-        <SocialLinks linkClassName={`${square.square} ${styles.square}`} place="phone-social" />
-      </div>
-    </div>
   );
 }

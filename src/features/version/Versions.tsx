@@ -75,7 +75,7 @@ export function PhoneVersions({ pageExists }: { pageExists: boolean }): ReactNod
   if (!versions) return null;
   return (
     <>
-      <h2 className={styles.heading}>
+      <h2>
         <Translate
           id="version.menu.title"
           description="Heading above the list of versions on the menu screen of phones"
@@ -83,7 +83,7 @@ export function PhoneVersions({ pageExists }: { pageExists: boolean }): ReactNod
           Versions
         </Translate>
       </h2>
-      <div className={styles.list}>
+      <div>
         <VersionList versions={versions} />
       </div>
     </>
