@@ -4,6 +4,7 @@ import type { PropSidebar } from '@docusaurus/plugin-content-docs';
 import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { afterNextPaint } from '@rslib-docs/kit/browser/when-ready';
 import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
+import square from '@rslib-docs/kit/ui/square/Square.module.css';
 import { SidebarList } from './SidebarList';
 import { AREAS, EDGE, LIST, SIDEBAR_ID, TOGGLE, followNavigation } from './sidebar-dom';
 import styles from './Sidebar.module.css';
@@ -76,7 +77,12 @@ const showLabel = (): string =>
 export const SidebarEdge = memo(function SidebarEdge(): ReactNode {
   return (
     <div className={styles.edge} {...{ [EDGE]: '' }}>
-      <button type="button" aria-label={showLabel()} {...{ [TOGGLE]: '' }}>
+      <button
+        type="button"
+        className={square.square}
+        aria-label={showLabel()}
+        {...{ [TOGGLE]: '' }}
+      >
         <Icon name="panel" />
       </button>
     </div>

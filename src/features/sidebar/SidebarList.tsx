@@ -14,7 +14,61 @@ import { InlineText } from '@rslib-docs/kit/ui/inline-text/InlineText';
 import { GROUP, GROUP_LINK } from './sidebar-dom';
 import styles from './SidebarList.module.css';
 
-export interface SidebarListProps {
+/** What `sidebars.ts` says of an item beyond Docusaurus' own keys. */
+function ownProps(item: PropSidebarItem): SidebarItemProps {
+  return (item.customProps ?? {}) as SidebarItemProps;
+}
+
+interface SidebarLabelProps {
+  item: Exclude<PropSidebarItem, { type: 'html' }>;
+  /** Whether a label that looks like the name of an option is one. */
+  isOption?: boolean;
+}
+
+/** The text of a link, group or section header: its tag, then its label. */
+const SidebarLabel = memo(function SidebarLabel({
+  item,
+  isOption = false,
+}: SidebarLabelProps): ReactNode {
+  const locale = useLocale();
+  const { tag } = ownProps(item);
+  return (
+    <>
+      {tag && <span className={styles.tag}>{typeof tag === 'string' ? tag : tag[locale]}</span>}
+      {isOption && isOptionName(item.label) ? (
+        <code>{item.label}</code>
+      ) : (
+        <InlineText text={item.label} />
+      )}
+    </>
+  );
+});
+
+/** Drawn again when it becomes the current page, or no longer is, and not with every other page. */
+const SidebarLink = memo(function SidebarLink({
+  item,
+  isCurrent,
+  isOption,
+}: {
+  item: PropSidebarItemLink;
+  isCurrent: boolean;
+  isOption: boolean;
+}): ReactNode {
+  const isExternal = /^[a-z]+:/i.test(item.href);
+  return (
+    <Link
+      to={item.href}
+      className={styles.item}
+      aria-current={isCurrent ? 'page' : undefined}
+      data-context={ownProps(item).context}
+    >
+      <SidebarLabel item={item} isOption={isOption} />
+      {isExternal && <Icon name="external" />}
+    </Link>
+  );
+});
+
+interface SidebarListProps {
   items: readonly PropSidebarItem[];
   /** Address of the current page where it is one of the list, at whatever depth. */
   pathname: string | undefined;
@@ -22,72 +76,21 @@ export interface SidebarListProps {
   isOption?: boolean;
 }
 
-interface CategoryProps {
-  item: PropSidebarItemCategory;
-  pathname: string | undefined;
-}
-
-/** Drawn again when the current page is one of its pages, or was, and not with every other page. */
-const Category = memo(function Category({ item, pathname }: CategoryProps): ReactNode {
-  return (
-    <SidebarGroup group={item} pathname={pathname}>
-      <SidebarList
-        items={item.items}
-        pathname={pathname}
-        isOption={ownProps(item).options === true}
-      />
-    </SidebarGroup>
-  );
-});
-
-function drawItem(item: PropSidebarItem, props: SidebarListProps): ReactNode {
-  const { divider, section, context } = ownProps(item);
-  if (divider) return <hr className={styles.divider} data-line={divider} />;
-  if (item.type === 'html') return undefined;
-  if (section) {
-    return (
-      <p className={styles.section} data-context={context}>
-        <SidebarLabel item={item} />
-      </p>
-    );
-  }
-  if (item.type === 'category') {
-    const isActive = props.pathname !== undefined && isActiveSidebarItem(item, props.pathname);
-    return <Category item={item} pathname={isActive ? props.pathname : undefined} />;
-  }
-  return (
-    <SidebarLink
-      item={item}
-      isCurrent={item.href === props.pathname}
-      isOption={props.isOption ?? false}
-    />
-  );
-}
-
-export function SidebarList(props: SidebarListProps): ReactNode {
-  return (
-    <ul className={styles.list}>
-      {props.items.map((item, index) => (
-        // A sidebar never changes its order, and labels may repeat.
-        <li key={item.type === 'html' ? index : `${item.label} ${item.href ?? ''}`}>
-          {drawItem(item, props)}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-export interface SidebarGroupProps {
+interface SidebarGroupProps {
   group: PropSidebarItemCategory;
   /** Address of the current page where it is one of the group. */
   pathname: string | undefined;
 }
 
-/** A group that has a page of its own: its label leads there, the caret only opens and closes. */
-function GroupLink({ group, pathname }: SidebarGroupProps): ReactNode {
-  return (
+/** Drawn again when the current page is one of its pages, or was, and not with every other page. */
+const SidebarGroup = memo(function SidebarGroup({ group, pathname }: SidebarGroupProps): ReactNode {
+  // The visitor and navigation change the element's own state; React only says how it begins.
+  const [opensAtFirst] = useState(() => !group.collapsed || pathname !== undefined);
+  const { context, options } = ownProps(group);
+  // A group that has a page: its label leads there, the caret only opens and closes.
+  const link = group.href && (
     <Link
-      to={group.href!}
+      to={group.href}
       className={styles.label}
       aria-current={group.href === pathname ? 'page' : undefined}
       {...{ [GROUP_LINK]: '' }}
@@ -95,17 +98,7 @@ function GroupLink({ group, pathname }: SidebarGroupProps): ReactNode {
       <SidebarLabel item={group} />
     </Link>
   );
-}
-
-export function SidebarGroup({
-  group,
-  pathname,
-  children,
-}: SidebarGroupProps & { /** The list of its items. */ children: ReactNode }): ReactNode {
-  // The visitor and navigation change the element's own state; React only says how it begins.
-  const [opensAtFirst] = useState(() => !group.collapsed || pathname !== undefined);
-  const { context } = ownProps(group);
-  const link = group.href && <GroupLink group={group} pathname={pathname} />;
+  const list = <SidebarList items={group.items} pathname={pathname} isOption={options === true} />;
   if (!group.collapsible) {
     return (
       <div className={styles.group} data-context={context}>
@@ -114,7 +107,7 @@ export function SidebarGroup({
             <SidebarLabel item={group} />
           </p>
         )}
-        {children}
+        {list}
       </div>
     );
   }
@@ -149,62 +142,45 @@ export function SidebarGroup({
           )}
           <Icon name="caret" />
         </summary>
-        {children}
+        {list}
       </details>
     </div>
   );
-}
-
-/** What `sidebars.ts` says of an item beyond Docusaurus' own keys. */
-export function ownProps(item: PropSidebarItem): SidebarItemProps {
-  return (item.customProps ?? {}) as SidebarItemProps;
-}
-
-interface SidebarLabelProps {
-  item: Exclude<PropSidebarItem, { type: 'html' }>;
-  /** Whether a label that looks like the name of an option is one. */
-  isOption?: boolean;
-}
-
-/** The text of a link, group or section header: its tag, then its label. */
-export const SidebarLabel = memo(function SidebarLabel({
-  item,
-  isOption = false,
-}: SidebarLabelProps): ReactNode {
-  const locale = useLocale();
-  const { tag } = ownProps(item);
-  return (
-    <>
-      {tag && <span className={styles.tag}>{typeof tag === 'string' ? tag : tag[locale]}</span>}
-      {isOption && isOptionName(item.label) ? (
-        <code>{item.label}</code>
-      ) : (
-        <InlineText text={item.label} />
-      )}
-    </>
-  );
 });
 
-/** Drawn again when it becomes the current page, or no longer is, and not with every other page. */
-export const SidebarLink = memo(function SidebarLink({
-  item,
-  isCurrent,
-  isOption,
-}: {
-  item: PropSidebarItemLink;
-  isCurrent: boolean;
-  isOption: boolean;
-}): ReactNode {
-  const isExternal = /^[a-z]+:/i.test(item.href);
+function drawItem(item: PropSidebarItem, props: SidebarListProps): ReactNode {
+  const { divider, section, context } = ownProps(item);
+  if (divider) return <hr className={styles.divider} data-line={divider} />;
+  if (item.type === 'html') return undefined;
+  if (section) {
+    return (
+      <p className={styles.section} data-context={context}>
+        <SidebarLabel item={item} />
+      </p>
+    );
+  }
+  if (item.type === 'category') {
+    const isActive = props.pathname !== undefined && isActiveSidebarItem(item, props.pathname);
+    return <SidebarGroup group={item} pathname={isActive ? props.pathname : undefined} />;
+  }
   return (
-    <Link
-      to={item.href}
-      className={styles.item}
-      aria-current={isCurrent ? 'page' : undefined}
-      data-context={ownProps(item).context}
-    >
-      <SidebarLabel item={item} isOption={isOption} />
-      {isExternal && <Icon name="external" />}
-    </Link>
+    <SidebarLink
+      item={item}
+      isCurrent={item.href === props.pathname}
+      isOption={props.isOption ?? false}
+    />
   );
-});
+}
+
+export function SidebarList(props: SidebarListProps): ReactNode {
+  return (
+    <ul className={styles.list}>
+      {props.items.map((item, index) => (
+        // A sidebar never changes its order, and labels may repeat.
+        <li key={item.type === 'html' ? index : `${item.label} ${item.href ?? ''}`}>
+          {drawItem(item, props)}
+        </li>
+      ))}
+    </ul>
+  );
+}

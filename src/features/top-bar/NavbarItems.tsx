@@ -4,6 +4,7 @@ import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
+import choice from '@rslib-docs/kit/ui/menu/Choice.module.css';
 import { PopupMenu } from '@rslib-docs/kit/ui/menu/PopupMenu';
 import { useIsActive, useNavbarItems, type BarItem } from './navbar-items';
 import styles from './NavbarItems.module.css';
@@ -49,7 +50,7 @@ function NavbarEntries({ items }: { items: readonly BarItem[] }): ReactNode {
   return (
     <ul>
       {items.map((item) => {
-        const className = item.isGroup ? styles.group : styles.entry;
+        const className = clsx(choice.item, item.isGroup ? styles.group : styles.entry);
         const isLink = item.to ?? item.href;
         return (
           <li key={item.label} className={item.isGrouped ? styles.grouped : undefined}>
@@ -89,11 +90,11 @@ function NavbarMenu({ item, id }: { item: BarItem; id: string }): ReactNode {
       buttonClassName={isLink ? styles.caret : styles.item}
       button={
         isLink ? (
-          <Icon name="caret" className={styles.icon} />
+          <Icon name="caret" />
         ) : (
           <span className={styles.text} data-active={isActive || undefined}>
             <NavbarText item={item} />
-            <Icon name="caret" className={styles.icon} />
+            <Icon name="caret" />
           </span>
         )
       }
