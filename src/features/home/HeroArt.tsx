@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import type { CSSProperties, ReactNode } from 'react';
-import styles from './HeroArt.module.css';
 import { HERO_IMAGE_PX } from './home-front-matter';
+import styles from './HeroArt.module.css';
 
 /** One block of source, four parts drawn out of it; each ends in the joint of its format. */
 export function HeroArt(): ReactNode {
@@ -45,14 +45,29 @@ export function HeroArt(): ReactNode {
         </text>
       </g>
       <g style={{ '--c': 'var(--esm)' } as CSSProperties}>
-        <path
-          className={styles.left}
-          d="M186.6 153.5L328.3 235.3L335.1 239.2L337.2 240.3L339.4 241.1L341.9 241.9L344.5 242.4L347.2 242.7L350 242.8V209.3L347.2 209.2L344.5 208.9L341.9 208.4L339.4 207.7L337.2 206.8L335.1 205.7L328.3 201.8L186.6 120z"
-        />
+        <path className={styles.left} d="M328.3 235.3L186.6 153.5L186.6 120.0L328.3 201.8z" />
         <path
           className={styles.right}
-          d="M371.1 230.6L370.9 232.2L370.4 233.7L369.5 235.3L368.3 236.7L366.8 238L364.9 239.2L362.9 240.3L360.6 241.1L358.1 241.9L355.5 242.4L352.8 242.7L350 242.8V209.3L352.8 209.2L355.5 208.9L358.1 208.4L360.6 207.7L362.9 206.8L364.9 205.7L366.8 204.5L368.3 203.2L369.5 201.8L370.4 200.3L370.9 198.7L371.1 197.1z"
+          d="M371.1 230.6L370.9 232.2L370.9 198.7L371.1 197.1zM370.9 232.2L370.4 233.7L370.4 200.3L370.9 198.7zM370.4 233.7L369.5 235.3L369.5 201.8L370.4 200.3zM369.5 235.3L368.3 236.7L368.3 203.2L369.5 201.8z"
         />
+        <path className={styles.left} d="M335.1 239.2L328.3 235.3L328.3 201.8L335.1 205.7z" />
+        <path
+          className={styles.right}
+          d="M368.3 236.7L366.8 238.0L366.8 204.5L368.3 203.2zM366.8 238.0L364.9 239.2L364.9 205.7L366.8 204.5zM364.9 239.2L362.9 240.3L362.9 206.8L364.9 205.7z"
+        />
+        <path className={styles.left} d="M337.2 240.3L335.1 239.2L335.1 205.7L337.2 206.8z" />
+        <path className={styles.right} d="M362.9 240.3L360.6 241.1L360.6 207.7L362.9 206.8z" />
+        <path className={styles.left} d="M339.4 241.1L337.2 240.3L337.2 206.8L339.4 207.7z" />
+        <path className={styles.right} d="M360.6 241.1L358.1 241.9L358.1 208.4L360.6 207.7z" />
+        <path className={styles.left} d="M341.9 241.9L339.4 241.1L339.4 207.7L341.9 208.4z" />
+        <path className={styles.right} d="M358.1 241.9L355.5 242.4L355.5 208.9L358.1 208.4z" />
+        <path
+          className={styles.left}
+          d="M344.5 242.4L341.9 241.9L341.9 208.4L344.5 208.9zM347.2 242.7L344.5 242.4L344.5 208.9L347.2 209.2z"
+        />
+        <path className={styles.right} d="M355.5 242.4L352.8 242.7L352.8 209.2L355.5 208.9z" />
+        <path className={styles.left} d="M350.0 242.8L347.2 242.7L347.2 209.2L350.0 209.3z" />
+        <path className={styles.right} d="M352.8 242.7L350.0 242.8L350.0 209.3L352.8 209.2z" />
         <path
           className={styles.top}
           d="M216.5 102.8L358.1 184.5L364.9 188.5L364.9 188.5L366.8 189.7L368.3 191L369.5 192.4L370.4 193.9L370.9 195.5L371.1 197.1L370.9 198.7L370.4 200.3L369.5 201.8L368.3 203.2L366.8 204.5L364.9 205.7L362.9 206.8L360.6 207.7L358.1 208.4L355.5 208.9L352.8 209.2L350 209.3L347.2 209.2L344.5 208.9L341.9 208.4L339.4 207.7L337.2 206.8L335.1 205.7L335.1 205.7L328.3 201.8L186.6 120z"
