@@ -5,7 +5,6 @@ import { visit } from 'unist-util-visit';
 import { readCachedMarkdown } from '@rslib-docs/kit/node/cached-markdown';
 import { parseFenceMeta } from '@rslib-docs/samples/runner/fence-meta';
 import type { ExplorerStore } from '../../src/plugins/output-explorer/contract';
-import { makeAnswers } from '../../src/plugins/output-explorer/make-answers';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PAGES = ['docs', 'i18n/zh/docusaurus-plugin-content-docs/current'];
@@ -15,10 +14,8 @@ type Needed = Map<string, () => unknown>;
 
 // Loaded late, as tsx gives modules that are named above no place to load packages from.
 async function neededHovers(): Promise<Needed> {
-  const { hoverCache, withoutMarks } =
-    await import('../../src/plugins/code-fences/type-hovers/cached-types');
-  const { readSampleTypes } =
-    await import('../../src/plugins/code-fences/type-hovers/sample-types');
+  const { hoverCache, readSampleTypes, withoutMarks } =
+    await import('../../src/plugins/code-fences/type-hovers/type-hovers');
   const sources = PAGES.flatMap((folder) =>
     fs
       .readdirSync(path.join(ROOT, folder), { recursive: true })
@@ -40,6 +37,7 @@ async function neededHovers(): Promise<Needed> {
 
 async function neededAnswers(): Promise<Needed> {
   const { highlightCache, highlightNow } = await import('../../src/plugins/code-fences/highlight');
+  const { makeAnswers } = await import('../../src/plugins/output-explorer');
   const file = 'src/plugins/output-explorer/store.json';
   const store = JSON.parse(fs.readFileSync(path.join(ROOT, file), 'utf8')) as ExplorerStore;
   const needed: Needed = new Map();

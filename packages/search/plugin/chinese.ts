@@ -24,10 +24,13 @@ export function findHanVariants(text: string): HanVariants {
   const known = new Set(text);
   if (!hasHan(text)) return variants;
   const converters = (['t', 'tw', 'hk'] as const).map((from) => Converter({ from, to: 'cn' }));
-  for (let code = FIRST_HAN; code <= LAST_HAN; code += 1) {
-    const typed = String.fromCodePoint(code);
+  const codes = Array.from({ length: LAST_HAN - FIRST_HAN + 1 }, (_, at) => FIRST_HAN + at);
+  const all = codes.map((code) => String.fromCodePoint(code));
+  // In one text for each converter, parted so that no two of them make a word.
+  const converted = converters.map((convert) => convert(all.join('\n')).split('\n'));
+  for (const [at, typed] of all.entries()) {
     if (known.has(typed)) continue;
-    const meant = converters.map((convert) => convert(typed)).find((one) => known.has(one));
+    const meant = converted.map((characters) => characters[at]!).find((one) => known.has(one));
     if (meant) variants.set(typed, meant);
   }
   for (const [typed, word] of taiwaneseWords()) {

@@ -59,7 +59,7 @@ export interface Answers {
  * Turns the store into what the browser loads: one file for each different result, named by the
  * hash of what it is. Throws where the store lacks a choice.
  */
-async function makeAnswers(store: ExplorerStore, highlight: Highlight): Promise<Answers> {
+export async function makeAnswers(store: ExplorerStore, highlight: Highlight): Promise<Answers> {
   const highlightOnce = once(highlight);
   const answers = new Map<string, string>();
   const nameByResult = new Map<string, string>();
