@@ -1,8 +1,5 @@
 import { Fragment, type CSSProperties, type ReactNode } from 'react';
-import Translate from '@docusaurus/Translate';
-import { VersionLink } from '@rslib-docs/kit/ui/version-link/VersionLink';
 import styles from './BenchmarkChart.module.css';
-import bars from './charts/libraries-js.json';
 
 interface BenchmarkChartProps {
   /** One of `charts/`, as `npm run --prefix bench pages` writes them: values with units, the best first. */
@@ -31,24 +28,5 @@ export function BenchmarkChart({ bars, ours, caption }: BenchmarkChartProps): Re
         ))}
       </dl>
     </figure>
-  );
-}
-
-const [other, time] = Object.entries(bars).find(([name]) => name !== 'ours')!;
-
-/** What was measured, in one line that leads to the figures; the best of the others stands beside ours. */
-export function SpeedProof(): ReactNode {
-  return (
-    <p className={styles.proof}>
-      <VersionLink to="/benchmarks">
-        <Translate
-          id="benchmarks.proof"
-          description="Line on the home page: time of a build, beside that of another tool"
-          values={{ ours: <b>{bars.ours}</b>, other, time }}
-        >
-          {'{ours} cold build of a library · {other} {time} · measured'}
-        </Translate>
-      </VersionLink>
-    </p>
   );
 }

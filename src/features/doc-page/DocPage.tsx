@@ -1,16 +1,11 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
-import { useSidebarBreadcrumbs } from '@docusaurus/plugin-content-docs/client';
+import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { useAreas, useSiteFacts } from '@site/src/site/client';
-import { InlineText } from '@rslib-docs/kit/ui/inline-text/InlineText';
-import { VersionLink } from '@rslib-docs/kit/ui/version-link/VersionLink';
+import { useSiteFacts } from '@site/src/site/client';
 import { breakable } from '@rslib-docs/kit/ui/inline-text/breakable';
 import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
 import styles from './DocPage.module.css';
-import type { Neighbours } from './neighbours';
 
 /** Columns of a page: sidebar (if any), text and outline; the children place themselves. */
 export function DocLayout({
@@ -40,40 +35,6 @@ export function DocMain({ isWide, children }: DocMainProps): ReactNode {
     <main id="main" tabIndex={-1} className={clsx(styles.main, isWide && styles.wide)}>
       {children}
     </main>
-  );
-}
-
-/** Where the page stands: its area, then its place in the sidebar. */
-export function Breadcrumbs(): ReactNode {
-  const breadcrumbs = useSidebarBreadcrumbs();
-  const area = useAreas().find(({ isCurrent }) => isCurrent);
-  if (!breadcrumbs?.length) return null;
-  return (
-    <nav
-      aria-label={translate({
-        id: 'theme.docs.breadcrumbs.navAriaLabel',
-        message: 'Breadcrumbs',
-        description: 'The ARIA label for the breadcrumbs',
-      })}
-    >
-      <ol className={styles.breadcrumbs}>
-        {area && (
-          <li>
-            <VersionLink to={area.to}>{area.label}</VersionLink>
-          </li>
-        )}
-        {breadcrumbs.map((item, index) => {
-          const isLast = index === breadcrumbs.length - 1;
-          const text = <InlineText text={item.label} />;
-          const isLinked = item.href !== undefined && !isLast;
-          return (
-            <li key={`${item.type}-${item.label}`} aria-current={isLast ? 'page' : undefined}>
-              {isLinked ? <Link to={item.href!}>{text}</Link> : text}
-            </li>
-          );
-        })}
-      </ol>
-    </nav>
   );
 }
 
@@ -140,45 +101,5 @@ function LastUpdated({ at }: { at: number }): ReactNode {
         {'Last updated: {date}'}
       </Translate>
     </span>
-  );
-}
-
-/** The page before and the page after, in the order of the sidebar. */
-export function Pager({ previous, next }: Neighbours): ReactNode {
-  if (!previous && !next) return null;
-  return (
-    <nav
-      className={styles.pager}
-      aria-label={translate({
-        id: 'theme.docs.paginator.navAriaLabel',
-        message: 'Docs pages',
-        description: 'The ARIA label for the docs pagination',
-      })}
-    >
-      {previous && (
-        <Link to={previous.permalink} rel="prev" className={styles.previous}>
-          <small>
-            <Translate id="theme.docs.paginator.previous" description="Label of the previous page">
-              Previous
-            </Translate>
-          </small>
-          <b>
-            <InlineText text={previous.title} />
-          </b>
-        </Link>
-      )}
-      {next && (
-        <Link to={next.permalink} rel="next" className={styles.next}>
-          <small>
-            <Translate id="theme.docs.paginator.next" description="Label of the next page">
-              Next
-            </Translate>
-          </small>
-          <b>
-            <InlineText text={next.title} />
-          </b>
-        </Link>
-      )}
-    </nav>
   );
 }

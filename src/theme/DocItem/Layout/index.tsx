@@ -3,13 +3,8 @@ import { useDoc, useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import MDXContent from '@theme/MDXContent';
 import type { Props } from '@theme/DocItem/Layout';
 import type { ComponentType, ReactNode } from 'react';
-import {
-  Breadcrumbs,
-  DocMain,
-  DocMeta,
-  DocTitle,
-  Pager,
-} from '@site/src/features/doc-page/DocPage';
+import { Breadcrumbs, Pager } from '@site/src/features/doc-page/DocNavigation';
+import { DocMain, DocMeta, DocTitle } from '@site/src/features/doc-page/DocPage';
 import { CompactBar } from '@site/src/features/doc-page/CompactBar';
 import { neighbours } from '@site/src/features/doc-page/neighbours';
 import { OptionFacts, type OptionFrontMatter } from '@site/src/features/option-facts/OptionFacts';

@@ -1,7 +1,7 @@
 /* A part of our own: what a home page shows in place of an article; only its route loads it. */
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import type { ReactNode } from 'react';
-import { SpeedProof } from '@site/src/features/benchmarks/BenchmarkChart';
+import { SpeedProof } from '@site/src/features/benchmarks/SpeedProof';
 import { HomePage } from '@site/src/features/home/HomePage';
 import type { HomeFrontMatter } from '@site/src/features/home/home-front-matter';
 
