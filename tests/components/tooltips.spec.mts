@@ -118,7 +118,7 @@ test.describe('on a touch screen', () => {
 
     await page.goto(`/zh${TERM_PAGE}`);
     await term(page).tap();
-    const again = text('zh', 'glossary-terms.tip.again', 'Tap again for the glossary');
+    const again = text('zh', 'tooltips.definition.again', 'Tap again for the glossary');
     await expect(tip(page)).toContainText(again);
     await isInView(page);
     await expect(page).toHaveURL(`/zh${TERM_PAGE}`);
