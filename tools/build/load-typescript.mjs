@@ -4,27 +4,41 @@
  * and Node's own cache need a fraction of that. The rows of `src/plugins/upstream/inventory.ts` say
  * when Docusaurus loads modules another way.
  */
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import Module, { createRequire } from 'node:module';
 import path from 'node:path';
-import { transformSync } from 'esbuild';
+import { transformSync, version } from 'esbuild';
 
 const require = createRequire(import.meta.url);
 
-for (const extension of ['.ts', '.mts']) {
-  require.extensions[extension] = (module, file) => {
-    const { code } = transformSync(fs.readFileSync(file, 'utf8'), {
-      loader: 'ts',
-      format: 'cjs',
-      target: 'node20.19',
-      // Our own modules have no extension in `import()`, as in `import`: Node.js takes `require`.
-      supported: { 'dynamic-import': false },
-      sourcefile: file,
-      sourcemap: 'inline',
-    });
-    module._compile(code, file);
-  };
+const CACHE = path.resolve(require.resolve('esbuild/package.json'), '../../.cache/typescript');
+
+/** The module in JavaScript, as it was translated before where it is the same. */
+function translate(file) {
+  const source = fs.readFileSync(file, 'utf8');
+  const name = createHash('sha256').update(`${version}\n${file}\n${source}`).digest('hex');
+  const kept = path.join(CACHE, name);
+  if (fs.existsSync(kept)) return fs.readFileSync(kept, 'utf8');
+  const { code } = transformSync(source, {
+    loader: 'ts',
+    format: 'cjs',
+    target: 'node20.19',
+    // Our own modules have no extension in `import()`, as in `import`: Node.js takes `require`.
+    supported: { 'dynamic-import': false },
+    sourcefile: file,
+    sourcemap: 'inline',
+  });
+  // Into place at once: another build may read it.
+  const draft = `${kept}.${process.pid}`;
+  fs.mkdirSync(CACHE, { recursive: true });
+  fs.writeFileSync(draft, code);
+  fs.renameSync(draft, kept);
+  return code;
 }
+
+for (const extension of ['.ts', '.mts'])
+  require.extensions[extension] = (module, file) => module._compile(translate(file), file);
 
 const isInstalled = (file) => file.includes(`${path.sep}node_modules${path.sep}`);
 
