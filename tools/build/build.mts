@@ -18,17 +18,21 @@ import { buildNotFound } from './build-not-found.mts';
 import { inlineCriticalCss } from '@rslib-docs/runtime/critical-css/inline-critical-css';
 import { writeCleanUrls } from './clean-urls.mts';
 import { redirectMoved } from './redirect-moved.mts';
-import { keepContents, recover, swap } from './output-folder.mts';
+import { compareWithLastBuild, keepContents, recover, swap } from './output-folder.mts';
 import { writeHeaders } from './write-headers.mts';
 import { writePages } from './write-pages.mts';
 import { writeRobots } from './write-robots.mts';
 import { writeSampleArchives } from './write-sample-archives.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const USAGE = `Usage: npm run build [-- --out-dir <folder>]
+const BUILD = path.join(ROOT, 'build');
+const USAGE = `Usage: npm run build [-- --force] [-- --out-dir <folder>]
 
 Builds both languages into build/ (or the given folder). The folder is replaced at the very end:
-where anything fails or is interrupted, the last good build stays.
+where anything fails or is interrupted, the last good build stays. Where nothing has changed since
+build/ was built, it stays too.
+
+  --force  Builds even then.
 
 Exit codes: 0 built, 1 failed, 2 wrong usage.`;
 
@@ -116,7 +120,7 @@ async function build(target: string): Promise<number> {
   return withCleanup(async () => {
     const { folder, peakMemoryKb } = await writePages(ROOT, next);
     await finish(folder);
-    if (target === path.join(ROOT, 'build')) keepContents(ROOT, folder);
+    if (target === BUILD) keepContents(ROOT, folder);
     swap(folder, target);
     return peakMemoryKb;
   }, clean);
@@ -132,10 +136,13 @@ function replaceable(target: string): string {
   throw new UsageError(`${target} is not a build output folder. Name another folder.`);
 }
 
-function readTarget(args: readonly string[]): string {
-  const { 'out-dir': dir } = parseFlags(args, { 'out-dir': { type: 'string', default: 'build' } });
+function readArguments(args: readonly string[]): { target: string; isForced: boolean } {
+  const { 'out-dir': dir, force } = parseFlags(args, {
+    'out-dir': { type: 'string', default: 'build' },
+    force: { type: 'boolean', default: false },
+  });
   if (dir === '') throw new UsageError('--out-dir is empty.');
-  return replaceable(path.resolve(ROOT, dir));
+  return { target: replaceable(path.resolve(ROOT, dir)), isForced: force };
 }
 
 /** Docusaurus says only that the configuration could not be loaded; why is the cause of its error. */
@@ -145,7 +152,7 @@ function messagesOf(error: unknown): string {
 }
 
 await runCommand(USAGE, async (args) => {
-  const target = readTarget(args);
+  const { target, isForced } = readArguments(args);
   const shown = path.relative(ROOT, target);
   const started = performance.now();
   let peakMemoryKb: number;
@@ -153,7 +160,13 @@ await runCommand(USAGE, async (args) => {
     readSiteEnvironment(process.env);
     assertUsableFolder(ROOT);
     assertPlainFiles(ROOT);
+    const last = target === BUILD ? await compareWithLastBuild(ROOT) : undefined;
+    if (last?.isSame && !isForced) {
+      console.log('build/ holds what would be built: nothing has changed since (--force builds).');
+      return EXIT.ok;
+    }
     peakMemoryKb = await build(target);
+    last?.keep();
   } catch (error) {
     console.error(`\nBuild failed: ${messagesOf(error)}`);
     console.error(`${shown}/ was left unchanged.`);

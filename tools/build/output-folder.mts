@@ -1,11 +1,59 @@
+import { createHash } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { fingerprint } from '@rslib-docs/kit/node/fingerprint';
 
 /** Names of all that the last build wrote; turbo keeps it together with the build. */
 export const CONTENTS = '.cache/build-contents.json';
 
 const list = (folder: string): string[] =>
   fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
+
+/** What the last build was made of, and what it looked like when it was done. */
+const STATE = '.cache/build-state.json';
+/** What a build writes, and what only tests and measurements read. */
+const NO_INPUT =
+  /^(?:node_modules|\.git|\.cache|\.turbo|\.docusaurus.*|build.*|test-results|tests|bench)$/;
+const SETTINGS =
+  /^(?:SITE_|BASE_URL$|SEARCH_|TRANSLATIONS_|ARCHIVING_|DOCUSAURUS_|NODE_|PAGE_HISTORY$|BUILD_CACHE_DIR$|TZ$|LANG$|LC_)/;
+
+/** Changes with whatever a build reads: files, packages, settings, and the history of the pages. */
+async function describeInputs(root: string): Promise<string> {
+  const own = fs.readdirSync(root).filter((name) => !NO_INPUT.test(name));
+  const texts = [...own, 'node_modules/.package-lock.json'];
+  const inputs = await fingerprint(root, { texts, names: [], headers: [], settings: SETTINGS });
+  try {
+    const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const;
+    return inputs + execFileSync('git', ['rev-parse', 'HEAD'], options);
+  } catch {
+    return inputs; // Without a repository no page has a history.
+  }
+}
+
+function describeFolder(folder: string): string {
+  const hash = createHash('sha256');
+  for (const name of list(folder).sort()) {
+    const { size, mtimeMs } = fs.statSync(path.join(folder, name));
+    hash.update(`${name} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Tells whether `build/` is as its last build has left it, with the same inputs as now; and gives
+ * what notes the inputs once more when it has been built of them.
+ */
+export async function compareWithLastBuild(
+  root: string,
+): Promise<{ isSame: boolean; keep: () => void }> {
+  const [file, build] = [path.join(root, STATE), path.join(root, 'build')];
+  const inputs = await describeInputs(root);
+  const describe = () => JSON.stringify([inputs, describeFolder(build)]);
+  const isSame =
+    fs.existsSync(file) && fs.existsSync(build) && fs.readFileSync(file, 'utf8') === describe();
+  return { isSame, keep: () => fs.writeFileSync(file, describe()) };
+}
 
 /** @param folder holds what is about to become `build/`. */
 export function keepContents(root: string, folder: string): void {

@@ -7,11 +7,11 @@ let failures = 0;
  * is left (before https://github.com/whatwg/html/pull/10327), and hosts ignore the query.
  */
 export function loadModule<T>(address: string): Promise<T> {
-  return (loading[address] ??= import(failures ? `${address}?${failures}` : address).catch(
-    (error: unknown) => {
-      failures += 1;
-      loading[address] = undefined;
-      throw error;
-    },
-  )) as Promise<T>;
+  const asked = failures ? `${address}?${failures}` : address;
+  // The address is that of a built file: the app's bundler has nothing to find there.
+  return (loading[address] ??= import(/* webpackIgnore: true */ asked).catch((error: unknown) => {
+    failures += 1;
+    loading[address] = undefined;
+    throw error;
+  })) as Promise<T>;
 }
