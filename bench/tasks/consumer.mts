@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { cleanEnvironment } from '@rslib-docs/samples/runner/run-project';
+import { cleanEnvironment } from '@rslib-docs/samples/runner/run-builds';
 import { ROOT } from '../sites/site.mts';
 import { install, productionPackages, readPackage } from './packages.mts';
 import type { Checks, Files } from './task.mts';

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { completeFiles } from '@rslib-docs/samples/runner/project-files';
-import { runProject } from '@rslib-docs/samples/runner/run-project';
+import { completeFiles } from '@rslib-docs/samples/runner/plan';
+import { runProject } from '@rslib-docs/samples/runner/run-builds';
 import type { AssistantRuleName } from './assistant-rules';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

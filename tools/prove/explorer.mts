@@ -5,7 +5,7 @@ import { configText } from '@rslib-docs/samples/output-explorer/config';
 import { readFences } from '@rslib-docs/samples/runner/fences';
 import { lockedVersions, toolVersions } from '@rslib-docs/samples/runner/packages';
 import { planPage, type Project } from '@rslib-docs/samples/runner/plan';
-import type { Outcome } from '@rslib-docs/samples/runner/run-project';
+import type { Outcome } from '@rslib-docs/samples/runner/run-builds';
 import type { ExplorerStore, StoredResult } from '../../src/plugins/output-explorer/contract';
 import { hashOf, type NamedBuild, type Outcomes, type RealOutput } from './output.mts';
 

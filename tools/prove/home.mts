@@ -5,7 +5,7 @@ import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import { format as prettify } from 'prettier';
 import { listFiles } from '@rslib-docs/kit/node/list-files';
 import type { Build } from '@rslib-docs/samples/runner/plan';
-import type { Outcome } from '@rslib-docs/samples/runner/run-project';
+import type { Outcome } from '@rslib-docs/samples/runner/run-builds';
 import {
   SHOWCASE_FORMATS,
   type CodeLine,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createTwoFilesPatch } from 'diff';
 import type { Build } from '@rslib-docs/samples/runner/plan';
-import type { Outcome } from '@rslib-docs/samples/runner/run-project';
+import type { Outcome } from '@rslib-docs/samples/runner/run-builds';
 
 export interface NamedBuild extends Build {
   name: string;

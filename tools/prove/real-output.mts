@@ -1,16 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import {
-  EXIT,
-  UsageError,
-  parseWords,
-  runCommand,
-  showProgress,
-} from '@rslib-docs/kit/node/command';
+import { EXIT, UsageError, parseWords, runCommand } from '@rslib-docs/kit/node/command';
 import { writeFiles } from '@rslib-docs/kit/node/write-files';
 import { installPackages } from '@rslib-docs/samples/runner/packages';
-import { runBuilds } from '@rslib-docs/samples/runner/run-all';
-import type { Outcome } from '@rslib-docs/samples/runner/run-project';
+import { runBuilds, type Outcome } from '@rslib-docs/samples/runner/run-builds';
 import { chooseSpots, showDifference, type RealOutput } from './output.mts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
@@ -39,7 +32,6 @@ async function update(name: string, isWriting: boolean): Promise<boolean> {
   const spots = chooseSpots(builds, committed);
   const chosen = isWriting ? builds : spots;
   const { outcomes } = await runBuilds(PROJECT, '.cache/real-output', chosen, {
-    progress: (done, all) => showProgress(`${done} of ${all} builds`),
     // A refusal is a result like any other.
     isSettled: () => true,
     isAnew: chosen.length === spots.length,

@@ -1,8 +1,11 @@
 import path from 'node:path';
 import { readGlossary, synonymsOf } from '@rslib-docs/kit/node/glossary/read-glossary';
-import { PACKAGES, placesOf, readQuotations } from '@rslib-docs/samples/messages/check-messages';
+import {
+  placesOf,
+  readMessages,
+  readQuotations,
+} from '@rslib-docs/samples/messages/check-messages';
 import { weightOf } from '@rslib-docs/samples/messages/match-quotation';
-import { readMessages } from '@rslib-docs/samples/messages/read-messages';
 import { withPinyin } from '@rslib-docs/search/plugin/chinese';
 import type { ExplainedMessage, Facts, OptionFact } from '../src/library/contract.mts';
 import type { SitePage } from './read-site.mts';
@@ -13,7 +16,7 @@ const ERRORS_SECTION = /^guide\/faq\/errors#(?!:)/;
 const MIN_WEIGHT = 2;
 
 async function readExplained(project: string): Promise<ExplainedMessage[]> {
-  const messages = await readMessages(path.join(project, 'node_modules'), PACKAGES);
+  const messages = await readMessages(path.join(project, 'node_modules'));
   const quotations = await readQuotations(project);
   const printed = messages.flatMap((message) => {
     const [place] = placesOf(message, quotations);

@@ -12,19 +12,14 @@ interface Manifest {
   overrides?: Record<string, string>;
 }
 
-/** What samples are built with. */
-export interface InstalledPackages {
-  /** Exact version of a package; undefined where samples do not find it. */
-  versionOf(name: string): string | undefined;
-  /** What stands in for packages that the named ones bring, by name. */
-  overridesOf(names: readonly string[]): Record<string, string>;
-}
-
 const readJson = async <T,>(file: string): Promise<T> =>
   JSON.parse(await fs.readFile(file, 'utf8')) as T;
 
-/** Reads it from the lockfiles: of the packages of samples, then of the project around them. */
-export async function readInstalled(root: string): Promise<InstalledPackages> {
+/**
+ * What samples are built with, by the lockfiles: of the packages of samples, then of the project
+ * around them.
+ */
+export async function readInstalled(root: string) {
   const [manifest, own, around] = await Promise.all([
     readJson<Manifest>(path.join(root, SAMPLE_PACKAGES, 'package.json')),
     readJson<{ packages: Record<string, Locked> }>(
@@ -36,11 +31,15 @@ export async function readInstalled(root: string): Promise<InstalledPackages> {
   const find = (name: string): Locked | undefined =>
     (name in manifest.dependencies ? own : around).packages[`node_modules/${name}`];
   return {
-    versionOf: (name) => find(name)?.version,
-    overridesOf(names) {
+    /** Exact version of a package; undefined where samples do not find it. */
+    versionOf: (name: string): string | undefined => find(name)?.version,
+    /** What stands in for packages that the named ones bring, by name. */
+    overridesOf(names: readonly string[]): Record<string, string> {
       const brought = new Set(names.flatMap((name) => Object.keys(find(name)?.dependencies ?? {})));
       const { overrides = {} } = manifest;
       return Object.fromEntries(Object.entries(overrides).filter(([name]) => brought.has(name)));
     },
   };
 }
+
+export type InstalledPackages = Awaited<ReturnType<typeof readInstalled>>;

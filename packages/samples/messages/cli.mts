@@ -1,15 +1,15 @@
 import path from 'node:path';
-import { EXIT, UsageError, countFindings, runCommand } from '@rslib-docs/kit/node/command';
+import { EXIT, countFindings, parseFlags, runCommand } from '@rslib-docs/kit/node/command';
 import { formatFinding } from '../runner/finding.mts';
 import {
   PACKAGES,
   UNEXPLAINED_FILE,
   checkMessages,
   placesOf,
+  readMessages,
   readQuotations,
   readUnexplained,
 } from './check-messages.mts';
-import { readMessages } from './read-messages.mts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../../..');
 
@@ -25,19 +25,21 @@ a sample; or stand with a reason in ${UNEXPLAINED_FILE}.
 Exit codes: 0 clean, 1 findings, 2 wrong usage.`;
 
 await runCommand(USAGE, async (args) => {
-  const unknown = args.find((arg) => arg !== '--list' && arg !== '--json');
-  if (unknown !== undefined) throw new UsageError(`Unknown argument: ${unknown}`);
-  const messages = await readMessages(path.join(PROJECT, 'node_modules'), PACKAGES);
+  const { list, json } = parseFlags(args, {
+    list: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+  });
+  const messages = await readMessages(path.join(PROJECT, 'node_modules'));
   const quotations = await readQuotations(PROJECT);
   const quoted = messages.flatMap((message) => {
     const [place] = placesOf(message, quotations);
     return place === undefined ? [] : [{ text: message.text, place }];
   });
-  if (args.includes('--list')) {
+  if (list) {
     for (const { text, place } of quoted) console.log(`${text}\n    ${place}\n`);
   }
   const findings = checkMessages(messages, quotations, await readUnexplained(PROJECT));
-  if (args.includes('--json')) {
+  if (json) {
     console.log(JSON.stringify({ findings }, null, 2));
     return findings.length > 0 ? EXIT.findings : EXIT.ok;
   }

@@ -11,17 +11,15 @@ const known = new Map<string, readonly string[]>();
 
 /** Words without the marks around them; one that holds a gap is a gap. */
 function wordsOf(text: string): readonly string[] {
-  const words = known.get(text) ?? readWords(text);
+  const words =
+    known.get(text) ??
+    text
+      .split(/\s+/)
+      .map((word) => word.replace(/^[^\p{L}\p{N}…]+|[^\p{L}\p{N}…]+$/gu, ''))
+      .filter((word) => word !== '')
+      .map((word) => (word.includes(GAP) ? GAP : word));
   known.set(text, words);
   return words;
-}
-
-function readWords(text: string): string[] {
-  return text
-    .split(/\s+/)
-    .map((word) => word.replace(/^[^\p{L}\p{N}…]+|[^\p{L}\p{N}…]+$/gu, ''))
-    .filter((word) => word !== '')
-    .map((word) => (word.includes(GAP) ? GAP : word));
 }
 
 const weigh = (word: string): number => (word === GAP || SMALL.has(word) ? 0 : 1);

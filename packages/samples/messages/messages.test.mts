@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkMessages, type Quotation } from './check-messages.mts';
+import { checkMessages, findMessages, type Quotation } from './check-messages.mts';
 import { isQuotedBy } from './match-quotation.mts';
-import { findMessages } from './read-messages.mts';
 
 const textsOf = (source: string) => findMessages(source, 'a.js').map(({ text }) => text);
 

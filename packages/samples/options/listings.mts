@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { chineseFile, TRANSLATIONS } from '@rslib-docs/translations/core/places';
 import { readSections } from '@rslib-docs/translations/core/sections';
 import type { Finding } from '../runner/finding.mts';
-import { parseFlagTable, readHelp } from './command-flags.mts';
+import { SCRIPTS } from '../runner/packages.mts';
 import { CLI_PAGE, CLI_SECTIONS, EXPORT_LISTS, type ExportList } from './facts.mts';
 import type { OptionPage } from './option-pages.mts';
 import type { PackageTypes } from './package-types.mts';
@@ -12,6 +14,29 @@ import type { PackageTypes } from './package-types.mts';
 const META_FLAGS = ['-v', '--version'];
 /** Flags of `build` that set no option. */
 const NO_OPTION = ['-w', '--watch'];
+
+/** Flags that a help text lists, with the opposite form where it names one. */
+export function parseHelp(help: string): string[] {
+  const options = help.slice(help.indexOf('Options:'));
+  const flags = options.split('\n').flatMap((line) => {
+    const [, short, long] = /^ {2}(?:(-\w), )?(--[\w-]+)/.exec(line) ?? [];
+    const opposite = /\(use (--no-[\w-]+)/.exec(line)?.[1];
+    return [short, long, opposite].filter((flag) => flag !== undefined);
+  });
+  return [...new Set(flags)];
+}
+
+/** Flags that a page names in the first column of its tables. */
+export function parseFlagTable(source: string): string[] {
+  const codes = source.match(/^\|[^|]*\|/gm)?.flatMap((cell) => cell.match(/`[^`]+`/g) ?? []) ?? [];
+  return [...new Set(codes.flatMap((code) => code.match(/(?<![\w-])--?[a-z][\w-]*/g) ?? []))];
+}
+
+async function readHelp(root: string, command: string): Promise<string[]> {
+  const args = [path.join(root, SCRIPTS.rslib), command, '--help'];
+  const env = { ...process.env, NO_COLOR: '1' };
+  return parseHelp((await promisify(execFile)(process.execPath, args, { cwd: root, env })).stdout);
+}
 
 /** Sections of a page by id, in both languages. */
 async function readBoth(root: string, page: string) {
@@ -24,38 +49,37 @@ async function readBoth(root: string, page: string) {
   );
 }
 
+const without = (all: readonly string[], others: readonly string[]): string[] =>
+  all.filter((one) => !others.includes(one));
+
 /** Compares the tables of flags, and the flags of option pages, with what the command says. */
 export async function checkFlags(
   project: string,
   root: string,
   pages: readonly OptionPage[],
 ): Promise<Finding[]> {
-  const findings: Finding[] = [];
+  const helps = new Map<string, string[]>();
+  for (const command of Object.keys(CLI_SECTIONS))
+    helps.set(command, await readHelp(project, command));
   const both = await readBoth(root, CLI_PAGE);
-  const helps = await Promise.all(
-    Object.keys(CLI_SECTIONS).map(
-      async (command) => [command, await readHelp(project, command)] as const,
-    ),
-  );
-  for (const { file, sections } of both) {
-    for (const [command, help] of helps) {
+  const findings = both.flatMap(({ file, sections }) =>
+    [...helps].flatMap(([command, help]) => {
       const own = CLI_SECTIONS[command]!;
-      const line = sections.get(own.at(-1)!)?.line ?? 1;
       const listed = own.flatMap((id) => parseFlagTable(sections.get(id)?.source ?? ''));
-      const add = (message: string): void => void findings.push({ file, line, message });
-      for (const flag of help) {
-        if (!listed.includes(flag) && !META_FLAGS.includes(flag))
-          add(`"rslib ${command}" has ${flag}, which the page does not list`);
-      }
-      for (const flag of listed) {
-        if (!help.includes(flag)) add(`"rslib ${command}" has no flag ${flag}`);
-      }
-    }
-  }
+      const messages = [
+        ...without(help, [...listed, ...META_FLAGS]).map(
+          (flag) => `"rslib ${command}" has ${flag}, which the page does not list`,
+        ),
+        ...without(listed, help).map((flag) => `"rslib ${command}" has no flag ${flag}`),
+      ];
+      const line = sections.get(own.at(-1)!)?.line ?? 1;
+      return messages.map((message) => ({ file, line, message }));
+    }),
+  );
   const entries = pages.flatMap(({ file, entries: own }) =>
     own.map(({ name, cli, line }) => ({ file, option: name, cli, lineOf: () => line })),
   );
-  return [...findings, ...checkPageFlags(new Map(helps), [...pages, ...entries])];
+  return [...findings, ...checkPageFlags(helps, [...pages, ...entries])];
 }
 
 /** Each flag that an option page names exists, and each that only `build` has is named by a page. */
@@ -63,30 +87,21 @@ export function checkPageFlags(
   helps: ReadonlyMap<string, readonly string[]>,
   pages: readonly Pick<OptionPage, 'file' | 'option' | 'cli' | 'lineOf'>[],
 ): Finding[] {
-  const findings: Finding[] = [];
-  const build = new Set(helps.get('build'));
-  for (const { file, option, cli, lineOf } of pages) {
-    for (const flag of cli) {
-      if (!build.has(flag))
-        findings.push({
-          file,
-          line: lineOf('cli'),
-          message: `"rslib build" has no flag ${flag} for "${option}"`,
-        });
-    }
-  }
+  const build = helps.get('build') ?? [];
+  const unknown = pages.flatMap(({ file, option, cli, lineOf }) =>
+    without(cli, build).map((flag) => {
+      const message = `"rslib build" has no flag ${flag} for "${option}"`;
+      return { file, line: lineOf('cli'), message };
+    }),
+  );
   const english = pages.filter(({ file }) => file.startsWith('docs/'));
-  const named = new Set(english.flatMap(({ cli }) => cli));
-  const shared = new Set([...(helps.get('inspect') ?? []), ...META_FLAGS, ...NO_OPTION]);
-  for (const flag of build) {
-    if (!shared.has(flag) && !named.has(flag))
-      findings.push({
-        file: CLI_PAGE,
-        line: 1,
-        message: `no option page names ${flag} under "cli"; add it to the page of its option`,
-      });
-  }
-  return findings;
+  const named = english.flatMap(({ cli }) => cli);
+  const shared = [...(helps.get('inspect') ?? []), ...META_FLAGS, ...NO_OPTION];
+  const missing = without(build, [...shared, ...named]).map((flag) => {
+    const message = `no option page names ${flag} under "cli"; add it to the page of its option`;
+    return { file: CLI_PAGE, line: 1, message };
+  });
+  return [...unknown, ...missing];
 }
 
 /** The names that a section lists as exports. */
@@ -100,22 +115,18 @@ function readNames(source: string, { lines, first }: ExportList): string[] {
 
 /** Compares the names that pages list as exports with those of the package. */
 export async function checkExports(types: PackageTypes, root: string): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  for (const list of EXPORT_LISTS) {
+  const findings = EXPORT_LISTS.map(async (list) => {
     const names = list.kind === 'types' ? types.typeExports() : types.keysOf('Public');
-    for (const { file, sections } of await readBoth(root, list.page)) {
-      const section = sections.get(list.section);
-      const line = section?.line ?? 1;
-      const listed = readNames(section?.source ?? '', list);
-      for (const name of names) {
-        if (!listed.includes(name))
-          findings.push({ file, line, message: `the export "${name}" is not listed` });
-      }
-      for (const name of listed) {
-        if (!names.includes(name))
-          findings.push({ file, line, message: `the package does not export "${name}"` });
-      }
-    }
-  }
-  return findings;
+    const both = await readBoth(root, list.page);
+    return both.flatMap(({ file, sections }) => {
+      const { line = 1, source = '' } = sections.get(list.section) ?? {};
+      const listed = readNames(source, list);
+      const messages = [
+        ...without(names, listed).map((name) => `the export "${name}" is not listed`),
+        ...without(listed, names).map((name) => `the package does not export "${name}"`),
+      ];
+      return messages.map((message) => ({ file, line, message }));
+    });
+  });
+  return (await Promise.all(findings)).flat();
 }

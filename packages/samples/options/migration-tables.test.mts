@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkTable, parseOptionTable } from './migration-tables.mts';
+import { checkTable, parseOptionTable } from './migrations.mts';
 import type { PackageTypes } from './package-types.mts';
 
 const TABLE = `## Options

@@ -39,14 +39,8 @@ async function readPage(root: string, file: string): Promise<OptionPage | undefi
   const source = await fs.readFile(path.join(root, file), 'utf8');
   const { frontMatter, sections } = await readSections(source);
   if (typeof frontMatter.option !== 'string') return undefined;
-  const {
-    option,
-    type,
-    topLevel,
-    cli = [],
-    since,
-    deprecated,
-  } = frontMatter as unknown as OptionPage;
+  const claims = frontMatter as unknown as OptionPage;
+  const { option, type, topLevel, cli = [], since, deprecated } = claims;
   const facts = (frontMatter.options ?? {}) as Record<string, { type: string; cli?: string[] }>;
   const names = Object.keys(facts);
   const headings = sections.flatMap(({ title, line }) => {
@@ -58,10 +52,8 @@ async function readPage(root: string, file: string): Promise<OptionPage | undefi
     return whole === undefined ? [] : [{ name: whole, line }];
   });
   const lineOf = lineFinder(source);
-  const claims = { option, type, topLevel, cli, since, deprecated };
   return {
-    file,
-    ...claims,
+    ...{ file, option, type, topLevel, cli, since, deprecated },
     default: String(frontMatter.default),
     headings,
     entries: names.map((name) => {
@@ -75,12 +67,10 @@ async function readPage(root: string, file: string): Promise<OptionPage | undefi
 /** All option pages in both languages. */
 export async function readOptionPages(root: string): Promise<OptionPage[]> {
   const pages = await listPages(root);
-  const files = pages.flatMap(({ english, chinese, hasEnglish, hasChinese }) => [
-    ...(hasEnglish ? [english] : []),
-    ...(hasChinese ? [chinese] : []),
-  ]);
-  const read = await Promise.all(
-    files.filter((file) => file.includes('/config/')).map((file) => readPage(root, file)),
-  );
+  const files = pages
+    .flatMap((page) => [page.hasEnglish && page.english, page.hasChinese && page.chinese])
+    .filter((file) => file !== false)
+    .filter((file) => file.includes('/config/'));
+  const read = await Promise.all(files.map((file) => readPage(root, file)));
   return read.filter((page) => page !== undefined);
 }

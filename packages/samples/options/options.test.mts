@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseFlagTable, parseHelp } from './command-flags.mts';
 import { isLiteral } from './defaults.mts';
-import { checkPageFlags } from './listings.mts';
+import { checkPageFlags, parseFlagTable, parseHelp } from './listings.mts';
 import { toTypeScript } from './package-types.mts';
 
 describe('flags', () => {

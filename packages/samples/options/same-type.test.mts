@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { isSameType } from './same-type.mts';
+import { isSameType } from './package-types.mts';
 
 /** Compares the types that are called `A` and `B` in a source. */
 function compare(source: string): boolean {

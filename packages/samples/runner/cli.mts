@@ -1,22 +1,19 @@
 import path from 'node:path';
-import { TRANSLATIONS } from '@rslib-docs/translations/core/places';
 import {
   EXIT,
   UsageError,
   countFindings,
   parseFlags,
   runCommand,
-  showProgress,
 } from '@rslib-docs/kit/node/command';
-import { countSamples, findShortage, formatCounts } from './counts.mts';
-import { readPages } from './fences.mts';
-import { formatFinding, type Finding } from './finding.mts';
-import { compareOutput } from './compare-output.mts';
+import { TRANSLATIONS } from '@rslib-docs/translations/core/places';
+import { compareOutput, updatePages } from './compare-output.mts';
+import { readPages, type Fence } from './fences.mts';
+import { byPlace, formatFinding } from './finding.mts';
 import { describePackages, installPackages } from './packages.mts';
-import { planPages } from './plan.mts';
+import { planPages, type Plan } from './plan.mts';
 import { PROVEN_FILE, proofOf, readProven, writeProven } from './proven.mts';
-import { runAll } from './run-all.mts';
-import { updatePages } from './update.mts';
+import { runBuilds } from './run-builds.mts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../../..');
 
@@ -34,8 +31,41 @@ proven is not built again.
 
 Exit codes: 0 clean, 1 findings, 2 wrong usage.`;
 
-const countBuilds = (done: number, all: number): void =>
-  showProgress(done < all ? `${done} of ${all} builds` : '');
+/** With fewer than these the pages prove too little: the check fails. */
+const MIN_SAMPLES = 150;
+const MIN_RUN_SHARE = 0.8;
+
+/** A configuration of Rslib in TypeScript or JavaScript: by its name, or by what it calls. */
+function isConfig({ lang, meta: { title = '' }, text }: Fence): boolean {
+  if (!/^[cm]?[jt]sx?$/.test(lang) || title.startsWith('dist')) return false;
+  return /^rslib\.config\./.test(title) || /\bdefineConfig\(/.test(text);
+}
+
+/** How many different English samples there are, and how many configurations they run. */
+function countSamples(plan: Plan) {
+  const isEnglish = ({ file }: Fence) => !file.startsWith(`${TRANSLATIONS}/`);
+  const projects = plan.projects.filter(({ fence }) => isEnglish(fence));
+  const checked = plan.checks.map(({ fence }) => fence).filter(isEnglish);
+  const run = projects.flatMap(({ sources }) => [...sources.values()].filter(isConfig));
+  const other = [...checked, ...plan.unchecked.filter(isEnglish)].filter(isConfig);
+  const different = new Set([
+    ...projects.map(({ files, commands }) => JSON.stringify([[...files].sort(), commands])),
+    ...checked.map(({ text }) => text),
+  ]);
+  return { samples: different.size, configs: run.length + other.length, configsRun: run.length };
+}
+
+/** What falls below the floor, as sentences. */
+function findShortage({ samples, configs, configsRun }: ReturnType<typeof countSamples>): string[] {
+  const shortage: string[] = [];
+  if (samples < MIN_SAMPLES)
+    shortage.push(`the pages hold ${samples} samples; at least ${MIN_SAMPLES} are wanted`);
+  if (configsRun < configs * MIN_RUN_SHARE)
+    shortage.push(
+      `${configsRun} of ${configs} configurations are run; at least ${MIN_RUN_SHARE * 100} % are wanted`,
+    );
+  return shortage;
+}
 
 async function main(args: readonly string[]): Promise<number> {
   const flags = parseFlags(args, {
@@ -55,8 +85,11 @@ async function main(args: readonly string[]): Promise<number> {
   const known = isAnew ? new Set<string>() : await readProven(root);
   const projects = plan.projects.filter((one) => !known.has(proofOf(one, packages)));
   const proven = plan.projects.length - projects.length;
-  const { outcomes, builds, fresh } = await runAll(PROJECT, '.cache/samples', projects, {
-    progress: countBuilds,
+  // One that runs as its counterpart needs no build of its own.
+  const own = [...new Set(projects.map(({ runsAs }) => runsAs))];
+  const { outcomes, builds, fresh } = await runBuilds(PROJECT, '.cache/samples', own, {
+    // Only an outcome with the exit code that the page promises is kept.
+    isSettled: ({ fails }, { code }) => code === (fails === undefined ? 0 : 1),
     isAnew,
   });
   const mismatches = projects.flatMap((project) =>
@@ -68,12 +101,9 @@ async function main(args: readonly string[]): Promise<number> {
   const written = flags.write ? await updatePages(root, mismatches) : [];
   const left = flags.write ? mismatches.filter(({ replacement }) => !replacement) : mismatches;
 
-  const isTranslation = (file: string) => file.startsWith(`${TRANSLATIONS}/`);
-  const counts = countSamples(plan, (file) => !isTranslation(file));
+  const counts = countSamples(plan);
   const shortage = filter === '' ? findShortage(counts) : [];
-  const findings: Finding[] = [...plan.problems, ...left, ...types.findings].sort((a, b) =>
-    a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1,
-  );
+  const findings = [...plan.problems, ...left, ...types.findings].sort(byPlace);
   const isClean = findings.length + shortage.length + written.length === 0;
   if (isAnew && isClean && filter === '')
     writeProven(
@@ -81,15 +111,13 @@ async function main(args: readonly string[]): Promise<number> {
       projects.map((one) => proofOf(one, packages)),
     );
   if (flags.json) {
-    const plain = findings.map(({ file, line, message, expected, actual }) => {
-      return { file, line, message, expected, actual };
-    });
+    const plain = findings.map((one) => ({ ...one, replacement: undefined }));
     console.log(JSON.stringify({ findings: plain, shortage, counts, proven, written }, null, 2));
   } else {
     for (const finding of findings) console.log(`${formatFinding(finding)}\n`);
     for (const text of shortage) console.log(text);
     if (written.length > 0) console.log(`Written: ${written.join(', ')}\n`);
-    console.log(`${formatCounts(counts)}
+    console.log(`${counts.samples} samples. ${counts.configsRun} of ${counts.configs} configurations are run.
 ${proven} of both languages are proven by ${PROVEN_FILE}, ${projects.length} are not.
 ${builds} builds: ${fresh} run now, ${builds - fresh} unchanged since they were. ${types.files} files have right types.`);
     if (findings.length > 0) console.log(`\n${countFindings(findings.length)}.`);

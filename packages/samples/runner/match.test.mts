@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameLine, matches, mergeElisions } from './match.mts';
+import { isSameLine, matches, mergeElisions } from './compare-output.mts';
 
 describe('what a page shows of a file', () => {
   it('is every line, or has a gap for those that are left out', () => {

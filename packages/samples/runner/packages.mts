@@ -4,7 +4,7 @@ import fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { NpxProgram } from './command.mts';
+import type { NpxProgram } from './plan.mts';
 
 /** Packages that samples import and the site does not need, with a lockfile of their own. */
 export const SAMPLE_PACKAGES = 'packages/samples/runner/packages';

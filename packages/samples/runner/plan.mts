@@ -1,10 +1,25 @@
 import { normalizeCode } from '@rslib-docs/translations/core/code-text';
 import { TRANSLATIONS } from '@rslib-docs/translations/core/places';
-import { RUNS, parseCommand, type Command } from './command.mts';
 import { findMetaProblems } from './fence-meta';
 import type { Fence, Page } from './fences.mts';
 import type { Finding } from './finding.mts';
-import { completeFiles, isConfigFile } from './project-files.mts';
+
+/** What a sample may run with `npx`: Rslib, and what checks a package. */
+const NPX_PROGRAMS = ['rslib', 'publint', '@arethetypeswrong/cli'] as const;
+export type NpxProgram = (typeof NPX_PROGRAMS)[number];
+
+/** A program that a sample runs: `npx rslib …` or `node file …`, with its environment. */
+export interface Command {
+  program: NpxProgram | 'node';
+  args: string[];
+  env: Record<string, string>;
+}
+
+/** Files, and the commands that are run among them. */
+export interface Build {
+  files: ReadonlyMap<string, string>;
+  commands: readonly Command[];
+}
 
 /** What a page says about the result: a listing, the content of a file, or what is printed. */
 export interface Expectation {
@@ -15,26 +30,23 @@ export interface Expectation {
   command: number;
 }
 
-/** Files, and the commands that are run among them. */
-export interface Build {
-  files: ReadonlyMap<string, string>;
-  commands: readonly Command[];
-}
-
 /** All fences of a page with the same `sample`: one project that is built. */
-export interface Project extends Build {
-  page: string;
-  id: string;
-  /** Where findings about the whole project point to. */
-  fence: Fence;
-  files: Map<string, string>;
+export class Project implements Build {
+  files = new Map<string, string>();
   /** Fences that files come from, by path. */
-  sources: Map<string, Fence>;
-  commands: Command[];
+  sources = new Map<string, Fence>();
+  commands: Command[] = [];
   fails: string | undefined;
-  expectations: Expectation[];
+  expectations: Expectation[] = [];
   /** The project whose outcome counts for this one: its English counterpart, or itself. */
-  runsAs: Project;
+  runsAs: Project = this;
+
+  constructor(
+    readonly page: string,
+    readonly id: string,
+    /** Where findings about the whole project point to. */
+    public fence: Fence,
+  ) {}
 }
 
 /** A fence that only the type checker, or the JSON reader, sees. */
@@ -52,28 +64,69 @@ export interface Plan {
 }
 
 /** Languages in which a fence must say whether it is run, checked or neither. */
-export const CODE_LANGUAGES = [
-  'ts',
-  'tsx',
-  'js',
-  'jsx',
-  'mts',
-  'mjs',
-  'cts',
-  'cjs',
-  'json',
-  'jsonc',
-];
+const CODE_LANGUAGE = /^(?:[cm]?[jt]s|[jt]sx|jsonc?)$/;
 const MODES = ['sample', 'check', 'unchecked'] as const;
+
+/** What a sample need not show: files that every project gets unless it has its own. */
+const DEFAULT_FILES: Readonly<Record<string, string>> = {
+  'package.json': '{ "type": "module" }\n',
+  'tsconfig.json': JSON.stringify({
+    compilerOptions: {
+      target: 'esnext',
+      lib: ['esnext', 'dom'],
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      jsx: 'react-jsx',
+      strict: true,
+      skipLibCheck: true,
+      rootDir: 'src',
+      types: ['node', '@rslib/core/types'],
+    },
+    include: ['src'],
+  }),
+};
+const DEFAULT_SOURCE = `export const greet = (name: string): string => \`Hello, \${name}!\`;\n`;
+
+export const isConfigFile = (file: string): boolean => /^rslib\.config\.[cm]?[jt]s$/.test(file);
+/** Scripts that start a build, and what lies beside package.json, are not what is built. */
+const isSource = (file: string): boolean =>
+  !file.startsWith('scripts/') && /\/[^/]+\.(?:[cm]?[jt]sx?|vue|svelte)$/.test(file);
+
+/** Adds what the project lacks to be built. */
+export function completeFiles(files: Map<string, string>): void {
+  for (const [file, text] of Object.entries(DEFAULT_FILES)) {
+    if (!files.has(file)) files.set(file, text);
+  }
+  if (![...files.keys()].some(isSource)) files.set('src/index.ts', DEFAULT_SOURCE);
+}
+
+/** What a shell would not take as it stands, such as quotes, comments and a second command. */
+const SHELL_SYNTAX = /["'`\\;&|<>$()]|(?:^|\s)#/;
+
+/** Reads one line of a shell; a sample runs what `NPX_PROGRAMS` names and what it has built. */
+export function parseCommand(line: string): Command | undefined {
+  if (SHELL_SYNTAX.test(line)) return undefined;
+  const words = line.trim().split(/\s+/);
+  const env: Record<string, string> = {};
+  while (/^[A-Z_]+=/.test(words[0] ?? '')) {
+    const [name, ...value] = words.shift()!.split('=');
+    env[name!] = value.join('=');
+  }
+  if (words[0] === 'node') return { program: 'node', args: words.slice(1), env };
+  const program = NPX_PROGRAMS.find((name) => words[0] === 'npx' && words[1] === name);
+  return program && { program, args: words.slice(2), env };
+}
 
 const problem = ({ file, line }: Fence, message: string): Finding => ({ file, line, message });
 
 function readCommands(fence: Fence, project: Project, problems: Finding[]): void {
+  const programs = [...NPX_PROGRAMS.map((name) => `npx ${name} …`), 'node …'].join('", "');
   for (const line of fence.text.split('\n')) {
     if (line.trim() === '' || line.startsWith('#')) continue;
     const command = parseCommand(line);
     if (command) project.commands.push(command);
-    else problems.push(problem(fence, `a sample runs "${RUNS}" with plain words, not: ${line}`));
+    else
+      problems.push(problem(fence, `a sample runs "${programs}" with plain words, not: ${line}`));
   }
 }
 
@@ -111,7 +164,7 @@ function checkMode(fence: Fence): Finding[] {
   if (values.has('fails') && !values.has('sample'))
     return [problem(fence, 'fails="…" needs a sample="…" that is run')];
   const [language] = fence.lang.split(' ');
-  if (modes.length > 0 || !CODE_LANGUAGES.includes(language!)) return [];
+  if (modes.length > 0 || !CODE_LANGUAGE.test(language!)) return [];
   return [
     problem(fence, `say sample="id" (run), check (types only) or unchecked="reason" for this code`),
   ];
@@ -128,13 +181,8 @@ export function planPage({ name, fences }: Page): Plan {
     if (wrong.length > 0) continue;
     const id = fence.meta.values.get('sample');
     if (typeof id === 'string') {
-      let project = byId.get(id);
-      if (!project) {
-        const rest = { files: new Map(), sources: new Map(), commands: [], expectations: [] };
-        project = { page: name, id, fence, fails: undefined, ...rest } as unknown as Project;
-        project.runsAs = project;
-        byId.set(id, project);
-      }
+      const project = byId.get(id) ?? new Project(name, id, fence);
+      byId.set(id, project);
       addFence(project, fence, plan.problems);
     } else if (fence.meta.values.has('check')) {
       plan.checks.push({ fence, mustFail: fence.meta.values.get('check') === 'error' });
@@ -149,19 +197,18 @@ export function planPage({ name, fences }: Page): Plan {
   return plan;
 }
 
-/** The same program, comments aside. */
-function isCounterpart(one: Project, other: Project): boolean {
-  const form = ({ files, commands }: Project) =>
-    JSON.stringify([
-      [...files].map(([file, text]) => [file, normalizeCode(text, file.split('.').at(-1))]).sort(),
-      commands,
-    ]);
-  return form(one) === form(other);
+/** The program, comments aside. */
+function normalForm({ files, commands }: Project): string {
+  const code = [...files].map(([file, text]) => [
+    file,
+    normalizeCode(text, file.split('.').at(-1)),
+  ]);
+  return JSON.stringify([code.sort(), commands]);
 }
 
 /**
- * The plan of all pages. A translated project runs as its English counterpart, or not at all: a translation
- * holds text, and nobody reads it for what it would run.
+ * The plan of all pages. A translated project runs as its English counterpart, or not at all: a
+ * translation holds text, and nobody reads it for what it would run.
  */
 export function planPages(pages: readonly Page[]): Plan {
   const plans = pages.map(planPage);
@@ -172,7 +219,8 @@ export function planPages(pages: readonly Page[]): Plan {
     const name = `${project.page}#${project.id}`;
     const counterpart = english.get(name);
     if (!project.fence.file.startsWith(`${TRANSLATIONS}/`)) english.set(name, project);
-    else if (counterpart && isCounterpart(counterpart, project)) project.runsAs = counterpart;
+    else if (counterpart && normalForm(counterpart) === normalForm(project))
+      project.runsAs = counterpart;
     else {
       const message =
         'the sample is not that of the English page (comments aside), so it is not run';

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readFences } from './fences.mts';
 import { formatFinding } from './finding.mts';
-import { keepNotations } from './compare-output.mts';
-import { parseCommand } from './command.mts';
-import { planPages } from './plan.mts';
-import { replaceFence } from './update.mts';
+import { keepNotations, replaceFence } from './compare-output.mts';
+import { parseCommand, planPages } from './plan.mts';
 
 const CONFIG = "import { defineConfig } from '@rslib/core';\n\nexport default defineConfig({});";
 const fence = (head: string, code: string) => `\`\`\`${head}\n${code}\n\`\`\`\n\n`;

@@ -13,21 +13,11 @@ const HASH_LENGTH = 20;
  * versions of what builds it. Where the line or the reason of a fence changes, nothing is to prove.
  */
 export function proofOf({ runsAs, files, fails, expectations }: Project, versions: string): string {
-  const says = expectations.map(({ kind, path: at, command, fence }) => [
-    kind,
-    at,
-    command,
-    fence.lang,
-    fence.text,
-  ]);
-  const form = [
-    versions,
-    [...files].sort(),
-    [...runsAs.files].sort(),
-    runsAs.commands,
-    fails,
-    says,
-  ];
+  const says = expectations.map(({ kind, path: at, command, fence: { lang, text } }) => {
+    return [kind, at, command, lang, text];
+  });
+  const sources = [[...files].sort(), [...runsAs.files].sort(), runsAs.commands];
+  const form = [versions, ...sources, fails, says];
   const hash = createHash('sha256').update(JSON.stringify(form)).digest('hex');
   return hash.slice(0, HASH_LENGTH);
 }

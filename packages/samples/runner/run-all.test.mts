@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import type { Build } from './plan.mts';
-import { runBuilds } from './run-all.mts';
+import { runBuilds } from './run-builds.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const CACHE = `.cache/run-all-test-${process.pid}`;

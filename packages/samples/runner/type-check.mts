@@ -6,8 +6,7 @@ import { writeFiles } from '@rslib-docs/kit/node/write-files';
 import type { Fence } from './fences.mts';
 import type { Finding } from './finding.mts';
 import { describeVersions, linkPackages } from './packages.mts';
-import type { Check, Project } from './plan.mts';
-import { isConfigFile } from './project-files.mts';
+import { isConfigFile, type Check, type Project } from './plan.mts';
 
 const OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ESNext,

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { convertConfig } from 'tsup-to-rslib/src/convert';
-import { runProject, type Outcome } from '@rslib-docs/samples/runner/run-project';
+import { runProject, type Outcome } from '@rslib-docs/samples/runner/run-builds';
 import {
   findTypeErrors,
   projectOf,

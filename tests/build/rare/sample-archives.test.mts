@@ -8,11 +8,7 @@ import { commandText } from '@rslib-docs/samples/archive/archive';
 import { makeArchives, type Archive } from '@rslib-docs/samples/archive/make-archives';
 import { unzipFiles } from '@rslib-docs/samples/archive/zip';
 import { compareOutput } from '@rslib-docs/samples/runner/compare-output';
-import {
-  cleanEnvironment,
-  inProjectFolder,
-  readDist,
-} from '@rslib-docs/samples/runner/run-project';
+import { cleanEnvironment, inProjectFolder, readDist } from '@rslib-docs/samples/runner/run-builds';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const MINUTE_MS = 60_000;

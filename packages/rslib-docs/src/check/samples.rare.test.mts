@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readPages } from '@rslib-docs/samples/runner/fences';
-import { planPages } from '@rslib-docs/samples/runner/plan';
-import { isConfigFile } from '@rslib-docs/samples/runner/project-files';
+import { isConfigFile, planPages } from '@rslib-docs/samples/runner/plan';
 import { makeChecker } from '../../testing/library.mts';
 import { SEEDS } from '../../testing/seeds/seeds.mts';
 

@@ -1,9 +1,14 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { OptionPage } from '../option-pages.mts';
-import { HISTORY_FILE, checkHistory, readHistory } from './check-history.mts';
-import { readDeclaredOptions } from './declared-options.mts';
-import { chooseVersions, tellHistory } from './history.mts';
+import {
+  HISTORY_FILE,
+  checkHistory,
+  chooseVersions,
+  readDeclaredOptions,
+  readHistory,
+  tellHistory,
+} from './since.mts';
 
 const DECLARATIONS = `
 export interface LibConfig extends EnvironmentConfig {
