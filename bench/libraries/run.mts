@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process';
+import fs from 'node:fs/promises';
+import path from 'node:path';
 import { EXIT, UsageError, parseFlags, runCommand } from '@rslib-docs/kit/node/command';
-import { withCleanup } from '@rslib-docs/kit/node/processes';
-import { Failures, measurePart } from '../measure/rounds.mts';
+import { runNode, withCleanup } from '@rslib-docs/kit/node/processes';
+import { runBuild } from '../measure/build.mts';
+import { Failures, measurePart, type Named } from '../measure/rounds.mts';
 import { medians, resultsFile, unsurePairs, type Runs } from '../report/results.mts';
-import { findNewerNode, install } from '../sites/project.mts';
-import { PACKAGES, SOURCE, TOOLS, checkTool, measureTool, type Tool } from './tools.mts';
+import { WORK, findNewerNode, install, pinnedVersion } from '../sites/site.mts';
+import { CHECKED_EXPORT, writeLibrary } from './library.mts';
 
 const FEWEST_RUNS = 10;
 
@@ -19,6 +22,152 @@ bench/results/libraries.json. Each tool builds once before, which is not counted
   --help       print this text
 
 Exit codes: 0 measured, 1 something failed, 2 wrong usage, 130 interrupted.`;
+
+const SOURCE = import.meta.dirname;
+const PACKAGES = path.join(WORK, 'libraries');
+
+/** What is built: JavaScript alone, or declarations too. ESM and CommonJS each time. */
+const TASKS = ['js', 'dts'] as const;
+type Task = (typeof TASKS)[number];
+
+interface Tool extends Named {
+  /** Arguments of Node.js, the first below the folder of the packages. */
+  args: readonly [script: string, ...further: string[]];
+  /** Files of the project besides the library, by name. */
+  files(hasTypes: boolean): Readonly<Record<string, string>>;
+  /** The ES module and the CommonJS module that it writes. */
+  outputs: readonly [esm: string, cjs: string];
+}
+
+const OUTPUTS = ['dist/index.js', 'dist/index.cjs'] as const;
+
+/** The compiler as the others are told to use it: the same language level, declarations where asked. */
+function tsconfig(further: object = {}): string {
+  const compilerOptions = {
+    target: 'ES2022',
+    module: 'ESNext',
+    moduleResolution: 'bundler',
+    strict: true,
+    skipLibCheck: true,
+    rootDir: 'src',
+    types: [],
+    ...further,
+  };
+  return JSON.stringify({ compilerOptions, include: ['src'] }, null, 2);
+}
+
+const TOOLS: readonly Tool[] = [
+  {
+    id: 'rslib',
+    name: 'Rslib',
+    version: pinnedVersion(SOURCE, '@rslib/core'),
+    args: ['@rslib/core/bin/rslib.js', 'build'],
+    files: (hasTypes) => ({
+      'tsconfig.json': tsconfig(),
+      'rslib.config.mjs': `export default { lib: [{ format: 'esm', syntax: 'es2022', dts: ${hasTypes} }, { format: 'cjs', syntax: 'es2022' }] };\n`,
+    }),
+    outputs: OUTPUTS,
+  },
+  {
+    id: 'tsup',
+    name: 'tsup',
+    version: pinnedVersion(SOURCE, 'tsup'),
+    args: ['tsup/dist/cli-default.js'],
+    files: (hasTypes) => ({
+      'tsconfig.json': tsconfig(),
+      'tsup.config.mjs': `export default { entry: ['src/index.ts'], format: ['esm', 'cjs'], target: 'es2022', dts: ${hasTypes} };\n`,
+    }),
+    outputs: OUTPUTS,
+  },
+  {
+    id: 'rollup',
+    name: 'Rollup',
+    version: pinnedVersion(SOURCE, 'rollup'),
+    args: ['rollup/dist/bin/rollup', '--config'],
+    files: (hasTypes) => ({
+      'tsconfig.json': tsconfig(),
+      'rollup.config.mjs': `import typescript from '@rollup/plugin-typescript';
+export default {
+  input: 'src/index.ts',
+  plugins: [typescript(${hasTypes ? "{ declaration: true, declarationDir: 'dist', outDir: 'dist' }" : ''})],
+  output: [
+    { dir: 'dist', format: 'es', entryFileNames: '[name].js' },
+    { dir: 'dist', format: 'cjs', entryFileNames: '[name].cjs' },
+  ],
+};\n`,
+    }),
+    outputs: OUTPUTS,
+  },
+  {
+    id: 'tsc',
+    name: 'tsc',
+    version: pinnedVersion(SOURCE, 'typescript'),
+    args: ['typescript/bin/tsc', '--build', 'tsconfig.esm.json', 'tsconfig.cjs.json'],
+    files: (hasTypes) => ({
+      'tsconfig.esm.json': tsconfig({ outDir: 'dist/esm', declaration: hasTypes }),
+      'tsconfig.cjs.json': tsconfig({ outDir: 'dist/cjs', module: 'CommonJS' }),
+    }),
+    outputs: ['dist/esm/index.js', 'dist/cjs/index.js'],
+  },
+];
+
+const projectOf = ({ id }: Tool, task: Task): string => path.join(PACKAGES, `${id}-${task}`);
+
+/** Makes the projects of a tool anew. */
+async function prepare(tool: Tool): Promise<void> {
+  for (const task of TASKS) {
+    const dir = projectOf(tool, task);
+    await fs.rm(dir, { recursive: true, force: true });
+    await writeLibrary(dir);
+    const own = { name: 'measured-library', version: '1.0.0', private: true, type: 'module' };
+    const files = { 'package.json': JSON.stringify(own), ...tool.files(task === 'dts') };
+    for (const [name, text] of Object.entries(files)) {
+      await fs.writeFile(path.join(dir, name), text);
+    }
+  }
+}
+
+/** What tools leave besides `dist`. */
+const TRACES = ['dist', 'node_modules', 'tsconfig.esm.tsbuildinfo', 'tsconfig.cjs.tsbuildinfo'];
+
+/** Builds the library with a tool, without anything of an earlier build. */
+async function build(tool: Tool, task: Task): Promise<number> {
+  const cwd = projectOf(tool, task);
+  for (const trace of TRACES) await fs.rm(path.join(cwd, trace), { recursive: true, force: true });
+  const [script, ...further] = tool.args;
+  const args = [path.join(PACKAGES, 'node_modules', script), ...further];
+  const { ms } = await runBuild({ node: findNewerNode(PACKAGES), args, cwd });
+  return ms;
+}
+
+/** A cold build of each task. */
+const measureTool = async (tool: Tool): Promise<Record<string, number>> => ({
+  'libraries.js': await build(tool, 'js'),
+  'libraries.dts': await build(tool, 'dts'),
+});
+
+/** Builds once with everything and gives what both formats compute. Throws where a file is missing. */
+async function checkTool(tool: Tool): Promise<string> {
+  await prepare(tool);
+  await build(tool, 'dts');
+  const cwd = projectOf(tool, 'dts');
+  const [esm, cjs] = tool.outputs.map((file) => path.join(cwd, file)) as [string, string];
+  if (cjs.endsWith('.js')) {
+    // The compiler does not rename: the package says what its folder holds.
+    await fs.writeFile(path.join(path.dirname(cjs), 'package.json'), '{ "type": "commonjs" }');
+  }
+  const files = await fs.readdir(path.join(cwd, 'dist'), { recursive: true });
+  if (!files.some((file) => file.endsWith('.d.ts'))) {
+    throw new Error(`${tool.name} wrote no declarations in ${cwd}.`);
+  }
+  const program = `import { createRequire } from 'node:module';
+const es = await import(${JSON.stringify(esm)});
+const cjs = createRequire(${JSON.stringify(cjs)})(${JSON.stringify(cjs)});
+console.log(es.${CHECKED_EXPORT}(3), cjs.${CHECKED_EXPORT}(3), Object.keys(es).length);`;
+  const { code, how, output } = await runNode(['--input-type=module', '--eval', program], { cwd });
+  if (code === 0) return output.trim();
+  throw new Error(`What was built in ${cwd} does not run; Node.js ${how}:\n${output}`);
+}
 
 /**
  * Builds once with each tool, and gives those that could. All of them must have built the same

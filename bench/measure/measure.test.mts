@@ -2,11 +2,10 @@ import os from 'node:os';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { UsageError } from '@rslib-docs/kit/node/command';
 import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
-import { readArguments } from '../arguments.mts';
 import { readResults } from '../report/results.mts';
 import type { BenchSite } from '../sites/site.mts';
 import { childTimes, sumTree } from './build.mts';
-import { measureParts, type Bench } from './parts.mts';
+import { measureParts, readArguments, type Bench } from './parts.mts';
 import { Failures, measureInTurn, type Named } from './rounds.mts';
 
 const { dir, at, write } = tempFolder();

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { TRANSLATIONS, chineseFile } from '@rslib-docs/translations/core/places';
 import { LOCALES, type Locale } from '../../src/site/locales';
 import { ROOT } from '../sites/site.mts';
-import { METRICS, formatValue } from './metrics.mts';
 import { medians, readResults, resultsFile, type Results } from './results.mts';
-import { formatPart, nameOf, oursIn } from './tables.mts';
+import { METRICS, formatPart, formatValue, nameOf, oursIn } from './tables.mts';
 
 const PAGE = 'docs/benchmarks.mdx';
 const PAGES: Readonly<Record<Locale, string>> = {

@@ -2,10 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../sites/site.mts';
-import { METRICS } from './metrics.mts';
 import { findStale, readShown, writePage } from './page.mts';
 import { formatResults, median, merge, unsurePairs, type Results } from './results.mts';
-import { formatPart, winners } from './tables.mts';
+import { METRICS, formatPart, winners } from './tables.mts';
 
 const CONDITIONS = {
   date: '2026-11-21T20:30:00Z', command: 'npm run bench', processor: 'A & B', cores: 2,

@@ -7,8 +7,7 @@ import { listFiles } from '@rslib-docs/kit/node/list-files';
 import { TRANSLATIONS, chineseFile } from '@rslib-docs/translations/core/places';
 import { DEFAULT_LOCALE } from '../../src/site/locales';
 import { EXTRA_FOLDER, isExtra, type PlainPage } from './content.mts';
-import { linkPackages } from './project.mts';
-import { NEXT_ROUTE, ROOT, WORK, addressIn, type BenchSite } from './site.mts';
+import { NEXT_ROUTE, ROOT, WORK, addressIn, linkPackages, type BenchSite } from './site.mts';
 
 /** Copies files and folders of this project into a new one. */
 async function copy(

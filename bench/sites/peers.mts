@@ -3,8 +3,16 @@ import path from 'node:path';
 import { stringify } from 'yaml';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/site/locales';
 import { escapeForVue, sidebarsOf, toAsides, type PlainPage, type Sidebars } from './content.mts';
-import { findNewerNode, install, pinnedVersion } from './project.mts';
-import { NEXT_ROUTE, ROOT, WORK, addressIn, type BenchSite } from './site.mts';
+import {
+  NEXT_ROUTE,
+  ROOT,
+  WORK,
+  addressIn,
+  findNewerNode,
+  install,
+  pinnedVersion,
+  type BenchSite,
+} from './site.mts';
 
 /** What a generator that takes plain Markdown needs besides its packages. Folders are the project's. */
 interface Peer extends Pick<BenchSite, 'name' | 'output' | 'traces' | 'address' | 'controls'> {

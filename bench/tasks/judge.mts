@@ -1,8 +1,16 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '@rslib-docs/kit/node/list-files';
-import { checkTypes, createConsumer, pack, run, runProgram, writeProject } from './consumer.mts';
-import { developmentPackages, install } from './packages.mts';
+import {
+  checkTypes,
+  createConsumer,
+  developmentPackages,
+  install,
+  pack,
+  run,
+  runProgram,
+  writeProject,
+} from './consumer.mts';
 import type { Answer, Checks, Presence } from './task.mts';
 
 /** One thing that is not as the task wants it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productionPackages } from './packages.mts';
+import { productionPackages } from './consumer.mts';
 import { answersOf, applyChange, givenFiles, mergePatch, parseTasks, readTasks } from './task.mts';
 
 describe('the tasks', () => {
