@@ -1,9 +1,9 @@
 import { chromium } from '@playwright/test';
-import { EXIT, runCommand } from '@rslib-docs/kit/node/command';
+import { runCommand } from '@rslib-docs/kit/node/command';
 import { withCleanup } from '@rslib-docs/kit/node/processes';
 import { CHROMIUM_HELP, findChromium } from '../tools/chromium/find-chromium.mts';
 import { USAGE, measureParts, readArguments } from './measure/parts.mts';
-import { Failures } from './measure/rounds.mts';
+import { Failures, commandText } from './measure/rounds.mts';
 import { resultsFile } from './report/results.mts';
 import { readPages } from './sites/content.mts';
 import { docusaurus, ours } from './sites/docusaurus.mts';
@@ -20,7 +20,7 @@ await runCommand(USAGE, async (args) => {
   const sites = ids.map((id) => SITES[id]);
   const session = {
     file: resultsFile('sites', quick),
-    command: ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' '),
+    command: commandText('npm run bench', args),
     asked: sites,
     failures,
     chromium: browser.version(),
@@ -29,6 +29,5 @@ await runCommand(USAGE, async (args) => {
     async () => measureParts({ ...asked, sites, pages: await readPages(), browser, session }),
     () => void browser.close(),
   );
-  for (const line of failures.summary) console.error(line);
-  return failures.summary.length > 0 ? EXIT.findings : EXIT.ok;
+  return failures.end();
 });

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { EXIT, UsageError, parseFlags, runCommand } from '@rslib-docs/kit/node/command';
+import { UsageError, parseFlags, runCommand } from '@rslib-docs/kit/node/command';
 import { runNode, withCleanup } from '@rslib-docs/kit/node/processes';
 import { runBuild } from '../measure/build.mts';
-import { Failures, measurePart, type Named } from '../measure/rounds.mts';
-import { medians, resultsFile, unsurePairs, type Runs } from '../report/results.mts';
+import { Failures, commandText, measurePart, type Named } from '../measure/rounds.mts';
+import { resultsFile } from '../report/results.mts';
 import { WORK, findNewerNode, install, pinnedVersion } from '../sites/site.mts';
 import { CHECKED_EXPORT, writeLibrary } from './library.mts';
 
@@ -33,15 +33,13 @@ type Task = (typeof TASKS)[number];
 interface Tool extends Named {
   /** Arguments of Node.js, the first below the folder of the packages. */
   args: readonly [script: string, ...further: string[]];
-  /** Files of the project besides the library, by name. */
-  files(hasTypes: boolean): Readonly<Record<string, string>>;
+  /** Files of the project besides the library and tsconfig.json, by name. */
+  files: (hasTypes: boolean) => Readonly<Record<string, string>>;
   /** The ES module and the CommonJS module that it writes. */
   outputs: readonly [esm: string, cjs: string];
 }
 
-const OUTPUTS = ['dist/index.js', 'dist/index.cjs'] as const;
-
-/** The compiler as the others are told to use it: the same language level, declarations where asked. */
+/** The compiler as all are told to use it: the same language level, declarations where asked. */
 function tsconfig(further: object = {}): string {
   const compilerOptions = {
     target: 'ES2022',
@@ -56,37 +54,26 @@ function tsconfig(further: object = {}): string {
   return JSON.stringify({ compilerOptions, include: ['src'] }, null, 2);
 }
 
+function tool(
+  name: string,
+  dependency: string,
+  args: Tool['args'],
+  files: Tool['files'],
+  outputs: Tool['outputs'] = ['dist/index.js', 'dist/index.cjs'],
+): Tool {
+  const version = pinnedVersion(SOURCE, dependency);
+  return { id: name.toLowerCase(), name, version, args, files, outputs };
+}
+
 const TOOLS: readonly Tool[] = [
-  {
-    id: 'rslib',
-    name: 'Rslib',
-    version: pinnedVersion(SOURCE, '@rslib/core'),
-    args: ['@rslib/core/bin/rslib.js', 'build'],
-    files: (hasTypes) => ({
-      'tsconfig.json': tsconfig(),
-      'rslib.config.mjs': `export default { lib: [{ format: 'esm', syntax: 'es2022', dts: ${hasTypes} }, { format: 'cjs', syntax: 'es2022' }] };\n`,
-    }),
-    outputs: OUTPUTS,
-  },
-  {
-    id: 'tsup',
-    name: 'tsup',
-    version: pinnedVersion(SOURCE, 'tsup'),
-    args: ['tsup/dist/cli-default.js'],
-    files: (hasTypes) => ({
-      'tsconfig.json': tsconfig(),
-      'tsup.config.mjs': `export default { entry: ['src/index.ts'], format: ['esm', 'cjs'], target: 'es2022', dts: ${hasTypes} };\n`,
-    }),
-    outputs: OUTPUTS,
-  },
-  {
-    id: 'rollup',
-    name: 'Rollup',
-    version: pinnedVersion(SOURCE, 'rollup'),
-    args: ['rollup/dist/bin/rollup', '--config'],
-    files: (hasTypes) => ({
-      'tsconfig.json': tsconfig(),
-      'rollup.config.mjs': `import typescript from '@rollup/plugin-typescript';
+  tool('Rslib', '@rslib/core', ['@rslib/core/bin/rslib.js', 'build'], (hasTypes) => ({
+    'rslib.config.mjs': `export default { lib: [{ format: 'esm', syntax: 'es2022', dts: ${hasTypes} }, { format: 'cjs', syntax: 'es2022' }] };\n`,
+  })),
+  tool('tsup', 'tsup', ['tsup/dist/cli-default.js'], (hasTypes) => ({
+    'tsup.config.mjs': `export default { entry: ['src/index.ts'], format: ['esm', 'cjs'], target: 'es2022', dts: ${hasTypes} };\n`,
+  })),
+  tool('Rollup', 'rollup', ['rollup/dist/bin/rollup', '--config'], (hasTypes) => ({
+    'rollup.config.mjs': `import typescript from '@rollup/plugin-typescript';
 export default {
   input: 'src/index.ts',
   plugins: [typescript(${hasTypes ? "{ declaration: true, declarationDir: 'dist', outDir: 'dist' }" : ''})],
@@ -95,20 +82,17 @@ export default {
     { dir: 'dist', format: 'cjs', entryFileNames: '[name].cjs' },
   ],
 };\n`,
-    }),
-    outputs: OUTPUTS,
-  },
-  {
-    id: 'tsc',
-    name: 'tsc',
-    version: pinnedVersion(SOURCE, 'typescript'),
-    args: ['typescript/bin/tsc', '--build', 'tsconfig.esm.json', 'tsconfig.cjs.json'],
-    files: (hasTypes) => ({
+  })),
+  tool(
+    'tsc',
+    'typescript',
+    ['typescript/bin/tsc', '--build', 'tsconfig.esm.json', 'tsconfig.cjs.json'],
+    (hasTypes) => ({
       'tsconfig.esm.json': tsconfig({ outDir: 'dist/esm', declaration: hasTypes }),
       'tsconfig.cjs.json': tsconfig({ outDir: 'dist/cjs', module: 'CommonJS' }),
     }),
-    outputs: ['dist/esm/index.js', 'dist/cjs/index.js'],
-  },
+    ['dist/esm/index.js', 'dist/cjs/index.js'],
+  ),
 ];
 
 const projectOf = ({ id }: Tool, task: Task): string => path.join(PACKAGES, `${id}-${task}`);
@@ -120,10 +104,9 @@ async function prepare(tool: Tool): Promise<void> {
     await fs.rm(dir, { recursive: true, force: true });
     await writeLibrary(dir);
     const own = { name: 'measured-library', version: '1.0.0', private: true, type: 'module' };
-    const files = { 'package.json': JSON.stringify(own), ...tool.files(task === 'dts') };
-    for (const [name, text] of Object.entries(files)) {
+    const files = { 'package.json': JSON.stringify(own), 'tsconfig.json': tsconfig() };
+    for (const [name, text] of Object.entries({ ...files, ...tool.files(task === 'dts') }))
       await fs.writeFile(path.join(dir, name), text);
-    }
   }
 }
 
@@ -190,16 +173,6 @@ async function prepareAll(failures: Failures): Promise<Tool[]> {
   return [...computed.keys()];
 }
 
-function report(runs: Readonly<Record<string, Runs>>): void {
-  for (const [id, values] of Object.entries(runs)) {
-    const listed = medians(values).map(([name, ms]) => `${name} ${Math.round(ms)} ms`);
-    console.log(`${id}: ${listed.join(', ')}`);
-    for (const [one, other] of unsurePairs(values)) {
-      console.log(`  The two halves of the runs order ${one} and ${other} differently.`);
-    }
-  }
-}
-
 await runCommand(USAGE, async (args) => {
   const { runs, quick } = parseFlags(args, {
     runs: { type: 'string', default: '12' },
@@ -216,19 +189,14 @@ await runCommand(USAGE, async (args) => {
     const node = execFileSync(findNewerNode(PACKAGES), ['--version'], { encoding: 'utf8' });
     const session = {
       file: resultsFile('libraries', quick),
-      command: [
-        'npm run --prefix bench libraries',
-        ...(args.length > 0 ? ['--', ...args] : []),
-      ].join(' '),
+      command: commandText('npm run --prefix bench libraries', args),
       asked: TOOLS,
       failures,
       node: node.trim().slice(1),
     };
     const tools = await prepareAll(failures);
-    const measured = await measurePart(session, 'libraries', tools, measureTool, { rounds });
-    report(measured.runs);
+    await measurePart(session, 'libraries', tools, measureTool, { rounds });
   };
   await withCleanup(work, () => undefined);
-  for (const line of failures.summary) console.error(line);
-  return failures.summary.length > 0 ? EXIT.findings : EXIT.ok;
+  return failures.end();
 });

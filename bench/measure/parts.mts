@@ -32,16 +32,6 @@ replaces the results of these only.
 Chromium: CHROMIUM_PATH, else one of the system, else the one that Playwright downloaded.
 Exit codes: 0 measured, 1 something failed, 2 wrong usage, 130 interrupted.`;
 
-interface Arguments {
-  sites: readonly SiteId[];
-  parts: readonly Part[];
-  runs: number;
-  /** Pages of the large site of "growth", both languages counted. */
-  largeSite: number;
-  built: boolean;
-  quick: boolean;
-}
-
 function choose<T extends string>(
   flag: string,
   given: readonly string[],
@@ -60,7 +50,7 @@ function readCount(flag: string, given: string): number {
 }
 
 /** Reads the command line. Throws `UsageError` for whatever is not in `USAGE`. */
-export function readArguments(args: readonly string[]): Arguments {
+export function readArguments(args: readonly string[]) {
   const { only, part, runs, pages, built, quick } = parseFlags(args, {
     only: { type: 'string', multiple: true, default: [] as string[] },
     part: { type: 'string', multiple: true, default: [] as string[] },
@@ -71,16 +61,17 @@ export function readArguments(args: readonly string[]): Arguments {
   });
   const parts = choose('part', part, PARTS);
   return {
-    sites: ['ours', ...choose('only', only, SITE_IDS.slice(1))],
+    sites: ['ours', ...choose<SiteId>('only', only, SITE_IDS.slice(1))] as const,
     parts: quick && part.length === 0 ? parts.filter((name) => name !== 'growth') : parts,
     runs: quick ? 1 : readCount('runs', runs),
+    /** Pages of the large site of "growth", both languages counted. */
     largeSite: readCount('pages', pages),
     built,
     quick,
   };
 }
 
-export interface Bench extends Omit<Arguments, 'sites' | 'quick'> {
+export interface Bench extends Omit<ReturnType<typeof readArguments>, 'sites' | 'quick'> {
   sites: readonly BenchSite[];
   pages: readonly PlainPage[];
   browser: Browser;

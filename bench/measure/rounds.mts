@@ -1,4 +1,4 @@
-import { showProgress } from '@rslib-docs/kit/node/command';
+import { EXIT, showProgress } from '@rslib-docs/kit/node/command';
 import {
   describeMachine,
   keepResults,
@@ -28,6 +28,12 @@ export class Failures {
     const { message } = error as Error;
     this.summary.push(`${name} failed at ${what}: ${message.split('\n')[0]}`);
     console.error(`${name} failed at ${what}; the others go on without it.\n${message}`);
+  }
+
+  /** Names them all at the end, and gives the exit code. */
+  end(): number {
+    for (const line of this.summary) console.error(line);
+    return this.summary.length > 0 ? EXIT.findings : EXIT.ok;
   }
 }
 
@@ -65,6 +71,10 @@ export async function measureInTurn<S extends Named>(
   const measured = Object.entries(runs).filter(([, values]) => Object.keys(values).length > 0);
   return { runs: Object.fromEntries(measured), left };
 }
+
+/** What a person typed. */
+export const commandText = (name: string, args: readonly string[]): string =>
+  [name, ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
 
 /** What the parts of a run have in common. */
 export interface Session {

@@ -16,29 +16,29 @@ const PLACES = [path.join(SAMPLE_PACKAGES, 'node_modules'), 'node_modules'];
  */
 const COPIED = ['@rslib/core', 'rsbuild-plugin-dts'];
 
+type Versions = Record<string, string>;
+
 export interface PackageJson {
   name?: string;
-  version?: string;
   bin?: string | Record<string, string>;
-  dependencies?: Record<string, string>;
-  devDependencies?: Record<string, string>;
-  peerDependencies?: Record<string, string>;
+  dependencies?: Versions;
+  devDependencies?: Versions;
+  peerDependencies?: Versions;
   peerDependenciesMeta?: Record<string, { optional?: boolean }>;
-  optionalDependencies?: Record<string, string>;
+  optionalDependencies?: Versions;
 }
 
-export const readPackage = async (dir: string): Promise<PackageJson> =>
+const readPackage = async (dir: string): Promise<PackageJson> =>
   JSON.parse(await fs.readFile(path.join(dir, 'package.json'), 'utf8')) as PackageJson;
 
-/** TypeScript is here in two versions; every other package in one. */
-function aliasOf(name: string, range: string): string {
-  return name === 'typescript' && /^[\^~]?7\b/.test(range) ? 'typescript-native' : name;
-}
-
 /** Folder of a package on this machine; undefined where it is not here. */
-function locate(name: string, range = ''): string | undefined {
-  const folders = PLACES.map((place) => path.join(ROOT, place, aliasOf(name, range)));
-  return folders.find((folder) => existsSync(path.join(folder, 'package.json')));
+function locate(name: string, range: string): string | undefined {
+  // TypeScript is here in two versions; every other package in one.
+  const isNative = name === 'typescript' && /^[\^~]?7\b/.test(range);
+  const folder = isNative ? 'typescript-native' : name;
+  return PLACES.map((place) => path.join(ROOT, place, folder)).find((one) =>
+    existsSync(path.join(one, 'package.json')),
+  );
 }
 
 /** Commands of a package, as npm puts them into `.bin`. */
@@ -76,10 +76,7 @@ async function installOne(name: string, range: string, modules: string): Promise
  * Puts packages into `node_modules` of a folder from those that are on this machine, without
  * network. Gives the names of those that are not.
  */
-export async function install(
-  dir: string,
-  packages: Readonly<Record<string, string>>,
-): Promise<string[]> {
+export async function install(dir: string, packages: Readonly<Versions>): Promise<string[]> {
   const modules = path.join(dir, 'node_modules');
   await fs.mkdir(modules, { recursive: true });
   const missing: string[] = [];
@@ -90,7 +87,7 @@ export async function install(
 }
 
 /** What `npm install` brings to someone who works on a package. */
-export const developmentPackages = (own: PackageJson): Record<string, string> => ({
+export const developmentPackages = (own: PackageJson): Versions => ({
   ...own.peerDependencies,
   ...own.optionalDependencies,
   ...own.dependencies,
@@ -98,7 +95,7 @@ export const developmentPackages = (own: PackageJson): Record<string, string> =>
 });
 
 /** What `npm install` brings to someone who uses a package. */
-export function productionPackages(own: PackageJson): Record<string, string> {
+export function productionPackages(own: PackageJson): Versions {
   const peers = Object.entries(own.peerDependencies ?? {}).filter(
     ([name]) => !own.peerDependenciesMeta?.[name]?.optional,
   );
@@ -152,14 +149,11 @@ export async function writeProject(dir: string, files: Files): Promise<void> {
   }
 }
 
-export interface Packed {
-  archive: string;
-  /** Paths in the archive, sorted. */
-  files: string[];
-}
-
-/** Packs the project into `target`; gives what npm says where it cannot. */
-export async function pack(dir: string, target: string): Promise<Packed | string> {
+/**
+ * Packs the project into `target`; gives the archive with the paths in it, sorted, or what npm says
+ * where it cannot.
+ */
+export async function pack(dir: string, target: string) {
   const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', target];
   const { isOk, how, output } = await run(dir, 'npm', args);
   if (!isOk) return `it ${how}: ${output.trim()}`;

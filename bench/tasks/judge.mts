@@ -10,6 +10,7 @@ import {
   run,
   runProgram,
   writeProject,
+  type PackageJson,
 } from './consumer.mts';
 import type { Answer, Checks, Presence } from './task.mts';
 
@@ -84,7 +85,7 @@ export async function judge(
   const { checks } = task;
   const dir = path.join(work, 'project');
   await writeProject(dir, files);
-  const own = JSON.parse(files['package.json']!) as Parameters<typeof developmentPackages>[0];
+  const own = JSON.parse(files['package.json']!) as PackageJson;
   const missing = await install(dir, developmentPackages(own));
   if (missing.length > 0) {
     const expected = 'packages that are on this machine';
