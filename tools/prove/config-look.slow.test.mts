@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lineHtml } from '../../src/features/output-explorer/compared-lines';
-import { allChoices } from '@rslib-docs/samples/output-explorer/choice';
-import { configLines, configText } from '@rslib-docs/samples/output-explorer/config';
+import { allChoices, configLines, configText } from '@rslib-docs/samples/output-explorer/choice';
 import { highlightCode } from '../../src/plugins/code-fences/highlight';
 
 describe('the configuration', () => {

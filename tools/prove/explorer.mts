@@ -1,7 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { allChoices, choiceKey } from '@rslib-docs/samples/output-explorer/choice';
-import { configText } from '@rslib-docs/samples/output-explorer/config';
+import { allChoices, choiceKey, configText } from '@rslib-docs/samples/output-explorer/choice';
 import { readFences } from '@rslib-docs/samples/runner/fences';
 import { lockedVersions, toolVersions } from '@rslib-docs/samples/runner/packages';
 import { planPage, type Project } from '@rslib-docs/samples/runner/plan';

@@ -1,8 +1,12 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_CHOICE, allChoices, choiceKey } from '@rslib-docs/samples/output-explorer/choice';
-import { configText } from '@rslib-docs/samples/output-explorer/config';
+import {
+  allChoices,
+  choiceKey,
+  configText,
+  DEFAULT_CHOICE,
+} from '@rslib-docs/samples/output-explorer/choice';
 import type { Outcome } from '@rslib-docs/samples/runner/run-builds';
 import type { ExplorerStore } from '../../src/plugins/output-explorer/contract';
 import { describeInputs, explorerOutput, makeStore, planBuilds, readLibrary } from './explorer.mts';

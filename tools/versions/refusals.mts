@@ -7,7 +7,7 @@ import { formatFinding } from '@rslib-docs/translations/cli/project';
 import { Refusal } from '@rslib-docs/kit/node/command';
 import { runNode } from '@rslib-docs/kit/node/processes';
 import { readOptionPages } from '@rslib-docs/samples/options/option-pages';
-import type { Finding as SampleFinding } from '@rslib-docs/samples/runner/finding';
+import type { Finding as SampleFinding } from '@rslib-docs/samples/runner/fences';
 import { sourcesOf } from './files.mts';
 
 /** What belongs to the documentation; changes elsewhere do not matter to a version. */

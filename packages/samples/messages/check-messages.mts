@@ -5,7 +5,7 @@ import { listFiles } from '@rslib-docs/kit/node/list-files';
 import { listPages } from '@rslib-docs/translations/cli/project';
 import { readSections } from '@rslib-docs/translations/core/sections';
 import { parseFenceMeta } from '../runner/fence-meta';
-import type { Finding } from '../runner/finding.mts';
+import type { Finding } from '../runner/fences.mts';
 import { isQuotedBy } from './match-quotation.mts';
 
 /** Messages, and files whose messages, need no entry on a page, with the reason. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { EXIT, countFindings, parseFlags, runCommand } from '@rslib-docs/kit/node/command';
-import { formatFinding } from '../runner/finding.mts';
+import { formatFinding } from '../runner/fences.mts';
 import {
   PACKAGES,
   UNEXPLAINED_FILE,

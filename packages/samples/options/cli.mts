@@ -7,11 +7,10 @@ import {
   parseFlags,
   runCommand,
 } from '@rslib-docs/kit/node/command';
-import { formatFinding, type Finding } from '../runner/finding.mts';
+import { formatFinding, type Finding } from '../runner/fences.mts';
 import { installPackages } from '../runner/packages.mts';
-import { checkClaims, typedOptions } from './claims.mts';
+import { checkClaims, checkExports, checkFlags, typedOptions } from './claims.mts';
 import { checkDefaults } from './defaults.mts';
-import { checkExports, checkFlags } from './listings.mts';
 import { checkMigrations } from './migrations.mts';
 import { readOptionPages } from './option-pages.mts';
 import { PackageTypes } from './package-types.mts';

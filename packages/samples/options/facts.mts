@@ -12,7 +12,10 @@ export const UNDOCUMENTED: Readonly<Record<string, string>> = {
   splitChunks: 'Rslib sets it so that the files of a library have known names.',
 };
 
-/** Keys of documented groups that have no heading of their own, with the reason for the group. */
+/**
+ * Groups of options, whose keys have no heading each, with the reason. A group has no default: its
+ * options do.
+ */
 export const DOCUMENTED_IN_PART: Readonly<Record<string, string>> = {
   output: 'Only what libraries use; the page links the rest.',
   performance: 'Only what libraries use; the page names what acts on HTML pages.',
@@ -35,25 +38,29 @@ export const CLI_SECTIONS: Readonly<Record<string, readonly string[]>> = {
   inspect: ['common-flags', 'rslib-inspect'],
   'mf-dev': ['common-flags'],
 };
-/** The part of a page that lists exports. */
+
+/** A section of a page that lists exports: all on its lines, or the first name of each line. */
 export interface ExportList {
   page: string;
   section: string;
   kind: 'values' | 'types';
-  /** The lines of the section that hold the names, in backticks. */
   lines: RegExp;
-  /** Only the first name of each line is an export. */
   first?: true;
 }
 
-const at = (page: string, section: string) => ({ page: `docs/guide/${page}.mdx`, section });
+const API = 'docs/guide/advanced/javascript-api.mdx';
 
-/** Where the exports of `@rslib/core` are listed: its values, or its types. */
+/** Where the exports of `@rslib/core` are listed, in backticks. */
 export const EXPORT_LISTS: readonly ExportList[] = [
-  // The item of the list that names the entry point and says what it exports.
-  { ...at('start/npm-packages', 'rslib-core'), kind: 'values', lines: /^- `@rslib\/core` / },
-  { ...at('advanced/javascript-api', 'functions'), kind: 'values', lines: /^\| `/, first: true },
-  { ...at('advanced/javascript-api', 'types'), kind: 'types', lines: /^`/ },
+  {
+    page: 'docs/guide/start/npm-packages.mdx',
+    section: 'rslib-core',
+    kind: 'values',
+    // The item of the list that names the entry point and says what it exports.
+    lines: /^- `@rslib\/core` /,
+  },
+  { page: API, section: 'functions', kind: 'values', lines: /^\| `/, first: true },
+  { page: API, section: 'types', kind: 'types', lines: /^`/ },
 ];
 
 /** How the default of an option is observed: a library in which another value changes the output. */
@@ -136,9 +143,4 @@ export const UNOBSERVED: Readonly<Record<string, string>> = {
   plugins: 'Without plugins there is nothing to see.',
   experiments: 'The one experiment needs a newer Node.js than Rslib requires.',
   logLevel: 'It changes what is printed; the samples of the page show that.',
-  output: 'A group: its options have defaults of their own.',
-  performance: 'A group: its options have defaults of their own.',
-  source: 'A group: its options have defaults of their own.',
-  resolve: 'A group: its options have defaults of their own.',
-  tools: 'A group: its options have defaults of their own.',
 };

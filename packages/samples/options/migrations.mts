@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { readSections } from '@rslib-docs/translations/core/sections';
-import type { Finding } from '../runner/finding.mts';
+import type { Finding } from '../runner/fences.mts';
 import type { PackageTypes } from './package-types.mts';
 
 /** A page about moving from another tool, with a table of its options beside those of Rslib. */

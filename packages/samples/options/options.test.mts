@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { checkPageFlags, parseFlagTable, parseHelp } from './claims.mts';
 import { isLiteral } from './defaults.mts';
-import { checkPageFlags, parseFlagTable, parseHelp } from './listings.mts';
 import { toTypeScript } from './package-types.mts';
 
 describe('flags', () => {

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { virtualHost } from '../runner/type-check.mts';
 
 const OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ESNext,
@@ -70,85 +71,66 @@ function membersOf(type: ts.Type): ts.Type[] {
   return all.filter(({ flags }) => !(flags & ts.TypeFlags.Undefined));
 }
 
-/** Compares types; pairs that lead back to themselves are the same if nothing else differs. */
-class Comparison {
-  /** Pairs that are being compared, ours → theirs. */
-  private readonly open = new Map<ts.Type, Set<ts.Type>>();
-
-  constructor(private readonly checker: ts.TypeChecker) {}
-
-  private isSameObject(documented: ts.Type, actual: ts.Type): boolean {
-    const isPart = isAbbreviated(documented);
-    const names = documented
-      .getProperties()
-      .map(({ name }) => name)
-      .filter((name) => name !== 'abbreviated');
-    const others = actual.getProperties().map(({ name }) => name);
-    if (!isPart && names.length !== others.length) return false;
-    const hasSameProperties = names.every((name) => {
-      const [ours, theirs] = [documented.getProperty(name)!, actual.getProperty(name)];
-      if (!theirs) return false;
-      const isOptional = ({ flags }: ts.Symbol) => (flags & ts.SymbolFlags.Optional) !== 0;
-      return (
-        isOptional(ours) === isOptional(theirs) &&
-        this.isSame(this.checker.getTypeOfSymbol(ours), this.checker.getTypeOfSymbol(theirs))
-      );
-    });
-    const [ours, theirs] = [documented, actual].map((type) =>
-      this.checker.getIndexInfosOfType(type),
-    );
-    return (
-      hasSameProperties &&
-      (isPart || ours!.length === theirs!.length) &&
-      ours!.every((info, at) => this.isSame(info.type, theirs![at]!.type))
-    );
-  }
-
-  private isSameMember(documented: ts.Type, actual: ts.Type): boolean {
-    const { checker } = this;
-    if (documented === actual) return true;
-    if (documented.isLiteral() && actual.isLiteral()) return documented.value === actual.value;
-    if (checker.isArrayType(documented) && checker.isArrayType(actual)) {
-      const [ours, theirs] = [documented, actual].map((one) =>
-        checker.getTypeArguments(one as ts.TypeReference),
-      );
-      return this.isSame(ours![0]!, theirs![0]!);
-    }
-    const both = [documented, actual];
-    const areObjects = both.every(({ flags }) => (flags & ts.TypeFlags.Object) !== 0);
-    const isCallable = both.some((one) => one.getCallSignatures().length > 0);
-    if (areObjects && !isCallable) return this.isSameObject(documented, actual);
-    return (
-      checker.isTypeAssignableTo(documented, actual) &&
-      checker.isTypeAssignableTo(actual, documented)
-    );
-  }
-
-  isSame(documented: ts.Type, actual: ts.Type): boolean {
-    if (documented === actual) return true;
-    const isWhole = documented.getProperties().length === 1 && isAbbreviated(documented);
-    if (isWhole) return true;
-    const others = this.open.get(documented) ?? new Set();
-    if (others.has(actual)) return true;
-    this.open.set(documented, others.add(actual));
-    const [ours, theirs] = [membersOf(documented), membersOf(actual)];
-    // Members that are abbreviated as a whole stand for all that are not named.
-    const named = ours.filter((one) => !isOpen(this.checker, one));
-    const isSame =
-      (named.length < ours.length || ours.length === theirs.length) &&
-      named.every((one) => theirs.some((other) => this.isSameMember(one, other)));
-    others.delete(actual);
-    return isSame;
-  }
-}
-
 /**
  * Whether a page and the package mean the same type: the same members of a union, the same
  * properties with the same types. Mutual assignment is not enough, for objects of optional
  * properties can all be assigned to each other. Where the page abbreviates, anything is right.
  */
 export function isSameType(checker: ts.TypeChecker, documented: ts.Type, actual: ts.Type): boolean {
-  return new Comparison(checker).isSame(documented, actual);
+  /** Pairs that are being compared, ours → theirs: they are the same if nothing else differs. */
+  const open = new Map<ts.Type, Set<ts.Type>>();
+
+  const isSame = (ours: ts.Type, theirs: ts.Type): boolean => {
+    const isWhole = ours.getProperties().length === 1 && isAbbreviated(ours);
+    const others = open.get(ours) ?? new Set();
+    if (ours === theirs || isWhole || others.has(theirs)) return true;
+    open.set(ours, others.add(theirs));
+    const [members, wanted] = [membersOf(ours), membersOf(theirs)];
+    // Members that are abbreviated as a whole stand for all that are not named.
+    const named = members.filter((one) => !isOpen(checker, one));
+    const areSame =
+      (named.length < members.length || members.length === wanted.length) &&
+      named.every((one) => wanted.some((other) => isSameMember(one, other)));
+    others.delete(theirs);
+    return areSame;
+  };
+
+  const isSameMember = (ours: ts.Type, theirs: ts.Type): boolean => {
+    if (ours === theirs) return true;
+    if (ours.isLiteral() && theirs.isLiteral()) return ours.value === theirs.value;
+    const both = [ours, theirs];
+    if (both.every((one) => checker.isArrayType(one))) {
+      const [own, other] = both.map((one) => checker.getTypeArguments(one as ts.TypeReference));
+      return isSame(own![0]!, other![0]!);
+    }
+    const areObjects = both.every(({ flags }) => (flags & ts.TypeFlags.Object) !== 0);
+    const isCallable = both.some((one) => one.getCallSignatures().length > 0);
+    if (areObjects && !isCallable) return isSameObject(ours, theirs);
+    return checker.isTypeAssignableTo(ours, theirs) && checker.isTypeAssignableTo(theirs, ours);
+  };
+
+  const isSameObject = (ours: ts.Type, theirs: ts.Type): boolean => {
+    const isPart = isAbbreviated(ours);
+    const properties = ours.getProperties().filter(({ name }) => name !== 'abbreviated');
+    if (!isPart && properties.length !== theirs.getProperties().length) return false;
+    const isOptional = ({ flags }: ts.Symbol) => (flags & ts.SymbolFlags.Optional) !== 0;
+    const hasSameProperties = properties.every((own) => {
+      const other = theirs.getProperty(own.name);
+      return (
+        other !== undefined &&
+        isOptional(own) === isOptional(other) &&
+        isSame(checker.getTypeOfSymbol(own), checker.getTypeOfSymbol(other))
+      );
+    });
+    const [own, others] = [ours, theirs].map((type) => checker.getIndexInfosOfType(type));
+    return (
+      hasSameProperties &&
+      (isPart || own!.length === others!.length) &&
+      own!.every((info, at) => isSame(info.type, others![at]!.type))
+    );
+  };
+
+  return isSame(documented, actual);
 }
 
 /** What the declarations of the installed package say. */
@@ -170,13 +152,7 @@ export class PackageTypes {
     this.keys = [...documented.keys()];
     const file = path.join(root, 'documented-options.ts').replaceAll('\\', '/');
     const text = HEAD + lines.join('\n');
-    const host = ts.createCompilerHost(OPTIONS);
-    const { getSourceFile, fileExists } = host;
-    host.fileExists = (name) => name === file || fileExists.call(host, name);
-    host.getSourceFile = (name, ...rest) =>
-      name === file
-        ? ts.createSourceFile(name, text, rest[0], true)
-        : getSourceFile.call(host, name, ...rest);
+    const host = virtualHost(OPTIONS, new Map([[file, text]]));
     const program = ts.createProgram({ rootNames: [file], options: OPTIONS, host });
     this.checker = program.getTypeChecker();
     this.source = program.getSourceFile(file)!;

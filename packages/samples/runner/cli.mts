@@ -8,8 +8,7 @@ import {
 } from '@rslib-docs/kit/node/command';
 import { TRANSLATIONS } from '@rslib-docs/translations/core/places';
 import { compareOutput, updatePages } from './compare-output.mts';
-import { readPages, type Fence } from './fences.mts';
-import { byPlace, formatFinding } from './finding.mts';
+import { byPlace, formatFinding, readPages, type Fence } from './fences.mts';
 import { describePackages, installPackages } from './packages.mts';
 import { planPages, type Plan } from './plan.mts';
 import { PROVEN_FILE, proofOf, readProven, writeProven } from './proven.mts';

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { diffArrays } from 'diff';
 import { writeFiles } from '@rslib-docs/kit/node/write-files';
 import { stripComments } from '@rslib-docs/translations/core/code-text';
-import type { Fence } from './fences.mts';
-import type { Finding } from './finding.mts';
+import type { Fence, Finding } from './fences.mts';
 import type { Expectation, Project } from './plan.mts';
 import type { Outcome } from './run-builds.mts';
 

@@ -1,8 +1,7 @@
 import { normalizeCode } from '@rslib-docs/translations/core/code-text';
 import { TRANSLATIONS } from '@rslib-docs/translations/core/places';
 import { findMetaProblems } from './fence-meta';
-import type { Fence, Page } from './fences.mts';
-import type { Finding } from './finding.mts';
+import type { Fence, Finding, Page } from './fences.mts';
 
 /** What a sample may run with `npx`: Rslib, and what checks a package. */
 const NPX_PROGRAMS = ['rslib', 'publint', '@arethetypeswrong/cli'] as const;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFences } from './fences.mts';
-import { formatFinding } from './finding.mts';
+import { formatFinding, readFences } from './fences.mts';
 import { keepNotations, replaceFence } from './compare-output.mts';
 import { parseCommand, planPages } from './plan.mts';
 

@@ -25,17 +25,15 @@ export function proofOf({ runsAs, files, fails, expectations }: Project, version
 /** The proofs that are kept; none where there is no file. Throws where it is not what was written. */
 export async function readProven(root: string): Promise<ReadonlySet<string>> {
   const text = await fs.readFile(path.join(root, PROVEN_FILE), 'utf8').catch(() => '[]');
-  let proofs: unknown;
   try {
-    proofs = JSON.parse(text);
+    const proofs = JSON.parse(text) as unknown;
+    if (Array.isArray(proofs) && proofs.every((one) => typeof one === 'string'))
+      return new Set(proofs);
   } catch {
-    proofs = undefined;
+    // Said below.
   }
-  if (Array.isArray(proofs) && proofs.every((one) => typeof one === 'string'))
-    return new Set(proofs);
-  throw new Error(
-    `${PROVEN_FILE} is no list of texts. Write it again: npm run site -- prove samples --all`,
-  );
+  const cure = 'Write it again: npm run site -- prove samples --all';
+  throw new Error(`${PROVEN_FILE} is no list of texts. ${cure}`);
 }
 
 export function writeProven(root: string, proofs: Iterable<string>): void {

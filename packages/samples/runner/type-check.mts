@@ -3,8 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import ts from 'typescript';
 import { writeFiles } from '@rslib-docs/kit/node/write-files';
-import type { Fence } from './fences.mts';
-import type { Finding } from './finding.mts';
+import type { Fence, Finding } from './fences.mts';
 import { describeVersions, linkPackages } from './packages.mts';
 import { isConfigFile, type Check, type Project } from './plan.mts';
 
@@ -89,17 +88,19 @@ function collect(projects: readonly Project[], checks: readonly Check[]): Source
   return sources;
 }
 
-/** A host that has `files` below `dir` beside those on the disk. */
-function overlay(dir: string, files: ReadonlyMap<string, string>): ts.CompilerHost {
-  const host = ts.createCompilerHost(OPTIONS);
-  const virtual = new Map([...files].map(([name, text]) => [path.posix.join(dir, name), text]));
-  const folders = new Set([...virtual.keys()].map((name) => path.posix.dirname(name)));
+/** A host that has `files`, by their paths, beside those on the disk. */
+export function virtualHost(
+  options: ts.CompilerOptions,
+  files: ReadonlyMap<string, string>,
+): ts.CompilerHost {
+  const host = ts.createCompilerHost(options);
+  const folders = new Set([...files.keys()].map((name) => path.posix.dirname(name)));
   const { fileExists, readFile, directoryExists, getSourceFile } = host;
-  host.fileExists = (name) => virtual.has(name) || fileExists.call(host, name);
-  host.readFile = (name) => virtual.get(name) ?? readFile.call(host, name);
+  host.fileExists = (name) => files.has(name) || fileExists.call(host, name);
+  host.readFile = (name) => files.get(name) ?? readFile.call(host, name);
   host.directoryExists = (name) => folders.has(name) || directoryExists!.call(host, name);
   host.getSourceFile = (name, ...rest) => {
-    const text = virtual.get(name);
+    const text = files.get(name);
     if (text === undefined) return getSourceFile.call(host, name, ...rest);
     return ts.createSourceFile(name, text, rest[0], true);
   };
@@ -108,7 +109,9 @@ function overlay(dir: string, files: ReadonlyMap<string, string>): ts.CompilerHo
 
 function diagnose({ subjects, files }: Sources, dir: string): Finding[] {
   const rootNames = subjects.map(({ name }) => path.posix.join(dir, name));
-  const program = ts.createProgram({ rootNames, options: OPTIONS, host: overlay(dir, files) });
+  const all = new Map([...files].map(([name, text]) => [path.posix.join(dir, name), text]));
+  const host = virtualHost(OPTIONS, all);
+  const program = ts.createProgram({ rootNames, options: OPTIONS, host });
   return subjects.flatMap(({ fence, name, mustFail }): Finding[] => {
     const source = program.getSourceFile(path.posix.join(dir, name));
     if (!source) throw new Error(`${name} is not in the program.`);

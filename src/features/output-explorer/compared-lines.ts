@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import { escapeHtml } from '@rslib-docs/kit/shared/code-lines/code-lines';
-import type { Line } from '@rslib-docs/samples/output-explorer/config';
+import type { Line } from '@rslib-docs/samples/output-explorer/choice';
 
 export type RowKind = 'same' | 'add' | 'remove';
 

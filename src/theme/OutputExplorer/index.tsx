@@ -1,6 +1,6 @@
 /* A part of our own; no theme has it. A choice can be taken away as samples can. */
 import type { ReactNode } from 'react';
-import { configText } from '@rslib-docs/samples/output-explorer/config';
+import { configText } from '@rslib-docs/samples/output-explorer/choice';
 import { archiveFile } from '@rslib-docs/samples/archive/address';
 import { OutputExplorer } from '@site/src/features/output-explorer/OutputExplorer';
 import { ArchiveLink } from '@site/src/features/sample-archive/ArchiveLink';

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { format } from 'prettier';
 import ts from 'typescript';
 import { showProgress } from '@rslib-docs/kit/node/command';
-import type { Finding } from '../../runner/finding.mts';
+import type { Finding } from '../../runner/fences.mts';
 import type { OptionPage } from '../option-pages.mts';
 
 const PACKAGE = '@rslib/core';
