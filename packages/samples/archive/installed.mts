@@ -1,19 +1,9 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
-import { SAMPLE_PACKAGES } from '../runner/packages.mts';
-
-interface Locked {
-  version?: string;
-  dependencies?: Record<string, string>;
-}
+import { SAMPLE_PACKAGES, readJson, type Lock } from '../runner/packages.mts';
 
 interface Manifest {
   dependencies: Record<string, string>;
   overrides?: Record<string, string>;
 }
-
-const readJson = async <T,>(file: string): Promise<T> =>
-  JSON.parse(await fs.readFile(file, 'utf8')) as T;
 
 /**
  * What samples are built with, by the lockfiles: of the packages of samples, then of the project
@@ -21,14 +11,12 @@ const readJson = async <T,>(file: string): Promise<T> =>
  */
 export async function readInstalled(root: string) {
   const [manifest, own, around] = await Promise.all([
-    readJson<Manifest>(path.join(root, SAMPLE_PACKAGES, 'package.json')),
-    readJson<{ packages: Record<string, Locked> }>(
-      path.join(root, SAMPLE_PACKAGES, 'package-lock.json'),
-    ),
-    readJson<{ packages: Record<string, Locked> }>(path.join(root, 'package-lock.json')),
+    readJson<Manifest>(root, SAMPLE_PACKAGES, 'package.json'),
+    readJson<Lock>(root, SAMPLE_PACKAGES, 'package-lock.json'),
+    readJson<Lock>(root, 'package-lock.json'),
   ]);
   // Of the packages of samples only those that are named are linked, not what they need.
-  const find = (name: string): Locked | undefined =>
+  const find = (name: string) =>
     (name in manifest.dependencies ? own : around).packages[`node_modules/${name}`];
   return {
     /** Exact version of a package; undefined where samples do not find it. */

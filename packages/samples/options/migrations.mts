@@ -16,7 +16,7 @@ export interface Migration {
 }
 
 const page = (name: string) => `docs/guide/migration/${name}.mdx`;
-const below = (group: string, keys: string) => keys.split(' ').map((key) => `${group}.${key}`);
+const words = (text: string) => text.trim().split(/\s+/);
 
 export const MIGRATIONS: readonly Migration[] = [
   { file: page('tsup') },
@@ -27,15 +27,15 @@ export const MIGRATIONS: readonly Migration[] = [
     complete: ['build.lib', 'build'],
     leftOut: {
       'The old name of another one.': ['build.rollupOptions'],
-      'For applications and their servers.': below(
-        'build',
-        'polyfillModulePreload modulePreload chunkImportMap ssrManifest ssrEmitAssets emitAssets',
-      ),
+      'For applications and their servers.': words(`
+        build.polyfillModulePreload build.modulePreload build.chunkImportMap build.ssrManifest
+        build.ssrEmitAssets build.emitAssets
+      `),
       'Without a counterpart, and not missed: what it steers happens by itself, or not at all.':
-        below(
-          'build',
-          'commonjsOptions dynamicImportVarsOptions chunkSizeWarningLimit write createEnvironment',
-        ),
+        words(`
+          build.commonjsOptions build.dynamicImportVarsOptions build.chunkSizeWarningLimit
+          build.write build.createEnvironment
+        `),
     },
   },
   {
@@ -43,26 +43,26 @@ export const MIGRATIONS: readonly Migration[] = [
     tool: 'Rollup',
     complete: ['', 'output'],
     leftOut: {
-      'Deprecated or experimental.': [
-        ...['experimentalCacheExpiry', 'experimentalLogSideEffects', 'strictDeprecations'],
-        ...below(
-          'output',
-          'experimentalMinChunkSize externalImportAssertions onlyExplicitManualChunks',
-        ),
-      ],
+      'Deprecated or experimental.': words(`
+        experimentalCacheExpiry experimentalLogSideEffects strictDeprecations
+        output.experimentalMinChunkSize output.externalImportAssertions
+        output.onlyExplicitManualChunks
+      `),
       'How Rollup itself works.': ['fs', 'maxParallelFileOps', 'perf'],
-      'Details of source maps.': below(
-        'output',
-        'sourcemapBaseUrl sourcemapExcludeSources sourcemapFile sourcemapFileNames sourcemapIgnoreList sourcemapPathTransform sourcemapDebugIds',
-      ),
-      'Details of modules and of generated code, without a counterpart.': [
-        ...'context moduleContext makeAbsoluteExternalsRelative preserveEntrySignatures'.split(' '),
-        ...['preserveSymlinks', 'shimMissingExports'],
-        ...below(
-          'output',
-          'dynamicImportInCjs externalImportAttributes externalLiveBindings freeze hashCharacters hoistTransitiveImports importAttributesKey indent minifyInternalExports reexportProtoFromExternal sanitizeFileName strict systemNullSetters validate virtualDirname',
-        ),
-      ],
+      'Details of source maps.': words(`
+        output.sourcemapBaseUrl output.sourcemapExcludeSources output.sourcemapFile
+        output.sourcemapFileNames output.sourcemapIgnoreList output.sourcemapPathTransform
+        output.sourcemapDebugIds
+      `),
+      'Details of modules and of generated code, without a counterpart.': words(`
+        context moduleContext makeAbsoluteExternalsRelative preserveEntrySignatures
+        preserveSymlinks shimMissingExports output.dynamicImportInCjs
+        output.externalImportAttributes output.externalLiveBindings output.freeze
+        output.hashCharacters output.hoistTransitiveImports output.importAttributesKey
+        output.indent output.minifyInternalExports output.reexportProtoFromExternal
+        output.sanitizeFileName output.strict output.systemNullSetters output.validate
+        output.virtualDirname
+      `),
     },
   },
 ];

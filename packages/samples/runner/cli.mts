@@ -54,18 +54,6 @@ function countSamples(plan: Plan) {
   return { samples: different.size, configs: run.length + other.length, configsRun: run.length };
 }
 
-/** What falls below the floor, as sentences. */
-function findShortage({ samples, configs, configsRun }: ReturnType<typeof countSamples>): string[] {
-  const shortage: string[] = [];
-  if (samples < MIN_SAMPLES)
-    shortage.push(`the pages hold ${samples} samples; at least ${MIN_SAMPLES} are wanted`);
-  if (configsRun < configs * MIN_RUN_SHARE)
-    shortage.push(
-      `${configsRun} of ${configs} configurations are run; at least ${MIN_RUN_SHARE * 100} % are wanted`,
-    );
-  return shortage;
-}
-
 async function main(args: readonly string[]): Promise<number> {
   const flags = parseFlags(args, {
     all: { type: 'boolean', default: false },
@@ -101,7 +89,15 @@ async function main(args: readonly string[]): Promise<number> {
   const left = flags.write ? mismatches.filter(({ replacement }) => !replacement) : mismatches;
 
   const counts = countSamples(plan);
-  const shortage = filter === '' ? findShortage(counts) : [];
+  const { samples, configs, configsRun } = counts;
+  // What falls below the floor, as sentences.
+  const shortage: string[] = [];
+  if (filter === '' && samples < MIN_SAMPLES)
+    shortage.push(`the pages hold ${samples} samples; at least ${MIN_SAMPLES} are wanted`);
+  if (filter === '' && configsRun < configs * MIN_RUN_SHARE)
+    shortage.push(
+      `${configsRun} of ${configs} configurations are run; at least ${MIN_RUN_SHARE * 100} % are wanted`,
+    );
   const findings = [...plan.problems, ...left, ...types.findings].sort(byPlace);
   const isClean = findings.length + shortage.length + written.length === 0;
   if (isAnew && isClean && filter === '')
@@ -116,7 +112,7 @@ async function main(args: readonly string[]): Promise<number> {
     for (const finding of findings) console.log(`${formatFinding(finding)}\n`);
     for (const text of shortage) console.log(text);
     if (written.length > 0) console.log(`Written: ${written.join(', ')}\n`);
-    console.log(`${counts.samples} samples. ${counts.configsRun} of ${counts.configs} configurations are run.
+    console.log(`${samples} samples. ${configsRun} of ${configs} configurations are run.
 ${proven} of both languages are proven by ${PROVEN_FILE}, ${projects.length} are not.
 ${builds} builds: ${fresh} run now, ${builds - fresh} unchanged since they were. ${types.files} files have right types.`);
     if (findings.length > 0) console.log(`\n${countFindings(findings.length)}.`);

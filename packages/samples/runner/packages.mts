@@ -20,21 +20,28 @@ const ITS_USER = '@rsbuild/core';
 /** Packages of the project whose version can change what a sample gives. */
 const OWN = ['@rslib/core', ITS_USER, RSPACK, 'rsbuild-plugin-dts', 'typescript'];
 
-const readJson = async <T,>(file: string): Promise<T> =>
-  JSON.parse(await fs.readFile(file, 'utf8')) as T;
+export const readJson = async <T,>(...place: string[]): Promise<T> =>
+  JSON.parse(await fs.readFile(path.join(...place), 'utf8')) as T;
 
 /** npm writes this file last, so it is that of an installation that is complete. */
 const INSTALLED_LOCK = 'node_modules/.package-lock.json';
 
-type Lock = { packages: Record<string, { version?: string; optional?: boolean }> };
+interface Locked {
+  version?: string;
+  optional?: boolean;
+  dependencies?: Record<string, string>;
+}
+export interface Lock {
+  packages: Record<string, Locked | undefined>;
+}
 
 async function isInstalled(dir: string): Promise<boolean> {
-  const installed = await readJson<Lock>(path.join(dir, INSTALLED_LOCK)).catch(() => undefined);
+  const installed = await readJson<Lock>(dir, INSTALLED_LOCK).catch(() => undefined);
   if (!installed) return false;
-  const { packages } = await readJson<Lock>(path.join(dir, 'package-lock.json'));
+  const { packages } = await readJson<Lock>(dir, 'package-lock.json');
   return Object.entries(packages).every(
-    ([name, { version, optional }]) =>
-      name === '' || optional || installed.packages[name]?.version === version,
+    ([name, wanted]) =>
+      name === '' || wanted?.optional || installed.packages[name]?.version === wanted?.version,
   );
 }
 
@@ -51,9 +58,7 @@ export async function installPackages(root: string): Promise<void> {
 /** Makes the packages visible to projects below `dir`: those that are named, not what they need. */
 export async function linkPackages(root: string, dir: string): Promise<void> {
   const from = path.join(root, SAMPLE_PACKAGES);
-  const { dependencies } = await readJson<{ dependencies: Record<string, string> }>(
-    path.join(from, 'package.json'),
-  );
+  const { dependencies } = await readJson<{ dependencies: object }>(from, 'package.json');
   for (const name of Object.keys(dependencies)) {
     const link = path.join(dir, 'node_modules', name);
     await fs.mkdir(path.dirname(link), { recursive: true });
@@ -82,7 +87,7 @@ export function toolVersions(root: string): Promise<string[]> {
 
 /** Versions that the lockfile names for packages of the samples, as `name@version`. */
 export async function lockedVersions(root: string, names: readonly string[]): Promise<string[]> {
-  const { packages } = await readJson<Lock>(path.join(root, SAMPLE_PACKAGES, 'package-lock.json'));
+  const { packages } = await readJson<Lock>(root, SAMPLE_PACKAGES, 'package-lock.json');
   return names.map((name) => `${name}@${packages[`node_modules/${name}`]?.version}`);
 }
 

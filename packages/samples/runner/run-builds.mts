@@ -140,13 +140,6 @@ async function removeOld(folder: string): Promise<void> {
   }
 }
 
-export interface RunOptions<B extends Build> {
-  /** Whether an outcome is worth keeping until something that it depends on changes. */
-  isSettled: (build: B, outcome: Outcome) => boolean;
-  /** Runs also what has a known outcome. */
-  isAnew?: boolean;
-}
-
 /**
  * Runs all builds without a known outcome, two at a time. Everything lies in `cache`. Gives the
  * outcomes by build, where a string says why there is none; how many different builds there are, and
@@ -156,7 +149,15 @@ export async function runBuilds<B extends Build>(
   root: string,
   cache: string,
   builds: readonly B[],
-  { isSettled, isAnew = false }: RunOptions<B>,
+  {
+    isSettled,
+    isAnew = false,
+  }: {
+    /** Whether an outcome is worth keeping until something that it depends on changes. */
+    isSettled: (build: B, outcome: Outcome) => boolean;
+    /** Runs also what has a known outcome. */
+    isAnew?: boolean;
+  },
 ): Promise<{ outcomes: Map<B, Outcome | string>; builds: number; fresh: number }> {
   const base = path.join(root, cache);
   const known = path.join(base, 'outcomes');

@@ -23,7 +23,7 @@ const OPTIONS: ts.CompilerOptions = {
   types: ['node', '@rslib/core/types'],
 };
 
-const SCRIPTS = ['ts', 'tsx', 'mts', 'cts', 'js', 'jsx', 'mjs', 'cjs'];
+const SCRIPT = /^(?:[cm]?[jt]s|[jt]sx)$/;
 
 /** A file that must be accepted, or rejected, by the types. */
 interface Subject {
@@ -33,16 +33,9 @@ interface Subject {
   mustFail: boolean;
 }
 
-interface Sources {
-  subjects: Subject[];
-  /** All files of the program by name: the subjects, and what they import. */
-  files: Map<string, string>;
-  problems: Finding[];
-}
-
-function extensionOf(fence: Fence): string {
-  const own = fence.meta.title?.split('.').at(-1);
-  return own !== undefined && SCRIPTS.includes(own) ? own : fence.lang;
+function extensionOf({ meta, lang }: Fence): string {
+  const own = meta.title?.split('.').at(-1) ?? '';
+  return SCRIPT.test(own) ? own : lang;
 }
 
 function checkJson({ fence, mustFail }: Check): Finding[] {
@@ -61,31 +54,34 @@ function checkJson({ fence, mustFail }: Check): Finding[] {
   return [{ file: fence.file, line: fence.line, message: text }];
 }
 
-function collect(projects: readonly Project[], checks: readonly Check[]): Sources {
-  const sources: Sources = { subjects: [], files: new Map(), problems: [] };
+/** What is checked, and all files of the program by name: the subjects, and what they import. */
+function collect(projects: readonly Project[], checks: readonly Check[]) {
+  const subjects: Subject[] = [];
+  const files = new Map<string, string>();
+  const problems: Finding[] = [];
   const known = new Set<string>();
   /** Counterparts in the other language and repetitions are checked once. */
   const isNew = (text: string): boolean => !known.has(text) && !!known.add(text);
   for (const [index, project] of projects.entries()) {
     if (project.runsAs !== project || !isNew(JSON.stringify([...project.files]))) continue;
     const folder = `project-${index}`;
-    for (const [file, text] of project.files) sources.files.set(`${folder}/${file}`, text);
+    for (const [file, text] of project.files) files.set(`${folder}/${file}`, text);
     for (const [file, fence] of project.sources) {
       const mustFail = fence.meta.values.get('check') === 'error';
       if (isConfigFile(file) || mustFail)
-        sources.subjects.push({ fence, name: `${folder}/${file}`, mustFail });
+        subjects.push({ fence, name: `${folder}/${file}`, mustFail });
     }
   }
   for (const [index, check] of checks.entries()) {
     const extension = extensionOf(check.fence);
-    if (!SCRIPTS.includes(extension)) sources.problems.push(...checkJson(check));
+    if (!SCRIPT.test(extension)) problems.push(...checkJson(check));
     else if (isNew(check.fence.text)) {
       const name = `check-${index}/index.${extension}`;
-      sources.files.set(name, check.fence.text);
-      sources.subjects.push({ ...check, name });
+      files.set(name, check.fence.text);
+      subjects.push({ ...check, name });
     }
   }
-  return sources;
+  return { subjects, files, problems };
 }
 
 /** A host that has `files`, by their paths, beside those on the disk. */
@@ -107,7 +103,7 @@ export function virtualHost(
   return host;
 }
 
-function diagnose({ subjects, files }: Sources, dir: string): Finding[] {
+function diagnose({ subjects, files }: ReturnType<typeof collect>, dir: string): Finding[] {
   const rootNames = subjects.map(({ name }) => path.posix.join(dir, name));
   const all = new Map([...files].map(([name, text]) => [path.posix.join(dir, name), text]));
   const host = virtualHost(OPTIONS, all);
