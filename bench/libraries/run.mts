@@ -97,7 +97,7 @@ export default {
 
 const projectOf = ({ id }: Tool, task: Task): string => path.join(PACKAGES, `${id}-${task}`);
 
-/** Makes the projects of a tool anew. */
+/** Removes the projects of a tool and writes new ones. */
 async function prepare(tool: Tool): Promise<void> {
   for (const task of TASKS) {
     const dir = projectOf(tool, task);

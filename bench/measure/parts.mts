@@ -25,7 +25,7 @@ them beside ours in alternating order, and writes every run to bench/results/sit
   --quick          one round, without "growth"; into bench/results/local/ only
   --help           print this text
 
-Who fails is named and left out of that part; the others are measured to the end. A part that was
+A site that fails is named and left out of that part; the others are measured to the end. A part that was
 measured to its end is kept where a later one fails or is interrupted. A run of a few sites or parts
 replaces the results of these only.
 
@@ -86,7 +86,7 @@ const IN_BROWSER: Partial<Record<Part, Measure<Subject>>> = {
   search: measureSearch,
 };
 
-/** Does the work for each site in turn; who fails is named, and is not among those given back. */
+/** Does the work for each site in turn. Names the sites that fail, and gives the others. */
 async function forEach(
   { sites, session }: Bench,
   what: string,
@@ -107,7 +107,7 @@ async function forEach(
   return done;
 }
 
-/** Sites that are there to be measured: as they are, or made anew. */
+/** Finds the sites that the last run has built, or makes new ones. */
 function makeSites(bench: Bench): Promise<BenchSite[]> {
   if (bench.built) {
     return forEach(bench, 'find', async ({ output }) => {

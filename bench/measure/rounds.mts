@@ -6,7 +6,7 @@ import {
   type Conditions,
 } from '../report/results.mts';
 
-/** Who is measured. */
+/** A site or a tool that is measured. */
 export interface Named {
   id: string;
   name: string;
@@ -23,7 +23,7 @@ export class Failures {
   /** One line for each. */
   readonly summary: string[] = [];
 
-  /** Names at once who failed at what, and why. */
+  /** Says at once which subject failed at what, and why. */
   add({ name }: Named, what: string, error: unknown): void {
     const { message } = error as Error;
     this.summary.push(`${name} failed at ${what}: ${message.split('\n')[0]}`);
@@ -39,7 +39,7 @@ export class Failures {
 
 /**
  * Measures all subjects in turn, round by round, so that what else happens on the machine meets
- * everybody alike. Each round begins with another subject. Who fails is left out of the rounds that
+ * all alike. Each round begins with another subject. One that fails is left out of the rounds that
  * follow, and its runs are dropped: a middle of fewer rounds than the others' is none.
  */
 export async function measureInTurn<S extends Named>(
@@ -82,7 +82,7 @@ export interface Session {
   file: string;
   /** What a person typed. */
   command: string;
-  /** Everybody who was asked for, also those who could not be made. */
+  /** All subjects that were asked for, also those that could not be made. */
   asked: readonly Named[];
   failures: Failures;
   /** Conditions besides the machine's. */
@@ -90,7 +90,7 @@ export interface Session {
   node?: string;
 }
 
-/** Measures a part and keeps its runs; gives those who did not fail, and the runs. */
+/** Measures a part and keeps its runs; gives the subjects that did not fail, and the runs. */
 export async function measurePart<S extends Named>(
   { file, command, asked, failures, ...software }: Session,
   part: string,

@@ -19,7 +19,7 @@ const SETTLE_MS = 1000;
 const POINTER_REST_MS = 100;
 /** As long as a person's pointer rests on a link before it is pressed. */
 const FIRST_REST_MS = 300;
-/** Nobody presses a link before having read a line; until then the processor is at rest, too. */
+/** People read a line before they press a link; until then the processor is at rest, too. */
 const FIRST_LINE_MS = 2000;
 
 interface Seen {
@@ -135,7 +135,7 @@ function measureControl(subject: Subject): Promise<Record<string, number>> {
   const { site, host } = subject;
   return withFreshPage(subject, async (page) => {
     await page.setViewportSize(WIDE_VIEWPORT);
-    // Some draw the change as a moving picture; who wants none sees when the control has answered.
+    // Some sites animate the change; without the animation the answer shows at once.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript(pressUntilItAnswers, site.controls.appearance);
     await slowDown(page);

@@ -23,12 +23,12 @@ export interface Conditions {
   load: readonly [before: number, after: number];
 }
 
-/** Values of a metric, run by run: by the name of who was measured. */
+/** Values of a metric, run by run, by subject. */
 export type Runs = Readonly<Record<string, readonly number[]>>;
 
 /** What stands in a file of results. Raw runs in bytes and milliseconds; nothing is left out. */
 export interface Results {
-  /** Name and version of who was measured. */
+  /** Name and version of what was measured. */
   subjects: Readonly<Record<string, { name: string; version: string }>>;
   conditions: Readonly<Record<string, Conditions>>;
   runs: Readonly<Record<string, Runs>>;
@@ -67,7 +67,7 @@ export function formatResults(results: Results): string {
 }
 
 /**
- * Results in which what is newer replaces the runs of the same metric and subject. Who failed has
+ * Results in which what is newer replaces the runs of the same metric and subject. A subject that failed has
  * nothing in that part: the middle of a run that failed is not an old one.
  */
 export function merge(old: Results, fresh: Results, failed: readonly string[] = []): Results {
@@ -102,7 +102,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
 }
 
-/** The middle of the runs of everybody who was measured, the smallest first. */
+/** The median of the runs of each subject, the smallest first. */
 export const medians = (runs: Runs = {}): [name: string, value: number][] =>
   Object.entries(runs)
     .map(([name, values]): [string, number] => [name, median(values)])

@@ -5,7 +5,7 @@ import { findStale } from './page.mts';
 
 const USAGE = `Usage: npm run --prefix bench pages
 
-Shows bench/results/*.json on the page /benchmarks of both languages: tables, charts, who is better
+Shows bench/results/*.json on the page /benchmarks of both languages: tables, charts, what is better
 in which row, conditions and dates. The words of a section, before its figures, stay as they are.
 
 Exit codes: 0 done, 2 wrong usage.`;

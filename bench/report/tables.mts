@@ -87,7 +87,7 @@ const TEXTS = {
       sites: 'Where another generator is better or as good:',
       libraries: 'Where another tool is faster or as fast:',
     },
-    nobody: {
+    none: {
       sites: 'No other generator is better in any row of this table.',
       libraries: 'No other tool is faster in any row.',
     },
@@ -110,7 +110,7 @@ const TEXTS = {
       sites: '其他生成器更优或相当的项目：',
       libraries: '其他工具更快或相当的项目：',
     },
-    nobody: {
+    none: {
       sites: '表中各项均为本站最优。',
       libraries: '各项均为 Rslib 最快。',
     },
@@ -135,12 +135,12 @@ interface ConditionWords extends Pick<Conditions, 'date' | 'command' | 'processo
 /** Whom a part is about: this site among generators, or Rslib among tools. */
 export const oursIn = (part: string): string => (part === 'libraries' ? 'rslib' : 'ours');
 
-/** What somebody who was measured is called. */
+/** The name of a subject. */
 export const nameOf = ({ subjects }: Results, id: string, locale: Locale): string =>
   id === 'ours' ? TEXTS[locale].ours : (subjects[id]?.name ?? id);
 
 /**
- * Who is best: nobody where fewer than two were measured, several where the difference means
+ * The best subjects: none where fewer than two were measured, several where the difference means
  * nothing.
  */
 export function winners(runs: Runs | undefined, tolerance: number): string[] {
@@ -171,7 +171,7 @@ function tableOf(results: Results, metrics: readonly Metric[], locale: Locale): 
   return [row(head), row(head.map((_, at) => (at === 0 ? '---' : '--:'))), ...body].join('\n');
 }
 
-/** Who is better than ours by more than means nothing, or as good where ours is best. */
+/** Subjects that are better than ours by more than the tolerance, or as good where ours is best. */
 function othersAhead(runs: Runs | undefined, tolerance: number, ours: string) {
   const best = winners(runs, tolerance);
   if (best.includes(ours)) return { isTied: true, others: best.filter((id) => id !== ours) };
@@ -197,7 +197,7 @@ function sayWhoIsAhead(
     const listed = [names.slice(0, -1).join(texts.comma), names.at(-1)!].filter(Boolean);
     return [(isTied ? texts.tied : texts.better)(label[locale], listed.join(texts.and))];
   });
-  return lines.length === 0 ? texts.nobody[kind] : `${texts.lead[kind]}\n\n${lines.join('\n')}`;
+  return lines.length === 0 ? texts.none[kind] : `${texts.lead[kind]}\n\n${lines.join('\n')}`;
 }
 
 /** Of tools in a ranking: whose order another run might turn around. */

@@ -117,7 +117,7 @@ export const rspress = createPeer({
   settingsOf: ({ en, zh }) => ({
     sidebars: { en: byAddress(en, 'en'), zh: byAddress(zh, 'zh') },
   }),
-  // Its own links carry the ending, and it moves a visitor who comes without it.
+  // Its own links carry the ending, and it redirects a visitor from the address without it.
   address: (route, locale) => addressIn(route, locale) + (route.endsWith('/') ? '' : '.html'),
   controls: {
     appearance: '.rp-switch-appearance',

@@ -55,7 +55,7 @@ export interface BenchSite {
   traces: readonly string[];
   /** The file of `NEXT_ROUTE`, relative to `dir`. */
   editedFile: string;
-  /** Makes the project anew. The pages are those of the site, and further ones after them. */
+  /** Writes a new project. The pages are those of the site, and further ones after them. */
   prepare(pages: readonly PlainPage[]): Promise<void>;
   /** What follows the first screen in the measured page, where the page says it. */
   firstScreenEnd?: string;

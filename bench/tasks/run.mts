@@ -77,7 +77,7 @@ await runCommand(USAGE, async (args) => {
   }
   await installPackages(ROOT);
   const answers = (await Promise.all(tasks.map(answersOf))).flat();
-  // Outside of this project: nobody finds packages of ours above it.
+  // Outside of this project, whose packages would be found from below it.
   const work = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'rslib-tasks-')));
   const wrong = await withCleanup(
     () => judgeAll(answers, work, keep),

@@ -84,7 +84,7 @@ const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A merge patch (RFC 7396). The order of keys of the patch counts, as that of `exports` does. */
+/** A merge patch (RFC 7396). The order of its keys counts, as it does in `exports`. */
 export function mergePatch(target: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch;
   const merged: Record<string, unknown> = isObject(target) ? { ...target } : {};

@@ -1,7 +1,7 @@
 /** Folder of the archives, below the base path of the site. One serves all languages. */
 export const ARCHIVES_FOLDER = 'samples';
 
-/** Pages of today; those of old versions keep what they show, but nobody runs it any more. */
+/** Pages of the current version; the samples of old versions are no longer run. */
 const CURRENT = /^(?:docs|blog)\//;
 
 /**

@@ -22,7 +22,7 @@ const ASKED_FOR: readonly (readonly [option: readonly string[], needs: string])[
   [['externalHelpers'], '@swc/helpers'],
 ];
 
-/** A sample that fails with this shows what comes where such a package is not declared. */
+/** A sample that fails with this shows what Rslib says without such a package. */
 const UNDECLARED = 'dependency declaration was not found';
 
 /** The package that an import names; undefined for files and for modules of Node.js. */

@@ -10,7 +10,7 @@ import { isQuotedBy } from './match-quotation.mts';
 
 /** Messages, and files whose messages, need no entry on a page, with the reason. */
 export const UNEXPLAINED_FILE = 'packages/samples/messages/unexplained.json';
-/** Packages whose messages reach who builds a library. Those of Rspack are compiled to machine code. */
+/** Packages whose messages people see. Those of Rspack are compiled to machine code. */
 export const PACKAGES = ['@rslib/core', '@rsbuild/core', 'rsbuild-plugin-dts'];
 
 /** A text that a package can print. What is only known when it runs stands as `…`. */

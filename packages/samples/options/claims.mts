@@ -40,7 +40,7 @@ function checkTypes(page: OptionPage, types: PackageTypes): Finding[] {
     if (broken !== undefined)
       return [{ ...at, message: `the type of "${name}" cannot be read: ${broken}` }];
     if (Object.hasOwn(OTHER_TYPES, name) || types.isSame(key, name)) return [];
-    const message = `the type of "${name}" is another one in the package`;
+    const message = `the type of "${name}" differs from the package`;
     return [{ ...at, message, expected: type, actual: types.describe(name) }];
   });
 }

@@ -27,7 +27,7 @@ function makeBuild(option: string, value: string | undefined, observation: Obser
 const resultOf = (outcome: Outcome | string): string =>
   typeof outcome === 'string' ? outcome : JSON.stringify([outcome.code, outcome.content]);
 
-/** Why the default of a page is not that of the package, by three builds of one library. */
+/** Why a documented default is wrong, by three builds of one library. */
 function compare(
   option: string,
   value: string,

@@ -55,7 +55,7 @@ const loose = (line: string): string => line.replace(/'/g, '"').replace(/[\s;,]+
 
 /**
  * What the page should say now: the lines of the tool, with the gaps that still have a place. Where
- * other lines changed beside a gap, nobody knows what it left out, and the lines come back.
+ * other lines changed beside a gap, it is not known what the gap left out, and the lines come back.
  */
 export function mergeElisions(expected: readonly string[], actual: readonly string[]): string[] {
   if (matches(expected, actual)) return [...expected];

@@ -68,7 +68,7 @@ export async function readPages(
   return pages;
 }
 
-/** Something wrong with a page: where, what, and what was expected beside what came. */
+/** Something wrong with a page: where, what, and what was expected, and the actual result. */
 export interface Finding {
   file: string;
   line: number;

@@ -23,7 +23,7 @@ const OWN = ['@rslib/core', ITS_USER, RSPACK, 'rsbuild-plugin-dts', 'typescript'
 export const readJson = async <T,>(...place: string[]): Promise<T> =>
   JSON.parse(await fs.readFile(path.join(...place), 'utf8')) as T;
 
-/** npm writes this file last, so it is that of an installation that is complete. */
+/** npm writes this file last: where it is, the installation is complete. */
 const INSTALLED_LOCK = 'node_modules/.package-lock.json';
 
 interface Locked {
@@ -45,7 +45,7 @@ async function isInstalled(dir: string): Promise<boolean> {
   );
 }
 
-/** Installs the packages where they are missing or others than the lockfile names. */
+/** Installs the packages where they are missing or differ from the lockfile. */
 export async function installPackages(root: string): Promise<void> {
   const dir = path.join(root, SAMPLE_PACKAGES);
   if (await isInstalled(dir)) return;

@@ -206,8 +206,8 @@ function normalForm({ files, commands }: Project): string {
 }
 
 /**
- * The plan of all pages. A translated project runs as its English counterpart, or not at all: a
- * translation holds text, and nobody reads it for what it would run.
+ * The plan of all pages. A translated project runs as its English counterpart, or not at all:
+ * translations are reviewed as text, not as code.
  */
 export function planPages(pages: readonly Page[]): Plan {
   const plans = pages.map(planPage);
@@ -221,8 +221,7 @@ export function planPages(pages: readonly Page[]): Plan {
     else if (counterpart && normalForm(counterpart) === normalForm(project))
       project.runsAs = counterpart;
     else {
-      const message =
-        'the sample is not that of the English page (comments aside), so it is not run';
+      const message = 'the sample differs from the English page (comments aside), so it is not run';
       problems.push(problem(project.fence, message));
       continue;
     }

@@ -92,7 +92,7 @@ export async function readDist(dir: string): Promise<Pick<Outcome, 'listing' | '
 
 /**
  * Writes the project into `dir`, which must not exist, runs its commands with the programs of the
- * project at `root`, and reads what came.
+ * project at `root`, and reads the results.
  */
 export async function runProject(
   { files, commands }: Build,

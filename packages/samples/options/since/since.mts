@@ -113,7 +113,7 @@ async function npm(args: readonly string[], cwd: string): Promise<string> {
   }
 }
 
-/** Fetches a version once; `npm pack` compares what came with the integrity of the registry. */
+/** Fetches a version once; `npm pack` checks the integrity of the archive. */
 async function fetchVersion(version: string, folder: string) {
   const record = path.join(folder, `${version}.json`);
   const known = await fs.readFile(record, 'utf8').catch(() => undefined);
