@@ -25,9 +25,9 @@ them beside ours in alternating order, and writes every run to bench/results/sit
   --quick          one round, without "growth"; into bench/results/local/ only
   --help           print this text
 
-A site that fails is named and left out of that part; the others are measured to the end. A part that was
-measured to its end is kept where a later one fails or is interrupted. A run of a few sites or parts
-replaces the results of these only.
+A site that fails is named and left out of that part; the others are measured to the end. A part
+that was measured to its end is kept where a later one fails or is interrupted. A run of a few sites
+or parts replaces the results of these only.
 
 Chromium: CHROMIUM_PATH, else one of the system, else the one that Playwright downloaded.
 Exit codes: 0 measured, 1 something failed, 2 wrong usage, 130 interrupted.`;

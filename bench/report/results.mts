@@ -67,8 +67,8 @@ export function formatResults(results: Results): string {
 }
 
 /**
- * Results in which what is newer replaces the runs of the same metric and subject. A subject that failed has
- * nothing in that part: the middle of a run that failed is not an old one.
+ * Results in which newer runs replace those of the same metric and subject. A subject that failed
+ * has nothing in that part: the median of a run that failed is not an old one.
  */
 export function merge(old: Results, fresh: Results, failed: readonly string[] = []): Results {
   const runs: Record<string, Runs> = {};

@@ -124,15 +124,10 @@ const TEXTS = {
   },
 } as const satisfies Record<Locale, unknown>;
 
-interface ConditionWords extends Pick<Conditions, 'date' | 'command' | 'processor' | 'cores'> {
-  runs: string;
-  load: Conditions['load'];
-  memory: number;
-  /** Names with versions. */
-  software: readonly string[];
-}
+/** The date and the memory in gigabytes as they are shown. */
+type ConditionWords = Conditions & { runs: string; software: readonly string[] };
 
-/** Whom a part is about: this site among generators, or Rslib among tools. */
+/** The subject that a part is about: this site among generators, or Rslib among tools. */
 export const oursIn = (part: string): string => (part === 'libraries' ? 'rslib' : 'ours');
 
 /** The name of a subject. */

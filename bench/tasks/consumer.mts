@@ -5,7 +5,7 @@ import path from 'node:path';
 import { SAMPLE_PACKAGES } from '@rslib-docs/samples/runner/packages';
 import { cleanEnvironment } from '@rslib-docs/samples/runner/run-builds';
 import { ROOT } from '../sites/site.mts';
-import type { Checks, Files } from './task.mts';
+import type { Checks } from './task.mts';
 
 /** Where packages are found: what samples import first, as a version of ours may be another one. */
 const PLACES = [path.join(SAMPLE_PACKAGES, 'node_modules'), 'node_modules'];
@@ -140,13 +140,6 @@ export function run(cwd: string, command: string, args: readonly string[]): Prom
       else resolve({ isOk: !error, how: `ended with exit code ${error?.code ?? 0}`, output });
     });
   });
-}
-
-export async function writeProject(dir: string, files: Files): Promise<void> {
-  for (const [file, text] of Object.entries(files)) {
-    await fs.mkdir(path.dirname(path.join(dir, file)), { recursive: true });
-    await fs.writeFile(path.join(dir, file), text);
-  }
 }
 
 /**

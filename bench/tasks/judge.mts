@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '@rslib-docs/kit/node/list-files';
+import { writeFiles } from '@rslib-docs/kit/node/write-files';
 import {
   checkTypes,
   createConsumer,
@@ -9,7 +10,6 @@ import {
   pack,
   run,
   runProgram,
-  writeProject,
   type PackageJson,
 } from './consumer.mts';
 import type { Answer, Checks, Presence } from './task.mts';
@@ -84,7 +84,7 @@ export async function judge(
 ): Promise<Finding[]> {
   const { checks } = task;
   const dir = path.join(work, 'project');
-  await writeProject(dir, files);
+  writeFiles(dir, new Map(Object.entries(files)));
   const own = JSON.parse(files['package.json']!) as PackageJson;
   const missing = await install(dir, developmentPackages(own));
   if (missing.length > 0) {

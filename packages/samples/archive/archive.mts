@@ -175,7 +175,7 @@ export function archiveFiles(project: Project, facts: ArchiveFacts): Map<string,
   const files = new Map(
     [...project.files].map(([file, text]) => [
       file.startsWith(OWN_PACKAGES) ? STAND_INS + file.slice(OWN_PACKAGES.length) : file,
-      text.endsWith('\n') ? text : `${text}\n`,
+      text.replace(/\n?$/, '\n'),
     ]),
   );
   files.set('package.json', packageJson(project, facts));

@@ -98,10 +98,8 @@ export async function runProject(
   { files, commands }: Build,
   { dir, root, signal }: { dir: string; root: string; signal: AbortSignal },
 ): Promise<Outcome> {
-  for (const [file, text] of files) {
-    await fs.mkdir(path.dirname(path.join(dir, file)), { recursive: true });
-    await fs.writeFile(path.join(dir, file), text.endsWith('\n') ? text : `${text}\n`);
-  }
+  const whole = [...files].map(([file, text]) => [file, text.replace(/\n?$/, '\n')] as const);
+  writeFiles(dir, new Map(whole));
   const printed: string[] = [];
   let code = 0;
   for (const command of commands) {
