@@ -50,7 +50,7 @@ import {
   STORAGE_NAMESPACE,
   MAINTAINED_VERSIONS,
 } from './src/site/identity';
-import { STACKBLITZ_URL } from '@rslib-docs/samples/archive/stackblitz';
+import { STACKBLITZ_URL } from '@rslib-docs/samples/archive/address';
 import type { GivenSearchOptions } from '@rslib-docs/search/plugin/options';
 import { searchScripts } from '@rslib-docs/search/plugin/scripts';
 import { NAVBAR_ITEMS, SEARCH_AREAS } from './src/site/navbar';

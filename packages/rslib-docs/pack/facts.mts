@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readGlossary, synonymsOf } from '@rslib-docs/kit/node/glossary/read-glossary';
 import {
-  placesOf,
+  quotedMessages,
   readMessages,
   readQuotations,
 } from '@rslib-docs/samples/messages/check-messages';
@@ -18,10 +18,7 @@ const MIN_WEIGHT = 2;
 async function readExplained(project: string): Promise<ExplainedMessage[]> {
   const messages = await readMessages(path.join(project, 'node_modules'));
   const quotations = await readQuotations(project);
-  const printed = messages.flatMap((message) => {
-    const [place] = placesOf(message, quotations);
-    return place === undefined ? [] : [{ text: message.text, place }];
-  });
+  const printed = quotedMessages(messages, quotations);
   const quoted = quotations.filter(({ place }) => ERRORS_SECTION.test(place));
   const known = new Set<string>();
   return [...printed, ...quoted].flatMap(({ text, place }) => {

@@ -144,14 +144,22 @@ export async function readQuotations(root: string): Promise<Quotation[]> {
   return (await Promise.all(quotations)).flat();
 }
 
-/** Places that quote a message, each once, the page of messages first. */
-export function placesOf({ text }: Message, quotations: readonly Quotation[]): string[] {
+/** The first place that quotes a message, on the page of messages where it is there. */
+function placeOf({ text }: Message, quotations: readonly Quotation[]): string | undefined {
   const quoting = quotations.filter((quotation) => isQuotedBy(text, quotation.text));
-  const isOfErrors = (place: string) => place.startsWith('guide/faq/errors#');
-  return [...new Set(quoting.map(({ place }) => place))].sort(
-    (a, b) => Number(isOfErrors(b)) - Number(isOfErrors(a)),
-  );
+  const places = quoting.map(({ place }) => place);
+  return places.find((place) => place.startsWith('guide/faq/errors#')) ?? places[0];
 }
+
+/** The messages that a page quotes, each with its place. */
+export const quotedMessages = (
+  messages: readonly Message[],
+  quotations: readonly Quotation[],
+): Quotation[] =>
+  messages.flatMap((message) => {
+    const place = placeOf(message, quotations);
+    return place === undefined ? [] : [{ text: message.text, place }];
+  });
 
 const isIn = ({ file }: Message, files: readonly string[] = []): boolean =>
   files.some((one) => (one.endsWith('/') ? file.startsWith(one) : file === one));
@@ -169,7 +177,7 @@ export function checkMessages(
   for (const message of messages) {
     const { text, file, line } = message;
     if (unexplained.some(({ files }) => isIn(message, files))) continue;
-    const [place] = placesOf(message, quotations);
+    const place = placeOf(message, quotations);
     const isExcused = excused.delete(text);
     if (isExcused && place !== undefined) addStale(`"${text}" is quoted by ${place}`);
     if (isExcused || place !== undefined) continue;

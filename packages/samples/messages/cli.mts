@@ -5,7 +5,7 @@ import {
   PACKAGES,
   UNEXPLAINED_FILE,
   checkMessages,
-  placesOf,
+  quotedMessages,
   readMessages,
   readQuotations,
   readUnexplained,
@@ -31,10 +31,7 @@ await runCommand(USAGE, async (args) => {
   });
   const messages = await readMessages(path.join(PROJECT, 'node_modules'));
   const quotations = await readQuotations(PROJECT);
-  const quoted = messages.flatMap((message) => {
-    const [place] = placesOf(message, quotations);
-    return place === undefined ? [] : [{ text: message.text, place }];
-  });
+  const quoted = quotedMessages(messages, quotations);
   if (list) {
     for (const { text, place } of quoted) console.log(`${text}\n    ${place}\n`);
   }
