@@ -13,7 +13,7 @@ const LOG_FILE = 'failed-build.log';
 
 const run = promisify(execFile);
 
-export interface BuildRun {
+interface BuildRun {
   ms: number;
   /** Processor time of all processes of the build, their own and the system's for them. */
   cpuMs: number;

@@ -182,10 +182,8 @@ async function measureGrowth(
 export async function measureParts(bench: Bench): Promise<void> {
   const { parts, session, runs } = bench;
   let sites: readonly BenchSite[] = await makeSites(bench);
-  if (parts.includes('build')) {
-    const { left } = await measurePart(session, 'build', sites, measureBuild, { rounds: runs });
-    sites = left;
-  }
+  if (parts.includes('build'))
+    sites = await measurePart(session, 'build', sites, measureBuild, { rounds: runs });
   await measureInBrowser(bench, sites);
   if (parts.includes('growth')) {
     const measure = (site: BenchSite) => measureGrowth(bench, site);

@@ -1,10 +1,6 @@
+import os from 'node:os';
 import { EXIT, showProgress } from '@rslib-docs/kit/node/command';
-import {
-  describeMachine,
-  keepResults,
-  oneMinuteLoad,
-  type Conditions,
-} from '../report/results.mts';
+import { keepResults, type Conditions } from '../report/results.mts';
 
 /** A site or a tool that is measured. */
 export interface Named {
@@ -90,25 +86,30 @@ export interface Session {
   node?: string;
 }
 
-/** Measures a part and keeps its runs; gives the subjects that did not fail, and the runs. */
+const oneMinuteLoad = (): number => Math.round(os.loadavg()[0]! * 10) / 10;
+
+/** Measures a part and keeps its runs; gives the subjects that did not fail. */
 export async function measurePart<S extends Named>(
   { file, command, asked, failures, ...software }: Session,
   part: string,
   subjects: readonly S[],
   measure: Measure<S>,
   { rounds, ...further }: { rounds: number } & Pick<Conditions, 'pages'>,
-) {
+): Promise<readonly S[]> {
   const load = oneMinuteLoad();
   const started = performance.now();
   console.error(`Measuring ${part}, ${rounds} ${rounds === 1 ? 'round' : 'rounds'} …`);
-  const measured = await measureInTurn(part, subjects, measure, rounds, failures);
-  const { runs, left } = measured;
+  const { runs, left } = await measureInTurn(part, subjects, measure, rounds, failures);
   console.error(`Measured ${part} in ${((performance.now() - started) / 60_000).toFixed(1)} min.`);
-  if (Object.keys(runs).length === 0) return measured;
+  if (Object.keys(runs).length === 0) return left;
   const conditions: Conditions = {
     date: new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
     command,
-    ...describeMachine(),
+    processor: os.cpus()[0]?.model.trim() ?? 'unknown',
+    cores: os.cpus().length,
+    memory: os.totalmem(),
+    system: `${os.type()} ${os.release()}`,
+    node: process.versions.node,
     ...software,
     ...further,
     load: [load, oneMinuteLoad()],
@@ -121,5 +122,5 @@ export async function measurePart<S extends Named>(
     runs,
   };
   keepResults(file, fresh, failed);
-  return measured;
+  return left;
 }

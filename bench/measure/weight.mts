@@ -21,7 +21,7 @@ export interface Recording {
   blocking: readonly string[];
 }
 
-export interface WeighedFile {
+interface WeighedFile {
   file: string;
   /** When it was asked for: to show the page, for later, or only once the visitor acted. */
   phase: 'page' | 'prefetch' | 'intent';

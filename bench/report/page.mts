@@ -96,7 +96,7 @@ export function writePage(current: string, all: Shown, locale: Locale): string {
 }
 
 /** What the charts of the site draw, by file: values with units by name, the best first. */
-export function chartFiles(all: Shown): Map<string, string> {
+function chartFiles(all: Shown): Map<string, string> {
   const files = new Map<string, string>();
   for (const part of new Set(CHARTED.map((id) => id.split('.')[0]!))) {
     const results = resultsOf(all, part);

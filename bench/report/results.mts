@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { writeFiles } from '@rslib-docs/kit/node/write-files';
 
@@ -44,16 +43,6 @@ export function readResults(file: string): Results {
   if (!fs.existsSync(file)) return NO_RESULTS;
   return JSON.parse(fs.readFileSync(file, 'utf8')) as Results;
 }
-
-export const oneMinuteLoad = (): number => Math.round(os.loadavg()[0]! * 10) / 10;
-
-export const describeMachine = () => ({
-  processor: os.cpus()[0]?.model.trim() ?? 'unknown',
-  cores: os.cpus().length,
-  memory: os.totalmem(),
-  system: `${os.type()} ${os.release()}`,
-  node: process.versions.node,
-});
 
 /** Values without digits that mean nothing. */
 const rounded = (_key: string, value: unknown) =>

@@ -8,7 +8,7 @@ export type Part = (typeof PARTS)[number];
 /** How values are written: kilobytes of 1000 bytes, whole bytes, milliseconds, seconds, megabytes. */
 type Unit = 'kB' | 'B' | 'ms' | 's' | 'MB' | '';
 
-export interface Metric {
+interface Metric {
   /** Begins with the part that it belongs to. */
   id: string;
   /** Unit in which it is shown. Values are kept in bytes and milliseconds. */

@@ -113,7 +113,7 @@ const RESOLUTIONS = {
   bundler: { module: 'esnext', moduleResolution: 'bundler' },
 } as const;
 
-export interface Ended {
+interface Ended {
   isOk: boolean;
   /** How it ended, in words that follow its name. */
   how: string;

@@ -1,5 +1,5 @@
 /** Folder of the archives, below the base path of the site. One serves all languages. */
-export const ARCHIVES_FOLDER = 'samples';
+const ARCHIVES_FOLDER = 'samples';
 
 /** Pages of the current version; the samples of old versions are no longer run. */
 const CURRENT = /^(?:docs|blog)\//;
