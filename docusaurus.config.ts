@@ -2,17 +2,18 @@ import path from 'node:path';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import logger from '@docusaurus/logger';
-import { readCachedMarkdown } from '@rslib-docs/kit/node/cached-markdown';
-import { readGlossary, synonymsOf } from '@rslib-docs/kit/node/glossary/read-glossary';
+import { readCachedMarkdown } from '@rslib-docs/kit/node/content-cache';
+import { readGlossary, synonymsOf } from '@rslib-docs/kit/node/glossary';
 import { TRANSLATIONS_VARIABLE } from '@rslib-docs/translations/core/places';
-import { GLOSSARY_FILE } from '@rslib-docs/kit/shared/glossary/contract';
+import { GLOSSARY_FILE } from '@rslib-docs/kit/shared/glossary';
 import {
   ARCHIVE_FOLDER,
   ARCHIVING_VARIABLE,
   readArchived,
   readVersions,
-} from '@rslib-docs/kit/node/versions/places';
-import { outsideSitemap, versionSettings } from '@rslib-docs/kit/node/versions/settings';
+  outsideSitemap,
+  versionSettings,
+} from '@rslib-docs/kit/node/versions';
 import type { MarkdownCopiesOptions } from './src/plugins/markdown-copies/contract';
 import { contentPipeline, dependenciesOf, docsPipeline } from './src/plugins/content-pipeline';
 import { createFrontMatterParser } from './src/plugins/front-matter/parse';

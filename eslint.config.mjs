@@ -56,7 +56,7 @@ export default tseslint.config(
     files: ['{src,packages}/**/*.{ts,tsx}'],
     ignores: [
       '**/*.test.*',
-      'packages/kit/browser/write-address.ts',
+      'packages/kit/browser/page.ts',
       'packages/runtime/upstream/replace-modules.ts',
       'src/plugins/front-matter/header.ts',
     ],

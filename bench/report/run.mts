@@ -1,5 +1,5 @@
 import { UsageError, runCommand } from '@rslib-docs/kit/node/command';
-import { writeFiles } from '@rslib-docs/kit/node/write-files';
+import { writeFiles } from '@rslib-docs/kit/node/files';
 import { ROOT } from '../sites/site.mts';
 import { findStale } from './page.mts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import { AREAS, TRANSLATIONS } from '@rslib-docs/translations/core/places';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/site/locales';
-import { listFiles } from '@rslib-docs/kit/node/list-files';
+import { listFiles } from '@rslib-docs/kit/node/files';
 import { ROOT } from './site.mts';
 import { readMarkdown, sidebars, toMarkdown } from './site-content';
 

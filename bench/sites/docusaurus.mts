@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { DOCUSAURUS_VERSION } from '@docusaurus/utils';
 import { stringify } from 'yaml';
-import { listFiles } from '@rslib-docs/kit/node/list-files';
+import { listFiles } from '@rslib-docs/kit/node/files';
 import { TRANSLATIONS, chineseFile } from '@rslib-docs/translations/core/places';
 import { DEFAULT_LOCALE } from '../../src/site/locales';
 import { EXTRA_FOLDER, isExtra, type PlainPage } from './content.mts';

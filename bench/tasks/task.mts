@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { listFiles } from '@rslib-docs/kit/node/list-files';
+import { listFiles } from '@rslib-docs/kit/node/files';
 import { readFences } from '@rslib-docs/samples/runner/fences';
 import { completeFiles, isConfigFile, planPage } from '@rslib-docs/samples/runner/plan';
 import type { Locale } from '../../src/site/locales';

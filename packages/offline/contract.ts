@@ -1,4 +1,4 @@
-import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/storage-namespace';
+import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/page-contract';
 
 /** Below the base path. Its address never changes: browsers look there for the next version. */
 export const SERVICE_WORKER_FILE = 'service-worker.js';

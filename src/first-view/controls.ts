@@ -14,8 +14,8 @@ import { startHidingBar } from '../features/top-bar/hiding-bar';
 import { TYPE } from '../features/tooltips/type-attributes';
 import { attempt } from '@rslib-docs/kit/shared/attempt';
 import { replayEvents } from '@rslib-docs/runtime/hydration/replay-events';
-import { DEFINITION } from '@rslib-docs/kit/shared/glossary/contract';
-import { startTooltips } from '@rslib-docs/kit/browser/tooltip/start-tooltips';
+import { DEFINITION } from '@rslib-docs/kit/shared/glossary';
+import { startTooltips } from '@rslib-docs/kit/browser/start-tooltips';
 import { SITE_OPTIONS } from '../site/options';
 
 /** Written in by the build. */

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BREAKPOINTS_PX } from '@rslib-docs/kit/ui/breakpoints';
-import { listFiles } from '@rslib-docs/kit/node/list-files';
+import { listFiles } from '@rslib-docs/kit/node/files';
 import assistants from 'rslib-docs/package.json' with { type: 'json' };
 import { DOCUMENTED_VERSION } from '../../src/site/identity';
 import { findLockfileProblems, type Lockfile } from './find-lockfile-problems.mts';

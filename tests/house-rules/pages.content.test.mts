@@ -6,7 +6,7 @@ import { AREAS, TRANSLATIONS } from '@rslib-docs/translations/core/places';
 import { readSections } from '@rslib-docs/translations/core/sections';
 import { collectStatus } from '@rslib-docs/translations/cli/status';
 import { formatFinding } from '@rslib-docs/translations/cli/project';
-import { listFiles } from '@rslib-docs/kit/node/list-files';
+import { listFiles } from '@rslib-docs/kit/node/files';
 import { ASSISTANT_RULES } from '../../src/site/assistant-rules';
 import { PAGE_ROUTES } from '../lib/routes.mts';
 

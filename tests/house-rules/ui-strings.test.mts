@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listFiles } from '@rslib-docs/kit/node/list-files';
+import { listFiles } from '@rslib-docs/kit/node/files';
 import { formatFinding } from '@rslib-docs/translations/cli/project';
 import { checkUiFiles } from '@rslib-docs/translations/cli/ui-files';
 import { readUiStrings } from '@rslib-docs/translations/cli/ui-files';

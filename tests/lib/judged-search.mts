@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readGlossary, synonymsOf } from '@rslib-docs/kit/node/glossary/read-glossary';
-import { listFiles } from '@rslib-docs/kit/node/list-files';
+import { readGlossary, synonymsOf } from '@rslib-docs/kit/node/glossary';
+import { listFiles } from '@rslib-docs/kit/node/files';
 import { readMarkdown } from '@rslib-docs/kit/shared/markdown/read-markdown';
 import { toSearchDocuments, type SearchDocument } from '@rslib-docs/search/engine/document';
 import { SearchEngine } from '@rslib-docs/search/engine/engine';

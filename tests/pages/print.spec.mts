@@ -127,7 +127,7 @@ for (const lang of inTurn('en')) {
     ]) {
       // prettier-ignore
       await page.goto(inLang(lang, path));
-      // The mark: packages/kit/shared/page-only.ts.
+      // The mark: packages/kit/shared/page-contract.ts.
       const boxes = await page
         .locator('[data-nosnippet]')
         .evaluateAll((all) => all.map((one) => one.getClientRects().length));

@@ -16,7 +16,7 @@ import {
 import { ROUTES } from '../lib/routes.mts';
 import { LANGUAGES, inLang, text } from '../lib/texts.mts';
 
-/** The mark: packages/kit/shared/page-only.ts. */
+/** The mark: packages/kit/shared/page-contract.ts. */
 const PAGE_ONLY = 'data-nosnippet';
 /** What a page adds to a text: controls, and signs that lead to places in it. */
 const ADDED = [

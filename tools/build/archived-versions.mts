@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { ARCHIVE_FOLDER, type ArchiveManifest } from '@rslib-docs/kit/node/versions/places';
+import { ARCHIVE_FOLDER, type ArchiveManifest } from '@rslib-docs/kit/node/versions';
 import { SITE_FILE, unpackSite } from '../versions/archived-site.mts';
 
 /** Files that belong to the version alone; the others, such as styles, a build may have itself. */

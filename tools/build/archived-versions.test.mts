@@ -5,7 +5,7 @@ import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
 import { extractVersion, withoutApp } from '../versions/archived-site.mts';
 import { SITE_FILE, packSite, unpackSite } from '../versions/archived-site.mts';
 import { addArchivedVersion } from './archived-versions.mts';
-import type { ArchiveManifest } from '@rslib-docs/kit/node/versions/places';
+import type { ArchiveManifest } from '@rslib-docs/kit/node/versions';
 
 const folder = tempFolder();
 const { dir: root, at, write, read } = folder;

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { ARCHIVING_VARIABLE } from '@rslib-docs/kit/node/versions/places';
+import { ARCHIVING_VARIABLE } from '@rslib-docs/kit/node/versions';
 import { contentSecurityPolicy } from '@rslib-docs/runtime/inline-script/policy';
 import type { PageIndexEntry } from '../../src/plugins/page-data/contract';
 import { readSiteEnvironment } from '../../src/site/environment';

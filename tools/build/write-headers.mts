@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { HEADERS_FILE, formatHeaders, type HeaderRule } from '@rslib-docs/kit/node/headers-file';
-import { listFiles } from '@rslib-docs/kit/node/list-files';
+import { listFiles } from '@rslib-docs/kit/node/files';
 import { attributeOf, parseHead } from '@rslib-docs/kit/node/page-head';
 
 const YEAR_S = 365 * 24 * 60 * 60;

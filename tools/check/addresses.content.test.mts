@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { REDIRECTS } from '../../src/site/redirects';
-import { listFiles } from '@rslib-docs/kit/node/list-files';
+import { listFiles } from '@rslib-docs/kit/node/files';
 import { PUBLISHED_FILE, checkAddresses, record, type Published } from './check-addresses.mts';
 import { readAddresses, versionOf, type SourcePage } from './read-addresses.mts';
 

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { REDIRECTS } from '../../src/site/redirects';
-import { readArchived } from '@rslib-docs/kit/node/versions/places';
-import { writeFiles } from '@rslib-docs/kit/node/write-files';
+import { readArchived } from '@rslib-docs/kit/node/versions';
+import { writeFiles } from '@rslib-docs/kit/node/files';
 import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
 import {
   PUBLISHED_FILE,

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { EXIT, UsageError, runCommand, showProgress } from '@rslib-docs/kit/node/command';
-import { listFiles } from '@rslib-docs/kit/node/list-files';
+import { listFiles } from '@rslib-docs/kit/node/files';
 import { findHtmlErrors } from './find-html-errors.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

@@ -13,7 +13,7 @@ import {
   runCommand,
   showProgress,
 } from '@rslib-docs/kit/node/command';
-import { listFiles } from '@rslib-docs/kit/node/list-files';
+import { listFiles } from '@rslib-docs/kit/node/files';
 import { listen } from '../serve/static-host.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

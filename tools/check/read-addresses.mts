@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { UNRELEASED, readVersions } from '@rslib-docs/kit/node/versions/places';
+import { UNRELEASED, readVersions } from '@rslib-docs/kit/node/versions';
 import { isPartial } from '@rslib-docs/translations/core/places';
 import { readSections } from '@rslib-docs/translations/core/sections';
 import { listOtherContent, listPages } from '@rslib-docs/translations/cli/project';

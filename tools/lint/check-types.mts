@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
 import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
-import { listFiles } from '@rslib-docs/kit/node/list-files';
+import { listFiles } from '@rslib-docs/kit/node/files';
 
 const USAGE = `Usage: npm run lint:types
 

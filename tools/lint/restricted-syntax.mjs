@@ -3,7 +3,7 @@ const ROOT = "[object.property.name='documentElement']";
 const ALIAS = '[object.name=/^(root|html)$/]';
 const FOREIGN = '/^(lang|dir|class|className|title)$/';
 const FOREIGN_MESSAGE =
-  'Browsers, translators and extensions write this attribute: read facts from kit/browser/page-facts.';
+  'Browsers, translators and extensions write this attribute: read facts from kit/browser/page.';
 export const RESTRICTED = [
   {
     selector: "Identifier[name='NormalModuleReplacementPlugin']",
@@ -23,7 +23,7 @@ export const RESTRICTED = [
   },
   {
     selector: 'MemberExpression[property.name=/^(push|replace)State$/]',
-    message: 'A browser may refuse: use writeAddress of kit/browser/write-address.',
+    message: 'A browser may refuse: use writeAddress of kit/browser/page.',
   },
   {
     selector:
@@ -33,7 +33,7 @@ export const RESTRICTED = [
   {
     selector:
       "CallExpression[callee.name='matchMedia'], CallExpression[callee.property.name='matchMedia'][optional=false]",
-    message: 'Use mediaMatches of lib/platform/media-matches.',
+    message: 'Use mediaMatches of kit/browser/environment.',
   },
   {
     selector:

@@ -30,7 +30,7 @@ it.each([
   ],
   [
     'packages/kit/browser/x.ts',
-    '../node/list-files.mts',
+    '../node/files',
     'packages/kit/browser must not import packages/kit/node',
   ],
   [

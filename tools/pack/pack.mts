@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseFlags, runCommand } from '@rslib-docs/kit/node/command';
 import { licensesOf } from '@rslib-docs/kit/node/licenses';
-import { writeFiles } from '@rslib-docs/kit/node/write-files';
+import { writeFiles } from '@rslib-docs/kit/node/files';
 import {
   bundleCommand,
   bundleComponent,

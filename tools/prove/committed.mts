@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { EXIT, parseFlags, runCommand } from '@rslib-docs/kit/node/command';
 import { visit } from 'unist-util-visit';
-import { readCachedMarkdown } from '@rslib-docs/kit/node/cached-markdown';
+import { readCachedMarkdown } from '@rslib-docs/kit/node/content-cache';
 import { parseFenceMeta } from '@rslib-docs/samples/runner/fence-meta';
 import type { ExplorerStore } from '../../src/plugins/output-explorer/contract';
 

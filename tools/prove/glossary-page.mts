@@ -1,8 +1,4 @@
-import type {
-  Glossary,
-  GlossaryEntry,
-  GlossaryLanguage,
-} from '@rslib-docs/kit/shared/glossary/contract';
+import type { Glossary, GlossaryEntry, GlossaryLanguage } from '@rslib-docs/kit/shared/glossary';
 
 /** Chinese sentences stand side by side without a space. */
 const BETWEEN: Readonly<Record<GlossaryLanguage, string>> = { en: ' ', zh: '' };

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readGlossary } from '@rslib-docs/kit/node/glossary/read-glossary';
+import { readGlossary } from '@rslib-docs/kit/node/glossary';
 import { writePage } from './glossary-page.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

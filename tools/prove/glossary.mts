@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { GLOSSARY_FILE, type GlossaryLanguage } from '@rslib-docs/kit/shared/glossary/contract';
-import { readGlossary } from '@rslib-docs/kit/node/glossary/read-glossary';
+import { GLOSSARY_FILE, type GlossaryLanguage } from '@rslib-docs/kit/shared/glossary';
+import { readGlossary } from '@rslib-docs/kit/node/glossary';
 import { TRANSLATIONS, chineseFile } from '@rslib-docs/translations/core/places';
 import { EXIT, parseFlags, runCommand } from '@rslib-docs/kit/node/command';
 import { GLOSSARY_PAGE } from '../../src/plugins/glossary-terms/remark-glossary-terms';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import { format as prettify } from 'prettier';
-import { listFiles } from '@rslib-docs/kit/node/list-files';
+import { listFiles } from '@rslib-docs/kit/node/files';
 import type { Build } from '@rslib-docs/samples/runner/plan';
 import type { Outcome } from '@rslib-docs/samples/runner/run-builds';
 import {

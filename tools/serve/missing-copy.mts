@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { copyAddress } from '@rslib-docs/kit/shared/addresses/copy-address';
-import { resolveAddress } from '@rslib-docs/kit/shared/addresses/resolve-address';
-import { escapeMarkdown } from '@rslib-docs/kit/shared/markdown/escape-markdown';
+import { copyAddress, resolveAddress } from '@rslib-docs/kit/shared/addresses';
+import { escapeMarkdown } from '@rslib-docs/kit/shared/text';
 import { rankSuggestions, type Suggestion } from '../../src/features/not-found/rank-suggestions';
 import { PAGE_INDEX_FILE, type PageIndexEntry } from '../../src/plugins/page-data/contract';
 import {

@@ -8,7 +8,7 @@ import {
   byVersion,
   readArchived,
   readVersions,
-} from '@rslib-docs/kit/node/versions/places';
+} from '@rslib-docs/kit/node/versions';
 import { Refusal, showProgress } from '@rslib-docs/kit/node/command';
 import { readSiteEnvironment } from '../../src/site/environment';
 import { MAINTAINED_VERSIONS } from '../../src/site/identity';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { VERSION_NAMES, isVersionName } from '@rslib-docs/kit/node/versions/places';
+import { VERSION_NAMES, isVersionName } from '@rslib-docs/kit/node/versions';
 import { UsageError, parseWords, runCommand } from '@rslib-docs/kit/node/command';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { listFiles } from '@rslib-docs/kit/node/list-files';
-import { readVersions } from '@rslib-docs/kit/node/versions/places';
-import { writeFiles } from '@rslib-docs/kit/node/write-files';
+import { listFiles, writeFiles } from '@rslib-docs/kit/node/files';
+import { readVersions } from '@rslib-docs/kit/node/versions';
 import { Refusal } from '@rslib-docs/kit/node/command';
 import { UNRELEASED_PLACES, nameVersion, placesOf } from './files.mts';
 

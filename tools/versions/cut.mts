@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { VERSIONS_FILE, readVersions } from '@rslib-docs/kit/node/versions/places';
+import { VERSIONS_FILE, readVersions } from '@rslib-docs/kit/node/versions';
 import { Refusal, showProgress } from '@rslib-docs/kit/node/command';
 import { readSiteEnvironment } from '../../src/site/environment';
 import { LOCALES } from '../../src/site/locales';

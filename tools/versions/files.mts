@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { VERSIONS_FILE } from '@rslib-docs/kit/node/versions/places';
+import { VERSIONS_FILE } from '@rslib-docs/kit/node/versions';
 import { withCleanup } from '@rslib-docs/kit/node/processes';
-import { writeFiles } from '@rslib-docs/kit/node/write-files';
+import { writeFiles } from '@rslib-docs/kit/node/files';
 import { TRANSLATIONS } from '@rslib-docs/translations/core/places';
 
 const CHINESE = `${TRANSLATIONS}/docusaurus-plugin-content-docs`;

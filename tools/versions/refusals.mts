@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { byVersion, readArchived, readVersions } from '@rslib-docs/kit/node/versions/places';
+import { byVersion, readArchived, readVersions } from '@rslib-docs/kit/node/versions';
 import { collectChecks } from '@rslib-docs/translations/cli/check';
 import { formatFinding } from '@rslib-docs/translations/cli/project';
 import { Refusal } from '@rslib-docs/kit/node/command';

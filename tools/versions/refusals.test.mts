@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
-import { isVersionName, readVersions } from '@rslib-docs/kit/node/versions/places';
+import { isVersionName, readVersions } from '@rslib-docs/kit/node/versions';
 import { nameRefusals, treeRefusals } from './refusals.mts';
 
 describe('names of versions', () => {

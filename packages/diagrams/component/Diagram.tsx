@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import spoken from '@rslib-docs/kit/ui/spoken/Spoken.module.css';
+import spoken from '@rslib-docs/kit/ui/Spoken.module.css';
 import styles from './Diagram.module.css';
 
 interface DiagramProps {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCachedMarkdown } from './cached-markdown';
+import { readCachedMarkdown } from './content-cache';
 import { readMarkdown } from '../shared/markdown/read-markdown';
 
 const SOURCE = `---

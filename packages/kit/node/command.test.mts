@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { Refusal, UsageError, isUnexpected } from './command.mts';
+import { NODE_RANGE, Refusal, UsageError, isSupportedNode, isUnexpected } from './command.mts';
 
 function thrownBy(work: () => unknown): unknown {
   try {
@@ -35,4 +36,21 @@ describe('an error is unexpected where nobody wrote its message for people', () 
     const cause = thrownBy(() => JSON.parse('{'));
     expect(isUnexpected(new Error('versions.json is no JSON.', { cause }))).toBe(false);
   });
+});
+
+it.each(['20.19.0', '20.20.2', '22.12.0', '22.99.1', '24.0.0', '25.1.0'])(
+  '%s is supported',
+  (version) => {
+    expect(isSupportedNode(version)).toBe(true);
+  },
+);
+
+it.each(['18.20.0', '20.18.9', '21.7.0', '22.11.0', '23.5.0'])('%s is not', (version) => {
+  expect(isSupportedNode(version)).toBe(false);
+});
+
+it('the range is that of package.json', () => {
+  const file = path.resolve(import.meta.dirname, '../../../package.json');
+  const { engines } = JSON.parse(readFileSync(file, 'utf8')) as { engines: { node: string } };
+  expect(engines.node).toBe(NODE_RANGE);
 });

@@ -1,4 +1,4 @@
-import { savesData } from '@rslib-docs/kit/browser/saves-data';
+import { savesData } from '@rslib-docs/kit/browser/environment';
 import { whenIdle } from '@rslib-docs/kit/browser/when-ready';
 
 /** The address is put in by the bundler of the first view. */

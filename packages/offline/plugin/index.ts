@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
-import { emitFiles } from '@rslib-docs/kit/node/emit-files';
+import { emitFiles } from '@rslib-docs/kit/node/docusaurus-plugin';
 import { SERVICE_WORKER_FILE } from '../contract';
 import { bundleServiceWorker } from './bundle';
 

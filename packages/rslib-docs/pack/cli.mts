@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { UsageError, runCommand } from '@rslib-docs/kit/node/command';
-import { writeFiles } from '@rslib-docs/kit/node/write-files';
+import { writeFiles } from '@rslib-docs/kit/node/files';
 import { LANGUAGES, type LanguageData } from '../src/library/contract.mts';
 import { bundleCommand } from './bundle.mts';
 import { collectFacts } from './facts.mts';

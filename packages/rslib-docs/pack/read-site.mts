@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { copyAddress } from '@rslib-docs/kit/shared/addresses/copy-address';
+import { copyAddress } from '@rslib-docs/kit/shared/addresses';
 import {
   readSearchDocuments,
   searchIndexFile,

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
-import { textOf, widthInLetters } from '@rslib-docs/kit/shared/markdown/hast-text';
+import { textOf, widthInLetters } from '@rslib-docs/kit/shared/text';
 
 /** The component around what lies below the first screen: `packages/runtime/deferred-content`. */
 const COMPONENT = 'DeferredContent';

@@ -1,6 +1,6 @@
 import { removePageStyles } from '../text-first/restore-order';
 import { canSpeculate, startSpeculation, stopSpeculation } from '../speculation/speculation';
-import { savesData } from '@rslib-docs/kit/browser/saves-data';
+import { savesData } from '@rslib-docs/kit/browser/environment';
 import {
   APP_TEMPLATE_ID,
   HYDRATE_ON_INTERACTION,
@@ -8,7 +8,7 @@ import {
   HYDRATE_ON_LOAD,
 } from './hydration-template';
 import { whenIdle, whenParsed, whenVisited } from '@rslib-docs/kit/browser/when-ready';
-import { INSTEAD_OF } from '@rslib-docs/kit/shared/versions/instead-of';
+import { INSTEAD_OF } from '@rslib-docs/kit/shared/addresses';
 
 /** Signs of intent. Scrolling is reading, and is none. */
 const INTENT = ['pointerover', 'pointerdown', 'focusin'] as const;

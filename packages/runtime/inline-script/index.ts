@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
-import { emitFiles } from '@rslib-docs/kit/node/emit-files';
+import { emitFiles } from '@rslib-docs/kit/node/docusaurus-plugin';
 import { AFTER_TEXT, WAITING_SCRIPT } from '../text-first/contract';
 import { SPECULATION_POLICY, speculationRules } from '../speculation/rules';
 import { CONTROLS_SCRIPT } from '../hydration/replay-events';

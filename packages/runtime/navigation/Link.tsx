@@ -6,7 +6,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { applyTrailingSlash } from '@docusaurus/utils-common';
 import { createLocation, createPath } from 'history';
 import type { MouseEvent, ReactNode, Ref } from 'react';
-import { isPlainClick } from '@rslib-docs/kit/browser/is-plain-click';
+import { isPlainClick } from '@rslib-docs/kit/browser/interaction';
 import { cancelPrerender, prerenderRoute } from './prerender-route';
 
 /**

@@ -1,5 +1,5 @@
 import load from '@docusaurus/core/lib/client/preload';
-import { savesDataForLinks } from '@rslib-docs/kit/browser/saves-data';
+import { savesDataForLinks } from '@rslib-docs/kit/browser/environment';
 
 const loaded = new Set<string>();
 

@@ -1,7 +1,7 @@
 import load from '@docusaurus/core/lib/client/preload';
 import type { Location } from 'history';
 import { useSyncExternalStore } from 'react';
-import { savesDataForLinks } from '@rslib-docs/kit/browser/saves-data';
+import { savesDataForLinks } from '@rslib-docs/kit/browser/environment';
 
 /** A pointer that stays on a link for this long is not only passing over it. */
 const REST_MS = 50;

@@ -1,4 +1,4 @@
-import { savesData } from '@rslib-docs/kit/browser/saves-data';
+import { savesData } from '@rslib-docs/kit/browser/environment';
 import { SPECULATION_POLICY } from './rules';
 
 /** The part of the platform's `trustedTypes` that is used here; TypeScript's DOM does not have it. */

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { existsSync, statSync } from 'node:fs';
-import { GLOSSARY_FILE } from '@rslib-docs/kit/shared/glossary/contract';
+import { GLOSSARY_FILE } from '@rslib-docs/kit/shared/glossary';
 import type { Synonyms } from '@rslib-docs/search/engine/synonyms';
 import { readSearchDocuments, type SearchDocument } from '@rslib-docs/search/engine/document';
 import { codeFile, readPageCode, withCode } from '@rslib-docs/search/engine/page-code';

@@ -5,7 +5,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { usePluginData } from '@docusaurus/useGlobalData';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { isApple } from '@rslib-docs/kit/browser/is-apple';
+import { isApple } from '@rslib-docs/kit/browser/environment';
 import {
   INDEX_IN_PARTS,
   keyNames,

@@ -1,4 +1,4 @@
-import spoken from '@rslib-docs/kit/ui/spoken/Spoken.module.css';
+import spoken from '@rslib-docs/kit/ui/Spoken.module.css';
 import {
   isElsewhere,
   type HighlightInfo,

@@ -1,8 +1,8 @@
 import type { SearchHit } from '../providers/contract';
 import { isOwnPath } from '../engine/document';
 import { FAVORITE_LIMIT, RECENT_LIMIT, RECENT_LIMIT_WITH_FAVORITES } from '../engine/limits';
-import { readStored, writeStored } from '@rslib-docs/kit/browser/local-storage';
-import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/storage-namespace';
+import { readStored, writeStored } from '@rslib-docs/kit/browser/environment';
+import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/page-contract';
 
 /** A page or section that was opened from the search. */
 export interface Remembered {

@@ -1,7 +1,6 @@
-import { writeAddress } from '@rslib-docs/kit/browser/write-address';
-import { deferWhilePressed } from '@rslib-docs/kit/browser/defer-while-pressed';
-import { pageLocale } from '@rslib-docs/kit/browser/page-facts';
-import spoken from '@rslib-docs/kit/ui/spoken/Spoken.module.css';
+import { writeAddress, pageLocale } from '@rslib-docs/kit/browser/page';
+import { deferWhilePressed } from '@rslib-docs/kit/browser/interaction';
+import spoken from '@rslib-docs/kit/ui/Spoken.module.css';
 import { wellFormed } from '../engine/normalize';
 import type { SearchStart } from '../engine/options';
 import type { SearchHit, SearchProvider } from '../providers/contract';

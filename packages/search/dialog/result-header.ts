@@ -1,5 +1,5 @@
-import { nextTab } from '@rslib-docs/kit/browser/next-tab';
-import mark from '@rslib-docs/kit/ui/tab-mark/TabMark.module.css';
+import { nextTab } from '@rslib-docs/kit/browser/interaction';
+import mark from '@rslib-docs/kit/ui/TabMark.module.css';
 import { h, setAttributes } from './elements';
 import type { SourceMeta } from './session';
 import { correctedTo, looseFor, partOf, TEXTS } from './texts';

@@ -1,5 +1,5 @@
 import { attempt } from '@rslib-docs/kit/shared/attempt';
-import { isPlainClick } from '@rslib-docs/kit/browser/is-plain-click';
+import { isPlainClick } from '@rslib-docs/kit/browser/interaction';
 import { isElsewhere, type SearchHit } from '../providers/contract';
 import {
   emptyHistory,

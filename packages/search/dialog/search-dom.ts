@@ -1,6 +1,6 @@
-import { isApple } from '@rslib-docs/kit/browser/is-apple';
+import { isApple } from '@rslib-docs/kit/browser/environment';
 import { whenParsed } from '@rslib-docs/kit/browser/when-ready';
-import { pageLocale } from '@rslib-docs/kit/browser/page-facts';
+import { pageLocale } from '@rslib-docs/kit/browser/page';
 import { searchIndexFile } from '../engine/document';
 import { headFile } from '../engine/parts/contract';
 

@@ -1,5 +1,5 @@
 import { attempt } from '@rslib-docs/kit/shared/attempt';
-import { pageLocale } from '@rslib-docs/kit/browser/page-facts';
+import { pageLocale } from '@rslib-docs/kit/browser/page';
 import type { SearchHooks, SearchProvider } from '../providers/contract';
 import { createHostedProvider } from '../providers/hosted';
 import { createLocalProvider } from '../providers/local';

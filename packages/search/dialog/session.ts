@@ -1,5 +1,5 @@
 import { createAutocomplete, type AutocompleteState } from '@algolia/autocomplete-core';
-import { pageLocale } from '@rslib-docs/kit/browser/page-facts';
+import { pageLocale } from '@rslib-docs/kit/browser/page';
 import {
   isElsewhere,
   type SearchAnswer,

@@ -1,6 +1,5 @@
-import { savesData } from '@rslib-docs/kit/browser/saves-data';
-import { setOverlay } from '@rslib-docs/kit/browser/overlay';
-import { pageLocale } from '@rslib-docs/kit/browser/page-facts';
+import { savesData } from '@rslib-docs/kit/browser/environment';
+import { setOverlay, pageLocale } from '@rslib-docs/kit/browser/page';
 import { loadModule } from '@rslib-docs/kit/browser/load-module';
 import { whenIdle } from '@rslib-docs/kit/browser/when-ready';
 import { DIALOG_QUERY_LENGTH } from '../engine/limits';

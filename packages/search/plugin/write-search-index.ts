@@ -12,7 +12,7 @@ import { codeFile, takeCode, type TextRange } from '../engine/page-code';
 import { headFile, UNDIVIDED_BYTES } from '../engine/parts/contract';
 import { divideIndex } from '../engine/parts/divide';
 import { findHanVariants } from './chinese';
-import { readTextFile } from '@rslib-docs/kit/node/read-text-file';
+import { readTextFile } from '@rslib-docs/kit/node/files';
 
 /** A page, and where code samples stand in its `content`: from here to before there. */
 export interface PageWithSamples extends SearchablePage {

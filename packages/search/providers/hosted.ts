@@ -13,7 +13,7 @@ import {
 } from '@algolia/client-common';
 import type { InsightsClient, InsightsEvent } from 'search-insights';
 import { BREAKPOINTS_PX } from '@rslib-docs/kit/ui/breakpoints';
-import { mediaMatches } from '@rslib-docs/kit/browser/media-matches';
+import { mediaMatches } from '@rslib-docs/kit/browser/environment';
 import { wellFormed } from '../engine/normalize';
 import {
   HOSTED_HITS,

@@ -1,9 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fingerprint } from '@rslib-docs/kit/node/fingerprint';
-import { listFiles } from '@rslib-docs/kit/node/list-files';
-import { ifThere } from '@rslib-docs/kit/node/read-text-file';
-import { GLOSSARY_FILE } from '@rslib-docs/kit/shared/glossary/contract';
+import { listFiles, ifThere } from '@rslib-docs/kit/node/files';
+import { GLOSSARY_FILE } from '@rslib-docs/kit/shared/glossary';
 import { AREAS, TRANSLATIONS, englishCounterpart, startChecking, type Area } from '../core/places';
 import { readConfig, type TranslationsConfig } from './config.mts';
 import { allAreas, cached, describeError, readText, type Finding } from './project.mts';

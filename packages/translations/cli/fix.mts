@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { writeFiles } from '@rslib-docs/kit/node/write-files';
+import { writeFiles } from '@rslib-docs/kit/node/files';
 import { TRANSLATIONS } from '../core/places';
 import { findDifferences } from '../core/parity';
 import { repairMessage, repairPage } from '../repair/repair';

@@ -1,5 +1,5 @@
 import { LineCounter, isMap, isScalar, parseDocument } from 'yaml';
-import { HALF_CHARACTER, holdsHalfCharacter } from '@rslib-docs/kit/shared/half-character';
+import { HALF_CHARACTER, holdsHalfCharacter } from '@rslib-docs/kit/shared/text';
 import type { Finding } from './project.mts';
 
 /** English texts by key. */

@@ -1,4 +1,4 @@
-import { writeFiles } from '@rslib-docs/kit/node/write-files';
+import { writeFiles } from '@rslib-docs/kit/node/files';
 import { parseEntry, type PageLock } from '../core/drift';
 import { LOCK_FILE, TRANSLATIONS } from '../core/places';
 import {

@@ -2,10 +2,9 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { contentCache } from '@rslib-docs/kit/node/content-cache';
 import { fingerprint } from '@rslib-docs/kit/node/fingerprint';
-import { listFiles } from '@rslib-docs/kit/node/list-files';
-import { ifThere, readTextFile } from '@rslib-docs/kit/node/read-text-file';
-import { readVersions } from '@rslib-docs/kit/node/versions/places';
-import { checkHeader } from '@rslib-docs/kit/shared/markdown/check-header';
+import { listFiles, ifThere, readTextFile } from '@rslib-docs/kit/node/files';
+import { readVersions } from '@rslib-docs/kit/node/versions';
+import { checkHeader } from '@rslib-docs/kit/shared/markdown/read-markdown';
 import { AREAS, TRANSLATIONS, isPartial, type Area } from '../core/places';
 import type { SectionedPage } from '../core/sections';
 

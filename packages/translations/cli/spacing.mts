@@ -1,10 +1,9 @@
-import { ifThere } from '@rslib-docs/kit/node/read-text-file';
+import { ifThere, listFiles } from '@rslib-docs/kit/node/files';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type * as AutoCorrectModule from 'autocorrect-node';
 import { INLINE_CODE, mapOutsideFences } from '../core/code-text';
 import { TRANSLATIONS } from '../core/places';
-import { listFiles } from '@rslib-docs/kit/node/list-files';
 import { readText, type Finding } from './project.mts';
 
 const HAN = /\p{Script=Han}/u;

@@ -1,5 +1,5 @@
-import type { GlossaryTerm } from '@rslib-docs/kit/shared/glossary/contract';
-import { readGlossary } from '@rslib-docs/kit/node/glossary/read-glossary';
+import type { GlossaryTerm } from '@rslib-docs/kit/shared/glossary';
+import { readGlossary } from '@rslib-docs/kit/node/glossary';
 import { FRONT_MATTER, type Section, type SectionedPage } from '../core/sections';
 import { readText, type Finding } from './project.mts';
 import { parse } from 'yaml';

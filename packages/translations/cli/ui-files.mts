@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { listFiles } from '@rslib-docs/kit/node/list-files';
-import { readVersions } from '@rslib-docs/kit/node/versions/places';
+import { listFiles } from '@rslib-docs/kit/node/files';
+import { readVersions } from '@rslib-docs/kit/node/versions';
 import { TRANSLATIONS } from '../core/places';
 import { loadModule, readConfig, type InterfaceTexts } from './config.mts';
 import { checkJson, type CheckedJson, type Expected } from './json-file.mts';

@@ -3,8 +3,7 @@ import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
-import { packageMessages } from '@rslib-docs/kit/node/package-messages';
-import { reserveGlobalData } from '@rslib-docs/kit/node/reserve-global-data';
+import { packageMessages, reserveGlobalData } from '@rslib-docs/kit/node/docusaurus-plugin';
 import type { ReadMarkdown } from '../core/sections';
 import {
   TRANSLATION_STATE_FILE,

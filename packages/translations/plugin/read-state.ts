@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ifThere, readTextFile } from '@rslib-docs/kit/node/read-text-file';
+import { ifThere, readTextFile } from '@rslib-docs/kit/node/files';
 import {
   blobId,
   comparePage,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { writeFiles } from '@rslib-docs/kit/node/write-files';
+import { writeFiles } from '@rslib-docs/kit/node/files';
 import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
 import { findStaleTables } from './option-table.mts';
 

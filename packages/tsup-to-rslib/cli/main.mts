@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createTwoFilesPatch } from 'diff';
 import { EXIT, Refusal, UsageError, runCommand } from '@rslib-docs/kit/node/command';
-import { writeFiles } from '@rslib-docs/kit/node/write-files';
+import { writeFiles } from '@rslib-docs/kit/node/files';
 import { convertConfig, type Conversion } from '../src/convert';
 import { describeNotes, describeProblem } from '../src/describe';
 import { ConfigProblem } from '../src/problem';

@@ -2,8 +2,8 @@ import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import { ANNOUNCEMENT, useLocale, type Announcement } from '@site/src/site/client';
-import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
-import square from '@rslib-docs/kit/ui/square/Square.module.css';
+import { Icon } from '@rslib-docs/kit/ui/Icon';
+import square from '@rslib-docs/kit/ui/Square.module.css';
 import { DISMISS, DISMISSED } from './announcement';
 import styles from './AnnouncementBar.module.css';
 

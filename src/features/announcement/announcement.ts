@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '@rslib-docs/kit/browser/local-storage';
-import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/storage-namespace';
+import { readStored, writeStored } from '@rslib-docs/kit/browser/environment';
+import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/page-contract';
 
 const STORAGE_KEY = `${STORAGE_NAMESPACE}.announcement`;
 

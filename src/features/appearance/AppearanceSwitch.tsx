@@ -1,8 +1,8 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import { memo, type ReactNode } from 'react';
 import Head from '@docusaurus/Head';
-import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
-import square from '@rslib-docs/kit/ui/square/Square.module.css';
+import { Icon } from '@rslib-docs/kit/ui/Icon';
+import square from '@rslib-docs/kit/ui/Square.module.css';
 import { APPEARANCE_SWITCH } from './appearance';
 import styles from './AppearanceSwitch.module.css';
 

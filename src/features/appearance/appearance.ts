@@ -1,7 +1,6 @@
 import { attempt } from '@rslib-docs/kit/shared/attempt';
-import { mediaMatches } from '@rslib-docs/kit/browser/media-matches';
-import { readStored, writeStored } from '@rslib-docs/kit/browser/local-storage';
-import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/storage-namespace';
+import { mediaMatches, readStored, writeStored } from '@rslib-docs/kit/browser/environment';
+import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/page-contract';
 
 /** What a visitor may choose; `auto` follows the system. Shared by both languages. */
 export type Appearance = 'light' | 'dark' | 'auto';

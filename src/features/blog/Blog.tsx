@@ -5,7 +5,7 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import type { Props } from '@theme/BlogListPage';
 import type { Feed } from '@site/src/plugins/page-data/contract';
-import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
+import { Icon } from '@rslib-docs/kit/ui/Icon';
 import styles from './Blog.module.css';
 
 /** The feed of the blog in the language of the page. */

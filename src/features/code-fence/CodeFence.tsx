@@ -2,10 +2,10 @@ import Translate, { translate } from '@docusaurus/Translate';
 import { useEffect, useState, type ReactNode } from 'react';
 import clsx from 'clsx';
 import { SITE_OPTIONS } from '@site/src/site/client';
-import { CopyButton } from '@rslib-docs/kit/ui/copy-button/CopyButton';
-import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
-import square from '@rslib-docs/kit/ui/square/Square.module.css';
-import { plainLines } from '@rslib-docs/kit/shared/code-lines/code-lines';
+import { CopyButton } from '@rslib-docs/kit/ui/CopyButton';
+import { Icon } from '@rslib-docs/kit/ui/Icon';
+import square from '@rslib-docs/kit/ui/Square.module.css';
+import { plainLines } from '@rslib-docs/kit/shared/text';
 import { WRAP_BUTTON, FOLD_BUTTON, COPY_SAMPLE } from './code-controls';
 import styles from './CodeFence.module.css';
 

@@ -1,5 +1,4 @@
-import { COPY_CODE, showCopyFeedback } from '@rslib-docs/kit/browser/copy-feedback';
-import { copyText } from '@rslib-docs/kit/browser/copy-text';
+import { COPY_CODE, showCopyFeedback, copyText } from '@rslib-docs/kit/browser/clipboard';
 
 /** Marks the button that wraps long lines; `aria-pressed` on it is the state that CSS reads. */
 export const WRAP_BUTTON = 'data-wrap-code';

@@ -1,6 +1,5 @@
 import type { HighlighterCore, LanguageInput } from 'shiki/core';
-import { rolesToClasses } from '@rslib-docs/kit/shared/code-roles/roles-to-classes';
-import { ROLE_THEME } from '@rslib-docs/kit/shared/code-roles/theme';
+import { rolesToClasses, ROLE_THEME } from '@rslib-docs/kit/shared/code-theme';
 
 /** Grammars, each a chunk of its own. */
 const GRAMMARS: Readonly<Record<string, LanguageInput>> = {

@@ -2,7 +2,7 @@ import Head from '@docusaurus/Head';
 import Translate from '@docusaurus/Translate';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { useAreas } from '@site/src/site/client';
-import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
+import { Icon } from '@rslib-docs/kit/ui/Icon';
 import styles from './CompactBar.module.css';
 
 export interface CompactBarProps {

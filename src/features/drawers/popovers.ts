@@ -1,6 +1,10 @@
-import { setOverlay } from '@rslib-docs/kit/browser/overlay';
-import { CLOSE_DELAY_MS } from '@rslib-docs/kit/browser/popup-delays';
-import { MENU, MENU_DELAY, type MenuTrigger } from '@rslib-docs/kit/ui/menu/menu-attributes';
+import { setOverlay } from '@rslib-docs/kit/browser/page';
+import {
+  CLOSE_DELAY_MS,
+  MENU,
+  MENU_DELAY,
+  type MenuTrigger,
+} from '@rslib-docs/kit/browser/interaction';
 
 /** On a popover that covers the page: the width of the window in pixels that closes it, if any. */
 const SCROLL_LOCK = 'data-scroll-lock';

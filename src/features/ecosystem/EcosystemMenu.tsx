@@ -8,11 +8,11 @@ import {
   useLocale,
   type EcosystemTool,
 } from '@site/src/site/client';
-import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
+import { Icon } from '@rslib-docs/kit/ui/Icon';
 import { Mark } from '@site/src/design/Mark';
-import { POPOVER_DELAY_MS } from '@rslib-docs/kit/browser/popup-delays';
-import { PopupMenu } from '@rslib-docs/kit/ui/menu/PopupMenu';
-import square from '@rslib-docs/kit/ui/square/Square.module.css';
+import { POPOVER_DELAY_MS } from '@rslib-docs/kit/browser/interaction';
+import { PopupMenu } from '@rslib-docs/kit/ui/Popover';
+import square from '@rslib-docs/kit/ui/Square.module.css';
 import styles from './EcosystemMenu.module.css';
 
 const LOGO_PX = 28;

@@ -1,4 +1,4 @@
-import { isSwitchedOff } from '@rslib-docs/kit/browser/is-switched-off';
+import { isSwitchedOff } from '@rslib-docs/kit/browser/page';
 import {
   HIDEABLE_PARTS,
   type HiddenParts,

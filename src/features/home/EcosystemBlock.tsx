@@ -7,7 +7,7 @@ import {
   describeTool,
   useLocale,
 } from '@site/src/site/client';
-import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
+import { Icon } from '@rslib-docs/kit/ui/Icon';
 import { Mark } from '@site/src/design/Mark';
 import { SectionHead } from './Sections';
 import styles from './EcosystemBlock.module.css';

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
-import { InlineText } from '@rslib-docs/kit/ui/inline-text/InlineText';
-import { VersionLink } from '@rslib-docs/kit/ui/version-link/VersionLink';
+import { InlineText } from '@rslib-docs/kit/ui/InlineText';
+import { VersionLink } from '@rslib-docs/kit/ui/VersionLink';
 import type { HomeFeature, HomeFrontMatter } from './home-front-matter';
 import { SectionHead } from './Sections';
 import styles from './Features.module.css';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useSiteFacts } from '@site/src/site/client';
 import clsx from 'clsx';
-import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
-import { VersionLink } from '@rslib-docs/kit/ui/version-link/VersionLink';
+import { Icon } from '@rslib-docs/kit/ui/Icon';
+import { VersionLink } from '@rslib-docs/kit/ui/VersionLink';
 import { translate } from '@docusaurus/Translate';
-import { CopyButton } from '@rslib-docs/kit/ui/copy-button/CopyButton';
+import { CopyButton } from '@rslib-docs/kit/ui/CopyButton';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
-import spoken from '@rslib-docs/kit/ui/spoken/Spoken.module.css';
+import spoken from '@rslib-docs/kit/ui/Spoken.module.css';
 import { HeroArt } from './HeroArt';
 import { HERO_IMAGE_PX, type HeroImage, type HomeFrontMatter } from './home-front-matter';
 import styles from './Hero.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FOOTER_MESSAGE, useLocale } from '@site/src/site/client';
-import { InlineText } from '@rslib-docs/kit/ui/inline-text/InlineText';
+import { InlineText } from '@rslib-docs/kit/ui/InlineText';
 import { Features } from './Features';
 import { EcosystemBlock } from './EcosystemBlock';
 import { Hero } from './Hero';

@@ -1,6 +1,6 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import { CodeFigure } from '@rslib-docs/kit/ui/code-figure/CodeFigure';
+import { CodeFigure } from '@rslib-docs/kit/ui/CodeFigure';
 import type { CodeLine, DistEntry, ShowcaseFormat } from './showcase-data';
 import styles from './ShowcaseFiles.module.css';
 

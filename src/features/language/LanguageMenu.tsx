@@ -2,9 +2,9 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useLocation } from '@docusaurus/router';
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
-import styles from '@rslib-docs/kit/ui/menu/Choice.module.css';
-import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
-import { PopupMenu } from '@rslib-docs/kit/ui/menu/PopupMenu';
+import styles from '@rslib-docs/kit/ui/Popover.module.css';
+import { Icon } from '@rslib-docs/kit/ui/Icon';
+import { PopupMenu } from '@rslib-docs/kit/ui/Popover';
 import { LANGUAGE_LINK } from './language';
 
 /**

@@ -1,6 +1,6 @@
-import { pageRoute } from '@rslib-docs/kit/browser/page-facts';
-import { readStored, writeStored } from '@rslib-docs/kit/browser/local-storage';
-import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/storage-namespace';
+import { pageRoute } from '@rslib-docs/kit/browser/page';
+import { readStored, writeStored } from '@rslib-docs/kit/browser/environment';
+import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/page-contract';
 
 /** Marks links to the same page in another language. */
 export const LANGUAGE_LINK = 'data-language-link';

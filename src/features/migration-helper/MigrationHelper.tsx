@@ -12,7 +12,7 @@ import {
 import { MAX_SOURCE_LENGTH, MAX_HIGHLIGHTED_LENGTH } from 'tsup-to-rslib/src/limits';
 import { HYDRATE_ON_INTERACTION, PRESSED } from '@rslib-docs/runtime/hydration/hydration-template';
 import { announce } from '@rslib-docs/kit/browser/announce';
-import { useAfterPress } from '@rslib-docs/kit/ui/after-press/use-after-press';
+import { useAfterPress } from '@rslib-docs/kit/ui/use-after-press';
 import styles from './MigrationHelper.module.css';
 import type { CodeProps } from './Outcome';
 import { useConversion, useHighlighter, type Conversion, type Input } from './use-conversion';

@@ -1,5 +1,5 @@
 import { Prism } from 'prism-react-renderer';
-import { escapeHtml, joinLines, plainLines } from '@rslib-docs/kit/shared/code-lines/code-lines';
+import { escapeHtml, joinLines, plainLines } from '@rslib-docs/kit/shared/text';
 import { MAX_HIGHLIGHTED_LENGTH } from 'tsup-to-rslib/src/limits';
 
 /** Roles of the stylesheet by the names that Prism gives to tokens. */

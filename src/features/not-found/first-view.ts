@@ -1,5 +1,5 @@
-import { writeAddress } from '@rslib-docs/kit/browser/write-address';
-import { resolveAddress } from '@rslib-docs/kit/shared/addresses/resolve-address';
+import { writeAddress } from '@rslib-docs/kit/browser/page';
+import { resolveAddress } from '@rslib-docs/kit/shared/addresses';
 import { attempt } from '@rslib-docs/kit/shared/attempt';
 import { LATER_ID, readNotFoundData, type NotFoundData } from './site-addresses';
 

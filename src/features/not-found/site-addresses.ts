@@ -1,4 +1,4 @@
-import type { SiteAddresses } from '@rslib-docs/kit/shared/addresses/resolve-address';
+import type { SiteAddresses } from '@rslib-docs/kit/shared/addresses';
 
 /** Id of the data block of the not-found page that holds what the resolver must know. */
 export const SITE_ADDRESSES_ID = 'site-addresses';

@@ -4,7 +4,7 @@ import { useLocation } from '@docusaurus/router';
 import { useEffect, type CSSProperties, type ReactNode } from 'react';
 import clsx from 'clsx';
 import { afterNextPaint } from '@rslib-docs/kit/browser/when-ready';
-import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
+import { Icon } from '@rslib-docs/kit/ui/Icon';
 import { markActiveHeading, OUTLINE_ID } from './active-heading';
 import styles from './Outline.module.css';
 

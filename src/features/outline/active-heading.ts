@@ -1,5 +1,5 @@
-import { fragmentTarget } from '@rslib-docs/kit/browser/fragment-target';
-import { mediaMatches } from '@rslib-docs/kit/browser/media-matches';
+import { fragmentTarget } from '@rslib-docs/kit/browser/page';
+import { mediaMatches } from '@rslib-docs/kit/browser/environment';
 import { whenParsed } from '@rslib-docs/kit/browser/when-ready';
 
 export const OUTLINE_ID = 'outline';

@@ -7,7 +7,7 @@ import {
   type Axis,
   type Choice,
 } from '@rslib-docs/samples/output-explorer/choice';
-import spoken from '@rslib-docs/kit/ui/spoken/Spoken.module.css';
+import spoken from '@rslib-docs/kit/ui/Spoken.module.css';
 import styles from './Choices.module.css';
 
 /** What each choice is about. */

@@ -2,7 +2,7 @@ import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { writeAddress } from '@rslib-docs/kit/browser/write-address';
+import { writeAddress } from '@rslib-docs/kit/browser/page';
 import {
   DEFAULT_CHOICE,
   choiceKey,

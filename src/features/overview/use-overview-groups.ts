@@ -6,7 +6,7 @@ import { useContext } from 'react';
 import type { OutlineEntry } from '@site/src/plugins/page-data/contract';
 import type { SidebarItemProps } from '@site/src/site/client';
 import type { OverviewGroup, OverviewPage } from './filter-groups';
-import { isOptionName } from '@rslib-docs/kit/shared/labels/is-option-name';
+import { isOptionName } from '@rslib-docs/kit/shared/text';
 import { OverviewEntries } from './OverviewEntries';
 
 /** Levels of headings that are shown (specification §2, "default depth 2"). */

@@ -2,10 +2,10 @@ import Translate, { translate } from '@docusaurus/Translate';
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
-import { copyAddress } from '@rslib-docs/kit/shared/addresses/copy-address';
-import { CopyIcon } from '@rslib-docs/kit/ui/copy-button/CopyIcon';
-import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
-import { PopupMenu } from '@rslib-docs/kit/ui/menu/PopupMenu';
+import { copyAddress } from '@rslib-docs/kit/shared/addresses';
+import { CopyIcon } from '@rslib-docs/kit/ui/CopyButton';
+import { Icon } from '@rslib-docs/kit/ui/Icon';
+import { PopupMenu } from '@rslib-docs/kit/ui/Popover';
 import { COPY_PAGE } from './page-copy';
 import styles from './PageCopy.module.css';
 

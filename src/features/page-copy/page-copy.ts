@@ -1,4 +1,4 @@
-import { showCopyFeedback } from '@rslib-docs/kit/browser/copy-feedback';
+import { showCopyFeedback } from '@rslib-docs/kit/browser/clipboard';
 import { emitNavigationError } from '@rslib-docs/runtime/navigation/navigation-error';
 
 /** Marks the button that copies a page; its value is the address of the page's Markdown copy. */

@@ -2,10 +2,9 @@ import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 import { useLocation } from '@docusaurus/router';
-import { CARD_SIZE, cardAddress } from '@rslib-docs/kit/shared/addresses/card-address';
+import { CARD_SIZE, cardAddress, copyAddress } from '@rslib-docs/kit/shared/addresses';
 import { useAreas } from '@site/src/site/client';
-import { copyAddress } from '@rslib-docs/kit/shared/addresses/copy-address';
-import { isSwitchedOff } from '@rslib-docs/kit/browser/is-switched-off';
+import { isSwitchedOff } from '@rslib-docs/kit/browser/page';
 import { useCurrentPage } from '@site/src/plugins/page-data/client';
 import type { Feed } from '@site/src/plugins/page-data/contract';
 import { pageTitle } from './page-title';
@@ -44,7 +43,7 @@ interface AddressHeadProps {
 /**
  * The language and the addresses of the page: its one true form, the canonical link, and the same
  * page in the other languages. A missing page has no address and is not indexed. Modules without
- * React read the first two (`lib/page-facts`).
+ * React read the first two (`kit/browser/page`).
  */
 export function AddressHead(props: AddressHeadProps): ReactNode {
   const { pageExists, isHidden, hasAlternates } = props;

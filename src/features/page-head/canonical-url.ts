@@ -1,5 +1,4 @@
-import { writeAddress } from '@rslib-docs/kit/browser/write-address';
-import { pageRoute } from '@rslib-docs/kit/browser/page-facts';
+import { writeAddress, pageRoute } from '@rslib-docs/kit/browser/page';
 
 /** A fragment that cannot be decoded would stop the app; it is taken for the text that it is. */
 function decodableHash(): string {

@@ -2,8 +2,8 @@ import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
-import square from '@rslib-docs/kit/ui/square/Square.module.css';
+import { Icon } from '@rslib-docs/kit/ui/Icon';
+import square from '@rslib-docs/kit/ui/Square.module.css';
 import { ARCHIVE_CONFIG, ARCHIVE_LINK } from './sample-archive';
 
 interface Props {

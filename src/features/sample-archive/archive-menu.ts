@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import { announce, announceCopied } from '@rslib-docs/kit/browser/announce';
-import { copyText } from '@rslib-docs/kit/browser/copy-text';
-import anchored from '@rslib-docs/kit/ui/menu/AnchoredMenu.module.css';
+import { copyText } from '@rslib-docs/kit/browser/clipboard';
+import anchored from '@rslib-docs/kit/ui/AnchoredMenu.module.css';
 import { unzipFiles, zipFiles } from '@rslib-docs/samples/archive/zip';
 import { STACKBLITZ_URL, stackblitzFields } from '@rslib-docs/samples/archive/address';
 import { ARCHIVE_CONFIG, ARCHIVE_LINK, DEFAULT_COMMAND } from './sample-archive';

@@ -1,4 +1,4 @@
-import { isPlainClick } from '@rslib-docs/kit/browser/is-plain-click';
+import { isPlainClick } from '@rslib-docs/kit/browser/interaction';
 import { loadModule } from '@rslib-docs/kit/browser/load-module';
 import type * as ArchiveMenu from './archive-menu';
 

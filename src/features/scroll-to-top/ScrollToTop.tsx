@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import { SITE_OPTIONS } from '@site/src/site/client';
-import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
+import { Icon } from '@rslib-docs/kit/ui/Icon';
 import { TO_TOP } from './scroll-to-top';
 import styles from './ScrollToTop.module.css';
 

@@ -1,4 +1,4 @@
-import { mediaMatches } from '@rslib-docs/kit/browser/media-matches';
+import { mediaMatches } from '@rslib-docs/kit/browser/environment';
 
 /** The button; the click is handled here, with or without the app. */
 export const TO_TOP = 'data-to-top';

@@ -4,8 +4,8 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 import type { TranslationState } from '@rslib-docs/translations/plugin/contract';
 import { useSiteFacts } from '@site/src/site/client';
-import anchored from '@rslib-docs/kit/ui/menu/AnchoredMenu.module.css';
-import choice from '@rslib-docs/kit/ui/menu/Choice.module.css';
+import anchored from '@rslib-docs/kit/ui/AnchoredMenu.module.css';
+import choice from '@rslib-docs/kit/ui/Popover.module.css';
 import { BEHIND, COUNTERPART_LINK, REPORT_LINK, SECTION_MENU_ID } from './section-menu';
 
 /** Leads to the page in the other language; where scripts run, to the section. */

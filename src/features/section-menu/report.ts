@@ -1,4 +1,4 @@
-import { pageLocale } from '@rslib-docs/kit/browser/page-facts';
+import { pageLocale } from '@rslib-docs/kit/browser/page';
 import type { ReportField } from './section-menu';
 import {
   counterpartLink,

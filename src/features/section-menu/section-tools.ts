@@ -1,5 +1,5 @@
-import { isPlainClick } from '@rslib-docs/kit/browser/is-plain-click';
-import { savesData } from '@rslib-docs/kit/browser/saves-data';
+import { isPlainClick } from '@rslib-docs/kit/browser/interaction';
+import { savesData } from '@rslib-docs/kit/browser/environment';
 import { translate } from '@docusaurus/Translate';
 import { announce } from '@rslib-docs/kit/browser/announce';
 import { BEHIND, COUNTERPART_LINK, REPORT_LINK, SECTION_MENU_ID } from './section-menu';

@@ -7,10 +7,10 @@ import { isActiveSidebarItem } from '@docusaurus/plugin-content-docs/client';
 import { memo, useState, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
-import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
-import { isOptionName } from '@rslib-docs/kit/shared/labels/is-option-name';
+import { Icon } from '@rslib-docs/kit/ui/Icon';
+import { isOptionName } from '@rslib-docs/kit/shared/text';
 import { useLocale, type SidebarItemProps } from '@site/src/site/client';
-import { InlineText } from '@rslib-docs/kit/ui/inline-text/InlineText';
+import { InlineText } from '@rslib-docs/kit/ui/InlineText';
 import { GROUP, GROUP_LINK } from './sidebar-dom';
 import styles from './SidebarList.module.css';
 

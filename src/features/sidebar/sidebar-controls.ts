@@ -1,7 +1,6 @@
 import { BREAKPOINTS_PX } from '@rslib-docs/kit/ui/breakpoints';
-import { isPlainClick } from '@rslib-docs/kit/browser/is-plain-click';
-import { CLOSE_DELAY_MS } from '@rslib-docs/kit/browser/popup-delays';
-import { writeStored } from '@rslib-docs/kit/browser/local-storage';
+import { isPlainClick, CLOSE_DELAY_MS } from '@rslib-docs/kit/browser/interaction';
+import { writeStored } from '@rslib-docs/kit/browser/environment';
 import {
   AREAS,
   EDGE,

@@ -1,5 +1,5 @@
-import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/storage-namespace';
-import { readStored } from '@rslib-docs/kit/browser/local-storage';
+import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/page-contract';
+import { readStored } from '@rslib-docs/kit/browser/environment';
 
 /** Names by which the markup of the sidebar and its framework-free module know each other. */
 export const SIDEBAR_ID = 'sidebar';

@@ -4,7 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useThemeConfig, type MultiColumnFooter } from '@docusaurus/theme-common';
 import { memo, type ReactNode } from 'react';
 import { Mark } from '@site/src/design/Mark';
-import { VersionLink } from '@rslib-docs/kit/ui/version-link/VersionLink';
+import { VersionLink } from '@rslib-docs/kit/ui/VersionLink';
 import styles from './SiteFooter.module.css';
 
 export interface SiteFooterProps {

@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import { Children, isValidElement, useId, type ReactElement, type ReactNode } from 'react';
-import mark from '@rslib-docs/kit/ui/tab-mark/TabMark.module.css';
+import mark from '@rslib-docs/kit/ui/TabMark.module.css';
 import { TABS } from './tab-controls';
 import styles from './Tabs.module.css';
 

@@ -1,7 +1,7 @@
-import { nextTab } from '@rslib-docs/kit/browser/next-tab';
-import { readStored, writeStored } from '@rslib-docs/kit/browser/local-storage';
-import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/storage-namespace';
-import { fragmentTarget } from '@rslib-docs/kit/browser/fragment-target';
+import { nextTab } from '@rslib-docs/kit/browser/interaction';
+import { readStored, writeStored } from '@rslib-docs/kit/browser/environment';
+import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/page-contract';
+import { fragmentTarget } from '@rslib-docs/kit/browser/page';
 
 /** The element of a set of tabs. */
 const TAB_SET = 'tab-set';

@@ -1,9 +1,8 @@
 import { translate } from '@docusaurus/Translate';
-import { pageLocale } from '@rslib-docs/kit/browser/page-facts';
-import type { TooltipKind } from '@rslib-docs/kit/browser/tooltip/contract';
-import { element, withCode } from '@rslib-docs/kit/browser/tooltip/tooltip';
-import { DEFINITION } from '@rslib-docs/kit/shared/glossary/contract';
-import { createTooltips } from '@rslib-docs/kit/browser/tooltip/tooltips';
+import { pageLocale } from '@rslib-docs/kit/browser/page';
+import type { TooltipKind } from '@rslib-docs/kit/browser/start-tooltips';
+import { element, withCode, createTooltips } from '@rslib-docs/kit/browser/tooltip';
+import { DEFINITION } from '@rslib-docs/kit/shared/glossary';
 import styles from './Tooltips.module.css';
 import { DOCS, TYPE } from './type-attributes';
 

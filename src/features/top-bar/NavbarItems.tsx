@@ -3,9 +3,9 @@ import { translate } from '@docusaurus/Translate';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
-import choice from '@rslib-docs/kit/ui/menu/Choice.module.css';
-import { PopupMenu } from '@rslib-docs/kit/ui/menu/PopupMenu';
+import { Icon } from '@rslib-docs/kit/ui/Icon';
+import choice from '@rslib-docs/kit/ui/Popover.module.css';
+import { PopupMenu } from '@rslib-docs/kit/ui/Popover';
 import { useIsActive, useNavbarItems, type BarItem } from './navbar-items';
 import styles from './NavbarItems.module.css';
 

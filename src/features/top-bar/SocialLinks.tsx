@@ -2,11 +2,10 @@ import { translate } from '@docusaurus/Translate';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { memo, type ReactNode } from 'react';
 import { SOCIAL_LINKS, type SocialLink } from '@site/src/site/client';
-import { POPOVER_DELAY_MS } from '@rslib-docs/kit/browser/popup-delays';
-import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
-import { PopupMenu } from '@rslib-docs/kit/ui/menu/PopupMenu';
-import square from '@rslib-docs/kit/ui/square/Square.module.css';
-import { Tooltip } from '@rslib-docs/kit/ui/tooltip/Tooltip';
+import { POPOVER_DELAY_MS } from '@rslib-docs/kit/browser/interaction';
+import { Icon } from '@rslib-docs/kit/ui/Icon';
+import { PopupMenu, Tooltip } from '@rslib-docs/kit/ui/Popover';
+import square from '@rslib-docs/kit/ui/Square.module.css';
 import styles from './SocialLinks.module.css';
 
 function SocialIcon({ icon }: { icon: SocialLink['icon'] }): ReactNode {

@@ -4,7 +4,7 @@ import { matchesPath } from './navbar-items';
 vi.mock('@docusaurus/router', () => ({}));
 vi.mock('@docusaurus/useDocusaurusContext', () => ({}));
 vi.mock('@docusaurus/theme-common', () => ({}));
-vi.mock('@rslib-docs/kit/ui/version-link/use-version-address', () => ({}));
+vi.mock('@rslib-docs/kit/ui/VersionLink', () => ({}));
 
 describe('an item of the top navigation is active', () => {
   it('where its expression is found anywhere in the path, or its link if it has none', () => {

@@ -1,7 +1,7 @@
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useThemeConfig } from '@docusaurus/theme-common';
-import { useVersionAddress } from '@rslib-docs/kit/ui/version-link/use-version-address';
+import { useVersionAddress } from '@rslib-docs/kit/ui/VersionLink';
 
 /** An item of the top navigation as `src/site/navbar.ts` makes it and the theme translates it. */
 export interface BarItem {

@@ -2,9 +2,9 @@
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
-import choice from '@rslib-docs/kit/ui/menu/Choice.module.css';
-import { PopupMenu } from '@rslib-docs/kit/ui/menu/PopupMenu';
+import { Icon } from '@rslib-docs/kit/ui/Icon';
+import choice from '@rslib-docs/kit/ui/Popover.module.css';
+import { PopupMenu } from '@rslib-docs/kit/ui/Popover';
 import { useDocVersions, useMissingPage, type MissingPage, type Versions } from './use-versions';
 import styles from './Versions.module.css';
 

@@ -7,7 +7,7 @@ import { useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { INSTEAD_OF } from '@rslib-docs/kit/shared/versions/instead-of';
+import { INSTEAD_OF } from '@rslib-docs/kit/shared/addresses';
 import { useSiteFacts } from '@site/src/site/client';
 import { nearestPage } from './nearest-page';
 

@@ -1,7 +1,6 @@
 import type { Element } from 'hast';
 import type { BundledLanguage, Highlighter } from 'shiki';
-import { rolesToClasses } from '@rslib-docs/kit/shared/code-roles/roles-to-classes';
-import { ROLE_THEME } from '@rslib-docs/kit/shared/code-roles/theme';
+import { rolesToClasses, ROLE_THEME } from '@rslib-docs/kit/shared/code-theme';
 import { contentCache } from '@rslib-docs/kit/node/content-cache';
 import { errorMessages, takeErrorMessages } from './error-messages';
 import { markHovers, type Hover } from './type-hovers/type-hovers';
@@ -96,7 +95,7 @@ export const highlightCache = contentCache(
     packages: ['shiki', '@shikijs/langs', '@shikijs/transformers', 'hast-util-to-html'],
     sources: [
       ...['highlight.ts', 'error-messages.ts', 'type-hovers'].map((name) => `${FOLDER}/${name}`),
-      'packages/kit/shared/code-roles',
+      'packages/kit/shared/code-theme.ts',
     ],
   },
   'src/plugins/output-explorer/committed.json',

@@ -1,6 +1,6 @@
 import type { Element, Parent, Root } from 'hast';
 import type { VFile } from 'vfile';
-import { textOf as plainText } from '@rslib-docs/kit/shared/markdown/hast-text';
+import { textOf as plainText } from '@rslib-docs/kit/shared/text';
 import { parseFenceMeta } from '@rslib-docs/samples/runner/fence-meta';
 import { isFence, textOf, type Fence } from './fence';
 

@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { FeedOptions } from '@docusaurus/plugin-content-blog';
-import { PAGE_ONLY } from '@rslib-docs/kit/shared/page-only';
+import { PAGE_ONLY } from '@rslib-docs/kit/shared/page-contract';
 
 /** What says something without the styles and scripts of the page. */
 const ATTRIBUTES: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
-import { checkHeader } from '@rslib-docs/kit/shared/markdown/check-header';
+import { checkHeader } from '@rslib-docs/kit/shared/markdown/read-markdown';
 
 type Header = Awaited<ReturnType<typeof DEFAULT_PARSE_FRONT_MATTER>>;
 

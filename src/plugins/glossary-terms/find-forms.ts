@@ -1,4 +1,4 @@
-import type { Glossary, GlossaryLanguage } from '@rslib-docs/kit/shared/glossary/contract';
+import type { Glossary, GlossaryLanguage } from '@rslib-docs/kit/shared/glossary';
 
 /** A word of a text that stands in the glossary. */
 export interface FoundForm {

@@ -9,7 +9,7 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
-import type { Glossary, GlossaryLanguage } from '@rslib-docs/kit/shared/glossary/contract';
+import type { Glossary, GlossaryLanguage } from '@rslib-docs/kit/shared/glossary';
 import { createFormFinder } from './find-forms';
 import { remarkGlossaryTerms } from './remark-glossary-terms';
 

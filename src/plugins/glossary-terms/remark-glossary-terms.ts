@@ -2,11 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Link, Nodes, Parent, Root, Text } from 'mdast';
 import type { VFile } from 'vfile';
-import {
-  DEFINITION,
-  type Glossary,
-  type GlossaryLanguage,
-} from '@rslib-docs/kit/shared/glossary/contract';
+import { DEFINITION, type Glossary, type GlossaryLanguage } from '@rslib-docs/kit/shared/glossary';
 import { createFormFinder, type FoundForm } from './find-forms';
 
 /** The page that is written from the glossary, below the docs of a language or version. */

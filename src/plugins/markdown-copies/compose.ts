@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
-import { escapeMarkdown } from '@rslib-docs/kit/shared/markdown/escape-markdown';
+import { escapeMarkdown } from '@rslib-docs/kit/shared/text';
 import type { TranslationState } from '@rslib-docs/translations/plugin/contract';
-import { copyAddress } from '@rslib-docs/kit/shared/addresses/copy-address';
+import { copyAddress } from '@rslib-docs/kit/shared/addresses';
 import type {
   CopiedPage,
   AssistantRules,

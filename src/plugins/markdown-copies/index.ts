@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { emitFiles } from '@rslib-docs/kit/node/emit-files';
+import { emitFiles } from '@rslib-docs/kit/node/docusaurus-plugin';
 import {
   TRANSLATION_STATE_FILE,
   TRANSLATION_STATE_PLUGIN,

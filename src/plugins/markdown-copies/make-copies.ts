@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { copyAddress } from '@rslib-docs/kit/shared/addresses/copy-address';
+import { copyAddress } from '@rslib-docs/kit/shared/addresses';
 import { pageOfSource } from '@rslib-docs/translations/core/places';
-import type { Files } from '@rslib-docs/kit/node/emit-files';
-import { readCachedMarkdown } from '@rslib-docs/kit/node/cached-markdown';
-import { readTextFile } from '@rslib-docs/kit/node/read-text-file';
+import type { Files } from '@rslib-docs/kit/node/docusaurus-plugin';
+import { readCachedMarkdown } from '@rslib-docs/kit/node/content-cache';
+import { readTextFile } from '@rslib-docs/kit/node/files';
 import type { CopiedPage, SiteAddress, PageGroup, TranslationStates } from './contract';
 import { isIn } from '../page-data/states';
 import { composeCopy, composeIndex, type IndexFacts } from './compose';

@@ -1,6 +1,6 @@
 import type { Element, Parent, Root } from 'hast';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
-import { textOf } from '@rslib-docs/kit/shared/markdown/hast-text';
+import { textOf } from '@rslib-docs/kit/shared/text';
 import type { VFile } from 'vfile';
 
 /** What the front matter says of an option that a heading of the page names. */

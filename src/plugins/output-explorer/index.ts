@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import { allChoices, choiceKey } from '@rslib-docs/samples/output-explorer/choice';
-import { emitFiles } from '@rslib-docs/kit/node/emit-files';
+import { emitFiles } from '@rslib-docs/kit/node/docusaurus-plugin';
 import {
   ANSWERS_FOLDER,
   type Answer,

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
-import { reserveGlobalData } from '@rslib-docs/kit/node/reserve-global-data';
+import { reserveGlobalData } from '@rslib-docs/kit/node/docusaurus-plugin';
 import { collectLayoutFlags } from './collect';
 import { readOtherPages } from './other-pages';
 import { isIn } from './states';

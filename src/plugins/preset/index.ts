@@ -16,11 +16,11 @@ import blogPlugin, { type PluginOptions as BlogOptions } from '@docusaurus/plugi
 import type { GlobalPluginData } from '@docusaurus/plugin-content-docs/client';
 import docsPlugin, { type LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import { normalizeUrl } from '@docusaurus/utils';
-import { ifThere } from '@rslib-docs/kit/node/read-text-file';
+import { ifThere } from '@rslib-docs/kit/node/files';
 import { originalSource } from '@rslib-docs/translations/core/places';
 import { trimGlobalData, trimRoute } from '@rslib-docs/runtime/bundle/trim-docs-data';
 import { describeUpstream } from '@rslib-docs/runtime/upstream/upstream-error';
-import { isSameText } from '@rslib-docs/kit/shared/versions/same-text';
+import { isSameText } from '@rslib-docs/kit/shared/text';
 import { createFeedItems, FEED_FILE, withSelfLink } from '../feed/feed';
 import { overviewModule } from '../page-data/overview';
 import { SITE_INVENTORY } from '../upstream/inventory';

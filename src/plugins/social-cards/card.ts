@@ -1,4 +1,4 @@
-import { CARD_SIZE } from '@rslib-docs/kit/shared/addresses/card-address';
+import { CARD_SIZE } from '@rslib-docs/kit/shared/addresses';
 
 export interface Card {
   title: string;

@@ -4,7 +4,7 @@ import logger from '@docusaurus/logger';
 import { Resvg } from '@resvg/resvg-js';
 import type { ReactNode } from 'react';
 import satori, { type Font } from 'satori';
-import { CARD_SIZE } from '@rslib-docs/kit/shared/addresses/card-address';
+import { CARD_SIZE } from '@rslib-docs/kit/shared/addresses';
 import { layOutCard, type Card } from './card';
 
 const require = createRequire(__filename);

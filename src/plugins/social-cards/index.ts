@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { ThemeConfig } from '@docusaurus/preset-classic';
-import { cardAddress } from '@rslib-docs/kit/shared/addresses/card-address';
+import { cardAddress } from '@rslib-docs/kit/shared/addresses';
 import { contentCache } from '@rslib-docs/kit/node/content-cache';
 import { layOutCard, type Card } from './card';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import logger from '@docusaurus/logger';
 import { describe, expect, it, vi } from 'vitest';
-import { cardAddress } from '@rslib-docs/kit/shared/addresses/card-address';
+import { cardAddress } from '@rslib-docs/kit/shared/addresses';
 import { COLORS, MARK, type Card } from './card';
 import { drawCard } from './draw';
 

@@ -1,6 +1,6 @@
 import type { Element, Nodes, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { textOf, widthInLetters } from '@rslib-docs/kit/shared/markdown/hast-text';
+import { textOf, widthInLetters } from '@rslib-docs/kit/shared/text';
 
 const HEADING = /^h[1-6]$/;
 /** Columns of a table whose rows can stand as two cells and a note below them. */

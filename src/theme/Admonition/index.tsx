@@ -3,7 +3,7 @@ import { translate } from '@docusaurus/Translate';
 import { processAdmonitionProps } from '@docusaurus/theme-common';
 import type { Props } from '@theme/Admonition';
 import type { ReactNode } from 'react';
-import { Notice, type NoticeKind } from '@rslib-docs/kit/ui/notice/Notice';
+import { Notice, type NoticeKind } from '@rslib-docs/kit/ui/Notice';
 
 const LABELS: Record<NoticeKind, () => string> = {
   note: () =>

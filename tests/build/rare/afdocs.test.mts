@@ -4,7 +4,7 @@ import path from 'node:path';
 import { runChecks, type CheckStatus, type RunnerOptions } from 'afdocs';
 import { parse, serialize } from 'parse5';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listFiles } from '@rslib-docs/kit/node/list-files';
+import { listFiles } from '@rslib-docs/kit/node/files';
 import { readSiteEnvironment } from '../../../src/site/environment';
 import { LOCALES, baseOfLocale, type Locale } from '../../../src/site/locales';
 import { missingCopy } from '../../../tools/serve/missing-copy.mts';

@@ -5,7 +5,7 @@ import { createRslib } from '@rslib/core';
 import { build as buildWithVite } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import webpack from 'webpack';
-import { listFiles } from '@rslib-docs/kit/node/list-files';
+import { listFiles } from '@rslib-docs/kit/node/files';
 import { emptyFolder } from '../../lib/stock-site.mts';
 
 const ADVANCED = path.resolve(import.meta.dirname, '../../../docs/guide/advanced');

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { listFiles } from '@rslib-docs/kit/node/list-files';
+import { listFiles } from '@rslib-docs/kit/node/files';
 import { resolveFile } from '../../../tools/serve/static-host.mts';
 import { BesideTest, findPorts, waitForPort } from '../../lib/child-process.mts';
 import { putLoad } from '../../lib/load.mts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatNginx } from '../../../tools/hosting/formats.mts';
 import { HEADERS_FILE, parseHeaders } from '@rslib-docs/kit/node/headers-file';
-import { listFiles } from '@rslib-docs/kit/node/list-files';
+import { listFiles } from '@rslib-docs/kit/node/files';
 import { ACCEPT_LINES } from '../../lib/accept-lines.mts';
 import { missingCopy } from '../../../tools/serve/missing-copy.mts';
 import { createStaticHost, listen } from '../../../tools/serve/static-host.mts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ArchiveManifest } from '@rslib-docs/kit/node/versions/places';
+import type { ArchiveManifest } from '@rslib-docs/kit/node/versions';
 import { resolveFile } from '../../../tools/serve/static-host.mts';
 import { SITE_FILE, unpackSite } from '../../../tools/versions/archived-site.mts';
 import { CHINESE, unfinished } from '../../lib/cut-site.mts';

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { GLOSSARY_FILE } from '@rslib-docs/kit/shared/glossary/contract';
+import { GLOSSARY_FILE } from '@rslib-docs/kit/shared/glossary';
 import turbo from '../../../turbo.json' with { type: 'json' };
 import type { FixtureSite } from '../fixture-site.mts';
 

@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import { ANNOUNCER_ID, COPIED_TEXT, COPY_PROMPT } from '@rslib-docs/kit/browser/announce';
-import spoken from '@rslib-docs/kit/ui/spoken/Spoken.module.css';
+import spoken from '@rslib-docs/kit/ui/Spoken.module.css';
 
 /** Where screen readers are told what others see: a new page, a copied sample. */
 export function RouteAnnouncer(): ReactNode {

@@ -1,4 +1,4 @@
-import { fragmentTarget } from '@rslib-docs/kit/browser/fragment-target';
+import { fragmentTarget } from '@rslib-docs/kit/browser/page';
 import { announce } from '@rslib-docs/kit/browser/announce';
 
 /** Where the text of every page begins; the skip link leads there too. */

@@ -1,5 +1,5 @@
 import type { ClientModule } from '@docusaurus/types';
-import { fragmentTarget } from '@rslib-docs/kit/browser/fragment-target';
+import { fragmentTarget } from '@rslib-docs/kit/browser/page';
 import { afterNextPaint } from '@rslib-docs/kit/browser/when-ready';
 import { announceTitle, moveFocus } from './focus-position';
 import {

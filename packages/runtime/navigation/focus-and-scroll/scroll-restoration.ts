@@ -1,4 +1,4 @@
-import { writeAddress } from '@rslib-docs/kit/browser/write-address';
+import { writeAddress } from '@rslib-docs/kit/browser/page';
 import { keepPositions, readPositions } from './scroll-storage';
 
 /** How many entries of the history are remembered. */

@@ -1,4 +1,4 @@
-import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/storage-namespace';
+import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/page-contract';
 
 /** Survives a reload; the browser itself restores the page that was reloaded. */
 const STORAGE_KEY = `${STORAGE_NAMESPACE}.scroll`;

@@ -2,8 +2,8 @@ import { useAlternatePageUtils } from '@docusaurus/theme-common/internal';
 import Translate, { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { Fragment, Suspense, lazy, type ReactNode } from 'react';
-import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
-import { InlineText } from '@rslib-docs/kit/ui/inline-text/InlineText';
+import { Icon } from '@rslib-docs/kit/ui/Icon';
+import { InlineText } from '@rslib-docs/kit/ui/InlineText';
 import type { OutdatedSection, TranslationState } from '../../plugin/contract';
 import styles from './TranslationNotice.module.css';
 

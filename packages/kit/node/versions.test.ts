@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { byVersion, outsideSitemap, versionSettings } from './versions';
+
+it('only unmaintained older versions are kept from search engines, and an archive is built with the latest', () => {
+  expect(versionSettings([], []).versions).toEqual({});
+  expect(versionSettings(['1.0'], []).versions).toEqual({});
+  expect(versionSettings(['3.0', '2.0', '1.0'], ['2.0']).versions).toEqual({
+    '2.0': { noIndex: false },
+    '1.0': { noIndex: true },
+  });
+  const { onlyIncludeVersions } = versionSettings(['3.0', '2.0', '1.0'], [], '1.0');
+  expect(onlyIncludeVersions).toEqual(['3.0', '1.0']);
+  expect(versionSettings(['3.0'], [])).not.toHaveProperty('onlyIncludeVersions');
+});
+
+it('the sitemap holds the latest version only', () => {
+  expect(outsideSitemap([], '/')).toEqual([]);
+  expect(outsideSitemap(['2.0', '1.0'], '/docs/zh/')).toEqual([
+    '/docs/zh/1.0/**',
+    '/docs/zh/next/**',
+  ]);
+});
+
+it('versions are in the order of their numbers', () => {
+  const names = ['1.0-beta.2', '9.1', '1.0', '10.0', '1.0-beta.10', '1.0.1'];
+  expect(names.sort(byVersion)).toEqual([
+    '10.0',
+    '9.1',
+    '1.0.1',
+    '1.0',
+    '1.0-beta.10',
+    '1.0-beta.2',
+  ]);
+});

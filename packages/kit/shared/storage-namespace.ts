@@ -1,8 +1,0 @@
-/** Written in by the build: `storage.namespace` of the configuration of the site. */
-declare const SITE_STORAGE: string | undefined;
-
-/**
- * With a dot behind it, the beginning of every key that the site keeps in a browser. Sites on one
- * origin need different ones.
- */
-export const STORAGE_NAMESPACE = typeof SITE_STORAGE === 'undefined' ? 'docs' : SITE_STORAGE;

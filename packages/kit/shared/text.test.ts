@@ -1,0 +1,45 @@
+import { expect, it, describe } from 'vitest';
+import { escapeMarkdown, isSameText } from './text';
+
+it('leaves plain words and code as they are', () => {
+  expect(escapeMarkdown('Use `lib[].dts` & co.')).toBe('Use `lib[].dts` & co.');
+});
+
+it.each([
+  ['</script>', String.raw`\</script>`],
+  ['a ]]> [b](c)', String.raw`a \]\]> \[b\](c)`],
+  ['&lt;b&gt; &#60;', String.raw`\&lt;b\&gt; \&#60;`],
+  ['\\', '\\\\'],
+  ['one\n# two', 'one # two'],
+  ['a ` lone <b>', 'a ` lone \\<b>'],
+])('%j becomes %j @F117', (text, markdown) => {
+  expect(escapeMarkdown(text)).toBe(markdown);
+});
+
+const page = (count: number, changed = 0) =>
+  Array.from({ length: count }, (_, at) => (at < changed ? `Changed ${at}` : `Line ${at}`)).join(
+    '\n',
+  );
+
+describe('a page of an old version is the same as the latest one', () => {
+  it.each([
+    [10, 1, true],
+    [10, 2, false],
+    [100, 10, true],
+    [100, 11, false],
+    [9, 0, true],
+    [9, 1, false],
+    [1, 1, false],
+  ])('of %i lines, %i changed: %s', (count, changed, same) => {
+    expect(isSameText(page(count), page(count, changed))).toBe(same);
+  });
+
+  it('where only white space differs or the latest has grown around it, and only as often as a line is repeated', () => {
+    expect(isSameText('a  b\n\n\tc\n', ' a b\r\nc')).toBe(true);
+    expect(isSameText('', '\n\n')).toBe(true);
+    expect(isSameText(page(10), page(100))).toBe(true);
+    expect(isSameText(page(100), page(10))).toBe(false);
+    expect(isSameText('x\nx\nx', 'x')).toBe(false);
+    expect(isSameText('x', 'x\nx\nx')).toBe(true);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Nodes } from 'hast';
+
+/** Whether a label is the name of an option (`lib.dts`, `output`) and so to be set as code. */
+export function isOptionName(label: string): boolean {
+  return /^[a-z]\w*(?:\.\w+)*$/.test(label);
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** A text as HTML shows it between tags. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>]/g, (character) => ESCAPES[character]!);
+
+/** Lines of HTML in the form that the code of the site has. */
+export const joinLines = (lines: readonly string[]): string =>
+  lines.map((line) => `<span class="line">${line}</span>`).join('\n');
+
+/** Code without colours, as HTML of lines. */
+export const plainLines = (code: string): string => joinLines(escapeHtml(code).split('\n'));
+
+/**
+ * Plain text, such as a title, as Markdown that reads the same: nothing of it becomes an element, a
+ * link or a line of its own. What stands in backticks stays code.
+ */
+export function escapeMarkdown(text: string): string {
+  return text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .split(/(`[^`]+`)/)
+    .map((part, at) => (at % 2 === 1 ? part : part.replace(/[\\<[\]]|&(?=#?\w+;)/g, '\\$&')))
+    .join('');
+}
+
+/** Text of a node, without markup. */
+export function textOf(node: Nodes): string {
+  if ('children' in node) return node.children.map(textOf).join('');
+  return node.type === 'text' ? node.value : '';
+}
+
+/** How wide a text is, in Latin letters; a Chinese one is as wide as two. */
+export function widthInLetters(text: string): number {
+  return text.length + (text.match(/\p{sc=Han}/gu)?.length ?? 0);
+}
+
+/**
+ * Whether a text holds one half of a character, which only an escape such as `\uD83D` in YAML or
+ * JSON can write. The bundler cannot read it, and ends without the name of a file.
+ */
+export const holdsHalfCharacter = (text: string): boolean => /\p{Surrogate}/u.test(text);
+
+/** What to do about it. */
+export const HALF_CHARACTER =
+  'holds half of a character, such as \\uD83D. Write the character itself.';
+
+/** Share of the lines of a page that must still stand in another one for both to be one text. */
+const SAME_PERCENT = 90;
+
+/** Lines as they matter to a reader: white space is folded, empty lines drop out. */
+function normalLines(text: string): string[] {
+  return text
+    .normalize('NFC')
+    .split(/\r\n?|\n/)
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter(Boolean);
+}
+
+/**
+ * Whether at least 90 % of the lines of `text` stand in `other` too, wherever they stand. A line
+ * that stands there once counts once, however often `text` repeats it.
+ */
+export function isSameText(text: string, other: string): boolean {
+  if (text === other) return true;
+  const left = new Map<string, number>();
+  for (const line of normalLines(other)) left.set(line, (left.get(line) ?? 0) + 1);
+  const lines = normalLines(text);
+  let same = 0;
+  for (const line of lines) {
+    const count = left.get(line) ?? 0;
+    if (count === 0) continue;
+    left.set(line, count - 1);
+    same += 1;
+  }
+  return same * 100 >= lines.length * SAME_PERCENT;
+}

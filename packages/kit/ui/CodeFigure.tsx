@@ -1,0 +1,45 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { CopyButton } from './CopyButton';
+import styles from './CodeFigure.module.css';
+
+interface Props {
+  /** Name of the file. */
+  path: string;
+  /** Accessible name of the copy button; without it there is none. */
+  copyLabel?: string;
+  /** Stands between the name and the copy button. */
+  tools?: ReactNode;
+  /** Whether lines are broken rather than scrolled. */
+  isWrapped?: boolean;
+  className?: string;
+  /** Output format that the whole file belongs to, for the styles of the owner. */
+  format?: string;
+  /** The `code` element. */
+  children: ReactNode;
+}
+
+/** A file that was built or is built from: its name, and its code below. */
+export function CodeFigure({ path, copyLabel, tools, isWrapped, ...props }: Props): ReactNode {
+  return (
+    <figure className={clsx(styles.figure, props.className)} data-format={props.format}>
+      <figcaption className={styles.caption}>
+        <span className={styles.path} translate="no">
+          {path}
+        </span>
+        {tools}
+        {copyLabel && <CopyButton label={copyLabel} />}
+      </figcaption>
+      {/* Long lines scroll inside the file, so the keyboard must reach it. */}
+      <pre
+        className={clsx('code', styles.scroller, isWrapped && styles.wrapped)}
+        tabIndex={0}
+        role="group"
+        aria-label={path}
+        translate="no"
+      >
+        {props.children}
+      </pre>
+    </figure>
+  );
+}
