@@ -1,13 +1,13 @@
 import { startAnnouncement } from '../features/announcement/announcement';
 import { startAppearance } from '../features/appearance/appearance';
-import { startPopstateBeforeHydration } from '@rslib-docs/runtime/navigation/focus-and-scroll/popstate-before-hydration';
+import { startPopstateBeforeHydration } from '@rslib-docs/runtime/navigation/scroll-positions';
 import { rememberLanguage, startLanguageLinks } from '../features/language/language';
 import { startSidebar } from '../features/sidebar/sidebar-dom';
 import { startSearch } from '@rslib-docs/search/dialog/start-search';
 import { startOpenTarget, startTabs } from '../features/tabs/tab-controls';
 import { restoreCanonicalUrl } from '../features/page-head/canonical-url';
 import { attempt } from '@rslib-docs/kit/shared/attempt';
-import { startRestoringOrder } from '@rslib-docs/runtime/text-first/restore-order';
+import { startRestoringOrder } from '@rslib-docs/runtime/hydration/restore-order';
 import { SITE_OPTIONS } from '../site/options';
 
 /** Written in by the build. */

@@ -35,7 +35,7 @@ test('a page that takes its time leaves the last one as it is, below a progress 
 }) => {
   const { arrive, answer } = heldCode();
   const documents = await openThen(page, inLang('zh', FROM), answer);
-  const name = text('zh', 'progress-bar.label', 'Loading the page');
+  const name = text('zh', 'navigation.progress.label', 'Loading the page');
   const bar = page.getByRole('progressbar', { name });
   // What is drawn again gets its code as new elements, and a selection in it is lost.
   const line = page.locator('article pre .line').first();

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { bundleLazyModule } from '@rslib-docs/runtime/inline-script/lazy-modules';
+import { bundleLazyModule } from '@rslib-docs/runtime/inline-script/bundle';
 
 const entry = path.resolve(import.meta.dirname, '../../src/first-view/search.ts');
 const bundle = (provider: string, hasInsights = false) => {

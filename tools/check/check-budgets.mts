@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { parse, defaultTreeAdapter as tree } from 'parse5';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { AFTER_TEXT } from '@rslib-docs/runtime/text-first/contract';
+import { AFTER_TEXT } from '@rslib-docs/runtime/hydration/page-contract';
 import { CONTROLS_SCRIPT } from '@rslib-docs/runtime/hydration/replay-events';
 import { resolveFile } from '../serve/static-host.mts';
 

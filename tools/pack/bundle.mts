@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { withStyles } from '@rslib-docs/runtime/inline-script/lazy-modules';
+import { withStyles } from '@rslib-docs/runtime/inline-script/bundle';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

@@ -88,11 +88,11 @@ export default function trimClientBundlePlugin(
         plugins: [
           define,
           replace(
-            { row: 'tslib', asked: /^tslib$/, instead: own('tslib.ts') },
+            { row: 'tslib', asked: /^tslib$/, instead: own('stubs.ts') },
             {
               row: 'hoist-statics',
               asked: /^hoist-non-react-statics$/,
-              instead: own('hoist-statics.ts'),
+              instead: own('stubs.ts'),
             },
             { row: 'head', asked: /^react-helmet-async$/, instead: own('head/helmet.ts') },
             {

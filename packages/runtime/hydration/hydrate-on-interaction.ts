@@ -1,14 +1,50 @@
-import { removePageStyles } from '../text-first/restore-order';
-import { canSpeculate, startSpeculation, stopSpeculation } from '../speculation/speculation';
 import { savesData } from '@rslib-docs/kit/browser/environment';
+import { whenIdle, whenParsed, whenVisited } from '@rslib-docs/kit/browser/when-ready';
+import { INSTEAD_OF } from '@rslib-docs/kit/shared/addresses';
 import {
+  SPECULATION_POLICY,
   APP_TEMPLATE_ID,
   HYDRATE_ON_INTERACTION,
   PRESSED,
   HYDRATE_ON_LOAD,
-} from './hydration-template';
-import { whenIdle, whenParsed, whenVisited } from '@rslib-docs/kit/browser/when-ready';
-import { INSTEAD_OF } from '@rslib-docs/kit/shared/addresses';
+} from './page-contract';
+import { removePageStyles } from './restore-order';
+
+/** The part of the platform's `trustedTypes` that is used here; TypeScript's DOM does not have it. */
+interface PolicyFactory {
+  createPolicy(
+    name: string,
+    rules: { createScript: () => string },
+  ): { createScript: (text: string) => string };
+}
+
+/** Written in by the build. */
+declare const SPECULATION_RULES: string;
+
+/** Whether the browser can prepare a page before its link is followed. */
+const canSpeculate = (): boolean =>
+  (HTMLScriptElement as { supports?: (type: string) => boolean }).supports?.('speculationrules') ??
+  false;
+
+let element: HTMLScriptElement | undefined;
+
+/** Lets the browser prepare the page that a link leads to, for who does not save data. */
+function startSpeculation(): void {
+  if (element || savesData()) return;
+  const { trustedTypes } = window as { trustedTypes?: PolicyFactory };
+  const policy = trustedTypes?.createPolicy(SPECULATION_POLICY, {
+    createScript: () => SPECULATION_RULES,
+  });
+  element = document.createElement('script');
+  element.type = 'speculationrules';
+  element.text = policy?.createScript('') ?? SPECULATION_RULES;
+  document.head.append(element);
+}
+
+/** Once the app runs, it shows the next page itself. */
+function stopSpeculation(): void {
+  element?.remove();
+}
 
 /** Signs of intent. Scrolling is reading, and is none. */
 const INTENT = ['pointerover', 'pointerdown', 'focusin'] as const;

@@ -1,5 +1,7 @@
 import { minifyFragmentSync } from '@swc/html';
-import { buildSync } from 'esbuild';
+import { buildSync, transformSync } from 'esbuild';
+import { createHash } from 'node:crypto';
+import { MODULES_FOLDER } from './route-manifest';
 
 /** The oldest browsers that the site is built for. */
 export const BROWSERS = ['chrome123', 'firefox125', 'safari17.5'];
@@ -30,7 +32,7 @@ function settle(script: string): string {
 }
 
 /** Writes in where modules lie that are loaded later. */
-export function defineAddresses(modules: Readonly<Record<string, string>>): Record<string, string> {
+function defineAddresses(modules: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(modules).map(([name, url]) => [`LAZY_MODULES.${name}`, JSON.stringify(url)]),
   );
@@ -71,4 +73,67 @@ export function bundleInlineScript(
     throw new Error(`${entry}: the bundled script holds text that would end its script element.`);
   }
   return script;
+}
+
+interface LazyModule {
+  /** Path below the base, with the hash of the content. */
+  file: string;
+  code: string;
+}
+
+/** Stands in for Docusaurus' own `translate`, which needs the app. */
+const TRANSLATE = require.resolve('@rslib-docs/kit/browser/translate');
+
+const OUTPUT = { format: 'esm', charset: 'utf8', target: BROWSERS, legalComments: 'none' } as const;
+
+/** Puts the styles of a module into it, so that they come and go together. */
+export function withStyles(code: string, css: string | undefined): string {
+  if (!css) return code;
+  const sheet = `const s=new CSSStyleSheet;s.replaceSync(${JSON.stringify(css)});`;
+  return `{${sheet}document.adoptedStyleSheets.push(s)}${code}`;
+}
+
+/**
+ * Bundles a module that the first-view script loads by `import()`, when it is needed. Texts that
+ * it passes to `translate` are written in: those of `messages` whose ids stand in its code.
+ * The code finds the address of a module that it loads in turn as `LAZY_MODULES.<name>`.
+ */
+export function bundleLazyModule(
+  name: string,
+  entry: string,
+  constants: Readonly<Record<string, unknown>> = {},
+  messages: Readonly<Record<string, string>> = {},
+  lazyModules: Readonly<Record<string, string>> = {},
+): LazyModule {
+  const bundle = (texts: Readonly<Record<string, string>>) => {
+    const values = Object.entries({ ...constants, CODE_TRANSLATIONS: texts });
+    const { outputFiles } = buildSync({
+      entryPoints: [entry],
+      outdir: 'out',
+      bundle: true,
+      write: false,
+      ...OUTPUT,
+      // Class names stay as long as they are: the styles of two modules meet in one document.
+      minifySyntax: true,
+      minifyWhitespace: true,
+      alias: { '@docusaurus/Translate': TRANSLATE },
+      define: {
+        'process.env.NODE_ENV': '"production"',
+        ...Object.fromEntries(values.map(([key, value]) => [key, JSON.stringify(value)])),
+        ...defineAddresses(lazyModules),
+      },
+      external: Object.values(lazyModules),
+      logLevel: 'silent',
+    });
+    const find = (extension: string) =>
+      outputFiles.find((file) => file.path.endsWith(extension))?.text;
+    const { code } = transformSync(find('.js') ?? '', { ...OUTPUT, minify: true });
+    return { code, css: find('.css') };
+  };
+  const { code: plain } = bundle({});
+  const used = Object.entries(messages).filter(([id]) => plain.includes(JSON.stringify(id)));
+  const { code: script, css } = used.length > 0 ? bundle(Object.fromEntries(used)) : bundle({});
+  const code = withStyles(script, css);
+  const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
+  return { file: `${MODULES_FOLDER}/${name}.${hash}.js`, code };
 }

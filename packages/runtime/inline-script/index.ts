@@ -3,11 +3,14 @@ import path from 'node:path';
 import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
 import { emitFiles } from '@rslib-docs/kit/node/docusaurus-plugin';
-import { AFTER_TEXT, WAITING_SCRIPT } from '../text-first/contract';
-import { SPECULATION_POLICY, speculationRules } from '../speculation/rules';
+import {
+  AFTER_TEXT,
+  WAITING_SCRIPT,
+  SPECULATION_POLICY,
+  speculationRules,
+} from '../hydration/page-contract';
 import { CONTROLS_SCRIPT } from '../hydration/replay-events';
-import { bundleInlineScript } from './bundle';
-import { bundleLazyModule } from './lazy-modules';
+import { bundleInlineScript, bundleLazyModule } from './bundle';
 import { contentSecurityPolicy } from './policy';
 import { ROUTE_MANIFEST, findRouteFiles } from './route-manifest';
 

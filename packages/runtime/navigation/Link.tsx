@@ -7,7 +7,7 @@ import { applyTrailingSlash } from '@docusaurus/utils-common';
 import { createLocation, createPath } from 'history';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { isPlainClick } from '@rslib-docs/kit/browser/interaction';
-import { cancelPrerender, prerenderRoute } from './prerender-route';
+import { cancelPrerender, prerenderRoute } from './prerender';
 
 /**
  * The browser's half of Docusaurus' `Link`, which stays on the server, where links are collected

@@ -1,4 +1,7 @@
-import { dispatchLifecycleAction } from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
+import load from '@docusaurus/core/lib/client/preload';
+import ClientLifecyclesDispatcher, {
+  dispatchLifecycleAction,
+} from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
 import normalizeLocation from '@docusaurus/core/lib/client/normalizeLocation';
 import {
   createBrowserHistory,
@@ -7,11 +10,49 @@ import {
   type History,
   type Location,
 } from 'history';
-import { useState, type ReactNode } from 'react';
-import { Router } from 'react-router';
+import { useState, type ReactNode, type ReactElement } from 'react';
+import { Router, Route } from 'react-router';
 import { attempt } from '@rslib-docs/kit/shared/attempt';
 import { emitNavigationError } from './navigation-error';
-import preload from './preload';
+
+/** From here on a status means that the host has a fault, not that a file is gone. */
+const FIRST_HOST_FAULT = 500;
+
+/**
+ * Whether a full load can help. The files of a page change their names with every deployment: when
+ * the host answers that one is gone, the page that names its successors is there. Where nobody
+ * answers, a full load would only lose the page that is being read. An error that names no file
+ * comes from the code itself; the page is complete without it.
+ */
+async function canLoadInFull(error: unknown): Promise<boolean> {
+  const { request } = error as { request?: string };
+  if (!request) return true;
+  try {
+    const { status } = await fetch(request, { method: 'HEAD', cache: 'no-store' });
+    return status < FIRST_HOST_FAULT;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Loads the code of a page and says whether it is there. Where a full load can help, the document
+ * is left, and the promise stays open.
+ *
+ * @param isWanted Whether the page is still the one that is to be shown.
+ */
+async function preload(pathname: string, isWanted: () => boolean): Promise<boolean> {
+  try {
+    // The router has decoded it, and Docusaurus decodes it again: `/%25` would stop it.
+    await load(encodeURI(pathname));
+    return true;
+  } catch (error) {
+    console.error(`The page ${pathname} could not be loaded:`, error);
+    if (!(await canLoadInFull(error)) || !isWanted()) return false;
+    location.reload();
+    return new Promise(() => undefined);
+  }
+}
 
 /** Place of the current page in the history of the tab; not every browser that we serve tells. */
 function currentIndex(): number | undefined {
@@ -99,3 +140,26 @@ export function BrowserRouter({ children }: { children: ReactNode }): ReactNode 
 
 /** Docusaurus asks for it by name, for sites whose addresses stand in the fragment. */
 export { BrowserRouter as HashRouter };
+
+/**
+ * Takes the place of Docusaurus' `PendingNavigation`: here the router has already waited for the
+ * code of the page.
+ */
+export default function RouteView({
+  location,
+  children,
+}: {
+  location: Location;
+  children: ReactElement;
+}): ReactNode {
+  const [pages, setPages] = useState<{ previous: Location | null; shown: Location }>({
+    previous: null,
+    shown: location,
+  });
+  if (pages.shown !== location) setPages({ previous: pages.shown, shown: location });
+  return (
+    <ClientLifecyclesDispatcher previousLocation={pages.previous} location={location}>
+      <Route location={location} render={() => children} />
+    </ClientLifecyclesDispatcher>
+  );
+}

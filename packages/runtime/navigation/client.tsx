@@ -13,8 +13,7 @@ import {
 } from 'react';
 import { __RouterContext as RouterContext } from 'react-router';
 import { matchRoutes } from 'react-router-config';
-import { cancelPrerender, usePrerenderedRoute } from './prerender-route';
-import { PrerenderErrorBoundary } from './PrerenderErrorBoundary';
+import { cancelPrerender, usePrerenderedRoute, PrerenderErrorBoundary } from './prerender';
 
 interface Page {
   key: number;

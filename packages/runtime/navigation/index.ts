@@ -23,17 +23,13 @@ const REPLACED: readonly Replacement[] = [
     row: 'pending-navigation',
     issuer: client('App'),
     asked: /^\.\/PendingNavigation$/,
-    instead: own('RouteView.tsx'),
+    instead: own('Router.tsx'),
   },
   { row: 'link', asked: /^@docusaurus\/Link$/, instead: own('Link.tsx') },
 ];
 
 /** What runs on every page, in this order. */
-const CLIENT_MODULES = [
-  'progress-bar/progress-bar.ts',
-  'focus-and-scroll/route-change.ts',
-  'error-toast/navigation-error-toast.ts',
-];
+const CLIENT_MODULES = ['navigation-feedback.ts', 'route-change.ts'];
 
 /**
  * Docusaurus reloads the document whenever the code of the next page cannot be loaded, which takes

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Upstream } from './inventory';
-import { describeUpstream } from './upstream-error';
+import { type Upstream, describeUpstream } from './inventory';
 
 /** A file of a package. */
 interface UpstreamFile {

@@ -49,7 +49,7 @@ export const INVENTORY = {
   'pending-navigation': {
     hook: 'replaced',
     files: [`${CLIENT}/PendingNavigation.js`],
-    by: 'packages/runtime/navigation/RouteView.tsx',
+    by: 'packages/runtime/navigation/Router.tsx',
     reason: 'It reloads the document when code cannot be loaded; ours keeps the page that is read.',
     onChange: 'Carry over what it does for lifecycles, scrolling and the location that it shows.',
   },
@@ -112,9 +112,9 @@ export const INVENTORY = {
   'generated-routes': {
     hook: 'parsed',
     files: ['@docusaurus/core/lib/server/codegen/codegenRoutes.js'],
-    by: 'packages/runtime/bundle/route-table/generate.ts',
+    by: 'packages/runtime/bundle/route-table/index.ts',
     reason: 'It writes the tables of which ours is made.',
-    onChange: 'Compare what it writes with the form that generate.ts reads.',
+    onChange: 'Compare what it writes with the form that it reads.',
   },
   'generated-modules': {
     hook: 'parsed',
@@ -136,7 +136,7 @@ export const INVENTORY = {
   minimizer: {
     hook: 'patched',
     files: ['@docusaurus/bundler/lib/minification.js', '@docusaurus/faster/lib/index.js'],
-    by: 'packages/runtime/bundle/persistent-cache',
+    by: 'packages/runtime/bundle/persistent-cache.ts',
     reason: 'The names that it gives to variables of one file depend on what is in a cache.',
     onChange: 'See whether scripts are minimized by the same class, with the same options.',
   },
@@ -150,21 +150,21 @@ export const INVENTORY = {
   'css-modules': {
     hook: 'patched',
     files: ['@docusaurus/bundler/lib/loaders/styleLoader.js'],
-    by: 'packages/runtime/bundle/class-names',
+    by: 'packages/runtime/bundle/class-names.ts',
     reason: 'Classes of CSS modules get short names in production.',
     onChange: 'See whether the rules have uses of css-loader with options.modules still.',
   },
   tslib: {
     hook: 'replaced',
     files: ['tslib/tslib.es6.mjs'],
-    by: 'packages/runtime/bundle/tslib.ts',
+    by: 'packages/runtime/bundle/stubs.ts',
     reason: 'One helper of it is used in the browser.',
     onChange: 'See whether the helpers that packages import do the same.',
   },
   'hoist-statics': {
     hook: 'replaced',
     files: ['hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js'],
-    by: 'packages/runtime/bundle/hoist-statics.ts',
+    by: 'packages/runtime/bundle/stubs.ts',
     reason: 'react-router asks for it, for a function that nothing here calls.',
     onChange: 'See whether react-router uses it for something else.',
   },
@@ -188,3 +188,21 @@ export const INVENTORY = {
 } as const satisfies Record<string, UpstreamRow>;
 
 export type UpstreamName = keyof typeof INVENTORY;
+
+/** All messages about a row: what is wrong, and what is to be done about it. */
+export function describeUpstream(
+  name: string,
+  { hook, by, onChange }: UpstreamRow,
+  what: string,
+): string {
+  return `Upstream "${name}": ${what}\n  It is ${hook} by ${by}. ${onChange}`;
+}
+
+/** Something of Docusaurus is not as a row of the inventory expects it. */
+export class UpstreamError extends Error {
+  override name = 'UpstreamError';
+
+  constructor(row: UpstreamName, what: string) {
+    super(describeUpstream(row, INVENTORY[row], what));
+  }
+}

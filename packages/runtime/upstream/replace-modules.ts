@@ -1,6 +1,5 @@
 import type { ConfigureWebpackUtils } from '@docusaurus/types';
-import type { UpstreamName } from './inventory';
-import { UpstreamError } from './upstream-error';
+import { type UpstreamName, UpstreamError } from './inventory';
 
 export interface Replacement {
   /** None for a module of this project. */

@@ -10,7 +10,7 @@ import {
   type ComponentType,
 } from 'react';
 import { MAX_SOURCE_LENGTH, MAX_HIGHLIGHTED_LENGTH } from 'tsup-to-rslib/src/limits';
-import { HYDRATE_ON_INTERACTION, PRESSED } from '@rslib-docs/runtime/hydration/hydration-template';
+import { HYDRATE_ON_INTERACTION, PRESSED } from '@rslib-docs/runtime/hydration/page-contract';
 import { announce } from '@rslib-docs/kit/browser/announce';
 import { useAfterPress } from '@rslib-docs/kit/ui/use-after-press';
 import styles from './MigrationHelper.module.css';

@@ -2,7 +2,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { announce } from '@rslib-docs/kit/browser/announce';
 import { useAfterPress } from '@rslib-docs/kit/ui/use-after-press';
-import { HYDRATE_ON_LOAD } from '@rslib-docs/runtime/hydration/hydration-template';
+import { HYDRATE_ON_LOAD } from '@rslib-docs/runtime/hydration/page-contract';
 import type { Choice } from '@rslib-docs/samples/output-explorer/choice';
 import { EXPLORER_VERSION } from '@site/src/plugins/output-explorer/client';
 import { compareAnswers, countChanges, defaultAnswer, pickFile, type FileChange } from './answers';

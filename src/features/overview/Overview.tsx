@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { HYDRATE_ON_LOAD } from '@rslib-docs/runtime/hydration/hydration-template';
+import { HYDRATE_ON_LOAD } from '@rslib-docs/runtime/hydration/page-contract';
 import { isOptionName } from '@rslib-docs/kit/shared/text';
 import { InlineText } from '@rslib-docs/kit/ui/InlineText';
 import { mediaMatches } from '@rslib-docs/kit/browser/environment';

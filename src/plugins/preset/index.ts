@@ -19,7 +19,7 @@ import { normalizeUrl } from '@docusaurus/utils';
 import { ifThere } from '@rslib-docs/kit/node/files';
 import { originalSource } from '@rslib-docs/translations/core/places';
 import { trimGlobalData, trimRoute } from '@rslib-docs/runtime/bundle/trim-docs-data';
-import { describeUpstream } from '@rslib-docs/runtime/upstream/upstream-error';
+import { describeUpstream } from '@rslib-docs/runtime/upstream/inventory';
 import { isSameText } from '@rslib-docs/kit/shared/text';
 import { createFeedItems, FEED_FILE, withSelfLink } from '../feed/feed';
 import { overviewModule } from '../page-data/overview';

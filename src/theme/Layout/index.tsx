@@ -14,7 +14,7 @@ import {
   OnlyLight,
   SystemAppearance,
 } from '@site/src/features/appearance/AppearanceSwitch';
-import { RouteAnnouncer } from '@rslib-docs/runtime/navigation/focus-and-scroll/RouteAnnouncer';
+import { RouteAnnouncer } from '@rslib-docs/runtime/navigation/RouteAnnouncer';
 import { EcosystemMenu } from '@site/src/features/ecosystem/EcosystemMenu';
 import { HiddenParts } from '@site/src/features/hidden-parts/HiddenParts';
 import { LanguageList, LanguageMenu } from '@site/src/features/language/LanguageMenu';

@@ -1,6 +1,7 @@
 import ComponentCreator from '@docusaurus/ComponentCreator';
 import type { RouteConfig } from 'react-router-config';
-import { chunkNames, registry } from './filled-tables';
+import chunkNames from './chunk-names';
+import registry from './registry';
 
 type Load = () => Promise<unknown>;
 type Modules = Load | readonly Modules[] | { readonly [prop: string]: Modules };

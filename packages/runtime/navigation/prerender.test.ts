@@ -3,7 +3,9 @@ import { Activity, Component, createElement as h, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PrerenderErrorBoundary } from './PrerenderErrorBoundary';
+import { PrerenderErrorBoundary } from './prerender';
+
+vi.mock('@docusaurus/core/lib/client/preload', () => ({ default: vi.fn() }));
 
 /** What the frame of the site does with a page that fails. */
 class Frame extends Component<{ children: ReactNode }, { text?: string }> {

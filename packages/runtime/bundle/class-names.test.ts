@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
-import { nameClasses } from './short-names';
+import { nameClasses } from './class-names';
 
 const { dir, at: file, write } = tempFolder();
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { bundleLazyModule } from './lazy-modules';
+import { bundleLazyModule } from './bundle';
 
 const SOURCES = path.resolve(import.meta.dirname, '../../../src');
 

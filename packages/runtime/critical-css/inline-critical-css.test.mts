@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findFirstText } from './find-first-text.mts';
-import { lightenPage, readParts } from './lighten-page.mts';
-import { CriticalCss } from './critical-css.mts';
+import { findFirstText, lightenPage, readParts } from './lighten-page.mts';
+import { CriticalCss } from './inline-critical-css.mts';
 
 const PAGE =
   '<!doctype html><html data-route=/a><head><title>A</title><link rel=stylesheet href=/s.css />' +

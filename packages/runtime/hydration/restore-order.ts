@@ -1,5 +1,5 @@
 import { whenParsed } from '@rslib-docs/kit/browser/when-ready';
-import { AFTER_TEXT, MOVED_FROM, PAGE_STYLES, PLACE } from './contract';
+import { AFTER_TEXT, MOVED_FROM, PAGE_STYLES, PLACE } from './page-contract';
 
 /** The platform closes what leaves the document, and takes the focus from it, without a word. */
 function moveTo(place: Element | null, element: HTMLElement): void {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { fingerprint, type FingerprintInputs } from '@rslib-docs/kit/node/fingerprint';
-import { UpstreamError } from '../../upstream/upstream-error';
+import { UpstreamError } from '../upstream/inventory';
 
 export interface PersistentCacheOptions {
   /** Folder of the caches. */

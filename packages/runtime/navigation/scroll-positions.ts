@@ -1,4 +1,29 @@
-import { readPositions } from './scroll-storage';
+import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/page-contract';
+
+/** Survives a reload; the browser itself restores the page that was reloaded. */
+const STORAGE_KEY = `${STORAGE_NAMESPACE}.scroll`;
+
+function isPosition(entry: unknown): entry is [string, number] {
+  return Array.isArray(entry) && typeof entry[0] === 'string' && Number.isFinite(entry[1]);
+}
+
+/** Scroll positions in pixels by the key of the history entry. What is stored may be anything. */
+export function readPositions(): [string, number][] {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as unknown;
+    return Array.isArray(stored) ? stored.filter(isPosition) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function keepPositions(positions: [string, number][]): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
+  } catch {
+    // Without storage they hold until the document is left.
+  }
+}
 
 /**
  * Back and Forward before the app has started. Entries that the app has made belong to one document

@@ -1,0 +1,49 @@
+/** Id of the `<template>` in the head of a built page that holds what starts its app. */
+export const APP_TEMPLATE_ID = 'app';
+
+/**
+ * On a button that only the app answers. A press that comes before the app is noted as the value,
+ * for the component to answer when it starts.
+ */
+export const HYDRATE_ON_INTERACTION = 'data-hydrate-on-interaction';
+export const PRESSED = 'pressed';
+
+/** On an element of a page that is an application: there the app starts without being asked. */
+export const HYDRATE_ON_LOAD = 'data-hydrate-on-load';
+
+/* What the end of the build writes into a page, and what the page's scripts find. */
+
+/** On the script that runs behind the first paragraphs of a page. */
+export const AFTER_TEXT = 'data-after-text';
+
+/** Class of the links to the stylesheets behind the first paragraphs, and of the script there. */
+export const PAGE_STYLES = 'page-styles';
+
+/** Text of that script, which does nothing: what follows it waits for the stylesheets everywhere. */
+export const WAITING_SCRIPT = ' ';
+
+/** On an element that stands later in the document than where it belongs: the name of its place. */
+export const MOVED_FROM = 'data-moved-from';
+
+/** On the empty template at the place of an element that stands later: the same name. */
+export const PLACE = 'data-place';
+
+/** Name of the Trusted Types policy that lets these rules, and no other text, into the page. */
+export const SPECULATION_POLICY = 'speculation-rules';
+
+/** Links that lead to no page of the site, or to one in another window. */
+const NO_PAGE =
+  '[target=_blank],[download],[rel~=external],[href$=".md"],[href$=".xml"],[href$=".txt"]';
+
+/**
+ * What the browser may load before a link is followed: pages below `base`, once a pointer rests on
+ * the link or presses it (https://html.spec.whatwg.org/multipage/speculative-loading.html). It draws
+ * the page ahead where it can, and fetches it where it cannot.
+ */
+export function speculationRules(base: string): string {
+  const where = {
+    and: [{ href_matches: `${base}*` }, { not: { selector_matches: NO_PAGE } }],
+  };
+  const rule = [{ where, eagerness: 'moderate' }];
+  return JSON.stringify({ prerender: rule, prefetch: rule });
+}
