@@ -1,20 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { PluginContentLoadedActions } from '@docusaurus/types';
+import type { ConfigureWebpackUtils, PluginContentLoadedActions } from '@docusaurus/types';
 
-/** The parts of the bundler that are used; Docusaurus gives it to plugins without types. */
-interface Compiler {
-  webpack: {
-    sources: { RawSource: new (text: string) => object };
-    Compilation: { PROCESS_ASSETS_STAGE_ADDITIONAL: number };
-  };
-  hooks: { thisCompilation: { tap(name: string, run: (compilation: Compilation) => void): void } };
-}
-
-interface Compilation {
-  emitAsset(file: string, source: object, info: object): void;
-  hooks: { processAssets: { tapPromise(options: object, run: () => Promise<void>): void } };
-}
+type Bundler = ConfigureWebpackUtils['currentBundler']['instance'];
+type Compiler = Parameters<InstanceType<Bundler['DefinePlugin']>['apply']>[0];
 
 /** Files by their path below the base path. */
 export type Files = ReadonlyMap<string, string>;

@@ -82,21 +82,16 @@ export function readArchived(siteDir: string): ArchiveManifest[] {
     .sort((a, b) => byVersion(a.version, b.version));
 }
 
-export interface VersionSettings {
-  versions: Record<string, { noIndex: boolean }>;
-  /** Only set for an archive, which needs no more than the old version and the latest. */
-  onlyIncludeVersions?: string[];
-}
-
 /**
  * How the docs plugin treats the versions, newest first: the latest and the unreleased one are
- * found by search engines, an older one only while it is maintained.
+ * found by search engines, an older one only while it is maintained. An archive needs no more than
+ * its version and the latest.
  */
 export function versionSettings(
   names: readonly string[],
   maintained: readonly string[],
   archiving?: string,
-): VersionSettings {
+): { versions: Record<string, { noIndex: boolean }>; onlyIncludeVersions?: string[] } {
   const [latest, ...older] = names;
   const versions = Object.fromEntries(
     older.map((name) => [name, { noIndex: !maintained.includes(name) }]),

@@ -40,7 +40,7 @@ export default function offlinePlugin(
         SITE_STORAGE: siteConfig.storage.namespace,
       });
       const files = () => new Map([[SERVICE_WORKER_FILE, worker]]);
-      return { plugins: [emitFiles('offline', files) as never] };
+      return { plugins: [emitFiles('offline', files)] };
     },
   };
 }

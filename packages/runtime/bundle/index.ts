@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
-import { Joi } from '@docusaurus/utils-validation';
+import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
+import type { GlobalPluginData } from '@docusaurus/plugin-content-docs/client';
 import { replaceModules, type Replacement } from '../upstream/replace-modules';
 
 export interface TrimClientBundleOptions {
@@ -9,21 +9,6 @@ export interface TrimClientBundleOptions {
   aliases: Readonly<Record<string, string>>;
   /** Folders of the site whose code pages share, beside that of Docusaurus. */
   sharedFolders?: readonly string[];
-}
-
-const OPTIONS = Joi.object<TrimClientBundleOptions>({
-  aliases: Joi.object().pattern(Joi.string(), Joi.string()).required(),
-  sharedFolders: Joi.array().items(Joi.string()).default(['src']),
-});
-
-export function validateOptions({
-  validate,
-  options,
-}: OptionValidationContext<
-  TrimClientBundleOptions,
-  TrimClientBundleOptions
->): TrimClientBundleOptions {
-  return validate(OPTIONS, options);
 }
 
 /** What only the build reads of the site's configuration. */
@@ -66,7 +51,7 @@ const own = (file: string): string => path.join(__dirname, file);
  */
 export default function trimClientBundlePlugin(
   { siteConfig, siteDir, generatedFilesDir }: LoadContext,
-  { aliases, sharedFolders = [] }: TrimClientBundleOptions,
+  { aliases, sharedFolders = ['src'] }: TrimClientBundleOptions,
 ): Plugin {
   let shortConfig: string;
   return {
@@ -153,4 +138,32 @@ export default function trimClientBundlePlugin(
       };
     },
   };
+}
+
+/**
+ * The routes of a version without the titles and descriptions of all its pages. Docusaurus sends
+ * them to every visitor for its lists of cards (`useDocById`), which this site does not have; were
+ * one used, the build would stop, as it draws the same routes.
+ */
+export function trimRoute(route: RouteConfig): RouteConfig {
+  const version = route.props?.version as { docs: object } | undefined;
+  return {
+    ...route,
+    ...(version && { props: { ...route.props, version: { ...version, docs: {} } } }),
+    ...(route.routes && { routes: route.routes.map(trimRoute) }),
+  };
+}
+
+/**
+ * Ids and addresses of all pages are only needed to find a page again in another version; those of
+ * drafts are nobody's business.
+ */
+export function trimGlobalData(data: GlobalPluginData): GlobalPluginData {
+  const isOnly = data.versions.length === 1;
+  const versions = data.versions.map((version) => ({
+    ...version,
+    draftIds: [],
+    ...(isOnly && { docs: [] }),
+  }));
+  return { ...data, versions };
 }

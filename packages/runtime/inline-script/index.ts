@@ -1,7 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
-import { Joi } from '@docusaurus/utils-validation';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import { emitFiles } from '@rslib-docs/kit/node/docusaurus-plugin';
 import {
   AFTER_TEXT,
@@ -32,27 +31,6 @@ export interface InlineScriptOptions {
   connectHosts: readonly string[];
   /** Addresses besides our own that forms may be sent to. */
   formTargets: readonly string[];
-}
-
-const OPTIONS = Joi.object<InlineScriptOptions>({
-  beforePaint: Joi.string().required(),
-  afterText: Joi.string().required(),
-  controls: Joi.string().required(),
-  constants: Joi.function().required(),
-  lazyModules: Joi.object().pattern(Joi.string(), Joi.string()).required(),
-  connectHosts: Joi.array()
-    .items(Joi.string().uri({ scheme: ['https', 'http'] }))
-    .required(),
-  formTargets: Joi.array()
-    .items(Joi.string().uri({ scheme: ['https'] }))
-    .required(),
-});
-
-export function validateOptions({
-  validate,
-  options,
-}: OptionValidationContext<InlineScriptOptions, InlineScriptOptions>): InlineScriptOptions {
-  return validate(OPTIONS, options);
 }
 
 /**
@@ -97,7 +75,7 @@ export default function inlineScriptPlugin(
         [...modules.map(([, module]) => module), controls].map(({ file, code }) => [file, code]),
       );
       // Their names hold the hash of what they are: nobody may change them any more.
-      return { plugins: [emitFiles('first-view', () => files, { minimized: true }) as never] };
+      return { plugins: [emitFiles('first-view', () => files, { minimized: true })] };
     },
     async postBuild(props) {
       const files = await findRouteFiles(props);

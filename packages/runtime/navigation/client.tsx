@@ -13,7 +13,8 @@ import {
 } from 'react';
 import { __RouterContext as RouterContext } from 'react-router';
 import { matchRoutes } from 'react-router-config';
-import { cancelPrerender, usePrerenderedRoute, PrerenderErrorBoundary } from './prerender';
+import { cancelPrerender, usePrerenderedRoute } from './prerender';
+import { PrerenderErrorBoundary } from './PrerenderErrorBoundary';
 
 interface Page {
   key: number;

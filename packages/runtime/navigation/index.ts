@@ -11,7 +11,7 @@ const REPLACED: readonly Replacement[] = [
     row: 'load-pages-ahead',
     issuer: client('clientEntry'),
     asked: /^\.\/docusaurus$/,
-    instead: own('ahead.ts'),
+    instead: own('prerender.ts'),
   },
   {
     row: 'client-entry',

@@ -1,6 +1,6 @@
 import load from '@docusaurus/core/lib/client/preload';
 import type { Location } from 'history';
-import { useSyncExternalStore, Component, type ReactNode } from 'react';
+import { useSyncExternalStore } from 'react';
 import { savesDataForLinks } from '@rslib-docs/kit/browser/environment';
 
 /** A pointer that stays on a link for this long is not only passing over it. */
@@ -56,30 +56,18 @@ export function usePrerenderedRoute(): Location | undefined {
   );
 }
 
-interface Props {
-  isShown: boolean;
-  children: ReactNode;
-}
-
-interface State {
-  error?: { cause: unknown } | undefined;
-  wasShown?: boolean;
-}
+const loaded = new Set<string>();
 
 /**
- * A page that fails before anybody has asked for it leaves the page that is read alone. When somebody
- * asks, it is tried again: what is around it may be another by then.
+ * What links ask for ahead. Docusaurus fetches the code of every page to which a link is in view.
+ * Most of them are never opened, so only what the pointer or a finger is on is loaded.
  */
-export class PrerenderErrorBoundary extends Component<Props, State> {
-  static getDerivedStateFromError = (cause: unknown): State => ({ error: { cause } });
-  static getDerivedStateFromProps = ({ isShown }: Props, { wasShown }: State): State | null =>
-    isShown && !wasShown ? { error: undefined, wasShown: true } : null;
-
-  override state: State = {};
-  override render(): ReactNode {
-    const { error } = this.state;
-    if (!error) return this.props.children;
-    if (this.props.isShown) throw error.cause;
-    return null;
-  }
-}
+export default Object.freeze({
+  prefetch: () => false,
+  preload(routePath: string) {
+    if (savesDataForLinks() || loaded.has(routePath)) return false;
+    loaded.add(routePath);
+    // Nobody has asked for it yet: who presses the link is told why it does not come.
+    return load(routePath).catch(() => []);
+  },
+});

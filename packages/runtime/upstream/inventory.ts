@@ -56,7 +56,7 @@ export const INVENTORY = {
   'load-pages-ahead': {
     hook: 'replaced',
     files: [`${CLIENT}/docusaurus.js`, `${CLIENT}/prefetch.js`],
-    by: 'packages/runtime/navigation/ahead.ts',
+    by: 'packages/runtime/navigation/prerender.ts',
     reason: 'It fetches all pages that links in view lead to; ours waits for intent.',
     onChange: 'See whether window.docusaurus has new members, and who calls them.',
   },
@@ -181,7 +181,7 @@ export const INVENTORY = {
       '@docusaurus/plugin-content-docs/lib/routes.js',
       '@docusaurus/plugin-content-docs/lib/globalData.js',
     ],
-    by: 'packages/runtime/bundle/trim-docs-data.ts',
+    by: 'packages/runtime/bundle/index.ts',
     reason: 'Routes and the data of all pages lose what no reader needs.',
     onChange: 'See whether contentLoaded adds the same routes and global data.',
   },

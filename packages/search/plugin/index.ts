@@ -90,7 +90,7 @@ export default function searchPlugin(
       if (isParted) actions.setGlobalData({ isParted });
     },
     configureWebpack: (_config, isServer) =>
-      isServer ? {} : { plugins: [emitFiles('search-index', () => early) as never] },
+      isServer ? {} : { plugins: [emitFiles('search-index', () => early)] },
     injectHtmlTags: () => ({ headTags: scripts ? [scripts.tag] : [] }),
     async postBuild(props) {
       const late = hasIndex && !pages ? (await write(await listPages(props))).files : [];

@@ -18,7 +18,7 @@ import docsPlugin, { type LoadedContent as DocsContent } from '@docusaurus/plugi
 import { normalizeUrl } from '@docusaurus/utils';
 import { ifThere } from '@rslib-docs/kit/node/files';
 import { originalSource } from '@rslib-docs/translations/core/places';
-import { trimGlobalData, trimRoute } from '@rslib-docs/runtime/bundle/trim-docs-data';
+import { trimGlobalData, trimRoute } from '@rslib-docs/runtime/bundle';
 import { describeUpstream } from '@rslib-docs/runtime/upstream/inventory';
 import { isSameText } from '@rslib-docs/kit/shared/text';
 import { createFeedItems, FEED_FILE, withSelfLink } from '../feed/feed';

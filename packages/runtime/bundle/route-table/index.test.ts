@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { generateRouteTable } from '.';
+import { generateRouteTable } from './index';
 
 const REGISTRY = `export default {
   "aa": [() => import(/* webpackChunkName: "aa" */ "@theme/DocItem"), "@theme/DocItem", require.resolveWeak("@theme/DocItem")],

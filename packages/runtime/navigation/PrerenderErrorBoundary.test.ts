@@ -3,9 +3,7 @@ import { Activity, Component, createElement as h, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PrerenderErrorBoundary } from './prerender';
-
-vi.mock('@docusaurus/core/lib/client/preload', () => ({ default: vi.fn() }));
+import { PrerenderErrorBoundary } from './PrerenderErrorBoundary';
 
 /** What the frame of the site does with a page that fails. */
 class Frame extends Component<{ children: ReactNode }, { text?: string }> {

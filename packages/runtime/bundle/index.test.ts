@@ -1,6 +1,6 @@
 import type { GlobalPluginData } from '@docusaurus/plugin-content-docs/client';
 import { describe, expect, it } from 'vitest';
-import { trimGlobalData, trimRoute } from './trim-docs-data';
+import { trimGlobalData, trimRoute } from './index';
 
 it('the routes of the docs lack the list of all pages, wherever a version stands', () => {
   const version = { version: 'current', docsSidebars: {}, docs: { a: { title: 'A' } } };
