@@ -1,10 +1,4 @@
-interface Click {
-  button: number;
-  altKey: boolean;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  shiftKey: boolean;
-}
+type Click = Pick<MouseEvent, 'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
 /** Whether a click asks for the thing itself, not for a new tab, a window or a download. */
 export const isPlainClick = (event: Click): boolean =>

@@ -20,19 +20,15 @@ export const EXIT = { ok: 0, findings: 1, usage: 2, software: 70, interrupted: 1
 /** The command was not used as its help says; it is shown after the message. */
 export class UsageError extends Error {}
 
+type Options = NonNullable<ParseArgsConfig['options']>;
+
 /** The values of flags; throws `UsageError` for one that `options` do not name, and for other words. */
-export function parseFlags<T extends NonNullable<ParseArgsConfig['options']>>(
-  args: readonly string[],
-  options: T,
-) {
+export function parseFlags<T extends Options>(args: readonly string[], options: T) {
   return parse({ args: [...args], options }).values;
 }
 
 /** As `parseFlags`, for a command that takes other words, too: they come as `positionals`. */
-export function parseWords<T extends NonNullable<ParseArgsConfig['options']>>(
-  args: readonly string[],
-  options: T,
-) {
+export function parseWords<T extends Options>(args: readonly string[], options: T) {
   return parse({ args: [...args], options, allowPositionals: true });
 }
 

@@ -31,11 +31,14 @@ function settle(script: string): string {
   throw new Error('The HTML minifier never leaves the first-view script as it is.');
 }
 
-/** Writes in where modules lie that are loaded later. */
-function defineAddresses(modules: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(modules).map(([name, url]) => [`LAZY_MODULES.${name}`, JSON.stringify(url)]),
-  );
+/** Writes in what the build knows, and where modules lie that are loaded later. */
+function define(
+  constants: Readonly<Record<string, unknown>>,
+  lazyModules: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const modules = Object.entries(lazyModules).map(([name, url]) => [`LAZY_MODULES.${name}`, url]);
+  const values = [...Object.entries(constants), ...modules] as [string, unknown][];
+  return Object.fromEntries(values.map(([name, value]) => [name, JSON.stringify(value)]));
 }
 
 /**
@@ -58,12 +61,7 @@ export function bundleInlineScript(
     minify: true,
     charset: 'utf8',
     target: BROWSERS,
-    define: {
-      ...Object.fromEntries(
-        Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]),
-      ),
-      ...defineAddresses(lazyModules),
-    },
+    define: define(constants, lazyModules),
     external: Object.values(lazyModules),
     legalComments: 'none',
     logLevel: 'silent',
@@ -80,9 +78,6 @@ interface LazyModule {
   file: string;
   code: string;
 }
-
-/** Stands in for Docusaurus' own `translate`, which needs the app. */
-const TRANSLATE = require.resolve('@rslib-docs/kit/browser/translate');
 
 const OUTPUT = { format: 'esm', charset: 'utf8', target: BROWSERS, legalComments: 'none' } as const;
 
@@ -106,7 +101,6 @@ export function bundleLazyModule(
   lazyModules: Readonly<Record<string, string>> = {},
 ): LazyModule {
   const bundle = (texts: Readonly<Record<string, string>>) => {
-    const values = Object.entries({ ...constants, CODE_TRANSLATIONS: texts });
     const { outputFiles } = buildSync({
       entryPoints: [entry],
       outdir: 'out',
@@ -116,12 +110,12 @@ export function bundleLazyModule(
       // Class names stay as long as they are: the styles of two modules meet in one document.
       minifySyntax: true,
       minifyWhitespace: true,
-      alias: { '@docusaurus/Translate': TRANSLATE },
-      define: {
-        'process.env.NODE_ENV': '"production"',
-        ...Object.fromEntries(values.map(([key, value]) => [key, JSON.stringify(value)])),
-        ...defineAddresses(lazyModules),
-      },
+      // Docusaurus' own needs the app.
+      alias: { '@docusaurus/Translate': require.resolve('@rslib-docs/kit/browser/translate') },
+      define: define(
+        { ...constants, 'process.env.NODE_ENV': 'production', CODE_TRANSLATIONS: texts },
+        lazyModules,
+      ),
       external: Object.values(lazyModules),
       logLevel: 'silent',
     });
@@ -132,7 +126,7 @@ export function bundleLazyModule(
   };
   const { code: plain } = bundle({});
   const used = Object.entries(messages).filter(([id]) => plain.includes(JSON.stringify(id)));
-  const { code: script, css } = used.length > 0 ? bundle(Object.fromEntries(used)) : bundle({});
+  const { code: script, css } = bundle(Object.fromEntries(used));
   const code = withStyles(script, css);
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
   return { file: `${MODULES_FOLDER}/${name}.${hash}.js`, code };

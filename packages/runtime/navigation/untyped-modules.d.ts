@@ -1,16 +1,7 @@
-/** The part of NProgress that this feature uses; the package has no types. */
+/** The parts that are used of packages without types. */
 declare module 'nprogress' {
-  interface Settings {
-    minimum: number;
-    speed: number;
-    trickleRate: number;
-    trickleSpeed: number;
-    showSpinner: boolean;
-    barSelector: string;
-    template: string;
-  }
   const nprogress: {
-    configure(settings: Partial<Settings>): void;
+    configure(settings: object): void;
     isStarted(): boolean;
     isRendered(): boolean;
     start(): void;
@@ -19,24 +10,15 @@ declare module 'nprogress' {
   export default nprogress;
 }
 
-/** The part of jsdom that tests use; the package has no types. */
+/** For tests, as are those below. */
 declare module 'jsdom' {
   export class VirtualConsole {}
   export class JSDOM {
-    constructor(
-      html: string,
-      options?: {
-        contentType?: string;
-        runScripts?: 'outside-only';
-        url?: string;
-        virtualConsole?: VirtualConsole;
-      },
-    );
+    constructor(html: string, options?: object);
     readonly window: Window & typeof globalThis;
   }
 }
 
-/* What the test takes from the package, which brings no types and has a package of them of its own. */
 declare module 'react-dom' {
   export function flushSync(change: () => void): void;
 }
