@@ -21,7 +21,7 @@ import { createGitHistory } from './src/plugins/git-history';
 import { BUILD_INVENTORY } from './src/plugins/upstream/inventory';
 import upstreamLock from './src/plugins/upstream/upstream.lock.json';
 import type { InlineScriptOptions } from '@rslib-docs/runtime/inline-script';
-import { assertComparedUpstream } from '@rslib-docs/runtime/upstream/compare';
+import { assertComparedUpstream } from '@rslib-docs/runtime/upstream/checks';
 import type { TrimClientBundleOptions } from '@rslib-docs/runtime/bundle';
 import type { PersistentCacheOptions } from '@rslib-docs/runtime/bundle/persistent-cache';
 import type { OfflineOptions } from '@rslib-docs/offline';

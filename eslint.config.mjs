@@ -57,7 +57,7 @@ export default tseslint.config(
     ignores: [
       '**/*.test.*',
       'packages/kit/browser/page.ts',
-      'packages/runtime/upstream/replace-modules.ts',
+      'packages/runtime/upstream/checks.ts',
       'src/plugins/front-matter/header.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', ...RESTRICTED] },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy } from '@rslib-docs/runtime/inline-script/policy';
+import { contentSecurityPolicy } from '@rslib-docs/runtime/inline-script/bundle';
 import { cacheNamesOf, isOfItsKind, isPage, languageOf, outdatedCaches, pageKey } from './contract';
 
 const names = (base: string, ...builds: string[]) =>

@@ -7,7 +7,7 @@ import { startSearch } from '@rslib-docs/search/dialog/start-search';
 import { startOpenTarget, startTabs } from '../features/tabs/tab-controls';
 import { restoreCanonicalUrl } from '../features/page-head/canonical-url';
 import { attempt } from '@rslib-docs/kit/shared/attempt';
-import { startRestoringOrder } from '@rslib-docs/runtime/hydration/restore-order';
+import { startRestoringOrder } from '@rslib-docs/runtime/hydration/pre-hydration';
 import { SITE_OPTIONS } from '../site/options';
 
 /** Written in by the build. */

@@ -5,7 +5,7 @@ import { startLocaleRedirect } from '../features/language/language';
 import { applySidebar } from '../features/sidebar/sidebar-dom';
 import { whenVisited } from '@rslib-docs/kit/browser/when-ready';
 import { attempt } from '@rslib-docs/kit/shared/attempt';
-import { captureEarlyEvents } from '@rslib-docs/runtime/hydration/replay-events';
+import { captureEarlyEvents } from '@rslib-docs/runtime/hydration/pre-hydration';
 import { SITE_OPTIONS } from '../site/options';
 
 /** The part of the platform's `trustedTypes` that is used here; TypeScript's DOM does not have it. */

@@ -13,7 +13,7 @@ import { startSidebarControls } from '../features/sidebar/sidebar-controls';
 import { startHidingBar } from '../features/top-bar/hiding-bar';
 import { TYPE } from '../features/tooltips/type-attributes';
 import { attempt } from '@rslib-docs/kit/shared/attempt';
-import { replayEvents } from '@rslib-docs/runtime/hydration/replay-events';
+import { replayEvents } from '@rslib-docs/runtime/hydration/pre-hydration';
 import { DEFINITION } from '@rslib-docs/kit/shared/glossary';
 import { startTooltips } from '@rslib-docs/kit/browser/start-tooltips';
 import { SITE_OPTIONS } from '../site/options';

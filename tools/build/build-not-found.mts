@@ -2,8 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parse, serialize, html as spec, defaultTreeAdapter as tree } from 'parse5';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { bundleInlineScript } from '@rslib-docs/runtime/inline-script/bundle';
-import { scriptHash } from '@rslib-docs/runtime/inline-script/policy';
+import { bundleInlineScript, scriptHash } from '@rslib-docs/runtime/inline-script/bundle';
 import {
   LATER_ID,
   SITE_ADDRESSES_ID,

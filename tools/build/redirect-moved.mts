@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ARCHIVING_VARIABLE } from '@rslib-docs/kit/node/versions';
-import { contentSecurityPolicy } from '@rslib-docs/runtime/inline-script/policy';
+import { contentSecurityPolicy } from '@rslib-docs/runtime/inline-script/bundle';
 import type { PageIndexEntry } from '../../src/plugins/page-data/contract';
 import { readSiteEnvironment } from '../../src/site/environment';
 import { LOCALE_CONFIGS, type Locale } from '../../src/site/locales';

@@ -5,7 +5,7 @@ import zlib from 'node:zlib';
 import { parse, defaultTreeAdapter as tree } from 'parse5';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { AFTER_TEXT } from '@rslib-docs/runtime/hydration/page-contract';
-import { CONTROLS_SCRIPT } from '@rslib-docs/runtime/hydration/replay-events';
+import { CONTROLS_SCRIPT } from '@rslib-docs/runtime/hydration/pre-hydration';
 import { resolveFile } from '../serve/static-host.mts';
 
 const compress = promisify(zlib.brotliCompress);

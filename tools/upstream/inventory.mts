@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '@rslib-docs/kit/node/files';
-import type { UpstreamFiles } from '@rslib-docs/runtime/upstream/compare';
+import type { UpstreamFiles } from '@rslib-docs/runtime/upstream/checks';
 import type { Upstream, UpstreamRow } from '@rslib-docs/runtime/upstream/inventory';
 import { BUILD_INVENTORY, UPSTREAM_LOCK } from '../../src/plugins/upstream/inventory';
 

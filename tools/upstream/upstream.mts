@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { EXIT, parseFlags, runCommand } from '@rslib-docs/kit/node/command';
 import { writeFiles } from '@rslib-docs/kit/node/files';
-import { findUpstreamChanges, readUpstream } from '@rslib-docs/runtime/upstream/compare';
+import { findUpstreamChanges, readUpstream } from '@rslib-docs/runtime/upstream/checks';
 import { UPSTREAM_LOCK } from '../../src/plugins/upstream/inventory';
 import { readInventory, readUpstreamLock } from './inventory.mts';
 

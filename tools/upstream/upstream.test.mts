@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
 import { listFiles } from '@rslib-docs/kit/node/files';
-import { findUpstreamChanges, readUpstream } from '@rslib-docs/runtime/upstream/compare';
+import { findUpstreamChanges, readUpstream } from '@rslib-docs/runtime/upstream/checks';
 import { readInventory, readUpstreamLock } from './inventory.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

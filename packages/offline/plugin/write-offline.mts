@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { MODULES_FOLDER } from '@rslib-docs/runtime/inline-script/route-manifest';
-import { bundleInlineScript } from '@rslib-docs/runtime/inline-script/bundle';
-import { contentSecurityPolicy } from '@rslib-docs/runtime/inline-script/policy';
+import {
+  bundleInlineScript,
+  contentSecurityPolicy,
+} from '@rslib-docs/runtime/inline-script/bundle';
 import { OFFLINE_PAGE_FILE, SERVICE_WORKER_FILE } from '../contract';
 import { bundle, bundleServiceWorker } from './bundle';
 

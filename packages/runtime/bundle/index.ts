@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import type { GlobalPluginData } from '@docusaurus/plugin-content-docs/client';
-import { replaceModules, type Replacement } from '../upstream/replace-modules';
+import { replaceModules, type Replacement } from '../upstream/checks';
 
 export interface TrimClientBundleOptions {
   /** Modules, as they are imported, of which this site needs nothing, with what comes instead. */
@@ -73,11 +73,11 @@ export default function trimClientBundlePlugin(
         plugins: [
           define,
           replace(
-            { row: 'tslib', asked: /^tslib$/, instead: own('stubs.ts') },
+            { row: 'tslib', asked: /^tslib$/, instead: own('tslib.ts') },
             {
               row: 'hoist-statics',
               asked: /^hoist-non-react-statics$/,
-              instead: own('stubs.ts'),
+              instead: own('hoist-statics.ts'),
             },
             { row: 'head', asked: /^react-helmet-async$/, instead: own('head/helmet.ts') },
             {

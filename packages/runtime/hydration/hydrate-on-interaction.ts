@@ -8,7 +8,7 @@ import {
   PRESSED,
   HYDRATE_ON_LOAD,
 } from './page-contract';
-import { removePageStyles } from './restore-order';
+import { removePageStyles } from './pre-hydration';
 
 /** The part of the platform's `trustedTypes` that is used here; TypeScript's DOM does not have it. */
 interface PolicyFactory {

@@ -8,9 +8,8 @@ import {
   SPECULATION_POLICY,
   speculationRules,
 } from '../hydration/page-contract';
-import { CONTROLS_SCRIPT } from '../hydration/replay-events';
-import { bundleInlineScript, bundleLazyModule } from './bundle';
-import { contentSecurityPolicy } from './policy';
+import { CONTROLS_SCRIPT } from '../hydration/pre-hydration';
+import { bundleInlineScript, bundleLazyModule, contentSecurityPolicy } from './bundle';
 import { ROUTE_MANIFEST, findRouteFiles } from './route-manifest';
 
 export interface InlineScriptOptions {

@@ -12,7 +12,7 @@ import { cancelPrerender, prerenderRoute } from './prerender';
 /**
  * The browser's half of Docusaurus' `Link`, which stays on the server, where links are collected
  * and checked. Both write the same element. This one watches neither whether it is in view, since
- * nothing is fetched for that (`prerender.ts`), nor which page is shown: a page has more than a hundred
+ * nothing is fetched for that (`ahead.ts`), nor which page is shown: a page has more than a hundred
  * links, and each was drawn again on the way to the next.
  */
 export default function Link({

@@ -1,7 +1,5 @@
 import load from '@docusaurus/core/lib/client/preload';
-import ClientLifecyclesDispatcher, {
-  dispatchLifecycleAction,
-} from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
+import { dispatchLifecycleAction } from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
 import normalizeLocation from '@docusaurus/core/lib/client/normalizeLocation';
 import {
   createBrowserHistory,
@@ -10,10 +8,10 @@ import {
   type History,
   type Location,
 } from 'history';
-import { useState, type ReactNode, type ReactElement } from 'react';
-import { Router, Route } from 'react-router';
+import { useState, type ReactNode } from 'react';
+import { Router } from 'react-router';
 import { attempt } from '@rslib-docs/kit/shared/attempt';
-import { emitNavigationError } from './navigation-error';
+import { emitNavigationError } from '../hydration/page-contract';
 
 /** From here on a status means that the host has a fault, not that a file is gone. */
 const FIRST_HOST_FAULT = 500;
@@ -140,26 +138,3 @@ export function BrowserRouter({ children }: { children: ReactNode }): ReactNode 
 
 /** Docusaurus asks for it by name, for sites whose addresses stand in the fragment. */
 export { BrowserRouter as HashRouter };
-
-/**
- * Takes the place of Docusaurus' `PendingNavigation`: here the router has already waited for the
- * code of the page.
- */
-export default function RouteView({
-  location,
-  children,
-}: {
-  location: Location;
-  children: ReactElement;
-}): ReactNode {
-  const [pages, setPages] = useState<{ previous: Location | null; shown: Location }>({
-    previous: null,
-    shown: location,
-  });
-  if (pages.shown !== location) setPages({ previous: pages.shown, shown: location });
-  return (
-    <ClientLifecyclesDispatcher previousLocation={pages.previous} location={location}>
-      <Route location={location} render={() => children} />
-    </ClientLifecyclesDispatcher>
-  );
-}

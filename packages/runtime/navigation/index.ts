@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
-import { replaceModules, type Replacement } from '../upstream/replace-modules';
+import { replaceModules, type Replacement } from '../upstream/checks';
 
 const client = (module: string): string => require.resolve(`@docusaurus/core/lib/client/${module}`);
 const own = (file: string): string => path.join(__dirname, file);
@@ -11,7 +11,7 @@ const REPLACED: readonly Replacement[] = [
     row: 'load-pages-ahead',
     issuer: client('clientEntry'),
     asked: /^\.\/docusaurus$/,
-    instead: own('prerender.ts'),
+    instead: own('ahead.ts'),
   },
   {
     row: 'client-entry',
@@ -23,7 +23,7 @@ const REPLACED: readonly Replacement[] = [
     row: 'pending-navigation',
     issuer: client('App'),
     asked: /^\.\/PendingNavigation$/,
-    instead: own('Router.tsx'),
+    instead: own('RouteView.tsx'),
   },
   { row: 'link', asked: /^@docusaurus\/Link$/, instead: own('Link.tsx') },
 ];

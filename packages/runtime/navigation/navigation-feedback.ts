@@ -3,7 +3,7 @@ import type { ClientModule } from '@docusaurus/types';
 import nprogress from 'nprogress';
 import { announce } from '@rslib-docs/kit/browser/announce';
 import styles from './navigation-feedback.module.css';
-import { onNavigationError } from './navigation-error';
+import { onNavigationError } from '../hydration/page-contract';
 
 /** A page that comes sooner needs no bar. This and the numbers below: specification §9, "Progress bar". */
 const SHOW_AFTER_MS = 200;

@@ -29,7 +29,7 @@ const CLIENT = '@docusaurus/core/lib/client';
 /**
  * Everything of Docusaurus, and of packages below it, that this package replaces, patches, parses or
  * imports from inside. A site compares the files of these rows, and of its own, with those that it
- * has recorded (`compare.ts`). A replacement that finds nothing to replace stops the build, too.
+ * has recorded (`checks.ts`). A replacement that finds nothing to replace stops the build, too.
  */
 export const INVENTORY = {
   'client-entry': {
@@ -49,14 +49,14 @@ export const INVENTORY = {
   'pending-navigation': {
     hook: 'replaced',
     files: [`${CLIENT}/PendingNavigation.js`],
-    by: 'packages/runtime/navigation/Router.tsx',
+    by: 'packages/runtime/navigation/RouteView.tsx',
     reason: 'It reloads the document when code cannot be loaded; ours keeps the page that is read.',
     onChange: 'Carry over what it does for lifecycles, scrolling and the location that it shows.',
   },
   'load-pages-ahead': {
     hook: 'replaced',
     files: [`${CLIENT}/docusaurus.js`, `${CLIENT}/prefetch.js`],
-    by: 'packages/runtime/navigation/prerender.ts',
+    by: 'packages/runtime/navigation/ahead.ts',
     reason: 'It fetches all pages that links in view lead to; ours waits for intent.',
     onChange: 'See whether window.docusaurus has new members, and who calls them.',
   },
@@ -157,14 +157,14 @@ export const INVENTORY = {
   tslib: {
     hook: 'replaced',
     files: ['tslib/tslib.es6.mjs'],
-    by: 'packages/runtime/bundle/stubs.ts',
+    by: 'packages/runtime/bundle/tslib.ts',
     reason: 'One helper of it is used in the browser.',
     onChange: 'See whether the helpers that packages import do the same.',
   },
   'hoist-statics': {
     hook: 'replaced',
     files: ['hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js'],
-    by: 'packages/runtime/bundle/stubs.ts',
+    by: 'packages/runtime/bundle/hoist-statics.ts',
     reason: 'react-router asks for it, for a function that nothing here calls.',
     onChange: 'See whether react-router uses it for something else.',
   },

@@ -3,9 +3,8 @@ import { rspack } from '@docusaurus/faster';
 import type { RspackOptions, Stats } from '@rspack/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
-import { assertComparedUpstream, readUpstream } from './compare';
+import { assertComparedUpstream, readUpstream, replaceModules } from './checks';
 import { INVENTORY, type Upstream } from './inventory';
-import { replaceModules } from './replace-modules';
 
 const folder = tempFolder();
 const { dir, at, write, read } = folder;

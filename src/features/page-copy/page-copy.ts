@@ -1,5 +1,5 @@
 import { showCopyFeedback } from '@rslib-docs/kit/browser/clipboard';
-import { emitNavigationError } from '@rslib-docs/runtime/navigation/navigation-error';
+import { emitNavigationError } from '@rslib-docs/runtime/hydration/page-contract';
 
 /** Marks the button that copies a page; its value is the address of the page's Markdown copy. */
 export const COPY_PAGE = 'data-copy-page';

@@ -1,7 +1,6 @@
 import ComponentCreator from '@docusaurus/ComponentCreator';
 import type { RouteConfig } from 'react-router-config';
-import chunkNames from './chunk-names';
-import registry from './registry';
+import { chunkNames, registry } from './filled-tables';
 
 type Load = () => Promise<unknown>;
 type Modules = Load | readonly Modules[] | { readonly [prop: string]: Modules };

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { UpstreamError } from '../../upstream/inventory';
-import { replaceModules } from '../../upstream/replace-modules';
+import { replaceModules } from '../../upstream/checks';
 
 /** Chunk names of a route's modules, in the shape in which they become its props. */
 type ChunkNames = string | readonly ChunkNames[] | { readonly [prop: string]: ChunkNames };
