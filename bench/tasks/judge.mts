@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { listFiles } from '@rslib-docs/kit/node/list-files';
-import { writeFiles } from '@rslib-docs/kit/node/write-files';
+import { listFiles } from '@rslib-docs/kit/node/files';
+import { writeFiles } from '@rslib-docs/kit/node/files';
 import {
   checkTypes,
   createConsumer,

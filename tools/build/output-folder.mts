@@ -24,8 +24,8 @@ async function describeInputs(root: string): Promise<string> {
   const texts = [...own, 'node_modules/.package-lock.json'];
   const inputs = await fingerprint(root, { texts, names: [], headers: [], settings: SETTINGS });
   try {
-    const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const;
-    return inputs + execFileSync('git', ['rev-parse', 'HEAD'], options);
+    const head = ['-C', root, 'rev-parse', 'HEAD'];
+    return inputs + execFileSync('git', head, { encoding: 'utf8', stdio: 'pipe' });
   } catch {
     return inputs; // Without a repository no page has a history.
   }

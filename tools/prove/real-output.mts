@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { EXIT, UsageError, parseWords, runCommand } from '@rslib-docs/kit/node/command';
-import { writeFiles } from '@rslib-docs/kit/node/write-files';
+import { writeFiles } from '@rslib-docs/kit/node/files';
 import { installPackages } from '@rslib-docs/samples/runner/packages';
 import { runBuilds, type Outcome } from '@rslib-docs/samples/runner/run-builds';
 import { chooseSpots, showDifference, type RealOutput } from './output.mts';

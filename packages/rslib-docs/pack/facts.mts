@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readGlossary, synonymsOf } from '@rslib-docs/kit/node/glossary/read-glossary';
+import { readGlossary, synonymsOf } from '@rslib-docs/kit/node/glossary';
 import {
   quotedMessages,
   readMessages,

@@ -124,9 +124,9 @@ export function bundleLazyModule(
     const { code } = transformSync(find('.js') ?? '', { ...OUTPUT, minify: true });
     return { code, css: find('.css') };
   };
-  const { code: plain } = bundle({});
-  const used = Object.entries(messages).filter(([id]) => plain.includes(JSON.stringify(id)));
-  const { code: script, css } = bundle(Object.fromEntries(used));
+  const plain = bundle({});
+  const used = Object.entries(messages).filter(([id]) => plain.code.includes(JSON.stringify(id)));
+  const { code: script, css } = used.length > 0 ? bundle(Object.fromEntries(used)) : plain;
   const code = withStyles(script, css);
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
   return { file: `${MODULES_FOLDER}/${name}.${hash}.js`, code };

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import ts from 'typescript';
-import { listFiles } from '@rslib-docs/kit/node/list-files';
+import { listFiles } from '@rslib-docs/kit/node/files';
 import { listPages } from '@rslib-docs/translations/cli/project';
 import { readSections } from '@rslib-docs/translations/core/sections';
 import { parseFenceMeta } from '../runner/fence-meta';

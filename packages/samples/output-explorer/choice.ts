@@ -1,4 +1,4 @@
-import type { TokenRole } from '@rslib-docs/kit/shared/code-roles/theme';
+import type { TokenRole } from '@rslib-docs/kit/shared/code-theme';
 
 /**
  * What a reader of the output explorer can choose, as the address writes it. The order is that of

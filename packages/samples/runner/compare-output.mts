@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { diffArrays } from 'diff';
-import { writeFiles } from '@rslib-docs/kit/node/write-files';
+import { writeFiles } from '@rslib-docs/kit/node/files';
 import { stripComments } from '@rslib-docs/translations/core/code-text';
 import type { Fence, Finding } from './fences.mts';
 import type { Expectation, Project } from './plan.mts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { createTwoFilesPatch } from 'diff';
-import { readCachedMarkdown } from '@rslib-docs/kit/node/cached-markdown';
+import { readCachedMarkdown } from '@rslib-docs/kit/node/content-cache';
 import { readSections } from '@rslib-docs/translations/core/sections';
 import { listPages } from '@rslib-docs/translations/cli/project';
 import { parseFenceMeta, type FenceMeta } from './fence-meta';

@@ -4,9 +4,9 @@ import { rmSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { showProgress } from '@rslib-docs/kit/node/command';
-import { listFiles } from '@rslib-docs/kit/node/list-files';
+import { listFiles } from '@rslib-docs/kit/node/files';
 import { withCleanup } from '@rslib-docs/kit/node/processes';
-import { writeFiles } from '@rslib-docs/kit/node/write-files';
+import { writeFiles } from '@rslib-docs/kit/node/files';
 import { SCRIPTS, describeVersions, linkPackages } from './packages.mts';
 import type { Build, Command } from './plan.mts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import ts from 'typescript';
-import { writeFiles } from '@rslib-docs/kit/node/write-files';
+import { writeFiles } from '@rslib-docs/kit/node/files';
 import type { Fence, Finding } from './fences.mts';
 import { describeVersions, linkPackages } from './packages.mts';
 import { isConfigFile, type Check, type Project } from './plan.mts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
-import { VersionLink } from '@rslib-docs/kit/ui/version-link/VersionLink';
+import { VersionLink } from '@rslib-docs/kit/ui/VersionLink';
 import styles from './BenchmarkChart.module.css';
 import bars from './charts/libraries-js.json';
 

@@ -3,8 +3,8 @@ import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import { useSidebarBreadcrumbs } from '@docusaurus/plugin-content-docs/client';
 import { useAreas } from '@site/src/site/client';
-import { InlineText } from '@rslib-docs/kit/ui/inline-text/InlineText';
-import { VersionLink } from '@rslib-docs/kit/ui/version-link/VersionLink';
+import { InlineText } from '@rslib-docs/kit/ui/InlineText';
+import { VersionLink } from '@rslib-docs/kit/ui/VersionLink';
 import styles from './DocPage.module.css';
 import type { Neighbours } from './neighbours';
 

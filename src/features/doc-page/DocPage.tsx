@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useSiteFacts } from '@site/src/site/client';
-import { breakable } from '@rslib-docs/kit/ui/inline-text/breakable';
-import { Icon } from '@rslib-docs/kit/ui/icon/Icon';
+import { breakable } from '@rslib-docs/kit/ui/InlineText';
+import { Icon } from '@rslib-docs/kit/ui/Icon';
 import styles from './DocPage.module.css';
 
 /** Columns of a page: sidebar (if any), text and outline; the children place themselves. */

@@ -1,6 +1,6 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import { useState, type ReactNode } from 'react';
-import { CodeFigure } from '@rslib-docs/kit/ui/code-figure/CodeFigure';
+import { CodeFigure } from '@rslib-docs/kit/ui/CodeFigure';
 import { configLines, type Choice } from '@rslib-docs/samples/output-explorer/choice';
 import { compareLines, foldUnchanged, lineHtml, rowsHtml, type Row } from './compared-lines';
 import type { FileChange } from './answers';

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import { escapeHtml } from '@rslib-docs/kit/shared/code-lines/code-lines';
+import { escapeHtml } from '@rslib-docs/kit/shared/text';
 import type { Line } from '@rslib-docs/samples/output-explorer/choice';
 
 export type RowKind = 'same' | 'add' | 'remove';
