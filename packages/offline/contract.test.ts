@@ -6,7 +6,7 @@ const names = (base: string, ...builds: string[]) =>
   builds.flatMap((build) => Object.values(cacheNamesOf(base, build)));
 
 describe('an update', () => {
-  it('keeps its own copies and those of the build before, and removes older ones', () => {
+  it('keeps the copies of this and the previous build, and removes older ones', () => {
     const all = names('/', 'a', 'b', 'c');
     expect(outdatedCaches(all, '/', 'c')).toEqual(names('/', 'a'));
     expect(outdatedCaches(names('/', 'a'), '/', 'a')).toEqual([]);

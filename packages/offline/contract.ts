@@ -3,10 +3,10 @@ import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/page-contract';
 /** Below the base path. Its address never changes: browsers look there for the next version. */
 export const SERVICE_WORKER_FILE = 'service-worker.js';
 
-/** In the folder of each language: what is shown where a page is neither kept nor reachable. */
+/** In the folder of each language: the page for addresses that are neither stored nor reachable. */
 export const OFFLINE_PAGE_FILE = 'offline.html';
 
-/** From a page to the service worker: what it shows, to be kept. Addresses are absolute. */
+/** From a page to the service worker: its files, to be stored. Addresses are absolute. */
 export interface Visit {
   page: string;
   /** Scripts, styles, fonts and pictures that the page has loaded. */
@@ -23,14 +23,14 @@ export function cachePrefix(base: string): string {
   return `${STORAGE_NAMESPACE} ${base} `;
 }
 
-/** Caches of one build: pages, what they need, and pages of which others show a part. */
+/** Caches of one build: pages, their files, and pages of which others show a part. */
 export function cacheNamesOf(base: string, build: string) {
   const own = `${cachePrefix(base)}${build}`;
   return { pages: `${own} pages`, assets: `${own} assets`, texts: `${own} texts` };
 }
 
 /**
- * The caches that an update removes: all of this deployment but those of `build` and of the build
+ * The caches that an update removes: all of this deployment except those for `build` and the build
  * before it, whose pages stay readable until they are visited again. `names` in order of creation.
  */
 export function outdatedCaches(names: readonly string[], base: string, build: string): string[] {
@@ -42,7 +42,7 @@ export function outdatedCaches(names: readonly string[], base: string, build: st
   return own.filter((name) => !kept.includes(buildOf(name)));
 }
 
-/** Language of an address; the first of `locales` has no folder of its own. */
+/** Language of an address; the first of `locales` has no folder. */
 export function languageOf(pathname: string, base: string, locales: readonly string[]): string {
   const [first, ...others] = locales;
   return others.find((one) => `${pathname}/`.startsWith(`${base}${one}/`)) ?? first!;
@@ -56,7 +56,7 @@ export function pageKey(url: string): string {
 
 /**
  * Whether HTML is a page of a build: each of them carries the policy for its scripts. A network
- * that wants its terms accepted answers with a page of its own, at any address and with status 200.
+ * that wants its terms accepted answers with another page, at any address and with status 200.
  */
 export function isPage(html: string): boolean {
   return /<meta http-equiv="?Content-Security-Policy"? content="[^"]*trusted-types/.test(html);
@@ -72,17 +72,17 @@ const KINDS: readonly [ending: RegExp, type: RegExp][] = [
   [/(?:)/, /^(?!text\/html|application\/xhtml)/i],
 ];
 
-/** Whether a file came as what its name says, and is not such a page. */
+/** Whether a file has the type of its name, and is not such a page. */
 export function isOfItsKind(url: string, type: string | null): boolean {
   const { pathname } = new URL(url);
   return KINDS.find(([ending]) => ending.test(pathname))![1].test(type ?? '');
 }
 
-/* What the worker uses of its global scope; the types of the DOM and of workers exclude each other. */
+/* The worker's global scope; the types of the DOM and of workers exclude each other. */
 
 export interface ExtendableEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
-  /** Of a message. */
+  /** Set for a message. */
   data?: unknown;
 }
 

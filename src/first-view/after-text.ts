@@ -17,7 +17,7 @@ declare const SITE_SEARCH: string;
  * Stands in every page behind its first paragraphs, long before the app: what a visitor may need
  * in the first instant. What answers later presses is in controls.ts. Everything listens on the
  * window, so it serves markup of the static page and of the app alike. A step that a browser cannot
- * take leaves the others as they are.
+ * take does not stop the others.
  */
 for (const step of [
   startRestoringOrder,

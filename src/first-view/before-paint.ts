@@ -1,6 +1,6 @@
 import { hideDismissed } from '../features/announcement/announcement';
 import { applyAppearance } from '../features/appearance/appearance';
-import { startHiddenParts } from '../features/hidden-parts/hidden-parts';
+import { startLayoutFlags } from '../features/layout-flags/layout-flags';
 import { startLocaleRedirect } from '../features/language/language';
 import { applySidebar } from '../features/sidebar/sidebar-dom';
 import { whenVisited } from '@rslib-docs/kit/browser/when-ready';
@@ -20,8 +20,8 @@ interface PolicyFactory {
 }
 
 /**
- * Decides what may become a script, where the browser asks (Trusted Types): addresses of this
- * origin, and never a text. Markup passes: all of it was made by the build, which leaves no way to
+ * Decides which values may become a script, where the browser asks (Trusted Types): addresses of
+ * this origin, never a text. Markup passes: all of it was made by the build, which leaves no way to
  * write a script in a page, and what visitors type or services answer is only ever set as text.
  */
 function guardScripts(): void {
@@ -39,7 +39,7 @@ declare const SITE_LOCALES: readonly string[];
 /*
  * Runs in the head of every page, before anything is painted: which page is shown, and how it
  * looks. Every line of it puts off the first word, so what only answers the visitor is in
- * after-text.ts. A step that a browser cannot take leaves the others as they are.
+ * after-text.ts. A step that a browser cannot take does not stop the others.
  */
 for (const step of [
   guardScripts,
@@ -52,7 +52,7 @@ for (const step of [
         locales: SITE_LOCALES,
       }),
     ),
-  startHiddenParts,
+  startLayoutFlags,
   () => applyAppearance(SITE_OPTIONS),
   applySidebar,
   hideDismissed,

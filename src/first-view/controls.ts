@@ -21,7 +21,7 @@ import { SITE_OPTIONS } from '../site/options';
 /** Written in by the build. */
 declare const SITE_OFFLINE: boolean;
 
-/** What begins to answer the visitor; it returns the attributes of the buttons that it answers. */
+/** Starts a control; returns the attributes of the buttons that it answers. */
 type Start = () => readonly string[] | false | void;
 
 const STARTS: readonly Start[] = [
@@ -43,9 +43,9 @@ const STARTS: readonly Start[] = [
 ];
 
 /*
- * A file of its own beside every page: it is fetched while the text is painted, kept for the pages
- * after it, and answers what visitors press, before the app and without it. A step that a browser
- * cannot take leaves the others as they are.
+ * A separate file beside every page: it is fetched while the text is painted, cached for later
+ * pages, and answers presses before the app has started and without it. A step that fails in a
+ * browser does not stop the others.
  */
 const buttons = STARTS.flatMap((start) => attempt(start) || []);
 attempt(() => replayEvents(buttons));

@@ -3,7 +3,7 @@ import { createSearchModule } from '@rslib-docs/search/dialog/search-module';
 import type { SearchStart } from '@rslib-docs/search/engine/options';
 import { SEARCH_HOOKS } from '../site/options';
 
-/** What most readers come for: offered in the search before anything was asked. */
+/** The main topics of readers: suggested in the search before the first query. */
 const STARTS: readonly SearchStart[] = [
   {
     path: 'guide/start/quick-start',

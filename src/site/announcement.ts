@@ -1,7 +1,7 @@
 import type { Locale } from './locales';
 
 export interface Announcement {
-  /** Lower-case letters, digits and hyphens. A new id shows to those who dismissed the last one. */
+  /** Lower-case letters, digits and hyphens. With a new id, dismissed news is shown again. */
   id: string;
   text: Record<Locale, string>;
   /** Where to read more: an in-site path without language, or a web address. */

@@ -8,7 +8,7 @@ import type { AssistantRuleName } from './assistant-rules';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-// What a rule says and a build shows only now and then, such as files that are lost, is shown by the
+// A rule about something that a build shows only sometimes, such as lost files, is proved by the
 // warning of the tool.
 
 interface Trial {
@@ -17,7 +17,7 @@ interface Trial {
   args?: readonly string[];
 }
 type Outcome = Awaited<ReturnType<typeof runProject>>;
-/** What is written against a rule and by it, and what shows that it matters. */
+/** Code that breaks a rule and code that follows it, and the visible difference. */
 interface Proof {
   against: Trial[];
   by: Trial[];

@@ -1,6 +1,6 @@
 import type { Locale } from './locales';
 
-/** What precedes the rules in `llms.txt`. */
+/** The introduction of the rules in `llms.txt`. */
 const INTRO: Record<Locale, string> = {
   en: 'Rules for answers about Rslib. Each prevents a wrong answer that is common:',
   zh: '回答有关 Rslib 的问题时，请遵守以下规则。每条规则都针对一种常见的错误答案：',
@@ -13,14 +13,14 @@ const INDEX: Record<Locale, string> = {
 };
 
 interface AssistantRule {
-  /** Address of the page that says more, as in English. */
+  /** Address of the page with more, as in English. */
   page: string;
   text: Record<Locale, string>;
 }
 
 /**
- * Rules for those who answer questions about Rslib, the ones that are broken most often. Each is
- * proved by builds with the installed version: `assistant-rules.slow.test.mts`.
+ * Rules for assistants that answer questions about Rslib, the ones that are broken most often. Each
+ * is proved by builds with the installed version: `assistant-rules.slow.test.mts`.
  */
 export const ASSISTANT_RULES = {
   outputs: {

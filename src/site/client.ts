@@ -34,7 +34,7 @@ export interface SiteFacts {
   repositoryUrl: string;
   /** Version of the documented tool. */
   toolVersion: string;
-  /** Who answers searches. */
+  /** Provider of the search. */
   searchProvider: SearchOptions['provider'];
   /** Versions that are no longer built but still served, newest first. */
   archivedVersions: readonly string[];

@@ -10,14 +10,14 @@ export interface EcosystemTool {
   detailsEn: string;
   /** Name of the mark in `src/design/Mark.tsx`; empty where a tool has none. */
   logo: 'rspack' | 'rsbuild' | 'rslib' | 'rspress' | 'rsdoctor' | 'rstest' | '';
-  /** Factor on the size of the logo; 1 where nothing is said. */
+  /** Factor on the size of the logo; 1 by default. */
   logoScale?: number;
   /** Address for Chinese readers, and for English readers where that differs. */
   url: string;
   urlEn?: string;
 }
 
-/** What opens the dropdown in the top bar. */
+/** The button of the dropdown in the top bar. */
 export const ECOSYSTEM_TRIGGER: 'hover' | 'focus' | 'press' = 'hover';
 
 /** Line and address of a tool for readers of a language. */

@@ -25,7 +25,7 @@ function fail(key: string, value: string, expected: string): never {
 function readUrl(env: NodeJS.ProcessEnv, key: string, fallback: string): string {
   const value = env[key] ?? fallback;
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  // Paths are appended to it, and it is published: no query may follow, and no password stand in it.
+  // Paths are appended to it, and it is published: it must have no query and no password.
   const isWhole = url?.href === `${url?.origin}${url?.pathname}`;
   if (!url || !isWhole || !/^https?:$/.test(url.protocol)) {
     return fail(key, value, 'an absolute http or https address without query and password');
@@ -69,7 +69,7 @@ export function readSiteEnvironment(env: NodeJS.ProcessEnv): SiteEnvironment {
 
 /**
  * Where the sources of pages are read and edited; `kept` is the folder of an archived version, which
- * nobody edits.
+ * is never edited.
  */
 export function repositoryLinks({ repository, branch, directory }: SiteEnvironment, kept: string) {
   const addressOf = (...parts: readonly string[]): string =>

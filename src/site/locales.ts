@@ -35,7 +35,7 @@ export function baseOfLocale(locale: Locale, baseUrl: string): string {
 }
 
 /**
- * What Docusaurus is told of the languages of a site at `baseUrl`. It leaves the language out of
+ * Docusaurus' settings for the languages of a site at `baseUrl`. It leaves the language out of
  * addresses where it builds one alone, unless their bases are given.
  */
 export const localeConfigsAt = (baseUrl: string): I18nConfig['localeConfigs'] =>
@@ -46,7 +46,7 @@ export const localeConfigsAt = (baseUrl: string): I18nConfig['localeConfigs'] =>
     ]),
   );
 
-/** What the rules of content must know of the site; `i18nFolder` is below the site's folder. */
+/** The site's facts for the rules of content; `i18nFolder` is below the site's folder. */
 export function contentSite(siteDir: string, origin: string, i18nFolder: string) {
   const translated = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
   const translations = translated.map((locale) => `${i18nFolder}/${locale}`);

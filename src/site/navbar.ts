@@ -8,11 +8,11 @@ export interface NavItem {
   link?: string;
   /** A picture before the text: an svg as a string, or the address of an image. */
   tag?: string;
-  /** Side of the bar; right where nothing is said. */
+  /** Side of the bar; right by default. */
   position?: 'left' | 'right';
   /** Entries of a menu. One that has `items` itself is a named group of entries. */
   items?: readonly NavItem[];
-  /** Regular expression on the path without base and language; the link where nothing is said. */
+  /** Regular expression on the path without base and language; the link by default. */
   activeMatch?: string;
   /** Pages that are not read for answers: what they say is searched, but fetched later. */
   isNews?: boolean;

@@ -36,11 +36,11 @@ export const SITE_OPTIONS: SiteOptions = {
 };
 
 /**
- * Who answers searches: `local` for the index that the build writes, `hosted` for Algolia, `remote`
- * for an engine of one's own, `none` for no search. Apart from the others, as it does not travel in
+ * Search provider: `local` for the index that the build writes, `hosted` for Algolia, `remote`
+ * for a self-hosted engine, `none` for no search. Apart from the others, as it does not travel in
  * the pages.
  */
 export const SEARCH_OPTIONS: SearchOptions = { provider: 'local' };
 
-/** What this site does before, during and after a search. */
+/** This site's hooks before, during and after a search. */
 export const SEARCH_HOOKS: SearchHooks = {};

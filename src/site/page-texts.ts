@@ -1,6 +1,6 @@
 import type { Locale } from './locales';
 
-/** Texts of the page that stands in for one that cannot be reached. */
+/** Texts of the page that is shown for one that cannot be reached. */
 export const OFFLINE_TEXTS = {
   en: {
     title: 'You are offline',

@@ -11,7 +11,7 @@ export interface Redirect {
 /** Every moved page keeps answering in all languages; the build checks each entry. */
 export const REDIRECTS: readonly Redirect[] = [];
 
-/** What the old address shows where nothing moves the reader on. */
+/** The text at the old address if the redirect does not work. */
 export const MOVED_TEXTS = {
   en: { title: 'This page has moved', link: 'Go to the new address' },
   zh: { title: '本页面已移动', link: '前往新地址' },

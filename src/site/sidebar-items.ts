@@ -1,6 +1,6 @@
 import type { Locale } from './locales';
 
-/** What `customProps` of an item in `sidebars.ts` may say. */
+/** The allowed `customProps` of an item in `sidebars.ts`. */
 export interface SidebarItemProps {
   /** A short word before the label; one text, or one per language. */
   tag?: string | Readonly<Record<Locale, string>>;

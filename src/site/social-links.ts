@@ -7,7 +7,7 @@ interface SocialPlace {
   label: string;
 }
 
-/** What a social link does (specification §2): leads away, or shows something when pointed at. */
+/** The action of a social link (specification §2): leads away, or opens a popup. */
 export type SocialLink = SocialPlace &
   (
     | { mode?: 'link'; url: string }

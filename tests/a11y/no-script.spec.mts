@@ -40,7 +40,7 @@ for (const [index, route] of CHECKED_ROUTES.entries()) {
       await page.goto(address);
       await appStarted(page);
       const heading = page.getByRole('heading', { level: 1 });
-      // What a search finds is no text of its page.
+      // Search results are not text of the page.
       const isWhole = route !== '/search';
       // One page for everything that is missing, which only a script can tell the language of.
       if (route !== '/nope') {

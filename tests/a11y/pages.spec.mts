@@ -10,7 +10,7 @@ const WIDTHS = [1280, 390];
 
 for (const [index, route] of CHECKED_ROUTES.entries()) {
   for (const lang of inTurn(index % 2 === 0 ? 'zh' : 'en')) {
-    test(`axe finds nothing on ${inLang(lang, route)}, zoom takes nothing from it, and nothing moves for who wants less @F80`, async ({
+    test(`axe finds nothing on ${inLang(lang, route)}, zoom cuts nothing, and nothing moves with reduced motion @F80`, async ({
       page,
     }) => {
       // Four looks at the longest page take their time on a machine that does other things too.

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { LOOKS_AT_ALL } from '../lib/scope.mts';
 
 const OPTIONS = {
-  // Of WCAG 2.2 AA, and the only one of its rules that is off where it is not asked for.
+  // A rule of WCAG 2.2 AA; the only one that axe does not run by default.
   rules: { 'target-size': { enabled: true } },
   // Otherwise axe cannot tell the contrast where a drawing stands behind text, and says nothing.
   checks: { 'color-contrast': { options: { ignorePseudo: true } } },
@@ -12,8 +12,8 @@ const OPTIONS = {
 };
 
 /**
- * What axe finds on the page as it is now, or in a part of it: the rule and the elements. `rules`
- * are those to look with where others are known to find the same as before.
+ * The findings of axe on the present page, or in a part of it: the rule and the elements. `rules`
+ * limits the rules if all others are known to find the same as before.
  */
 export async function violationsOf(
   page: Page,
@@ -32,7 +32,7 @@ export async function violationsOf(
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(' ')}`);
 }
 
-/** What axe finds in each appearance. In the dark only the colors are others. */
+/** The findings of axe in each appearance. In the dark only the colors differ. */
 export async function violationsInAppearances(page: Page, part?: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   const found = await violationsOf(page, part);
@@ -41,7 +41,7 @@ export async function violationsInAppearances(page: Page, part?: string): Promis
   return [...found, ...inTheDark.map((one) => `dark: ${one}`)];
 }
 
-/** What would move for longer than an eye notices: element, its part and what moves. */
+/** Movements that take longer than an eye notices: element, its part and what moves. */
 export const movingOf = (page: Page, part = 'html'): Promise<string[]> =>
   page.evaluate((selector) => {
     const NOTICED_S = 0.01;
@@ -61,7 +61,7 @@ export const movingOf = (page: Page, part = 'html'): Promise<string[]> =>
     return [...moving];
   }, part);
 
-/** The same for somebody who wants less motion. */
+/** The same with reduced motion. */
 export async function movingAllTheSame(page: Page, part?: string): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const moving = await movingOf(page, part);
@@ -69,7 +69,7 @@ export async function movingAllTheSame(page: Page, part?: string): Promise<strin
   return moving;
 }
 
-/** Text that a box cuts off where nobody can scroll to it, and whether the page is too wide. */
+/** Text that a box cuts off and that cannot be scrolled to, and whether the page is too wide. */
 export const clippedTextOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const losses = new Set<string>();
@@ -86,7 +86,7 @@ export const clippedTextOf = (page: Page): Promise<string[]> =>
       const text = range.getBoundingClientRect();
       for (let box: Element | null = shown; box && box !== document.body; box = box.parentElement) {
         const { overflowX, overflowY, position, textOverflow } = getComputedStyle(box);
-        // Who scrolls shows everything in the end.
+        // Scrolling shows everything in the end.
         if (/auto|scroll/.test(overflowX + overflowY)) break;
         // A line that says it is cut, in a link to the whole.
         if (textOverflow === 'ellipsis' && box.closest('a')) break;

@@ -19,7 +19,7 @@ interface Stage {
 
 /** The stages of a build, each with what it finds. A later one is not reached. */
 const STAGES: Stage[] = [
-  // What else can be wrong with settings is in the tests of what reads them.
+  // Other wrong settings are tested beside the code that reads them.
   {
     name: 'the configuration: hosted search without its key @F53',
     env: { SEARCH_PROVIDER: 'hosted', SEARCH_APP_ID: 'A' },
@@ -71,7 +71,7 @@ const STAGES: Stage[] = [
     ],
   },
   {
-    name: 'links: those of pages and of the top bar, each where it is written @F120',
+    name: 'links of pages and of the top bar, each where it is written @F120',
     files: {
       'docs/a.mdx': `${pageSource('A')}\n[x](/nope)\n`,
     },
@@ -84,7 +84,7 @@ const STAGES: Stage[] = [
 
 const MARK = 'build/last-good-build.txt';
 
-/** What people see at the end of a build that stopped: nobody reads the stacks above it. */
+/** The end of the output of a build that stopped: people do not read the stacks above it. */
 const lastWords = (output: string): string =>
   output.slice(output.lastIndexOf('Build failed: ')).replace(/\s+/g, ' ');
 
@@ -111,7 +111,7 @@ describe('the build stops, says where and what to do, and leaves the last good b
         if (typeof part === 'string') expect(text, output).toContain(part);
         else expect(text, output).toMatch(part);
       }
-      // What the build copies is nobody's to fix.
+      // Authors cannot fix the copies that the build makes.
       expect(text).not.toContain(FALLBACK_FOLDER);
       expect(await site.read(MARK)).toBe('untouched');
       await expect(fs.stat(path.join(site.dir, 'build.next'))).rejects.toThrow('ENOENT');

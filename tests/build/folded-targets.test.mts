@@ -92,7 +92,7 @@ it.each(['/leading', '/targets'])('results of the search do (from %s)', async (f
   await expectLandedOn('Grouped');
 }); // prettier-ignore
 
-it('what an address opens is no choice, and readers may fold it again', async () => {
+it('a block that an address opens can be folded again, and is not stored', async () => {
   await visit.open('/targets#grouped');
   await expectLandedOn('Grouped');
   expect(await selected()).toEqual(['A', 'macOS', 'macOS']);

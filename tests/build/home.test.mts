@@ -36,7 +36,7 @@ it('features take their columns of twelve, have icons, and are links as a whole'
   await visit.open('/');
   const sheet = (await main().getByRole('list').first().boundingBox())!.width;
   const cell = (title: string) => main().getByRole('listitem').filter({ hasText: title }).first();
-  // Four columns where nothing is said.
+  // Four columns by default.
   for (const [title, span] of Object.entries({ Text: 2, Tinted: 3, Own: 4, Half: 6 })) {
     const columns = ((await cell(title).boundingBox())!.width / sheet) * 12;
     expect(Math.round(columns), title).toBe(span);

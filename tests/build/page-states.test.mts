@@ -182,7 +182,7 @@ describe.each(LANGUAGES)('the feed (%s)', (lang) => {
   });
 });
 
-it('an unknown page type warns and is drawn as a doc page @F252', () => {
+it('an unknown page type warns and is rendered as a doc page @F252', () => {
   expect(output).toMatch(/docs\/odd-type\.mdx: unknown pageType "poster", drawn as "doc"/);
   expect(textOf('en', 'odd-type.html')).toMatch(/<article/);
 });

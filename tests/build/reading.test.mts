@@ -19,7 +19,7 @@ it('a group with a page of its own is opened by its caret and entered by its nam
   await sidebar().getByRole('link', { name: 'Group' }).click();
   await visit.page.waitForURL('**/reading/group');
   await inner.waitFor();
-  // Its name folds it now; who asks for a new tab finds it as it was.
+  // A click on its name folds it now; a new tab leaves it unchanged.
   const label = sidebar().getByRole('link', { name: 'Group' });
   const tab = visit.page.context().waitForEvent('page');
   await label.click({ modifiers: ['ControlOrMeta'] });
@@ -138,7 +138,7 @@ it('without the highlighter such code is readable, and the failure is logged @F2
 it('where the highlighter throws such code is readable, and its error is logged', async () => {
   await visit.page.route('**/assets/js/*.js', async (route) => {
     const response = await route.fetch();
-    // A grammar that needs one which nobody has.
+    // A grammar that needs one that does not exist.
     const body = (await response.text()).replace(
       '"displayName":"TypeScript",',
       '$&"embeddedLangs":["nothing"],',

@@ -11,7 +11,7 @@ it.each([
   ['/zh/guide/old?a=1#intro', '/zh/guide/states/plain?a=1#intro'],
   ['/zh/old-guide/', '/zh/guide/start/'],
 ])('%s leads to %s, with query and fragment', async (from, to) => {
-  // First visitors are led to their own language; these come in that of the page.
+  // First visitors are redirected to their own language; these have the language of the page.
   await visited.newPage({ locale: from.startsWith('/zh/') ? 'zh-CN' : 'en-US' });
   await visited.page.goto(visited.origin + from);
   await visited.page.waitForURL(visited.origin + to);

@@ -17,7 +17,7 @@ const OPTIONS = [
   ['HeadingTitle: true,', 'HeadingTitle: false,'],
 ] as const;
 
-/** Settings that do not touch one another, each another than that of this site: one build proves them. */
+/** Independent settings, each different from this site's: one build proves them. */
 const visit = new VisitedSite(
   async () => {
     const site = await createTopBarSite();
@@ -91,7 +91,7 @@ describe('under a base path and another origin', () => {
 });
 
 describe('localeRedirect only-default-lang', () => {
-  it('leads from English pages, once, and Back is no trap', async () => {
+  it('leads from English pages, once, and Back works', async () => {
     await visit.newPage({ locale: 'zh-HK' });
     await visit.page.goto('about:blank');
     expect(await arriveAt('/guide/basic/cli?q=1#first')).toBe('/zh/guide/basic/cli?q=1#first');
@@ -106,7 +106,7 @@ describe('localeRedirect only-default-lang', () => {
     expect(await visited()).toBe('1');
   });
 
-  it('skips bots, and who forbids storage is not led in circles', async () => {
+  it('skips bots, and does not redirect again without storage', async () => {
     await visit.newPage({ locale: 'zh-CN', userAgent: 'Mozilla/5.0 (compatible; SomeBot/1.0)' });
     expect(await arriveAt('/')).toBe('/');
     expect(await visited()).toBeNull();
@@ -169,7 +169,7 @@ it('enableScrollToTop false leaves a page that is scrolled without the control',
   expect(await visit.page.locator(`[${TO_TOP}]`).count()).toBe(0);
 });
 
-it('search by nobody has no button, keys, page or index, in any language', async () => {
+it('search without a provider has no button, keys, page or index, in any language', async () => {
   for (const at of ['/guide/basic/cli', '/zh/guide/basic/cli']) {
     await visit.open(at);
     await visit.page.keyboard.press('/');
@@ -182,7 +182,7 @@ it('search by nobody has no button, keys, page or index, in any language', async
 });
 
 describe('items of the navigation', () => {
-  it('stand on their side, right where nothing is said, and know when they are active', async () => {
+  it('stand on their side, right by default, and know when they are active', async () => {
     await visit.open('/config/');
     const right = banner().getByRole('link', { name: 'Right' });
     expect((await right.boundingBox())!.x).toBeGreaterThan(700);

@@ -22,7 +22,7 @@ const AUTHORS = 'i18n/zh/docusaurus-plugin-content-blog/authors.yml';
 const inText = (text: string) => (zh: string) => zh.replace(/Text of .*/, `$&${text}`);
 const atEnd = (text: string) => (zh: string) => `${zh}\n${text}\n`;
 
-/** What makes a Chinese page one that cannot be shown, the line of it, and what the log says. */
+/** A change that breaks a Chinese page, its line, and the message in the log. */
 const FAULTS: [name: string, line: number, says: RegExp, chinese: (zh: string) => string][] = [
   ['mdx', 13, /./, atEnd('<Broken {')],
   ['yaml', 3, /./, (zh) => zh.replace(/description: .*/, 'description: [x')],
@@ -37,7 +37,7 @@ const FAULTS: [name: string, line: number, says: RegExp, chinese: (zh: string) =
   ['types', 13, /TS2304/, atEnd('```ts twoslash\nlet a = b;\n```')],
 ];
 
-/** A component that only works with a text as English has it, which shows when it is drawn. */
+/** A component that only works with an English text, which shows when it renders. */
 const PICKY = `export function Picky({ title }) {
   return title.match(/^Text/)[0];
 }
@@ -179,7 +179,7 @@ describe('a translation that holds more than text', () => {
   });
 });
 
-it('markup where only text can stand is text, in the page and in all that is made of it', async () => {
+it('markup in a text field is text, in the page and in its other forms', async () => {
   const page = await site.read('build/zh/as-text.html');
   expect(page).toContain('中文 More.');
   expect(page.match(/&lt;img src=x onerror=hit/g)!.length).toBeGreaterThan(8);

@@ -97,7 +97,7 @@ describe.each(LANGUAGES)('versions (%s)', (lang) => {
       .getByRole('link', { name: fill(back, '2.0') })
       .click();
     await visit.page.waitForURL(`**${inLang(lang, '/guide/start/deep/new')}`);
-    // The address changes before the page is drawn.
+    // The address changes before the page is shown.
     await bar(lang).waitFor({ state: 'detached' });
     const other = lang === 'en' ? 'zh' : 'en';
     await open(other, '/1.0/guide/start/?instead-of=guide/start/deep/new');
@@ -177,7 +177,7 @@ it.each(PREFIXED)('no link of a page of %s leads into another version (%s)', asy
   const other = lang === 'en' ? inLang('zh', `/${version}/`) : `/${version}/`;
   for (const page of pages) {
     const links = await linksOf(visit.site, path.join('build', own, page));
-    // What stands where a page was before it moved leads to it, and has no other link.
+    // The page at a moved address leads to the new one, and has no other link.
     if (version === 'next' && page === 'guide/start/old.html') expect(links).toHaveLength(1);
     else expect(links.length, page).toBeGreaterThan(10);
     // Pages that are of no version, copies of this one, and the other language.
@@ -253,7 +253,7 @@ it('enableAppearanceAnimation false changes the appearance without a transition'
   expect(await background()).toBe(light);
 });
 
-it('the ecosystem by a press opens neither by hovering nor by focus', async () => {
+it('the ecosystem by a press does not open by hovering or focus', async () => {
   await visit.open('/guide/basic/cli');
   const button = visit.page.getByRole('button', { name: 'Tools of the same family' });
   const menu = visit.page.locator('#ecosystem-menu');

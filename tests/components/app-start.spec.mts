@@ -45,7 +45,7 @@ test('where links need the app it is fetched and not run, and later pages only w
   await expect.poll(() => pages.length).toBeGreaterThan(0);
 });
 
-test('who saves data pays for the page alone until they act @F207', async ({ page }) => {
+test('with data saving only the page is loaded until the reader acts @F207', async ({ page }) => {
   await savingData(page);
   const requests = requestsFor(page, /\/assets\//);
   await page.goto('/guide/basic/cli', { waitUntil: 'load' });
@@ -100,7 +100,7 @@ test('the app starts for a link that is pointed at or focused, and on a page tha
   await expect.poll(() => hasStarted(page)).toBe(true);
 });
 
-test('who reads, points, copies, searches or opens a menu starts no app', async ({
+test('reading, pointing, copying, searching or opening a menu does not start the app', async ({
   page,
   context,
 }) => {
@@ -135,11 +135,11 @@ const ARRIVALS = [
   ['/guide/start/', false, true],
   ['/guide/start/', true, false],
   ['https://search.example/', false, false],
-  // Who was led to their language has followed no link.
+  // A redirect to the reader's language is not a click on a link.
   ['/zh/guide/basic/cli', false, false],
 ] as const;
 
-test('a page starts the app when idle for who follows links and saves no data', async ({
+test('a page starts the app when idle after an internal link, unless data saving is on', async ({
   openPage,
   baseURL,
 }) => {

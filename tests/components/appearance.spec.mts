@@ -68,7 +68,7 @@ test('nonsense in storage means auto, other windows are followed, and the last o
         for (let at = 0; at < count; at += 1) element.click();
         return localStorage.getItem('rslib.appearance');
       }, times);
-  // As often dark as light: what it was.
+  // As often dark as light: the appearance is unchanged.
   expect(await press(20)).toBe('dark');
   await expect(html).toHaveCSS('background-color', BACKGROUND.dark);
   expect(await press(3)).toBe('light');
@@ -92,7 +92,7 @@ const recordReveals = () => {
 };
 const reveals = () => (window as unknown as { reveals: unknown[] }).reveals;
 
-test('a change is revealed in a circle of 400 ms, not for who wants less motion @no-hydration', async ({
+test('a change is revealed in a circle of 400 ms, except with reduced motion @no-hydration', async ({
   page,
 }) => {
   await page.addInitScript(recordReveals);

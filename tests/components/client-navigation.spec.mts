@@ -37,7 +37,7 @@ test('a page that takes its time leaves the last one as it is, below a progress 
   const documents = await openThen(page, inLang('zh', FROM), answer);
   const name = text('zh', 'navigation.progress.label', 'Loading the page');
   const bar = page.getByRole('progressbar', { name });
-  // What is drawn again gets its code as new elements, and a selection in it is lost.
+  // A second render gives the code new elements, and a selection in it is lost.
   const line = page.locator('article pre .line').first();
   await line.evaluate((element) => getSelection()!.selectAllChildren(element));
   const selected = () => page.evaluate(() => getSelection()!.toString());
@@ -71,7 +71,7 @@ test('a page that takes its time leaves the last one as it is, below a progress 
   expect(await elapsed).toBeGreaterThanOrEqual(199);
   await expect(bar).toBeAttached();
   expect((await bar.boundingBox())!.y).toBe(0);
-  // Of the whole width 8 % are filled at first, then 2 % at most every 800 ms.
+  // 8 % of the width are filled at first, then 2 % at most every 800 ms.
   await expect.poll(async () => (await filled()).length).toBeGreaterThan(1);
   const [first, second] = await filled();
   expect(first).toBeCloseTo(8, 1);
@@ -155,16 +155,13 @@ test('the first screen of a long page fills the window, low or high, and comes b
   expect(high).toBeLessThan(2 * 1000);
 });
 
-test('what cannot be fetched for a link that is pointed at is no error', async ({
-  page,
-  problems,
-}) => {
+test('a failed prefetch for a hovered link is not an error', async ({ page, problems }) => {
   await openThen(page, FROM, (route) => route.abort());
   const asked = page.waitForEvent('requestfailed');
   await link(page, TO).hover();
   await asked;
   await page.waitForTimeout(300);
-  // Of these the browser itself tells.
+  // The browser itself reports these.
   expect(problems.filter((problem) => !/Failed to load resource/.test(problem))).toEqual([]);
   problems.length = 0;
   await page.unroute(APP_CODE);

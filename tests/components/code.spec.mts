@@ -119,7 +119,7 @@ test('a page with code loads no highlighter', async ({ page, request }) => {
   );
   expect(scripts.length).toBeGreaterThan(1);
   for (const script of scripts) {
-    // Nor the data of the home page.
+    // The data of the home page is not loaded either.
     expect(script).not.toContain('__federation_expose_mix');
     expect(script).not.toMatch(
       /prism-react-renderer|Prism\.languages|createOnigurumaEngine|tmLanguage/,
@@ -153,7 +153,7 @@ test('a page whose controls cannot be loaded is read, and the next press asks ag
   let isDown = true;
   await page.route(CONTROLS, (route) => (isDown ? route.abort() : route.continue()));
   await page.goto('/config/lib/banner');
-  // What the platform and the page itself do needs nothing.
+  // The controls of the platform and of the page itself need nothing.
   await page.getByRole('banner').getByRole('button', { name: 'Switch appearance' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.keyboard.press('/');

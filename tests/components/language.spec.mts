@@ -53,7 +53,7 @@ test.describe('a Chinese reader', () => {
   });
 });
 
-test('an English reader is led from a Chinese page, a crawler is neither moved nor marked @F206', async ({
+test('an English reader is redirected from a Chinese page, a crawler is not, and stores nothing @F206', async ({
   page,
   browser,
   baseURL,
@@ -79,7 +79,7 @@ test.describe('a reader of another language', () => {
   });
 });
 
-test.describe('who has been here', () => {
+test.describe('a returning reader', () => {
   test.use({ isFirstVisit: false });
   test('changes the language by its menu, with query and fragment, into a new tab too @no-hydration', async ({
     page,

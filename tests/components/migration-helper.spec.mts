@@ -25,7 +25,7 @@ test('a pasted configuration becomes one of Rslib, with notes; broken input says
     await page.keyboard.press('Enter');
     await expect(output).toContainText('lib: [');
     await expect(input).toHaveValue(/from 'tsup'/);
-    // The button went with what it replaced; who pressed it goes on from the field.
+    // The button was removed with the old result; the focus moves to the field.
     await expect(input).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(input).not.toBeFocused();
@@ -74,7 +74,7 @@ test('a pasted configuration becomes one of Rslib, with notes; broken input says
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toMatch(/^import \{ defineConfig \}[\s\S]*\n {2}\/\/ splitting: false,\n\}\);$/);
   });
-  // What stands around it has a test of its own, and is much.
+  // The page around it has its own test, and is large.
   const name = text('zh', 'migration-helper.name', 'Migration helper');
   expect(await violationsOf(page, `section[aria-label="${name}"]`)).toEqual([]);
   await test.step('on a narrow screen', async () => {
@@ -85,7 +85,7 @@ test('a pasted configuration becomes one of Rslib, with notes; broken input says
   });
 });
 
-test('an example is given to who asks before the app has come', async ({ page }) => {
+test('the example is inserted even if pressed before the app has come', async ({ page }) => {
   await page.goto(`/zh${PAGE}`);
   await exampleButton(page).click();
   await expect(field(page, 'zh')).toHaveValue(/from 'tsup'/);
@@ -98,7 +98,7 @@ test('what was typed before the app came is converted when it has', async ({ pag
     await route.continue().catch(() => undefined);
   });
   await page.goto(PAGE, { waitUntil: 'commit' });
-  // Who types into the field needs nothing else for the result.
+  // The typed text alone must lead to the result.
   await field(page, 'en').fill(CONFIG);
   await expect(page.locator('html[data-has-hydrated=true]')).toBeAttached();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -106,7 +106,7 @@ test('what was typed before the app came is converted when it has', async ({ pag
   await expect(result(page, 'en')).toContainText("format: 'cjs'");
 });
 
-test('the parser comes with the first use, nothing is sent, and what was typed is there for who comes back', async ({
+test('the parser comes with the first use, nothing is sent, and the input is kept for a return', async ({
   page,
 }) => {
   // Else the search is fetched ahead meanwhile.

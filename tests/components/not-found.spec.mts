@@ -48,7 +48,7 @@ test('an address that never existed is a missing page in its language @no-hydrat
   });
 });
 
-/** Forms that a path may take which is not one, or would be that of another origin. */
+/** Forms of an address that are not a path, or would lead to another origin. */
 const BROKEN = [
   '//nope#%', '//evil.example/x#%E0%A4%A', '/zh//x', '/%5C%5Cx', '/zh/%#%E0%A4%A',
   '//%zz@evil.example#%',
@@ -84,7 +84,7 @@ test('a broken path is a missing page on this origin, with all that a page has @
       await page.keyboard.press('/');
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.keyboard.press('Escape');
-      // As Back and Forward do to an entry whose fragment is broken.
+      // Back and Forward do this to an entry whose fragment is broken.
       await page.evaluate(() => {
         location.hash = '#%E0%A4%A';
         dispatchEvent(new PopStateEvent('popstate', { state: null }));

@@ -20,7 +20,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const searchIndex = (lang: Lang) => inLang(lang, `/search-index.${lang}.json`);
 
-/** What a browser reports when nobody answers; the page itself must add nothing to it. */
+/** The browser's own report when no server answers; the page itself must add nothing to it. */
 function forgiveNetwork(problems: string[]): void {
   const others = problems.filter((problem) => !/net::ERR_|status of 503/.test(problem));
   problems.splice(0, problems.length, ...others);
@@ -41,7 +41,7 @@ test('what was visited and nothing else is kept, and works offline with its sear
     const pages = ['/offline.html', '/zh/offline.html'];
     expect(kept.filter((one) => one.endsWith('.html'))).toEqual(pages);
     expect(kept.filter((one) => one.includes('search-index'))).toEqual([searchIndex('en')]);
-    // Nothing of the Chinese app, and a page's own code, not that of the pages it links to.
+    // Nothing of the Chinese app; the code of the page itself, not of the pages it links to.
     expect(kept.filter((one) => one.startsWith('/zh/'))).toEqual(['/zh/offline.html']);
     expect(kept.length).toBeLessThan(40);
   });
@@ -92,7 +92,7 @@ test('a page that was not visited says so and leads to those that were', async (
   forgiveNetwork(problems);
 });
 
-test('who saves data asks for no worker; the page for those who are offline: keyboard, phones, both appearances @F207', async ({
+test('no worker with data saving; the offline page: keyboard, phones, both appearances @F207', async ({
   page,
   host,
 }) => {

@@ -42,7 +42,7 @@ test('the outline lists levels 2 to 4, indented, exactly one is active, and the 
   await expect(page).toHaveURL(`/zh${PAGE}#${await heading.getAttribute('id')}`);
 });
 
-/** Scrolls at once and waits for the event, which no clock can hold up. */
+/** Scrolls at once and waits for the event, which does not depend on a clock. */
 const scrollDownTo = (page: Page, top: number) =>
   page.evaluate(
     (y) =>

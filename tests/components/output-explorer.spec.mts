@@ -57,7 +57,7 @@ test('a choice shows its configuration, files and changes, is in the address, an
   });
 });
 
-test('what Rslib refuses shows its own words; no accessibility faults, and nothing moves for who wants less', async ({
+test('what Rslib refuses shows its own words; no accessibility faults, and nothing moves with reduced motion', async ({
   page,
 }) => {
   const hasNoFaults = async () => {

@@ -4,7 +4,7 @@ import { OVERLAYS, type Overlay } from '../lib/overlays.mts';
 import { appStarted, casesOf, expect, inLang, test, type Lang } from '../lib/test.mts';
 import { violationsOf } from '../a11y/violations.mts';
 
-/** What the search shows besides its results. */
+/** Views of the search besides its results. */
 const searching = (name: string, query: string, panel: string): Overlay => ({
   name,
   path: '/guide/basic/output-structure',
@@ -50,7 +50,7 @@ async function look(page: Page, lang: Lang, overlay: Overlay): Promise<void> {
 }
 
 for (const path of new Set(ALL.map((overlay) => overlay.path))) {
-  test(`axe finds nothing with anything open on ${path}, and nothing moves for who wants less @F80`, async ({
+  test(`axe finds nothing with anything open on ${path}, and nothing moves with reduced motion @F80`, async ({
     page,
   }) => {
     test.setTimeout(120_000);

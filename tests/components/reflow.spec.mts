@@ -64,7 +64,7 @@ test('a table has the name of its heading, and its notes below its names on phon
       .evaluate(({ children }) =>
         [...children].map((cell) => cell.getBoundingClientRect().toJSON() as DOMRect),
       );
-  // Beside each other where there is room.
+  // Side by side where there is room.
   expect(new Set((await cells()).map(({ top }) => top)).size).toBe(1);
   await page.setViewportSize({ width: 320, height: 844 });
   const [name, other, note] = await cells();

@@ -57,7 +57,7 @@ test('seven opened pages are remembered, the newest first, none twice; four besi
     expect(first).toContain('lib.umdName');
     expect(others).toEqual(items(6).map(({ title }) => title));
   });
-  await test.step('a row leaves before what it stood for is gone', async () => {
+  await test.step('a row is removed before its entry is', async () => {
     // Slow enough to be seen by a test.
     const slow = await page.addStyleTag({ content: ':root{--slow:600ms}' });
     const remove = text('en', 'search.recent.remove', 'Remove this search from history');

@@ -1,7 +1,7 @@
 import { PAGE, button, dialog, field, open, options, search } from '../lib/search.mts';
 import { appStarted, expect, test } from '../lib/test.mts';
 
-/** What a key yields, what stands on it, and whether it opens the search with Ctrl. */
+/** The character of a key, its label, and whether it opens the search with Ctrl. */
 const KEYS: readonly [what: string, key: string, code: string, opens: boolean][] = [
   ['Russian', 'л', 'KeyK', true],
   ['Korean', 'ㅏ', 'KeyK', true],
@@ -128,7 +128,7 @@ test('an input method composes in peace, and its Enter and Escape open and close
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
   await expect(field(page)).toHaveValue('产物');
   const address = page.url();
-  // As browsers tell of keys while composing, and as Safari does of the last one.
+  // The events of browsers while composing, and of Safari for the last key.
   for (const [key, state] of [
     ['Enter', { isComposing: true }],
     ['Enter', { keyCode: 229 }],

@@ -222,7 +222,7 @@ test('the panel of the search page opens where there is a query, closes when it 
   await expect(panel).toBeHidden();
   await input.focus();
   await expect(panel).toBeVisible();
-  // Nothing is active until a key or a pointer says so: Enter sends what is written.
+  // Nothing is active before a key or a pointer selects it: Enter sends the typed text.
   await input.press('Enter');
   await expect(panel).toBeHidden();
   await expect(page).toHaveURL('/search?q=bundle');
@@ -231,7 +231,7 @@ test('the panel of the search page opens where there is a query, closes when it 
   await expect(page).toHaveURL('/search');
   await input.fill('bundle');
   await expect(panel.getByRole('option').first()).toBeVisible();
-  await test.step('who leaves the page takes nothing of it along', async () => {
+  await test.step('leaving the page removes all of it', async () => {
     // With the keyboard: a press beside the list would close it.
     await page.getByRole('navigation').getByRole('link', { name: 'Config' }).first().focus();
     await page.keyboard.press('Enter');
@@ -260,9 +260,9 @@ test('Apple platforms have their own key', async ({ page }) => {
 test('what the styles of the search ask for is on every kind of page from the start', async ({
   page,
 }) => {
-  // Never the whole stylesheet: the search may be opened before it has come.
+  // The stylesheet is blocked: the search may be opened before it has come.
   await page.route(/\/assets\/css\//, (route) => route.fulfill({ status: 404 }));
-  // Not the search page, which has no first text and waits for its stylesheet.
+  // The search page is left out: it has no first text and waits for its stylesheet.
   for (const address of ['/', '/config/', '/blog/introducing-rslib']) {
     await page.goto(address);
     // Not "/": that is a letter where a field has the focus, as the filter of an overview has.

@@ -20,7 +20,7 @@ async function openMenu(page: Page, id = SECTION): Promise<void> {
   await buttonOf(page, id).click();
 }
 
-/** What the form of a link is filled in with. */
+/** The fields that a link fills in the form. */
 async function fieldsOf(page: Page, link: string): Promise<Record<string, string>> {
   const address = await page.locator(link).first().getAttribute('href');
   expect(address!.length).toBeLessThanOrEqual(8192);
@@ -50,7 +50,7 @@ const selectBetween = (page: Page, from: string, to: string): Promise<number> =>
     [from, to],
   );
 
-/** What is quoted of the selection. */
+/** The quoted part of the selection. */
 async function quoted(page: Page): Promise<Record<string, string>> {
   await page.mouse.move(5, 5);
   await page.locator(OUTLINE_LINK).hover();

@@ -5,7 +5,7 @@ const PAGE = '/zh/guide/basic/cli';
 const open = (details: Locator) =>
   details.evaluate((element) => (element as HTMLDetailsElement).open);
 
-test('groups open and close, those of the active page open on navigation', async ({ page }) => {
+test('groups open and close, and open on navigation to their page', async ({ page }) => {
   await page.goto('/guide/basic/cli');
   await appStarted(page);
   const group = (name: string) => page.locator('#sidebar details').filter({ hasText: name });

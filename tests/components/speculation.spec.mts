@@ -10,7 +10,7 @@ const AT_REST_MS = 1000;
 
 const rules = (page: Page) => page.locator('script[type=speculationrules]');
 
-/** Makes a page think that it is drawn ahead of a visit, until `visit` is called. */
+/** Makes a page think that it is prerendered, until `visit` is called. */
 async function drawAhead(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     let isAhead = true;
@@ -48,7 +48,7 @@ test('until the app runs the browser prepares a page whose link a pointer rests 
   await expect(rules(page)).toHaveCount(0);
 });
 
-test('no page is prepared for who saves data, or has a browser that cannot', async ({
+test('no page is prepared with data saving, or in a browser without support', async ({
   openPage,
 }) => {
   const prepare = {
@@ -68,7 +68,7 @@ test('no page is prepared for who saves data, or has a browser that cannot', asy
   await Promise.all(visits);
 });
 
-test('a page that is drawn ahead loads and keeps nothing, and an application does not start, until it is visited', async ({
+test('a prerendered page loads and stores nothing, and an application does not start, until it is visited', async ({
   page,
 }) => {
   const visit = await drawAhead(page);
@@ -80,7 +80,7 @@ test('a page that is drawn ahead loads and keeps nothing, and an application doe
   const own = /first-view\/controls|\/assets\/css\//;
   expect(requests.filter((one) => one !== PAGE && !own.test(one))).toEqual([]);
   await visit();
-  // What keeps pages for later, and what answers searches.
+  // The service worker, and the search worker.
   for (const name of [/first-view\/offline/, /first-view\/searchWorker/])
     await expect.poll(() => requests.some((one) => name.test(one))).toBe(true);
   const root = page.locator('html');
@@ -94,7 +94,7 @@ test('a page that is drawn ahead loads and keeps nothing, and an application doe
 test.describe('a first visit', () => {
   test.use({ locale: 'zh-CN', isFirstVisit: true });
 
-  test('that is only drawn ahead leads to no other language', async ({ page }) => {
+  test('that is only prerendered does not redirect to another language', async ({ page }) => {
     const visit = await drawAhead(page);
     await page.goto(NEXT);
     await page.waitForTimeout(AT_REST_MS);

@@ -99,7 +99,7 @@ test('with storage blocked the choice holds on the page @F201', async ({ page })
 test('the stored choice is there before the first paint', async ({ page }) => {
   await page.addInitScript((key) => {
     localStorage.setItem(key, '3');
-    // What each frame shows, from the first one with a panel.
+    // The content of each frame, from the first one with a panel.
     const seen: string[] = ((window as unknown as { seen: string[] }).seen = []);
     const look = () => {
       const panel = document.querySelector('[data-tabs] > :not([hidden]) > [role=tabpanel]');

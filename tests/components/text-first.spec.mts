@@ -26,11 +26,11 @@ interface Look {
 }
 
 /**
- * How everything looks that stands outside of menus, in the order of the document. Elements that
- * hold the last one are left out if `isCut`: more comes into them.
+ * Computed styles of everything outside of menus, in the order of the document. Elements that
+ * contain the last one are left out if `isCut`: more comes into them.
  */
 async function looksOf(page: Page, isCut: boolean): Promise<Look[]> {
-  // As one text: the runner takes much longer to hand over a hundred thousand values.
+  // Joined to one text: the runner takes much longer to transfer a hundred thousand values.
   const looks = await page.evaluate(async (cut) => {
     await document.fonts.ready;
     const all = [...document.body.querySelectorAll('*')].filter(

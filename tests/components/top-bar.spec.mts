@@ -23,7 +23,7 @@ test('the bar is as high as the window asks for, and stays', async ({ page }) =>
   expect((await page.locator('#ecosystem-menu').boundingBox())?.width).toBe(480);
 });
 
-test('menus open by hovering, stay for who comes back in time, and close 150 ms after leaving or by Escape @no-hydration', async ({
+test('menus open by hovering, stay if the pointer returns in time, and close 150 ms after leaving or by Escape @no-hydration', async ({
   page,
 }) => {
   await page.goto('/guide/basic/cli');

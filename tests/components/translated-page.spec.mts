@@ -10,7 +10,7 @@ import {
   type Lang,
 } from '../lib/test.mts';
 
-/** What the translation of a browser, or an extension, writes over what the page says of itself. */
+/** The attributes that a browser's translation, or an extension, overwrites in the page. */
 function rewrite(lang: string): void {
   const root = document.documentElement;
   Object.assign(root, { lang, dir: 'ltr', className: 'translated-ltr', title: lang });
@@ -18,7 +18,7 @@ function rewrite(lang: string): void {
   for (const button of document.querySelectorAll('button')) button.title = `[${lang}]`;
 }
 
-/** As it comes by itself with the page, or when somebody asks for it. */
+/** The translation runs by itself with the page, or on request. */
 async function openTranslated(page: Page, path: string, lang: string, isLater: boolean) {
   if (!isLater) {
     const call = `(${rewrite.toString()})(${JSON.stringify(lang)})`;
@@ -28,7 +28,7 @@ async function openTranslated(page: Page, path: string, lang: string, isLater: b
   if (isLater) await page.evaluate(rewrite, lang);
 }
 
-/** What the search finds leads to the language that the page was written in. */
+/** Hits of the search lead to the language that the page was written in. */
 async function findsOwn(place: Locator, own: Lang): Promise<void> {
   await expect(place).toHaveAttribute('lang', own);
   const address = new RegExp(`^${inLang(own, '/')}(?:config|guide)/`);

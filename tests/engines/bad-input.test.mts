@@ -31,7 +31,7 @@ afterAll(async () => {
 const routes = async (params: Readonly<Record<string, string | number>>) =>
   (await gateway.groups(params)).map(({ hits }) => hits.map(({ routePath }) => routePath));
 
-describe('what is loaded is found', () => {
+describe('loaded pages are found', () => {
   it('by language, whatever its region, by version, in several indexes at once, and as it was written, whatever is in it', async () => {
     expect(await routes({ keyword: 'watch' })).toEqual([['/guide/x']]);
     expect(await routes({ keyword: '监听', lang: 'zh' })).toEqual([['/zh/guide/x']]);
@@ -68,7 +68,7 @@ describe('a request that cannot be right is refused, in words', () => {
     ['no limit', { limit: undefined }, 400, 'limit'],
     ['a limit of 0', { limit: 0 }, 400, 'limit'],
     ['a huge limit', { limit: 1_000_000 }, 400, '100'],
-    ['a limit that is no number', { limit: '7; DROP TABLE pages' }, 400, 'limit'],
+    ['a limit that is not a number', { limit: '7; DROP TABLE pages' }, 400, 'limit'],
     ['no index', { searchIndexes: '' }, 400, 'searchIndexes'],
     ['many indexes', { searchIndexes: [...Array(11).keys()].join(',') }, 400, 'searchIndexes'],
     ['an index with SQL', { searchIndexes: "rslib' OR 1=1" }, 400, 'searchIndexes'],
@@ -84,7 +84,7 @@ describe('a request that cannot be right is refused, in words', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it.each(['%FF', '%E4%BD', 'a%', '%C0%80'])('bytes that are no UTF-8: %s', async (bytes) => {
+  it.each(['%FF', '%E4%BD', 'a%', '%C0%80'])('bytes that are not UTF-8: %s', async (bytes) => {
     const url = gateway.address({ keyword: undefined });
     const response = await fetch(`${url}&keyword=${bytes}`);
     expect(response.status).toBe(400);
@@ -103,7 +103,7 @@ describe('a request that cannot be right is refused, in words', () => {
     if (expected === 405) expect(response.headers.get('allow')).toBe('GET, HEAD');
   });
 
-  it('and so is what is no HTTP, or too long for it', async () => {
+  it('and so are requests that are not HTTP, or too long', async () => {
     const { hostname, port } = new URL(gateway.origin);
     const say = (text: string) =>
       new Promise<string>((resolve, reject) => {
@@ -152,7 +152,7 @@ it('nothing that was typed is logged, by the gateway or by Sphinx @F297', async 
 
 it.each([
   ['holds no page', []],
-  ['2 of its 3 entries are no pages', [HOSTILE, { title: 1 }, null]],
+  ['2 of its 3 entries are not pages', [HOSTILE, { title: 1 }, null]],
 ])('a build whose index %s is not loaded, and what was live stays', async (problem, pages) => {
   const build = await writeBuild({ 'search-index.en.json': pages as never });
   await expect(load(cluster.env, build, 'rsbuild')).rejects.toThrow(problem);

@@ -47,7 +47,7 @@ describe.each(LANGUAGES)('in %s', (lang) => {
     await visit.page.waitForURL(`**${link}*`);
   });
 
-  it('a shard that is gone takes its pages with it, and brings them back @F290', async () => {
+  it('the pages of a stopped shard are missing until it is back @F290', async () => {
     await ask(EVERYWHERE[lang], lang);
     await seen(titles().first()).toBeVisible();
     const whole = await options().count();
@@ -57,7 +57,7 @@ describe.each(LANGUAGES)('in %s', (lang) => {
     await seen.poll(() => options().count()).toBeLessThan(whole);
     await seen(options().first()).toBeVisible();
     await cluster.startDaemon('shard-2');
-    // What lacks a part is not remembered, so the same words are asked again.
+    // A partial answer is not cached, so the same words are searched again.
     await askAgain(EVERYWHERE[lang] + ' x');
     await askAgain(EVERYWHERE[lang].toLowerCase() + ' ');
     await seen(options()).toHaveCount(whole);

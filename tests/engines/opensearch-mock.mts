@@ -37,7 +37,7 @@ function scoreMatch({ query, fields, operator }: Match, source: Source): number 
   return weights.reduce((sum, weight) => sum + weight, 0);
 }
 
-/** What a clause makes of a document; 0 where it does not match. */
+/** The score of a document for a clause; 0 if it does not match. */
 function score(clause: Clause, source: Source): number {
   const { bool, dis_max: best, multi_match: match, prefix } = clause;
   if (bool) return bool.should.reduce((sum, one) => sum + score(one, source), 0);
@@ -51,7 +51,7 @@ function score(clause: Clause, source: Source): number {
     : 0;
 }
 
-/** Of each index. */
+/** The state of each index. */
 const SHARDS = 3;
 
 /** The part of OpenSearch that the gateway uses, in memory. What it does not know is refused. */

@@ -10,7 +10,7 @@ const CLIENTS = 50;
 const LOAD_MS = 20_000;
 const KILLED_AFTER_MS = 6000;
 const RESTARTED_AFTER_MS = 12_000;
-/** What a shard may need to be asked again after it has come back. */
+/** Time until a shard is asked again after it has come back. */
 const SETTLED_MS = 2000;
 /** The dialog gives up then. */
 const MOST_P99_MS = 10_000;
@@ -109,7 +109,7 @@ it(`${CLIENTS} clients while a shard hangs: each has an answer in time, in part 
   expect(slowest).toBeLessThan(ANSWER_MS + MARGIN_MS);
   const partial = answered.filter(({ isPartial }) => isPartial);
   expect(partial.length).toBeGreaterThan(CLIENTS);
-  // Once it is known that one hangs, nobody waits five seconds for it.
+  // Once it is known that one hangs, no request waits five seconds for it.
   const known = answered.filter(
     ({ at, ms }) => at - ms > HANG_FROM_MS + ANSWER_MS && at < HANG_UNTIL_MS,
   );
@@ -120,10 +120,10 @@ it(`${CLIENTS} clients while a shard hangs: each has an answer in time, in part 
     .toBeFalsy();
 });
 
-it('words that nobody knows take no longer while a shard hangs @F291', async () => {
+it('unknown words take no longer while a shard hangs @F291', async () => {
   sphinx.cluster.freeze('shard-2');
   const keyword = 'zxqv wvxq qqzz xxvv zzww kkqq';
-  // The first ones meet a hang that nobody knows of.
+  // The first requests meet a hang that is not known yet.
   for (let times = 0; times < 3; times += 1) {
     const begun = performance.now();
     const [group] = await sphinx.gateway.groups({ keyword });
@@ -179,7 +179,7 @@ it('told to stop, the gateway answers what it was asked before @F294', async () 
   const own = await SearchGateway.start(sphinx.cluster.env);
   sphinx.cluster.freeze('coordinator');
   const asked = Array.from({ length: 5 }, () => own.groups({ keyword: 'watch' }));
-  // They have arrived when what was asked after them is answered: that needs no engine.
+  // They have arrived when a later request is answered: that one needs no engine.
   for (const limit of ['none', 'none']) expect((await own.ask({ limit })).status).toBe(400);
   const code = own.stop();
   sphinx.cluster.thaw('coordinator');

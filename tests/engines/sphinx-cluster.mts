@@ -40,7 +40,7 @@ export class SphinxCluster {
     return cluster;
   }
 
-  /** What the gateway and its commands are told. */
+  /** Settings of the gateway and its commands. */
   get env(): Record<string, string> {
     const shards = [1, 2].map((at) => `127.0.0.1:${this.port + at}`);
     return {
@@ -71,7 +71,7 @@ export class SphinxCluster {
     this.daemons.get(name)!.child.kill('SIGCONT');
   }
 
-  /** What the daemons have written about what they were asked. */
+  /** The daemons' logs of their queries. */
   async logs(): Promise<string> {
     const files = NAMES.map((name) => path.join(this.folder, name, 'searchd.log'));
     return (await Promise.all(files.map((file) => fs.readFile(file, 'utf8')))).join('\n');

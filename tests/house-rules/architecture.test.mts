@@ -61,7 +61,7 @@ describe('design', () => {
     const missing = styles.flatMap(({ file, css }) =>
       [...css.matchAll(/var\((--[\w-]+)/g)]
         .map(([, name]) => name!)
-        // What other sites install has the names of their theme.
+        // A package that other sites install uses the names of their theme.
         .filter((name) => !defined.has(name) && !(isOfTheme(file) && name.startsWith('--ifm-')))
         .map((name) => `${file}: ${name}`),
     );
@@ -73,7 +73,7 @@ describe('design', () => {
   });
 });
 
-/** Licenses that ask for no more than to be named, or hold for the package's own files alone. */
+/** Licenses that require only attribution, or cover the package's own files alone. */
 const LICENSES = new Set([
   '(BSD-2-Clause OR MIT OR Apache-2.0)', '(MIT OR CC0-1.0)', '(WTFPL OR MIT)', '0BSD',
   'Apache-2.0', 'Apache-2.0 AND MIT', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC-BY-4.0',
@@ -93,7 +93,7 @@ describe('packages', () => {
   interface Package {
     dependencies: Record<string, string>;
     devDependencies: Record<string, string>;
-    /** Of a package, or of what a package depends on. */
+    /** Versions for a package, or for its dependencies. */
     overrides: Record<string, string | Record<string, string>>;
   }
   const OWN_PACKAGES = [

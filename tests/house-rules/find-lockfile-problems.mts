@@ -1,9 +1,9 @@
-/** What is read of a package-lock.json. */
+/** The used part of a package-lock.json. */
 export interface Lockfile {
   packages: Record<
     string,
     {
-      /** Of the package, where it stands under another one. */
+      /** Path of the package, where it stands under another one. */
       name?: string;
       version?: string;
       resolved?: string;
@@ -21,7 +21,7 @@ const OWN = /^packages\/[\w-]+$/;
 
 const nameOf = (place: string) => place.split('node_modules/').at(-1)!;
 
-/** Packages that stand under the name of another one because those that need them ask for it. */
+/** Packages that are installed under another name because their users ask for it. */
 const HAVE_KNOWN_ALIASES: ReadonlySet<string> = new Set([
   'react-helmet-async = @slorber/react-helmet-async',
   'react-loadable = @docusaurus/react-loadable',
@@ -30,7 +30,7 @@ const HAVE_KNOWN_ALIASES: ReadonlySet<string> = new Set([
   'typescript-native = typescript',
 ]);
 
-/** Where the package is whose archive holds this one: `a` of `node_modules/a/node_modules/b`. */
+/** Path of the package whose archive contains this one: `a` of `node_modules/a/node_modules/b`. */
 function carrierOf(place: string, packages: Lockfile['packages']): string {
   let at = place;
   while (packages[at]?.inBundle && at.includes('/node_modules/'))
@@ -39,7 +39,7 @@ function carrierOf(place: string, packages: Lockfile['packages']): string {
 }
 
 /**
- * What a lockfile of ours never says, one line each with the package and what is wrong: packages
+ * The problems of a lockfile, one line each with the package and the problem: packages
  * come from the one registry that npm is set to, with their bytes fixed, and run nothing.
  *
  * @param hasKnownScript Packages whose install scripts were looked at; npm runs none of them.
@@ -60,7 +60,7 @@ export function findLockfileProblems(
     }
     if (entry.link) found.push('is a link to a folder, which another machine does not have');
     if (entry.resolved !== undefined) found.push(`comes from ${entry.resolved}, not the registry`);
-    // What lies in the archive of another package is fixed with that.
+    // The hash of an archive also covers the packages inside it.
     const { integrity = '' } = packages[carrierOf(place, packages)]!;
     if (!/^sha512-[\w+/]{86}==$/.test(integrity)) {
       found.push('has no SHA-512 of its bytes');
@@ -69,7 +69,7 @@ export function findLockfileProblems(
       found.push('has no exact version');
     }
     if (entry.hasInstallScript && !hasKnownScript.has(name)) {
-      found.push('has an install script that nobody has looked at');
+      found.push('has an install script that is not on the reviewed list');
     }
     return found.map((problem) => `${place}: ${problem}`);
   });

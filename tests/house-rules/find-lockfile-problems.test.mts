@@ -20,7 +20,7 @@ const find = (lock: Lockfile) => findLockfileProblems(lock, KNOWN);
 describe('a lockfile that was tampered with is found @F104', () => {
   it('but not one as npm writes it', () => {
     expect(find(tamper({}))).toEqual([]);
-    // What lies in the archive of a package has no bytes of its own.
+    // A package inside the archive of another one has no hash.
     const bundled = { integrity: undefined, inBundle: true };
     expect(find(tamper(bundled, `${PLACE}/node_modules/tslib`))).toEqual([]);
   });

@@ -21,7 +21,7 @@ async function frontMatter(file: string): Promise<Record<string, unknown>> {
 it('pages exist, and the same ones in Chinese, with the same ids, samples, tables and links', async () => {
   const { pages } = await collectStatus(ROOT);
   expect(pages.length).toBeGreaterThan(0);
-  // What is behind in time is for `npm run i18n check`; here, what no page may ever lack.
+  // Outdated sections are checked by `npm run i18n check`; these are faults that no page may have.
   const findings = pages
     .flatMap((page) => page.findings)
     .filter(({ kind }) => kind !== 'stale' && kind !== 'unaccepted');

@@ -21,7 +21,7 @@ it.each([
   ['hosted without insights', 'hosted', false, [true, false, false]],
   ['hosted', 'hosted', true, [true, true, false]],
 ])(
-  'the dialog of a provider holds its code, and that of no other: %s',
+  'the dialog of a provider holds its own code only: %s',
   (_name, provider, hasInsights, expected) => {
     const code = bundle(provider, hasInsights);
     expect([ALGOLIA, INSIGHTS, REMOTE].map((mark) => code.includes(mark))).toEqual(expected);

@@ -1,4 +1,4 @@
-/** What clients say that they accept, and what they are to get where a page exists as both. */
+/** Accept headers of clients, and the expected answer if a page exists as both. */
 export const ACCEPT_LINES: readonly (readonly [
   client: string,
   accept: string | undefined,

@@ -41,7 +41,7 @@ function mark(text: string, { query, highlightPreTag, highlightPostTag }: Query)
   return text.replace(pattern, (word) => highlightPreTag + word + highlightPostTag);
 }
 
-/** As many words as were asked for, from the first that matches on. */
+/** The requested number of words, starting at the first match. */
 function snippet(text: string, count: number, query: Query): string {
   const words = text.split(' ');
   const [wanted] = wordsOf(query.query);

@@ -11,9 +11,9 @@ export async function askForApp(page: Page): Promise<void> {
   });
 }
 
-/** Starts the app as a visitor does who needs it, and waits until it has taken the page over. */
+/** Starts the app as a visitor does, and waits until it is hydrated. */
 export async function startApp(page: Page): Promise<void> {
-  // Who asks before the script of the page is there asks nobody.
+  // A click before the page's script runs has no listener.
   await page.waitForLoadState('domcontentloaded');
   await askForApp(page);
   await page.locator('html[data-has-hydrated=true]').waitFor();

@@ -24,7 +24,7 @@ export const readJson = <Json,>(address: string): Json => JSON.parse(readText(ad
 
 const pages = new Map<string, Tree.Document>();
 
-/** A page as it is sent. What templates hold is no part of it yet. */
+/** A page as it is sent. The content of templates is not part of it yet. */
 export function pageAt(address: string): Tree.Document {
   const page = pages.get(address) ?? parse(readText(address));
   pages.set(address, page);

@@ -6,10 +6,10 @@ const START_MS = 15_000;
 const TRY_EVERY_MS = 50;
 
 const children = new Set<ChildProcess>();
-// Whoever is interrupted leaves nothing running.
+// After an interruption no child keeps running.
 process.once('exit', () => children.forEach((child) => child.kill('SIGKILL')));
 
-/** A program that runs beside a test; what it says is kept. */
+/** A program that runs beside a test; its output is kept. */
 export class BesideTest {
   output = '';
   readonly ended: Promise<number | null>;
@@ -56,7 +56,7 @@ export async function waitForPort(port: number, beside: BesideTest): Promise<voi
   }
 }
 
-/** The first of `count` ports in a row, which nobody uses. */
+/** The first of `count` free ports in a row. */
 export async function findPorts(count: number): Promise<number> {
   for (;;) {
     const first = 20_000 + Math.floor(Math.random() * 12_000);

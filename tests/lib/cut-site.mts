@@ -10,7 +10,7 @@ export const CHINESE = 'i18n/zh/docusaurus-plugin-content-docs';
 const longPage = (changed: number) =>
   `${pageSource('Long')}${Array.from({ length: 13 }, (_, at) => `\n${at < changed ? 'New' : 'Old'} line ${at}.\n`).join('')}`;
 
-/** What the commands said, and left behind, on the way to a site with two versions. */
+/** The output and the files of the commands on the way to a site with two versions. */
 export interface CutStory {
   dirty?: CommandResult;
   untranslated?: CommandResult;
@@ -27,7 +27,7 @@ const UNPROVEN = '```ts\nlet a = 1;\n```\n';
 export const unfinished = async (site: FixtureSite) =>
   site.git('status', '--porcelain') +
   (await fs.readdir(path.join(site.dir, '.cache')).catch(() => []))
-    // What checks and builds remember is meant to stay.
+    // The caches of checks and builds must stay.
     .filter(
       (name) => !['i18n', 'samples', 'options', 'build-contents.json', 'bundler'].includes(name),
     )

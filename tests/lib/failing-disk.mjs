@@ -8,7 +8,7 @@ import { syncBuiltinESMExports } from 'node:module';
 const { DISK_FAILS_AT, DISK_FAILS_WITH } = process.env;
 const PROMISED = ['appendFile', 'copyFile', 'mkdir', 'open', 'rename', 'writeFile'];
 
-/** Of two paths, such as those of a renaming, the second is written. */
+/** If there are two paths, as for a rename, the second is written. */
 const written = (name, args) => (name === 'copyFile' || name === 'rename' ? args[1] : args[0]);
 const fails = (name, args) => String(written(name, args)).endsWith(DISK_FAILS_AT);
 

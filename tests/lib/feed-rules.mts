@@ -2,9 +2,9 @@
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 /*
- * What the feed validation service of the W3C (https://validator.w3.org/feed/) complains of in an
- * RSS 2.0 feed with `content:encoded`, as far as such a feed of ours could break it. The names are
- * those of its messages: https://github.com/w3c/feedvalidator, src/feedvalidator/logging.py; the
+ * Complaints of the W3C's feed validation service (https://validator.w3.org/feed/) about an
+ * RSS 2.0 feed with `content:encoded`, as far as our feed could cause them. The names are
+ * the service's messages: https://github.com/w3c/feedvalidator, src/feedvalidator/logging.py; the
  * rules are in channel.py, item.py and validators.py beside it.
  */
 

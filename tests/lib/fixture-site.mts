@@ -20,7 +20,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Whether this process has the lock now. Who left one behind and is gone does not hold it. */
+/** Whether this process has the lock now. A lock that an ended process left does not count. */
 function takeLock(lock: string): boolean {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
@@ -38,7 +38,7 @@ interface SiteFolder {
 }
 
 /**
- * An empty folder that nobody else uses, with a name that was used before if there is one: tools
+ * An empty folder for this process alone, with a name that was used before if there is one: tools
  * keep what they have compiled by the path of a file and what is in it, a quarter of a build's work.
  */
 function takeSiteFolder(): SiteFolder {
@@ -56,7 +56,7 @@ function takeSiteFolder(): SiteFolder {
 const OWN_SCOPE = '@rslib-docs';
 const COPY_LINKS = { recursive: true, verbatimSymlinks: true, force: true } as const;
 
-/** Links to all packages but those of this project, of which the site has copies. */
+/** Links to all packages except this project's, which the site has as copies. */
 async function linkPackages(source: string, target: string): Promise<void> {
   await fs.mkdir(target, { recursive: true });
   for (const name of await fs.readdir(source)) {

@@ -22,7 +22,7 @@ export class FlakyHost {
     this.port = await listen(this.server, this.port);
   }
 
-  /** Answers nobody any more: connections are refused, those that stand are closed. */
+  /** Stops answering: connections are refused, and open ones are closed. */
   async cut(): Promise<void> {
     const { server } = this;
     if (!server) return;

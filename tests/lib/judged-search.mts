@@ -59,15 +59,15 @@ export function openSearch(documents: readonly SearchDocument[]) {
     const { pages, corrected = query } = engine.search(query);
     return {
       pages: pages.map(({ document }) => document.routePath),
-      /** Whether it says of itself that it answers. */
-      isGood: pages.some(({ matchesAllTerms }) => matchesAllTerms),
+      /** Whether its answer is marked as good. */
+      hasGoodMatch: pages.some(({ matchesAllTerms }) => matchesAllTerms),
       /** Address of the first row of a page. */
       rowOf: (at: number) => toHits(pages[at]!, corrected)[0]!.link,
     };
   };
   return (query: string) => {
     const found = ask(query);
-    if (found.isGood || !hasHan(query)) return found;
+    if (found.hasGoodMatch || !hasHan(query)) return found;
     const again = ask(replaceVariants(query, variants));
     return again.pages.length > 0 ? again : found;
   };
@@ -87,7 +87,7 @@ export function readQueries<T = Judged>(set: string, locale: Locale): readonly T
   return (JSON.parse(readFileSync(file, 'utf8')) as Record<Locale, T[]>)[locale];
 }
 
-/** Where the first right page stands among the first five, from 0; -1 where none does. */
+/** Position of the first right page among the first five, from 0; -1 if there is none. */
 export function placesOf(
   judged: readonly Judged[],
   answers: readonly { pages: readonly string[] }[],

@@ -3,7 +3,7 @@ import http from 'node:http';
 export interface Load {
   /** Duration of each answer to its last byte, in milliseconds, the shortest first. */
   times: readonly number[];
-  /** What went wrong, in words that name the address. */
+  /** The failures, in words that name the address. */
   errors: readonly string[];
   /** Addresses that were answered. */
   answered: ReadonlySet<string>;

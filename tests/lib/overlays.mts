@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { text, type Lang } from './test.mts';
 
-/** What only code samples say of what the search of the picture looks for. */
+/** Text that only code samples contain, for the search in the picture. */
 const IN_SAMPLES = /"type": "module"|moduleResolution/;
 
 export interface Overlay {
@@ -9,7 +9,7 @@ export interface Overlay {
   path: string;
   /** Width of the window in pixels; it is 900 high. */
   width: number;
-  /** What appears; the page is ready when it is visible. */
+  /** The overlay; the page is ready when it is visible. */
   panel: string;
   open: (page: Page, lang: Lang) => Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { Joi } from '@docusaurus/utils-validation';
 import type { Feed, OutlineEntry, PageIndexEntry } from '../../src/plugins/page-data/contract';
 
-/** What a page says of itself; all else of its front matter is there too, as it is written. */
+/** The named keys of a page's front matter; all others are there too, as written. */
 const FRONT_MATTER = Joi.object({
   title: Joi.string(),
   titleSuffix: Joi.string(),

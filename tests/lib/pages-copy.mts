@@ -16,7 +16,7 @@ export interface Finding {
 
 interface Report {
   findings: Finding[];
-  /** Of the samples: those that were not run, as they are proven. */
+  /** Number of samples that were not run, as they are proven already. */
   proven?: number;
 }
 

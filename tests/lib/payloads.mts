@@ -17,13 +17,13 @@ export interface Payload {
   english?: string;
   /** The Chinese page, made of a faithful translation. */
   chinese: (translation: string) => string;
-  /** What the translators' check says of it. */
+  /** The message of the translators' check. */
   says: RegExp;
 }
 
-const CODE = /is code|no other code of modules/;
+const CODE = /is code|other module code/;
 const ELEMENT = /is not allowed in content|is not a component|Expected component/;
-const ADDRESS = /begins with|would publish|is no picture|is external|is not in the English page/;
+const ADDRESS = /begins with|would publish|is not a picture|is external|is not in the English page/;
 const HEADER = /:[12345]: the front matter (?:is YAML|must begin|ends with)/;
 const ADDED = /is not in the English page|front matter key|has no English page/;
 
@@ -44,7 +44,7 @@ const FILE = `process.getBuiltinModule('fs').readFileSync('.env.secret', 'utf8')
 
 const DIAGRAM = '\n```mermaid\nflowchart TD\naccTitle: A\naccDescr: B\nA --> B\n```\n';
 
-/** By name: the Chinese page and what is said of it. */
+/** By name: the Chinese page and the message about it. */
 const ROWS: Record<string, [chinese: Payload['chinese'], says: RegExp, english?: string]> = {
   'p-comment-greedy': [inline(`{/* a */ ${ENV} /* b */}`), CODE],
   'p-comment-block': [after(`{/* a */ ${ENV} /* b */}`), CODE],

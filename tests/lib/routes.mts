@@ -27,7 +27,7 @@ export const DOC_ROUTES: readonly string[] = [
   ...under('/guide/start/', ['', 'glossary', 'npm-packages', 'quick-start']),
 ]; // prettier-ignore
 
-/** Whether the page is still there: an address that moved leads on, and is no page any more. */
+/** Whether the page still exists: a moved address redirects, and is not a page any more. */
 const hasSource = (route: string): boolean =>
   existsSync(path.join(DOCS, route.endsWith('/') ? `${route}index.mdx` : `${route}.mdx`));
 

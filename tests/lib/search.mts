@@ -9,7 +9,7 @@ export const active = (page: Page) => dialog(page).locator('[data-active]');
 export const button = (page: Page, lang: Lang = 'en') =>
   page.getByRole('button', { name: `${text(lang, 'search.button.label', 'Search')} (Ctrl+K)` });
 
-/** The code of the dialog has come when it has drawn something. */
+/** The code of the dialog has come when it has rendered something. */
 export async function open(page: Page, key = '/'): Promise<void> {
   // A field that was closed lets go with the next frame; until then the key would be text.
   const isTyping = () => document.activeElement?.matches('input') ?? false;

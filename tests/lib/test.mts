@@ -13,7 +13,7 @@ interface Fixtures {
   /** A first visit may lead to another language; it has tests of its own. */
   isFirstVisit: boolean;
   arrival: Arrival;
-  /** What went wrong on the page; every test ends with a look at it. */
+  /** Problems of the page; every test ends with a check for them. */
   problems: string[];
   siteHost: Host;
   /** Opens a further page beside the test's own, watched and served in the same way. */
@@ -40,10 +40,10 @@ function markVisited(): void {
 /** Console errors that are not faults of the page: a status that the test asked for. */
 const EXPECTED = /the server responded with a status of 404/;
 
-/** Hosts that a test's page may ask without a word: its own, and those of the test itself. */
+/** Hosts that a test's page may ask without a failure: its own, and the test's. */
 const OWN_HOSTS = new Set(['127.0.0.1', 'localhost']);
 
-/** Every page of every test: nobody else learns that it was read, and nothing is kept about it. */
+/** Every page of every test: no other host learns that it was read, and nothing is stored. */
 function watchPrivacy(context: BrowserContext, problems: string[]): void {
   context.on('request', (request) => {
     const { protocol, hostname, href } = new URL(request.url());
@@ -119,7 +119,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await watch(page, problems, arrival);
       await holdBack(page, arrival);
       await use(problems);
-      // What comes after a test has said that it expects no more is none of its.
+      // Problems after a test has said that it expects no more are ignored.
       const found = [...problems];
       for (const { name } of await page.context().cookies()) found.push(`cookie: ${name}`);
       expect(found).toEqual([]);

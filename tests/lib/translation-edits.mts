@@ -55,7 +55,7 @@ function render({ name, frontMatter, imports, sections, to }: PageModel): string
   return `${head}\nText of ${name}.\n\n${sections.length > 0 ? link : ''}\n\n${parts.join('\n\n')}\n`;
 }
 
-/** What writers of English do. Each leaves the English site whole. */
+/** Edits of English writers. Each leaves the English site valid. */
 const ENGLISH_EDITS: Record<string, (page: PageModel) => void> = {
   'en: remove a section': ({ sections }) => void sections.splice(1, 1),
   'en: remove all sections': ({ sections }) => void sections.splice(0),
@@ -94,7 +94,7 @@ const ENGLISH_EDITS: Record<string, (page: PageModel) => void> = {
 
 const SECOND = /\n## [^\n]*\{\/\* #second \*\/\}[\s\S]*?(?=\n## )/;
 
-/** What happens to a translation; null removes the file. */
+/** Edits of a translation; null removes the file. */
 const CHINESE_EDITS: Record<string, (text: string) => string | Uint8Array | null> = {
   'zh: remove a section': (zh) => zh.replace(SECOND, ''),
   'zh: add a section': (zh) => `${zh}\n## 中文 {/* #only-chinese */}\n\n[链接](#only-chinese)\n`,
@@ -157,7 +157,7 @@ export interface Edited {
 /** Pages by name, before and after the edits of English. */
 let models: { before: PageModel[]; after: PageModel[] } = { before: [], after: [] };
 
-/** Where a link may lead to in English as it is now: some section that exists. */
+/** Valid targets of a link in the present English: some section that exists. */
 function correctLinks(pages: readonly PageModel[]): void {
   const byName = new Map(pages.map((page) => [page.name, page]));
   for (const page of pages) {

@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 const FILE = path.join(import.meta.dirname, 'tsup-configs.txt');
 
-/** A configuration of the kind that real projects have, and what becomes of it. */
+/** A configuration as in real projects, and the result of its conversion. */
 export interface TsupConfig {
   name: string;
   source: string;
@@ -30,7 +30,7 @@ export async function readTsupConfigs(): Promise<TsupConfig[]> {
 
 const FUNCTION = `export const greet = (name: string): string => \`Hello, \${name}!\`;\n`;
 
-/** What the configurations take as given: sources, folders and other files. */
+/** Files that the configurations need: sources, folders and other files. */
 const PROJECT: Readonly<Record<string, string>> = {
   'package.json': JSON.stringify({ name: 'sample', version: '1.0.0', type: 'module' }),
   'tsconfig.json': JSON.stringify({
@@ -80,7 +80,7 @@ const OPTIONS: ts.CompilerOptions = {
   types: ['node'],
 };
 
-/** What the compiler has to say of the files, all in one program: `file:line: message`. */
+/** The compiler's errors for the files, all in one program: `file:line: message`. */
 export function findTypeErrors(files: readonly string[]): string[] {
   const program = ts.createProgram({ rootNames: [...files], options: OPTIONS });
   return files.flatMap((file) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What authors write, names, and code: the same in every language, or translated as a page. */
+/** Content of authors, names, and code: the same in every language, or translated as a page. */
 const CONTENT = [
   ...['.prose', 'article > h1', 'time', 'code', 'pre', 'kbd', 'figure', 'dl', 'svg', 'script'],
   ...['[data-content]', '[lang="zh-CN"]', '[lang="zh"]', 'noscript', 'style', 'textarea'],

@@ -4,7 +4,7 @@ import type { VisitedSite } from './visited-site.mts';
 /** The controls of a site with versions, as readers find them. */
 export function versionVisit(visit: VisitedSite) {
   return {
-    /** Not a first visit: that one may lead to another language. */
+    /** Not a first visit: that one may be redirected to another language. */
     async open(lang: Lang, at: string): Promise<void> {
       await visit.page.addInitScript(() => localStorage.setItem('rslib.visited', '1'));
       await visit.open(inLang(lang, at));

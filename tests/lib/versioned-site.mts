@@ -32,7 +32,7 @@ export async function createVersionedSite(): Promise<FixtureSite> {
   await fs.rm(path.join(site.dir, 'docs/guide/start/old.mdx'));
   await site.write('docs/guide/start/deep/new.mdx', pageSource('New'));
   await cut('2.0');
-  // The home of what comes next leads to a page that no version has yet.
+  // The home page of the next version leads to a page that no version has yet.
   await site.write('docs/guide/start/moved.mdx', pageSource('Moved'));
   await site.write('docs/index.mdx', home('/guide/start/moved'));
   const old = 'i18n/zh/docusaurus-plugin-content-docs/version-1.0';

@@ -25,7 +25,7 @@ export class VisitedSite {
   origin = '';
   /** Errors of the page so far; a test that causes some on purpose empties it. */
   problems: string[] = [];
-  /** What the running test causes on purpose, however late the browser reports it. */
+  /** Problems that the running test causes on purpose, however late the browser reports them. */
   expected: RegExp | undefined;
   /** How long the last build took. */
   buildMs = 0;
@@ -36,7 +36,7 @@ export class VisitedSite {
   constructor(
     private readonly create: 'shared' | (() => Promise<FixtureSite>),
     private readonly context: BrowserContextOptions = DESKTOP,
-    /** How long creating and building may take; that of the configuration where nothing is said. */
+    /** Time limit for creating and building; by default the configuration's. */
     startTimeoutMs?: number,
     private readonly buildEnv: Record<string, string> = {},
   ) {

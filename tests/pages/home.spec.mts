@@ -101,7 +101,7 @@ test('a format that was chosen before the app started stays chosen @no-hydration
 });
 
 for (const lang of LANGUAGES) {
-  test(`nothing is wider than a window of any width, nor over another thing (${lang}) @F213`, async ({
+  test(`nothing is wider than a window of any width, and nothing overlaps (${lang}) @F213`, async ({
     page,
   }) => {
     await page.goto(inLang(lang, '/'));
@@ -131,7 +131,7 @@ test('axe finds nothing whichever format is chosen', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await appStarted(page);
-  // What stands around it has a test of its own, and is much.
+  // The page around it has its own test, and is large.
   const showcase = 'section[aria-labelledby=showcase-title]';
   for (const format of ['CJS', 'UMD', 'MF']) {
     await page.getByRole('radio', { name: format }).check();

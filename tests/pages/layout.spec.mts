@@ -3,9 +3,9 @@ import { DOC_ROUTES } from '../lib/routes.mts';
 import { APP_CODE, casesOf, expect, inLang, inTurn, test } from '../lib/test.mts';
 
 /**
- * What lies over something else or leaves its box: controls over tabs or code, heads of a table over
- * each other, facts beside their cells, code that is broken where nobody reads it as one piece.
- * Controls that come only when they are pointed at are no part of it.
+ * Elements that overlap or leave their box: controls over tabs or code, heads of a table over
+ * each other, facts beside their cells, code that is broken where it must stay in one piece.
+ * Controls that appear only on hover are not checked.
  */
 const layoutFaultsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -78,7 +78,7 @@ const layoutFaultsOf = (page: Page): Promise<string[]> =>
     return faults;
   });
 
-/** Among them: many files, long flags, a deep type, heads of one word, long names, code without a title. */
+/** Includes many files, long flags, a deep type, heads of one word, long names, code without a title. */
 const KINDS = [
   '/benchmarks',
   '/config/lib/auto-extension',
@@ -147,7 +147,7 @@ test('the first button of the home page meets the command in every window', asyn
   for (const width of [320, 390, 700, 720, 740, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const [from, to] = await Promise.all([button.boundingBox(), command.boundingBox()]);
-    // Beside each other or below each other, with the gap of the joint and no offset.
+    // Beside or below each other, with the gap of the joint and no offset.
     const [gap, offset] =
       to!.y < from!.y + from!.height
         ? [to!.x - from!.x - from!.width, to!.y - from!.y]

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { ROUTES } from '../lib/routes.mts';
 import { APP_CODE, appStarted, casesOf, expect, inLang, inTurn, test } from '../lib/test.mts';
 
-/** What paper would not show: content that its box cuts or that is off the sheet, and closed parts. */
+/** Content that paper would not show: cut off by its box, off the sheet, or in closed parts. */
 const printClippingOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const losses = new Map<Element, string>();
+    const clipped = new Map<Element, string>();
     const sheet = document.documentElement.clientWidth;
     for (const element of document.querySelectorAll<HTMLElement>('body, body *')) {
-      // Who is cut takes its content along.
-      if (!element.checkVisibility() || losses.has(element.parentElement!)) continue;
+      // A clipped element clips its content too.
+      if (!element.checkVisibility() || clipped.has(element.parentElement!)) continue;
       const { display, overflowX, overflowY } = getComputedStyle(element);
       const { left, right, width, height } = element.getBoundingClientRect();
       // Said to screen readers only.
@@ -22,21 +22,21 @@ const printClippingOf = (page: Page): Promise<string[]> =>
       const isOff = right > sheet + 1 || left < -1;
       if (!isWide && !isHigh && !isOff) continue;
       const { tagName, className, textContent } = element;
-      losses.set(
+      clipped.set(
         element,
         `${tagName}.${className} ${scrollWidth}×${scrollHeight} in ${clientWidth}×${clientHeight} ${overflowX}, ${Math.round(left)} to ${Math.round(right)}: ${textContent.trim().slice(0, 40)}`,
       );
     }
     const closed = document.querySelectorAll('main :is([role=tabpanel], details > :not(summary))');
     for (const part of closed) {
-      if (!part.checkVisibility()) losses.set(part, `closed: ${part.textContent.slice(0, 40)}`);
+      if (!part.checkVisibility()) clipped.set(part, `closed: ${part.textContent.slice(0, 40)}`);
     }
-    return [...losses.values()];
+    return [...clipped.values()];
   });
 
 /** A4 between the margins that browsers leave, in CSS pixels. */
 const A4 = { width: 718, height: 1047 };
-/** Among them: tabs, folded code, details, a diagram, a wide table, the picture and tabs of the home page. */
+/** Includes tabs, folded code, details, a diagram, a wide table, the picture and tabs of the home page. */
 const KINDS = ['/', '/guide/start/quick-start', '/guide/faq/errors', '/config/rsbuild/output'];
 const ALL = [...ROUTES, '/search', '/nope'];
 const PAGES = casesOf(ALL, [...KINDS, '/config/', '/blog/', '/search', '/nope']);
@@ -57,7 +57,7 @@ for (const lang of inTurn('zh')) {
   });
 }
 
-test('nor does it while the app runs, in the dark, with another tab chosen', async ({ page }) => {
+test('loses nothing while the app runs, in the dark, with another tab chosen', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('rslib.tabs.npm2yarn', '2');
     localStorage.setItem('rslib.appearance', 'dark');
@@ -74,7 +74,7 @@ test('nor does it while the app runs, in the dark, with another tab chosen', asy
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nor without scripts', async ({ page }) => {
+  test('loses nothing without scripts', async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
     for (const route of KINDS) {
       await page.goto(route);

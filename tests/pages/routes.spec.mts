@@ -28,7 +28,7 @@ for (const [index, area] of AREAS.entries()) {
       page,
     }) => {
       test.setTimeout(10_000 + 10_000 * routes.length);
-      // What pages fetch ahead when they are idle would only take time.
+      // Prefetches of idle pages would only take time.
       await savingData(page);
       for (const route of routes) {
         const path = inLang(lang, route);

@@ -78,7 +78,7 @@ for (const lang of inTurn('en')) {
       .getByRole('link')
       .evaluateAll((all) => all.map((one) => one.getAttribute('href')!));
     for (const link of links) expect((await page.request.get(link)).status(), link).toBe(200);
-    // Nothing of it stays below what is being asked.
+    // Nothing of the old answer stays below the new one.
     await field(page).press('q');
     await expect(dialog(page)).not.toContainText(none);
     await field(page).fill('');

@@ -34,13 +34,13 @@ const UNUSABLE: Record<string, Answer> = {
 };
 
 for (const lang of inTurn('zh')) {
-  test(`code is fetched by who opens the search, once (${lang})`, async ({ page }) => {
+  test(`code is fetched when the search opens, once (${lang})`, async ({ page }) => {
     for (const one of LANGUAGES) expect(asJson(searchFile(one, 'index'))).not.toContain(WORD);
     const asked = watchFiles(page);
     await page.goto(inLang(lang, PAGE));
     await appStarted(page);
     await expect.poll(() => asked).toEqual([searchFile(lang, 'index')]);
-    // As long as it would take.
+    // Long enough for a second request.
     await page.waitForTimeout(1500);
     expect(asked).toEqual([searchFile(lang, 'index')]);
     await open(page);
@@ -54,7 +54,7 @@ for (const lang of inTurn('zh')) {
     expect(asked).toEqual([searchFile(lang, 'index'), searchFile(lang, 'code')]);
   });
 
-  test(`code that is gone, cut or no list leaves prose, and is asked for at the next opening (${lang}) @F299`, async ({
+  test(`code that is missing, cut or not a list leaves prose, and is asked for at the next opening (${lang}) @F299`, async ({
     page,
   }) => {
     const warnings: string[] = [];
@@ -87,7 +87,7 @@ for (const lang of inTurn('zh')) {
     answer = undefined;
     await open(page);
     await expect.poll(count).toBe(Object.keys(UNUSABLE).length + 1);
-    // Not what was answered before.
+    // The answer before must not be shown.
     await field(page).fill(WORD);
     await expect(codeHit(page, lang)).toBeVisible();
   });
@@ -108,7 +108,7 @@ for (const lang of inTurn('zh')) {
   test.describe('with a service worker', () => {
     test.use({ serviceWorkers: 'allow' });
 
-    test(`who has searched once finds code without a network (${lang})`, async ({
+    test(`after one search code is found without a network (${lang})`, async ({
       page,
       problems,
     }) => {
@@ -125,14 +125,14 @@ for (const lang of inTurn('zh')) {
       await open(page);
       await page.keyboard.insertText(WORD);
       await expect(codeHit(page, lang)).toBeVisible();
-      // A browser reports when nobody answers; the page itself adds nothing to it.
+      // The browser's own report when no server answers; the page itself adds nothing to it.
       const others = problems.filter((problem) => !/net::ERR_|status of 503/.test(problem));
       problems.splice(0, problems.length, ...others);
     });
   });
 }
 
-test('who saves data is asked for nothing of search before it is opened', async ({ page }) => {
+test('with data saving nothing of the search is loaded before it is opened', async ({ page }) => {
   await savingData(page);
   const asked = watchFiles(page);
   await page.goto(PAGE);

@@ -14,7 +14,7 @@ const notice = (lang: Lang, limit: number) =>
     'Only a part of your text is searched: this field takes {limit} characters.',
   ).replace('{limit}', String(limit));
 
-/** Pastes as readers do, who have copied the text elsewhere. */
+/** Pastes a text that was copied elsewhere. */
 async function paste(page: Page, pasted: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate((value) => navigator.clipboard.writeText(value), pasted);

@@ -78,7 +78,7 @@ const PLATFORMS = {
 } satisfies Readonly<Record<string, () => void>>;
 type Platform = keyof typeof PLATFORMS;
 
-/** As many of them at once as go together; each has its place in one. */
+/** Several faults at once where they do not affect each other; each is in one group. */
 const TOGETHER: readonly (readonly Platform[])[] = [
   [
     'no language (undefined)',
@@ -232,7 +232,7 @@ for (const { names, breakings } of BROKEN_BROWSERS) {
       .click();
     await expect(page.locator('#sidebar')).toBeVisible();
 
-    // What could not be done is reported once, not thrown at whoever presses.
+    // A failed action is reported once, and does not throw at a press.
     expect(problems.filter((problem) => !problem.startsWith('console: '))).toEqual([]);
     problems.length = 0;
   });

@@ -70,7 +70,7 @@ test('on a slow network the text comes first, and a query typed early is kept @F
   await page.goto(PAGE, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('CLI', { timeout: 10_000 });
   expect(scripts).toEqual([]);
-  // What answers stands behind the first paragraphs, a quarter of a second on this network.
+  // The code that answers is behind the first paragraphs, a quarter of a second on this network.
   await page.locator('[data-after-text] + *').waitFor({ state: 'attached' });
   await page.keyboard.press('/');
   await page.keyboard.type('bundle');
@@ -110,7 +110,7 @@ test('an index that comes late does not answer in the language that was left @F4
   await expect(options(page).first()).toHaveAttribute('href', /^\/zh\//);
 });
 
-test('a hit of an older index leads to the page for what is missing @F49', async ({ page }) => {
+test('a hit of an older index leads to the not-found page @F49', async ({ page }) => {
   const entry = { title: 'Gone', content: 'needle', toc: [], routePath: '/guide/gone' };
   const body = JSON.stringify([entry]);
   await page.context().route(/search-index/, (route) => route.fulfill({ body }));
@@ -127,7 +127,7 @@ test('a hit of an older index leads to the page for what is missing @F49', async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('images and fonts that are gone leave text, in its place @F60', async ({ page, problems }) => {
+test('missing images and fonts leave text, in its place @F60', async ({ page, problems }) => {
   await page.route(/\.(?:woff2|svg|png|webp)(?:\?|$)/, (route) => route.fulfill({ status: 404 }));
   await alter(page, POST, (html) =>
     html.replaceAll(/src="?data:image[^"\s>]*"?/g, 'src="/img/gone.svg"'),
@@ -149,7 +149,7 @@ test('the policy of the host names the inline scripts of the site and no others 
   const inPages = new Set<string>();
   const add = (script: string) =>
     inPages.add(`sha256-${createHash('sha256').update(script).digest('base64')}`);
-  // Data is no script, and needs no leave.
+  // Data is not a script, and needs no permission.
   const scripts = /<script(?![^>]*(?: src=|\/json|ld\+json))[^>]*>([\s\S]*?)<\/script>/g;
   for (const file of await listFiles(build, '.html')) {
     const html = await fs.readFile(path.join(build, file), 'utf8');

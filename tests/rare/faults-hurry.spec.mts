@@ -47,7 +47,7 @@ test('quick links and presses of the theme keep no memory @F72', async ({ page }
           appearance.click();
           document.querySelector<HTMLAnchorElement>(`#sidebar a[href="${last}"]`)!.click();
           appearance.click();
-          // Some of the pages are drawn, others are left before.
+          // Some of the pages are shown, others are left before.
           if (at % 4 === 0) await new Promise((resolve) => setTimeout(resolve, 150));
         }
       },

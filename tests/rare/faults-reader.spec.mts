@@ -4,7 +4,7 @@ import { appStarted, casesOf, expect, inLang, inTurn, test } from '../lib/test.m
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** What the translation of Chrome does: every text gets elements of its own around it. */
+/** Chrome's translation does this: it wraps every text into new elements. */
 const translatePage = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -48,7 +48,7 @@ test('elements that an extension puts into the page do not stop the app @F265', 
   await expect(title(page)).toHaveText('Introduction');
 });
 
-test('storage that another window empties or fills with anything is no event @F34', async ({
+test('storage that another window empties or fills with anything has no effect @F34', async ({
   page,
 }) => {
   await page.goto('/guide/start/quick-start');
@@ -121,7 +121,7 @@ test('a broken fragment is only an address @F267', async ({ page }) => {
 test.describe('at the other end of the world', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati', locale: 'ar-EG' });
   for (const lang of inTurn('en')) {
-    test(`dates are those of the build, before and after the app (${lang}) @F268`, async ({
+    test(`dates come from the build, before and after the app (${lang}) @F268`, async ({
       page,
     }) => {
       for (const path of [PAGE, '/blog/introducing-rslib']) {

@@ -4,8 +4,8 @@ import { casesOf, expect, test } from '../lib/test.mts';
 test.use({ viewport: { width: 1440, height: 900 } });
 
 /**
- * What is drawn as a background, by page: name, element and its part. Where the system paints all
- * backgrounds alike it would vanish.
+ * Marks that are drawn as a background, by page: name, element and its part. Forced colours paint
+ * all backgrounds alike, so they would vanish.
  */
 const SHAPES: Record<string, readonly (readonly [what: string, selector: string, part: string])[]> =
   {
@@ -26,7 +26,7 @@ const SHAPES: Record<string, readonly (readonly [what: string, selector: string,
     ],
   };
 
-/** What is chosen or current, beside one of its kind that is not. */
+/** A chosen or current element, beside one of its kind that is not. */
 const STATES: Record<string, readonly (readonly [what: string, is: string, isNot: string])[]> = {
   '/config/lib/dts': [
     ['item of the top bar', 'header nav a[aria-current]', 'header nav a:not([aria-current])'],
@@ -46,7 +46,7 @@ const FOCUSED = ['/', '/config/lib/dts', '/guide/basic/output-explorer', '/guide
 /** Presses of Tab that reach the text behind bar and sidebar. */
 const STOPS = 70;
 
-/** What of an element forced colours leave to tell it by: lines, weight, and colours as they are drawn. */
+/** The visible differences of an element under forced colours: lines, weight, and colours as painted. */
 const lookOf = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -56,7 +56,7 @@ const lookOf = (page: Page, selector: string) =>
         const style = getComputedStyle(element, part);
         const { backgroundColor, borderTopWidth, outlineStyle, outlineWidth } = style;
         const { content, borderTopColor, textDecorationLine } = style;
-        // What is there and lets everything through tells nothing.
+        // A transparent element shows nothing.
         const isSeen = !/, 0\)$/.test(backgroundColor) && !(part && content === 'none');
         const drawn = isSeen ? backgroundColor : '';
         return [
@@ -70,7 +70,7 @@ const lookOf = (page: Page, selector: string) =>
       }),
     );
 
-/** Whether a ring is drawn around what has the focus, by itself or by the box that it stands in. */
+/** Whether a ring is drawn around the focused element, by itself or by its box. */
 const hasRing = (page: Page) =>
   page.evaluate(() => {
     let element = document.activeElement;

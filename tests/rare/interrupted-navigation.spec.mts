@@ -15,7 +15,7 @@ const BROWSERS: readonly [name: string, prepare: (page: Page) => Promise<unknown
   ],
 ];
 
-/** What is seen; the live region of the page says the same. */
+/** The visible message; the live region of the page says the same. */
 const noticeOf = (page: Page, says: string) =>
   page.locator('body > div', { hasText: says }).filter({ hasNot: page.locator('#main') });
 const NOTICE = 'The page could not be loaded. You may be offline.';
@@ -26,7 +26,7 @@ const press = (page: Page, path: string, times = 1) =>
     for (let left = count; left > 0; left -= 1) element.click();
   }, times);
 
-/** Holds what is asked for until it is told what to do with it. */
+/** Holds requests until the test decides about them. */
 async function hold(page: Page) {
   const held: Route[] = [];
   let isCutOff = false;
@@ -203,7 +203,7 @@ for (const [browser, prepare] of BROWSERS) {
     problems.length = 0;
   });
 
-  test(`offline, Back to a page whose code is gone stays too, in ${browser}`, async ({
+  test(`offline, Back to a page whose code is missing stays too, in ${browser}`, async ({
     page,
     problems,
   }) => {

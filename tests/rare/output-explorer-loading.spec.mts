@@ -4,7 +4,7 @@ import zlib from 'node:zlib';
 import { ANSWERS, openExplorer, pane, radio } from '../lib/output-explorer.mts';
 import { appStarted, expect, test } from '../lib/test.mts';
 
-/** What a first answer may cost, compressed. */
+/** Limit of a first answer, compressed. */
 const ANSWER_BYTES = 30_000;
 /** Compresses less than a host does: what is small then is small there. */
 const FAST = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -61,7 +61,7 @@ test('a first choice loads one answer and nothing else', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // The first view goes on by itself; Chromium looks for the icon whenever the address changes.
+    // The inline script loads by itself; Chromium looks for the icon whenever the address changes.
     if (!/first-view|search|favicon/i.test(pathname)) asked.push(pathname);
   });
   await radio(page, 'Format', 'UMD').check();

@@ -3,7 +3,7 @@ import * as helper from '../lib/migration-helper.mts';
 import { dialog, field, open } from '../lib/search.mts';
 import { appStarted, expect, savingData, test, text } from '../lib/test.mts';
 
-/** Files whose names carry their hash: those of another release are gone. */
+/** Files with a hash in their name: after a release the old ones do not exist. */
 const RELEASE = /\/assets\//;
 const TO = '/guide/advanced/storybook';
 
@@ -104,7 +104,7 @@ test('a configuration typed after a release stays @F133', async ({ page, problem
   problems.length = 0;
 });
 
-test('the search page says that its code is gone @F133', async ({ page, problems }) => {
+test('the search page says that its code is missing @F133', async ({ page, problems }) => {
   await page.route(RELEASE, (route) =>
     route.request().resourceType() === 'script'
       ? route.fulfill({ status: 404, contentType: 'text/html', body: 'gone' })
@@ -125,7 +125,7 @@ test('the search page says that its code is gone @F133', async ({ page, problems
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
 
-  test('a link whose explanation is gone leads where it leads @F133', async ({
+  test('a link whose explanation cannot be loaded still works @F133', async ({
     page,
     problems,
   }) => {
@@ -141,7 +141,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test('an image whose enlarging is gone stays as it is @F133', async ({ page, problems }) => {
+test('an image whose zoom cannot be loaded stays as it is @F133', async ({ page, problems }) => {
   await page.goto('/blog/introducing-rslib');
   await appStarted(page);
   await deploy(page);

@@ -24,7 +24,7 @@ test('a text that a held key deletes under the limit of Safari ends in its answe
   await field.pressSequentially('umd', { delay: 60 });
   await expect(panel.getByRole('option').first()).toHaveAttribute('href', /umd/);
   await expect(page).toHaveURL('/search?q=umd');
-  // Who goes on before the address has followed finds the question in the history.
+  // After a click before the address has changed, the question is in the history.
   await field.fill('banner');
   await field.press('ArrowDown');
   await field.press('Enter');

@@ -71,7 +71,7 @@ test('hits that lead away are left out, markup of an index stays text @F56', asy
   await expect(dialog(page)).toContainText('<script>alert(1)</script>');
 });
 
-test('of a stored history what is broken is left out, and the rest is shown @F233', async ({
+test('broken entries of a stored history are left out, and the rest is shown @F233', async ({
   page,
 }) => {
   await page.addInitScript(() => {

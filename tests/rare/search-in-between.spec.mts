@@ -44,7 +44,7 @@ test('text is selected beyond the dialog, which stays', async ({ page }) => {
   await expect(dialog(page)).toBeHidden();
 });
 
-test('keys that are held open it once, and those of the browser are its own', async ({ page }) => {
+test('held keys open it once, and browser shortcuts keep working', async ({ page }) => {
   await page.goto(PAGE);
   await page.keyboard.down('Control');
   for (let press = 0; press < 4; press += 1) await page.keyboard.down('k');
@@ -70,7 +70,7 @@ test('what was entered before the code came is given up with the dialog', async 
   await expect(dialog(page)).toBeHidden();
   release();
   await expect(dialog(page).locator('[role=listbox], [role=option]').first()).toBeAttached();
-  // As long as it took to go there.
+  // Long enough for a navigation.
   await page.waitForTimeout(1000);
   await expect(page).toHaveURL(PAGE);
 });

@@ -28,7 +28,7 @@ function* foreignIn(node: Node, lang: string): Generator<string> {
   for (const child of node.childNodes) yield* foreignIn(child, own);
 }
 
-it('what is in another language than its page says so, on every page @F278', async () => {
+it('text in another language than its page is marked, on every page @F278', async () => {
   const found: string[] = [];
   let pages = 0;
   for (const file of await listFiles(BUILD, '.html')) {

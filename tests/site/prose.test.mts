@@ -18,7 +18,7 @@ import { LANGUAGES, inLang, text } from '../lib/texts.mts';
 
 /** The mark: packages/kit/shared/page-contract.ts. */
 const PAGE_ONLY = 'data-nosnippet';
-/** What a page adds to a text: controls, and signs that lead to places in it. */
+/** Additions of a page to a text: controls, and signs that lead to places in it. */
 const ADDED = [
   { tag: 'button' },
   { role: 'tablist' },
@@ -37,7 +37,7 @@ describe.each(LANGUAGES)('in %s', (lang) => {
   const prose = (path: string, pattern: Parameters<typeof find>[1]) =>
     proseOf(pageAt(path)).flatMap((one) => find(one, pattern));
 
-  it('what is for the page alone is marked in every text @F319', () => {
+  it('page-only elements are marked in every text @F319', () => {
     const unmarked: string[] = [];
     let count = 0;
     for (const path of paths.filter((one) => !TOOLS.some((tool) => one.endsWith(tool)))) {

@@ -15,7 +15,7 @@ interface Config {
   actions: { recordExtractor: (given: object) => Record<string, string>[] }[];
 }
 
-/** What the crawler's configuration makes of a page: per level the first text that it selects. */
+/** The crawler's record of a page: per level the first text that its configuration selects. */
 function crawl(path: string): Record<string, string>[] {
   const { document } = new JSDOM(readText(path)).window;
   let config: Config | undefined;

@@ -44,7 +44,7 @@ test('a shift by 2 px is noticed', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await settle(page);
   await expect(page).toHaveScreenshot('doc-en-1440-light.png');
-  // The sidebar last: it draws its letters anew when it has been moved.
+  // The sidebar comes last: it paints its letters again when it has been moved.
   for (const selector of ['header button svg', 'h1', 'pre', '#sidebar [aria-current=page]']) {
     const element = page.locator(selector).first();
     // Without moving anything else.

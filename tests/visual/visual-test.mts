@@ -28,7 +28,7 @@ const PINNED = `${FACES}
 /** When a page was last changed comes from the history of the repository, and is as wide as its day. */
 const LAST_CHANGED = 'span > time';
 
-/** Opens a page with the pinned fonts and a pinned day, and waits until it is drawn. */
+/** Opens a page with the pinned fonts and a pinned day, and waits until it is painted. */
 export async function show(page: Page, at: string): Promise<void> {
   await page.route(`**${ADDRESS}**`, (route) => {
     const [family, file] = new URL(route.request().url()).pathname.slice(ADDRESS.length).split('/');

@@ -68,7 +68,7 @@ it('an archive holds its pages and what they load, in both languages, and no app
   expect(withoutApp(inline)).toContain('<script>1 < 2</script>');
 });
 
-it('is added to a build; of what is not its own, the files of the build stay', async () => {
+it('is added to a build, whose own files stay unchanged', async () => {
   write('out/img/x.svg', 'newer');
   await add();
   expect(read('out/zh/1.0/a.html')).toContain('a');

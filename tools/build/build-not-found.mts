@@ -58,10 +58,10 @@ function element(tagName: string, attributes: Record<string, string>, text = '')
 }
 
 /**
- * A static host has one not-found page. This makes one of those that the languages were built
- * with: the default language's, which is what a browser without scripts shows; the others' bodies
- * in templates; the addresses of the site; and a script that decides what the visitor meant. That
- * script starts the app of the language it chose. Its hash joins the page's policy.
+ * A static host has one not-found page. This makes one from the pages of all languages:
+ * the default language's, which a browser without scripts shows; the others' bodies
+ * in templates; the addresses of the site; and a script that chooses the language. That
+ * script starts the app of that language. Its hash joins the page's policy.
  */
 export async function buildNotFound(options: ComposeOptions): Promise<void> {
   const { outDir, locales, addresses, entry } = options;

@@ -104,7 +104,7 @@ async function finish(outDir: string): Promise<void> {
       })),
     });
   }
-  // After all pages: it allows what they hold.
+  // Runs after all pages: it allows their contents.
   await writeHeaders({ outDir, baseUrl, folders });
 }
 
@@ -125,9 +125,9 @@ async function build(target: string): Promise<number> {
   }, clean);
 }
 
-/** What is in the folder goes; it must be an earlier build. */
+/** The old contents of the folder are removed; it must be an earlier build. */
 function replaceable(target: string): string {
-  // A file in the way of the folder is told when it is written.
+  // A file in the way of the folder is reported when it is written.
   const entry = fs.existsSync(target) ? fs.statSync(target) : undefined;
   const content = entry?.isDirectory() ? fs.readdirSync(target) : [];
   const isEmpty = content.length === 0 && (!entry || entry.isDirectory());
@@ -144,7 +144,7 @@ function readArguments(args: readonly string[]): { target: string; isForced: boo
   return { target: replaceable(path.resolve(ROOT, dir)), isForced: force };
 }
 
-/** Docusaurus says only that the configuration could not be loaded; why is the cause of its error. */
+/** Docusaurus says only that the configuration could not be loaded; the reason is the cause of its error. */
 function messagesOf(error: unknown): string {
   const { message, cause } = error as Error;
   return cause instanceof Error ? `${message}\n${messagesOf(cause)}` : message;

@@ -9,7 +9,7 @@ import {
 import { isIn } from '../../src/plugins/page-data/states';
 import { DEFAULT_LOCALE, type Locale } from '../../src/site/locales';
 
-/** What Docusaurus generates for a language, apart from that of the others and of `npm start`. */
+/** The files that Docusaurus generates for a language, apart from others and `npm start`. */
 export const generatedFolder = (locale: Locale): string => `.docusaurus/${locale}`;
 
 /** The pages with a source that the last run for a language knew; none where it failed early. */
@@ -23,7 +23,7 @@ export function knownPages(root: string, locale: Locale): PageData[] {
 }
 
 export interface BuiltPages {
-  /** What the index of pages tells everybody. */
+  /** The public fields of the index of pages. */
   listed: PageIndexEntry[];
   /** Those and the ones that only answer at their addresses. */
   all: PageIndexEntry[];

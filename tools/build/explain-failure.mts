@@ -5,8 +5,8 @@ export interface KnownPage {
   relativePath: string;
 }
 
-/** A link of the frame around all pages, with the place where it is written. */
-export interface FrameLink {
+/** A link of the layout around all pages, with the place where it is written. */
+export interface LayoutLink {
   file: string;
   label: string;
   /** Addresses as pages carry them: one for each language. */
@@ -14,7 +14,7 @@ export interface FrameLink {
 }
 
 const RENDERED = /Can't render static file for pathname "([^"]+)"[\s\S]*?\[cause\]: (.+)/g;
-/** What to do where the system cannot write a file, whatever page it was for. */
+/** Remedies if the system cannot write a file, whatever page it was for. */
 const REMEDIES: Readonly<Record<string, string>> = {
   ENOSPC: 'Make room',
   EDQUOT: 'Make room',
@@ -30,7 +30,7 @@ const UNCOMPILED =
 /** How Node.js prints the reasons of an error, the nearest one last; a message ends at the stack. */
 const CAUSE =
   /\[cause\]: \[?(?:Error \[\w+\]|\w*Error): ([\s\S]*?)(?=\n\s*at |\n\s*\n|\] \{|\n\s*[[}]|$)/g;
-/** What stopped Docusaurus before it began with a language, such as its configuration. */
+/** The reason why Docusaurus stopped before it began with a language, such as its configuration. */
 const EARLY = /\[ERROR\] \w*Error: ([\s\S]*?)(?=\n\s*at |\n\s*\n|$)/g;
 /** The library that checks options names the key only; all of them are set in one file. */
 const OF_OPTION = /^"[\w.[\]]+" (?:must|is) /;
@@ -75,15 +75,15 @@ function findBroken(log: string): { route: string; target: string }[] {
 }
 
 /**
- * What Docusaurus reports by address, by the file in which it is to be mended: pages that throw
- * while they are rendered, broken links, and links of the frame, which are broken on every page;
- * then pages that could not be compiled. Where it is none of these: why Docusaurus stopped, which
- * stands in the middle of a stack. `log` has paths that are relative to the project.
+ * Docusaurus reports faults by address; this names the file to fix. First pages that throw
+ * while they are rendered, broken links, and links of the layout, which are broken on every page;
+ * then pages that could not be compiled. Otherwise: why Docusaurus stopped, which
+ * is in the middle of a stack. `log` has paths that are relative to the project.
  */
 export function explainFailure(
   log: string,
   pages: readonly KnownPage[],
-  frame: readonly FrameLink[],
+  layout: readonly LayoutLink[],
 ): string[] {
   const files = new Map(pages.map(({ routePath, relativePath }) => [routePath, relativePath]));
   const place = (route: string): string =>
@@ -96,9 +96,9 @@ export function explainFailure(
   for (const { route, message } of findUnrendered(log)) problems.add(`${place(route)}: ${message}`);
   const broken = findBroken(log);
   for (const { route, target } of broken) {
-    // A page may lead to the same place as the frame, in its own words; the frame is on all pages.
+    // A page may lead to the same place as the layout, in its own words; the layout is on all pages.
     const isEverywhere = broken.filter((one) => one.target === target).length * 2 > pages.length;
-    const common = isEverywhere && frame.find(({ addresses }) => addresses.includes(target));
+    const common = isEverywhere && layout.find(({ addresses }) => addresses.includes(target));
     problems.add(
       common
         ? `${common.file}: "${common.label}" links to ${target}, which does not exist. Correct it there.`
@@ -126,9 +126,9 @@ export interface Blamed {
 }
 
 /**
- * The files of pages by which the log explains the failure, for each reason the likeliest first:
- * pages that could not be rendered or compiled, and those with a link that leads nowhere, then the
- * page that it should have led to.
+ * The files of pages by which the log explains the failure, for each reason the most likely first:
+ * pages that could not be rendered or compiled, and pages with a broken link, then the
+ * target page of the link.
  */
 export function findBlamed(log: string, pages: readonly KnownPage[]): Blamed[][] {
   const files = new Map(pages.map(({ routePath, relativePath }) => [routePath, relativePath]));

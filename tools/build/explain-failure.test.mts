@@ -11,9 +11,11 @@ const PAGES = [
   { routePath: '/a', relativePath: 'docs/a.mdx' },
   { routePath: '/b/', relativePath: 'docs/b/index.mdx' },
 ];
-const FRAME = [{ file: 'src/site/navbar.ts', label: 'Config', addresses: ['/nope/', '/zh/nope/'] }];
+const LAYOUT = [
+  { file: 'src/site/navbar.ts', label: 'Config', addresses: ['/nope/', '/zh/nope/'] },
+];
 
-const explain = (log: string) => explainFailure(log, PAGES, FRAME);
+const explain = (log: string) => explainFailure(log, PAGES, LAYOUT);
 
 it('names the file of a page that throws, and what it threw @F121', () => {
   const log = `
@@ -31,7 +33,7 @@ it('names the file of a page that throws, and what it threw @F121', () => {
   ]);
 });
 
-it('a full disk is no fault of the pages @F127', () => {
+it('a full disk is not blamed on a page @F127', () => {
   const fault = (route: string) => `
         Error: Can't render static file for pathname "${route}"
             at generateStaticFile (x.js:131:20) {
@@ -44,7 +46,7 @@ it('a full disk is no fault of the pages @F127', () => {
   expect(findUnrendered(log)).toEqual([]);
 });
 
-it('names the file of a broken link, and of a link of the frame once @F120', () => {
+it('names the file of a broken link, and of a link of the layout once @F120', () => {
   const log = `
   - Broken link on source page path = /a:
      -> linking to /nope/
@@ -60,7 +62,7 @@ it('names the file of a broken link, and of a link of the frame once @F120', () 
   ]);
 });
 
-it('does not take a link of one page for one of the frame', () => {
+it('does not take a link of one page for one of the layout', () => {
   const log = `
   - Broken link on source page path = /b/:
      -> linking to /zh/nope/`;

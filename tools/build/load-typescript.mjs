@@ -42,7 +42,7 @@ for (const extension of ['.ts', '.mts'])
 
 const isInstalled = (file) => file.includes(`${path.sep}node_modules${path.sep}`);
 
-/** What jiti gives: the value of a configuration, or a plugin with what stands beside it. */
+/** The export in jiti's form: the value of a configuration, or a plugin with its named exports. */
 function load(file) {
   // A configuration that is read again, as `npm start` does, is read with all that it imports.
   if (path.basename(file).startsWith('docusaurus.config.')) {

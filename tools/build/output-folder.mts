@@ -62,8 +62,8 @@ export function keepContents(root: string, folder: string): void {
 }
 
 /**
- * Turbo brings a build back over another one, and leaves what only that one had: a page that is
- * gone would still answer.
+ * Turbo restores a build over another one and keeps the other's extra files: a removed page
+ * would still answer.
  */
 export function removeLeftovers(root: string): void {
   const kept = new Set(JSON.parse(fs.readFileSync(path.join(root, CONTENTS), 'utf8')) as string[]);

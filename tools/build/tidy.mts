@@ -9,13 +9,13 @@ const USAGE = `Usage: npm run build:tidy
 Removes from build/ what the last build did not write. The tests do it where the build comes from
 the cache.
 
-Exit codes: 0 tidy, 1 there is no list of what the build wrote, 2 wrong usage.`;
+Exit codes: 0 tidy, 1 the list of the build's files is missing, 2 wrong usage.`;
 
 await runCommand(USAGE, async (args) => {
   parseFlags(args, {});
   if (!fs.existsSync(path.join(ROOT, CONTENTS))) {
     console.error(
-      `${CONTENTS} is missing, so nobody knows what the build wrote. Run: npm run build`,
+      `${CONTENTS} is missing, so the files of the build are unknown. Run: npm run build`,
     );
     return EXIT.findings;
   }

@@ -7,7 +7,7 @@ import { attributeOf, parseHead } from '@rslib-docs/kit/node/page-head';
 const YEAR_S = 365 * 24 * 60 * 60;
 const POLICY = 'content-security-policy';
 
-/** What holds for every answer, and no page can say of itself in its markup. */
+/** Headers for every answer, which pages cannot set in their markup. */
 const SECURITY: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -26,8 +26,8 @@ export function policyOf(html: string): string | undefined {
 }
 
 /**
- * Directives that pages say themselves: a worker obeys the headers of its file, and has no
- * first-view script that says which addresses may become scripts.
+ * Directives that pages have themselves: a worker obeys the headers of its file, and has no
+ * first-view script that allows addresses as scripts.
  */
 const OF_PAGES = ['trusted-types', 'require-trusted-types-for'];
 

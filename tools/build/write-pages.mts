@@ -28,13 +28,13 @@ import {
   findBlamed,
   isOfSystem,
   isPanic,
-  type FrameLink,
+  type LayoutLink,
   type KnownPage,
 } from './explain-failure.mts';
 
 /**
- * How often a language is written again without the translations that it named: once for each of
- * reading, bundling, rendering and links, as a fault hides those of later stages, and once more, as
+ * How often a language is written again without the translations that it named: one time each for
+ * reading, bundling, rendering and links, as a fault hides those of later stages. And one more, as
  * a page that is left out can take the target of a link away.
  */
 const MOST_ROUNDS = 5;
@@ -46,9 +46,9 @@ interface Item {
 }
 
 /** The links of the top bar and the footer, with the files that they are written in. */
-function frameLinks(): FrameLink[] {
+function layoutLinks(): LayoutLink[] {
   const { baseUrl } = readSiteEnvironment(process.env);
-  const gather = (file: string, items: readonly Item[]): FrameLink[] =>
+  const gather = (file: string, items: readonly Item[]): LayoutLink[] =>
     items.flatMap(({ label = '', to, items: inner = [] }) => [
       ...(to ? [{ file, label, addresses: addressesOf(to) }] : []),
       ...gather(file, inner),
@@ -76,7 +76,7 @@ async function chooseTranslations(
   root: string,
   options: PrepareOptions = {},
 ): Promise<TranslationsWithFallback> {
-  // Who prepared a folder already, such as the pseudo-locale, has it built as it is.
+  // A folder that was prepared already, such as the pseudo-locale, is built as it is.
   const prepared = process.env[TRANSLATIONS_VARIABLE];
   if (prepared) return { folder: prepared, faults: [] };
   const chosen = await prepareTranslations(root, options);
@@ -136,7 +136,7 @@ async function writeLanguage(build: LanguageBuild): Promise<Written> {
   if (code === 0) return { peakMemoryKb, problems: [], isOfSystem: false, blamed: [] };
   const pages = knownPages(root, locale);
   const log = output.replaceAll(root + path.sep, '');
-  const problems = explainFailure(log, pages, frameLinks()).map((one) => bySource(root, one));
+  const problems = explainFailure(log, pages, layoutLinks()).map((one) => bySource(root, one));
   return {
     peakMemoryKb,
     problems: [`Docusaurus ${how} (${locale}).`, ...problems],
@@ -164,7 +164,7 @@ async function writeTranslation(
     const known = faults.length;
     const gone = new Set(faults.map(({ file }) => file));
     for (const candidates of written.blamed) {
-      // What is English by now is not the reason, but perhaps the page that it leads to.
+      // A page that is already English is not the reason, but the page that it leads to may be.
       const likeliest = candidates.find(({ file }) => !gone.has(file));
       if (likeliest) leftOut.set(likeliest.file, likeliest);
     }
@@ -186,10 +186,10 @@ async function writeTranslation(
 }
 
 /**
- * Has Docusaurus write one language after the other, each in a process of its own and a folder of
- * its own below `workDir`, and puts them together: decisions/0027-build-time.md. Translations that
- * cannot be shown are left out and named. Throws with all that is wrong in English, without which
- * there is nothing to translate.
+ * Has Docusaurus write one language after the other, each in a separate process and folder
+ * below `workDir`, and puts them together: decisions/0027-build-time.md. Translations that
+ * cannot be shown are left out and named. Throws with all errors of the English pages, without
+ * which there is nothing to translate.
  */
 export async function writePages(
   root: string,
@@ -199,7 +199,7 @@ export async function writePages(
   // English needs no translation: these are looked at while it is written.
   const read = chooseTranslations(root);
   const original = process.env[TRANSLATIONS_VARIABLE] ?? path.dirname(TRANSLATIONS);
-  // What it throws is thrown where it is needed, when English has ended.
+  // Its error is thrown where the result is needed, when English has ended.
   read.catch(() => undefined);
   const english = await writeLanguage({
     ...{ root, locale: DEFAULT_LOCALE, translations: original },

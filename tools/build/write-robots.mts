@@ -9,8 +9,8 @@ export interface RobotsInput {
 }
 
 /**
- * Names the sitemap of each language. Everything may be fetched: a page that is not to be found
- * says so itself, which only who fetches it can read.
+ * Names the sitemap of each language. Everything may be fetched: a hidden page says so itself, in
+ * HTML that a crawler must fetch first.
  */
 export function robotsText({ siteUrl, bases }: RobotsInput): string {
   const sitemaps = bases.map((base) => `Sitemap: ${siteUrl}${base}sitemap.xml`);

@@ -69,7 +69,7 @@ describe('published addresses of versions', () => {
   const known = { '/': { '/a': ['one'] }, '/next/': { '/a': ['one'] } };
   const moved = new Map([['/b', page('one')]]);
 
-  it('are those of the folder that each version is made of', () => {
+  it('come from the folder that each version is made of', () => {
     const names = ['2.0', '1.0'];
     expect(versionOf('docs/a.mdx', [])).toBe('/');
     expect(versionOf('docs/a.mdx', names)).toBe('/next/');
@@ -78,7 +78,7 @@ describe('published addresses of versions', () => {
     expect(versionOf('versioned_docs/version-1.0/a.mdx', names)).toBe('/1.0/');
   });
 
-  it('a page that moves in next is gone there and nowhere else', () => {
+  it('a page that moves in next is missing only there', () => {
     const now = new Map([
       ['/', latest],
       ['/next/', moved],
@@ -91,7 +91,7 @@ describe('published addresses of versions', () => {
     expect(record(now, known)['/']).toEqual({ '/a': ['one'] });
   });
 
-  it('a version that was cut is recorded as a whole, one that is gone is told', () => {
+  it('a version that was cut is recorded as a whole, a removed one is reported', () => {
     const now = new Map([
       ['/', latest],
       ['/1.0/', latest],

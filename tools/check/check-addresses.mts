@@ -18,8 +18,8 @@ const sorted = <T,>(entries: Iterable<[string, T]>): Record<string, T> =>
   Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /**
- * The list with what there is today: no address leaves it. Of the sections of a page those that
- * are there now are kept; nothing can redirect a fragment.
+ * The list with today's addresses added: no address leaves it. Only the present sections of a
+ * page are kept; nothing can redirect a fragment.
  */
 export function record(
   versions: ReadonlyMap<string, VersionPages>,
@@ -46,7 +46,7 @@ export async function formatPublished(published: Published): Promise<string> {
   return format(JSON.stringify(published, null, 2), { parser: 'json', printWidth: 100 });
 }
 
-/** Sections that a page had and has no more, with those that came meanwhile. */
+/** Sections that a page has lost, with its new ones. */
 function checkSections(address: string, known: readonly string[], now: ReadonlySet<string>) {
   const gone = known.filter((id) => !now.has(id));
   const added = [...now].filter((id) => !known.includes(id)).map((id) => `#${id}`);

@@ -13,7 +13,7 @@ const compress = promisify(zlib.brotliCompress);
 /** Brotli bytes of what a page needs to be read, to be used, and of the app that takes it over. */
 export interface Weights {
   /**
-   * Of the document, not compressed: what stands before the end of its first paragraphs, all of it
+   * Bytes of the document, not compressed: up to the end of its first paragraphs, or all of it
    * where they do not come first.
    */
   beforeTextBytes: number;
@@ -42,8 +42,8 @@ function sizeOf(file: string): Promise<number> {
 }
 
 /**
- * Addresses of what a page asks for at once (stylesheets, preloaded fonts), and of what starts its
- * app: scripts, and everything that waits in a template; and where its first paragraphs end.
+ * Addresses of the files that a page loads at once (stylesheets, preloaded fonts), and of its
+ * app's: scripts, and everything that waits in a template; and where its first paragraphs end.
  */
 function readAssets(
   html: string,
@@ -126,7 +126,7 @@ export interface FileBudget {
   bytes: number;
 }
 
-/** What it is → budget. */
+/** Type of bytes → budget. */
 export type FileBudgets = Readonly<Record<string, FileBudget>>;
 
 const PARTS = {

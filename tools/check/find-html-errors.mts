@@ -16,7 +16,7 @@ export interface HtmlError {
   message: string;
 }
 
-/** What the HTML standard forbids, without rules of style. */
+/** Errors by the HTML standard, without rules of style. */
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
 
 /** Elements whose end tag may be left out, or that have none. */
@@ -52,7 +52,7 @@ function idsOf(node: Tree.ParentNode): string[] {
   });
 }
 
-/** What a script takes out of a template has no id that the page has, or another template. */
+/** Ids in templates count too: scripts put their content into the page. */
 function findRepeatedIds(document: Tree.Document): HtmlError[] {
   const ids = idsOf(document);
   const repeated = new Set(ids.filter((id, at) => ids.indexOf(id) !== at));
@@ -62,7 +62,7 @@ function findRepeatedIds(document: Tree.Document): HtmlError[] {
   }));
 }
 
-/** Takes the contents of all templates out of a tree. They are pages of their own, not part of it. */
+/** Takes the contents of all templates out of a tree. They are separate pages, not part of it. */
 function emptyTemplates(node: Tree.ParentNode, found: string[]): void {
   for (const child of node.childNodes) {
     if (!tree.isElementNode(child)) continue;
@@ -88,9 +88,9 @@ async function forbiddenIn(html: string): Promise<HtmlError[]> {
 }
 
 /**
- * The errors of a page by the HTML standard. First those of its text, found by a parser of the
- * standard; then those of its elements, in the tree that every browser makes of it: so tags that
- * may be left out can be.
+ * The errors of a page by the HTML standard. First errors of its text, found by a parser of the
+ * standard; then errors of its elements, in the tree that every browser makes of it, so that
+ * optional tags may be left out.
  */
 export async function findHtmlErrors(html: string): Promise<HtmlError[]> {
   const errors: HtmlError[] = [];

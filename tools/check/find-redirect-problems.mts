@@ -34,8 +34,8 @@ export function redirectsIn(redirects: readonly Redirect[], pages: PageIds): Red
 }
 
 /**
- * What is wrong with the entries, each with the entry and what to do. A page that has moved in one
- * version may still be there in another: an entry is wrong where it is so in all of them.
+ * The problems of the entries, each with the entry and what to do. A page that has moved in one
+ * version may still exist in another: an entry is wrong only if it is wrong in all of them.
  */
 export function findRedirectProblems(
   redirects: readonly Redirect[],
@@ -67,7 +67,7 @@ export function findRedirectProblems(
     const [address = '', id] = to.split('#');
     const targets = versions.flatMap((pages) => pages.get(address) ?? []);
     const next = moved.get(key(address));
-    // What moves in the next version only leads from page to page there, and to the first before.
+    // A move in the next version counts only there, and in the first one before it.
     if (next && (targets.length === 0 || key(pageOf(next.to)) === key(from))) {
       const isLoop = next.from === from || key(pageOf(next.to)) === key(from);
       report(

@@ -77,7 +77,7 @@ describe('redirects of versions @F240', () => {
 
   it('are right where one version needs them', () => {
     expect(findRedirectProblems(MOVES, [OLD, LATEST, NEXT])).toEqual([]);
-    // Nobody needs the page between any more.
+    // The page between is not needed any more.
     expect(findRedirectProblems(MOVES, [NEXT])).toEqual([
       expect.stringContaining('Let "to" name /c.'),
     ]);

@@ -17,7 +17,7 @@ import { listFiles } from '@rslib-docs/kit/node/files';
 import { listen } from '../serve/static-host.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** As many at once as a polite visitor with many tabs. */
+/** As many requests at once as a visitor with many tabs makes. */
 const CONCURRENCY = 8;
 const TIMEOUT_MS = 15_000;
 const RETRIES = 1;

@@ -5,10 +5,10 @@ import { isPartial } from '@rslib-docs/translations/core/places';
 import { readSections } from '@rslib-docs/translations/core/sections';
 import { listOtherContent, listPages } from '@rslib-docs/translations/cli/project';
 
-/** Pages without a source of their own. */
+/** Pages without a source. */
 const OTHER_PAGES = ['/blog/'];
 
-/** Where pages of the latest version are, and all that has no versions. */
+/** Folders of the latest version's pages, and of everything without versions. */
 export const LATEST = '/';
 
 /** The address of a page by its name and slug, without base path, language and version. */
@@ -32,7 +32,7 @@ export interface SourcePage {
   en: Set<string>;
   /** The same of the Chinese page; undefined where there is none. */
   zh: Set<string> | undefined;
-  /** Only for those who have its address: it answers and is not published. */
+  /** Only for readers with the address: it answers and is not published. */
   isUnlisted?: boolean;
 }
 

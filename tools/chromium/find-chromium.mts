@@ -27,14 +27,14 @@ function systemPaths(): string[] {
   );
 }
 
-/** What to tell a person whose machine has none, in one line. */
+/** The advice for a machine without one, in one line. */
 export const CHROMIUM_HELP =
   'No Chromium found: run "npx playwright install chromium", or set CHROMIUM_PATH to one.';
 
 /**
- * The Chromium of a person: the one that CHROMIUM_PATH names, else one of the system, else the one
+ * The Chromium to use: the one that CHROMIUM_PATH names, else one of the system, else the one
  * that Playwright downloaded. Undefined where there is none, and where CHROMIUM_PATH leads nowhere,
- * so that nobody measures another browser than the one they asked for.
+ * so that another browser than the chosen one is never measured.
  */
 export function findChromium(): string | undefined {
   return find([]);
@@ -64,7 +64,7 @@ function versionOf(file: string): string | undefined {
 
 function find(first: readonly string[]): string | undefined {
   const wanted = process.env.CHROMIUM_PATH;
-  // A file that is no browser would fail every test by itself.
+  // A file that is not a browser would fail every test by itself.
   if (wanted && !/chromium|chrome/i.test(versionOf(wanted) ?? '')) return undefined;
   const candidates = wanted ? [wanted] : [...first, ...systemPaths(), chromium.executablePath()];
   return candidates.find((file) => fs.existsSync(file));

@@ -46,7 +46,7 @@ function main(args: readonly string[]): number {
     {
       cwd: ROOT,
       stdio: 'inherit',
-      // What is drawn again is drawn for all languages, also for the tests that take one in turn.
+      // A picture is replaced for all languages, also for the tests that take one in turn.
       env: { ...process.env, ...(isWriting && { TEST_ALL: '1' }) },
     },
   );

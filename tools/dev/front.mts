@@ -18,7 +18,7 @@ function serverFor(servers: readonly Target[], url: string): Target {
 }
 
 export interface FrontOptions {
-  /** Name that it answers to beside those of this machine. */
+  /** Name that it answers to beside the names of this machine. */
   host?: string;
   /** The HTML for a language whose server does not answer. */
   waitingPage: () => string;
@@ -26,7 +26,7 @@ export interface FrontOptions {
 
 /**
  * The one address of all languages. `servers` may change while it runs. No connection to a server
- * is kept: one that is busy bundling closes those that were idle, and the next request would meet a
+ * is kept: a busy server closes idle connections, and the next request would use a
  * closed one.
  */
 export function createFront(

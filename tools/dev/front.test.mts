@@ -77,7 +77,7 @@ it('answers this machine only, and no page of another site, by request and by so
   expect(await statusOf(front, { host, ...upgrade, origin: foreign })).toContain('403');
 });
 
-it('one language answers before the other does, and one that is gone is waited for again', async () => {
+it('one language answers before the other does, and a stopped one is waited for again', async () => {
   const chinese: Target = { base: '/zh/' };
   const front = await frontOf([{ base: '/', target: await saying('en') }, chinese]);
   const get = async (path: string) => {

@@ -32,7 +32,7 @@ export interface LanguageServerOptions {
   host: string;
 }
 
-/** One Docusaurus for one language, with generated files of its own so that two do not meet. */
+/** One Docusaurus for one language, with separate generated files so that two do not conflict. */
 export class LanguageServer implements Target, Waiting {
   readonly base: string;
   target?: string;

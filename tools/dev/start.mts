@@ -15,8 +15,8 @@ const DEFAULT_HOST = '127.0.0.1';
 const USAGE = `Usage: npm start [-- --port <number>] [--host <name>]
 
 Serves both languages at one address, with live reload: ${LOCALES.join(', ')}. The port
-is ${DEFAULT_PORT}, or that of the environment variable PORT. Only this machine is answered; with
---host, whoever reaches that name or address (0.0.0.0: all of them) can read drafts and sources.
+is ${DEFAULT_PORT}, or the environment variable PORT. Only this machine gets answers; with
+--host, anyone who reaches that name or address (0.0.0.0: all) can read drafts and sources.
 
 Exit codes: 0 interrupted, 1 the port is taken, 2 wrong usage.`;
 
@@ -47,7 +47,7 @@ async function main(args: readonly string[]): Promise<void> {
   front.once('error', (error: NodeJS.ErrnoException) => {
     const says: Record<string, string> = {
       EADDRINUSE: `Port ${port} is taken. Choose another: npm start -- --port 3001`,
-      EADDRNOTAVAIL: `"${host}" is no address of this machine. Leave out --host, or name one.`,
+      EADDRNOTAVAIL: `"${host}" is not an address of this machine. Leave out --host, or name one.`,
       ENOTFOUND: `There is no host "${host}". Leave out --host, or name an address of this machine.`,
     };
     console.error(says[error.code ?? ''] ?? error);

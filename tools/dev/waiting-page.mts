@@ -1,6 +1,6 @@
 import { LOCALE_CONFIGS, type Locale } from '../../src/site/locales';
 
-/** What is known of the server of a language that cannot answer. */
+/** The state of the server of a language that cannot answer. */
 export interface Waiting {
   locale: Locale;
   base: string;
@@ -19,12 +19,12 @@ function describe({ locale, base, isReady, fault }: Waiting): string {
   if (isReady) return `<a href="${escapeHtml(base)}">${name}</a>: ready. 已就绪。`;
   if (fault === undefined) return `${name}: pages are being prepared. 正在准备页面。`;
   return (
-    `${name}: stopped. Mend this and save the file; it then starts again. ` +
+    `${name}: stopped. Fix this and save the file; it then starts again. ` +
     `已停止。请修复以下问题并保存文件，随后会自动重新启动。<pre>${escapeHtml(fault)}</pre>`
   );
 }
 
-/** The page in place of one that no server can give yet, in both languages; it reloads itself. */
+/** The page that is shown while no server is ready, in both languages; it reloads itself. */
 export function waitingPage(servers: readonly Waiting[]): string {
   const items = servers.map((server) => `<li>${describe(server)}</li>`).join('\n');
   return `<!doctype html>

@@ -1,6 +1,6 @@
 import type { HeaderRule } from '@rslib-docs/kit/node/headers-file';
 
-/** Rules of `_headers`: the first is that of all addresses, each further one of some of them. */
+/** Rules of `_headers`: the first is for all addresses, the others for some of them. */
 export type Rules = readonly HeaderRule[];
 
 /** Path under which the build lives, which the rule of all addresses names. */
@@ -25,7 +25,7 @@ function quote(value: string): string {
 
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** How long something is kept holds for what was found; all else for errors too. */
+/** Cache rules apply to successful answers; all other rules to errors too. */
 const addHeader = ([name, value]: [string, string]): string =>
   `  add_header ${name} ${quote(value)}${name === 'Cache-Control' ? '' : ' always'};`;
 
@@ -45,16 +45,16 @@ const LOWER = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 const PREFERS = [
   // One, and less.
   ':0',
-  // More decimals than the same ones, none of which is a zero at the end.
+  // The same decimals and more of them.
   String.raw`(\d+)\d+:\1:`,
   String.raw`(\d*)(?:${LOWER})`,
   String.raw`(?!0:)(\d*):\3:first`,
 ].join('|');
 
 /**
- * Rules of a server block of nginx, by which a page answers with its Markdown copy who wants that
- * rather than HTML. The block of a server knows no `map`, and `if` no `and`; so qualities become
- * text that one pattern compares. Sets `$missing`, the page for what is not found, and `$vary`,
+ * Rules of a server block of nginx, by which a page answers with its Markdown copy if the client
+ * prefers it to HTML. A server block has no `map`, and `if` has no `and`; so qualities become
+ * text that one pattern compares. Sets `$missing`, the not-found page, and `$vary`,
  * the value of that header.
  */
 function negotiationRules(baseUrl: string): string[] {
@@ -93,7 +93,7 @@ function negotiationRules(baseUrl: string): string[] {
 
 /**
  * Locations for a server block of nginx, the most particular last, as it takes the longest prefix.
- * A location with headers of its own inherits none: each one lists all that hold for it.
+ * A location with headers inherits none: each one lists all that apply to it.
  */
 export function formatNginx(rules: Rules): string {
   const baseUrl = baseOf(rules);

@@ -7,7 +7,7 @@ const RULES: Rules = [
 ];
 
 it.each([[[]], [[{ pattern: '/a.js', headers: {} }]]])(
-  'the base path is that of the build',
+  'the base path comes from the build',
   (rules) => {
     expect(() => formatNginx(rules)).toThrow('does not begin with a rule for all addresses');
   },

@@ -7,9 +7,9 @@ import { formatNginx, formatVercel } from './formats.mts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const FORMATS = { nginx: formatNginx, vercel: formatVercel };
 
-/** Beside the rules, which are JSON and hold no comment. */
+/** A comment beside the rules, which are JSON and hold none. */
 const WITHOUT_NEGOTIATION =
-  'Vercel looks for a file before it looks at rewrites: pages are HTML for everybody, and their copies have addresses of their own.';
+  'Vercel looks for a file before it looks at rewrites: pages are HTML for all clients, and their copies have separate addresses.';
 
 const USAGE = `Usage: npm run site -- hosting <${Object.keys(FORMATS).join('|')}>
 
@@ -17,7 +17,7 @@ Prints the rules with which a host serves build/: the headers of build/${HEADERS
 and Cloudflare Pages read themselves, addresses without .html, and the page for missing addresses.
 nginx: to be included in a server block, whose root is the folder that holds build/ under its base
 path. vercel: a vercel.json. Print them again after each build: the policy names its scripts.
-Pages come as Markdown to who prefers that from nginx only: the others answer with the file that an
+Only nginx answers clients that prefer Markdown with it: the others answer with the file that an
 address names before any rule is asked.
 
 Exit codes: 0 printed, 1 no build, 2 wrong usage.`;

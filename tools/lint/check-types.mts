@@ -14,9 +14,9 @@ Exit codes: 0 all is well, 1 something is wrong, 2 wrong usage.`;
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const COMPILER = path.join(ROOT, 'node_modules/typescript-native/bin/tsc');
 
-/** What the compiler says of a project; nothing where all is well. */
+/** The errors of the compiler for a project; empty where there are none. */
 function checkTypes(project: string): Promise<string> {
-  // Each remembers what it has checked, in a file of its own.
+  // Each stores its state in a separate file.
   const info = `.cache/lint/types/${project.replaceAll('/', '-')}.tsbuildinfo`;
   const args = ['--noEmit', '--incremental', '--tsBuildInfoFile', info, '-p', project];
   return new Promise((resolve) => {

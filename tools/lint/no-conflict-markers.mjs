@@ -1,4 +1,4 @@
-/** What Git writes between the two sides of a conflict, at the beginning of a line. */
+/** Git's marks between the two sides of a conflict, at the beginning of a line. */
 const MARKER = /^(?:[<|>]{7} |={7}$)/;
 
 /**

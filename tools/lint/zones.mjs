@@ -1,13 +1,13 @@
 /**
- * Who may import what: the table of ARCHITECTURE.md. Each row names a room and the places that it
- * must not reach into; `except` are doors in such a wall.
+ * Import zones: the table of ARCHITECTURE.md. Each row names a zone and the places that it
+ * must not import from; `except` are the exceptions.
  */
-const IMPORT_ZONES = [
-  { room: 'src/site', closed: ['src/plugins', 'src/features', 'src/theme'] },
-  { room: 'src/plugins', closed: ['src/site', 'src/features', 'src/theme'] },
-  { room: 'src/first-view', closed: ['src/plugins', 'src/theme'] },
-  { room: 'src', closed: ['tools', 'tests', 'bench'] },
-  { room: 'packages', closed: ['src', 'tools', 'tests', 'bench'] },
+const TOP_ZONES = [
+  { zone: 'src/site', forbidden: ['src/plugins', 'src/features', 'src/theme'] },
+  { zone: 'src/plugins', forbidden: ['src/site', 'src/features', 'src/theme'] },
+  { zone: 'src/first-view', forbidden: ['src/plugins', 'src/theme'] },
+  { zone: 'src', forbidden: ['tools', 'tests', 'bench'] },
+  { zone: 'packages', forbidden: ['src', 'tools', 'tests', 'bench'] },
 ];
 
 /** Which packages a package may import: a graph without circles, from the bottom up. */
@@ -26,34 +26,34 @@ const PACKAGES = {
 /** Parts of packages that must not import one another. */
 const PARTS = [
   {
-    room: 'packages/kit/shared',
-    closed: ['browser', 'node', 'ui'].map((one) => `packages/kit/${one}`),
+    zone: 'packages/kit/shared',
+    forbidden: ['browser', 'node', 'ui'].map((one) => `packages/kit/${one}`),
   },
-  { room: 'packages/kit/browser', closed: ['packages/kit/node', 'packages/kit/ui'] },
-  { room: 'packages/kit/node', closed: ['packages/kit/browser', 'packages/kit/ui'] },
-  { room: 'packages/kit/ui', closed: ['packages/kit/node'] },
+  { zone: 'packages/kit/browser', forbidden: ['packages/kit/node', 'packages/kit/ui'] },
+  { zone: 'packages/kit/node', forbidden: ['packages/kit/browser', 'packages/kit/ui'] },
+  { zone: 'packages/kit/ui', forbidden: ['packages/kit/node'] },
   {
-    room: 'packages/search/engine',
-    closed: ['dialog', 'providers', 'plugin'].map((one) => `packages/search/${one}`),
+    zone: 'packages/search/engine',
+    forbidden: ['dialog', 'providers', 'plugin'].map((one) => `packages/search/${one}`),
   },
 ];
-const ROOMS = [
-  ...IMPORT_ZONES,
+const ZONES = [
+  ...TOP_ZONES,
   ...PARTS,
   ...Object.entries(PACKAGES).map(([name, open]) => ({
-    room: `packages/${name}`,
-    closed: Object.keys(PACKAGES)
+    zone: `packages/${name}`,
+    forbidden: Object.keys(PACKAGES)
       .filter((other) => other !== name && !open.includes(other))
       .map((other) => `packages/${other}`),
   })),
 ];
 
 export const zones = [
-  ...ROOMS.flatMap(({ room, closed }) =>
-    closed.map((from) => ({
-      target: `./${room}`,
+  ...ZONES.flatMap(({ zone, forbidden }) =>
+    forbidden.map((from) => ({
+      target: `./${zone}`,
       from: `./${from}`,
-      message: `${room} must not import ${from}: see the table in ARCHITECTURE.md.`,
+      message: `${zone} must not import ${from}: see the table in ARCHITECTURE.md.`,
     })),
   ),
   {

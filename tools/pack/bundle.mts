@@ -7,7 +7,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Files by their path below the folder of a package. */
 export type Files = Map<string, string>;
 
-/** What code of CommonJS asks for where all is in one ES module. */
+/** Names that CommonJS code needs inside one ES module. */
 export const ESM_BANNER = [
   "import { createRequire as createRequireOfNode } from 'node:module';",
   'const require = createRequireOfNode(import.meta.url);',
@@ -93,7 +93,7 @@ export async function bundleComponent(entry: string, name: string): Promise<File
   return new Map([[`${name}.js`, js], ...(css ? [[`${name}.css`, css] as const] : [])]);
 }
 
-/** A script of the browser. Names that it uses and does not declare are given by who serves it. */
+/** A script of the browser. Its server provides the names that it uses and does not declare. */
 export async function bundleScript(
   entry: string,
   define: Readonly<Record<string, string>> = {},

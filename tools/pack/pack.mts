@@ -75,7 +75,7 @@ const tsupToRslib = async (): Promise<Files> =>
     ['cli.mjs', await bundleCommand(path.join(PACKAGES_FOLDER, 'tsup-to-rslib/cli/main.mts'))],
   ]);
 
-/** What a package consists of, by the name of its folder. */
+/** The parts of a package, by the name of its folder. */
 const PACKAGES: Readonly<Record<string, () => Promise<Files>>> = {
   search,
   translations,
@@ -91,7 +91,7 @@ interface Manifest {
   publishConfig: Record<string, unknown>;
 }
 
-/** What the package.json of the workspace says to those who install it. */
+/** What the package.json of the workspace tells users of the package. */
 function packageJson(folder: string): string {
   const file = path.join(PACKAGES_FOLDER, folder, 'package.json');
   const { name, version, description, license, peerDependencies, publishConfig } = JSON.parse(

@@ -9,7 +9,7 @@ import type { ExplorerStore } from '../../src/plugins/output-explorer/contract';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PAGES = ['docs', 'i18n/zh/docusaurus-plugin-content-docs/current'];
 
-/** What a build needs, by the name of its entry, with how it is made. */
+/** The files that a build needs, by the name of their entry, with how they are made. */
 type Needed = Map<string, () => unknown>;
 
 // Loaded late, as tsx gives modules that are named above no place to load packages from.
@@ -79,7 +79,7 @@ await runCommand(USAGE, async (args) => {
     const isEqual = isQuick ? needed.map(([key]) => key).join() === kept.join() : fresh === text;
     if (write) fs.writeFileSync(path.join(ROOT, file), fresh);
     else if (!isEqual) isSame = false;
-    const state = isEqual ? 'as it is made' : write ? 'written' : 'not as it is made';
+    const state = isEqual ? 'up to date' : write ? 'written' : 'out of date';
     console.log(`${file}: ${needed.length} entries, ${state}`);
   }
   if (isSame) return EXIT.ok;

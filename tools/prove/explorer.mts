@@ -15,7 +15,7 @@ const SAMPLE = 'explorer';
 const FORMAT = 1;
 /** Packages of the samples that take part in the builds. */
 const PACKAGES = ['@microsoft/api-extractor', 'nanoid'];
-/** Where what the tool says of a failure begins. */
+/** Start of the tool's message about a failure. */
 const FAILURE = /^error\s/m;
 /** Advice of the runtime about itself, after the tool has ended. */
 const NOISE = /^ObjectRef is not unref.*$/gm;
@@ -43,7 +43,7 @@ export function planBuilds({ files, sources, commands }: Project): NamedBuild[] 
   }));
 }
 
-/** What the results depend on: the version of Rslib, and a hash of everything. */
+/** The inputs of the results: the version of Rslib, and a hash of everything. */
 export type Inputs = Pick<ExplorerStore, 'version' | 'inputs'>;
 
 export async function describeInputs(root: string, builds: readonly NamedBuild[]): Promise<Inputs> {
@@ -56,7 +56,7 @@ export async function describeInputs(root: string, builds: readonly NamedBuild[]
   };
 }
 
-/** What a build did, with its contents handed to `keep`, which gives their hash. */
+/** The result of a build, with its contents handed to `keep`, which gives their hash. */
 function toResult(outcome: Outcome, keep: (content: string) => string): StoredResult {
   if (outcome.code !== 0) {
     const output = outcome.printed.join('\n').replace(NOISE, '');
@@ -64,7 +64,7 @@ function toResult(outcome: Outcome, keep: (content: string) => string): StoredRe
   }
   const files = outcome.listing.map((file) => {
     const content = outcome.content[file];
-    if (content === undefined) throw new Error(`dist/${file} is no text, or too long to be shown.`);
+    if (content === undefined) throw new Error(`dist/${file} is not text, or is too long to show.`);
     return [file, keep(content)] as const;
   });
   return { files: Object.fromEntries(files) };
@@ -73,7 +73,7 @@ function toResult(outcome: Outcome, keep: (content: string) => string): StoredRe
 const sorted = <T,>(entries: ReadonlyMap<string, T>): Record<string, T> =>
   Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** What builds did; `committed` says it of those without an outcome. */
+/** The results of builds; for builds without an outcome they come from `committed`. */
 export function makeStore(
   builds: readonly NamedBuild[],
   outcomes: Outcomes,
@@ -101,7 +101,7 @@ export function makeStore(
   return { version, inputs, contents: kept, results: all, choices: Object.fromEntries(choices) };
 }
 
-/** What the output explorer shows for every choice that it offers. */
+/** The data of the output explorer for every choice. */
 export async function explorerOutput(root: string): Promise<RealOutput> {
   const builds = planBuilds(await readLibrary(root));
   const inputs = await describeInputs(root, builds);

@@ -12,8 +12,8 @@ function entryText(entry: GlossaryEntry, language: GlossaryLanguage): string[] {
 }
 
 /**
- * The glossary page of a language. Its front matter and introduction are those of `current`: what
- * comes before the first heading belongs to writers, the rest to the glossary.
+ * The glossary page of a language. Its front matter and introduction come from `current`: writers
+ * own everything before the first heading, and the rest is generated.
  */
 export function writePage(glossary: Glossary, language: GlossaryLanguage, current: string): string {
   const byId = new Map(glossary.terms.flatMap(({ entry }) => (entry ? [[entry.id, entry]] : [])));

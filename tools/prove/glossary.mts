@@ -17,7 +17,7 @@ const USAGE = `Usage: npm run site -- prove glossary [flags]
 
 Compares the glossary page of both languages with ${GLOSSARY_FILE}.
 
-  --write    Writes the pages; what stands before the first heading of one stays as it is.
+  --write    Writes the pages; text before the first heading stays unchanged.
 
 Exit codes: 0 done or clean, 1 a page differs or the file is wrong, 2 wrong usage.`;
 
@@ -33,7 +33,7 @@ async function main(args: readonly string[]): Promise<number> {
     changed.push(file);
     if (write) await fs.writeFile(path.join(ROOT, file), fresh);
   }
-  if (changed.length === 0) console.log('Both pages are as the glossary says.');
+  if (changed.length === 0) console.log('Both pages match the glossary.');
   else if (!write) {
     const files = changed.join(', ');
     console.error(

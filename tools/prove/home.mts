@@ -40,7 +40,7 @@ function hideRuntime(firstLines: number): Hide {
   };
 }
 
-/** Who the remote is, where its entry lies, what it exposes, and the braces around the last. */
+/** The name of the remote, its entry, what it exposes, and the braces around the last. */
 const MANIFEST_LINES =
   /^[{}]$|^ {2}"(?:id|name|exposes)"|"remoteEntry"|"palette\.\w+\.js"|"\.\/mix"|^ {2}\]$|^ {4}\}$/;
 
@@ -126,7 +126,7 @@ function formatsByLine(config: string): (ShowcaseFormat | undefined)[] {
   return formats;
 }
 
-/** As Rslib prints sizes, but coarse enough to be the same wherever the build runs. */
+/** In the form in which Rslib prints sizes, but rounded to be the same on every machine. */
 function sizeOf(content: string): string {
   const kB = Buffer.byteLength(content) / 1000;
   return `${kB < 100 ? kB.toFixed(1) : Math.round(kB)} kB`;
@@ -193,7 +193,7 @@ async function makeShowcase(library: Build['files'], outcome: Outcome): Promise<
   };
 }
 
-/** What the home page shows of the library beside this file. */
+/** The home page's data about the library beside this file. */
 export async function homeOutput(): Promise<RealOutput> {
   const files = new Map<string, string>();
   for (const file of await listFiles(LIBRARY, ''))

@@ -7,7 +7,7 @@ export interface NamedBuild extends Build {
   name: string;
 }
 
-/** What builds did, by name. */
+/** Results of builds, by name. */
 export type Outcomes = ReadonlyMap<string, Outcome>;
 
 /** A file that is committed and holds what builds really give. */
@@ -37,7 +37,7 @@ const withoutHashes = (text: string) => text.replace(/\.[0-9a-f]{10}\.js/g, '.ha
 const MAX_LINES = 60;
 const MAX_LINE = 200;
 
-/** What is committed beside what builds give, where they differ; nothing where they do not. */
+/** The committed data beside the fresh data, where they differ; undefined if they are equal. */
 export function showDifference(committed: string, fresh: string): string {
   const [before, after] = [withoutHashes(committed), withoutHashes(fresh)];
   if (before === after) return '';

@@ -47,7 +47,7 @@ async function update(name: string, isWriting: boolean): Promise<boolean> {
     console.log(`${file} is what ${count} give.`);
     return true;
   }
-  console.log(`${file} is not what ${count} give.\n${difference}`);
+  console.log(`${file} differs from what ${count} give.\n${difference}`);
   if (isWriting) writeFiles(PROJECT, new Map([[file, fresh]]));
   const what = isWriting
     ? 'It was written. Look'

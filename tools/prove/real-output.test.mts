@@ -21,7 +21,7 @@ const builds = planBuilds(library);
 const inputs = await describeInputs(ROOT, builds);
 
 describe('the results of the output explorer', () => {
-  it('are those of the installed tool, the library on the page and the configurations', () => {
+  it('match the installed tool, the library on the page and the configurations', () => {
     expect(store).toMatchObject(inputs);
   });
 

@@ -31,7 +31,7 @@ export const missingCopyOfAll = (baseUrl: string): string =>
   `${LOCALES.map((one) => composeMissing(one, baseOfLocale(one, baseUrl), [])).join('\n\n')}\n`;
 
 /**
- * The Markdown that answers at `pathname`, where there is no page and no copy: in the language of
+ * The Markdown that answers at `pathname` if there is no page and no copy: in the language of
  * the path, with the nearest pages of its version. Undefined where the build has no list of pages.
  */
 export function missingCopy(root: string, baseUrl: string, pathname: string): string | undefined {

@@ -96,7 +96,7 @@ describe('a page that is missing', () => {
     expect(text).toContain('/base/zh/llms.txt');
   });
 
-  it('is told in Markdown to who prefers that, in HTML to others', async () => {
+  it('is Markdown for clients that prefer it, HTML for others', async () => {
     const missing = { status: 404, vary: 'Accept' };
     expect(await ask('/nope')).toEqual({ ...missing, text: 'missing', type: HTML });
     expect(await ask('/nope', 'text/markdown')).toMatchObject({ ...missing, type: MARKDOWN });

@@ -10,16 +10,16 @@ function nameOf(host: string | undefined): string | undefined {
   return new URL(`http://${host}`).hostname.replace(/\.$/, '');
 }
 
-/** Name and port of an origin, in the form of a `Host` header; undefined for `null` and the like. */
+/** Name and port of an origin, in the form of a `Host` header; undefined for `null` and similar. */
 function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
 }
 
 /**
- * Why a local server must not answer a request; undefined where it may. A page of another site may
- * ask a server on this machine: by a name of its own that leads here (DNS rebinding), which `Host`
+ * Why a local server must not answer a request; undefined if it may. A page of another site may
+ * ask a server on this machine: by a domain that resolves here (DNS rebinding), which `Host`
  * shows, or by a socket or a request from its own origin.
- * @param named what the server was told to listen to beside this machine's own names
+ * @param named host that the server listens to beside this machine's own names
  */
 export function refusalOf(
   { headers }: Pick<http.IncomingMessage, 'headers'>,
@@ -27,7 +27,7 @@ export function refusalOf(
 ): string | undefined {
   const { host, origin } = headers;
   const name = nameOf(host);
-  // Who listens on all addresses is asked by names that nobody could list.
+  // A server on all addresses can be called by any name, so it accepts all.
   const isOpen = named === '0.0.0.0' || named === '::';
   const own = [...LOOPBACK, ...(named ? [nameOf(named) ?? `[${named}]`] : [])];
   if (name === undefined || (!isOpen && !own.includes(name))) {

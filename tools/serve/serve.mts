@@ -12,7 +12,7 @@ const DEFAULT_PORT = 3000;
 const USAGE = `Usage: npm run serve [-- --port <number>]
 
 Serves build/ by the rules of a plain static host, until it is interrupted. The port is ${DEFAULT_PORT}, or
-that of the environment variable PORT.
+the environment variable PORT.
 
 Exit codes: 0 interrupted, 1 no build or the port is taken, 2 wrong usage.`;
 

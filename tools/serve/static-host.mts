@@ -28,7 +28,7 @@ export const TYPES: Readonly<Record<string, string>> = {
 const NEGOTIATED: readonly string[] = ['.html', '.md'];
 const REVALIDATED = 'public, max-age=0, must-revalidate';
 
-/** Whether a client wants Markdown rather than HTML. Who does not care, or wants neither, gets HTML. */
+/** Whether a client wants Markdown rather than HTML. Without a preference, it gets HTML. */
 export function prefersMarkdown(request: Pick<http.IncomingMessage, 'headers'>): boolean {
   const { headers } = request;
   return new Negotiator({ headers }).mediaType(['text/html', 'text/markdown']) === 'text/markdown';
@@ -61,7 +61,7 @@ export function resolveFile(root: string, pathname: string): string | undefined 
   if (decoded.includes('\0') || decoded.includes('\\') || decoded.includes('//')) return undefined;
   const file = path.join(root, decoded);
   if (file !== root && !file.startsWith(root + path.sep)) return undefined;
-  // The exact file, the path with .html, index.html in a folder; nothing else is tried.
+  // Only the exact file, the path with .html, and index.html in a folder are tried.
   const candidates = decoded.endsWith('/')
     ? [path.join(file, 'index.html')]
     : [file, `${file}.html`, path.join(file, 'index.html')];
@@ -93,7 +93,7 @@ export interface StaticHostOptions {
 /**
  * A plain static host: it knows the exact file, the path with `.html` and `index.html` in a folder,
  * redirects nothing, and answers everything else with 404 and the one `404.html` at the root. Pages
- * come as Markdown to who prefers that. It sends the headers that the build asks for in its headers file.
+ * come as Markdown to clients that prefer it. It sends the headers of the build's headers file.
  */
 export function createStaticHost(options: StaticHostOptions): http.Server {
   const { root, baseUrl = '/', missingCopy } = options;
@@ -128,7 +128,7 @@ export function createStaticHost(options: StaticHostOptions): http.Server {
       const text = missingCopy?.(root, baseUrl, pathname);
       if (text !== undefined) return send('.md', text);
     }
-    // Read at once: pages are small, and a stream costs more than they do.
+    // Read as a whole: pages are small, and a stream costs more than they do.
     fs.readFile(file, (error, content) => {
       if (!error) return send(path.extname(file), content);
       // A build may have removed it meanwhile, and a folder of files may lack a page for that.

@@ -61,7 +61,7 @@ const PROOFS = {
   },
 } as const satisfies Record<string, SiteCommand>;
 
-/** Every command checks; those that can write what they check do so with `--write`. */
+/** Every command checks; commands that can write their result do so with `--write`. */
 export const SITE_COMMANDS = {
   check: {
     summary: 'the addresses of the site, and the pages of build/',

@@ -12,7 +12,7 @@ import path from 'node:path';
 /** @param {...string} parts */
 const hashOf = (...parts) => createHash('sha256').update(parts.join('\0')).digest('hex');
 
-/** What a program says; nothing where there is no such program. @param {string[]} command */
+/** The output of a program; empty where it does not exist. @param {string[]} command */
 const ask = ([program = '', ...args]) =>
   spawnSync(program, args, { encoding: 'utf8', maxBuffer: 2 ** 28 }).stdout ?? '';
 
@@ -23,7 +23,7 @@ const history = () =>
     ask(['git', 'log', '--format=%ct', '--name-only', '--', 'docs', 'blog', 'i18n', 'versioned_docs']),
   ); // prettier-ignore
 
-/** Whether a browser is driven, now or later. Who lacks one hears of it before the first test. */
+/** Whether a browser is needed, now or later. A missing one is reported before the first test. */
 const needsBrowser = process.argv.some((arg) => /^(?:tier:built|test:|full:|engines:)/.test(arg));
 
 async function browser() {
@@ -57,7 +57,7 @@ if (fs.existsSync(SUMMARIES))
   for (const name of fs.readdirSync(SUMMARIES).sort().slice(0, -KEPT_SUMMARIES))
     fs.rmSync(path.join(SUMMARIES, name), { force: true });
 
-/** Turbo says how long a step took, and where its output is, in a file only. */
+/** Turbo writes the time of a step, and the place of its output, only to a file. */
 const started = Date.now();
 process.on('exit', () => {
   if (!fs.existsSync(SUMMARIES)) return;

@@ -26,7 +26,7 @@ function commit(file: string, text: string): void {
   git('commit', '--quiet', '-m', file);
 }
 
-/** What turbo's launcher would hand on. */
+/** The environment that turbo's launcher would pass on. */
 function ask(name: string) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

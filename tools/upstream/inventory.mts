@@ -5,7 +5,7 @@ import type { UpstreamFiles } from '@rslib-docs/runtime/upstream/checks';
 import type { Upstream, UpstreamRow } from '@rslib-docs/runtime/upstream/inventory';
 import { BUILD_INVENTORY, UPSTREAM_LOCK } from '../../src/plugins/upstream/inventory';
 
-/** Where a theme has its components, if not in a package of its own name. */
+/** Folder of a theme's components, if the theme has no package of its own. */
 const PLACES: Readonly<Record<string, string>> = {
   'theme-fallback': 'core/lib/client/theme-fallback',
 };

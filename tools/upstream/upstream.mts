@@ -19,7 +19,7 @@ await runCommand(USAGE, async (args) => {
   const { write } = parseFlags(args, { write: { type: 'boolean', default: false } });
   const rows = await readInventory(ROOT);
   const installed = readUpstream(ROOT, rows);
-  // What is gone cannot be kept as compared: its row, or its slot, must go first.
+  // A removed part cannot be recorded as compared: its row, or its slot, must go first.
   const compared = write ? installed : readUpstreamLock(ROOT);
   const changes = findUpstreamChanges(rows, compared, installed);
   for (const change of changes) console.log(change);

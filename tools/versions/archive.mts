@@ -17,8 +17,7 @@ import { inWorkFolder, installSources, removeSources, sourcesOf, writeVersions }
 import { runOrRefuse, treeRefusals } from './refusals.mts';
 
 function archiveRefusals(root: string, versions: readonly string[]): string[] {
-  if (versions.length < 2)
-    return ['there is no older version: only what is not the latest can be archived'];
+  if (versions.length < 2) return ['there is no older version: the latest one cannot be archived'];
   const oldest = versions.at(-1)!;
   const reasons = treeRefusals(root);
   if (MAINTAINED_VERSIONS.includes(oldest))

@@ -35,7 +35,7 @@ export function packSite(contents: ReadonlyMap<string, Buffer>): { packed: Buffe
   return { packed: zlib.brotliCompressSync(all, { params }), files };
 }
 
-/** The files as they were packed. Throws with how it is not what the manifest says. */
+/** The files as they were packed. Throws if they differ from the manifest. */
 export function unpackSite(packed: Uint8Array, files: Files): Map<string, Buffer> {
   let all: Buffer;
   try {
@@ -61,7 +61,7 @@ function removeApp(node: Tree.ParentNode): void {
       tree.detachNode(child);
       continue;
     }
-    // What is in a template is not among its children.
+    // Template content is not among its children.
     const isTemplate = child.tagName === 'template';
     removeApp(isTemplate ? tree.getTemplateContent(child as Tree.Template) : child);
   }
@@ -70,7 +70,7 @@ function removeApp(node: Tree.ParentNode): void {
 /**
  * A page without the app. It is complete and its controls work, as on every page before the app
  * has started, and the whole stylesheet still comes with their first use; but its links are full
- * loads, so the frozen page never draws what is alive.
+ * loads, so the archived page never renders present data.
  */
 export function withoutApp(html: string): string {
   const document = parse(html);
@@ -90,9 +90,9 @@ interface ArchiveOptions {
 }
 
 /**
- * Takes the pages of a version out of a build, at the addresses that they have there, with what
- * leads to those that moved in it and all that they load: styles, the first view's modules, images,
- * and the version's search indexes. Gives the packed files, and what is in them.
+ * Takes the pages of a version out of a build, at their addresses, with the redirects to them
+ * and all files that they load: styles, the first view's modules, images,
+ * and the version's search indexes. Returns the packed files, and their list.
  */
 export async function extractVersion(
   options: ArchiveOptions,

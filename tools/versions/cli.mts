@@ -9,17 +9,17 @@ const USAGE = `Usage: npm run site -- version cut <version>
        npm run site -- version restore <version>
 
 cut keeps the documentation as it is now, in both languages, as a version such as 1.0. It becomes the
-latest version, at /; docs/ goes on as the unreleased one, at /next/. It refuses, with all reasons,
+latest version, at /; docs/ becomes the unreleased one, at /next/. It refuses, with all reasons,
 unless the documentation is committed, the translations are clean, the samples and options agree with
 the installed Rslib, and the site builds with the version: then all links and anchors are sound. Until
 everything is checked nothing in this folder changes; an interrupt leaves nothing behind.
 
 complete gives a version that npx docusaurus docs:version has cut what is missing of its Chinese half:
-its label, and the pages whose English is still that of docs/. It overwrites no page.
+its label, and the pages whose English is unchanged in docs/. It overwrites no page.
 
 archive writes the oldest version out as static pages, in both languages, into archive/<version>/, and
 takes it out of the build. Every build puts the pages back at their addresses, byte for byte. BASE_URL
-and SITE_URL must be those of the deployment: the pages are for these addresses.
+and SITE_URL must be the deployment's: the pages are for these addresses.
 
 restore makes an archived version part of the build again, from the sources kept beside its pages.
 
@@ -43,6 +43,6 @@ await runCommand(USAGE, async (args) => {
     throw new UsageError('Name what to do: cut, complete, archive or restore.');
   if (version === undefined || others.length > 0) throw new UsageError('Name one version.');
   if (!isVersionName(version))
-    throw new UsageError(`"${version}" is no name of a version. ${VERSION_NAMES}.`);
+    throw new UsageError(`"${version}" is not a valid version name. ${VERSION_NAMES}.`);
   return OF_A_VERSION[action]!(version);
 });

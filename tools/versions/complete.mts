@@ -6,7 +6,7 @@ import { Refusal } from '@rslib-docs/kit/node/command';
 import { UNRELEASED_PLACES, nameVersion, placesOf } from './files.mts';
 
 export interface Completion {
-  /** Pages that were copied, and those that are English until somebody translates them. */
+  /** Pages that were copied, and pages that are English until they are translated. */
   copied: string[];
   left: string[];
 }

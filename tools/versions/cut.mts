@@ -16,7 +16,7 @@ import {
 } from './refusals.mts';
 
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
-/** What a copy of the project does not need: what is made, and what only tests read. */
+/** Files that a copy of the project does not need: build results, and files for tests only. */
 const LEFT_OUT = /^(?:node_modules|\.git|\.cache|\.docusaurus.*|build.*|test-results|tests|bench)$/;
 
 /** A copy of the project that can be built, with the packages of the original. */
@@ -30,7 +30,7 @@ function copyProject(root: string, to: string): void {
   fs.symlinkSync(path.join(root, 'node_modules'), path.join(to, 'node_modules'), 'dir');
 }
 
-/** What a build was seen to take. */
+/** The measured cost of a build. */
 export interface Measurement {
   /** Pages of all languages and versions. */
   pages: number;
@@ -53,7 +53,7 @@ async function buildAndMeasure(root: string): Promise<Measurement> {
 }
 
 /**
- * What a build with more pages will take. It takes no less than now, and no more than in proportion
+ * The expected time of a build with more pages: no less than now, and no more than in proportion
  * to the pages, since starting, fonts and the app are paid once. The geometric mean of both bounds is
  * off by the same factor from either: with the two versions that are built at least, one more makes
  * at most half as many pages again, and the factor is 1.23.
@@ -73,7 +73,7 @@ export async function cutVersion(root: string, version: string): Promise<void> {
   const refuse = (reasons: readonly string[], what = `${version} is not cut:`) => {
     if (reasons.length > 0) throw new Refusal(what, reasons);
   };
-  // What git and versions.json say at once comes before what takes minutes to prove.
+  // Fast checks by git and versions.json come before checks that take minutes.
   refuse([...nameRefusals(root, version), ...treeRefusals(root)]);
   showProgress('Looking at the translations …');
   refuse(await translationRefusals(root));

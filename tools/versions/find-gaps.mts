@@ -9,7 +9,7 @@ import { UNRELEASED_PLACES, placesOf } from './files.mts';
 
 export interface Gaps {
   gaps: string[];
-  /** What was looked for and found, or not. */
+  /** A search result, found or not. */
   pages: number;
   ids: number;
   keys: number;
@@ -19,8 +19,8 @@ const hasId = (html: string, id: string): boolean =>
   [`id="${id}"`, `id=${id} `, `id=${id}>`].some((text) => html.includes(text));
 
 /**
- * What of the documentation is not in a version: pages, heading ids and keys of labels, in every
- * language. Asks the site as it was built, where a page counts only if it was made of the version's
+ * The missing parts of a version's documentation: pages, heading ids and keys of labels, in every
+ * language. Reads the built site, where a page counts only if it was made of the version's
  * own file in that language; a page that fell back to English is missing.
  */
 export async function findGaps(

@@ -10,11 +10,11 @@ import { readOptionPages } from '@rslib-docs/samples/options/option-pages';
 import type { Finding as SampleFinding } from '@rslib-docs/samples/runner/fences';
 import { sourcesOf } from './files.mts';
 
-/** What belongs to the documentation; changes elsewhere do not matter to a version. */
+/** The paths of the documentation; changes elsewhere do not matter to a version. */
 const DOCUMENTATION =
   'docs blog i18n sidebars.ts versions.json versioned_docs versioned_sidebars archive'.split(' ');
 
-/** Why the version cannot be added to those that there are or were. */
+/** Why the version cannot be added to the present and former ones. */
 export function nameRefusals(root: string, version: string): string[] {
   const cut = readVersions(root);
   const archived = readArchived(root).map((manifest) => manifest.version);
@@ -43,12 +43,12 @@ export function treeRefusals(root: string): string[] {
   }
 }
 
-/** What `npm run i18n check` finds. */
+/** The findings of `npm run i18n check`. */
 export async function translationRefusals(root: string): Promise<string[]> {
   return (await collectChecks(root)).map((finding) => formatFinding(finding));
 }
 
-/** What the samples and the facts of the options, run with the installed Rslib, find. */
+/** The findings of the samples and the facts of the options, run with the installed Rslib. */
 export async function proofRefusals(root: string): Promise<string[]> {
   const hasOptions = (await readOptionPages(root)).length > 0;
   // By the names of their commands.

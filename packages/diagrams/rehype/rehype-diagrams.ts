@@ -39,7 +39,7 @@ const DECIMALS = 1;
 const round = (text: string): string =>
   text.replace(/-?\d+\.\d+/g, (number) => String(Number(Number(number).toFixed(DECIMALS))));
 
-/** Only inside of tags: a version in a label is no coordinate. */
+/** Only inside tags: a version in a label is not a coordinate. */
 const roundAttributes = (svg: string): string => svg.replace(/<[^>]+>/g, round);
 
 /** Ids are global to a page, and several diagrams may stand on one. */
@@ -80,7 +80,7 @@ export function renderDiagram(source: string, scope: string): RenderedDiagram {
 interface DiagramSource {
   /** `accTitle`: what the picture shows; its caption. */
   title: string;
-  /** `accDescr`: what a reader who cannot see the picture is told. */
+  /** `accDescr`: the description for readers who cannot see the picture. */
   description: string;
   /** The rest, which draws. */
   graph: string;
@@ -114,8 +114,8 @@ function takeText(lines: string[], key: string): string {
 }
 
 /**
- * Reads the source of a diagram. The renderer draws what it understands and leaves out the rest, so
- * what an author mistypes most is looked for here.
+ * Reads the source of a diagram. The renderer leaves out parts that it does not understand, so
+ * this checks for the most common mistakes of authors.
  * @throws with the line, from 1, and what to do
  */
 export function readDiagram(source: string): DiagramSource {
@@ -136,7 +136,7 @@ export function readDiagram(source: string): DiagramSource {
 
 const DIAGRAM_LANGUAGE = 'mermaid';
 
-/** Laying one out takes a tenth of a second, and each is drawn for browser and server. */
+/** The layout of a diagram takes 0.1 s, and each is rendered for browser and server. */
 const fromCache = contentCache('diagrams', {
   packages: ['beautiful-mermaid', 'elkjs'],
   sources: ['packages/diagrams/rehype'],

@@ -31,7 +31,7 @@ function withoutSite(title: string): string {
   return end > 0 ? title.slice(0, end) : title;
 }
 
-/** The pages of a language of which there is a copy, by title. */
+/** The stored pages of a language, by title. */
 async function keptPages(lang: string): Promise<KeptPage[]> {
   const found = new Map<string, KeptPage>();
   for (const name of await caches.keys()) {

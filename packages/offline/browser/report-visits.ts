@@ -7,8 +7,8 @@ declare const SITE_BASE: string;
 const SETTLED_MS = 1000;
 
 /**
- * What the page has loaded from its own origin. What was only fetched ahead, for pages that may be
- * visited next, is not part of it.
+ * The files that the page has loaded from its own origin. Prefetched files of pages that may be
+ * visited next are not part of it.
  */
 function loadedAssets(): string[] {
   const ahead = new Set(
@@ -24,7 +24,7 @@ function loadedAssets(): string[] {
   return [...new Set(used.map(({ name }) => name))];
 }
 
-/** Starts the service worker and tells it of every page that is shown. */
+/** Starts the service worker and reports every shown page to it. */
 export async function reportVisits(searchIndex: () => string | undefined): Promise<void> {
   const { serviceWorker } = navigator;
   // Not in pages from an insecure origin.

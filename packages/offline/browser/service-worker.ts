@@ -15,14 +15,14 @@ import { assets, changing, isAsset, isDocument, pages, texts } from './strategie
 declare const SITE_BASE: string;
 declare const SITE_LOCALES: readonly string[];
 declare const BUILD_ID: string;
-/** Language → addresses of the code with which it searches; a visitor may not have searched yet. */
+/** Language → addresses of its search code; a visitor may not have searched yet. */
 declare const SEARCH_CODE: Readonly<Record<string, readonly string[]>>;
 
 const scope = self as unknown as ServiceWorkerScope;
 const HASHED = /\/assets\/.*\.[0-9a-f]{8,}\./;
 /** Parts of a large search index: kept when they were asked for. */
 const SEARCH_PART = '/assets/search/';
-/** The index, and its code once somebody has searched. */
+/** The index, and its code after the first search. */
 const SEARCH_INDEX = /\/search-(?:index|code)\.[\w.-]+\.json$/;
 
 const isOurs = (url: URL) => url.origin === location.origin && url.pathname.startsWith(SITE_BASE);
@@ -33,12 +33,12 @@ function offlinePageOf(lang: string): string {
 
 // Documents from the network while there is one.
 registerRoute(({ request, url }) => request.mode === 'navigate' && isOurs(url), pages);
-// A page of which another one shows a part.
+// A page whose text another one shows.
 registerRoute(
   ({ request, url }) => isOurs(url) && request.headers.get('accept') === 'text/html',
   texts,
 );
-// What carries its hash in its name is what it was. What is fetched ahead has no destination yet.
+// A file with a hash in its name never changes. A prefetched file has no destination yet.
 registerRoute(
   ({ request, url }) =>
     isOurs(url) &&
@@ -52,7 +52,7 @@ registerRoute(
   changing,
 );
 
-/** Neither reachable nor kept: the page that says so, in the language of the address. */
+/** Neither reachable nor stored: shows the offline page, in the language of the address. */
 setCatchHandler(async ({ request }) => {
   if (request.mode !== 'navigate') return Response.error();
   const page = await caches.match(
@@ -62,7 +62,7 @@ setCatchHandler(async ({ request }) => {
   return new Response(page.body, { status: 503, headers: page.headers });
 });
 
-/** Keeps a page that came without the worker's help: the very first, and those the app shows. */
+/** Stores a page that came without the worker's help: the very first, and pages of the app. */
 async function keep(visit: Visit, event: ExtendableEvent): Promise<void> {
   const own = (address: string) => isOurs(new URL(address));
   const hashed = visit.assets.filter((address) => own(address) && HASHED.test(address));
@@ -86,7 +86,7 @@ async function keep(visit: Visit, event: ExtendableEvent): Promise<void> {
 }
 
 scope.addEventListener('install', (event) => {
-  // Earlier builds stay readable, so nobody has to close a page before the new worker may begin.
+  // Earlier builds stay readable, so the new worker can begin while pages are open.
   void scope.skipWaiting();
   const { assets: name } = cacheNamesOf(SITE_BASE, BUILD_ID);
   const keepOfflinePage = async (address: string) => {
@@ -115,7 +115,7 @@ scope.addEventListener('message', (event) => {
   const visit = event.data as Partial<Visit> | undefined;
   if (typeof visit?.page !== 'string' || !Array.isArray(visit.assets)) return;
   const kept = last.then(() => keep(visit as Visit, event));
-  // What this one meets, such as a storage that is full, is nothing to the next.
+  // An error here, such as a full storage, does not affect the next step.
   last = kept.catch(() => undefined);
   event.waitUntil(kept);
 });

@@ -62,7 +62,7 @@ beforeAll(async () => {
   for (const [name, value] of Object.entries({ ...globals, ...written, FetchEvent: class {} })) {
     vi.stubGlobal(name, value);
   }
-  // What Workbox says to developers needs more of a browser.
+  // Workbox's messages to developers need more of a browser.
   vi.stubEnv('NODE_ENV', 'production');
   strategies = await import('./strategies');
 });
@@ -77,7 +77,7 @@ const keep = async (name: string, key: string, what: { type: string; body: strin
 const keptIn = async (name: string, key: string) =>
   (await (await caches.open(name)).match(key))?.text();
 
-/** What a strategy answers, once it has kept what it keeps; undefined without an answer. */
+/** The answer of a strategy, once it has stored its copies; undefined without an answer. */
 async function answer(name: 'assets' | 'changing' | 'pages' | 'texts', url: string) {
   const event = Object.assign(new Event('fetch'), { waitUntil: () => undefined });
   const request = new Request(url);
@@ -135,6 +135,6 @@ it('what this build has no copy of is served from the build before', async () =>
   await keep(BEFORE.pages, PAGE, RIGHT[PAGE]!);
   expect(await answer('assets', SCRIPT)).toBe('script');
   expect(await answer('pages', PAGE)).toBe(RIGHT[PAGE]!.body);
-  // What is kept to be shown can be read from as well.
+  // Pages that are stored to be shown can be read from as well.
   expect(await answer('texts', PAGE)).toBe(RIGHT[PAGE]!.body);
 });

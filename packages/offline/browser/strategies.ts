@@ -16,7 +16,7 @@ declare const SITE_BASE: string;
 declare const BUILD_ID: string;
 
 const MOST_PAGES = 60;
-/** A page of the app has about ten files of its own; most are shared. */
+/** A page of the app has about ten unshared files; most are shared. */
 const MOST_ASSETS = 400;
 /** A network that is there but does not answer counts as none after this. */
 const NETWORK_TIMEOUT_SECONDS = 4;
@@ -47,8 +47,8 @@ async function findKept(request: Request | string, isRight: Check): Promise<Resp
 }
 
 /**
- * Keeps what is right, and takes nothing else from what is kept: it may have been kept by a worker
- * that did not ask. What this build has no copy of may be one of the build before.
+ * Stores only right files, and checks stored ones too: an older worker may have stored them
+ * without a check. A file that this build has no copy of may be in the previous build's cache.
  */
 const only = (isRight: Check): WorkboxPlugin => ({
   cacheWillUpdate: async ({ request, response }) =>
@@ -90,7 +90,7 @@ function assetsOf(html: string, page: string): string[] {
   });
 }
 
-/** A page is kept after the files that it names, so that what is kept can be shown. */
+/** A page is stored after the files that it names, so that a stored page can be shown. */
 const withItsAssets: WorkboxPlugin = {
   async cacheWillUpdate({ response, request, event }) {
     const html = await response.clone().text();
@@ -112,7 +112,7 @@ const underOneAddress: WorkboxPlugin = {
 };
 
 class Pages extends NetworkFirst {
-  /** Fetches and keeps a page that this build has not kept yet. */
+  /** Fetches and stores a page that this build has not stored yet. */
   async keep(address: string, event: ExtendableEvent): Promise<void> {
     const kept = await (await caches.open(names.pages)).match(pageKey(address));
     if (kept && (await isDocument(kept))) return;
@@ -127,14 +127,14 @@ export const pages = new Pages({
 });
 
 /**
- * A page that is only read from has a key of its own: without its files it cannot stand in for one
- * that is visited.
+ * A page that was only prefetched has a separate key: without its files it cannot be shown
+ * like a visited page.
  */
 const asText: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => `${pageKey(request.url)}?text`,
 };
 
-/** What is kept to be shown can be read from as well. */
+/** Pages that are stored to be shown can be read from as well. */
 const fromKeptPages: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
     cachedResponse ?? findKept(pageKey(request.url), isDocument),

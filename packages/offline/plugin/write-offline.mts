@@ -23,7 +23,7 @@ export interface OfflineLanguage {
 export interface OfflineBuild {
   outDir: string;
   siteTitle: string;
-  /** Script and styles of the page for those who are offline: absolute paths of their entries. */
+  /** Script and styles of the offline page: absolute paths of their entries. */
   page: { script: string; styles: string };
   baseUrl: string;
   /** `storage.namespace` of the configuration of the site. */
@@ -60,7 +60,7 @@ interface Parts {
   styles: string;
 }
 
-/** A page that needs no other file: whoever sees it may have none. */
+/** A page that needs no other file: offline there may be none. */
 function offlinePage(
   { htmlLang, texts }: OfflineLanguage,
   { siteTitle, home, script, styles }: Parts,
@@ -92,7 +92,7 @@ function offlinePage(
 `;
 }
 
-/** Writes the page for those who are offline in each language, and last the service worker. */
+/** Writes the offline page of each language, and last the service worker. */
 export async function writeOffline(build: OfflineBuild): Promise<void> {
   const { outDir, siteTitle, baseUrl, storage, languages } = build;
   const locales = languages.map(({ locale }) => locale);

@@ -19,7 +19,7 @@ export async function bundleCommand(
     entryPoints: [path.join(import.meta.dirname, '../src/cli.mts')],
     outdir,
     outExtension: { '.js': '.mjs' },
-    // The compiler is loaded by who checks, not by who searches.
+    // The compiler is loaded to check, not to search.
     splitting: true,
     bundle: true,
     platform: 'node',

@@ -12,7 +12,7 @@ import type { SitePage } from './read-site.mts';
 
 /** Sections that quote what other programs print, such as TypeScript; the opening is not one. */
 const ERRORS_SECTION = /^guide\/faq\/errors#(?!:)/;
-/** Of a text that says which message it is: a single word stands in many. */
+/** Least weight of a text that identifies a message: a single word occurs in many. */
 const MIN_WEIGHT = 2;
 
 async function readExplained(project: string): Promise<ExplainedMessage[]> {
@@ -25,7 +25,7 @@ async function readExplained(project: string): Promise<ExplainedMessage[]> {
     const [page, section = ''] = place.split('#');
     const isNew = !known.has(`${place} ${text}`) && weightOf(text) >= MIN_WEIGHT;
     known.add(`${place} ${text}`);
-    // The opening of a page has no heading: the page stands for it.
+    // The opening of a page has no heading: the page is its place.
     return isNew ? [{ text, place: section.startsWith(':') ? page! : place }] : [];
   });
 }
@@ -53,8 +53,8 @@ function assertPlaces(messages: readonly ExplainedMessage[], pages: readonly Sit
 }
 
 /**
- * What the pages and the installed packages say, beside the text.
- * @throws Error where pages describe different versions, or are older than the sources
+ * Facts of the pages and the installed packages, beside the text.
+ * @throws Error if pages describe different versions, or are older than the sources
  */
 export async function collectFacts(project: string, pages: readonly SitePage[]): Promise<Facts> {
   const versions = [...new Set(pages.map(({ header }) => header['rslib-version']))];

@@ -62,9 +62,9 @@ function mistakes(lang: Language): string[] {
 const isListed = ({ document }: SiteLanguage['pages'][number]): boolean => !document.isAside;
 
 /**
- * What a project puts into its `AGENTS.md`: how to ask, the names of all pages with their titles,
+ * The text for a project's `AGENTS.md`: how to ask, the names of all pages with their titles,
  * and common mistakes.
- * @throws Error where it is longer than a conversation can bear
+ * @throws Error if it is too long for a conversation
  */
 export function writeIndexFile({ lang, pages }: SiteLanguage, version: string): string {
   const folders = new Map<string, string[]>();

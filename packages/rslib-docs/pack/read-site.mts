@@ -11,7 +11,7 @@ import { variantsFile } from '@rslib-docs/search/engine/han-variants';
 import { codeFile, readPageCode, withCode } from '@rslib-docs/search/engine/page-code';
 import type { Language } from '../src/library/contract.mts';
 
-/** What the Markdown copy of a page says of itself. */
+/** The header of a page's Markdown copy. */
 export interface Header {
   title: string;
   description: string;

@@ -34,7 +34,7 @@ describe('read', () => {
     expect(read(library, 'en', name)).toMatch(/^# Command line/);
   });
 
-  it('ends a section at the next one of its level, with what is below it', () => {
+  it('ends a section at the next one of its level, and includes its subsections', () => {
     expect(read(library, 'en', 'guide/basic/cli#flags')).toContain('One is a failure.');
     expect(read(library, 'zh', 'guide/basic/cli#codes')).toBe(
       '### 退出码一表示失败。 {#codes}\n\n退出码一表示失败。',

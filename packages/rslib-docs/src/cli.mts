@@ -52,7 +52,7 @@ function readStandardInput(): string {
   return fs.readFileSync(0, 'utf8');
 }
 
-/** What each command makes of its words: the input of the tool of that name. */
+/** The arguments of each command as the input of the tool with that name. */
 const INPUTS: Readonly<
   Record<string, (words: readonly string[], folder: Folder) => Record<string, unknown>>
 > = {

@@ -36,7 +36,7 @@ function fit(line: string, { text }: ExplainedMessage): number {
 export function placesExplaining(library: Library, text: string): string[] {
   const lines = text.replace(COLORS, '').split('\n').slice(0, MAX_LINES);
   const best = new Map<string, number>();
-  // What the beginning of a page quotes, such as "Failed to build.", is no cause.
+  // A quotation at the beginning of a page, such as "Failed to build.", is not a cause.
   const messages = library.facts.messages.filter(({ place }) => place.includes('#'));
   for (const line of lines.filter((one) => one.trim() !== '')) {
     for (const message of messages) {

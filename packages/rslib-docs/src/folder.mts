@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** In bytes: what is longer is no source that anybody wrote. */
+/** In bytes: a longer file was not written by hand. */
 const MAX_FILE_BYTES = 5_000_000;
 
-/** What was asked for cannot be done; `message` says why, and what to do, for people. */
+/** The request is impossible; `message` says why, and what to do, for people. */
 export class Problem extends Error {}
 
 const isWithin = (root: string, file: string): boolean =>
@@ -17,7 +17,7 @@ export class Folder {
     readonly root: string,
   ) {}
 
-  /** @throws Problem where there is no such folder */
+  /** @throws Problem if the folder does not exist */
   static open(dir: string): Folder {
     const found = fs.statSync(dir, { throwIfNoEntry: false });
     if (!found?.isDirectory()) throw new Problem(`There is no folder ${path.resolve(dir)}.`);

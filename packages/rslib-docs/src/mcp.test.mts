@@ -8,7 +8,7 @@ import { Folder } from './folder.mts';
 import { createServer } from './mcp.mts';
 import { TOOLS } from './tools.mts';
 
-/** What the descriptions of all tools may cost a conversation. */
+/** Limit of the descriptions of all tools in a conversation. */
 const MAX_TOKENS = 600;
 
 const library = makeSmallLibrary();

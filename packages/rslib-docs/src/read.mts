@@ -53,7 +53,7 @@ function sectionOf(text: string, { toc, routePath }: SearchDocument, id: string)
 
 /**
  * A page, or one section of it: `guide/basic/cli#exit-codes`.
- * @throws Problem with the nearest names where there is no such page or section
+ * @throws Problem with the nearest names if the page or section does not exist
  */
 export function read(library: Library, lang: Language, place: string): string {
   const [name = '', id = ''] = place.split('#');

@@ -24,20 +24,20 @@ const TEXTS = {
 
 export interface Found {
   pages: readonly RankedPage[];
-  /** What was looked for, where the query was misspelt. */
+  /** The corrected query, if it was misspelt. */
   corrected?: string;
-  isGood: boolean;
+  hasGoodMatch: boolean;
 }
 
-/** What the search of the site answers in one language. */
+/** The site's search results in one language. */
 export function find(library: Library, lang: Language, query: string): Found {
   const ask = (words: string): Found => {
     const { pages, corrected } = library.engine(lang).search(words, SHOWN_PAGES);
-    const isGood = pages.some(({ matchesAllTerms }) => matchesAllTerms);
-    return { pages, isGood, ...(corrected !== undefined && { corrected }) };
+    const hasGoodMatch = pages.some(({ matchesAllTerms }) => matchesAllTerms);
+    return { pages, hasGoodMatch, ...(corrected !== undefined && { corrected }) };
   };
   const found = ask(query);
-  if (found.isGood || !hasHan(query)) return found;
+  if (found.hasGoodMatch || !hasHan(query)) return found;
   const again = ask(replaceVariants(query, library.variants(lang)));
   return again.pages.length > 0 ? again : found;
 }
@@ -52,12 +52,12 @@ function row(hit: SearchHit): string {
 /** The sections that answer, best first, as a list for a reader of text. */
 export function search(library: Library, lang: Language, query: string): string {
   const texts = TEXTS[lang];
-  const { pages, corrected, isGood } = find(library, lang, query);
+  const { pages, corrected, hasGoodMatch } = find(library, lang, query);
   if (pages.length === 0) return texts.nothing(query);
   const hits = pages.flatMap((page) => toHits(page, corrected ?? query));
   return [
     ...(corrected === undefined ? [] : [texts.corrected(corrected)]),
-    ...(isGood ? [] : [texts.weak]),
+    ...(hasGoodMatch ? [] : [texts.weak]),
     ...hits.map(row),
     '',
     texts.next,

@@ -8,7 +8,7 @@ import type { Library } from './library/library.mts';
 import { read } from './read.mts';
 import { search } from './search.mts';
 
-/** What every tool works with. */
+/** The data of every tool. */
 export interface Context {
   library: Library;
   /** The only folder of the reader that is read. */

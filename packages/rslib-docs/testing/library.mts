@@ -4,7 +4,7 @@ import { collectTypes } from '../pack/types.mts';
 import { check } from '../src/check/check.mts';
 import type { Finding } from '../src/check/finding.mts';
 import { Folder } from '../src/folder.mts';
-import { BASE } from './seeds/seed.mts';
+import { BASE } from './fixtures/fixture.mts';
 import { Library } from '../src/library/library.mts';
 import type { Facts, Language, PackedTypes } from '../src/library/contract.mts';
 

@@ -18,8 +18,8 @@ import { SynonymTable } from '@rslib-docs/search/engine/synonyms';
 import type { Collection, Deadline, Engine, FromEngine } from './engine.mts';
 
 /**
- * A page as an engine holds it. What an older release has loaded may lack fields: those get the
- * value that a page without them has. Undefined where it is no page.
+ * A page as an engine stores it. Pages that an older release has loaded may lack fields: those get
+ * the default value. Undefined where it is not a page.
  */
 export function readStoredPage(json: string): SearchDocument | undefined {
   let stored: unknown;
@@ -53,8 +53,8 @@ function prepare(json: string): ReadyPage | undefined {
 }
 
 /**
- * Pages of an engine, ready to be ranked. Making them ready is most of the work of an answer, so
- * those that were asked for last are kept, and one that several ask for at once is made once. A
+ * Pages of an engine, ready to be ranked. This is most of the work of an answer, so
+ * the last ones are cached, and one that several requests need at once is made once. A
  * page of a generation never changes.
  */
 class ReadyPages {
@@ -64,14 +64,14 @@ class ReadyPages {
   });
   private readonly awaited = new Map<string, Promise<ReadyPage | undefined>>();
 
-  /** @param onUnreadable is told of a page that the engine holds in a form that is none of ours */
+  /** @param onUnreadable is called for a page in the engine whose form is unknown */
   constructor(
     private readonly engine: Engine,
     private readonly onUnreadable: (collection: Collection, key: string) => void,
   ) {}
 
   /**
-   * Pages by their keys, in that order; those that are out of reach are missing.
+   * Pages by their keys, in that order; unreachable ones are missing.
    * @throws EngineUnavailable
    */
   async get(
@@ -134,7 +134,7 @@ export interface Answer {
 export class Answerer {
   private readonly pages: ReadyPages;
 
-  /** @param onUnreadable is told of a page that cannot be ranked, and is missing in answers */
+  /** @param onUnreadable is called for a page that cannot be ranked, and is missing in answers */
   constructor(
     private readonly engine: Engine,
     onUnreadable: (collection: Collection, key: string) => void = () => {},

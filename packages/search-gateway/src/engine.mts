@@ -17,7 +17,7 @@ export interface Collection {
   facts: Facts;
 }
 
-/** What ranking has to know of a collection; it is loaded with the pages. */
+/** The data of a collection that ranking needs; it is loaded with the pages. */
 export interface Facts {
   synonyms: Synonyms;
   statistics: Statistics;
@@ -35,11 +35,11 @@ export class EngineUnavailable extends Error {
 }
 
 /**
- * Finds candidates. Ranking them is not its business: `SearchEngine` does, whatever the engine. Each
+ * Finds candidates, but does not rank them: `SearchEngine` does, for every engine. Each
  * step ends before the deadline of the whole, or throws `EngineUnavailable`.
  */
 export interface Engine {
-  /** What is loaded and complete. */
+  /** A loaded and complete collection. */
   collections(deadline: Deadline): Promise<FromEngine<Collection[]>>;
   /** Keys of the pages that promise most, best first. */
   find(
@@ -48,7 +48,7 @@ export interface Engine {
     limit: number,
     deadline: Deadline,
   ): Promise<FromEngine<string[]>>;
-  /** Pages as JSON by their keys; those that are out of reach are missing. */
+  /** Pages as JSON by their keys; unreachable ones are missing. */
   read(
     collection: Collection,
     keys: readonly string[],
@@ -59,7 +59,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** What is loaded together. */
+/** Data that is loaded together. */
 export interface Batch {
   index: string;
   lang: string;
@@ -69,9 +69,9 @@ export interface Batch {
 
 /** Fills an engine. */
 export interface Loader {
-  /** Loads beside what is there, then switches in one step: nobody sees a half. */
+  /** Loads beside the old collection, then switches in one step: no reader sees a half. */
   load(batch: Batch): Promise<void>;
-  /** Removes what was replaced, once nobody can be reading it any more. */
+  /** Removes the replaced collection, once no request can be reading it. */
   finish(): Promise<void>;
   close(): Promise<void>;
 }
@@ -82,10 +82,10 @@ export const COLLECTIONS_EVERY_MS = 1000;
 export const ANSWER_MS = 7000;
 /** How old what a gateway knows may get: it asks every second, and the engine has its time. */
 export const KNOWN_FOR_MS = COLLECTIONS_EVERY_MS + ANSWER_MS;
-/** After this time nobody reads what was replaced. */
+/** After this time no request reads the replaced collection. */
 export const GRACE_MS = KNOWN_FOR_MS + ANSWER_MS + 1000;
 
-/** When something must be answered, in however many steps. */
+/** Deadline of an answer, over all its steps. */
 export class Deadline {
   private readonly at: number;
 
@@ -102,14 +102,14 @@ export class Deadline {
   }
 
   /**
-   * What is awaited, if it comes in time; `late` gets what comes after it.
+   * The awaited value, if it comes in time; `late` gets a value that comes later.
    * @throws EngineUnavailable when it does not
    */
   async within<T>(awaited: Promise<T>, late: (value: T) => void = () => undefined): Promise<T> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     const over = new Promise<never>((_resolve, reject) => {
-      // Not `left()`: what it throws where no time is left would keep `late` from being told.
+      // Not `left()`: its error without remaining time would keep `late` from being called.
       timer = setTimeout(() => {
         isOver = true;
         reject(new EngineUnavailable('The time for an answer is over.'));

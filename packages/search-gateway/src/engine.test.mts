@@ -4,7 +4,7 @@ import { Deadline } from './engine.mts';
 
 const SOON_MS = 20;
 
-it('gives what comes in time, and nobody is late', async () => {
+it('gives the answers that come in time, when none is late', async () => {
   const late = vi.fn();
   await expect(new Deadline(1000).within(wait(1, 'here'), late)).resolves.toBe('here');
   expect(late).not.toHaveBeenCalled();
@@ -24,7 +24,7 @@ it.each([SOON_MS, -1])(
   },
 );
 
-it('says what is left, and throws where nothing is', () => {
+it('says what is left, and throws if nothing is', () => {
   expect(new Deadline(1000).left()).toBeGreaterThan(900);
   expect(() => new Deadline(0).left()).toThrow('time for an answer is over');
 });

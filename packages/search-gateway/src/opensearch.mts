@@ -15,12 +15,12 @@ import {
   type Loader,
 } from './engine.mts';
 
-/** What all our aliases begin with; the indexes behind them end in their generation. */
+/** Prefix of all our aliases; the indexes behind them end in their generation. */
 export const PREFIX = 'site-search-';
 export const aliasOf = ({ index, lang }: Pick<Collection, 'index' | 'lang'>) =>
   `${PREFIX}${index}-${lang.toLowerCase()}`;
 
-/** Of an index, kept in its mapping. */
+/** Metadata of an index, kept in its mapping. */
 export interface Meta {
   index: string;
   lang: string;
@@ -122,11 +122,11 @@ const MOST_SIMILAR = 50;
 
 /** A shard that no node holds has neither failed nor succeeded. */
 const isPartial = ({
-  timed_out: isLate,
+  timed_out: hasTimedOut,
   _shards: { total = 0, successful = 0 } = {},
-}: SearchAnswer) => isLate === true || successful < total;
+}: SearchAnswer) => hasTimedOut === true || successful < total;
 
-/** OpenSearch or Elasticsearch. A generation is an index; an alias says which one is live. */
+/** OpenSearch or Elasticsearch. A generation is an index; an alias names the live one. */
 export class OpenSearchEngine implements Engine {
   private readonly session: OpenSearchSession;
 

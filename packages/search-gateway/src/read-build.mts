@@ -13,9 +13,9 @@ import { INDEX_NAME, LANGUAGE, type Batch } from './engine.mts';
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
- * The synonyms of a project's glossary, none where it keeps no glossary. The build of the project
- * checks the whole glossary; here only what is used has to be right.
- * @throws Error naming the file and what is wrong in it.
+ * The synonyms of a project's glossary, none where it has no glossary. The build of the project
+ * checks the whole glossary; here only the used parts have to be right.
+ * @throws Error naming the file and the problem in it.
  */
 export async function readSynonyms(project: string): Promise<Synonyms> {
   const file = path.join(project, GLOSSARY_FILE);
@@ -55,9 +55,9 @@ async function indexFiles(build: string): Promise<string[]> {
 }
 
 /**
- * The documents with the code that stands in a file beside them. An index without such a file was
- * written before there were any, and is whole.
- * @throws Error where not all of the file is their code.
+ * The documents with their code, from a file beside them. An index without such a file was
+ * written by an older version, and is complete.
+ * @throws Error if part of the file is not their code.
  */
 async function addCode(documents: SearchDocument[], indexFile: string): Promise<SearchDocument[]> {
   const file = path.join(path.dirname(indexFile), codeFile(path.basename(indexFile)));
@@ -80,7 +80,7 @@ async function readDocuments(file: string, domain: string) {
     const count = (read as readonly unknown[]).length;
     if (count === 0) throw new Error('it holds no page.');
     if (documents.length < count) {
-      throw new Error(`${count - documents.length} of its ${count} entries are no pages.`);
+      throw new Error(`${count - documents.length} of its ${count} entries are not pages.`);
     }
     const whole = await addCode(documents, file);
     return whole.map((document) => ({ ...document, domain }));

@@ -23,7 +23,7 @@ const STOP_MS = 9000;
 const CHECK_MS = 50;
 const ACCEPT_MS = 500;
 
-/** So many checks in a row find nothing to answer, then nothing is on its way any more. */
+/** After this many checks in a row without an open request, no request is on its way. */
 const QUIET_CHECKS = 4;
 
 /** Counts the requests that have no answer yet. */
@@ -37,8 +37,8 @@ function countPending(app: FastifyInstance): () => number {
 }
 
 /**
- * Answers what was asked before. Connections that ask nothing, or have asked half a question, are
- * closed then: nobody knows when the other half comes.
+ * Answers open requests. Connections without a request, or with half a request, are
+ * closed then: the other half may never come.
  */
 async function stop(app: FastifyInstance, pending: () => number): Promise<void> {
   setTimeout(() => process.exit(EXIT.findings), STOP_MS).unref();

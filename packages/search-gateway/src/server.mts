@@ -22,7 +22,7 @@ import {
 import { Answerer } from './answer.mts';
 import type { Config } from './config.mts';
 
-/** What a visitor's browser asks (specification §7.3). */
+/** The request of a visitor's browser (specification §7.3). */
 interface SearchQuestion {
   keyword: string;
   limit: number;
@@ -30,7 +30,7 @@ interface SearchQuestion {
   lang: string;
 }
 
-/** The request cannot be answered; the message is for the person who wrote it, and quotes nothing. */
+/** The request cannot be answered; the message is for its author, and quotes nothing. */
 export class BadRequest extends Error {
   override name = 'BadRequest';
 }
@@ -43,7 +43,7 @@ function readOne(params: URLSearchParams, name: string): string {
   return values[0]!;
 }
 
-/** `URLSearchParams` puts replacement characters where bytes are no UTF-8; this refuses them. */
+/** `URLSearchParams` replaces bytes that are not UTF-8; this refuses them. */
 function assertUtf8(search: string): void {
   try {
     decodeURIComponent(search.replaceAll('+', ' '));
@@ -81,8 +81,8 @@ export function readRequest(address: string): SearchQuestion {
 type Known = FromEngine<readonly Collection[]>;
 
 /**
- * What is loaded. It is read again every second beside the questions, so that none of them waits for
- * a shard that hangs only to learn what there is.
+ * The loaded collections. They are read again every second beside the questions, so that no question
+ * waits for a hanging shard only to learn the present generation.
  */
 class Catalogue {
   private known: (Known & { since: number }) | undefined;
@@ -198,7 +198,7 @@ function addHealth(app: FastifyInstance, catalogue: Catalogue): void {
   });
 }
 
-/** Says in an answer what is wrong, and logs no message that may hold a query. */
+/** Says in an answer what is wrong, and does not log messages that may hold a query. */
 function answerError(
   error: Error & { statusCode?: number },
   request: FastifyRequest,
@@ -223,7 +223,7 @@ function answerError(
 function addErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
-    // Nobody reads a body that comes with it, so the connection cannot be used again.
+    // The body of the request is not read, so the connection cannot be used again.
     if (request.method !== 'GET' && request.method !== 'HEAD')
       void reply.header('connection', 'close');
     const [path] = request.url.split('?');
@@ -247,7 +247,7 @@ export async function createServer(config: Config, engine: Engine): Promise<Fast
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
     http: { connectionsCheckingInterval: CHECK_MS },
-    // What is on its way when the gateway is told to stop is answered.
+    // Open requests are answered when the gateway stops.
     return503OnClosing: false,
     frameworkErrors: answerError,
   });

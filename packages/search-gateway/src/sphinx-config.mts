@@ -29,7 +29,7 @@ function daemon(folder: string, host: string, { api, sql }: Ports): string {
     binlog_path: folder,
     workers: 'threads',
     max_packet_size: '64M',
-    // A short beginning of a word may be that of very many.
+    // A short prefix may match very many words.
     expansion_limit: 64,
   });
 }
@@ -66,7 +66,7 @@ function shardConfig(folder: string, host: string, ports: Ports): string {
   ].join('\n');
 }
 
-/** Asks all shards at once, and goes on without one that takes longer than 5 s to answer. */
+/** Asks all shards at once, and ignores one that takes longer than 5 s to answer. */
 function coordinatorConfig(
   folder: string,
   host: string,
@@ -99,7 +99,7 @@ Exit codes: 0 written, 1 cannot write, 2 wrong usage.`;
 
 const MOST_SHARDS = 9;
 const API_PORT_OFFSET = 10;
-/** A name, which is no number, or an IPv4 address. */
+/** A host name, which is not a number, or an IPv4 address. */
 const HOST = /^(?=.*[a-z])[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i;
 const isHost = (name: string) => net.isIPv4(name) || HOST.test(name);
 
@@ -113,7 +113,7 @@ function readShards(shards: string, host: string): string[] {
   }
   const hosts = isNumber ? Array<string>(count).fill(host) : named;
   const wrong = [host, ...hosts].find((name) => !isHost(name));
-  if (wrong !== undefined) throw new UsageError(`"${wrong}" is no name or IPv4 address of a host.`);
+  if (wrong !== undefined) throw new UsageError(`"${wrong}" is not a host name or IPv4 address.`);
   return hosts;
 }
 

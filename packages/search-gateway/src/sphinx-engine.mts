@@ -24,7 +24,7 @@ const CONNECT_TIMEOUT_MS = 2000;
 /** A place such as `127.0.0.1:9306`. */
 export function readPlace(place: string): { host: string; port: number } {
   const [, host, port] = /^(\[[\da-f:]+\]|[\w.-]+):(\d{1,5})$/i.exec(place) ?? [];
-  if (!host || !port) throw new Error(`"${place}" is no host and port such as 127.0.0.1:9306.`);
+  if (!host || !port) throw new Error(`"${place}" is not a host and port such as 127.0.0.1:9306.`);
   return { host: host.replace(/[[\]]/g, ''), port: Number(port) };
 }
 
@@ -44,7 +44,7 @@ export class SphinxSession {
       connectionLimit: CONNECTIONS,
       queueLimit: WAITING,
       connectTimeout: CONNECT_TIMEOUT_MS,
-      // A result and what the daemon says of it come in one round trip.
+      // A result and its metadata come in one round trip.
       multipleStatements: true,
       supportBigNumbers: true,
     });
@@ -95,10 +95,10 @@ export class SphinxSession {
   }
 }
 
-/** After this time a shard gives what it has found; the coordinator waits 5 s for it. */
+/** After this time a shard returns its results so far; the coordinator waits 5 s for it. */
 const SHARD_MS = 4000;
-/** What the coordinator waits for shards while one of them is known not to answer. */
-const PATIENCE_MS = 1000;
+/** How long the coordinator waits for shards while one of them is known not to answer. */
+const QUERY_TIMEOUT_MS = 1000;
 /**
  * Rare words in heavy fields count, with the weights of the local engine, then how often they
  * stand there. (`bm25f()` of Sphinx is the same number for all pages of a real-time index.) A word
@@ -114,7 +114,7 @@ const MOST_SIMILAR = 50;
 
 /** A number in a statement; everything else is a placeholder. */
 function number(text: string): string {
-  if (!/^\d+$/.test(text)) throw new Error('A generation or key is no number.');
+  if (!/^\d+$/.test(text)) throw new Error('A generation or key is not a number.');
   return text;
 }
 
@@ -189,8 +189,8 @@ export class SphinxEngine implements Engine {
 
   /** Rows of a statement that ends in its options. */
   private async select(sql: string, values: readonly string[], deadline: Deadline) {
-    const patience = this.lacksShard ? `, agent_query_timeout = ${PATIENCE_MS}` : '';
-    const answer = await this.session.select(sql + patience, values, deadline);
+    const timeout = this.lacksShard ? `, agent_query_timeout = ${QUERY_TIMEOUT_MS}` : '';
+    const answer = await this.session.select(sql + timeout, values, deadline);
     this.lacksShard = answer.isPartial;
     return answer;
   }

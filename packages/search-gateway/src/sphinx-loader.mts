@@ -7,7 +7,7 @@ import { encodeFields, spellableWords, trigrams } from './sphinx-text.mts';
 
 const PAGES_AT_ONCE = 20;
 const WORDS_AT_ONCE = 500;
-/** Of a page as JSON, in bytes: what Sphinx holds in an attribute. */
+/** Bytes of a page as JSON: the limit of an attribute of Sphinx. */
 const LONGEST_PAGE = 4_000_000;
 
 /** A number below 2^52 for the nth thing of a generation. */
@@ -22,8 +22,8 @@ function* inParts<T>(items: readonly T[], size: number): Generator<readonly T[]>
 
 /**
  * Fills real-time indexes on every shard. A generation is written beside the former one and
- * registered as not live; when all of it is there, the register says that it is live. That row is
- * the switch: it stands on every shard, and the newest one that any shard knows counts.
+ * registered as not live; when it is complete, the register marks it as live. That row is
+ * the switch: it is on every shard, and the newest one that any shard knows counts.
  */
 export class SphinxLoader implements Loader {
   private readonly shards: readonly SphinxSession[];
@@ -69,7 +69,7 @@ export class SphinxLoader implements Loader {
     return [...new Set(own.map(({ id }) => Number(id)))].sort((a, b) => b - a);
   }
 
-  /** What a load that was interrupted has left. */
+  /** The rest of a load that was interrupted. */
   private async removeUnfinished(batch: Batch): Promise<void> {
     const live = new Set(await this.generationsOf(batch, 1));
     for (const generation of await this.generationsOf(batch, 0)) {

@@ -6,10 +6,10 @@ import type { AskedWord } from '@rslib-docs/search/engine/question';
 
 /** Sphinx cuts terms at 42 characters. */
 const LONGEST_TERM = 42;
-/** Characters that Sphinx takes for words of their own: Chinese and Japanese up to U+FFFF. */
+/** Characters that Sphinx treats as single words: Chinese and Japanese up to U+FFFF. */
 const SINGLE = /^[\u3005\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]$/u;
 
-/** What `sphinx.conf` says of characters; it must agree with what `encodeTerm` makes. */
+/** The characters in `sphinx.conf`; they must agree with the output of `encodeTerm`. */
 export const CHARACTERS = {
   charset_table: '0..9, a..z, _',
   ngram_len: '1',
@@ -17,8 +17,8 @@ export const CHARACTERS = {
 } as const;
 
 /**
- * A term in letters, digits and underscores, and so without anything that the query language or
- * the character tables of Sphinx could take for something else. What begins alike still does.
+ * A term in letters, digits and underscores, so that neither the query language nor the character
+ * tables of Sphinx can misread it. Terms with a common beginning keep it.
  */
 export function encodeTerm(term: string): string {
   const code = (character: string) => `_${character.codePointAt(0)!.toString(16)}_`;
@@ -48,7 +48,7 @@ export function encodeFields(document: SearchDocument): string[] {
 
 const SHORTEST_WORD = 4;
 
-/** Words of which somebody may mistype one, each once. */
+/** Words that may be mistyped, each once. */
 export function spellableWords(documents: readonly SearchDocument[]): string[] {
   const words = new Set<string>();
   for (const document of documents) {
@@ -79,11 +79,11 @@ function phrase(term: string): string {
 
 function alternatives({ terms, start, synonyms, similar }: AskedWord): string[] {
   const begun = start === undefined ? [] : [`${encodeTerm(start)}*`];
-  const meant = synonyms.filter(({ length }) => length > 0);
+  const given = synonyms.filter(({ length }) => length > 0);
   return [
     ...[...terms, ...similar].map(phrase),
     ...begun,
-    ...meant.map((all) => `(${all.map(phrase).join(' ')})`),
+    ...given.map((all) => `(${all.map(phrase).join(' ')})`),
   ];
 }
 

@@ -19,7 +19,7 @@ describe('a query for Sphinx', () => {
     ['格', '格'],
     ['--dts', '_2d__2d_dts | dts | dts*'],
     ['lib.dts', 'lib_2e_dts | lib | dts | lib_2e_dts*'],
-    // Nothing knows English: most of these forms stand nowhere.
+    // The code knows no English: most of these forms occur nowhere.
     [
       'getting started',
       'getting | get | gete | gets | getes | geted | geting | gett | getts | getted | getting* | (quick start) | started | start | starte | starts | startes | starting | startt | startts | startted | startting | started*',

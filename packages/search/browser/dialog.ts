@@ -1,7 +1,7 @@
 import { createSearchModule } from '../dialog/search-module';
 import type { SearchStart } from '../engine/options';
 
-/** Pages that are offered where nothing was searched yet; written in by the build. */
+/** Pages that are suggested before the first search; written in by the build. */
 declare const SEARCH_STARTS: readonly SearchStart[];
 
 /* Loaded on the first sign that a visitor wants to search. */

@@ -20,7 +20,7 @@ import styles from './SearchButton.module.css';
 
 const noSubscription = () => () => undefined;
 
-/** Lets the app go where the search leads, so that no new document is loaded. */
+/** Opens hits within the app, so that no new document is loaded. */
 function useNavigation(): void {
   const history = useHistory();
   const { siteConfig, i18n } = useDocusaurusContext();
@@ -47,14 +47,14 @@ function useNavigation(): void {
 export function SearchButton({ pageExists = true }: { pageExists?: boolean }): ReactNode {
   const hasPartedIndex = usePluginData(SEARCH_PLUGIN) !== undefined;
   const context = useActiveDocContext(undefined);
-  // One not-found page serves every version; only the browser knows which one is meant.
+  // One not-found page serves every version; only the browser knows the address.
   const isKnown = useIsBrowser() || pageExists;
   const activeVersion = isKnown ? context.activeVersion : undefined;
   const version =
     activeVersion && !activeVersion.isLast ? activeVersion.path.split('/').at(-1) : undefined;
   useNavigation();
   useEffect(() => void dispatchEvent(new Event(SEARCH_PAGE_EVENT)), [version]);
-  // As the server drew it; `nameKeys` may have corrected it before the app started.
+  // As in the HTML of the server; `nameKeys` may have corrected it before the app started.
   const [said, shown] = keyNames(useSyncExternalStore(noSubscription, isApple, () => false));
   const label = translate({
     id: 'search.button.label',

@@ -14,7 +14,7 @@ export const searchPageTitle = (): string =>
 
 /** The page `/search?q=`: the same search, in the page. */
 export function SearchPage({ title }: { title: string }): ReactNode {
-  // Where the page was reached by a link, nobody has filled the place yet.
+  // After a client navigation the place is still empty.
   useEffect(() => void dispatchEvent(new Event(SEARCH_PAGE_EVENT)), []);
   const failed = translate({
     id: 'search.page.failed',

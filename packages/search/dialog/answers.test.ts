@@ -24,7 +24,7 @@ it('asks through the hooks, in their order', async () => {
   expect(search).toHaveBeenCalledWith(request('a!'));
   expect(answer.groups).toEqual([group('Own'), { ...group('More'), tab: 'More' }]);
   expect(order).toEqual(['before a', 'on a! 1', 'after a! 2']);
-  // What a hook adds is not kept as if the provider had said it.
+  // A hook's additions are not cached as the provider's answer.
   expect((await ask(request('a'))).groups).toHaveLength(2);
 });
 
@@ -87,7 +87,7 @@ it('asks once for what is typed within 150 ms, the last of it', async () => {
 
 const answerOf = (label: string): SearchAnswer => ({ groups: [{ label, hits: [] }] });
 
-/** Answers at once, and with all there is when it is told to. */
+/** Answers at once, and with the whole index when the test says so. */
 function open() {
   let giveBetter: (answer: SearchAnswer) => void = () => undefined;
   const better = new Promise<SearchAnswer>((resolve) => (giveBetter = resolve));
@@ -134,7 +134,7 @@ it('drops what comes for a question that is not asked any more', async () => {
   await next;
 });
 
-it('asks at once for what was pasted, and waits for who types', async () => {
+it('asks at once for pasted text, and waits while a reader types', async () => {
   vi.useFakeTimers();
   const ask = vi.fn(async () => answerOf('all'));
   const { get } = createAnswers(ask, () => false, vi.fn());

@@ -7,7 +7,7 @@ import type {
 import { CACHE_SIZE, SEARCH_DEBOUNCE_MS } from '../engine/limits';
 import type { Outcome } from './session';
 
-/** A hook that fails is as good as none: the search goes on without it. */
+/** A hook that fails is ignored: the search continues without it. */
 async function attempt<T>(hook: () => T | Promise<T>): Promise<T | undefined> {
   try {
     return await hook();
@@ -53,8 +53,8 @@ export function createAsk(provider: SearchProvider, hooks: SearchHooks) {
 }
 
 /**
- * Calls `run` with the last of the values that come within `delayMs` of each other; all who asked
- * get its answer. Their own come too late to be shown anyhow.
+ * Calls `run` with the last of the values that come within `delayMs` of each other; all callers
+ * get its answer. Their own would come too late to be shown.
  */
 export function debounce<T, R>(run: (value: T) => Promise<R>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -73,20 +73,20 @@ export function debounce<T, R>(run: (value: T) => Promise<R>) {
 }
 
 /**
- * The answers to what is typed. One that is not yet of all there is is shown at once, and replaced
- * when that has come, unless the reader is about to choose from it.
+ * The answers to the typed text. A partial answer is shown at once, and replaced
+ * when the whole one has come, unless the reader is about to choose from it.
  * @param isChoosing Whether rows must stay where they are.
- * @param refresh Has the answer asked for again.
+ * @param refresh Requests the answer again.
  */
 export function createAnswers(
   ask: ReturnType<typeof createAsk>,
   isChoosing: () => boolean,
   refresh: () => void,
 ) {
-  /** What is shown; another tab of it is shown without asking again. */
+  /** The shown answer; another tab of it is shown without a new request. */
   let shown: Outcome | undefined;
   let isKnown = false;
-  /** What has come since, and waits for a reader who is choosing. */
+  /** A newer answer, which waits while a reader is choosing. */
   let better: Outcome | undefined;
   /** Number of the last question, and its query. */
   let last = 0;
@@ -121,10 +121,10 @@ export function createAnswers(
       const known = isKnown && shown?.query === request.query ? shown : undefined;
       isKnown = false;
       if (known) return known;
-      // What comes for the question before is not waited for any more.
+      // An answer to the question before is ignored.
       shown = better = undefined;
       const own = (last += 1);
-      // What comes all at once, pasted or from an input method, is not being typed any more.
+      // Text that comes all at once, pasted or from an input method, is complete.
       const { length } = request.query;
       const isTyped = length === 1 || Math.abs(length - asked.length) <= 1;
       asked = request.query;

@@ -132,7 +132,7 @@ export function hitRow(hit: SearchItem): HTMLElement {
   );
 }
 
-/** A button that shows a drawing; its name is for those who only hear it. */
+/** A button that shows an icon; its name is for screen readers. */
 export const iconButton = (name: SearchIcon, label: string, attributes: Attributes = {}) =>
   h(
     'button',
@@ -180,8 +180,8 @@ export function gridRow(
 declare const SITE_REPOSITORY: string;
 
 /**
- * The failure of a search. What an open page knows of the site may be gone since a release; the
- * search page, loaded again, knows it as it is, in the version of today.
+ * The failure of a search. An open page may hold addresses that a release has removed; the
+ * search page, loaded again, has the present ones, in the present version.
  */
 export function errorScreen(query: string): HTMLElement {
   return h(
@@ -199,7 +199,7 @@ export function emptyHistory(): HTMLElement {
   return h('div', { class: styles.screen }, h('p', {}, TEXTS.noRecent));
 }
 
-/** A new issue on the code host that says what was searched for. */
+/** A new issue on the code host that contains the query. */
 function reportUrl(query: string): string {
   const url = new URL(`${SITE_REPOSITORY}/issues/new`);
   url.searchParams.set('title', reportTitle(wellFormed(query)));
@@ -241,7 +241,7 @@ export function noResults(
 }
 
 const key = (...content: (Node | string)[]) => h('kbd', {}, ...content);
-/** A key that is drawn; its name is for those who only hear the footer. */
+/** A key that is shown as a picture; its name is for screen readers. */
 function drawnKey(glyph: SearchIcon, name: string): HTMLElement {
   const drawing = icon(glyph);
   setAttributes(drawing, { role: 'img', 'aria-label': name, 'aria-hidden': undefined });

@@ -12,7 +12,7 @@ export interface Remembered {
   type: SearchHit['type'];
 }
 
-/** What is stored may be anything; only what is known of an entry is taken over. */
+/** Stored data may be anything; only known fields of an entry are used. */
 function toRemembered(item: Partial<Remembered> | null): Remembered[] {
   const { title, header, link, type } = item ?? {};
   if (!isOwnPath(link) || typeof title !== 'string' || typeof header !== 'string') return [];
@@ -48,7 +48,7 @@ export function openHistory(lang: string) {
     begin: (): void => void (limit = readLimit()),
     recent: () => recent().slice(0, limit),
     favorites,
-    /** An opened hit; a hit in the text stands for its page. A favorite stays what it is. */
+    /** An opened hit; a hit in the text is stored as its page. A favorite stays one. */
     add({ title, header, link, type }: SearchHit): void {
       const item: Remembered =
         type === 'content'

@@ -3,7 +3,7 @@ import { essence } from './long-texts';
 
 const ESC = String.fromCharCode(27);
 
-/** What tools print, and what of it is searched for. */
+/** Output of tools, and the query that is made of it. */
 const MESSAGES: readonly [tool: string, text: string, query: string][] = [
   [
     'tsc',
@@ -124,7 +124,7 @@ it('keeps a short text as it is, on one line and without colours', () => {
   expect(essence(`  ${ESC}[31mTS5011${ESC}[39m:\n   rootDir `, 64)).toBe('TS5011: rootDir');
 });
 
-it('begins at the beginning of a text that is no error, and cuts what has no words', () => {
+it('begins at the start of a text that is not an error, and cuts lines without words', () => {
   const prose = 'How to bundle styles of several components into one file with Rslib and Less';
   expect(essence(prose, 64)).toBe(
     'How to bundle styles several components into one file Rslib Less',

@@ -6,13 +6,13 @@ import type { Cut } from './result-header';
 const COLORS =
   /\u001b\[[\d;]*[A-Za-z]|\[\d[\d;]*m|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)|^\d{4}-\d\d-\d\dT[\d:.]+Z /gm;
 
-/** Of a longer log the end is read, in characters. */
+/** Of a longer log only the end is read, in characters. */
 const READ = 50_000;
 
 /** TS2307, ERR_MODULE_NOT_FOUND, ENOENT. */
 const CODE = /\b(?!ERROR\b)(?:[A-Z]+(?:_[A-Z\d]+)+|[A-Z]{2,}-?\d{3,}|E[A-Z]{4,})\b/;
 
-/** Where a message names its code in a line of its own. */
+/** Where a message has its code on a separate line. */
 const CODE_LINE = new RegExp(`\\bcode\\b\\W+(${CODE.source})`);
 
 const SAYS_ERROR =
@@ -38,7 +38,7 @@ const SMALL_WORD =
 const tokensOf = (line: string): string[] =>
   (line.match(TOKEN) ?? []).filter((token) => /[\p{L}\p{N}]/u.test(token));
 
-/** How much a line tells of an error. */
+/** How much a line says about an error. */
 function score(line: string): number {
   if (SUMMARY.test(line) || tokensOf(line).length < 3) return 0;
   const names = tokensOf(line).some((token) => QUOTED_NAME.test(token));
@@ -56,7 +56,7 @@ function trimMarks(token: string): string {
   return token.replace(/^[[({](.*?)[\])}]?(?=[:;,.]*$)/, '$1').replace(/[:;,.]+$/, '');
 }
 
-/** The first clauses of Chinese that there is room for, or the first characters; else nothing. */
+/** The first clauses of Chinese that fit, or the first characters. */
 function firstClauses(token: string, room: number): string {
   if (!/\p{Script=Han}/u.test(token)) return '';
   const start = firstOf(token, Math.max(room, 0));
@@ -64,7 +64,7 @@ function firstClauses(token: string, room: number): string {
 }
 
 /**
- * What of a text is worth searching for, on one line of at most `limit` characters: all of it, or of
+ * The useful part of a text as a query, on one line of at most `limit` characters: all of it, or of
  * its last error the code, the quoted names and as many words as there is room for.
  */
 export function essence(text: string, limit: number): string {
@@ -104,7 +104,7 @@ interface Options {
   setQuery: (query: string) => void;
 }
 
-/** What a paste would have the field hold, where that is more than it takes; it is not pasted then. */
+/** The field's text after a paste, if it would be too long; it is not pasted then. */
 function stopLongPaste(event: ClipboardEvent): string | undefined {
   const { value, selectionStart, selectionEnd, maxLength } = event.target as HTMLInputElement;
   const pasted = event.clipboardData?.getData('text') ?? '';
@@ -114,7 +114,7 @@ function stopLongPaste(event: ClipboardEvent): string | undefined {
   return text;
 }
 
-/** Has what matters of a long text in the field instead of its beginning, and says so. */
+/** Puts the important part of a long text into the field, instead of its beginning, and says so. */
 export function takeLongTexts({ input, isEmbedded, cut, setQuery }: Options) {
   const { maxLength: limit } = input;
   const take = (text: string, query = essence(text, limit)): void => {

@@ -60,7 +60,7 @@ export function attach(
   const tabs = createResultTabs(panel, (tab) => session.choose(tab), notice.element);
   const status = h('div', { class: spoken.spoken, role: 'status', 'aria-live': 'polite' });
   const clear = iconButton('clear', TEXTS.clear, { type: 'reset' });
-  // The service of hosted search gives the search page no more than the dialog.
+  // Hosted search gives the search page no more than the dialog.
   const hasMore = !isEmbedded && provider.name !== 'hosted';
   const all = hasMore ? h('a', { class: styles.all, hidden: true }, TEXTS.all) : undefined;
   const setQuery = (query: string) => {
@@ -102,7 +102,7 @@ export function attach(
     });
     enter.update(state);
   };
-  // A row that was gone to by arrows or by the pointer is about to be pressed.
+  // A row that was selected by arrows or by the pointer is about to be pressed.
   let activeItem: number | null = null;
   const isPointing = createPointing(input, panel);
   const isChoosing = () => (activeItem ?? 0) > 0 || isPointing();
@@ -146,14 +146,14 @@ export function attach(
   listen('paste', enter.clear);
   listen('input', inputProps.onChange);
   listen('compositionend', inputProps.onCompositionEnd);
-  // The dialog begins again each time that it opens; a panel goes on where it was.
+  // The dialog begins again each time that it opens; a panel keeps its state.
   if (isEmbedded) {
     listen('focus', inputProps.onFocus);
     listen('click', inputProps.onClick);
   }
   listen('keydown', (event: KeyboardEvent) => {
     if (isOfInputMethod(event)) return;
-    // Tab goes on to the buttons of the dialog or to the tabs, and the list stays.
+    // Tab continues to the buttons of the dialog or to the tabs, and the list stays.
     if (event.key === 'Tab') enter.clear();
     if (event.key === 'Tab' && (!isEmbedded || tabs.isShown())) return;
     if (!isEmbedded && event.key === 'Escape') {
@@ -186,13 +186,13 @@ export function attach(
       formElement: form,
       panelElement: tabs.element,
     });
-    const gone = new AbortController();
+    const removed = new AbortController();
     const whileShown = <Type extends keyof WindowEventMap>(
       type: Type,
       listener: (event: WindowEventMap[Type]) => void,
     ) =>
-      addEventListener(type, (event) => (root.isConnected ? listener(event) : gone.abort()), {
-        signal: gone.signal,
+      addEventListener(type, (event) => (root.isConnected ? listener(event) : removed.abort()), {
+        signal: removed.signal,
       });
     whileShown('mousedown', outside.onMouseDown);
     whileShown('touchstart', outside.onTouchStart);
@@ -207,8 +207,8 @@ export function attach(
 }
 
 /**
- * Tells whether the pointer has gone to rows since something was typed. One that only rests where
- * they come up, as it may under a dialog that was opened by a key, chooses nothing.
+ * Whether the pointer has moved to rows since the last input. A pointer that only rests where
+ * rows appear, as under a dialog that was opened by a key, selects nothing.
  */
 function createPointing(field: HTMLElement, rows: HTMLElement): () => boolean {
   let isPointing = false;
@@ -218,7 +218,7 @@ function createPointing(field: HTMLElement, rows: HTMLElement): () => boolean {
   return () => isPointing;
 }
 
-/** From one write to the next while somebody types: Safari refuses the 101st within 30 seconds. */
+/** From one write to the next during typing: Safari refuses the 101st within 30 seconds. */
 const PAUSE_MS = 400;
 
 /** Lets the address of the search page say what is searched. */

@@ -9,9 +9,9 @@ import styles from './SearchPanel.module.css';
 /** A query that is a part of a longer text. */
 export interface Cut {
   query: string;
-  /** What the field takes. */
+  /** Longest text of the field. */
   limit: number;
-  /** What the search page takes of the text. */
+  /** Longest text of the search page. */
   more: string;
 }
 
@@ -36,7 +36,7 @@ export function createNotice(insist: (query: string) => void) {
     cut(next: Cut | undefined): void {
       cut = next;
     },
-    /** Gives the text, for those who hear it. */
+    /** Gives the text for screen readers. */
     draw(outcome: SourceMeta | undefined, count: number): string {
       const { query = '', corrected, isLoose } = outcome ?? {};
       const isCorrected = corrected !== undefined;

@@ -28,7 +28,7 @@ import {
 } from './session';
 import styles from './SearchPanel.module.css';
 
-/** What stands where nothing is asked. */
+/** The content without a query. */
 const OWN_TITLES: Readonly<Record<string, string>> = {
   recent: TEXTS.recent,
   favorites: TEXTS.favorites,
@@ -52,13 +52,13 @@ function customPlace(render: (place: HTMLElement) => void): HTMLElement {
 
 const controls = (list: Element) => [...list.querySelectorAll<HTMLElement>('a,button')];
 
-/** What tells links and buttons of a list from each other, however often it is drawn. */
+/** Identifies the links and buttons of a list across renders. */
 function nameOf(control: Element): string {
   const row = control.closest('[role=row]') ?? control;
   return [control.ariaLabel, row.textContent].join();
 }
 
-/** Draws a list again. Where it holds the focus, that goes on to its counterpart, else to `otherwise`. */
+/** Renders a list again. The focus in it moves to the same element, else to `otherwise`. */
 function keepFocus(list: Element, draw: () => void, otherwise: () => void): void {
   const { activeElement } = document;
   const name = list.contains(activeElement) ? nameOf(activeElement!) : undefined;
@@ -79,14 +79,14 @@ interface ResultsOptions {
   /** The link to all results, where there is one. */
   all: HTMLAnchorElement | undefined;
   setQuery: (query: string) => void;
-  /** Told of the hits that are drawn. */
+  /** Called with the hits that are shown. */
   shown: (hits: readonly SearchHit[]) => void;
   /** Brings the focus back to the field. */
   focus: () => void;
   close: () => void;
 }
 
-/** The sentences of a screen, one by one. */
+/** The sentences of a screen, in a list. */
 const spoken = (screen: Element) =>
   [...screen.querySelectorAll('p')].map(({ textContent }) => textContent.trim()).join('\n');
 
@@ -166,7 +166,7 @@ export function createResults(options: ResultsOptions) {
     const isHistory = own !== undefined;
     const title = own ?? label!;
     const id = `${panel.id}-label-${sourceId}`;
-    // The tab says it already.
+    // The tab shows it already.
     const isNamed = tabs.isShown() && tab === label;
     const group = h(
       'div',
@@ -211,7 +211,7 @@ export function createResults(options: ResultsOptions) {
       return [noResults(outcome!.query!.trim(), session().suggestions(), setQuery)];
     };
     keepFocus(panel, () => panel.replaceChildren(...content()), focus);
-    // Only where it is needed: it would have the page laid out at once.
+    // Only if needed: it makes the browser lay out the page at once.
     if (isScrolled) panel.scrollTop = 0;
     if (!isHistory && count > 0)
       shown(filled.flatMap(({ items }) => items as unknown as SearchHit[]));
@@ -236,10 +236,10 @@ export function createResults(options: ResultsOptions) {
     const answer = answerOf(state);
     panel.toggleAttribute('data-stale', isStale(state));
     panel.toggleAttribute('data-provisional', answer?.isProvisional === true);
-    // What was opened before is no answer to what is being asked.
+    // The earlier hits do not answer the present query.
     if (!answer && isStale(state)) clear();
     if (state.collections !== drawn && state.collections.length > 0) {
-      // Rows that are the same stay as they are: somebody may be about to press one.
+      // Equal rows keep their elements: the reader may be about to press one.
       if (!drawn || !isSameAnswer(drawn, state.collections)) draw(state);
       drawn = state.collections;
     }

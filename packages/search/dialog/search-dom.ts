@@ -24,14 +24,14 @@ export const SEARCH_NAVIGATE_EVENT = 'search-navigate';
 /** Value of the button's `data-index` where the index is in parts. */
 export const INDEX_IN_PARTS = 'parts';
 
-/** A text whose beginning stands in the field: the selection of the page, or what was pasted early. */
+/** A text whose beginning is in the field: the selection of the page, or an early paste. */
 export interface GivenText {
   text: string;
-  /** Of a selection this beginning is the query. */
+  /** Pasted text is read whole; for a selection, the text of the field is the query. */
   isPasted: boolean;
 }
 
-/** What the first view hands to the module of the dialog. */
+/** The inline script's data for the module of the dialog. */
 export interface SearchModule {
   /** Fills the open dialog, the first time, and takes over what was typed. */
   openDialog(dialog: HTMLDialogElement, getWorker: () => Worker, given?: GivenText): void;
@@ -46,13 +46,13 @@ export const searchButton = () => document.querySelector<HTMLElement>(`[${SEARCH
 export const firstOf = (text: string, length: number): string =>
   [...text.trim().replace(/\s+/g, ' ')].slice(0, length).join('');
 
-/** Whether a key is part of a composition. Safari ends it first, and tells of its last key by the code alone. */
+/** Whether a key is part of a composition. Safari ends it first, and shows its last key by the code alone. */
 export const isOfInputMethod = ({ isComposing, keyCode }: KeyboardEvent): boolean =>
   isComposing || keyCode === 229;
 
 /**
  * The key that opens the search: in the accessible name of the button, and as shown. The name has all
- * words that are shown, brackets too, as speech input needs. Signs are written out, as nobody says them.
+ * words that are shown, brackets too, as speech input needs. Signs are written out as words.
  */
 export const keyNames = (apple: boolean): readonly [said: string, shown: string] =>
   apple ? ['(Command+K)', '⌘ K'] : ['(Ctrl+K)', 'Ctrl+K'];

@@ -29,7 +29,7 @@ const createProvider: (getWorker: () => Worker) => SearchProvider =
 
 /**
  * The module of the dialog and of the embedded panel, with the hooks of a deployment.
- * @param starts are offered where nothing was searched yet.
+ * @param starts are suggested before the first search.
  */
 export function createSearchModule(
   hooks: SearchHooks,
@@ -58,7 +58,7 @@ export function createSearchModule(
       }
       dialog.querySelector('output')?.remove();
       session.reset();
-      // What was typed before this code had come is the query.
+      // Text that was typed before this code arrived is the query.
       const { text = '', isPasted } = given ?? {};
       const isTyped = input.value !== firstOf(text, DIALOG_QUERY_LENGTH);
       if (isTyped) session.setQuery(input.value);

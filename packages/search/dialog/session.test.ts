@@ -4,7 +4,7 @@ import { createEarlyEnter, type SearchState } from './session';
 const key = (name: string, isComposing = false) =>
   ({ key: name, isComposing, preventDefault: vi.fn() }) as unknown as KeyboardEvent;
 
-/** What the engine holds: the rows of one query while another stands in the field. */
+/** The engine's state: the rows of one query while another is in the field. */
 const state = (query: string, answered?: string) =>
   ({ query, collections: [{ source: { query: answered }, items: [] }] }) as unknown as SearchState;
 

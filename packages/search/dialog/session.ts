@@ -25,7 +25,7 @@ export type SearchState = AutocompleteState<SearchItem>;
 export type Collection = SearchState['collections'][number];
 
 /**
- * What a collection carries besides its items. It travels with them, so that what belongs to an
+ * Data of a collection besides its items. It travels with them, so that the data of an
  * answer that came too late is dropped together with its hits.
  */
 export interface SourceMeta {
@@ -42,7 +42,7 @@ export interface SourceMeta {
   tabs?: readonly string[];
   /** Whether another answer to the same query is on its way. */
   isProvisional?: boolean;
-  /** What was looked for instead. */
+  /** The corrected query. */
   corrected?: string;
   /** Whether no page has all that was asked for. */
   isLoose?: boolean;
@@ -58,14 +58,14 @@ export function sourceMetaOf({ source }: Collection): SourceMeta {
   return source as unknown as SourceMeta;
 }
 
-/** What the rows of a state answer; undefined while what was opened before is shown. */
+/** The answer that the rows of a state show; undefined while recent searches are shown. */
 export const answerOf = ({ collections }: SearchState): SourceMeta | undefined =>
   collections.map(sourceMetaOf).find(({ query }) => query !== undefined);
 
 /** Whether two answers are the same, though one of them may have been provisional. */
 export function isSameAnswer(before: readonly Collection[], after: readonly Collection[]): boolean {
   if (!after.some((collection) => sourceMetaOf(collection).query !== undefined)) return false;
-  // What a hook draws is not known here.
+  // The output of a hook is not known here.
   if (after.some((collection) => sourceMetaOf(collection).render)) return false;
   const told = (collections: readonly Collection[]) =>
     JSON.stringify(collections, (key, value: unknown) =>
@@ -74,7 +74,7 @@ export function isSameAnswer(before: readonly Collection[], after: readonly Coll
   return told(before) === told(after);
 }
 
-/** Whether the rows belong to something else than what stands in the field. */
+/** Whether the rows belong to another query than the field shows. */
 export const isStale = (state: SearchState): boolean =>
   (answerOf(state)?.query ?? '') !== (state.query.trim() ? state.query : '');
 
@@ -102,29 +102,29 @@ export function createEarlyEnter(
   press: (event: KeyboardEvent) => void,
   isChoosing: () => boolean = () => false,
 ) {
-  let held: KeyboardEvent | undefined;
+  let buffered: KeyboardEvent | undefined;
   let state: SearchState | undefined;
 
   return {
     /** Keeps a key back if it came too early. */
     buffer(event: KeyboardEvent): boolean {
-      held = undefined;
+      buffered = undefined;
       if (event.key !== 'Enter' || isOfInputMethod(event) || !state || isAnswered(state))
         return false;
-      // A row of the query that was chosen is meant, whatever may come.
+      // A chosen row of the present query stays chosen, whatever arrives later.
       if (!isStale(state) && isChoosing()) return false;
       event.preventDefault();
-      held = event;
+      buffered = event;
       return true;
     },
     clear(): void {
-      held = undefined;
+      buffered = undefined;
     },
     update(next: SearchState): void {
       state = next;
-      const early = held;
+      const early = buffered;
       if (!early || !isAnswered(next)) return;
-      held = undefined;
+      buffered = undefined;
       // The engine is still telling of its rows; it takes a key when it has done so.
       queueMicrotask(() => press(early));
     },
@@ -147,7 +147,7 @@ interface SessionOptions {
   starts: readonly SearchStart[];
   /** Whether the reader is about to choose from what is shown, which must not move then. */
   isChoosing: () => boolean;
-  /** Told of a hit that is opened. */
+  /** Called with a hit that is opened. */
   opened: (hit: SearchHit) => void;
   onState: (state: SearchState) => void;
   close: () => void;
@@ -159,7 +159,7 @@ export function goTo(link: string): void {
   if (dispatchEvent(wish)) location.assign(link);
 }
 
-/** The headless engine with our sources: what was opened before, then what is found. */
+/** The headless engine with our sources: recent searches, then results. */
 export function createSession(options: SessionOptions) {
   const { isEmbedded, lang, ask, history, starts, isChoosing, opened, onState, close } = options;
   let suggestions: string[] = [];
@@ -172,9 +172,9 @@ export function createSession(options: SessionOptions) {
   const source = (
     sourceId: string,
     items: readonly (SearchHit | Remembered)[],
-    carried: SourceMeta = {},
+    meta: SourceMeta = {},
   ) => ({
-    ...carried,
+    ...meta,
     sourceId,
     getItems: () => items as SearchItem[],
     getItemUrl: ({ item }: { item: SearchItem }) => item.link,

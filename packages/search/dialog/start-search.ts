@@ -29,7 +29,7 @@ let worker: Worker | undefined;
 let given: GivenText | undefined;
 
 /**
- * One worker for the page; it gets the index, once, and answers whoever asks.
+ * One worker for the page; it loads the index once, and answers all callers.
  * @param isAsked Somebody waits: the page loads the index meanwhile, and calls the worker by its address.
  */
 function getWorker(isAsked = true): Worker {
@@ -91,12 +91,12 @@ function createDialog({ dataset }: HTMLElement): HTMLDialogElement {
   // Enter before the code has come is given to it, with the query that it was meant for.
   form.onsubmit = () => {
     form.dataset.entered = input.value;
-    // The code that this page knows is gone after a release; a page that is loaded again knows the new one.
-    // Without a network the one that is being read stays.
+    // After a release this page's code no longer exists; a page that is loaded again has the new code.
+    // Without a network the present page stays.
     if (said.value && navigator.onLine) location.assign(searchPageAddress(input.value));
     return false;
   };
-  // Of a search field with text the platform would take the text first.
+  // In a search field with text, Escape would clear the text first.
   input.onkeydown = (event) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
@@ -111,7 +111,7 @@ function createDialog({ dataset }: HTMLElement): HTMLDialogElement {
     }
   };
   shell.append(form, said);
-  // Told a little later: by then it may be open again.
+  // Runs a little later: by then it may be open again.
   shell.onclose = () => {
     if (shell.open) return;
     setOverlay(null);
@@ -138,7 +138,7 @@ function toggle(): boolean {
     return true;
   }
   const input = dialog.querySelector('input')!;
-  // Not what was selected in the field when the dialog was closed.
+  // A selection in the field from before the dialog closed does not count.
   const selection = getSelection();
   give(input, dialog.contains(selection?.anchorNode ?? null) ? '' : String(selection));
   // A page that scrolls keeps the room of its scrollbar.
@@ -162,7 +162,7 @@ function toggle(): boolean {
   return true;
 }
 
-/** The letter decides, wherever its key is; keys of other scripts go by the place of K. */
+/** The letter decides, wherever its key is; other scripts use the position of K. */
 const isK = ({ key, code }: KeyboardEvent): boolean =>
   /[a-zÀ-ɏ]/i.test(key) ? /^k$/i.test(key) : code === 'KeyK';
 

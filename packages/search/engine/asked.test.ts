@@ -81,7 +81,7 @@ describe('what is asked', () => {
     expect(engine.search(query)).toEqual({ pages: [] });
   });
 
-  it('is no word that only asks what another one means', () => {
+  it('ignores words that only ask what another one means', () => {
     expect(parseQuery('退出码是什么意思').words.map(({ text }) => text)).toEqual(['退出码']);
   });
 

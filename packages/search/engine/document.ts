@@ -20,13 +20,13 @@ export interface SearchDocument {
   area: string;
   /** Names by which people ask for the page: its option and its command line flags. */
   names: string[];
-  /** What readers call it besides; searched, never shown. */
+  /** Other names that readers use; searched, never shown. */
   keywords: string[];
-  /** Whether it is about the site or news rather than an answer: it ranks behind those. */
+  /** Whether it is about the site or news rather than an answer: it ranks behind answers. */
   isAside?: boolean;
 }
 
-/** What the build knows of a page, as far as search is concerned. */
+/** The data of a page that search needs. */
 export interface SearchablePage {
   title: string;
   description: string;
@@ -46,8 +46,8 @@ const texts = (value: unknown): string[] =>
   [value].flat().filter((item): item is string => typeof item === 'string');
 
 /**
- * The documents of one language and version. `areaOf` names the area of an address, `isAside` tells
- * whether readers look for no answers there.
+ * The documents of one language and version. `areaOf` names the area of an address, `isAside` is
+ * true for pages where readers expect no answers.
  */
 export function toSearchDocuments(
   pages: readonly SearchablePage[],
@@ -85,7 +85,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Only addresses on this site are led to, whatever an index says; the router decodes them. */
+/** Only addresses on this site are opened, whatever an index contains; the router decodes them. */
 export function isOwnPath(path: unknown): path is string {
   return (
     typeof path === 'string' &&
@@ -103,7 +103,7 @@ function readHeading(value: unknown): SearchHeading[] {
   return [{ text, id, depth: Number(depth) || 2, charIndex: Number(charIndex ?? -1) }];
 }
 
-/** Reads what a host answered. Throws where it is no index; leaves out entries that are no pages. */
+/** Reads a host's answer. Throws if it is not an index; leaves out entries that are not pages. */
 export function readSearchDocuments(value: unknown): SearchDocument[] {
   if (!Array.isArray(value)) throw new Error('The search index is not a list.');
   return value

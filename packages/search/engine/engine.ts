@@ -17,25 +17,25 @@ export interface RankedPage {
   sections: readonly Section[];
   lines: () => readonly SectionLine[];
   score: number;
-  /** Whether it holds what was asked for, or only some of it. */
+  /** Whether it has all terms of the query, or only some. */
   matchesAllTerms: boolean;
   /** Forms of the page that matched: what means the same as the query or is another form of it. */
   terms: readonly string[];
 }
 
-/** What a question is answered with. */
+/** The answer to a question. */
 export interface Ranking {
   /** Best first. */
   pages: RankedPage[];
-  /** What was looked for instead, where the query has words that no page has. */
+  /** The corrected query, if it had words that no page has. */
   corrected?: string;
 }
 
-/** What the words of a query come to on one page. */
+/** The sums over the words of a query for one page. */
 interface PartialScore {
   score: number;
-  /** What of the query it holds, by how much its words say. */
-  held: number;
+  /** How much of the query it contains, by the weight of its words. */
+  matched: number;
   /** How many of its words stand in what names the page or sums it up. */
   named: number;
   terms: string[];
@@ -56,14 +56,14 @@ const PHRASE_BONUS = 3;
 /** And one whose heading is the query. */
 const HEADING_BONUS = 6;
 const SHORTEST_PHRASE = 3;
-/** What a page has to hold of a query to be shown, and to be called good. */
+/** The share of a query that a page needs to be shown, and to be called good. */
 const LEAST_SHARE = 0.34;
 const GOOD_SHARE = 0.67;
 const COMPLETE_SHARE = 0.99;
 const GOOD_PHRASE = 0.5;
-/** Of pages about the site, and of news. */
+/** Weight of pages about the site, and of news. */
 const ASIDE_FACTOR = 0.5;
-/** A word that fewer pages have, or none, says no more. */
+/** From this rarity on, a word counts the same. */
 const RAREST_PAGES = 5;
 
 export class SearchEngine {
@@ -141,10 +141,10 @@ export class SearchEngine {
       .sort((a, b) => b.score - a.score || a.document.id - b.document.id);
   }
 
-  /** The pages with one word: itself, what it begins, what means the same. */
+  /** The pages with one word: itself, its completions, its synonyms. */
   private findWord(word: Word, isOpen: boolean, phrase: readonly string[] = []) {
-    const meant = [...new Set([...phrase, ...this.synonyms.ofWord(word)])];
-    const { queries, shareOf } = searchWord(word, meant, isOpen, this.index);
+    const synonyms = [...new Set([...phrase, ...this.synonyms.ofWord(word)])];
+    const { queries, shareOf } = searchWord(word, synonyms, isOpen, this.index);
     const pages = this.index.search(queries);
     const found = word.isCjk || pages.length > 0 ? pages : this.index.search([searchBegun(word)]);
     return found.map((page) => ({ ...page, share: shareOf(page.terms) }));
@@ -162,7 +162,7 @@ export class SearchEngine {
     const phrases = pairs.length > 0 ? page.lines().map((line) => line.match(pairs)) : [];
     const phrase = Math.max(0, ...phrases.map((one) => one.share));
     const heading = Math.max(0, ...phrases.map((one) => one.heading));
-    const share = Math.max(found.held / asked, phrase);
+    const share = Math.max(found.matched / asked, phrase);
     const matchesAllTerms = share >= GOOD_SHARE || phrase >= GOOD_PHRASE;
     let score = found.score * (1 + (NAMED_BONUS * found.named) / query.words.length);
     if (share > COMPLETE_SHARE) score *= COMPLETE_BONUS;
@@ -199,10 +199,10 @@ function add(
   { id, score, terms, isNamed, share }: FoundPage & { share: number },
   weight: number,
 ): void {
-  const page = found.get(id) ?? { score: 0, held: 0, named: 0, terms: [] };
+  const page = found.get(id) ?? { score: 0, matched: 0, named: 0, terms: [] };
   // Saturated, so that one word that a page is full of does not outweigh the others.
   page.score += Math.sqrt(score);
-  page.held += weight * share;
+  page.matched += weight * share;
   page.named += isNamed ? 1 : 0;
   page.terms.push(...terms);
   found.set(id, page);
@@ -211,11 +211,11 @@ function add(
 /** Pages that are ranked before all are: more than are shown, since the first look is a rough one. */
 export const SHORTLISTED = 10;
 
-/** What an index has found. */
+/** A result of an index. */
 export interface Found extends Ranking {
   /** Whether code was not searched: asked again, it may find more. */
   isPartial: boolean;
-  /** Whether all pages were not asked yet: a final answer may put others first. */
+  /** Whether some pages are not searched yet: a final answer may put others first. */
   isProvisional: boolean;
 }
 

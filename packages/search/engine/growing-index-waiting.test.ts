@@ -5,7 +5,7 @@ import { takeCode, type PageCode } from './page-code';
 
 const NAMES = ['alabaster', 'borderline', 'chrysalis'];
 
-/** Pages of prose with a line of code each; the lines are what the test says. */
+/** Pages of prose with a line of code each; the tests name the lines. */
 function makePages(...lines: readonly string[]) {
   return lines.map((line, id) => {
     const content = `The number${id} and its options, of ${NAMES[id]!}.\n${line}`;
@@ -45,7 +45,7 @@ async function first(index: GrowingIndex, query: string) {
   return [found.pages[0]?.document.title, found.isPartial];
 }
 
-it('waits with a line that stands in no prose, though each of its words does', async () => {
+it('waits with a line that is not in the prose, though each of its words is', async () => {
   const index = createIndex(10_000);
   // Word for word, and too short to have been pasted.
   expect(await first(index, 'number0 and its options')).toEqual(['Page 0', true]);

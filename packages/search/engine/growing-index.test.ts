@@ -44,7 +44,7 @@ const loadCode = vi.fn(
 let isHeld = false;
 let release: () => void;
 let inSteps: { mockRestore(): void };
-/** What became of each: nothing, where it was given up. */
+/** The result of each; undefined if it was given up. */
 let indexes: (TextIndex | undefined)[];
 let underWay = 0;
 
@@ -68,7 +68,7 @@ const createIndex = (longestWaitMs = 10_000) =>
   new GrowingIndex(documents, [], loadCode, longestWaitMs);
 const tick = () => new Promise((resolve) => setTimeout(resolve, 20));
 afterEach(async () => {
-  // What has begun is left to end.
+  // A started step runs to its end.
   release();
   await tick();
   await vi.waitFor(() => expect(underWay).toBe(0));
@@ -125,7 +125,7 @@ it.each(['codeword33', 'number33 codeword33', misspelled(33), 'num', 'codeword']
   },
 );
 
-it('answers early from what has come, and gives up the index of prose for that of all', async () => {
+it('answers early from what has come, and replaces the index of prose by the full one', async () => {
   isHeld = true;
   const index = createIndex();
   const asked = ask(index, 'codeword7');
@@ -151,7 +151,7 @@ it('indexes prose when the search is opened, and all when the code has come', as
   expect((await index.search('codeword7', { limit: 7 })).isProvisional).toBe(false);
 });
 
-it('gives who waits for the index of prose that of all, where code comes late', async () => {
+it('gives waiting queries the full index instead of prose, if code comes late', async () => {
   isHeld = true;
   const index = createIndex(20);
   const asked = ask(index, misspelled(33));

@@ -12,19 +12,19 @@ import { COMPLETE_BONUS } from './word-queries';
 /** Code that is not there after this long is not waited for: what is known is better than nothing. */
 const LONGEST_WAIT_MS = 4000;
 
-/** What stands in lines of code, and seldom in a question. */
+/** Characters of lines of code, which are rare in questions. */
 const CODE_MARK = /["#$%&()*+/:;<=>@[\\\]^`{|}~]/;
 
 /**
- * An index that answers before it is made. Its states, in their order:
+ * An index that answers before it is complete. Its states, in their order:
  *
- * 1. The pages have come without their code, which is loaded when somebody searches. What they
- *    know word for word is answered; everything else waits.
- * 2. The code has come, or cannot be had. The few pages that promise most are ranked.
+ * 1. The pages have come without their code, which is loaded on the first search. Pages that
+ *    have every word answer; all other queries wait.
+ * 2. The code has come, or cannot be loaded. The few most promising pages are ranked.
  * 3. All pages are indexed.
  *
  * Pages are indexed while the reader types, with what is there: in steps, between which questions
- * are answered. It takes a phone most of a second, so nobody waits for it who need not.
+ * are answered. It takes a phone most of a second, so queries wait for it only if they must.
  */
 export class GrowingIndex implements SearchIndex {
   private readonly synonyms: SynonymTable;
@@ -32,11 +32,11 @@ export class GrowingIndex implements SearchIndex {
   private plain?: PlainPage[];
   private engine?: SearchEngine;
   private making?: Promise<SearchEngine>;
-  /** Never rejects; undefined where code was not asked for, or could not be had. */
+  /** Never rejects; undefined where code was not requested, or could not be loaded. */
   private code?: Promise<void>;
   private hasCode = false;
-  private isLate = false;
-  /** Who waits for the code. */
+  private hasTimedOut = false;
+  /** Queries that wait for the code. */
   private readonly waiting: (() => void)[] = [];
 
   /**
@@ -71,15 +71,15 @@ export class GrowingIndex implements SearchIndex {
   }
 
   private untilWhole(): Promise<void> | undefined {
-    if (this.hasCode || this.isLate) return undefined;
+    if (this.hasCode || this.hasTimedOut) return undefined;
     return new Promise<void>((go) => this.waiting.push(go));
   }
 
-  /** What prose answers at once, where that is what all pages with their code would answer. */
+  /** The answer from prose, if it equals the answer from all pages with their code. */
   private askProse(query: string, limit: number): Found | undefined {
     if (this.hasCode) return undefined;
     const engine = this.engine ?? this.engineOfFew(query);
-    // What is only similar, or begins so, may stand in code as it was typed.
+    // A similar word, or a completion, may be in code exactly as it was typed.
     if (!engine?.knows(query)) return undefined;
     const { pages } = engine.search(query, limit);
     // So may a line whose words prose has, too, but not in this order.
@@ -114,10 +114,10 @@ export class GrowingIndex implements SearchIndex {
   }
 
   private async askForCode(): Promise<void> {
-    this.isLate = false;
+    this.hasTimedOut = false;
     const late = setTimeout(() => {
-      this.isLate = true;
-      void this.letGo();
+      this.hasTimedOut = true;
+      void this.flushWaiting();
     }, this.longestWaitMs);
     try {
       this.grow(await this.loadCode());
@@ -125,7 +125,7 @@ export class GrowingIndex implements SearchIndex {
       this.code = undefined;
     }
     clearTimeout(late);
-    void this.letGo();
+    void this.flushWaiting();
     void this.make();
   }
 
@@ -138,7 +138,7 @@ export class GrowingIndex implements SearchIndex {
   }
 
   /** The last question first, as it is the one that is looked at, and each answer by itself. */
-  private async letGo(): Promise<void> {
+  private async flushWaiting(): Promise<void> {
     for (let go = this.waiting.pop(); go; go = this.waiting.pop()) {
       go();
       await new Promise((resolve) => setTimeout(resolve));
@@ -169,7 +169,7 @@ export function candidates(found: readonly Weights[], most: number): number[] {
     .map(({ id }) => id);
 }
 
-/** How often a word stands in a text; more often than this says nothing more. */
+/** Occurrences of a word in a text, up to this number. */
 const MOST_COUNTED = 4;
 
 /** The texts of a page in small letters, by field. */
@@ -180,10 +180,10 @@ export function toPlainPage(document: SearchDocument): PlainPage {
   return FIELDS.map((field) => [FIELD_WEIGHTS[field], fields[field].toLowerCase()]);
 }
 
-/** What of a word, or of what means the same, has to stand in a page. */
+/** The tokens of a word, or of its synonyms, that a page must contain. */
 function beginnings(word: Word, synonyms: SynonymTable): string[] {
-  const meant = synonyms.ofWord(word).flatMap(splitWords);
-  return [...new Set([word, ...meant].flatMap(essentialTokens).map(stem))];
+  const others = synonyms.ofWord(word).flatMap(splitWords);
+  return [...new Set([word, ...others].flatMap(essentialTokens).map(stem))];
 }
 
 function count(text: string, wanted: string): number {
@@ -211,8 +211,8 @@ function weigh(pages: readonly PlainPage[], wanted: readonly string[]): Weights 
 }
 
 /**
- * Numbers of the pages that promise most, by looking through all texts: a rough look that needs no
- * index. Undefined where a word of the query stands on no page, as when it is misspelled.
+ * Numbers of the most promising pages, by a scan of all texts: a rough look that needs no
+ * index. Undefined if a word of the query is on no page, as when it is misspelled.
  */
 function shortlist(
   pages: readonly PlainPage[],

@@ -1,5 +1,5 @@
 /*
- * Chinese as it is written in Taiwan and Hong Kong, with what it is on a site in simplified
+ * Chinese as it is written in Taiwan and Hong Kong, with the form on a site in simplified
  * characters: words, which may be other words there, and single characters.
  *
  *   search-variants.<lang>.json   [as it is typed, as it stands on the site, …]
@@ -14,7 +14,7 @@ export const variantsFile = (lang: string): string => `search-variants.${lang}.j
 export const writeVariants = (variants: HanVariants): string =>
   JSON.stringify([...variants].flat());
 
-/** Reads what a host answered. Throws where it is no list of texts. */
+/** Reads the answer of a host. Throws if it is not a list of texts. */
 export function readVariants(value: unknown): HanVariants {
   if (!Array.isArray(value) || !value.every((one) => typeof one === 'string')) {
     throw new Error('The list of character variants cannot be read.');

@@ -5,14 +5,14 @@ import { splitWords } from './tokenize';
 import type { HighlightInfo } from './hits';
 
 const WORD = /[\p{L}\p{N}]/u;
-/** What follows it is no word: `t` in `can't`; and no flag: `-w` in `--watch`. */
+/** The text that follows is not a word: `t` in `can't`; and not a flag: `-w` in `--watch`. */
 const WITHIN_WORD = /[\p{L}\p{N}]['’]$/u;
 const WITHIN_FLAG = /[\p{L}\p{N}-]$/u;
 /** The end of `isn't` and `Node's`, which belongs to the word before it. */
 const CONTRACTION = /^['’]\p{L}{1,2}(?!\p{L})/u;
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** What to look for in texts, longest first: the words of the query, then their parts. */
+/** Texts to mark, longest first: the words of the query, then their parts. */
 export function highlightTerms(words: readonly string[]): string[] {
   const terms = words
     .flatMap(splitWords)
@@ -36,7 +36,7 @@ function isEdge(folded: string, at: number, original: string, offsets: readonly 
 /**
  * Where `terms` stand in `text`, in order and without overlaps; neighbours are joined. Words are
  * marked whole, as they are asked for or in another form.
- * @param begun What is still being typed: words that begin so are marked, too.
+ * @param begun The word that is still being typed: its completions are marked, too.
  */
 export function findHighlights(
   text: string,
@@ -88,14 +88,14 @@ function reach(text: string, from: number, units: number, step: 1 | -1): number 
   return at;
 }
 
-/** What a hit in the text shows. */
+/** The text of a hit in the content. */
 export interface Statement {
   statement: string;
   highlightInfoList: HighlightInfo[];
   isCode: boolean;
 }
 
-/** Code is shown where no sentence says as much. */
+/** Code is shown where no sentence matches as well. */
 const CODE_WEIGHT = 0.6;
 
 /** The sentence, row or line that has most of the terms, cut to about 100 characters around them. */
@@ -129,7 +129,7 @@ export function makeStatement(
 function bestWindow(matches: readonly HighlightInfo[]): number {
   let best = matches[0]?.start ?? 0;
   let most = 0;
-  // The matches are in order: one pass, however many a block holds.
+  // The matches are in order, so one pass is enough.
   let weight = 0;
   let end = 0;
   matches.forEach(({ start, length }) => {

@@ -14,7 +14,7 @@ export interface HighlightInfo {
 interface HitBase {
   /** Title of the page. */
   title: string;
-  /** Where the hit stands: `Page > Section > Subsection`. */
+  /** Place of the hit: `Page > Section > Subsection`. */
   header: string;
   /** On this site with base, language and section; of another site with its origin. */
   link: string;
@@ -22,7 +22,7 @@ interface HitBase {
   query: string;
   /** Matches within what the hit shows: the title, the header or the statement. */
   highlightInfoList: HighlightInfo[];
-  /** What a service wants to hear again when the hit is shown or opened; views do not read it. */
+  /** Data for the service when the hit is shown or opened; views do not read it. */
   tracking?: Readonly<Record<string, string | number>>;
 }
 
@@ -55,8 +55,8 @@ const longestFirst = (terms: Iterable<string>): string[] =>
   [...terms].sort((a, b) => b.length - a.length);
 
 /**
- * What to mark in a page: the words asked for in all their forms or, where none of them stands
- * there, what is like them.
+ * Terms to mark in a page: the words of the query in all their forms or, if none of them is
+ * there, similar words.
  */
 function termsFor({ document, terms: similar }: RankedPage, { words, names }: ParsedQuery) {
   const text = fold(`${document.title}\n${document.content}`);
@@ -72,7 +72,7 @@ function termsFor({ document, terms: similar }: RankedPage, { words, names }: Pa
   return longestFirst([...terms].some(stands) ? terms : similar.filter((term) => term.length > 1));
 }
 
-/** What one page answers: its best sections, of which its beginning is one. */
+/** The rows of one page: its best sections, of which its beginning is one. */
 export function toHits(page: RankedPage, query: string): SearchHit[] {
   const { document, sections } = page;
   const { title, routePath } = document;

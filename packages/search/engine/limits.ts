@@ -2,7 +2,7 @@
 export const LOCAL_RESULTS = 7;
 export const HOSTED_HITS = 20;
 export const HOSTED_HITS_PER_GROUP = 5;
-/** Of a hosted snippet, and up to the width of a phone. */
+/** Words of a hosted snippet; the second is for phones. */
 export const SNIPPET_WORDS = 10;
 export const PHONE_SNIPPET_WORDS = 5;
 export const VIEWED_CHUNK = 20;
@@ -15,7 +15,7 @@ export const FAVORITE_LIMIT = 10;
 export const SUGGESTION_LIMIT = 3;
 export const SEARCH_DEBOUNCE_MS = 150;
 export const STALL_THRESHOLD_MS = 300;
-/** Of a statement; a CJK character counts `CJK_UNITS`. */
+/** Length of a statement; a CJK character counts `CJK_UNITS`. */
 export const STATEMENT_UNITS = 100;
 export const CJK_UNITS = 3;
 export const DIALOG_QUERY_LENGTH = 64;

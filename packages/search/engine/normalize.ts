@@ -46,7 +46,7 @@ export function wellFormed(text: string): string {
 
 /** Letters that stay of a word at least, or nothing of its meaning is left. */
 const SHORTEST_STEM = 3;
-/** What stands behind a stem, or behind one whose last letter is doubled. */
+/** Endings after a stem, or after one whose last letter is doubled. */
 const JOINED = ['', 'e', 's', 'es', 'ed', 'ing'];
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/ies$/, 'y'],
@@ -55,8 +55,8 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What the forms of an English word share: build, builds and building are `build`. Only compared with
- * itself, never shown. Words of other scripts and names are left alone.
+ * The common stem of an English word: build, builds and building are `build`. Only compared with
+ * other stems, never shown. Words of other scripts and names are left alone.
  */
 export function stem(word: string): string {
   if (!/^[a-z]{4,}$/.test(word)) return word;
@@ -71,10 +71,10 @@ export function stem(word: string): string {
   return stemmed.replace(/([b-df-hj-np-rtv-z])\1$/, '$1').replace(/(?<=..)e$/, '');
 }
 
-/** What all forms of a word begin with, as `library` and `libraries` do before their endings. */
+/** The common beginning of a word's forms, as in `library` and `libraries`. */
 export const commonStart = (word: string): string => stem(word).replace(/y$/, '');
 
-/** The forms that a word may have. Some of them no text holds: nothing here knows English. */
+/** The possible forms of a word. Some of them exist in no text: this code knows no English. */
 export function possibleForms(word: string): string[] {
   const stemmed = stem(word);
   const bases = [stemmed, stemmed + stemmed.slice(-1)];

@@ -2,10 +2,10 @@
 export interface HostedSearch {
   provider: 'hosted';
   appId: string;
-  /** The key that may search and nothing else: it is in every page. */
+  /** The search-only key: it is in every page. */
   apiKey: string;
   indexName: string;
-  /** Origins that answer, in the order in which they are asked; those of `appId` unless given. */
+  /** Origins that answer, in the order of requests; by default the origins of `appId`. */
   hosts?: readonly string[];
   /** Whether the service learns which hits were shown and opened. Without cookies. */
   insights?: boolean;
@@ -28,9 +28,9 @@ export interface RemoteSearch {
   indexName?: string;
   /** Indexes to search; those of other sites follow our own, and their hits open in a new tab. */
   searchIndexes?: readonly (string | RemoteIndex)[];
-  /** Whether each older version has an index of its own, called `<index>.<version>`. */
+  /** Whether each older version has a separate index, called `<index>.<version>`. */
   versioned?: boolean;
-  /** Who answers, as the dialog names them; the host of `apiUrl` unless given. */
+  /** The name of the service in the dialog; the host of `apiUrl` by default. */
   name?: string;
 }
 
@@ -41,10 +41,10 @@ export interface SearchStart {
   path: string;
 }
 
-/** Who answers searches. All of them answer the same dialog. */
+/** The search providers. All of them answer the same dialog. */
 export type SearchOptions = { provider: 'local' | 'none' } | HostedSearch | RemoteSearch;
 
-/** What the code of the hosted provider gets from the build. */
+/** The hosted provider's options from the build. */
 export type HostedService = Omit<HostedSearch, 'provider' | 'insights'> & {
   /** Origin of the published site, which the addresses of hits begin with. */
   siteOrigin: string;
@@ -52,7 +52,7 @@ export type HostedService = Omit<HostedSearch, 'provider' | 'insights'> & {
   latestVersion: string;
 };
 
-/** What the code of the remote provider gets from the build. */
+/** The remote provider's options from the build. */
 export type RemoteService = Required<Pick<RemoteSearch, 'apiUrl' | 'versioned'>> & {
   name?: string;
   /** The first is our own. */
@@ -61,7 +61,7 @@ export type RemoteService = Required<Pick<RemoteSearch, 'apiUrl' | 'versioned'>>
 
 export const INSIGHTS_HOST = 'https://insights.algolia.io';
 
-/** Origins that the client asks for `appId`, unless it is told others. */
+/** Origins that the client uses for `appId` by default. */
 export function algoliaOrigins(appId: string): string[] {
   const further = [1, 2, 3].map((at) => `https://${appId}-${at}.algolianet.com`);
   return [`https://${appId}-dsn.algolia.net`, ...further];

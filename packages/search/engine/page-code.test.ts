@@ -53,7 +53,7 @@ describe('code that is taken out', () => {
       expect(prose.content.slice(charIndex, charIndex + text.length)).toBe(text);
     }
     expect(prose.toc[0]!.charIndex).toBe(-1);
-    // As it travels.
+    // In its transfer format.
     const read = readPageCode(JSON.parse(JSON.stringify([code])));
     expect(withCode([prose], read)).toEqual([document]);
   });
@@ -84,8 +84,8 @@ describe('code that a host answered', () => {
     ['in the wrong order', { code: [...code.code].reverse() }],
     ['at half a character', { code: [[0.5, 'x']] }],
     ['without a place', { code: [['x']] }],
-    ['that is no text', { code: [[4, 5]] }],
-    ['that is no list', { code: { 0: [4, 'x'] } }],
+    ['that is not text', { code: [[4, 5]] }],
+    ['that is not a list', { code: { 0: [4, 'x'] } }],
     ['that has no length', { length: '16' }],
     ['without an address', { routePath: null }],
   ])('%s is left out @F299', (_name, change) => {

@@ -2,13 +2,13 @@ import type { SearchDocument, SearchHeading } from './document';
 
 /*
  * The text of code samples is a quarter of an index, and few questions are about it. It travels as
- * a file of its own, which is fetched by those who search (decisions/0011-search.md):
+ * a separate file, which is loaded on the first search (decisions/0011-search.md):
  *
  *   search-index.<lang>.json   the documents, their content without samples
  *   search-code.<lang>.json    what to put back, and where
  */
 
-/** Where a code sample stands in a text: from here to before there. */
+/** Range of a code sample in a text: from here to before there. */
 export type TextRange = readonly [from: number, to: number];
 
 /** Text and the offset in the content where it is put back. */
@@ -17,9 +17,9 @@ type Piece = [at: number, text: string];
 /** The code of a page. */
 export interface PageCode {
   routePath: string;
-  /** Length of the content without it, by which code of another build is told. */
+  /** Length of the content without it, which detects code of another build. */
   length: number;
-  /** In the order in which they stand there. */
+  /** In the order of the text. */
   code: Piece[];
 }
 
@@ -72,7 +72,7 @@ function isPiece(value: unknown): value is Piece {
   return Array.isArray(value) && Number.isSafeInteger(value[0]) && typeof value[1] === 'string';
 }
 
-/** Reads what a host answered. Throws where it is no list; leaves out entries that are no code. */
+/** Reads the answer of a host. Throws if it is not a list; leaves out entries that are not code. */
 export function readPageCode(value: unknown): PageCode[] {
   if (!Array.isArray(value)) throw new Error('The code of the search index is not a list.');
   return value.flatMap((entry: unknown): PageCode[] => {
@@ -109,7 +109,7 @@ function addCode(document: SearchDocument, { code }: PageCode): SearchDocument {
   return { ...document, content, toc };
 }
 
-/** The documents as they were; those of whose content the code is not stay as they are. */
+/** The documents with their code; documents that the code does not fit stay unchanged. */
 export function withCode(
   documents: readonly SearchDocument[],
   code: readonly PageCode[],

@@ -5,7 +5,7 @@ import { TextIndex } from './text-index';
 /** Term → field → page → how often it stands there, as MiniSearch writes an index down. */
 type Postings = Map<string, Record<string, Record<string, number>>>;
 
-/** What the ranking compares the pages of a site with: how rare a word is, how long a text. */
+/** Statistics for the ranking of a site's pages: how rare a word is, how long a text. */
 export interface Statistics {
   pages: number;
   /** By field, how many different terms a page has on average. */
@@ -19,11 +19,11 @@ export function statisticsOf(pages: readonly PageTerms[]): Statistics {
   return { pages: pages.length, lengths: lengths as Record<Field, number> };
 }
 
-/** Of a site, only what one question needs. */
+/** The part of a site that one question needs. */
 export interface PartOfSite {
   /** Which terms get into the index. */
   isWanted: (term: string) => boolean;
-  /** Of the whole site, so that pages score as they do among all others. */
+  /** Statistics of the whole site, so that pages score as they do among all others. */
   statistics: Statistics;
 }
 

@@ -23,7 +23,7 @@ export function pairSimilarity(a: readonly string[], b: readonly string[]): numb
   return common === 0 ? 0 : common / Math.sqrt(a.length * b.length);
 }
 
-/** What a section has of the pairs of words of a query. */
+/** The word pairs of a query that a section contains. */
 export interface PhraseMatch {
   /** Which share of them stands there. */
   share: number;
@@ -53,7 +53,7 @@ export function toLines(document: SearchDocument, sections: readonly Section[]):
     const text = headings.at(-1)?.text ?? document.title;
     const flags = rowNames(content).flatMap((name) => name.match(FLAG) ?? []);
     const own = headings.length === 0 ? document.names : [];
-    // Who asks for `distPath` among other words may write it as two.
+    // A query for `distPath` among other words may write it as two.
     const spread = text.split(CAMEL).join(' ');
     const heading = wordLine(text) + wordLine(spread);
     const line = wordLine(content);

@@ -5,7 +5,7 @@ import { compact } from './query';
 import { toSections, type Section } from './sections';
 import { tokenize } from './tokenize';
 
-/** What is searched of a page, and how much a word counts there. */
+/** The searched fields of a page, and how much a word counts there. */
 export const FIELD_WEIGHTS = {
   title: 6,
   names: 8,
@@ -25,7 +25,7 @@ export function fieldsOf(page: SearchDocument): Record<Field, string> {
     names: [...page.names, page.routePath.replaceAll('/', ' ')].join('\n'),
     keywords: page.keywords.join('\n'),
     headers: page.toc.map(({ text }) => text).join('\n'),
-    // What the page says of itself, first.
+    // The first line describes the page.
     lead: page.content.split('\n', 1)[0]!,
     content: page.content,
   };
@@ -34,7 +34,7 @@ export function fieldsOf(page: SearchDocument): Record<Field, string> {
 /** By field, the terms of a page with how often each stands there. */
 export type PageTerms = Record<Field, ReadonlyMap<string, number>>;
 
-/** What ranking makes of a page whatever is asked. */
+/** The data of a page that ranking needs for every query. */
 export interface PreparedPage extends NamedPage {
   document: SearchDocument;
   sections: Section[];

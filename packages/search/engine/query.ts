@@ -1,7 +1,7 @@
 import { fold, wellFormed } from './normalize';
 import { splitWords, type Word } from './tokenize';
 
-/** Words that only make a sentence of a question. They count when nothing else is asked. */
+/** Words that only turn a query into a sentence. They count if the query has no others. */
 export const FILLERS = new Set(
   (
     'a an and are be can cannot could do does for from get have how i if in into is it its let ' +
@@ -20,7 +20,7 @@ export interface ParsedQuery {
   text: string;
   /** Folded, with hyphens and spaces closed up: what names are compared with. */
   compact: string;
-  /** What names are compared with whose parts may be joined in any way. */
+  /** The form for comparing names whose parts may be joined in any way. */
   closed: string;
   /** Flags in it, closed. */
   flags: string[];

@@ -35,7 +35,7 @@ const PAGES = [
 const UNRELATED = 4;
 const statistics = statisticsOf(PAGES.map(termsOf));
 
-/** An engine that knows no more than a question needs. */
+/** An engine with only the data that a question needs. */
 function engineFor(pages: readonly SearchDocument[], { isWanted }: TermFilter): SearchEngine {
   return new SearchEngine(pages, table, indexOfPart(pages.map(termsOf), { isWanted, statistics }));
 }

@@ -10,16 +10,16 @@ export interface AskedWord {
   isCjk: boolean;
   /** Each of them finds the word, the first one best. */
   terms: readonly string[];
-  /** What terms may begin with, where the word has no meaning as a part: at least two letters. */
+  /** The prefix of terms, if the word has no meaning as a part: at least two letters. */
   start?: string;
-  /** What means the same: all terms of one of the lists. */
+  /** Synonyms: all terms of one of the lists. */
   synonyms: readonly (readonly string[])[];
   /** Terms that are spelled like the word; found out only when the word is nowhere. */
   similar: readonly string[];
 }
 
 const SHORTEST_START = 2;
-/** Who asks more than this asks no question; it bounds what an engine has to do. */
+/** A longer text is not a query; the limit bounds the work of an engine. */
 const MOST_WORDS = 24;
 
 /** Other forms of a word that are not found as what it begins. */
@@ -34,18 +34,18 @@ export function toQuestion(query: string, table: SynonymTable): AskedWord[] {
   const phrases = table.ofPhrases(parsed);
   return parsed.words.slice(0, MOST_WORDS).map((word) => {
     const first = fold(word.text).replace(/^-+/, '');
-    const meant = new Set([...table.ofWord(word), ...(phrases.get(word) ?? [])]);
+    const synonyms = new Set([...table.ofWord(word), ...(phrases.get(word) ?? [])]);
     return {
       isCjk: word.isCjk,
       terms: [...essentialTokens(word), ...formsBeside(first, word)],
       start: !word.isCjk && first.length >= SHORTEST_START ? first : undefined,
-      synonyms: [...meant].map(termsOfSynonym),
+      synonyms: [...synonyms].map(termsOfSynonym),
       similar: [],
     };
   });
 }
 
-/** Terms near enough to a word to be what it was meant to be, the nearest first. */
+/** Terms near enough to a word to be what it was synonyms to be, the nearest first. */
 export function nearestTerms({ terms, isCjk }: AskedWord, known: readonly string[]): string[] {
   if (isCjk) return [];
   return known

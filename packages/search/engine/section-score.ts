@@ -4,20 +4,20 @@ import { stem } from './normalize';
 import { essentialTokens } from './tokenize';
 import { PART_WEIGHT } from './word-queries';
 
-/* What speaks for a section, by the weight of a word that stands in it. */
+/* Weights of a section for each word in it. */
 const HEADING_WEIGHT = 3;
-/** Of the beginning of a page, which says of all sections what they are about. */
+/** Weight of the beginning of a page, which describes all sections. */
 const LEAD_WEIGHT = 0.5;
 const MEANT_WEIGHT = 0.7;
-/** Of each time that a word stands there again, up to a number of times. */
+/** Weight of each repetition of a word, up to a number of times. */
 const AGAIN_WEIGHT = 0.15;
 const MOST_COUNTED = 4;
 /** How much more a section counts that has all words. */
 const COMPLETE_BONUS = 1;
-/** Of all neighbouring words of the query in their order. */
+/** Weight of all neighbouring words of the query in their order. */
 const PHRASE_WEIGHT = 6;
 const LIKE_HEADING_WEIGHT = 12;
-/** Of a section that is called what was asked for, and of one that says it word for word. */
+/** Weight of a section whose title is the query, and of one that contains it word for word. */
 const NAME_WEIGHT = 50;
 const BEGUN_WEIGHT = 15;
 const PASTED_WEIGHT = 25;
@@ -26,7 +26,7 @@ const SHORTEST_PASTED = 12;
 
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Texts that mean one thing, as they stand in the line of a section. */
+/** Texts with one meaning, as they are written in the line of a section. */
 interface Wanted {
   texts: readonly string[];
   weight: number;
@@ -34,7 +34,7 @@ interface Wanted {
 
 const inLine = (term: string) => (CJK.test(term) ? term : wordLine(term));
 
-/** What to look for: each word of the query in all its forms, then what means the same. */
+/** Texts to look for: each word of the query in all its forms, then its synonyms. */
 function wantedBy({ words }: ParsedQuery, terms: readonly string[]): Wanted[] {
   const left = new Set(terms.filter((term) => term.length > 1));
   const wanted: Wanted[] = [];
@@ -75,7 +75,7 @@ export function scoreSections(
   terms: readonly string[],
 ): number[] {
   const scores = lines.map(() => 0);
-  const held = lines.map(() => 0);
+  const matched = lines.map(() => 0);
   let asked = 0;
   for (const { texts, weight } of wantedBy(query, terms)) {
     const found = lines.map(({ heading, content }) => ({
@@ -86,7 +86,7 @@ export function scoreSections(
     const rarity = Math.log(1 + lines.length / (holders || 1));
     asked += weight * rarity;
     found.forEach(({ heading, times }, at) => {
-      if (heading || times > 0) held[at]! += weight * rarity;
+      if (heading || times > 0) matched[at]! += weight * rarity;
       const inContent = times > 0 ? 1 + AGAIN_WEIGHT * (times - 1) : 0;
       const scale = at === 0 ? LEAD_WEIGHT : 1;
       scores[at]! += weight * rarity * scale * ((heading ? HEADING_WEIGHT : 0) + inContent);
@@ -94,7 +94,7 @@ export function scoreSections(
   }
   const pairs = wordPairs(query.text);
   return lines.map((line, at) => {
-    let score = scores[at]! * (1 + COMPLETE_BONUS * (held[at]! / (asked || 1)) ** 2);
+    let score = scores[at]! * (1 + COMPLETE_BONUS * (matched[at]! / (asked || 1)) ** 2);
     if (pairs.length > 1) {
       const { share, heading } = line.match(pairs);
       score += PHRASE_WEIGHT * share ** 2 + LIKE_HEADING_WEIGHT * heading ** 2;

@@ -8,7 +8,7 @@ const vocabulary = {
   names: namesOf(['autoExtension', 'dts.bundle.tsconfigPath', 'lib.redirect', 'Not a name']),
   isKnown: (word: string) => KNOWN.includes(word),
 };
-const meant = (query: string) => respell(parseQuery(query), vocabulary);
+const correctionOf = (query: string) => respell(parseQuery(query), vocabulary);
 
 describe('typing errors', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('typing errors', () => {
   ])('between %s and %s: %s', (a, b, errors) => expect(typingErrors(a, b, 2)).toBe(errors));
 });
 
-describe('what was meant', () => {
+describe('a correction', () => {
   it.each([
     ['bundel', 'bundle'],
     ['declaratoin fiels', 'declaration files'],
@@ -29,7 +29,7 @@ describe('what was meant', () => {
     ['dts.bundel.tsconfigPaht', 'dts.bundle.tsconfigPath'],
     ['tsconfgPath', 'tsconfigPath'],
     ['lib.redirct', 'lib.redirect'],
-  ])('%s is %s', (query, other) => expect(meant(query)).toBe(other));
+  ])('%s is %s', (query, other) => expect(correctionOf(query)).toBe(other));
 
   it.each([
     ['a word that is known', 'bundle'],
@@ -38,5 +38,5 @@ describe('what was meant', () => {
     ['a word that is two errors from one as short', 'vercel'],
     ['names in a pasted line', "Cannot find module './bundel' or './extention'"],
     ['Chinese', '产物'],
-  ])('%s stays: %s', (_name, query) => expect(meant(query)).toBeUndefined());
+  ])('%s stays: %s', (_name, query) => expect(correctionOf(query)).toBeUndefined());
 });

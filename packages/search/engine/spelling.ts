@@ -6,11 +6,11 @@ import { CAMEL, type Word } from './tokenize';
 const SHORTEST_SWAPPED = 4;
 const SHORTEST_FUZZY = 5;
 const SHORTEST_TWICE_FUZZY = 8;
-/** Names of the site are few: nearness to one of them says more. */
+/** The site has few names: a near one is likely. */
 const SHORTEST_TWICE_FUZZY_NAME = 7;
-/** A name this long is no other one's, even with two errors. */
+/** A name this long differs from all others, even with two errors. */
 const SHORTEST_LONG_NAME = 12;
-/** Who asks for more words than this asks for no name. */
+/** A query with more words than this is not a name. */
 const MOST_WORDS_OF_NAME = 4;
 
 /**
@@ -38,17 +38,17 @@ export function typingErrors(a: string, b: string, most: number): number {
 
 const sorted = (word: string) => [...word].sort().join('');
 
-/** Whether `word` may be a misspelling of `meant`, and by how many errors; else `Infinity`. */
+/** Whether `word` may be a misspelling of `correction`, and by how many errors; else `Infinity`. */
 export function errorsFrom(
   word: string,
-  meant: string,
+  correction: string,
   shortestTwice = SHORTEST_TWICE_FUZZY,
 ): number {
   const { length } = word;
-  // A code is another code, not a misspelled one; and hardly anybody mistypes the first letter.
-  if (length < SHORTEST_SWAPPED || /\d/.test(word) || word[0] !== meant[0]) return Infinity;
-  if (length < SHORTEST_FUZZY && sorted(word) !== sorted(meant)) return Infinity;
-  return typingErrors(word, meant, length < shortestTwice ? 1 : 2);
+  // A code is another code, not a misspelled one; and people seldom mistype the first letter.
+  if (length < SHORTEST_SWAPPED || /\d/.test(word) || word[0] !== correction[0]) return Infinity;
+  if (length < SHORTEST_FUZZY && sorted(word) !== sorted(correction)) return Infinity;
+  return typingErrors(word, correction, length < shortestTwice ? 1 : 2);
 }
 
 /** A name without what joins its parts, and how it is written. */
@@ -79,7 +79,7 @@ function nearest(
   return best;
 }
 
-/** What a site knows of words. */
+/** The words of a site. */
 export interface Vocabulary {
   /** Words with how often they stand there. */
   words: ReadonlyMap<string, number>;
@@ -105,7 +105,7 @@ function nearestWord(asked: string, { words }: Vocabulary): string | undefined {
   );
 }
 
-/** The parts of a word that nobody knows: all of it, or of a name what is misspelled. */
+/** The unknown parts of a word: all of it, or the misspelled parts of a name. */
 function unknownParts({ text }: Word, { isKnown }: Vocabulary): string[] {
   const unknown = (part: string) => /^\p{L}{3,}$/u.test(part) && !isKnown(fold(part));
   return text
@@ -127,7 +127,7 @@ export function respell(query: ParsedQuery, vocabulary: Vocabulary): string | un
   const unknown = words.flatMap((word) => (word.isCjk ? [] : unknownParts(word, vocabulary)));
   const whole = closed(text);
   if (isShort && !words.some(({ isCjk }) => isCjk) && !vocabulary.names.has(whole)) {
-    // A name whose parts are words may still be another one, but hardly twice misspelled.
+    // A name whose parts are words may still be misspelled, but seldom with two errors.
     const isName = words.length === 1 && !vocabulary.isKnown(fold(text));
     const most = unknown.length > 0 ? 2 : isName ? (whole.length < SHORTEST_LONG_NAME ? 1 : 2) : 0;
     const name = most > 0 && nearestName(whole, vocabulary, most);
@@ -136,8 +136,8 @@ export function respell(query: ParsedQuery, vocabulary: Vocabulary): string | un
   let spelled = text;
   for (const part of unknown) {
     const asked = fold(part);
-    const meant = nearestName(asked, vocabulary) ?? nearestWord(asked, vocabulary);
-    if (meant) spelled = spelled.replace(part, meant);
+    const correction = nearestName(asked, vocabulary) ?? nearestWord(asked, vocabulary);
+    if (correction) spelled = spelled.replace(part, correction);
   }
   return spelled === text ? undefined : spelled;
 }

@@ -10,7 +10,7 @@ const table = new SynonymTable([
   ['安装', 'install'],
   ['监听模式', 'jiantingmoshi'],
 ]);
-const meant = (text: string) => splitWords(text).flatMap((word) => table.ofWord(word));
+const synonymsOf = (text: string) => splitWords(text).flatMap((word) => table.ofWord(word));
 
 describe('synonyms of a word', () => {
   it.each([
@@ -19,17 +19,17 @@ describe('synonyms of a word', () => {
     ['define', '环境变量'],
     ['CSS', '样式'],
     ['怎么写样式', 'css'],
-  ])('%s means %s', (word, other) => expect(meant(word)).toContain(other));
+  ])('%s means %s', (word, other) => expect(synonymsOf(word)).toContain(other));
 
   // An English stemmer makes the same of these as of a word that is listed.
   it.each(['type', 'types', 'typed', 'typing', 'TypeError', 'defined', 'styled', 'installed'])(
     '%s means nothing else',
-    (word) => expect(meant(word)).toEqual([]),
+    (word) => expect(synonymsOf(word)).toEqual([]),
   );
 
   it.each(['banner.dts', 'footer.css', 'dts.bundle', 'injectStyles'])(
     '%s has none for its parts',
-    (name) => expect(meant(name)).toEqual([]),
+    (name) => expect(synonymsOf(name)).toEqual([]),
   );
 });
 

@@ -2,7 +2,7 @@ import { fold } from './normalize';
 import type { ParsedQuery } from './query';
 import type { Word } from './tokenize';
 
-/** Words that mean the same, in any language: each list stands for one thing. */
+/** Words that mean the same, in any language: each list is one meaning. */
 export type Synonyms = readonly (readonly string[])[];
 
 /** Looks up what means the same as a word, or as several words together. */
@@ -20,9 +20,9 @@ export class SynonymTable {
   }
 
   /**
-   * Of a word as it is listed, or its plain plural: other forms of an English word are words of
-   * their own (`type` is not `typings`). Of a run of Chinese, which has no spaces, of the words in
-   * it. Parts of a name have none: who writes `banner.dts` does not ask for declarations.
+   * Synonyms of a word as it is listed, or its plain plural: other forms of an English word are
+   * separate words (`type` is not `typings`). Chinese has no spaces, so each word in a run has
+   * its synonyms. Parts of a name have none: `banner.dts` does not ask for declarations.
    */
   ofWord({ text, isCjk }: Word): string[] {
     const folded = fold(text);
@@ -31,14 +31,14 @@ export class SynonymTable {
     return listed.flatMap(([, others]) => others);
   }
 
-  /** Of one folded word that is not Chinese. */
+  /** Synonyms of one folded word that is not Chinese. */
   ofText(word: string): string[] {
     return this.others.get(word) ?? this.others.get(word.replace(/s$/, '')) ?? [];
   }
 
   /**
-   * Of several words of the query together, for each of these words; of all of it also as one word,
-   * as pinyin is typed with spaces or without.
+   * Synonyms of several words of the query together, for each of these words; and of all words as
+   * one, as pinyin is typed with spaces or without.
    */
   ofPhrases({ text, words }: ParsedQuery): Map<Word, string[]> {
     const found = new Map<Word, string[]>();

@@ -57,12 +57,12 @@ export class TextIndex {
     this.index.addAll(documents.map(toEntry));
   }
 
-  /** How many pages the site has, of which the index may hold some. */
+  /** Number of the site's pages; the index may contain only some of them. */
   get siteSize(): number {
     return this.index.documentCount;
   }
 
-  /** Of terms whose places are known, with the rest as MiniSearch writes an index down. */
+  /** Makes an index of terms whose places are known; the rest is as MiniSearch stores it. */
   static ofPostings(
     written: Omit<AsPlainObject, 'index'>,
     postings: ReadonlyMap<string, unknown>,

@@ -6,7 +6,7 @@ const RUNS = new RegExp(
   `([${CJK}]+)|((?:--?)?[^${CJK}\\P{Alphabetic}]|(?:--?)?[\\p{N}])(?:(?![${CJK}])[\\p{L}\\p{N}\\p{M}_$]|[.\\-/:@](?=(?![${CJK}])[\\p{L}\\p{N}_$]))*`,
   'gu',
 );
-/** Where a name goes on with a capital: `autoExternal`, `HTMLPlugin`. */
+/** A capital that starts another part of a name: `autoExternal`, `HTMLPlugin`. */
 export const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 /** Most words have no parts. */
 const PLAIN = /^[A-Z]?[a-z]+$/;
@@ -46,7 +46,7 @@ function nameTokens(run: string): string[] {
   return tokens.map(fold);
 }
 
-/** Words come again and again; what is known of one is kept, up to a number that bounds memory. */
+/** Words repeat; their tokens are cached, up to a number that bounds memory. */
 const MOST_KNOWN = 20_000;
 const known = new Map<string, readonly string[]>();
 
@@ -73,7 +73,7 @@ export function tokenize(text: string): string[] {
   return all;
 }
 
-/** A run of Chinese characters is meant together; single characters would find everything. */
+/** A run of Chinese characters is searched together; single characters would find everything. */
 export function essentialTokens({ tokens, isCjk }: Word): string[] {
   const pairs = isCjk ? tokens.filter((token) => [...token].length > 1) : [];
   return pairs.length > 0 ? pairs : [...tokens];

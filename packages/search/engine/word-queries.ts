@@ -3,18 +3,18 @@ import { fold } from './normalize';
 import type { TextIndex } from './text-index';
 import { essentialTokens, splitWords, type Word } from './tokenize';
 
-/** What a word counts that means the same as the one that was asked for. */
+/** Weight of a synonym. */
 export const SYNONYM_WEIGHT = 0.7;
-/** Of another form of an English word: `bundles` for `bundling`. */
+/** Weight of another form of an English word: `bundles` for `bundling`. */
 export const FORM_WEIGHT = 0.8;
-/** Of a word that only begins like what was typed so far. */
+/** Weight of a word of which only the typed prefix matches. */
 export const PREFIX_WEIGHT = 0.6;
-/** Of a page with every word of the query. */
+/** Weight of a page with every word of the query. */
 export const COMPLETE_BONUS = 1.5;
-/** Of a part of a name: who writes it whole means it whole. */
+/** Weight of a part of a name: a query for the whole name wants the whole name. */
 export const PART_WEIGHT = 0.2;
 
-/** Of a character of a Chinese word, which is none of its meaning. */
+/** Weight of a character of a Chinese word, which alone does not have its meaning. */
 const CHARACTER_WEIGHT = 0.1;
 
 /** A word as it stands, not cut into parts. */
@@ -31,14 +31,14 @@ const weighted = (
   boostTerm: () => weight,
 });
 
-/** What finds the pages with one word, and what of it a page holds that was found. */
+/** The queries for pages with one word, and the share of it that a page contains. */
 export interface WordSearch {
   queries: Query[];
   /** Between 0 and 1, by the terms that a page has. */
   shareOf: (terms: readonly string[]) => number;
 }
 
-/** What a word is found by that means the same: all terms of one of the lists. */
+/** Terms of a synonym; a page must contain all of them. */
 export const termsOfSynonym = (synonym: string): string[] =>
   splitWords(synonym).flatMap((word) => (word.isCjk ? essentialTokens(word) : word.tokens[0]!));
 
@@ -50,23 +50,23 @@ const synonymQueries = (synonyms: readonly string[]): Query[] =>
  * as the characters of the others do.
  */
 function shareOfPairs(pairs: readonly string[], terms: readonly string[]): number {
-  const held = pairs.map((pair) => terms.includes(pair));
-  const covered = [...held, false].filter((isHeld, at) => isHeld || held[at - 1]).length;
-  const share = held.filter(Boolean).length / pairs.length;
+  const found = pairs.map((pair) => terms.includes(pair));
+  const covered = [...found, false].filter((isFound, at) => isFound || found[at - 1]).length;
+  const share = found.filter(Boolean).length / pairs.length;
   return (share + covered / (pairs.length + 1)) / 2;
 }
 
 function searchCjk(word: Word, synonyms: readonly string[]): WordSearch {
   const pairs = essentialTokens(word);
   const characters = word.tokens.filter((token) => !pairs.includes(token));
-  const meant = new Set(synonyms.flatMap(termsOfSynonym));
+  const wanted = new Set(synonyms.flatMap(termsOfSynonym));
   return {
     queries: [
       weighted(pairs, 1),
       weighted(characters, CHARACTER_WEIGHT),
       ...synonymQueries(synonyms),
     ],
-    shareOf: (terms) => (terms.some((term) => meant.has(term)) ? 1 : shareOfPairs(pairs, terms)),
+    shareOf: (terms) => (terms.some((term) => wanted.has(term)) ? 1 : shareOfPairs(pairs, terms)),
   };
 }
 
@@ -104,7 +104,7 @@ export function searchWord(
   };
 }
 
-/** What a word begins, for one that stands on no page. */
+/** Completions of a word that is on no page. */
 export const searchBegun = (word: Word): Query => ({
   queries: [fold(word.text).replace(/^-+/, '')],
   tokenize: asOne,

@@ -12,8 +12,8 @@ describe('variants of characters', () => {
     ['壓縮程式碼', '压缩代码'],
     ['样式 plugin', '样式 plugin'],
     ['文件', '文件'],
-  ])('%s is %s on the site', (typed, meant) => {
-    expect(replaceVariants(typed, variants)).toBe(meant);
+  ])('%s is %s on the site', (typed, target) => {
+    expect(replaceVariants(typed, variants)).toBe(target);
   });
 
   it('are none where a site has no Chinese', () => expect(findHanVariants('Output').size).toBe(0));

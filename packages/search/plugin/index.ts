@@ -73,7 +73,7 @@ export default function searchPlugin(
     const areas = await translateAreas(options.areas, localizationDir);
     return writeSearchIndex(searched, i18n.currentLocale, areas);
   };
-  /** Of pages that are known before they are built. */
+  /** Files that are written with the bundle, from pages that are known before they are built. */
   let early: ReadonlyMap<string, string> = new Map();
   return {
     name: SEARCH_PLUGIN,

@@ -12,7 +12,7 @@ import {
 import type { Synonyms } from '../engine/synonyms';
 import type { PageWithSamples, SearchArea } from './write-search-index';
 
-/** Ends up in the script policy, so it must be an origin and nothing else; http on loopback only. */
+/** It becomes part of the script policy, so it must be a plain origin; http on loopback only. */
 const ORIGIN = Joi.string()
   .pattern(/^(?:https:\/\/[\w.-]+|http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?$/)
   .messages({ 'string.pattern.base': '{{#label}} must be an origin such as https://x.example' });
@@ -23,7 +23,7 @@ const APP_ID = Joi.string()
   .pattern(/^[A-Za-z0-9]+$/)
   .messages({ 'string.pattern.base': '{{#label}} must have letters and digits only' });
 
-/** What may be said of each provider. */
+/** The options of each provider. */
 export const PROVIDERS = {
   none: Joi.object({ provider: Joi.string() }),
   local: Joi.object({ provider: Joi.string() }),
@@ -58,7 +58,7 @@ function originOf(address: string): string | undefined | false {
   return origin && !ORIGIN.validate(origin).error ? origin : false;
 }
 
-/** What the code of a provider gets from the build. */
+/** The data from the build for the code of a provider. */
 export function searchService(
   options: SearchOptions,
   site: Pick<HostedService, 'siteOrigin' | 'latestVersion'>,
@@ -77,7 +77,7 @@ export function searchService(
   return { apiUrl, name, versioned, indexes: [{ value: own, label: own }, ...others] };
 }
 
-/** The origins besides our own that scripts may talk to, and no more. */
+/** The origins besides our own that scripts may talk to. */
 export function searchOrigins(options: SearchOptions): string[] {
   if (options.provider === 'remote') return [originOf(options.apiUrl) || []].flat();
   if (options.provider !== 'hosted') return [];
@@ -91,14 +91,14 @@ interface Given {
   synonyms: Synonyms;
   /** Name of the version without a prefix, in an index of Algolia. */
   latestVersion: string;
-  /** Whether pages load the scripts; else the site does, with what `searchScripts` gives it. */
+  /** Whether pages load the scripts; otherwise the site loads them, by `searchScripts`. */
   loadsScripts: boolean;
   /** The pages that are searched, where the site knows them before they are built. */
   pages?: (content: AllContent) => Promise<readonly PageWithSamples[]>;
 }
 
 export type SearchPluginOptions = SearchOptions & Given;
-/** As a configuration says it: what is left out has a default. */
+/** As written in a configuration: missing options have defaults. */
 export type GivenSearchOptions = Partial<Given> & (SearchOptions | { provider?: undefined });
 
 const TEXT = Joi.string().required();

@@ -9,7 +9,7 @@ import type { PageWithSamples } from './write-search-index';
 
 type Element = Html.Element;
 
-/** What the built page says. */
+/** The facts in the built page. */
 export interface PageText {
   title: string;
   description: string;

@@ -11,11 +11,11 @@ const MODULES = {
   remote: { search: 'dialog' },
 } as const satisfies Record<SearchOptions['provider'], Readonly<Record<string, string>>>;
 
-/** What a site that bundles the scripts of search with its own needs for it. */
+/** The parts for a site that bundles the scripts of search with its own. */
 export interface SearchScripts {
   /** Modules by the name under which they are loaded: `LAZY_MODULES.<name>`. */
   modules: Readonly<Record<string, string>>;
-  /** Values of names that they use and do not declare, beside those that every script is given. */
+  /** Values of undeclared names in them, beside the values that every script gets. */
   constants: Readonly<Record<string, unknown>>;
   /** The origins besides our own that they talk to. */
   connectHosts: readonly string[];

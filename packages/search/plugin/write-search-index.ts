@@ -75,7 +75,7 @@ export function writeSearchIndex(
     areas.find(({ activeMatch }) => new RegExp(activeMatch).test(routePath));
   const label = (routePath: string) => areaOf(routePath)?.label ?? '';
   const isAside = (routePath: string) => !areaOf(routePath)?.hasAnswers;
-  // In a document the description stands before the text.
+  // In a document the description is before the text.
   const codeOf = (page: PageWithSamples, { content }: SearchDocument): TextRange[] => {
     const shift = content.length - page.content.length;
     const code = areaOf(page.routePath)?.hasAnswers ? page.samples : linesBetweenHeadings(page);

@@ -6,19 +6,19 @@ export type { HighlightInfo, SearchHit };
 export interface SearchGroup extends HitGroup {
   /** The further index whose tab the group stands under; none is ours. */
   tab?: string;
-  /** Draws the group instead of rows of hits. A hook is responsible for what it draws. */
+  /** Renders the group instead of rows of hits. A hook is responsible for its output. */
   render?: (place: HTMLElement) => void;
 }
 
 export interface SearchAnswer {
   groups: SearchGroup[];
-  /** How many hits there are in all, where the engine says it. */
+  /** Number of all hits, if the engine gives it. */
   total?: number;
   /** Whether not all was searched, as a part was out of reach or is on its way. */
   isPartial?: boolean;
-  /** What all there is answers, in a moment, where this is not it. Never rejects. */
+  /** The answer from the whole index, in a moment, if this one is partial. Never rejects. */
   better?: Promise<SearchAnswer>;
-  /** What was looked for instead, where words of the query stand nowhere. */
+  /** The corrected query, if words of the query occur nowhere. */
   corrected?: string;
   /** Whether no page has all that was asked for. */
   isLoose?: boolean;
@@ -43,26 +43,26 @@ export interface SearchCredit {
 export interface SearchProvider {
   name: 'local' | 'hosted' | 'remote';
   credit: SearchCredit;
-  /** Gets ready for a question that somebody is about to ask: search is open. */
+  /** Prepares for a search when the dialog opens. */
   prefetch(request: Omit<SearchRequest, 'query'>): void;
-  /** Rejects with `SearchUnavailable` where there is no answer. */
+  /** Rejects with `SearchUnavailable` if there is no answer. */
   search(request: SearchRequest): Promise<SearchAnswer>;
-  /** Told of the hits that are shown, and of one that is opened. */
+  /** Called with the hits that are shown, and with one that is opened. */
   shown?(hits: readonly SearchHit[]): void;
   opened?(hit: SearchHit): void;
 }
 
-/** What a deployment may do before, during and after a search. */
+/** A deployment's hooks before, during and after a search. */
 export interface SearchHooks {
   /** May change the query. */
   beforeSearch?: (query: string) => string | Promise<string>;
-  /** Adds groups to those of the provider, each below a tab of its own unless it names one. */
+  /** Adds groups to the provider's, each below a separate tab unless it names one. */
   onSearch?: (query: string, answer: SearchAnswer) => SearchGroup[] | Promise<SearchGroup[]>;
   /** Learns what is about to be shown. */
   afterSearch?: (query: string, answer: SearchAnswer) => void | Promise<void>;
 }
 
-/** Failures that the reader is told about. */
+/** Failures that are shown to the reader. */
 export class SearchUnavailable extends Error {
   override name = 'SearchUnavailable';
 }

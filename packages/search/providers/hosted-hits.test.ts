@@ -99,7 +99,7 @@ describe('a marked value', () => {
     expect(matches).toEqual([{ start: 16, length: 1 }]);
   });
 
-  it('with a reference that nobody knows keeps it', () => {
+  it('keeps an unknown reference', () => {
     expect(readMarked('&constructor; &nbsp;').text).toBe('&constructor; &nbsp;');
   });
 

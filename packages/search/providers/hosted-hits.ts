@@ -6,7 +6,7 @@ import type { HighlightInfo, SearchAnswer, SearchGroup, SearchHit } from './cont
 /** Around a match in a text that the service marked. */
 export const MARK = { begin: '<mark>', end: '</mark>' } as const;
 
-/** What a service answered, of which nothing is certain. */
+/** The answer of a service, in which every field may be missing. */
 type Unknown = Readonly<Record<string, unknown>>;
 
 /** Longest text that is shown of a hit, in UTF-16 units. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { algoliaOrigins, type HostedService } from '../engine/options';
 import { createHostedClient, createHostedProvider } from './hosted';
 
-// What browsers get; the build for Node.js, which tests would get, waits longer.
+// The browser build; the build for Node.js, which tests would get, waits longer.
 vi.mock('algoliasearch/lite', async () => {
   const browser = await vi.importActual<{ liteClient: typeof liteClient }>(
     'algoliasearch/dist/lite/builds/browser',
@@ -25,7 +25,7 @@ const [DOWN, TIMED_OUT] = [
   { status: 0, content: '', isTimedOut: true },
 ];
 
-/** A client whose hosts answer as they are told to; `asked` fills with the hosts of requests. */
+/** A client whose hosts give prepared answers; `asked` fills with the hosts of requests. */
 function createClient(answers: Record<string, object>) {
   const client = createHostedClient(SERVICE);
   const asked: string[] = [];
@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 describe('hosts', () => {
-  it('are those of the application, unless the option names others', () => {
+  it('belong to the application, unless the option names others', () => {
     const { hosts } = liteClient('APP', 'key').transporter;
     const readable = hosts.filter(({ accept }) => accept !== 'write');
     expect(readable.map(({ protocol, url }) => `${protocol}://${url}`).sort()).toEqual(
@@ -144,7 +144,7 @@ describe('errors', () => {
     });
   });
 
-  it('an answer that is no JSON is a deserialization error', async () => {
+  it('an answer that is not JSON is a deserialization error', async () => {
     const { search, asked } = createClient({ [FIRST!]: { content: '<html>' } });
     await expect(search()).rejects.toMatchObject({ name: 'DeserializationError' });
     expect(asked).toEqual([FIRST]);
@@ -168,7 +168,7 @@ describe('answers', () => {
     await first.search('same');
     await first.search('same');
     expect(first.asked).toHaveLength(2);
-    // Another page has the storage and nothing else.
+    // Another page shares only the storage.
     const next = createClient({});
     await next.search('same');
     expect(next.asked).toEqual([]);

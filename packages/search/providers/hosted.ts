@@ -67,12 +67,12 @@ export function toQuery(
 
 /** How long an answer is kept across pages: the index changes when the site is crawled again. */
 const KEPT_FOR_S = 60 * 60;
-/** UTF-16 units of all that is kept; a fifth of what browsers give, as the history needs some. */
+/** UTF-16 units of the whole cache; a fifth of the browser's limit, as the history needs some. */
 const KEPT_LENGTH = 1_000_000;
 
 type StorageOptions = Pick<Required<BrowserLocalStorageOptions>, 'localStorage'>;
 
-/** The visitor's storage, of which the cache may fill a part; then it begins again. */
+/** The visitor's storage, of which the cache may fill a part; when it is full, it is emptied. */
 const boundedStorage = (): Storage =>
   ({
     getItem: (key) => localStorage.getItem(key),
@@ -84,8 +84,8 @@ const boundedStorage = (): Storage =>
   > as StorageOptions['localStorage'];
 
 /**
- * Answers in memory and, across pages, in local storage where that can be had. Not the package's
- * cache that falls back: it takes every rejection for a broken cache and goes on to the next, so
+ * Answers in memory and, across pages, in local storage if it is available. The package's fallback
+ * cache is not used: it takes every rejection for a broken cache and tries the next, so
  * that a service that refused would be asked once per cache.
  */
 function createResponsesCache(appId: string): Cache {
@@ -116,9 +116,9 @@ function createResponsesCache(appId: string): Cache {
 }
 
 /**
- * What is known of hosts. The client asks by a host's address and writes by address and state, and
- * its storage loses the functions of a state: nothing would ever be found, and a dead host would be
- * tried first at every query. So the key is the address alone, and the values stay as they are.
+ * The known states of hosts. The client asks by a host's address and writes by address and state,
+ * and its storage loses the functions of a state: no state would be found, and a dead host would be
+ * tried first at every query. So the key is the address alone, and the values stay unchanged.
  */
 function createHostsCache(): Cache {
   const states = createMemoryCache({ serializable: false });
@@ -155,7 +155,7 @@ export function createHostedClient({ appId, apiKey, hosts }: HostedService): Lit
     ...(hosts && { hosts: hosts.map(toHost) }),
     hostsCache: createHostsCache(),
     responsesCache: createResponsesCache(appId),
-    // A refusal is told at once (specification §8); the client would wait as long as it is told to.
+    // A refusal is reported at once (specification §8); the client would wait as the answer asks.
     maxRateLimitRetries: 0,
   });
 }
@@ -234,7 +234,7 @@ export function createHostedProvider(): SearchProvider {
     try {
       return readAnswer(answer, query, origins);
     } catch (error) {
-      // What cannot be read must not be kept for an hour.
+      // An unreadable answer must not be cached for an hour.
       await client.clearCache();
       throw error;
     }

@@ -23,7 +23,7 @@ declare const SITE_LOCALES: readonly string[];
 /** Opens an index in parts; only the worker of a site that has one can. */
 type OpenParts = (head: PartsHead, load: LoadPart) => SearchIndex;
 
-/** What the pages of all languages are searched with; set once, when the worker starts. */
+/** The search settings of all languages; set once, when the worker starts. */
 let synonyms: Synonyms = [];
 let openParts: OpenParts | undefined;
 
@@ -32,14 +32,14 @@ const CODE_FAILURE =
   'Failed to fetch code samples and news: they are not searched until search is opened again.';
 const VARIANTS_FAILURE =
   'Failed to fetch the variants of Chinese characters: they are not replaced.';
-/** What does not come counts as something that cannot be had, so that it is asked for again. */
+/** A missing answer counts as a failure, so that it is requested again. */
 const TIMEOUT_MS = 20_000;
 
 /** States of an index: not here (initial), a promise (initing), a settled one (inited). */
 const indexes = new Map<string, Promise<SearchIndex>>();
 const codes = new Map<string, Promise<PageCode[]>>();
 const failedCodes = new Set<string>();
-/** Indexes whose failure has been logged: it is tried again for each query, and said once. */
+/** Indexes whose failure has been logged: each query tries again, but it is logged once. */
 const failedIndexes = new Set<string>();
 
 /** The file that the page loads while this code is being loaded; used once, then fetched again. */
@@ -69,7 +69,7 @@ function fetchCode(lang: string, version: string): Promise<PageCode[]> {
   codes.set(file, code);
   code.catch((error: unknown) => {
     failedCodes.add(file);
-    // No error: search goes on, as it does where there is no network.
+    // Not an error: search continues, as it does without a network.
     console.warn(CODE_FAILURE, error);
   });
   return code;
@@ -134,8 +134,8 @@ async function loadCodeIndex(lang: string, version: string, limit: number): Prom
 }
 
 /**
- * To the worker: a language and version to get ready, with a limit when somebody is about to ask
- * for so many; or a request with the number to answer by.
+ * Messages to the worker: a language and version to load, with a limit when a search for so many
+ * is expected; or a request with the number of its answer.
  */
 export interface WorkerQuestion extends Partial<SearchRequest> {
   id?: number;
@@ -155,7 +155,7 @@ type Answer = Omit<WorkerAnswer, 'id' | 'failed'>;
 /** A request, and whether only what all there is answers will do. */
 type Question = SearchRequest & { isFinal?: boolean };
 
-/** The pages of one language. Files that are gone belong to an earlier build: they are fetched again. */
+/** The pages of one language. Missing files belong to an earlier build: they are fetched again. */
 async function searchIn(request: Question, lang: string): Promise<Found> {
   const { query, version } = request;
   const index = await indexOf(lang, version);
@@ -170,11 +170,11 @@ async function searchIn(request: Question, lang: string): Promise<Found> {
 const hasFullMatch = ({ pages }: Found) => pages.some(({ matchesAllTerms }) => matchesAllTerms);
 
 interface FoundFor extends Found {
-  /** What its pages answer. */
+  /** The answer of its pages. */
   query: string;
 }
 
-/** Asks again in other Chinese characters where those that were typed find nothing good. */
+/** Searches again in other Chinese characters if the typed ones find nothing good. */
 async function findIn(request: Question, lang: string): Promise<FoundFor> {
   const { query } = request;
   const found = { ...(await searchIn(request, lang)), query };

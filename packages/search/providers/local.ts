@@ -12,7 +12,7 @@ export function createLocalProvider(getWorker: () => Worker): SearchProvider {
   let last = 0;
   let current: Worker | undefined;
 
-  /** The next answer to a question; the one that there is, where no other comes. */
+  /** The next answer to a question; the present one if no other comes. */
   const betterThan = (id: number, answer: SearchAnswer) =>
     new Promise<SearchAnswer>((resolve) =>
       waiting.set(id, { resolve, reject: () => resolve(answer) }),

@@ -17,7 +17,7 @@ const read = (answer: unknown, query = 'watch') => readRemoteAnswer(answer, quer
 const links = (answer: unknown) => read(answer).flatMap(({ hits }) => hits.map(({ link }) => link));
 
 describe('groups', () => {
-  it('come with our own first, those of other sites under their names', () => {
+  it('come with our own first, other sites below their names', () => {
     const groups = read([
       { index: 'rsbuild', hits: [foreign] },
       { index: 'unknown', hits: [foreign] },
@@ -40,8 +40,8 @@ describe('groups', () => {
     expect([pages(), pages(30), pages(100)]).toEqual([7, 30, 40]);
   });
 
-  it.each([null, {}, 'x', 1, undefined])('that are no list are an error: %j @F54', (answer) => {
-    expect(() => read(answer)).toThrow(/no list/);
+  it.each([null, {}, 'x', 1, undefined])('that are not a list are an error: %j @F54', (answer) => {
+    expect(() => read(answer)).toThrow(/not a list/);
   });
 
   it('of wrong types are left out', () => {
@@ -64,7 +64,7 @@ it.each([
 ])('%j is in part: %s', (answer, expected) => expect(isPartialAnswer(answer)).toBe(expected));
 
 describe('hits', () => {
-  it('lead to this site, those of others to the origin that they name', () => {
+  it('lead to this site, others to the origin that they name', () => {
     const paths = ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'https://x.y/', 1];
     const bad = paths.map((routePath) => ({ ...page, routePath }));
     expect(links([{ index: 'docs', hits: bad }])).toEqual([]);

@@ -60,7 +60,7 @@ function foreignGroup(label: string, hits: readonly unknown[], query: string): S
   return { label, tab: label, hits: found };
 }
 
-/** Whether an answer says that a part of the engine did not have its say in it. */
+/** Whether an answer is partial because a part of the engine is missing. */
 export function isPartialAnswer(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   return value.some((group: { partial?: unknown } | null) => group?.partial === true);
@@ -68,9 +68,9 @@ export function isPartialAnswer(value: unknown): boolean {
 
 /**
  * Reads a list of `{ index, hits }` whose hits are documents as the search index holds them. Our own
- * index, the first of `indexes`, comes first; what belongs to none of them is left out, and so is
- * what exceeds `limit` pages of one.
- * @throws Error where the answer is no list.
+ * index, the first of `indexes`, comes first. Hits of unknown indexes are left out, and so are
+ * pages beyond `limit` of one.
+ * @throws Error if the answer is not a list.
  */
 export function readRemoteAnswer(
   value: unknown,
@@ -78,7 +78,7 @@ export function readRemoteAnswer(
   indexes: readonly RemoteIndex[],
   limit = LOCAL_RESULTS,
 ): SearchGroup[] {
-  if (!Array.isArray(value)) throw new Error('The answer of the search service is no list.');
+  if (!Array.isArray(value)) throw new Error('The answer of the search service is not a list.');
   const hitsOf = (index: string): unknown[] => {
     const group = value.find((one: { index?: unknown } | null) => one?.index === index) as
       { hits?: unknown } | undefined;
@@ -99,7 +99,7 @@ const TIMEOUT_MS = 10_000;
 /** Longest answer that is read, in bytes. */
 const ANSWER_BYTES = 4_000_000;
 
-/** The indexes of a request; older versions may have one of their own. */
+/** The indexes of a request; older versions may have separate ones. */
 function indexesOf({ version }: SearchRequest): RemoteIndex[] {
   const { indexes, versioned } = SEARCH_SERVICE;
   const [own, ...others] = indexes;

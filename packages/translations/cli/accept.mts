@@ -72,7 +72,7 @@ export interface Accepted {
 /**
  * Records that the Chinese of sections translates the English as it is now.
  *
- * @param isCertain accepts sections whose facts differ from those of the English, too.
+ * @param isCertain accepts sections whose facts differ from the English, too.
  * @throws Refusal naming the facts that differ; nothing is written then.
  */
 export async function accept(
@@ -103,7 +103,7 @@ export async function accept(
   return { sections, pages: asked.length };
 }
 
-/** Accepts every page that exists in both languages, and forgets those that are gone. */
+/** Accepts every page that exists in both languages, and forgets removed pages. */
 export async function acceptAll(root: string, isCertain = false): Promise<Accepted> {
   const pairs = await listPages(root);
   const both = pairs.filter(({ hasEnglish, hasChinese }) => hasEnglish && hasChinese);

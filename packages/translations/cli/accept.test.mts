@@ -71,7 +71,7 @@ describe('accept', () => {
     expect(fs.existsSync(path.join(root, LOCK))).toBe(false);
   });
 
-  it('leaves no file beside, and forgets pages that are gone', async () => {
+  it('leaves no other file, and forgets removed pages', async () => {
     await acceptAll(root);
     fs.rmSync(path.join(root, ENGLISH));
     await acceptAll(root);
@@ -90,15 +90,15 @@ describe('accept', () => {
     await expect(acceptSections()).rejects.toThrow(refused);
     await expect(acceptSections('one')).rejects.toThrow('--anyway');
     expect(read(LOCK)).toBe(before);
-    // One change is one finding, however many facts it touches.
+    // One change is one finding, even if it touches many facts.
     expect(await states()).toEqual(['stale one']);
-    // The other section says nothing else than before.
+    // The other section is unchanged.
     expect(await acceptSections('two')).toEqual({ sections: 0, pages: 1 });
     await accept(root, [{ pair: await pair(), only: ['one'] }], true);
     expect(await states()).toEqual(['facts one']);
   });
 
-  it('a page that was renamed in both languages keeps its record, also what is behind @F343', async () => {
+  it('a page that was renamed in both languages keeps its record and stale sections @F343', async () => {
     await acceptAll(root);
     change(ENGLISH, 'First.', 'Changed.');
     for (const file of [ENGLISH, CHINESE])
@@ -117,7 +117,7 @@ describe('accept', () => {
     const good = read(LOCK);
     change(LOCK, '"one": "', '"one": "0');
     expect(await states()).toContain('lock one');
-    // As it comes from a branch that knew no ids yet.
+    // As on a branch that had no ids yet.
     write(LOCK, good.replace(/(?<="one": "\w+) \w+/, ''));
     expect(await states()).toEqual(['lock one']);
     await acceptSections();
@@ -150,14 +150,14 @@ describe('diff', () => {
     await acceptAll(root);
     change(ENGLISH, 'Old.', 'New.');
     const [changed] = await findChanges(root, await pair());
-    expect(formatChange(changed!, false).split('--- Chinese, as it is now\n')[1]).toBe(
+    expect(formatChange(changed!, false).split('--- Chinese, present text\n')[1]).toBe(
       ['… 5 unchanged lines …', '行 4.', '旧。', '行 6.', '… 2 unchanged lines …']
         .map((line) => `  ${line}`)
         .join('\n'),
     );
   });
 
-  // What was accepted must be in a commit: nothing else travels to another clone.
+  // An accepted text must be in a commit: nothing else reaches another clone.
   it.each([
     ['a shallow clone', 'run git fetch --unshallow'],
     ['an archive without git', 'Clone the project to see it'],

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(root, { recursive: true }));
 
 describe('the results of slow work', () => {
-  /** As another process does, which knows nothing of what this one has read. */
+  /** Runs like another process, with an empty memory. */
   async function ask(text: string): Promise<{ answer: string; isNew: boolean }> {
     vi.resetModules();
     vi.stubEnv('BUILD_CACHE_DIR', root);
@@ -66,7 +66,7 @@ describe('whether a page compiles is asked again', () => {
     for (const [file, text] of Object.entries(FILES)) write(file, text);
   });
 
-  // The same length, the same time of change: only the content tells.
+  // The same length, the same time of change: only the content differs.
   function change(file: string): void {
     const target = path.join(root, file);
     const { atime, mtime } = fs.statSync(target);

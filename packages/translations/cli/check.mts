@@ -29,8 +29,8 @@ import {
 export type Depth = 'names' | 'texts' | 'compiled';
 
 /**
- * The files of pages or data that would stop or spoil the build of the Chinese site, with what is
- * wrong. Each file is looked at alone, so that one fault never hides another.
+ * The files of pages or data that would stop or spoil the build of the Chinese site, with their
+ * faults. Each file is checked alone, so that one fault never hides another.
  *
  * @param only pages to compile; the others are only read, as links lead there.
  */
@@ -124,10 +124,10 @@ const placeOf = ({ file, line }: Finding): string => `${file}:${line}`;
 const nameOf = ({ page, section }: Finding): string => `${page}#${section}`;
 
 /**
- * The status and, where the site says what its pages are compiled with, what only compiling every
+ * The status and, if the site names its compiler options, the faults that only compiling every
  * page and following every link can find, and whether the Chinese is written by the rules.
  *
- * @param only pages to which the findings belong; all, and what belongs to no page, without it.
+ * @param only pages to which the findings belong; without it, all, and findings without a page.
  */
 export async function collectChecks(root: string, only?: readonly PagePair[]): Promise<Finding[]> {
   const { findings, pages } = await collectStatus(root);
@@ -141,12 +141,12 @@ export async function collectChecks(root: string, only?: readonly PagePair[]): P
     new Set(list.filter((one) => one.kind === kind).map(placeOf));
   const missing = new Set(findings.filter(({ kind }) => kind === 'missing').map(nameOf));
   const headings = placesOf('ids', findings);
-  // Links to a section that is missing are told with it, and an escaped id with its heading.
+  // Links to a missing section are reported with it, and an escaped id with its heading.
   const failing = [...files.values()]
     .flat()
     .filter((one) => !missing.has(nameOf(one)))
     .filter((one) => !ESCAPED_ID.test(one.message) || !headings.has(placeOf(one)));
-  // What differs from the English where nothing can be compiled is told by that.
+  // A page that cannot be compiled is reported once, without its differences from the English.
   const broken = placesOf('broken', failing);
   const others = findings.filter((one) => !DOUBTFUL.has(one.kind) || !broken.has(placeOf(one)));
   const lints = await lintTranslations(root, pages);

@@ -29,7 +29,7 @@ its heading; :front-matter and :intro are the two parts without one.
 
 Exit codes: 0 clean, 1 findings, 2 wrong usage.`;
 
-/** The folder below `i18n/` that is meant: the one that is named, or the only one. */
+/** The folder below `i18n/`: the one that is named, or the only one. */
 function findLocale(root: string, named: string | undefined): string {
   const dir = path.join(root, 'i18n');
   const entries = fs.existsSync(dir) ? fs.readdirSync(dir, { withFileTypes: true }) : [];

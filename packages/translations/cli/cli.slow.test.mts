@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-// That every command helps and refuses what it does not know is proven by tests/build/rare/commands.
+// Help and unknown arguments of every command are tested by tests/build/rare/commands.
 describe('npm run i18n', () => {
   it.each([
     [[], 'Name a command.'],
@@ -24,7 +24,7 @@ describe('npm run i18n', () => {
     expect(stdout).toBe('');
   });
 
-  it('a closed pipe is no error, and a pipe gets no colours', () => {
+  it('a closed pipe is not an error, and a pipe gets no colours', () => {
     const command = `"${process.execPath}" --import=tsx packages/translations/cli/cli.mts glossary | head -1`;
     const { stdout, stderr } = spawnSync('sh', ['-c', command], { cwd: ROOT, encoding: 'utf8' });
     expect(stdout.trim().split('\n')).toHaveLength(1);

@@ -29,7 +29,7 @@ function pageNamed(pages: readonly PagePair[], asked: string | undefined): PageP
   return page;
 }
 
-/** Pages, each followed by the sections that are meant. */
+/** Pages, each followed by its chosen sections. */
 export function readAsked(pages: readonly PagePair[], names: readonly string[]): Asked[] {
   const asked: { pair: PagePair; only: string[] }[] = [];
   for (const name of names.length > 0 ? names : [undefined]) {
@@ -105,7 +105,7 @@ const COMMANDS: Readonly<Record<string, { flags: readonly Flag[]; most: number; 
   pseudo: { flags: [], most: 0, run: pseudo },
 };
 
-/** `npm run i18n status --json`, without `--` before the flag: npm takes it and tells us here. */
+/** `npm run i18n status --json`, without `--` before the flag: npm takes it and sets a variable. */
 function flagsFromNpm(known: readonly Flag[], env: NodeJS.ProcessEnv): Flags {
   if (env.npm_lifecycle_event !== 'i18n') return {};
   const given = known.filter((flag) => env[`npm_config_${flag}`] === 'true');

@@ -9,7 +9,7 @@ import { allAreas, cached, describeError, readText, type Finding } from './proje
 
 const require = createRequire(import.meta.url);
 
-/** The part of Docusaurus' own loader that is used; it publishes no types for it. */
+/** The used part of Docusaurus' own loader; it publishes no types for it. */
 interface Loader {
   compileToJSX(page: {
     fileContent: string;
@@ -100,7 +100,7 @@ export const compilerFingerprint = (
 ): Promise<string> =>
   fingerprint(root, {
     texts: [...site.texts, 'package-lock.json', GLOSSARY_FILE],
-    // Whether a link or image is broken depends on what is there, whatever it holds.
+    // Whether a link or image is broken depends on the existing files, not on their contents.
     names: [
       ...site.names,
       ...AREAS.flatMap((one) => [one.english, `${TRANSLATIONS}/${one.chinese}`]),
@@ -121,7 +121,7 @@ export async function createPageCompiler(
   return async (page, file) => {
     const content = await readText(root, file);
     if (content === undefined) return undefined;
-    // What a translation may hold depends on the English page.
+    // The rules for a translation depend on the English page.
     const english = await readText(root, englishCounterpart(file) ?? file);
     const { fault } = await cached('compiled', [world, file, content, english], async () => {
       compiler ??= createCompiler(root);

@@ -7,7 +7,7 @@ import type { FingerprintInputs } from '@rslib-docs/kit/node/fingerprint';
 export interface InterfaceTexts {
   /** Folders of the code that passes texts to `translate()` and `<Translate>`. */
   code: readonly string[];
-  /** Of the top bar, as in the configuration of the site. */
+  /** Items of the top bar, as in the configuration of the site. */
   title: string;
   navbar: readonly unknown[];
   footer: readonly unknown[];
@@ -17,9 +17,9 @@ export interface InterfaceTexts {
   names: readonly string[];
 }
 
-/** What a site says of itself to the command; all of it may be left out. */
+/** The site's settings for the command; all of them are optional. */
 export interface TranslationsConfig {
-  /** Folder below `i18n/` of the language that is translated; else the only one there. */
+  /** Folder below `i18n/` of the translated language; by default the only one there. */
   locale?: string;
   /** Without them, only Docusaurus looks at these texts. */
   interfaceTexts?: InterfaceTexts;
@@ -39,7 +39,7 @@ export async function loadModule(root: string, file: string): Promise<Record<str
   return (await import(pathToFileURL(path.join(root, file)).href)) as Record<string, unknown>;
 }
 
-/** What the site says in its file of configuration; nothing where it has none. */
+/** The site's file of configuration; undefined if there is none. */
 export async function readConfig(root: string): Promise<TranslationsConfig> {
   const file = FILES.find((name) => fs.existsSync(path.join(root, name)));
   return file === undefined ? {} : ((await loadModule(root, file)).default as TranslationsConfig);

@@ -21,13 +21,13 @@ export async function findChanges(root: string, pair: PagePair): Promise<Section
   const current = (await readText(root, pair.english)) ?? '';
   const approved = await readApproved(root, entries, current, cutIntoSections);
   const changed = english.filter(({ id, hash }) => parseEntry(entries[id]).hash !== hash);
-  const gone = Object.keys(entries).filter((id) => !english.some((one) => one.id === id));
-  const ids = [...changed.map(({ id }) => id), ...gone];
+  const removed = Object.keys(entries).filter((id) => !english.some((one) => one.id === id));
+  const ids = [...changed.map(({ id }) => id), ...removed];
   return describeChanges(root, ids, { english, chinese }, entries, approved);
 }
 
 function elide(lines: readonly string[], head: number, tail: number): readonly string[] {
-  // One line says as much as the mark that would stand for it.
+  // One line is as short as the mark that would replace it.
   if (lines.length <= head + tail + 1) return lines;
   const left = lines.length - head - tail;
   return [
@@ -107,10 +107,10 @@ export function formatChange(change: SectionChange, color: boolean): string {
   return [
     `=== ${id}${title ? ` (${title})` : ''} ===`,
     missing
-      ? `--- English, as it is now. What it was cannot be shown: ${missing}`
+      ? `--- English, present text. The older text cannot be shown: ${missing}`
       : '--- English, since it was translated',
     missing ? after.replace(/^/gm, '  ') : formatDiff(before, after, color),
-    '--- Chinese, as it is now',
+    '--- Chinese, present text',
     (chinese ? foldTranslation(change) : '(missing)').replace(/^/gm, '  '),
   ].join('\n');
 }

@@ -15,7 +15,7 @@ async function countDifferences({ page, chinese }: PagePair, english: string, te
   return isFinding(en) || isFinding(zh) ? Infinity : findDifferences(en, zh).length;
 }
 
-/** As `npm run format` lays it out; a text that cannot be read stays as it is. */
+/** Formats like `npm run format`; a text that cannot be read stays unchanged. */
 async function layOut(root: string, file: string, text: string): Promise<string> {
   const { format, resolveConfig } = await import('prettier');
   const filepath = path.join(root, file);
@@ -53,7 +53,7 @@ function fixTexts(text: string, english: ReadonlyMap<string, string>): string {
   return hasChanged ? `${JSON.stringify(content, null, 2)}\n` : text;
 }
 
-/** What can be repaired without a translator, of all files or of some pages: file → text. */
+/** The repairs that need no translator, of all files or of some pages: file → text. */
 export async function findFixes(
   root: string,
   only?: readonly PagePair[],

@@ -6,7 +6,7 @@ import type { Finding } from './project.mts';
 export type Expected = ReadonlyMap<string, string>;
 
 export interface CheckedJson {
-  /** What is fit to be shown; undefined where the file as a whole cannot be used. */
+  /** The texts that can be shown; undefined if the file as a whole cannot be used. */
   usable: Record<string, { message: string; description?: string }> | undefined;
   findings: Finding[];
 }
@@ -100,7 +100,7 @@ export function checkJson(
     }
   }
   for (const [key, english] of expected) {
-    // Docusaurus brings a translation of its own texts.
+    // Docusaurus has its own translation of its texts.
     if (key.startsWith('theme.') || Object.hasOwn(content, key)) continue;
     add('missing-key', key, `is missing; in English: "${english}"`);
   }

@@ -54,7 +54,7 @@ function targetOf(from: LinkedPage, url: string, routes: ReadonlyMap<string, str
 
 /** An address that is neither on the web nor in the site: `javascript:` and others. */
 const RUNS = /^(?!https?:|mailto:)[a-z][a-z\d+.-]*:/i;
-/** A file that is no page. */
+/** A file that is not a page. */
 const FILE = /\.\w{2,5}$/;
 
 /**

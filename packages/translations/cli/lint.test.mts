@@ -82,7 +82,7 @@ describe('terms', () => {
     ]);
   });
 
-  it('a longer term takes its words first; code and parts of words are no terms', async () => {
+  it('a longer term takes its words first; code and parts of words are not terms', async () => {
     expect(await findings('The output format.', '输出格式。')).toEqual([]);
     expect(await findings('Call `output()`; outputting.', '调用它。')).toEqual([]);
   });

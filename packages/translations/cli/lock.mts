@@ -56,7 +56,7 @@ export interface Records {
   lock: Lock;
   /** New name → old name. */
   moved: ReadonlyMap<string, string>;
-  /** Pages that the lockfile names and that are gone. */
+  /** Removed pages that the lockfile still names. */
   forgotten: readonly string[];
 }
 
@@ -64,9 +64,9 @@ export interface Records {
 export async function readRecords(root: string, pairs: readonly PagePair[]): Promise<Records> {
   const lock = await readLock(root);
   const known = new Set(pairs.filter(({ hasEnglish }) => hasEnglish).map(({ page }) => page));
-  const gone = new Set(Object.keys(lock).filter((page) => !known.has(page)));
+  const removed = new Set(Object.keys(lock).filter((page) => !known.has(page)));
   const moved = new Map<string, string>();
-  for (const { page, english, hasEnglish } of gone.size > 0 ? pairs : []) {
+  for (const { page, english, hasEnglish } of removed.size > 0 ? pairs : []) {
     if (!hasEnglish || lock[page]) continue;
     const read = await readPage(root, page, english);
     if (!read || isFinding(read)) continue;
@@ -77,19 +77,19 @@ export async function readRecords(root: string, pairs: readonly PagePair[]): Pro
       );
       return was.filter((one) => now.has(one)).length / Math.max(1, was.length);
     };
-    const [best] = [...gone].sort((a, b) => share(b) - share(a));
+    const [best] = [...removed].sort((a, b) => share(b) - share(a));
     if (best === undefined || share(best) < SAME_SECTIONS) continue;
     moved.set(page, best);
-    gone.delete(best);
+    removed.delete(best);
   }
   for (const [page, old] of moved) {
     lock[page] = lock[old]!;
     delete lock[old];
   }
-  return { lock, moved, forgotten: [...gone] };
+  return { lock, moved, forgotten: [...removed] };
 }
 
-/** What the lockfile says of pages by names that they no longer have. */
+/** The lockfile's entries for pages under old names. */
 export function recordFindings({ moved, forgotten }: Records): Finding[] {
   const finding = (page: string, what: string): Finding => {
     const message = `${what}; npm run i18n -- check --fix corrects the record`;
@@ -102,9 +102,9 @@ export function recordFindings({ moved, forgotten }: Records): Finding[] {
 }
 
 /**
- * Renames the records of pages that have moved and drops those of pages that are gone.
+ * Renames the records of moved pages and drops the records of removed pages.
  *
- * @param only pages of which one must have moved; then no record is dropped.
+ * @param only writes only if one of these pages has moved; then no record is dropped.
  */
 export async function tidyRecords(root: string, only?: readonly PagePair[]): Promise<boolean> {
   const { lock, moved, forgotten } = await readRecords(root, await listPages(root));

@@ -21,7 +21,7 @@ const isKnown = (file: string): boolean =>
 
 /**
  * Files below the translations that are neither a page, a picture of one, nor texts of the site:
- * Docusaurus would read or publish some of them, and nothing says what they may hold.
+ * Docusaurus would read or publish some of them, and there is no English file to compare them with.
  */
 export async function findForeignFiles(root: string): Promise<Finding[]> {
   const dir = path.join(root, TRANSLATIONS);
@@ -47,7 +47,7 @@ const { load } = createRequire(require.resolve('@docusaurus/plugin-content-docs'
   load(text: string): unknown;
 };
 
-/** What a translation may say of an author in other words. */
+/** The fields of an author that a translation may change. */
 const TEXTS: readonly string[] = ['name', 'title', 'description'];
 const QUOTES = 'Put a text with signs of YAML, such as * & ! or a date in quotes.';
 
@@ -57,14 +57,14 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 const asText = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
 
-/** What is wrong with a field of an author; undefined where nothing is. */
+/** The problem with a field of an author; undefined if there is none. */
 function faultOfField(key: string, english: unknown, chinese: unknown): string | undefined {
   if (typeof chinese === 'string' && holdsHalfCharacter(chinese)) return HALF_CHARACTER;
   const isText = TEXTS.includes(key);
-  const isGood = isText
+  const isExpected = isText
     ? chinese && typeof chinese === 'string'
     : asText(chinese) === asText(english);
-  if (isGood) return undefined;
+  if (isExpected) return undefined;
   return `is ${asText(chinese)} instead of ${isText ? `a text. ${QUOTES}` : asText(english)}`;
 }
 
@@ -78,7 +78,7 @@ function compareAuthors(en: Authors, chinese: string): Finding[] {
   };
   const nodeAt = (...keys: string[]) => document.getIn(keys, true) as { range?: number[] };
   const zh = load(chinese);
-  // A value that holds itself, or another many times, has no end.
+  // A value that contains itself, or another many times, has no end.
   visit(document, {
     Alias: (_key, node) => add(`*${node.source} stands for another value. ${QUOTES}`, node),
   });
@@ -104,7 +104,7 @@ function compareAuthors(en: Authors, chinese: string): Finding[] {
   return findings;
 }
 
-/** The translated authors: those of English, with the same addresses and pictures. */
+/** The translated authors: the English list, with the same addresses and pictures. */
 export async function checkAuthors(root: string): Promise<Finding[]> {
   const english = await readText(root, ENGLISH_AUTHORS);
   if (english === undefined) return [];
@@ -139,7 +139,7 @@ export async function findIncompleteVersions(root: string): Promise<Finding[]> {
       const labels = JSON.parse(text) as Record<string, { message?: string } | undefined>;
       return labels['version.label']?.message;
     } catch {
-      // A file that is not valid JSON is a finding of its own.
+      // A file that is not valid JSON is a separate finding.
       return undefined;
     }
   };

@@ -39,7 +39,7 @@ it.each<[string, string, RegExp]>([
   ['no address', CHINESE.replace(/ {2}url.*\n/, ''), /"url" of "team" is nothing/],
   ['a picture', `${CHINESE}  image_url: https://b.example/x.png\n`, /^5: "image_url"/],
   ['a page of its own', `${CHINESE}  page: true\n`, /^5: "page"/],
-  ['a title that is no text', CHINESE.replace('作者', '[a]'), /"title"/],
+  ['a title that is not text', CHINESE.replace('作者', '[a]'), /"title"/],
   ['another author', `${CHINESE}other:\n  name: Other\n`, /^6: the author "other" is not in blog/],
   ['nobody', 'x:\n  name: X\n', /the author "team" is missing/],
   ['a list', '- a\n', /expected authors by name/],

@@ -42,7 +42,7 @@ export interface PagePair {
   hasChinese: boolean;
 }
 
-/** The areas of pages, those of old versions included. */
+/** The areas of pages, old versions included. */
 export function allAreas(root: string): Area[] {
   const versions = readVersions(root).map((version): Area => {
     const name = `versioned_docs/version-${version}`;
@@ -102,7 +102,7 @@ export async function readText(root: string, file: string): Promise<string | und
   return ifThere(readTextFile(path.join(root, file)));
 }
 
-/** Where in a file an error of a reader or of Docusaurus happened, and what the reader says. */
+/** The place of an error of a reader or of Docusaurus in a file, and its message. */
 export function describeError(error: unknown): { line: number; message: string } {
   type ReaderError = Partial<Error> & {
     reason?: string;
@@ -151,7 +151,7 @@ export async function cached<T>(
 
 export function cutIntoSections(source: string): Promise<SectionedPage> {
   return cached('sections', [source], async () => {
-    // The readers of Markdown and MDX take longer to load than everything else that is read here.
+    // The readers of Markdown and MDX take longer to load than all other modules here.
     const { readSections } = await import('../core/sections');
     return readSections(source);
   });

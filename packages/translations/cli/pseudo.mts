@@ -11,7 +11,7 @@ const ACCENTED = 'ÀƁÇÐÉĜĤÎĴĶĹÑÖŔŜŢÛŴÝŽàƀçðéĝĥîĵķĺ
 /** Translations are up to this much longer than English. */
 const GROWTH = 0.3;
 
-/** The text in letters that nobody writes by accident; placeholders and plural bars stay. */
+/** The text in unusual letters; placeholders and plural bars stay. */
 export function pseudo(text: string): string {
   const accented = text
     .split(/(\{\w+\})/)
@@ -24,7 +24,7 @@ export function pseudo(text: string): string {
   return `[!! ${accented} ${'·'.repeat(Math.ceil(text.length * GROWTH))}!!]`;
 }
 
-/** Each side of a plural is a text of its own. */
+/** Each side of a plural is a separate text. */
 const pseudoMessage = (text: string): string => text.split('|').map(pseudo).join('|');
 
 /** Builds the site in the pseudo-locale, by its own script; whether it could be built. */

@@ -64,7 +64,7 @@ function autocorrect(): AutoCorrect {
 /** The checker knows kinds of files by their names, and MDX as Markdown. */
 const kindOf = (file: string): string => `file${path.extname(file).replace('.mdx', '.md')}`;
 
-/** The place where two texts differ, with a little of what stands around it. */
+/** The place where two texts differ, with a little of the text around it. */
 function difference(before: string, after: string): [string, string] {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start++;

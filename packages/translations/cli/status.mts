@@ -63,7 +63,7 @@ async function checkEntries(root: string, pair: PagePair, entries: PageLock): Pr
   });
 }
 
-/** Everything that can be said of one page by reading it in both languages. */
+/** All findings about one page from reading it in both languages. */
 export async function pageStatus(root: string, pair: PagePair, lock: Lock): Promise<PageStatus> {
   const { page } = pair;
   const withFindings = (state: PageStatus['state'], findings: Finding[]): PageStatus => {
@@ -86,7 +86,7 @@ export async function pageStatus(root: string, pair: PagePair, lock: Lock): Prom
   const findings: Finding[] = [];
   const lost = new Set(lostIds(english, chinese));
   for (const { id, state, line, title } of sections) {
-    // A heading that only lost its id is told at its own line.
+    // A heading that only lost its id is reported at its own line.
     if (state === 'current' || (state === 'missing' && lost.has(id))) continue;
     const file = state === 'missing' ? pair.english : pair.chinese;
     const message = (title ? `"${title}": ` : '') + SAYS[state];

@@ -43,17 +43,17 @@ const WORD = String.raw`(?:[A-Za-z.]+ )?${HAN}`;
 const AVOIDED = new RegExp(`\\b(?:never|not) (${WORD}(?:/${WORD})*)|(${HAN}) not used`, 'gu');
 /** In a note: `first mention: 甲（乙）`, where 乙 explains 甲. */
 const FIRST = /first mention: (.+?)（(.+?)）/u;
-/** The line of a page that holds what readers type, which is not what the site says. */
+/** The line of a page with text that readers type, not text of the site. */
 const KEYWORDS = /^keywords:/;
 
 export interface TermRule {
   term: Term;
   /** Finds the English, in words without punctuation; undefined where the term is not looked for. */
   english: RegExp | undefined;
-  /** What the Chinese may say, in lower case and without spaces. */
+  /** Allowed Chinese terms, in lower case and without spaces. */
   accepted: string[];
   avoided: string[];
-  /** The word and the explanation that a page gives where it first says it. */
+  /** The word and the explanation that a page gives at its first use. */
   first: { word: string; gloss: string } | undefined;
 }
 
@@ -78,7 +78,7 @@ export function termRules(terms: readonly Term[]): TermRule[] {
     return {
       term,
       english: isLoose ? undefined : new RegExp(`(?<!\\w)(?:${pattern})(?:s|es)?(?!\\w)`, 'gi'),
-      // 模块联邦（Module Federation） may be said without what is in brackets.
+      // 模块联邦（Module Federation） may be written without the brackets.
       accepted: [...zh.split(' / '), ...zh.split(' / ').map((one) => one.replace(/（.*/, ''))]
         .concat(others, /\b(?:keep|allowed|stays)\b/.test(note) ? names : [])
         .map(squeeze),
@@ -90,7 +90,7 @@ export function termRules(terms: readonly Term[]): TermRule[] {
   return rules.sort((a, b) => b.term.en.length - a.term.en.length);
 }
 
-/** Terms of a section that the Chinese says in other words. */
+/** Terms of a section that its Chinese does not use. */
 function missingTerms(rules: readonly TermRule[], english: Section, chinese: Section): Term[] {
   let text = english.words.join(' ');
   const said = squeeze(chinese.source);
@@ -102,7 +102,7 @@ function missingTerms(rules: readonly TermRule[], english: Section, chinese: Sec
   });
 }
 
-/** Lines of a text, without those whose words are the readers' own. */
+/** Lines of a text, without lines of the readers' own words. */
 export function proseLines(text: string): { line: string; number: number }[] {
   return text
     .split('\n')
@@ -132,7 +132,7 @@ export function findTerms(
 ): Finding[] {
   return english.sections.flatMap((section) => {
     const counterpart = chinese.sections.find(({ id }) => id === section.id);
-    // Front matter that is not read is told as such.
+    // Front matter that cannot be read is reported as such.
     if (!counterpart?.source) return [];
     return missingTerms(rules, section, counterpart).map(({ en, zh }): Finding => ({
       kind: 'term',
@@ -144,7 +144,7 @@ export function findTerms(
   });
 }
 
-/** Terms that the text of a page does not explain where it first says them; headings need not. */
+/** Terms that the text of a page does not explain at their first use; headings need not. */
 export function findFirstMentions(
   rules: readonly TermRule[],
   file: string,
@@ -173,7 +173,7 @@ export function findFirstMentions(
 /** A form of a sentence that the style guide of the translation advises against. */
 export interface WordingRule {
   find: RegExp;
-  /** What to write instead. */
+  /** The replacement. */
   say: string;
   /** Sentences that the rule finds, and similar ones that it leaves alone. */
   wrong: readonly string[];
@@ -202,8 +202,8 @@ function toRule(value: unknown, index: number): WordingRule {
 }
 
 /**
- * The rules that a YAML text holds.
- * @throws Error naming the rule and what is wrong
+ * The rules in a YAML text.
+ * @throws Error naming the rule and the problem
  */
 export function parseWording(text: string): WordingRule[] {
   const rules: unknown = parse(text);
@@ -217,7 +217,7 @@ export async function readWording(root: string): Promise<WordingRule[]> {
   return text === undefined ? [] : parseWording(text);
 }
 
-/** Code says what it has to; what counts is that there is some. */
+/** The words of code do not count. */
 const withoutCode = (line: string): string => line.replace(INLINE_CODE, '`…`');
 
 export function findWording(rules: readonly WordingRule[], file: string, text: string): Finding[] {

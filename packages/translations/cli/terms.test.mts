@@ -43,7 +43,7 @@ describe('forms of sentences', () => {
     expect(findWording(rules, 'zh.mdx', '会报错 `a`，以 `b` 为入口。')).toEqual([]);
   });
 
-  it('are not looked for among the words that readers type, nor in code', () => {
+  it('are not searched in typed words or in code', () => {
     const rules = parseWording(RULE.replace('以 ?`…` ?报错', '您'));
     expect(findWording(rules, 'zh.mdx', "keywords: ['您']\n写作 `您`。")).toEqual([]);
   });

@@ -99,7 +99,7 @@ const FILES: Readonly<Record<string, EnglishOf>> = {
   ],
 };
 
-/** Labels of the docs of old versions; what was English then is no longer known. */
+/** Labels of the docs of old versions; their English of that time is no longer known. */
 const VERSION_LABELS = /^docusaurus-plugin-content-docs\/version-[^/]+\.json$/;
 
 /** Whether a file holds texts of the interface. */
@@ -123,7 +123,7 @@ export interface CheckedUiFile extends CheckedJson {
   text: string | undefined;
 }
 
-/** Reads and checks all files of interface texts, where the site says what they must hold. */
+/** Reads and checks all files of interface texts, if the site names their sources. */
 export async function checkUiFiles(root: string): Promise<CheckedUiFile[]> {
   const { interfaceTexts } = await readConfig(root);
   if (!interfaceTexts) return [];

@@ -1,6 +1,6 @@
 type CommentStyle = 'slashes' | 'css' | 'hash' | 'html' | 'markup-and-slashes';
 
-/** How languages write comments; those that are not listed have none. */
+/** Comment syntax of languages; unlisted ones have none. */
 const LANGUAGES: Readonly<Record<CommentStyle, readonly string[]>> = {
   slashes: 'js jsx mjs cjs ts tsx mts cts json jsonc json5 scss less'.split(' '),
   css: ['css'],
@@ -38,8 +38,8 @@ export function stripComments(code: string, lang: string): string {
 }
 
 /**
- * What a sample does, without how it is laid out: comments are gone, white space is kept only
- * between two words. Two samples of the same normal form do the same.
+ * The code of a sample without its layout: comments are removed, white space is kept only
+ * between two words. Two samples with the same normal form do the same.
  */
 export function normalizeCode(code: string, lang = ''): string {
   return stripComments(code, lang)
@@ -53,7 +53,7 @@ export const INLINE_CODE = /(`+)(?!`)(.+?)(?<!`)\1(?!`)/g;
 
 const FENCE = /^\s*(`{3,}|~{3,})/;
 
-/** A Markdown text whose lines are changed, but for those of code. */
+/** A Markdown text whose lines are changed, except lines of code. */
 export function mapOutsideFences(text: string, change: (line: string) => string): string {
   let fence: string | undefined;
   const lines = text.split('\n').map((line) => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mapOutsideFences } from './code-text';
 import type { Section, SectionedPage } from './sections';
 
-/** What the lockfile says of one page: section id → entry. */
+/** The lockfile's record of one page: section id → entry. */
 export type PageLock = Readonly<Record<string, string>>;
 
 /** An entry: the hash of the English section that was translated, and the page that it stood in. */
@@ -71,13 +71,13 @@ export function comparePage(
 
 const MOST_OUTPUT_BYTES = 256 * 1024 * 1024;
 
-/** Never asks for a password, and fetches nothing that a partial clone has left out. */
+/** Never asks for a password, and does not fetch the missing parts of a partial clone. */
 const ENV = { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1' };
 
 const git = (root: string, args: readonly string[], input = '') =>
   spawnSync('git', [...args], { cwd: root, input, env: ENV, maxBuffer: MOST_OUTPUT_BYTES });
 
-/** The texts that the repository holds of these ids; none where there is no repository. */
+/** The texts of these ids in the repository; none where there is no repository. */
 function readBlobs(root: string, ids: Iterable<string>): Map<string, string> {
   const texts = new Map<string, string>();
   const wanted = [...new Set(ids)].filter((id) => /^[\da-f]{40,64}$/.test(id));
@@ -143,8 +143,8 @@ export async function readApproved(
 const ROW = /^ *\|.*\|\s*$/;
 
 /**
- * Takes the padding out of tables, for people who compare two texts: one longer cell lays out all
- * rows again, and not one of them says anything else. Code stays as it is.
+ * Takes the padding out of tables, for people who compare two texts: one longer cell changes the
+ * layout of all rows, but not their text. Code stays unchanged.
  */
 export const withoutTablePadding = (source: string): string =>
   mapOutsideFences(source, (line) =>
@@ -158,13 +158,13 @@ export interface SectionChange {
   before: string;
   /** Why the English that was translated cannot be shown. */
   missing?: string;
-  /** The English of today; empty where the section is gone. */
+  /** The present English; empty if the section was removed. */
   after: string;
-  /** What the Chinese says; empty where it is missing. */
+  /** The Chinese text; empty if it is missing. */
   chinese: string;
 }
 
-/** What the sections with the given ids say, and what they said when they were translated. */
+/** Present texts of the sections with the given ids, and their texts when they were translated. */
 export function describeChanges(
   root: string,
   ids: readonly string[],

@@ -53,7 +53,7 @@ async function findings(from: string | RegExp, to: string, english = ENGLISH) {
 describe('facts of a translation @F342', () => {
   it('may be said in other words and places, as long as they are the same', async () => {
     expect(await findings('写作', '请写')).toEqual([]);
-    // What the section is about anyway may be named.
+    // The section's own subject may be named.
     expect(await findings('写作', '请用 `output` 的 `filename` 写')).toEqual([]);
   });
 

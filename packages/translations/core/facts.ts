@@ -1,6 +1,6 @@
 import type { Section } from './sections';
 
-/** What a list has that another one has not, each as often as it has it more. */
+/** The entries that another list does not have, each as often as it has it more. */
 export function without(list: readonly string[], other: readonly string[]): string[] {
   const left = [...other];
   return list.filter((item) => {
@@ -10,7 +10,7 @@ export function without(list: readonly string[], other: readonly string[]): stri
   });
 }
 
-/** How two lists differ, whatever their order, in words; undefined where they do not. */
+/** The difference of two lists in any order, in words; undefined if they are equal. */
 export function compareBags(
   what: string,
   english: readonly string[],
@@ -26,14 +26,14 @@ export function compareBags(
 
 /** A value in a text: a year, a version, a share, a time. */
 const NUMBER = /\d+(?:[.,:]\d+)*%?/g;
-/** What a placeholder stands for is told in each language: `<name>.css`. */
+/** The name in a placeholder is translated: `<name>.css`. */
 const PLACEHOLDER = /<[^<>\s=]+>/g;
 /** A value in the default of an option. */
 const LITERAL = /\b(?:true|false|null|undefined)\b|'[^']*'|\d+(?:\.\d+)*/g;
 /** In a comment of either language, the facts that may differ: `{/* differs: 12, exports *\/}`. */
 const ALLOWED = /\{\/\*\s*differs:\s*(.+?)\s*\*\/\}/g;
 
-/** Facts that a piece of code states. `key: value` may be said as a key and its value. */
+/** Facts in a piece of code. `key: value` may be written as a key and its value. */
 export function factsOfCode(code: string): string[] {
   return code.replace(/\s+/g, ' ').trim().replace(PLACEHOLDER, '<>').split(': ');
 }
@@ -70,8 +70,8 @@ const quote = (facts: readonly string[]): string => facts.map((fact) => `\`${fac
 
 /**
  * Inline code and numbers in which a section of the translation differs from the original, by
- * heading, paragraph and cell. To name what the section is about anyway is no difference; to name
- * one thing in the place of another is.
+ * heading, paragraph and cell. An extra name for the section's own subject is not a difference;
+ * another name in the place of the right one is.
  */
 export function compareFacts(english: Section, translated: Section): Difference[] {
   const allowed = new Set([...allowedFacts(english), ...allowedFacts(translated)]);
@@ -86,7 +86,7 @@ export function compareFacts(english: Section, translated: Section): Difference[
     const [more, less] = [without(said, wanted), without(wanted, said)].map((facts) =>
       facts.filter((fact) => !allowed.has(fact)),
     ) as [string[], string[]];
-    // To say something once more or once less is style; one thing in the place of another is not.
+    // One repetition more or less is style; one thing in the place of another is not.
     const isReplaced = more.length > 0 && less.length > 0;
     const lost = isReplaced ? less : less.filter((fact) => !said.includes(fact));
     const added = isReplaced ? more : more.filter((fact) => !saysAnywhere(english, fact));

@@ -5,7 +5,7 @@ import { normalizeCode } from './code-text';
 
 const HASH_LENGTH = 16;
 /**
- * The words of a text. Punctuation and white space are no words; a sign or a separator inside of a
+ * The words of a text. Punctuation and white space are not words; a sign or a separator inside a
  * number is part of it (`-5`, `0.20`, `5%`), and symbols (`<`, `+`, `→`) mean something.
  */
 const WORDS =
@@ -74,7 +74,7 @@ const metaForm = (meta: string): string =>
   meta.replace(UNSEEN_META, '').replace(/\s+/g, ' ').trim();
 
 /**
- * What a piece of a page says, as a list of words and marks of structure. White space, punctuation,
+ * A piece of a page as a list of words and marks of structure. White space, punctuation,
  * emphasis and comments leave no trace; words, numbers, code, addresses and components do.
  */
 export function normalForm(node: Nodes): string[] {
@@ -102,7 +102,7 @@ export function normalForm(node: Nodes): string[] {
       return [normalizeCode(node.value, 'js')];
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
-      // A comment, such as the id of a heading, says nothing.
+      // A comment, such as the id of a heading, is not text.
       return isEmptyProgram(node.data?.estree) ? [] : [`{${normalizeCode(node.value, 'js')}}`];
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':

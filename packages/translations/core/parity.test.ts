@@ -52,7 +52,7 @@ describe('findDifferences @F114', () => {
     ['| 1 | 2 |', '| 1 | 2 |\n| 3 | 4 |', ['tables one 9']],
     ['<Badge text="x" />', '<script>{alert(1)}</script>', ['components two 26']],
     ['{/* #two */}', '', ['ids  26']],
-    // Its state says it: missing here, orphan there.
+    // Its state shows it: missing here, orphan there.
     ['#two', '#three', []],
     ['## Two', '### Two', ['ids two 26']],
     ['option: dts', 'option: bundle', ['front-matter :front-matter 1']],

@@ -3,11 +3,11 @@ import { compareBags, compareFacts, literalsOf, type Difference } from './facts'
 import { INHERITED } from './normal-form';
 import type { Sample, Section, SectionedPage } from './sections';
 
-/** Facts of the front matter that are no text: the same in every language. */
+/** Facts of the front matter that are not text: the same in every language. */
 const FACTS = ['slug', 'id', 'date', 'pageType', 'option', 'type', 'topLevel', 'cli', 'authors'];
-/** From this many words on, a text without a Chinese character is no translation. */
+/** From this many words on, a text without a Chinese character is not a translation. */
 const MIN_WORDS = 4;
-/** So many words of a text that was left in English show which one it is. */
+/** This many words identify a text that was left in English. */
 const QUOTED_WORDS = 5;
 
 export interface ParityFinding extends Difference {
@@ -44,7 +44,7 @@ const isEnglish = (words: readonly string[], translated = words): boolean =>
   words.filter((word) => /^\p{Ll}/u.test(word)).length >= MIN_WORDS &&
   !translated.some((word) => /\p{Script=Han}/u.test(word));
 
-/** What was left in English: the whole section, or paragraphs and cells of it. */
+/** The English parts: the whole section, or paragraphs and cells of it. */
 function findEnglish(english: Section, chinese: Section): Difference[] {
   if (isEnglish(english.words, chinese.words))
     return [{ line: chinese.line, message: 'the text is not translated' }];
@@ -78,7 +78,7 @@ function compareSection(english: Section, chinese: Section): ParityFinding[] {
     components: inAnyOrder('components and expressions', ({ code }) =>
       code.map(({ text }) => normalizeCode(text, 'js')),
     ),
-    // A row more or less is told as such.
+    // A different number of rows is reported as such.
     facts: tables.length > 0 ? [] : compareFacts(english, chinese),
     untranslated: findEnglish(english, chinese),
   };
@@ -178,7 +178,7 @@ export function findDifferences(english: SectionedPage, chinese: SectionedPage):
   ];
 }
 
-/** Other sites have Chinese pages of their own: the address without its language. */
+/** Other sites have their own Chinese pages: the address without its language. */
 export function neutralUrl(url: string): string {
   return url.replace(/^(https?:\/\/[^/]+)\/(?:zh|zh-CN|en)(?=\/|$)/, '$1');
 }
@@ -190,7 +190,7 @@ const DIAGRAM = 'mermaid';
 const TEXT =
   /^\s*acc(?:Title|Descr):.*$|\|[^|\n]*\||"[^"\n]*"|(?<=[[({]+)[^[\](){}\n]+(?=[\])}]+)/gm;
 
-/** What a diagram draws, without its words: the same in every language. */
+/** The structure of a diagram, without its words: the same in every language. */
 export function diagramStructure(source: string): string {
   return source.replace(TEXT, '').replace(/\s+/g, ' ').trim();
 }

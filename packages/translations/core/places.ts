@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What another site translates into is named by its entry, before this module is read. */
+/** Another site names its translated language by its entry, before this module is read. */
 const { TRANSLATED_LOCALE = 'zh' } = globalThis as { TRANSLATED_LOCALE?: string };
 /** Folder of the translations, relative to the project. */
 export const TRANSLATIONS = `i18n/${TRANSLATED_LOCALE}`;
 /** Name of the language that is translated. */
 export const SOURCE_LOCALE = 'en';
-/** Beside the translations: page → section → the English that was translated. */
+/** A file beside the translations: page → section → the English that was translated. */
 export const LOCK_FILE = 'translation.lock.json';
 
 /** How the translation is written: for people beside the translations, and the part that is checked. */
@@ -58,13 +58,13 @@ export function englishCounterpart(
   return found ? found.english + rest.slice(found.chinese.length) : null;
 }
 
-/** The page that a source of either language belongs to; undefined where it is no page. */
+/** The page that a source of either language belongs to; undefined if it is not a page. */
 export function pageOfSource(source: string): string | undefined {
   if (COUNTERPARTS.some(({ english }) => source.startsWith(english))) return source;
   return englishCounterpart(source) ?? undefined;
 }
 
-/** Files that hold a part of pages, which they import, and are no pages; as patterns. */
+/** Files that hold a part of pages, which import them, but are not pages; as patterns. */
 export const PARTIALS: readonly string[] = ['**/shared/**', '**/_*/**', '**/_*'];
 
 /** Whether a file is one of these. */
@@ -85,10 +85,10 @@ export const REPORT_FILE = 'gaps.json';
 /** Content of that file: name of the page → whether its translation is broken or does not exist. */
 export type FallbackReport = Readonly<Record<string, 'broken' | 'missing'>>;
 
-/** Environment variable by which the build says that Docusaurus is to read the copy. */
+/** Environment variable with which the build makes Docusaurus read the copy. */
 export const TRANSLATIONS_VARIABLE = 'TRANSLATIONS_FOLDER';
 
-/** Of the process, as the configuration of the site loads modules of its own; no child inherits it. */
+/** On the process: the site's configuration loads separate modules. Child processes do not get it. */
 const CHECKING = Symbol.for('@rslib-docs/translations/checking');
 
 /**

@@ -22,7 +22,7 @@ function copyFile(from: string, to: string): void {
   if (source === undefined) fs.rmSync(to, { force: true });
   else if (target === undefined || !source.equals(target)) {
     fs.mkdirSync(path.dirname(to), { recursive: true });
-    // Whole at once: a server that reads in between would take it for an empty page.
+    // Written as a whole: a server that reads in between would see an empty page.
     const draft = `${to}.draft`;
     fs.writeFileSync(draft, source);
     fs.renameSync(draft, to);
@@ -68,7 +68,7 @@ export function mirrorFile(root: string, file: string): void {
     return;
   }
   const chinese = `${TRANSLATIONS}/${chineseFile(page)}`;
-  // A broken translation is tried again once somebody saves it, not when the English changes.
+  // A broken translation is tried again when it is saved, not when the English changes.
   const isLeftOut = file === page && readReport(root)[page] === 'broken';
   const isChinese = exists(chinese) && !isLeftOut;
   if (page.endsWith('.mdx')) {
@@ -80,7 +80,7 @@ export function mirrorFile(root: string, file: string): void {
 }
 
 /**
- * Makes a copy of the translations in which English stands for what is broken or missing, as the
+ * Makes a copy of the translations with English for broken or missing parts, as the
  * build does, and lets it follow the files from then on. A page that breaks later shows its error
  * until it is corrected, for its translator. Returns the folder that Docusaurus is to read.
  *

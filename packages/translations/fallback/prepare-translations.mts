@@ -27,19 +27,19 @@ export interface LeftOut {
 }
 
 export interface PrepareOptions {
-  /** Such pages; `all` leaves every translation out. */
+  /** Pages that are left out; `all` leaves every translation out. */
   leftOut?: readonly LeftOut[] | 'all';
   /** Folder of the copy, relative to the project and as deep as the original. */
   folder?: string;
-  /** What is asked of every page; compiling each by itself finds all that fail at once. */
+  /** The check of every page; compiling each by itself finds all that fail at once. */
   depth?: Depth;
   /** Makes the copy where nothing is wrong, too, as something may become wrong later. */
   isAlwaysCopied?: boolean;
 }
 
 /**
- * Decides what of the translations can be shown. Where all of it can, nothing is written. Else a
- * copy is made in which English stands for what is broken or missing. Docusaurus could do that by
+ * Decides which translations can be shown. If all can, nothing is written. Else a
+ * copy is made with English for broken or missing parts. Docusaurus could do that by
  * itself, but then no page could link to another by its file when only one of them is Chinese.
  */
 export async function prepareTranslations(
@@ -97,7 +97,7 @@ export async function prepareTranslations(
   return { folder, faults };
 }
 
-/** What the log of a build says of translations that were left out. */
+/** The log message of a build about translations that were left out. */
 export function describeFaults(faults: readonly Finding[]): string {
   const lines = faults.map((fault) => `  ${formatFinding(fault)}`);
   return (

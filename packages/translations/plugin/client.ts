@@ -6,7 +6,7 @@ import {
   type TranslationState,
 } from './contract';
 
-/** What readers must know of the translation of the current page; undefined where all is well. */
+/** What readers must know about the current page's translation; undefined if it is up to date. */
 export function useTranslationState(): TranslationState | undefined {
   const { pathname } = useLocation();
   return (usePluginData(TRANSLATION_STATE_PLUGIN) as TranslationGlobal).pages[pathname];

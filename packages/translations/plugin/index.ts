@@ -13,7 +13,7 @@ import {
 } from './contract';
 
 export interface TranslationsOptions {
-  /** The language whose pages are compared with those of the default one; else the only other. */
+  /** The language whose pages are compared with the default language; by default the only other. */
   locale?: string;
   /** Reads the Markdown of pages, where the site keeps what it has read before. */
   readMarkdown?: ReadMarkdown;

@@ -24,7 +24,7 @@ import type { OutdatedSection, ReviewSection, ReviewWords, TranslationState } fr
 
 const readText = (file: string): Promise<string | undefined> => ifThere(readTextFile(file));
 
-/** A file that does not exist, or was damaged by hand, must not stop readers: it says nothing. */
+/** A file that does not exist, or was damaged by hand, must not stop readers: it is ignored. */
 async function readJson<T extends object>(file: string): Promise<Partial<T>> {
   const text = (await readText(file)) ?? '{}';
   try {
@@ -34,7 +34,7 @@ async function readJson<T extends object>(file: string): Promise<Partial<T>> {
   }
 }
 
-/** What a translator needs to see of outdated sections, and the command that accepts each. */
+/** A translator's view of outdated sections, and the command that accepts each. */
 async function reviewOf(page: string, changes: readonly SectionChange[]): Promise<ReviewSection[]> {
   // Only development asks; a build does not load the package that compares texts.
   const { diffWordsWithSpace } = await import('diff');
@@ -65,13 +65,13 @@ type Fallback = Extract<TranslationState, { state: 'english' }>;
 export interface StateReader {
   /** Why the page with the given source is in English; undefined where it is translated. */
   findFallback(source: string): Fallback | undefined;
-  /** What readers must know of the page with the given source (`@site/…`). */
+  /** What readers must know about the page with the given source (`@site/…`). */
   read(source: string): Promise<TranslationState | undefined>;
 }
 
 /**
  * Compares translated pages with the lockfile. Pages of old versions have no entry there. For the
- * review view it also reads what has changed.
+ * review view it also reads the changes.
  */
 export async function createStateReader(
   siteDir: string,

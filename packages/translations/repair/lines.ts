@@ -9,7 +9,7 @@ export interface Line {
 const RULE = /^(?:-{3,}|- - -|\*{3}|\* \* \*|_{3}|_ _ _)[ \t]*$/;
 const FENCE = /^\s*(?:[-*>]\s+)*(`{3,}|~{3,})/;
 
-/** The line that closes the front matter, which is added where it is gone; -1 where none opens it. */
+/** The line that closes the front matter, which is added if it is missing; -1 if none opens it. */
 function closeHeader(texts: string[]): number {
   if (!RULE.test(texts[0]!)) return -1;
   const end = texts.findIndex((text, at) => at > 0 && RULE.test(text));
@@ -22,7 +22,7 @@ function closeHeader(texts: string[]): number {
 }
 
 /**
- * Cuts a page into lines and says what each is, without a parser: the page may be one that no
+ * Cuts a page into lines and gives each a kind, without a parser: the page may be one that no
  * parser reads. Front matter includes the lines around it, which become hyphens.
  */
 export function readLines(source: string): Line[] {
@@ -65,7 +65,7 @@ export function decodeEntities(text: string): string {
   });
 }
 
-/** Quotation marks of a keyboard, in the place of those that tools make of them. */
+/** Quotation marks of a keyboard, which replace the marks of tools. */
 export function straightQuotes(text: string): string {
   return text.replace(/[“”„‟«»＂]/g, '"').replace(/[‘’‚‛＇]/g, "'");
 }

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { repairMessage, repairPage } from './repair';
 
-/** A damage that was seen in the wild, with the repository and the thread that tell of it. */
+/** A damage that was seen in practice, with the repository and the thread that report it. */
 interface Damage {
   seen: string;
   english: string;
   damaged: string;
   repaired: string;
-  /** Looks alike and is meant so. */
+  /** Looks alike but is intended. */
   kept?: string;
 }
 
@@ -31,12 +31,12 @@ describe('damage by tools of translation @F340', () => {
     expect(repairPage(english, damaged)).toBe(repaired);
   });
 
-  it.each(CASES)('%s: what is whole stays as it is', (_name, { english, repaired, kept }) => {
+  it.each(CASES)('%s: intact text stays unchanged', (_name, { english, repaired, kept }) => {
     for (const whole of [english, repaired, ...(kept ? [kept] : [])])
       expect(repairPage(english, whole)).toBe(whole);
   });
 
-  it('line ends, a byte order mark and signs that nobody sees are no text', () => {
+  it('line ends, a byte order mark and invisible characters are not text', () => {
     expect(repairPage('Text.\n', '\uFEFF正文\u200B。\r\n\r\n')).toBe('正文。\n');
   });
 });

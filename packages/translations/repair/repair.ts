@@ -3,17 +3,17 @@ import { INLINE_CODE } from '../core/code-text';
 import { neutralUrl } from '../core/parity';
 import { repairFences, repairFrontMatter, repairHeadings } from './structure';
 
-/** Begins something of its own: a heading, an item, a row, a notice, a tag, a comment, a quotation. */
+/** Begins a new block: a heading, an item, a row, a notice, a tag, a comment, a quotation. */
 const START = /^\s*(?:#{1,6}\s|[-*+]\s|\d+[.)]\s|[|>]|:{3}|<|\{|!\[|import\s|export\s|$)/;
-/** What a sentence can go on from: a paragraph or an item. */
+/** Text that the next line can continue: a paragraph or an item. */
 const OPEN = /^\s*(?:[-*+]\s|\d+[.)]\s)?(?![#|>:<{]|!\[|import\s|export\s)\S/;
-/** Between these and what follows, a line break is no space. */
+/** Between these and the next character, a line break is not a space. */
 const FULL_WIDTH = /[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF“”‘’…]/u;
 
 const goesOn = (line: Line | undefined, next: Line): boolean =>
   line?.kind === 'prose' && next.kind === 'prose' && OPEN.test(line.text) && !START.test(next.text);
 
-/** Paragraphs that a tool has wrapped are one line again, where those of the original are. */
+/** Joins the lines of a paragraph that a tool has wrapped, where the original has one line. */
 export function unwrap(lines: readonly Line[], english: readonly Line[]): Line[] {
   if (english.some((line, at) => goesOn(english[at - 1], line))) return [...lines];
   const result: Line[] = [];
@@ -36,7 +36,7 @@ const TAG = /<[A-Za-z][^<>]*>/g;
 /** Signs that are escaped although nothing in the original is. */
 const ESCAPABLE = ['`', '[', ']', '_'];
 
-/** What the original says, by which a translation is read. */
+/** The original, which decides how a translation is read. */
 interface Original {
   prose: string;
   codes: ReadonlySet<string>;
@@ -87,7 +87,7 @@ function repairProse(text: string, { prose, urls }: Original): string {
     .replace(TAG, (tag) => tag.replace(/=(?:[“”]|&quot;)([^“”"]*)(?:[“”]|&quot;)/g, '="$1"'));
 }
 
-/** Applies `code` to what stands in backticks and `rest` to all else. */
+/** Applies `code` to text in backticks and `rest` to all other text. */
 function mapLine(text: string, code: (text: string) => string, rest: (text: string) => string) {
   let result = '';
   let from = 0;
@@ -105,7 +105,7 @@ function mapLine(text: string, code: (text: string) => string, rest: (text: stri
   return rest(marked).replace(/\0(\d+)\0/g, (_all, at: string) => kept[Number(at)]!);
 }
 
-/** A notice stands on lines of its own, with its name beside the colons. */
+/** An admonition has its own lines, with its name beside the colons. */
 function repairNotice(text: string): string[] {
   const line = text.replace(/^\s*：：：/, ':::').replace(/：：：\s*$/, ':::');
   const whole = /^:::\s*(\w+)\s+(?=\S)(.*\S)\s*:::$/.exec(line);

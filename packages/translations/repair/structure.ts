@@ -88,7 +88,7 @@ const codeOf = (lines: readonly Line[], { open, close }: Fence): string =>
     .join('\n');
 const langOf = (head: string): string => /[`~]{3,}(\w*)/.exec(head)?.[1] ?? '';
 
-/** The heads of samples are those of the English page, and their code has no entities. */
+/** The heads of samples come from the English page, and their code has no entities. */
 export function repairFences(lines: readonly Line[], english: readonly Line[]): Line[] {
   const result = lines.map((line) => ({ ...line }));
   const [fences, originals] = [readFences(result), readFences(english)];
@@ -109,7 +109,7 @@ export function repairFences(lines: readonly Line[], english: readonly Line[]): 
   return result;
 }
 
-/** The forms that an id takes on its way: `{/* #id *\/}`, `{#id}`. Comments are whole by now. */
+/** The forms that an id takes on its way: `{/* #id *\/}`, `{#id}`. Comments are already whole. */
 const ID = /\s*(?:\{\/\*\s*`?#([\w-]+)`?\s*\*\/\}|\\?\{\s*#([\w-]+)\s*\\?\})/g;
 const HEADING = /^(#{2,6})\s+(.*)$/;
 
@@ -134,7 +134,7 @@ function readHeadings(lines: readonly Line[]): Heading[] {
   });
 }
 
-/** The id that each heading should have: its own where English knows it, else the one in its place. */
+/** The id that each heading should have: its own if English has it, else the one at its place. */
 function wantedIds(
   headings: readonly Heading[],
   english: readonly Heading[],
@@ -151,7 +151,7 @@ function wantedIds(
   });
 }
 
-/** Ids that stand on a line of their own go back to the heading before them, which has none. */
+/** Ids on a separate line go back to the heading before them, which has none. */
 function bringBack(lines: readonly Line[]): Line[] {
   const result: Line[] = [];
   for (const line of lines) {

@@ -19,7 +19,7 @@ await runCommand(USAGE, async (args) => {
   if (unknown !== undefined) throw new UsageError(`Unknown argument: ${unknown}`);
   const stale = await findStaleTables(ROOT);
   if (stale.size === 0) {
-    console.log('The tables are those of the data.');
+    console.log('The tables match the data.');
     return EXIT.ok;
   }
   const files = [...stale.keys()].join('\n  ');

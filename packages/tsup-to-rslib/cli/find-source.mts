@@ -5,11 +5,11 @@ import path from 'node:path';
 const NAMES = ['ts', 'cts', 'mts', 'js', 'cjs', 'mjs', 'json'].map((end) => `tsup.config.${end}`);
 const PACKAGE = 'package.json';
 
-/** In bytes: what is longer is no configuration. */
+/** In bytes: a longer file is not a configuration. */
 const MAX_FILE_BYTES = 1_000_000;
 
 export interface Source {
-  /** As it is shown. */
+  /** The path as it is shown. */
   file: string;
   text: string;
 }
@@ -30,15 +30,15 @@ function readField(root: string, file: string): Source | undefined {
   try {
     fields = JSON.parse(text) as { tsup?: unknown };
   } catch (error) {
-    throw new Error(`${file} is no JSON: ${(error as Error).message}`, { cause: error });
+    throw new Error(`${file} is not JSON: ${(error as Error).message}`, { cause: error });
   }
   if (fields?.tsup === undefined) return undefined;
   return { file: `${file} (tsup)`, text: `${JSON.stringify(fields.tsup, null, 2)}\n` };
 }
 
 /**
- * The configuration of tsup: that of the file that is named, else the one that tsup would find.
- * @throws Error saying what is missing
+ * The configuration of tsup: the named file, else the one that tsup would find.
+ * @throws Error that says what is missing
  */
 export function findSource(root: string, named?: string): Source {
   if (named !== undefined && path.basename(named) !== PACKAGE)

@@ -7,7 +7,7 @@ import { TRANSLATIONS, chineseFile } from '@rslib-docs/translations/core/places'
 const PAGE = 'docs/guide/migration/tsup.mdx';
 const FILES = { en: PAGE, zh: `${TRANSLATIONS}/${chineseFile(PAGE)}` };
 
-/** Pages whose table is not that of the data, with their text as it should be. */
+/** Pages whose table differs from the data, with the correct text. */
 export async function findStaleTables(root: string): Promise<Map<string, string>> {
   const stale = new Map<string, string>();
   for (const lang of GUIDE_LANGUAGES) {

@@ -88,7 +88,7 @@ function withoutDtsOnly(list: JobList): JobList {
   });
 }
 
-/** What all configurations say alike stands once, beside `lib`. */
+/** Options that all configurations share are written once, beside `lib`. */
 function hoist(jobs: readonly Job[], root: ConfigObject): void {
   const [first, ...others] = jobs.map(({ shared }) => shared);
   if (!first || others.length === 0) return;

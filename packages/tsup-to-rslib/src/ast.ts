@@ -11,10 +11,10 @@ export type FunctionNode = Extract<
   Expression,
   { type: 'ArrowFunctionExpression' | 'FunctionExpression' }
 >;
-/** What an option can be set to. */
+/** Value of an option. */
 export type ValueNode = Expression | Method;
 
-/** What all nodes have; their children are looked up by `childrenOf`. */
+/** Properties of all nodes; their children are looked up by `childrenOf`. */
 export interface AnyNode {
   type: string;
   start?: number | null;

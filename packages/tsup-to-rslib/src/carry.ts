@@ -29,7 +29,7 @@ export class Carrier {
     return this.peek(node, replacements);
   }
 
-  /** The same without remembering names: for what only stands in a comment. */
+  /** The same without remembering names: for text in a comment. */
   peek(node: AnyNode, replacements: readonly Replacement[] = []): string {
     const start = node.start!;
     const changes = [
@@ -105,7 +105,7 @@ interface Labelled extends AnyNode {
 }
 
 /**
- * Names that a piece of code may refer to: those of members and keys are not among them, nor those
+ * Names that a piece of code may refer to, except names of members and keys, and names
  * in the parts that are `left` out.
  */
 export function namesIn(node: AnyNode, left?: ReadonlySet<AnyNode>): string[] {

@@ -21,7 +21,7 @@ describe('the data of the options', () => {
   it('names each option of tsup once, with a text in both languages', () => {
     const names = OPTION_FACTS.flatMap((fact) => fact.names);
     expect(new Set(names).size).toBe(names.length);
-    // The members of `Options` in the types of tsup 8.5.1, which are those of 9.0.0 too.
+    // The members of `Options` in the types of tsup 8.5.1; 9.0.0 has the same.
     expect(names.sort()).toEqual(
       'banner bundle cjsInterop clean config define dts entry entryPoints env esbuildOptions esbuildPlugins experimentalDts external footer format globalName ignoreWatch inject injectStyle jsxFactory jsxFragment keepNames killSignal legacyOutput loader metafile minify minifyIdentifiers minifySyntax minifyWhitespace name noExternal onSuccess outDir outExtension platform plugins publicDir pure removeNodeProtocol replaceNodeEnv shims silent skipNodeModulesBundle sourcemap splitting swc target terserOptions treeshake tsconfig watch'.split(
         ' ',
@@ -108,7 +108,7 @@ describe('a problem', () => {
     expect(problemOf(source).code).toBe(code);
   });
 
-  it('is no circle', () => {
+  it('does not resolve a name in circles', () => {
     expect(problemOf('const a = b; const b = a; export default a;').code).toBe('no-object');
     expect(problemOf('const a = { ...a }; export default a;').code).toBe('too-deep');
   });

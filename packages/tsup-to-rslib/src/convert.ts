@@ -92,7 +92,7 @@ export class Converter {
 const EXPORT = 'export default ';
 const BARE_OBJECT = /^(?:\s|\/\/.*\n|\/\*[\s\S]*?\*\/)*\{/;
 
-/** Places in the first line are those of what the reader wrote, not of the file made of it. */
+/** Places in the first line are counted in the reader's text, not in the file made from it. */
 function withoutExport(error: unknown): unknown {
   if (!(error instanceof ConfigProblem) || error.place?.line !== 1) return error;
   const column = Math.max(1, error.place.column - EXPORT.length);
@@ -108,7 +108,7 @@ function assertReadable(code: string): void {
   }
 }
 
-/** What names a statement is near its beginning. */
+/** The names near the beginning of a statement. */
 const LONGEST_QUOTE = 80;
 
 /** Says what is exported instead of a configuration. */
@@ -149,8 +149,8 @@ function convertModule(source: string): Conversion {
 }
 
 /**
- * Converts the source of a tsup configuration. Nothing in it is run: what cannot be read is carried
- * over as it is, or stays as a comment. Throws a `ConfigProblem` where there is no answer.
+ * Converts the source of a tsup configuration. It runs nothing: code that cannot be read is copied
+ * unchanged, or stays as a comment. Throws a `ConfigProblem` if there is no result.
  */
 export function convertConfig(source: string): Conversion {
   const isBare = BARE_OBJECT.test(source);
@@ -159,7 +159,7 @@ export function convertConfig(source: string): Conversion {
     assertReadable(conversion.code);
     return conversion;
   } catch (error) {
-    // What is nested too deeply ends the stack here, if not already in the parser.
+    // Code that is nested too deeply ends the stack here, if not already in the parser.
     if (error instanceof RangeError) throw new ConfigProblem('too-deep');
     throw isBare ? withoutExport(error) : error;
   }

@@ -6,11 +6,11 @@ const PROBLEMS: Readonly<Record<ProblemCode, Readonly<Record<GuideLanguage, stri
   syntax: { en: 'this is not TypeScript', zh: '这不是 TypeScript' },
   'no-export': { en: 'nothing is exported', zh: '没有导出任何内容' },
   'other-export': {
-    en: 'what is exported is no configuration, or one of another file',
+    en: 'the export is not a configuration, or comes from another file',
     zh: '导出的不是配置，或者来自另一个文件',
   },
   'no-object': {
-    en: 'the configuration is no object, list of objects, or function that returns one',
+    en: 'the configuration is not an object, a list of objects, or a function that returns one',
     zh: '配置不是对象、对象数组，也不是返回它们的函数',
   },
   'too-long': { en: 'this is longer than any configuration', zh: '内容过长，不像配置文件' },
@@ -36,7 +36,7 @@ const TEXTS = {
   },
 } as const;
 
-/** What becomes of an option, as an entry of a list. */
+/** The result for an option, as an entry of a list. */
 function describeNote({ option, line, mapping, diagnostics }: Note, lang: GuideLanguage): string {
   const fact = factOf(option);
   const said = diagnostics.map((id) => DIAGNOSTICS[id][lang]);
@@ -47,7 +47,7 @@ function describeNote({ option, line, mapping, diagnostics }: Note, lang: GuideL
   return `- ${texts.place(option, line)}, ${texts.kinds[mapping]}: ${words}`;
 }
 
-/** What becomes of each option, as lines of Markdown; none where there is nothing to say. */
+/** The result for each option, as lines of Markdown; empty if there are no notes. */
 export function describeNotes(notes: readonly Note[], lang: GuideLanguage): string[] {
   if (notes.length === 0) return [];
   return [TEXTS[lang].notes, '', ...notes.map((note) => describeNote(note, lang))];

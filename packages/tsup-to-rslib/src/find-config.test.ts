@@ -40,7 +40,7 @@ describe('a configuration', () => {
   );
 });
 
-describe('what is no configuration', () => {
+describe('an export that is not a configuration', () => {
   const problemOf = (source: string): unknown => {
     try {
       return convertConfig(source);

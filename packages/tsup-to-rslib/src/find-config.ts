@@ -23,7 +23,7 @@ const nameOf = (node: AnyNode): string | undefined => {
   return node.type === 'Identifier' ? name : value;
 };
 
-/** Which export an assignment to `module.exports`, `exports.tsup` and the like makes. */
+/** Which export an assignment to `module.exports`, `exports.tsup` and similar makes. */
 function assignedName(left: AnyNode): string | undefined {
   if (left.type !== 'MemberExpression') return undefined;
   const { object, property, computed } = left as Extract<Expression, { type: 'MemberExpression' }>;
@@ -35,7 +35,7 @@ function assignedName(left: AnyNode): string | undefined {
   return assignedName(object) === 'default' ? member : undefined;
 }
 
-/** Of a whole `package.json`, the field that configures tsup, which has no option of that name. */
+/** In a whole `package.json`, the field that configures tsup, which has no option of that name. */
 function fieldOf(node: Expression): Expression {
   if (node.type !== 'ObjectExpression') return node;
   for (const one of node.properties)
@@ -45,7 +45,7 @@ function fieldOf(node: Expression): Expression {
 
 type NamedExport = Extract<Statement, { type: 'ExportNamedDeclaration' }>;
 
-/** What `export const tsup = …` or `export { config as default }` exports under a name. */
+/** The value that `export const tsup = …` or `export { config as default }` exports by name. */
 function fromNamedExport(statement: NamedExport, wanted: Name): ExportedConfig | undefined {
   const { declaration, specifiers, source } = statement;
   if (declaration?.type === 'VariableDeclaration') {
@@ -85,7 +85,7 @@ function fromStatement(statement: Statement, wanted: Name): ExportedConfig | und
     : undefined;
 }
 
-/** What the file exports as its configuration, in either module system; undefined where nothing is. */
+/** The configuration that the file exports, in either module system; undefined if there is none. */
 export function findConfig(program: Program): ExportedConfig | undefined {
   for (const name of NAMES)
     for (const statement of program.body) {
@@ -95,7 +95,7 @@ export function findConfig(program: Program): ExportedConfig | undefined {
   return undefined;
 }
 
-/** The first statement that exports something else than a configuration that stands in the file. */
+/** The first statement that exports something else than a configuration in the same file. */
 export function findOtherExport(program: Program): Statement | undefined {
   return program.body.find(
     (statement) =>

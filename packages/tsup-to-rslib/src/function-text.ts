@@ -5,7 +5,7 @@ import { blocksAround, neededStatements, printStatements, returnsOf } from './st
 
 const WATCH = `process.argv.some((flag) => flag === '--watch' || flag === '-w')`;
 
-/** tsup passes flags to the function; Rslib does not, so the name stands for what can be known. */
+/** tsup passes flags to the function; Rslib does not, so an object of known flags replaces them. */
 function flags(converter: Converter, node: FunctionNode): string {
   const [parameter] = node.params;
   if (!parameter) return '';

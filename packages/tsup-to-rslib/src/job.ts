@@ -14,12 +14,12 @@ const GUARDED_VALUES: readonly string[] = ['StringLiteral', 'ArrayExpression', '
 /** Adds to the item of a format what only that format gets. */
 type ItemPart = (format: Format, item: ConfigObject) => void;
 
-/** What a whole conversion shares. */
+/** Data of a whole conversion. */
 export interface Context {
   scope: Scope;
   carrier: Carrier;
   notes: Notes;
-  /** What may only stand beside `lib`. */
+  /** Options that are only allowed beside `lib`. */
   root: ConfigObject;
   rootPlugins: Tree[];
 }
@@ -28,7 +28,7 @@ export interface Context {
 export class Job {
   readonly settings: Settings;
   private readonly unread: AnyNode[] = [];
-  /** What holds for all of its items. */
+  /** Options of all of its items. */
   readonly shared = new ConfigObject();
   readonly parts: ItemPart[] = [];
   readonly formats = new Set<Format>();
@@ -80,7 +80,7 @@ export class Job {
     return !this.has(name) || (node !== undefined && truthValue(node) === false);
   }
 
-  /** Whether code that is not read may set an option, even anew: nothing is certain of it then. */
+  /** Whether code that is not read may set an option, even again: the result is uncertain then. */
   isOpen(name: string): boolean {
     if (this.isMutated || (name === 'format' && this.assumedFormat)) return true;
     return (this.settings.get(name)?.unreadBefore ?? 0) < this.unread.length;
@@ -113,8 +113,8 @@ export class Job {
   }
 
   /**
-   * What becomes of a value, on both sides of each condition in it. `toTree` sees code with the
-   * names followed, and the code as written; where it returns undefined, the whole has no answer.
+   * The result for a value, on both sides of each condition in it. `toTree` gets the code with
+   * names resolved, and the code as written; where it returns undefined, the whole has no result.
    */
   map(value: Value, toTree: (node: ValueNode, written: ValueNode) => Tree | undefined) {
     const visit = (one: Value | undefined): Tree | undefined => {
@@ -140,7 +140,7 @@ export class Job {
     return node.operator === '&&' && GUARDED_VALUES.includes(type);
   }
 
-  /** Sets what becomes of an option; where there is no answer the option stays as a comment. */
+  /** Sets the result for an option; without a result the option stays as a comment. */
   put(
     name: string,
     keys: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * In characters. A configuration has some thousand; what is longer is another file, and more lines
- * than this has hold a browser for longer than 200 ms as a field lays them out.
+ * In characters. A configuration has some thousand; a longer text is another file, and more lines
+ * than this block a browser for longer than 200 ms while a field lays them out.
  */
 export const MAX_SOURCE_LENGTH = 100_000;
 

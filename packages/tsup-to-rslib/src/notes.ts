@@ -1,12 +1,12 @@
 import { factOf, type MappingKind, type DiagnosticId } from './options';
 
-/** What the helper has to say of one option of the configuration that it was given. */
+/** The helper's note about one option of the configuration. */
 export interface Note {
   /** Name of the option in tsup, or what else in the configuration the note is about. */
   option: string;
   mapping: MappingKind;
   diagnostics: DiagnosticId[];
-  /** Counted from 1; that of the first place where the option is set. */
+  /** Counted from 1; the first place where the option is set. */
   line: number;
 }
 
@@ -16,7 +16,7 @@ const SEVERITY: Record<MappingKind, number> = { mapped: 0, changed: 1, none: 2 }
 export class Notes {
   private readonly byOption = new Map<string, Note>();
 
-  /** An option was seen; what the table says of it holds, unless `mapping` is worse. */
+  /** An option was seen; its row in the table applies, unless `mapping` is worse. */
   add(
     option: string,
     line: number,

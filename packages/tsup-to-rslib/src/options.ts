@@ -23,21 +23,21 @@ export interface OptionFact extends Words {
   to: readonly Target[];
 }
 
-/** What is to be said of one configuration only. */
+/** Notes for one configuration only. */
 export interface Diagnostic extends Words {
   page?: string;
 }
 
 export type DiagnosticId = keyof (typeof data)['diagnostics'];
 
-/** The one list of what becomes of each option: the table of the guide and the notes read it. */
+/** The one list of results for each option: the table of the guide and the notes read it. */
 export const OPTION_FACTS = data.options as readonly OptionFact[];
 
 export const DIAGNOSTICS: Readonly<Record<DiagnosticId, Diagnostic>> = data.diagnostics;
 
 const BY_NAME = new Map(OPTION_FACTS.flatMap((fact) => fact.names.map((name) => [name, fact])));
 
-/** What becomes of an option of tsup; undefined for a name that tsup does not have. */
+/** The entry for an option of tsup; undefined for a name that tsup does not have. */
 export function factOf(name: string): OptionFact | undefined {
   return BY_NAME.get(name);
 }

@@ -3,7 +3,7 @@ import type { Program } from './ast';
 import { MAX_SOURCE_LENGTH } from './limits';
 import { ConfigProblem } from './problem';
 
-/** What Babel throws. */
+/** Babel's error. */
 interface SyntaxFault {
   message: string;
   loc: { line: number; column: number };

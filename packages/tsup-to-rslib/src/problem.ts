@@ -1,18 +1,18 @@
-/** Why there is no answer, in a form that every language can put into words. */
+/** Why there is no result, in a form that every language can put into words. */
 export type ProblemCode =
   /** Not TypeScript. */
   | 'syntax'
   /** Nothing is exported. */
   | 'no-export'
-  /** Something is exported that is no configuration, or one of another file. */
+  /** An export that is not a configuration, or one of another file. */
   | 'other-export'
-  /** What is exported is not an object, a list of them or a function that returns one. */
+  /** The export is not an object, a list of them or a function that returns one. */
   | 'no-object'
   /** Longer than any configuration. */
   | 'too-long'
   /** Nested deeper than any configuration. */
   | 'too-deep'
-  /** What was written would not be TypeScript: a fault of the helper. */
+  /** The result would not be TypeScript: a bug of the helper. */
   | 'internal';
 
 export interface Place {
@@ -23,7 +23,7 @@ export interface Place {
 }
 
 /**
- * A configuration that cannot be converted. `message` says why, for those who read English, or
+ * A configuration that cannot be converted. `message` gives the reason in English, or
  * quotes the source.
  */
 export class ConfigProblem extends Error {

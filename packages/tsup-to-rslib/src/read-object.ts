@@ -2,7 +2,7 @@ import { memberName, unwrap, type AnyNode, type ObjectNode, type ValueNode } fro
 import type { Carrier } from './carry';
 import type { Scope } from './scope';
 
-/** What an option is set to: code, or one of two values by a condition. */
+/** Value of an option: code, or one of two values by a condition. */
 export type Value = ValueNode | ConditionalValue;
 
 export interface ConditionalValue {

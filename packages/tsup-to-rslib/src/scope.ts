@@ -7,7 +7,7 @@ const MOST_STEPS = 20;
 /** Methods that change the list that they are called on. */
 const CHANGING_METHODS: readonly string[] = ['push', 'unshift', 'splice'];
 
-/** The constants of a file, so that a name can be followed to what it stands for. */
+/** The constants of a file, so that a name can be resolved to its value. */
 export class Scope {
   private readonly values = new Map<string, Expression>();
   /** Names whose object is changed after it was made. */
@@ -31,7 +31,7 @@ export class Scope {
   within<T>(blocks: readonly (readonly Statement[])[], work: () => T): T {
     const outer = new Map(this.values);
     for (const statements of blocks) {
-      // What is declared here hides what has the same name outside, even where it is no constant.
+      // A declaration here hides outer ones of the same name, even if it is not a constant.
       for (const statement of statements) {
         if (statement.type !== 'VariableDeclaration') continue;
         for (const { id } of statement.declarations)
@@ -65,8 +65,8 @@ export class Scope {
   }
 
   /**
-   * What an expression stands for, without types around it; names are followed to constants. A name
-   * whose object is changed later stands for itself, unless what it was at first is asked for.
+   * The value of an expression, without types around it; names are resolved to constants. A name
+   * whose object is changed later stays a name, unless its first value is requested.
    */
   resolve(node: ValueNode, changes?: 'as declared'): ValueNode {
     let at: ValueNode = node.type === 'ObjectMethod' ? node : unwrap(node);

@@ -21,7 +21,7 @@ const PLAIN_KEY = /^[A-Za-z_$][\w$]*$/;
 /** An object of the result. Keys keep the order in which they came. */
 export class ConfigObject {
   readonly fields = new Map<string, Tree>();
-  /** What could not be carried over, as it was written. */
+  /** Code that could not be converted, as it was written. */
   readonly leftovers: string[] = [];
 
   /** Sets a value; the keys are the way to it. */

@@ -27,7 +27,7 @@ export const AppearanceSwitch = memo(function AppearanceSwitch(): ReactNode {
   );
 });
 
-/** Gives the appearance back to the system; shown only to who has chosen another. */
+/** Gives the appearance back to the system; shown only after another choice. */
 export const SystemAppearance = memo(function SystemAppearance(): ReactNode {
   return (
     <button type="button" className={styles.button} {...{ [APPEARANCE_SWITCH]: 'auto' }}>
@@ -41,7 +41,7 @@ export const SystemAppearance = memo(function SystemAppearance(): ReactNode {
   );
 });
 
-/** A site with one appearance says so in its markup: it stays light without scripts too. */
+/** A site with one appearance has it in its markup: it stays light without scripts too. */
 export function OnlyLight(): ReactNode {
   return (
     <Head>

@@ -2,7 +2,7 @@ import { attempt } from '@rslib-docs/kit/shared/attempt';
 import { mediaMatches, readStored, writeStored } from '@rslib-docs/kit/browser/environment';
 import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/page-contract';
 
-/** What a visitor may choose; `auto` follows the system. Shared by both languages. */
+/** The choices of a visitor; `auto` follows the system. Shared by both languages. */
 export type Appearance = 'light' | 'dark' | 'auto';
 
 /** Duration of the circular reveal (specification §4). */
@@ -32,7 +32,7 @@ function systemAppearance(): 'light' | 'dark' {
   return mediaMatches('(prefers-color-scheme: dark)') ? 'dark' : 'light';
 }
 
-/** What was chosen last. The page follows later, when the picture of what it was has been taken. */
+/** The last choice. The page follows later, after a picture of its old state. */
 let chosen: Appearance;
 
 function isDark(): boolean {
@@ -91,14 +91,14 @@ export function startAppearance({ darkMode, enableAppearanceAnimation }: Appeara
   addEventListener('storage', (event) => {
     if (event.key !== STORAGE_KEY) return;
     const choice = parseAppearance(event.newValue);
-    // Nonsense is nobody's choice.
+    // An unknown value is ignored.
     if (choice === (event.newValue ?? choice)) apply((chosen = choice));
   });
   addEventListener('click', (event) => {
     const button = (event.target as Element | null)?.closest?.(`[${APPEARANCE_SWITCH}]`);
     if (!button) return;
     const wasDark = isDark();
-    // What the system asks for at the moment is a choice too: it holds when the system changes.
+    // The system's present setting is a choice too: it stays when the system changes.
     const next = wasDark ? 'light' : 'dark';
     const choice: Appearance = button.getAttribute(APPEARANCE_SWITCH) ? 'auto' : next;
     writeStored(STORAGE_KEY, choice);

@@ -4,13 +4,13 @@ import styles from './BenchmarkChart.module.css';
 interface BenchmarkChartProps {
   /** One of `charts/`, as `npm run --prefix bench pages` writes them: values with units, the best first. */
   bars: Readonly<Record<string, string>>;
-  /** What the bar `ours` is called. */
+  /** Name of the bar `ours`. */
   ours: string;
   caption: string;
 }
 
 /**
- * Bars of what was measured. Names and values are text, so the chart needs no other description:
+ * Bars of measured values. Names and values are text, so the chart needs no other description:
  * the lengths say nothing more, and are computed here rather than shipped beside the values.
  */
 export function BenchmarkChart({ bars, ours, caption }: BenchmarkChartProps): ReactNode {

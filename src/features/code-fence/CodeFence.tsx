@@ -32,7 +32,7 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   yaml: 'YAML',
 };
 
-/** The buttons of a code block, after what else it has; `code-controls.ts` answers them. */
+/** The buttons of a code block, after its other parts; `code-controls.ts` answers them. */
 function CodeControls({ children }: { children?: ReactNode }): ReactNode {
   const wrap = translate({
     id: 'code-fence.wrap.label',
@@ -102,7 +102,7 @@ export interface CodeFenceProps {
   title?: string;
   hasFocus?: 'true';
   lineNumbers?: 'true' | 'false';
-  /** In a panel, whose tab says the title. */
+  /** In a panel, whose tab shows the title. */
   inPanel?: 'true';
   /** Draws the link to the archive of its sample, with this class; missing where it has none. */
   archiveLink?: (className: string) => ReactNode;
@@ -191,7 +191,7 @@ interface RuntimeCodeProps extends Pick<CodeFenceProps, 'title' | 'lineNumbers'>
   lang: string;
 }
 
-/** Code that the build does not know. It is readable at once and gets its colours when they come. */
+/** Code that the build does not know. It is readable at once, and coloured later. */
 export function RuntimeCode({ code, lang, ...props }: RuntimeCodeProps): ReactNode {
   const [coloured, setColoured] = useState<{ code: string; html: string }>();
   useEffect(() => {

@@ -8,7 +8,7 @@ const file = (title: string, ...lines: string[]) => {
   return `<div role="tabpanel"><figure><figcaption>${caption}</figcaption><pre><code>${code}</code></pre></figure></div>`;
 };
 
-it('files of a sample are copied with their names, without what is no file and without removed lines', () => {
+it('files of a sample are copied with their names, without other blocks and removed lines', () => {
   document.body.innerHTML =
     file('rslib.config.ts', 'export default {};') +
     '<div role="tabpanel"><figure><figcaption>dist</figcaption><ul><li>index.js</li></ul></figure></div>' +

@@ -1,7 +1,7 @@
 import type { HighlighterCore, LanguageInput } from 'shiki/core';
 import { rolesToClasses, ROLE_THEME } from '@rslib-docs/kit/shared/code-theme';
 
-/** Grammars, each a chunk of its own. */
+/** Grammars, each in a separate chunk. */
 const GRAMMARS: Readonly<Record<string, LanguageInput>> = {
   bash: () => import('shiki/langs/bash.mjs'),
   css: () => import('shiki/langs/css.mjs'),
@@ -47,7 +47,7 @@ export async function highlightAtRunTime(code: string, name: string): Promise<st
   const grammar = GRAMMARS[lang];
   if (!grammar) return undefined;
   engine ??= createEngine().catch((error: unknown) => {
-    // What could not be loaded now may be there for the next block.
+    // A failed request may succeed for the next block.
     engine = undefined;
     throw error;
   });

@@ -6,7 +6,7 @@ import { Icon } from '@rslib-docs/kit/ui/Icon';
 import styles from './CompactBar.module.css';
 
 export interface CompactBarProps {
-  /** Where the page stands, for screens that are neither wide nor narrow. */
+  /** The page's place in the site, for screens that are neither wide nor narrow. */
   breadcrumbs?: ReactNode;
   /** Id of the sidebar's element, if the page has a sidebar. */
   sidebarId: string | undefined;
@@ -59,7 +59,7 @@ export function CompactBar({ breadcrumbs, sidebarId, outline }: CompactBarProps)
           >
             Menu
           </Translate>
-          {/* For the eyes: the button is called what it is, and the drawer says where it leads. */}
+          {/* Visual text only: the button keeps its name, and the drawer names its place. */}
           {area && (
             <span className={styles.area} aria-hidden="true">
               {area.label}

@@ -49,7 +49,7 @@ interface DocMetaProps {
   source: string;
   /** Milliseconds since 1970; undefined where version control does not know. */
   lastUpdatedAt?: number | null;
-  /** What else can be done with the page. */
+  /** Other actions for the page. */
   children?: ReactNode;
 }
 

@@ -15,8 +15,8 @@ export interface Neighbours {
 }
 
 /**
- * What stands before and after a page. Docusaurus knows the pages and what they are called here; it
- * passes over items of the sidebar that lead elsewhere, which count too.
+ * The pages before and after a page. Docusaurus knows the pages and their labels here; it
+ * skips items of the sidebar that lead elsewhere, which count too.
  */
 export function neighbours(
   items: readonly PropSidebarItem[],

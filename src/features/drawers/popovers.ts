@@ -16,8 +16,8 @@ function openCover(): HTMLElement | null {
 }
 
 /**
- * Tab goes round between the button that opened the cover and what stands in it. A cover with a
- * button of its own to close it has that one first, and goes round in itself.
+ * Tab cycles between the button that opened the overlay and the overlay's content. An overlay with
+ * a close button begins with that, and cycles in itself.
  */
 function holdFocus(event: KeyboardEvent): void {
   const cover = event.key === 'Tab' && openCover();
@@ -47,7 +47,7 @@ export function startDrawers(): void {
       popover = popover.parentElement?.closest<HTMLElement>('[popover]');
     }
   };
-  // Before the app hears of it: the link may be gone when the app has navigated.
+  // Runs before the app handles the click: after navigation the link may no longer exist.
   addEventListener('click', onLink, { capture: true });
   addEventListener('popstate', () => openCover()?.hidePopover?.());
   addEventListener('resize', () => {
@@ -81,7 +81,7 @@ function groupOf(node: EventTarget | null | undefined): Group | null {
   return (node as Element | null)?.closest?.<Group>(`[${MENU}]`) ?? null;
 }
 
-/** Null where the panel has not come yet: it stands far behind its button while a page arrives. */
+/** Null while the panel is missing: it stands far behind its button while a page arrives. */
 function panelOf(group: Group): HTMLElement | null {
   return group.querySelector<HTMLElement>(':scope > [popover]');
 }
@@ -123,7 +123,7 @@ function onPointer(event: PointerEvent): void {
   pointer = event.pointerType;
   if (pointer === 'touch') return;
   let group = groupOf(event.target);
-  // Groups may stand in panels of groups: each that was entered or left is told.
+  // Groups may be in panels of groups: each entered or left one is handled.
   while (group && !group.contains(event.relatedTarget as Node | null)) {
     if (/hover|any|tip/.test(triggerOf(group))) later(group, event.type === 'pointerover');
     group = groupOf(group.parentElement);
@@ -182,8 +182,8 @@ function onKey(event: KeyboardEvent): void {
 }
 
 /**
- * The platform gives the focus back only to who opened the panel by a press. And a press or Escape
- * is the latest wish: what hovering was about to do is off.
+ * The platform gives the focus back only where a press opened the panel. And a press or Escape
+ * is the latest wish: it cancels what hovering was about to do.
  */
 function onToggle(event: Event): void {
   const panel = event.target as HTMLElement;

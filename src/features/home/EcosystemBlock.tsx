@@ -25,7 +25,7 @@ const nameOf = (tool: string): string =>
     { tool },
   );
 
-/** The sibling tools, drawn as they are built upon each other. */
+/** The sibling tools, shown as they are built upon each other. */
 export function EcosystemBlock(): ReactNode {
   const locale = useLocale();
   return (

@@ -75,7 +75,7 @@ const FIGURES: Record<NonNullable<HomeFeature['figure']>, ReactNode> = {
   ),
 };
 
-/** Columns that a feature takes unless it says otherwise. */
+/** Default columns of a feature. */
 const DEFAULT_SPAN = 4;
 
 function Feature({ feature, heading: Heading }: { feature: HomeFeature; heading: 'h2' | 'h3' }) {

@@ -16,7 +16,7 @@ type HeroProps = HomeFrontMatter['hero'] & {
   proof: ReactNode;
 };
 
-/** Who this is, what it is for, and where to begin. */
+/** The name of the tool, its purpose, and where to begin. */
 export function Hero({ proof, ...hero }: HeroProps): ReactNode {
   const { toolVersion } = useSiteFacts();
   return (
@@ -115,7 +115,7 @@ function HeroPicture(image: HeroImage): ReactNode {
       alt={image.alt ?? ''}
       width={image.width ?? HERO_IMAGE_PX}
       height={image.height ?? HERO_IMAGE_PX}
-      // What is not displayed is loaded only if it loads lazily.
+      // A hidden image is loaded unless it is lazy.
       loading={only && 'lazy'}
     />
   ));

@@ -8,7 +8,7 @@ import type { HomeFrontMatter } from './home-front-matter';
 import styles from './Sections.module.css';
 
 interface Props extends HomeFrontMatter {
-  /** What the page itself says between the hero and the features. */
+  /** The page's own content, between the hero and the features. */
   children: ReactNode;
   /** A line of figures below the actions of the hero. */
   proof: ReactNode;

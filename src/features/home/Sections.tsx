@@ -15,7 +15,7 @@ export function SectionHead(props: {
   );
 }
 
-/** A second-level heading, with what was measured beside it. */
+/** A second-level heading, with a measured value beside it. */
 export function Measured({ children }: { children: ReactNode }): ReactNode {
   return <section className={`wrap ${styles.section} ${styles.measured}`}>{children}</section>;
 }

@@ -25,7 +25,7 @@ const countFiles = (entries: readonly DistEntry[]): number =>
 /** Names of the formats; they are the same in every language. */
 const NAMES = { esm: 'ESM', cjs: 'CJS', umd: 'UMD', mf: 'MF' } as const;
 
-/** Chooses the format that the showcase marks. Plain radios: arrow keys work by nature. */
+/** Chooses the format that the showcase marks. Plain radios, so arrow keys work. */
 function FormatTabs(): ReactNode {
   return (
     <fieldset className={styles.tabs}>
@@ -121,7 +121,7 @@ function Usage(): ReactNode {
 }
 
 /**
- * A config beside what it built. The radios are all there is to switching: `:has(:checked)` in the
+ * A config beside its output. The radios do all the switching: `:has(:checked)` in the
  * stylesheet marks lines, files and panels by their `data-format`, so no script is needed.
  */
 export function Showcase(): ReactNode {

@@ -104,7 +104,7 @@ export function Dist({ entries }: { entries: readonly DistEntry[] }): ReactNode 
   );
 }
 
-/** The end of a part as its format cuts it: round, square, dovetail, twin. On a 14 px grid. */
+/** The end of a part as its format cuts it: round, square, dovetail, double. On a 14 px grid. */
 const SHAPES: Record<ShowcaseFormat, string> = {
   esm: 'M0 3.5h6a3.5 3.5 0 0 1 0 7H0z',
   cjs: 'M0 3h9v8H0z',

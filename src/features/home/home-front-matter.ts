@@ -4,7 +4,7 @@ export const HERO_IMAGE_PX = 375;
 export interface HeroAction {
   theme: 'brand' | 'alt';
   text: string;
-  /** What the text is about, said to those who meet the link alone: "about Rslib". */
+  /** The subject of the text, for readers who meet the link alone: "about Rslib". */
   hint?: string;
   link: string;
 }
@@ -29,11 +29,11 @@ export interface HomeFeature {
   span?: 2 | 3 | 4 | 6;
   /** A drawing of this site's own. */
   figure?: 'structure' | 'declarations';
-  /** What goes in and what comes out, as the tool does it. */
+  /** Input and output, as in the tool. */
   becomes?: { from: string; to: string };
 }
 
-/** What the front matter of a page with `pageType: home` holds. */
+/** The front matter of a page with `pageType: home`. */
 export interface HomeFrontMatter {
   hero: {
     name: string;

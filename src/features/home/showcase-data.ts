@@ -24,11 +24,11 @@ export interface DistEntry {
 export interface FormatResult {
   /** A file of the format, path and content, with less important lines left out. */
   file: { path: string; lines: readonly CodeLine[] };
-  /** What makes the file found: a field of package.json, for MF a setting of the host. */
+  /** How the file is found: a field of package.json, for MF a setting of the host. */
   found: CodeLine;
   /** How a consumer takes the export. */
   used: CodeLine;
-  /** What the call printed when it was run against the built file. */
+  /** The output of the call, run against the built file. */
   printed?: string;
 }
 

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './ImageZoom.module.css';
 import { ZOOM_BUTTON } from './image-zoom';
 
-/** An inlined drawing says what it is at the end of its address, where the library looks for it. */
+/** An inlined drawing has its type at the end of its address, where the library looks for it. */
 const named = (src: string | undefined): string | undefined =>
   src?.startsWith('data:image/svg+xml') ? `${src}#.svg` : src;
 

@@ -15,7 +15,7 @@ export function startImageZoom(): readonly string[] {
     // Where the image cannot be enlarged the stylesheet hides the button, and the image is still seen.
     if (!image || getComputedStyle(button!).visibility === 'hidden') return;
     const zoom = await loadModule<typeof ZoomModule>(LAZY_MODULES.imageZoom).catch(
-      // Its code is gone after an update, or there is no network: the image stays as it is.
+      // An update removed its code, or there is no network: the image stays as it is.
       () => undefined,
     );
     zoom?.toggleZoom(image);

@@ -33,15 +33,15 @@ const watcher = new MutationObserver(() => {
 });
 
 addEventListener('keydown', (event) => {
-  // The keyboard goes on in the page, so the page must be seen. The library knows Escape, once the
+  // The keyboard stays in the page, so the page must be seen. The library handles Escape, once the
   // image grows.
   if (opened && (event.key === 'Tab' || (waiting && event.key === 'Escape'))) close();
 });
 
 function open(image: HTMLImageElement): void {
   waiting = undefined;
-  // In the meantime the page may have been left, or the tab: what has no size cannot grow, and the
-  // library would wait for the end of it for ever.
+  // In the meantime the reader may have left the page or the tab: an image without a size cannot
+  // grow, and the library would wait for ever.
   if (image.getClientRects().length === 0) {
     opened = undefined;
     return;

@@ -10,7 +10,7 @@ export const LANGUAGE_LINK = 'data-language-link';
  * fragment of the moment are carried over when the link is used. `onChosen` learns the language.
  */
 export function startLanguageLinks(onChosen: (locale: string) => void): void {
-  // Not the click alone: a new tab and the context menu take the address that is there before it.
+  // A click handler is not enough: a new tab and the context menu take the address before it.
   for (const type of ['pointerdown', 'click'] as const) {
     addEventListener(
       type,
@@ -45,7 +45,7 @@ interface LocaleRedirectOptions {
   locales: readonly string[];
 }
 
-/** Where a first visitor at `route` who reads `wanted` belongs, or undefined to stay. */
+/** The page for a first visitor at `route` who reads `wanted`, or undefined to stay. */
 function redirectTarget(
   route: string,
   wanted: string,
@@ -68,8 +68,8 @@ export function rememberLanguage(locale: string): void {
 
 /**
  * Leads a first visitor to the same page in their language, once. The history entry is replaced, so
- * Back is no trap. Where storage does not keep the marker there is no redirect, for it would never
- * end. A missing page has no route and stays.
+ * Back does not lead to it again. Without storage for the marker there is no redirect, because it
+ * would repeat. A missing page has no route and stays.
  */
 export function startLocaleRedirect(options: LocaleRedirectOptions): void {
   const route = pageRoute();

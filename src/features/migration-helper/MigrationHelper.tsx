@@ -17,7 +17,7 @@ import styles from './MigrationHelper.module.css';
 import type { CodeProps } from './Outcome';
 import { useConversion, useHighlighter, type Conversion, type Input } from './use-conversion';
 
-/** What the button puts into the field: options of every kind, in a few lines. */
+/** The example that the button inserts: options of every kind, in a few lines. */
 const EXAMPLE = `import { defineConfig } from 'tsup';
 
 export default defineConfig((options) => ({
@@ -34,7 +34,7 @@ export default defineConfig((options) => ({
 interface EditorProps {
   /** The field keeps its own text: what was typed before the app came must not be lost. */
   fieldRef: RefObject<HTMLTextAreaElement | null>;
-  /** The text in colours, drawn below the field's own; undefined while there are none. */
+  /** The coloured text, drawn below the field's own; undefined while there are no colours. */
   html: string | undefined;
   isInvalid: boolean;
   problemId: string;
@@ -106,7 +106,7 @@ export function Editor({
           autoComplete="off"
           aria-invalid={isInvalid}
           aria-describedby={isInvalid ? problemId : undefined}
-          // Before the app comes; one more than may be tells that there was more.
+          // Before the app comes; one character more than allowed shows that there was more.
           maxLength={MAX_SOURCE_LENGTH + 1}
           onInput={({ currentTarget }) => {
             if (currentTarget.value.length <= MAX_SOURCE_LENGTH + 1) {
@@ -132,7 +132,7 @@ interface ResultProps {
   children: ReactNode;
 }
 
-/** What stands beside the field. */
+/** The result beside the field. */
 export function Result({ conversion, children, ...props }: ResultProps): ReactNode {
   if (conversion === 'unavailable') {
     return (
@@ -168,14 +168,14 @@ export function Result({ conversion, children, ...props }: ResultProps): ReactNo
   );
 }
 
-/** What was typed, for who comes back to the page; it is never stored. */
+/** Keeps the input for readers who come back to the page; it is never stored. */
 let kept = '';
 
-/** Whether a conversion says why it has no result. */
+/** Whether a conversion gives a reason why it has no result. */
 const isProblem = (conversion: Conversion | undefined): boolean =>
   conversion === 'unavailable' || (conversion !== undefined && !('notes' in conversion.answer));
 
-/** A field for a configuration of tsup, and beside it that of Rslib which does the same. */
+/** A field for a configuration of tsup, and beside it the same configuration for Rslib. */
 export function MigrationHelper({ Code }: { Code: ComponentType<CodeProps> }): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);
   const problemId = useId();
@@ -191,7 +191,7 @@ export function MigrationHelper({ Code }: { Code: ComponentType<CodeProps> }): R
 
   const show = (text: string): void => {
     kept = text;
-    // What was said is of another text now.
+    // The message was about another text.
     announce('');
     setInput({ source: text });
   };

@@ -41,13 +41,13 @@ function Remark({ note, lang }: { note: Note; lang: GuideLanguage }): ReactNode 
   );
 }
 
-/** What became of each option, with what to read about it. */
+/** The result for each option, with links to its pages. */
 function NoteList({ notes }: { notes: readonly Note[] }): ReactNode {
   const lang = useGuideLanguage();
   return (
     <dl className={styles.notes}>
       {notes.map((note) => (
-        <div key={note.option} data-fate={note.mapping}>
+        <div key={note.option} data-mapping={note.mapping}>
           <dt>
             <code translate="no">{note.option}</code>
             <span className={styles.mapping}>{say(note.mapping, lang)}</span>
@@ -61,10 +61,10 @@ function NoteList({ notes }: { notes: readonly Note[] }): ReactNode {
   );
 }
 
-/** What shows a block of code; `html` is made of escaped lines. */
+/** A component that shows a block of code; `html` is made of escaped lines. */
 export interface CodeProps {
   html: string;
-  /** What it shows, as it is taken away. */
+  /** The code as plain text. */
   source: string;
   lang: string;
   lineCount: string;

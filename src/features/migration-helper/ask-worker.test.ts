@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-/** Answers what it is told to answer, and never ends what it is not. */
+/** Answers only when a test says so, and never ends by itself. */
 class FakeWorker extends EventTarget {
   static all: FakeWorker[] = [];
   asked: { id: number; source: string }[] = [];

@@ -3,7 +3,7 @@ import { MAX_HIGHLIGHTED_LENGTH } from 'tsup-to-rslib/src/limits';
 import { highlight } from './highlight';
 import texts from './texts.json';
 
-/** What a reader sees of a piece of HTML. */
+/** The visible text of a piece of HTML. */
 const textOf = (html: string): string =>
   html
     .replace(/<[^>]+>/g, '')

@@ -1,4 +1,4 @@
-/** Where the helper stands, below the language and the version. */
+/** Address of the helper's page, below the language and the version. */
 const OWN_PAGE = 'guide/migration/tsup';
 
 /** Address of a page of the same language and version: `page` is its file below `docs`. */

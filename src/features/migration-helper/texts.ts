@@ -4,7 +4,7 @@ import texts from './texts.json';
 import type { Answer } from './worker';
 
 /*
- * What the helper says once it is used comes with it. Texts of the interface would be part of every
+ * The helper's later texts are loaded with its code. Texts of the interface would be part of every
  * page of the site.
  */
 export type TextId = keyof typeof texts;
@@ -19,7 +19,7 @@ export function say(id: TextId, lang: GuideLanguage, values: Record<string, numb
   return texts[id][lang].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }
 
-/** What came of the input, in a sentence. */
+/** The result of the input, in a sentence. */
 export function describeAnswer(answer: Answer, lang: GuideLanguage): string {
   if ('notes' in answer) return say('converted', lang, { count: answer.notes.length });
   const { line = 1, column = 1 } = answer.place ?? {};

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { Outcome } from './Outcome';
 import type { Answer } from './worker';
 
-/** What is typed is converted when it has stood this long. */
+/** The input is converted when it has not changed for this long. */
 const PAUSE_MS = 200;
 
-/** What stands in the field. */
+/** The text of the field. */
 export interface Input {
   source: string;
   /** Whether a text that is far too long has just been kept out of it. */
@@ -30,8 +30,8 @@ async function convert({ source, hasRefused }: Input): Promise<Conversion> {
 }
 
 /**
- * What becomes of an input; the last answer stays while the next is on its way, and in a press.
- * `isStale` says that it is not of the present text.
+ * The result of an input. The last one stays while the next is on its way.
+ * `isStale` says that it belongs to an older text.
  */
 export function useConversion(
   input: Input,

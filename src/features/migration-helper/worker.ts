@@ -6,11 +6,11 @@ export interface Question {
   source: string;
 }
 
-/** Why there is no configuration: what the converter says, and what can befall the text before it. */
+/** Why there is no configuration: a reason of the converter, or a problem of the text before it. */
 export interface Problem {
   code: ProblemCode | 'too-slow' | 'refused';
   place?: Place;
-  /** What the parser says, in English, or what of the source is meant. */
+  /** The message of the parser, in English, or the part of the source that it is about. */
   reason?: string;
 }
 

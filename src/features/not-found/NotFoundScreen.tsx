@@ -62,8 +62,8 @@ export interface NotFound {
 }
 
 /**
- * What to offer at an address without a page. An in-app navigation to another form of a page's
- * address is sent on to the page, as the static not-found page does for whole loads.
+ * The suggestions at an address without a page. An in-app navigation to another form of a page's
+ * address is redirected to the page, as the static not-found page does for whole loads.
  */
 function useNotFound(afterPress: (run: () => void) => void): NotFound {
   const { pathname } = useLocation();

@@ -58,14 +58,14 @@ function leadsOn(): boolean {
     return true;
   }
   showIn(resolution.locale, resolution.home, data);
-  // Where the address may not be changed the screen stands without the app.
+  // Where the address may not be changed, the screen stays without the app.
   if (isDecodable()) startApp(data.scripts[resolution.locale]!);
   return false;
 }
 
 /*
  * Runs in the not-found page, after its body: a static host has one such page for all languages,
- * versions and forms of addresses, so the browser decides what it is. Until then nothing of it is
- * painted (`data-undecided`); whatever fails here, it is painted in the end.
+ * versions and forms of addresses, so the browser chooses the screen. Until then nothing of it is
+ * painted (`data-undecided`); if something fails here, it is painted in the end.
  */
 if (!attempt(leadsOn)) delete root.dataset.undecided;

@@ -17,7 +17,7 @@ it('finds a mistyped path, and a page that stands elsewhere', () => {
     '/guide/advanced/dts',
   ]);
 });
-it('takes no short word for a mistyped one, suggests nothing for what is near to nothing, and three at most', () => {
+it('does not correct short words, suggests nothing without a near name, and three at most', () => {
   const near = [{ routePath: '/config/lib/node', title: 'node' }];
   expect(rankSuggestions('/nope', near)).toEqual([]);
   expect(rankSuggestions('/old/node', near)).toEqual(near);

@@ -4,7 +4,7 @@ import type { SiteAddresses } from '@rslib-docs/kit/shared/addresses';
 export const SITE_ADDRESSES_ID = 'site-addresses';
 
 /**
- * What the one not-found page of all languages carries: the addresses of the site, and the scripts
+ * The data of the one not-found page of all languages: the addresses of the site, and the scripts
  * of each language's app.
  */
 export interface NotFoundData extends SiteAddresses {

@@ -44,9 +44,9 @@ function isCode(value: string): boolean {
 
 interface FactProps {
   label: ReactNode;
-  /** What it says is code, which no browser may translate. */
+  /** The value is code, which no browser may translate. */
   isCode?: boolean;
-  /** In a row of its own. */
+  /** In a separate row. */
   isWide?: boolean;
   children: ReactNode;
 }
@@ -79,7 +79,7 @@ function TypeFact({ type, option, isWide }: TypeFactProps): ReactNode {
   );
 }
 
-/** A default for some builds only: code, and what it holds with in parentheses. */
+/** A default for some builds only: code, with its condition in parentheses. */
 const CONDITIONAL = /^(.*) \(([^()]*)\)$/;
 
 function DefaultValue({ value }: { value: string }): ReactNode {
@@ -172,7 +172,7 @@ export function OptionEntry(props: OptionEntryProps): ReactNode {
   );
 }
 
-/** What the front matter of an option page says of the option. */
+/** The front matter's facts about the option of a page. */
 export interface OptionFrontMatter {
   option: string;
   /** TypeScript type, on one line. */
@@ -189,7 +189,7 @@ export interface OptionFrontMatter {
   deprecated?: string;
 }
 
-/** A longer type takes a row of its own. */
+/** A longer type takes a separate row. */
 const LONG_TYPE = 40;
 
 /** The facts of an option as a ruled row. */

@@ -22,7 +22,7 @@ export function typeLines(type: string): string[] {
   const text = type.replace(/\{ ?| ?\}|; |'[^']*'/g, (part, at: number) => {
     if (part.startsWith("'")) return part;
     if (part.startsWith('{')) {
-      // What holds no long part and is short itself stays on its line.
+      // A short type without long parts stays on its line.
       open.push(open.length === 0 || groupAt(type, at).length > LONG_TYPE);
       return open.at(-1) ? `{${indent(open.length)}` : part;
     }

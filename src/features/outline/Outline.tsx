@@ -61,7 +61,7 @@ function OutlineList({ toc }: { toc: readonly TOCItem[] }): ReactNode {
 }
 
 /**
- * The headings of the page, in a column at its side. Where there is no room for it, the same
+ * The headings of the page, in a column at its side. Where the column does not fit, the same
  * element is a panel that `OutlineMenu` opens, so that each heading is listed once.
  */
 export function OutlineColumn({

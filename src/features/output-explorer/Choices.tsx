@@ -10,7 +10,7 @@ import {
 import spoken from '@rslib-docs/kit/ui/Spoken.module.css';
 import styles from './Choices.module.css';
 
-/** What each choice is about. */
+/** The legend of each choice. */
 const AXIS_TEXTS: Record<Axis, ReactNode> = {
   format: (
     <Translate id="output-explorer.axis.format" description="Name of the choice of a format">
@@ -82,19 +82,19 @@ const VALUE_TEXTS: Record<Axis, Readonly<Record<string, ReactNode>>> = {
 };
 
 interface ValuesProps<Value extends string> {
-  /** Of the radios, in the form that the browser sees. */
+  /** `name` of the radios. */
   name: string;
   legend: ReactNode;
   values: readonly Value[];
   texts: Readonly<Record<string, ReactNode>>;
   value: Value;
-  /** Among other things: lower, and its name is only said. */
+  /** Inside another group: lower, and its legend is only for screen readers. */
   isSmall?: boolean;
   isDisabled?: boolean;
   onChange(value: Value): void;
 }
 
-/** A question with its answers in a row: plain radios, so arrow keys work by nature. */
+/** A question with its answers in a row: plain radios, so arrow keys work. */
 export function Values<Value extends string>(props: ValuesProps<Value>): ReactNode {
   return (
     <fieldset
@@ -127,7 +127,7 @@ interface ChoicesProps {
   onChoose(choice: Choice): void;
 }
 
-/** All that can be chosen. Without script nothing can, and a sentence says what is shown. */
+/** All choices. Without scripts they do nothing, and a sentence names the shown result. */
 export function Choices({ choice, isStarted, onChoose }: ChoicesProps): ReactNode {
   return (
     <>

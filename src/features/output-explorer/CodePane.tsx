@@ -7,7 +7,7 @@ import type { FileChange } from './answers';
 import { Values } from './Choices';
 import styles from './OutputExplorer.module.css';
 
-/** A longer line is no line to read along, but minified code: it is wrapped. */
+/** A longer line is minified code: it is wrapped. */
 const LONG_LINE_CHARACTERS = 160;
 
 const isLong = (html: string): boolean =>
@@ -65,7 +65,7 @@ export function ConfigPane({
     <CodePane
       path="rslib.config.ts"
       html={rows ? rowsHtml(rows, String) : lines.join('\n')}
-      // What copies code leaves out removed lines.
+      // The copy button leaves out removed lines.
       isWhole
       className={`shoulder ${styles.config}`}
     >

@@ -4,7 +4,7 @@ import spoken from '@rslib-docs/kit/ui/Spoken.module.css';
 import { identity, type FileChange } from './answers';
 import styles from './DistList.module.css';
 
-/** What a screen reader says of a file that the last choice has touched. */
+/** What a screen reader says about a file that the last choice has touched. */
 function describeChange({ kind, from }: FileChange): string {
   if (kind === 'added')
     return translate({
@@ -59,7 +59,7 @@ export function DistList({ files, selected, isStarted, onSelect }: Props): React
       <span translate="no">dist/</span>
       <ul>
         {files.map((change) => (
-          // A file stays the same element whatever a choice does to it: it may be pressed.
+          // A file stays the same element after every choice: it may be pressed.
           <li key={identity(change.path)} data-change={change.kind}>
             <button
               type="button"

@@ -12,7 +12,7 @@ import { DistList } from './DistList';
 import { useExplorer, type Explorer } from './use-explorer';
 import styles from './OutputExplorer.module.css';
 
-/** What the last choice did, in a sentence. It is also said to who does not see the result. */
+/** What the last choice did, in a sentence. Screen readers say it too. */
 function summaryText(
   { shown, before }: Pick<Explorer, 'shown' | 'before'>,
   files: readonly FileChange[],
@@ -116,7 +116,7 @@ function Result({ explorer, files, summary, archiveLink }: ResultProps): ReactNo
         </div>
         <div className="joined-files">
           {error === undefined && selected && <FilePane key={selected.path} change={selected} />}
-          {/* On paper and without scripts nobody can choose a file: there are all. */}
+          {/* On paper and without scripts readers cannot choose a file, so all are shown. */}
           {files
             .filter((change) => change !== selected)
             .map(({ path, file }) => (

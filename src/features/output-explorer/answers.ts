@@ -8,7 +8,7 @@ export type ChangeKind = 'same' | 'added' | 'removed' | 'changed';
 export interface FileChange {
   path: string;
   kind: ChangeKind;
-  /** What is shown of it: its own lines, or those that it had. */
+  /** The shown part: its own lines, or its former lines. */
   file: AnswerFile;
   /** The path that it had, where the format gives another extension. */
   from?: string;
@@ -32,7 +32,7 @@ function compareFile(file: AnswerFile, old: AnswerFile | undefined): FileChange 
   return { path, kind: 'changed', file, rows: compareLines(linesOf(old), linesOf(file)), ...from };
 }
 
-/** What a result holds, compared with the one before it if there is one. */
+/** The files of a result, compared with the one before it if there is one. */
 export function compareAnswers(answer: Answer, before: Answer | undefined): FileChange[] {
   if (!before) {
     const same = answer.files.map((file): FileChange => ({ path: file.path, kind: 'same', file }));
@@ -58,7 +58,7 @@ export function countChanges(files: readonly FileChange[]): Record<ChangeKind, n
   };
 }
 
-/** The file to show: the one that was shown, whatever it is called now, else the main one. */
+/** The file to show: the one that was shown, even under another name, else the main one. */
 export function pickFile(
   files: readonly FileChange[],
   wanted: string | undefined,
@@ -82,7 +82,7 @@ function sizeOf(html: string): number {
 }
 
 /**
- * The result that the page itself holds: its fences that show files of `dist`. So it is part of the
+ * The result in the page itself: its fences that show files of `dist`. So it is part of the
  * page's text, of its Markdown copy and of search, and needs no script.
  */
 export function defaultAnswer(children: ReactNode): Answer {

@@ -35,7 +35,7 @@ describe('lines', () => {
 });
 
 describe('rows', () => {
-  it('are marked as fences mark them, and text is no markup', () => {
+  it('are marked as fences mark them, and text is not markup', () => {
     const html = lineHtml(['a < b']);
     expect(
       rowsHtml(

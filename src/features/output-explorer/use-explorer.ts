@@ -20,10 +20,10 @@ export interface Shown {
 }
 
 export interface Explorer {
-  /** What the controls say; its result may still be on its way. */
+  /** The choice of the controls; its result may still be loading. */
   choice: Choice;
   shown: Shown;
-  /** What was shown before; undefined while nothing has been chosen. */
+  /** The result before; undefined before the first choice. */
   before?: Shown;
   state: 'ready' | 'loading' | 'failed';
   /** Whether choosing works yet. */
@@ -35,7 +35,7 @@ type View = Pick<Explorer, 'shown' | 'before' | 'state'>;
 
 const isSame = (one: Choice, other: Choice): boolean => choiceKey(one) === choiceKey(other);
 
-/** Writes the choice into the address. Nothing to go back through: a choice is no page. */
+/** Writes the choice into the address. It adds no history entry: a choice is not a page. */
 function keepInAddress(choice: Choice): void {
   const { pathname, search, hash } = window.location;
   writeAddress(pathname + writeChoice(search, choice) + hash);
@@ -72,7 +72,7 @@ export function useExplorer(initial: Answer, afterPress: (run: () => void) => vo
   const showLater = useCallback(
     (choice: Choice, view: (now: View) => View) =>
       afterPress(() => {
-        // Who chooses quickly sees the last choice only.
+        // When choices follow quickly, only the last one is shown.
         if (wanted.current === choice) setView(view);
       }),
     [afterPress],

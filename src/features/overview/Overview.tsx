@@ -86,7 +86,7 @@ export function OverviewFilter({ onChange }: { onChange: (keyword: string) => vo
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const box = input.current!;
-    // What was typed before the app had started counts.
+    // Text that was typed before the app started counts.
     if (box.value) onChange(box.value);
     // On a phone the focus would open the keyboard; a fragment leads elsewhere.
     const isFree = document.activeElement === document.body && !location.hash;

@@ -28,13 +28,13 @@ function fold(text: string): string {
     .trim();
 }
 
-/** `autoExtension` is found as `auto extension`, which is what its address says too. */
+/** `autoExtension` is also found as `auto extension`, as in its address. */
 function inWords(name: string): string {
   return name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
 }
 
 /**
- * What the keyword leaves: all of a group whose name matches, all headings of a page whose title
+ * The matches of a keyword: all of a group whose name matches, all headings of a page whose title
  * matches, otherwise the headings that match. An empty keyword leaves everything.
  */
 export function filterGroups(groups: readonly OverviewGroup[], keyword: string): OverviewGroup[] {

@@ -22,7 +22,7 @@ interface OfGroup {
 const own = (item: PropSidebarItem): SidebarItemProps =>
   (item.customProps ?? {}) as SidebarItemProps;
 
-/** The items below the page: those of its group, or of the whole sidebar where it stands alone. */
+/** The items below the page: its group's, or the whole sidebar's if it stands alone. */
 function itemsBelow(items: PropSidebar, pathname: string): PropSidebar {
   for (const item of items) {
     if (item.type !== 'category') continue;
@@ -50,7 +50,7 @@ export function useOverviewGroups(): OverviewGroup[] {
     if (item.type === 'html' || !item.href || item.href === pathname || own(item).section)
       return [];
     const depths = own(item).overviewHeaders ?? overviewHeaders ?? ofGroup ?? DEFAULT_DEPTHS;
-    // Of a page about an option, the options below it; "Usage" and the like say nothing here.
+    // For an option page, only the options below it; "Usage" and similar headings say nothing here.
     const shown = ({ depth, text }: OutlineEntry): boolean =>
       depths.includes(depth) && (!hasOptions || isOptionName(text));
     const { toc = [], sentence = '' } = entries[item.href] ?? {};

@@ -84,7 +84,7 @@ export function AddressHead(props: AddressHeadProps): ReactNode {
   );
 }
 
-/** The picture that networks show beside a link to the page: that of its part of the site. */
+/** The picture that networks show beside a link to the page: one for each part of the site. */
 export function SocialCard(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const area = useAreas().find(({ isCurrent }) => isCurrent);
@@ -118,8 +118,8 @@ export function FeedLinks({ feeds }: { feeds: readonly Feed[] }): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const title = `${siteConfig.title} RSS`;
   const { search } = useLocation();
-  const { traits } = useCurrentPage();
-  const isOff = traits.globalUIComponents === false || isSwitchedOff(search, 'globalUIComponents');
+  const { flags } = useCurrentPage();
+  const isOff = flags.globalUIComponents === false || isSwitchedOff(search, 'globalUIComponents');
   if (isOff) return null;
   return (
     <Head>
@@ -129,7 +129,7 @@ export function FeedLinks({ feeds }: { feeds: readonly Feed[] }): ReactNode {
           rel="alternate"
           type={mime}
           hrefLang={language}
-          // Search engines take no other address beside a language.
+          // Search engines accept only one address for each language.
           href={new URL(url, siteConfig.url).href}
           title={title}
         />

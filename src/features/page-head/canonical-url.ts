@@ -21,7 +21,7 @@ function correct(path: string): void {
 
 /**
  * A page answers to several forms of its address: with `.html`, `/index`, another letter case. The
- * address bar gets the one true form before anything else looks at it, so that what a visitor
+ * address bar gets the canonical form before other code looks at it, so that what a visitor
  * copies, and what the router matches, is always the same. The page itself names it in
  * `<html data-route>`.
  */

@@ -4,7 +4,7 @@ import { pageTitle } from './page-title';
 const siteTitle = 'Rslib';
 
 describe('pageTitle', () => {
-  it('joins page and site, is the site alone where there is no title, and has the suffix in place of the site', () => {
+  it('joins page and site, is the site alone without a title, and replaces the site by the suffix', () => {
     expect(pageTitle({ title: 'CLI', siteTitle, titleSuffix: undefined })).toBe('CLI - Rslib');
     expect(pageTitle({ title: undefined, siteTitle, titleSuffix: undefined })).toBe('Rslib');
     expect(pageTitle({ title: 'Rslib', siteTitle, titleSuffix: undefined })).toBe('Rslib');

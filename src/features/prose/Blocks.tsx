@@ -56,7 +56,7 @@ export function Steps({ children }: { children: ReactNode }): ReactNode {
 
 interface FileTreeProps {
   title?: string;
-  /** In a panel, whose tab says the title. */
+  /** In a panel, whose tab shows the title. */
   inPanel?: 'true';
   children: ReactNode;
 }

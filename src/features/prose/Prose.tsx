@@ -12,7 +12,7 @@ import Link from '@docusaurus/Link';
 import styles from './Prose.module.css';
 import { linkTarget } from './link-kind';
 
-/** What is read of a heading. */
+/** Text of a heading. */
 const textOf = (children: ReactNode): string =>
   Children.toArray(children)
     .map((child) =>
@@ -64,11 +64,11 @@ interface Props extends ComponentProps<'table'> {
   heading?: string;
   /** The last column holds sentences: on phones they stand below the others. */
   notes?: boolean;
-  /** How many columns of figures follow the first; only where there are no others. */
+  /** How many numeric columns follow the first, if all the others are numeric. */
   numeric?: string;
 }
 
-/** A table in a box of its own that scrolls where the page is narrow. */
+/** A table in a box that scrolls where the page is narrow. */
 export function ProseTable({ heading, notes, numeric, ...props }: Props): ReactNode {
   const label = heading
     ? translate(
@@ -96,7 +96,7 @@ export function ProseTable({ heading, notes, numeric, ...props }: Props): ReactN
   );
 }
 
-/** The box of a task in a list, which nobody can tick. */
+/** The box of a task in a list; readers cannot tick it. */
 export function TaskBox(props: ComponentProps<'input'>): ReactNode {
   const label = props.checked
     ? translate({
@@ -176,7 +176,7 @@ export function LinkBack({ href, children }: ComponentProps<'a'>): ReactNode {
   const [arrow, place] = Array.isArray(children) ? (children as ReactNode[]) : [children];
   return (
     <Link to={href!} aria-label={label} translate="no" data-nosnippet="">
-      {/* As a letter: phones would draw it as a picture. */}
+      {/* The variation selector makes it text: phones would draw it as a picture. */}
       {`${String(arrow)}\uFE0E`}
       {place}
     </Link>

@@ -3,7 +3,7 @@ import { linkTarget } from './link-kind';
 
 vi.mock('@site/src/site/client', () => ({ DEFAULT_LOCALE: 'en' }));
 
-it('tells links that leave the site, stay in it or are no business of it, without the prefix of the default language', () => {
+it('recognizes links that leave the site, stay in it or do not navigate, without the prefix of the default language', () => {
   for (const href of ['https://a.b', 'http://a.b', 'mailto:a@b.c', 'tel:+1', '//a.b/c']) {
     expect(linkTarget(href), href).toEqual({ kind: 'outside' });
   }

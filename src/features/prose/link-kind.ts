@@ -6,10 +6,10 @@ type LinkTarget =
   | { kind: 'in-site'; to: string }
   /** Leaves the site: opens in a new tab. */
   | { kind: 'outside' }
-  /** Not an address to go to: `data:` and the like, left exactly as written. */
+  /** An address that does not navigate, such as `data:`: left exactly as written. */
   | { kind: 'untouched' };
 
-/** What a link in the text leads to (specification §2, "Links"). */
+/** The target of a link in the text (specification §2, "Links"). */
 export function linkTarget(href: string): LinkTarget {
   if (/^(?:https?|mailto|tel):|^\/\//i.test(href)) return { kind: 'outside' };
   if (/^[a-z][a-z\d+.-]*:/i.test(href) && !href.startsWith('pathname:')) {

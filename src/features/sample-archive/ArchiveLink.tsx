@@ -11,7 +11,7 @@ interface Props {
   file: string;
   /** Commands that build it, one a line. */
   command?: string;
-  /** The configuration that stands in for that of the archive. */
+  /** The configuration that replaces the one in the archive. */
   config?: string;
   className?: string;
 }

@@ -12,14 +12,14 @@ const CONFIG_FILE = 'rslib.config.ts';
 /** By then the browser has begun to save the file. */
 const KEPT_MS = 60_000;
 
-/** What a menu is about. */
+/** The sample of a menu. */
 interface Sample {
-  /** Of the archive. */
+  /** Name of the archive. */
   address: string;
   name: string;
-  /** What builds it, line by line. */
+  /** The commands that build it, line by line. */
   commands: readonly string[];
-  /** The configuration that stands in for that of the archive. */
+  /** The configuration that replaces the one in the archive. */
   config: string | null;
 }
 
@@ -56,7 +56,7 @@ function proveCommand({ address, name, commands }: Sample): string {
   return [...steps, ...commands].join(' && ');
 }
 
-/** Posts the project as the form of StackBlitz does; its answer opens in a tab of its own. */
+/** Posts the project as the form of StackBlitz does; its answer opens in a new tab. */
 async function openInStackBlitz(sample: Sample): Promise<void> {
   const { name, commands } = sample;
   const files = await filesOf(sample);
@@ -145,11 +145,11 @@ export function openMenu(link: HTMLAnchorElement, isByKey: boolean): void {
   });
   const list = document.createElement('ul');
   list.append(item(download, texts.download()), item(stackblitz, texts.stackblitz()));
-  // What is fetched by a command has the configuration of the page.
+  // The command fetches the page's own configuration, so it cannot have a replaced one.
   if (sample.config === null) list.append(item(command, texts.command()));
   menu.append(list);
   document.body.append(menu);
-  // What opens it is its anchor, and where Tab goes on from.
+  // The button that opens the menu is its anchor, and Tab continues from there.
   (menu.showPopover as (options: { source: HTMLElement }) => void).call(menu, { source: link });
   if (isByKey) download.focus();
 }

@@ -5,10 +5,10 @@ import type * as ArchiveMenu from './archive-menu';
 /** Marks links to the archive of a sample; the value is the command that builds it. */
 export const ARCHIVE_LINK = 'data-archive';
 
-/** On such a link: the configuration that stands in for that of the archive. */
+/** On such a link: the configuration that replaces the one in the archive. */
 export const ARCHIVE_CONFIG = 'data-archive-config';
 
-/** What is run where a sample shows no command. */
+/** The command for a sample that shows none. */
 export const DEFAULT_COMMAND = 'npx rslib';
 
 /** Address of the module that draws the menu; the bundler of the first view puts it in. */

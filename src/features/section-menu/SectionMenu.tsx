@@ -21,7 +21,7 @@ function CounterpartLink(): ReactNode {
         className={choice.item}
         href={baseUrl + pathname.slice(siteConfig.baseUrl.length)}
         hrefLang={htmlLang}
-        // Another app, and mostly no page is left: nothing is drawn ahead.
+        // It leads to another app, and mostly no page is left: nothing is prerendered.
         rel="external"
         // A script adds the section, and hides it where there is none.
         suppressHydrationWarning
@@ -40,8 +40,8 @@ function CounterpartLink(): ReactNode {
 }
 
 /**
- * What can be done with a section: the menu that the buttons beside all headings open. `state` is
- * that of the page's translation; a page that is shown in English has no other language.
+ * The actions for a section: the menu that the buttons beside all headings open. `state` says how
+ * the page is translated; a page that is shown in English has no other language.
  */
 export function SectionMenu({ state }: { state: TranslationState | undefined }): ReactNode {
   const behind =

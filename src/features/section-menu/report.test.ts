@@ -3,7 +3,7 @@ import { MOST_ADDRESS_BYTES, cutToBytes, reportAddress } from './report';
 
 const FORM = 'https://git.example/team/tool/issues/new?template=wrong-content.yml';
 
-it('the form gets its fields, none for what is empty; a text is cut between characters, only where it has to be', () => {
+it('the form gets its fields, except empty ones; a text is cut between characters, only if needed', () => {
   const address = reportAddress(`${FORM}&quoted=before`, {
     page: 'https://a.example/b#c',
     quoted: '',

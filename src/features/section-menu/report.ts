@@ -52,14 +52,14 @@ export function reportAddress(
   return url.href;
 }
 
-/** The link to the archive of a sample, whose value are the commands that build it. */
+/** The link to the archive of a sample, whose value is the commands that build it. */
 const ARCHIVE_LINK = '[data-archive]';
 const DEFAULT_COMMAND = 'npx rslib';
 
-/** What a reader has selected. */
+/** A reader's selection. */
 export interface Selected {
   range: Range;
-  /** As they are drawn: in lines, and without styles and what cannot be selected. */
+  /** The selected lines as displayed, without styles and without unselectable text. */
   words: string;
 }
 
@@ -82,7 +82,7 @@ function commandOf(place: Node | undefined, section: readonly Element[]): string
   return link ? link.getAttribute('data-archive') || DEFAULT_COMMAND : '';
 }
 
-/** The same words in the other language, as well as the structure of the pages tells. */
+/** The same words in the other language, as far as the structure of the pages shows them. */
 async function counterpartText(place: Node, id: string, own: readonly Element[]): Promise<string> {
   const page = await readCounterpart();
   const block = page && sameBlock(place, own, sectionOf(page, id));
@@ -94,7 +94,7 @@ const fill = (link: HTMLAnchorElement, fields: Fields): void => {
 };
 
 /**
- * Adds to the address of a report what the reader means: the selected words, else the section of
+ * Adds the reader's subject to the address of a report: the selected words, else the section of
  * the menu (`pressed`), else the one in view. The same in the other language joins when it has come.
  */
 export async function fillReport(
@@ -104,7 +104,7 @@ export async function fillReport(
 ): Promise<void> {
   const isInPage = selected?.range.startContainer.parentElement?.closest('article');
   const inText = isInPage ? selected?.range : undefined;
-  // Who presses at a section means it, whatever is selected elsewhere.
+  // A press inside a section means that section, even if text is selected elsewhere.
   const isMeant =
     pressed === undefined ||
     sectionOf(document, pressed).some((one) => inText?.intersectsNode(one));
@@ -119,7 +119,7 @@ export async function fillReport(
   );
   const page = new URL(new URL(link.href).searchParams.get('page')!);
   page.hash = id;
-  // As it will be published, wherever this is read.
+  // The published address, even in a local build.
   const counterpart = other ? new URL(other.pathname, page) : undefined;
   if (counterpart) counterpart.hash = id;
   const fields: Fields = {
@@ -133,6 +133,6 @@ export async function fillReport(
   const filled = link.href;
   if (!place || !counterpart) return;
   const text = await counterpartText(place, id, section);
-  // By now the link may be that of another section.
+  // The link may have been moved to another section meanwhile.
   if (text && link.href === filled) fill(link, { counterpart: `${counterpart.href}\n\n${text}` });
 }

@@ -13,7 +13,7 @@ export const BEHIND = 'data-behind';
 /** Fields of the form, `.github/ISSUE_TEMPLATE/wrong-content.yml`. */
 export type ReportField = 'title' | 'page' | 'quoted' | 'counterpart' | 'command' | 'version';
 
-/** What `startSectionMenu` loads. */
+/** The exports of the module that `startSectionMenu` loads. */
 export interface SectionTools {
   prepare(control: HTMLElement, event: string): void;
 }
@@ -22,7 +22,7 @@ export interface SectionTools {
 declare const LAZY_MODULES: { readonly sectionTools: string };
 
 /**
- * Loads what adds to a report what the reader means, when the button of a section or a link to the
+ * Loads the module that adds the section to a report, when the button of a section or a link to the
  * form is pointed at or focused: before it is pressed. Until then, and where the module cannot be
  * loaded, the link leads to the form with the page alone.
  */

@@ -7,7 +7,7 @@ import { counterpartLink, readCounterpart, element, readableSection, sectionOf }
 import { fillReport, type Selected } from './report';
 import styles from './CounterpartPanel.module.css';
 
-/** What was selected when a press began, which itself may end the selection. */
+/** The selection when a press began, which itself may end the selection. */
 let selected: Selected | undefined;
 /** The heading whose menu was opened last. */
 let heading: Element | undefined;
@@ -29,7 +29,7 @@ function prepareMenu(button: HTMLElement, isOpened: boolean): void {
   const other = counterpartLink();
   if (!other) return;
   other.hash = id;
-  // Who cannot reach it, or has it cost, learns of a missing section when the link is used.
+  // A missing section is found only when the link is used, if the page cannot be fetched cheaply.
   if (isOpened && !savesData()) offerCounterpart(other, id).catch(() => undefined);
 }
 
@@ -52,7 +52,7 @@ addEventListener('click', (event) => {
   void showCounterpart(link, heading);
 });
 
-/** Whether a shown section, or one in it, has fallen behind: the translation says which have. */
+/** Whether a shown section, or one in it, is outdated: the translation names these. */
 function isBehind(page: Document, elements: readonly Element[]): boolean {
   const ids = [document, page].flatMap(
     (one) => one.querySelector(`[${BEHIND}]`)?.getAttribute(BEHIND)?.split(' ') ?? [],
@@ -144,7 +144,7 @@ export async function showCounterpart(link: HTMLAnchorElement, heading: Element)
   panel.addEventListener('toggle', (event) => {
     if ((event as ToggleEvent).newState === 'open') return;
     panel.remove();
-    // What opened it, a link in a menu, is gone: the button of that menu is not.
+    // The menu link that opened it no longer exists, so the focus returns to the menu's button.
     heading.querySelector<HTMLElement>('[popovertarget]')?.focus({ preventScroll: true });
   });
   place(panel);

@@ -3,7 +3,7 @@ import { COUNTERPART_LINK } from './section-menu';
 const HEADINGS = 'h2,h3,h4';
 const TITLED = `.prose :is(${HEADINGS})[id]`;
 
-/** What is read of an element: without buttons and signs; code in lines, cells apart. */
+/** Text of an element: without buttons and signs; code in lines, cells apart. */
 export function textOf(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const part of copy.querySelectorAll('[data-nosnippet]')) part.remove();
@@ -29,7 +29,7 @@ export function headingBefore(place: Node): Element | undefined {
 
 /**
  * A heading and all that belongs to it, up to the next one of its level or above. Without an id:
- * what stands before the first heading. Empty where the page has no such section.
+ * everything before the first heading. Empty if the page has no such section.
  */
 export function sectionOf(page: Document, id: string): Element[] {
   const heading = id ? headingOf(page, id) : undefined;
@@ -46,8 +46,8 @@ export function sectionOf(page: Document, id: string): Element[] {
 const BLOCKS = 'p,li,dt,dd,tr,pre,summary,figcaption,h2,h3,h4';
 
 /**
- * The element of another page's section that stands where `place` stands in this one's: pages and
- * their translations have the same elements. Undefined where they have not.
+ * The element of another page's section at the same position as `place` in this one's: pages and
+ * their translations have the same elements. Undefined if they differ.
  */
 export function sameBlock(
   place: Node,
@@ -68,9 +68,9 @@ export function sameBlock(
   }
 }
 
-/** What only makes sense on the page itself: controls, and what they open. */
+/** Elements that only make sense on the page itself: controls, and what they open. */
 const OF_THE_PAGE = '[data-nosnippet],[popover],template,button';
-/** Attributes that name other elements by their ids, which stay those of the page; and states. */
+/** Attributes that hold ids of other elements on their own page; and states. */
 const ATTRIBUTES = ['id', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'data-folded'];
 
 /** An element with a class and children. */
@@ -86,7 +86,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /**
- * Elements of another page as they can be read on this one: links lead there, ids are gone. Of a
+ * Elements of another page as they can be read on this one: links lead there, ids are removed. Of a
  * block with tabs the one that is open is shown, below its name, which gets `tabClass`.
  */
 export function readableSection(
@@ -118,7 +118,7 @@ async function readPage(address: string): Promise<Document> {
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
 
-/** The language of a page's text: that of the page, or of what stands in for its translation. */
+/** The language of a page's text: English where a translation is missing. */
 export function languageOf(page: Document): string {
   const { dataset } = page.documentElement;
   return page.querySelector<HTMLElement>('article[lang]')?.lang || dataset.locale!;

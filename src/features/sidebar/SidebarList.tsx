@@ -14,7 +14,7 @@ import { InlineText } from '@rslib-docs/kit/ui/InlineText';
 import { GROUP, GROUP_LINK } from './sidebar-dom';
 import styles from './SidebarList.module.css';
 
-/** What `sidebars.ts` says of an item beyond Docusaurus' own keys. */
+/** What `sidebars.ts` says about an item beyond Docusaurus' own keys. */
 function ownProps(item: PropSidebarItem): SidebarItemProps {
   return (item.customProps ?? {}) as SidebarItemProps;
 }
@@ -84,7 +84,7 @@ interface SidebarGroupProps {
 
 /** Drawn again when the current page is one of its pages, or was, and not with every other page. */
 const SidebarGroup = memo(function SidebarGroup({ group, pathname }: SidebarGroupProps): ReactNode {
-  // The visitor and navigation change the element's own state; React only says how it begins.
+  // The visitor and navigation change the element's own state; React only sets the first one.
   const [opensAtFirst] = useState(() => !group.collapsed || pathname !== undefined);
   const { context, options } = ownProps(group);
   // A group that has a page: its label leads there, the caret only opens and closes.

@@ -20,22 +20,22 @@ const root = document.documentElement;
 const inside = (target: EventTarget | null, selector: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
-/** What cannot be reached while the drawer is open. */
-let held: Element[] = [];
+/** The elements outside the open drawer, which are inert. */
+let inert: Element[] = [];
 
-/** The drawer of small screens is a dialog while it is open: nothing else can be reached. */
+/** The drawer of small screens is a dialog while it is open: everything else is inert. */
 function holdFocus(drawer: HTMLElement, isOpen: boolean): void {
   drawer.role = isOpen ? 'dialog' : null;
   drawer.ariaModal = isOpen ? 'true' : null;
   drawer.ariaLabel = isOpen ? drawer.querySelector('nav')!.ariaLabel : null;
-  for (const other of held) other.removeAttribute('inert');
-  held = [];
+  for (const other of inert) other.removeAttribute('inert');
+  inert = [];
   for (let part: Element = drawer; isOpen && part !== document.body; part = part.parentElement!) {
     // The search opens above the drawer.
-    held.push(...[...part.parentElement!.children].filter((one) => !one.matches('dialog')));
-    held.splice(held.indexOf(part), 1);
+    inert.push(...[...part.parentElement!.children].filter((one) => !one.matches('dialog')));
+    inert.splice(inert.indexOf(part), 1);
   }
-  for (const other of held) other.setAttribute('inert', '');
+  for (const other of inert) other.setAttribute('inert', '');
   const active = document.activeElement;
   if (isOpen) {
     showActiveEntry();
@@ -58,7 +58,7 @@ function showAreas(drawer: Element): void {
 }
 
 function startDrawer(): void {
-  // Told of its end beforehand: the next page may have no sidebar, and nobody hears of that one then.
+  // Reset beforehand: the next page may have no sidebar, and then no code would reset it.
   for (const [type, state] of [
     ['toggle', 'open'],
     ['beforetoggle', 'closed'],
@@ -110,7 +110,7 @@ function startHiding(): void {
   });
 }
 
-/** What the sidebar answers before the app has started, or without it. */
+/** The sidebar's controls before the app has started, or without it. */
 export function startSidebarControls(): readonly string[] {
   startHiding();
   startDrawer();

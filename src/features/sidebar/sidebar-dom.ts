@@ -48,7 +48,7 @@ export function applySidebar(): void {
   document.documentElement.toggleAttribute(HIDDEN, readStored(STORAGE_KEY) === 'hidden');
 }
 
-/** Where its list stands. */
+/** Scrolls its list to the active entry. */
 export function startSidebar(): void {
   // The markup is complete, the app is still to come; the frame after that has the styles.
   document.addEventListener(

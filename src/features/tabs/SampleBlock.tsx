@@ -10,12 +10,12 @@ interface SamplePanelProps {
   value: string;
   /** Name of the file, or one of the signs of `contract.ts`. */
   label: string;
-  /** Whether what it shows says the label. */
+  /** Whether the content already shows the label. */
   isNamed?: boolean;
   children: ReactNode;
 }
 
-/** What one tab of a sample shows: a file, or a command with what it prints. */
+/** The content of one tab of a sample: a file, or a command with its output. */
 export function SamplePanel({ children }: SamplePanelProps): ReactNode {
   return children;
 }

@@ -18,7 +18,7 @@ interface TabItem {
   value: string;
   label?: string;
   default?: boolean;
-  /** Its content says its name itself. */
+  /** The content shows its name itself. */
   isNamed?: boolean;
 }
 
@@ -86,7 +86,7 @@ export function Tabs(props: TabsProps): ReactNode {
         ))}
       </div>
       {items.map((item, index) => (
-        // What is hidden until it is found is around the panel, which is then no part of the page.
+        // The `hidden="until-found"` element is around the panel, which is then not in the page.
         <div
           key={item.props.value}
           hidden={index !== selected}

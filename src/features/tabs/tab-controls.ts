@@ -13,7 +13,7 @@ const STORAGE_PREFIX = `${STORAGE_NAMESPACE}.tabs.`;
 /** Choices by group, so that they hold where storage is blocked. */
 const chosen: Record<string, number> = {};
 
-/** Anything that is not a whole number from 0 is no choice. */
+/** Anything that is not a whole number from 0 is ignored. */
 export function parseIndex(value: string | null): number {
   return value !== null && /^\d{1,3}$/.test(value) ? Number(value) : -1;
 }
@@ -47,7 +47,7 @@ function select(set: Element, index: number): void {
 
 /** Brings a set to what was chosen in its group. */
 function follow(set: Element): void {
-  // As the build writes them.
+  // The build writes them in this form.
   set.querySelectorAll(":scope>[hidden='']").forEach(hide);
   const group = set.getAttribute(TABS);
   if (group) select(set, (chosen[group] ??= parseIndex(readStored(STORAGE_PREFIX + group))));
@@ -58,7 +58,7 @@ function followAll(group: string): void {
     if (set.getAttribute(TABS) === group) follow(set);
 }
 
-/** Brings a tab's set, and those of its group on this page, to it. */
+/** Switches a tab's set, and all sets of its group on this page, to it. */
 function choose(tab: Element): void {
   const set = tab.closest(TAB_SET)!;
   const index = (tabsOf(set) as Element[]).indexOf(tab);
@@ -88,8 +88,8 @@ const tabOf = (place: Element) =>
   document.getElementById(place.firstElementChild!.getAttribute('aria-labelledby')!)!;
 
 /**
- * Shows the panels, and opens the blocks, that an element is hidden in. What an address names is not
- * the reader's choice: no other page follows it.
+ * Shows the panels, and opens the blocks, that an element is hidden in. An address that names it is
+ * not the reader's choice: other pages do not follow it.
  */
 function unfold(element: Element): boolean {
   let isFolded = false;
@@ -137,7 +137,7 @@ export function startTabs(): void {
       connectedCallback(): void {
         const show = () => follow(this);
         show();
-        // Of a page that is still arriving the panels come later.
+        // While a page is still arriving, the panels come later.
         new MutationObserver(show).observe(this, { childList: true });
       }
     },
@@ -157,7 +157,7 @@ export function startOpenTarget(): void {
     if (target && unfold(target)) target.scrollIntoView();
   };
   addEventListener('hashchange', open);
-  // The address may be the present one, which nothing would tell of.
+  // The address may be the present one; then there is no event.
   addEventListener('click', ({ target }) => {
     const link = (target as Element).closest?.<HTMLAnchorElement>('a[href*="#"]');
     if (link?.href === location.href) open();

@@ -12,7 +12,7 @@ function definitionOf(term: HTMLElement): HTMLElement {
     styles.definition,
     ...withCode(term.getAttribute(DEFINITION)!),
   );
-  // Also on a page that is shown in English because nobody has translated it.
+  // A page without a translation shows the English definition.
   definition.lang = pageLocale();
   return definition;
 }
@@ -37,7 +37,7 @@ const DEFINITION_TIPS: TooltipKind = {
 
 function docsOf(text: string): HTMLElement {
   const docs = element('span', styles.docs, ...withCode(text));
-  // Those of the packages, in both languages of the site.
+  // The texts of the packages, in both languages of the site.
   docs.lang = 'en';
   return docs;
 }

@@ -14,7 +14,7 @@ function SocialIcon({ icon }: { icon: SocialLink['icon'] }): ReactNode {
   return <span className={styles.shape} style={{ maskImage }} />;
 }
 
-/** What a link that leads nowhere shows when it is pointed at or pressed. */
+/** What a link without an address shows when it is pointed at or pressed. */
 function SocialContent({ link }: { link: SocialLink }): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   if (link.mode === 'text') return link.text;
@@ -55,9 +55,9 @@ function Social({ link, id }: { link: SocialLink; id: string }): ReactNode {
 }
 
 interface SocialLinksProps {
-  /** Names the place where they stand; what they open needs ids that are unique on the page. */
+  /** Names their place; popups need ids that are unique on the page. */
   place: string;
-  /** How many stand side by side; all of them where nothing is said. */
+  /** How many stand side by side; all of them by default. */
   shown?: number;
 }
 

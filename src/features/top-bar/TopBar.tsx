@@ -14,7 +14,7 @@ import { NavbarItems, PhoneItems } from './NavbarItems';
 import { SocialLinks } from './SocialLinks';
 import styles from './TopBar.module.css';
 
-/** So many stand in the bar, the rest in a popup (specification §9, "Social links shown"). */
+/** Links in the bar; the rest is in a popup (specification §9, "Social links shown"). */
 const SOCIAL_LINKS_SHOWN = 5;
 
 const PHONE_SCREEN_ID = 'phone-screen';
@@ -28,7 +28,7 @@ interface PhoneScreenProps {
   versions?: ReactNode;
 }
 
-/** All that the top bar has no room for on a phone, on a screen of its own. */
+/** Everything that does not fit into the top bar of a phone, on a separate screen. */
 function PhoneScreen({ appearance, languages, versions }: PhoneScreenProps): ReactNode {
   const label = translate({
     id: 'top-bar.phone.label',
@@ -76,7 +76,7 @@ interface TopBarProps extends PhoneScreenProps {
   isWanted: boolean;
   /** Stands before the title. */
   before: ReactNode;
-  /** Search, language and appearance, in this order; those that a phone has room for. */
+  /** Search, language and appearance, in this order, as far as they fit on a phone. */
   controls: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/* What stands in the layout. Sites with one version have `no-versions.ts` in its place. */
+/* The parts in the layout. On sites with one version, `no-versions.ts` replaces this module. */
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
@@ -28,7 +28,7 @@ function VersionList({ versions }: { versions: Versions }): ReactNode {
       ))}
       {archived.map(({ name, path }) => (
         <li key={name}>
-          {/* Not a page of this app. */}
+          {/* This page is outside the app. */}
           <a className={choice.item} href={path}>
             {name}
           </a>
@@ -162,7 +162,7 @@ function Missing({ page, versions }: { page: MissingPage; versions: Versions }):
   );
 }
 
-/** Says the same on a page that is kept as it is, and names no number that will be outdated. */
+/** The same text on an archived page, without a number that would become outdated. */
 function Archived({ current, latest, targetIn }: Versions): ReactNode {
   const { to, isSame } = targetIn(latest);
   return (
@@ -214,7 +214,7 @@ function Bar({ versions }: { versions: Versions }): ReactNode {
   );
 }
 
-/** What a reader must know of the version of the page. Nothing on pages of the latest version. */
+/** What a reader must know about the page's version. Nothing on pages of the latest version. */
 export function VersionBar({ pageExists }: { pageExists: boolean }): ReactNode {
   const versions = useDocVersions(pageExists);
   return versions?.isVersioned ? <Bar versions={versions} /> : null;

@@ -1,4 +1,4 @@
-/** What is needed of a version to find its pages; addresses are with base path and language. */
+/** The data of a version that finds its pages; addresses are with base path and language. */
 export interface VersionPages {
   /** Address of the version, with or without a final slash. */
   path: string;

@@ -20,15 +20,15 @@ export interface VersionTarget {
 export interface Versions {
   /** Newest first. */
   all: readonly GlobalVersion[];
-  /** Served as they once were; their pages are no pages of this app. */
+  /** Archived versions are served as they were; their pages are outside this app. */
   archived: readonly { name: string; path: string }[];
   current: GlobalVersion;
   latest: GlobalVersion;
-  /** Whether this page is being built to be kept as it is. */
+  /** Whether this page is being built for an archive. */
   isArchive: boolean;
   /** Whether the page belongs to a version; posts and missing pages belong to none. */
   isVersioned: boolean;
-  /** Where the switch to a version leads. */
+  /** The target of the switch to a version. */
   targetIn: (version: GlobalVersion) => VersionTarget;
 }
 
@@ -37,7 +37,7 @@ function homeOf(version: GlobalVersion): string {
   return nearestPage(version.path, version, version) ?? main?.path ?? version.path;
 }
 
-/** A page that is kept as it is cannot know the number of the version that will be the latest. */
+/** An archived page cannot know the number of the version that will be the latest. */
 function useNamedVersions(isArchive: boolean): readonly GlobalVersion[] {
   const all = useVersions(undefined);
   if (!isArchive) return all;
@@ -58,7 +58,7 @@ export function useDocVersions(pageExists: boolean): Versions | undefined {
   const isBrowser = useIsBrowser();
   const latest = all.find(({ isLast }) => isLast);
   if (all.length < 2 || !latest) return undefined;
-  // One not-found page serves every version; only the browser knows which one is meant.
+  // One not-found page serves every version; only the browser knows the address.
   const active = pageExists || isBrowser ? activeVersion?.name : undefined;
   const current = all.find(({ name }) => name === active) ?? latest;
   const archived = (isArchive ? [] : archivedVersions).map((name) => ({
@@ -82,7 +82,7 @@ export interface MissingPage {
   version: GlobalVersion;
 }
 
-/** The page in place of which this one is shown. What is no page of the site is not believed. */
+/** The page that this one replaces. An address outside the site is ignored. */
 export function useMissingPage({ all, current }: Versions): MissingPage | undefined {
   const { search } = useLocation();
   const base = useBaseUrl('/');

@@ -1,5 +1,5 @@
 /*
- * Labels of panels that show no file. The build writes them; the component says them in the
+ * Labels of panels that show no file. The build writes them; the component translates them to the
  * language of the page.
  */
 export const TERMINAL = '$';

@@ -1,4 +1,4 @@
-/** Turns one command, given as words after `npm`, into that of another package manager. */
+/** Translates one command, given as words after `npm`, for another package manager. */
 type Convert = (command: string, rest: string[]) => string[];
 
 const ADD = ['add', 'install', 'i'];
@@ -7,10 +7,10 @@ const REMOVE = ['uninstall', 'remove', 'rm'];
 /** The one flag that all of them spell alike. */
 const DEV_FLAG = '-D';
 const PACKAGE = /^(?:@[\w-][\w.-]*\/)?\w[\w.-]*(?:@[\w.^~-]+)?$/;
-/** What is more than one command: the words after it are not npm's. */
+/** Separates commands: the words after it are not npm's. */
 const SHELL = /[;&|<>`]|^#/;
 
-/** npm needs `--` before what is meant for the script; the others do not. */
+/** npm needs `--` before arguments for the script; the others do not. */
 const withoutDashes = (rest: string[]) => rest.filter((word) => word !== '--');
 const withNpmPrefix = (rest: string[]) =>
   rest.map((word) => (word.startsWith('-') ? word : `npm:${word}`));
@@ -52,7 +52,7 @@ function eachLine(convert: Convert): (code: string) => string {
 
 /**
  * The tabs after npm, in their order. The plugin's own conversion does not know `npm add`, and
- * Deno's packages come from npm only where the name says so.
+ * Deno's packages come from npm only with the `npm:` prefix.
  */
 export const PACKAGE_MANAGERS: [name: string, convert: (code: string) => string][] = [
   // Yarn takes the newest version by itself and refuses a tag in `create`.

@@ -6,7 +6,7 @@ import { isFence, textOf, type Fence } from './fence';
 
 /** A configuration of fewer lines is seen at a glance. */
 const LEAST_LINES = 7;
-/** More than this part of a file is no mark in it. */
+/** If more than this part of a file would be marked, nothing is. */
 const LARGEST_PART = 1 / 3;
 const CONFIG = /^rslib\.config\.\w+$/;
 const NOTATION = '[!code';
@@ -33,8 +33,8 @@ async function mark(pre: Fence, option: string): Promise<void> {
 }
 
 /**
- * Marks the lines of a configuration that set the option its section is about: the one that the
- * heading above names, else that of the page. Authors who mark lines themselves are left alone.
+ * Marks the lines of a configuration that set the option its section is about: the one in the
+ * heading above, else the option of the page. Where authors mark lines, nothing is added.
  */
 export function rehypeMarkedOption() {
   return async (tree: Root, file: VFile): Promise<void> => {

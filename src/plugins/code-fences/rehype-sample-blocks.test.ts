@@ -18,7 +18,7 @@ const file = (title: string, sample = 'one') => fence('ts', `title="${title}" sa
 const text: Element = { type: 'element', tagName: 'p', properties: {}, children: [] };
 const blank = { type: 'text' as const, value: '\n' };
 
-/** What stands on the page: a fence, something else, or the labels of the panels of a block. */
+/** The blocks of the page: a fence, something else, or the labels of the panels of a block. */
 function blocksOf(...children: Root['children']): unknown[] {
   const tree: Root = { type: 'root', children };
   rehypeSampleBlocks()(tree);
@@ -97,7 +97,7 @@ it('where the sources of a sample are shown, its archive is named, with its comm
   expect(lone!.properties[ARCHIVE]).toBe('samples/guide/a/two.zip');
 });
 
-it('pages of old versions have no archives, nor has a sample that npm cannot install', () => {
+it('pages of old versions and samples that npm cannot install have no archives', () => {
   const lone = (path: string, metastring: string) => {
     const pre = fence('json', metastring);
     rehypeSampleBlocks('/site')({ type: 'root', children: [pre] }, new VFile({ path }));
@@ -105,7 +105,7 @@ it('pages of old versions have no archives, nor has a sample that npm cannot ins
   };
   const meta = 'title="package.json" sample="one"';
   expect(lone('/site/versioned_docs/version-1.0/a.mdx', meta)).toBeUndefined();
-  // Its text is no JSON.
+  // Its text is not JSON.
   expect(lone('/site/docs/a.mdx', meta)).toBeUndefined();
   expect(lone('/site/docs/a.mdx', 'title="a.json" sample="one"')).toBe('samples/a/one.zip');
 });

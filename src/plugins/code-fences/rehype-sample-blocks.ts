@@ -39,7 +39,7 @@ function readFence(node: RootContent | undefined): SampleFence | undefined {
   return { pre, sample, title, lang: languageOf(pre.children[0]) };
 }
 
-/** The configuration comes first, then what is built, last what comes out. */
+/** The configuration comes first, then the sources, last the output. */
 function rankOf({ title, lang }: SampleFence): number {
   if (title === undefined) return lang === 'bash' ? 3 : 6;
   if (/(^|\/)rslib\.config\.\w+$/.test(title)) return 0;
@@ -52,7 +52,7 @@ function panelsOf(fences: readonly SampleFence[]): Panel[] {
   for (const fence of fences) {
     const last = panels.at(-1);
     const isPrinted = fence.title === undefined && fence.lang !== 'bash';
-    // What stands below a command is what it prints.
+    // A fence below a command shows its output.
     if (isPrinted && last?.label === TERMINAL) last.fences.push(fence);
     else {
       const label = fence.title ?? (isPrinted ? OUTPUT : TERMINAL);
@@ -67,7 +67,7 @@ function toBlock(
   taken: Readonly<Record<string, string>>,
 ): MdxJsxFlowElementHast {
   const panels = panelsOf(fences);
-  // A command with what it prints has no tabs above it.
+  // A command with its output has no tabs above it.
   if (panels.length > 1) for (const { pre } of fences) (pre as Element).properties[IN_PANEL] = true;
   return jsxElement(
     'SampleBlock',
@@ -118,7 +118,7 @@ function findArchives(fences: readonly SampleFence[], page: string | undefined) 
   return found;
 }
 
-/** Whether a fence shows something of which the sample is made. */
+/** Whether a fence shows a part of the sample. */
 const isSource = ({ title }: SampleFence): boolean =>
   title !== undefined && title !== 'dist' && !title.startsWith('dist/');
 

@@ -57,7 +57,7 @@ it(
   },
 );
 
-/** What the site makes of a page, or Docusaurus without our rules. */
+/** The output of the site for a page, or of Docusaurus without our rules. */
 async function compiled(fileContent: string, { siteDir = '.', rules = true } = {}) {
   const options = {
     ...contentPipeline({ ...SITE, siteDir }),

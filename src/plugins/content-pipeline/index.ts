@@ -58,7 +58,7 @@ export const contentPipeline = (site: ContentRulesOptions) => ({
 });
 
 /**
- * Other files that decide what becomes of a page: what a translation may hold depends on the English
+ * Other files that change the output for a page: a translation is compared with its English
  * page, and terms lead to sections of the glossary.
  */
 export function dependenciesOf(page: string, site: ContentRulesOptions): string[] {

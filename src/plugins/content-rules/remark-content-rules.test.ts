@@ -15,7 +15,7 @@ const { dir: siteDir, write } = tempFolder();
 
 const CHINESE = 'i18n/zh/docusaurus-plugin-content-docs/current';
 
-/** What stops a file, with its line; undefined where nothing does. */
+/** The error of a file, with its line; undefined if there is none. */
 async function problemOf(value: string, file = 'docs/a.mdx'): Promise<string | undefined> {
   const site = { siteDir, origin: 'https://rslib.rs', locales: ['en', 'zh'] };
   const yaml = /^---\n([\s\S]*?)\n---/.exec(value)?.[1];
@@ -59,8 +59,8 @@ it.each<[string, RegExp]>([
   ['<Badge type={globalThis.x} />', /is code/],
   ['<Tabs values={[{ ...a }]} />', /is code/],
   ['<Tabs values={{ __proto__: 1 }} />', /is code/],
-  ['export const a = 1;', /no other code of modules/],
-  ['export * from "@site/src/x";', /no other code of modules/],
+  ['export const a = 1;', /other module code is not allowed/],
+  ['export * from "@site/src/x";', /other module code is not allowed/],
   ['import fs from "node:fs";', /"node:fs" cannot be imported/],
   ['import x from "@site/../x";', /cannot be imported/],
   ['import x from "@site/src/../../x";', /cannot be imported/],
@@ -104,17 +104,17 @@ it.each<[string, RegExp]>([
   ['<a href=" javascript:alert(1)">x</a>', /javascript:/],
   ["<a href={'javascript:alert(1)'}>x</a>", /javascript:/],
   ['<a href={`data:text/html,x`}>x</a>', /data:/],
-  ['<Badge where="javascript:x" />', /runs or holds a document/],
-  ["<Tabs values={[{ to: 'data:text/html,x' }]} />", /runs or holds a document/],
+  ['<Badge where="javascript:x" />', /can run code or hold a document/],
+  ["<Tabs values={[{ to: 'data:text/html,x' }]} />", /can run code or hold a document/],
   ['[x](@site/.env)', /would publish a file of the project/],
   ['[x](../../../.env.json)', /would publish a file/],
   ['[x](./evil.html)', /would publish a file/],
   ['[x](/../.npmrc)', /would publish a file/],
   ['[x](/%2e%2e/.npmrc)', /would publish a file/],
-  ['![x](@site/.env)', /is no picture of this site/],
-  ['![x](./secret.txt)', /is no picture/],
-  ['![x](/../a.png)', /is no picture/],
-  // What readers would find broken.
+  ['![x](@site/.env)', /is not a picture of this site/],
+  ['![x](./secret.txt)', /is not a picture/],
+  ['![x](/../a.png)', /is not a picture/],
+  // Addresses that would be broken for readers.
   ['Text.\n\n[x](https://rslib.rs/guide)', /^3:1.*"https:\/\/rslib\.rs\/guide".*its file/],
   ['[x](//rslib.rs)', /is a page of this site/],
   ['[x](/zh/guide/basic/cli)', /is a page of this site/],

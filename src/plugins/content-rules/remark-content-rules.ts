@@ -20,9 +20,9 @@ export interface ContentRulesOptions extends SiteAddresses {
 }
 
 /**
- * Stops at the first thing that content may not hold: `findViolations` for every page, and for a
+ * Stops at the first content that is not allowed: `findViolations` for every page, and for a
  * translation `findAdditions` to the English page, which is read with the same parser. Works on the
- * tree before other plugins change it, so what is checked is what is compiled.
+ * tree before other plugins change it, so that it checks the compiled content.
  */
 export function remarkContentRules(this: Processor, options: ContentRulesOptions) {
   const { siteDir, translations } = options;

@@ -6,14 +6,14 @@ export const DEV_HOST_VARIABLE = 'DEV_SERVER_HOST';
 
 type Middleware = (request: unknown, response: unknown, next: () => void) => void;
 
-/** What of Rspack is used; Docusaurus' types know webpack only. */
+/** The used part of Rspack; Docusaurus' types know webpack only. */
 interface Rspack {
   lazyCompilationMiddleware(compiler: object): Middleware;
 }
 
 /**
- * Settings with which a page is compiled when somebody opens it, and never if nobody does.
- * @param address path at which the browser says what it opens
+ * Settings that compile a page when it is first opened.
+ * @param address path at which the browser reports the opened page
  */
 function compileOnDemand({ instance }: ConfigureWebpackUtils['currentBundler'], address: string) {
   const { lazyCompilationMiddleware } = instance as unknown as Rspack;
@@ -26,7 +26,7 @@ function compileOnDemand({ instance }: ConfigureWebpackUtils['currentBundler'], 
       },
     },
     devServer: {
-      // In place of one of Docusaurus', which gives sources to an overlay that it no longer has.
+      // Replaces a plugin of Docusaurus, which gives sources to an overlay that it no longer has.
       setupMiddlewares: (others: object[]) => [{ name: 'on-demand', middleware }, ...others],
     },
   };
@@ -39,7 +39,7 @@ const NAME = 'name-originals';
 /** Paths as they stand in messages. */
 const PATH = /[^\s"'`()]+\.(?:mdx?|json|ya?ml)\b/g;
 
-/** What the bundler tells of a fault; its module is where it was found. */
+/** The bundler's report of a fault; its module is where it was found. */
 interface Fault extends Error {
   module?: { resource?: string } | null;
 }
@@ -58,7 +58,7 @@ function nameOriginals(siteDir: string): { apply: (compiler: Compiler) => void }
         compilation.errors = faults.map((fault) => {
           const resource = fault.module?.resource?.split('?')[0] ?? '';
           if (originalSource(resource, siteDir) === resource) return fault;
-          // Another error, as that one says by its module which copy was read.
+          // A new error, because the module of the original names the copy that was read.
           const file = originalSource(resource, siteDir).replace(`${siteDir}/`, '');
           return new Error(`${file}\n${rename(fault.message)}`);
         }) as typeof compilation.errors;
@@ -68,10 +68,10 @@ function nameOriginals(siteDir: string): { apply: (compiler: Compiler) => void }
 }
 
 /**
- * In development every language has a server of its own behind one address. Their live-reload
+ * In development every language has a separate server behind one address. Their live-reload
  * sockets must differ in path, or one language would get the messages of the other.
  *
- * A page that fails to compile is shown as such. When it is mended, the update passes through the
+ * A page that fails to compile shows its error. After a fix, the update passes through the
  * broken module again, which must not leave its error over a page that works again.
  */
 export default function devServerPlugin({ baseUrl, siteDir }: LoadContext): Plugin<undefined> {

@@ -11,7 +11,7 @@ import path from 'node:path';
 import type { FeedOptions } from '@docusaurus/plugin-content-blog';
 import { PAGE_ONLY } from '@rslib-docs/kit/shared/page-contract';
 
-/** What says something without the styles and scripts of the page. */
+/** Attributes that have a meaning without the styles and scripts of the page. */
 const ATTRIBUTES: ReadonlySet<string> = new Set([
   'alt', 'checked', 'cite', 'colspan', 'datetime', 'dir', 'disabled', 'height', 'href', 'lang',
   'open', 'reversed', 'rowspan', 'scope', 'src', 'start', 'title', 'translate', 'type', 'width',
@@ -39,7 +39,7 @@ function addressOf(value: string, page: FeedPage): string {
 
 function readable(node: Tree.ChildNode, page: FeedPage): Tree.ChildNode[] {
   if (tree.isTextNode(node)) return [node];
-  // Drawings in the text are no HTML; what they show stands beside them in words.
+  // Drawings in the text are not HTML; a text version stands beside them.
   if (!tree.isElementNode(node) || node.namespaceURI !== spec.NS.HTML) return [];
   if (hasAttribute(node, PAGE_ONLY)) return [];
   node.attrs = node.attrs
@@ -103,7 +103,7 @@ export const createFeedItems: FeedOptions['createFeedItems'] = async ({
 /** Where blog feeds are, below the base path of the blog. */
 export const FEED_FILE = 'rss.xml';
 
-/** An RSS feed that says where it is, as the W3C's validator recommends; Docusaurus has no option. */
+/** An RSS feed with its own address, as the W3C's validator recommends; Docusaurus has no option. */
 export function withSelfLink(xml: string, address: string): string {
   const link = `<atom:link href="${encodeURI(address)}" rel="self" type="application/rss+xml"/>`;
   return xml

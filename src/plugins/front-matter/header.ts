@@ -11,8 +11,8 @@ const { clearCache } = createRequire(require.resolve('@docusaurus/utils'))('@11t
 };
 
 /**
- * Reads the front matter of a page: the one place where the parser of Docusaurus is called, which
- * never sees a header that is no plain YAML.
+ * Reads the front matter of a page: the only caller of the parser of Docusaurus, which
+ * never sees a header that is not plain YAML.
  */
 export async function parseHeader(filePath: string, source: string): Promise<Header> {
   checkHeader(source);

@@ -79,7 +79,7 @@ describe('stops with the file, the key or line, and what to do', () => {
     'the slug %s @F119',
     async (slug) => {
       await expect(parse(page(`slug: '${slug}'`))).rejects.toThrow(
-        `docs/a.mdx: the slug "${slug}" is no plain path on this site. Use one such as`,
+        `docs/a.mdx: the slug "${slug}" is not a plain path on this site. Use one such as`,
       );
     },
   );

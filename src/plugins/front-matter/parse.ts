@@ -54,7 +54,7 @@ export interface Post {
   now: Date;
 }
 
-/** What is wrong with the date or the authors of a post whose front matter has the right types. */
+/** The problem with the date or the authors of a post whose front matter has the right types. */
 function findPostProblem({ source, frontMatter, siteDir, now }: Post): string | undefined {
   if (!isInCalendar(source)) {
     return 'the date is not in the calendar. Correct the key "date".';
@@ -71,13 +71,13 @@ function findPostProblem({ source, frontMatter, siteDir, now }: Post): string | 
 
 type FrontMatter = Record<string, unknown>;
 
-/** Folders of translations, in whichever copy of them, with those of the originals. */
+/** Folders of translations, in every version, with the folders of the originals. */
 const FOLDERS: readonly (readonly [translation: string, original: string])[] = [
   ...AREAS.map(({ chinese, english }) => [`/${chinese}/`, `${english}/`] as const),
   ['/docusaurus-plugin-content-docs/version-', 'versioned_docs/version-'],
 ];
 
-/** The page that a file translates; undefined where the file is no translation. */
+/** The page that a file translates; undefined where the file is not a translation. */
 function originalOf(file: string): string | undefined {
   for (const [translation, original] of FOLDERS) {
     const at = file.indexOf(translation);
@@ -88,8 +88,8 @@ function originalOf(file: string): string | undefined {
 
 /**
  * Whether a page is a draft or unlisted, and the facts of the options that its headings name,
- * belong to the page, not to one of its languages: what the
- * original says holds for its translation too. A translation may be unlisted by itself. It may not
+ * belong to the page, not to one of its languages: the values of the
+ * original also count for its translation. A translation may be unlisted by itself. It may not
  * be a draft by itself: links lead to it, so readers get the original until it is ready.
  */
 async function readVisibility(
@@ -102,7 +102,7 @@ async function readVisibility(
   const filePath = path.join(siteDir, original);
   const fileContent = await ifThere(readTextFile(filePath));
   if (fileContent === undefined) return {};
-  // What is wrong with the original is said of the original.
+  // Errors of the original are reported for the original only.
   const page = await parseHeader(filePath, fileContent).catch(() => undefined);
   if (!page) return {};
   const { draft, unlisted, options } = page.frontMatter;
@@ -196,7 +196,7 @@ export function createFrontMatterParser(
 
     const { slug, pageType } = frontMatter as { slug?: string; pageType?: string };
     if (slug !== undefined && !isInsideSite(slug)) {
-      fail(`the slug "${slug}" is no plain path on this site. Use one such as /guide/start/.`);
+      fail(`the slug "${slug}" is not a plain path on this site. Use one such as /guide/start/.`);
     }
     if (pageType && !(PAGE_TYPES as readonly string[]).includes(pageType) && !warned.has(file)) {
       warned.add(file);

@@ -14,12 +14,12 @@ export interface GlossaryTermsOptions {
   language: GlossaryLanguage;
 }
 
-/** Of a page. More would make its text restless. */
+/** For each page. More would make its text restless. */
 const MOST_TERMS = 6;
 /** The folder of the docs of a language or version, and the page in it. */
 const DOCS =
   /^(.*\/(?:docs|versioned_docs\/version-[^/]+|docusaurus-plugin-content-docs\/(?:current|version-[^/]+)))\/(.+)$/;
-/** What has its own meaning when it is pressed, or no room for a link. */
+/** Elements with an action of their own, or without room for a link. */
 const CLOSED: readonly string[] = ['heading', 'link', 'linkReference', 'textDirective'];
 const CLOSED_ELEMENTS: readonly string[] = ['a', 'Link', 'button', 'summary', 'Badge', 'kbd'];
 
@@ -32,7 +32,7 @@ function isClosed(node: Nodes, index: number, parent: Nodes): boolean {
   return node.type === 'paragraph' && !!(node.data as { directiveLabel?: boolean })?.directiveLabel;
 }
 
-/** The glossary page that stands beside a page: that of its language and version. */
+/** The glossary page for a page, in its language and version. */
 export function glossaryPageOf(file: string): string | undefined {
   const [, folder, page] = DOCS.exec(file.split(path.sep).join('/')) ?? [];
   if (folder === undefined || page === GLOSSARY_PAGE) return undefined;
@@ -68,7 +68,7 @@ function split(node: Text, found: readonly FoundForm[], link: (form: FoundForm) 
 
 /**
  * Makes the first use of a term on a page a link to its entry in the glossary that carries the
- * definition. Runs before links are resolved, so these are checked like those of writers.
+ * definition. Runs before links are resolved, so these are checked like written links.
  */
 export function remarkGlossaryTerms({ glossary, language }: GlossaryTermsOptions) {
   const findForms = createFormFinder(glossary, language);

@@ -35,7 +35,7 @@ interface CopyFacts {
   index: string;
 }
 
-/** What a copy says of itself before its text. */
+/** The header of a copy, before its text. */
 function copyHeader(page: CopiedPage, facts: CopyFacts): string {
   const own = OPTION_FACTS.filter((key) => page.frontmatter[key] !== undefined);
   const data = {

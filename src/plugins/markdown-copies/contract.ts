@@ -1,7 +1,7 @@
 import type { TranslationState } from '@rslib-docs/translations/plugin/contract';
 import type { PageData } from '../page-data/contract';
 
-/** What a copy is made of: the part of the data of a page that it needs. */
+/** The part of the data of a page that a copy needs. */
 export type CopiedPage = Pick<
   PageData,
   'title' | 'description' | 'routePath' | 'state' | 'relativePath' | 'version' | 'frontmatter'
@@ -23,13 +23,13 @@ export interface PageGroup {
 
 export type TranslationStates = Readonly<Record<string, TranslationState>>;
 
-/** Texts for those who answer questions about the documented tool. */
+/** Texts for assistants that answer questions about the documented tool. */
 export interface AssistantRules {
   /** Precedes the address of the index in every copy. */
   index: string;
   /** Stands above the rules. */
   intro: string;
-  /** Markdown, and the address of the page that says more, without base path and language. */
+  /** Markdown, and the address of the page with more, without base path and language. */
   rules: readonly { text: string; page: string }[];
 }
 
@@ -42,6 +42,6 @@ export interface MarkdownCopiesOptions {
   isTranslation: boolean;
   /** Languages with their base paths, the one that is being built first. */
   languages: readonly { lang: string; base: string }[];
-  /** What an assistant must know before it answers, in the language of the index. */
+  /** Instructions for an assistant, in the language of the index. */
   rules: AssistantRules;
 }

@@ -56,7 +56,7 @@ export default function markdownCopiesPlugin(
     },
     configureWebpack(_config, isServer) {
       if (isServer) return {};
-      // Whoever saves a page that cannot be read is told by the page itself, and mends it.
+      // An author who saves a page that cannot be read sees the error in the page itself.
       const isProduction = process.env.NODE_ENV === 'production';
       const emitted = isProduction ? files : () => files().catch(() => new Map<string, string>());
       return { plugins: [emitFiles('markdown-copies', emitted) as never] };

@@ -15,8 +15,8 @@ const OTHER_SITE = /^[a-z][a-z\d+.-]*:|^\/\//i;
 const fileKey = (relativePath: string): string => pageOfSource(relativePath) ?? relativePath;
 
 /**
- * What links of a page mean outside of the site: pages become the addresses of their copies, all
- * else becomes an address in full.
+ * Rewrites links of a page for use outside of the site: pages become the addresses of their copies,
+ * all others become absolute addresses.
  */
 export function createLinkResolver(pages: readonly CopiedPage[], site: SiteAddress) {
   const byFile = new Map(pages.map((page) => [fileKey(page.relativePath), page.routePath]));

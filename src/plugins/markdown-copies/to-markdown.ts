@@ -11,7 +11,7 @@ const ALERTS: Readonly<Record<string, string>> = {
   danger: 'CAUTION',
 };
 
-/** Address of what a link means, as the copy writes it. */
+/** Target of a link, as the copy writes it. */
 export type ResolveLink = (url: string) => string;
 
 interface Scope {
@@ -61,7 +61,7 @@ function attribute(node: MdxJsxFlowElement | MdxJsxTextElement, name: string): s
   return typeof found?.value === 'string' ? found.value : undefined;
 }
 
-/** A component is what it holds; a tab and what has a title say so first. */
+/** A component becomes its content; tabs and titled elements begin with their label. */
 function component(node: MdxJsxFlowElement | MdxJsxTextElement, scope: Scope): string {
   if (node.type === 'mdxJsxTextElement') {
     return node.children.map((child) => render(child, scope)).join('');
@@ -72,7 +72,7 @@ function component(node: MdxJsxFlowElement | MdxJsxTextElement, scope: Scope): s
     .join('\n\n');
 }
 
-/** Of what a fence says after its language, only the file's name is of use elsewhere. */
+/** After the language of a fence, only the file's name is useful elsewhere. */
 function fence(node: Code, scope: Scope): string {
   const text = scope.source.slice(start(node), end(node));
   const title = /\btitle=("[^"]*"|'[^']*')/.exec(node.meta ?? '')?.[0];
@@ -123,7 +123,7 @@ export function toMarkdown(source: string, tree: Root, resolveLink: ResolveLink)
   let text = '';
   for (const block of tree.children) {
     const rendered = render(block, { source, resolveLink });
-    // What is left out takes the space before it along.
+    // A removed part takes the space before it along.
     const space = source.slice(at, start(block));
     at = end(block);
     if (rendered.trim()) text += `${text && space}${rendered}`;

@@ -90,6 +90,6 @@ it.each([
   ['Unused args: `dev` ', 'Unused args: `dev`'],
   [' `a` and `b` ', '`a` and `b`'],
   ['a ', 'a '],
-])('the blank that Markdown wants beside a backtick is no code: "%s"', (text, shown) => {
+])('the blank that Markdown wants beside a backtick is not code: "%s"', (text, shown) => {
   expect(partsOf(text)).toBe(shown);
 });

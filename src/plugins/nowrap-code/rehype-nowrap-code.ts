@@ -11,7 +11,7 @@ const MOST_LETTERS = { text: 28, cell: 30, heading: 20 };
 const FLAG = /(^|\s)--?[a-z]/i;
 /** A name with a hyphen, or a command, that fits into the narrow column of a table. */
 const SHORT_NAME = /^(?=.*\w[ -]\w)[\w -]{1,16}$/;
-/** Where browsers break a word, and no reader of code does. */
+/** Where browsers break a word, but readers of code do not expect it. */
 const BROKEN = /-(?=[^\s\d])|[?|](?=\S)|\p{sc=Han}(?=\p{sc=Han})/u;
 /** Where a name may be broken: after a dot or a slash, and before a capital. */
 const JOINT = /(?<=[a-z]\.)(?=[a-z])|(?<=[\w.]\/)(?=[\w@])|(?<=[a-z])(?=[A-Z])/;
@@ -45,7 +45,7 @@ const keepPart = (part: string, most: number): ElementContent =>
     ? { ...element('span', { className: [CLASS] }), children: [text(part)] }
     : text(part);
 
-/** A word of code: one piece in text where it fits into a line, else one that is broken at its joints. */
+/** A word of code: one piece in text if it fits into a line, else broken at its joints. */
 function keepWord(word: string, place: Place): ElementContent[] {
   const most = MOST_LETTERS[place];
   const fits = word.length <= (place === 'text' ? most : SHORT_WORD);
@@ -81,7 +81,7 @@ function layOut(node: Element, code: string, place: Place): void {
  * Where code in a line may be broken: after a dot or a slash and before a capital, and anywhere only
  * where a part is wider than the line. Browsers break after a hyphen, too, where `--` no longer
  * reads as a part of `--watch`.
- * The blank that Markdown wants between a backtick of the code and the one that ends it is no code.
+ * Markdown needs a blank between a backtick of the code and the closing one: it is not code.
  */
 export function rehypeNowrapCode() {
   return (tree: Root): void => {

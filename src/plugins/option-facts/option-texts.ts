@@ -1,6 +1,6 @@
 import type { OptionEntry } from './rehype-option-facts';
 
-/** What the search knows of the facts that a page shows below its headings, by the names of options. */
+/** The facts below a page's headings, as texts for the search, by the names of options. */
 export function optionTexts(frontMatter: object): Record<string, string> {
   const { options = {} } = frontMatter as { options?: Readonly<Record<string, OptionEntry>> };
   return Object.fromEntries(

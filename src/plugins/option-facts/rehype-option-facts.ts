@@ -3,7 +3,7 @@ import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { textOf } from '@rslib-docs/kit/shared/text';
 import type { VFile } from 'vfile';
 
-/** What the front matter says of an option that a heading of the page names. */
+/** The front matter's facts about an option that a heading of the page names. */
 export interface OptionEntry {
   /** TypeScript type, on one line. */
   type: string;

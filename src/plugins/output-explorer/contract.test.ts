@@ -24,6 +24,6 @@ describe('an answer', () => {
     { files: [{ ...FILE, bytes: '1' }] },
     { files: [FILE], error: {} },
   ])('is refused where it is none: %j', (value) => {
-    expect(() => readAnswer(value)).toThrow('no answer');
+    expect(() => readAnswer(value)).toThrow('not an answer');
   });
 });

@@ -1,8 +1,8 @@
-/** What one build did. Written by `npm run site -- prove real-output --write`, never by hand. */
+/** Result of one build. Written by `npm run site -- prove real-output --write`, never by hand. */
 export interface StoredResult {
   /** Hash of the content of each file by its path below `dist`. */
   files: Readonly<Record<string, string>>;
-  /** What the tool printed when it refused or failed. */
+  /** The output of the tool when it refused or failed. */
   error?: string;
 }
 
@@ -29,13 +29,13 @@ export interface AnswerFile {
   bytes: number;
 }
 
-/** What the browser gets for a choice. */
+/** The data for one choice. */
 export interface Answer {
   files: readonly AnswerFile[];
   error?: string;
 }
 
-/** What the page knows of all choices before it asks for one. */
+/** The data about all choices that is in the page. */
 export interface ExplorerIndex {
   version: string;
   /** Names of the answers. */
@@ -55,6 +55,6 @@ export function readAnswer(value: unknown): Answer {
   const { files, error } = (value ?? {}) as Record<keyof Answer, unknown>;
   const isAnswer =
     Array.isArray(files) && files.every(isFile) && ['undefined', 'string'].includes(typeof error);
-  if (!isAnswer) throw new Error('This is no answer of the output explorer.');
+  if (!isAnswer) throw new Error('This is not an answer of the output explorer.');
   return value as Answer;
 }

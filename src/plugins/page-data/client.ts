@@ -10,7 +10,7 @@ export interface CurrentPage {
   /** Whether the current address is one of a page. */
   exists: boolean;
   /** How the page differs from a plain doc page. */
-  traits: LayoutFlags;
+  flags: LayoutFlags;
 }
 
 /** Address that was last asked for, and whether it is one of a page: many parts of a page ask. */
@@ -26,12 +26,12 @@ function isPage(pathname: string): boolean {
 
 /** How pages differ from plain doc pages, by their addresses. */
 export function useLayoutFlags(): (pathname: string) => LayoutFlags {
-  const { traits } = usePluginData(PAGE_DATA_PLUGIN) as PageDataGlobal;
-  return (pathname) => traits[pathname] ?? PLAIN;
+  const { flags } = usePluginData(PAGE_DATA_PLUGIN) as PageDataGlobal;
+  return (pathname) => flags[pathname] ?? PLAIN;
 }
 
-/** What the build knows of the page that is being shown. */
+/** The build's data about the current page. */
 export function useCurrentPage(): CurrentPage {
   const { pathname } = useLocation();
-  return { exists: isPage(pathname), traits: useLayoutFlags()(pathname) };
+  return { exists: isPage(pathname), flags: useLayoutFlags()(pathname) };
 }

@@ -11,7 +11,7 @@ interface Doc {
   frontMatter?: object;
 }
 
-/** What Docusaurus hands over of pages, by name; the text is in their files. */
+/** Docusaurus' data about pages, by name; the text is in their files. */
 async function collect(docs: Record<string, Doc>) {
   const loaded = Object.entries(docs).map(([name, { text = 'Text.\n', ...doc }]) => {
     write(`docs/${name}`, text);

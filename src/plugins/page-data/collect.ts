@@ -134,7 +134,7 @@ function checkAddresses(pages: readonly PageData[]): void {
 }
 
 /**
- * Everything that the build knows of the pages of one language, sorted by address. Reads the
+ * All data of the pages of one language, sorted by address. Reads the
  * content of all docs and blog plugin instances, so versions are included where there are any.
  */
 export async function collectPages(
@@ -178,7 +178,7 @@ export async function collectPages(
   return pages.sort((a, b) => (a.routePath < b.routePath ? -1 : 1));
 }
 
-/** Collects the pages of a content once, whoever asks for them. */
+/** Collects the pages of a content once, for all callers. */
 export function pageCollector(
   options: CollectOptions,
 ): (content: AllContent) => Promise<PageData[]> {
@@ -192,10 +192,10 @@ export function pageCollector(
 
 /** The pages that are not plain doc pages, by address. */
 export function collectLayoutFlags(pages: readonly PageData[]): Record<string, LayoutFlags> {
-  const traits: Record<string, LayoutFlags> = {};
+  const flags: Record<string, LayoutFlags> = {};
   for (const page of pages) {
     const own: LayoutFlags = {};
-    // Docusaurus says it of the pages of a version by itself.
+    // Docusaurus itself does this for the pages of a version.
     const isHidden = !isIn('searchEngines', page.state) && page.state !== 'noindex';
     if (isHidden) own.noindex = true;
     if (page.pageType !== 'doc') own.pageType = page.pageType;
@@ -203,7 +203,7 @@ export function collectLayoutFlags(pages: readonly PageData[]): Record<string, L
       if (page.frontmatter[key] === false) own[key] = false;
     }
     if (page.frontmatter['link-rss'] !== undefined) own.feeds = page.feeds;
-    if (Object.keys(own).length > 0) traits[page.routePath] = own;
+    if (Object.keys(own).length > 0) flags[page.routePath] = own;
   }
-  return traits;
+  return flags;
 }

@@ -24,15 +24,15 @@ export interface Feed {
 export const PAGE_TYPES = ['home', 'doc', 'custom', 'blank', '404'] as const;
 export type PageType = (typeof PAGE_TYPES)[number];
 
-/** Who may find a page: see `states.ts`. A page is in one state in each language. */
+/** Visibility of a page: see `states.ts`. A page is in one state in each language. */
 export type PageState = 'public' | 'fallback' | 'noindex' | 'unlisted';
 
 /**
  * One entry of the index of pages, as the build publishes it in `page-index.json` (specification
- * §3): `tests/lib/page-index.mts` says the same of each value.
+ * §3): `tests/lib/page-index.mts` has the same rules for each value.
  */
 export interface PageIndexEntry {
-  /** The page whatever its language: path of its English source; empty where it has none. */
+  /** The page in any language: path of its English source; empty if it has none. */
   pagePath: string;
   pageType: PageType;
   title: string;
@@ -53,23 +53,23 @@ export interface PageIndexEntry {
   lastUpdatedTime: number | null;
 }
 
-/** All that the build knows of one page with a source. */
+/** All data of one page with a source. */
 export interface PageData extends PageIndexEntry {
   state: PageState;
   description: string;
   /** Readable text without markup; what search and machine-readable copies are made of. */
   content: string;
-  /** Where code samples stand in `content`: from here to before there. */
+  /** Ranges of code samples in `content`: from here to before there. */
   samples: readonly (readonly [from: number, to: number])[];
 }
 
 /** Keys of the front matter that take a part of the layout away where they are `false`. */
 export const HIDEABLE_PARTS = ['navbar', 'sidebar', 'outline', 'footer'] as const;
 export type HideablePart = (typeof HIDEABLE_PARTS)[number];
-export type HiddenParts = Partial<Record<HideablePart | 'globalUIComponents', false>>;
+export type PartFlags = Partial<Record<HideablePart | 'globalUIComponents', false>>;
 
-/** What differs from a plain doc page; only such pages are listed, so that the list stays small. */
-export interface LayoutFlags extends HiddenParts {
+/** Differences from a plain doc page; only such pages are listed, so that the list stays small. */
+export interface LayoutFlags extends PartFlags {
   pageType?: PageType;
   /** Whether search engines are to leave the page out. */
   noindex?: true;
@@ -77,12 +77,12 @@ export interface LayoutFlags extends HiddenParts {
   feeds?: readonly Feed[];
 }
 
-/** The plugin's global data: traits by route path. */
+/** The plugin's global data: flags by route path. */
 export interface PageDataGlobal {
-  traits: Readonly<Record<string, LayoutFlags>>;
+  flags: Readonly<Record<string, LayoutFlags>>;
 }
 
-/** What the build adds to the metadata of a doc page. */
+/** The build's additions to the metadata of a doc page. */
 export interface CanonicalMetadata {
   /** Address of the same page in the latest version, where it holds the same text. */
   canonical?: string;

@@ -17,7 +17,7 @@ import {
 
 export interface PageDataOptions {
   lang: string;
-  /** Collects the pages, once for all who ask: `pageCollector`. */
+  /** Collects the pages, once for all callers: `pageCollector`. */
   collect: (content: AllContent) => Promise<PageData[]>;
 }
 
@@ -28,8 +28,8 @@ function toIndexEntry(page: PageData): PageIndexEntry {
 }
 
 /**
- * Collects the data of every page once, after all content is loaded. Whoever needs it reads one of
- * these: the traits (global data, in the browser), `page-index.json` (emitted, no text), or
+ * Collects the data of every page once, after all content is loaded. It can be read in one of
+ * these: the layout flags (global data, in the browser), `page-index.json` (emitted, no text), or
  * `pages.json` beside the generated files (complete, for later steps of the build), or the
  * headings of an area that the route of its overview page brings.
  */
@@ -45,7 +45,7 @@ export default function pageDataPlugin(
 
     async allContentLoaded({ allContent, actions }) {
       pages = await options.collect(allContent);
-      actions.setGlobalData({ traits: collectLayoutFlags(pages) } satisfies PageDataGlobal);
+      actions.setGlobalData({ flags: collectLayoutFlags(pages) } satisfies PageDataGlobal);
       await actions.createData('pages.json', JSON.stringify(pages, null, 2));
       for (const content of Object.values(allContent['docusaurus-plugin-content-docs'] ?? {})) {
         for (const { file, data } of collectOverviews(content as DocsContent, pages)) {

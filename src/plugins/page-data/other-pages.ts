@@ -35,7 +35,7 @@ function readFeed(link: Tree.Element): Feed | undefined {
   return { language, url: new URL(href).pathname, mime };
 }
 
-/** What a page that was built says of itself. */
+/** The metadata in the HTML of a built page. */
 function readBuiltPage(html: string) {
   const elements = elementsOf(parse(html));
   const find = (name: string) => elements.find(({ tagName }) => tagName === name);
@@ -48,7 +48,7 @@ function readBuiltPage(html: string) {
     headingTitle: h1 && textOf(h1),
     toc: headings.flatMap((heading) => {
       const id = attribute(heading, 'id');
-      // There is no plain text in which it could stand.
+      // There is no plain text that could contain it.
       const place = { depth: Number(heading.tagName[1]), charIndex: -1 };
       return id ? [{ text: textOf(heading), id, ...place }] : [];
     }),
@@ -60,7 +60,7 @@ function readBuiltPage(html: string) {
 
 /**
  * Entries of the pages without a source, which plugins add: the list of posts, search, the state of
- * the translations, and whatever comes next. They are read from what was built.
+ * the translations, and others. They are read from the built pages.
  */
 export async function readOtherPages(site: BuiltSite): Promise<PageIndexEntry[]> {
   const { outDir, routes, pages, lang } = site;

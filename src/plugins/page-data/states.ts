@@ -1,16 +1,16 @@
 import type { PageState } from './contract';
 
 /**
- * The lists of pages that the build makes, each with the states that it takes. Who makes a list asks
- * here and nowhere else.
+ * The lists of pages that the build makes, each with the states that it takes. Code that makes a
+ * list asks only here.
  *
- * - `public`: a page like most.
+ * - `public`: an ordinary page.
  * - `fallback`: a page of a translated language that shows the English text.
  * - `noindex`: a page of a version that is not maintained.
- * - `unlisted`: only for those who have its address (front matter `unlisted: true`).
+ * - `unlisted`: only for readers with the address (front matter `unlisted: true`).
  *
- * Drafts have no state: a production build never sees them. The blog's list and its feed are made by
- * Docusaurus, which leaves unlisted posts out.
+ * Drafts have no state: a production build never sees them. Docusaurus makes the blog's list and its
+ * feed, and leaves unlisted posts out.
  */
 const LISTS = {
   /** Pages without `<meta name="robots" content="noindex">`: the sitemap is made of these. */
@@ -30,9 +30,9 @@ export function isIn(list: keyof typeof LISTS, state: PageState): boolean {
 }
 
 export interface PageFacts {
-  /** As Docusaurus has it: never in development, where writers look for their pages. */
+  /** The rule of Docusaurus: never in development, where writers look for their pages. */
   unlisted: boolean;
-  /** Whether the page shows English in place of a translation. */
+  /** Whether the page shows English because a translation is missing. */
   isFallback?: boolean;
   /** Whether its version is not to be found. */
   isNoIndex?: boolean;

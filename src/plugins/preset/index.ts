@@ -27,7 +27,7 @@ import { SITE_INVENTORY } from '../upstream/inventory';
 import { withListedSidebars } from './listed-sidebars';
 import type { CanonicalMetadata } from '../page-data/contract';
 
-/** In the inventory of what we replace. */
+/** Row in the inventory of replacements. */
 const ROW = 'preset-classic';
 const THEME_CLASSIC = require.resolve('@docusaurus/theme-classic');
 const DOCS_PLUGIN = require.resolve('@docusaurus/plugin-content-docs');
@@ -53,7 +53,7 @@ function wrap(
 /**
  * theme-classic without what this site replaces: Infima, Prism's languages, its NProgress (client
  * modules) and the inline scripts for themes and announcements. Its components stay available.
- * Styles are prefixed and no more: the supported browsers know all of CSS that is used here.
+ * Styles only get prefixes: the supported browsers know all CSS that is used here.
  */
 const leanThemeClassic = wrap(THEME_CLASSIC, themeClassic as PluginFunction, (theme) => ({
   ...theme,
@@ -106,7 +106,7 @@ const blogWithoutExtras = wrap(BLOG_PLUGIN, createBlog, (blog, _context, options
     const { url, baseUrl } = props.siteConfig;
     const file = path.join(props.outDir, routeBasePath, FEED_FILE);
     const address = normalizeUrl([url, baseUrl, routeBasePath, FEED_FILE]);
-    // Without a post that is listed there is no feed.
+    // Without listed posts there is no feed.
     const xml = await ifThere(fs.readFile(file, 'utf8'));
     if (xml) await fs.writeFile(file, withSelfLink(xml, address));
   },
@@ -121,8 +121,8 @@ const blogWithoutExtras = wrap(BLOG_PLUGIN, createBlog, (blog, _context, options
 }));
 
 /**
- * Docs are found in the order in which the disk answers, and stand in the app in that order; its
- * sidebars name no page that is not to be found there.
+ * The disk lists docs in any order, and the app contains them in that order; its
+ * sidebars name no other pages.
  */
 function forReaders({ loadedVersions }: DocsContent): DocsContent {
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
@@ -135,7 +135,7 @@ function forReaders({ loadedVersions }: DocsContent): DocsContent {
 
 type Doc = DocsContent['loadedVersions'][number]['docs'][number];
 
-/** What pages of a type show and all others do without: a component, or the data of one. */
+/** A component or data that only pages of a type need. */
 function ownModules({ frontMatter, permalink }: Doc): RouteModules {
   const { pageType, overview } = frontMatter as { pageType?: string; overview?: boolean };
   if (pageType === 'home') return { body: '@theme/DocItem/Body/Home' };
@@ -145,7 +145,7 @@ function ownModules({ frontMatter, permalink }: Doc): RouteModules {
     : {};
 }
 
-/** Gives the routes of such pages what they show, so that no other page loads it. */
+/** Gives the routes of such pages these parts, so that no other page loads them. */
 function withOwnModules(route: RouteConfig, { loadedVersions }: DocsContent): RouteConfig {
   const docs = new Map(
     loadedVersions.flatMap(({ docs }) => docs.map((doc) => [doc.permalink, doc])),

@@ -17,8 +17,8 @@ function listedItems(items: Items, hidden: ReadonlySet<string>): Items {
 }
 
 /**
- * A version whose sidebars have no pages that are in no navigation, and no groups of nothing else.
- * Docusaurus hands such pages to the browser, for its own theme to hide.
+ * A version without unlisted pages in its sidebars, and without groups of only such pages.
+ * Docusaurus sends such pages to the browser, where its own theme hides them.
  */
 export function withListedSidebars(version: Version): Version {
   const hidden = new Set(

@@ -40,8 +40,8 @@ async function createDraw() {
     const svg = await satori(drawing, {
       ...CARD_SIZE,
       fonts,
-      // Called for a character that no font has, which is drawn as an empty box: a picture beside a
-      // link is no reason to stop a language.
+      // Called for a character that no font has. It is drawn as an empty box: a picture beside a
+      // link must not stop the build.
       loadAdditionalAsset: async (_kind, characters) => {
         logger.warn(`Social card "${card.title}": no font has these characters: ${characters}`);
         return [];

@@ -11,7 +11,7 @@ export interface SocialCardsOptions {
   lang: string;
 }
 
-/** Drawn cards by what is drawn on them; a build draws only what is new. */
+/** Finished cards by their content; a build draws only new ones. */
 const fromCache = contentCache('social-cards', {
   packages: ['satori', '@resvg/resvg-js', '@fontsource/inter', '@fontsource/noto-sans-sc'],
   sources: ['src/plugins/social-cards'],
@@ -21,7 +21,7 @@ function cached(card: Card): Promise<Buffer> {
   return fromCache(layOutCard(card), async () => (await import('./draw')).drawCard(card));
 }
 
-/** Draws for every part of the site the picture that stands beside a link to one of its pages. */
+/** Draws for every part of the site the picture that networks show beside a link. */
 export default function socialCardsPlugin(
   { baseUrl }: LoadContext,
   { lang }: SocialCardsOptions,
@@ -29,7 +29,7 @@ export default function socialCardsPlugin(
   return {
     name: 'social-cards',
     async postBuild({ outDir, siteConfig }) {
-      // Docusaurus has put the labels of the language into it by now.
+      // Docusaurus has already put the labels of the language into it.
       const { navbar } = siteConfig.themeConfig as ThemeConfig;
       const { tagline } = siteConfig;
       const parts = (navbar?.items ?? []).flatMap(({ to, label }) =>

@@ -24,7 +24,7 @@ function table(text: string): Element {
   return element('table', element('thead', row('th', head!)), element('tbody', ...rows));
 }
 
-/** What the tables of a page with these blocks are told. */
+/** The attributes of the tables of a page with these blocks. */
 function told(...children: Element[]): Element['properties'][] {
   const tree: Root = { type: 'root', children };
   rehypeTables()(tree);

@@ -38,9 +38,9 @@ function countFigures(table: Element): number {
 }
 
 /**
- * Tells `ProseTable` what it cannot see: the heading that a table stands below (`heading`, plain
+ * Gives `ProseTable` facts that it cannot see: the heading above a table (`heading`, plain
  * text), which tells several tables of a page apart, whether its last column holds notes (`notes`),
- * and how many columns of figures it has where all but the first hold these (`numeric`).
+ * and how many numeric columns it has if all but the first are numeric (`numeric`).
  */
 export function rehypeTables() {
   return (tree: Root): void => {

@@ -1,8 +1,8 @@
 import { INVENTORY, type Upstream } from '@rslib-docs/runtime/upstream/inventory';
 
 /**
- * What this site and its packages replace, patch, parse or import from inside, beside what
- * packages/runtime does: decisions/0030. The components of themes that `src/theme` replaces are
+ * Replacements, patches, parsers and internal imports of this site and its packages, except for
+ * packages/runtime: decisions/0030. The components of themes that `src/theme` replaces are
  * not here; each of its files names its own.
  */
 export const SITE_INVENTORY = {

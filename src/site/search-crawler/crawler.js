@@ -23,7 +23,7 @@ new Crawler({
       indexName: INDEX,
       pathsToMatch: [`${SITE}/**`],
       recordExtractor: ({ $, helpers }) => {
-        // Menus, and what is for the page alone, are no text.
+        // Menus and page-only elements are not text.
         $('main nav, main [popover], main [data-nosnippet]').remove();
         const records = helpers.docsearch({
           recordProps: {
@@ -38,7 +38,7 @@ new Crawler({
           aggregateContent: true,
           recordVersion: 'v3',
         });
-        // What the dialog filters by: the language and, on pages of a version, its tag.
+        // The filters of the dialog: the language and, on pages of a version, its tag.
         const language = $('html').attr('lang').split('-')[0];
         const tag = $('meta[name="docusaurus_tag"]').attr('content') || 'default';
         return records.map((record) => ({ ...record, language, docusaurus_tag: tag }));

@@ -1,6 +1,6 @@
 /*
- * Ejected from theme-fallback 3.10.2: the same frame around the words of `ErrorPageContent`, and
- * these alone where the frame itself is what cannot be drawn.
+ * Ejected from theme-fallback 3.10.2: the same frame around the texts of `ErrorPageContent`, and
+ * these alone where the frame itself fails to render.
  */
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Head from '@docusaurus/Head';

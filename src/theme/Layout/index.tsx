@@ -1,5 +1,5 @@
 /*
- * Ejected from theme-classic 3.10.2: composes this site's frame. No colour-mode, navbar or
+ * Ejected from theme-classic 3.10.2: composes this site's layout. No colour-mode, navbar or
  * announcement providers: those states live in the DOM and work before the app has started.
  */
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
@@ -16,7 +16,7 @@ import {
 } from '@site/src/features/appearance/AppearanceSwitch';
 import { RouteAnnouncer } from '@rslib-docs/runtime/navigation/RouteAnnouncer';
 import { EcosystemMenu } from '@site/src/features/ecosystem/EcosystemMenu';
-import { HiddenParts } from '@site/src/features/hidden-parts/HiddenParts';
+import { LayoutFlags } from '@site/src/features/layout-flags/LayoutFlags';
 import { LanguageList, LanguageMenu } from '@site/src/features/language/LanguageMenu';
 import { ScrollToTop } from '@site/src/features/scroll-to-top/ScrollToTop';
 import { SiteFooter } from '@site/src/features/site-footer/SiteFooter';
@@ -26,17 +26,17 @@ import { useCurrentPage } from '@site/src/plugins/page-data/client';
 import { SITE_OPTIONS } from '@site/src/site/client';
 import styles from './styles.module.css';
 
-/** Made once: the footer is drawn again only where what it is given changes. */
+/** Made once: the footer renders again only when its props change. */
 const systemAppearance = SITE_OPTIONS.darkMode && <SystemAppearance />;
 
 export default function Layout({ children }: Props): ReactNode {
-  const { exists, traits } = useCurrentPage();
-  const isBlank = traits.pageType === 'blank';
-  const hasFooter = exists && !isBlank && traits.pageType !== 'custom' && traits.pageType !== '404';
+  const { exists, flags } = useCurrentPage();
+  const isBlank = flags.pageType === 'blank';
+  const hasFooter = exists && !isBlank && flags.pageType !== 'custom' && flags.pageType !== '404';
   const appearance = SITE_OPTIONS.darkMode && <AppearanceSwitch />;
   return (
     <>
-      <HiddenParts />
+      <LayoutFlags />
       {!SITE_OPTIONS.darkMode && <OnlyLight />}
       <a href="#main" className={styles.skip}>
         <Translate id="theme.common.skipToMainContent" description="The skip to content label">
@@ -45,7 +45,7 @@ export default function Layout({ children }: Props): ReactNode {
       </a>
       {!isBlank && <AnnouncementBar />}
       <TopBar
-        isWanted={!isBlank && traits.navbar !== false}
+        isWanted={!isBlank && flags.navbar !== false}
         before={<EcosystemMenu />}
         controls={
           <>

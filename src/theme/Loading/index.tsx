@@ -1,6 +1,6 @@
 /*
- * Ejected from theme-fallback 3.10.2: the progress bar of this site says that a page is awaited, and
- * an error is said as any other.
+ * Ejected from theme-fallback 3.10.2: this site's progress bar shows that a page is loading, and
+ * an error is shown as any other.
  */
 import ErrorPageContent from '@theme/ErrorPageContent';
 import type { LoadingComponentProps } from 'react-loadable';

@@ -1,6 +1,6 @@
 /*
  * Ejected from theme-classic 3.10.2. Code arrives highlighted from the build as `CodeFence`, so
- * there is no `pre`; elements without a part of their own stay plain. What is named here needs no
+ * there is no `pre`; elements without a component stay plain. The components of this list need no
  * import in a page.
  */
 import Head from '@docusaurus/Head';
@@ -38,11 +38,11 @@ import { useCurrentPage } from '@site/src/plugins/page-data/client';
 
 /** A page without global parts has plain images. */
 function Image(props: ComponentProps<'img'>): ReactNode {
-  const { traits } = useCurrentPage();
-  return traits.globalUIComponents === false ? <img {...props} /> : <ZoomImage {...props} />;
+  const { flags } = useCurrentPage();
+  return flags.globalUIComponents === false ? <img {...props} /> : <ZoomImage {...props} />;
 }
 
-/** What the build says of the sample that a block shows. */
+/** The build's data about the sample in a block. */
 interface SampleProps {
   /** Its archive, below the base path. */
   archive?: string;
@@ -72,7 +72,7 @@ function Fence({ archive, command, ...props }: CodeFenceProps & SampleProps): Re
 
 /** Pages of other types than docs and posts have no menu for their sections. */
 function Heading(props: ComponentProps<'h2'> & { as: 'h2' | 'h3' | 'h4' }): ReactNode {
-  const { pageType = 'doc' } = useCurrentPage().traits;
+  const { pageType = 'doc' } = useCurrentPage().flags;
   if (pageType !== 'doc') return <ProseHeading {...props} />;
   return <ProseHeading {...props} menuButton={(heading) => <SectionButton heading={heading} />} />;
 }

@@ -1,5 +1,5 @@
 /*
- * Ejected from theme-search-algolia and theme-classic 3.10.2: our own dialog instead of DocSearch's;
+ * Ejected from theme-search-algolia and theme-classic 3.10.2: this site's dialog replaces DocSearch;
  * without a provider there is no control.
  */
 import type { ReactNode } from 'react';

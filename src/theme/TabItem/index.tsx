@@ -1,4 +1,4 @@
-/* Ejected from theme-classic 3.10.2: `Tabs` draws the panel, an item is what it holds. */
+/* Ejected from theme-classic 3.10.2: `Tabs` renders the panel, an item is only its content. */
 import type { Props } from '@theme/TabItem';
 import type { ReactNode } from 'react';
 

@@ -20,7 +20,7 @@ interface Known {
   why: string;
 }
 
-/** What AFDocs does not pass, and why it stays. What passes again is to be removed here. */
+/** Checks that AFDocs does not pass, and why. A check that passes again must be removed here. */
 const KNOWN: Readonly<Record<string, Known>> = {
   'llms-txt-directive-html': {
     status: 'warn',
@@ -40,7 +40,7 @@ const KNOWN: Readonly<Record<string, Known>> = {
   },
 };
 
-/** What only people need: it is not in the copies. */
+/** Parts for people only: they are not in the copies. */
 const FOR_PEOPLE = [
   // Copies have the name of a file in the fence.
   'figcaption',

@@ -15,7 +15,7 @@ const MARK = 'file of the library';
 /** Larger than what bundlers put into their code. */
 const PADDING = '.'.repeat(20_000);
 
-/** What a cache holds of `node_modules` never changes, but the library here does. */
+/** A cache expects that `node_modules` never changes, but the library here does. */
 const UNCACHED = {
   performance: { buildCache: false },
   mode: 'production',
@@ -89,7 +89,7 @@ async function buildLibrary([code, option]: readonly string[]): Promise<void> {
   await (await createRslib({ cwd: library, config })).build();
 }
 
-/** What a cell of the table should say. */
+/** Expected text of a cell of the table. */
 async function tryBundler(bundler: string): Promise<string> {
   const out = path.join(dir, `out-${bundler}`);
   fs.rmSync(out, { recursive: true, force: true });

@@ -65,7 +65,7 @@ it('lists page, link and status of what does not answer @F275', async () => {
   expect(err, 'no progress in a pipe').toBe('');
 });
 
-it('is content where all answer, and asks nothing of what is to be skipped', async () => {
+it('passes if all answer, and does not ask skipped sites', async () => {
   const fine = path.join(dir, 'fine');
   expect((await run('--dir', fine, '--no-skip')).out).toContain('1 links asked, 0 skipped, 0 do');
   const { code, out } = await run('--dir', fine);

@@ -18,7 +18,7 @@ const I18N = 'packages/translations/cli/cli.mts';
 const { scripts } = JSON.parse(await fs.readFile(path.join(ROOT, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
-/** The commands that are ours: those of package.json, and what `npm run site` has. */
+/** The project's commands: in package.json, and in `npm run site`. */
 const COMMANDS = [
   ...Object.entries(scripts).flatMap(([name, line]) => {
     const [tool, ...args] = line.split(' ');
@@ -124,7 +124,7 @@ describe(`${MANY} pages @F130`, () => {
     expect(pages.length).toBeGreaterThan(MANY);
   });
 
-  it('are listed to a reader who closes the pipe after a line @F130', () => {
+  it('are listed, also when the pipe is closed after one line @F130', () => {
     const command = `"${process.execPath}" --import=tsx ${I18N} status --all --json | head -1`;
     const { stdout, stderr } = spawnSync('sh', ['-c', command], {
       cwd: site.dir,

@@ -49,7 +49,7 @@ beforeAll(async () => {
     }
     server.once('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${log}`)));
   });
-  // A language that cannot start says why in its place, and starts once that is mended.
+  // A language that cannot start shows the reason at its addresses, and starts after the fix.
   const isExplained = async () => {
     const answer = await fetch(`${ORIGIN}/guide/basic/cli`).then((one) => one.text(), String);
     return answer.includes(`${english}: broken front matter on line 2`);
@@ -79,7 +79,7 @@ async function openPage(locale: string): Promise<Page> {
   return page;
 }
 
-/** The bundler reloads pages by their sources; what is said about them comes with a full load. */
+/** The bundler reloads pages by their sources; a full load brings the data about them. */
 async function reloadUntil(page: Page, what: Locator, count: number): Promise<void> {
   const find = async () => {
     // Notices come with a file of their own, which the app asks for when it draws the page.
@@ -181,7 +181,7 @@ it('shows a translator what changed, and falls silent once it is accepted', asyn
   await page.close();
 });
 
-it('shows English for what is missing or broken, as a build does, until it is mended', async () => {
+it('shows English for a missing or broken page, as a build does, until it is fixed', async () => {
   const page = await openPage('zh-CN');
   await page.goto(`${ORIGIN}/zh/linking`);
   await page.getByRole('link', { name: 'Away' }).click();

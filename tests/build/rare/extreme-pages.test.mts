@@ -58,7 +58,7 @@ describe('a title and description full of markup @F117', () => {
       scripts: [...document.scripts].filter(({ text }) => text.includes('window.hit')).length,
     }));
     expect(head.scripts).toBe(0);
-    // Pages have no structured data; who adds some has to look at titles like this one.
+    // Pages have no structured data; before adding some, look at titles like this one.
     expect(head.data).toBe(0);
     if (at === '/blog/') return;
     expect(head.title).toContain(HOSTILE);
@@ -108,7 +108,7 @@ describe(`a page with ${HEADINGS} headings, and one with a megabyte of code @F12
   });
 
   it.each(['/headings', '/code'])('%s opens, app included, within three seconds', async (at) => {
-    // What this page costs the processor: other tests run at the same time.
+    // Processor time of this page: other tests run at the same time.
     const session = await visit.page.context().newCDPSession(visit.page);
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await visit.open(at);

@@ -51,7 +51,7 @@ async function createSite(): Promise<FixtureSite> {
   return site;
 }
 
-// Who prepares a folder of translations has it built without a look at it.
+// A folder of translations that was prepared already is built without a check.
 const visit = new VisitedSite(createSite, { locale: 'zh-CN', serviceWorkers: 'block' }, undefined, {
   [TRANSLATIONS_VARIABLE]: HOSTILE_FOLDER,
 });
@@ -62,7 +62,7 @@ async function open(address: string, width: number): Promise<Page> {
   return page;
 }
 
-/** What the texts have become on the page: elements, attributes, or a script that has run. */
+/** Effects of the texts on the page: elements, attributes, or a script that has run. */
 const smuggled = (page: Page) =>
   page.evaluate((mark) => {
     const made = [...document.querySelectorAll(`.${mark}, [onerror], [onfocus]`)];

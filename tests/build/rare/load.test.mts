@@ -13,7 +13,7 @@ const CONNECTIONS = 50;
 const DURATION_MS = 20_000;
 /** On loopback, while nothing else runs; it was 30: decisions/0027-build-time.md. */
 const MOST_P99_MS = 100;
-/** What else wants the processor makes all wait. */
+/** Other programs that need the processor slow down all answers. */
 const others = (): number => Math.max(1, os.loadavg()[0]! / os.availableParallelism());
 
 /** Every page of the site in every language, with the bytes of its file. */

@@ -13,7 +13,7 @@ import {
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** Inside the project, so that its packages are found. */
 const WORK = path.join(ROOT, '.cache/migration-helper');
-/** What two cores bear. */
+/** As many as two cores can run. */
 const AT_ONCE = 2;
 /** Half a minute where nothing else runs. */
 const BUILDS_TIMEOUT_MS = 600_000;

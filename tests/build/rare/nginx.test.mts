@@ -13,7 +13,7 @@ import { BesideTest, findPorts, waitForPort } from '../../lib/child-process.mts'
 
 const BUILD = path.resolve(import.meta.dirname, '../../../build');
 const MIME_TYPES = '/etc/nginx/mime.types';
-/** Of these a host may say more than the build asks for. */
+/** Headers to which a host may add values. */
 const OWN_HEADERS = [
   ...['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy'],
   ...['referrer-policy', 'x-content-type-options'],

@@ -147,7 +147,7 @@ describe.each(VERSIONS)('a stock site of Docusaurus %s', (version, writeId) => {
         await page.keyboard.press('Enter');
         await page.waitForURL(`${origin}/zh-CN/docs/guide#zebra`);
         const notice = page.getByRole('note');
-        // The page before has a notice too, until this one is drawn.
+        // The page before has a notice too, until this one is shown.
         await expect.poll(() => notice.textContent(), POLL).toContain('斑马线');
         expect(await notice.getByRole('link').getAttribute('href')).toBe('/docs/guide#zebra');
         await page.goto(`${origin}/zh-CN/docs/intro`);

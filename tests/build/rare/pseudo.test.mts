@@ -24,7 +24,7 @@ const PAGES = [
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const exactly = (text: string) => new RegExp(`^${escape(text)}$`);
 
-/** What stays as it is: names, what the fixture's authors wrote, and three texts of the 404 page. */
+/** Unchanged texts: names, content of the fixture's authors, and three texts of the 404 page. */
 const KNOWN = [
   /^(?:Rslib|English|GitHub|Discord|X|RSS|MiniSearch)$/,
   /^(?:PAGE NOT FOUND|Take me home)$/,

@@ -13,7 +13,7 @@ const SLOW_DISK = `--import=${new URL('../../lib/slow-disk.mjs', import.meta.url
 const THREE_BUILDS_MS = 900_000;
 const IMAGE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8" /></svg>';
-/** What builds keep between them: highlighted code, types of words, drawings; and an image. */
+/** Caches between builds: highlighted code, types of words, drawings; and an image. */
 const KEPT = `
 ![A corner](/img/corner.svg)
 

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
-/** What the index costs every conversation of an assistant. */
+/** Cost of the index in every conversation of an assistant. */
 const MAX_INDEX_BYTES = 8192;
 
 let archive: string;
@@ -35,7 +35,7 @@ interface Result {
   text: string;
 }
 
-/** A command as users type it; there is no network that it could need. */
+/** A command as users type it; it has no network. */
 async function ask(...args: string[]): Promise<Result> {
   try {
     const { stdout } = await run(process.execPath, [command, ...args], { cwd: project });
@@ -46,7 +46,7 @@ async function ask(...args: string[]): Promise<Result> {
   }
 }
 
-/** All files of the project but what is installed, with what is in them. */
+/** All files of the project except installed ones, with their contents. */
 function snapshot(): Record<string, string> {
   const names = fs.readdirSync(project, { recursive: true }) as string[];
   const own = names.filter((name) => !name.startsWith('node_modules'));

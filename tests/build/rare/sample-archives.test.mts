@@ -28,7 +28,7 @@ afterAll(() => fs.rm(dir, { recursive: true, force: true }));
 const withoutNpm = (line: string): string =>
   line.replace('npx rslib', 'node node_modules/@rslib/core/bin/rslib.js');
 
-/** Runs a line as a reader types it; npm itself is quiet about what it has found. */
+/** Runs a line as a reader types it; npm's own notices are off. */
 async function shell(line: string, cwd: string): Promise<{ output: string; code: number }> {
   const options = { cwd, env: cleanEnvironment({}), timeout: 5 * MINUTE_MS, maxBuffer: 1e8 };
   // One stream, in the order in which it was written.
@@ -47,7 +47,7 @@ async function unpack(zip: Uint8Array, to: string): Promise<void> {
   }
 }
 
-/** What an archive has npm install: archives with the same are installed once. */
+/** The packages that npm installs for an archive: archives with the same are installed once. */
 function installation({ zip }: Archive): string {
   const files = new Map(unzipFiles(zip));
   const { dependencies, peerDependencies, devDependencies, overrides, scripts } = JSON.parse(
@@ -57,7 +57,7 @@ function installation({ zip }: Archive): string {
   return JSON.stringify([dependencies, peerDependencies, devDependencies, overrides, own]);
 }
 
-/** What is wrong with archives that need the same packages, as sentences. */
+/** The problems of archives that need the same packages, as sentences. */
 async function tryArchives(archives: readonly Archive[], base: string): Promise<string[]> {
   const problems: string[] = [];
   let modules: string | undefined;

@@ -29,7 +29,7 @@ describe.each(LANGUAGES)('in %s', (lang) => {
       `language:${lang}`,
       ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
     ]);
-    // What was opened is offered again, also in another page.
+    // An opened hit is offered again, also in another page.
     await visit.open(inLang(lang, '/'));
     await visit.page.keyboard.press('/');
     await seen(dialog().getByRole('row')).toHaveCount(1);

@@ -9,7 +9,7 @@ import { VisitedSite } from '../../lib/visited-site.mts';
 
 const PAGES = 10_000;
 const INDEX = 'search-index.en.json';
-/** What a first answer may cost, compressed as hosts do (decisions/0011-search.md). */
+/** Limit of a first answer, compressed as hosts do (decisions/0011-search.md). */
 const MOST_BYTES = 150_000;
 const PAGE = '/guide/basic/cli';
 
@@ -18,8 +18,8 @@ const field = () => visit.page.locator('dialog[data-search] input');
 const options = () => visit.page.locator('dialog[data-search]').getByRole('option');
 
 /**
- * Documents of a site that is as large as is wanted, made of those that are given: their sentences
- * mixed again, the same every time, under titles, names and headings that no other page has.
+ * Documents of a site of the given size, made from the given documents: their sentences are
+ * mixed, the same every time, under titles, names and headings that no other page has.
  */
 function largeSite(originals: readonly SearchDocument[], pages: number): SearchDocument[] {
   const sentences = originals
@@ -43,7 +43,7 @@ function largeSite(originals: readonly SearchDocument[], pages: number): SearchD
     content += sentence();
     const title = `${original.title} ${name}`;
     const routePath = `/area-${id % 100}/${name}`;
-    // Keywords of the originals would stand on many pages, as those of no site do.
+    // Keywords of the originals would stand on many pages, which happens on no real site.
     return { ...original, id, title, names: [name], keywords: [], routePath, content, toc };
   });
 }
@@ -87,7 +87,7 @@ describe('an index in parts', () => {
     const documents = largeSite(await readDocuments('en'), PAGES);
     const { files, isParted } = writeIndex(documents);
     expect(isParted).toBe(true);
-    // The list of all pages is there for whoever wants it.
+    // The list of all pages can be read.
     expect(JSON.parse(files.get(INDEX)!)).toHaveLength(PAGES);
 
     const answers = await openWith((file) => files.get(file));
@@ -115,7 +115,7 @@ describe('an index in parts', () => {
     await ask('output format');
     expect(await options().first().innerText()).toMatch(/output/i);
     expect(heads).toBe(2);
-    // The browser may report the parts that are gone.
+    // The browser may report the missing parts.
     expect(visit.problems.filter((problem) => !problem.includes('404'))).toEqual([]);
     visit.problems = [];
   });

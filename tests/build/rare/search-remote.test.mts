@@ -17,7 +17,7 @@ beforeEach(() => engine.reset());
 afterAll(() => engine.stop());
 
 describe.each(LANGUAGES)('in %s', (lang) => {
-  it('our own pages come first and open here, those of others below a tab, in a new one', async () => {
+  it('our own pages come first and open here, others below a tab, in a new window', async () => {
     await ask(WORDS[lang], lang);
     const groups = dialog().getByRole('group');
     const ownTab = text(lang, 'search.tabs.own', 'This site');
@@ -37,7 +37,7 @@ describe.each(LANGUAGES)('in %s', (lang) => {
     await seen(other).toHaveAttribute('target', '_blank');
     await seen(other).toHaveAttribute('rel', /noopener/);
     await seen(other).toContainText(text(lang, 'search.results.newTab', '(opens in a new tab)'));
-    // The field has kept the focus, and the keys lead to what is shown.
+    // The field has kept the focus, and the keys move to the shown hits.
     await seen(field()).toBeFocused();
     await seen(other).toHaveAttribute('aria-selected', 'true');
     await tabs().first().click();
@@ -116,7 +116,7 @@ it('the request holds what the engine needs, encoded @F54', async () => {
   await seen(dialog()).toContainText(new URL(engine.origin).host);
 });
 
-it('hooks change the query, add groups and learn what is shown', async () => {
+it('hooks change the query, add groups and get the shown hits', async () => {
   await ask('alias');
   await seen(options().first()).toHaveAttribute('href', '/guide/basic/cli#first');
   expect(engine.asked[0]!.url.searchParams.get('keyword')).toBe('watch');
@@ -243,7 +243,7 @@ it('by touch at 390 px', async () => {
   await visit.page.waitForURL('**/zh/guide/basic/cli#first');
 });
 
-it('scripts may talk to the engine and nobody else, and nothing is fetched beforehand', async () => {
+it('scripts may talk to the engine only, and nothing is fetched beforehand', async () => {
   const requests: string[] = [];
   visit.page.on('request', (request) => requests.push(request.url()));
   await visit.open('/guide/start/glossary');

@@ -15,7 +15,7 @@ const write = (file: string, text: string): string => {
   return path.dirname(to);
 };
 const read = (file: string): string => fs.readFileSync(path.join(dir, file), 'utf8');
-/** As somebody types it in a project that has installed the package, or lets npx fetch it. */
+/** Runs it as users do in a project that has installed the package, or through npx. */
 const convert = (cwd: string, ...args: string[]) =>
   command(cwd, path.join(dir, 'node_modules/.bin/tsup-to-rslib'), ...args);
 
@@ -81,7 +81,7 @@ it.each([
     'tsup.config.ts:1:17: this is not',
   ],
   ['no export', { 'tsup.config.ts': 'const a = 1;\n' }, [], 1, 'nothing is exported'],
-  ['a package.json that is no JSON', { 'package.json': '{' }, [], 1, 'package.json is no JSON'],
+  ['a package.json that is not JSON', { 'package.json': '{' }, [], 1, 'package.json is not JSON'],
   [
     'a result that would be overwritten',
     { 'tsup.config.ts': 'export default {};', 'rslib.config.ts': 'mine' },

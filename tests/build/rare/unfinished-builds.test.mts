@@ -7,7 +7,7 @@ const BUILD = ['--import=tsx', 'tools/build/build.mts'];
 /** Stands for the last good build: every one has a page for what is not found. */
 const LAST = 'build/404.html';
 const FAILING_DISK = `--import=${new URL('../../lib/failing-disk.mjs', import.meta.url).href}`;
-/** In blocks of 512 bytes: enough for what is generated, too little for the app. */
+/** In blocks of 512 bytes: enough for the generated files, too little for the app. */
 const MAX_FILE_BLOCKS = 200;
 
 let site: FixtureSite;
@@ -109,7 +109,7 @@ describe('a build that cannot end leaves the last one @F127', () => {
     },
   );
 
-  it('when the folder is no build, which is wrong usage', async () => {
+  it('when the folder is not a build, which is wrong usage', async () => {
     const { code, output } = await site.run([...BUILD, '--out-dir', 'docs']);
     expect(code, output).toBe(2);
     expect(output).toContain('is not a build output folder');

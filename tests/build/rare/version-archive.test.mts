@@ -30,7 +30,7 @@ async function createArchivedSite(): Promise<FixtureSite> {
     await fs.rm(path.join(site.dir, root, 'guide/start/old.mdx'));
   }
   await cut('2.0');
-  // What `version cut` writes; docs:version alone leaves the label of the unreleased version.
+  // As `version cut` writes it; docs:version alone leaves the label of the unreleased version.
   for (const version of ['1.0', '2.0']) {
     await site.replace(`${CHINESE}/version-${version}.json`, '下一版本', version);
   }
@@ -61,7 +61,7 @@ async function archived(file: string): Promise<string> {
     .toString();
 }
 
-/** Not a first visit: that one may lead to another language. */
+/** Not a first visit: that one may be redirected to another language. */
 async function open(lang: Lang, at: string): Promise<void> {
   await visit.page.addInitScript(() => localStorage.setItem('rslib.visited', '1'));
   await visit.page.goto(visit.origin + inLang(lang, at));
@@ -95,7 +95,7 @@ describe('npm run site -- version archive', () => {
     expect(kept).toMatch(/<meta[^>]*robots[^>]*noindex/);
     await open(lang, '/1.0/guide/start/old');
     expect(await visit.page.locator('h1').textContent()).toContain('Old');
-    // What readers could correct is gone; what the page was made of is kept beside it.
+    // Edit links are removed; the sources of the page are kept beside it.
     const links = await visit.page
       .locator('article a')
       .evaluateAll((all) => all.map((a) => a.getAttribute('href')!));

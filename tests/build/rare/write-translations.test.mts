@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-it("Docusaurus' own command finds the texts of the interface, those of packages too", async () => {
+it("Docusaurus' own command finds the texts of the interface, also the packages'", async () => {
   const docusaurus = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
   const { code, output } = await site.run([docusaurus, 'write-translations', '--locale', 'en']);
   expect(code, output).toBe(0);

@@ -17,7 +17,7 @@ const FAULTS: [page: string, from: string, to: string, says: string][] = [
   ['lib/id', 'topLevel: false', 'topLevel: true', '"id" must be in a lib item'],
   ['lib/experiments', "since: '0.17'", "since: '0.16'", `"experiments" needs since: '0.17'`],
   ['lib/dts', "cli: ['--dts', '--no-dts']", "cli: ['--types']", 'no flag --types'],
-  // A heading for an option that is gone.
+  // A heading for an option that does not exist any more.
   ['lib/dts', '## `dts.alias` {', '## `dts.rename` {', 'the package has no option "dts.rename"'],
 ]; // prettier-ignore
 

@@ -9,7 +9,7 @@ afterEach(() => copy.remove());
 
 const BUNDLE = 'docs/config/lib/bundle.mdx';
 const TOOLS = 'docs/config/rsbuild/tools.mdx';
-/** What makes a place of the page wrong, and what must be said of it. */
+/** A change that breaks a place of the page, and the expected message. */
 type Fault = [from: string, to: string, says: string];
 const LISTING = [
   '```text title="dist" sample="exclude"\nindex.js',
@@ -19,7 +19,7 @@ const CONTENT = [
   '```js title="dist/bundle/index.js" sample="compare"\nconst add',
   '```js title="dist/bundle/index.js" sample="compare"\nconst plus',
 ] as const;
-/** In the order in which they are made: each stands in a place of its own. */
+/** In the order in which they are made, each in a separate place. */
 const FAULTS: Record<string, Fault[]> = {
   [BUNDLE]: [
     [...LISTING, 'the listing of dist differs'],

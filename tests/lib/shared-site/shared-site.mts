@@ -43,18 +43,18 @@ export async function createSharedSite(): Promise<FixtureSite> {
   return site;
 }
 
-/** Where its build stands, beside what the build said. */
+/** Folder of its build, beside the build's output. */
 const KEPT = path.resolve(import.meta.dirname, '../../../.cache/shared-site');
 const OUTPUT = path.join(KEPT, 'output.txt');
 
-/** That site as it was built before the tests. Nobody changes it. */
+/** That site as it was built before the tests. Tests must not change it. */
 export function sharedSite(): { site: FixtureSite; output: string } {
   if (!fs.existsSync(OUTPUT))
     throw new Error('There is no site for tests of components. Run: npm run build:shared');
   return { site: FixtureSite.at(KEPT), output: fs.readFileSync(OUTPUT, 'utf8') };
 }
 
-/** Builds that site; what was kept of one before goes first, so that no test meets half of each. */
+/** Builds that site; an older build is removed first, so that no test meets half of each. */
 export async function buildSharedSite(): Promise<void> {
   fs.rmSync(KEPT, { recursive: true, force: true });
   const site = await createSharedSite();

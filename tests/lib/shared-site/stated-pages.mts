@@ -81,9 +81,9 @@ export interface StatedPage {
   /** Below `docs/` or `blog/`. */
   file: string;
   english: string[];
-  /** Undefined where there is no Chinese page. */
+  /** Undefined if there is no Chinese page. */
   chinese: string[] | undefined;
-  /** What it is in each language. */
+  /** Its state in each language. */
   state: { en: string; zh: string };
 }
 
@@ -207,7 +207,7 @@ export async function addStatedPages(site: FixtureSite): Promise<void> {
   }
   // Else the group has the name of its page.
   await site.write('docs/guide/states/grouped/_category_.json', '{ "label": "Members" }');
-  // Whoever has the address may give it away.
+  // A reader with the address may share it.
   const links = '[a link](./quiet-both.mdx) [another](../grouped/index.mdx#first)';
   await site.replace('docs/guide/states/plain.mdx', 'More.', `More: ${links}.`);
   await site.write(

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 300_000;
 
 export interface BuildResult {
   code: number;
-  /** What it printed. */
+  /** Its output. */
   output: string;
 }
 

@@ -23,7 +23,7 @@ async function build(files: Readonly<Record<string, string>>): Promise<[string, 
   return findings.map(({ id, message }) => [id, message]);
 }
 
-it('runs the installed Rslib, and compares what is there', { timeout: 120_000 }, async () => {
+it('runs the installed Rslib, and compares its output', { timeout: 120_000 }, async () => {
   const found = await build({
     'package.json': '{ "type": "module", "main": "./dist/index.cjs" }',
     'rslib.config.mjs': `export default { format: process.env.NO_SUCH_NAME ? 'cjs' : 'esm' };\n`,

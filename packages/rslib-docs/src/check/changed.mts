@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 const CHANGES_A_LIST = /\.(?:push|unshift|splice|pop|shift)$/;
 
-/** What a name begins: `config.lib.push` for `config`. */
+/** The prefixes of a name: `config.lib.push` for `config`. */
 function chainOf(node: ts.Node): ts.Node {
   const { parent } = node;
   const isOwner =

@@ -48,7 +48,7 @@ function checkTypes(library: Library, project: Project, lang: Language): Finding
   });
 }
 
-/** What a build has not written is missing; what one is not expected to write is only noted. */
+/** A file that the build has not written is missing; one that is not expected is only noted. */
 function describeMissing(project: Project, lang: Language, isBuilt: boolean) {
   const texts = TEXTS[lang];
   const say = isBuilt ? texts.unbuilt : texts.missing;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeChecker } from '../../testing/library.mts';
-import { SEEDS } from '../../testing/seeds/seeds.mts';
+import { FIXTURES } from '../../testing/fixtures/fixtures.mts';
 import { RULES } from './rules/index.mts';
 
 const { findMistakes } = makeChecker();
@@ -9,12 +9,14 @@ describe('mistakes that were put in', () => {
   const kinds = [...RULES.map(({ id }) => id), 'types', 'package-files'].sort();
 
   it('are three of each kind', () => {
-    expect(SEEDS.map(({ rule }) => rule).sort()).toEqual(kinds.flatMap((id) => [id, id, id]));
+    expect(FIXTURES.map(({ rule }) => rule).sort()).toEqual(kinds.flatMap((id) => [id, id, id]));
   });
 
   // The other two of each kind are found at night.
   it.each(kinds)('%s', async (rule) => {
-    const found = new Set(await findMistakes(SEEDS.find((seed) => seed.rule === rule)!.files));
+    const found = new Set(
+      await findMistakes(FIXTURES.find((fixture) => fixture.rule === rule)!.files),
+    );
     expect(found).toContain(rule);
     // The types say so too, where the option is used.
     expect([...found].filter((id) => id !== rule && id !== 'types')).toEqual([]);

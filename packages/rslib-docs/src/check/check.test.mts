@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeChecker, mistakes } from '../../testing/library.mts';
-import { BASE, config } from '../../testing/seeds/seed.mts';
+import { BASE, config } from '../../testing/fixtures/fixture.mts';
 import { format } from './texts.mts';
 
 const { checkFiles, checkPackage } = makeChecker();

@@ -9,7 +9,7 @@ export const DEFAULT_ENTRY = 'src/index';
 const DEFAULT_ENDINGS = ['ts', 'js', 'tsx', 'jsx', 'mts', 'cts', 'mjs', 'cjs'];
 const DEFAULT_PATTERNS = ['./src/**'];
 
-/** What one build starts from. Paths are relative to the package. */
+/** The entries of one build. Paths are relative to the package. */
 export interface LibEntries {
   /** By the name of the output; in bundleless mode all files under their own paths. */
   files: ReadonlyMap<string, string>;

@@ -164,7 +164,7 @@ function exportedName(statement: ts.Statement): ts.Expression | undefined {
   return isAssignment ? expression.right : undefined;
 }
 
-/** What a file exports as its configuration. */
+/** The configuration that a file exports. */
 export function exportedConfig(source: ts.SourceFile): ts.Expression | undefined {
   return source.statements.flatMap((statement) => exportedName(statement) ?? [])[0];
 }

@@ -1,5 +1,5 @@
 export interface Finding {
-  /** `note` is nothing to mend. */
+  /** `note` needs no fix. */
   level: 'error' | 'warning' | 'note';
   /** Name of the rule. */
   id: string;

@@ -7,7 +7,7 @@ import { hasFlags, otherWriters } from './scripts.mts';
 import { STYLE } from './sources.mts';
 import { UNKNOWN, literalAt, textOf, valueAt, type Unknown } from './value.mts';
 
-/** What the builds of a configuration write, as far as it can be told. */
+/** The output files of a configuration's builds, as far as they are known. */
 export interface Outputs {
   /** Relative to the package. */
   files: ReadonlySet<string>;
@@ -127,7 +127,7 @@ function hasComponents(project: Project, lib: Lib): boolean {
   );
 }
 
-/** What all builds of the configuration write. */
+/** The output files of all builds of the configuration. */
 export function predictOutputs(project: Project): Outputs {
   const files = new Set<string>();
   const dirs = new Set<string>();

@@ -7,7 +7,7 @@ import { valueAt, type Value } from './value.mts';
 
 /** A file that `package.json` promises. */
 export interface Target {
-  /** As it is written. */
+  /** The path as it is written. */
   text: string;
   node: ts.Node;
 }
@@ -38,7 +38,7 @@ export function readTargets({ manifest }: Project): Target[] {
   const found = FIELDS.flatMap((field) => {
     const value = valueAt(manifest, field);
     const all = value === undefined ? [] : texts(value);
-    // As an object it names packages too, without a dot.
+    // An object, too, names packages without a dot.
     const isMap = field === 'browser' && value?.kind === 'object';
     return isMap ? all.filter(({ text }) => text.startsWith('.')) : all;
   });
@@ -50,7 +50,7 @@ export function readTargets({ manifest }: Project): Target[] {
 
 const plain = (text: string): string => path.posix.normalize(text);
 
-/** What Node.js tries for a `main` without an ending. */
+/** The endings that Node.js tries for a `main` without one. */
 const spellings = (file: string): string[] =>
   path.posix.extname(file) === '' ? [file, `${file}.js`, `${file}/index.js`] : [file];
 
@@ -64,7 +64,7 @@ function isPresent(files: ReadonlySet<string>, file: string): boolean {
 const isBelow = (dir: string, file: string): boolean => dir === '.' || file.startsWith(`${dir}/`);
 
 export interface MissingTarget extends Target {
-  /** What is written, the most similar first. */
+  /** Written files, the most similar first. */
   written: string[];
 }
 
@@ -97,7 +97,7 @@ export function findMissing(
   return { missing, untold };
 }
 
-/** Targets that are not there after a build: `files` are all that are, `built` those of the build. */
+/** Targets that do not exist after a build: `files` are all files, `built` the build's own. */
 export function findUnbuilt(
   project: Project,
   files: ReadonlySet<string>,

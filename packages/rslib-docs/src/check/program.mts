@@ -4,7 +4,7 @@ import ts from 'typescript';
 import type { Folder } from '../folder.mts';
 import type { PackedTypes } from '../library/contract.mts';
 
-/** Where the declarations of this package stand, for the compiler only. */
+/** Folder of this package's declarations, for the compiler only. */
 const PACKED = '/rslib-docs';
 const LIBRARIES = `${PACKED}/typescript`;
 const PACKAGES = `${PACKED}/node_modules`;
@@ -99,7 +99,7 @@ export function createHost(folder: Folder, types: PackedTypes): ts.CompilerHost 
   };
 }
 
-/** Whose types a configuration is compared with: those of the project, if it has them. */
+/** The types that check a configuration: the project's, if it has them. */
 export interface TypeSource {
   /** Whether `@rslib/core` is installed in the project. */
   isOwn: boolean;
@@ -107,7 +107,7 @@ export interface TypeSource {
   hasNode: boolean;
 }
 
-/** A program of some files; `edited` stand in for those on the disk. */
+/** A program of some files; `edited` replaces files on the disk. */
 export function createProgram(
   host: ts.CompilerHost,
   { isOwn, hasNode }: TypeSource,
@@ -148,7 +148,7 @@ export interface ProjectConfig {
   isOpen: boolean;
 }
 
-/** What the compiler says of an `extends`: no such file or package, one that is not read, or a circle. */
+/** The compiler's errors for an `extends`: no such file or package, an unreadable one, or a circle. */
 const UNREAD = new Set([6053, 5083, 18000]);
 
 /** @param file Relative to the root. */

@@ -22,16 +22,16 @@ const CONFIG_NAMES = ['mjs', 'ts', 'js', 'cjs', 'mts', 'cts'].map((end) => `rsli
 
 const MANIFEST = 'package.json';
 
-/** What stands in the files of a package, as far as it can be told without running any. */
+/** The contents of a package's files, as far as they are known without running any. */
 export interface Project {
   folder: Folder;
-  /** Of the package, relative to the root of the folder. */
+  /** Path of the package, relative to the root of the folder. */
   dir: string;
   /** Name of the configuration that Rslib takes; undefined where there is none. */
   config?: string;
   /** Others, which it does not look at. */
   otherConfigs: readonly string[];
-  /** What the configuration exports. */
+  /** The exported configuration. */
   exported?: { source: ts.SourceFile; program: ts.Program; value: Value };
   libs: readonly Lib[];
   /** Whether there may be further lib items than `libs`. */
@@ -41,7 +41,7 @@ export interface Project {
   sources: Sources;
   /** Version of `@rslib/core` that is installed, else the lowest that `package.json` allows. */
   rslib?: string;
-  /** Whether its types are those of the project. */
+  /** Whether its types come from the project. */
   hasOwnTypes: boolean;
   /** Major version of TypeScript, found in the same way. */
   typescript?: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeChecker, mistakes } from '../../testing/library.mts';
-import { config } from '../../testing/seeds/seed.mts';
+import { config } from '../../testing/fixtures/fixture.mts';
 
 const { checkPackage } = makeChecker();
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readPages } from '@rslib-docs/samples/runner/fences';
 import { isConfigFile, planPages } from '@rslib-docs/samples/runner/plan';
 import { makeChecker } from '../../testing/library.mts';
-import { SEEDS } from '../../testing/seeds/seeds.mts';
+import { FIXTURES } from '../../testing/fixtures/fixtures.mts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../../../..');
 const { findMistakes } = makeChecker();
@@ -17,11 +17,14 @@ const SHOWN_ON_PURPOSE: Readonly<Record<string, string>> = {
   'docs/guide/advanced/environment-variables.mdx#formats': 'import-meta-env-cjs',
 };
 
-it.each(SEEDS.map((seed, at) => ({ ...seed, at })))('finds $rule, no. $at', async (seed) => {
-  const found = new Set(await findMistakes(seed.files));
-  expect(found).toContain(seed.rule);
-  expect([...found].filter((id) => id !== seed.rule && id !== 'types')).toEqual([]);
-});
+it.each(FIXTURES.map((fixture, at) => ({ ...fixture, at })))(
+  'finds $rule, no. $at',
+  async (fixture) => {
+    const found = new Set(await findMistakes(fixture.files));
+    expect(found).toContain(fixture.rule);
+    expect([...found].filter((id) => id !== fixture.rule && id !== 'types')).toEqual([]);
+  },
+);
 
 describe('samples of the site', async () => {
   const { projects } = planPages(await readPages(PROJECT));

@@ -30,7 +30,7 @@ export const hasFlags = (project: Project): boolean =>
 /** Tools that write declarations. */
 const DECLARATION_TOOLS = /\b(?:tsc|vue-tsc|svelte2tsx|svelte-package|api-extractor)\b/;
 
-/** What runs other scripts, which are looked at themselves. */
+/** Commands that run other scripts, which are checked themselves. */
 const SCRIPT_RUNNERS = /^(?:npm|pnpm|yarn|bun|run-s|run-p|npm-run-all|concurrently)\b/;
 
 /** Endings of files that scripts may write besides Rslib, `''` for all. */

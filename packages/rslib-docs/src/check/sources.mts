@@ -8,7 +8,7 @@ const MAX_FILES = 2000;
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 export const STYLE = /\.(?:css|less|s[ac]ss|styl(?:us)?)$/;
 
-/** What a source file does that decides whether a build of it works. */
+/** The facts of a source file that decide whether a build of it works. */
 export interface SourceFacts {
   /** Relative to the package. */
   file: string;
@@ -16,7 +16,7 @@ export interface SourceFacts {
   hasExports: boolean;
   /** The first use of a name that the file does not declare. */
   uses: ReadonlyMap<string, ts.Node>;
-  /** What it names in `/// <reference types="…" />`. */
+  /** Its names in `/// <reference types="…" />`. */
   references: readonly string[];
   /** Whether it declares modules such as `*.css`. */
   declaresModules: boolean;
@@ -112,7 +112,7 @@ export class Sources {
     private readonly options: ts.CompilerOptions = {},
   ) {}
 
-  /** Facts of a file, relative to the package; undefined for what is no script. */
+  /** Facts of a file, relative to the package; undefined if it is not a script. */
   facts(file: string): SourceFacts | undefined {
     if (!this.known.has(file)) {
       const inRoot = path.posix.join(this.dir, file);

@@ -3,7 +3,7 @@ import type { Finding } from './finding.mts';
 
 interface Texts {
   levels: Readonly<Record<Finding['level'], string>>;
-  /** What is printed for a finding that has a page. */
+  /** The printed line of a finding that has a page. */
   more: (page: string) => string;
   clean: string;
   count: (findings: number) => string;

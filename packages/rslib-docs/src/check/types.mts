@@ -9,13 +9,13 @@ export interface TypeMistake {
   option?: string;
 }
 
-/** An import of what is not installed has no types: no mistake, nor is what follows from it. */
+/** An import without its package has no types: neither that nor its effects are mistakes. */
 const NOT_INSTALLED = new Set([2307, 2578, 2792, 7016]);
 /** Objects with a key that the type does not have. */
 const UNKNOWN_KEY = new Set([2353, 2561]);
 /** None of several signatures fits: what is below says which, and why. */
 const NO_OVERLOAD = 2769;
-/** What JavaScript may not hold, such as the types that are put in here. */
+/** Syntax that JavaScript does not allow, such as the types that are inserted here. */
 const isOfScripts = (code: number): boolean => code >= 8000 && code < 9000;
 
 /** `lib.dts.bundle`, with the keys of the objects that a node stands in. */
@@ -43,11 +43,11 @@ function nodeAt(source: ts.SourceFile, start: number): ts.Node {
   return found;
 }
 
-/** Of a list that is empty where it is written. */
+/** The compiler's message for a list that is empty where it is written. */
 const OF_NOTHING = /is not assignable to type 'never'/;
 const OF_A_STRING = /Type 'string(\[\])?' is not assignable/;
 
-/** What is assigned where a mistake is told: the value of a key, or the node itself. */
+/** The assigned value at a mistake: the value of a key, or the node itself. */
 function valueAt(node: ts.Node): ts.Node {
   const { parent } = node;
   return ts.isPropertyAssignment(parent) && parent.name === node ? parent.initializer : node;
@@ -73,18 +73,18 @@ function messageOf({ messageText, code }: ts.Diagnostic): string {
     .join(' ')}`;
 }
 
-/** What the types of Rslib say about the configuration. */
+/** The errors of Rslib's types about the configuration. */
 export function findTypeErrors({ exported }: Project): TypeMistake[] {
   if (!exported) return [];
   const { program, source } = exported;
-  // What follows from broken syntax says nothing.
+  // Errors after broken syntax are meaningless.
   const broken = program.getSyntacticDiagnostics(source).find(({ code }) => !isOfScripts(code));
   const all = broken ? [broken] : program.getSemanticDiagnostics(source);
-  const meant = all.filter(
+  const relevant = all.filter(
     ({ code, start }) => start !== undefined && !NOT_INSTALLED.has(code) && !isOfScripts(code),
   );
-  const precise = meant.filter(({ code }) => code !== NO_OVERLOAD);
-  return (precise.length > 0 ? precise : meant).flatMap((one) => {
+  const precise = relevant.filter(({ code }) => code !== NO_OVERLOAD);
+  return (precise.length > 0 ? precise : relevant).flatMap((one) => {
     const node = nodeAt(source, one.start!);
     if (isWidened(one, node)) return [];
     const isUnknown = UNKNOWN_KEY.has(one.code);
@@ -92,7 +92,7 @@ export function findTypeErrors({ exported }: Project): TypeMistake[] {
   });
 }
 
-/** What is known of an option that the installed version does not have. */
+/** Known facts about an option that the installed version does not have. */
 export function sinceOf({ options }: Facts, option: string): string | undefined {
   const plain = option.replace(/^lib\./, '');
   return options.find(({ name }) => name === plain)?.since;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeChecker } from '../../testing/library.mts';
-import { BASE, config } from '../../testing/seeds/seed.mts';
+import { BASE, config } from '../../testing/fixtures/fixture.mts';
 import type { Finding } from './finding.mts';
 
 const { checkFiles, checkPackage } = makeChecker();

@@ -1,7 +1,7 @@
 import type ts from 'typescript';
 
 /*
- * What can be known of a configuration without running it. A value that only a run would tell is
+ * The known parts of a configuration without running it. A value that only a run would give is
  * `unknown`; nothing is concluded from it.
  */
 
@@ -44,7 +44,7 @@ export type Value = Literal | ObjectValue | ListValue | UnknownValue;
 export const UNKNOWN = Symbol('unknown');
 export type Unknown = typeof UNKNOWN;
 
-/** What stands at a path such as `output.target`, with its key; undefined where surely nothing is. */
+/** The value at a path such as `output.target`, with its key; undefined if there surely is none. */
 export function entryAt(value: Value | undefined, path: string): Entry | undefined {
   const [first = '', ...rest] = path.split('.');
   if (value === undefined || value.kind === 'literal' || value.kind === 'list') return undefined;
@@ -83,7 +83,7 @@ export function literalAt<T>(
 export const textOf = (value: Value | undefined): string | undefined =>
   value?.kind === 'literal' && typeof value.value === 'string' ? value.value : undefined;
 
-/** Two objects as Rslib merges them: those of the second win, objects are merged in depth. */
+/** Two objects as Rslib merges them: the second wins, objects are merged in depth. */
 export function merge(one: Value | undefined, other: Value | undefined): Value | undefined {
   if (one?.kind !== 'object' || other?.kind !== 'object') return other ?? one;
   const entries = new Map(one.entries);

@@ -2,7 +2,7 @@ import type { SearchDocument } from '@rslib-docs/search/engine/document';
 import type { Synonyms } from '@rslib-docs/search/engine/synonyms';
 
 /*
- * What the package holds beside its code, written by `pack/`:
+ * The files of the package beside its code, written by `pack/`:
  *
  *   <lang>/guide/basic/cli.md   every page, with the ids of its headings
  *   AGENTS.<lang>.md            which pages there are, for the file of instructions of a project
@@ -52,6 +52,6 @@ export interface Facts {
 /** Declarations for projects without packages of their own, by path below `node_modules`. */
 export interface PackedTypes {
   packages: Record<string, string>;
-  /** Those of the language, by file name: `lib.es2023.d.ts`. */
+  /** The declarations of the language, by file name: `lib.es2023.d.ts`. */
   libraries: Record<string, string>;
 }

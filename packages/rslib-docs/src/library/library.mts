@@ -5,7 +5,7 @@ import { readVariants, type HanVariants } from '@rslib-docs/search/engine/han-va
 import { readSearchDocuments, type SearchDocument } from '@rslib-docs/search/engine/document';
 import type { Facts, Language, LanguageData, PackedTypes } from './contract.mts';
 
-/** What the package holds, read when it is first asked for. */
+/** The package's files, read when they are first needed. */
 export class Library {
   private readonly known = new Map<string, unknown>();
 
@@ -57,7 +57,7 @@ export class Library {
     return fs.readFileSync(path.join(this.dist, lang, `${page}.md`), 'utf8');
   }
 
-  /** What a project puts into its `AGENTS.md`. */
+  /** The text for a project's `AGENTS.md`. */
   indexFile(lang: Language): string {
     return fs.readFileSync(path.join(this.dist, `AGENTS.${lang}.md`), 'utf8');
   }

@@ -14,7 +14,7 @@
 export const UNDIVIDED_BYTES = 300_000;
 
 export interface PartsHead {
-  /** Of the whole index; part of every file's name. */
+  /** Hash of the whole index; part of every file's name. */
   hash: string;
   /** Number of pages; their ids are 0 to `pages - 1`. */
   pages: number;
@@ -33,7 +33,7 @@ export function headFile(indexFile: string): string {
 export const termsFile = (at: number, hash: string) => `assets/search/terms-${at}.${hash}.json`;
 export const pageFile = (id: number, hash: string) => `assets/search/page-${id}.${hash}.json`;
 
-/** Where a term file stands that may hold `word`, or words that begin like it. */
+/** The term file that may contain `word`, or its completions. */
 export function filesOf({ firstTerms }: PartsHead, word: string, isPrefix: boolean): number[] {
   // Everything that begins with the word is before this.
   const end = isPrefix ? `${word}\uffff` : word;
@@ -43,7 +43,7 @@ export function filesOf({ firstTerms }: PartsHead, word: string, isPrefix: boole
   return last < 0 ? [] : Array.from({ length: last - from + 1 }, (_, at) => from + at);
 }
 
-/** Reads what a host answered. Throws where it is no head. */
+/** Reads the answer of a host. Throws if it is not a head. */
 export function readHead(value: unknown): PartsHead {
   const { hash, pages, firstTerms } = (value ?? {}) as Partial<PartsHead>;
   const isHead =

@@ -4,7 +4,7 @@ import { pageFile, termsFile, type PartsHead, type TermFile } from './contract';
 
 /** Characters of a term file. Small enough that a word costs little, big enough to be few. */
 const TERM_FILE_LENGTH = 8000;
-/** Of a word that is on more pages, the pages where it weighs least are left out. */
+/** If a word is on more pages, the pages where it weighs least are left out. */
 const MOST_PAGES_OF_WORD = 500;
 /** Saturation and length normalization of BM25, at their usual values. */
 const K = 1.2;
@@ -14,7 +14,7 @@ const SCALE = 10;
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, one) => total + one, 0);
 
-/** Word → weight by page: what BM25 makes of a word alone, over all fields. */
+/** Word → weight by page: the BM25 score of the word alone, over all fields. */
 function weighWords(documents: readonly SearchDocument[]): Map<string, Map<number, number>> {
   const counted = documents.map(termsOf);
   const words = new Map<string, Map<number, number>>();

@@ -17,7 +17,7 @@ import { filesOf, pageFile, termsFile, type PartsHead, type TermFile } from './c
 
 /** Pages that are loaded and ranked: more than are shown, since the first look is a rough one. */
 const CANDIDATES = 10;
-/** A short beginning may be that of many words; the first files have to do. */
+/** A short prefix may match many words; only the first files are read. */
 const MOST_FILES_OF_PREFIX = 2;
 const MOST_FILES_OF_TYPO = 4;
 const MOST_FILES_OF_FORM = 2;
@@ -37,7 +37,7 @@ interface Wish {
   /** Files that are looked into. */
   mostFiles: number;
   isWanted: (word: string) => boolean;
-  /** What the weight of such a word is multiplied with. */
+  /** Factor on the weight of such a word. */
   factor: number;
 }
 
@@ -119,7 +119,7 @@ export class PartsIndex implements SearchIndex {
     }
   }
 
-  /** The word itself, what it begins and what means the same; typos where there is none of these. */
+  /** The word itself, its completions and its synonyms; typos if there are none of these. */
   private async findWord(word: Word, isOpen: boolean): Promise<Weights> {
     const weights: Weights = new Map();
     const first = fold(word.text).replace(/^-+/, '');
@@ -134,8 +134,8 @@ export class PartsIndex implements SearchIndex {
       wishes.push({ start: first, isPrefix: true, mostFiles, isWanted, factor: PREFIX_WEIGHT });
     }
     if (!word.isCjk) wishes.push(otherForms(first));
-    const meant = new Set(this.synonyms.ofWord(word).flatMap(termsOfSynonym));
-    wishes.push(...[...meant].map((token) => exactly(token, SYNONYM_WEIGHT)));
+    const synonymTerms = new Set(this.synonyms.ofWord(word).flatMap(termsOfSynonym));
+    wishes.push(...[...synonymTerms].map((token) => exactly(token, SYNONYM_WEIGHT)));
     await addAll(wishes);
     // A name may be misspelled though its parts are words.
     if (weights.size === 0 && !word.isCjk) {

@@ -12,7 +12,7 @@ const nameOf = (id: number) =>
   String.fromCharCode(97 + Math.floor(id / 26), 97 + (id % 26)).repeat(5);
 const misspelled = (id: number) => nameOf(id).replace(/(.)(.)$/, '$2$1');
 
-/** Pages of which each has a word of its own, and all share some. */
+/** Pages that each have a unique word, and share some others. */
 function makeDocuments(): SearchDocument[] {
   return Array.from({ length: PAGES }, (_, id) => ({
     id,
@@ -76,7 +76,7 @@ describe('an index in parts', () => {
     expect(await titles(openIndex().index, '')).toEqual([]);
   });
 
-  it('fails where a file is gone, and asks for it again @F237', async () => {
+  it('fails where a file is missing, and asks for it again @F237', async () => {
     const files = new Map<string, string>();
     const { index } = openIndex(files);
     await expect(index.search('number5', { limit: 7 })).rejects.toThrow('404');

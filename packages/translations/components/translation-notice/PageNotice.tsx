@@ -4,7 +4,7 @@ import { TranslationNotice } from './TranslationNotice';
 import { useTranslationState } from '../../plugin/client';
 import '../../theme/colors.css';
 
-/** What readers must know of the translation of a page, before its text, in the colors of the theme. */
+/** A notice about the translation of a page, before its text, in the colors of the theme. */
 export function PageNotice(): ReactNode {
   const state = useTranslationState();
   const { organizationName, projectName } = useDocusaurusContext().siteConfig;

@@ -7,7 +7,7 @@ import { InlineText } from '@rslib-docs/kit/ui/InlineText';
 import type { OutdatedSection, TranslationState } from '../../plugin/contract';
 import styles from './TranslationNotice.module.css';
 
-/** Language of the text where it is not that of the page; undefined where it is. */
+/** Language of the text if it differs from the page's; undefined otherwise. */
 export function useTextLanguage(state: TranslationState | undefined): string | undefined {
   const { i18n } = useDocusaurusContext();
   return state?.state === 'english' ? i18n.defaultLocale : undefined;

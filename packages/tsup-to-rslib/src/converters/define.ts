@@ -41,7 +41,7 @@ function fromEnv(job: Job): Member[] {
   return (pairs as (readonly [string, string])[]).flatMap(([name, code]) => variable(name, code));
 }
 
-/** Options with which tsup takes the code for that of production. */
+/** Options with which tsup takes the code for a production build. */
 const PRODUCTION_SIGNS = ['minify', 'minifyWhitespace'] as const;
 
 /** `production` when the code is minified, as in tsup; undefined where that cannot be told. */
@@ -80,7 +80,7 @@ export function convertDefine(job: Job): void {
     ...(job.has('env') ? fromEnv(job) : []),
     ...(job.has('replaceNodeEnv') ? fromNodeEnv(job) : []),
   ];
-  // In tsup as here the last of several with one key holds; an object may not have it twice.
+  // In both tools the last of several entries with one key counts; an object may not repeat it.
   const last = new Map(members.map(([key], index) => [key, index]));
   const kept = members.filter(([key], index) => key === undefined || last.get(key) === index);
   if (kept.length === 0) return;

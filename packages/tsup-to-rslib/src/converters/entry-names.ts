@@ -1,6 +1,6 @@
 const STYLE = /\.(?:css|scss|sass|less|styl)$/;
 
-/** Whether a path is that of a style sheet. */
+/** Whether a path names a style sheet. */
 export const isStyle = (path: string): boolean => STYLE.test(path);
 
 /** Names as esbuild gives them: the path below the folder that all files share. */

@@ -2,7 +2,7 @@ import { textValue, truthValue } from '../ast';
 import type { Job } from '../job';
 import { ConfigObject, quote } from '../tree';
 
-/** Switches of esbuild's minifier, and those of SWC that do the same. */
+/** Switches of esbuild's minifier, and the same switches of SWC. */
 const SWITCHES = [
   ['minifyIdentifiers', 'mangle'],
   ['minifyWhitespace', 'minify'],

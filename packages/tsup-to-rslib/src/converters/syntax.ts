@@ -4,7 +4,7 @@ import { quote, type Tree } from '../tree';
 
 const ES_VERSION = /^es(?:5|6|20(?:1[5-9]|2[0-5])|next)$/;
 const BROWSER = /^(chrome|edge|firefox|ie|ios|node|opera|safari)(\d+(?:\.\d+)*)$/;
-/** What Browserslist calls otherwise. */
+/** Targets with another name in Browserslist. */
 const BROWSER_NAMES: Readonly<Record<string, string>> = { ios: 'ios_saf' };
 
 /** A target in the words of Rslib; undefined for engines that it does not know. */

@@ -76,7 +76,7 @@ describe('what code that is not read may set', () => {
     expect(note).toMatchObject({ mapping: 'none', diagnostics: ['unread-format'] });
   });
 
-  it('is certain where it is set anew', () => {
+  it('is certain where it is set again', () => {
     expect(noteOf(unread(`format: 'esm'`), 'format')?.diagnostics).toEqual([]);
     expect(noteOf(unread(`format: 'esm', globalName: 'X'`), 'globalName')?.diagnostics).toEqual([
       'no-iife',

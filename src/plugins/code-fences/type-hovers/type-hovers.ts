@@ -5,7 +5,7 @@ import type { CreateTwoslashOptions, TwoslashInstance, TwoslashReturn } from 'tw
 import type { ShikiTransformer, splitTokens } from 'shiki';
 import { contentCache } from '@rslib-docs/kit/node/content-cache';
 
-/** What a reader takes in at a glance; the rest of a long type is in the package. */
+/** Length that a reader can take in at once; the rest of a long type is in the package. */
 const MAX_TYPE = 400;
 const MAX_DOCS = 300;
 
@@ -14,8 +14,8 @@ function cut(text: string, max: number): string {
 }
 
 /**
- * A type as the compiler prints it, without what the sample says itself: that a word is imported,
- * and the `undefined` that a question mark means already.
+ * A type as the compiler prints it, without facts that the sample itself shows: that a word is
+ * imported, and the `undefined` that a question mark already means.
  */
 export function typeText(text: string): string {
   const own = text.replace(/^\(alias\) /, '').replace(/\nimport [^\n]*$/, '');
@@ -33,7 +33,7 @@ export function docsText(docs: string | undefined): string | undefined {
   return cut(plain.replace(/\s+/g, ' '), MAX_DOCS);
 }
 
-/** What a word of a sample is, at its place: lines and characters from 0. */
+/** The type of a word of a sample, at its place: lines and characters from 0. */
 export interface Hover {
   line: number;
   character: number;
@@ -56,7 +56,7 @@ export class SampleError extends Error {
 /** The samples are checked against the packages of this project. */
 export const ROOT = path.resolve(__filename, '../../../../..');
 
-/* Of TypeScript's enumerations, which would load the compiler to be read. */
+/* Values of TypeScript's enumerations: importing them would load the compiler. */
 const ES_NEXT = 99;
 const BUNDLER = 100;
 
@@ -75,8 +75,8 @@ const OPTIONS: CreateTwoslashOptions = {
 const DEFINE = 'defineConfig';
 const IMPORT = /import \{[^}]*\bdefineConfig\b[^}]*\} from '@rslib\/core';/;
 /**
- * The last of the package's own overloads. The first is generic over what it is given, so that
- * every property would say of itself what the sample shows already: `dts: true`.
+ * The last of the package's own overloads. The first is generic over its argument, so every
+ * property would only repeat what the sample shows: `dts: true`.
  */
 const DECLARED = `type RslibConfigDefinition = import('@rslib/core').RslibConfigDefinition;
 declare function ${DEFINE}(config: RslibConfigDefinition): RslibConfigDefinition;
@@ -97,7 +97,7 @@ let check: Check | undefined;
 function assertCompiles(code: string, result: TwoslashReturn): void {
   const [error] = result.errors;
   if (error) throw new SampleError(`TS${error.code}: ${error.text}`, error.line + 1);
-  // Places are those of the fence, so what it shows must be what was checked.
+  // Places are counted in the fence, so it must show exactly what was checked.
   if (result.code !== code) {
     throw new SampleError('a sample with type hovers has no notations of twoslash', 1);
   }
@@ -128,7 +128,7 @@ function configHovers(code: string, real: TwoslashReturn, declared: TwoslashRetu
   ].sort((one, other) => one.line - other.line || one.character - other.character);
 }
 
-/** Compiles a sample and tells what its words are. Throws a `SampleError`. */
+/** Compiles a sample and returns the types of its words. Throws a `SampleError`. */
 export function readSampleTypes(code: string, lang: string): Hover[] {
   const run = (check ??= createCheck());
   const real = run(code, lang);
@@ -137,7 +137,7 @@ export function readSampleTypes(code: string, lang: string): Hover[] {
   return configHovers(code, real, run(DECLARED + withoutImport(code), lang));
 }
 
-/** What is known of samples; starting the compiler takes seconds. */
+/** Known types of samples; starting the compiler takes seconds. */
 export const hoverCache = contentCache(
   'type-hovers',
   {
@@ -147,7 +147,7 @@ export const hoverCache = contentCache(
   'src/plugins/code-fences/type-hovers/committed.json',
 );
 
-/** The sample alone: what marks its lines stands at their ends, and moves no word. */
+/** The sample alone: marks of its lines are at their ends, and move no word. */
 export const withoutMarks = (code: string): string =>
   code.replace(/ *\/\/ \[!code [^\]]+\]$/gm, '');
 
@@ -159,8 +159,8 @@ export async function typeHovers(marked: string, lang: string): Promise<Hover[]>
 }
 
 /**
- * Puts what is known of a word on its token. The tab key stops at the first of a block; from there
- * the arrow keys lead on. Must come after the transformer that gives tokens their classes.
+ * Puts the type of a word on its token. The tab key stops at the first of a block; the arrow keys
+ * move on from there. Must come after the transformer that gives tokens their classes.
  */
 export function markHovers(hovers: readonly Hover[], split: typeof splitTokens): ShikiTransformer {
   const byOffset = new Map<number, Hover>();

@@ -55,8 +55,8 @@ function schemeProblem(address: string): string | undefined {
 }
 
 /**
- * Whether an address names a file, not a page: of the project, by whatever path. Docusaurus copies
- * what has a dot in its name and is there. It looks for the dot before it decodes the path.
+ * Whether an address names a file of the project, not a page. Docusaurus copies existing files
+ * with a dot in their name. It looks for the dot before it decodes the path.
  */
 export function isFileAddress(address: string): boolean {
   if (OTHER_SITE.test(address)) return false;
@@ -66,7 +66,7 @@ export function isFileAddress(address: string): boolean {
   });
 }
 
-/** What is wrong with the address of a link; undefined where nothing is. */
+/** The problem with the address of a link; undefined if there is none. */
 export function linkProblem(address: string, site: SiteAddresses): string | undefined {
   const scheme = schemeProblem(address);
   if (scheme) return scheme;
@@ -84,7 +84,7 @@ export function linkProblem(address: string, site: SiteAddresses): string | unde
     : undefined;
 }
 
-/** What is wrong with the address of a picture; undefined where nothing is. */
+/** The problem with the address of a picture; undefined if there is none. */
 export function pictureProblem(address: string): string | undefined {
   const scheme = schemeProblem(address);
   if (scheme) return scheme;
@@ -96,6 +96,6 @@ export function pictureProblem(address: string): string | undefined {
   }
   return PICTURE.test(pathOf(address)) && !readsProject(address)
     ? undefined
-    : `the image ${address} is no picture of this site. Save it below static/img/ and use its ` +
+    : `the image ${address} is not a picture of this site. Save it below static/img/ and use its ` +
         'path, such as /img/a.svg.';
 }

@@ -17,7 +17,7 @@ function read(source: string) {
   };
 }
 
-/** What a translation of the page adds to it. */
+/** The additions of a translation of the page. */
 function additionsOf(chinese: string): string[] {
   const [en, zh] = [read(ENGLISH), read(chinese)];
   return [

@@ -16,7 +16,7 @@ import {
  * translation may be unlisted by itself (`plugins/front-matter/parse.ts`).
  */
 const IDENTITY: readonly string[] = ['authors', 'date', 'draft', 'id', 'pageType', 'slug'];
-/** Keys, at any depth, whose value is an address or a command: that of English, or none. */
+/** Keys, at any depth, whose value is an address or a command: the same as in English, or none. */
 const ADDRESSES: ReadonlySet<string> = new Set([
   ...['command', 'dark', 'image', 'light', 'link', 'link-rss', 'src', 'srcset', 'tags'],
 ]);
@@ -37,7 +37,7 @@ function* addressAdditions(english: unknown, translation: unknown): Generator<st
 
 type FrontMatter = Readonly<Record<string, unknown>>;
 
-/** What the front matter of a translation changes beside its text, in words. */
+/** The changes of a translation's front matter beside its text, in words. */
 export function* frontMatterAdditions(
   english: FrontMatter,
   translation: FrontMatter,
@@ -49,7 +49,7 @@ export function* frontMatterAdditions(
     yield `front matter key "${key}" is ${found} instead of ${wanted}`;
   }
   for (const key of addressAdditions(english, translation)) {
-    yield `front matter key "${key}" is not that of the English page. Copy its value.`;
+    yield `front matter key "${key}" differs from the English page. Copy its value.`;
   }
 }
 
@@ -110,7 +110,7 @@ function effectsOf(tree: Root): Effect[] {
 }
 
 /**
- * What a translation does that its English page does not: a component, an import, a picture or a
+ * The additions of a translation to its English page: a component, an import, a picture or a
  * file more, or one with other values. The texts of components may differ.
  */
 export function* findAdditions(english: Root, translation: Root): Generator<Violation> {

@@ -25,7 +25,7 @@ export function isJsx(node: Nodes): node is JsxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** The import declarations of a block of module code; undefined where it holds anything else. */
+/** The import declarations of a block of module code; undefined if it has other code. */
 export function importsOf(node: MdxjsEsm): ImportDeclaration[] | undefined {
   const body = node.data?.estree?.body;
   return body?.every((one) => one.type === 'ImportDeclaration') ? body : undefined;
@@ -61,7 +61,7 @@ export function readProperty(
   return literal && { name, ...literal, strings: stringsOf(literal.value) };
 }
 
-/** Something that content may not hold, with the node that holds it. */
+/** Content that is not allowed, with its node. */
 export interface Violation {
   message: string;
   node: Nodes;
@@ -81,9 +81,9 @@ function oneLine(source: string | undefined): string {
 const quote = (code: string | undefined): string => `{${oneLine(code)}}`;
 
 /**
- * What Docusaurus escapes, or leaves out, when it makes the HTML of the outline from a heading. It
- * writes all else into that HTML as it is: texts in braces, comments, alternative texts of
- * pictures, and texts of links whose address stands elsewhere.
+ * Docusaurus escapes or leaves out these when it makes the HTML of the outline from a heading. It
+ * writes everything else into that HTML unchanged: texts in braces, comments, alternative texts of
+ * pictures, and texts of links whose address is elsewhere.
  */
 const IN_HEADINGS: readonly Nodes['type'][] = [
   ...(['break', 'delete', 'emphasis', 'footnoteReference', 'inlineCode', 'link'] as const),
@@ -92,7 +92,7 @@ const IN_HEADINGS: readonly Nodes['type'][] = [
 
 /**
  * The outline holds an element by its name, which a browser reads in any case: a component called
- * Script would be a script. Each entry of the outline is a link, which holds no other.
+ * Script would be a script. Each entry of the outline is a link, and links do not nest.
  */
 const isInOutline = ({ name }: JsxElement): boolean =>
   name === 'Badge' || (name !== null && name !== 'a' && isHtmlElement(name));
@@ -104,7 +104,7 @@ function isHeadingId(node: Nodes): boolean {
   return others.length === 0 && /^\s*#\S/.test(comment?.value ?? '');
 }
 
-/** What of a heading would be markup in the outline. */
+/** The parts of a heading that would be markup in the outline. */
 function markupOfHeading(heading: Heading): Nodes[] {
   return [...everyNode(heading)].slice(1).filter((node) => {
     const isLast = node === heading.children.at(-1);
@@ -153,7 +153,7 @@ function* elementViolations(
         : isPicture
           ? pictureProblem(text)
           : /^(?:javascript|data|vbscript|blob|filesystem)$/.test(scheme ?? '') &&
-            `the value "${text}" of ${property.name} is an address that runs or holds a document.`;
+            `"${text}" in ${property.name} is an address that can run code or hold a document.`;
       if (problem) yield problem;
     }
     if (property.name === 'id' && isReservedId(String(property.value))) {
@@ -170,7 +170,7 @@ function* markupViolations(
   switch (node.type) {
     case 'mdxjsEsm': {
       const imports = importsOf(node);
-      if (!imports) yield `content may import, and hold no other code of modules. ${REMEDY}`;
+      if (!imports) yield `content may import, but other module code is not allowed. ${REMEDY}`;
       for (const { source } of imports ?? []) {
         if (isAllowedImport(String(source.value))) continue;
         yield (
@@ -198,7 +198,7 @@ function* markupViolations(
   }
 }
 
-/** What stands between colons: only admonitions of the theme, closed, and times such as 10:30. */
+/** Text between colons: only admonitions of the theme, closed, and times such as 10:30. */
 function* directiveViolations(
   node: Nodes,
   lines: readonly string[],
@@ -221,7 +221,7 @@ function* directiveViolations(
   const { line } = node.position!.end;
   // An admonition inside of another that takes the fence of the outer one leaves that open.
   if (closingLines.has(line) || !CLOSING_FENCE.test(lines[line - 1] ?? '')) {
-    yield `:::${node.name} is never closed. Put ::: into a line of its own after it.`;
+    yield `:::${node.name} is never closed. Put ::: on a separate line after it.`;
   }
   closingLines.add(line);
 }

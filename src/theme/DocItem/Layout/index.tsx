@@ -21,23 +21,23 @@ import { useCurrentPage } from '@site/src/plugins/page-data/client';
 import { useTranslationState } from '@rslib-docs/translations/plugin/client';
 import { SITE_OPTIONS, useSiteFacts } from '@site/src/site/client';
 
-/** What only pages of a type show comes with their route: `src/plugins/preset/index.ts`. */
+/** Parts for one type of page come with their route: `src/plugins/preset/index.ts`. */
 type OwnProps = Props & { body?: ComponentType<{ children?: ReactNode }> };
 
 function DocPage({ children, body: Body }: OwnProps): ReactNode {
   const { metadata, frontMatter, contentTitle, toc } = useDoc();
   const entries = outlineEntries(toc);
-  const { traits } = useCurrentPage();
+  const { flags } = useCurrentPage();
   const translation = useTranslationState();
   const sidebar = useDocsSidebar();
   const own = frontMatter as Partial<OptionFrontMatter> & { overview?: boolean };
   const isOption = own.option !== undefined;
-  const hasOutline = entries.length > 0 && traits.outline !== false && !own.overview;
+  const hasOutline = entries.length > 0 && flags.outline !== false && !own.overview;
   return (
     <>
       <CompactBar
         breadcrumbs={<Breadcrumbs />}
-        sidebarId={sidebar && traits.sidebar !== false ? SIDEBAR_ID : undefined}
+        sidebarId={sidebar && flags.sidebar !== false ? SIDEBAR_ID : undefined}
         outline={hasOutline ? (className) => <OutlineMenu className={className} /> : undefined}
       />
       <DocMain isWide={own.overview}>
@@ -47,7 +47,7 @@ function DocPage({ children, body: Body }: OwnProps): ReactNode {
             <DocTitle title={metadata.title} isOption={isOption} />
           )}
           <PageLanguage state={translation}>
-            {traits.footer !== false && (
+            {flags.footer !== false && (
               <DocMeta {...metadata}>
                 <PageCopy>
                   <ReportLink />
@@ -63,7 +63,7 @@ function DocPage({ children, body: Body }: OwnProps): ReactNode {
           {Body && <Body />}
         </article>
         {entries.length > 0 && <SectionMenu state={translation} />}
-        {traits.footer !== false && !own.overview && (
+        {flags.footer !== false && !own.overview && (
           <Pager
             {...neighbours(sidebar?.items ?? [], metadata.permalink, {
               previous: metadata.previous,
@@ -78,7 +78,7 @@ function DocPage({ children, body: Body }: OwnProps): ReactNode {
 }
 
 export default function DocItemLayout({ children, body: Body }: OwnProps): ReactNode {
-  switch (useCurrentPage().traits.pageType) {
+  switch (useCurrentPage().flags.pageType) {
     case 'home':
     case '404':
       return (

@@ -10,8 +10,8 @@ import type { CanonicalMetadata } from '@site/src/plugins/page-data/contract';
 export default function DocItemMetadata(): ReactNode {
   const { metadata, frontMatter } = useDoc();
   const { canonical } = metadata as CanonicalMetadata;
-  const { traits } = useCurrentPage();
-  const hasOwnTitle = traits.pageType === undefined || traits.pageType === '404';
+  const { flags } = useCurrentPage();
+  const hasOwnTitle = flags.pageType === undefined || flags.pageType === '404';
   return (
     <>
       <PageHead
@@ -22,7 +22,7 @@ export default function DocItemMetadata(): ReactNode {
       <SocialCard />
       <CopyLink />
       {canonical && <CanonicalHead pathname={canonical} />}
-      {traits.feeds && <FeedLinks feeds={traits.feeds} />}
+      {flags.feeds && <FeedLinks feeds={flags.feeds} />}
     </>
   );
 }

@@ -10,9 +10,9 @@ import { RouteOutlet } from '@rslib-docs/runtime/navigation/client';
 export default function DocRootLayout({ children }: Props): ReactNode {
   const sidebar = useDocsSidebar();
   const traitsOf = useLayoutFlags();
-  const { traits } = useCurrentPage();
-  if (traits.pageType) return children;
-  const hasSidebar = sidebar && traits.sidebar !== false;
+  const { flags } = useCurrentPage();
+  if (flags.pageType) return children;
+  const hasSidebar = sidebar && flags.sidebar !== false;
   return (
     <DocLayout sidebar={hasSidebar && <Sidebar items={sidebar.items} />}>
       <RouteOutlet isFramed={(pathname) => !traitsOf(pathname).pageType} />

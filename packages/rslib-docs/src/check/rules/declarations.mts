@@ -15,7 +15,7 @@ const PRESET_TYPES = '@rslib/core/types';
 
 const dtsPlace = ({ value }: Lib) => writtenAt(value, 'dts');
 
-/** Whether the compiler would name another folder than that of `tsconfig.json` as the root. */
+/** Whether the compiler would choose another root folder than `tsconfig.json` does. */
 function needsRootDir({ tsconfig, folder }: Project): boolean {
   if (!tsconfig || tsconfig.isOpen) return false;
   if (tsconfig.options.rootDir !== undefined || tsconfig.options.composite) return false;

@@ -10,11 +10,11 @@ export type Place = ts.Node | { file: string };
 
 export interface Hit {
   at: Place;
-  /** What stands for `{name}` in the texts. */
+  /** Values for `{name}` in the texts. */
   values?: Readonly<Record<string, string>>;
 }
 
-/** What is wrong, and what to do. */
+/** The problem, and the remedy. */
 export type RuleTexts = Readonly<Record<Language, readonly [wrong: string, fix: string]>>;
 
 /** The texts of a rule as one, with what stands for `{name}`. */
@@ -33,7 +33,7 @@ export interface Rule {
   find(project: Project): readonly Hit[];
 }
 
-/** What all lib items have in common is found once. */
+/** A problem that all lib items share is reported once. */
 export function inLibs(
   project: Project,
   find: (lib: Lib) => Entry | ts.Node | undefined | false,

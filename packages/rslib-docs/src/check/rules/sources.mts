@@ -11,10 +11,10 @@ import type { Hit, Rule } from './rule.mts';
 const SVGR_PLUGIN = '@rsbuild/plugin-svgr';
 const AS_COMPONENT = /\.svg\?react$/;
 
-/** What `shims.esm` can put in. `require()` of a package is carried over by itself. */
+/** Names that `shims.esm` can define. `require()` of a package is kept by itself. */
 const ESM_SHIMS = ['__dirname', '__filename'] as const;
 
-/** The sources of the lib items that are meant, each file once. */
+/** The sources of the given lib items, each file once. */
 function sourcesOf(project: Project, isMeant: (lib: Lib) => boolean): SourceFacts[] {
   const files = project.libs.filter(isMeant).flatMap((lib) => {
     const entries = readEntries(project, lib);
@@ -42,7 +42,7 @@ const dropsStyles = ({ value, target }: Lib): boolean =>
 
 const USERS_GET = ['dependencies', 'peerDependencies', 'optionalDependencies'];
 
-/** Whether an import is that of a package which users install: the output keeps it. */
+/** Whether an import names a package which users install: the output keeps it. */
 function isKept(project: Project, specifier: string): boolean {
   const [name = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(specifier) ?? [];
   return declares(project, name, USERS_GET);

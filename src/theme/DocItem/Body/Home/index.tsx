@@ -1,4 +1,4 @@
-/* A part of our own: what a home page shows in place of an article; only its route loads it. */
+/* A part of our own: a home page shows it instead of an article; only its route loads it. */
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import type { ReactNode } from 'react';
 import { SpeedProof } from '@site/src/features/benchmarks/SpeedProof';

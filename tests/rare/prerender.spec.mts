@@ -3,7 +3,7 @@ import { appStarted, expect, test, savingData } from '../lib/test.mts';
 
 const FROM = '/guide/basic/cli';
 const TO = '/guide/basic/configure-rslib';
-/** Longer than a pointer rests before a page is drawn, and than it takes to draw it. */
+/** Longer than a pointer rests before a page is prerendered, and than the render takes. */
 const LONG_MS = 600;
 
 const link = (page: Page, path: string) => page.locator(`#sidebar a[href="${path}"]`).first();
@@ -14,7 +14,7 @@ async function open(page: Page, path: string): Promise<void> {
   await appStarted(page);
 }
 
-/** Points at the link until its page has been drawn, and marks what was drawn. */
+/** Points at the link until its page has been prerendered, and marks the result. */
 async function drawAhead(page: Page, path: string): Promise<void> {
   await link(page, path).hover();
   await expect(drawn(page)).toHaveCount(2);
@@ -44,13 +44,13 @@ async function wholePage(page: Page, path: string) {
   });
 }
 
-test('the page that the pointer rests on a link to is drawn, and shown when it is pressed', async ({
+test('the page of a hovered link is prerendered, and shown when the link is pressed', async ({
   page,
 }) => {
   await open(page, FROM);
   const title = await page.title();
   await drawAhead(page, TO);
-  // Nobody can see, read or reach it yet.
+  // It cannot be seen, read or reached yet.
   await expect(drawn(page).nth(1)).toBeHidden();
   await expect(page.getByRole('main')).toHaveCount(1);
   expect(await page.title()).toBe(title);
@@ -65,7 +65,7 @@ test('the page that the pointer rests on a link to is drawn, and shown when it i
   await expect(link(page, TO)).toHaveAttribute('aria-current', 'page');
 });
 
-test('a page that was drawn ahead is the one that is drawn on demand', async ({ page }) => {
+test('a prerendered page equals the page that is rendered on demand', async ({ page }) => {
   test.slow();
   for (const to of [TO, '/guide/start/quick-start']) {
     await test.step(to, async () => {
@@ -80,7 +80,7 @@ test('a page that was drawn ahead is the one that is drawn on demand', async ({ 
   }
 });
 
-test('a pointer that leaves takes the page that was drawn with it', async ({ page }) => {
+test('a prerendered page is removed when the pointer leaves', async ({ page }) => {
   await open(page, FROM);
   await drawAhead(page, TO);
   await page.mouse.move(0, 0);
@@ -90,7 +90,7 @@ test('a pointer that leaves takes the page that was drawn with it', async ({ pag
   await expect(page.locator('h1')).toContainText('Configure Rslib');
 });
 
-test('nothing is drawn for a pointer that passes by, a finger, the own page, a page of another frame, or a section', async ({
+test('nothing is prerendered for a passing pointer, a finger, the own page, a page of another layout, or a section', async ({
   page,
 }) => {
   await open(page, FROM);
@@ -122,7 +122,7 @@ test('nothing is drawn for a pointer that passes by, a finger, the own page, a p
   expect(await page.title()).toBe(title);
 });
 
-test('nothing is drawn ahead for who saves data', async ({ page }) => {
+test('nothing is prerendered with data saving', async ({ page }) => {
   await savingData(page);
   await open(page, FROM);
   await link(page, TO).hover();
@@ -132,7 +132,7 @@ test('nothing is drawn ahead for who saves data', async ({ page }) => {
   await expect(page.locator('h1')).toContainText('Configure Rslib');
 });
 
-test('Back to a page that is drawn ahead leads to where the reader was', async ({ page }) => {
+test('Back to a prerendered page leads to where the reader was', async ({ page }) => {
   await open(page, TO);
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
   await page.waitForTimeout(100);
@@ -165,7 +165,7 @@ test('with the pointer still on the link, the way goes on by keys', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('CLI');
 });
 
-test('a page that is drawn ahead goes when the reader leaves by other ways', async ({ page }) => {
+test('a prerendered page is removed when the reader leaves by other ways', async ({ page }) => {
   await open(page, '/guide/start/');
   await link(page, FROM).evaluate((element: HTMLElement) => element.click());
   await expect(page.getByRole('heading', { level: 1 })).toContainText('CLI');
@@ -177,7 +177,7 @@ test('a page that is drawn ahead goes when the reader leaves by other ways', asy
     .evaluate((main) => void (main.dataset['drawn'] = 'ahead'));
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/guide/start/');
-  // What comes to lie below the pointer may be another link.
+  // The element that appears below the pointer may be another link.
   await expect(page.locator('[data-drawn]')).toHaveCount(0);
   await page.waitForTimeout(LONG_MS);
   await expect(page.locator('[data-drawn]')).toHaveCount(0);

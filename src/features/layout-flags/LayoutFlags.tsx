@@ -3,18 +3,18 @@ import { useLocation } from '@docusaurus/router';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { useCurrentPage } from '@site/src/plugins/page-data/client';
 import { HIDEABLE_PARTS } from '@site/src/plugins/page-data/contract';
-import { hideParts } from './hidden-parts';
-import './hidden-parts.css';
+import { applyLayoutFlags } from './layout-flags';
+import './layout-flags.css';
 
 /** Keeps what is hidden in step with the page: following a link brings the parts back. */
-export function HiddenParts(): ReactNode {
+export function LayoutFlags(): ReactNode {
   const { pathname, search } = useLocation();
-  const { traits } = useCurrentPage();
-  useLayoutEffect(() => hideParts(traits), [pathname, search, traits]);
-  const hidden = HIDEABLE_PARTS.filter((part) => traits[part] === false);
+  const { flags } = useCurrentPage();
+  useLayoutEffect(() => applyLayoutFlags(flags), [pathname, search, flags]);
+  const hidden = HIDEABLE_PARTS.filter((part) => flags[part] === false);
   const attributes = {
     ...Object.fromEntries(hidden.map((part) => [`data-hide-${part}`, ''])),
-    ...(traits.globalUIComponents === false && { 'data-global-ui': '0' }),
+    ...(flags.globalUIComponents === false && { 'data-global-ui': '0' }),
   };
   if (Object.keys(attributes).length === 0) return null;
   return (

@@ -1,23 +1,23 @@
 import { isSwitchedOff } from '@rslib-docs/kit/browser/page';
 import {
   HIDEABLE_PARTS,
-  type HiddenParts,
+  type PartFlags,
   type HideablePart,
 } from '../../plugins/page-data/contract';
 
 /** Inside a frame of another page the outline is off unless the query asks for it. */
-function isOff(part: HideablePart, traits: HiddenParts): boolean {
+function isOff(part: HideablePart, flags: PartFlags): boolean {
   const { search } = location;
   const isFramed =
     part === 'outline' && self !== top && !new URLSearchParams(search).has('outline');
-  return traits[part] === false || isFramed || isSwitchedOff(search, part);
+  return flags[part] === false || isFramed || isSwitchedOff(search, part);
 }
 
 /** Marks what the current address and front matter hide, and nothing else. */
-export function hideParts(traits: HiddenParts): void {
+export function applyLayoutFlags(flags: PartFlags): void {
   const root = document.documentElement;
-  for (const part of HIDEABLE_PARTS) root.toggleAttribute(`data-hide-${part}`, isOff(part, traits));
-  if (traits.globalUIComponents === false || isSwitchedOff(location.search, 'globalUIComponents')) {
+  for (const part of HIDEABLE_PARTS) root.toggleAttribute(`data-hide-${part}`, isOff(part, flags));
+  if (flags.globalUIComponents === false || isSwitchedOff(location.search, 'globalUIComponents')) {
     root.dataset.globalUi = '0';
   } else {
     delete root.dataset.globalUi;
@@ -25,7 +25,7 @@ export function hideParts(traits: HiddenParts): void {
 }
 
 /** Before the first paint: the query's part. The front matter's is in the page's own markup. */
-export function startHiddenParts(): void {
+export function startLayoutFlags(): void {
   const root = document.documentElement;
   for (const part of HIDEABLE_PARTS) {
     if (isOff(part, {})) root.toggleAttribute(`data-hide-${part}`, true);

@@ -55,9 +55,7 @@ test('in the search, what is pressed while answers come is done, and a press tha
   });
 });
 
-test('on the search page the row opens, and the answer is there for who comes back', async ({
-  page,
-}) => {
+test('on the search page the row opens, and the answer is there after Back', async ({ page }) => {
   await page.goto('/search?q=bundle');
   const panel = page.locator('[data-search-panel]');
   const row = panel.getByRole('option').nth(1);

@@ -104,7 +104,7 @@ for (const lang of inTurn('zh')) {
     await page.waitForTimeout(200);
     expect(await top()).toBeGreaterThanOrEqual(72);
     expect(await top()).toBeLessThan(72 + 40);
-    // The next Tab goes on from there.
+    // The next Tab continues from there.
     await expect(heading).toBeFocused();
   });
 
@@ -124,7 +124,7 @@ for (const lang of inTurn('zh')) {
   });
 }
 
-test('who has begun to scroll is not pulled back to the section @F205', async ({ page }) => {
+test('a reader who has begun to scroll is not scrolled back @F205', async ({ page }) => {
   await page.goto('/config/');
   await appStarted(page);
   await page.locator('article a[href*="/config/lib/"][href*="#"]').first().click();
