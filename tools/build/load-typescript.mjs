@@ -12,7 +12,12 @@ import { transformSync, version } from 'esbuild';
 
 const require = createRequire(import.meta.url);
 
-const CACHE = path.resolve(require.resolve('esbuild/package.json'), '../../.cache/typescript');
+const ROOT = path.resolve(import.meta.dirname, '../..');
+/** Where all that builds keep lies: a build with a folder of its own begins with nothing. */
+const CACHE = path.join(
+  path.resolve(ROOT, process.env.BUILD_CACHE_DIR ?? 'node_modules/.cache'),
+  'typescript',
+);
 
 /** The module in JavaScript, as it was translated before where it is the same. */
 function translate(file) {
