@@ -35,6 +35,8 @@ const EARLY = /\[ERROR\] \w*Error: ([\s\S]*?)(?=\n\s*at |\n\s*\n|$)/g;
 /** The library that checks options names the key only; all of them are set in one file. */
 const OF_OPTION = /^"[\w.[\]]+" (?:must|is) /;
 const NAMES_FILE = /\.(?:mdx?|[cm]?tsx?|json|ya?ml)\b/;
+/** A message of ours, which begins with the page that it is about. */
+const OF_PAGE = /^(\S+\.mdx?):(?:(\d+):)?(?:\d+:)? (.*)$/s;
 const SOURCE = /Broken (?:link|anchor) on source page path = (.+):$/;
 const TARGET = /-> linking to (\S+)/;
 
@@ -54,11 +56,15 @@ function findUncompiled(log: string): string[] {
   });
 }
 
-/** The reason that stopped everything: the nearest one that names a file, else the nearest. */
-function findCause(log: string): string[] {
-  const messages = [EARLY, CAUSE].flatMap((pattern) =>
+/** All reasons that Docusaurus and its plugins gave, the nearest one last. */
+const causesOf = (log: string): string[] =>
+  [EARLY, CAUSE].flatMap((pattern) =>
     [...log.matchAll(pattern)].map(([, message]) => inOneLine(message!)),
   );
+
+/** The reason that stopped everything: the nearest one that names a file, else the nearest. */
+function findCause(log: string): string[] {
+  const messages = causesOf(log);
   const cause = messages.findLast((message) => NAMES_FILE.test(message)) ?? messages.at(-1);
   if (cause === undefined) return [];
   return [OF_OPTION.test(cause) ? `docusaurus.config.ts: ${cause}` : cause];
@@ -127,8 +133,8 @@ export interface Blamed {
 
 /**
  * The files of pages by which the log explains the failure, for each reason the most likely first:
- * pages that could not be rendered or compiled, and pages with a broken link, then the
- * target page of the link.
+ * pages that could not be rendered or compiled, pages with a broken link, then the target page of
+ * the link, and pages that a message begins with.
  */
 export function findBlamed(log: string, pages: readonly KnownPage[]): Blamed[][] {
   const files = new Map(pages.map(({ routePath, relativePath }) => [routePath, relativePath]));
@@ -149,6 +155,12 @@ export function findBlamed(log: string, pages: readonly KnownPage[]): Blamed[][]
       const line = detailOf(details!, 'line');
       const message = inOneLine(framed!).replace(/^Cause: /, '');
       return [{ file: file!, message, ...(line && { line: Number(line) }) }];
+    }),
+    ...causesOf(log).map((cause) => {
+      const [, file, line, message] = OF_PAGE.exec(cause) ?? [];
+      return file === undefined
+        ? []
+        : [{ file, message: message!, ...(line && { line: Number(line) }) }];
     }),
   ];
 }

@@ -12,15 +12,13 @@ export const AUTHORS_FILE = `${TRANSLATIONS}/docusaurus-plugin-content-blog/auth
 const ENGLISH_AUTHORS = 'blog/authors.yml';
 
 const OWN_FILES = [AUTHORS_FILE, `${TRANSLATIONS}/${LOCK_FILE}`, `${TRANSLATIONS}/${STYLE_FILE}`];
-const PAGE_OR_PICTURE = /\.(?:mdx|(?:avif|gif|jpe?g|png|svg|webp))$/i;
-
 const isKnown = (file: string): boolean =>
   OWN_FILES.includes(file) ||
   isUiFile(file) ||
-  (PAGE_OR_PICTURE.test(file) && typeof englishCounterpart(file) === 'string');
+  (file.endsWith('.mdx') && typeof englishCounterpart(file) === 'string');
 
 /**
- * Files below the translations that are neither a page, a picture of one, nor texts of the site:
+ * Files below the translations that are neither a page nor texts of the site:
  * Docusaurus would read or publish some of them, and there is no English file to compare them with.
  */
 export async function findForeignFiles(root: string): Promise<Finding[]> {

@@ -73,12 +73,11 @@ it.each<[string, string, RegExp]>([
   expect((await findings(chinese)).join('\n')).toMatch(says);
 });
 
-it('names files that are neither pages, pictures of pages nor texts', async () => {
+it('names files that are neither pages nor texts', async () => {
   const docs = 'i18n/zh/docusaurus-plugin-content-docs';
   const known = ['code.json', 'docusaurus-theme-classic/navbar.json', 'translation.lock.json'];
   for (const name of known) await write(`i18n/zh/${name}`, '{}');
   await write(`${docs}/current/a.mdx`, 'a');
-  await write(`${docs}/current/img/a.png`, 'a');
   await write(`${docs}/version-1.0.json`, '{}');
   await write('i18n/zh/.editor/a.mdx', 'a');
   await write('i18n/zh/STYLE.md', 'a');
@@ -86,11 +85,13 @@ it('names files that are neither pages, pictures of pages nor texts', async () =
   for (const name of foreign) await write(`i18n/zh/${name}`, 'a');
   await write(`${docs}/current/a.md`, 'a');
   await write(`${docs}/current/evil.js`, 'a');
+  await write(`${docs}/current/evil.svg`, 'a');
   expect((await findForeignFiles(root)).map(({ file }) => file).sort()).toEqual(
     [
       ...foreign.map((name) => `i18n/zh/${name}`),
       `${docs}/current/a.md`,
       `${docs}/current/evil.js`,
+      `${docs}/current/evil.svg`,
     ].sort(),
   );
 });

@@ -4,7 +4,7 @@ import { contentCache } from '@rslib-docs/kit/node/content-cache';
 import { fingerprint } from '@rslib-docs/kit/node/fingerprint';
 import { listFiles, ifThere, readTextFile } from '@rslib-docs/kit/node/files';
 import { readVersions } from '@rslib-docs/kit/node/versions';
-import { checkHeader } from '@rslib-docs/kit/shared/markdown/read-markdown';
+import { checkSource } from '@rslib-docs/kit/shared/markdown/read-markdown';
 import { AREAS, TRANSLATIONS, isPartial, type Area } from '../core/places';
 import type { SectionedPage } from '../core/sections';
 
@@ -176,7 +176,7 @@ export async function readSource(
   source: string,
 ): Promise<SectionedPage | Finding> {
   try {
-    checkHeader(source);
+    checkSource(source);
     return await cutIntoSections(source);
   } catch (error) {
     return { kind: 'broken', file, page, ...describeError(error) };

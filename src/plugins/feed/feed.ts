@@ -75,6 +75,9 @@ function feedHtml(html: string, page: FeedPage): string {
 const PICTURES = 'assets/images';
 const HASH_LENGTH = 16;
 
+/** The library of feeds escapes only the first end of a CDATA section in a text. */
+const outsideOfCdata = (text: string): string => text.replaceAll(']]>', ']]&gt;');
+
 /** The items of the feed: Docusaurus' own, with the text that feed readers can show. */
 export const createFeedItems: FeedOptions['createFeedItems'] = async ({
   defaultCreateFeedItems,
@@ -91,7 +94,10 @@ export const createFeedItems: FeedOptions['createFeedItems'] = async ({
   const items = await defaultCreateFeedItems(given);
   const readable = items.map((item) => ({
     ...item,
-    content: item.content && feedHtml(item.content, { url: item.link, keepPicture }),
+    title: outsideOfCdata(item.title),
+    description: item.description && outsideOfCdata(item.description),
+    content:
+      item.content && outsideOfCdata(feedHtml(item.content, { url: item.link, keepPicture })),
   }));
   for (const [file, bytes] of pictures) {
     await fs.mkdir(path.join(outDir, PICTURES), { recursive: true });

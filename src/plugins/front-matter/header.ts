@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
-import { checkHeader } from '@rslib-docs/kit/shared/markdown/read-markdown';
+import { checkSource } from '@rslib-docs/kit/shared/markdown/read-markdown';
 
 type Header = Awaited<ReturnType<typeof DEFAULT_PARSE_FRONT_MATTER>>;
 
@@ -15,7 +15,7 @@ const { clearCache } = createRequire(require.resolve('@docusaurus/utils'))('@11t
  * never sees a header that is not plain YAML.
  */
 export async function parseHeader(filePath: string, source: string): Promise<Header> {
-  checkHeader(source);
+  checkSource(source);
   try {
     return await DEFAULT_PARSE_FRONT_MATTER({ filePath, fileContent: source });
   } catch (error) {

@@ -39,7 +39,7 @@ describe('stops with the file, the key or line, and what to do', () => {
     ['an empty page @F124', '', /^docs\/a\.mdx: .*"title" is required/],
     ['a missing description', '---\ntitle: A\n---\n', /^docs\/a\.mdx: .*"description" is required/],
     ['no front matter', 'Text.\n', /^docs\/a\.mdx: .*"title" is required/],
-    ['a NUL byte @F124', page() + '\0', /^docs\/a\.mdx: holds a NUL byte\. Save it/],
+    ['a NUL byte @F124', page() + '\0', /^docs\/a\.mdx: line \d+: holds a NUL byte\. Save/],
     [
       'half of a character',
       page().replace('title: A', 'title: "A \\uD83D"'),
@@ -50,7 +50,17 @@ describe('stops with the file, the key or line, and what to do', () => {
       page('hero: { name: "\\uDE80", text: A, tagline: B }'),
       /"hero" holds half/,
     ],
-    ['another encoding', page() + '\uFFFD', /^docs\/a\.mdx: is not UTF-8/],
+    ['another encoding', page() + '\uFFFD', /^docs\/a\.mdx: line \d+: is not UTF-8/],
+    [
+      'more than parsers take',
+      page() + 'a '.repeat(250_000),
+      /^docs\/a\.mdx: line 1: the page has/,
+    ],
+    [
+      'lists in lists',
+      page() + '- '.repeat(1_500),
+      /^docs\/a\.mdx: line \d+: has 200 characters of/,
+    ],
     [
       'a header never closed @F115',
       '---\ntitle: A\n\nText.\n',

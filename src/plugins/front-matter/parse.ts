@@ -7,7 +7,7 @@ import { AREAS, isPartial } from '@rslib-docs/translations/core/places';
 import { ifThere, readTextFile } from '@rslib-docs/kit/node/files';
 import { HALF_CHARACTER, holdsHalfCharacter } from '@rslib-docs/kit/shared/text';
 import { stringsOf, type Literal } from '@rslib-docs/kit/shared/literal';
-import { HeaderError } from '@rslib-docs/kit/shared/markdown/read-markdown';
+import { SourceError } from '@rslib-docs/kit/shared/markdown/read-markdown';
 import { parseHeader } from './header';
 import { PAGE_TYPES } from '../page-data/contract';
 import { BLOG_SCHEMA, DOC_SCHEMA, SHARED_SCHEMA } from './schema';
@@ -150,8 +150,6 @@ export function createFrontMatterParser(
     const fail = (problem: string): never => {
       throw new Error(`${file}: ${problem}`);
     };
-    if (params.fileContent.includes('\0')) fail('holds a NUL byte. Save it as plain UTF-8 text.');
-    if (params.fileContent.includes('\uFFFD')) fail('is not UTF-8. Save it with that encoding.');
     const text = params.fileContent.replace(/^\uFEFF/, '');
     // Docusaurus takes these fences away, so that what looks like a sample to every other reader of
     // the file is compiled.
@@ -160,7 +158,7 @@ export function createFrontMatterParser(
       fail(`line ${line}: a fence of the language mdx-code-block is not allowed in content.`);
     }
     const result = await parseHeader(params.filePath, text).catch((error: Error) => {
-      if (error instanceof HeaderError) return fail(`line ${error.line}: ${error.message}`);
+      if (error instanceof SourceError) return fail(`line ${error.line}: ${error.message}`);
       const mark = (error as { mark?: { line: number } }).mark;
       const line = mark ? ` on line ${mark.line + 1}` : '';
       return fail(`broken front matter${line}: ${error.message.split('\n')[0]} Correct the YAML.`);

@@ -57,10 +57,14 @@ function homeText({ frontmatter }: CopiedPage): string {
   >;
   const features = (frontmatter['features'] ?? []) as { title: string; details?: string }[];
   return [
-    text?.replaceAll('\n', ' '),
-    tagline,
+    text && escapeMarkdown(text),
+    tagline && escapeMarkdown(tagline),
     command && `\`\`\`bash\n${command}\n\`\`\``,
-    features.map(({ title, details }) => `- **${title}**: ${details ?? ''}`).join('\n'),
+    features
+      .map(
+        ({ title, details = '' }) => `- **${escapeMarkdown(title)}**: ${escapeMarkdown(details)}`,
+      )
+      .join('\n'),
   ]
     .filter(Boolean)
     .join('\n\n');
@@ -140,7 +144,12 @@ export function composeIndex(
   for (const { label, routePaths } of groups) {
     const found = routePaths.flatMap((routePath) => byRoute.get(routePath) ?? []);
     if (found.length === 0) continue;
-    lines.push('', `## ${label}`, '', ...found.map((page) => entry(page, site, states)));
+    lines.push(
+      '',
+      `## ${escapeMarkdown(label)}`,
+      '',
+      ...found.map((page) => entry(page, site, states)),
+    );
   }
   return `${lines.join('\n')}\n`;
 }

@@ -1,4 +1,4 @@
-import type { Code, Image, Link, Nodes, Parents, Root } from 'mdast';
+import type { Code, Definition, Image, Link, Nodes, Parents, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
@@ -34,13 +34,16 @@ function inPlace(node: Parents & Nodes, scope: Scope): string {
   return text + scope.source.slice(at, end(node));
 }
 
+const indentOf = (node: Nodes): string => ' '.repeat((node.position?.start.column ?? 1) - 1);
+
+/** Lines of what replaces a block, with the indentation that the block has in a list. */
+const indented = (text: string, node: Nodes): string =>
+  text.replace(/\n(?=[^\n])/g, `\n${indentOf(node)}`);
+
 /** Blocks that stood in a component or an admonition, without its indentation. */
 function blocks(nodes: readonly Nodes[], scope: Scope): string {
   return nodes
-    .map((node) => {
-      const indent = ' '.repeat((node.position?.start.column ?? 1) - 1);
-      return render(node, scope).replaceAll(`\n${indent}`, '\n');
-    })
+    .map((node) => render(node, scope).replaceAll(`\n${indentOf(node)}`, '\n'))
     .filter((text) => text.trim())
     .join('\n\n');
 }
@@ -53,7 +56,8 @@ function alert(node: ContainerDirective, scope: Scope): string {
     : [];
   const body = blocks(isLabel ? rest : node.children, scope);
   const lines = [`[!${ALERTS[node.name] ?? 'NOTE'}]`, ...label, ...(body ? [body] : [])];
-  return lines.join('\n\n').replace('\n\n', '\n').replace(/^/gm, '> ').replace(/ +$/gm, '');
+  const text = lines.join('\n\n').replace('\n\n', '\n').replace(/^/gm, '> ').replace(/ +$/gm, '');
+  return indented(text, node);
 }
 
 function attribute(node: MdxJsxFlowElement | MdxJsxTextElement, name: string): string | undefined {
@@ -67,9 +71,8 @@ function component(node: MdxJsxFlowElement | MdxJsxTextElement, scope: Scope): s
     return node.children.map((child) => render(child, scope)).join('');
   }
   const label = attribute(node, 'label') ?? attribute(node, 'title') ?? attribute(node, 'value');
-  return [...(label ? [`**${label}**`] : []), blocks(node.children, scope)]
-    .filter(Boolean)
-    .join('\n\n');
+  const parts = [...(label ? [`**${label}**`] : []), blocks(node.children, scope)];
+  return indented(parts.filter(Boolean).join('\n\n'), node);
 }
 
 /** After the language of a fence, only the file's name is useful elsewhere. */
@@ -82,11 +85,16 @@ function fence(node: Code, scope: Scope): string {
   );
 }
 
-/** The text of a link or an image with the address that it has outside of the site. */
-function withAddress({ url }: Link | Image, text: string, scope: Scope): string {
-  const at = text.lastIndexOf(`(${url}`);
-  if (at < 0) return text;
-  return `${text.slice(0, at + 1)}${scope.resolveLink(url)}${text.slice(at + 1 + url.length)}`;
+/** An address as it is written behind the text of a link or a picture, or in a definition. */
+const WRITTEN_ADDRESS = /\]:?\(?\s*(<[^>\n]*>|(?:\\.|\((?:\\.|[^\s()])*\)|[^\s()\\])+)/g;
+
+/** The text of a link, a picture or a definition, with the address that it has outside of the site. */
+function withAddress({ url }: Link | Image | Definition, text: string, scope: Scope): string {
+  const found = [...text.matchAll(WRITTEN_ADDRESS)].at(-1);
+  if (!found) return text;
+  const [all, address] = found as unknown as [string, string];
+  const at = found.index + all.length - address.length;
+  return text.slice(0, at) + scope.resolveLink(url) + text.slice(at + address.length);
 }
 
 function render(node: Nodes, scope: Scope): string {
@@ -103,6 +111,7 @@ function render(node: Nodes, scope: Scope): string {
     case 'link':
       return withAddress(node, inPlace(node, scope), scope);
     case 'image':
+    case 'definition':
       return withAddress(node, scope.source.slice(start(node), end(node)), scope);
     case 'containerDirective':
       return alert(node, scope);

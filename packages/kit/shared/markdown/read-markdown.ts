@@ -1,44 +1,75 @@
 import type { ListItem, Root, RootContent } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 
-/** The lines around the front matter are not those of plain YAML. */
-export class HeaderError extends Error {
+/** The text of a page is not one that every reader of it takes alike. */
+export class SourceError extends Error {
   constructor(
     /** Line in the file, from 1. */
     readonly line: number,
     message: string,
   ) {
-    super(`the front matter ${message}`);
+    super(message);
   }
 }
 
-/**
- * Throws a `HeaderError` unless a page has no front matter, or plain YAML between two lines of three
- * hyphens. The parser of Docusaurus takes more than other readers of Markdown do: a word behind the
- * first line names a language, of which `---js` is evaluated; whatever begins with three hyphens
- * ends the header.
- */
-export function checkHeader(source: string): void {
+/** The longest page has an eighth of it. Parsers need seconds for more. */
+const MOST_LETTERS = 500_000;
+/** Space and marks of lists and quotations before the text of a line. */
+const MOST_INDENTED = 200;
+const INDENTED = new RegExp(String.raw`^(?:[\t >]|[*+-][\t ]|\d{1,9}[.)][\t ]){${MOST_INDENTED}}`);
+
+function checkLimits(source: string): void {
+  if (source.length > MOST_LETTERS) {
+    throw new SourceError(
+      1,
+      `the page has ${source.length} characters, and may have ${MOST_LETTERS}. Divide it.`,
+    );
+  }
+  for (const [index, line] of source.split('\n').entries()) {
+    for (const [sign, problem] of [
+      ['\0', 'holds a NUL byte. Save the file as plain UTF-8 text.'],
+      ['\uFFFD', 'is not UTF-8. Save the file with that encoding.'],
+    ] as const) {
+      if (line.includes(sign)) throw new SourceError(index + 1, problem);
+    }
+    if (INDENTED.test(line)) {
+      throw new SourceError(
+        index + 1,
+        `has ${MOST_INDENTED} characters of space, lists and quotations before its text. ` +
+          'Use fewer levels.',
+      );
+    }
+  }
+}
+
+function checkHeader(source: string): void {
+  const fail = (line: number, problem: string): never => {
+    throw new SourceError(line, `the front matter ${problem}`);
+  };
   const [first = '', ...rest] = source.replace(/^\uFEFF/, '').split('\n');
   if (!/^---(?!-)/.test(first)) {
     if (!/^\s*---(?!-)/.test(source)) return;
-    throw new HeaderError(1, 'must begin on the first line. Remove what stands before it.');
+    fail(1, 'must begin on the first line. Remove what stands before it.');
   }
   if (!/^---[ \t]*\r?$/.test(first)) {
-    throw new HeaderError(1, 'is YAML below a line of three hyphens. Remove what follows them.');
+    fail(1, 'is YAML below a line of three hyphens. Remove what follows them.');
   }
   const end = rest.findIndex((line) => line.startsWith('---'));
-  if (end < 0) {
-    throw new HeaderError(
-      1,
-      'opens with --- but is never closed. Add a line --- after the last key.',
-    );
-  }
+  if (end < 0) fail(1, 'opens with --- but is never closed. Add a line --- after the last key.');
   if (/^---[ \t]*\r?$/.test(rest[end]!)) return;
-  throw new HeaderError(
-    end + 2,
-    'ends with a line of three hyphens and nothing else. Correct this line.',
-  );
+  fail(end + 2, 'ends with a line of three hyphens and nothing else. Correct this line.');
+}
+
+/**
+ * What every page passes before a parser sees it, in either language. Throws a `SourceError` for a
+ * page that is no plain UTF-8 text, exceeds a limit, or has another header than none, or plain YAML
+ * between two lines of three hyphens: the parser of Docusaurus takes more than other readers of
+ * Markdown do. A word behind the first line names a language, of which `---js` is evaluated;
+ * whatever begins with three hyphens ends the header.
+ */
+export function checkSource(source: string): void {
+  checkLimits(source);
+  checkHeader(source);
 }
 
 /** A heading of the outline. */

@@ -94,7 +94,8 @@ export function pictureProblem(address: string): string | undefined {
       'Save it below static/img/ and use its path, such as /img/a.svg.'
     );
   }
-  return PICTURE.test(pathOf(address)) && !readsProject(address)
+  // A picture beside a page would be published as it is, scripts of an SVG included.
+  return PICTURE.test(pathOf(address)) && address.startsWith('/') && !readsProject(address)
     ? undefined
     : `the image ${address} is not a picture of this site. Save it below static/img/ and use its ` +
         'path, such as /img/a.svg.';
