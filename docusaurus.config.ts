@@ -189,6 +189,7 @@ const config: Config = {
   plugins: [
     './src/plugins/dev-server/index.ts',
     './src/plugins/interface-texts/index.ts',
+    './src/plugins/content-rules/index.ts',
     '@rslib-docs/runtime/navigation',
     './src/plugins/output-explorer/index.ts',
     ['@rslib-docs/offline', { isOn: isOffline } satisfies OfflineOptions],

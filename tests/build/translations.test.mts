@@ -42,6 +42,11 @@ const PICKY = `export function Picky({ title }) {
   return title.match(/^Text/)[0];
 }
 `;
+/** A component with a mistake: a text that is markup for readers. */
+const CARELESS = `export function Careless({ title }) {
+  return <p dangerouslySetInnerHTML={{ __html: title }} />;
+}
+`;
 const LATE = `\nimport { Picky } from '@site/src/Picky';\n\n<Picky title="Text" />\n`;
 const HEADER = `\nimport Header from './shared/header.mdx';\n\n<Header />\n`;
 /** English pages beside those that have a list. */
@@ -49,6 +54,7 @@ const PAGES: Record<string, string> = {
   'as-text': '\n![x](/img/known.svg)\n',
   'uses-header': HEADER,
   rendered: LATE,
+  careless: LATE.replaceAll('Picky', 'Careless'),
   fine: '',
   signs: '',
   untranslated: '',
@@ -65,6 +71,7 @@ let edited: Edited[];
 async function writeEnglish(): Promise<void> {
   await site.write('.env.secret', SECRET);
   await site.write('src/Picky.tsx', PICKY);
+  await site.write('src/Careless.tsx', CARELESS);
   for (const [file, content] of Object.entries(ENGLISH_PARTS)) await site.write(file, content);
   for (const { name, english } of PAYLOADS) {
     await site.write(`docs/${name}.mdx`, english ?? pageSource(name));
@@ -83,6 +90,7 @@ async function damageTranslations(): Promise<void> {
   for (const { name, chinese } of PAYLOADS) await change(name, chinese);
   for (const [name, , , chinese] of FAULTS) await change(name, chinese);
   await change('rendered', (zh) => zh.replace('title="Text"', 'title="中文"'));
+  await change('careless', (zh) => zh.replace('title="Text"', 'title="<iframe src=//x.example>"'));
   await change('fine', inText('[x](./mdx.mdx#first)'));
   await change('signs', (zh) => zh.replace('title: 中文 signs', `title: ${SIGNS}`));
   await change('as-text', (zh) =>
@@ -211,6 +219,13 @@ describe('a broken translation', () => {
     expect(await site.read('build/zh/rendered.html')).toMatch(/<article lang=en>/);
     expect(built.output).toMatch(
       new RegExp(`${ZH}/rendered\\.mdx:1: .*cannot be rendered.*Cannot read prop`),
+    );
+  });
+
+  it('that becomes markup is left out, and named', async () => {
+    expect(await site.read('build/zh/careless.html')).toMatch(/<article lang=en>/);
+    expect(built.output).toMatch(
+      new RegExp(`${ZH}/careless\\.mdx:1: .*becomes the element <iframe>`),
     );
   });
 

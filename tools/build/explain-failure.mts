@@ -156,11 +156,10 @@ export function findBlamed(log: string, pages: readonly KnownPage[]): Blamed[][]
       const message = inOneLine(framed!).replace(/^Cause: /, '');
       return [{ file: file!, message, ...(line && { line: Number(line) }) }];
     }),
-    ...causesOf(log).map((cause) => {
+    ...causesOf(log).flatMap((cause) => {
       const [, file, line, message] = OF_PAGE.exec(cause) ?? [];
-      return file === undefined
-        ? []
-        : [{ file, message: message!, ...(line && { line: Number(line) }) }];
+      if (file === undefined) return [];
+      return [[{ file, message: message!, ...(line && { line: Number(line) }) }]];
     }),
   ];
 }

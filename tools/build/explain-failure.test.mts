@@ -156,3 +156,18 @@ it.each([
 ])('knows what no text can fix, and an end of the bundler: %s', (log, ofSystem, panic) => {
   expect([isOfSystem(log), isPanic(log)]).toEqual([ofSystem, panic]);
 });
+
+it('blames each page that a message begins with, with its line', () => {
+  const log = `
+[ERROR] Error: Unable to build website for locale zh.
+    at x.js:1:1 {
+  [cause]: Error: i18n/zh/a.mdx: a text of this page becomes the element <b>.
+      at y.js:1:1 {
+    [cause]: Error: i18n/zh/b.mdx:7: another reason
+        at y.js:1:1
+`;
+  expect(findBlamed(log, PAGES)).toEqual([
+    [{ file: 'i18n/zh/a.mdx', message: 'a text of this page becomes the element <b>.' }],
+    [{ file: 'i18n/zh/b.mdx', line: 7, message: 'another reason' }],
+  ]);
+});

@@ -18,6 +18,9 @@ export const joinLines = (lines: readonly string[]): string =>
 /** Code without colours, as HTML of lines. */
 export const plainLines = (code: string): string => joinLines(escapeHtml(code).split('\n'));
 
+/** An underscore within a word, and an ampersand before no name, are text already. */
+const MEANS_MARKDOWN = /[\\<[\]*~|]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?\w+;)|#(?=#*$)/gu;
+
 /**
  * Plain text, such as a title, as Markdown that reads the same: nothing of it becomes an element, a
  * link or a line of its own. What stands in backticks stays code.
@@ -27,7 +30,7 @@ export function escapeMarkdown(text: string): string {
     .trim()
     .replace(/\s+/g, ' ')
     .split(/(`[^`]+`)/)
-    .map((part, at) => (at % 2 === 1 ? part : part.replace(/[\\<[\]]|&(?=#?\w+;)/g, '\\$&')))
+    .map((part, at) => (at % 2 === 1 ? part : part.replace(MEANS_MARKDOWN, '\\$&')))
     .join('');
 }
 

@@ -10,6 +10,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { FeedOptions } from '@docusaurus/plugin-content-blog';
 import { PAGE_ONLY } from '@rslib-docs/kit/shared/page-contract';
+import { escapeHtml } from '@rslib-docs/kit/shared/text';
 
 /** Attributes that have a meaning without the styles and scripts of the page. */
 const ATTRIBUTES: ReadonlySet<string> = new Set([
@@ -68,15 +69,13 @@ function feedHtml(html: string, page: FeedPage): string {
   const children = fragment.childNodes.flatMap((child) => readable(child, page));
   fragment.childNodes = [];
   for (const child of children) tree.appendChild(fragment, child);
-  return serialize(fragment).trim();
+  // The library of feeds escapes only the first end of a CDATA section; an attribute may hold some.
+  return serialize(fragment).trim().replaceAll(']]>', ']]&gt;');
 }
 
 /** Where the bundler puts the pictures that it does not write into the page. */
 const PICTURES = 'assets/images';
 const HASH_LENGTH = 16;
-
-/** The library of feeds escapes only the first end of a CDATA section in a text. */
-const outsideOfCdata = (text: string): string => text.replaceAll(']]>', ']]&gt;');
 
 /** The items of the feed: Docusaurus' own, with the text that feed readers can show. */
 export const createFeedItems: FeedOptions['createFeedItems'] = async ({
@@ -94,10 +93,10 @@ export const createFeedItems: FeedOptions['createFeedItems'] = async ({
   const items = await defaultCreateFeedItems(given);
   const readable = items.map((item) => ({
     ...item,
-    title: outsideOfCdata(item.title),
-    description: item.description && outsideOfCdata(item.description),
-    content:
-      item.content && outsideOfCdata(feedHtml(item.content, { url: item.link, keepPicture })),
+    // Feed readers take both for HTML.
+    title: escapeHtml(item.title),
+    description: item.description && escapeHtml(item.description),
+    content: item.content && feedHtml(item.content, { url: item.link, keepPicture }),
   }));
   for (const [file, bytes] of pictures) {
     await fs.mkdir(path.join(outDir, PICTURES), { recursive: true });

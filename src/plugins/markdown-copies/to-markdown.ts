@@ -28,6 +28,8 @@ function inPlace(node: Parents & Nodes, scope: Scope): string {
   let at = start(node);
   let text = '';
   for (const child of node.children as Nodes[]) {
+    // An address that was made a link after parsing has no position: it stays as it is written.
+    if (!child.position) continue;
     text += scope.source.slice(at, start(child)) + render(child, scope);
     at = end(child);
   }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { FixtureSite } from '../fixture-site.mts';
 import { addFoldedTargets } from './folded-targets.mts';
 import { addHome } from './home.mts';
+import { addHostileTexts } from './hostile-texts.mts';
 import { addNotes } from './notes.mts';
 import { SIDEBARS_START, addRealPages } from './real-pages.mts';
 import { READING_SIDEBAR, addReadingPages } from './reading.mts';
@@ -32,6 +33,7 @@ export async function createSharedSite(): Promise<FixtureSite> {
   const site = await FixtureSite.create();
   await site.translateInterface();
   await addStatedPages(site);
+  await addHostileTexts(site);
   await addReadingPages(site);
   await addNotes(site);
   await addFoldedTargets(site);

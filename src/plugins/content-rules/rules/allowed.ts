@@ -31,6 +31,8 @@ const HTML: Readonly<Record<string, readonly string[]>> = {
   time: ['dateTime'],
 };
 
+export const HTML_ELEMENTS: readonly string[] = Object.keys(HTML);
+
 /** Components that need no import in a page; the theme has them in `MDXComponents`. */
 const COMPONENTS: readonly string[] = [
   ...['Badge', 'CodeBlock', 'Details', 'FileTree', 'Steps', 'TabItem', 'Tabs'],

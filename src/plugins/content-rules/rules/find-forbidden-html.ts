@@ -1,0 +1,70 @@
+import { Tokenizer, TokenizerMode, type Token } from 'parse5';
+import { HTML_ELEMENTS, SAFE_SCHEMES } from './allowed';
+
+/** Elements of the layout and of components, beside those that content may write. */
+const ELEMENTS: ReadonlySet<string> = new Set([
+  ...HTML_ELEMENTS,
+  ...['article', 'aside', 'body', 'button', 'dialog', 'fieldset', 'footer', 'form', 'h1', 'h5'],
+  ...['h6', 'header', 'input', 'label', 'legend', 'main', 'nav', 'noscript', 'optgroup', 'option'],
+  ...['output', 'picture', 'progress', 'section', 'select', 'source', 'tab-set', 'template'],
+  ...['textarea'],
+  // Drawings.
+  ...['circle', 'clippath', 'defs', 'desc', 'ellipse', 'filter', 'g', 'line', 'lineargradient'],
+  ...['marker', 'mask', 'path', 'pattern', 'polygon', 'polyline', 'rect', 'stop', 'svg', 'symbol'],
+  ...['text', 'tspan', 'use'],
+]);
+/** Attributes that run, load or hold a document. */
+const FORBIDDEN = /^(?:on.*|srcdoc|formaction|http-equiv|ping|background|data|classid|codebase)$/;
+const ADDRESSES: ReadonlySet<string> = new Set(['action', 'cite', 'href', 'src', 'xlink:href']);
+const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
+/** Elements whose addresses are loaded or sent to, so that they stay on this site. */
+const OF_THIS_SITE: ReadonlySet<string> = new Set(['form', 'image', 'img', 'source', 'use']);
+/** Data that is no document: a component may show a picture or link to a text. */
+const DATA: Readonly<Record<string, RegExp>> = {
+  img: /^data:image\//i,
+  a: /^data:text\/plain[;,]/i,
+};
+
+function isAllowedAddress(element: string, address: string): boolean {
+  if (DATA[element]?.test(address)) return true;
+  const bare = address.replace(/[\u0000-\u0020]+/g, '');
+  const scheme = SCHEME.exec(bare)?.[1]?.toLowerCase();
+  if (OF_THIS_SITE.has(element)) return scheme === undefined && !/^[\\/]{2}/.test(bare);
+  return scheme === undefined || SAFE_SCHEMES.includes(scheme);
+}
+
+function problemOf({ tagName, attrs }: Token.TagToken): string | undefined {
+  if (!ELEMENTS.has(tagName)) return `the element <${tagName}>`;
+  const bad = attrs.find(
+    ({ name, value }) =>
+      FORBIDDEN.test(name) || (ADDRESSES.has(name) && !isAllowedAddress(tagName, value)),
+  );
+  return bad && `${bad.name}="${bad.value.slice(0, 80)}" of <${tagName}>`;
+}
+
+/**
+ * The first thing in the body of a page, as Docusaurus has rendered it, that no component and no
+ * content of this site makes: then a text has become markup on its way. Undefined if all is well.
+ */
+export function findForbiddenHtml(html: string): string | undefined {
+  let isBody = false;
+  let problem: string | undefined;
+  const ignore = (): void => undefined;
+  const tokenizer = new Tokenizer(
+    {},
+    {
+      onStartTag(tag) {
+        isBody ||= tag.tagName === 'body';
+        if (isBody) problem ??= problemOf(tag);
+        // What the tree builder of a browser tells its tokenizer.
+        if (tag.tagName === 'script') tokenizer.state = TokenizerMode.SCRIPT_DATA;
+        else if (tag.tagName === 'style') tokenizer.state = TokenizerMode.RAWTEXT;
+        else if (/^(?:textarea|title)$/.test(tag.tagName)) tokenizer.state = TokenizerMode.RCDATA;
+      },
+      ...{ onEndTag: ignore, onComment: ignore, onDoctype: ignore, onEof: ignore },
+      ...{ onCharacter: ignore, onNullCharacter: ignore, onWhitespaceCharacter: ignore },
+    },
+  );
+  tokenizer.write(html, true);
+  return problem;
+}
