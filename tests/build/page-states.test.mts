@@ -149,7 +149,9 @@ describe.each(LANGUAGES)('the feed (%s)', (lang) => {
   it('is valid', () => {
     const address = `https://rslib.rs/${folderOf(lang)}blog/rss.xml`;
     // A title with signs of HTML is one to a validator in either form.
-    const problems = findFeedProblems(feed(), address).filter((one) => !/title.*smuggled/.test(one));
+    const problems = findFeedProblems(feed(), address).filter(
+      (one) => !/title.*smuggled/.test(one),
+    );
     expect(problems).toEqual([]);
   });
 

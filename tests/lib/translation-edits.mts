@@ -5,10 +5,10 @@ import type { FixtureSite } from './fixture-site.mts';
 export const CHINESE_FOLDER = 'i18n/zh/docusaurus-plugin-content-docs/current';
 
 /** A seed that fails is tried again with `EDITS_SEED=<number>`. */
-const SEED = Number(process.env.EDITS_SEED ?? 1);
+export const SEED = Number(process.env.EDITS_SEED ?? 1);
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
+export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -55,6 +55,19 @@ export const holdsHalfCharacter = (text: string): boolean => /\p{Surrogate}/u.te
 export const HALF_CHARACTER =
   'holds half of a character, such as \\uD83D. Write the character itself.';
 
+const CONFLICT = /^<{7}(?: .*)?\n[\s\S]*?^={7}$[\s\S]*?^>{7}(?: |$)/m;
+
+/** The line, from 1, on which version control has left two versions of a text; undefined if none. */
+export function lineOfConflict(text: string): number | undefined {
+  const found = CONFLICT.exec(text);
+  return found ? text.slice(0, found.index).split('\n').length : undefined;
+}
+
+/** What to do about it. */
+export const MERGE_CONFLICT =
+  'a merge has left both versions here. Keep what is right of both, and remove the lines of ' +
+  '<<<<<<<, ======= and >>>>>>>.';
+
 /** Share of the lines of a page that must still stand in another one for both to be one text. */
 const SAME_PERCENT = 90;
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accept, acceptAll } from './accept.mts';
 import { findChanges, formatChange, formatDiff } from './diff.mts';
-import { pageStatus } from './status.mts';
+import { collectStatus, pageStatus } from './status.mts';
 import { findPage, listPages } from './project.mts';
 import { readRecords, recordFindings, tidyRecords } from './lock.mts';
 
@@ -69,6 +69,19 @@ describe('accept', () => {
     change(CHINESE, '## 二 {/* #two */}', '');
     await expect(acceptSections('two')).rejects.toThrow('translate it first');
     expect(fs.existsSync(path.join(root, LOCK))).toBe(false);
+  });
+
+  it('a record that a merge has damaged is one finding, beside those of the pages @F113', async () => {
+    await acceptAll(root);
+    change(CHINESE, '## 二 {/* #two */}', '');
+    const text = read(LOCK);
+    write(LOCK, text.replace('{\n', '{\n<<<<<<< HEAD\n=======\n>>>>>>> other\n'));
+    const { findings } = await collectStatus(root);
+    expect(findings.map(({ file, line, kind }) => `${file}:${line} ${kind}`)).toEqual([
+      expect.stringContaining(`${ENGLISH}:`),
+      `${LOCK}:2 lock`,
+    ]);
+    await expect(acceptSections('one')).rejects.toThrow(`${LOCK}:2: a merge has left both`);
   });
 
   it('leaves no other file, and forgets removed pages', async () => {

@@ -88,7 +88,10 @@ async function createCompiler(root: string) {
       await compileToJSX({ fileContent, filePath, frontMatter, options, compilerName: 'server' });
       return undefined;
     } catch (error) {
-      return describeError(error);
+      const { line, message } = describeError(error);
+      // Our own messages begin with the file, and some name the line.
+      const [, at, words] = /^(?:line (\d+): )?(.*)$/s.exec(message.replace(`${file}: `, ''))!;
+      return { line: at ? Number(at) : line, message: words! };
     }
   };
 }

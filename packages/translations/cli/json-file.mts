@@ -1,5 +1,10 @@
 import { LineCounter, isMap, isScalar, parseDocument } from 'yaml';
-import { HALF_CHARACTER, holdsHalfCharacter } from '@rslib-docs/kit/shared/text';
+import {
+  HALF_CHARACTER,
+  MERGE_CONFLICT,
+  holdsHalfCharacter,
+  lineOfConflict,
+} from '@rslib-docs/kit/shared/text';
 import type { Finding } from './project.mts';
 
 /** English texts by key. */
@@ -13,20 +18,35 @@ export interface CheckedJson {
 
 type Content = Record<string, { message?: unknown } | null>;
 
-/** The content of a file of texts, or why it has none. */
-function parseTexts(text: string): { content: Content } | { line: number; message: string } {
+/** Why a text is not JSON, with the line from 1. */
+interface JsonFault {
+  line: number;
+  message: string;
+}
+
+/** The value of a text of JSON, or why it has none. */
+export function parseJson(text: string): { value: unknown } | JsonFault {
   try {
-    const content: unknown = JSON.parse(text);
-    if (content !== null && typeof content === 'object' && !Array.isArray(content))
-      return { content: content as Content };
-    return { line: 1, message: 'must be an object: { "key": { "message": text } }' };
+    return { value: JSON.parse(text) };
   } catch (error) {
+    const conflict = lineOfConflict(text);
+    if (conflict !== undefined) return { line: conflict, message: MERGE_CONFLICT };
     const { message } = error as Error;
     const position = /position (\d+)/.exec(message)?.[1];
     const before = text.slice(0, position ? Number(position) : text.trimEnd().length);
     const reason = message.replace(/ in JSON at position.*| \(line \d.*/s, '').replace(/\n/g, ' ');
     return { line: before.split('\n').length, message: `${reason}. This is not valid JSON` };
   }
+}
+
+/** The content of a file of texts, or why it has none. */
+function parseTexts(text: string): { content: Content } | JsonFault {
+  const parsed = parseJson(text);
+  if (!('value' in parsed)) return parsed;
+  const { value } = parsed;
+  if (value !== null && typeof value === 'object' && !Array.isArray(value))
+    return { content: value as Content };
+  return { line: 1, message: 'must be an object: { "key": { "message": text } }' };
 }
 
 function linesOfKeys(text: string): { lines: Map<string, number>; twice: string[] } {

@@ -24,6 +24,7 @@ describe('checkJson @F111', () => {
   it.each([
     ['cut', '{\n  "a.count": {\n    "mess', 3],
     ['trailing comma', '{\n  "a.title": { "message": "标题" },\n}', 3],
+    ['a merge', '{\n<<<<<<< HEAD\n  "a": 1\n=======\n  "a": 2\n>>>>>>> other\n}', 2],
     ['array', '[]', 1],
     ['number', '3', 1],
     ['empty', '', 1],

@@ -1,6 +1,7 @@
 import { writeFiles } from '@rslib-docs/kit/node/files';
 import { parseEntry, type PageLock } from '../core/drift';
 import { LOCK_FILE, TRANSLATIONS } from '../core/places';
+import { parseJson } from './json-file.mts';
 import {
   isFinding,
   listPages,
@@ -22,21 +23,24 @@ function isLock(value: unknown): value is Lock {
   return isRecord(value) && Object.values(value).every(isPage);
 }
 
-async function readLock(root: string): Promise<Lock> {
-  const text = (await readText(root, LOCK_PATH)) ?? '{}';
-  let lock: unknown;
-  try {
-    lock = JSON.parse(text);
-  } catch (error) {
-    const { message } = error as Error;
-    throw new Error(
-      `${LOCK_PATH} is not valid JSON: ${message}. Restore it from version control; after a merge, ` +
-        `keep the lines of both sides.`,
-      { cause: error },
-    );
+/** The lockfile cannot be read, so nothing is known of what was accepted. */
+export class LockError extends Error {
+  constructor(
+    /** Line in the file, from 1. */
+    readonly line: number,
+    readonly reason: string,
+  ) {
+    super(`${LOCK_PATH}:${line}: ${reason}`);
   }
-  if (!isLock(lock)) throw new Error(`${LOCK_PATH}: expected page → section → entry. Restore it.`);
-  return lock;
+}
+
+async function readLock(root: string): Promise<Lock> {
+  const parsed = parseJson((await readText(root, LOCK_PATH)) ?? '{}');
+  if (!('value' in parsed))
+    throw new LockError(parsed.line, `${parsed.message} Or restore the file from version control.`);
+  if (!isLock(parsed.value))
+    throw new LockError(1, 'expected page → section → entry. Restore it from version control.');
+  return parsed.value;
 }
 
 /** Sorted, one section on each line: two branches that accept different sections merge cleanly. */

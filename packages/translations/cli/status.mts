@@ -7,7 +7,14 @@ import {
 } from '../core/drift';
 import { findDifferences, lostIds } from '../core/parity';
 import type { SectionedPage } from '../core/sections';
-import { LOCK_PATH, readRecords, recordFindings, type Lock } from './lock.mts';
+import {
+  LOCK_PATH,
+  LockError,
+  readRecords,
+  recordFindings,
+  type Lock,
+  type Records,
+} from './lock.mts';
 import { findIncompleteVersions } from './other-files.mts';
 import {
   byPlace,
@@ -63,8 +70,16 @@ async function checkEntries(root: string, pair: PagePair, entries: PageLock): Pr
   });
 }
 
-/** All findings about one page from reading it in both languages. */
-export async function pageStatus(root: string, pair: PagePair, lock: Lock): Promise<PageStatus> {
+/**
+ * All findings about one page from reading it in both languages.
+ *
+ * @param lock what was accepted; undefined where the lockfile cannot be read.
+ */
+export async function pageStatus(
+  root: string,
+  pair: PagePair,
+  lock: Lock | undefined,
+): Promise<PageStatus> {
   const { page } = pair;
   const withFindings = (state: PageStatus['state'], findings: Finding[]): PageStatus => {
     return { pair, state, sections: [], findings };
@@ -82,7 +97,9 @@ export async function pageStatus(root: string, pair: PagePair, lock: Lock): Prom
 
   const texts = read as [SectionedPage, SectionedPage];
   const [english, chinese] = texts;
-  const sections = comparePage(english, chinese, lock[page] ?? {});
+  const sections = comparePage(english, chinese, lock?.[page] ?? {}).filter(
+    ({ state }) => lock !== undefined || state !== 'unaccepted',
+  );
   const findings: Finding[] = [];
   const lost = new Set(lostIds(english, chinese));
   for (const { id, state, line, title } of sections) {
@@ -99,7 +116,7 @@ export async function pageStatus(root: string, pair: PagePair, lock: Lock): Prom
   );
   findings.push(
     ...differences.map(({ isBreaking: _, ...one }) => ({ ...one, file: pair.chinese, page })),
-    ...(await checkEntries(root, pair, lock[page] ?? {})),
+    ...(await checkEntries(root, pair, lock?.[page] ?? {})),
   );
   return { pair, state: findings.length > 0 ? 'behind' : 'current', sections, findings, texts };
 }
@@ -114,12 +131,19 @@ export interface Status {
 /** Reads all pages and texts in both languages. Asks nothing but the files as they are. */
 export async function collectStatus(root: string): Promise<Status> {
   const [pairs, ui] = await Promise.all([listPages(root), checkUiFiles(root)]);
-  const records = await readRecords(root, pairs);
+  let records: Records | undefined;
+  const broken: Finding[] = [];
+  try {
+    records = await readRecords(root, pairs);
+  } catch (error) {
+    if (!(error instanceof LockError)) throw error;
+    broken.push({ kind: 'lock', file: LOCK_PATH, line: error.line, message: error.reason });
+  }
   const pages: PageStatus[] = [];
-  for (const pair of pairs) pages.push(await pageStatus(root, pair, records.lock));
+  for (const pair of pairs) pages.push(await pageStatus(root, pair, records?.lock));
   const findings = [
     ...pages.flatMap((page) => page.findings),
-    ...recordFindings(records),
+    ...(records ? recordFindings(records) : broken),
     ...ui.flatMap((file) => file.findings),
     ...(await findIncompleteVersions(root)),
   ].sort(byPlace);

@@ -57,6 +57,11 @@ describe('stops with the file, the key or line, and what to do', () => {
       /^docs\/a\.mdx: line 1: the page has/,
     ],
     [
+      'a merge',
+      page() + '\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> c\n',
+      /: line \d+: a merge has left/,
+    ],
+    [
       'lists in lists',
       page() + '- '.repeat(1_500),
       /^docs\/a\.mdx: line \d+: has 200 characters of/,

@@ -1,5 +1,6 @@
 import type { ListItem, Root, RootContent } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
+import { MERGE_CONFLICT, lineOfConflict } from '../text';
 
 /** The text of a page is not one that every reader of it takes alike. */
 export class SourceError extends Error {
@@ -25,6 +26,8 @@ function checkLimits(source: string): void {
       `the page has ${source.length} characters, and may have ${MOST_LETTERS}. Divide it.`,
     );
   }
+  const conflict = lineOfConflict(source);
+  if (conflict !== undefined) throw new SourceError(conflict, MERGE_CONFLICT);
   for (const [index, line] of source.split('\n').entries()) {
     for (const [sign, problem] of [
       ['\0', 'holds a NUL byte. Save the file as plain UTF-8 text.'],
