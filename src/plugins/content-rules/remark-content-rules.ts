@@ -52,15 +52,21 @@ export function remarkContentRules(this: Processor, options: ContentRulesOptions
   };
 }
 
+/** What Docusaurus makes of a heading without letters, such as one of emoji. */
+const NO_ID = /^(?:-\d+)?$/;
+
 /**
  * Stops at a heading with an id of the layout, whether it was written or made of the words: the
- * browser would find the layout first. Comes after Docusaurus' own step, which gives every heading
- * its id.
+ * browser would find the layout first. And at one without an id. Comes after Docusaurus' own step,
+ * which gives every heading its id.
  */
 export function remarkReservedIds() {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'heading', (node) => {
       const id = (node.data as { id?: string } | undefined)?.id;
+      if (id !== undefined && NO_ID.test(id)) {
+        file.fail('the heading has no letters to make an id of. Add one: {/* #an-id */}', node);
+      }
       if (id === undefined || !isReservedId(id)) return;
       const written = `the id "${id}" is reserved for the layout of the site`;
       file.fail(`${written}. Give the heading another one: {/* #another-id */}`, node);

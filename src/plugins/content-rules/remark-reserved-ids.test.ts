@@ -37,6 +37,13 @@ it.each([
   );
 });
 
+it.each(['## 🚀', '## A\n\n## →\n\n## ✅', '### **…**'])(
+  'the heading of %j is refused',
+  async (text) => {
+    expect(await problemOf(text)).toMatch(/the heading has no letters to make an id of/);
+  },
+);
+
 it.each(['## Applications', '## App {/* #the-app */}', '## 搜索', 'App'])(
   '%j is fine',
   async (source) => {

@@ -53,7 +53,7 @@ describe('stops with the file, the key or line, and what to do', () => {
     ['another encoding', page() + '\uFFFD', /^docs\/a\.mdx: line \d+: is not UTF-8/],
     [
       'more than parsers take',
-      page() + 'a '.repeat(250_000),
+      page() + 'a '.repeat(1_000_000),
       /^docs\/a\.mdx: line 1: the page has/,
     ],
     [

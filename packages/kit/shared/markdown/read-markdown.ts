@@ -13,8 +13,8 @@ export class SourceError extends Error {
   }
 }
 
-/** The longest page has an eighth of it. Parsers need seconds for more. */
-const MOST_LETTERS = 500_000;
+/** Twice a page with a megabyte of code. Parsers need many seconds for more. */
+const MOST_LETTERS = 2_000_000;
 /** Space and marks of lists and quotations before the text of a line. */
 const MOST_INDENTED = 200;
 const INDENTED = new RegExp(String.raw`^(?:[\t >]|[*+-][\t ]|\d{1,9}[.)][\t ]){${MOST_INDENTED}}`);
