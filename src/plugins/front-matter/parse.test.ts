@@ -214,3 +214,15 @@ describe('a draft or unlisted page is one in both languages', () => {
     expect(parsed.frontMatter).toMatchObject({ unlisted: true });
   });
 });
+
+it.each(['docs/100%.mdx', 'docs/a#b.mdx', 'docs/a?.mdx', 'docs/a:b.mdx'])(
+  'refuses the name %s',
+  async (file) => {
+    await expect(parse(page(), file)).rejects.toThrow(`${file}: the name of the file has `);
+  },
+);
+
+it('takes names of other letters', async () => {
+  for (const name of ['中文 名', '[n]', 'a$&b', "o'p"])
+    await expect(parse(page(), `docs/${name}.mdx`)).resolves.toBeTruthy();
+});

@@ -118,6 +118,9 @@ async function readVisibility(
   return unlisted === true ? { ...shared, unlisted } : shared;
 }
 
+/** What an address or a file system takes for something else. */
+const NOT_IN_NAMES = /[%#?\\"<>|*:\u0000-\u001f]/;
+
 /** A page as the build has read it. Its own parser, which Docusaurus hands over too, is not used. */
 type Page = Pick<Parameters<ParseFrontMatter>[0], 'filePath' | 'fileContent'>;
 
@@ -150,6 +153,8 @@ export function createFrontMatterParser(
     const fail = (problem: string): never => {
       throw new Error(`${file}: ${problem}`);
     };
+    const [sign] = NOT_IN_NAMES.exec(file) ?? [];
+    if (sign) fail(`the name of the file has ${sign}. Use letters, digits, "-" and "_".`);
     const text = params.fileContent.replace(/^\uFEFF/, '');
     // Docusaurus takes these fences away, so that what looks like a sample to every other reader of
     // the file is compiled.
