@@ -225,7 +225,7 @@ const config: Config = {
           ],
           names: ['static'],
           headers: ['docs', 'blog', 'versioned_docs', i18nFolder],
-          settings: /^(?:SITE_|BASE_URL$|SEARCH_|NODE_ENV$|TRANSLATIONS_|DOCUSAURUS_)/,
+          settings: /^(?:SITE_|BASE_URL$|SEARCH_|NODE_ENV$|TRANSLATIONS_|DOCUSAURUS_(?!PERF_))/,
         },
         dependenciesOf: (page) => dependenciesOf(page, site),
       } satisfies PersistentCacheOptions,

@@ -7,13 +7,19 @@ import { OFFLINE_TEXTS } from '../../src/site/page-texts';
 import { SITE_OPTIONS } from '../../src/site/options';
 import { readBuiltPages } from './built-pages.mts';
 import { EXIT, UsageError, parseFlags, runCommand } from '@rslib-docs/kit/node/command';
-import { assertUsableFolder, assertPlainFiles } from '@rslib-docs/kit/node/files';
+import {
+  assertUsableFolder,
+  assertPlainFiles,
+  ifThere,
+  listFiles,
+} from '@rslib-docs/kit/node/files';
 import { withCleanup } from '@rslib-docs/kit/node/processes';
 import { writeOffline } from '@rslib-docs/offline/plugin/write-offline';
 import { ARCHIVING_VARIABLE, readArchived } from '@rslib-docs/kit/node/versions';
 import { missingCopyOfAll } from '../serve/missing-copy.mts';
 import { addArchivedVersion } from './archived-versions.mts';
 import { buildNotFound } from './build-not-found.mts';
+import { describeCosts, endStep, peakMegabytes } from './costs.mts';
 import { inlineCriticalCss } from '@rslib-docs/runtime/critical-css/inline-critical-css';
 import { writeCleanUrls } from './clean-urls.mts';
 import { redirectMoved } from './redirect-moved.mts';
@@ -25,13 +31,15 @@ import { writeSampleArchives } from './write-sample-archives.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const BUILD = path.join(ROOT, 'build');
-const USAGE = `Usage: npm run build [-- --force] [-- --out-dir <folder>]
+const USAGE = `Usage: npm run build [-- --force] [--profile] [--out-dir <folder>]
 
 Builds both languages into build/ (or the given folder). The folder is replaced at the very end:
 where anything fails or is interrupted, the last good build stays. Where nothing has changed since
 build/ was built, it stays too.
 
-  --force  Builds even then.
+  --force    Builds even then.
+  --profile  Prints the processor time of each step at the end, and Docusaurus' own steps while
+             they run.
 
 Exit codes: 0 built, 1 failed, 2 wrong usage.`;
 
@@ -53,8 +61,10 @@ async function finish(outDir: string): Promise<void> {
     for (const { version } of all) if (version) versions.add(version);
   }
   const folders = LOCALES.map((locale) => (locale === DEFAULT_LOCALE ? '' : locale));
+  endStep('addresses');
   const light = await inlineCriticalCss({ outDir, folders, baseUrl });
   console.log(`${light} pages hold their styles and start their app when it is wanted`);
+  endStep('styles and order of pages');
   // A build for the archive of one version needs none of the others.
   for (const manifest of process.env[ARCHIVING_VARIABLE] ? [] : readArchived(ROOT)) {
     await addArchivedVersion(ROOT, outDir, manifest, baseUrl);
@@ -79,12 +89,14 @@ async function finish(outDir: string): Promise<void> {
     },
     entry: path.join(ROOT, 'src/features/not-found/first-view.ts'),
   });
+  endStep('404 page');
   const pages = readBuiltPages(ROOT, outDir, DEFAULT_LOCALE).all;
   const archives = await writeSampleArchives({ root: ROOT, outDir, siteUrl, pages });
   console.log(`${archives} samples can be taken away`);
   fs.writeFileSync(path.join(outDir, '404.md'), missingCopyOfAll(baseUrl));
   const bases = LOCALES.map((locale) => baseOfLocale(locale, baseUrl));
   await writeRobots(outDir, { siteUrl, bases });
+  endStep('samples to take away');
   // Last: the service worker is named after everything else.
   if (SITE_OPTIONS.offline && !process.env[ARCHIVING_VARIABLE]) {
     await writeOffline({
@@ -106,10 +118,10 @@ async function finish(outDir: string): Promise<void> {
   }
   // Runs after all pages: it allows their contents.
   await writeHeaders({ outDir, baseUrl, folders });
+  endStep('service worker and headers');
 }
 
-/** Gives the most memory that Docusaurus held, in kilobytes. */
-async function build(target: string): Promise<number> {
+async function build(target: string): Promise<void> {
   const next = `${target}.next`;
   recover(target);
   fs.rmSync(next, { recursive: true, force: true });
@@ -117,11 +129,11 @@ async function build(target: string): Promise<number> {
   fs.mkdirSync(next, { recursive: true });
   const clean = () => fs.rmSync(next, { recursive: true, force: true });
   return withCleanup(async () => {
-    const { folder, peakMemoryKb } = await writePages(ROOT, next);
+    const folder = await writePages(ROOT, next);
     await finish(folder);
     if (target === BUILD) keepContents(ROOT, folder);
     swap(folder, target);
-    return peakMemoryKb;
+    endStep('the new build in place of the old');
   }, clean);
 }
 
@@ -135,13 +147,26 @@ function replaceable(target: string): string {
   throw new UsageError(`${target} is not a build output folder. Name another folder.`);
 }
 
-function readArguments(args: readonly string[]): { target: string; isForced: boolean } {
-  const { 'out-dir': dir, force } = parseFlags(args, {
+function readArguments(args: readonly string[]) {
+  const {
+    'out-dir': dir,
+    force,
+    profile,
+  } = parseFlags(args, {
     'out-dir': { type: 'string', default: 'build' },
     force: { type: 'boolean', default: false },
+    profile: { type: 'boolean', default: false },
   });
   if (dir === '') throw new UsageError('--out-dir is empty.');
-  return { target: replaceable(path.resolve(ROOT, dir)), isForced: force };
+  return { target: replaceable(path.resolve(ROOT, dir)), isForced: force, isProfiled: profile };
+}
+
+/** How much there is to do, known before Docusaurus has begun. */
+async function countPages(): Promise<string> {
+  const count = async (folder: string) =>
+    ((await ifThere(listFiles(path.join(ROOT, folder), '.mdx'))) ?? []).length;
+  const [docs, blog, translated] = await Promise.all(['docs', 'blog', 'i18n'].map(count));
+  return `${docs! + blog!} files of pages and ${translated} of their translations`;
 }
 
 /** Docusaurus says only that the configuration could not be loaded; the reason is the cause of its error. */
@@ -151,10 +176,9 @@ function messagesOf(error: unknown): string {
 }
 
 await runCommand(USAGE, async (args) => {
-  const { target, isForced } = readArguments(args);
+  const { target, isForced, isProfiled } = readArguments(args);
   const shown = path.relative(ROOT, target);
   const started = performance.now();
-  let peakMemoryKb: number;
   try {
     readSiteEnvironment(process.env);
     assertUsableFolder(ROOT);
@@ -164,7 +188,10 @@ await runCommand(USAGE, async (args) => {
       console.log('build/ holds what would be built: nothing has changed since (--force builds).');
       return EXIT.ok;
     }
-    peakMemoryKb = await build(target);
+    console.log(`Building ${shown}/ of ${await countPages()} …`);
+    if (isProfiled) process.env.DOCUSAURUS_PERF_LOGGER = 'true';
+    endStep('what has changed since the last build');
+    await build(target);
     last?.keep();
   } catch (error) {
     console.error(`\nBuild failed: ${messagesOf(error)}`);
@@ -172,11 +199,9 @@ await runCommand(USAGE, async (args) => {
     return EXIT.findings;
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const megabytes = Math.round(
-    (Math.max(peakMemoryKb, process.resourceUsage().maxRSS) * 1024) / 1e6,
-  );
+  if (isProfiled) console.log(`Processor time by step:\n${describeCosts()}`);
   console.log(
-    `Built ${shown}/ in ${seconds} s, with ${megabytes} MB of memory at most in a process.`,
+    `Built ${shown}/ in ${seconds} s, with ${peakMegabytes()} MB of memory at most in a process.`,
   );
   return EXIT.ok;
 });

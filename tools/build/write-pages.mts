@@ -14,6 +14,7 @@ import { FOOTER_LINKS } from '../../src/site/footer';
 import { DEFAULT_LOCALE, LOCALES, baseOfLocale, type Locale } from '../../src/site/locales';
 import { NAVBAR_ITEMS } from '../../src/site/navbar';
 import { generatedFolder, knownPages } from './built-pages.mts';
+import { addChild, endStep } from './costs.mts';
 import { DOCUSAURUS } from './docusaurus-command.mts';
 import { runNode } from '@rslib-docs/kit/node/processes';
 import {
@@ -110,7 +111,6 @@ interface LanguageBuild {
 }
 
 interface Written {
-  peakMemoryKb: number;
   /** All that is wrong; empty where the language was written. */
   problems: string[];
   /** Whether the system, not a text, is the reason. */
@@ -122,7 +122,7 @@ interface Written {
 /** Has Docusaurus write one language. */
 async function writeLanguage(build: LanguageBuild): Promise<Written> {
   const { root, locale, outDir, translations } = build;
-  const { code, how, output, peakMemoryKb } = await runNode(
+  const { code, how, output, usage } = await runNode(
     [...DOCUSAURUS, 'build', '--locale', locale, '--out-dir', outDir],
     {
       cwd: root,
@@ -133,12 +133,12 @@ async function writeLanguage(build: LanguageBuild): Promise<Written> {
       shownAs: `[${locale}]`,
     },
   );
-  if (code === 0) return { peakMemoryKb, problems: [], isOfSystem: false, blamed: [] };
+  addChild(`pages (${locale})`, usage);
+  if (code === 0) return { problems: [], isOfSystem: false, blamed: [] };
   const pages = knownPages(root, locale);
   const log = output.replaceAll(root + path.sep, '');
   const problems = explainFailure(log, pages, layoutLinks()).map((one) => bySource(root, one));
   return {
-    peakMemoryKb,
     problems: [`Docusaurus ${how} (${locale}).`, ...problems],
     // Killed, or short of memory or disk: another text would not help.
     isOfSystem: (code === null && !isPanic(log)) || isOfSystem(log),
@@ -191,10 +191,7 @@ async function writeTranslation(
  * cannot be shown are left out and named. Throws with all errors of the English pages, without
  * which there is nothing to translate.
  */
-export async function writePages(
-  root: string,
-  workDir: string,
-): Promise<{ folder: string; peakMemoryKb: number }> {
+export async function writePages(root: string, workDir: string): Promise<string> {
   const folderOf = (locale: Locale): string => path.join(workDir, locale);
   // English needs no translation: these are looked at while it is written.
   const read = chooseTranslations(root);
@@ -216,5 +213,6 @@ export async function writePages(
   for (const locale of others) {
     fs.renameSync(path.join(folderOf(locale), locale), path.join(folder, locale));
   }
-  return { folder, peakMemoryKb: Math.max(...written.map((one) => one.peakMemoryKb)) };
+  endStep('translations to show');
+  return folder;
 }

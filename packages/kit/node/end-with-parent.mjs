@@ -5,5 +5,5 @@ process.channel?.unref();
 
 // The last thing that it says to whoever has started it; only the process itself knows.
 process.on('exit', () => {
-  if (process.connected) process.send({ peakMemoryKb: process.resourceUsage().maxRSS });
+  if (process.connected) process.send({ usage: process.resourceUsage() });
 });

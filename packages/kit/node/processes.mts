@@ -87,8 +87,8 @@ export interface Ended {
   /** How it ended, in words that follow its name. */
   how: string;
   output: string;
-  /** The most memory that it held, in kilobytes; 0 where it was stopped before it could tell. */
-  peakMemoryKb: number;
+  /** What it has used; undefined where it was stopped before it could tell. */
+  usage: NodeJS.ResourceUsage | undefined;
 }
 
 /** Runs a script of Node.js; gives its output, or fails with it. Stops with this process. */
@@ -104,9 +104,9 @@ export function runNode(
     });
     children.add(child);
     let output = '';
-    let peakMemoryKb = 0;
-    child.on('message', (message: { peakMemoryKb?: number }) => {
-      peakMemoryKb = message.peakMemoryKb ?? peakMemoryKb;
+    let usage: NodeJS.ResourceUsage | undefined;
+    child.on('message', (message: { usage?: NodeJS.ResourceUsage }) => {
+      usage = message.usage ?? usage;
     });
     const kept = shownAs === undefined ? [child.stdout!, child.stderr!] : [child.stderr!];
     for (const stream of kept) {
@@ -124,7 +124,7 @@ export function runNode(
       children.delete(child);
       if (isStopping) return;
       const how = signal ? `was stopped by ${signal}` : `ended with exit code ${code}`;
-      resolve({ code, how, output: stripVTControlCharacters(output), peakMemoryKb });
+      resolve({ code, how, output: stripVTControlCharacters(output), usage });
     });
   });
 }
