@@ -1,3 +1,4 @@
+import { onKeys } from '@rslib-docs/kit/browser/keys';
 import { setOverlay } from '@rslib-docs/kit/browser/page';
 import {
   CLOSE_DELAY_MS,
@@ -63,7 +64,7 @@ export function startDrawers(): void {
     },
     { capture: true },
   );
-  addEventListener('keydown', holdFocus);
+  onKeys(holdFocus);
 }
 
 /** Dispatched on the window, it opens or closes a menu from outside: `{ id, open }`. */
@@ -207,7 +208,7 @@ export function startMenus(): void {
   addEventListener('focusin', onFocus);
   addEventListener('focusout', onFocus);
   addEventListener('click', onClick, { capture: true });
-  addEventListener('keydown', onKey);
+  onKeys(onKey);
   // Toggle events do not bubble.
   addEventListener('beforetoggle', onToggle, { capture: true });
   addEventListener(MENU_EVENT, onWish);
