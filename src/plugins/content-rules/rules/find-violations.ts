@@ -210,9 +210,8 @@ function writtenTexts(node: Nodes): string[] {
   if (node.type === 'text') return [node.value];
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
     return stringsOf(literalOf(node.data?.estree)?.value ?? '');
-  return ['alt', 'title'].map((name) =>
-    String((node as Partial<Record<string, unknown>>)[name] ?? ''),
-  );
+  const { alt, title } = node as { alt?: string | null; title?: string | null };
+  return [alt ?? '', title ?? ''];
 }
 
 /** Text between colons: only admonitions of the theme, closed, and times such as 10:30. */
