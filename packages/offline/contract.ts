@@ -81,7 +81,7 @@ export function isOfItsKind(url: string, type: string | null): boolean {
 const DIGEST_LENGTH = 16;
 
 /** Names what a script or stylesheet holds, for the worker of its build and in it. */
-export async function digestOf(body: BufferSource): Promise<string> {
+export async function digestOf(body: ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
   return btoa(String.fromCharCode(...digest)).slice(0, DIGEST_LENGTH);
 }
