@@ -44,17 +44,17 @@ export function startDrawers(): void {
     let popover = link?.closest<HTMLElement>('[popover]');
     // A panel may stand in a screen; both have served.
     while (popover) {
-      popover.hidePopover?.();
+      popover.hidePopover();
       popover = popover.parentElement?.closest<HTMLElement>('[popover]');
     }
   };
   // Runs before the app handles the click: after navigation the link may no longer exist.
   addEventListener('click', onLink, { capture: true });
-  addEventListener('popstate', () => openCover()?.hidePopover?.());
+  addEventListener('popstate', () => openCover()?.hidePopover());
   addEventListener('resize', () => {
     const cover = openCover();
     const closesAt = Number(cover?.getAttribute(SCROLL_LOCK));
-    if (closesAt && innerWidth >= closesAt) cover!.hidePopover?.();
+    if (closesAt && innerWidth >= closesAt) cover!.hidePopover();
   });
   addEventListener(
     'beforetoggle',
@@ -108,7 +108,7 @@ function set(group: Group, open: boolean): void {
   clearTimeout(timers.get(group));
   const panel = panelOf(group);
   // The page may have been replaced while the timer ran.
-  if (panel?.isConnected && open !== isOpen(panel)) panel.togglePopover?.(open);
+  if (panel?.isConnected && open !== isOpen(panel)) panel.togglePopover(open);
 }
 
 /** Opens or closes after the group's delay; the opposite wish before that replaces this one. */
