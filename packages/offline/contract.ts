@@ -78,6 +78,14 @@ export function isOfItsKind(url: string, type: string | null): boolean {
   return KINDS.find(([ending]) => ending.test(pathname))![1].test(type ?? '');
 }
 
+const DIGEST_LENGTH = 16;
+
+/** Names what a script or stylesheet holds, for the worker of its build and in it. */
+export async function digestOf(body: ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
+  return btoa(String.fromCharCode(...digest)).slice(0, DIGEST_LENGTH);
+}
+
 /* The worker's global scope; the types of the DOM and of workers exclude each other. */
 
 export interface ExtendableEvent extends Event {

@@ -24,14 +24,17 @@ declare const SITE_OFFLINE: boolean;
 /** Starts a control; returns the attributes of the buttons that it answers. */
 type Start = () => readonly string[] | false | void;
 
+/** Browsers without popovers show the text alone. Neither selectors nor keys of popovers work there. */
+const hasPopovers = 'popover' in HTMLElement.prototype;
+
 const STARTS: readonly Start[] = [
   nameKeys,
-  startDrawers,
+  () => hasPopovers && startDrawers(),
   startSidebarControls,
   startOutline,
   () => SITE_OPTIONS.enableScrollToTop && startScrollToTop(),
-  startMenus,
-  () => SITE_OPTIONS.hideNavbar === 'auto' && startHidingBar(),
+  () => hasPopovers && startMenus(),
+  () => hasPopovers && SITE_OPTIONS.hideNavbar === 'auto' && startHidingBar(),
   startCodeControls,
   startPageCopy,
   startSectionMenu,

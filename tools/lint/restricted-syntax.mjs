@@ -26,6 +26,10 @@ export const RESTRICTED = [
     message: 'A browser may refuse: use writeAddress of kit/browser/page.',
   },
   {
+    selector: "CallExpression[callee.name='addEventListener'][arguments.0.value='keydown']",
+    message: 'Some keys belong to an input method: use onKeys of kit/browser/keys.',
+  },
+  {
     selector:
       'Literal[value=/\\((min|max)-width: ?\\d/], TemplateElement[value.raw=/\\((min|max)-width: ?\\d/]',
     message: 'Take the width from kit/ui/breakpoints.',

@@ -1,5 +1,6 @@
 import styles from './Tooltip.module.css';
 import { POPOVER_DELAY_MS } from './interaction';
+import { onKeys } from './keys';
 import type { TooltipKind, TooltipModule } from './start-tooltips';
 
 const ID = 'tip';
@@ -112,8 +113,8 @@ function listen(isAnchor: (event: Event) => boolean): void {
   addEventListener('click', (event) => {
     if (!isAnchor(event) && !isInTooltip(event.target)) now(hideTooltip);
   });
-  addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') now(hideTooltip);
+  onKeys(({ key }) => {
+    if (key === 'Escape') now(hideTooltip);
   });
   // Of the page, and of code that is wider than it.
   addEventListener('scroll', followAnchor, { capture: true, passive: true });

@@ -1,5 +1,5 @@
 import { expect, it, describe } from 'vitest';
-import { escapeMarkdown, isSameText } from './text';
+import { escapeMarkdown, findUnseen, isSameText } from './text';
 
 it('leaves plain words and code as they are', () => {
   expect(escapeMarkdown('Use `lib[].dts` & co.')).toBe('Use `lib[].dts` & co.');
@@ -14,6 +14,29 @@ it.each([
   ['a ` lone <b>', 'a ` lone \\<b>'],
 ])('%j becomes %j @F117', (text, markdown) => {
   expect(escapeMarkdown(text)).toBe(markdown);
+});
+
+it.each([
+  ...[
+    '\0',
+    '\u0007',
+    '\u007F',
+    '\u0085',
+    '\u00A0',
+    '\u00AD',
+    '\u061C',
+    '\u115F',
+    '\u200B',
+    '\u200D',
+  ],
+  ...['\u202E', '\u2028', '\u2069', '\u2800', '\u3000', '\u3164', '\uE000', '\uFE0F', '\uFEFF'],
+  ...['\u{E0041}', '\uD83D', 'a\rb'],
+])('a text with %j is not one that readers see @F124', (text) => {
+  expect(findUnseen(`rm ${text}a`)).toMatch(/^holds /);
+});
+
+it('what is seen passes', () => {
+  expect(findUnseen('中文，a\tb\r\n⚠️ 👩🏽‍💻 — « é »\r')).toBeUndefined();
 });
 
 const page = (count: number, changed = 0) =>

@@ -46,14 +46,25 @@ export function widthInLetters(text: string): number {
 }
 
 /**
- * Whether a text holds one half of a character, which only an escape such as `\uD83D` in YAML or
- * JSON can write. The bundler cannot read it, and ends without the name of a file.
+ * What nobody sees, or what changes the order of other characters: controls, directions, blanks but
+ * the plain one, signs for private use. An emoji keeps the two that it is composed with.
  */
-export const holdsHalfCharacter = (text: string): boolean => /\p{Surrogate}/u.test(text);
+const UNSEEN =
+  /(?![\t\n ]|\r(?:\n|$)|(?<=[\p{Extended_Pictographic}\p{EMod}])\uFE0F|(?<=[\p{Extended_Pictographic}\p{EMod}]\uFE0F?)\u200D(?=\p{Extended_Pictographic}))[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Zs}\p{DI}\u2800]/u;
 
-/** What to do about it. */
-export const HALF_CHARACTER =
-  'holds half of a character, such as \\uD83D. Write the character itself.';
+/**
+ * What is wrong with the characters of a text that readers see or copy. Only an escape such as
+ * `\uD83D` in YAML or JSON can write half of a character. The bundler cannot read it, and ends
+ * without the name of a file.
+ */
+export function findUnseen(text: string): string | undefined {
+  const [found] = UNSEEN.exec(text) ?? [];
+  if (found === undefined) return undefined;
+  if (/\p{Cs}/u.test(found))
+    return 'holds half of a character, such as \\uD83D. Write the character itself.';
+  const code = found.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
+  return `holds U+${code}, which nobody sees. Remove it, or write a plain space.`;
+}
 
 const CONFLICT = /^<{7}(?: .*)?\n[\s\S]*?^={7}$[\s\S]*?^>{7}(?: |$)/m;
 

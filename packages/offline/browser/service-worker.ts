@@ -71,7 +71,7 @@ async function keep(visit: Visit, event: ExtendableEvent): Promise<void> {
   const cache = await caches.open(cacheNamesOf(SITE_BASE, BUILD_ID).assets);
   const isKept = async (address: string) => {
     const kept = await cache.match(address);
-    return kept !== undefined && isAsset(kept, address);
+    return kept !== undefined && (await isAsset(kept, address));
   };
   const add = (strategy: typeof assets | typeof changing, address: string) =>
     // The one that fails is not kept; the others are.

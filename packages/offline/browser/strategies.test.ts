@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cacheNamesOf } from '../contract';
+import { cacheNamesOf, digestOf } from '../contract';
 import type * as Strategies from './strategies';
 
 // How much is kept is counted in a database that only browsers have.
@@ -50,15 +50,19 @@ const caches = {
 
 /** Addresses that the network answers with its own page; undefined where there is none. */
 let taken: readonly string[] | undefined;
+/** What it answers them with. */
+let other = TERMS;
 const network = async (address: Address): Promise<Response> => {
   if (!taken) throw new TypeError('Failed to fetch');
-  return responseOf(taken.includes(urlOf(address)) ? TERMS : RIGHT[urlOf(address)]!);
+  return responseOf(taken.includes(urlOf(address)) ? other : RIGHT[urlOf(address)]!);
 };
 
 let strategies: typeof Strategies;
 beforeAll(async () => {
   const globals = { self: globalThis, caches, fetch: network, location: { origin: ORIGIN } };
-  const written = { SITE_BASE: '/', BUILD_ID: 'now' };
+  const script = new TextEncoder().encode(RIGHT[SCRIPT]!.body);
+  const DIGESTS = { [new URL(SCRIPT).pathname]: await digestOf(script) };
+  const written = { SITE_BASE: '/', BUILD_ID: 'now', DIGESTS };
   for (const [name, value] of Object.entries({ ...globals, ...written, FetchEvent: class {} })) {
     vi.stubGlobal(name, value);
   }
@@ -70,7 +74,10 @@ afterAll(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
 });
-beforeEach(() => stores.clear());
+beforeEach(() => {
+  stores.clear();
+  other = TERMS;
+});
 
 const keep = async (name: string, key: string, what: { type: string; body: string }) =>
   (await caches.open(name)).put(key, responseOf(what));
@@ -109,6 +116,19 @@ describe('a page that the network sends in place of @F225', () => {
     expect(await keptIn(store, key)).toBe(body);
     taken = undefined;
     expect(await answer(strategy, url)).toBe(body);
+  });
+
+  it('half of a script, or another one, is not kept, and replaced where it has been', async () => {
+    other = { ...RIGHT[SCRIPT]!, body: 'scr' };
+    taken = [SCRIPT];
+    expect(await answer('assets', SCRIPT)).toBe('scr');
+    expect(await keptIn(NAMES.assets, SCRIPT)).toBeUndefined();
+    await answer('pages', PAGE);
+    expect(await keptIn(NAMES.pages, PAGE)).toBeUndefined();
+    for (const { assets } of [NAMES, BEFORE]) await keep(assets, SCRIPT, other);
+    taken = [];
+    expect(await answer('assets', SCRIPT)).toBe('script');
+    expect(await keptIn(NAMES.assets, SCRIPT)).toBe('script');
   });
 
   it('a file of a page leaves the page unkept', async () => {

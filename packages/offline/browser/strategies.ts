@@ -5,6 +5,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import {
   cacheNamesOf,
   cachePrefix,
+  digestOf,
   isOfItsKind,
   isPage,
   pageKey,
@@ -14,6 +15,8 @@ import {
 /** Written in by the build. */
 declare const SITE_BASE: string;
 declare const BUILD_ID: string;
+/** Path of each script and stylesheet of the build → what it holds. */
+declare const DIGESTS: Readonly<Record<string, string>>;
 
 const MOST_PAGES = 60;
 /** A page of the app has about ten unshared files; most are shared. */
@@ -25,8 +28,12 @@ const names = cacheNamesOf(SITE_BASE, BUILD_ID);
 
 type Check = (response: Response, url: string) => boolean | Promise<boolean>;
 
-export const isAsset: Check = (response, url) =>
-  isOfItsKind(url, response.headers.get('content-type'));
+/** Files of the build before have been checked by its worker, but for their type. */
+export const isAsset: Check = async (response, url) => {
+  if (!isOfItsKind(url, response.headers.get('content-type'))) return false;
+  const digest = DIGESTS[new URL(url).pathname];
+  return !digest || digest === (await digestOf(await response.clone().arrayBuffer()));
+};
 
 export const isDocument = async (response: Response): Promise<boolean> =>
   !!response.headers.get('content-type')?.startsWith('text/html') &&
@@ -97,7 +104,7 @@ const withItsAssets: WorkboxPlugin = {
     try {
       for (const url of assetsOf(html, request.url)) {
         const asset = await assets.handle({ event, request: new Request(url) });
-        if (!asset.ok || !isAsset(asset, url)) return null;
+        if (!asset.ok || !(await isAsset(asset, url))) return null;
       }
     } catch {
       return null;

@@ -6,7 +6,7 @@ import {
   bundleInlineScript,
   contentSecurityPolicy,
 } from '@rslib-docs/runtime/inline-script/bundle';
-import { OFFLINE_PAGE_FILE, SERVICE_WORKER_FILE } from '../contract';
+import { digestOf, OFFLINE_PAGE_FILE, SERVICE_WORKER_FILE } from '../contract';
 import { bundle, bundleServiceWorker } from './bundle';
 
 /** Digits of a build's name; two builds of one site never share it in practice. */
@@ -32,17 +32,25 @@ export interface OfflineBuild {
   languages: readonly OfflineLanguage[];
 }
 
-/** Names a build by what all of its files hold: the same content has the same name. */
-export async function buildId(outDir: string): Promise<string> {
+/**
+ * Names a build by what all of its files hold: the same content has the same name. And names what
+ * each of its scripts and stylesheets holds.
+ */
+export async function nameContents(outDir: string, baseUrl: string) {
   const hash = createHash('sha256');
+  const digests: Record<string, string> = {};
   const entries = await fs.readdir(outDir, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(outDir, path.join(entry.parentPath, entry.name)))
     .sort();
-  for (const file of files)
-    hash.update(`${file}\0`).update(await fs.readFile(path.join(outDir, file)));
-  return hash.digest('hex').slice(0, ID_LENGTH);
+  for (const file of files) {
+    const content = await fs.readFile(path.join(outDir, file));
+    hash.update(`${file}\0`).update(content);
+    if (/(?:^|\/)assets\/.*\.(?:js|css)$/.test(file))
+      digests[baseUrl + file] = await digestOf(content);
+  }
+  return { BUILD_ID: hash.digest('hex').slice(0, ID_LENGTH), DIGESTS: digests };
 }
 
 /** The modules with which a language searches, as the first view names them. */
@@ -105,12 +113,12 @@ export async function writeOffline(build: OfflineBuild): Promise<void> {
     await fs.writeFile(path.join(outDir, language.folder, OFFLINE_PAGE_FILE), page);
   }
   const entry = path.join(import.meta.dirname, '../browser/service-worker.ts');
-  const BUILD_ID = await buildId(outDir);
+  const contents = await nameContents(outDir, baseUrl);
   const code = languages.map(async ({ locale, folder }) => {
     const files = await searchCode(path.join(outDir, folder));
     return [locale, files.map((file) => baseUrl + path.posix.join(folder, file))] as const;
   });
   const SEARCH_CODE = Object.fromEntries(await Promise.all(code));
-  const worker = bundleServiceWorker(entry, { ...constants, BUILD_ID, SEARCH_CODE });
+  const worker = bundleServiceWorker(entry, { ...constants, ...contents, SEARCH_CODE });
   await fs.writeFile(path.join(outDir, SERVICE_WORKER_FILE), worker);
 }

@@ -1,4 +1,4 @@
-import { normalizeCode } from '@rslib-docs/translations/core/code-text';
+import { maskComments } from '@rslib-docs/translations/core/code-text';
 import { TRANSLATIONS } from '@rslib-docs/translations/core/places';
 import { findMetaProblems } from './fence-meta';
 import type { Fence, Finding, Page } from './fences.mts';
@@ -200,7 +200,7 @@ export function planPage({ name, fences }: Page): Plan {
 function normalForm({ files, commands }: Project): string {
   const code = [...files].map(([file, text]) => [
     file,
-    normalizeCode(text, file.split('.').at(-1)),
+    maskComments(text, file.split('.').at(-1)!),
   ]);
   return JSON.stringify([code.sort(), commands]);
 }

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '@rslib-docs/kit/browser/environment';
 import spoken from '@rslib-docs/kit/ui/Spoken.module.css';
 import {
   isElsewhere,
@@ -9,7 +10,7 @@ import { wellFormed } from '../engine/normalize';
 import type { Remembered } from './history';
 import type { SearchItem } from './session';
 import { noResultsFor, reportBody, reportTitle, searchBy, TEXTS } from './texts';
-import { pageVersion, searchPageAddress } from './search-dom';
+import { pageVersion, searchPageAddress, SLASH_CHOICE } from './search-dom';
 import styles from './Elements.module.css';
 
 type Child = Node | string | false | null | undefined;
@@ -251,6 +252,19 @@ function drawnKey(glyph: SearchIcon, name: string): HTMLElement {
 /** Stands for the name until the sentence is taken apart around it. */
 const NAME = '\0';
 
+/** A key without others may be what speech input says: it can be switched off, here and for good. */
+function slashSwitch(): HTMLElement {
+  const isOn = () => readStored(SLASH_CHOICE) !== 'off';
+  const words = new Text();
+  const show = () => (words.data = isOn() ? TEXTS.slashOn : TEXTS.slashOff);
+  const click = () => {
+    writeStored(SLASH_CHOICE, isOn() ? 'off' : 'on');
+    show();
+  };
+  show();
+  return h('button', { type: 'button', click }, key('/'), words);
+}
+
 /** The keys, and the name of the search engine. */
 export function footer({ name, url }: SearchCredit): HTMLElement {
   const [before, after] = searchBy(NAME).split(NAME);
@@ -263,6 +277,7 @@ export function footer({ name, url }: SearchCredit): HTMLElement {
       h('li', {}, drawnKey('go', 'Enter'), TEXTS.select),
       h('li', {}, drawnKey('down', '↓'), drawnKey('up', '↑'), TEXTS.navigate),
       h('li', {}, key('esc'), TEXTS.close),
+      h('li', {}, slashSwitch()),
     ),
     h(
       'p',

@@ -2,10 +2,11 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import type { SearchAnswer } from '../providers/contract';
 import { attach, type SearchService } from './panel';
+import { SLASH_CHOICE } from './search-dom';
 
 // The build translates them.
 vi.mock('./texts', () => ({
-  TEXTS: { more: 'More of it' },
+  TEXTS: { more: 'More of it', slashOn: 'on', slashOff: 'off' },
   searchBy: (name: string) => name,
   noResultsFor: (query: string) => query,
   reportTitle: (query: string) => query,
@@ -100,4 +101,16 @@ it('says it of the beginning of a selection too, and of no other query', async (
   expect(ask.mock.lastCall![0].query).toBe(ERROR.slice(0, 64));
   session.setQuery('dts');
   await vi.waitFor(() => expect(statusOf(root)).not.toContain('A part'));
+});
+
+it('switches the slash off and on where the keys are shown, and says so', () => {
+  const { root } = attachTo(false);
+  const [button] = [...root.querySelectorAll('button')].filter(({ textContent }) =>
+    textContent.startsWith('/'),
+  );
+  expect(button!.textContent).toBe('/on');
+  button!.click();
+  expect([button!.textContent, localStorage.getItem(SLASH_CHOICE)]).toEqual(['/off', 'off']);
+  button!.click();
+  expect([button!.textContent, localStorage.getItem(SLASH_CHOICE)]).toEqual(['/on', 'on']);
 });

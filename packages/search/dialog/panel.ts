@@ -1,4 +1,5 @@
 import { writeAddress, pageLocale } from '@rslib-docs/kit/browser/page';
+import { onKeys } from '@rslib-docs/kit/browser/keys';
 import { deferWhilePressed } from '@rslib-docs/kit/browser/interaction';
 import spoken from '@rslib-docs/kit/ui/Spoken.module.css';
 import { wellFormed } from '../engine/normalize';
@@ -15,7 +16,6 @@ import {
 } from './session';
 import { openHistory } from './history';
 import { createNotice, createResultTabs } from './result-header';
-import { isOfInputMethod } from './search-dom';
 import { createResults } from './results';
 import { takeLongTexts } from './long-texts';
 import { TEXTS } from './texts';
@@ -151,8 +151,7 @@ export function attach(
     listen('focus', inputProps.onFocus);
     listen('click', inputProps.onClick);
   }
-  listen('keydown', (event: KeyboardEvent) => {
-    if (isOfInputMethod(event)) return;
+  onKeys((event) => {
     // Tab continues to the buttons of the dialog or to the tabs, and the list stays.
     if (event.key === 'Tab') enter.clear();
     if (event.key === 'Tab' && (!isEmbedded || tabs.isShown())) return;
@@ -165,7 +164,7 @@ export function attach(
     inputProps.onKeyDown(event);
     const state = panel.querySelector('[data-active]');
     state?.scrollIntoView({ block: 'nearest' });
-  });
+  }, input);
   const take = takeLongTexts({ input, isEmbedded, cut: notice.cut, setQuery });
   const formProps = engine.getFormProps({ inputElement: input });
   form.onsubmit = (event) => {

@@ -1,4 +1,5 @@
 import { nextTab } from '@rslib-docs/kit/browser/interaction';
+import { onKeys } from '@rslib-docs/kit/browser/keys';
 import mark from '@rslib-docs/kit/ui/TabMark.module.css';
 import { h, setAttributes } from './elements';
 import type { SourceMeta } from './session';
@@ -94,13 +95,13 @@ export function createResultTabs(
       label || TEXTS.ownTab,
     );
 
-  tablist.addEventListener('keydown', (event) => {
+  onKeys((event) => {
     const next = nextTab(buttons(), event.target as HTMLButtonElement, event);
     if (!next) return;
     event.preventDefault();
     next.focus();
     next.click();
-  });
+  }, tablist);
 
   return {
     element,

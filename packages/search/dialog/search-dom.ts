@@ -1,6 +1,7 @@
 import { isApple } from '@rslib-docs/kit/browser/environment';
 import { whenParsed } from '@rslib-docs/kit/browser/when-ready';
 import { pageLocale } from '@rslib-docs/kit/browser/page';
+import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/page-contract';
 import { searchIndexFile } from '../engine/document';
 import { headFile } from '../engine/parts/contract';
 
@@ -10,6 +11,8 @@ declare const SITE_LOCALES: readonly string[];
 
 /** On the button that opens the dialog, with what the dialog needs before its code has come. */
 export const SEARCH_BUTTON = 'data-search-open';
+/** Stored as `off` by who does not want `/` to open the search. */
+export const SLASH_CHOICE = `${STORAGE_NAMESPACE}.search-slash`;
 /** In the button, around the key that it shows. */
 export const SEARCH_KEYS = 'data-search-keys';
 /** On the dialog. */
@@ -45,10 +48,6 @@ export const searchButton = () => document.querySelector<HTMLElement>(`[${SEARCH
 /** The first characters of a text, on one line. A pair of code units stays one character. */
 export const firstOf = (text: string, length: number): string =>
   [...text.trim().replace(/\s+/g, ' ')].slice(0, length).join('');
-
-/** Whether a key is part of a composition. Safari ends it first, and shows its last key by the code alone. */
-export const isOfInputMethod = ({ isComposing, keyCode }: KeyboardEvent): boolean =>
-  isComposing || keyCode === 229;
 
 /**
  * The key that opens the search: in the accessible name of the button, and as shown. The name has all

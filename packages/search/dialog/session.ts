@@ -16,7 +16,8 @@ import {
 } from '../engine/limits';
 import type { SearchStart } from '../engine/options';
 import type { Remembered, SearchHistory } from './history';
-import { isOfInputMethod, pageVersion, pathInLanguage, SEARCH_NAVIGATE_EVENT } from './search-dom';
+import { isOfInputMethod } from '@rslib-docs/kit/browser/keys';
+import { pageVersion, pathInLanguage, SEARCH_NAVIGATE_EVENT } from './search-dom';
 import { createAnswers, type createAsk } from './answers';
 
 /** A row: a hit, or what was opened before. */

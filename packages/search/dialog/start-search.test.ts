@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { SEARCH_BUTTON, type SearchModule } from './search-dom';
+import { SEARCH_BUTTON, SLASH_CHOICE, type SearchModule } from './search-dom';
 import { startSearch } from './start-search';
 
 const openDialog = vi.fn<SearchModule['openDialog']>();
@@ -64,11 +64,37 @@ it.each([
   box.remove();
 });
 
+it('leaves Ctrl+K in a field to Apple systems, and opens with it everywhere else', () => {
+  vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
+  document.body.insertAdjacentHTML('beforeend', '<textarea></textarea>');
+  const box = document.body.lastElementChild!;
+  expect(press(box, 'k', { ctrlKey: true })).toBe(true);
+  expect(isOpen()).toBe(false);
+  expect(press(box, 'k', { metaKey: true })).toBe(false);
+  expect(press(field(), 'k', { ctrlKey: true })).toBe(true);
+  expect(isOpen()).toBe(true);
+  dialog()!.close();
+  expect(press(document.body, 'k', { ctrlKey: true })).toBe(false);
+  expect(isOpen()).toBe(true);
+  box.remove();
+  vi.restoreAllMocks();
+});
+
+it('types the slash of who has switched it off', () => {
+  localStorage.setItem(SLASH_CHOICE, 'off');
+  expect(press(document.body, '/')).toBe(true);
+  expect(isOpen()).toBe(false);
+  localStorage.setItem(SLASH_CHOICE, 'on');
+  press(document.body, '/');
+  expect(isOpen()).toBe(true);
+});
+
 it.each([
   ['as it composes', { isComposing: true }],
   ['as Safari tells of the last key', { keyCode: 229 }],
 ])('leaves keys to an input method: %s', (_, state) => {
   press(document.body, '/', state);
+  expect(isOpen()).toBe(false);
   press(document.body, 'k', { ctrlKey: true, ...state });
   expect(isOpen()).toBe(false);
   press(document.body, '/');

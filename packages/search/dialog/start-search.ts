@@ -1,4 +1,5 @@
-import { savesData } from '@rslib-docs/kit/browser/environment';
+import { readStored, savesData } from '@rslib-docs/kit/browser/environment';
+import { isCommand, isInField, isOfInputMethod, onKeys } from '@rslib-docs/kit/browser/keys';
 import { setOverlay, pageLocale } from '@rslib-docs/kit/browser/page';
 import { loadModule } from '@rslib-docs/kit/browser/load-module';
 import { whenIdle } from '@rslib-docs/kit/browser/when-ready';
@@ -6,7 +7,6 @@ import { DIALOG_QUERY_LENGTH } from '../engine/limits';
 import {
   firstOf,
   isInParts,
-  isOfInputMethod,
   SEARCH_BUTTON,
   searchButton,
   SEARCH_DIALOG,
@@ -14,6 +14,7 @@ import {
   SEARCH_PANEL,
   searchIndexAddress,
   searchPageAddress,
+  SLASH_CHOICE,
   type GivenText,
   type SearchModule,
 } from './search-dom';
@@ -21,8 +22,6 @@ import {
 /** The provider, and the addresses of modules that are loaded on intent; written in by the bundler. */
 declare const SITE_SEARCH: string;
 declare const LAZY_MODULES: Readonly<Record<'search' | 'searchWorker' | 'searchParts', string>>;
-
-const EDITABLE = 'input,select,textarea,[contenteditable]:not([contenteditable=false])';
 
 let dialog: HTMLDialogElement | undefined;
 let worker: Worker | undefined;
@@ -162,21 +161,16 @@ function toggle(): boolean {
   return true;
 }
 
-/** The letter decides, wherever its key is; other scripts use the position of K. */
-const isK = ({ key, code }: KeyboardEvent): boolean =>
-  /[a-zÀ-ɏ]/i.test(key) ? /^k$/i.test(key) : code === 'KeyK';
-
 function onKey(event: KeyboardEvent): void {
-  if (isOfInputMethod(event) || event.altKey) return;
-  const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && isK(event);
+  const { key, ctrlKey, metaKey, altKey, repeat } = event;
   const isSlash =
-    event.key === '/' &&
-    !event.ctrlKey &&
-    !event.metaKey &&
+    key === '/' &&
+    !(ctrlKey || metaKey || altKey) &&
     !dialog?.open &&
-    !(event.target as Element).closest?.(EDITABLE);
+    !isInField(event) &&
+    readStored(SLASH_CHOICE) !== 'off';
   // Keys that are held are pressed once.
-  if ((isCommand || isSlash) && (event.repeat || toggle())) event.preventDefault();
+  if ((isSlash || isCommand(event, 'K')) && (repeat || toggle())) event.preventDefault();
 }
 
 function onPage(): void {
@@ -197,7 +191,7 @@ function onPage(): void {
 
 /** Opens the dialog; loads its code and the index when idle. */
 export function startSearch(): void {
-  addEventListener('keydown', onKey);
+  onKeys(onKey);
   addEventListener('click', (event) => {
     if ((event.target as Element).closest?.(`[${SEARCH_BUTTON}]`)) toggle();
   });

@@ -140,6 +140,18 @@ const fixedTexts = () => ({
     message: 'to close',
     description: 'After the Escape key in the footer of the search dialog',
   }),
+  slashOn: translate({
+    id: 'search.footer.slashOn',
+    message: 'to search: on',
+    description:
+      'After the slash key in the footer of the search dialog; a press switches the key off',
+  }),
+  slashOff: translate({
+    id: 'search.footer.slashOff',
+    message: 'to search: off',
+    description:
+      'After the slash key in the footer of the search dialog; a press switches the key on',
+  }),
 });
 
 /** The texts of the dialog and the panel, in the language of the page. */

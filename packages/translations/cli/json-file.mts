@@ -1,10 +1,5 @@
 import { LineCounter, isMap, isScalar, parseDocument } from 'yaml';
-import {
-  HALF_CHARACTER,
-  MERGE_CONFLICT,
-  holdsHalfCharacter,
-  lineOfConflict,
-} from '@rslib-docs/kit/shared/text';
+import { MERGE_CONFLICT, findUnseen, lineOfConflict } from '@rslib-docs/kit/shared/text';
 import type { Finding } from './project.mts';
 
 /** English texts by key. */
@@ -74,7 +69,8 @@ function faultOf(
   const isEntry = typeof message === 'string' && typeof description === 'string';
   if (!isEntry || Object.keys(rest).length > 0)
     return ['json', 'must be { "message": text, "description": text }'];
-  if (holdsHalfCharacter(message)) return ['json', HALF_CHARACTER];
+  const unseen = findUnseen(message);
+  if (unseen) return ['json', unseen];
   if (/[<>]/.test(message))
     return ['markup', 'has "<" or ">", which a text of the interface must not have'];
   const wanted = placeholdersOf(english ?? message);

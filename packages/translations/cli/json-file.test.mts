@@ -39,6 +39,7 @@ describe('checkJson @F111', () => {
     ['a foreign placeholder', { 'a.title': { message: '标题{x}' } }, 'placeholder 5 a.title'],
     ['markup @F112', { 'a.title': { message: '<b>标题</b>' } }, 'markup 5 a.title'],
     ['half of a character', { 'a.title': { message: '标题\uD83D' } }, 'json 5 a.title'],
+    ['a direction', { 'a.title': { message: '标\u202E题' } }, 'json 5 a.title'],
     ['no message', { 'a.title': '标题' }, 'json 5 a.title'],
     ['an empty message', { 'a.title': { message: ' ' } }, 'json 5 a.title'],
   ])('%s: the key is out of use', (_name, change, finding) => {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { LineCounter, parseDocument, visit } from 'yaml';
 import { VERSIONS_FILE, readVersions } from '@rslib-docs/kit/node/versions';
-import { HALF_CHARACTER, holdsHalfCharacter } from '@rslib-docs/kit/shared/text';
+import { findUnseen } from '@rslib-docs/kit/shared/text';
 import { LOCK_FILE, STYLE_FILE, TRANSLATIONS, englishCounterpart } from '../core/places';
 import { describeError, readText, type Finding } from './project.mts';
 import { isUiFile } from './ui-files.mts';
@@ -57,7 +57,8 @@ const asText = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
 
 /** The problem with a field of an author; undefined if there is none. */
 function faultOfField(key: string, english: unknown, chinese: unknown): string | undefined {
-  if (typeof chinese === 'string' && holdsHalfCharacter(chinese)) return HALF_CHARACTER;
+  const unseen = typeof chinese === 'string' && findUnseen(chinese);
+  if (unseen) return unseen;
   const isText = TEXTS.includes(key);
   const isExpected = isText
     ? chinese && typeof chinese === 'string'

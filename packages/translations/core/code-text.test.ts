@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalizeCode, stripComments } from './code-text';
+import { maskComments, normalizeCode, stripComments } from './code-text';
 
 describe('stripComments', () => {
   it.each([
@@ -18,4 +18,45 @@ describe('stripComments', () => {
 
 it('normalizeCode keeps the space that separates two words', () => {
   expect(normalizeCode('return  a\n+ b ;', 'ts')).toBe('return a+b;');
+});
+
+describe('maskComments', () => {
+  const isSame = (lang: string, english: string, chinese: string) =>
+    maskComments(chinese, lang) === maskComments(english, lang);
+
+  it.each([
+    ['ts', 'a(); // one', 'a(); // 一'],
+    ['ts', '// one\n// two\na();', '// 一二\na();'],
+    ['ts', '/**\n * One.\n */\na();', '/**\n * 一。\n * 二。\n */\na();'],
+    ['ts', 'a();\nb();', 'a();\r\nb();'],
+    ['bash', 'npm i # one', 'npm i # 一'],
+    ['vue', '<!-- one --><p>x</p>', '<!-- 一 --><p>x</p>'],
+  ])('%s: another comment is the same code: %j, %j', (lang, english, chinese) => {
+    expect(isSame(lang, english, chinese)).toBe(true);
+  });
+
+  it.each([
+    ['ts', 'a(); // one', 'a(); // 一\rb();'],
+    ['ts', 'a(); // one', 'a(); // 一\u2028b();'],
+    ['ts', 'a(); // one', 'a(); // 一\u2029b();'],
+    ['ts', 'return /* one */ a;', 'return /* 一\n */ a;'],
+    ['ts', '// one\na();', '// @ts-ignore\na();'],
+    ['ts', 'a(); // [!code ++]', 'a(); // [!code --]'],
+    ['ts', '// one', '/// <reference path="b" />'],
+    ['tsx', '<p>a</p>', '<p>a// {b()}\n</p>'],
+    ['js', 'const a = "b  c";', 'const a = "b c";'],
+    ['bash', 'rm -r ./a', 'rm -r . /a'],
+    ['bash', 'a -b', 'a-b'],
+    ['bash', 'a # one', 'a\u00A0# $(b)'],
+    ['bash', 'a # one', 'a # 一\rb'],
+    ['bash', 'a\n# one', 'a\n#!/bin/b'],
+    ['bash', 'a b', 'a \\\nb'],
+    ['yaml', 'a:\n  b: 1', 'a:\nb: 1'],
+    ['html', '<!-- one -->', '<!--> <b>x</b> -->'],
+    ['html', '<!-- one -->', '<!-- 一 --!> <b>x</b> -->'],
+    ['json', '{ "a": 1 }', '{ "a": 1 /* 一 */ }'],
+    ['text', 'a  b', 'a b'],
+  ])('%s: other code is found: %j, %j', (lang, english, chinese) => {
+    expect(isSame(lang, english, chinese)).toBe(false);
+  });
 });

@@ -46,6 +46,7 @@ describe('findDifferences @F114', () => {
   });
   it.each([
     ['run();', 'stop();', ['samples one 13']],
+    ['run();', 'run() ;', ['samples one 13']],
     ['title="a.ts"', 'title="b.ts"', ['samples one 13']],
     ['./b.mdx#x', './b.mdx', ['links one 9']],
     [':::tip', ':::note', ['admonitions one 9']],

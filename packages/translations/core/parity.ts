@@ -1,4 +1,4 @@
-import { normalizeCode } from './code-text';
+import { maskComments } from './code-text';
 import { compareBags, compareFacts, literalsOf, type Difference } from './facts';
 import { INHERITED } from './normal-form';
 import type { Sample, Section, SectionedPage } from './sections';
@@ -25,7 +25,7 @@ function compareSamples(english: Section, chinese: Section): Difference[] {
   }
   const headOf = ({ lang, meta }: Sample) => `"${lang} ${meta}"`;
   const codeOf = ({ code, lang }: Sample) =>
-    lang === DIAGRAM ? diagramStructure(code) : normalizeCode(code, lang);
+    lang === DIAGRAM ? diagramStructure(code) : maskComments(code, lang);
   return chinese.samples.flatMap((sample, at) => {
     const original = english.samples[at]!;
     const { line } = sample;
@@ -76,7 +76,7 @@ function compareSection(english: Section, chinese: Section): ParityFinding[] {
     images: inAnyOrder('images', ({ images }) => neutralUrls(images)),
     admonitions: inOrder('admonitions', ({ admonitions }) => admonitions),
     components: inAnyOrder('components and expressions', ({ code }) =>
-      code.map(({ text }) => normalizeCode(text, 'js')),
+      code.map(({ text }) => maskComments(text, 'js')),
     ),
     // A different number of rows is reported as such.
     facts: tables.length > 0 ? [] : compareFacts(english, chinese),

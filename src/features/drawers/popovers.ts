@@ -1,3 +1,4 @@
+import { onKeys } from '@rslib-docs/kit/browser/keys';
 import { setOverlay } from '@rslib-docs/kit/browser/page';
 import {
   CLOSE_DELAY_MS,
@@ -43,17 +44,17 @@ export function startDrawers(): void {
     let popover = link?.closest<HTMLElement>('[popover]');
     // A panel may stand in a screen; both have served.
     while (popover) {
-      popover.hidePopover?.();
+      popover.hidePopover();
       popover = popover.parentElement?.closest<HTMLElement>('[popover]');
     }
   };
   // Runs before the app handles the click: after navigation the link may no longer exist.
   addEventListener('click', onLink, { capture: true });
-  addEventListener('popstate', () => openCover()?.hidePopover?.());
+  addEventListener('popstate', () => openCover()?.hidePopover());
   addEventListener('resize', () => {
     const cover = openCover();
     const closesAt = Number(cover?.getAttribute(SCROLL_LOCK));
-    if (closesAt && innerWidth >= closesAt) cover!.hidePopover?.();
+    if (closesAt && innerWidth >= closesAt) cover!.hidePopover();
   });
   addEventListener(
     'beforetoggle',
@@ -63,7 +64,7 @@ export function startDrawers(): void {
     },
     { capture: true },
   );
-  addEventListener('keydown', holdFocus);
+  onKeys(holdFocus);
 }
 
 /** Dispatched on the window, it opens or closes a menu from outside: `{ id, open }`. */
@@ -107,7 +108,7 @@ function set(group: Group, open: boolean): void {
   clearTimeout(timers.get(group));
   const panel = panelOf(group);
   // The page may have been replaced while the timer ran.
-  if (panel?.isConnected && open !== isOpen(panel)) panel.togglePopover?.(open);
+  if (panel?.isConnected && open !== isOpen(panel)) panel.togglePopover(open);
 }
 
 /** Opens or closes after the group's delay; the opposite wish before that replaces this one. */
@@ -207,7 +208,7 @@ export function startMenus(): void {
   addEventListener('focusin', onFocus);
   addEventListener('focusout', onFocus);
   addEventListener('click', onClick, { capture: true });
-  addEventListener('keydown', onKey);
+  onKeys(onKey);
   // Toggle events do not bubble.
   addEventListener('beforetoggle', onToggle, { capture: true });
   addEventListener(MENU_EVENT, onWish);

@@ -1,4 +1,5 @@
 import mediumZoom from 'medium-zoom/dist/pure';
+import { onKeys } from '@rslib-docs/kit/browser/keys';
 import './open-zoom.css';
 
 /**
@@ -32,7 +33,7 @@ const watcher = new MutationObserver(() => {
   if (opened && !opened.isConnected) close();
 });
 
-addEventListener('keydown', (event) => {
+onKeys((event) => {
   // The keyboard stays in the page, so the page must be seen. The library handles Escape, once the
   // image grows.
   if (opened && (event.key === 'Tab' || (waiting && event.key === 'Escape'))) close();

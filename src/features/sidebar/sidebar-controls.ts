@@ -1,5 +1,6 @@
 import { BREAKPOINTS_PX } from '@rslib-docs/kit/ui/breakpoints';
 import { isPlainClick, CLOSE_DELAY_MS } from '@rslib-docs/kit/browser/interaction';
+import { onKeys } from '@rslib-docs/kit/browser/keys';
 import { writeStored } from '@rslib-docs/kit/browser/environment';
 import {
   AREAS,
@@ -105,7 +106,7 @@ const focusEdge = (): void => {
 function startHiding(): void {
   addEventListener('pointerover', follow);
   addEventListener('focusin', follow);
-  addEventListener('keydown', ({ key }) => {
+  onKeys(({ key }) => {
     if (key === 'Escape' && root.hasAttribute(PEEKING)) focusEdge();
   });
 }

@@ -1,4 +1,5 @@
 import { nextTab } from '@rslib-docs/kit/browser/interaction';
+import { onKeys } from '@rslib-docs/kit/browser/keys';
 import { readStored, writeStored } from '@rslib-docs/kit/browser/environment';
 import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/page-contract';
 import { fragmentTarget } from '@rslib-docs/kit/browser/page';
@@ -110,7 +111,7 @@ export function startTabs(): void {
     const tab = tabAt(event);
     if (tab) press(tab);
   });
-  addEventListener('keydown', (event) => {
+  onKeys((event) => {
     const tab = tabAt(event);
     const next = tab && nextTab(tabsOf(tab.closest(TAB_SET)!), tab, event);
     if (!next) return;

@@ -1,4 +1,5 @@
 import { translate } from '@docusaurus/Translate';
+import { onKeys } from '@rslib-docs/kit/browser/keys';
 import { pageLocale } from '@rslib-docs/kit/browser/page';
 import type { TooltipKind } from '@rslib-docs/kit/browser/start-tooltips';
 import { element, withCode, createTooltips } from '@rslib-docs/kit/browser/tooltip';
@@ -60,7 +61,7 @@ function focusOn(token: HTMLElement, from: HTMLElement): void {
   token.focus();
 }
 
-addEventListener('keydown', (event) => {
+onKeys((event) => {
   const from = (event.target as Element | null)?.closest?.<HTMLElement>(`[${TYPE}]`);
   if (!from || event.ctrlKey || event.metaKey || event.altKey) return;
   const all = [...from.closest('code')!.querySelectorAll<HTMLElement>(`[${TYPE}]`)];

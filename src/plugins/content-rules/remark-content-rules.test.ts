@@ -135,6 +135,13 @@ it.each<[string, RegExp]>([
   ['a :b[x]{onclick=y} c', /::b is not a directive/],
   ['| a |\n| - |\n| {x} |', /^3:.*is code/],
   ['## {x} {/* #a */}', /is code/],
+  // Characters that the source does not show.
+  ['Text.\n\na &#x202E; b', /^3:.*the text holds U\+202E/],
+  ['a&shy;b', /holds U\+00AD/],
+  ['![a&#8203;b](/img/a.svg)', /holds U\+200B/],
+  ["{'\\u2066'}", /holds U\+2066/],
+  ['<kbd title="a&#8203;b">K</kbd>', /holds U\+200B/],
+  ['<Tabs values={[{ label: "\\u200b" }]} />', /holds U\+200B/],
 ])('any page stops at the line of %j @F120 @F122', async (source, says) => {
   expect(await problemOf(source)).toMatch(says);
 });

@@ -39,7 +39,9 @@ describe('stops with the file, the key or line, and what to do', () => {
     ['an empty page @F124', '', /^docs\/a\.mdx: .*"title" is required/],
     ['a missing description', '---\ntitle: A\n---\n', /^docs\/a\.mdx: .*"description" is required/],
     ['no front matter', 'Text.\n', /^docs\/a\.mdx: .*"title" is required/],
-    ['a NUL byte @F124', page() + '\0', /^docs\/a\.mdx: line \d+: holds a NUL byte\. Save/],
+    ['a NUL byte @F124', page() + '\0', /^docs\/a\.mdx: line 7: holds U\+0000/],
+    ['a direction', page() + 'a \u202E b', /^docs\/a\.mdx: line 7: holds U\+202E, which nobody/],
+    ['an escaped one', page().replace('title: A', 'title: "A\\u2066"'), /"title" holds U\+2066/],
     [
       'half of a character',
       page().replace('title: A', 'title: "A \\uD83D"'),

@@ -5,7 +5,7 @@ import type { ParseFrontMatter } from '@docusaurus/types';
 import { unwrapMdxCodeBlocks } from '@docusaurus/utils';
 import { AREAS, isPartial } from '@rslib-docs/translations/core/places';
 import { ifThere, readTextFile } from '@rslib-docs/kit/node/files';
-import { HALF_CHARACTER, holdsHalfCharacter } from '@rslib-docs/kit/shared/text';
+import { findUnseen } from '@rslib-docs/kit/shared/text';
 import { stringsOf, type Literal } from '@rslib-docs/kit/shared/literal';
 import { SourceError } from '@rslib-docs/kit/shared/markdown/read-markdown';
 import { parseHeader } from './header';
@@ -187,8 +187,8 @@ export function createFrontMatterParser(
     }
 
     for (const [key, value] of Object.entries(result.frontMatter)) {
-      if (!stringsOf(value as Literal).some(holdsHalfCharacter)) continue;
-      fail(`front matter: the key "${key}" ${HALF_CHARACTER}`);
+      const problem = findUnseen(stringsOf(value as Literal).join(' '));
+      if (problem) fail(`front matter: the key "${key}" ${problem}`);
     }
 
     const visibility = await readVisibility(result.frontMatter, siteDir, file);

@@ -1,6 +1,6 @@
 import type { ListItem, Root, RootContent } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
-import { MERGE_CONFLICT, lineOfConflict } from '../text';
+import { MERGE_CONFLICT, findUnseen, lineOfConflict } from '../text';
 
 /** The text of a page is not one that every reader of it takes alike. */
 export class SourceError extends Error {
@@ -28,13 +28,14 @@ function checkLimits(source: string): void {
   }
   const conflict = lineOfConflict(source);
   if (conflict !== undefined) throw new SourceError(conflict, MERGE_CONFLICT);
-  for (const [index, line] of source.split('\n').entries()) {
-    for (const [sign, problem] of [
-      ['\0', 'holds a NUL byte. Save the file as plain UTF-8 text.'],
-      ['\uFFFD', 'is not UTF-8. Save the file with that encoding.'],
-    ] as const) {
-      if (line.includes(sign)) throw new SourceError(index + 1, problem);
-    }
+  for (const [index, line] of source
+    .replace(/^\uFEFF/, '')
+    .split('\n')
+    .entries()) {
+    const problem = line.includes('\uFFFD')
+      ? 'is not UTF-8. Save the file with that encoding.'
+      : findUnseen(line);
+    if (problem) throw new SourceError(index + 1, problem);
     if (INDENTED.test(line)) {
       throw new SourceError(
         index + 1,
@@ -65,7 +66,7 @@ function checkHeader(source: string): void {
 
 /**
  * What every page passes before a parser sees it, in either language. Throws a `SourceError` for a
- * page that is no plain UTF-8 text, exceeds a limit, or has another header than none, or plain YAML
+ * page that is no plain UTF-8 text, holds what nobody sees, exceeds a limit, or has another header than none, or plain YAML
  * between two lines of three hyphens: the parser of Docusaurus takes more than other readers of
  * Markdown do. A word behind the first line names a language, of which `---js` is evaluated;
  * whatever begins with three hyphens ends the header.

@@ -4,6 +4,7 @@ import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { literalOf, stringsOf, isEmptyProgram, type Literal } from '@rslib-docs/kit/shared/literal';
 import { isReservedId } from '@rslib-docs/kit/shared/page-contract';
+import { findUnseen } from '@rslib-docs/kit/shared/text';
 import { linkProblem, pictureProblem, type SiteAddresses } from './addresses';
 import {
   ADMONITIONS,
@@ -198,6 +199,21 @@ function* markupViolations(
   }
 }
 
+/** Texts of the page that entities and escapes can write: the source shows no such character. */
+function writtenTexts(node: Nodes): string[] {
+  if (isJsx(node)) {
+    return node.attributes.flatMap((one) => {
+      const property = readProperty(one, new Set());
+      return property && 'strings' in property ? property.strings : [];
+    });
+  }
+  if (node.type === 'text') return [node.value];
+  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
+    return stringsOf(literalOf(node.data?.estree)?.value ?? '');
+  const { alt, title } = node as { alt?: string | null; title?: string | null };
+  return [alt ?? '', title ?? ''];
+}
+
 /** Text between colons: only admonitions of the theme, closed, and times such as 10:30. */
 function* directiveViolations(
   node: Nodes,
@@ -251,6 +267,8 @@ export function* findViolations(
       ...markupViolations(node, imported, site),
       ...directiveViolations(node, lines, closingLines),
     ];
+    const unseen = findUnseen(writtenTexts(node).join(' '));
+    if (unseen) messages.push(`the text ${unseen}`);
     if (inHeadings.has(node)) messages.push(headingProblem(node, source));
     if (node.type === 'link') messages.push(linkProblem(node.url, site));
     if (node.type === 'image') messages.push(pictureProblem(node.url));
