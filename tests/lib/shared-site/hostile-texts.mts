@@ -1,3 +1,4 @@
+// cspell:ignore مرحبا
 import type { FixtureSite } from '../fixture-site.mts';
 
 /** Texts that mean something in a language that they pass through on their way to readers. */

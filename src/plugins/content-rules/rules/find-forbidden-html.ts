@@ -1,3 +1,4 @@
+// cspell:ignore RAWTEXT RCDATA
 import { Tokenizer, TokenizerMode, type Token } from 'parse5';
 import { HTML_ELEMENTS, SAFE_SCHEMES } from './allowed';
 
