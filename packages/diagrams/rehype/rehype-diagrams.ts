@@ -7,6 +7,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import { contentCache } from '@rslib-docs/kit/node/content-cache';
+import { excessOf, LIMITS } from '@rslib-docs/kit/shared/limits';
 
 const PACKAGE = 'beautiful-mermaid';
 const ENTRY = `${PACKAGE}/dist/index.js`;
@@ -92,6 +93,29 @@ const CLOSING = new Set(Object.values(PAIRS));
 /** Statements that load, link or paint; colours are the page's, and links stand in the text. */
 const REFUSED = /^\s*(?:(style|classDef|linkStyle|click)\s|(%%\{))|@\{/;
 
+/** Arrows as the layout counts them: `A & B --> C & D` has four. A text between two halves counts twice. */
+function arrowsOf(line: string): number {
+  const marks = line.match(/[-=.]{2,}/g)?.length ?? 0;
+  const names = line.split('&').length + 1;
+  return marks * Math.ceil(names / 2) * Math.floor(names / 2);
+}
+
+/** The layout takes time that grows faster than the diagram. */
+function checkSize(source: string): void {
+  const { diagramCharacters, diagramArrows, diagramGroups } = LIMITS;
+  const lines = source.split('\n');
+  const arrows = lines.reduce((sum, line) => sum + arrowsOf(line), 0);
+  const groups = lines.filter((line) => /^\s*subgraph\b/.test(line)).length;
+  for (const [found, most, unit] of [
+    [source.length, diagramCharacters, 'characters'],
+    [arrows, diagramArrows, 'arrows'],
+    [groups, diagramGroups, 'groups'],
+  ] as const) {
+    const excess = excessOf('it', found, most, unit, 'Draw less, or two diagrams.');
+    if (excess) throw new Error(excess);
+  }
+}
+
 /** The first bracket without a partner, comments and quoted text aside. */
 function unbalanced(line: string): string | undefined {
   if (line.trimStart().startsWith('%%')) return undefined;
@@ -119,6 +143,7 @@ function takeText(lines: string[], key: string): string {
  * @throws with the line, from 1, and what to do
  */
 export function readDiagram(source: string): DiagramSource {
+  checkSize(source);
   const lines = source.split('\n');
   const title = takeText(lines, 'accTitle');
   const description = takeText(lines, 'accDescr');

@@ -255,14 +255,17 @@ const NAME = '\0';
 /** A key without others may be what speech input says: it can be switched off, here and for good. */
 function slashSwitch(): HTMLElement {
   const isOn = () => readStored(SLASH_CHOICE) !== 'off';
-  const words = new Text();
-  const show = () => (words.data = isOn() ? TEXTS.slashOn : TEXTS.slashOff);
+  const show = () => {
+    button.textContent = isOn() ? TEXTS.slashOn : TEXTS.slashOff;
+    button.ariaLabel = `/ ${button.textContent}`;
+  };
   const click = () => {
     writeStored(SLASH_CHOICE, isOn() ? 'off' : 'on');
     show();
   };
+  const button = h('button', { type: 'button', click });
   show();
-  return h('button', { type: 'button', click }, key('/'), words);
+  return h('li', {}, key('/'), button);
 }
 
 /** The keys, and the name of the search engine. */
@@ -277,7 +280,7 @@ export function footer({ name, url }: SearchCredit): HTMLElement {
       h('li', {}, drawnKey('go', 'Enter'), TEXTS.select),
       h('li', {}, drawnKey('down', '↓'), drawnKey('up', '↑'), TEXTS.navigate),
       h('li', {}, key('esc'), TEXTS.close),
-      h('li', {}, slashSwitch()),
+      slashSwitch(),
     ),
     h(
       'p',

@@ -25,6 +25,13 @@ const page = (
   names: [],
   keywords,
 });
+it.each(['ｶﾞ', 'ﾞ', 'a ﾟ b', '\u0345', '\u037A', '\u0301', '゛', '-', '\uD800'])(
+  'signs that are no words are not asked for: %j',
+  (query) => {
+    for (const { terms } of ask(query)) expect(terms[0]).toMatch(/\S/);
+  },
+);
+
 const PAGES = [
   page(0, 'lib.dts', 'Writes declaration files. Bundles them, too.'),
   page(1, 'lib.bundle', 'Bundles modules. The output is one file.'),

@@ -53,18 +53,20 @@ const known = new Map<string, readonly string[]>();
 function tokensOf(run: string, isCjk: boolean): readonly string[] {
   const found = known.get(run);
   if (found) return found;
-  const tokens = [...new Set(isCjk ? cjkTokens(run) : nameTokens(run))].filter(Boolean);
+  const tokens = [...new Set(isCjk ? cjkTokens(run) : nameTokens(run))].filter((token) => /\S/.test(token));
   if (known.size < MOST_KNOWN) known.set(run, tokens);
   return tokens;
 }
 
 /** Splits a text into words. The one tokenizer of the index, of queries and of highlights. */
 export function splitWords(text: string): Word[] {
-  return [...text.normalize('NFC').matchAll(RUNS)].map(([run, cjk]) => ({
+  const words = [...text.normalize('NFC').matchAll(RUNS)].map(([run, cjk]) => ({
     text: run,
     tokens: tokensOf(run, cjk !== undefined),
     isCjk: cjk !== undefined,
   }));
+  // A sign that only changes the letter before it, such as a Japanese voice mark, is no word.
+  return words.filter(({ tokens }) => tokens.length > 0);
 }
 
 export function tokenize(text: string): string[] {

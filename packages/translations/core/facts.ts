@@ -24,8 +24,8 @@ export function compareBags(
   return `${what}: the translation ${parts.join('; ')}`;
 }
 
-/** A value in a text: a year, a version, a share, a time. */
-const NUMBER = /\d+(?:[.,:]\d+)*%?/g;
+/** A value in a text: a year, a version, a share, a time. And marks of bold text and of tables that failed to be marks. */
+const NUMBER = /\d+(?:[.,:]\d+)*%?|\*\*|\|/g;
 /** The name in a placeholder is translated: `<name>.css`. */
 const PLACEHOLDER = /<[^<>\s=]+>/g;
 /** A value in the default of an option. */
@@ -38,7 +38,7 @@ export function factsOfCode(code: string): string[] {
   return code.replace(/\s+/g, ' ').trim().replace(PLACEHOLDER, '<>').split(': ');
 }
 
-/** Numbers of a running text. */
+/** Numbers and failed marks of a running text. */
 export function factsOfText(text: string): string[] {
   return text.normalize('NFKC').match(NUMBER) ?? [];
 }
@@ -55,7 +55,9 @@ function allowedFacts({ source }: Section): string[] {
   return [...source.matchAll(ALLOWED)].flatMap(([, list]) => list!.split(/,\s+/));
 }
 
+/** In the source of the original the same marks make bold text and tables. */
 function saysAnywhere({ source }: Section, fact: string): boolean {
+  if (/^(?:\*\*|\|)$/.test(fact)) return false;
   const pattern = fact.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return new RegExp(`(?<![\\w.-])${pattern}(?![\\w-])`).test(source);
 }

@@ -47,6 +47,9 @@ describe('findDifferences @F114', () => {
   it.each([
     ['run();', 'stop();', ['samples one 13']],
     ['run();', 'run() ;', ['samples one 13']],
+    ['这是引言。', '** 这是引言 **。', ['facts :intro 7']],
+    ['| 1 | 2 |', '｜ 1 ｜ 2 ｜', ['facts one 9']],
+    ['| 1 | 2 |', '| 1 | 2 | 3 |', ['facts one 9']],
     ['title="a.ts"', 'title="b.ts"', ['samples one 13']],
     ['./b.mdx#x', './b.mdx', ['links one 9']],
     [':::tip', ':::note', ['admonitions one 9']],

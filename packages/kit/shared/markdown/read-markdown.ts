@@ -1,5 +1,6 @@
 import type { ListItem, Root, RootContent } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
+import { excessOf, LIMITS } from '../limits';
 import { MERGE_CONFLICT, findUnseen, lineOfConflict } from '../text';
 
 /** The text of a page is not one that every reader of it takes alike. */
@@ -13,19 +14,14 @@ export class SourceError extends Error {
   }
 }
 
-/** Twice a page with a megabyte of code. Parsers need many seconds for more. */
-const MOST_LETTERS = 2_000_000;
-/** Space and marks of lists and quotations before the text of a line. */
-const MOST_INDENTED = 200;
-const INDENTED = new RegExp(String.raw`^(?:[\t >]|[*+-][\t ]|\d{1,9}[.)][\t ]){${MOST_INDENTED}}`);
+const { pageCharacters, pageIndentation } = LIMITS;
+const INDENTED = new RegExp(
+  String.raw`^(?:[\t >]|[*+-][\t ]|\d{1,9}[.)][\t ]){${pageIndentation}}`,
+);
 
 function checkLimits(source: string): void {
-  if (source.length > MOST_LETTERS) {
-    throw new SourceError(
-      1,
-      `the page has ${source.length} characters, and may have ${MOST_LETTERS}. Divide it.`,
-    );
-  }
+  const excess = excessOf('the page', source.length, pageCharacters, 'characters', 'Divide it.');
+  if (excess) throw new SourceError(1, excess);
   const conflict = lineOfConflict(source);
   if (conflict !== undefined) throw new SourceError(conflict, MERGE_CONFLICT);
   for (const [index, line] of source
@@ -39,7 +35,7 @@ function checkLimits(source: string): void {
     if (INDENTED.test(line)) {
       throw new SourceError(
         index + 1,
-        `has ${MOST_INDENTED} characters of space, lists and quotations before its text. ` +
+        `has ${pageIndentation} characters of space, lists and quotations before its text. ` +
           'Use fewer levels.',
       );
     }
