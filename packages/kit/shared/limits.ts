@@ -1,6 +1,6 @@
 /** What one input of a kind may be. Beyond that, a parser or a layout takes seconds. */
 export const LIMITS = {
-  /** The longest page has an eighth of it. */
+  /** Twice a page with a megabyte of code. */
   pageCharacters: 2_000_000,
   /** Space and marks of lists and quotations before the text of a line. */
   pageIndentation: 200,
