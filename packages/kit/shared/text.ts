@@ -63,6 +63,10 @@ export function findUnseen(text: string): string | undefined {
   return `holds U+${code}, which nobody sees. Remove it, or write a plain space.`;
 }
 
+/** The text as it is seen: with plain blanks in the place of others, and without the rest. */
+export const withoutUnseen = (text: string): string =>
+  text.replace(new RegExp(UNSEEN, 'gu'), (sign) => (/\p{Zs}/u.test(sign) ? ' ' : ''));
+
 /** Share of the lines of a page that must still stand in another one for both to be one text. */
 const SAME_PERCENT = 90;
 
