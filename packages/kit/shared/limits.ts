@@ -4,6 +4,8 @@ export const LIMITS = {
   pageCharacters: 2_000_000,
   /** Space and marks of lists and quotations before the text of a line. */
   pageIndentation: 200,
+  /** The longest text of the interface has a third of it. */
+  interfaceCharacters: 1000,
   diagramCharacters: 2000,
   /** Arrows of a diagram, each of `A & B --> C & D`. */
   diagramArrows: 60,

@@ -53,14 +53,6 @@ export async function nameContents(outDir: string, baseUrl: string) {
   return { BUILD_ID: hash.digest('hex').slice(0, ID_LENGTH), DIGESTS: digests };
 }
 
-/** The modules with which a language searches, as the first view names them. */
-async function searchCode(folder: string): Promise<string[]> {
-  const files = await fs.readdir(path.join(folder, MODULES_FOLDER)).catch(() => []);
-  return files
-    .filter((file) => /^search(?:Worker)?\./.test(file))
-    .map((file) => `${MODULES_FOLDER}/${file}`);
-}
-
 interface Parts {
   siteTitle: string;
   home: string;
@@ -113,12 +105,14 @@ export async function writeOffline(build: OfflineBuild): Promise<void> {
     await fs.writeFile(path.join(outDir, language.folder, OFFLINE_PAGE_FILE), page);
   }
   const entry = path.join(import.meta.dirname, '../browser/service-worker.ts');
-  const contents = await nameContents(outDir, baseUrl);
-  const code = languages.map(async ({ locale, folder }) => {
-    const files = await searchCode(path.join(outDir, folder));
-    return [locale, files.map((file) => baseUrl + path.posix.join(folder, file))] as const;
+  const { BUILD_ID, DIGESTS } = await nameContents(outDir, baseUrl);
+  // The modules with which a language searches, as the first view names them.
+  const code = languages.map(({ locale, folder }) => {
+    const start = baseUrl + path.posix.join(folder, MODULES_FOLDER, 'search');
+    const own = Object.keys(DIGESTS).filter((file) => file.startsWith(start));
+    return [locale, own.filter((file) => /^(?:Worker)?\./.test(file.slice(start.length)))];
   });
-  const SEARCH_CODE = Object.fromEntries(await Promise.all(code));
-  const worker = bundleServiceWorker(entry, { ...constants, ...contents, SEARCH_CODE });
+  const SEARCH_CODE = Object.fromEntries(code) as Record<string, string[]>;
+  const worker = bundleServiceWorker(entry, { ...constants, BUILD_ID, DIGESTS, SEARCH_CODE });
   await fs.writeFile(path.join(outDir, SERVICE_WORKER_FILE), worker);
 }

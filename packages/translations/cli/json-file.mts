@@ -1,4 +1,5 @@
 import { LineCounter, isMap, isScalar, parseDocument } from 'yaml';
+import { LIMITS, excessOf } from '@rslib-docs/kit/shared/limits';
 import { MERGE_CONFLICT, findUnseen, lineOfConflict } from '@rslib-docs/kit/shared/text';
 import type { Finding } from './project.mts';
 
@@ -71,6 +72,9 @@ function faultOf(
     return ['json', 'must be { "message": text, "description": text }'];
   const unseen = findUnseen(message);
   if (unseen) return ['json', unseen];
+  const { interfaceCharacters } = LIMITS;
+  const long = excessOf('it', message.length, interfaceCharacters, 'characters', 'Shorten it.');
+  if (long) return ['json', long];
   if (/[<>]/.test(message))
     return ['markup', 'has "<" or ">", which a text of the interface must not have'];
   const wanted = placeholdersOf(english ?? message);

@@ -38,6 +38,7 @@ describe('checkJson @F111', () => {
     ['a lost placeholder', { 'a.count': { message: '找到几页' } }, 'placeholder 2 a.count'],
     ['a foreign placeholder', { 'a.title': { message: '标题{x}' } }, 'placeholder 5 a.title'],
     ['markup @F112', { 'a.title': { message: '<b>标题</b>' } }, 'markup 5 a.title'],
+    ['a text without end', { 'a.title': { message: '标'.repeat(1001) } }, 'json 5 a.title'],
     ['half of a character', { 'a.title': { message: '标题\uD83D' } }, 'json 5 a.title'],
     ['a direction', { 'a.title': { message: '标\u202E题' } }, 'json 5 a.title'],
     ['no message', { 'a.title': '标题' }, 'json 5 a.title'],

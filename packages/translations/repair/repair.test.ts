@@ -37,7 +37,9 @@ describe('damage by tools of translation @F340', () => {
   });
 
   it('line ends, a byte order mark and invisible characters are not text', () => {
-    expect(repairPage('Text.\n', '\uFEFF正文\u200B。\r\n\r\n')).toBe('正文。\n');
+    expect(repairPage('Text.\n', '\uFEFF正\u200E文\u200B 的\u00A0词。\r\n\r\n')).toBe(
+      '正文 的 词。\n',
+    );
   });
 });
 

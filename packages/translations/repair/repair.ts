@@ -1,4 +1,5 @@
 import { type Line, decodeEntities, straightQuotes, readLines, writeLines } from './lines';
+import { withoutUnseen } from '@rslib-docs/kit/shared/text';
 import { INLINE_CODE } from '../core/code-text';
 import { neutralUrl } from '../core/parity';
 import { repairFences, repairFrontMatter, repairHeadings } from './structure';
@@ -118,9 +119,10 @@ export function repairInline(lines: readonly Line[], english: readonly Line[]): 
   const original = readOriginal(english);
   return lines.flatMap((line): Line[] => {
     if (line.kind !== 'prose') return [line];
-    const text = line.text
-      .replace(COMMENT, (_all, comment?: string, html?: string) => `{/* ${comment ?? html} */}`)
-      .replace(/[\u200B\u2060]/g, '');
+    const text = withoutUnseen(line.text).replace(
+      COMMENT,
+      (_all, comment?: string, html?: string) => `{/* ${comment ?? html} */}`,
+    );
     const ticked = original.prose.includes('\\`') ? text : text.replaceAll('\\`', '`');
     const repaired = mapLine(
       ticked,
