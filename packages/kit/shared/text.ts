@@ -66,7 +66,6 @@ export function findUnseen(text: string): string | undefined {
   return `holds U+${code}, which nobody sees. Remove it, or write a plain space.`;
 }
 
-<<<<<<< HEAD
 const CONFLICT = /^<{7}(?: .*)?\n[\s\S]*?^={7}$[\s\S]*?^>{7}(?: |$)/m;
 
 /** The line, from 1, on which version control has left two versions of a text; undefined if none. */
@@ -79,11 +78,10 @@ export function lineOfConflict(text: string): number | undefined {
 export const MERGE_CONFLICT =
   'a merge has left both versions here. Keep what is right of both, and remove the lines of ' +
   '<<<<<<<, ======= and >>>>>>>.';
-=======
+
 /** The text as it is seen: with plain blanks in the place of others, and without the rest. */
 export const withoutUnseen = (text: string): string =>
   text.replace(new RegExp(UNSEEN, 'gu'), (sign) => (/\p{Zs}/u.test(sign) ? ' ' : ''));
->>>>>>> w-doors2
 
 /** Share of the lines of a page that must still stand in another one for both to be one text. */
 const SAME_PERCENT = 90;

@@ -53,7 +53,9 @@ const known = new Map<string, readonly string[]>();
 function tokensOf(run: string, isCjk: boolean): readonly string[] {
   const found = known.get(run);
   if (found) return found;
-  const tokens = [...new Set(isCjk ? cjkTokens(run) : nameTokens(run))].filter((token) => /\S/.test(token));
+  const tokens = [...new Set(isCjk ? cjkTokens(run) : nameTokens(run))].filter((token) =>
+    /\S/.test(token),
+  );
   if (known.size < MOST_KNOWN) known.set(run, tokens);
   return tokens;
 }
