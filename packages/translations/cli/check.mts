@@ -6,6 +6,7 @@ import { checkAuthors, findForeignFiles } from './other-files.mts';
 import {
   byPlace,
   cached,
+  checkFile,
   isFinding,
   listOtherContent,
   listPages,
@@ -65,10 +66,12 @@ export async function findFailingPages(
     const fault = isFinding(read) ? read : await compile(pair);
     if (fault) add(fault);
     const chinese = isFinding(read) ? undefined : read;
-    const differences = chinese && !fault ? findDifferences(english, chinese) : [];
-    for (const { isBreaking, ...finding } of differences) {
-      if (isBreaking) add({ ...finding, file: pair.chinese, page });
-    }
+    const breaking = await checkFile(pair.chinese, () =>
+      (chinese && !fault ? findDifferences(english, chinese) : [])
+        .filter(({ isBreaking }) => isBreaking)
+        .map(({ isBreaking: _, ...finding }) => ({ ...finding, file: pair.chinese })),
+    );
+    for (const finding of breaking) add({ ...finding, page });
     linked.push({ page, chineseFile: pair.chinese, english, chinese });
   }
   // A page that falls back to English may break links of others.
@@ -88,21 +91,21 @@ async function lintTranslations(root: string, pages: readonly PageStatus[]): Pro
   const wording = await readWording(root);
   const findings: Finding[] = [];
   for (const [file, text] of await readTranslatedTexts(root)) {
-    const spacing = await cached('spacing', [file, text], async () => findSpacing(file, text));
-    findings.push(
-      ...spacing,
+    const found = await checkFile(file, async () => [
+      ...(await cached('spacing', [file, text], async () => findSpacing(file, text))),
       ...findAvoided(rules, file, text),
       ...findWording(wording, file, text),
-    );
+    ]);
+    findings.push(...found);
   }
   for (const { pair, texts } of pages) {
     // A page that cannot be read is reported elsewhere.
     if (!texts) continue;
     const [english, chinese] = texts;
-    const terms = [
+    const terms = await checkFile(pair.chinese, () => [
       ...findTerms(rules, pair.chinese, english, chinese),
       ...findFirstMentions(rules, pair.chinese, chinese),
-    ];
+    ]);
     findings.push(...terms.map((one) => ({ ...one, page: pair.page })));
   }
   return findings;

@@ -121,6 +121,21 @@ export function describeError(error: unknown): { line: number; message: string }
   return { line: at, message: (reason ?? message ?? String(error)).split('\n')[0]! };
 }
 
+/**
+ * What a check finds in a file. Whatever it throws is a finding of that file as well, so that no
+ * other file goes unchecked.
+ */
+export async function checkFile(
+  file: string,
+  check: () => Finding[] | Promise<Finding[]>,
+): Promise<Finding[]> {
+  try {
+    return await check();
+  } catch (error) {
+    return [{ kind: 'broken', file, ...describeError(error) }];
+  }
+}
+
 const fromCache = contentCache('translations', { packages: [], sources: [] });
 
 /** Changes with the code that reads and checks texts; in another site, with its lockfile. */

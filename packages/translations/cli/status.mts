@@ -19,6 +19,7 @@ import { findIncompleteVersions } from './other-files.mts';
 import {
   byPlace,
   cutIntoSections,
+  describeError,
   isFinding,
   listPages,
   readPage,
@@ -140,7 +141,17 @@ export async function collectStatus(root: string): Promise<Status> {
     broken.push({ kind: 'lock', file: LOCK_PATH, line: error.line, message: error.reason });
   }
   const pages: PageStatus[] = [];
-  for (const pair of pairs) pages.push(await pageStatus(root, pair, records?.lock));
+  for (const pair of pairs) {
+    const status = pageStatus(root, pair, records?.lock);
+    pages.push(
+      // Whatever a check throws for a page hides nothing of the others.
+      await status.catch((error: unknown): PageStatus => {
+        const finding = { kind: 'broken', file: pair.chinese, page: pair.page };
+        const findings = [{ ...finding, ...describeError(error) }];
+        return { pair, state: 'broken', sections: [], findings };
+      }),
+    );
+  }
   const findings = [
     ...pages.flatMap((page) => page.findings),
     ...(records ? recordFindings(records) : broken),
