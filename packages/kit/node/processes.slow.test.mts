@@ -72,7 +72,7 @@ function start(source: string) {
     child,
     ended: once(child, 'close'),
     output: () => output,
-    said: (text: string) => expect.poll(() => output, { timeout: 10_000 }).toContain(text),
+    said: (text: string) => expect.poll(() => output, { timeout: 50_000 }).toContain(text),
   };
 }
 
@@ -104,7 +104,7 @@ describe.concurrent('stopped by a signal', () => {
     expect(output()).toBe('[child] waits\n[child] writes\ncleans\n');
   });
 
-  it('a child that does not end by itself is ended', { timeout: 20_000 }, async ({ expect }) => {
+  it('a child that does not end by itself is ended', { timeout: 60_000 }, async ({ expect }) => {
     const { child, ended, output, said } = start(withChild(''));
     await said('waits');
     child.kill('SIGTERM');

@@ -116,7 +116,7 @@ describe('the styles of a first screen', () => {
   it('are those that are seen before anybody can use it', () => {
     const sheet =
       'a{top:0}a:hover,a:focus-visible{top:1px}a:not(b:hover),a:active{top:2px}' +
-      '@media print{a{top:3px}}@media (width>1px){a:hover{top:4px}}';
+      '@media print{a{top:3px}}@media (width>1px){a:hover{top:4px}}@supports not (x:y){a{top:5px}}';
     expect(rulesFor('<a><b>', sheet)).toBe('a{top:0}a:not(b:hover){top:2px}');
   });
 
