@@ -25,16 +25,18 @@ declare const SITE_OFFLINE: boolean;
 type Start = () => readonly string[] | false | void;
 
 /** Browsers without popovers show the text alone. Neither selectors nor keys of popovers work there. */
-const hasPopovers = 'popover' in HTMLElement.prototype;
+const NEED_POPOVERS: readonly Start[] = [
+  startDrawers,
+  startMenus,
+  () => SITE_OPTIONS.hideNavbar === 'auto' && startHidingBar(),
+];
 
 const STARTS: readonly Start[] = [
   nameKeys,
-  () => hasPopovers && startDrawers(),
+  ...('popover' in document.body ? NEED_POPOVERS : []),
   startSidebarControls,
   startOutline,
   () => SITE_OPTIONS.enableScrollToTop && startScrollToTop(),
-  () => hasPopovers && startMenus(),
-  () => hasPopovers && SITE_OPTIONS.hideNavbar === 'auto' && startHidingBar(),
   startCodeControls,
   startPageCopy,
   startSectionMenu,
