@@ -30,12 +30,11 @@ await runCommand(USAGE, async (args) => {
     json: { type: 'boolean', default: false },
   });
   const messages = await readMessages(path.join(PROJECT, 'node_modules'));
-  const quotations = await readQuotations(PROJECT);
-  const quoted = quotedMessages(messages, quotations);
+  const quoted = quotedMessages(messages, await readQuotations(PROJECT));
   if (list) {
     for (const { text, place } of quoted) console.log(`${text}\n    ${place}\n`);
   }
-  const findings = checkMessages(messages, quotations, await readUnexplained(PROJECT));
+  const findings = checkMessages(messages, quoted, await readUnexplained(PROJECT));
   if (json) {
     console.log(JSON.stringify({ findings }, null, 2));
     return findings.length > 0 ? EXIT.findings : EXIT.ok;

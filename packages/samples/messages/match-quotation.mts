@@ -24,9 +24,15 @@ function wordsOf(text: string): readonly string[] {
 
 const weigh = (word: string): number => (word === GAP || SMALL.has(word) ? 0 : 1);
 
+const knownWeights = new Map<string, number>();
+
 /** How much a text says, by words that are not small; one that is only small words says nothing. */
-export const weightOf = (text: string): number =>
-  wordsOf(text).reduce((sum, word) => sum + weigh(word), 0);
+export function weightOf(text: string): number {
+  const weight =
+    knownWeights.get(text) ?? wordsOf(text).reduce((sum, word) => sum + weigh(word), 0);
+  knownWeights.set(text, weight);
+  return weight;
+}
 
 /**
  * The weight of the words that a message and a quotation share, where the quotation stands in the
@@ -54,5 +60,7 @@ export function sharedWeight(message: string, quotation: string): number {
 /** Whether a text on a page quotes a message, wholly or in part. */
 export function isQuotedBy(message: string, quotation: string): boolean {
   const needed = Math.min(MIN_SHARED, weightOf(message));
-  return needed > 0 && sharedWeight(message, quotation) >= needed;
+  // Most quotations are single words: they say too little to be compared.
+  if (needed === 0 || weightOf(quotation) < needed) return false;
+  return sharedWeight(message, quotation) >= needed;
 }
