@@ -179,7 +179,7 @@ export function attach(
   };
   const panelProps = engine.getPanelProps({});
   if (isEmbedded) listen('mouseleave', panelProps.onMouseLeave, panel);
-  listen('mouseleave', session.showBetter, panel);
+  listen('mouseleave', session.showImproved, panel);
   if (isEmbedded) {
     const outside = engine.getEnvironmentProps({
       inputElement: input,
