@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
+import { ifThere } from '@rslib-docs/kit/node/files';
 import {
   checkBudgets,
   checkFileBudgets,
@@ -46,9 +47,8 @@ async function checkFiles(build: string): Promise<string[]> {
 async function main(args: readonly string[]): Promise<number> {
   if (args.length > 0) throw new UsageError(`Unknown argument "${args[0]}".`);
   const build = path.join(ROOT, 'build');
-  if (!(await fs.stat(build).catch(() => undefined))) {
+  if (!(await ifThere(fs.stat(build))))
     throw new Error('There is no build/. Run npm run build first.');
-  }
   const budgets = (await readBudgets(BUDGETS_FILE)) as Budgets;
   const actual: Record<string, Weights> = {};
   for (const [type, { page }] of Object.entries(budgets)) {

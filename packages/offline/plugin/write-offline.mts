@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { ifThere } from '@rslib-docs/kit/node/files';
 import { MODULES_FOLDER } from '@rslib-docs/runtime/inline-script/route-manifest';
 import {
   bundleInlineScript,
@@ -47,7 +48,7 @@ export async function buildId(outDir: string): Promise<string> {
 
 /** The modules with which a language searches, as the first view names them. */
 async function searchCode(folder: string): Promise<string[]> {
-  const files = await fs.readdir(path.join(folder, MODULES_FOLDER)).catch(() => []);
+  const files = (await ifThere(fs.readdir(path.join(folder, MODULES_FOLDER)))) ?? [];
   return files
     .filter((file) => /^search(?:Worker)?\./.test(file))
     .map((file) => `${MODULES_FOLDER}/${file}`);
