@@ -13,7 +13,10 @@ import { pageVersion, searchPageAddress } from './search-dom';
 import styles from './Elements.module.css';
 
 type Child = Node | string | false | null | undefined;
-type Attributes = Record<string, string | number | boolean | undefined | ((event: never) => void)>;
+type Attributes = Record<
+  string,
+  string | number | boolean | undefined | ((event: MouseEvent) => void)
+>;
 
 /** Makes an element. Texts stay texts: nothing here reads HTML. */
 export function h<K extends keyof HTMLElementTagNameMap>(

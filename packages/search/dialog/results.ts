@@ -113,7 +113,7 @@ export function createResults(options: ResultsOptions) {
 
   function wire(row: HTMLElement, item: SearchItem, collection: Collection) {
     const { engine } = session();
-    const props = engine.getItemProps({ item: item as never, source: collection.source });
+    const props = engine.getItemProps({ item, source: collection.source });
     row.id = props.id;
     row.addEventListener('mousemove', (event) => props.onMouseMove(event));
     row.addEventListener('mousedown', (event) => {

@@ -126,7 +126,10 @@ export function validateOptions({
     throw new Error(
       `search: provider "${provider}" is none of ${Object.keys(PROVIDERS).join(', ')}`,
     );
-  return validate(PROVIDERS[provider].keys(OPTIONS) as never, { provider, ...options } as never);
+  return validate(PROVIDERS[provider].keys(OPTIONS), {
+    provider,
+    ...options,
+  } as GivenSearchOptions);
 }
 
 /** Names of the plugins and themes that a configuration lists. */
