@@ -1,4 +1,4 @@
-import spoken from '@rslib-docs/kit/ui/Spoken.module.css';
+import hidden from '@rslib-docs/kit/ui/VisuallyHidden.module.css';
 import {
   isElsewhere,
   type HighlightInfo,
@@ -130,7 +130,7 @@ export function hitRow(hit: SearchItem): HTMLElement {
     },
     icon(hit.type as SearchHit['type']),
     lines(hit),
-    away && h('span', { class: spoken.spoken }, TEXTS.newTab),
+    away && h('span', { class: hidden.visuallyHidden }, TEXTS.newTab),
     icon(away ? 'away' : 'go'),
   );
 }

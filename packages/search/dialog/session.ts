@@ -247,7 +247,7 @@ export function createSession(options: SessionOptions) {
     /** Shows what has come meanwhile, unless the reader is choosing. */
     showImproved: answers.showImproved,
     /** Looks for the query as it is typed. */
-    insist: (query: string) => {
+    searchLiteral: (query: string) => {
       exact = query;
       void engine.refresh();
     },
