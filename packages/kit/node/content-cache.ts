@@ -75,7 +75,7 @@ async function readOrMake(file: string, make: () => Promise<Buffer | string>): P
 /**
  * Keeps the slow work of builds by content, in a folder of that name that all builds share. Where
  * an entry cannot be written, the build fails with the system's error. `committed` names a JSON file
- * of entries, by key, that a first build finds too: `npm run site -- prove committed`.
+ * of entries, by key, that a first build finds too.
  */
 export function contentCache(
   name: string,

@@ -48,7 +48,7 @@ function withStableRuntime<Given>(minimizers: readonly Given[]): Given[] {
 /**
  * Keeps what the bundler has made of modules from one production build to the next. The bundler
  * knows by itself only the files that it reads; whatever else decides is in the name of the cache,
- * which begins anew when any of it changes: decisions/0027-build-time.md.
+ * which is a new one when any of it changes.
  */
 export default async function persistentCachePlugin(
   { siteDir, i18n }: LoadContext,
