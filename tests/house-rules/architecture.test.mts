@@ -1,7 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BREAKPOINTS_PX } from '@rslib-docs/kit/ui/breakpoints';
 import { listFiles } from '@rslib-docs/kit/node/files';
 import assistants from 'rslib-docs/package.json' with { type: 'json' };
 import { DOCUMENTED_VERSION } from '../../src/site/identity';
@@ -71,10 +70,6 @@ describe('design', () => {
         .map((name) => `${file}: ${name}`),
     );
     expect(missing).toEqual([]);
-  });
-
-  it('the phone layout of the tokens begins where the breakpoint says', async () => {
-    expect(await read('src/design/tokens.css')).toContain(`(max-width: ${BREAKPOINTS_PX.phone}px)`);
   });
 });
 
