@@ -20,7 +20,9 @@ const fromCache = contentCache('html-errors', {
   sources: ['tools/check/find-html-errors.mts'],
 });
 
-async function main(folder: string): Promise<number> {
+await runCommand(USAGE, async ([folder = 'build', ...rest]) => {
+  const unknown = folder.startsWith('-') ? folder : rest[0];
+  if (unknown !== undefined) throw new UsageError(`Unknown argument "${unknown}".`);
   const dir = path.resolve(ROOT, folder);
   const files = await ifThere(listFiles(dir, '.html'));
   if (!files?.length) throw new Error(`${folder}/ holds no page. Run npm run build first.`);
@@ -39,10 +41,4 @@ async function main(folder: string): Promise<number> {
   showProgress('');
   console.log(`${files.length} pages, ${count} errors`);
   return count > 0 ? EXIT.findings : EXIT.ok;
-}
-
-await runCommand(USAGE, async ([folder = 'build', ...rest]) => {
-  if (folder.startsWith('-')) throw new UsageError(`Unknown argument "${folder}".`);
-  if (rest.length > 0) throw new UsageError(`Unknown argument "${rest[0]}".`);
-  return main(folder);
 });

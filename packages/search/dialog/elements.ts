@@ -13,10 +13,8 @@ import { pageVersion, searchPageAddress } from './search-dom';
 import styles from './Elements.module.css';
 
 type Child = Node | string | false | null | undefined;
-type Attributes = Record<
-  string,
-  string | number | boolean | undefined | ((event: MouseEvent) => void)
->;
+type Value = string | number | boolean | undefined | ((event: MouseEvent) => void);
+type Attributes = Record<string, Value>;
 
 /** Makes an element. Texts stay texts: nothing here reads HTML. */
 export function h<K extends keyof HTMLElementTagNameMap>(
