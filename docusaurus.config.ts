@@ -256,7 +256,7 @@ const config: Config = {
           imageZoom: path.join(__dirname, 'src/features/image-zoom/open-zoom.ts'),
           archiveMenu: path.join(__dirname, 'src/features/sample-archive/archive-menu.ts'),
           sectionTools: path.join(__dirname, 'src/features/section-menu/section-tools.ts'),
-          tips: path.join(__dirname, 'src/features/tooltips/tooltips.ts'),
+          tooltips: path.join(__dirname, 'src/features/tooltips/tooltips.ts'),
           ...(isOffline && { offline: firstView('offline') }),
           ...searchModules,
           ...(searchModules.search && { search: firstView('search') }),

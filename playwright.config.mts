@@ -26,7 +26,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // Who fails twice has failed. Who fails once is named at the end of the run, to be mended.
+  // A test that fails twice has failed. One that fails once is listed as flaky, to be fixed.
   retries: 1,
   timeout: 30_000,
   use: {

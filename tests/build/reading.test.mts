@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isReservedId } from '@rslib-docs/kit/shared/page-contract';
+import { isReservedId } from '../../src/plugins/content-rules/rules/reserved-ids';
 import { POSTS } from '../lib/shared-site/reading.mts';
 import { VisitedSite } from '../lib/visited-site.mts';
 

@@ -52,7 +52,7 @@ for (const [when, place] of Object.entries(CUTS)) {
         expect(await isMoved).toBe(false);
         await page.keyboard.press('Escape');
         await expect(opened).toBeHidden();
-        await expect(page.locator('html')).not.toHaveAttribute('data-cover');
+        await expect(page.locator('html')).not.toHaveAttribute('data-overlay');
         await expect(button).toBeFocused();
       });
     }

@@ -83,7 +83,7 @@ test('while a remembered search leaves, the keyboard stays where it has gone on,
   await page.goto(PAGE);
   await open(page);
   // Slow enough for the second press to begin before the first row has left.
-  await page.addStyleTag({ content: ':root{--slow:400ms}' });
+  await page.addStyleTag({ content: ':root{--slow:1500ms}' });
   const rows = dialog(page).getByRole('row');
   const remove = text('en', 'search.recent.remove', 'Remove this search from history');
   const save = text('en', 'search.recent.save', 'Save this search');

@@ -137,7 +137,7 @@ test('the code for types comes when it is needed, never where no sample has type
 }) => {
   const loaded: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/first-view/tips')) loaded.push(request.url());
+    if (request.url().includes('/first-view/tooltips')) loaded.push(request.url());
   });
   await page.goto('/config/lib/id');
   await appStarted(page);

@@ -20,13 +20,13 @@ interface Report {
   proven?: number;
 }
 
-/** A copy of all pages, to make them wrong. */
+/** A copy of all pages, or of some folders of them, to make them wrong. */
 export class PagesCopy {
   private constructor(readonly dir: string) {}
 
-  static async create(): Promise<PagesCopy> {
+  static async create(folders = ['docs', 'blog', 'i18n']): Promise<PagesCopy> {
     const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'wrong-pages-'));
-    for (const folder of ['docs', 'blog', 'i18n']) {
+    for (const folder of folders) {
       await fs.cp(path.join(ROOT, folder), path.join(dir, folder), { recursive: true });
     }
     return new PagesCopy(dir);

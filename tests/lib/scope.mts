@@ -2,7 +2,7 @@ import { LANGUAGES, type Lang } from './texts.mts';
 
 /** Whether this run looks at everything, as `npm run test:full` does, or at what matters most. */
 export const LOOKS_AT_ALL =
-  process.env.npm_lifecycle_event === 'full:browser' || process.env.TEST_ALL === '1';
+  process.env.npm_lifecycle_event?.startsWith('full:') || process.env.TEST_ALL === '1';
 
 /**
  * The languages of a test that is alike in both: a language in turn for every change, so that half

@@ -26,19 +26,16 @@ test('a new page begins at its top, Back and Forward restore the position', asyn
   await scrollDown(page, 150);
   await page.goBack();
   await expect(page.locator('h1')).toContainText('CLI');
-  await page.waitForTimeout(300);
-  expect(await position(page)).toBe(700);
+  await expect.poll(() => position(page)).toBe(700);
   await page.goForward();
   await expect(page.locator('h1')).toContainText('Storybook');
-  await page.waitForTimeout(300);
-  expect(await position(page)).toBe(150);
+  await expect.poll(() => position(page)).toBe(150);
   // A reload does not forget the pages before.
   await page.reload();
   await appStarted(page);
   await page.goBack();
   await expect(page.locator('h1')).toContainText('CLI');
-  await page.waitForTimeout(300);
-  expect(await position(page)).toBe(700);
+  await expect.poll(() => position(page)).toBe(700);
 });
 
 for (const [way, top, left] of [
@@ -76,8 +73,7 @@ test('Back from a section of the same page restores the position', async ({ page
   await expect.poll(() => position(page)).toBeGreaterThan(300);
   await page.waitForTimeout(300);
   await page.goBack();
-  await page.waitForTimeout(300);
-  expect(await position(page)).toBe(40);
+  await expect.poll(() => position(page)).toBe(40);
   // It is the page that the reader has heard the title of.
   await expect(page.locator('#announcer')).toBeEmpty();
   // Following the same link again lands on the section, wherever the reader was there before.
@@ -86,8 +82,7 @@ test('Back from a section of the same page restores the position', async ({ page
   await scrollDown(page, 90);
   await page.locator('#outline a').nth(2).click();
   await page.locator('#outline a').last().click();
-  await page.waitForTimeout(300);
-  expect(await position(page)).toBeGreaterThan(300);
+  await expect.poll(() => position(page)).toBeGreaterThan(300);
 });
 
 for (const lang of inTurn('zh')) {

@@ -86,7 +86,7 @@ test('Back closes it before its code has come', async ({ page }) => {
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(/\/start\/$/);
   await expect(dialog(page)).toBeHidden();
-  await expect(page.locator('html')).not.toHaveAttribute('data-cover');
+  await expect(page.locator('html')).not.toHaveAttribute('data-overlay');
 });
 
 test('a hit that is pressed on the search page leaves the query there', async ({ page }) => {

@@ -1,11 +1,13 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
+import { ifThere } from '@rslib-docs/kit/node/files';
 import {
   checkBudgets,
   checkFileBudgets,
   measureFile,
   measurePage,
+  PARTS,
   type Budgets,
   type FileBudgets,
   type Weights,
@@ -33,42 +35,32 @@ async function checkFiles(build: string): Promise<string[]> {
   for (const [name, { file }] of Object.entries(budgets)) {
     actual[name] = await measureFile(build, file);
   }
-  console.table(
-    Object.entries(budgets).map(([name, { bytes }]) => ({
-      file: name,
-      bytes: actual[name],
-      'its budget': bytes,
-    })),
-  );
+  const rows = Object.entries(budgets).map(([file, { bytes }]) => {
+    return { file, bytes: actual[file], 'its budget': bytes };
+  });
+  console.table(rows);
   return checkFileBudgets(budgets, actual);
 }
 
 async function main(args: readonly string[]): Promise<number> {
   if (args.length > 0) throw new UsageError(`Unknown argument "${args[0]}".`);
   const build = path.join(ROOT, 'build');
-  if (!(await fs.stat(build).catch(() => undefined))) {
+  if (!(await ifThere(fs.stat(build))))
     throw new Error('There is no build/. Run npm run build first.');
-  }
   const budgets = (await readBudgets(BUDGETS_FILE)) as Budgets;
   const actual: Record<string, Weights> = {};
   for (const [type, { page }] of Object.entries(budgets)) {
     actual[type] = await measurePage(build, page);
   }
-  console.table(
-    Object.entries(budgets).map(
-      ([type, { beforeTextBytes, firstViewBytes, controlsBytes, appBytes }]) => ({
-        'page type': type,
-        'before the text': actual[type]!.beforeTextBytes,
-        'its most': beforeTextBytes,
-        'first view': actual[type]!.firstViewBytes,
-        'its budget': firstViewBytes,
-        controls: actual[type]!.controlsBytes,
-        'their budget': controlsBytes,
-        app: actual[type]!.appBytes,
-        'budget of the app': appBytes,
-      }),
-    ),
-  );
+  const parts = Object.keys(PARTS) as (keyof typeof PARTS)[];
+  const rows = Object.entries(budgets).map(([type, budget]) => {
+    const cells = parts.flatMap((part) => [
+      [PARTS[part].name, actual[type]![part]],
+      [`${PARTS[part].name}: budget`, budget[part]],
+    ]);
+    return { 'page type': type, ...Object.fromEntries(cells) };
+  });
+  console.table(rows);
   const findings = [...checkBudgets(budgets, actual), ...(await checkFiles(build))];
   for (const finding of findings) console.log(finding);
   return findings.length > 0 ? EXIT.findings : EXIT.ok;

@@ -23,9 +23,6 @@ export interface Weights {
   appBytes: number;
 }
 
-/** Compressed sizes by file: pages share most of theirs. */
-const sizes = new Map<string, Promise<number>>();
-
 async function compressedBytes(file: string): Promise<number> {
   const content = await fs.readFile(file);
   const params = {
@@ -34,6 +31,9 @@ async function compressedBytes(file: string): Promise<number> {
   };
   return (await compress(content, { params })).length;
 }
+
+/** Compressed sizes by file: pages share most of theirs. */
+const sizes = new Map<string, Promise<number>>();
 
 function sizeOf(file: string): Promise<number> {
   const size = sizes.get(file) ?? compressedBytes(file);
@@ -45,15 +45,9 @@ function sizeOf(file: string): Promise<number> {
  * Addresses of the files that a page loads at once (stylesheets, preloaded fonts), and of its
  * app's: scripts, and everything that waits in a template; and where its first paragraphs end.
  */
-function readAssets(
-  html: string,
-): Record<'firstView' | 'controls' | 'app', string[]> & { textEnd: number } {
+function readAssets(html: string) {
   let textEnd = html.length;
-  const assets = {
-    firstView: new Set<string>(),
-    controls: new Set<string>(),
-    app: new Set<string>(),
-  };
+  const assets = { firstView: [] as string[], controls: [] as string[], app: [] as string[] };
   const visit = (node: Tree.ParentNode, isHeld: boolean): void => {
     for (const child of node.childNodes) {
       if (!tree.isElementNode(child)) continue;
@@ -65,21 +59,18 @@ function readAssets(
       const rel = attribute('rel');
       const isFont = rel === 'preload' && attribute('as') === 'font';
       const isControls = attribute(CONTROLS_SCRIPT) !== undefined;
-      if (tagName === 'script') assets[isControls ? 'controls' : 'app'].add(attribute('src') ?? '');
-      if (tagName === 'link' && isHeld) assets.app.add(attribute('href') ?? '');
-      else if (rel === 'stylesheet' || isFont) assets.firstView.add(attribute('href') ?? '');
+      const url = attribute('src') ?? attribute('href');
+      if (url) {
+        if (tagName === 'script') assets[isControls ? 'controls' : 'app'].push(url);
+        if (tagName === 'link' && isHeld) assets.app.push(url);
+        else if (rel === 'stylesheet' || isFont) assets.firstView.push(url);
+      }
       visit(child, isHeld);
       if (tagName === 'template') visit(tree.getTemplateContent(child as Tree.Template), true);
     }
   };
   visit(parse(html, { sourceCodeLocationInfo: true }), false);
-  const listed = (urls: Set<string>) => [...urls].filter(Boolean);
-  return {
-    firstView: listed(assets.firstView),
-    controls: listed(assets.controls),
-    app: listed(assets.app),
-    textEnd,
-  };
+  return { ...assets, textEnd };
 }
 
 /** Weighs a file of a build. */
@@ -111,25 +102,13 @@ export async function measurePage(build: string, address: string): Promise<Weigh
   };
 }
 
-/** The most that a page may weigh, in brotli bytes. `page` is its address. */
-export interface Budget extends Weights {
-  page: string;
-}
+/** Page type → the most that such a page may weigh; `page` is the address of one. */
+export type Budgets = Readonly<Record<string, Weights & { page: string }>>;
 
-/** Page type → budget. */
-export type Budgets = Readonly<Record<string, Budget>>;
+/** Name → the brotli bytes that a file of the build may have which is fetched by itself. */
+export type FileBudgets = Readonly<Record<string, { file: string; bytes: number }>>;
 
-/** The most that a file may weigh that is fetched by itself, in brotli bytes. */
-export interface FileBudget {
-  /** Below the folder of the build. */
-  file: string;
-  bytes: number;
-}
-
-/** Type of bytes → budget. */
-export type FileBudgets = Readonly<Record<string, FileBudget>>;
-
-const PARTS = {
+export const PARTS = {
   beforeTextBytes: {
     name: 'part before the first paragraphs',
     remedy: 'Look for what joined the top bar, the first rules or src/first-view/before-paint.ts.',

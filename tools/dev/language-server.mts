@@ -15,6 +15,9 @@ import type { Waiting } from './waiting-page.mts';
 
 const READY_POLL_MS = 250;
 
+/** What Docusaurus says, or Node.js, where another program took the port meanwhile. */
+const PORT_TAKEN = /already running on port|EADDRINUSE/;
+
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();
@@ -55,6 +58,7 @@ export class LanguageServer implements Target, Waiting {
     const { root, host } = this.options;
     this.fault = undefined;
     const port = await freePort();
+    const target = `http://127.0.0.1:${port}`;
     const flags = ['--port', String(port), '--host', '127.0.0.1', '--no-open'];
     const child = spawn(
       process.execPath,
@@ -85,6 +89,7 @@ export class LanguageServer implements Target, Waiting {
     child.once('close', (code) => {
       this.#child = undefined;
       this.target = undefined;
+      if (PORT_TAKEN.test(log)) return;
       const reasons = explainFailure(log, [], []);
       this.fault = reasons.join('\n') || log || `exit code ${code}`;
       console.error(
@@ -92,21 +97,23 @@ export class LanguageServer implements Target, Waiting {
           `docs, blog or i18n is saved:\n${this.fault}`,
       );
     });
-    await this.#untilReady(child, `http://127.0.0.1:${port}`);
+    // Docusaurus names its address when it has the port: before, another program would answer.
+    await this.#untilReady(child, target, () => log.includes(target));
+    if (!this.isReady && PORT_TAKEN.test(log)) await this.start(translations);
   }
 
   stop(): void {
     this.#child?.kill();
   }
 
-  async #untilReady(child: ChildProcess, target: string): Promise<void> {
+  async #untilReady(child: ChildProcess, target: string, isNamed: () => boolean): Promise<void> {
     const isAnswering = () =>
       fetch(target + this.base).then(
         ({ ok }) => ok,
         () => false,
       );
     while (child === this.#child) {
-      if (await isAnswering()) {
+      if (isNamed() && (await isAnswering()) && child === this.#child) {
         this.target = target;
         return;
       }

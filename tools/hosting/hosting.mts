@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { UsageError, EXIT, runCommand } from '@rslib-docs/kit/node/command';
+import { ifThere } from '@rslib-docs/kit/node/files';
 import { HEADERS_FILE, parseHeaders } from '@rslib-docs/kit/node/headers-file';
 import { formatNginx, formatVercel } from './formats.mts';
 
@@ -30,9 +31,9 @@ await runCommand(USAGE, async ([format = '', ...rest]) => {
     );
   }
   const file = path.join(ROOT, 'build', HEADERS_FILE);
-  const text = await fs.readFile(file, 'utf8').catch(() => {
+  const text = await ifThere(fs.readFile(file, 'utf8'));
+  if (text === undefined)
     throw new Error(`There is no build/${HEADERS_FILE}. Run npm run build first.`);
-  });
   const print = FORMATS[format as keyof typeof FORMATS];
   process.stdout.write(print(parseHeaders(text)));
   if (format === 'vercel') console.error(WITHOUT_NEGOTIATION);

@@ -57,23 +57,33 @@ if (fs.existsSync(SUMMARIES))
   for (const name of fs.readdirSync(SUMMARIES).sort().slice(0, -KEPT_SUMMARIES))
     fs.rmSync(path.join(SUMMARIES, name), { force: true });
 
+/** `npm test` is two runs, the second right after the first, and ends with the steps of both. */
+const RIGHT_AFTER_MS = 10_000;
+
 /** Turbo writes the time of a step, and the place of its output, only to a file. */
 const started = Date.now();
 process.on('exit', () => {
   if (!fs.existsSync(SUMMARIES)) return;
-  const newest = path.join(SUMMARIES, fs.readdirSync(SUMMARIES).sort().at(-1) ?? '');
-  if (!fs.statSync(newest).isFile() || fs.statSync(newest).mtimeMs < started) return;
-  const { tasks } = JSON.parse(fs.readFileSync(newest, 'utf8'));
-  const rows = tasks
-    .filter(({ task, execution }) => execution && !task.startsWith('tier:'))
-    .map(({ task, cache, logFile, execution }) => {
-      const seconds = Math.round((execution.endTime - execution.startTime) / 1000);
-      const time = cache.status === 'HIT' ? 'known' : `${seconds} s`;
-      const [state, more] =
-        execution.exitCode === 0 ? ['passed', ''] : ['FAILED', `; again: npm run ${task}`];
-      return `${time.padStart(7)}  ${state}  ${task.padEnd(18)} ${logFile ?? ''}${more}`.trimEnd();
-    });
-  if (rows.length > 0) console.log(`\n${rows.join('\n')}`);
+  const files = fs.readdirSync(SUMMARIES).sort().slice(-2);
+  const runs = files
+    .map((name) => JSON.parse(fs.readFileSync(path.join(SUMMARIES, name), 'utf8')))
+    .filter(({ execution }) => execution.endTime > started - RIGHT_AFTER_MS);
+  if (!runs.some(({ execution }) => execution.endTime >= started)) return;
+  const rows = new Map();
+  for (const { task, cache, logFile, execution } of runs.flatMap(({ tasks }) => tasks)) {
+    // What the second run needs from the first is there already.
+    if (rows.has(task) || task.startsWith('tier:')) continue;
+    const seconds = execution && Math.round((execution.endTime - execution.startTime) / 1000);
+    const time = !execution ? '' : cache.status === 'HIT' ? 'known' : `${seconds} s`;
+    const state = !execution ? 'not run' : execution.exitCode === 0 ? 'passed' : 'FAILED';
+    const more = state === 'FAILED' ? `; again: npm run turbo -- ${task}` : '';
+    const log = execution ? `${logFile ?? ''}${more}` : '';
+    rows.set(task, `${time.padStart(7)}  ${state.padEnd(7)}  ${task.padEnd(18)} ${log}`.trimEnd());
+  }
+  if (rows.size > 0) console.log(`\n${[...rows.values()].join('\n')}`);
+  const { command, exitCode } = runs.at(-1).execution;
+  if (exitCode !== 0 && command.includes('tier:built'))
+    console.log('Builds of small sites, and tests that drive a browser, did not begin.');
 });
 
 Object.assign(process.env, {

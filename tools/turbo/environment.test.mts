@@ -82,22 +82,42 @@ it('a tier that drives a browser says before the first test where there is none'
   expect(stderr).toMatch(/^No Chromium found: .*\n$/);
 });
 
-it('a run ends with the time of each step, and how to repeat one that failed', () => {
-  const step = (task: string, status: string, exitCode: number) => ({
+it('a run, and the one right before it, end with the time of each step, what did not run, and how to repeat what failed', () => {
+  const step = (task: string, status: string, exitCode?: number) => ({
     task,
     logFile: `.turbo/turbo-${task}.log`,
     cache: { status },
-    execution: { startTime: 0, endTime: 12_400, exitCode },
+    execution: exitCode === undefined ? exitCode : { startTime: 0, endTime: 12_400, exitCode },
   });
-  const tasks = [step('build', 'MISS', 0), step('lint', 'HIT', 0), step('units', 'MISS', 1)];
-  const summary = JSON.stringify({ tasks: [...tasks, step('tier:fast', 'MISS', 0)] });
-  const writes = `fs.mkdirSync('.turbo/runs', { recursive: true });
-    fs.writeFileSync('.turbo/runs/1.json', ${JSON.stringify(summary)});`;
-  const args = ['--import', './tools/turbo/environment.mjs', '--eval', writes];
-  const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
-  expect(stdout.trim().split('\n')).toEqual([
+  const first = [step('build', 'MISS', 0), step('lint', 'HIT', 0), step('tier:fast', 'MISS', 0)];
+  const second = [step('build', 'HIT', 0), step('pages', 'MISS', 1), step('later', 'MISS')];
+  /** The last lines, where the first run ended at this time. */
+  const linesAfter = (secondsAgo: number) => {
+    const now = Date.now();
+    const ends: [number, object[]][] = [
+      [now - secondsAgo * 1000, first],
+      [now + 60_000, second],
+    ];
+    const summaries = ends.map(([endTime, tasks]) => ({
+      execution: { endTime, exitCode: 1, command: 'turbo run tier:fast tier:built' },
+      tasks,
+    }));
+    const writes = `fs.mkdirSync('.turbo/runs', { recursive: true });
+      for (const [index, one] of ${JSON.stringify(summaries)}.entries())
+        fs.writeFileSync('.turbo/runs/' + index + '.json', JSON.stringify(one));`;
+    const args = ['--import', './tools/turbo/environment.mjs', '--eval', writes];
+    const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+    return stdout.trim().split('\n');
+  };
+  const ofSecond = [
+    expect.stringMatching(/^ *12 s +FAILED +pages .*\.log; again: npm run turbo -- pages$/),
+    expect.stringMatching(/^ *not run +later$/),
+    'Builds of small sites, and tests that drive a browser, did not begin.',
+  ];
+  expect(linesAfter(1)).toEqual([
     expect.stringMatching(/^ *12 s +passed +build +\.turbo\/turbo-build\.log$/),
     expect.stringMatching(/^ *known +passed +lint +/),
-    expect.stringMatching(/^ *12 s +FAILED +units .*; again: npm run units$/),
+    ...ofSecond,
   ]);
+  expect(linesAfter(60)).toEqual([expect.stringMatching(/^ *known +passed +build/), ...ofSecond]);
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import { defaultTreeAdapter as tree, parse, serialize } from 'parse5';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { listFiles } from '@rslib-docs/kit/node/files';
+import { ifThere, listFiles } from '@rslib-docs/kit/node/files';
 import type { ArchiveManifest } from '@rslib-docs/kit/node/versions';
 import { searchIndexFile } from '@rslib-docs/search/engine/document';
 import { codeFile } from '@rslib-docs/search/engine/page-code';
@@ -100,7 +100,7 @@ export async function extractVersion(
   const { root, build, version, baseUrl, staticDir } = options;
   const routes: string[] = [];
   const contents = new Map<string, Buffer>();
-  const statics = await listFiles(staticDir, '').catch(() => []);
+  const statics = (await ifThere(listFiles(staticDir, ''))) ?? [];
   for (const locale of LOCALES) {
     const folder = locale === DEFAULT_LOCALE ? '' : `${locale}/`;
     const { listed } = readBuiltPages(root, build, locale);

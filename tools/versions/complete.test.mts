@@ -20,11 +20,11 @@ beforeEach(() => {
   write('docs/changed.mdx', 'changed since');
 });
 
-it('a version without its Chinese half is named in one line, with the command that completes it', async () => {
+it('a version without its Chinese half is named in one line, with the place where it belongs', async () => {
   const [finding, ...others] = await findIncompleteVersions(root);
   expect(others).toEqual([]);
   expect(finding!.message).toBe(
-    'version 1.0 has no Chinese pages. Complete it: npm run site -- version complete 1.0',
+    'version 1.0 has no Chinese pages. Write them into i18n/zh/docusaurus-plugin-content-docs/version-1.0/',
   );
 });
 

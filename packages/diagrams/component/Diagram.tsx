@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import spoken from '@rslib-docs/kit/ui/Spoken.module.css';
+import hidden from '@rslib-docs/kit/ui/VisuallyHidden.module.css';
 import styles from './Diagram.module.css';
 
 interface DiagramProps {
@@ -24,7 +24,7 @@ export function Diagram({ svg, title, description }: DiagramProps): ReactNode {
     <figure className={styles.diagram}>
       <div className={styles.scroller} tabIndex={0} role="group" aria-label={label}>
         <div className={styles.drawing} aria-hidden dangerouslySetInnerHTML={{ __html: svg }} />
-        <p className={spoken.spoken}>{description}</p>
+        <p className={hidden.visuallyHidden}>{description}</p>
       </div>
       <figcaption className={styles.title}>{title}</figcaption>
     </figure>

@@ -39,11 +39,11 @@ export function writeAddress(path: string, state: unknown = history.state): void
 }
 
 /** On `<html>` while something covers the page, which does not scroll below it: what it is. */
-const COVER = 'data-cover';
+const OVERLAY = 'data-overlay';
 
 /** Says that something covers the page; null says that it is gone. */
 export function setOverlay(name: string | null): void {
   const root = document.documentElement;
-  if (name === null) root.removeAttribute(COVER);
-  else root.setAttribute(COVER, name);
+  if (name === null) root.removeAttribute(OVERLAY);
+  else root.setAttribute(OVERLAY, name);
 }

@@ -15,7 +15,7 @@ export interface TooltipModule {
 }
 
 /** Address of the module that shows tips; the bundler of the first view puts it in. */
-declare const LAZY_MODULES: { readonly tips: string };
+declare const LAZY_MODULES: { readonly tooltips: string };
 
 /**
  * Loads what shows tips when something that has one is pointed at, focused or tapped. It carries
@@ -34,7 +34,7 @@ export function startTooltips(attributes: readonly string[]): void {
     const isShown = anchor.hasAttribute('aria-describedby');
     const isHeldBack = event.type === 'click' && anchor.matches('a') && isTap && !isShown;
     if (isHeldBack) event.preventDefault();
-    const tips = await loadModule<TooltipModule>(LAZY_MODULES.tips).catch(() => undefined);
+    const tips = await loadModule<TooltipModule>(LAZY_MODULES.tooltips).catch(() => undefined);
     if (tips) tips.enter(anchor, event);
     // Without its tip a link is a link.
     else if (isHeldBack) anchor.click();

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { ifThere } from './files';
 import { readMarkdown, type MarkdownPage } from '../shared/markdown/read-markdown';
 
 // Not `__dirname`, which is another folder where a module of `tools/` imports this one.
@@ -60,7 +61,7 @@ async function readCommitted(file: string): Promise<Map<string, Buffer>> {
 }
 
 async function readOrMake(file: string, make: () => Promise<Buffer | string>): Promise<Buffer> {
-  const found = await fs.readFile(file).catch(() => undefined);
+  const found = await ifThere(fs.readFile(file));
   if (found) return found;
   const made = Buffer.from(await make());
   // Beside and then into place: another build may read, or write the same, at the same time.
@@ -74,7 +75,7 @@ async function readOrMake(file: string, make: () => Promise<Buffer | string>): P
 /**
  * Keeps the slow work of builds by content, in a folder of that name that all builds share. Where
  * an entry cannot be written, the build fails with the system's error. `committed` names a JSON file
- * of entries, by key, that a first build finds too: `npm run site -- prove committed`.
+ * of entries, by key, that a first build finds too.
  */
 export function contentCache(
   name: string,

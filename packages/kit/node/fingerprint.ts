@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { ifThere } from './files';
 
 export interface FingerprintInputs {
   /** Files and folders, relative to the project, that count by their names and their content. */
@@ -18,7 +19,7 @@ const IGNORED = /^node_modules$|^dist$|\.(?:test|spec)\.\w+$/;
 const HEADER = /^---\n[\s\S]*?\n---\n/;
 
 async function filesOf(root: string, place: string): Promise<string[]> {
-  const entry = await fs.stat(path.join(root, place)).catch(() => undefined);
+  const entry = await ifThere(fs.stat(path.join(root, place)));
   if (!entry?.isDirectory()) return entry ? [place] : [];
   const names = (await fs.readdir(path.join(root, place))).filter((name) => !IGNORED.test(name));
   const inner = names.sort().map((name) => filesOf(root, path.join(place, name)));

@@ -64,7 +64,7 @@ export function readVersions(siteDir: string): string[] {
     throw new Error(
       `${VERSIONS_FILE}: "${wrong}" is no name of a version. ${VERSION_NAMES}. Take it out of ` +
         `${VERSIONS_FILE}, remove versioned_docs/version-${wrong} and ` +
-        `versioned_sidebars/version-${wrong}-sidebars.json, and cut it with: npm run site -- version cut`,
+        `versioned_sidebars/version-${wrong}-sidebars.json, and cut it under another name.`,
     );
   }
   return names;

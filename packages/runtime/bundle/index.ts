@@ -156,7 +156,7 @@ export function trimRoute(route: RouteConfig): RouteConfig {
 
 /**
  * Ids and addresses of all pages are only needed to find a page again in another version; those of
- * drafts are nobody's business.
+ * drafts are for nobody else.
  */
 export function trimGlobalData(data: GlobalPluginData): GlobalPluginData {
   const isOnly = data.versions.length === 1;

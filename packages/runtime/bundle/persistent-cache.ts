@@ -26,11 +26,13 @@ const RUNTIME = /runtime~main/;
  * the names of all others from names that are not final yet, and others when modules come from a
  * cache. Two builds of the same would differ: in this file variables keep their names.
  */
-function withStableRuntime(minimizers: readonly unknown[]): unknown[] {
-  const own = (minimizers as Minimizer[]).find(({ constructor }) => constructor.name === MINIMIZER);
+function withStableRuntime<Given>(minimizers: readonly Given[]): Given[] {
+  const own = (minimizers as readonly (Given & Minimizer)[]).find(
+    ({ constructor }) => constructor.name === MINIMIZER,
+  );
   const options = own?._args?.[0];
   if (!options) throw new UpstreamError('minimizer', `the bundler has no ${MINIMIZER}.`);
-  const Plugin = own.constructor as unknown as new (options: object) => unknown;
+  const Plugin = own.constructor as unknown as new (options: object) => Given;
   const { minimizerOptions } = options;
   return [
     ...minimizers.filter((one) => one !== own),
@@ -46,7 +48,7 @@ function withStableRuntime(minimizers: readonly unknown[]): unknown[] {
 /**
  * Keeps what the bundler has made of modules from one production build to the next. The bundler
  * knows by itself only the files that it reads; whatever else decides is in the name of the cache,
- * which begins anew when any of it changes: decisions/0027-build-time.md.
+ * which is a new one when any of it changes.
  */
 export default async function persistentCachePlugin(
   { siteDir, i18n }: LoadContext,
@@ -90,7 +92,7 @@ export default async function persistentCachePlugin(
           ],
         },
         ...(!isServer && {
-          optimization: { minimizer: withStableRuntime(optimization?.minimizer ?? []) as never },
+          optimization: { minimizer: withStableRuntime(optimization?.minimizer ?? []) },
         }),
       };
     },

@@ -218,7 +218,7 @@ async function namedByModules({ outDir, folders }: LightenOptions): Promise<stri
 }
 
 /**
- * Makes the first screen of every page complete in one request: decisions/0021-first-request.md. Returns how many pages
+ * Makes the first screen of every page complete in one request. Returns how many pages
  * there were.
  */
 export async function inlineCriticalCss(options: LightenOptions): Promise<number> {

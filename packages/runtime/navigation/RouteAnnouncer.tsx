@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import { ANNOUNCER_ID, COPIED_TEXT, COPY_PROMPT } from '@rslib-docs/kit/browser/announce';
-import spoken from '@rslib-docs/kit/ui/Spoken.module.css';
+import hidden from '@rslib-docs/kit/ui/VisuallyHidden.module.css';
 
 /** Where screen readers are told what others see: a new page, a copied sample. */
 export function RouteAnnouncer(): ReactNode {
@@ -9,7 +9,7 @@ export function RouteAnnouncer(): ReactNode {
     <div
       id={ANNOUNCER_ID}
       role="status"
-      className={spoken.spoken}
+      className={hidden.visuallyHidden}
       // Its text is written from outside, perhaps before the app has started.
       dangerouslySetInnerHTML={{ __html: '' }}
       suppressHydrationWarning

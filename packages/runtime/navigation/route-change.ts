@@ -111,9 +111,9 @@ const arrival: ClientModule = {
       if (position !== undefined) window.scrollTo({ top: position, behavior: 'instant' });
       return;
     }
+    // The router tells nobody, as browsers do, that the fragment is another.
+    dispatchEvent(new HashChangeEvent('hashchange'));
     if (location.pathname === previousLocation.pathname) {
-      // The router tells nobody, as browsers do, that the fragment is another.
-      dispatchEvent(new HashChangeEvent('hashchange'));
       if (position !== undefined) land(position, false);
       return;
     }

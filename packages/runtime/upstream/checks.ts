@@ -56,11 +56,11 @@ export function findUpstreamChanges(
       if (before && before.sha256 === now?.sha256) return [];
       const state = !now ? 'gone' : before ? 'changed' : 'new';
       const versions = `compared: ${before?.version ?? 'none'}, installed: ${now?.version ?? 'none'}`;
-      const said = describeUpstream(row, rows[row]!, `${file} is ${state} (${versions}).`);
-      if (state !== 'changed') return [said];
+      const message = describeUpstream(row, rows[row]!, `${file} is ${state} (${versions}).`);
+      if (state !== 'changed') return [message];
       const { name, inside } = splitFile(file);
       const [old, current] = [before, now].map((one) => `--diff=${name}@${one!.version}`);
-      return [`${said}\n  npm diff ${old} ${current} ${inside}`];
+      return [`${message}\n  npm diff ${old} ${current} ${inside}`];
     }),
   );
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import ts from 'typescript';
+import { readCachedMarkdown } from '@rslib-docs/kit/node/content-cache';
 import { listFiles } from '@rslib-docs/kit/node/files';
 import { listPages } from '@rslib-docs/translations/cli/project';
 import { readSections } from '@rslib-docs/translations/core/sections';
@@ -133,7 +134,8 @@ export async function readUnexplained(root: string): Promise<Unexplained[]> {
 export async function readQuotations(root: string): Promise<Quotation[]> {
   const pages = (await listPages(root)).filter(({ hasEnglish }) => hasEnglish);
   const quotations = pages.map(async ({ english }) => {
-    const { sections } = await readSections(await fs.readFile(path.join(root, english), 'utf8'));
+    const source = await fs.readFile(path.join(root, english), 'utf8');
+    const { sections } = await readSections(source, readCachedMarkdown);
     return sections.flatMap(({ id, inlineCode, samples }) => {
       const place = `${english.replace(/^docs\/|\.mdx$/g, '')}#${id}`;
       const fails = samples.map(({ meta }) => parseFenceMeta(meta).values.get('fails'));
@@ -164,20 +166,21 @@ export const quotedMessages = (
 const isIn = ({ file }: Message, files: readonly string[] = []): boolean =>
   files.some((one) => (one.endsWith('/') ? file.startsWith(one) : file === one));
 
-/** Messages that are neither quoted nor excused, and excuses that are no longer needed. */
+/** Messages that are neither in `quoted` nor excused, and excuses that are no longer needed. */
 export function checkMessages(
   messages: readonly Message[],
-  quotations: readonly Quotation[],
+  quoted: readonly Quotation[],
   unexplained: readonly Unexplained[],
 ): Finding[] {
   const findings: Finding[] = [];
   const addStale = (message: string): void =>
     void findings.push({ file: UNEXPLAINED_FILE, line: 1, message: `${message}; remove it` });
+  const places = new Map(quoted.map(({ text, place }) => [text, place]));
   const excused = new Set(unexplained.flatMap((one) => one.messages ?? []));
   for (const message of messages) {
     const { text, file, line } = message;
     if (unexplained.some(({ files }) => isIn(message, files))) continue;
-    const place = placeOf(message, quotations);
+    const place = places.get(text);
     const isExcused = excused.delete(text);
     if (isExcused && place !== undefined) addStale(`"${text}" is quoted by ${place}`);
     if (isExcused || place !== undefined) continue;

@@ -13,33 +13,26 @@ import {
 
 const PROJECT = path.resolve(import.meta.dirname, '../../..');
 
-const USAGE = `Usage: npm run site -- prove messages [--list | --json]
+const USAGE = `Usage: npm run site -- prove messages [--list]
 
 Reads the messages in the code of ${PACKAGES.join(', ')}, as installed.
 Each must be quoted by an English page, as code in a heading, a text or a table, or in the "fails" of
 a sample; or stand with a reason in ${UNEXPLAINED_FILE}.
 
   --list     Prints every message that a page quotes, with the first place that does.
-  --json     The findings as JSON.
 
 Exit codes: 0 clean, 1 findings, 2 wrong usage.`;
 
 await runCommand(USAGE, async (args) => {
-  const { list, json } = parseFlags(args, {
+  const { list } = parseFlags(args, {
     list: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
   });
   const messages = await readMessages(path.join(PROJECT, 'node_modules'));
-  const quotations = await readQuotations(PROJECT);
-  const quoted = quotedMessages(messages, quotations);
+  const quoted = quotedMessages(messages, await readQuotations(PROJECT));
   if (list) {
     for (const { text, place } of quoted) console.log(`${text}\n    ${place}\n`);
   }
-  const findings = checkMessages(messages, quotations, await readUnexplained(PROJECT));
-  if (json) {
-    console.log(JSON.stringify({ findings }, null, 2));
-    return findings.length > 0 ? EXIT.findings : EXIT.ok;
-  }
+  const findings = checkMessages(messages, quoted, await readUnexplained(PROJECT));
   for (const finding of findings) console.log(`${formatFinding(finding)}\n`);
   const rest = findings.length === 0 ? 'the others have a reason' : countFindings(findings.length);
   console.log(`${messages.length} messages, of which pages quote ${quoted.length}; ${rest}.`);

@@ -6,27 +6,28 @@ const SMALL = new Set(
   'a an and are at be by can for from in is it no not of or the to was with'.split(' '),
 );
 
-/** Every message is compared with every quotation: what is read of a text is kept. */
-const known = new Map<string, readonly string[]>();
+const weigh = (word: string): number => (word === GAP || SMALL.has(word) ? 0 : 1);
 
-/** Words without the marks around them; one that holds a gap is a gap. */
-function wordsOf(text: string): readonly string[] {
-  const words =
-    known.get(text) ??
-    text
+/** Every message is compared with every quotation: what is read of a text is kept. */
+const known = new Map<string, { words: readonly string[]; weight: number }>();
+
+/** Words without the marks around them, where one that holds a gap is a gap; and their weight. */
+function read(text: string) {
+  let found = known.get(text);
+  if (!found) {
+    const words = text
       .split(/\s+/)
       .map((word) => word.replace(/^[^\p{L}\p{N}…]+|[^\p{L}\p{N}…]+$/gu, ''))
       .filter((word) => word !== '')
       .map((word) => (word.includes(GAP) ? GAP : word));
-  known.set(text, words);
-  return words;
+    found = { words, weight: words.reduce((sum, word) => sum + weigh(word), 0) };
+    known.set(text, found);
+  }
+  return found;
 }
 
-const weigh = (word: string): number => (word === GAP || SMALL.has(word) ? 0 : 1);
-
 /** How much a text says, by words that are not small; one that is only small words says nothing. */
-export const weightOf = (text: string): number =>
-  wordsOf(text).reduce((sum, word) => sum + weigh(word), 0);
+export const weightOf = (text: string): number => read(text).weight;
 
 /**
  * The weight of the words that a message and a quotation share, where the quotation stands in the
@@ -34,13 +35,13 @@ export const weightOf = (text: string): number =>
  * the quotation, such as the `amd` of an example, and the other way round.
  */
 export function sharedWeight(message: string, quotation: string): number {
-  const said = wordsOf(message);
+  const { words } = read(message);
   // The weight that is shared when the quotation so far ends after so many words of the message;
   // it may begin anywhere, and cannot end where there is -Infinity.
-  let shared = said.map(() => 0).concat(0);
-  for (const word of wordsOf(quotation)) {
+  let shared = words.map(() => 0).concat(0);
+  for (const word of read(quotation).words) {
     const next = shared.map(() => -Infinity);
-    for (const [index, other] of [undefined, ...said].entries()) {
+    for (const [index, other] of [undefined, ...words].entries()) {
       const before = index > 0 ? shared[index - 1]! : -Infinity;
       if (word === GAP) next[index] = Math.max(shared[index]!, next[index - 1] ?? -Infinity);
       else if (other === GAP) next[index] = Math.max(before, shared[index]!);
@@ -54,5 +55,7 @@ export function sharedWeight(message: string, quotation: string): number {
 /** Whether a text on a page quotes a message, wholly or in part. */
 export function isQuotedBy(message: string, quotation: string): boolean {
   const needed = Math.min(MIN_SHARED, weightOf(message));
-  return needed > 0 && sharedWeight(message, quotation) >= needed;
+  // Most quotations are single words: they say too little to be compared.
+  if (needed === 0 || weightOf(quotation) < needed) return false;
+  return sharedWeight(message, quotation) >= needed;
 }

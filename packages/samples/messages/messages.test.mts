@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkMessages, findMessages, type Quotation } from './check-messages.mts';
+import { checkMessages, findMessages, quotedMessages } from './check-messages.mts';
 import { isQuotedBy } from './match-quotation.mts';
 
 const textsOf = (source: string) => findMessages(source, 'a.js').map(({ text }) => text);
@@ -72,10 +72,11 @@ describe('a page quotes a message', () => {
 
 describe('the check', () => {
   const message = { text: 'Unsupported format: …', file: 'core/dist/a.js', line: 7 };
-  const quotations: Quotation[] = [{ place: 'faq#format', text: 'Unsupported format: amd' }];
+  const quotations = [{ place: 'faq#format', text: 'Unsupported format: amd' }];
+  const quoted = quotedMessages([message], quotations);
 
   it('is content with what is quoted or has a reason, and names a new message with its file and line', () => {
-    expect(checkMessages([message], quotations, [])).toEqual([]);
+    expect(checkMessages([message], quoted, [])).toEqual([]);
     expect(checkMessages([message], [], [{ reason: 'r', messages: [message.text] }])).toEqual([]);
     expect(checkMessages([message], [], [{ reason: 'r', files: ['core/dist/'] }])).toEqual([]);
     const [finding] = checkMessages([message], [], []);
@@ -86,7 +87,7 @@ describe('the check', () => {
     const texts = (...args: Parameters<typeof checkMessages>) =>
       checkMessages(...args).map((finding) => finding.message);
     const reason = { reason: 'r', messages: [message.text] };
-    expect(texts([message], quotations, [reason])[0]).toContain('is quoted by faq#format');
+    expect(texts([message], quoted, [reason])[0]).toContain('is quoted by faq#format');
     expect(texts([], [], [reason])[0]).toContain('no installed package prints');
     expect(texts([], [], [{ reason: 'r', files: ['core/'] }])[0]).toContain('no message is in');
   });

@@ -106,7 +106,8 @@ const NO_OPTION = ['-w', '--watch'];
 
 /** Flags that a help text lists, with the opposite form where it names one. */
 export function parseHelp(help: string): string[] {
-  const options = help.slice(help.indexOf('Options:'));
+  const options = help.split('Options:')[1];
+  if (options === undefined) throw new Error(`No "Options:" are in this help:\n${help}`);
   const flags = options.split('\n').flatMap((line) => {
     const [, short, long] = /^ {2}(?:(-\w), )?(--[\w-]+)/.exec(line) ?? [];
     const opposite = /\(use (--no-[\w-]+)/.exec(line)?.[1];

@@ -10,6 +10,7 @@ describe('flags', () => {
   --bundle        enable (use --no-bundle to disable)
   --lib <id>      specify (repeatable, e.g. --lib esm)`;
     expect(parseHelp(help)).toEqual(['-w', '--watch', '--bundle', '--no-bundle', '--lib']);
+    expect(() => parseHelp('No.')).toThrow('No "Options:" are in this help:\nNo.');
     const page = '| Flag | Meaning |\n| --- | --- |\n| `-r, --root <root>` | Not `--this` |';
     expect(parseFlagTable(page)).toEqual(['-r', '--root']);
   });

@@ -19,8 +19,8 @@ const PROJECT = path.resolve(import.meta.dirname, '../../..');
 const USAGE = `Usage: npm run site -- prove samples [flags]
 
 Builds every sample of the pages with the installed Rslib and compares what the pages show with what
-came. CONTRIBUTING.md says how a page marks its samples. What ${PROVEN_FILE} says to be
-proven is not built again.
+came. packages/samples/README.md says how a page marks its samples. What ${PROVEN_FILE}
+says to be proven is not built again.
 
   --all              Builds everything, and writes ${PROVEN_FILE} if all is well.
   --write            Writes listings, files of dist and printed text into the pages.

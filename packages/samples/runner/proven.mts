@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { writeFiles } from '@rslib-docs/kit/node/files';
+import { ifThere, writeFiles } from '@rslib-docs/kit/node/files';
 import type { Project } from './plan.mts';
 
 /** Proofs of the samples that the tool has run with what the pages say of them. Committed. */
@@ -24,7 +24,7 @@ export function proofOf({ runsAs, files, fails, expectations }: Project, version
 
 /** The proofs that are kept; none where there is no file. Throws where it is not what was written. */
 export async function readProven(root: string): Promise<ReadonlySet<string>> {
-  const text = await fs.readFile(path.join(root, PROVEN_FILE), 'utf8').catch(() => '[]');
+  const text = (await ifThere(fs.readFile(path.join(root, PROVEN_FILE), 'utf8'))) ?? '[]';
   try {
     const proofs = JSON.parse(text) as unknown;
     if (Array.isArray(proofs) && proofs.every((one) => typeof one === 'string'))

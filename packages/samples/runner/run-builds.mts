@@ -4,9 +4,8 @@ import { rmSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { showProgress } from '@rslib-docs/kit/node/command';
-import { listFiles } from '@rslib-docs/kit/node/files';
+import { ifThere, listFiles, writeFiles } from '@rslib-docs/kit/node/files';
 import { withCleanup } from '@rslib-docs/kit/node/processes';
-import { writeFiles } from '@rslib-docs/kit/node/files';
 import { SCRIPTS, describeVersions, linkPackages } from './packages.mts';
 import type { Build, Command } from './plan.mts';
 
@@ -80,7 +79,7 @@ function run({ program, args, env }: Command, root: string, dir: string, signal:
 /** Everything below `dist`. */
 export async function readDist(dir: string): Promise<Pick<Outcome, 'listing' | 'content'>> {
   const dist = path.join(dir, 'dist');
-  const listing = await listFiles(dist, '').catch(() => []);
+  const listing = (await ifThere(listFiles(dist, ''))) ?? [];
   const content: Outcome['content'] = {};
   for (const file of listing) {
     const bytes = await fs.readFile(path.join(dist, file));
@@ -124,7 +123,7 @@ async function runTwice(run: () => Promise<Outcome>, isLast = false): Promise<Ou
 }
 
 async function readOutcome(file: string): Promise<Outcome | undefined> {
-  const text = await fs.readFile(file, 'utf8').catch(() => undefined);
+  const text = await ifThere(fs.readFile(file, 'utf8'));
   if (text === undefined) return undefined;
   const now = new Date();
   await fs.utimes(file, now, now);
@@ -132,7 +131,7 @@ async function readOutcome(file: string): Promise<Outcome | undefined> {
 }
 
 async function removeOld(folder: string): Promise<void> {
-  for (const name of await fs.readdir(folder).catch(() => [])) {
+  for (const name of (await ifThere(fs.readdir(folder))) ?? []) {
     const file = path.join(folder, name);
     if ((await fs.stat(file)).mtimeMs < Date.now() - MAX_AGE_MS) await fs.rm(file);
   }

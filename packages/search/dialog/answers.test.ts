@@ -89,14 +89,14 @@ const answerOf = (label: string): SearchAnswer => ({ groups: [{ label, hits: [] 
 
 /** Answers at once, and with the whole index when the test says so. */
 function open() {
-  let giveBetter: (answer: SearchAnswer) => void = () => undefined;
-  const better = new Promise<SearchAnswer>((resolve) => (giveBetter = resolve));
+  let giveImproved: (answer: SearchAnswer) => void = () => undefined;
+  const improved = new Promise<SearchAnswer>((resolve) => (giveImproved = resolve));
   const reader = { isChoosing: false };
   const refresh = vi.fn();
-  const ask = async () => ({ ...answerOf('first'), better });
+  const ask = async () => ({ ...answerOf('first'), improved });
   const answers = createAnswers(ask, () => reader.isChoosing, refresh);
   const label = async () => (await answers.get(request('dts'))).answer.groups[0]!.label;
-  return { answers, reader, refresh, label, give: () => giveBetter(answerOf('all')) };
+  return { answers, reader, refresh, label, give: () => giveImproved(answerOf('all')) };
 }
 const tick = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -116,10 +116,10 @@ it('moves no rows under a reader who is choosing', async () => {
   reader.isChoosing = true;
   give();
   await tick();
-  answers.showBetter();
+  answers.showImproved();
   expect(refresh).not.toHaveBeenCalled();
   reader.isChoosing = false;
-  answers.showBetter();
+  answers.showImproved();
   expect(refresh).toHaveBeenCalledTimes(1);
   expect(await label()).toBe('all');
 });

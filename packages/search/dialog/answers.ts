@@ -31,7 +31,7 @@ export function createAsk(provider: SearchProvider, hooks: SearchHooks) {
       if (cache.size >= CACHE_SIZE) cache.delete(cache.keys().next().value!);
       cache.set(key, whole);
     };
-    if (answer.better) void answer.better.then(keep);
+    if (answer.improved) void answer.improved.then(keep);
     else keep(answer);
     return answer;
   };
@@ -46,9 +46,9 @@ export function createAsk(provider: SearchProvider, hooks: SearchHooks) {
       await attempt(() => hooks.afterSearch?.(query, answer));
       return answer;
     };
-    const { better, ...first } = found;
+    const { improved, ...first } = found;
     const answer = await complete(first);
-    return better ? { ...answer, better: better.then(complete) } : answer;
+    return improved ? { ...answer, improved: improved.then(complete) } : answer;
   };
 }
 
@@ -87,7 +87,7 @@ export function createAnswers(
   let shown: Outcome | undefined;
   let isKnown = false;
   /** A newer answer, which waits while a reader is choosing. */
-  let better: Outcome | undefined;
+  let improved: Outcome | undefined;
   /** Number of the last question, and its query. */
   let last = 0;
   let asked = '';
@@ -103,17 +103,17 @@ export function createAnswers(
     isKnown = true;
     refresh();
   };
-  const showBetter = () => {
-    if (!better || isChoosing()) return;
-    shown = better;
-    better = undefined;
+  const showImproved = () => {
+    if (!improved || isChoosing()) return;
+    shown = improved;
+    improved = undefined;
     showAgain();
   };
   const goOn = async (outcome: Outcome) => {
-    const answer = await outcome.answer.better;
+    const answer = await outcome.answer.improved;
     if (!answer || shown !== outcome) return;
-    better = { ...outcome, answer };
-    showBetter();
+    improved = { ...outcome, answer };
+    showImproved();
   };
 
   return {
@@ -122,7 +122,7 @@ export function createAnswers(
       isKnown = false;
       if (known) return known;
       // An answer to the question before is ignored.
-      shown = better = undefined;
+      shown = improved = undefined;
       const own = (last += 1);
       // Text that comes all at once, pasted or from an input method, is complete.
       const { length } = request.query;
@@ -136,6 +136,6 @@ export function createAnswers(
     },
     showAgain,
     /** Shows what has come meanwhile. */
-    showBetter,
+    showImproved,
   };
 }

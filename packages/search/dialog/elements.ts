@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '@rslib-docs/kit/browser/environment';
-import spoken from '@rslib-docs/kit/ui/Spoken.module.css';
+import hidden from '@rslib-docs/kit/ui/VisuallyHidden.module.css';
 import {
   isElsewhere,
   type HighlightInfo,
@@ -14,7 +14,8 @@ import { pageVersion, searchPageAddress, SLASH_CHOICE } from './search-dom';
 import styles from './Elements.module.css';
 
 type Child = Node | string | false | null | undefined;
-type Attributes = Record<string, string | number | boolean | undefined | ((event: never) => void)>;
+type Value = string | number | boolean | undefined | ((event: MouseEvent) => void);
+type Attributes = Record<string, Value>;
 
 /** Makes an element. Texts stay texts: nothing here reads HTML. */
 export function h<K extends keyof HTMLElementTagNameMap>(
@@ -128,7 +129,7 @@ export function hitRow(hit: SearchItem): HTMLElement {
     },
     icon(hit.type as SearchHit['type']),
     lines(hit),
-    away && h('span', { class: spoken.spoken }, TEXTS.newTab),
+    away && h('span', { class: hidden.visuallyHidden }, TEXTS.newTab),
     icon(away ? 'away' : 'go'),
   );
 }

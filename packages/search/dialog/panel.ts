@@ -1,10 +1,10 @@
 import { writeAddress, pageLocale } from '@rslib-docs/kit/browser/page';
 import { onKeys } from '@rslib-docs/kit/browser/keys';
 import { deferWhilePressed } from '@rslib-docs/kit/browser/interaction';
-import spoken from '@rslib-docs/kit/ui/Spoken.module.css';
+import hidden from '@rslib-docs/kit/ui/VisuallyHidden.module.css';
 import { wellFormed } from '../engine/normalize';
 import type { SearchStart } from '../engine/options';
-import type { SearchHit, SearchProvider } from '../providers/contract';
+import type { SearchProvider } from '../providers/contract';
 import type { createAsk } from './answers';
 import { footer, h, icon, iconButton, setAttributes } from './elements';
 import {
@@ -53,33 +53,43 @@ export function attach(
     class: styles.panel,
     id: isEmbedded ? 'search-page-list' : 'search-list',
   });
+  // A row that was selected by arrows or by the pointer is about to be pressed.
+  let activeItem: number | null = null;
+  const isPointing = createPointing(input, panel);
+  const isChoosing = () => (activeItem ?? 0) > 0 || isPointing();
+  const session: SearchSession = createSession({
+    ...{ isEmbedded, lang, history, starts, isChoosing, close, ask },
+    opened: (hit) => provider.opened?.(hit),
+    onState,
+  });
+  const { engine } = session;
+  const inputProps = engine.getInputProps({ inputElement: input, maxLength: session.maxLength });
+  const enter = createEarlyEnter((event) => inputProps.onKeyDown(event), isChoosing);
+  const setQuery = (query: string) => {
+    engine.setQuery(query);
+    void engine.refresh();
+    input.focus();
+  };
   const notice = createNotice((query) => {
-    session.insist(query);
+    session.searchLiteral(query);
     input.focus();
   });
   const tabs = createResultTabs(panel, (tab) => session.choose(tab), notice.element);
-  const status = h('div', { class: spoken.spoken, role: 'status', 'aria-live': 'polite' });
+  // Under a pointer that is down nothing changes: what was pressed is what opens.
+  const afterPress = deferWhilePressed(tabs.element);
+  const status = h('div', {
+    class: hidden.visuallyHidden,
+    role: 'status',
+    'aria-live': 'polite',
+  });
   const clear = iconButton('clear', TEXTS.clear, { type: 'reset' });
   // Hosted search gives the search page no more than the dialog.
   const hasMore = !isEmbedded && provider.name !== 'hosted';
   const all = hasMore ? h('a', { class: styles.all, hidden: true }, TEXTS.all) : undefined;
-  const setQuery = (query: string) => {
-    session.engine.setQuery(query);
-    void session.engine.refresh();
-    input.focus();
-  };
   const results = createResults({
-    session: () => session,
-    history,
-    panel,
-    tabs,
-    notice,
-    status,
-    all,
-    setQuery,
+    ...{ session, history, panel, tabs, notice, status, all, setQuery, close },
     shown: (hits) => provider.shown?.(hits),
     focus: () => input.focus(),
-    close,
   });
 
   let query: string | undefined;
@@ -102,23 +112,13 @@ export function attach(
     });
     enter.update(state);
   };
-  // A row that was selected by arrows or by the pointer is about to be pressed.
-  let activeItem: number | null = null;
-  const isPointing = createPointing(input, panel);
-  const isChoosing = () => (activeItem ?? 0) > 0 || isPointing();
-  // Under a pointer that is down nothing changes: what was pressed is what opens.
-  const afterPress = deferWhilePressed(tabs.element);
-  const onState = (state: SearchState) => {
+  /** The engine calls it when something is typed or answered, which is after all of this. */
+  function onState(state: SearchState): void {
     // An answer may come when the search page has been left: the address is another page's then.
     if (!root.isConnected) return;
     afterPress(() => draw(state));
     address?.update(state.query);
-  };
-  const enter = createEarlyEnter((event) => inputProps.onKeyDown(event), isChoosing);
-  const opened = (hit: SearchHit) => provider.opened?.(hit);
-  const own = { isEmbedded, lang, history, starts, isChoosing, close };
-  const session: SearchSession = createSession({ ...own, ask, opened, onState });
-  const { engine } = session;
+  }
 
   setAttributes(input, {
     role: 'combobox',
@@ -136,7 +136,6 @@ export function attach(
   root.lang = lang;
   root.append(tabs.element, ...(all ? [all] : []), status, footer(provider.credit));
 
-  const inputProps = engine.getInputProps({ inputElement: input, maxLength: session.maxLength });
   const listen = <Type extends keyof HTMLElementEventMap>(
     type: Type,
     listener: (event: HTMLElementEventMap[Type]) => void,
@@ -178,31 +177,38 @@ export function attach(
   };
   const panelProps = engine.getPanelProps({});
   if (isEmbedded) listen('mouseleave', panelProps.onMouseLeave, panel);
-  listen('mouseleave', session.showBetter, panel);
-  if (isEmbedded) {
-    const outside = engine.getEnvironmentProps({
-      inputElement: input,
-      formElement: form,
-      panelElement: tabs.element,
-    });
-    const removed = new AbortController();
-    const whileShown = <Type extends keyof WindowEventMap>(
-      type: Type,
-      listener: (event: WindowEventMap[Type]) => void,
-    ) =>
-      addEventListener(type, (event) => (root.isConnected ? listener(event) : removed.abort()), {
-        signal: removed.signal,
-      });
-    whileShown('mousedown', outside.onMouseDown);
-    whileShown('touchstart', outside.onTouchStart);
-    whileShown('touchmove', outside.onTouchMove);
-  }
-  if (!isEmbedded) listen('close', enter.clear, root);
+  listen('mouseleave', session.showImproved, panel);
+  if (isEmbedded) listenOutside(engine, root, { input, form, panel: tabs.element });
+  else listen('close', enter.clear, root);
   onState({ ...EMPTY, query: input.value });
   if (input.value && form.dataset.entered === input.value) {
     enter.buffer(new KeyboardEvent('keydown', { key: 'Enter' }));
   }
   return { ...session, setQuery, take };
+}
+
+/** On the search page a press outside of the panel closes its list, as long as it is shown. */
+function listenOutside(
+  engine: SearchSession['engine'],
+  root: HTMLElement,
+  { input, form, panel }: Record<'panel', HTMLElement> & Pick<Host, 'input' | 'form'>,
+): void {
+  const outside = engine.getEnvironmentProps({
+    inputElement: input,
+    formElement: form,
+    panelElement: panel,
+  });
+  const removed = new AbortController();
+  const listen = <Type extends keyof WindowEventMap>(
+    type: Type,
+    listener: (event: WindowEventMap[Type]) => void,
+  ) =>
+    addEventListener(type, (event) => (root.isConnected ? listener(event) : removed.abort()), {
+      signal: removed.signal,
+    });
+  listen('mousedown', outside.onMouseDown);
+  listen('touchstart', outside.onTouchStart);
+  listen('touchmove', outside.onTouchMove);
 }
 
 /**

@@ -18,9 +18,9 @@ export interface Cut {
 
 /**
  * Says above the list what its rows are, where they are not what was asked for.
- * @param insist Looks for the query as it is typed.
+ * @param searchLiteral Looks for the query as it is typed.
  */
-export function createNotice(insist: (query: string) => void) {
+export function createNotice(searchLiteral: (query: string) => void) {
   const element = h('div', { class: styles.notice, hidden: true });
   let cut: Cut | undefined;
   const partLine = ({ limit, query, more }: Cut) =>
@@ -48,7 +48,11 @@ export function createNotice(insist: (query: string) => void) {
           : '';
       const part = cut?.query === query ? cut : undefined;
       element.hidden = text === '' && !part;
-      const button = h('button', { type: 'button', click: () => insist(query) }, TEXTS.insist);
+      const button = h(
+        'button',
+        { type: 'button', click: () => searchLiteral(query) },
+        TEXTS.searchLiteral,
+      );
       element.replaceChildren(
         ...(part ? [partLine(part)] : []),
         text,

@@ -70,7 +70,7 @@ function keepFocus(list: Element, draw: () => void, otherwise: () => void): void
 }
 
 interface ResultsOptions {
-  session: () => SearchSession;
+  session: SearchSession;
   history: SearchHistory;
   panel: HTMLElement;
   tabs: ReturnType<typeof createResultTabs>;
@@ -87,7 +87,7 @@ interface ResultsOptions {
 }
 
 /** The sentences of a screen, in a list. */
-const spoken = (screen: Element) =>
+const sentencesOf = (screen: Element) =>
   [...screen.querySelectorAll('p')].map(({ textContent }) => textContent.trim()).join('\n');
 
 /** Draws what the engine holds: history, hits, or why there are none. */
@@ -97,7 +97,7 @@ export function createResults(options: ResultsOptions) {
   const rows = new Map<number, HTMLElement>();
   let isScrolled = false;
   panel.addEventListener('scroll', () => (isScrolled = panel.scrollTop > 0));
-  const refresh = () => void session().engine.refresh();
+  const refresh = () => void session.engine.refresh();
 
   /** Goes on within the page, unless the visitor wants another tab or window. */
   function leave(event: MouseEvent, link: string): void {
@@ -112,8 +112,7 @@ export function createResults(options: ResultsOptions) {
   });
 
   function wire(row: HTMLElement, item: SearchItem, collection: Collection) {
-    const { engine } = session();
-    const props = engine.getItemProps({ item: item as never, source: collection.source });
+    const props = session.engine.getItemProps({ item, source: collection.source });
     row.id = props.id;
     row.addEventListener('mousemove', (event) => props.onMouseMove(event));
     row.addEventListener('mousedown', (event) => {
@@ -208,7 +207,7 @@ export function createResults(options: ResultsOptions) {
       const isNew = isHistory && !filled.some(({ source }) => source.sourceId !== 'starts');
       if (isNew) return [emptyHistory(), ...filled.map(drawGroup)];
       if (filled.length > 0) return filled.map(drawGroup);
-      return [noResults(outcome!.query!.trim(), session().suggestions(), setQuery)];
+      return [noResults(outcome!.query!.trim(), session.suggestions(), setQuery)];
     };
     keepFocus(panel, () => panel.replaceChildren(...content()), focus);
     // Only if needed: it makes the browser lay out the page at once.
@@ -218,7 +217,7 @@ export function createResults(options: ResultsOptions) {
     const said = notice.draw(outcome, count);
     status.textContent = isHistory
       ? ''
-      : said + (count > 0 ? countOf(count, outcome?.total) : spoken(panel));
+      : said + (count > 0 ? countOf(count, outcome?.total) : sentencesOf(panel));
     if (!all) return;
     // The search page answers from the version of today.
     all.hidden = isHistory || count === 0 || pageVersion() !== '';

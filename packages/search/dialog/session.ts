@@ -226,12 +226,12 @@ export function createSession(options: SessionOptions) {
       const inTab = groups.filter((group) => tabOf(group) === tab);
       // The engine counts what is ours.
       const total = tab === '' ? answer.total : undefined;
-      const { better, corrected, isLoose } = answer;
+      const { improved, corrected, isLoose } = answer;
       return [
         ...inTab.map(({ hits, ...group }, at) => source(`group-${at}`, hits, group)),
         source('outcome', [], {
           ...{ failed, query, total, tabs, tab },
-          ...{ isProvisional: better !== undefined, corrected, isLoose },
+          ...{ isProvisional: improved !== undefined, corrected, isLoose },
         }),
       ];
     },
@@ -246,9 +246,9 @@ export function createSession(options: SessionOptions) {
       answers.showAgain();
     },
     /** Shows what has come meanwhile, unless the reader is choosing. */
-    showBetter: answers.showBetter,
+    showImproved: answers.showImproved,
     /** Looks for the query as it is typed. */
-    insist: (query: string) => {
+    searchLiteral: (query: string) => {
       exact = query;
       void engine.refresh();
     },

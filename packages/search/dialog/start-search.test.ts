@@ -126,3 +126,25 @@ it('hands over a selection that is longer than the field', async () => {
   await vi.waitFor(() => expect(openDialog).toHaveBeenCalled());
   expect(openDialog.mock.lastCall![2]).toEqual({ text: 'b'.repeat(80), isPasted: false });
 });
+
+it('ends a worker that threw, and keeps the one that has taken its place', async () => {
+  vi.stubGlobal(
+    'Worker',
+    class {
+      onerror = () => {};
+      postMessage = vi.fn();
+      terminate = vi.fn();
+    },
+  );
+  press(document.body, '/');
+  arrive();
+  await vi.waitFor(() => expect(openDialog).toHaveBeenCalled());
+  const getWorker = openDialog.mock.lastCall![1] as (isAsked: boolean) => Worker;
+  const old = getWorker(false);
+  old.onerror!(new ErrorEvent('error'));
+  expect(old.terminate).toHaveBeenCalled();
+  const next = getWorker(false);
+  expect(next).not.toBe(old);
+  old.onerror!(new ErrorEvent('error'));
+  expect(getWorker(false)).toBe(next);
+});

@@ -39,7 +39,10 @@ function getWorker(isAsked = true): Worker {
     const started = new Worker(code, { type: 'module', name });
     worker = started;
     // One that could not be loaded never will; the next question gets another.
-    worker.onerror = () => (worker = undefined);
+    started.onerror = () => {
+      started.terminate();
+      if (worker === started) worker = undefined;
+    };
     if (name) {
       fetch(name)
         .then((response) => (response.ok ? response.text() : ''))

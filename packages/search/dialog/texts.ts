@@ -65,8 +65,8 @@ const fixedTexts = () => ({
     message: 'Start here',
     description: 'Heading above pages that are offered where nothing was searched yet',
   }),
-  insist: translate({
-    id: 'search.corrected.insist',
+  searchLiteral: translate({
+    id: 'search.corrected.literal',
     message: 'Search for it as typed',
     description: 'Button after “Nothing for … Results for …”',
   }),

@@ -2,7 +2,7 @@ import type { SearchDocument, SearchHeading } from './document';
 
 /*
  * The text of code samples is a quarter of an index, and few questions are about it. It travels as
- * a separate file, which is loaded on the first search (decisions/0011-search.md):
+ * a separate file, which is loaded on the first search:
  *
  *   search-index.<lang>.json   the documents, their content without samples
  *   search-code.<lang>.json    what to put back, and where

@@ -126,7 +126,8 @@ export function validateOptions({
     throw new Error(
       `search: provider "${provider}" is none of ${Object.keys(PROVIDERS).join(', ')}`,
     );
-  return validate(PROVIDERS[provider].keys(OPTIONS) as never, { provider, ...options } as never);
+  const given = { provider, ...options } as GivenSearchOptions;
+  return validate(PROVIDERS[provider].keys(OPTIONS), given);
 }
 
 /** Names of the plugins and themes that a configuration lists. */

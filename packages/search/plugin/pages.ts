@@ -1,6 +1,7 @@
 import { parse, type DefaultTreeAdapterTypes as Html } from 'parse5';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { ifThere } from '@rslib-docs/kit/node/files';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import type { Props } from '@docusaurus/types';
@@ -124,9 +125,8 @@ function placesOf({ name, content }: Props['plugins'][number]): Place[] {
 /** The file of an address: hosts are given `x/index.html`, or `x.html` without trailing slashes. */
 async function readFileOf(outDir: string, route: string): Promise<string> {
   const name = path.join(outDir, decodeURI(route).replace(/\/$/, ''));
-  return fs
-    .readFile(path.join(name, 'index.html'), 'utf8')
-    .catch(() => fs.readFile(`${name}.html`, 'utf8'));
+  const index = await ifThere(fs.readFile(path.join(name, 'index.html'), 'utf8'));
+  return index ?? fs.readFile(`${name}.html`, 'utf8');
 }
 
 /** All docs and blog posts that were built, by what their pages say. */

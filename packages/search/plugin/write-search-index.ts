@@ -12,7 +12,7 @@ import { codeFile, takeCode, type TextRange } from '../engine/page-code';
 import { headFile, UNDIVIDED_BYTES } from '../engine/parts/contract';
 import { divideIndex } from '../engine/parts/divide';
 import { findHanVariants } from './chinese';
-import { readTextFile } from '@rslib-docs/kit/node/files';
+import { ifThere, readTextFile } from '@rslib-docs/kit/node/files';
 
 /** A page, and where code samples stand in its `content`: from here to before there. */
 export interface PageWithSamples extends SearchablePage {
@@ -37,7 +37,7 @@ export async function translateAreas(
   localizationDir: string,
 ): Promise<SearchArea[]> {
   const file = path.join(localizationDir, 'docusaurus-theme-classic', 'navbar.json');
-  const text = await readTextFile(file).catch(() => '{}');
+  const text = (await ifThere(readTextFile(file))) ?? '{}';
   const messages = JSON.parse(text) as Record<string, { message: string } | undefined>;
   return areas.map((area) => ({
     ...area,

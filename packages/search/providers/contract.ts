@@ -17,7 +17,7 @@ export interface SearchAnswer {
   /** Whether not all was searched, as a part was out of reach or is on its way. */
   isPartial?: boolean;
   /** The answer from the whole index, in a moment, if this one is partial. Never rejects. */
-  better?: Promise<SearchAnswer>;
+  improved?: Promise<SearchAnswer>;
   /** The corrected query, if words of the query occur nowhere. */
   corrected?: string;
   /** Whether no page has all that was asked for. */

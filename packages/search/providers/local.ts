@@ -2,6 +2,7 @@ import { SearchUnavailable, type SearchAnswer, type SearchProvider } from './con
 import type { WorkerAnswer, WorkerQuestion } from './local-worker';
 
 interface Waiting {
+  worker: Worker;
   resolve: (answer: SearchAnswer) => void;
   reject: (error: Error) => void;
 }
@@ -13,25 +14,28 @@ export function createLocalProvider(getWorker: () => Worker): SearchProvider {
   let current: Worker | undefined;
 
   /** The next answer to a question; the present one if no other comes. */
-  const betterThan = (id: number, answer: SearchAnswer) =>
+  const improvedOf = (id: number, worker: Worker, answer: SearchAnswer) =>
     new Promise<SearchAnswer>((resolve) =>
-      waiting.set(id, { resolve, reject: () => resolve(answer) }),
+      waiting.set(id, { worker, resolve, reject: () => resolve(answer) }),
     );
   const onMessage = ({ data }: MessageEvent<WorkerAnswer>) => {
     const { id, failed, isProvisional, ...answer } = data;
     const asked = waiting.get(id);
+    if (!asked) return;
     waiting.delete(id);
-    if (failed) asked?.reject(new SearchUnavailable('The search index cannot be fetched.'));
-    else if (isProvisional) asked?.resolve({ ...answer, better: betterThan(id, answer) });
-    else asked?.resolve(answer);
+    if (failed) asked.reject(new SearchUnavailable('The search index cannot be fetched.'));
+    else if (isProvisional)
+      asked.resolve({ ...answer, improved: improvedOf(id, asked.worker, answer) });
+    else asked.resolve(answer);
   };
-  const onError = () => {
-    for (const { reject } of waiting.values()) {
+  const onError = ({ target }: Event) => {
+    for (const [id, { worker, reject }] of waiting) {
+      if (worker !== target) continue;
+      waiting.delete(id);
       reject(new SearchUnavailable('The search worker does not run.'));
     }
-    waiting.clear();
   };
-  const post = (question: WorkerQuestion) => {
+  const post = (question: WorkerQuestion): Worker => {
     const worker = getWorker();
     if (worker !== current) {
       current = worker;
@@ -39,6 +43,7 @@ export function createLocalProvider(getWorker: () => Worker): SearchProvider {
       worker.addEventListener('error', onError);
     }
     worker.postMessage(question);
+    return worker;
   };
   return {
     name: 'local',
@@ -47,8 +52,7 @@ export function createLocalProvider(getWorker: () => Worker): SearchProvider {
     search: (request) =>
       new Promise((resolve, reject) => {
         last += 1;
-        waiting.set(last, { resolve, reject });
-        post({ id: last, ...request });
+        waiting.set(last, { worker: post({ id: last, ...request }), resolve, reject });
       }),
   };
 }

@@ -150,9 +150,10 @@ export async function findIncompleteVersions(root: string): Promise<Finding[]> {
     const isNamed = current === undefined || (label !== undefined && label !== current);
     const hasPages = exists(folder);
     if ((hasPages || !exists('current')) && isNamed) continue;
-    const message =
-      `version ${version} has no Chinese ${hasPages ? 'label' : 'pages'}. ` +
-      `Complete it: npm run site -- version complete ${version}`;
+    const says = hasPages
+      ? `label. Write it into ${docs}/${folder}.json`
+      : `pages. Write them into ${docs}/${folder}/`;
+    const message = `version ${version} has no Chinese ${says}`;
     findings.push({ kind: 'version', file: VERSIONS_FILE, line: 1, message });
   }
   return findings;

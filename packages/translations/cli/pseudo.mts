@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { ifThere } from '@rslib-docs/kit/node/files';
 import { PSEUDO_FOLDER, SOURCE_LOCALE, TRANSLATIONS, TRANSLATIONS_VARIABLE } from '../core/places';
 import { readConfig } from './config.mts';
 import { expectedTexts } from './ui-files.mts';
@@ -33,7 +34,7 @@ export async function buildPseudo(root: string, build: readonly string[]): Promi
   const folder = path.join(root, PSEUDO_FOLDER);
   await fs.rm(folder, { recursive: true, force: true });
   const original = path.join(root, path.dirname(TRANSLATIONS));
-  if (await fs.stat(original).catch(() => undefined)) {
+  if (await ifThere(fs.stat(original))) {
     await fs.cp(original, folder, { recursive: true });
   }
   const names = (await readConfig(root)).interfaceTexts?.names ?? [];

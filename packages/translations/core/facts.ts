@@ -81,16 +81,16 @@ export function compareFacts(english: Section, translated: Section): Difference[
   const isSameShape = english.blocks.length === translated.blocks.length;
   const pairs = isSameShape
     ? translated.blocks.map(({ line, facts }, at) => {
-        return { line, said: facts, wanted: english.blocks[at]!.facts };
+        return { line, actual: facts, wanted: english.blocks[at]!.facts };
       })
-    : [{ line: translated.line, said: factsOf(translated), wanted: factsOf(english) }];
-  return pairs.flatMap(({ line, said, wanted }): Difference[] => {
-    const [more, less] = [without(said, wanted), without(wanted, said)].map((facts) =>
+    : [{ line: translated.line, actual: factsOf(translated), wanted: factsOf(english) }];
+  return pairs.flatMap(({ line, actual, wanted }): Difference[] => {
+    const [more, less] = [without(actual, wanted), without(wanted, actual)].map((facts) =>
       facts.filter((fact) => !allowed.has(fact)),
     ) as [string[], string[]];
     // One repetition more or less is style; one thing in the place of another is not.
     const isReplaced = more.length > 0 && less.length > 0;
-    const lost = isReplaced ? less : less.filter((fact) => !said.includes(fact));
+    const lost = isReplaced ? less : less.filter((fact) => !actual.includes(fact));
     const added = isReplaced ? more : more.filter((fact) => !saysAnywhere(english, fact));
     const parts = [
       added.length > 0 ? `says ${quote(added)}, which the English does not` : '',

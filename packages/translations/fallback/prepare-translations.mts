@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { ifThere } from '@rslib-docs/kit/node/files';
 import { findFailingPages, type Depth } from '../cli/check.mts';
 import {
   HARMFUL_KINDS,
@@ -54,7 +55,7 @@ export async function prepareTranslations(
   const copy = path.join(root, folder);
   await fs.rm(copy, { recursive: true, force: true });
   const original = path.dirname(TRANSLATIONS);
-  const exists = await fs.stat(path.join(root, TRANSLATIONS)).catch(() => undefined);
+  const exists = await ifThere(fs.stat(path.join(root, TRANSLATIONS)));
   if (!exists) return { folder: original, faults: [] };
 
   const files = await findFailingPages(root, depth);

@@ -36,6 +36,12 @@ describe('damage by tools of translation @F340', () => {
       expect(repairPage(english, whole)).toBe(whole);
   });
 
+  it('a list below a key in quotation marks stays as it is', () => {
+    const [english, chinese] = ["keywords: ['a']", '"keywords":\n  - 甲'];
+    const page = `---\n${chinese}\n---\n\n正文。\n`;
+    expect(repairPage(`---\n${english}\n---\n\nText.\n`, page)).toBe(page);
+  });
+
   it('line ends, a byte order mark and invisible characters are not text', () => {
     expect(repairPage('Text.\n', '\uFEFF正\u200E文\u200B 的\u00A0词。\r\n\r\n')).toBe(
       '正文 的 词。\n',

@@ -39,6 +39,8 @@ function layOutLists(source: string, original: YAMLMap): string {
     );
     if (quoted.includes(undefined)) continue;
     const start = result.lastIndexOf(`${key}:`, found.range[0]);
+    // A key in quotation marks.
+    if (start === -1) continue;
     result = `${result.slice(0, start)}${key}: [${quoted.join(', ')}]\n${result.slice(found.range[1])}`;
   }
   return result.trimEnd();

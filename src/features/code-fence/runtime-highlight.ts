@@ -1,8 +1,8 @@
-import type { HighlighterCore, LanguageInput } from 'shiki/core';
+import type { DynamicImportLanguageRegistration, HighlighterCore } from 'shiki/core';
 import { rolesToClasses, ROLE_THEME } from '@rslib-docs/kit/shared/code-theme';
 
 /** Grammars, each in a separate chunk. */
-const GRAMMARS: Readonly<Record<string, LanguageInput>> = {
+const GRAMMARS: Readonly<Record<string, DynamicImportLanguageRegistration>> = {
   bash: () => import('shiki/langs/bash.mjs'),
   css: () => import('shiki/langs/css.mjs'),
   html: () => import('shiki/langs/html.mjs'),
@@ -52,10 +52,8 @@ export async function highlightAtRunTime(code: string, name: string): Promise<st
     throw error;
   });
   const highlighter = await engine;
-  const { default: registration } = (await (grammar as () => Promise<{ default: never }>)()) as {
-    default: { name: string }[];
-  };
-  await highlighter.loadLanguage(registration as never);
+  const { default: registration } = await grammar();
+  await highlighter.loadLanguage(registration);
   const html = highlighter.codeToHtml(code, {
     lang: registration.at(-1)!.name,
     theme: ROLE_THEME.name!,

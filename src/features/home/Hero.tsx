@@ -6,7 +6,7 @@ import { VersionLink } from '@rslib-docs/kit/ui/VersionLink';
 import { translate } from '@docusaurus/Translate';
 import { CopyButton } from '@rslib-docs/kit/ui/CopyButton';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
-import spoken from '@rslib-docs/kit/ui/Spoken.module.css';
+import hidden from '@rslib-docs/kit/ui/VisuallyHidden.module.css';
 import { HeroArt } from './HeroArt';
 import { HERO_IMAGE_PX, type HeroImage, type HomeFrontMatter } from './home-front-matter';
 import styles from './Hero.module.css';
@@ -63,7 +63,7 @@ function Actions({ actions = [], command }: HomeFrontMatter['hero']): ReactNode 
               className={theme === 'brand' ? styles.brand : styles.other}
             >
               {text}
-              {hint && <span className={spoken.spoken}> {hint}</span>}
+              {hint && <span className={hidden.visuallyHidden}> {hint}</span>}
               {/^https:/.test(link) && <Icon name="external" />}
             </VersionLink>
           ))}

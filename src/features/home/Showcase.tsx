@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useSiteFacts } from '@site/src/site/client';
 import { VersionLink } from '@rslib-docs/kit/ui/VersionLink';
-import spoken from '@rslib-docs/kit/ui/Spoken.module.css';
+import hidden from '@rslib-docs/kit/ui/VisuallyHidden.module.css';
 import mark from '@rslib-docs/kit/ui/TabMark.module.css';
 import { SectionHead } from './Sections';
 import { Code, CodeFile, Dist, Joint } from './ShowcaseFiles';
@@ -29,7 +29,7 @@ const NAMES = { esm: 'ESM', cjs: 'CJS', umd: 'UMD', mf: 'MF' } as const;
 function FormatTabs(): ReactNode {
   return (
     <fieldset className={styles.tabs}>
-      <legend className={spoken.spoken}>
+      <legend className={hidden.visuallyHidden}>
         <Translate id="home.showcase.formats" description="Name of the choice of an output format">
           Output format
         </Translate>

@@ -16,6 +16,7 @@ describe('addresses in notes', () => {
       '/base/zh/1.0/config/lib/dts#bundle',
     );
     expect(pageAddress('config/index.mdx', '/guide/migration/tsup')).toBe('/config/');
+    expect(() => pageAddress('config/index.mdx', '/guide/')).toThrow('/guide/ is not');
   });
 
   it.each([...new Set(PAGES)])('exist: %s', (page) => {

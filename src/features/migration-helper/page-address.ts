@@ -3,6 +3,6 @@ const OWN_PAGE = 'guide/migration/tsup';
 
 /** Address of a page of the same language and version: `page` is its file below `docs`. */
 export function pageAddress(page: string, ownAddress: string): string {
-  const base = ownAddress.slice(0, ownAddress.indexOf(OWN_PAGE));
-  return base + page.replace(/(?:\bindex)?\.mdx/, '');
+  if (!ownAddress.includes(OWN_PAGE)) throw new Error(`${ownAddress} is not ${OWN_PAGE}`);
+  return ownAddress.split(OWN_PAGE)[0] + page.replace(/(?:\bindex)?\.mdx/, '');
 }

@@ -7,7 +7,7 @@ import {
   type Axis,
   type Choice,
 } from '@rslib-docs/samples/output-explorer/choice';
-import spoken from '@rslib-docs/kit/ui/Spoken.module.css';
+import hidden from '@rslib-docs/kit/ui/VisuallyHidden.module.css';
 import styles from './Choices.module.css';
 
 /** The legend of each choice. */
@@ -102,7 +102,7 @@ export function Values<Value extends string>(props: ValuesProps<Value>): ReactNo
       disabled={props.isDisabled}
       data-nosnippet={props.isSmall ? '' : undefined}
     >
-      <legend className={props.isSmall ? spoken.spoken : undefined}>{props.legend}</legend>
+      <legend className={props.isSmall ? hidden.visuallyHidden : undefined}>{props.legend}</legend>
       <div className={styles.values}>
         {props.values.map((value) => (
           <label key={value}>

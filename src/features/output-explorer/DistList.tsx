@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import spoken from '@rslib-docs/kit/ui/Spoken.module.css';
+import hidden from '@rslib-docs/kit/ui/VisuallyHidden.module.css';
 import { identity, type FileChange } from './answers';
 import styles from './DistList.module.css';
 
@@ -71,7 +71,7 @@ export function DistList({ files, selected, isStarted, onSelect }: Props): React
                 {change.path}
               </span>
               {change.kind !== 'same' && (
-                <span className={change.from ? styles.was : spoken.spoken}>
+                <span className={change.from ? styles.was : hidden.visuallyHidden}>
                   {describeChange(change)}
                 </span>
               )}

@@ -135,11 +135,11 @@ export function startTabs(): void {
   customElements.define(
     TAB_SET,
     class extends HTMLElement {
+      #panels = new MutationObserver(() => follow(this));
       connectedCallback(): void {
-        const show = () => follow(this);
-        show();
+        follow(this);
         // While a page is still arriving, the panels come later.
-        new MutationObserver(show).observe(this, { childList: true });
+        this.#panels.observe(this, { childList: true });
       }
     },
   );
@@ -150,21 +150,15 @@ export function startTabs(): void {
  * page is opened, the outline and the links of the text, the search, Back and Forward.
  */
 export function startOpenTarget(): void {
-  /** The address whose target has been unfolded; the reader may fold it again. */
-  let unfolded: string | undefined;
   const open = (): void => {
     const target = fragmentTarget(location.hash);
-    unfolded = target ? location.href : undefined;
     if (target && unfold(target)) target.scrollIntoView();
   };
+  addEventListener('DOMContentLoaded', open);
   addEventListener('hashchange', open);
   // The address may be the present one; then there is no event.
   addEventListener('click', ({ target }) => {
     const link = (target as Element).closest?.<HTMLAnchorElement>('a[href*="#"]');
     if (link?.href === location.href) open();
   });
-  // Sees the target as the page arrives, and as the app draws another page.
-  new MutationObserver(() => {
-    if (location.href !== unfolded) open();
-  }).observe(document, { childList: true, subtree: true });
 }

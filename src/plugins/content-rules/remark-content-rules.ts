@@ -6,7 +6,7 @@ import type { VFile } from 'vfile';
 import { visit } from 'unist-util-visit';
 import { readTextFile } from '@rslib-docs/kit/node/files';
 import { englishCounterpart } from '@rslib-docs/translations/core/places';
-import { isReservedId } from '@rslib-docs/kit/shared/page-contract';
+import { isReservedId } from './rules/reserved-ids';
 import type { SiteAddresses } from './rules/addresses';
 import { findAdditions, frontMatterAdditions } from './rules/find-additions';
 import { findViolations } from './rules/find-violations';

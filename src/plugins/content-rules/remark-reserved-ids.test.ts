@@ -4,7 +4,7 @@ import headings from '@docusaurus/mdx-loader/lib/remark/headings';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { expect, it } from 'vitest';
-import { RESERVED_IDS } from '@rslib-docs/kit/shared/page-contract';
+import { RESERVED_IDS } from './rules/reserved-ids';
 import { remarkReservedIds } from './remark-content-rules';
 
 async function problemOf(value: string): Promise<string> {

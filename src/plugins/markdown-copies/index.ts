@@ -59,7 +59,7 @@ export default function markdownCopiesPlugin(
       // An author who saves a page that cannot be read sees the error in the page itself.
       const isProduction = process.env.NODE_ENV === 'production';
       const emitted = isProduction ? files : () => files().catch(() => new Map<string, string>());
-      return { plugins: [emitFiles('markdown-copies', emitted) as never] };
+      return { plugins: [emitFiles('markdown-copies', emitted)] };
     },
   };
 }

@@ -104,7 +104,7 @@ export default function outputExplorerPlugin(): Plugin<Answers> {
       const files = [...content.answers].map(
         ([name, json]) => [`${ANSWERS_FOLDER}/${name}.json`, json] as const,
       );
-      return { plugins: [emitFiles('output-explorer', () => new Map(files)) as never] };
+      return { plugins: [emitFiles('output-explorer', () => new Map(files))] };
     },
   };
 }

@@ -89,7 +89,7 @@ const FILES_BY_NAME = 'ChunkAssetPlugin';
 
 /**
  * Gives the browser one table of the routes in place of Docusaurus' three, and files that are named
- * by the numbers of their chunks: decisions/0025-bytes-per-page.md. The server keeps Docusaurus'
+ * by the numbers of their chunks. The server keeps Docusaurus'
  * own, and so does development, which replaces pages while they are looked at.
  */
 export default function routeTablePlugin({ generatedFilesDir }: LoadContext): Plugin<undefined> {

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { format } from 'prettier';
 import ts from 'typescript';
 import { showProgress } from '@rslib-docs/kit/node/command';
+import { ifThere } from '@rslib-docs/kit/node/files';
 import type { Finding } from '../../runner/fences.mts';
 import type { OptionPage } from '../option-pages.mts';
 
@@ -116,7 +117,7 @@ async function npm(args: readonly string[], cwd: string): Promise<string> {
 /** Fetches a version once; `npm pack` checks the integrity of the archive. */
 async function fetchVersion(version: string, folder: string) {
   const record = path.join(folder, `${version}.json`);
-  const known = await fs.readFile(record, 'utf8').catch(() => undefined);
+  const known = await ifThere(fs.readFile(record, 'utf8'));
   const packed =
     known ?? (await npm(['pack', `${PACKAGE}@${version}`, '--json', '--prefer-offline'], folder));
   const [{ filename, integrity }] = JSON.parse(packed) as [{ filename: string; integrity: string }];

@@ -3,8 +3,8 @@ import type { Nodes, Root, Heading } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { literalOf, stringsOf, isEmptyProgram, type Literal } from '@rslib-docs/kit/shared/literal';
-import { isReservedId } from '@rslib-docs/kit/shared/page-contract';
 import { findUnseen } from '@rslib-docs/kit/shared/text';
+import { isReservedId } from './reserved-ids';
 import { linkProblem, pictureProblem, type SiteAddresses } from './addresses';
 import {
   ADMONITIONS,
