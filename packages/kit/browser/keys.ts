@@ -4,10 +4,14 @@ import { isApple } from './environment';
 export const isOfInputMethod = ({ isComposing, keyCode }: KeyboardEvent): boolean =>
   isComposing || keyCode === 229;
 
-/** Hears the keys that are meant for the page, on one element or all, and not for an input method. */
+/**
+ * Hears the keys that are meant for the page, on one element or all: not those of an input method,
+ * nor the event without a key by which a browser fills in a form.
+ */
 export function onKeys(listener: (event: KeyboardEvent) => void, on: EventTarget = window): void {
   on.addEventListener('keydown', (event) => {
-    if (!isOfInputMethod(event as KeyboardEvent)) listener(event as KeyboardEvent);
+    const { key } = event as KeyboardEvent;
+    if (key && !isOfInputMethod(event as KeyboardEvent)) listener(event as KeyboardEvent);
   });
 }
 

@@ -1,14 +1,14 @@
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
-import { findFailingPages } from './check.mts';
 import { checkFile } from './project.mts';
-import { collectStatus } from './status.mts';
 
 const PAGE = '---\ntitle: A\ndescription: B\n---\n\nText.\n\n## First {/* #first */}\n\nMore.\n';
 const ZH = 'i18n/zh/docusaurus-plugin-content-docs/current';
 const { dir, write } = tempFolder();
 
-vi.mock(import('../core/parity'), async (original) => {
+// Other tests of this thread have loaded the modules already, and need them as they are.
+vi.resetModules();
+vi.doMock(import('../core/parity'), async (original) => {
   const parity = await original();
   return {
     ...parity,
@@ -17,6 +17,14 @@ vi.mock(import('../core/parity'), async (original) => {
       return parity.findDifferences(english, chinese);
     },
   };
+});
+const [{ findFailingPages }, { collectStatus }] = await Promise.all([
+  import('./check.mts'),
+  import('./status.mts'),
+]);
+afterAll(() => {
+  vi.doUnmock(import('../core/parity'));
+  vi.resetModules();
 });
 
 it('what a check throws for a page is a finding of that page, and the others are checked', async () => {
