@@ -6,7 +6,8 @@ import { runNode, withCleanup } from '@rslib-docs/kit/node/processes';
 import { runBuild } from '../measure/build.mts';
 import { Failures, commandText, measurePart, type Named } from '../measure/rounds.mts';
 import { resultsFile } from '../report/results.mts';
-import { WORK, findNewerNode, install, pinnedVersion } from '../sites/site.mts';
+import { CONSUMER_PACKAGES } from '@rslib-docs/samples/consumers/results';
+import { ROOT, WORK, findNewerNode, install, pinnedVersion } from '../sites/site.mts';
 import { CHECKED_EXPORT, writeLibrary } from './library.mts';
 
 const FEWEST_RUNS = 10;
@@ -23,7 +24,8 @@ bench/results/libraries.json. Each tool builds once before, which is not counted
 
 Exit codes: 0 measured, 1 something failed, 2 wrong usage, 130 interrupted.`;
 
-const SOURCE = import.meta.dirname;
+/** Pinned with the bundlers of apps: one lockfile for all that is installed beside Rslib. */
+const SOURCE = path.join(ROOT, CONSUMER_PACKAGES);
 const PACKAGES = path.join(WORK, 'libraries');
 
 /** What is built: JavaScript alone, or declarations too. ESM and CommonJS each time. */

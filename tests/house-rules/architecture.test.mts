@@ -98,7 +98,7 @@ describe('packages', () => {
   }
   const OWN_PACKAGES = [
     'packages/samples/runner/packages',
-    'bench/libraries',
+    'packages/samples/consumers/packages',
     ...['rspress', 'starlight', 'vitepress'].map((name) => `bench/sites/${name}`),
   ];
 

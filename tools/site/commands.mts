@@ -35,6 +35,10 @@ const PROOFS = {
     summary: 'what the repository keeps for a first build is what would be made today',
     run: () => import('../prove/committed.mts'),
   },
+  consumers: {
+    summary: 'packages of the recipes work in Node.js, TypeScript and apps with bundlers',
+    run: () => import('../prove/consumers.mts'),
+  },
   glossary: {
     summary: 'the glossary pages are what i18n/glossary.yaml gives',
     run: () => import('../prove/glossary.mts'),

@@ -46,10 +46,10 @@ async function isInstalled(dir: string): Promise<boolean> {
 }
 
 /** Installs the packages where they are missing or differ from the lockfile. */
-export async function installPackages(root: string): Promise<void> {
-  const dir = path.join(root, SAMPLE_PACKAGES);
+export async function installPackages(root: string, folder = SAMPLE_PACKAGES): Promise<void> {
+  const dir = path.join(root, folder);
   if (await isInstalled(dir)) return;
-  console.error(`Installing the packages of the samples: npm ci in ${SAMPLE_PACKAGES}`);
+  console.error(`Installing packages of samples: npm ci in ${folder}`);
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const options = { cwd: dir, shell: process.platform === 'win32' };
   await promisify(execFile)(npm, ['ci', '--no-audit', '--no-fund'], options);

@@ -30,7 +30,7 @@ interface Panel {
   fences: SampleFence[];
 }
 
-function readFence(node: RootContent | undefined): SampleFence | undefined {
+export function readFence(node: RootContent | undefined): SampleFence | undefined {
   if (!node || !isFence(node as ElementContent)) return undefined;
   const pre = node as Fence;
   const { values, title } = parseFenceMeta(pre.children[0].properties.metastring as string);
@@ -88,10 +88,12 @@ const READS_FENCES: ReadonlySet<string | null> = new Set(['OutputExplorer']);
 const readsFences = (node: object): boolean =>
   'name' in node && READS_FENCES.has(node.name as string | null);
 
-const isBlank = (node: RootContent): boolean => node.type === 'text' && node.value.trim() === '';
+export const isBlank = (node: RootContent): boolean =>
+  node.type === 'text' && node.value.trim() === '';
 
 /** The name of the page that a file is or translates; undefined where it is none. */
-function pageOf(file: VFile, siteDir: string): string | undefined {
+export function pageOf(file: VFile, siteDir: string): string | undefined {
+  if (!file.path) return undefined;
   const source = originalSource(path.relative(siteDir, file.path), siteDir);
   return pageOfSource(source.split(path.sep).join('/'));
 }
@@ -133,7 +135,7 @@ export function rehypeSampleBlocks(siteDir = process.cwd()) {
       const fence = readFence(node);
       if (fence) all.push(fence);
     });
-    const archives = findArchives(all, file?.path ? pageOf(file, siteDir) : undefined);
+    const archives = findArchives(all, file && pageOf(file, siteDir));
     const takenFrom = (fences: readonly SampleFence[]) =>
       (fences.some(isSource) && archives.get(fences[0]!.sample)) || {};
     const join = (parent: Parent): void => {

@@ -3,12 +3,14 @@ import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';
 import type { Processor } from 'unified';
 import { CJK_SYNTAX } from '@rslib-docs/kit/shared/markdown/cjk-syntax';
 import { PARTIALS, englishCounterpart } from '@rslib-docs/translations/core/places';
+import { RESULTS_FILE } from '@rslib-docs/samples/consumers/results';
 import { rehypeDiagrams } from '@rslib-docs/diagrams/rehype/rehype-diagrams';
 import { rehypeDeferredContent } from '@rslib-docs/runtime/deferred-content/rehype-deferred-content';
 import { PACKAGE_MANAGERS } from '../code-fences/package-managers';
 import { rehypeCodeFences } from '../code-fences/rehype-code-fences';
 import { rehypeMarkedOption } from '../code-fences/rehype-marked-option';
 import { rehypeSampleBlocks } from '../code-fences/rehype-sample-blocks';
+import { rehypeWorksIn } from '../code-fences/rehype-works-in';
 import {
   remarkContentRules,
   remarkReservedIds,
@@ -46,6 +48,9 @@ export const contentPipeline = (site: ContentRulesOptions) => ({
     rehypeOptionFacts,
     rehypeMarkedOption,
     rehypeDiagrams,
+    function worksIn() {
+      return rehypeWorksIn(site.siteDir);
+    },
     // A sample is one block before the page is cut into screens, and still has its lines of code.
     function sampleBlocks() {
       return rehypeSampleBlocks(site.siteDir);
@@ -59,13 +64,18 @@ export const contentPipeline = (site: ContentRulesOptions) => ({
 
 /**
  * Other files that change the output for a page: a translation is compared with its English
- * page, and terms lead to sections of the glossary.
+ * page, and terms lead to sections of the glossary,
+ * and samples say who could use them.
  */
 export function dependenciesOf(page: string, site: ContentRulesOptions): string[] {
   const own = path.relative(site.siteDir, page).split(path.sep).join('/');
   const english = englishCounterpart(own, site.translations);
   const glossary = glossaryPageOf(page);
-  return [...(english ? [path.join(site.siteDir, english)] : []), ...(glossary ? [glossary] : [])];
+  return [
+    ...(english ? [path.join(site.siteDir, english)] : []),
+    ...(glossary ? [glossary] : []),
+    path.join(site.siteDir, RESULTS_FILE),
+  ];
 }
 
 /**

@@ -16,6 +16,7 @@ import {
   CopySample,
   type CodeFenceProps,
 } from '@site/src/features/code-fence/CodeFence';
+import { WorksIn } from '@site/src/features/code-fence/WorksIn';
 import { Diagram } from '@rslib-docs/diagrams/component/Diagram';
 import {
   DocLink,
@@ -91,6 +92,7 @@ const MDXComponents: Partial<MDXComponentsObject> = {
   Steps,
   TabItem,
   Tabs,
+  WorksIn,
   // Docusaurus' MDX renames `details`; ours is the platform's own.
   Details: (props: ComponentProps<'details'>) => <details {...props} />,
   admonition: Admonition,

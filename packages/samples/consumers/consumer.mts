@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { SAMPLE_PACKAGES } from '@rslib-docs/samples/runner/packages';
-import { cleanEnvironment } from '@rslib-docs/samples/runner/run-builds';
-import { ROOT } from '../sites/site.mts';
-import type { Checks } from './task.mts';
+import { SAMPLE_PACKAGES } from '../runner/packages.mts';
+import { cleanEnvironment } from '../runner/run-builds.mts';
+import type { Checks } from './recipe.mts';
+
+export const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** Where packages are found: what samples import first, as a version of ours may be another one. */
 const PLACES = [path.join(SAMPLE_PACKAGES, 'node_modules'), 'node_modules'];
@@ -183,10 +184,10 @@ export async function runProgram(dir: string, file: string, code: string): Promi
   return run(dir, process.execPath, [file]);
 }
 
-/** Checks the consumer's code under each resolution; gives what the compiler finds. */
+/** Checks the consumer's code under each resolution; gives what the compiler finds, else ''. */
 export async function checkTypes(
   dir: string,
-  { esm, cjs }: NonNullable<Checks['types']>,
+  { esm, cjs, skipLibCheck }: NonNullable<Checks['types']>,
 ): Promise<Record<string, string>> {
   await fs.writeFile(path.join(dir, 'types.mts'), esm);
   if (cjs) await fs.writeFile(path.join(dir, 'types.cts'), cjs);
@@ -198,6 +199,7 @@ export async function checkTypes(
       lib: ['es2023', 'dom'],
       types: [],
       strict: true,
+      skipLibCheck,
       noEmit: true,
       jsx: 'react-jsx',
     };
@@ -207,7 +209,7 @@ export async function checkTypes(
     await fs.writeFile(path.join(dir, project), JSON.stringify({ compilerOptions, files }));
     const args = [TSC, '--pretty', 'false', '-p', project];
     const { isOk, how, output } = await run(dir, process.execPath, args);
-    if (!isOk) found[name] = output.trim() || `tsc ${how}`;
+    found[name] = isOk ? '' : output.trim() || `tsc ${how}`;
   }
   return found;
 }

@@ -1,7 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { listFiles } from '@rslib-docs/kit/node/files';
-import { writeFiles } from '@rslib-docs/kit/node/files';
+import type { Browser } from '@playwright/test';
+import { listFiles, writeFiles } from '@rslib-docs/kit/node/files';
+import { missingBundlers, runApp, runPage } from './apps.mts';
 import {
   checkTypes,
   createConsumer,
@@ -12,9 +13,9 @@ import {
   runProgram,
   type PackageJson,
 } from './consumer.mts';
-import type { Answer, Checks, Presence } from './task.mts';
+import { BUNDLERS, type Answer, type Checks, type Consumer, type Presence } from './recipe.mts';
 
-/** One thing that is not as the task wants it. */
+/** One thing that is not as the recipe wants it. */
 export interface Finding {
   what: string;
   expected: string;
@@ -53,60 +54,96 @@ async function judgeText(dir: string, { text }: Checks): Promise<Finding[]> {
   return findings;
 }
 
-/** Programs and types of an empty project that has installed the archive. */
-async function judgeConsumer(dir: string, archive: string, checks: Checks): Promise<Finding[]> {
-  await createConsumer(dir, archive, checks.packages);
-  const findings: Finding[] = [];
+/** What was expected of a consumer, and what was seen; nothing where it is the same. */
+type Seen = Omit<Finding, 'what'> | undefined;
+/** Every cell of a recipe that was tried: whether the package works there. */
+export type Cells = Partial<Record<Consumer, boolean>>;
+
+const compare = (expected: string, saw: string): Seen =>
+  saw.trim() === expected.trim() ? undefined : { expected: expected.trim(), saw: saw.trim() };
+
+/** What a consumer of the archive saw, one after the other. */
+async function* tryConsumers(
+  dir: string,
+  checks: Checks,
+  browser: Browser | undefined,
+): AsyncGenerator<[consumer: Consumer, what: string, seen: Seen]> {
   for (const [file, { code, prints }] of Object.entries(checks.run)) {
     const { isOk, how, output } = await runProgram(dir, file, code);
-    const [expected, saw] = [prints.trim(), output.trim()];
-    if (isOk && saw === expected) continue;
-    findings.push({
-      what: `printed by ${file}`,
-      expected,
-      saw: isOk ? saw : `${saw}\n(it ${how})`,
-    });
+    const saw = isOk ? output : `${output.trim()}\n(it ${how})`;
+    const node = file.endsWith('.mjs') ? 'node-esm' : 'node-cjs';
+    const consumer = file.startsWith('use') ? node : 'script';
+    yield [consumer, `printed by ${file}`, compare(prints, saw)];
   }
   const errors = checks.types ? await checkTypes(dir, checks.types) : {};
   for (const [name, saw] of Object.entries(errors)) {
-    findings.push({ what: `types under ${name}`, expected: 'no errors', saw });
+    const seen = saw === '' ? undefined : { expected: 'no errors', saw };
+    yield [`types-${name as 'node16' | 'bundler'}`, `types under ${name}`, seen];
   }
-  return findings;
+  if (!browser) return;
+  const { app, page } = checks;
+  const missing = missingBundlers(BUNDLERS);
+  for (const bundler of app ? BUNDLERS.filter((one) => !missing.includes(one)) : []) {
+    const saw = await runApp(dir, bundler, app!, browser);
+    yield [bundler, `printed by the app of ${bundler}`, compare(app!.prints, saw)];
+  }
+  if (page)
+    yield [
+      'script',
+      'printed by the page',
+      compare(page.prints, await runPage(dir, page, browser)),
+    ];
+}
+
+async function judgeConsumers(dir: string, checks: Checks, browser: Browser | undefined) {
+  const cells: Cells = {};
+  const findings: Finding[] = [];
+  for await (const [consumer, what, seen] of tryConsumers(dir, checks, browser)) {
+    const fails = checks.fails[consumer];
+    cells[consumer] = (cells[consumer] ?? true) && !seen;
+    if (fails === undefined) findings.push(...(seen ? [{ what, ...seen }] : []));
+    else if (!seen?.saw.includes(fails))
+      findings.push({ what, expected: `that it fails: ${fails}`, saw: seen?.saw ?? 'it works' });
+  }
+  return { cells, findings };
 }
 
 /**
  * Judges an answer: its project in `work` is installed, built and packed, and an empty project
- * beside it uses the archive. No findings: the task is solved.
+ * beside it uses the archive. No findings: all is as the recipe says. Without a browser no app is
+ * tried.
  */
 export async function judge(
-  { task, files }: Omit<Answer, 'name'>,
+  { recipe, files }: Omit<Answer, 'name'>,
   work: string,
-): Promise<Finding[]> {
-  const { checks } = task;
+  browser?: Browser,
+): Promise<{ findings: Finding[]; cells: Cells }> {
+  const { checks } = recipe;
   const dir = path.join(work, 'project');
+  const stop = (what: string, expected: string, saw: string) => ({
+    findings: [{ what, expected, saw }],
+    cells: {},
+  });
   writeFiles(dir, new Map(Object.entries(files)));
   const own = JSON.parse(files['package.json']!) as PackageJson;
   const missing = await install(dir, developmentPackages(own));
-  if (missing.length > 0) {
-    const expected = 'packages that are on this machine';
-    return [{ what: 'package.json', expected, saw: missing.join(', ') }];
-  }
+  if (missing.length > 0)
+    return stop('package.json', 'packages that are on this machine', missing.join(', '));
   const { isOk, how, output } = await run(dir, 'npm', ['run', 'build']);
-  if (!isOk) {
-    const saw = `it ${how}\n${output.trim()}`;
-    return [{ what: 'npm run build', expected: 'exit code 0', saw }];
-  }
+  if (!isOk) return stop('npm run build', 'exit code 0', `it ${how}\n${output.trim()}`);
   const dist: string[] = await listFiles(path.join(dir, 'dist'), '').catch(() => []);
   const packed = await pack(dir, work);
-  if (typeof packed === 'string')
-    return [{ what: 'npm pack', expected: 'an archive', saw: packed }];
-  return [
+  if (typeof packed === 'string') return stop('npm pack', 'an archive', packed);
+  const consumer = path.join(work, 'consumer');
+  await createConsumer(consumer, packed.archive, checks.packages);
+  const { cells, findings } = await judgeConsumers(consumer, checks, browser);
+  const inProject = [
     ...judgeFiles('dist', checks.dist, dist),
     ...judgeFiles('npm pack', checks.pack, packed.files),
     ...judgePresence('npm run build', checks.output, (part) => output.includes(part), output),
     ...(await judgeText(dir, checks)),
-    ...(await judgeConsumer(path.join(work, 'consumer'), packed.archive, checks)),
   ];
+  return { cells, findings: [...inProject, ...findings] };
 }
 
 /** Whether a right answer was accepted, or a wrong one rejected for the reason that it names. */

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { describePackages, readJson, type Lock } from '../runner/packages.mts';
+import type { Cells } from './judge.mts';
+import { answersOf, readRecipes, type Answer, type Consumer } from './recipe.mts';
+import { CONSUMERS } from './schema';
+
+/** What came of the recipes when they were last run. The command alone writes it. */
+export const RESULTS_FILE = 'packages/samples/consumers/results.json';
+/** Bundlers of apps, with a lockfile of their own. */
+export const CONSUMER_PACKAGES = 'packages/samples/consumers/packages';
+const HASH_LENGTH = 20;
+
+export interface Result {
+  /** A hash of the recipe's project, of what is checked, and of the versions. */
+  proof: string;
+  cells: Cells;
+}
+export type Results = Readonly<Record<string, Result>>;
+
+export const readResults = (root: string): Promise<Results> =>
+  readJson<Results>(root, RESULTS_FILE).catch(() => ({}));
+
+/** The versions that a result depends on: of what builds a package, and of what uses it. */
+export async function describeConsumers(root: string): Promise<string> {
+  const lock = await fs.readFile(path.join(root, CONSUMER_PACKAGES, 'package-lock.json'));
+  const hash = createHash('sha256').update(lock).digest('hex').slice(0, 12);
+  const { packages } = await readJson<Lock>(root, 'package-lock.json');
+  const compiler = packages['node_modules/typescript-native']?.version;
+  return `${await describePackages(root)} tsc@${compiler} consumers@${hash}`;
+}
+
+export function proofOf({ recipe, files }: Answer, versions: string): string {
+  const { checks, wrong } = recipe;
+  const form = JSON.stringify([versions, Object.entries(files).sort(), checks, wrong]);
+  return createHash('sha256').update(form).digest('hex').slice(0, HASH_LENGTH);
+}
+
+/** Names of the consumers as pages show them; `{}` stands for the version of a bundler. */
+const NAMES: Readonly<Record<Consumer, string>> = {
+  'node-esm': 'Node.js import',
+  'node-cjs': 'Node.js require',
+  'types-node16': 'TypeScript node16',
+  'types-bundler': 'TypeScript bundler',
+  vite: 'Vite {vite}',
+  'vite-dev': 'Vite {vite} dev',
+  rsbuild: 'Rsbuild {@rsbuild/core}',
+  webpack: 'webpack {webpack}',
+  esbuild: 'esbuild {esbuild}',
+  script: '<script>',
+};
+
+/** The consumers that can use a package, and those that cannot, by their names. */
+export interface Users {
+  works: string[];
+  fails: string[];
+}
+
+/**
+ * Who can use the samples of a page, by the id of the sample. A result whose recipe or versions have
+ * changed since is left out.
+ */
+export async function usersOfSamples(root: string, page: string): Promise<Map<string, Users>> {
+  const found = new Map<string, Users>();
+  const results = await readResults(root);
+  if (Object.keys(results).length === 0) return found;
+  const recipes = (await readRecipes(root)).filter(({ from }) => from?.startsWith(`${page}#`));
+  if (recipes.length === 0) return found;
+  const versions = await describeConsumers(root);
+  const { dependencies } = await readJson<{ dependencies: Record<string, string> }>(
+    root,
+    CONSUMER_PACKAGES,
+    'package.json',
+  );
+  const major = (_: string, name: string) =>
+    /^(?:0\.)?\d+/.exec(dependencies[name] ?? '')?.[0] ?? '';
+  for (const recipe of recipes) {
+    const result = results[recipe.id];
+    const [right] = await answersOf(root, recipe);
+    if (result?.proof !== proofOf(right, versions)) continue;
+    const { cells } = result;
+    const namesOf = (works: boolean): string[] =>
+      CONSUMERS.filter((one) => cells[one] === works)
+        // The server of Vite is named where it differs from the build.
+        .filter((one) => one !== 'vite-dev' || cells.vite !== works)
+        .map((one) => NAMES[one].replace(/\{(.+)\}/, major));
+    found.set(recipe.from!.slice(page.length + 1), { works: namesOf(true), fails: namesOf(false) });
+  }
+  return found;
+}

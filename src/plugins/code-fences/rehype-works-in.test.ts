@@ -1,0 +1,41 @@
+import type { Element, Root, RootContent } from 'hast';
+import { VFile } from 'vfile';
+import { expect, it } from 'vitest';
+import { rehypeWorksIn } from './rehype-works-in';
+
+function fence(metastring: string): Element {
+  const code: Element = {
+    type: 'element',
+    tagName: 'code',
+    properties: { metastring },
+    children: [],
+  };
+  return { type: 'element', tagName: 'pre', properties: {}, children: [code] };
+}
+
+async function place(page: string, children: RootContent[]): Promise<string[]> {
+  const tree: Root = { type: 'root', children };
+  const find = async (_: string, name: string) =>
+    new Map(name === 'guide/a' ? [['one', { works: ['Vite 8', 'webpack 5'], fails: [] }]] : []);
+  await rehypeWorksIn('/site', find)(tree, new VFile({ path: `/site/${page}` }));
+  return tree.children.map((node) => {
+    if (!('attributes' in node)) return 'fence';
+    return node.attributes
+      .map((one) => ('name' in one ? `${one.name}=${String(one.value)}` : ''))
+      .join();
+  });
+}
+
+it('who can use a sample stands below the fences around its configuration, on its own page only', async () => {
+  const fences = () => [
+    fence('title="src/index.ts" sample="one"'),
+    fence('title="rslib.config.ts" sample="one"'),
+    fence('title="dist" sample="one"'),
+    fence('title="rslib.config.ts" sample="two"'),
+  ];
+  const shown = ['fence', 'fence', 'fence', 'works=Vite 8, webpack 5', 'fence'];
+  expect(await place('docs/guide/a.mdx', fences())).toEqual(shown);
+  const chinese = 'i18n/zh/docusaurus-plugin-content-docs/current/guide/a.mdx';
+  expect(await place(chinese, fences())).toEqual(shown);
+  expect(await place('docs/guide/b.mdx', fences())).toEqual(Array(4).fill('fence'));
+});
