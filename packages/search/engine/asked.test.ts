@@ -116,8 +116,8 @@ describe('what describes a flag', () => {
       [page('/a', 'A', `Flag\tMeaning\n${cell}\tBuilds again`)],
       () => '',
     );
-    const [line] = preparePage(document!).lines();
-    expect(line!.names).toEqual(expect.arrayContaining(['-w', closed('--watch')]));
+    const [section] = preparePage(document!).sections;
+    expect(section!.rows).toEqual(expect.arrayContaining([closed('-w'), closed('--watch')]));
   });
 });
 
