@@ -44,9 +44,10 @@ export interface Places {
 /** A section in the form in which queries are compared with it. */
 export interface PreparedSection extends Section {
   heading: string;
-  /** Terms of the heading, and those of them that have a meaning. */
+  /** Terms of the heading and of the anchor, which may be in another language. */
   headingTerms: ReadonlySet<string>;
-  essence: readonly string[];
+  /** And by each of them those that have a meaning. */
+  calls: readonly (readonly string[])[];
   /** Neighbouring words of the heading. */
   pairs: readonly string[];
   /** Names that it describes, closed up: its heading with the ends of it. */
@@ -84,6 +85,9 @@ const essenceOf = (text: string): string[] =>
     return FILLERS.has(word.tokens[0]!) ? [] : [word.tokens[0]!];
   });
 
+/** TS2307, ERR_REQUIRE_ESM. */
+const CODE = /\b[A-Z]+\d{3,}\b|\b[A-Z]+(?:_[A-Z]+)+\b/g;
+
 /** The names in a first cell: `-w, --watch` are two, a sentence is none. */
 const namesOfCell = (cell: string): string[] =>
   cell
@@ -95,15 +99,17 @@ const namesOfCell = (cell: string): string[] =>
 function prepareSection(document: SearchDocument, section: Section): PreparedSection {
   const { headings, content } = section;
   const heading = headings.at(-1)?.text ?? document.title;
+  const anchor = headings.at(-1)?.id.replaceAll('-', ' ') ?? '';
+  const codes = heading.match(CODE) ?? [];
   const own = headings.length === 0 ? document.names : [];
   const rows = rowNames(content).flatMap(namesOfCell);
   return {
     ...section,
     heading,
-    headingTerms: new Set(tokenize(heading)),
-    essence: essenceOf(heading),
+    headingTerms: new Set([heading, anchor].flatMap(tokenize)),
+    calls: [heading, anchor].map(essenceOf),
     pairs: wordPairs(heading),
-    names: [heading, ...own].flatMap(nameEnds).map(closed),
+    names: [heading, ...own, ...codes].flatMap(nameEnds).map(closed),
     rows: rows.flatMap(nameEnds).map(closed),
     flags: rows.filter((name) => name.startsWith('-')).length,
     length: 0,

@@ -13,7 +13,7 @@ import { closed, compact, type ParsedQuery } from './query';
 import type { Vocabulary } from './vocabulary';
 
 /** From this rarity on, a word counts the same. */
-const RAREST_PAGES = 8;
+const RAREST_PAGES = 6;
 /** Saturation and length normalization of BM25, and what a word counts wherever it stands. */
 const K = 1.2;
 const B = 0.7;
@@ -26,6 +26,8 @@ const HEADING_WEIGHT = 0.4;
 const LEAD_WEIGHT = 0.9;
 /** Different terms of a section from which on a word of it counts less. */
 const LONG_SECTION = 60;
+/** And below which its heading counts less: what has little text is about little. */
+const SHORT_SECTION = 4;
 /** The share of a word that a section holds because its page has it elsewhere. */
 const ELSEWHERE_SHARE = 0.5;
 /** How much of a heading its page is: `Vue` of `Set up` on the page of Vue. */
@@ -40,6 +42,8 @@ const CALLED_SO_BONUS = 3;
 /** Weight of a name in the first cell of a row: that of an option, and at most that of a flag. */
 const ROW_WEIGHT = 0.6;
 const FLAG_WEIGHT = 2;
+/** How much more the end of a path counts than its beginning. */
+const END_WEIGHT = 1.25;
 /** A table with this many flags is where they belong. */
 const MANY_FLAGS = 12;
 /* How much more a page counts. */
@@ -209,10 +213,13 @@ export interface PageScore {
 /** How much a section is called what was asked for, and nothing else. */
 function aboutShare(section: PreparedSection, page: PreparedPage, wanted: Wanted): number {
   const { words, asked, terms, rarityOf } = wanted;
-  const { essence, headingTerms } = section;
-  const all = sum(essence.map(rarityOf));
-  const meant = sum(essence.map((term) => (terms.get(term) ?? 0) * rarityOf(term)));
-  if (meant === 0) return 0;
+  const { calls, headingTerms, length } = section;
+  const meant = calls.map((essence) => {
+    const own = sum(essence.map((term) => (terms.get(term) ?? 0) * rarityOf(term)));
+    return own === 0 ? 0 : own / sum(essence.map(rarityOf));
+  });
+  const most = Math.max(...meant);
+  if (most === 0) return 0;
   const title = page.sections[0]!;
   const shareOf = ({ unit }: WeighedUnit) => {
     const shares = unit.map(({ terms: own, weight }) => {
@@ -222,7 +229,8 @@ function aboutShare(section: PreparedSection, page: PreparedPage, wanted: Wanted
     return Math.max(0, ...shares);
   };
   const held = words.map(({ units, weight }) => (weight * sum(units.map(shareOf))) / units.length);
-  return (sum(held) / asked) * Math.sqrt(meant / all);
+  const text = Math.min(1, length / SHORT_SECTION);
+  return (sum(held) / asked) * Math.sqrt(most) * text;
 }
 
 /** How much a heading is like a part of a query, word for word. */
@@ -242,8 +250,12 @@ function namedShare(section: PreparedSection, { words, asked }: Wanted): number 
     return run.startsWith('-') ? ofFlag : ROW_WEIGHT;
   };
   const shareOf = (runs: readonly string[]) => {
-    const whole = Math.max(1, ...runs.map(({ length }) => length));
-    return Math.max(0, ...runs.map((run) => (weightOf(run) * run.length) / whole)) ** 2;
+    const path = runs.reduce((longest, run) => (run.length > longest.length ? run : longest), '');
+    const shares = runs.map((run) => {
+      const share = (weightOf(run) * run.length) / path.length;
+      return run !== path && path.endsWith(run) ? share * END_WEIGHT : share;
+    });
+    return Math.max(0, ...shares) ** 2;
   };
   return sum(words.map(({ runs, weight }) => weight * shareOf(runs))) / asked;
 }
