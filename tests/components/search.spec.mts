@@ -50,7 +50,7 @@ test('the texts and buttons of the dialog', async ({ page }) => {
     says('footer.select', 'to select'),
     says('footer.navigate', 'to navigate'),
     says('footer.close', 'to close'),
-    says('footer.by', 'Search by {name}').replace('{name}', 'MiniSearch'),
+    says('footer.by', 'Search by {name}').replace('{name}', '@rslib-docs/search'),
   ])
     await expect(dialog(page)).toContainText(expected);
   const press = (name: string) => dialog(page).getByRole('button', { name });

@@ -1,16 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { readSearchDocuments, type SearchDocument } from '@rslib-docs/search/engine/document';
-import {
-  preparePage,
-  termsOf,
-  type PageTerms,
-  type PreparedPage,
-} from '@rslib-docs/search/engine/prepared-page';
+import { preparePage, type PreparedPage } from '@rslib-docs/search/engine/prepared-page';
 import { SearchEngine } from '@rslib-docs/search/engine/engine';
-import { indexOfPart } from '@rslib-docs/search/engine/part-index';
 import {
+  isMet,
   nearestTerms,
-  TermFilter,
   toQuestion,
   type AskedWord,
 } from '@rslib-docs/search/engine/question';
@@ -42,14 +36,9 @@ export function readStoredPage(json: string): SearchDocument | undefined {
 /** Characters of the pages that are kept ready; their terms take about ten bytes for each. */
 const KEPT_CHARACTERS = 20_000_000;
 
-/** A page with all that its ranking needs. */
-interface ReadyPage extends PreparedPage {
-  terms: PageTerms;
-}
-
-function prepare(json: string): ReadyPage | undefined {
+function prepare(json: string): PreparedPage | undefined {
   const document = readStoredPage(json);
-  return document && { ...preparePage(document), terms: termsOf(document) };
+  return document && preparePage(document);
 }
 
 /**
@@ -58,11 +47,11 @@ function prepare(json: string): ReadyPage | undefined {
  * page of a generation never changes.
  */
 class ReadyPages {
-  private readonly kept = new LRUCache<string, ReadyPage>({
+  private readonly kept = new LRUCache<string, PreparedPage>({
     maxSize: KEPT_CHARACTERS,
     sizeCalculation: ({ document }) => document.content.length + 1,
   });
-  private readonly awaited = new Map<string, Promise<ReadyPage | undefined>>();
+  private readonly awaited = new Map<string, Promise<PreparedPage | undefined>>();
 
   /** @param onUnreadable is called for a page in the engine whose form is unknown */
   constructor(
@@ -78,7 +67,7 @@ class ReadyPages {
     collection: Collection,
     keys: readonly string[],
     deadline: Deadline,
-  ): Promise<ReadyPage[]> {
+  ): Promise<PreparedPage[]> {
     const nameOf = (key: string) => `${collection.generation}/${key}`;
     const missing = keys.filter((key) => {
       const name = nameOf(key);
@@ -153,22 +142,19 @@ export class Answerer {
     const table = new SynonymTable(synonyms);
     const question = toQuestion(query, table);
     const first = await this.findPages(collection, question, limit, deadline);
-    const filter = new TermFilter(question);
-    const rank = (pages: readonly ReadyPage[], { isWanted }: TermFilter) => {
-      const terms = pages.map((page) => page.terms);
-      const index = indexOfPart(terms, { isWanted, statistics });
-      const ranked = new SearchEngine(pages, table, index).search(query, limit);
-      return ranked.pages.map(({ document }) => document);
-    };
-    const hits = rank(first.pages, filter);
+    const engineOf = (pages: readonly PreparedPage[]) => new SearchEngine(pages, table, statistics);
+    const rank = (engine: SearchEngine) =>
+      engine.search(query, limit).pages.map(({ document }) => document);
+    const engine = engineOf(first.pages);
+    const hits = rank(engine);
     // A word may be unknown only because the pages that hold it are out of reach.
     if (first.isPartial) return { hits, isPartial: true };
-    const unmet = filter.unmet().filter(({ isCjk }) => !isCjk);
+    const unmet = question.filter((word) => !isMet(word, engine.vocabulary));
     const respelled = await this.respell(collection, question, unmet, deadline);
     if (!respelled.value) return { hits, isPartial: respelled.isPartial };
     const second = await this.findPages(collection, respelled.value, limit, deadline);
     return {
-      hits: rank(second.pages, new TermFilter(respelled.value)),
+      hits: rank(engineOf(second.pages)),
       isPartial: respelled.isPartial || second.isPartial,
     };
   }

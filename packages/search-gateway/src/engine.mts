@@ -1,7 +1,7 @@
 import type { SearchDocument } from '@rslib-docs/search/engine/document';
 import type { AskedWord } from '@rslib-docs/search/engine/question';
 import type { Synonyms } from '@rslib-docs/search/engine/synonyms';
-import type { Statistics } from '@rslib-docs/search/engine/part-index';
+import type { Statistics } from '@rslib-docs/search/engine/prepared-page';
 
 /** Names that every engine accepts. */
 export const INDEX_NAME = /^[a-z0-9][a-z0-9._-]{0,63}$/;

@@ -6,8 +6,7 @@ import { GLOSSARY_FILE } from '@rslib-docs/kit/shared/glossary';
 import type { Synonyms } from '@rslib-docs/search/engine/synonyms';
 import { readSearchDocuments, type SearchDocument } from '@rslib-docs/search/engine/document';
 import { codeFile, readPageCode, withCode } from '@rslib-docs/search/engine/page-code';
-import { termsOf } from '@rslib-docs/search/engine/prepared-page';
-import { statisticsOf } from '@rslib-docs/search/engine/part-index';
+import { preparePage, statisticsOf } from '@rslib-docs/search/engine/prepared-page';
 import { INDEX_NAME, LANGUAGE, type Batch } from './engine.mts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -105,7 +104,7 @@ export async function readBuild(options: BuildOptions): Promise<Batch[]> {
     const name = [index, version].filter(Boolean).join('.');
     if (!INDEX_NAME.test(name)) throw new Error(`${file}: "${name}" cannot name an index.`);
     const documents = await readDocuments(file, domain);
-    const statistics = statisticsOf(documents.map(termsOf));
+    const statistics = statisticsOf(documents.map(preparePage));
     return { index: name, lang: lang!, documents, facts: { synonyms, statistics } };
   });
   return Promise.all(batches);

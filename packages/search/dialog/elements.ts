@@ -197,9 +197,9 @@ export function errorScreen(query: string): HTMLElement {
   );
 }
 
-export function emptyHistory(): HTMLElement {
-  return h('div', { class: styles.screen }, h('p', {}, TEXTS.noRecent));
-}
+/** A screen with one sentence. */
+export const sentence = (text: string): HTMLElement =>
+  h('div', { class: styles.screen }, h('p', {}, text));
 
 /** A new issue on the code host that contains the query. */
 function reportUrl(query: string): string {

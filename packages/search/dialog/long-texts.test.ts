@@ -108,6 +108,16 @@ npm error A complete log of this run can be found in: /home/someone/.npm/_logs/d
     `Failed resolve tsconfig file "tsconfig.build.json" acme Please`,
   ],
   [
+    'a task runner, with the time of day',
+    `[12:03:11] packages/ui build: /home/someone/packages/ui/src/index.ts:14:10 - error TS2742: The inferred type of 'button' cannot be named without a reference to '../node_modules/@acme/theme'. This is likely not portable.`,
+    `TS2742 inferred type 'button' '../node_modules/@acme/theme'`,
+  ],
+  [
+    'tsc in German',
+    `src/index.ts(3,10): error TS2307: Das Modul "./none" oder die zugehörigen Typdeklarationen wurden nicht gefunden.`,
+    `TS2307 Das Modul "./none" oder die zugehörigen Typdeklarationen`,
+  ],
+  [
     'Chinese',
     `src/index.ts(3,10): error TS2307: 找不到模块“./none”或其相应的类型声明。
 error Command failed with exit code 2.`,

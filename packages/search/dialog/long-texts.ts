@@ -4,7 +4,7 @@ import type { Cut } from './result-header';
 
 /** Colours and links of a terminal, and the time before each line of a log of CI. */
 const COLORS =
-  /\u001b\[[\d;]*[A-Za-z]|\[\d[\d;]*m|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)|^\d{4}-\d\d-\d\dT[\d:.]+Z /gm;
+  /\u001b\[[\d;]*[A-Za-z]|\[\d[\d;]*m|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)|^\[?(?:\d{4}-\d\d-\d\d[T ])?\d\d:\d\d:[\d.,:]+Z?\]? /gm;
 
 /** Of a longer log only the end is read, in characters. */
 const READ = 50_000;
@@ -31,6 +31,8 @@ const FOLDERS =
 
 const TOKEN = /'[^']{1,99}'|"[^"]{1,99}"|`[^`]{1,99}`|“[^”]{1,99}”|‘[^’]{1,99}’|\S+/g;
 const QUOTED_NAME = /^(?:'\S+'|"\S+"|`\S+`|“\S+”|‘\S+’)$/;
+/** What stands before a message: the task that ran, the file and the place in it. */
+const PLACE = /^.*?(?::\d+:\d+|\(\d+,\d+\))\s*[-:]\s+/;
 const POSITION = /(?::\d+|\(\d+,\d+\)):?$/;
 const SMALL_WORD =
   /^(?:the|an?|of|is|are|was|to|or|its?|in|at|by|for|from|and|this|that|with|error)$/i;
@@ -75,7 +77,7 @@ export function essence(text: string, limit: number): string {
   const error = lines
     .filter((line) => !FRAME.test(line))
     .reduce((found, line) => (score(line) >= Math.max(score(found), 1) ? line : found), '');
-  const best = error || whole;
+  const best = (error || whole).replace(PLACE, '');
   const code = CODE.test(best) ? undefined : CODE_LINE.exec(plain)?.[1];
   const named = tokensOf(best.replace(FOLDERS, '$1')).filter((token) => !POSITION.test(token));
   const tokens = [...new Set([...(code ? [code] : []), ...named.map(trimMarks)])];

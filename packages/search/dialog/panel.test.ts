@@ -6,7 +6,7 @@ import { SLASH_CHOICE } from './search-dom';
 
 // The build translates them.
 vi.mock('./texts', () => ({
-  TEXTS: { more: 'More of it', slashOn: 'on', slashOff: 'off' },
+  TEXTS: { more: 'More of it', looking: 'Looking', slashOn: 'on', slashOff: 'off' },
   searchBy: (name: string) => name,
   noResultsFor: (query: string) => query,
   reportTitle: (query: string) => query,
@@ -45,6 +45,23 @@ function paste(input: HTMLInputElement, text: string): boolean {
 }
 
 const statusOf = (root: Element) => root.querySelector('[role=status]')!.textContent;
+
+it('says that it is looking until there is an answer, and after one without rows', async () => {
+  let answer: (one: SearchAnswer) => void = () => undefined;
+  ask.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  const { root, session } = attachTo(false);
+  const shown = () => root.querySelector('#search-list')!.textContent;
+  for (const query of ['first', 'second', 'first']) {
+    session.setQuery(query);
+    await vi.waitFor(() => expect(shown()).toBe('Looking'));
+    expect(statusOf(root)).toBe('Looking');
+    await vi.waitFor(() => expect(ask.mock.lastCall?.[0].query).toBe(query));
+    answer({ groups: [] });
+    await vi.waitFor(() => expect(shown()).toContain(query));
+    expect(statusOf(root)).toContain(query);
+  }
+  ask.mockImplementation(() => Promise.resolve({ groups: [] }));
+});
 
 it('leaves what is typed into a dialog that was opened again when an old answer comes', async () => {
   let answer: (one: SearchAnswer) => void = () => undefined;

@@ -2,12 +2,12 @@ import { attempt } from '@rslib-docs/kit/shared/attempt';
 import { isPlainClick } from '@rslib-docs/kit/browser/interaction';
 import { isElsewhere, type SearchHit } from '../providers/contract';
 import {
-  emptyHistory,
   errorScreen,
   h,
   gridRow,
   hitRow,
   noResults,
+  sentence,
   setAttributes,
   type RowAction,
 } from './elements';
@@ -205,7 +205,7 @@ export function createResults(options: ResultsOptions) {
     const content = () => {
       if (outcome?.failed) return [errorScreen(outcome.query!)];
       const isNew = isHistory && !filled.some(({ source }) => source.sourceId !== 'starts');
-      if (isNew) return [emptyHistory(), ...filled.map(drawGroup)];
+      if (isNew) return [sentence(TEXTS.noRecent), ...filled.map(drawGroup)];
       if (filled.length > 0) return filled.map(drawGroup);
       return [noResults(outcome!.query!.trim(), session.suggestions(), setQuery)];
     };
@@ -224,10 +224,13 @@ export function createResults(options: ResultsOptions) {
     if (!all.hidden) all.href = searchPageAddress(outcome!.query!);
   }
 
-  function clear(): void {
+  /** Until the first rows of a query come, there is nothing that answers it. */
+  function look(): void {
     rows.clear();
-    panel.replaceChildren();
+    panel.replaceChildren(sentence(TEXTS.looking));
     setAttributes(panel, { role: undefined, 'aria-label': undefined });
+    status.textContent = TEXTS.looking;
+    drawn = undefined;
   }
 
   let drawn: SearchState['collections'] | undefined;
@@ -235,13 +238,12 @@ export function createResults(options: ResultsOptions) {
     const answer = answerOf(state);
     panel.toggleAttribute('data-stale', isStale(state));
     panel.toggleAttribute('data-provisional', answer?.isProvisional === true);
-    // The earlier hits do not answer the present query.
-    if (!answer && isStale(state)) clear();
     if (state.collections !== drawn && state.collections.length > 0) {
       // Equal rows keep their elements: the reader may be about to press one.
       if (!drawn || !isSameAnswer(drawn, state.collections)) draw(state);
       drawn = state.collections;
     }
+    if (isStale(state) && !(answer && rows.size > 0)) look();
     for (const [id, row] of rows) {
       const isActive = id === state.activeItemId;
       row.toggleAttribute('data-active', isActive);

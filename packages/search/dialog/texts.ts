@@ -24,6 +24,11 @@ const fixedTexts = () => ({
     message: 'Search results',
     description: 'Accessible name of the list of results',
   }),
+  looking: translate({
+    id: 'search.results.looking',
+    message: 'Searching…',
+    description: 'In place of the results until the first ones have come',
+  }),
   tabs: translate({
     id: 'search.tabs.label',
     message: 'Sources of results',

@@ -49,6 +49,12 @@ const PAGES = [
     { heading: 'output.copy', text: 'Set a path that is copied. It may be clean.' },
     { heading: 'output.cleanDistPath', text: 'Whether the folder is emptied.' },
   ]),
+  page('/moving', 'Coming from others', 'Tables of options.', [
+    { heading: 'Table', text: 'Theirs\tOurs\nemptyOutDir, cleanDir\toutput.cleanDistPath' },
+  ]),
+  page('/modes', 'Modes of css', 'About output.copy.patterns and css modules.', [
+    { heading: 'Usage', text: 'Write output.copy.patterns, or output, copy and patterns.' },
+  ]),
   page('/zh', '命令行', '发布之前检查产物。策略由你决定。', [
     { heading: '退出码', text: '失败时是一。' },
   ]),
@@ -75,6 +81,10 @@ describe('what is asked', () => {
     ["Cannot find module './src/Counter.vue' or its types", '/errors#cannot-find-module-x-'],
     ['ESM: Cannot find module "@acme/kit" imported', '/errors#cannot-find-module-x-'],
     ['TS2882', '/errors#ts2882-for-a-style-import'],
+    ['cleanDir', '/moving#table'],
+    ['others emptyOutDir replacement', '/moving#table'],
+    ['output.copy.from', '/output#output-copy'],
+    ['OUTPUT_CLEAN_DIST_PATH', '/output#output-cleandistpath'],
   ])('%s leads to %s', (query, link) => expect(first(query)).toBe(link));
 
   it.each(['TS2742', '退款政策', 'kubernetes helm chart'])('%s is not here', (query) => {
@@ -101,6 +111,18 @@ describe('what is asked', () => {
     expect(routes.indexOf('/blog/modules')).toBeGreaterThan(routes.indexOf('/modules'));
   });
 
+  it('shows all pages of an area before a second row of one', () => {
+    const { pages } = engine.search('module file');
+    const area = pages.map((one) => ({ ...one, document: { ...one.document, area: 'Area' } }));
+    expect(area.length).toBeGreaterThan(2);
+    const linksOf = (most?: number) =>
+      toGroups(area, 'module file', most).flatMap(({ hits }) => hits.map(({ link }) => link));
+    expect(linksOf().length).toBeGreaterThan(area.length);
+    const routes = linksOf(area.length).map((link) => link.split('#')[0]);
+    expect(routes).toEqual(area.map(({ document }) => document.routePath));
+    expect(linksOf(1)).toEqual(linksOf().slice(0, 1));
+  });
+
   it('shows at most two rows of a page', () => {
     const { pages } = engine.search('build');
     for (const one of pages) {
@@ -116,8 +138,8 @@ describe('what describes a flag', () => {
       [page('/a', 'A', `Flag\tMeaning\n${cell}\tBuilds again`)],
       () => '',
     );
-    const [line] = preparePage(document!).lines();
-    expect(line!.names).toEqual(expect.arrayContaining(['-w', closed('--watch')]));
+    const [section] = preparePage(document!).sections;
+    expect(section!.rows).toEqual(expect.arrayContaining([closed('-w'), closed('--watch')]));
   });
 });
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { SearchDocument } from './document';
+import { SearchEngine } from './engine';
 import { GrowingIndex } from './growing-index';
 import type { Synonyms } from './synonyms';
-import { TextIndex } from './text-index';
 
 const PAGES = 60;
 
@@ -23,10 +23,12 @@ function makeDocuments(): SearchDocument[] {
 let gate: Promise<void>;
 let finish: () => void;
 // The whole index is held back until `finish`.
-const inSteps = vi.spyOn(TextIndex, 'inSteps').mockImplementation(async (documents) => {
-  await gate;
-  return new TextIndex(documents);
-});
+const inSteps = vi
+  .spyOn(SearchEngine, 'inSteps')
+  .mockImplementation(async (documents, synonyms) => {
+    await gate;
+    return new SearchEngine(documents, synonyms);
+  });
 
 beforeEach(() => {
   gate = new Promise((resolve) => (finish = resolve));

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SearchDocument } from './document';
+import { SearchEngine } from './engine';
 import { GrowingIndex } from './growing-index';
 import { takeCode, type PageCode } from './page-code';
-import { TextIndex } from './text-index';
 
 const PAGES = 60;
 
@@ -45,7 +45,7 @@ let isHeld = false;
 let release: () => void;
 let inSteps: { mockRestore(): void };
 /** The result of each; undefined if it was given up. */
-let indexes: (TextIndex | undefined)[];
+let indexes: (SearchEngine | undefined)[];
 let underWay = 0;
 
 beforeEach(() => {
@@ -53,11 +53,11 @@ beforeEach(() => {
   loadCode.mockClear();
   indexes = [];
   const held = new Promise<void>((resolve) => (release = resolve));
-  const make = TextIndex.inSteps.bind(TextIndex);
-  inSteps = vi.spyOn(TextIndex, 'inSteps').mockImplementation(async (pages, isGivenUp) => {
+  const make = SearchEngine.inSteps.bind(SearchEngine);
+  inSteps = vi.spyOn(SearchEngine, 'inSteps').mockImplementation(async (...given) => {
     underWay += 1;
     if (isHeld) await held;
-    const index = await make(pages, isGivenUp);
+    const index = await make(...given);
     indexes.push(index);
     underWay -= 1;
     return index;
@@ -137,7 +137,7 @@ it('answers early from what has come, and replaces the index of prose by the ful
   expect(misspelt.isAnswered).toBe(false);
   release();
   expect(await first(misspelt)).toEqual(['Page 7', false]);
-  expect(indexes).toEqual([undefined, expect.any(TextIndex)]);
+  expect(indexes).toEqual([undefined, expect.any(SearchEngine)]);
 });
 
 it('indexes prose when the search is opened, and all when the code has come', async () => {
@@ -145,7 +145,7 @@ it('indexes prose when the search is opened, and all when the code has come', as
   await tick();
   expect(indexes).toEqual([]);
   void index.addCode();
-  await vi.waitFor(() => expect(indexes).toEqual([expect.any(TextIndex)]));
+  await vi.waitFor(() => expect(indexes).toEqual([expect.any(SearchEngine)]));
   give(code);
   await vi.waitFor(() => expect(indexes).toHaveLength(2));
   expect((await index.search('codeword7', { limit: 7 })).isProvisional).toBe(false);
@@ -160,7 +160,7 @@ it('gives waiting queries the full index instead of prose, if code comes late', 
   await tick();
   release();
   expect(await first(asked)).toEqual(['Page 33', false]);
-  expect(indexes).toEqual([undefined, expect.any(TextIndex)]);
+  expect(indexes).toEqual([undefined, expect.any(SearchEngine)]);
 });
 
 it('answers from prose where code cannot be had, and asks again with the next question', async () => {

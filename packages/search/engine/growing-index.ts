@@ -6,8 +6,6 @@ import { compact, parseQuery } from './query';
 import { stem } from './normalize';
 import { SynonymTable, type Synonyms } from './synonyms';
 import { essentialTokens, splitWords, type Word } from './tokenize';
-import { TextIndex } from './text-index';
-import { COMPLETE_BONUS } from './word-queries';
 
 /** Code that is not there after this long is not waited for: what is known is better than nothing. */
 const LONGEST_WAIT_MS = 4000;
@@ -105,12 +103,13 @@ export class GrowingIndex implements SearchIndex {
   }
 
   private async makeOf(pages: readonly SearchDocument[]): Promise<SearchEngine> {
-    const index = await TextIndex.inSteps(pages, () => pages !== this.pages);
+    const isGivenUp = () => pages !== this.pages;
+    const engine = await SearchEngine.inSteps(pages, this.synonyms, isGivenUp);
     // Late code has come meanwhile.
-    if (!index) return this.make();
-    this.engine = new SearchEngine(pages, this.synonyms, index);
+    if (!engine) return this.make();
+    this.engine = engine;
     this.plain = undefined;
-    return this.engine;
+    return engine;
   }
 
   private async askForCode(): Promise<void> {
@@ -148,6 +147,9 @@ export class GrowingIndex implements SearchIndex {
 
 /** Pages with what they weigh for a word. */
 export type Weights = Map<number, number>;
+
+/** How much more a page with every word of the query weighs. */
+const COMPLETE_BONUS = 1.5;
 
 /** The pages that promise most, by words of a query: with many of them, and with weight. */
 export function candidates(found: readonly Weights[], most: number): number[] {

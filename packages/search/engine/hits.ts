@@ -2,7 +2,6 @@ import type { RankedPage } from './engine';
 import { fold, stem } from './normalize';
 import { findHighlights, highlightTerms, makeStatement } from './highlight';
 import { compact, parseQuery, type ParsedQuery } from './query';
-import { scoreSections } from './section-score';
 import { sectionHeader } from './sections';
 
 /** A stretch of a shown text that matched. */
@@ -86,14 +85,10 @@ export function toHits(page: RankedPage, query: string): SearchHit[] {
     return { ...base, type: 'title', header: title, link: routePath, highlightInfoList };
   };
   const isCalledSo = document.keywords.some((one) => compact(one) === parsed.compact);
-  const scores = scoreSections(page.lines(), parsed, page.terms);
-  const best = sections
-    .map((section, at) => ({ section, score: scores[at]! }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score);
   const hits: SearchHit[] = [];
-  for (const { section } of best) {
+  for (const at of page.order) {
     if (hits.length === HITS_PER_PAGE) break;
+    const section = sections[at]!;
     const header = sectionHeader(title, section);
     const id = section.headings.at(-1)?.id;
     const link = id ? `${routePath}#${encodeURIComponent(id)}` : routePath;
@@ -112,14 +107,25 @@ export function toHits(page: RankedPage, query: string): SearchHit[] {
   return isShown ? hits : [titleHit()];
 }
 
-/** Hits under the areas of the site, areas and pages in the order of the best. */
-export function toGroups(pages: readonly RankedPage[], query: string): HitGroup[] {
-  const groups = new Map<string, HitGroup>();
+/** The rows of pages: the first one of each page, and further ones where there is room. */
+function rowsOf(pages: readonly SearchHit[][], most: number): SearchHit[] {
+  let room = most - pages.length;
+  return pages.slice(0, most).flatMap(([first, ...others]) => {
+    const more = others.slice(0, Math.max(room, 0));
+    room -= more.length;
+    return [first!, ...more];
+  });
+}
+
+/**
+ * Hits under the areas of the site, areas and pages in the order of the best.
+ * @param most Rows of an area: with more, those of other areas would be out of sight.
+ */
+export function toGroups(pages: readonly RankedPage[], query: string, most = Infinity): HitGroup[] {
+  const areas = new Map<string, SearchHit[][]>();
   for (const page of pages) {
     const label = page.document.area || page.document.title;
-    const group = groups.get(label) ?? { label, hits: [] };
-    group.hits.push(...toHits(page, query));
-    groups.set(label, group);
+    areas.set(label, [...(areas.get(label) ?? []), toHits(page, query)]);
   }
-  return [...groups.values()];
+  return [...areas].map(([label, rows]) => ({ label, hits: rowsOf(rows, most) }));
 }

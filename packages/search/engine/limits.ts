@@ -1,5 +1,7 @@
 /* Limits of the specification (§9). */
 export const LOCAL_RESULTS = 7;
+/** Rows of one area in the dialog. */
+export const ROWS_OF_AREA = 5;
 export const HOSTED_HITS = 20;
 export const HOSTED_HITS_PER_GROUP = 5;
 /** Words of a hosted snippet; the second is for phones. */

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SearchEngine } from './engine';
 import type { SearchDocument } from './document';
-import { indexOfPart, statisticsOf } from './part-index';
-import { termsOf } from './prepared-page';
-import { nearestTerms, TermFilter, toQuestion } from './question';
+import { preparePage, statisticsOf } from './prepared-page';
+import { isMet, nearestTerms, toQuestion } from './question';
 import { SynonymTable } from './synonyms';
 
 const table = new SynonymTable([['产物', 'output'], ['quick start', 'getting started']]); // prettier-ignore
@@ -40,12 +39,10 @@ const PAGES = [
   page(4, 'Something else', 'It has nothing to do with any question here, at some length.'),
 ];
 const UNRELATED = 4;
-const statistics = statisticsOf(PAGES.map(termsOf));
+const statistics = statisticsOf(PAGES.map(preparePage));
 
-/** An engine with only the data that a question needs. */
-function engineFor(pages: readonly SearchDocument[], { isWanted }: TermFilter): SearchEngine {
-  return new SearchEngine(pages, table, indexOfPart(pages.map(termsOf), { isWanted, statistics }));
-}
+/** An engine with only the pages that a question needs. */
+const engineFor = (pages: readonly SearchDocument[]) => new SearchEngine(pages, table, statistics);
 
 describe('an index of what a question needs', () => {
   const full = new SearchEngine(PAGES, table);
@@ -63,22 +60,21 @@ describe('an index of what a question needs', () => {
     'zzz',
   ])('ranks for %j as one of everything does', (query) => {
     const pages = PAGES.filter((_page, at) => at !== UNRELATED);
-    const own = engineFor(pages, new TermFilter(ask(query)));
+    const own = engineFor(pages);
     const scores = (engine: SearchEngine) =>
       engine.search(query).pages.map(({ document, score }) => [document.id, score.toFixed(9)]);
     expect(scores(own)).toEqual(scores(full));
   });
 
   it('says which words no page holds', () => {
-    const filter = new TermFilter(ask('declaration bundel 产物'));
-    engineFor(PAGES, filter);
-    expect(filter.unmet().map(({ terms }) => terms[0])).toEqual(['bundel']);
+    const { vocabulary } = engineFor(PAGES);
+    const unmet = ask('declaration bundel 产物').filter((word) => !isMet(word, vocabulary));
+    expect(unmet.map(({ terms }) => terms[0])).toEqual(['bundel']);
   });
 
-  it('ranks a misspelled word once it has its likely meaning', () => {
+  it('finds the likely meaning of a misspelled word, and ranks by it', () => {
     const [word] = ask('bundel');
-    const asked = [{ ...word!, similar: nearestTerms(word!, ['bundle', 'bundles', 'library']) }];
-    expect(asked[0]!.similar).toEqual(['bundle']);
-    expect(engineFor(PAGES, new TermFilter(asked)).search('bundel').pages[0]!.document.id).toBe(1);
+    expect(nearestTerms(word!, ['bundle', 'bundles', 'library'])).toEqual(['bundle']);
+    expect(engineFor(PAGES).search('bundel').pages[0]!.document.id).toBe(1);
   });
 });

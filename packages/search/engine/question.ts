@@ -1,9 +1,10 @@
-import { commonStart, fold, possibleForms, stem } from './normalize';
+import { fold, possibleForms } from './normalize';
 import { parseQuery } from './query';
 import { errorsFrom } from './spelling';
 import type { SynonymTable } from './synonyms';
-import { essentialTokens, tokenize, type Word } from './tokenize';
-import { termsOfSynonym } from './word-queries';
+import { essentialTokens, type Word } from './tokenize';
+import { termsOfSynonym } from './asked';
+import type { Vocabulary } from './vocabulary';
 
 /** A word of a query with the terms under which pages may hold it. */
 export interface AskedWord {
@@ -55,57 +56,8 @@ export function nearestTerms({ terms, isCjk }: AskedWord, known: readonly string
     .map(({ term }) => term);
 }
 
-/** Tells whether a term is a word, begins with it or is another form of it. */
-function matcherOf({ terms: [first], start, isCjk }: AskedWord): (term: string) => boolean {
-  if (isCjk || first === undefined) return () => false;
-  const stemmed = stem(first);
-  const common = commonStart(first);
-  return (term) =>
-    (start !== undefined && term.startsWith(start)) ||
-    // The beginning is compared first: this is asked of every term of many pages.
-    (term.startsWith(common) && stem(term) === stemmed);
-}
-
-/** Tells which terms of pages matter to a question, and which of its words were met. */
-export class TermFilter {
-  private readonly wanted = new Map<string, Set<AskedWord>>();
-  private readonly met = new Set<AskedWord>();
-  private readonly matchers: readonly (readonly [AskedWord, (term: string) => boolean])[];
-
-  constructor(private readonly words: readonly AskedWord[]) {
-    this.matchers = words.map((word) => [word, matcherOf(word)]);
-    for (const word of words) {
-      const { terms, isCjk, synonyms, similar } = word;
-      const [whole = '', ...parts] = terms;
-      // A name may be misspelled though its parts are words.
-      const forms = [whole, ...(isCjk ? parts : []), ...synonyms.flat(), ...similar];
-      this.want(forms, word);
-      // The ranking takes each of them apart again, down to single characters.
-      this.want([...parts, ...[...terms, ...similar].flatMap(tokenize)]);
-    }
-  }
-
-  private want(terms: readonly string[], word?: AskedWord): void {
-    for (const term of terms) {
-      const words = this.wanted.get(term) ?? new Set();
-      this.wanted.set(term, word ? words.add(word) : words);
-    }
-  }
-
-  readonly isWanted = (term: string): boolean => {
-    const exact = this.wanted.get(term);
-    exact?.forEach((word) => this.met.add(word));
-    let isFound = exact !== undefined;
-    for (const [word, matches] of this.matchers) {
-      if (!matches(term)) continue;
-      isFound = true;
-      this.met.add(word);
-    }
-    return isFound;
-  };
-
-  /** Words that no page held in any form: likely misspelled. */
-  unmet(): AskedWord[] {
-    return this.words.filter((word) => !this.met.has(word));
-  }
+/** Whether a page of a vocabulary holds a word in some form; one that none holds is likely misspelled. */
+export function isMet({ isCjk, terms, synonyms }: AskedWord, vocabulary: Vocabulary): boolean {
+  const holdsAll = (all: readonly string[]) => all.every((term) => vocabulary.has(term));
+  return isCjk || vocabulary.knows(terms[0] ?? '') || synonyms.some(holdsAll);
 }

@@ -31,6 +31,13 @@ export class SynonymTable {
     return listed.flatMap(([, others]) => others);
   }
 
+  /** Synonyms of the listed words of a Chinese run that hold a part of it. */
+  ofPart({ text }: Word, part: string): string[] {
+    const folded = fold(text);
+    const holds = (key: string) => key.length > 1 && key.includes(part) && folded.includes(key);
+    return [...this.others].flatMap(([key, others]) => (holds(key) ? others : []));
+  }
+
   /** Synonyms of one folded word that is not Chinese. */
   ofText(word: string): string[] {
     return this.others.get(word) ?? this.others.get(word.replace(/s$/, '')) ?? [];

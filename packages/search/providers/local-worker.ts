@@ -14,7 +14,7 @@ import type { LoadPart } from '../engine/parts/parts-index';
 import { SHORTLISTED, type Found, type SearchIndex } from '../engine/engine';
 import type { Synonyms } from '../engine/synonyms';
 import { pathInLanguage } from '../dialog/search-dom';
-import { LOCAL_RESULTS } from '../engine/limits';
+import { LOCAL_RESULTS, ROWS_OF_AREA } from '../engine/limits';
 import type { SearchAnswer, SearchGroup, SearchRequest } from './contract';
 
 /** Written in by the build. */
@@ -185,14 +185,14 @@ async function findIn(request: Question, lang: string): Promise<FoundFor> {
   return again.pages.length > 0 ? { ...again, query: other } : found;
 }
 
-const groupsOf = ({ pages, corrected, query }: FoundFor): SearchGroup[] =>
-  toGroups(pages, corrected ?? query);
+const groupsOf = ({ pages, corrected, query }: FoundFor, { limit }: Question): SearchGroup[] =>
+  toGroups(pages, corrected ?? query, limit > LOCAL_RESULTS ? Infinity : ROWS_OF_AREA);
 
 /** The reader's language first; where it has nothing good the others follow, labelled. */
 async function answer(request: Question): Promise<Answer> {
   const { lang, version } = request;
   const own = await findIn(request, lang);
-  const groups = groupsOf(own);
+  const groups = groupsOf(own, request);
   const { corrected } = own;
   let { isPartial, isProvisional } = own;
   if (hasFullMatch(own)) return { groups, isPartial, isProvisional, corrected };
@@ -203,7 +203,9 @@ async function answer(request: Question): Promise<Answer> {
     const found = await findIn(request, other).catch(() => undefined);
     if (!found) continue;
     const pages = found.pages.filter(({ matchesAllTerms }) => matchesAllTerms);
-    groups.push(...groupsOf({ ...found, pages }).map((group) => ({ ...group, lang: other })));
+    groups.push(
+      ...groupsOf({ ...found, pages }, request).map((group) => ({ ...group, lang: other })),
+    );
     isPartial ||= found.isPartial;
     isProvisional ||= found.isProvisional;
   }

@@ -47,7 +47,7 @@ export function createLocalProvider(getWorker: () => Worker): SearchProvider {
   };
   return {
     name: 'local',
-    credit: { name: 'MiniSearch', url: 'https://lucaong.github.io/minisearch/' },
+    credit: { name: '@rslib-docs/search' },
     prefetch: post,
     search: (request) =>
       new Promise((resolve, reject) => {

@@ -1,10 +1,9 @@
-import type { RankedPage } from '../engine/engine';
+import { rankFound } from '../engine/engine';
 import { readSearchDocuments, type SearchDocument } from '../engine/document';
 import { wellFormed } from '../engine/normalize';
 import { toGroups, toHits } from '../engine/hits';
 import { LOCAL_RESULTS } from '../engine/limits';
 import type { RemoteIndex, RemoteService } from '../engine/options';
-import { preparePage } from '../engine/prepared-page';
 import {
   SearchUnavailable,
   type SearchAnswer,
@@ -34,13 +33,6 @@ function readDocument(value: unknown): SearchDocument | undefined {
   };
 }
 
-const rank = (document: SearchDocument): RankedPage => ({
-  ...preparePage(document),
-  score: 0,
-  matchesAllTerms: true,
-  terms: [],
-});
-
 /** The origin of another site, from its host or its address. */
 function originOf(domain: unknown): string | undefined {
   if (typeof domain !== 'string' || !domain) return undefined;
@@ -55,7 +47,10 @@ function foreignGroup(label: string, hits: readonly unknown[], query: string): S
     const origin = originOf((value as Partial<SearchDocument> | null)?.domain);
     const document = readDocument(value);
     if (!origin || !document) return [];
-    return toHits(rank(document), query).map((hit) => ({ ...hit, link: origin + hit.link }));
+    return toHits(rankFound(document, query), query).map((hit) => ({
+      ...hit,
+      link: origin + hit.link,
+    }));
   });
   return { label, tab: label, hits: found };
 }
@@ -87,7 +82,10 @@ export function readRemoteAnswer(
   const [own, ...others] = indexes;
   const pages = hitsOf(own!.value).flatMap((hit) => readDocument(hit) ?? []);
   return [
-    ...toGroups(pages.map(rank), query),
+    ...toGroups(
+      pages.map((page) => rankFound(page, query)),
+      query,
+    ),
     ...others.map((other) => foreignGroup(other.label, hitsOf(other.value), query)),
   ];
 }

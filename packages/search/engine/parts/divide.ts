@@ -1,4 +1,4 @@
-import { FIELD_WEIGHTS, FIELDS, termsOf } from '../prepared-page';
+import { FIELD_WEIGHTS, FIELDS, preparePage, statisticsOf } from '../prepared-page';
 import type { SearchDocument } from '../document';
 import { pageFile, termsFile, type PartsHead, type TermFile } from './contract';
 
@@ -12,25 +12,27 @@ const B = 0.7;
 /** Weights are kept as whole numbers. */
 const SCALE = 10;
 
-const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, one) => total + one, 0);
-
 /** Word → weight by page: the BM25 score of the word alone, over all fields. */
 function weighWords(documents: readonly SearchDocument[]): Map<string, Map<number, number>> {
-  const counted = documents.map(termsOf);
+  const prepared = documents.map(preparePage);
+  const { lengths } = statisticsOf(prepared);
   const words = new Map<string, Map<number, number>>();
-  for (const field of FIELDS) {
-    const lengths = counted.map((fields) => sum(fields[field].values()));
-    const average = sum(lengths) / documents.length || 1;
-    counted.forEach((fields, id) => {
-      const norm = K * (1 - B + (B * lengths[id]!) / average);
-      for (const [word, count] of fields[field]) {
-        const pages = words.get(word) ?? new Map<number, number>();
-        words.set(word, pages);
-        const weight = (FIELD_WEIGHTS[field] * count) / (count + norm);
-        pages.set(id, (pages.get(id) ?? 0) + weight);
-      }
-    });
-  }
+  prepared.forEach((page, id) => {
+    for (const [word, { fields }] of page.terms) {
+      const weights = FIELDS.map((name, field) => {
+        const norm = K * (1 - B + (B * page.lengths[field]!) / (lengths[name] || 1));
+        return (FIELD_WEIGHTS[name] * fields[field]!) / (fields[field]! + norm);
+      });
+      const pages = words.get(word) ?? new Map<number, number>();
+      words.set(
+        word,
+        pages.set(
+          id,
+          weights.reduce((sum, one) => sum + one, 0),
+        ),
+      );
+    }
+  });
   return words;
 }
 

@@ -6,13 +6,7 @@ import { parseQuery } from '../query';
 import { errorsFrom } from '../spelling';
 import { SynonymTable, type Synonyms } from '../synonyms';
 import { essentialTokens, type Word } from '../tokenize';
-import {
-  FORM_WEIGHT,
-  PART_WEIGHT,
-  PREFIX_WEIGHT,
-  SYNONYM_WEIGHT,
-  termsOfSynonym,
-} from '../word-queries';
+import { FORM_WEIGHT, PART_WEIGHT, PREFIX_WEIGHT, SYNONYM_WEIGHT, termsOfSynonym } from '../asked';
 import { filesOf, pageFile, termsFile, type PartsHead, type TermFile } from './contract';
 
 /** Pages that are loaded and ranked: more than are shown, since the first look is a rough one. */

@@ -1,0 +1,357 @@
+import type { Alternative, Unit, WantedWord } from './asked';
+import { wordPairs } from './phrases';
+import {
+  FIELD_WEIGHTS,
+  FIELDS,
+  NAMING_FIELDS,
+  type Places,
+  type PreparedPage,
+  type PreparedSection,
+  type Statistics,
+} from './prepared-page';
+import { closed, compact, type ParsedQuery } from './query';
+import type { Vocabulary } from './vocabulary';
+
+/** From this rarity on, a word counts the same. */
+const RAREST_PAGES = 6;
+/** Saturation and length normalization of BM25, and what a word counts wherever it stands. */
+const K = 1.2;
+const B = 0.7;
+const PRESENT = 0.4;
+/** Weight of further forms of a word on a page that has one. */
+const FURTHER_WEIGHT = 0.4;
+/* Weight of a word in a section, beside its weight on the page; the beginning has less. */
+const TEXT_WEIGHT = 0.2;
+const HEADING_WEIGHT = 0.4;
+const LEAD_WEIGHT = 0.9;
+/** Different terms of a section from which on a word of it counts less. */
+const LONG_SECTION = 60;
+/** And below which its heading counts less: what has little text is about little. */
+const SHORT_SECTION = 4;
+/** The share of a word that a section holds because its page has it elsewhere. */
+const ELSEWHERE_SHARE = 0.5;
+/** How much of a heading its page is: `Vue` of `Set up` on the page of Vue. */
+const TITLE_SHARE = 0.8;
+/* How much more a section counts, at most; 1 doubles its score. */
+const ABOUT_BONUS = 6;
+const NAME_BONUS = 2;
+const PHRASE_BONUS = 3;
+const HEADING_BONUS = 3;
+const PASTED_BONUS = 3;
+const CALLED_SO_BONUS = 3;
+/** Weight of a name in the first cell of a row: that of an option, and at most that of a flag. */
+const ROW_WEIGHT = 0.6;
+const FLAG_WEIGHT = 2;
+/** How much more the end of a path counts than its beginning. */
+const END_WEIGHT = 1.25;
+/** A table with this many flags is where they belong. */
+const MANY_FLAGS = 12;
+/* How much more a page counts. */
+const TITLE_BONUS = 4;
+const KEYWORD_BONUS = 1;
+const NAMING_BONUS = 0.9;
+const COMPLETE_BONUS = 0.4;
+/** Weight of the second section of a page. */
+const SECOND_WEIGHT = 0.3;
+/** Weight of pages about the site, and of news. */
+const ASIDE_WEIGHT = 0.5;
+/** Weight of a name that words of the query make up together. */
+const JOINED_WEIGHT = 3;
+/** Words of a query in their order are looked for where so much of it stands. */
+const PHRASE_SHARE = 0.4;
+/** A query this long that stands in a page word for word was pasted from there. */
+const SHORTEST_PASTED = 12;
+const COMPLETE_SHARE = 0.98;
+/** Parts of a name are no meaning of it. */
+const LEAST_MEANT = 0.5;
+
+interface WeighedUnit {
+  unit: Unit;
+  rarity: number;
+}
+
+interface WeighedWord {
+  /** All that a name that it contains may be, closed. */
+  runs: readonly string[];
+  units: readonly WeighedUnit[];
+  /** How much of the query it is; nothing, if a page that has it not lacks nothing. */
+  weight: number;
+}
+
+/** A query with what the pages say of its words. */
+export interface Wanted {
+  query: ParsedQuery;
+  words: readonly WeighedWord[];
+  /** The weight of all words. */
+  asked: number;
+  /** Terms that mean what was asked for, and how much they do. */
+  terms: ReadonlyMap<string, number>;
+  /** Its neighbouring words. */
+  pairs: readonly string[];
+  /** How rare a term is. */
+  rarityOf: (term: string) => number;
+  statistics: Statistics;
+}
+
+const isMeant = ({ weight }: Alternative) => weight >= LEAST_MEANT;
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+/** `a.b.c` as all names that it may contain: `a`, `a.b`, `b.c`, … */
+function runsOf(text: string): string[] {
+  const parts = text.split('.');
+  const names = parts.flatMap((_part, from) =>
+    parts.slice(from).map((_one, at) => parts.slice(from, from + at + 1).join('.')),
+  );
+  return names.map(closed).filter((name) => name.length > 1);
+}
+
+export function weigh(
+  query: ParsedQuery,
+  words: readonly WantedWord[],
+  pages: readonly PreparedPage[],
+  vocabulary: Vocabulary,
+  statistics: Statistics,
+): Wanted {
+  const rarity = (found: number) => Math.log(1 + statistics.pages / Math.max(found, RAREST_PAGES));
+  const weighUnit = (unit: Unit): WeighedUnit => {
+    const meant = unit.filter(isMeant);
+    const holds = ({ terms }: PreparedPage) =>
+      meant.some((one) => one.terms.every((term) => terms.has(term)));
+    return { unit, rarity: rarity(pages.filter(holds).length) };
+  };
+  const isKnown = (unit: Unit) =>
+    unit.some(({ terms }) => terms.every((term) => vocabulary.has(term)));
+  const weighed = words.map(({ word, units, isName }) => {
+    const all = units.map(weighUnit);
+    // A name of the reader's own in a pasted text is nothing that a page lacks.
+    const asked = isName ? [] : all.filter(({ unit }) => !query.isPasted || isKnown(unit));
+    const weight = sum(asked.map((one) => one.rarity)) / Math.sqrt(all.length);
+    return { runs: word.isCjk ? [] : runsOf(word.text), units: all, weight };
+  });
+  const meant = words.flatMap(({ units }) => units.flat().filter(isMeant));
+  const terms = meant.flatMap((one) => one.terms.map((term) => [term, one.weight] as const));
+  return {
+    query,
+    words: weighed,
+    asked: sum(weighed.map(({ weight }) => weight)) || 1,
+    // The first one of a term means it best.
+    terms: new Map(terms.reverse()),
+    pairs: query.words.length > 1 ? wordPairs(query.text) : [],
+    rarityOf: (term) => rarity(vocabulary.pages.get(term) ?? 0),
+    statistics,
+  };
+}
+
+/** BM25 over the fields of a page. */
+function scoreFields({ fields }: Places, page: PreparedPage, { lengths }: Statistics): number {
+  const scores = FIELDS.map((name, field) => {
+    const times = fields[field]!;
+    if (times === 0) return 0;
+    const norm = K * (1 - B + (B * page.lengths[field]!) / (lengths[name] || 1));
+    return FIELD_WEIGHTS[name] * (PRESENT + (times * (1 + K)) / (times + norm));
+  });
+  return sum(scores);
+}
+
+const NAMING = NAMING_FIELDS.map((name) => FIELDS.indexOf(name));
+
+/** What a page and its sections say of a unit. */
+interface Evidence {
+  score: number;
+  /** Which share of it each section holds because the page does. */
+  share: number;
+  /** How much of it stands in what names the page or sums it up. */
+  named: number;
+  sections: Map<number, { score: number; share: number }>;
+}
+
+function evidenceOf(
+  unit: Unit,
+  page: PreparedPage,
+  statistics: Statistics,
+  found: Set<string>,
+): Evidence {
+  const all: Evidence = { score: 0, share: 0, named: 0, sections: new Map() };
+  for (const { terms, weight } of unit) {
+    const places = terms.flatMap((term) => page.terms.get(term) ?? []);
+    if (places.length < terms.length) continue;
+    for (const term of terms) found.add(term);
+    const whole = weight < LEAST_MEANT ? weight : 1;
+    const own = weight * Math.min(...places.map((one) => scoreFields(one, page, statistics)));
+    const isNaming = ({ fields }: Places) => NAMING.some((field) => fields[field]! > 0);
+    const named = places.every(isNaming) ? whole : 0;
+    all.score = Math.max(all.score, own) + FURTHER_WEIGHT * Math.min(all.score, own);
+    all.share = Math.max(all.share, named, ELSEWHERE_SHARE * whole);
+    all.named = Math.max(all.named, named);
+    for (const at of places[0]!.sections.keys()) {
+      const { length, headingTerms } = page.sections[at]!;
+      const times = Math.min(...places.map((one) => one.sections.get(at) ?? -1));
+      if (times < 0) continue;
+      const inHeading = terms.every((term) => headingTerms.has(term)) ? HEADING_WEIGHT : 0;
+      const inText = (TEXT_WEIGHT * 3 * times) / (2 * times + 0.7 + (0.3 * length) / LONG_SECTION);
+      const before = all.sections.get(at);
+      all.sections.set(at, {
+        score: Math.max(weight * (inText + inHeading), before?.score ?? 0),
+        share: Math.max(whole, before?.share ?? 0),
+      });
+    }
+  }
+  return all;
+}
+
+/** How well a page answers. */
+export interface PageScore {
+  score: number;
+  /** How much of the query its best section holds, with what is said of the page. */
+  share: number;
+  /** Places of the sections that hold something of it, best first. */
+  order: readonly number[];
+  /** What was found of the query. */
+  terms: readonly string[];
+}
+
+/** How much a section is called what was asked for, and nothing else. */
+function aboutShare(section: PreparedSection, page: PreparedPage, wanted: Wanted): number {
+  const { words, asked, terms, rarityOf } = wanted;
+  const { calls, headingTerms, length } = section;
+  const meant = calls.map((essence) => {
+    const own = sum(essence.map((term) => (terms.get(term) ?? 0) * rarityOf(term)));
+    return own === 0 ? 0 : own / sum(essence.map(rarityOf));
+  });
+  const most = Math.max(...meant);
+  if (most === 0) return 0;
+  const title = page.sections[0]!;
+  const shareOf = ({ unit }: WeighedUnit) => {
+    const shares = unit.map(({ terms: own, weight }) => {
+      if (own.every((term) => headingTerms.has(term))) return weight;
+      return own.every((term) => title.headingTerms.has(term)) ? TITLE_SHARE * weight : 0;
+    });
+    return Math.max(0, ...shares);
+  };
+  const held = words.map(({ units, weight }) => (weight * sum(units.map(shareOf))) / units.length);
+  const text = Math.min(1, length / SHORT_SECTION);
+  return (sum(held) / asked) * Math.sqrt(most) * text;
+}
+
+/** How much a heading is like a part of a query, word for word. */
+function likeHeading({ pairs }: PreparedSection, asked: readonly string[]): number {
+  const common = pairs.filter((pair) => asked.includes(pair)).length;
+  if (common === 0) return 0;
+  return common / Math.sqrt(pairs.length * Math.min(asked.length, 2 * pairs.length));
+}
+
+/** How much of a query are names that a section describes: of a path the longest one. */
+function namedShare(section: PreparedSection, { words, asked }: Wanted): number {
+  const { names, rows, flags } = section;
+  const ofFlag = FLAG_WEIGHT * Math.min(1, flags / MANY_FLAGS);
+  const weightOf = (run: string) => {
+    if (names.includes(run)) return 1;
+    if (!rows.includes(run)) return 0;
+    return run.startsWith('-') ? ofFlag : ROW_WEIGHT;
+  };
+  const shareOf = (runs: readonly string[]) => {
+    const path = runs.reduce((longest, run) => (run.length > longest.length ? run : longest), '');
+    const shares = runs.map((run) => {
+      const share = (weightOf(run) * run.length) / path.length;
+      return run !== path && path.endsWith(run) ? share * END_WEIGHT : share;
+    });
+    return Math.max(0, ...shares) ** 2;
+  };
+  return sum(words.map(({ runs, weight }) => weight * shareOf(runs))) / asked;
+}
+
+/** A section, while the words of the query are looked for in it. */
+interface Held {
+  section: PreparedSection;
+  strength: number;
+  /** The share of the query that it holds, with its page. */
+  share: number;
+  /** And without what stands elsewhere. */
+  own: number;
+  isFound: boolean;
+}
+
+/**
+ * How well a page answers: as well as its best section, for what stands there and on the page.
+ * @param leastShare How much of the query it has to hold.
+ */
+export function rankPage(
+  page: PreparedPage,
+  wanted: Wanted,
+  leastShare: number,
+): PageScore | undefined {
+  const { sections, document } = page;
+  const { query, words, asked, pairs, statistics } = wanted;
+  const terms = new Set<string>();
+  const found = words.map(({ units }) =>
+    units.map(({ unit }) => evidenceOf(unit, page, statistics, terms)),
+  );
+  if (terms.size === 0) return undefined;
+  const isCalledSo = ({ names }: PreparedSection) => names.includes(query.closed);
+  const most = found.map((units, word) => {
+    const shares = units.map(({ share, sections: own }) => (own.size > 0 ? 1 : share));
+    return (words[word]!.weight * sum(shares)) / units.length;
+  });
+  if (sum(most) < leastShare * asked && !sections.some(isCalledSo)) return undefined;
+
+  const all = sections.map((section, at): Held => {
+    const held: Held = { section, strength: 0, share: 0, own: 0, isFound: at === 0 };
+    found.forEach((units, word) => {
+      const { weight, units: weighed } = words[word]!;
+      let strength = 0;
+      let own = 0;
+      const shares = units.map((unit, place) => {
+        const here = unit.sections.get(at);
+        if (here) held.isFound = true;
+        strength += weighed[place]!.rarity * (unit.score + (here?.score ?? 0));
+        own += Math.max(here?.share ?? 0, unit.named);
+        return Math.max(unit.share, here?.share ?? 0);
+      });
+      // Pairs across two words say nothing: they count half as the characters of the others do.
+      const covered = [...shares, 0].map((share, place) => Math.max(share, shares[place - 1] ?? 0));
+      const ofUnits = sum(shares) / shares.length;
+      const share = shares.length > 1 ? (ofUnits + sum(covered) / covered.length) / 2 : ofUnits;
+      held.share += (weight * share) / asked;
+      held.own += (weight * own) / units.length / asked;
+      // Saturated, so that one word that a page is full of does not outweigh the others.
+      held.strength += (weight > 0 ? 1 : JOINED_WEIGHT) * Math.sqrt(strength);
+    });
+    return held;
+  });
+  const ranked = all
+    .map(({ section, strength, share: held, own, isFound }, at) => {
+      const line = pairs.length > 0 && held > PHRASE_SHARE ? section.line() : '';
+      const phrase = pairs.filter((pair) => line.includes(pair)).length / (pairs.length || 1);
+      const isPasted =
+        query.compact.length >= SHORTEST_PASTED && section.folded().includes(query.compact);
+      const bonus =
+        ABOUT_BONUS * aboutShare(section, page, wanted) ** 2 +
+        NAME_BONUS * namedShare(section, wanted) +
+        // Two words stand together by accident.
+        PHRASE_BONUS * phrase ** 2 * (pairs.length > 1 ? 1 : 0.5) +
+        HEADING_BONUS * likeHeading(section, pairs) ** 2 +
+        (isCalledSo(section) ? CALLED_SO_BONUS : 0) +
+        (isPasted ? PASTED_BONUS : 0);
+      const score = strength * (1 + bonus) * (at === 0 ? LEAD_WEIGHT : 1);
+      const share = isCalledSo(section) ? 1 : Math.max(held, phrase);
+      // A row shows what stands in the section, not what its page is called.
+      const order = score * Math.sqrt(own) * (at === 0 ? LEAD_WEIGHT : 1);
+      return { at, isFound, score, share, order };
+    })
+    .sort((a, b) => b.score - a.score);
+  const [first, second] = ranked;
+  const share = Math.max(...ranked.map((one) => one.share));
+  if (share < leastShare) return undefined;
+  const naming = found.map((units, word) => {
+    const named = sum(units.map((one) => one.named)) / units.length;
+    return words[word]!.weight * named;
+  });
+  let score = first!.score + SECOND_WEIGHT * (second?.score ?? 0);
+  score *= 1 + (NAMING_BONUS * sum(naming)) / asked;
+  if (share > COMPLETE_SHARE) score *= 1 + COMPLETE_BONUS;
+  if (isCalledSo(sections[0]!)) score *= 1 + TITLE_BONUS;
+  if (document.keywords.some((one) => compact(one) === query.compact)) score *= 1 + KEYWORD_BONUS;
+  if (document.isAside) score *= ASIDE_WEIGHT;
+  const shown = ranked.filter((one) => one.isFound).sort((a, b) => b.order - a.order);
+  return { score, share, order: shown.map(({ at }) => at), terms: [...terms] };
+}
