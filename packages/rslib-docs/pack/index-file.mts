@@ -31,16 +31,14 @@ const WORDS: Readonly<Record<Language, (version: string) => string[]>> = {
 
 /** The commonest mistakes, with what stands in their texts. */
 const COMMON: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'source-alias': {},
-  'auto-external-top-level': {},
   environments: {},
-  'entry-object': {},
   'glob-in-bundle': {},
-  'declarations-race': { dir: 'dist' },
-  'root-dir': { file: 'tsconfig.json' },
   'styles-dropped': {},
   'iife-exports': {},
   'umd-target': {},
+  'umd-name': {},
+  'define-unquoted': {},
+  'jsx-plugin': {},
   'browserslist-ignored': {},
   'unknown-command': { name: 'dev' },
 };

@@ -1,4 +1,4 @@
-import { hasStyledComponents, isGlob, readEntries } from '../entries.mts';
+import { isGlob, readEntries } from '../entries.mts';
 import type { Lib } from '../libs.mts';
 import type { Project } from '../project.mts';
 import { UNKNOWN, entryAt, literalAt, valueAt, writtenAt } from '../value.mts';
@@ -22,11 +22,18 @@ export function importsOfConfig({ exported }: Project): string[] {
   return imports.map(({ text }) => text);
 }
 
+/** Whether an entry surely exports something. */
+function hasExports(project: Project, lib: Lib): boolean {
+  const entries = readEntries(project, lib);
+  if (entries === UNKNOWN) return false;
+  return [...entries.files.values()].some((file) => project.sources.facts(file)?.hasExports);
+}
+
 /** Mistakes in what is combined: format, bundle, target, entries. */
 export const FORMAT_RULES: readonly Rule[] = [
   {
     id: 'bundle-only-format',
-    level: 'error',
+    level: 'warning',
     page: 'guide/faq/errors#umd-bundle',
     texts: {
       en: [
@@ -46,7 +53,7 @@ export const FORMAT_RULES: readonly Rule[] = [
   },
   {
     id: 'glob-in-bundle',
-    level: 'error',
+    level: 'warning',
     page: 'guide/faq/errors#entry-glob',
     texts: {
       en: [
@@ -73,7 +80,7 @@ export const FORMAT_RULES: readonly Rule[] = [
   },
   {
     id: 'iife-exports',
-    level: 'error',
+    level: 'warning',
     page: 'guide/faq/errors#iife-exports',
     texts: {
       en: [
@@ -88,10 +95,27 @@ export const FORMAT_RULES: readonly Rule[] = [
     find: (project) =>
       inLibs(project, (lib) => {
         if (lib.format !== 'iife') return false;
-        const entries = readEntries(project, lib);
-        if (entries === UNKNOWN) return false;
-        const files = [...entries.files.values()];
-        return files.some((file) => project.sources.facts(file)?.hasExports) && formatPlace(lib);
+        return hasExports(project, lib) && formatPlace(lib);
+      }),
+  },
+  {
+    id: 'umd-name',
+    level: 'warning',
+    page: 'config/lib/umd-name#usage',
+    texts: {
+      en: [
+        'This `umd` has no name: a script tag puts each export on the global object by itself.',
+        "Set `umdName: 'MyLib'` in this item.",
+      ],
+      zh: [
+        '这个 `umd` 项没有名称：用 script 标签加载时，每个导出都会直接挂到全局对象上。',
+        "在该 lib 项中设置 `umdName: 'MyLib'`。",
+      ],
+    },
+    find: (project) =>
+      inLibs(project, (lib) => {
+        if (lib.format !== 'umd' || valueAt(lib.value, 'umdName') !== undefined) return false;
+        return hasExports(project, lib) && formatPlace(lib);
       }),
   },
   {
@@ -116,7 +140,7 @@ export const FORMAT_RULES: readonly Rule[] = [
   },
   {
     id: 'mf-plugin',
-    level: 'error',
+    level: 'warning',
     page: 'guide/faq/errors#mf-plugin',
     texts: {
       en: [
@@ -138,7 +162,7 @@ export const FORMAT_RULES: readonly Rule[] = [
   },
   {
     id: 'external-helpers',
-    level: 'error',
+    level: 'warning',
     page: 'guide/faq/errors#external-helpers',
     texts: {
       en: [
@@ -159,7 +183,7 @@ export const FORMAT_RULES: readonly Rule[] = [
   },
   {
     id: 'wasm-format',
-    level: 'error',
+    level: 'warning',
     page: 'guide/faq/errors#wasm-format',
     texts: {
       en: ['`wasm` is for the format `esm` only: the build stops.', 'Move it into the ESM item.'],
@@ -171,31 +195,5 @@ export const FORMAT_RULES: readonly Rule[] = [
         const isOn = wasm?.value.kind === 'object';
         return isOn && format !== UNKNOWN && format !== 'esm' && wasm;
       }),
-  },
-  {
-    id: 'unplugin-vue-bundleless',
-    level: 'warning',
-    page: 'guide/solution/vue#set-up',
-    texts: {
-      en: [
-        '`rsbuild-plugin-unplugin-vue` writes no styles in bundleless mode.',
-        'Use `@rsbuild/plugin-vue`.',
-      ],
-      zh: [
-        '`rsbuild-plugin-unplugin-vue` 在 bundleless 模式下不输出样式。',
-        '改用 `@rsbuild/plugin-vue`。',
-      ],
-    },
-    find: (project) => {
-      const isUsed = importsOfConfig(project).includes('rsbuild-plugin-unplugin-vue');
-      return inLibs(
-        project,
-        (lib) =>
-          isUsed &&
-          lib.isBundled === false &&
-          hasStyledComponents(project, lib) &&
-          (writtenAt(lib.value, 'bundle') ?? lib.value?.node),
-      );
-    },
   },
 ];

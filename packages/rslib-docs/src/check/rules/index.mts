@@ -1,7 +1,4 @@
-import { DECLARATION_RULES } from './declarations.mts';
-import { ENTRY_RULES } from './entries.mts';
 import { FORMAT_RULES } from './formats.mts';
-import { GENERATOR_RULES } from './generators.mts';
 import { OPTION_RULES } from './options.mts';
 import { PACKAGE_RULES } from './package.mts';
 import type { Rule } from './rule.mts';
@@ -12,10 +9,7 @@ import { STRUCTURE_RULES } from './structure.mts';
 export const RULES: readonly Rule[] = [
   ...STRUCTURE_RULES,
   ...OPTION_RULES,
-  ...ENTRY_RULES,
   ...FORMAT_RULES,
-  ...GENERATOR_RULES,
-  ...DECLARATION_RULES,
   ...SOURCE_RULES,
   ...PACKAGE_RULES,
 ];

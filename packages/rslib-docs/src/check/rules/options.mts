@@ -1,8 +1,18 @@
-import { literalAt, valueAt, writtenAt } from '../value.mts';
+import ts from 'typescript';
+import { textOf, valueAt, writtenAt } from '../value.mts';
 import { inLibs, type Rule } from './rule.mts';
 
-const ES_VERSIONS = new Set(['es5', 'es6', 'esnext']);
-for (let year = 2015; year <= 2025; year += 1) ES_VERSIONS.add(`es${year}`);
+/** Names that code may stand for: what any program has, and what applications replace. */
+const GLOBALS =
+  /^(?:true|false|null|undefined|NaN|Infinity|globalThis|window|self|global|document|process|navigator|__\w+__|[A-Z][A-Z0-9_]*)$/;
+
+/** Whether a value of `source.define` was meant as a text: as code it is nothing, or a name. */
+function isUnquoted(text: string): boolean {
+  const code = text.trim();
+  if (/^[A-Za-z_$][\w$]*$/.test(code)) return !GLOBALS.test(code);
+  const { diagnostics = [] } = ts.transpileModule(`(${code})`, { reportDiagnostics: true });
+  return code !== '' && diagnostics.length > 0;
+}
 
 /** Keys that decide how much of a bundle is rewritten. */
 const MINIMIZER_KEYS = ['mangle', 'minify', 'compress'];
@@ -10,37 +20,8 @@ const MINIMIZER_KEYS = ['mangle', 'minify', 'compress'];
 /** Mistakes that stand in single options. */
 export const OPTION_RULES: readonly Rule[] = [
   {
-    id: 'source-alias',
-    level: 'error',
-    page: 'config/rsbuild/resolve#resolve-alias',
-    texts: {
-      en: ['`source.alias` does not exist: the build ignores it.', 'Move it to `resolve.alias`.'],
-      zh: ['`source.alias` 不存在，构建会忽略它。', '改用 `resolve.alias`。'],
-    },
-    find: (project) => inLibs(project, ({ value }) => writtenAt(value, 'source.alias')),
-  },
-  {
-    id: 'auto-external-top-level',
-    level: 'error',
-    page: 'config/lib/auto-external#migrate',
-    texts: {
-      en: [
-        '`autoExternal` at the top level is dropped without a word.',
-        'Write `output: { autoExternal: … }`.',
-      ],
-      zh: [
-        '顶层的 `autoExternal` 会被忽略，没有任何提示。',
-        '改为 `output: { autoExternal: … }`。',
-      ],
-    },
-    find: ({ exported }) => {
-      const found = writtenAt(exported?.value, 'autoExternal');
-      return found ? [{ at: found.node }] : [];
-    },
-  },
-  {
     id: 'auto-external-deprecated',
-    level: 'warning',
+    level: 'note',
     page: 'config/lib/auto-external#migrate',
     texts: {
       en: ['`lib.autoExternal` is deprecated.', 'Write `output: { autoExternal: … }`.'],
@@ -50,7 +31,7 @@ export const OPTION_RULES: readonly Rule[] = [
   },
   {
     id: 'web-worker',
-    level: 'error',
+    level: 'warning',
     page: 'guide/faq/errors#unsupported-platform',
     texts: {
       en: ["`output.target: 'web-worker'` stops the build.", "Use 'web' for code of a worker."],
@@ -66,31 +47,8 @@ export const OPTION_RULES: readonly Rule[] = [
       ),
   },
   {
-    id: 'es-version',
-    level: 'error',
-    page: 'guide/faq/errors#unsupported-es-version',
-    texts: {
-      en: [
-        '`syntax` knows `es5` to `es2025` and `esnext`: the build stops.',
-        'Choose one of these.',
-      ],
-      zh: [
-        '`syntax` 支持 `es5` 到 `es2025` 以及 `esnext`，设为其他值时，构建会失败。',
-        '使用其中之一。',
-      ],
-    },
-    find: (project) =>
-      inLibs(project, ({ value }) => {
-        const syntax = literalAt(value, 'syntax', undefined);
-        // A Browserslist query is for the types to refuse: the build takes it.
-        const isVersion = typeof syntax === 'string' && /^es/i.test(syntax);
-        const isWrong = isVersion && !ES_VERSIONS.has(syntax.toLowerCase());
-        return isWrong && writtenAt(value, 'syntax');
-      }),
-  },
-  {
     id: 'minify-replaces',
-    level: 'warning',
+    level: 'note',
     page: 'config/rsbuild/output#output-minify',
     texts: {
       en: [
@@ -111,8 +69,34 @@ export const OPTION_RULES: readonly Rule[] = [
       }),
   },
   {
+    id: 'define-unquoted',
+    level: 'warning',
+    page: 'config/rsbuild/source#source-define',
+    texts: {
+      en: [
+        'Values of `source.define` are code: this text stands in the output without quotes.',
+        'Write `JSON.stringify(…)` around it.',
+      ],
+      zh: [
+        '`source.define` 的值是代码：这段文字会不带引号地写入产物。',
+        '请用 `JSON.stringify(…)` 包裹它。',
+      ],
+    },
+    find: (project) =>
+      inLibs(project, ({ value }) => {
+        const define = valueAt(value, 'source.define');
+        if (define?.kind !== 'object') return false;
+        const found = [...define.entries.values()].find(({ value: own }) => {
+          const text = textOf(own);
+          return text !== undefined && isUnquoted(text);
+        });
+        return found?.value.node;
+      }),
+    fix: (node) => `JSON.stringify(${node.getText()})`,
+  },
+  {
     id: 'shims-import-meta-url',
-    level: 'error',
+    level: 'warning',
     page: 'config/lib/shims#shims-cjs',
     texts: {
       en: [

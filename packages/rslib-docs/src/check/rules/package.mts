@@ -1,5 +1,4 @@
 import path from 'node:path';
-import semver from 'semver';
 import ts from 'typescript';
 import { inPackage } from '../project.mts';
 import { rslibCalls, type Call } from '../scripts.mts';
@@ -7,9 +6,6 @@ import { UNKNOWN, literalAt, valueAt, writtenAt } from '../value.mts';
 import type { Hit, Rule } from './rule.mts';
 
 const COMMANDS = new Set(['build', 'inspect', 'mf-dev']);
-/** The first versions of Node.js that run TypeScript without a flag. */
-const RUNS_TYPESCRIPT = '>=22.18.0 <23.0.0-0 || >=23.6.0';
-
 /** ES2019: all versions of Node.js that run Rslib are far beyond. */
 const OLD_TARGET = ts.ScriptTarget.ES2019;
 const FIRST_YEAR = 2013;
@@ -20,7 +16,7 @@ const at = ({ entry }: Call): Hit => ({ at: entry.value.node });
 export const PACKAGE_RULES: readonly Rule[] = [
   {
     id: 'unknown-command',
-    level: 'error',
+    level: 'warning',
     page: 'guide/faq/errors#unused-args',
     texts: {
       en: [
@@ -40,50 +36,8 @@ export const PACKAGE_RULES: readonly Rule[] = [
       }),
   },
   {
-    id: 'inspect-mode',
-    level: 'error',
-    page: 'guide/faq/errors#invalid-inspect-mode',
-    texts: {
-      en: ['`inspect --mode` knows `development` and `production`.', 'Choose one of them.'],
-      zh: ['`inspect --mode` 只支持 `development` 和 `production`。', '使用其中之一。'],
-    },
-    find: (project) =>
-      rslibCalls(project)
-        .filter(({ words }) => {
-          const text = words.join(' ');
-          const mode = /--mode[ =](\S+)/.exec(text)?.[1];
-          const isKnown = mode === undefined || /^(?:development|production)$/.test(mode);
-          return words[0] === 'inspect' && !isKnown;
-        })
-        .map(at),
-  },
-  {
-    id: 'native-loader',
-    level: 'error',
-    page: 'guide/faq/errors#config-ts',
-    texts: {
-      en: [
-        '`--config-loader native` cannot load this configuration in all versions of Node.js that `engines` allows.',
-        'Leave the flag out: `auto` falls back by itself.',
-      ],
-      zh: [
-        '`engines` 允许的 Node.js 版本中，有些无法用 `--config-loader native` 加载这个配置。',
-        '去掉这个命令行选项：默认的 `auto` 会自动改用 `jiti`。',
-      ],
-    },
-    find: (project) => {
-      const node = literalAt(project.manifest, 'engines.node', '>=20');
-      const range = typeof node === 'string' && semver.validRange(node);
-      const isSafe = range && semver.subset(range, RUNS_TYPESCRIPT);
-      if (isSafe || !/\.[cm]?ts$/.test(project.config ?? '')) return [];
-      return rslibCalls(project)
-        .filter(({ words }) => /--config-loader[ =]native\b/.test(words.join(' ')))
-        .map(at);
-    },
-  },
-  {
     id: 'browserslist-ignored',
-    level: 'warning',
+    level: 'note',
     page: 'guide/advanced/output-compatibility#set-a-syntax-level',
     texts: {
       en: [
@@ -107,7 +61,7 @@ export const PACKAGE_RULES: readonly Rule[] = [
   },
   {
     id: 'target-ignored',
-    level: 'warning',
+    level: 'note',
     page: 'guide/advanced/output-compatibility#set-a-syntax-level',
     texts: {
       en: [

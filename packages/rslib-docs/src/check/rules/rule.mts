@@ -23,14 +23,16 @@ export const fillTexts = (texts: RuleTexts, lang: Language, values: Hit['values'
     .join(lang === 'zh' ? '' : ' ')
     .replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
-/** One known mistake. `error` stops the build, or breaks what it writes; a `note` may do harm. */
+/** One known mistake. A `warning` breaks what users do, or the build; a `note` may do harm. */
 export interface Rule {
   id: string;
-  level: Finding['level'];
+  level: Exclude<Finding['level'], 'error'>;
   /** The section that says more. */
   page: string;
   texts: RuleTexts;
   find(project: Project): readonly Hit[];
+  /** What to write for the node that was hit, where that is sure. */
+  fix?(node: ts.Node): string;
 }
 
 /** A problem that all lib items share is reported once. */

@@ -1,10 +1,9 @@
 import type ts from 'typescript';
-import { outputDir } from '../dirs.mts';
 import { readEntries } from '../entries.mts';
 import type { Lib } from '../libs.mts';
 import type { Project } from '../project.mts';
 import { STYLE, type SourceFacts } from '../sources.mts';
-import { UNKNOWN, literalAt, valueAt } from '../value.mts';
+import { UNKNOWN, literalAt, valueAt, type Value } from '../value.mts';
 import { declares, importsOfConfig } from './formats.mts';
 import type { Hit, Rule } from './rule.mts';
 
@@ -48,6 +47,22 @@ function isKept(project: Project, specifier: string): boolean {
   return declares(project, name, USERS_GET);
 }
 
+/** Where a lib item writes its files, as it is written: without it two items are not compared. */
+const outputDir = ({ value }: Lib): string =>
+  valueAt(value, 'output.distPath')?.node.getText() ?? 'dist';
+
+const FRAMEWORKS = ['react', 'react-dom', 'preact', 'vue', 'solid-js'];
+
+/** Whether the plugin of a framework makes imports of it from JSX. */
+const usesPlugin = (project: Project, framework: string): boolean =>
+  importsOfConfig(project).some(
+    (name) => name === `@rsbuild/plugin-${framework.replace('-js', '')}`,
+  );
+
+/** Whether a list surely has nothing. */
+const isEmpty = (value: Value | undefined): boolean =>
+  value === undefined || (value.kind === 'list' && !value.isOpen && value.items.length === 0);
+
 /** Imports of styles that no lib item writes to a folder where its modules go. */
 function droppedStyles(project: Project): ts.Node[] {
   return project.libs.filter(dropsStyles).flatMap((lib) => {
@@ -70,7 +85,7 @@ const takesComponents = (project: Project, isBundled: boolean) =>
 export const SOURCE_RULES: readonly Rule[] = [
   {
     id: 'styles-dropped',
-    level: 'error',
+    level: 'warning',
     page: 'guide/faq/features#no-css',
     texts: {
       en: [
@@ -86,7 +101,7 @@ export const SOURCE_RULES: readonly Rule[] = [
   },
   {
     id: 'esm-shims',
-    level: 'error',
+    level: 'warning',
     page: 'config/lib/shims#shims-esm',
     texts: {
       en: [
@@ -114,8 +129,64 @@ export const SOURCE_RULES: readonly Rule[] = [
       }),
   },
   {
+    id: 'jsx-plugin',
+    level: 'warning',
+    page: 'guide/solution/react#set-up',
+    texts: {
+      en: [
+        'No plugin compiles JSX: this becomes `React.createElement`, and nothing imports `React`.',
+        'Add `pluginReact()` of `@rsbuild/plugin-react`, or the plugin of your framework, to `plugins`.',
+      ],
+      zh: [
+        '没有插件编译 JSX：这里会变成 `React.createElement`，但没有导入 `React`。',
+        '在 `plugins` 中添加 `@rsbuild/plugin-react` 的 `pluginReact()`，或所用框架的插件。',
+      ],
+    },
+    find: (project) => {
+      const own = sourcesOf(
+        project,
+        ({ value }) =>
+          isEmpty(valueAt(value, 'plugins')) &&
+          ['tools.swc', 'tools.rspack', 'tools.bundlerChain'].every((one) => !valueAt(value, one)),
+      );
+      return first(own.flatMap(({ jsx, namesReact }) => (jsx && !namesReact ? [jsx] : [])));
+    },
+  },
+  {
+    id: 'framework-bundled',
+    level: 'warning',
+    page: 'guide/faq/features#package-in-bundle',
+    texts: {
+      en: [
+        '`{name}` is copied into the output, because package.json has it in `devDependencies` only: applications get a second one.',
+        'Move it to `peerDependencies`.',
+      ],
+      zh: [
+        '`package.json` 只在 `devDependencies` 中列出了 `{name}`，因此它会打包进产物，应用中会出现两份。',
+        '把它移到 `peerDependencies`。',
+      ],
+    },
+    find: (project) => {
+      const isKeeping = ({ value, isBundled, format }: Lib) =>
+        isBundled === true &&
+        (format === 'esm' || format === 'cjs') &&
+        ['output.externals', 'output.autoExternal', 'autoExternal'].every(
+          (one) => valueAt(value, one) === undefined,
+        );
+      const sources = sourcesOf(project, isKeeping);
+      return FRAMEWORKS.flatMap((name) => {
+        const isOnly = declares(project, name, ['devDependencies']) && !isKept(project, name);
+        const used = sources.flatMap(({ imports: all, jsx }) => {
+          const found = all.find(({ specifier, isValue }) => specifier === name && isValue);
+          return found?.node ?? (jsx && usesPlugin(project, name) ? [jsx] : []);
+        });
+        return isOnly ? first(used, { name }) : [];
+      });
+    },
+  },
+  {
     id: 'svgr-bundleless',
-    level: 'error',
+    level: 'warning',
     page: 'guide/advanced/svgr-files#bundleless-mode',
     texts: {
       en: [
@@ -131,7 +202,7 @@ export const SOURCE_RULES: readonly Rule[] = [
   },
   {
     id: 'svgr-plugin',
-    level: 'error',
+    level: 'warning',
     page: 'guide/advanced/svgr-files#install',
     texts: {
       en: [

@@ -1,12 +1,11 @@
-import ts from 'typescript';
-import { UNKNOWN, literalAt, valueAt, writtenAt } from '../value.mts';
-import { inLibs, type Hit, type Rule } from './rule.mts';
+import { UNKNOWN, literalAt, writtenAt } from '../value.mts';
+import type { Hit, Rule } from './rule.mts';
 
 /** Mistakes in how the configuration is put together. */
 export const STRUCTURE_RULES: readonly Rule[] = [
   {
     id: 'lib-empty',
-    level: 'error',
+    level: 'warning',
     page: 'guide/faq/errors#lib-empty',
     texts: {
       en: ['`lib` is an empty list: the build stops.', 'Remove the key, or add an item.'],
@@ -20,7 +19,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   },
   {
     id: 'environments',
-    level: 'error',
+    level: 'warning',
     page: 'guide/basic/configure-rslib#two-kinds-of-options',
     texts: {
       en: [
@@ -40,7 +39,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   },
   {
     id: 'ids-duplicated',
-    level: 'error',
+    level: 'warning',
     page: 'guide/faq/errors#ids-duplicated',
     texts: {
       en: ['Two lib items have this `id`: the build stops.', 'Give each its own.'],
@@ -57,44 +56,5 @@ export const STRUCTURE_RULES: readonly Rule[] = [
         return [];
       });
     },
-  },
-  {
-    id: 'entry-object',
-    level: 'error',
-    page: 'guide/faq/errors#entry-object',
-    texts: {
-      en: [
-        '`source.entry` is an object of names and files: the build stops.',
-        "Write `entry: { index: './src/index.ts' }`.",
-      ],
-      zh: [
-        '`source.entry` 应为对象，键是名称，值是文件，否则构建会失败。',
-        "写成 `entry: { index: './src/index.ts' }`。",
-      ],
-    },
-    find: (project) =>
-      inLibs(project, ({ value }) => {
-        const entry = writtenAt(value, 'source.entry');
-        return entry?.value.kind === 'literal' && entry;
-      }),
-  },
-  {
-    id: 'plugin-not-called',
-    level: 'error',
-    page: 'guide/faq/errors#plugin-instance',
-    texts: {
-      en: ['A plugin is called: the build stops here.', 'Write `{name}()`.'],
-      zh: ['插件是函数，需要调用，否则构建会失败。', '写成 `{name}()`。'],
-    },
-    find: ({ libs }) =>
-      libs.flatMap(({ value }): Hit[] => {
-        const plugins = valueAt(value, 'plugins');
-        if (plugins?.kind !== 'list') return [];
-        return plugins.items.flatMap(({ node }) =>
-          ts.isIdentifier(node) && /^plugin[A-Z]/.test(node.text)
-            ? [{ at: node, values: { name: node.text } }]
-            : [],
-        );
-      }),
   },
 ];
