@@ -64,7 +64,9 @@ const LEAST_PART = 0.6;
 /** What a text is about: its words, those that mean the same as one. */
 function topicsOf(text: string, synonyms: Synonyms): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}.]*[\p{L}\p{N}]/gu) ?? [];
-  const plain = words.filter((word) => !FILLERS.has(word)).map((word) => word.replace(/(?<=\p{L}{3})s$/u, ''));
+  const plain = words
+    .filter((word) => !FILLERS.has(word))
+    .map((word) => word.replace(/(?<=\p{L}{3})s$/u, ''));
   return new Set(
     plain.map((word) => {
       const group = synonyms.find((one) => one.some((other) => other.replace(/^\./, '') === word));

@@ -83,6 +83,18 @@ it('starts what users start, and names the fault of the package', TIMEOUT, async
   expect(told(found)).toEqual([['error', 'start', 7, page]]);
 });
 
+it('starts each bin: a banner above the hashbang of a source stops it', TIMEOUT, async () => {
+  const hashbang = '#!/usr/bin/env node';
+  const found = await build(
+    { bin: './dist/index.js' },
+    {
+      'rslib.config.mjs': `export default { banner: { js: '${hashbang}' } };\n`,
+      'src/index.ts': `${hashbang}\nconsole.log(1);\n`,
+    },
+  );
+  expect(told(found)).toEqual([['error', 'start', 7, 'config/lib/banner#hashbang']]);
+});
+
 it('says nothing of code for browsers, which Node.js does not start', TIMEOUT, async () => {
   const text = `export const width = document.body.clientWidth;\n`;
   expect(await build({ exports: './dist/index.js' }, { ...ONE, 'src/index.ts': text })).toEqual([]);

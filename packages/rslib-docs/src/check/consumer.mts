@@ -87,6 +87,7 @@ const CAUSES: readonly (readonly [said: RegExp, page: string])[] = [
   [/(?:__dirname|__filename) is not defined in ES module/, 'config/lib/shims#shims-esm'],
   [/(?:require|module|exports) is not defined/, 'guide/faq/errors#require-not-defined'],
   [/React is not defined/, 'guide/solution/react#set-up'],
+  [/#![^\n]*\n[\s\S]*Invalid or unexpected token/, 'config/lib/banner#hashbang'],
   [
     /SyntaxError: (?:Cannot use import statement|Unexpected token 'export')/,
     'guide/basic/package-exports#dual',

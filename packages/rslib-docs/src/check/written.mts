@@ -232,6 +232,8 @@ class Written {
         '',
       );
       const specifier = 'moduleSpecifier' in problem ? problem.moduleSpecifier : '';
+      // Styles and assets have no types of their own, and need none.
+      if (/\.(?!d$)[a-z]{2,}$/.test(specifier) && !/\.[cm]?[jt]sx?$/.test(specifier)) continue;
       // publint says the same of these.
       const isSaid = this.findings.some(({ page: other }) => other === TYPES && page === TYPES);
       if (isSaid) continue;
