@@ -225,11 +225,11 @@ export const SOURCE_RULES: readonly Rule[] = [
     page: 'guide/advanced/environment-variables#import-meta-env',
     texts: {
       en: [
-        '`import.meta.env` stays as it is in ES modules, where Node.js has none, and is undefined in CommonJS.',
+        '`import.meta.env` is undefined in CommonJS output: reading a key of it throws.',
         'Fix the value with `source.define`, or read `process.env`.',
       ],
       zh: [
-        'ESM 产物会保留 `import.meta.env`，而 Node.js 中没有它；在 CJS 产物中则是 `undefined`。',
+        '在 CJS 产物中 `import.meta.env` 是 `undefined`，读取它的属性会报错。',
         '用 `source.define` 在构建时写入它的值，或者读取 `process.env`。',
       ],
     },
@@ -237,9 +237,7 @@ export const SOURCE_RULES: readonly Rule[] = [
       const sources = sourcesOf(
         project,
         ({ value, format, target }) =>
-          (format === 'esm' || format === 'cjs') &&
-          target === 'node' &&
-          valueAt(value, 'source.define') === undefined,
+          format === 'cjs' && target === 'node' && valueAt(value, 'source.define') === undefined,
       );
       return first(sources.flatMap(({ uses }) => uses.get('import.meta.env') ?? []));
     },
