@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { textOf, valueAt, writtenAt } from '../value.mts';
-import { inLibs, type Rule } from './rule.mts';
+import { inLibs, type Finder } from './rule.mts';
 
 /** Names that code may stand for: what any program has, and what applications replace. */
 const GLOBALS =
@@ -18,28 +18,13 @@ function isUnquoted(text: string): boolean {
 const MINIMIZER_KEYS = ['mangle', 'minify', 'compress'];
 
 /** Mistakes that stand in single options. */
-export const OPTION_RULES: readonly Rule[] = [
+export const OPTION_RULES: readonly Finder[] = [
   {
     id: 'auto-external-deprecated',
-    level: 'note',
-    page: 'config/lib/auto-external#migrate',
-    texts: {
-      en: ['`lib.autoExternal` is deprecated.', 'Write `output: { autoExternal: … }`.'],
-      zh: ['`lib.autoExternal` 已废弃。', '改为 `output: { autoExternal: … }`。'],
-    },
     find: (project) => inLibs(project, ({ own }) => writtenAt(own, 'autoExternal')),
   },
   {
     id: 'web-worker',
-    level: 'warning',
-    page: 'guide/faq/errors#unsupported-platform',
-    texts: {
-      en: ["`output.target: 'web-worker'` stops the build.", "Use 'web' for code of a worker."],
-      zh: [
-        "设为 `output.target: 'web-worker'` 时，构建会失败。",
-        "在 worker 中运行的代码请使用 `'web'`。",
-      ],
-    },
     find: (project) =>
       inLibs(
         project,
@@ -48,18 +33,6 @@ export const OPTION_RULES: readonly Rule[] = [
   },
   {
     id: 'minify-replaces',
-    level: 'note',
-    page: 'config/rsbuild/output#output-minify',
-    texts: {
-      en: [
-        'This object replaces the defaults of Rslib: names are mangled and all is minified.',
-        'To keep them, add `mangle: false, minify: false, compress: false` to `minimizerOptions`; else say there what you want.',
-      ],
-      zh: [
-        '这个对象会整体替换 Rslib 的默认值：代码会完全压缩，变量名也会缩短。',
-        '如需保留变量名和换行，请在 `minimizerOptions` 中加上 `mangle: false, minify: false, compress: false`，否则请写明需要的值。',
-      ],
-    },
     find: (project) =>
       inLibs(project, ({ value }) => {
         const options = valueAt(value, 'output.minify.jsOptions.minimizerOptions');
@@ -70,18 +43,6 @@ export const OPTION_RULES: readonly Rule[] = [
   },
   {
     id: 'define-unquoted',
-    level: 'warning',
-    page: 'config/rsbuild/source#source-define',
-    texts: {
-      en: [
-        'Values of `source.define` are code: this text stands in the output without quotes.',
-        'Write `JSON.stringify(…)` around it.',
-      ],
-      zh: [
-        '`source.define` 的值是代码：这段文字会不带引号地写入产物。',
-        '请用 `JSON.stringify(…)` 包裹它。',
-      ],
-    },
     find: (project) =>
       inLibs(project, ({ value }) => {
         const define = valueAt(value, 'source.define');
@@ -96,18 +57,6 @@ export const OPTION_RULES: readonly Rule[] = [
   },
   {
     id: 'shims-import-meta-url',
-    level: 'warning',
-    page: 'config/lib/shims#shims-cjs',
-    texts: {
-      en: [
-        "`shims.cjs['import.meta.url']: false` writes the path of this computer into the output.",
-        'Remove it; the default is `true`.',
-      ],
-      zh: [
-        "`shims.cjs['import.meta.url']: false` 会把源文件在构建机器上的路径写入产物。",
-        '删除该配置项，默认值是 `true`。',
-      ],
-    },
     find: (project) =>
       inLibs(project, ({ value }) => {
         const cjs = valueAt(value, 'shims.cjs');

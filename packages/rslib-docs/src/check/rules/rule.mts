@@ -23,16 +23,20 @@ export const fillTexts = (texts: RuleTexts, lang: Language, values: Hit['values'
     .join(lang === 'zh' ? '' : ' ')
     .replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
-/** One known mistake. A `warning` breaks what users do, or the build; a `note` may do harm. */
-export interface Rule {
+/** Finds one kind of mistake; `rules.json` says what is wrong, and where more is written. */
+export interface Finder {
   id: string;
+  find(project: Project): readonly Hit[];
+  /** What to write for the node that was hit, where that is sure. */
+  fix?(node: ts.Node): string;
+}
+
+/** One known mistake. A `warning` breaks what users do, or the build; a `note` may do harm. */
+export interface Rule extends Finder {
   level: Exclude<Finding['level'], 'error'>;
   /** The section that says more. */
   page: string;
   texts: RuleTexts;
-  find(project: Project): readonly Hit[];
-  /** What to write for the node that was hit, where that is sure. */
-  fix?(node: ts.Node): string;
 }
 
 /** A problem that all lib items share is reported once. */

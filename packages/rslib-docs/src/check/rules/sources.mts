@@ -5,7 +5,7 @@ import type { Project } from '../project.mts';
 import { STYLE, type SourceFacts } from '../sources.mts';
 import { UNKNOWN, literalAt, valueAt, type Value } from '../value.mts';
 import { declares, importsOfConfig } from './formats.mts';
-import type { Hit, Rule } from './rule.mts';
+import type { Finder, Hit } from './rule.mts';
 
 const SVGR_PLUGIN = '@rsbuild/plugin-svgr';
 const AS_COMPONENT = /\.svg\?react$/;
@@ -82,37 +82,13 @@ const takesComponents = (project: Project, isBundled: boolean) =>
   );
 
 /** Mistakes that only show in what the sources do. */
-export const SOURCE_RULES: readonly Rule[] = [
+export const SOURCE_RULES: readonly Finder[] = [
   {
     id: 'styles-dropped',
-    level: 'warning',
-    page: 'guide/faq/features#no-css',
-    texts: {
-      en: [
-        'No style sheet is written: the target is `node`, and there is no error.',
-        "Set `output.target: 'web'`, or `output.emitCss: true`.",
-      ],
-      zh: [
-        '目标环境是 `node`，因此不会输出样式文件，也不会报错。',
-        "设置 `output.target: 'web'` 或 `output.emitCss: true`。",
-      ],
-    },
     find: (project) => first(droppedStyles(project)),
   },
   {
     id: 'esm-shims',
-    level: 'warning',
-    page: 'config/lib/shims#shims-esm',
-    texts: {
-      en: [
-        '`{name}` does not exist in ES modules, and the output keeps it.',
-        'Use `import.meta`, or set `shims: { esm: { {name}: true } }`.',
-      ],
-      zh: [
-        'ES 模块中没有 `{name}`，产物会原样保留它。',
-        '改用 `import.meta`，或者设置 `shims: { esm: { {name}: true } }`。',
-      ],
-    },
     find: (project) =>
       ESM_SHIMS.flatMap((name) => {
         const sources = sourcesOf(
@@ -130,18 +106,6 @@ export const SOURCE_RULES: readonly Rule[] = [
   },
   {
     id: 'jsx-plugin',
-    level: 'warning',
-    page: 'guide/solution/react#set-up',
-    texts: {
-      en: [
-        'No plugin compiles JSX: this becomes `React.createElement`, and nothing imports `React`.',
-        'Add `pluginReact()` of `@rsbuild/plugin-react`, or the plugin of your framework, to `plugins`.',
-      ],
-      zh: [
-        '没有插件编译 JSX：这里会变成 `React.createElement`，但没有导入 `React`。',
-        '在 `plugins` 中添加 `@rsbuild/plugin-react` 的 `pluginReact()`，或所用框架的插件。',
-      ],
-    },
     find: (project) => {
       const own = sourcesOf(
         project,
@@ -154,18 +118,6 @@ export const SOURCE_RULES: readonly Rule[] = [
   },
   {
     id: 'framework-bundled',
-    level: 'warning',
-    page: 'guide/faq/features#package-in-bundle',
-    texts: {
-      en: [
-        '`{name}` is copied into the output, because package.json has it in `devDependencies` only: applications get a second one.',
-        'Move it to `peerDependencies`.',
-      ],
-      zh: [
-        '`package.json` 只在 `devDependencies` 中列出了 `{name}`，因此它会打包进产物，应用中会出现两份。',
-        '把它移到 `peerDependencies`。',
-      ],
-    },
     find: (project) => {
       const isKeeping = ({ value, isBundled, format }: Lib) =>
         isBundled === true &&
@@ -186,34 +138,10 @@ export const SOURCE_RULES: readonly Rule[] = [
   },
   {
     id: 'svgr-bundleless',
-    level: 'warning',
-    page: 'guide/advanced/svgr-files#bundleless-mode',
-    texts: {
-      en: [
-        '`?react` does nothing in bundleless mode: what is imported is an address, not a component.',
-        "Import without it, and set `svgrOptions: { exportType: 'named' }` in `pluginSvgr`.",
-      ],
-      zh: [
-        '`?react` 在 bundleless 模式下不起作用：导入的是 URL，不是组件。',
-        "去掉 `?react`，并在 `pluginSvgr` 中设置 `svgrOptions: { exportType: 'named' }`。",
-      ],
-    },
     find: (project) => first(takesComponents(project, false)),
   },
   {
     id: 'svgr-plugin',
-    level: 'warning',
-    page: 'guide/advanced/svgr-files#install',
-    texts: {
-      en: [
-        'Without `@rsbuild/plugin-svgr` this import gives an address, not a component.',
-        'Add `pluginSvgr()` to `plugins`.',
-      ],
-      zh: [
-        '没有 `@rsbuild/plugin-svgr` 时，这里导入的是 URL，不是组件。',
-        '在 `plugins` 中添加 `pluginSvgr()`。',
-      ],
-    },
     find: (project) =>
       project.isOpen || importsOfConfig(project).includes(SVGR_PLUGIN)
         ? []
@@ -221,18 +149,6 @@ export const SOURCE_RULES: readonly Rule[] = [
   },
   {
     id: 'import-meta-env-cjs',
-    level: 'warning',
-    page: 'guide/advanced/environment-variables#import-meta-env',
-    texts: {
-      en: [
-        '`import.meta.env` is undefined in CommonJS output: reading a key of it throws.',
-        'Fix the value with `source.define`, or read `process.env`.',
-      ],
-      zh: [
-        '在 CJS 产物中 `import.meta.env` 是 `undefined`，读取它的属性会报错。',
-        '用 `source.define` 在构建时写入它的值，或者读取 `process.env`。',
-      ],
-    },
     find: (project) => {
       const sources = sourcesOf(
         project,
