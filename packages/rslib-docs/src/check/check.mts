@@ -10,7 +10,7 @@ import { RULES } from './rules/index.mts';
 import { fillTexts, type Place } from './rules/rule.mts';
 import { declares } from './rules/formats.mts';
 import { rslibCalls } from './scripts.mts';
-import { TEXTS } from './texts.mts';
+import { say } from './texts.mts';
 import { findTypeErrors, fixOf, pageOf, placeOf, sinceOf } from './types.mts';
 
 /** Where options of two kinds stand, for mistakes that are about none. */
@@ -53,8 +53,8 @@ function checkTypes(library: Library, project: Project, lang: Language): Finding
     const since = isUnknown ? sinceOf(facts, option) : undefined;
     const isLater = since !== undefined && semver.lt(rslib, semver.coerce(since)!);
     const meant = isUnknown && !isLater ? placeOf(facts, option) : undefined;
-    const later = isLater ? ` ${TEXTS[lang].later(option, since, rslib)}` : '';
-    const advice = meant ? ` ${TEXTS[lang].meant(meant.name)}` : '';
+    const later = isLater ? ` ${say(lang, 'later', { option, since, installed: rslib })}` : '';
+    const advice = meant ? ` ${say(lang, 'meant', { option: meant.name })}` : '';
     const page = meant?.page ?? pageOf(facts, option) ?? TYPES_PAGE;
     const fix = fixOf(mistake, meant?.name);
     return {
@@ -71,18 +71,17 @@ function checkTypes(library: Library, project: Project, lang: Language): Finding
 function notes(library: Library, project: Project, lang: Language): Finding[] {
   const { version } = library.facts;
   const { rslib, config, dir } = project;
-  const texts = TEXTS[lang];
   const file = path.posix.join(dir, config ?? 'package.json');
   const note = (id: string, message: string): Finding => ({ level: 'note', id, file, message });
   return [
     ...(rslib !== undefined && rslib !== version
-      ? [note('version', texts.version(rslib, version))]
+      ? [note('version', say(lang, 'version', { installed: rslib, documented: version }))]
       : []),
     ...(project.tsconfig?.isOpen
-      ? [{ ...note('tsconfig-extends', texts.extended), file: project.tsconfig.file }]
+      ? [{ ...note('tsconfig-extends', say(lang, 'extended')), file: project.tsconfig.file }]
       : []),
-    ...(config === undefined ? [note('no-config', texts.noConfig)] : []),
-    ...(config !== undefined && project.isOpen ? [note('not-read', texts.notRead)] : []),
+    ...(config === undefined ? [note('no-config', say(lang, 'noConfig'))] : []),
+    ...(config !== undefined && project.isOpen ? [note('not-read', say(lang, 'notRead'))] : []),
   ];
 }
 

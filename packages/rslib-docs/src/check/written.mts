@@ -12,7 +12,7 @@ import type { Finding, Fix } from './finding.mts';
 import { askPublint, askTypes, packedFiles, type Manifest } from './packed.mts';
 import { inPackage, type Project } from './project.mts';
 import { otherWriters } from './scripts.mts';
-import { TEXTS } from './texts.mts';
+import { listed, say } from './texts.mts';
 import type { Value } from './value.mts';
 
 const MANIFEST = 'package.json';
@@ -71,7 +71,7 @@ function publishedManifest({ folder, dir }: Project): { manifest: Manifest; isOp
 
 /** Findings about what a build wrote. */
 class Written {
-  private readonly texts;
+  private readonly lang: Language;
   private readonly packed: readonly string[];
   readonly findings: Finding[] = [];
 
@@ -80,7 +80,7 @@ class Written {
     private readonly build: Build,
     { lang, packed, isOpen }: { lang: Language; packed: readonly string[]; isOpen: boolean },
   ) {
-    this.texts = TEXTS[lang];
+    this.lang = lang;
     this.packed = packed;
     this.isOpen = isOpen;
   }
@@ -167,11 +167,14 @@ class Written {
             text: `./${meant}`,
           }
         : undefined;
-    const said = this.texts.unbuilt(wanted, near.slice(0, 4));
+    const { lang } = this;
+    const written = near.slice(0, 4).join(', ');
+    const wrote = written === '' ? '' : say(lang, 'wrote', { written });
+    const said = say(lang, 'unbuilt', { file: wanted }) + wrote;
     this.add(keys, {
       level: other === undefined ? 'error' : 'note',
       id: 'package-files',
-      message: other === undefined ? said : `${said} ${this.texts.otherTool(other)}`,
+      message: other === undefined ? said : `${said} ${say(lang, 'otherTool', { command: other })}`,
       page: this.pageOf(file),
       ...(fix && { fix }),
     });
@@ -212,7 +215,7 @@ class Written {
         level: 'error',
         id: 'same-file',
         file: inPackage(this.project, this.project.config ?? MANIFEST),
-        message: this.texts.sameFile(file, other, item),
+        message: say(this.lang, 'sameFile', { file, one: other, other: item }),
         page: 'config/lib/auto-extension#turn-it-off',
       });
     }
@@ -237,7 +240,11 @@ class Written {
       // publint says the same of these.
       const isSaid = this.findings.some(({ page: other }) => other === TYPES && page === TYPES);
       if (isSaid) continue;
-      const message = this.texts.types(kind, name, specifier);
+      const message = say(this.lang, specifier === '' ? 'types' : 'typesOfImport', {
+        kind,
+        file: name,
+        specifier,
+      });
       const isNew = !this.findings.some((other) => other.message === message);
       if (isNew) this.add(['types'], { level: 'warning', id: 'attw', message, page });
     }
@@ -248,7 +255,7 @@ class Written {
       this.add(keys, {
         level: 'error',
         id: 'start',
-        message: this.texts.start(text, reason),
+        message: say(this.lang, 'start', { text, reason }),
         page,
       });
   }
@@ -274,16 +281,20 @@ function describeFailure(
   project: Project,
   { lang, build, manifest }: { lang: Language; build: Build; manifest: Manifest },
 ): Finding {
-  const texts = TEXTS[lang];
   const file = inPackage(project, project.config ?? MANIFEST);
   const { code, output } = build;
-  if (code === undefined) return { level: 'note', id: 'build', file, message: texts.hangs };
+  if (code === undefined) return { level: 'note', id: 'build', file, message: say(lang, 'hangs') };
   const unbuilt = unbuiltPackage(manifest, output);
   if (unbuilt !== undefined)
-    return { level: 'note', id: 'build', file, message: texts.unbuiltPackage(unbuilt) };
+    return {
+      level: 'note',
+      id: 'build',
+      file,
+      message: say(lang, 'unbuiltPackage', { name: unbuilt }),
+    };
   const [page] = placesExplaining(library, output);
   const told = output.split('\n').filter((line) => !/^ {4}at /.test(line));
-  const message = texts.failed(code, told.join('\n').trim());
+  const message = say(lang, 'failed', { code: `${code}`, output: told.join('\n').trim() });
   return { level: 'error', id: 'build', file, message, ...(page && { page }) };
 }
 
@@ -313,9 +324,9 @@ export async function checkWritten(
     const { findings } = written;
     const file = inPackage(project, project.config ?? MANIFEST);
     const note = (id: string, message: string): Finding => ({ level: 'note', id, file, message });
-    if (isOpen) findings.push(note('publish-config', TEXTS[lang].publishConfig));
+    if (isOpen) findings.push(note('publish-config', say(lang, 'publishConfig')));
     if (build.elsewhere.length > 0)
-      findings.push(note('elsewhere', TEXTS[lang].elsewhere(build.elsewhere)));
+      findings.push(note('elsewhere', say(lang, 'elsewhere', { files: listed(build.elsewhere) })));
     return findings;
   } finally {
     build.remove();

@@ -2,6 +2,7 @@ import type ts from 'typescript';
 import type { Language } from '../../library/contract.mts';
 import type { Finding } from '../finding.mts';
 import type { Lib } from '../libs.mts';
+import { fill } from '../texts.mts';
 import type { Project } from '../project.mts';
 import type { Entry } from '../value.mts';
 
@@ -19,9 +20,7 @@ export type RuleTexts = Readonly<Record<Language, readonly [wrong: string, fix: 
 
 /** The texts of a rule as one, with what stands for `{name}`. */
 export const fillTexts = (texts: RuleTexts, lang: Language, values: Hit['values'] = {}): string =>
-  texts[lang]
-    .join(lang === 'zh' ? '' : ' ')
-    .replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  fill(texts[lang].join(lang === 'zh' ? '' : ' '), values);
 
 /** Finds one kind of mistake; `rules.json` says what is wrong, and where more is written. */
 export interface Finder {
