@@ -7,7 +7,10 @@ it('takes the section whose quotation no other section shares', () => {
   const quotations = [
     { place: 'guide/faq/errors#cannot-resolve-entry', text: shared },
     { place: 'guide/faq/errors#tsconfig-missing', text: shared },
-    { place: 'guide/faq/errors#tsconfig-missing', text: 'Failed to resolve tsconfig file "a.json"' },
+    {
+      place: 'guide/faq/errors#tsconfig-missing',
+      text: 'Failed to resolve tsconfig file "a.json"',
+    },
   ];
   expect(quotedMessages([{ text, file: 'a.js', line: 1 }] as never, quotations)).toEqual([
     { text, place: 'guide/faq/errors#tsconfig-missing' },
