@@ -19,6 +19,8 @@ export async function bundleCommand(
     entryPoints: [path.join(import.meta.dirname, '../src/cli.mts')],
     outdir,
     outExtension: { '.js': '.mjs' },
+    // One compiler is enough: the checks of types bring an older one.
+    alias: { typescript: path.join(root, 'node_modules/typescript') },
     // The compiler is loaded to check, not to search.
     splitting: true,
     bundle: true,

@@ -16,7 +16,8 @@ const PROJECT = path.resolve(PACKAGE, '../..');
 
 const USAGE = `Usage: npm run build --workspace rslib-docs [-- --site <folder>]
 
-Writes packages/rslib-docs/dist: the pages of both languages, what the commands read, and these.
+Writes packages/rslib-docs/dist: the pages of both languages, what the commands read, and these. It
+is the folder that npm packs: npm pack ./packages/rslib-docs/dist
 
   --site <folder>   The built site. Default: build
 
@@ -31,6 +32,24 @@ function readOptions(args: readonly string[]): string {
   }
 }
 
+const readText = (folder: string, file: string): string =>
+  fs.readFileSync(path.join(folder, file), 'utf8');
+
+interface Manifest extends Record<string, unknown> {
+  version: string;
+}
+
+/** Fields of the package that are none of the workspace. */
+const PUBLISHED = ['name', 'version', 'description', 'license', 'type', 'engines'];
+/** A link that leads nowhere once the package is installed. */
+const LINK_INTO_CHECKOUT = /\[([^\]]+)\]\(\.\.\/[^)]*\)/g;
+
+const publishedManifest = (manifest: Manifest): string => {
+  const fields = PUBLISHED.map((name) => [name, manifest[name]] as const);
+  const own = { ...Object.fromEntries(fields), bin: { 'rslib-docs': 'cli.mjs' } };
+  return `${JSON.stringify(own, null, 2)}\n`;
+};
+
 const languageData = ({ pages, variants }: SiteLanguage): string => {
   const documents = pages.map(({ path: routePath, document }) => ({ ...document, routePath }));
   return JSON.stringify({ documents, variants } satisfies LanguageData);
@@ -40,9 +59,8 @@ await runCommand(USAGE, async (args) => {
   const build = readOptions(args);
   const sites = await Promise.all(LANGUAGES.map((lang) => readSite(build, lang)));
   const facts = await collectFacts(PROJECT, sites[0]!.pages);
-  const { version } = JSON.parse(fs.readFileSync(path.join(PACKAGE, 'package.json'), 'utf8')) as {
-    version: string;
-  };
+  const manifest = JSON.parse(readText(PACKAGE, 'package.json')) as Manifest;
+  const { version } = manifest;
   if (version !== facts.version) {
     const reason = `packages/rslib-docs/package.json says "version": "${version}"`;
     throw new Error(`${reason}, the pages describe ${facts.version}. They are the same.`);
@@ -55,6 +73,9 @@ await runCommand(USAGE, async (args) => {
     ['LICENSES.txt', licenses],
     ['data/facts.json', JSON.stringify(facts)],
     ['data/types.json', JSON.stringify(types)],
+    ['package.json', publishedManifest(manifest)],
+    ['LICENSE', readText(PROJECT, 'LICENSE')],
+    ['README.md', readText(PACKAGE, 'README.md').replace(LINK_INTO_CHECKOUT, '$1')],
   ]);
   for (const site of sites) {
     for (const [file, text] of writePages(site)) files.set(file, text);

@@ -30,12 +30,25 @@ async function readExplained(project: string): Promise<ExplainedMessage[]> {
   });
 }
 
+/** The section of a page whose heading names an option, or the first one. */
+function sectionOf({ path: page, document: { toc } }: SitePage, option: string): string {
+  const plain = option.replace(/\W/g, '').toLowerCase();
+  const own = toc.find(({ text }) => text.replace(/\W/g, '').toLowerCase() === plain);
+  const { id } = own ?? toc[0] ?? {};
+  return id === undefined ? page : `${page}#${id}`;
+}
+
 const readOptions = (pages: readonly SitePage[]): OptionFact[] =>
-  pages.flatMap(({ path: page, header }) => {
+  pages.flatMap((page) => {
+    const { header } = page;
     const { option, since, options = {} } = header;
     if (option === undefined) return [];
     const names = [option, ...Object.keys(options)];
-    return names.map((name) => ({ name, page, ...(since !== undefined && { since }) }));
+    return names.map((name) => ({
+      name,
+      page: sectionOf(page, name),
+      ...(since !== undefined && { since }),
+    }));
   });
 
 /** @throws Error where messages are explained in a section that the built site does not have */

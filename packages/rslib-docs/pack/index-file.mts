@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<Language, (version: string) => string[]>> = {
   en: (version) => [
     `# Rslib ${version}: documentation of the installed version`,
     '',
-    'What you remember of Rslib is likely of an older version. Before you write or change a configuration of Rslib, read the page about it below `node_modules/rslib-docs/dist/en/`. Afterwards run `npx rslib-docs check` and mend what it finds.',
+    'What you remember of Rslib is likely of an older version. Before you write or change a configuration of Rslib, read the page about it below `node_modules/rslib-docs/en/`. Afterwards run `npx rslib-docs check` and mend what it finds.',
     '',
     '- `npx rslib-docs search <words>` finds sections, `npx rslib-docs read <page>#<section>` prints one.',
     '- `npx rslib-docs explain "<message>"` says what an error means.',
@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<Language, (version: string) => string[]>> = {
   zh: (version) => [
     `# Rslib ${version}：与安装的版本一致的文档`,
     '',
-    '你记得的 Rslib 用法很可能来自旧版本。编写或修改 Rslib 配置前，先阅读 `node_modules/rslib-docs/dist/zh/` 下的相关页面；改完后运行 `npx rslib-docs check --lang zh`，并修复它报告的问题。',
+    '你记得的 Rslib 用法很可能来自旧版本。编写或修改 Rslib 配置前，先阅读 `node_modules/rslib-docs/zh/` 下的相关页面；改完后运行 `npx rslib-docs check --lang zh`，并修复它报告的问题。',
     '',
     '- `npx rslib-docs search --lang zh <词语>` 查找小节，`npx rslib-docs read --lang zh <页面>#<小节>` 输出其中一节。',
     '- `npx rslib-docs explain --lang zh "<报错信息>"` 解释报错的原因和解决办法。',
@@ -31,16 +31,14 @@ const WORDS: Readonly<Record<Language, (version: string) => string[]>> = {
 
 /** The commonest mistakes, with what stands in their texts. */
 const COMMON: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'source-alias': {},
-  'auto-external-top-level': {},
   environments: {},
-  'entry-object': {},
   'glob-in-bundle': {},
-  'declarations-race': { dir: 'dist' },
-  'root-dir': { file: 'tsconfig.json' },
   'styles-dropped': {},
   'iife-exports': {},
   'umd-target': {},
+  'umd-name': {},
+  'define-unquoted': {},
+  'jsx-plugin': {},
   'browserslist-ignored': {},
   'unknown-command': { name: 'dev' },
 };

@@ -23,6 +23,16 @@ describe('search', () => {
   });
 });
 
+describe('search for a question', () => {
+  it('begins with the section whose heading asks it, in the words of the glossary', () => {
+    const synonyms = [['format', 'shape']];
+    const asking = makeSmallLibrary({ synonyms });
+    const [first] = search(asking, 'en', 'why is my shape unsupported, in hyphens').split('\n- ');
+    expect(first).toContain('- guide/faq/errors#format: Errors > Unsupported format');
+    expect(search(asking, 'en', 'hyphens')).not.toContain('#format');
+  });
+});
+
 describe('read', () => {
   it.each([
     'guide/basic/cli',

@@ -1,45 +1,23 @@
 #!/usr/bin/env node
 import fs from 'node:fs';
-import { parseArgs } from 'node:util';
-import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
-import { Folder } from './folder.mts';
+import { createInterface } from 'node:readline/promises';
+import { EXIT, UsageError, parseWords, runCommand } from '@rslib-docs/kit/node/command';
+import { Folder, NoProject } from './folder.mts';
+import { HELP, USAGE } from './help.mts';
 import { LANGUAGES, type Language } from './library/contract.mts';
 import { Library } from './library/library.mts';
 import { TOOLS, type Context } from './tools.mts';
 
-const USAGE = `Usage: rslib-docs <command> [--lang en|zh] [--root <folder>]
-
-The documentation of Rslib, as installed: works offline, writes nothing, runs nothing without --build.
-
-  search <words>           Sections that answer
-  read <page>[#<section>]  A page or section, as Markdown: guide/basic/cli#exit-codes
-  explain [<text>]         Cause and cure of what Rslib printed; without a text, of standard input
-  check [<folder>]         Mistakes in the configuration and package.json of a package
-  convert [<file>]         The rslib.config.ts for a configuration of tsup, or for standard input
-  agents                   Lines for an AGENTS.md: how to use this, and all pages
-  mcp                      The same as a server of the Model Context Protocol, on standard input
-
-  --lang <language>        Language of the answers: en, zh. Default: en
-  --build                  check and mcp run the project's own Rslib; nothing is run otherwise
-  --root <folder>          The only folder that is read. Default: the current one
-
-Exit codes: 0 answered, 1 findings or no answer, 2 wrong usage.`;
-
-function readArguments(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        lang: { type: 'string', default: 'en' },
-        root: { type: 'string', default: '.' },
-        build: { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
+const OPTIONS = {
+  lang: { type: 'string', default: 'en' },
+  root: { type: 'string', default: '.' },
+  build: { type: 'boolean' },
+  'no-build': { type: 'boolean', default: false },
+  'allow-build': { type: 'boolean', default: false },
+  fix: { type: 'boolean', default: false },
+  write: { type: 'boolean', default: false },
+  version: { type: 'boolean', default: false },
+} as const;
 
 function readLanguage(lang: string): Language {
   const known = LANGUAGES.find((one) => one === lang);
@@ -50,6 +28,19 @@ function readLanguage(lang: string): Language {
 function readStandardInput(): string {
   if (process.stdin.isTTY) throw new UsageError('Give a text or file, or pipe one in.');
   return fs.readFileSync(0, 'utf8');
+}
+
+/** Asks a person whether the project may be built; nobody else is asked. */
+async function asksForBuild(lang: Language): Promise<boolean> {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return false;
+  const question =
+    lang === 'zh'
+      ? '是否在副本中构建这个项目，并检查产物？这会运行项目的代码。[y/N] '
+      : 'Build the project in a copy and look at what is written? This runs its code. [y/N] ';
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await lines.question(question);
+  lines.close();
+  return /^y(?:es)?$/i.test(answer.trim());
 }
 
 /** The arguments of each command as the input of the tool with that name. */
@@ -74,20 +65,28 @@ const MOST_WORDS: Readonly<Record<string, number>> = {
 };
 const LEAST_WORDS: Readonly<Record<string, number>> = { search: 1, read: 1 };
 
-await runCommand(USAGE, async (args) => {
-  const { values, positionals } = readArguments(args);
+const named = process.argv.slice(2).find((word) => word in HELP);
+
+await runCommand(named === undefined ? USAGE : HELP[named]!, async (args) => {
+  const { values, positionals } = parseWords(args, OPTIONS);
+  const library = new Library(import.meta.dirname);
+  if (values.version) return void console.log(library.facts.version);
   const [command, ...words] = positionals;
   if (command === undefined) throw new UsageError('Name a command.');
   const { [command]: most = Infinity } = MOST_WORDS;
   if (words.length > most) throw new UsageError(`Unknown argument "${words[most]}".`);
   if (words.length < (LEAST_WORDS[command] ?? 0)) throw new UsageError(`${command} needs a word.`);
+  const lang = readLanguage(values.lang);
+  const folder = Folder.open(values.root);
+  const isAsked = command === 'check' && values.build === undefined && !values['no-build'];
   const context: Context = {
-    library: new Library(import.meta.dirname),
-    folder: Folder.open(values.root),
-    lang: readLanguage(values.lang),
-    mayBuild: values.build,
+    library,
+    folder,
+    lang,
+    mayBuild: command === 'mcp' ? values['allow-build'] : (values.build ?? false),
+    ...(values.write ? { fixes: 'written' } : values.fix && { fixes: 'shown' }),
   };
-  if (command === 'agents') return void console.log(context.library.indexFile(context.lang));
+  if (command === 'agents') return void console.log(library.indexFile(lang));
   if (command === 'mcp') {
     const { serve } = await import('./mcp.mts');
     return serve(context, TOOLS);
@@ -95,7 +94,14 @@ await runCommand(USAGE, async (args) => {
   const tool = TOOLS.find(({ name }) => name === command);
   const input = INPUTS[command];
   if (!tool || !input) throw new UsageError(`There is no command "${command}".`);
-  const { text, hasFindings = false } = await tool.run(context, input(words, context.folder));
-  console.log(text);
-  return hasFindings ? EXIT.findings : EXIT.ok;
+  if (isAsked) context.mayBuild = await asksForBuild(lang);
+  try {
+    const { text, hasFindings = false } = await tool.run(context, input(words, folder));
+    console.log(text);
+    return hasFindings ? EXIT.findings : EXIT.ok;
+  } catch (error) {
+    if (!(error instanceof NoProject)) throw error;
+    console.error(error.message);
+    return EXIT.usage;
+  }
 });

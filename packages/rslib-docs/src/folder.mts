@@ -7,6 +7,9 @@ const MAX_FILE_BYTES = 5_000_000;
 /** The request is impossible; `message` says why, and what to do, for people. */
 export class Problem extends Error {}
 
+/** What was named is none of what a command works on. */
+export class NoProject extends Problem {}
+
 const isWithin = (root: string, file: string): boolean =>
   file === root || file.startsWith(root.endsWith(path.sep) ? root : root + path.sep);
 

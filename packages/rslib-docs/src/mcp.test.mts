@@ -64,3 +64,21 @@ it('answers what cannot be done, or lies outside, with an error that says why', 
   const { text, isError } = await call('check', { folder: '../..' });
   expect([text.includes('lies outside'), isError]).toEqual([true, true]);
 });
+
+it('refuses arguments that are too long, and builds where none are allowed', async () => {
+  const long = {
+    search: 'query',
+    read: 'page',
+    explain: 'text',
+    convert: 'source',
+    check: 'folder',
+  };
+  for (const [name, key] of Object.entries(long)) {
+    const { text, isError } = await call(name, { [key]: 'a'.repeat(1_000_000) });
+    expect([text.includes('Too big'), isError], text).toEqual([true, true]);
+  }
+  expect(await call('check', { build: true })).toEqual({
+    text: expect.stringContaining('started without --allow-build') as string,
+    isError: true,
+  });
+});

@@ -18,7 +18,7 @@ function idOf(encoded: string): string {
 /** `guide/basic/cli` of an address, a file, or a path with an ending. */
 function pathOf(name: string): string {
   const path = name.replace(/^https?:\/\/[^/]+/, '').replace(/^\/(?:zh\/)?|\.(?:mdx?|html)$/g, '');
-  return path.replace(/^(?:docs|dist\/(?:en|zh))\//, '');
+  return path.replace(/^(?:docs|en|zh)\//, '');
 }
 
 function findPage(documents: readonly SearchDocument[], name: string): SearchDocument | undefined {

@@ -1,5 +1,6 @@
 import { hasHan, replaceVariants } from '@rslib-docs/search/engine/han-variants';
 import { toHits, type SearchHit } from '@rslib-docs/search/engine/hits';
+import type { Synonyms } from '@rslib-docs/search/engine/synonyms';
 import type { RankedPage } from '@rslib-docs/search/engine/engine';
 import type { Language } from './library/contract.mts';
 import type { Library } from './library/library.mts';
@@ -49,16 +50,61 @@ function row(hit: SearchHit): string {
   return `- ${placeOf(hit)}: ${hit.header}${statement}`;
 }
 
+/** Words of questions that say nothing of what is asked. */
+const FILLERS = new Set(
+  'a an and are can do does for how i in is it my of some the there to what when why with'.split(
+    ' ',
+  ),
+);
+/** Sections whose headings are questions or messages. */
+const ANSWERS = '/guide/faq/';
+/** Part of a question's words that have to be asked for. */
+const LEAST_PART = 0.6;
+
+/** What a text is about: its words, those that mean the same as one. */
+function topicsOf(text: string, synonyms: Synonyms): Set<string> {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}.]*[\p{L}\p{N}]/gu) ?? [];
+  const plain = words
+    .filter((word) => !FILLERS.has(word))
+    .map((word) => word.replace(/(?<=\p{L}{3})s$/u, ''));
+  return new Set(
+    plain.map((word) => {
+      const group = synonyms.find((one) => one.some((other) => other.replace(/^\./, '') === word));
+      return group?.[0] ?? word;
+    }),
+  );
+}
+
+/** Sections whose heading asks the question that a query is, the nearest first. */
+function askedSections(library: Library, lang: Language, query: string): string[] {
+  const { synonyms } = library.facts;
+  const asked = topicsOf(query, synonyms);
+  const pages = library.documents(lang).filter(({ routePath }) => routePath.startsWith(ANSWERS));
+  const found = pages.flatMap(({ routePath, title, toc }) =>
+    toc.flatMap(({ id, text }) => {
+      const topics = [...topicsOf(text, synonyms)];
+      const shared = topics.filter((topic) => asked.has(topic)).length;
+      const isNear = shared > 1 && shared >= topics.length * LEAST_PART;
+      return isNear ? [{ shared, row: `- ${routePath.slice(1)}#${id}: ${title} > ${text}` }] : [];
+    }),
+  );
+  return found.sort((a, b) => b.shared - a.shared).map(({ row }) => row);
+}
+
 /** The sections that answer, best first, as a list for a reader of text. */
 export function search(library: Library, lang: Language, query: string): string {
   const texts = TEXTS[lang];
   const { pages, corrected, hasGoodMatch } = find(library, lang, query);
   if (pages.length === 0) return texts.nothing(query);
-  const hits = pages.flatMap((page) => toHits(page, corrected ?? query));
+  const asked = askedSections(library, lang, corrected ?? query);
+  const hits = pages.flatMap((page) => toHits(page, corrected ?? query)).map(row);
+  const isAsked = (one: string) =>
+    asked.some((other) => one.startsWith(`${other.split(': ')[0]}:`));
   return [
     ...(corrected === undefined ? [] : [texts.corrected(corrected)]),
-    ...(hasGoodMatch ? [] : [texts.weak]),
-    ...hits.map(row),
+    ...(hasGoodMatch || asked.length > 0 ? [] : [texts.weak]),
+    ...asked,
+    ...hits.filter((one) => !isAsked(one)),
     '',
     texts.next,
   ].join('\n');

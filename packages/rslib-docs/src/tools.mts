@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fixFiles } from './check/fix.mts';
 import { format } from './check/texts.mts';
 import { convert } from './convert.mts';
 import { explain } from './explain.mts';
@@ -16,6 +17,8 @@ export interface Context {
   lang: Language;
   /** Whether a check may run the build of the project. */
   mayBuild: boolean;
+  /** Whether a check shows the changes that are sure, or makes them. */
+  fixes?: 'shown' | 'written';
 }
 
 export interface Answer {
@@ -24,23 +27,35 @@ export interface Answer {
   hasFindings?: boolean;
 }
 
+/** The arguments and the standard input of the command that does what a tool does. */
+export interface Command {
+  words: readonly string[];
+  input?: string;
+}
+
 /** One thing that can be asked for: both the command and the server offer it. */
 export interface Tool {
   name: string;
   /** Read by assistants before every conversation: short. */
   description: string;
   input: z.ZodRawShape;
+  /** Of a tool that may take long: the server runs it in a process of its own. */
+  command?(input: Readonly<Record<string, unknown>>): Command;
   /** @throws Problem with what was wrong and what to do */
   run(context: Context, input: Readonly<Record<string, unknown>>): Answer | Promise<Answer>;
 }
 
 export const LANG = z.enum(LANGUAGES).optional();
 
+/** In characters: what is longer was not typed, or is no single message or configuration. */
+const MAX = { query: 500, place: 500, folder: 1000, log: 100_000, source: 200_000 } as const;
+
 /** Keeps the type of the input of a tool inside of it. */
 export function tool<Shape extends z.ZodRawShape>(one: {
   name: string;
   description: string;
   input: Shape;
+  command?(input: z.output<z.ZodObject<Shape>>): Command;
   run(context: Context, input: z.output<z.ZodObject<Shape>>): Answer | Promise<Answer>;
 }): Tool {
   return one as unknown as Tool;
@@ -50,38 +65,43 @@ export const TOOLS: readonly Tool[] = [
   tool({
     name: 'search',
     description: 'Find sections of the Rslib docs by words, an option, a flag or an error.',
-    input: { query: z.string() },
+    input: { query: z.string().max(MAX.query) },
     run: ({ library, lang }, { query }) => ({ text: search(library, lang, query) }),
   }),
   tool({
     name: 'read',
     description: 'Read a page of the Rslib docs, or one section: guide/basic/cli#exit-codes',
-    input: { page: z.string() },
+    input: { page: z.string().max(MAX.place) },
     run: ({ library, lang }, { page }) => ({ text: read(library, lang, page) }),
   }),
   tool({
     name: 'explain',
     description: 'Cause and cure of what Rslib printed.',
-    input: { text: z.string() },
+    input: { text: z.string().max(MAX.log) },
     run: ({ library, lang }, { text }) => ({ text: explain(library, lang, text) }),
   }),
   tool({
     name: 'check',
     description:
-      'Find mistakes in the rslib.config and package.json of a package: types, known traps, exports that Rslib does not write. Call after every change.',
-    input: { folder: z.string().optional() },
-    run: async ({ library, folder, lang, mayBuild }, { folder: dir = '.' }) => {
+      'Find mistakes in the rslib.config and package.json of a package: types, known traps; with build, files that are not written, types and starts that fail. Call after every change.',
+    input: { folder: z.string().max(MAX.folder).optional(), build: z.boolean().optional() },
+    command: ({ folder = '.', build = false }) => ({
+      words: ['check', ...(build ? ['--build'] : []), '--', folder],
+    }),
+    run: async ({ library, folder, lang, mayBuild, fixes }, { folder: dir = '.' }) => {
       const { check } = await import('./check/check.mts');
       const findings = await check(library, folder, { lang, dir, isBuilt: mayBuild });
       const hasFindings = findings.some(({ level }) => level !== 'note');
-      return { text: format(findings, lang), hasFindings };
+      const diffs = fixes ? fixFiles(folder, findings, fixes === 'written') : [];
+      return { text: [format(findings, lang, mayBuild), ...diffs].join('\n\n'), hasFindings };
     },
   }),
   tool({
     name: 'convert',
     description:
       'Turn the source of a tsup config into an rslib.config.ts. Runs and writes nothing.',
-    input: { source: z.string() },
+    input: { source: z.string().max(MAX.source) },
+    command: ({ source }) => ({ words: ['convert'], input: source }),
     run: ({ lang }, { source }) => ({ text: convert(lang, source, 'tsup.config.ts') }),
   }),
 ];

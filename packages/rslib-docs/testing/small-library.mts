@@ -1,5 +1,5 @@
 import type { SearchDocument } from '@rslib-docs/search/engine/document';
-import type { ExplainedMessage, Language, LanguageData } from '../src/library/contract.mts';
+import type { ExplainedMessage, Facts, Language, LanguageData } from '../src/library/contract.mts';
 import { makeLibrary } from './library.mts';
 
 const TEXTS: Readonly<Record<Language, { title: string; flags: string; codes: string }>> = {
@@ -44,5 +44,5 @@ const MESSAGES: ExplainedMessage[] = [
 ];
 
 /** A library of two pages in both languages. */
-export const makeSmallLibrary = () =>
-  makeLibrary({ messages: MESSAGES }, { ...files('en'), ...files('zh') });
+export const makeSmallLibrary = (facts: Partial<Facts> = {}) =>
+  makeLibrary({ messages: MESSAGES, ...facts }, { ...files('en'), ...files('zh') });

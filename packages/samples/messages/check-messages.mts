@@ -146,11 +146,17 @@ export async function readQuotations(root: string): Promise<Quotation[]> {
   return (await Promise.all(quotations)).flat();
 }
 
-/** The first place that quotes a message, on the page of messages where it is there. */
+/**
+ * The place that quotes a message, on the page of messages where it is there. Words that several
+ * sections quote do not tell which of them is meant.
+ */
 function placeOf({ text }: Message, quotations: readonly Quotation[]): string | undefined {
   const quoting = quotations.filter((quotation) => isQuotedBy(text, quotation.text));
-  const places = quoting.map(({ place }) => place);
-  return places.find((place) => place.startsWith('guide/faq/errors#')) ?? places[0];
+  const listed = quoting.filter(({ place }) => place.startsWith('guide/faq/errors#'));
+  const all = listed.length > 0 ? listed : quoting;
+  const isOnly = (one: Quotation) =>
+    all.every(({ place, text: own }) => own !== one.text || place === one.place);
+  return (all.find(isOnly) ?? all[0])?.place;
 }
 
 /** The messages that a page quotes, each with its place. */

@@ -113,3 +113,33 @@ describe('a problem', () => {
     expect(problemOf('const a = { ...a }; export default a;').code).toBe('too-deep');
   });
 });
+
+describe('what other code makes', () => {
+  it('converts what is given to a call, and says that the call was not read', () => {
+    const { code, notes } = convertConfig(
+      config(`() => {
+  const common = { entry: ['src/a.ts'], clean: true };
+  return runAfterLast(['pnpm types'])({ ...common, format: 'esm' }, { ...common, format: 'cjs' });
+}`),
+    );
+    expect(code).toContain(`lib: [{ format: 'esm' }, { format: 'cjs' }]`);
+    expect(code).not.toContain('runAfterLast');
+    expect(notes.find(({ option }) => option.startsWith('runAfterLast'))).toMatchObject({
+      mapping: 'none',
+      diagnostics: ['wrapped'],
+      line: 4,
+    });
+  });
+
+  it('keeps an item that it cannot read as a comment, and converts the others', () => {
+    const { code, notes } = convertConfig(config(`[make('a'), { format: 'esm' }, ...more]`));
+    expect(code).toContain(`lib: [{ format: 'esm' }]`);
+    expect(code).toContain(`  // make('a'),\n  // ...more,`);
+    expect(notes.filter(({ diagnostics }) => diagnostics.includes('unread-item'))).toHaveLength(2);
+  });
+
+  it('refuses where nothing is left', () => {
+    expect(problemOf(config(`wrap('a')`)).code).toBe('no-object');
+    expect(problemOf(config(`[make('a')]`)).code).toBe('no-object');
+  });
+});

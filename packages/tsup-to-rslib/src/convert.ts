@@ -2,7 +2,9 @@ import { assemble, type JobList } from './assemble';
 import {
   isFunction,
   lineOf,
+  memberName,
   unwrap,
+  type ArrayNode,
   type AnyNode,
   type Expression,
   type FunctionNode,
@@ -12,6 +14,7 @@ import { Carrier, withLineBreaks } from './carry';
 import { findConfig, findOtherExport, withoutDefineConfig } from './find-config';
 import { Job, type Context } from './job';
 import { Notes, type Note } from './notes';
+import { factOf } from './options';
 import { parseTypeScript } from './parse';
 import { ConfigProblem } from './problem';
 import { Scope } from './scope';
@@ -24,6 +27,11 @@ export interface Conversion {
   code: string;
   notes: Note[];
 }
+
+/** The names near the beginning of a statement. */
+const LONGEST_QUOTE = 80;
+
+type CallNode = Extract<Expression, { type: 'CallExpression' }>;
 
 /** The steps of a conversion, from what a file exports down to single objects. */
 export class Converter {
@@ -71,6 +79,18 @@ export class Converter {
     return print(assemble(this.jobs(value, this.fresh())), true);
   }
 
+  private items({ elements }: ArrayNode, context: Context): JobList {
+    return elements.flatMap((element) => {
+      if (!element) return [];
+      const inner = element.type === 'SpreadElement' ? element.argument : element;
+      const { type } = this.scope.resolve(withoutDefineConfig(inner), 'as declared');
+      const isRead =
+        /^(?:Object|Array|Conditional)Expression$/.test(type) ||
+        (type === 'CallExpression' && this.hasConfig(inner));
+      return isRead ? this.jobs(inner, context) : this.leave(element, context);
+    });
+  }
+
   private jobs(node: Expression, context: Context): JobList {
     const value = this.follow(node);
     if (value.type === 'ObjectExpression')
@@ -80,11 +100,49 @@ export class Converter {
       const [yes, no] = [value.consequent, value.alternate].map((one) => this.jobs(one, context));
       return [{ test, yes: yes!, no: no! }];
     }
-    if (value.type !== 'ArrayExpression' || value.elements.length === 0) return this.fail(node);
-    return value.elements.flatMap((element) => {
-      if (!element) return this.fail(value);
-      return this.jobs(element.type === 'SpreadElement' ? element.argument : element, context);
-    });
+    const found = value.type === 'CallExpression' ? [...this.wrapped(value, context)] : [];
+    if (value.type === 'ArrayExpression') found.push(...this.items(value, context));
+    return found.length > 0 ? found : this.fail(node);
+  }
+
+  /** Whether a value is surely an object with options of tsup, or a list of such. */
+  private isConfig(node: AnyNode): node is Expression {
+    if (node.type === 'SpreadElement') return false;
+    const value = withoutDefineConfig(
+      this.scope.resolve(node as Expression, 'as declared') as Expression,
+    );
+    if (value.type === 'ArrayExpression')
+      return value.elements.length > 0 && value.elements.every((one) => one && this.isConfig(one));
+    if (value.type !== 'ObjectExpression') return false;
+    return value.properties.some((one) =>
+      one.type === 'SpreadElement'
+        ? this.isConfig(one.argument)
+        : factOf(memberName(one) ?? '') !== undefined,
+    );
+  }
+
+  private hasConfig(node: Expression): boolean {
+    const call = this.scope.resolve(node, 'as declared');
+    return call.type === 'CallExpression' && call.arguments.some((one) => this.isConfig(one));
+  }
+
+  /** The configurations that are given to a call, which may change them. */
+  private wrapped({ callee, arguments: args, ...call }: CallNode, context: Context): JobList {
+    const given = args.filter((one) => this.isConfig(one));
+    if (given.length > 0) this.say(callee, call.loc, 'wrapped');
+    return given.flatMap((one) => this.jobs(one as Expression, context));
+  }
+
+  /** Keeps an item of a list that cannot be read as a comment. */
+  private leave(node: AnyNode, context: Context): JobList {
+    context.root.leftovers.push(this.carrier.peek(node));
+    this.say(node, node.loc, 'unread-item');
+    return [];
+  }
+
+  private say(quoted: AnyNode, loc: AnyNode['loc'], diagnostic: 'wrapped' | 'unread-item'): void {
+    const [name = ''] = this.carrier.peek(quoted).split('\n');
+    this.notes.say(name.slice(0, LONGEST_QUOTE), loc?.start.line ?? 1, diagnostic, 'none');
   }
 }
 
@@ -107,9 +165,6 @@ function assertReadable(code: string): void {
     throw new ConfigProblem('internal');
   }
 }
-
-/** The names near the beginning of a statement. */
-const LONGEST_QUOTE = 80;
 
 /** Says what is exported instead of a configuration. */
 function missingExport(program: Program, source: string): ConfigProblem {

@@ -4,6 +4,7 @@ import { afterAll, expect, it } from 'vitest';
 import { makeChecker } from '../../testing/library.mts';
 import { Folder } from '../folder.mts';
 import { check } from './check.mts';
+import type { Finding } from './finding.mts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../../../..');
 /** Below the project, whose packages it builds with. */
@@ -12,32 +13,119 @@ const DIR = `.cache/rslib-docs/${process.pid}`;
 const { library } = makeChecker();
 afterAll(() => fs.rmSync(path.join(PROJECT, DIR), { recursive: true, force: true }));
 
-async function build(files: Readonly<Record<string, string>>): Promise<[string, string][]> {
-  for (const [file, text] of Object.entries(files)) {
+const TIMEOUT = { timeout: 120_000 };
+const MANIFEST = { name: 'my-lib', type: 'module', scripts: { build: 'rslib' } };
+
+async function build(
+  manifest: object,
+  files: Readonly<Record<string, string>>,
+): Promise<Finding[]> {
+  fs.rmSync(path.join(PROJECT, DIR), { recursive: true, force: true });
+  const all = { 'package.json': JSON.stringify({ ...MANIFEST, ...manifest }, null, 2), ...files };
+  for (const [file, text] of Object.entries(all)) {
     const whole = path.join(PROJECT, DIR, file);
     fs.mkdirSync(path.dirname(whole), { recursive: true });
     fs.writeFileSync(whole, text);
   }
   const options = { lang: 'en', dir: DIR, isBuilt: true } as const;
-  const findings = await check(library, Folder.open(PROJECT), options);
-  return findings.map(({ id, message }) => [id, message]);
+  return check(library, Folder.open(PROJECT), options);
 }
 
-it('runs the installed Rslib, and compares its output', { timeout: 120_000 }, async () => {
-  const found = await build({
-    'package.json': '{ "type": "module", "main": "./dist/index.cjs" }',
-    'rslib.config.mjs': `export default { format: process.env.NO_SUCH_NAME ? 'cjs' : 'esm' };\n`,
-    'src/index.ts': 'export const a = 1;\n',
-  });
-  const says = '"./dist/index.cjs" is not there after the build of Rslib. It wrote dist/index.js.';
-  expect(found).toEqual([['package-files', says]]);
+const told = (findings: readonly Finding[]) =>
+  findings.map(({ level, id, line, page }) => [level, id, line, page]);
+
+const CONFIG = { 'rslib.config.mjs': 'export default {};\n' };
+const ONE = { ...CONFIG, 'src/index.ts': 'export const a = 1;\n' };
+
+it(
+  'builds in a copy, which is gone afterwards, and leaves the package as it was',
+  TIMEOUT,
+  async () => {
+    expect(await build({ exports: './dist/index.js' }, ONE)).toEqual([]);
+    expect(fs.readdirSync(path.join(PROJECT, DIR)).sort()).toEqual([
+      'package.json',
+      'rslib.config.mjs',
+      'src',
+    ]);
+    const left = fs.readdirSync(path.join(PROJECT, DIR, '..'));
+    expect(left.filter((name) => name.startsWith('.rslib-docs'))).toEqual([]);
+  },
+);
+
+it('names a promised file that was not written, with the change to make', TIMEOUT, async () => {
+  const found = await build({ main: './dist/index.mjs' }, ONE);
+  const page = 'config/lib/auto-extension#how-it-works';
+  expect(told(found)).toEqual([['error', 'package-files', 7, page]]);
+  expect(found[0]!.message).toContain('It wrote dist/index.js.');
+  expect(found[0]!.fix?.text).toBe('./dist/index.js');
 });
 
-it('says what a build that stops has printed', { timeout: 120_000 }, async () => {
-  const found = await build({
-    'package.json': '{ "type": "module" }',
-    'rslib.config.mjs': 'export default {};\n',
-    'src/index.ts': `export * from './none';\n`,
-  });
-  expect(found).toEqual([['build', expect.stringContaining("Can't resolve './none'")]]);
+it('calls it no error where another command may write it', TIMEOUT, async () => {
+  const scripts = { build: 'rslib && tailwindcss -o dist/a.css' };
+  const found = await build(
+    { exports: { '.': './dist/index.js', './a': './dist/a.css' }, scripts },
+    ONE,
+  );
+  expect(told(found).map(([level, id]) => [level, id])).toEqual([['note', 'package-files']]);
+  expect(found[0]!.message).toContain('`tailwindcss -o dist/a.css` may write it');
+});
+
+it('starts what users start, and names the fault of the package', TIMEOUT, async () => {
+  const found = await build(
+    { exports: './dist/index.js' },
+    {
+      'rslib.config.mjs': `export default { bundle: false, source: { entry: { index: './src/index.ts' } } };\n`,
+      'src/index.ts': `export * from './math';\n`,
+      'src/math.ts': 'export const a = 1;\n',
+    },
+  );
+  const page = 'guide/basic/output-structure#entries-in-bundleless-mode';
+  expect(told(found)).toEqual([['error', 'start', 7, page]]);
+});
+
+it('starts each bin: a banner above the hashbang of a source stops it', TIMEOUT, async () => {
+  const hashbang = '#!/usr/bin/env node';
+  const found = await build(
+    { bin: './dist/index.js' },
+    {
+      'rslib.config.mjs': `export default { banner: { js: '${hashbang}' } };\n`,
+      'src/index.ts': `${hashbang}\nconsole.log(1);\n`,
+    },
+  );
+  expect(told(found)).toEqual([['error', 'start', 7, 'config/lib/banner#hashbang']]);
+});
+
+it('says nothing of code for browsers, which Node.js does not start', TIMEOUT, async () => {
+  const text = `export const width = document.body.clientWidth;\n`;
+  expect(await build({ exports: './dist/index.js' }, { ...ONE, 'src/index.ts': text })).toEqual([]);
+});
+
+it(
+  'names two items that write one file, and what the build changed elsewhere',
+  TIMEOUT,
+  async () => {
+    const elsewhere = path.join(PROJECT, DIR, '..', `elsewhere-${process.pid}.txt`);
+    const found = await build(
+      { main: './dist/index.js' },
+      {
+        ...ONE,
+        'rslib.config.mjs': `import fs from 'node:fs';
+fs.writeFileSync(${JSON.stringify(elsewhere)}, '');
+export default { autoExtension: false, lib: [{ format: 'esm' }, { format: 'cjs' }] };
+`,
+      },
+    );
+    fs.rmSync(elsewhere);
+    const ids = found.map(({ level, id }) => `${level} ${id}`);
+    expect(ids[0]).toBe('error same-file');
+    expect(ids.at(-1)).toBe('note elsewhere');
+    expect(found.at(-1)!.message).toContain(path.basename(elsewhere));
+  },
+);
+
+it('says what a build that stops has printed', TIMEOUT, async () => {
+  const found = await build({}, { ...CONFIG, 'src/index.ts': `export * from './none';\n` });
+  expect(found.map(({ id, message }) => [id, message])).toEqual([
+    ['build', expect.stringContaining("Can't resolve './none'")],
+  ]);
 });

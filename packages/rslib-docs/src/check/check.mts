@@ -1,21 +1,20 @@
 import path from 'node:path';
 import semver from 'semver';
 import type ts from 'typescript';
-import { Problem, type Folder } from '../folder.mts';
+import { NoProject, type Folder } from '../folder.mts';
 import type { Language } from '../library/contract.mts';
 import type { Library } from '../library/library.mts';
-import { placesExplaining } from '../explain.mts';
-import { filesOf, runBuild } from './build.mts';
-import { DEFAULT_ENTRY, defaultEntry } from './entries.mts';
-import type { Finding } from './finding.mts';
-import { predictOutputs } from './outputs.mts';
-import { findMissing, findUnbuilt, type MissingTarget } from './package-files.mts';
+import type { Finding, Fix } from './finding.mts';
 import { readProject, type Project } from './project.mts';
 import { RULES } from './rules/index.mts';
 import { fillTexts, type Place } from './rules/rule.mts';
-import { hasFlags } from './scripts.mts';
-import { TEXTS } from './texts.mts';
-import { findTypeErrors, sinceOf } from './types.mts';
+import { declares } from './rules/formats.mts';
+import { rslibCalls } from './scripts.mts';
+import { say } from './texts.mts';
+import { findTypeErrors, fixOf, pageOf, placeOf, sinceOf } from './types.mts';
+
+/** Where options of two kinds stand, for mistakes that are about none. */
+const TYPES_PAGE = 'guide/basic/configure-rslib#two-kinds-of-options';
 
 type Where = Pick<Finding, 'file' | 'line'>;
 
@@ -28,11 +27,19 @@ function whereIs({ folder, dir }: Project, place: Place): Where {
   return { file: folder.relative(source.fileName), line: line + 1 };
 }
 
+const toFix = ({ folder }: Project, node: ts.Node, text: string): Fix => ({
+  file: folder.relative(node.getSourceFile().fileName),
+  start: node.getStart(),
+  end: node.getEnd(),
+  text,
+});
+
 function checkRules(project: Project, lang: Language): Finding[] {
-  return RULES.flatMap(({ id, level, page, texts, find }) =>
-    find(project).map(({ at, values }) => {
+  return RULES.flatMap(({ id, level, page, texts, find, fix }) =>
+    find(project).map(({ at, values }): Finding => {
       const message = fillTexts(texts, lang, values);
-      return { level, id, message, page, ...whereIs(project, at) };
+      const own = fix && isNode(at) ? { fix: toFix(project, at, fix(at)) } : {};
+      return { level, id, message, page, ...whereIs(project, at), ...own };
     }),
   );
 }
@@ -40,81 +47,53 @@ function checkRules(project: Project, lang: Language): Finding[] {
 function checkTypes(library: Library, project: Project, lang: Language): Finding[] {
   const { version } = library.facts;
   const { rslib = version } = project;
-  return findTypeErrors(project).map(({ node, message, option }) => {
-    const since = option === undefined ? undefined : sinceOf(library.facts, option);
+  const { facts } = library;
+  return findTypeErrors(project).map((mistake): Finding => {
+    const { node, message, option, isUnknown } = mistake;
+    const since = isUnknown ? sinceOf(facts, option) : undefined;
     const isLater = since !== undefined && semver.lt(rslib, semver.coerce(since)!);
-    const reason = isLater ? ` ${TEXTS[lang].later(option!, since, rslib)}` : '';
-    return { level: 'error', id: 'types', message: message + reason, ...whereIs(project, node) };
+    const meant = isUnknown && !isLater ? placeOf(facts, option) : undefined;
+    const later = isLater ? ` ${say(lang, 'later', { option, since, installed: rslib })}` : '';
+    const advice = meant ? ` ${say(lang, 'meant', { option: meant.name })}` : '';
+    const page = meant?.page ?? pageOf(facts, option) ?? TYPES_PAGE;
+    const fix = fixOf(mistake, meant?.name);
+    return {
+      level: 'error',
+      id: 'types',
+      message: message + later + advice,
+      page,
+      ...whereIs(project, node),
+      ...(fix && { fix: toFix(project, fix.node, fix.text) }),
+    };
   });
-}
-
-/** A file that the build has not written is missing; one that is not expected is only noted. */
-function describeMissing(project: Project, lang: Language, isBuilt: boolean) {
-  const texts = TEXTS[lang];
-  const say = isBuilt ? texts.unbuilt : texts.missing;
-  return ({ text, node, written }: MissingTarget): Finding => ({
-    level: isBuilt ? 'error' : 'note',
-    id: 'package-files',
-    message: say(text, written),
-    page: 'guide/basic/package-exports#several-entries',
-    ...whereIs(project, node),
-  });
-}
-
-function checkFiles(project: Project, lang: Language): Finding[] {
-  const { missing, untold } = findMissing(project, predictOutputs(project));
-  const [first] = untold;
-  const note: Finding[] = first
-    ? [
-        {
-          level: 'note',
-          id: 'package-files',
-          message: TEXTS[lang].untold([...new Set(untold.map(({ text }) => text))]),
-          ...whereIs(project, first.node),
-        },
-      ]
-    : [];
-  return [...missing.map(describeMissing(project, lang, false)), ...note];
-}
-
-async function checkBuild(library: Library, project: Project, lang: Language): Promise<Finding[]> {
-  const started = Date.now();
-  const { code, output } = await runBuild(project);
-  if (code === 0) {
-    const missing = findUnbuilt(project, filesOf(project), filesOf(project, started));
-    return missing.map(describeMissing(project, lang, true));
-  }
-  const [page] = placesExplaining(library, output);
-  const message = TEXTS[lang].failed(code, output.trim());
-  const file = path.posix.join(project.dir, project.config ?? 'package.json');
-  return [{ level: 'error', id: 'build', file, message, ...(page && { page }) }];
 }
 
 function notes(library: Library, project: Project, lang: Language): Finding[] {
   const { version } = library.facts;
   const { rslib, config, dir } = project;
-  const texts = TEXTS[lang];
   const file = path.posix.join(dir, config ?? 'package.json');
   const note = (id: string, message: string): Finding => ({ level: 'note', id, file, message });
   return [
     ...(rslib !== undefined && rslib !== version
-      ? [note('version', texts.version(rslib, version))]
-      : []),
-    ...(config !== undefined && !project.hasOwnTypes
-      ? [note('packed-types', texts.packedTypes(version))]
+      ? [note('version', say(lang, 'version', { installed: rslib, documented: version }))]
       : []),
     ...(project.tsconfig?.isOpen
-      ? [{ ...note('tsconfig-extends', texts.extended), file: project.tsconfig.file }]
+      ? [{ ...note('tsconfig-extends', say(lang, 'extended')), file: project.tsconfig.file }]
       : []),
-    ...(config === undefined ? [note('no-config', texts.noConfig)] : []),
-    ...(config !== undefined && project.isOpen ? [note('not-read', texts.notRead)] : []),
+    ...(config === undefined ? [note('no-config', say(lang, 'noConfig'))] : []),
+    ...(config !== undefined && project.isOpen ? [note('not-read', say(lang, 'notRead'))] : []),
   ];
 }
+
+/** Whether a package that has no configuration is built by Rslib all the same. */
+const usesRslib = (project: Project): boolean =>
+  rslibCalls(project).length > 0 ||
+  declares(project, '@rslib/core', ['dependencies', 'devDependencies']);
 
 /**
  * Looks for mistakes in the configuration and the `package.json` of a package.
  * @param isBuilt Whether the project's own Rslib is run; nothing is, otherwise.
- * @throws Problem where there is nothing to check, or a file that cannot be read
+ * @throws NoProject where Rslib builds nothing, Problem for a file that cannot be read
  */
 export async function check(
   library: Library,
@@ -122,15 +101,24 @@ export async function check(
   { lang, dir, isBuilt }: { lang: Language; dir: string; isBuilt: boolean },
 ): Promise<Finding[]> {
   const project = readProject(library, folder, folder.below(dir));
-  if (!project.config && !defaultEntry(project) && !hasFlags(project)) {
-    throw new Problem(
-      `There is nothing to check in ${path.posix.join(folder.root, project.dir)}: no rslib.config.*, and no ${DEFAULT_ENTRY}.*, which Rslib builds without one. Name the folder of the package: rslib-docs check packages/my-lib`,
+  if (!project.config && !usesRslib(project)) {
+    throw new NoProject(
+      `${path.posix.join(folder.root, project.dir)} is no project of Rslib: it has no rslib.config.*, and package.json neither calls rslib nor has @rslib/core. Name the folder of the package: rslib-docs check packages/my-lib`,
     );
   }
   const rules = checkRules(project, lang);
   const isKnown = ({ file, line }: Finding) =>
     rules.some((one) => one.file === file && one.line === line);
   const types = checkTypes(library, project, lang).filter((one) => !isKnown(one));
-  const files = isBuilt ? await checkBuild(library, project, lang) : checkFiles(project, lang);
-  return [...rules, ...types, ...files, ...notes(library, project, lang)];
+  const more = notes(library, project, lang);
+  if (!isBuilt) return [...rules, ...types, ...more];
+  // What it bundles is needed by no other command.
+  const { checkWritten } = await import('./written.mts');
+  const written = await checkWritten(library, project, lang);
+  const failed = written.find(({ id, level }) => id === 'build' && level === 'error');
+  const cause = failed && rules.find(({ page }) => page === failed.page);
+  if (!cause) return [...rules, ...types, ...written, ...more];
+  // The build has shown what a rule has named, with its line.
+  const seen = rules.map((one) => (one === cause ? { ...one, level: 'error' as const } : one));
+  return [...seen, ...types, ...written.filter((one) => one !== failed), ...more];
 }

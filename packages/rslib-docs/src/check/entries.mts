@@ -86,20 +86,4 @@ function entriesOf(entry: Value): [string, string[]][] | undefined {
   return all.every(([, own]) => own !== undefined) ? (all as [string, string[]][]) : undefined;
 }
 
-/** Whether the bundler finds a file, which may be written without its ending. */
-export function isFound(project: Project, file: string): boolean {
-  // A package, or a file outside of this one.
-  if (!/^\.{0,2}\/|^[^@.][^:]*\//.test(file) || file.startsWith('..')) return true;
-  const spellings = DEFAULT_ENDINGS.flatMap((end) => [`${file}.${end}`, `${file}/index.${end}`]);
-  return [file, ...spellings].some((one) => project.folder.isFile(inPackage(project, one)));
-}
-
 export const isGlob = (file: string): boolean => picomatch.scan(file).isGlob;
-
-/** Whether a component of Vue that a build starts from has styles. */
-export function hasStyledComponents(project: Project, lib: Lib): boolean {
-  const entries = readEntries(project, lib);
-  if (entries === UNKNOWN) return false;
-  const components = [...entries.files.values()].filter((file) => file.endsWith('.vue'));
-  return components.some((file) => /<style\b/.test(project.folder.read(inPackage(project, file))));
-}

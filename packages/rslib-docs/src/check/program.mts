@@ -138,12 +138,11 @@ export function createProgram(
   return ts.createProgram({ rootNames, options, host: own });
 }
 
-/** The `tsconfig.json` of a package, with what it extends and the files that it names. */
+/** The `tsconfig.json` of a package, with what it extends. */
 export interface ProjectConfig {
   /** Relative to the root. */
   file: string;
   options: ts.CompilerOptions;
-  fileNames: readonly string[];
   /** Whether it extends what cannot be read, which may set any option and any files. */
   isOpen: boolean;
 }
@@ -173,6 +172,6 @@ export function readProjectConfig(
   };
   const source = ts.readJsonConfigFile(whole, host.readFile);
   const parsed = ts.parseJsonSourceFileConfigFileContent(source, parseHost, base);
-  const { options, fileNames, errors } = parsed;
-  return { file, options, fileNames, isOpen: errors.some(({ code }) => UNREAD.has(code)) };
+  const { options, errors } = parsed;
+  return { file, options, isOpen: errors.some(({ code }) => UNREAD.has(code)) };
 }

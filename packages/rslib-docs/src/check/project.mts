@@ -1,7 +1,7 @@
 import path from 'node:path';
 import semver from 'semver';
 import ts from 'typescript';
-import { Problem, type Folder } from '../folder.mts';
+import { NoProject, Problem, type Folder } from '../folder.mts';
 import type { Library } from '../library/library.mts';
 import { Evaluator, exportedConfig } from './evaluate.mts';
 import { readLibs, type Lib } from './libs.mts';
@@ -41,8 +41,6 @@ export interface Project {
   sources: Sources;
   /** Version of `@rslib/core` that is installed, else the lowest that `package.json` allows. */
   rslib?: string;
-  /** Whether its types come from the project. */
-  hasOwnTypes: boolean;
   /** Major version of TypeScript, found in the same way. */
   typescript?: number;
 }
@@ -128,12 +126,12 @@ export function readProject(library: Library, folder: Folder, dir: string): Proj
   const [config, ...otherConfigs] = configs;
   if (!config && !manifest) {
     const place = path.posix.join(folder.root, dir);
-    throw new Problem(
+    throw new NoProject(
       `There is neither a configuration (rslib.config.*) nor a package.json in ${place}. Name the folder of the package: rslib-docs check packages/my-lib`,
     );
   }
   if (!config && isWorkspaceRoot(folder, dir, manifest)) {
-    throw new Problem(
+    throw new NoProject(
       `${path.posix.join(folder.root, dir)} is the root of a workspace and has no rslib.config.*. Name the folder of one of its packages: rslib-docs check packages/my-lib`,
     );
   }
@@ -160,7 +158,6 @@ export function readProject(library: Library, folder: Folder, dir: string): Proj
     otherConfigs,
     libs,
     isOpen,
-    hasOwnTypes: types.isOwn,
     sources: new Sources(folder, dir, host, tsconfig?.options),
     ...(config !== undefined && { config }),
     ...(exported && { exported }),

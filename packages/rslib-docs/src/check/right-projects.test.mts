@@ -62,17 +62,30 @@ describe('projects that are right', () => {
       },
     ],
     [
-      'a file that another script of the build writes',
+      'values of define that are code',
+      {
+        'rslib.config.ts': config(
+          `{ source: { define: { A: 'true', B: '"b"', C: 'process.env.C', D: JSON.stringify(1), E: 'globalThis.e', F: '{ "a": 1 }' } } }`,
+        ),
+      },
+    ],
+    [
+      'JSX with its own React, or compiled by something else',
+      {
+        'rslib.config.ts': config(`{ lib: [{ format: 'esm' }] }`),
+        'src/index.ts': `export * from './a';\n`,
+        'src/a.tsx': `import * as React from 'react';\nexport const A = () => <i>a</i>;\n`,
+      },
+    ],
+    [
+      'React that users install, or of which only types are used',
       {
         'package.json': manifest({
-          exports: { './a.css': './dist/a.css' },
-          scripts: {
-            build: 'npm run build:js && npm run build:css',
-            'build:js': 'rslib',
-            'build:css': 'tailwindcss -o dist/a.css',
-          },
+          devDependencies: { react: '19', vue: '3' },
+          peerDependencies: { react: '*' },
         }),
         'rslib.config.ts': esm(),
+        'src/index.ts': `import { useState } from 'react';\nimport { Ref } from 'vue';\nexport const use: Ref = useState;\n`,
       },
     ],
   ])('%s', async (_, files) => {
@@ -85,17 +98,5 @@ describe('projects that are right', () => {
       'rslib.config.ts': `export { default } from './shared';\n`,
     });
     expect(mistakes(found)).toEqual([['lib-empty', 'shared.ts', 3]]);
-  });
-
-  it('says of src and tests without rootDir only where the declarations land', async () => {
-    const found = await checkPackage({
-      'package.json': manifest({ types: './dist/index.d.ts' }),
-      'rslib.config.ts': esm(', dts: true'),
-      'tests/a.ts': 'export {};\n',
-      'tsconfig.json': '{ "include": ["src", "tests"] }',
-    });
-    expect(mistakes(found)).toEqual([]);
-    expect(found[0]).toMatchObject({ id: 'package-files', file: 'package.json', line: 1 });
-    expect(found[0]!.message).toContain('dist/src/index.d.ts');
   });
 });

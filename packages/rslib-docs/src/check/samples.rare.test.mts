@@ -14,6 +14,8 @@ const SHOWN_ON_PURPOSE: Readonly<Record<string, string>> = {
   'docs/config/lib/auto-external.mdx#none': 'auto-external-deprecated',
   'docs/config/lib/auto-external.mdx#old': 'auto-external-deprecated',
   'docs/config/lib/shims.mdx#cjs-off': 'shims-import-meta-url',
+  'docs/config/lib/umd-name.mdx#unnamed': 'umd-name',
+  'docs/config/rsbuild/source.mdx#define-raw': 'define-unquoted',
   'docs/guide/advanced/environment-variables.mdx#formats': 'import-meta-env-cjs',
 };
 

@@ -12,14 +12,20 @@ export const STYLE = /\.(?:css|less|s[ac]ss|styl(?:us)?)$/;
 export interface SourceFacts {
   /** Relative to the package. */
   file: string;
-  imports: { specifier: string; node: ts.Node; isForEffect: boolean; target?: string }[];
+  imports: {
+    specifier: string;
+    node: ts.Node;
+    /** Whether it surely stays: it names what types never have. */
+    isValue: boolean;
+    target?: string;
+  }[];
   hasExports: boolean;
+  /** The first element that is written as JSX. */
+  jsx?: ts.Node;
+  /** Whether it names `React`, which elements become calls of. */
+  namesReact: boolean;
   /** The first use of a name that the file does not declare. */
   uses: ReadonlyMap<string, ts.Node>;
-  /** Its names in `/// <reference types="…" />`. */
-  references: readonly string[];
-  /** Whether it declares modules such as `*.css`. */
-  declaresModules: boolean;
 }
 
 const WATCHED = new Set(['__dirname', '__filename']);
@@ -55,17 +61,20 @@ const isDeclared = (node: ts.Identifier): boolean => {
 };
 
 /** The module that an `import`, `export … from` or `import()` names. */
-function importOf(node: ts.Node): { specifier: ts.Expression; isForEffect: boolean } | undefined {
+function importOf(node: ts.Node): { specifier: ts.Expression; isValue: boolean } | undefined {
   if (ts.isImportDeclaration(node)) {
     const { importClause, moduleSpecifier } = node;
     const isType = importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
-    return isType ? undefined : { specifier: moduleSpecifier, isForEffect: !importClause };
+    const named = importClause?.namedBindings?.getText() ?? '';
+    const isValue =
+      !importClause || /\b(?:use[A-Z]\w*|create[A-Z]\w*|forwardRef|memo|ref|h)\b/.test(named);
+    return isType ? undefined : { specifier: moduleSpecifier, isValue };
   }
   if (ts.isExportDeclaration(node) && node.moduleSpecifier && !node.isTypeOnly)
-    return { specifier: node.moduleSpecifier, isForEffect: false };
+    return { specifier: node.moduleSpecifier, isValue: true };
   if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
     const [specifier] = node.arguments;
-    return specifier && { specifier, isForEffect: false };
+    return specifier && { specifier, isValue: true };
   }
   return undefined;
 }
@@ -75,10 +84,13 @@ function readFacts(file: string, text: string, whole: string): SourceFacts {
   const imports: SourceFacts['imports'] = [];
   const uses = new Map<string, ts.Node>();
   const declared = new Set<string>();
+  let jsx: ts.Node | undefined;
   const visit = (node: ts.Node): void => {
+    if (ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || ts.isJsxFragment(node))
+      jsx ??= node;
     const found = importOf(node);
     if (found && ts.isStringLiteralLike(found.specifier))
-      imports.push({ specifier: found.specifier.text, node, isForEffect: found.isForEffect });
+      imports.push({ specifier: found.specifier.text, node, isValue: found.isValue });
     if (ts.isIdentifier(node) && WATCHED.has(node.text) && !isName(node)) {
       if (isDeclared(node)) declared.add(node.text);
       else if (!uses.has(node.text)) uses.set(node.text, node);
@@ -91,13 +103,10 @@ function readFacts(file: string, text: string, whole: string): SourceFacts {
   };
   visit(source);
   for (const name of declared) uses.delete(name);
-  const references = source.typeReferenceDirectives.map(({ fileName }) => fileName);
   const { statements } = source;
-  const declaresModules = statements.some(
-    (one) => ts.isModuleDeclaration(one) && ts.isStringLiteral(one.name),
-  );
   const hasExports = statements.some(isExported);
-  return { file, imports, hasExports, uses, references, declaresModules };
+  const namesReact = /\bimport\b[^;]*\bReact\b|@jsx/.test(text);
+  return { file, imports, hasExports, uses, namesReact, ...(jsx && { jsx }) };
 }
 
 /** The modules of a package, read when they are asked for. */

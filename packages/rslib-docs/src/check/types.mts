@@ -1,12 +1,14 @@
 import ts from 'typescript';
-import type { Facts } from '../library/contract.mts';
+import type { Facts, OptionFact } from '../library/contract.mts';
 import type { Project } from './project.mts';
 
 export interface TypeMistake {
   node: ts.Node;
   message: string;
-  /** Path of an option that does not exist. */
-  option?: string;
+  /** Path of the option that it is about. */
+  option: string;
+  /** Whether there is no such option. */
+  isUnknown: boolean;
 }
 
 /** An import without its package has no types: neither that nor its effects are mistakes. */
@@ -63,6 +65,18 @@ function isWidened({ file, messageText }: ts.Diagnostic, node: ts.Node): boolean
   );
 }
 
+/** Options that other tools call otherwise. */
+const OTHER_TOOLS: Readonly<Record<string, string>> = {
+  external: 'externals',
+  noExternal: 'autoExternal',
+  outDir: 'distPath',
+  sourcemap: 'sourceMap',
+  formats: 'format',
+  globalName: 'umdName',
+  clean: 'cleanDistPath',
+  tsconfig: 'tsconfigPath',
+};
+
 const MAX_LINES = 3;
 
 function messageOf({ messageText, code }: ts.Diagnostic): string {
@@ -88,12 +102,63 @@ export function findTypeErrors({ exported }: Project): TypeMistake[] {
     const node = nodeAt(source, one.start!);
     if (isWidened(one, node)) return [];
     const isUnknown = UNKNOWN_KEY.has(one.code);
-    return [{ node, message: messageOf(one), ...(isUnknown && { option: optionPath(node) }) }];
+    return [{ node, message: messageOf(one), option: optionPath(node), isUnknown }];
   });
 }
 
+const plain = (option: string): string => option.replace(/^lib\./, '');
+
 /** Known facts about an option that the installed version does not have. */
 export function sinceOf({ options }: Facts, option: string): string | undefined {
-  const plain = option.replace(/^lib\./, '');
-  return options.find(({ name }) => name === plain)?.since;
+  return options.find(({ name }) => name === plain(option))?.since;
+}
+
+/** The option that was meant by a key that stands elsewhere: `output.target` for `target`. */
+export function placeOf({ options }: Facts, option: string): OptionFact | undefined {
+  const key = option.split('.').at(-1)!;
+  const meant = OTHER_TOOLS[key] ?? key;
+  const names = [meant, `output.${meant}`, `source.${meant}`, `resolve.${meant}`];
+  return names
+    .filter((name) => name !== plain(option))
+    .flatMap((name) => options.find((one) => one.name === name) ?? [])[0];
+}
+
+/** The section about an option, or about the nearest one that it is a part of. */
+export function pageOf({ options }: Facts, option: string): string | undefined {
+  const parts = plain(option).split('.');
+  const names = parts.map((_, at) => parts.slice(0, parts.length - at).join('.'));
+  return names.flatMap((name) => options.find((one) => one.name === name) ?? [])[0]?.page;
+}
+
+/** Values that are written in the configurations of other tools, and what Rslib calls them. */
+const VALUES: Readonly<Record<string, string>> = {
+  commonjs: 'cjs',
+  es: 'esm',
+  module: 'esm',
+};
+
+const isRootOrLib = (node: ts.Node): boolean => /^(?:lib)?$/.test(optionPath(node));
+
+const hasKey = ({ properties }: ts.ObjectLiteralExpression, key: string): boolean =>
+  properties.some(({ name }) => !name || name.getText() === key);
+
+/** What to write instead of a node, where that is sure. */
+export function fixOf(
+  { node, message, option, isUnknown }: TypeMistake,
+  meant: string | undefined,
+): { node: ts.Node; text: string } | undefined {
+  const spelt = /Did you mean to write '(\w+)'/.exec(message)?.[1];
+  if (isUnknown && spelt !== undefined) return { node, text: spelt };
+  const { parent } = node;
+  const property = ts.isPropertyAssignment(node) ? node : parent;
+  if (!ts.isPropertyAssignment(property)) return undefined;
+  const { initializer, parent: owner } = property;
+  const [first = '', second] = meant?.split('.') ?? [];
+  if (isUnknown && second !== undefined && isRootOrLib(owner) && !hasKey(owner, first))
+    return { node: property, text: `${first}: { ${second}: ${initializer.getText()} }` };
+  if (!ts.isStringLiteral(initializer)) return undefined;
+  if (/(?:^|\.)(?:banner|footer)$/.test(option))
+    return { node: initializer, text: `{ js: ${initializer.getText()} }` };
+  const value = /(?:^|\.)format$/.test(option) ? VALUES[initializer.text] : undefined;
+  return value === undefined ? undefined : { node: initializer, text: `'${value}'` };
 }

@@ -35,7 +35,7 @@ export interface ExplainedMessage {
 export interface OptionFact {
   /** `dts.bundle`, `output.target`, as it is written in a lib item. */
   name: string;
-  /** Path of its page. */
+  /** The section about it: `config/rsbuild/output#output-target`. */
   page: string;
   /** Minor version that brought it, if the first one did not have it. */
   since?: string;

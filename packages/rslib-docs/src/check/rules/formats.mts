@@ -1,8 +1,8 @@
-import { hasStyledComponents, isGlob, readEntries } from '../entries.mts';
+import { isGlob, readEntries } from '../entries.mts';
 import type { Lib } from '../libs.mts';
 import type { Project } from '../project.mts';
 import { UNKNOWN, entryAt, literalAt, valueAt, writtenAt } from '../value.mts';
-import { inLibs, type Rule } from './rule.mts';
+import { inLibs, type Finder } from './rule.mts';
 
 const BUNDLE_ONLY = new Set(['umd', 'iife', 'mf']);
 
@@ -22,22 +22,17 @@ export function importsOfConfig({ exported }: Project): string[] {
   return imports.map(({ text }) => text);
 }
 
+/** Whether an entry surely exports something. */
+function hasExports(project: Project, lib: Lib): boolean {
+  const entries = readEntries(project, lib);
+  if (entries === UNKNOWN) return false;
+  return [...entries.files.values()].some((file) => project.sources.facts(file)?.hasExports);
+}
+
 /** Mistakes in what is combined: format, bundle, target, entries. */
-export const FORMAT_RULES: readonly Rule[] = [
+export const FORMAT_RULES: readonly Finder[] = [
   {
     id: 'bundle-only-format',
-    level: 'error',
-    page: 'guide/faq/errors#umd-bundle',
-    texts: {
-      en: [
-        'umd, iife and mf cannot be bundleless: the build stops.',
-        'Set `bundle: false` in the other items only.',
-      ],
-      zh: [
-        '`umd`、`iife` 和 `mf` 不支持 bundleless 模式，构建会失败。',
-        '只在其他 lib 项中设置 `bundle: false`。',
-      ],
-    },
     find: (project) =>
       inLibs(project, (lib) => {
         const isOnly = typeof lib.format === 'string' && BUNDLE_ONLY.has(lib.format);
@@ -46,18 +41,6 @@ export const FORMAT_RULES: readonly Rule[] = [
   },
   {
     id: 'glob-in-bundle',
-    level: 'error',
-    page: 'guide/faq/errors#entry-glob',
-    texts: {
-      en: [
-        'A glob as an entry needs bundleless mode: the build stops.',
-        'Set `bundle: false`, or name each file.',
-      ],
-      zh: [
-        '只有 bundleless 模式支持用 glob 作为入口，在 bundle 模式下构建会失败。',
-        '设置 `bundle: false`，或者逐个列出文件。',
-      ],
-    },
     find: (project) =>
       inLibs(project, ({ value, isBundled }) => {
         const entry = valueAt(value, 'source.entry');
@@ -73,41 +56,22 @@ export const FORMAT_RULES: readonly Rule[] = [
   },
   {
     id: 'iife-exports',
-    level: 'error',
-    page: 'guide/faq/errors#iife-exports',
-    texts: {
-      en: [
-        '`iife` has no name for what the entry exports: the build stops, or its output is broken.',
-        'Assign to `globalThis` in an entry without exports, or use `umd` with `umdName`.',
-      ],
-      zh: [
-        '`iife` 无法给入口的导出命名：构建会失败，或者产物无法运行。',
-        '去掉入口的导出，把值赋给 `globalThis`；或者改用 `umd` 并设置 `umdName`。',
-      ],
-    },
     find: (project) =>
       inLibs(project, (lib) => {
         if (lib.format !== 'iife') return false;
-        const entries = readEntries(project, lib);
-        if (entries === UNKNOWN) return false;
-        const files = [...entries.files.values()];
-        return files.some((file) => project.sources.facts(file)?.hasExports) && formatPlace(lib);
+        return hasExports(project, lib) && formatPlace(lib);
+      }),
+  },
+  {
+    id: 'umd-name',
+    find: (project) =>
+      inLibs(project, (lib) => {
+        if (lib.format !== 'umd' || valueAt(lib.value, 'umdName') !== undefined) return false;
+        return hasExports(project, lib) && formatPlace(lib);
       }),
   },
   {
     id: 'umd-target',
-    level: 'warning',
-    page: 'guide/basic/output-format#umd',
-    texts: {
-      en: [
-        'The target of `umd` is `node` by default: browsers have no `global`, with which it begins.',
-        "Set `output.target: 'web'` in this item.",
-      ],
-      zh: [
-        '`umd` 的目标环境默认也是 `node`，产物会用到 `global`，而浏览器中没有这个变量。',
-        "在该 lib 项中设置 `output.target: 'web'`。",
-      ],
-    },
     find: (project) =>
       inLibs(project, (lib) => {
         const isUsual = lib.format === 'umd' && lib.target === 'node';
@@ -116,18 +80,6 @@ export const FORMAT_RULES: readonly Rule[] = [
   },
   {
     id: 'mf-plugin',
-    level: 'error',
-    page: 'guide/faq/errors#mf-plugin',
-    texts: {
-      en: [
-        '`mf` needs the plugin of Module Federation: the build stops.',
-        'Add `pluginModuleFederation` of `@module-federation/rsbuild-plugin` to `plugins`.',
-      ],
-      zh: [
-        '`mf` 需要模块联邦（Module Federation）插件，否则构建会失败。',
-        '在 `plugins` 中添加 `@module-federation/rsbuild-plugin` 的 `pluginModuleFederation`。',
-      ],
-    },
     find: (project) =>
       inLibs(project, (lib) => {
         const plugins = valueAt(lib.value, 'plugins');
@@ -138,18 +90,6 @@ export const FORMAT_RULES: readonly Rule[] = [
   },
   {
     id: 'external-helpers',
-    level: 'error',
-    page: 'guide/faq/errors#external-helpers',
-    texts: {
-      en: [
-        '`externalHelpers` needs `@swc/helpers`: the build stops.',
-        'Add it to `dependencies` in package.json; `peerDependencies` is not enough.',
-      ],
-      zh: [
-        '`externalHelpers` 需要 `@swc/helpers`，否则构建会失败。',
-        '把它加入 `package.json` 的 `dependencies`，只写在 `peerDependencies` 中不能通过检查。',
-      ],
-    },
     find: (project) =>
       inLibs(project, ({ value }) => {
         const isOn = literalAt(value, 'externalHelpers', false) === true;
@@ -159,43 +99,11 @@ export const FORMAT_RULES: readonly Rule[] = [
   },
   {
     id: 'wasm-format',
-    level: 'error',
-    page: 'guide/faq/errors#wasm-format',
-    texts: {
-      en: ['`wasm` is for the format `esm` only: the build stops.', 'Move it into the ESM item.'],
-      zh: ['`wasm` 只能用于 `esm` 格式，否则构建会失败。', '把它移到 ESM 的 lib 项中。'],
-    },
     find: (project) =>
       inLibs(project, ({ value, format }) => {
         const wasm = entryAt(value, 'wasm');
         const isOn = wasm?.value.kind === 'object';
         return isOn && format !== UNKNOWN && format !== 'esm' && wasm;
       }),
-  },
-  {
-    id: 'unplugin-vue-bundleless',
-    level: 'warning',
-    page: 'guide/solution/vue#set-up',
-    texts: {
-      en: [
-        '`rsbuild-plugin-unplugin-vue` writes no styles in bundleless mode.',
-        'Use `@rsbuild/plugin-vue`.',
-      ],
-      zh: [
-        '`rsbuild-plugin-unplugin-vue` 在 bundleless 模式下不输出样式。',
-        '改用 `@rsbuild/plugin-vue`。',
-      ],
-    },
-    find: (project) => {
-      const isUsed = importsOfConfig(project).includes('rsbuild-plugin-unplugin-vue');
-      return inLibs(
-        project,
-        (lib) =>
-          isUsed &&
-          lib.isBundled === false &&
-          hasStyledComponents(project, lib) &&
-          (writtenAt(lib.value, 'bundle') ?? lib.value?.node),
-      );
-    },
   },
 ];

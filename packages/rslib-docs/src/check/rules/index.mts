@@ -1,21 +1,18 @@
-import { DECLARATION_RULES } from './declarations.mts';
-import { ENTRY_RULES } from './entries.mts';
+import facts from './rules.json' with { type: 'json' };
 import { FORMAT_RULES } from './formats.mts';
-import { GENERATOR_RULES } from './generators.mts';
 import { OPTION_RULES } from './options.mts';
 import { PACKAGE_RULES } from './package.mts';
 import type { Rule } from './rule.mts';
 import { SOURCE_RULES } from './sources.mts';
 import { STRUCTURE_RULES } from './structure.mts';
 
+const WORDS = facts as unknown as Record<string, Pick<Rule, 'level' | 'page' | 'texts'>>;
+
 /** Every known mistake that can be found without a run. */
 export const RULES: readonly Rule[] = [
   ...STRUCTURE_RULES,
   ...OPTION_RULES,
-  ...ENTRY_RULES,
   ...FORMAT_RULES,
-  ...GENERATOR_RULES,
-  ...DECLARATION_RULES,
   ...SOURCE_RULES,
   ...PACKAGE_RULES,
-];
+].map((finder) => ({ ...finder, ...WORDS[finder.id]! }));

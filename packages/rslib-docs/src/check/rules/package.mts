@@ -1,15 +1,11 @@
 import path from 'node:path';
-import semver from 'semver';
 import ts from 'typescript';
 import { inPackage } from '../project.mts';
 import { rslibCalls, type Call } from '../scripts.mts';
 import { UNKNOWN, literalAt, valueAt, writtenAt } from '../value.mts';
-import type { Hit, Rule } from './rule.mts';
+import type { Finder, Hit } from './rule.mts';
 
 const COMMANDS = new Set(['build', 'inspect', 'mf-dev']);
-/** The first versions of Node.js that run TypeScript without a flag. */
-const RUNS_TYPESCRIPT = '>=22.18.0 <23.0.0-0 || >=23.6.0';
-
 /** ES2019: all versions of Node.js that run Rslib are far beyond. */
 const OLD_TARGET = ts.ScriptTarget.ES2019;
 const FIRST_YEAR = 2013;
@@ -17,21 +13,9 @@ const FIRST_YEAR = 2013;
 const at = ({ entry }: Call): Hit => ({ at: entry.value.node });
 
 /** Mistakes in `package.json`, and files that Rslib does not read. */
-export const PACKAGE_RULES: readonly Rule[] = [
+export const PACKAGE_RULES: readonly Finder[] = [
   {
     id: 'unknown-command',
-    level: 'error',
-    page: 'guide/faq/errors#unused-args',
-    texts: {
-      en: [
-        'Rslib has no command `{name}`.',
-        'Use `rslib --watch` while you write, `rslib` to build; see also `rslib mf-dev`.',
-      ],
-      zh: [
-        'Rslib 没有 `{name}` 命令。',
-        '开发时使用 `rslib --watch`，构建使用 `rslib`；另有 `rslib mf-dev`。',
-      ],
-    },
     find: (project) =>
       rslibCalls(project).flatMap((call) => {
         const [name] = call.words;
@@ -40,58 +24,7 @@ export const PACKAGE_RULES: readonly Rule[] = [
       }),
   },
   {
-    id: 'inspect-mode',
-    level: 'error',
-    page: 'guide/faq/errors#invalid-inspect-mode',
-    texts: {
-      en: ['`inspect --mode` knows `development` and `production`.', 'Choose one of them.'],
-      zh: ['`inspect --mode` 只支持 `development` 和 `production`。', '使用其中之一。'],
-    },
-    find: (project) =>
-      rslibCalls(project)
-        .filter(({ words }) => {
-          const text = words.join(' ');
-          const mode = /--mode[ =](\S+)/.exec(text)?.[1];
-          const isKnown = mode === undefined || /^(?:development|production)$/.test(mode);
-          return words[0] === 'inspect' && !isKnown;
-        })
-        .map(at),
-  },
-  {
-    id: 'native-loader',
-    level: 'error',
-    page: 'guide/faq/errors#config-ts',
-    texts: {
-      en: [
-        '`--config-loader native` cannot load this configuration in all versions of Node.js that `engines` allows.',
-        'Leave the flag out: `auto` falls back by itself.',
-      ],
-      zh: [
-        '`engines` 允许的 Node.js 版本中，有些无法用 `--config-loader native` 加载这个配置。',
-        '去掉这个命令行选项：默认的 `auto` 会自动改用 `jiti`。',
-      ],
-    },
-    find: (project) => {
-      const node = literalAt(project.manifest, 'engines.node', '>=20');
-      const range = typeof node === 'string' && semver.validRange(node);
-      const isSafe = range && semver.subset(range, RUNS_TYPESCRIPT);
-      if (isSafe || !/\.[cm]?ts$/.test(project.config ?? '')) return [];
-      return rslibCalls(project)
-        .filter(({ words }) => /--config-loader[ =]native\b/.test(words.join(' ')))
-        .map(at);
-    },
-  },
-  {
     id: 'browserslist-ignored',
-    level: 'warning',
-    page: 'guide/advanced/output-compatibility#set-a-syntax-level',
-    texts: {
-      en: [
-        'Browserslist does not affect the output of Rslib.',
-        'Set `syntax` in the configuration.',
-      ],
-      zh: ['Browserslist 不影响 Rslib 的产物。', '在配置中设置 `syntax`。'],
-    },
     find: (project) => {
       const isSet = project.libs.every(
         ({ value }) =>
@@ -107,18 +40,6 @@ export const PACKAGE_RULES: readonly Rule[] = [
   },
   {
     id: 'target-ignored',
-    level: 'warning',
-    page: 'guide/advanced/output-compatibility#set-a-syntax-level',
-    texts: {
-      en: [
-        '`target` in `tsconfig.json` ({target}) does not affect the output of Rslib.',
-        'Set `syntax` in the configuration, or `"target": "esnext"`.',
-      ],
-      zh: [
-        '`tsconfig.json` 中的 `target`（{target}）不影响 Rslib 的产物。',
-        '在配置中设置 `syntax`，或者改为 `"target": "esnext"`。',
-      ],
-    },
     find: ({ dir, libs, tsconfig, manifest }) => {
       const syntaxes = libs.map(({ value }) => literalAt(value, 'syntax', undefined));
       const isSet = syntaxes.some((one) => one === UNKNOWN || one !== undefined);
@@ -132,12 +53,6 @@ export const PACKAGE_RULES: readonly Rule[] = [
   },
   {
     id: 'several-configs',
-    level: 'warning',
-    page: 'guide/basic/configure-rslib#the-configuration-file',
-    texts: {
-      en: ['Rslib reads `{used}` and not this file.', 'Remove one of them.'],
-      zh: ['Rslib 读取的是 `{used}`，不会读取这个文件。', '删除其中一个。'],
-    },
     find: ({ config = '', otherConfigs }) =>
       otherConfigs.map((file) => ({ at: { file }, values: { used: config } })),
   },

@@ -2,6 +2,7 @@ import type ts from 'typescript';
 import type { Language } from '../../library/contract.mts';
 import type { Finding } from '../finding.mts';
 import type { Lib } from '../libs.mts';
+import { fill } from '../texts.mts';
 import type { Project } from '../project.mts';
 import type { Entry } from '../value.mts';
 
@@ -19,18 +20,22 @@ export type RuleTexts = Readonly<Record<Language, readonly [wrong: string, fix: 
 
 /** The texts of a rule as one, with what stands for `{name}`. */
 export const fillTexts = (texts: RuleTexts, lang: Language, values: Hit['values'] = {}): string =>
-  texts[lang]
-    .join(lang === 'zh' ? '' : ' ')
-    .replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  fill(texts[lang].join(lang === 'zh' ? '' : ' '), values);
 
-/** One known mistake. `error` stops the build, or breaks what it writes; a `note` may do harm. */
-export interface Rule {
+/** Finds one kind of mistake; `rules.json` says what is wrong, and where more is written. */
+export interface Finder {
   id: string;
-  level: Finding['level'];
+  find(project: Project): readonly Hit[];
+  /** What to write for the node that was hit, where that is sure. */
+  fix?(node: ts.Node): string;
+}
+
+/** One known mistake. A `warning` breaks what users do, or the build; a `note` may do harm. */
+export interface Rule extends Finder {
+  level: Exclude<Finding['level'], 'error'>;
   /** The section that says more. */
   page: string;
   texts: RuleTexts;
-  find(project: Project): readonly Hit[];
 }
 
 /** A problem that all lib items share is reported once. */

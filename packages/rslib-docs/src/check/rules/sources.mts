@@ -1,12 +1,11 @@
 import type ts from 'typescript';
-import { outputDir } from '../dirs.mts';
 import { readEntries } from '../entries.mts';
 import type { Lib } from '../libs.mts';
 import type { Project } from '../project.mts';
 import { STYLE, type SourceFacts } from '../sources.mts';
-import { UNKNOWN, literalAt, valueAt } from '../value.mts';
+import { UNKNOWN, literalAt, valueAt, type Value } from '../value.mts';
 import { declares, importsOfConfig } from './formats.mts';
-import type { Hit, Rule } from './rule.mts';
+import type { Finder, Hit } from './rule.mts';
 
 const SVGR_PLUGIN = '@rsbuild/plugin-svgr';
 const AS_COMPONENT = /\.svg\?react$/;
@@ -48,6 +47,22 @@ function isKept(project: Project, specifier: string): boolean {
   return declares(project, name, USERS_GET);
 }
 
+/** Where a lib item writes its files, as it is written: without it two items are not compared. */
+const outputDir = ({ value }: Lib): string =>
+  valueAt(value, 'output.distPath')?.node.getText() ?? 'dist';
+
+const FRAMEWORKS = ['react', 'react-dom', 'preact', 'vue', 'solid-js'];
+
+/** Whether the plugin of a framework makes imports of it from JSX. */
+const usesPlugin = (project: Project, framework: string): boolean =>
+  importsOfConfig(project).some(
+    (name) => name === `@rsbuild/plugin-${framework.replace('-js', '')}`,
+  );
+
+/** Whether a list surely has nothing. */
+const isEmpty = (value: Value | undefined): boolean =>
+  value === undefined || (value.kind === 'list' && !value.isOpen && value.items.length === 0);
+
 /** Imports of styles that no lib item writes to a folder where its modules go. */
 function droppedStyles(project: Project): ts.Node[] {
   return project.libs.filter(dropsStyles).flatMap((lib) => {
@@ -67,37 +82,13 @@ const takesComponents = (project: Project, isBundled: boolean) =>
   );
 
 /** Mistakes that only show in what the sources do. */
-export const SOURCE_RULES: readonly Rule[] = [
+export const SOURCE_RULES: readonly Finder[] = [
   {
     id: 'styles-dropped',
-    level: 'error',
-    page: 'guide/faq/features#no-css',
-    texts: {
-      en: [
-        'No style sheet is written: the target is `node`, and there is no error.',
-        "Set `output.target: 'web'`, or `output.emitCss: true`.",
-      ],
-      zh: [
-        '目标环境是 `node`，因此不会输出样式文件，也不会报错。',
-        "设置 `output.target: 'web'` 或 `output.emitCss: true`。",
-      ],
-    },
     find: (project) => first(droppedStyles(project)),
   },
   {
     id: 'esm-shims',
-    level: 'error',
-    page: 'config/lib/shims#shims-esm',
-    texts: {
-      en: [
-        '`{name}` does not exist in ES modules, and the output keeps it.',
-        'Use `import.meta`, or set `shims: { esm: { {name}: true } }`.',
-      ],
-      zh: [
-        'ES 模块中没有 `{name}`，产物会原样保留它。',
-        '改用 `import.meta`，或者设置 `shims: { esm: { {name}: true } }`。',
-      ],
-    },
     find: (project) =>
       ESM_SHIMS.flatMap((name) => {
         const sources = sourcesOf(
@@ -114,35 +105,43 @@ export const SOURCE_RULES: readonly Rule[] = [
       }),
   },
   {
-    id: 'svgr-bundleless',
-    level: 'error',
-    page: 'guide/advanced/svgr-files#bundleless-mode',
-    texts: {
-      en: [
-        '`?react` does nothing in bundleless mode: what is imported is an address, not a component.',
-        "Import without it, and set `svgrOptions: { exportType: 'named' }` in `pluginSvgr`.",
-      ],
-      zh: [
-        '`?react` 在 bundleless 模式下不起作用：导入的是 URL，不是组件。',
-        "去掉 `?react`，并在 `pluginSvgr` 中设置 `svgrOptions: { exportType: 'named' }`。",
-      ],
+    id: 'jsx-plugin',
+    find: (project) => {
+      const own = sourcesOf(
+        project,
+        ({ value }) =>
+          isEmpty(valueAt(value, 'plugins')) &&
+          ['tools.swc', 'tools.rspack', 'tools.bundlerChain'].every((one) => !valueAt(value, one)),
+      );
+      return first(own.flatMap(({ jsx, namesReact }) => (jsx && !namesReact ? [jsx] : [])));
     },
+  },
+  {
+    id: 'framework-bundled',
+    find: (project) => {
+      const isKeeping = ({ value, isBundled, format }: Lib) =>
+        isBundled === true &&
+        (format === 'esm' || format === 'cjs') &&
+        ['output.externals', 'output.autoExternal', 'autoExternal'].every(
+          (one) => valueAt(value, one) === undefined,
+        );
+      const sources = sourcesOf(project, isKeeping);
+      return FRAMEWORKS.flatMap((name) => {
+        const isOnly = declares(project, name, ['devDependencies']) && !isKept(project, name);
+        const used = sources.flatMap(({ imports: all, jsx }) => {
+          const found = all.find(({ specifier, isValue }) => specifier === name && isValue);
+          return found?.node ?? (jsx && usesPlugin(project, name) ? [jsx] : []);
+        });
+        return isOnly ? first(used, { name }) : [];
+      });
+    },
+  },
+  {
+    id: 'svgr-bundleless',
     find: (project) => first(takesComponents(project, false)),
   },
   {
     id: 'svgr-plugin',
-    level: 'error',
-    page: 'guide/advanced/svgr-files#install',
-    texts: {
-      en: [
-        'Without `@rsbuild/plugin-svgr` this import gives an address, not a component.',
-        'Add `pluginSvgr()` to `plugins`.',
-      ],
-      zh: [
-        '没有 `@rsbuild/plugin-svgr` 时，这里导入的是 URL，不是组件。',
-        '在 `plugins` 中添加 `pluginSvgr()`。',
-      ],
-    },
     find: (project) =>
       project.isOpen || importsOfConfig(project).includes(SVGR_PLUGIN)
         ? []
@@ -150,25 +149,11 @@ export const SOURCE_RULES: readonly Rule[] = [
   },
   {
     id: 'import-meta-env-cjs',
-    level: 'warning',
-    page: 'guide/advanced/environment-variables#import-meta-env',
-    texts: {
-      en: [
-        '`import.meta.env` stays as it is in ES modules, where Node.js has none, and is undefined in CommonJS.',
-        'Fix the value with `source.define`, or read `process.env`.',
-      ],
-      zh: [
-        'ESM 产物会保留 `import.meta.env`，而 Node.js 中没有它；在 CJS 产物中则是 `undefined`。',
-        '用 `source.define` 在构建时写入它的值，或者读取 `process.env`。',
-      ],
-    },
     find: (project) => {
       const sources = sourcesOf(
         project,
         ({ value, format, target }) =>
-          (format === 'esm' || format === 'cjs') &&
-          target === 'node' &&
-          valueAt(value, 'source.define') === undefined,
+          format === 'cjs' && target === 'node' && valueAt(value, 'source.define') === undefined,
       );
       return first(sources.flatMap(({ uses }) => uses.get('import.meta.env') ?? []));
     },

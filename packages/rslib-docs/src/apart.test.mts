@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { makeFolder } from '../testing/library.mts';
+import { runApart } from './apart.mts';
+
+const SCRIPT = `
+const [name, ...rest] = process.argv.slice(2);
+if (name === 'hang') setInterval(() => {}, 1000);
+if (name === 'refuse') { console.error('no such folder'); process.exit(1); }
+if (name === 'find') { console.log('1 finding.'); process.exit(1); }
+if (name === 'echo') process.stdin.on('data', (text) => console.log(rest.join(' ') + text));
+`;
+const { argv } = process;
+const script = path.join(makeFolder({ 'a.cjs': SCRIPT }).dir, 'a.cjs');
+
+beforeEach(() => (process.argv = [argv[0]!, script]));
+afterEach(() => (process.argv = argv));
+
+const { signal } = new AbortController();
+const limits = { timeout: 10_000, signal };
+
+it('answers with what the command prints, also where it has findings', async () => {
+  expect(await runApart({ words: ['echo', 'a '], input: 'b' }, limits)).toBe('a b');
+  expect(await runApart({ words: ['find'] }, limits)).toBe('1 finding.');
+});
+
+it('says why the command refuses', async () => {
+  await expect(runApart({ words: ['refuse'] }, limits)).rejects.toThrow('no such folder');
+});
+
+it('stops what takes too long, and what is cancelled', async () => {
+  const late = runApart({ words: ['hang'] }, { timeout: 300, signal });
+  await expect(late).rejects.toThrow('more than 0.3 s');
+  const controller = new AbortController();
+  const cancelled = runApart({ words: ['hang'] }, { timeout: 10_000, signal: controller.signal });
+  setTimeout(() => controller.abort(), 200);
+  await expect(cancelled).rejects.toThrow('cancelled');
+});

@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { Package, checkPackage, type CheckResult } from '@arethetypeswrong/core';
+import packlist from 'npm-packlist';
+import { publint, type Message } from 'publint';
+
+export type Manifest = Readonly<Record<string, unknown>> & { name?: string; version?: string };
+
+/** More bytes than a package of code has; types are not looked at in one that is larger. */
+const MAX_BYTES = 50_000_000;
+
+/** The files of a package that npm publishes, relative to it. */
+export async function packedFiles(dir: string, manifest: Manifest): Promise<string[]> {
+  const tree = { path: dir, package: manifest, isProjectRoot: true, edgesOut: new Map() };
+  const files: string[] = await packlist(tree);
+  return files.filter((file) => !file.startsWith('node_modules/'));
+}
+
+/** What publint says of these files, without suggestions. */
+export async function askPublint(
+  dir: string,
+  manifest: Manifest,
+  files: readonly string[],
+): Promise<readonly Message[]> {
+  const packed = files.map((name) => ({
+    name: `package/${name}`,
+    data:
+      name === 'package.json' ? JSON.stringify(manifest) : fs.readFileSync(path.join(dir, name)),
+  }));
+  const { messages } = await publint({
+    pkgDir: 'package',
+    level: 'warning',
+    pack: { files: packed },
+  });
+  return messages;
+}
+
+/** What Are the types wrong? says of these files; undefined of those that are too many. */
+export async function askTypes(
+  dir: string,
+  manifest: Manifest,
+  files: readonly string[],
+): Promise<CheckResult | undefined> {
+  const { name = 'package', version = '1.0.0' } = manifest;
+  const isRead = (file: string) => /\.(?:[cm]?[jt]sx?|json)$/.test(file);
+  const read = files.filter(isRead).map((file) => {
+    const text = fs.readFileSync(path.join(dir, file), 'utf8');
+    const own = file === 'package.json' ? JSON.stringify({ ...manifest, name, version }) : text;
+    return [`/node_modules/${name}/${file}`, own] as const;
+  });
+  if (read.reduce((sum, [, text]) => sum + text.length, 0) > MAX_BYTES) return undefined;
+  return checkPackage(new Package(Object.fromEntries(read), name, version));
+}
