@@ -75,8 +75,8 @@ function readRule(selectors: readonly string[], declarations: readonly Declarati
 function readAtRule(node: AtRule): Part[] {
   const { name, params, nodes } = node;
   if (name === 'media' && params === 'print') return [];
-  // What older browsers need instead of a feature comes to them with the stylesheet.
-  if (name === 'supports' && params.startsWith('not ')) return [];
+  // What older browsers show instead of a value comes to them with the stylesheet.
+  if (name === 'supports' && params.startsWith('not (')) return [];
   const isNamed = name === 'property' || name.endsWith('keyframes');
   if (isNamed || !nodes || name === 'font-face') {
     return [{ text: node.toString() + (nodes ? '' : ';'), ...(isNamed && { name: params }) }];

@@ -1,3 +1,4 @@
+// cspell:ignore framenavigated
 import { spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import { createRequire } from 'node:module';

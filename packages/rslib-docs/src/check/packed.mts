@@ -1,3 +1,4 @@
+// cspell:ignore packlist
 import fs from 'node:fs';
 import path from 'node:path';
 import { Package, checkPackage, type CheckResult } from '@arethetypeswrong/core';
