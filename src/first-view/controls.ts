@@ -33,7 +33,7 @@ const NEED_POPOVERS: readonly Start[] = [
 
 const STARTS: readonly Start[] = [
   nameKeys,
-  ...('popover' in document.body ? NEED_POPOVERS : []),
+  ...('popover' in document.documentElement ? NEED_POPOVERS : []),
   startSidebarControls,
   startOutline,
   () => SITE_OPTIONS.enableScrollToTop && startScrollToTop(),
