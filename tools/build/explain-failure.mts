@@ -36,7 +36,7 @@ const EARLY = /\[ERROR\] \w*Error: ([\s\S]*?)(?=\n\s*at |\n\s*\n|$)/g;
 const OF_OPTION = /^"[\w.[\]]+" (?:must|is) /;
 const NAMES_FILE = /\.(?:mdx?|[cm]?tsx?|json|ya?ml)\b/;
 /** A message of ours, which begins with the page that it is about. */
-const OF_PAGE = /^(\S+\.mdx?):(?:(\d+):)?(?:\d+:)? (.*)$/s;
+const OF_PAGE = /^([^:]+\.mdx?):(?:(\d+):)?(?:\d+:)? (.*)$/s;
 const SOURCE = /Broken (?:link|anchor) on source page path = (.+):$/;
 const TARGET = /-> linking to (\S+)/;
 

@@ -6,6 +6,9 @@ export const LIMITS = {
   pageIndentation: 200,
   /** The longest text of the interface has a third of it. */
   interfaceCharacters: 1000,
+  /** A file of JSON or YAML, and the header of a page. */
+  dataCharacters: 1_000_000,
+  dataDepth: 100,
   diagramCharacters: 2000,
   /** Arrows of a diagram, each of `A & B --> C & D`. */
   diagramArrows: 60,
@@ -21,4 +24,23 @@ export function excessOf(
   remedy: string,
 ): string | undefined {
   return found > most ? `${what} has ${found} ${unit}, and may have ${most}. ${remedy}` : undefined;
+}
+
+const { dataCharacters, dataDepth } = LIMITS;
+const NESTED_LISTS = new RegExp(`(?:[-?:][ \\t]){${dataDepth}}`);
+
+/**
+ * Says which limit a text of JSON or YAML exceeds. Their parsers call themselves for each level, and
+ * end the process where there are thousands.
+ */
+export function excessOfData(text: string): string | undefined {
+  const long = excessOf('it', text.length, dataCharacters, 'characters', 'Divide it.');
+  if (long) return long;
+  let depth = 0;
+  let most = NESTED_LISTS.test(text) ? Infinity : 0;
+  for (const [sign] of text.matchAll(/[[\]{}]/g)) {
+    depth = Math.max(0, depth + ('[{'.includes(sign) ? 1 : -1));
+    most = Math.max(most, depth);
+  }
+  return most > dataDepth ? `it has more than ${dataDepth} levels. Use fewer.` : undefined;
 }

@@ -30,13 +30,13 @@ it.each([
     '\u200D',
   ],
   ...['\u202E', '\u2028', '\u2069', '\u2800', '\u3000', '\u3164', '\uE000', '\uFE0F', '\uFEFF'],
-  ...['\u{E0041}', '\uD83D', 'a\rb'],
+  ...['\u{E0041}', '\uD83D', 'a\rb', '\uFFFF', '\u{1FFFE}'],
 ])('a text with %j is not one that readers see @F124', (text) => {
   expect(findUnseen(`rm ${text}a`)).toMatch(/^holds /);
 });
 
 it('what is seen passes', () => {
-  expect(findUnseen('中文，a\tb\r\n⚠️ 👩🏽‍💻 — « é »\r')).toBeUndefined();
+  expect(findUnseen('中文，a\tb\r\n⚠️ 1️⃣ 👩🏽‍💻 — « é »\r')).toBeUndefined();
 });
 
 const page = (count: number, changed = 0) =>

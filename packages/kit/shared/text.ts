@@ -50,7 +50,7 @@ export function widthInLetters(text: string): number {
  * the plain one, signs for private use. An emoji keeps the two that it is composed with.
  */
 const UNSEEN =
-  /(?![\t\n ]|\r(?:\n|$)|(?<=[\p{Extended_Pictographic}\p{EMod}])\uFE0F|(?<=[\p{Extended_Pictographic}\p{EMod}]\uFE0F?)\u200D(?=\p{Extended_Pictographic}))[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Zs}\p{DI}\u2800]/u;
+  /(?![\t\n ]|\r(?:\n|$)|(?<=[\p{Extended_Pictographic}\p{EMod}])\uFE0F|(?<=[\d#*])\uFE0F(?=\u20E3)|(?<=[\p{Extended_Pictographic}\p{EMod}]\uFE0F?)\u200D(?=\p{Extended_Pictographic}))[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Zs}\p{DI}\p{NChar}\u2800]/u;
 
 /**
  * What is wrong with the characters of a text that readers see or copy. Only an escape such as

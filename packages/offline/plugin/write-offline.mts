@@ -1,3 +1,4 @@
+import { escapeHtml } from '@rslib-docs/kit/shared/text';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -72,18 +73,18 @@ function offlinePage(
 <meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy([script])}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${texts.title} - ${siteTitle}</title>
+<title>${escapeHtml(texts.title)} - ${escapeHtml(siteTitle)}</title>
 <script>${script}</script>
 <style>${styles}</style>
 </head>
 <body>
-<header><a class="brand" href="${home}">${siteTitle}</a></header>
+<header><a class="brand" href="${home}">${escapeHtml(siteTitle)}</a></header>
 <main>
-<h1>${texts.title}</h1>
-<p>${texts.text}</p>
-<button type="button">${texts.retry}</button>
+<h1>${escapeHtml(texts.title)}</h1>
+<p>${escapeHtml(texts.text)}</p>
+<button type="button">${escapeHtml(texts.retry)}</button>
 <section hidden aria-labelledby="kept">
-<h2 id="kept">${texts.kept}</h2>
+<h2 id="kept">${escapeHtml(texts.kept)}</h2>
 <ul></ul>
 </section>
 </main>

@@ -1,4 +1,6 @@
+import { GLOSSARY_FILE } from '@rslib-docs/kit/shared/glossary';
 import { findDifferences } from '../core/parity';
+import { WORDING_FILE } from '../core/places';
 import { createPageCompiler } from './compile-page.mts';
 import { readConfig } from './config.mts';
 import { findBrokenLinks, type LinkedPage } from './links.mts';
@@ -24,6 +26,7 @@ import {
   readTerms,
   readWording,
   termRules,
+  type WordingRule,
 } from './terms.mts';
 
 /** How much is asked of pages: whether they have a counterpart, can be read, or can be compiled. */
@@ -87,9 +90,18 @@ export async function findFailingPages(
 
 /** Spacing and punctuation of all Chinese texts, and whether they are worded as agreed upon. */
 async function lintTranslations(root: string, pages: readonly PageStatus[]): Promise<Finding[]> {
-  const rules = termRules(readTerms(root));
-  const wording = await readWording(root);
-  const findings: Finding[] = [];
+  let rules = termRules([]);
+  let wording: WordingRule[] = [];
+  const findings = [
+    ...(await checkFile(GLOSSARY_FILE, () => {
+      rules = termRules(readTerms(root));
+      return [];
+    })),
+    ...(await checkFile(WORDING_FILE, async () => {
+      wording = await readWording(root);
+      return [];
+    })),
+  ];
   for (const [file, text] of await readTranslatedTexts(root)) {
     const found = await checkFile(file, async () => [
       ...(await cached('spacing', [file, text], async () => findSpacing(file, text))),

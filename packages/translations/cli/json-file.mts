@@ -1,5 +1,5 @@
 import { LineCounter, isMap, isScalar, parseDocument } from 'yaml';
-import { LIMITS, excessOf } from '@rslib-docs/kit/shared/limits';
+import { LIMITS, excessOf, excessOfData } from '@rslib-docs/kit/shared/limits';
 import { MERGE_CONFLICT, findUnseen, lineOfConflict } from '@rslib-docs/kit/shared/text';
 import type { Finding } from './project.mts';
 
@@ -22,6 +22,8 @@ interface JsonFault {
 
 /** The value of a text of JSON, or why it has none. */
 export function parseJson(text: string): { value: unknown } | JsonFault {
+  const excess = excessOfData(text);
+  if (excess) return { line: 1, message: excess };
   try {
     return { value: JSON.parse(text) };
   } catch (error) {

@@ -25,6 +25,7 @@ describe('checkJson @F111', () => {
     ['cut', '{\n  "a.count": {\n    "mess', 3],
     ['trailing comma', '{\n  "a.title": { "message": "标题" },\n}', 3],
     ['a merge', '{\n<<<<<<< HEAD\n  "a": 1\n=======\n  "a": 2\n>>>>>>> other\n}', 2],
+    ['brackets without end', `{"a":${'['.repeat(20_000)}`, 1],
     ['array', '[]', 1],
     ['number', '3', 1],
     ['empty', '', 1],

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { LineCounter, parseDocument, visit } from 'yaml';
+import { excessOfData } from '@rslib-docs/kit/shared/limits';
 import { VERSIONS_FILE, readVersions } from '@rslib-docs/kit/node/versions';
 import { findUnseen } from '@rslib-docs/kit/shared/text';
 import { LOCK_FILE, STYLE_FILE, TRANSLATIONS, englishCounterpart } from '../core/places';
@@ -68,6 +69,8 @@ function faultOfField(key: string, english: unknown, chinese: unknown): string |
 }
 
 function compareAuthors(en: Authors, chinese: string): Finding[] {
+  const excess = excessOfData(chinese);
+  if (excess) return [{ kind: 'broken', file: AUTHORS_FILE, line: 1, message: excess }];
   const counter = new LineCounter();
   const document = parseDocument(chinese, { lineCounter: counter });
   const findings: Finding[] = [];

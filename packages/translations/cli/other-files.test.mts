@@ -68,7 +68,8 @@ it.each<[string, string, RegExp]>([
     /^3: "title" of "team" holds half/,
   ],
   ['a file that is not text', '\0', /text|character/],
-  ['lists without end', `team: ${'['.repeat(100_000)}`, /^\d+: /],
+  ['lists without end', `team: ${'['.repeat(100_000)}`, /^1: it has more than 100 levels/],
+  ['lists in lists', `team: ${'- '.repeat(20_000)}`, /^1: it has more than 100 levels/],
 ])('%s is named with its line', async (_name, chinese, says) => {
   expect((await findings(chinese)).join('\n')).toMatch(says);
 });

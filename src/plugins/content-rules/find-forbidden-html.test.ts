@@ -14,6 +14,8 @@ it.each([
   '<img src=x onerror=hit>',
   '<img src=//x.example/a.png>',
   '<img src="https://x.example/a.png">',
+  '<img srcset="//x.example 1x">',
+  '<p contenteditable>',
   '<p OnClick=hit>',
   '<a href="java\nscript:hit()">x</a>',
   '<svg><a xlink:href=javascript:hit>x</a></svg>',
@@ -32,4 +34,9 @@ it('lets pass what the site makes', () => {
     '<textarea><script></textarea><img src="data:image/svg+xml,x" alt><tab-set></tab-set>' +
     '<form action=/search><input required></form><svg viewBox="0 0 1 1"><path d=M0></svg></main>';
   expect(findForbiddenHtml(page(html))).toBeUndefined();
+});
+
+it('finds a page that leads away by its head', () => {
+  const head = '<meta http-equiv=Refresh content="0;url=//x.example">';
+  expect(findForbiddenHtml(page('').replace('<head>', `<head>${head}`))).toMatch(/leads on/);
 });

@@ -59,6 +59,11 @@ describe('stops with the file, the key or line, and what to do', () => {
       /^docs\/a\.mdx: line 1: the page has/,
     ],
     [
+      'a header of lists',
+      page(`keywords: ${'['.repeat(5_000)}`),
+      /: line 1: the front matter is too much: it has/,
+    ],
+    [
       'a merge',
       page() + '\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> c\n',
       /: line \d+: a merge has left/,

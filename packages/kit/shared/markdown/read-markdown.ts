@@ -1,6 +1,6 @@
 import type { ListItem, Root, RootContent } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
-import { excessOf, LIMITS } from '../limits';
+import { excessOf, excessOfData, LIMITS } from '../limits';
 import { MERGE_CONFLICT, findUnseen, lineOfConflict } from '../text';
 
 /** The text of a page is not one that every reader of it takes alike. */
@@ -56,6 +56,8 @@ function checkHeader(source: string): void {
   }
   const end = rest.findIndex((line) => line.startsWith('---'));
   if (end < 0) fail(1, 'opens with --- but is never closed. Add a line --- after the last key.');
+  const excess = excessOfData(rest.slice(0, end).join('\n'));
+  if (excess) fail(1, `is too much: ${excess}`);
   if (/^---[ \t]*\r?$/.test(rest[end]!)) return;
   fail(end + 2, 'ends with a line of three hyphens and nothing else. Correct this line.');
 }

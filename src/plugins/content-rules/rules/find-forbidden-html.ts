@@ -15,8 +15,16 @@ const ELEMENTS: ReadonlySet<string> = new Set([
   ...['text', 'tspan', 'use'],
 ]);
 /** Attributes that run, load or hold a document. */
-const FORBIDDEN = /^(?:on.*|srcdoc|formaction|http-equiv|ping|background|data|classid|codebase)$/;
-const ADDRESSES: ReadonlySet<string> = new Set(['action', 'cite', 'href', 'src', 'xlink:href']);
+const FORBIDDEN =
+  /^(?:on.*|srcdoc|formaction|http-equiv|ping|background|data|classid|codebase|contenteditable)$/;
+const ADDRESSES: ReadonlySet<string> = new Set([
+  'action',
+  'cite',
+  'href',
+  'src',
+  'srcset',
+  'xlink:href',
+]);
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 /** Elements whose addresses are loaded or sent to, so that they stay on this site. */
 const OF_THIS_SITE: ReadonlySet<string> = new Set(['form', 'image', 'img', 'source', 'use']);
@@ -43,6 +51,9 @@ function problemOf({ tagName, attrs }: Token.TagToken): string | undefined {
   return bad && `${bad.name}="${bad.value.slice(0, 80)}" of <${tagName}>`;
 }
 
+const isRefresh = ({ attrs }: Token.TagToken): boolean =>
+  attrs.some(({ name, value }) => name === 'http-equiv' && /^\s*refresh/i.test(value));
+
 /**
  * The first thing in the body of a page, as Docusaurus has rendered it, that no component and no
  * content of this site makes: then a text has become markup on its way. Undefined if all is well.
@@ -57,6 +68,7 @@ export function findForbiddenHtml(html: string): string | undefined {
       onStartTag(tag) {
         isBody ||= tag.tagName === 'body';
         if (isBody) problem ??= problemOf(tag);
+        else if (isRefresh(tag)) problem ??= 'a page that leads on by itself';
         // What the tree builder of a browser tells its tokenizer.
         if (tag.tagName === 'script') tokenizer.state = TokenizerMode.SCRIPT_DATA;
         else if (tag.tagName === 'style') tokenizer.state = TokenizerMode.RAWTEXT;
