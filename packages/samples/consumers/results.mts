@@ -77,8 +77,9 @@ export async function usersOfSamples(root: string, page: string): Promise<Map<st
     /^(?:0\.)?\d+/.exec(dependencies[name] ?? '')?.[0] ?? '';
   for (const recipe of recipes) {
     const result = results[recipe.id];
-    const [right] = await answersOf(root, recipe);
-    if (result?.proof !== proofOf(right, versions)) continue;
+    // What is wrong with a recipe is said where it is run: it stops no page.
+    const [right] = await answersOf(root, recipe).catch(() => []);
+    if (!right || result?.proof !== proofOf(right, versions)) continue;
     const { cells } = result;
     const namesOf = (works: boolean): string[] =>
       CONSUMERS.filter((one) => cells[one] === works)
