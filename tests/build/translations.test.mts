@@ -61,7 +61,7 @@ const PAGES: Record<string, string> = {
   behind: '',
   trifle: '',
 };
-const SIGNS = String.raw`"标题 🚀 → ① ★ ✅ ⌘ 𠮷 \u0001 \u2060"`;
+const SIGNS = '标题 🚀 → ① ★ ✅ ⌘ 𠮷';
 
 let site: FixtureSite;
 let built: CommandResult;

@@ -145,7 +145,7 @@ const ROWS: Record<string, [chinese: Payload['chinese'], says: RegExp, english?:
   'p-directive': [inline(':x[smuggled]{onclick=y}'), /is not a directive/],
   'p-header-js': [header('---js'), HEADER],
   'p-header-javascript': [header('--- javascript'), HEADER],
-  'p-header-return': [header('---\rjs'), HEADER],
+  'p-header-return': [header('---\rjs'), /:1: .*holds U\+000D/],
   'p-header-late': [header('\n---js'), HEADER],
   'p-header-json': [(zh) => `---json\n{ "title": "smuggled" }\n---\n${bodyOf(zh)}`, HEADER],
   'p-header-end': [(zh) => zh.replace('\n---\n', `\n---{${ENV}}\n---\n`), HEADER],
