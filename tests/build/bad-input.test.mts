@@ -36,7 +36,7 @@ const STAGES: Stage[] = [
     files: {
       'docs/a.mdx': `${pageSource('A')}\n\`\`\`typoscript\nx\n\`\`\`\n`,
       'docs/b.mdx': `${pageSource('B')}\n[x](javascript:alert)\n`,
-      'docs/c.mdx': `${pageSource('C')}\n![x](./nope.png)\n`,
+      'docs/c.mdx': `${pageSource('C')}\n![x](/img/nope.png)\n`,
       'docs/d.mdx': `${pageSource('D')}\n\`\`\`ts twoslash\nlet a = b;\n\`\`\`\n`,
       'docs/e.mdx': `${pageSource('E')}\n![x](https://x.example/a.png)\n`,
       'docs/f.mdx': `${pageSource('F')}\n<Nope />\n`,
@@ -48,7 +48,7 @@ const STAGES: Stage[] = [
     says: [
       'docs/a.mdx:12:1: unknown code language "typoscript". Use one of',
       /docs\/b\.mdx:12:1: .*begins with javascript:.*Use http/,
-      /\.\/nope\.png.*docs\/c\.mdx" \(12:1\)/,
+      /\/img\/nope\.png.*docs\/c\.mdx" \(12:1\)/,
       "docs/d.mdx:13:1: TS2304: Cannot find name 'b'",
       /docs\/e\.mdx:12:1: the image .* is external/,
       'docs/f.mdx:12:1: <Nope> is not a component of this site',
