@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findForbiddenHtml } from './rules/find-forbidden-html';
 
 const page = (content: string) =>
-  `<!doctype html><html><head><script>var a = "<b>"</script></head><body>${content}</body></html>`;
+  `<!doctype html><html><head><script>var a = "<b>"</script></head><body><style></style><main>${content}</main></body></html>`;
 
 it.each([
   '<script>1</script>',

@@ -70,19 +70,20 @@ const isRefresh = ({ attrs }: Token.TagToken): boolean =>
   attrs.some(({ name, value }) => name === 'http-equiv' && /^\s*refresh/i.test(value));
 
 /**
- * The first thing in the body of a page, as Docusaurus has rendered it, that no component and no
+ * The first thing from the text of a page on, as Docusaurus has rendered it, that no component and no
  * content of this site makes: then a text has become markup on its way. Undefined if all is well.
  */
 export function findForbiddenHtml(html: string): string | undefined {
-  let isBody = false;
+  let isText = false;
   let problem: string | undefined;
   const ignore = (): void => undefined;
   const tokenizer = new Tokenizer(
     {},
     {
       onStartTag(tag) {
-        isBody ||= tag.tagName === 'body';
-        if (isBody) problem ??= problemOf(tag);
+        // Before it stand menus, whose HTML may be of the configuration.
+        isText ||= tag.tagName === 'main';
+        if (isText) problem ??= problemOf(tag);
         else if (isRefresh(tag)) problem ??= 'a page that leads on by itself';
         // What the tree builder of a browser tells its tokenizer.
         if (tag.tagName === 'script') tokenizer.state = TokenizerMode.SCRIPT_DATA;
