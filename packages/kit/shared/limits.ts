@@ -2,6 +2,10 @@
 export const LIMITS = {
   /** Twice a page with a megabyte of code. */
   pageCharacters: 2_000_000,
+  /** Brackets, stars and the like, of which each may begin something: the largest page has 2000. */
+  pageSigns: 100_000,
+  /** Those without an empty line between them: a parser compares each with each. */
+  blockSigns: 5000,
   /** Space and marks of lists and quotations before the text of a line. */
   pageIndentation: 200,
   /** The longest text of the interface has a third of it. */
@@ -9,6 +13,20 @@ export const LIMITS = {
   /** A file of JSON or YAML, and the header of a page. */
   dataCharacters: 1_000_000,
   dataDepth: 100,
+  /**
+   * A configuration that is to be converted has some thousand characters; more lines than this block
+   * a browser for longer than 200 ms while a field lays them out.
+   */
+  sourceCharacters: 100_000,
+  /** Names and spreads that are followed in it: each may stand for two others. */
+  sourceSteps: 20_000,
+  /** What a build printed, and one line of it. */
+  logCharacters: 100_000,
+  logLineCharacters: 2000,
+  /** An address, or the path of a folder. */
+  nameCharacters: 1000,
+  /** A longer file was not written by hand. */
+  fileBytes: 5_000_000,
   diagramCharacters: 2000,
   /** Arrows of a diagram, each of `A & B --> C & D`. */
   diagramArrows: 60,

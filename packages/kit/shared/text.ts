@@ -66,12 +66,16 @@ export function findUnseen(text: string): string | undefined {
   return `holds U+${code}, which nobody sees. Remove it, or write a plain space.`;
 }
 
-const CONFLICT = /^<{7}(?: .*)?\n[\s\S]*?^={7}$[\s\S]*?^>{7}(?: |$)/m;
-
 /** The line, from 1, on which version control has left two versions of a text; undefined if none. */
 export function lineOfConflict(text: string): number | undefined {
-  const found = CONFLICT.exec(text);
-  return found ? text.slice(0, found.index).split('\n').length : undefined;
+  let start: number | undefined;
+  let hasSecond = false;
+  for (const [index, line] of text.split('\n').entries()) {
+    if (/^<{7}(?: |\r?$)/.test(line)) [start, hasSecond] = [index + 1, false];
+    else if (/^={7}\r?$/.test(line)) hasSecond = start !== undefined;
+    else if (hasSecond && /^>{7}(?: |\r?$)/.test(line)) return start;
+  }
+  return undefined;
 }
 
 /** What to do about it. */

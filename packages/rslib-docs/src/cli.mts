@@ -6,7 +6,7 @@ import { Folder, NoProject } from './folder.mts';
 import { HELP, USAGE } from './help.mts';
 import { LANGUAGES, type Language } from './library/contract.mts';
 import { Library } from './library/library.mts';
-import { TOOLS, type Context } from './tools.mts';
+import { TOOLS, runTool, type Context } from './tools.mts';
 
 const OPTIONS = {
   lang: { type: 'string', default: 'en' },
@@ -96,7 +96,7 @@ await runCommand(named === undefined ? USAGE : HELP[named]!, async (args) => {
   if (!tool || !input) throw new UsageError(`There is no command "${command}".`);
   if (isAsked) context.mayBuild = await asksForBuild(lang);
   try {
-    const { text, hasFindings = false } = await tool.run(context, input(words, folder));
+    const { text, hasFindings = false } = await runTool(tool, context, input(words, folder));
     console.log(text);
     return hasFindings ? EXIT.findings : EXIT.ok;
   } catch (error) {

@@ -1,4 +1,6 @@
 import { MIN_SHARED, sharedWeight, weightOf } from '@rslib-docs/samples/messages/match-quotation';
+import { LIMITS } from '@rslib-docs/kit/shared/limits';
+import { PANEL_QUERY_LENGTH } from '@rslib-docs/search/engine/limits';
 import { toHits } from '@rslib-docs/search/engine/hits';
 import { Problem } from './folder.mts';
 import type { ExplainedMessage, Language } from './library/contract.mts';
@@ -40,7 +42,7 @@ export function placesExplaining(library: Library, text: string): string[] {
   const messages = library.facts.messages.filter(({ place }) => place.includes('#'));
   for (const line of lines.filter((one) => one.trim() !== '')) {
     for (const message of messages) {
-      const found = fit(line, message);
+      const found = fit(line.slice(0, LIMITS.logLineCharacters), message);
       if (found > (best.get(message.place) ?? 0)) best.set(message.place, found);
     }
   }
@@ -60,7 +62,7 @@ export function explain(library: Library, lang: Language, text: string): string 
     });
     return sections.join('\n\n');
   }
-  const { pages } = find(library, lang, text);
+  const { pages } = find(library, lang, text.slice(0, PANEL_QUERY_LENGTH));
   const found = pages.flatMap((page) => toHits(page, text)).map(placeOf);
   // A section answers; a whole page may be long.
   const place = found.find((one) => one.includes('#')) ?? found[0];

@@ -1,8 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-
-/** In bytes: a longer file was not written by hand. */
-const MAX_FILE_BYTES = 5_000_000;
+import { LIMITS } from '@rslib-docs/kit/shared/limits';
 
 /** The request is impossible; `message` says why, and what to do, for people. */
 export class Problem extends Error {}
@@ -72,9 +70,9 @@ export class Folder {
     const whole = this.whole(file);
     const found = fs.statSync(whole, { throwIfNoEntry: false });
     if (!found?.isFile()) throw new Problem(`There is no file ${file} in ${this.root}.`);
-    if (found.size > MAX_FILE_BYTES)
+    if (found.size > LIMITS.fileBytes)
       throw new Problem(
-        `${file} has ${found.size} bytes; files of more than ${MAX_FILE_BYTES} are not read. Name a smaller one.`,
+        `${file} has ${found.size} bytes; files of more than ${LIMITS.fileBytes} are not read. Name a smaller one.`,
       );
     return fs.readFileSync(whole, 'utf8').replace(/^\uFEFF/, '');
   }

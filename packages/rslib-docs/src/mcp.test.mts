@@ -75,7 +75,7 @@ it('refuses arguments that are too long, and builds where none are allowed', asy
   };
   for (const [name, key] of Object.entries(long)) {
     const { text, isError } = await call(name, { [key]: 'a'.repeat(1_000_000) });
-    expect([text.includes('Too big'), isError], text).toEqual([true, true]);
+    expect([/has more than \d+ characters/.test(text), isError], text).toEqual([true, true]);
   }
   expect(await call('check', { build: true })).toEqual({
     text: expect.stringContaining('started without --allow-build') as string,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { LIMITS } from '@rslib-docs/kit/shared/limits';
+import { PANEL_QUERY_LENGTH } from '@rslib-docs/search/engine/limits';
 import { fixFiles } from './check/fix.mts';
 import { format } from './check/texts.mts';
 import { convert } from './convert.mts';
 import { explain } from './explain.mts';
-import type { Folder } from './folder.mts';
+import { Problem, type Folder } from './folder.mts';
 import { LANGUAGES, type Language } from './library/contract.mts';
 import type { Library } from './library/library.mts';
 import { read } from './read.mts';
@@ -47,8 +49,10 @@ export interface Tool {
 
 export const LANG = z.enum(LANGUAGES).optional();
 
-/** In characters: what is longer was not typed, or is no single message or configuration. */
-const MAX = { query: 500, place: 500, folder: 1000, log: 100_000, source: 200_000 } as const;
+/** A text that both doors refuse where it is longer, with words that say so. */
+const text = (what: string, most: number) =>
+  z.string(`Give ${what}.`).max(most, `${what} has more than ${most} characters. Give less.`);
+const { nameCharacters, logCharacters, sourceCharacters } = LIMITS;
 
 /** Keeps the type of the input of a tool inside of it. */
 export function tool<Shape extends z.ZodRawShape>(one: {
@@ -65,26 +69,26 @@ export const TOOLS: readonly Tool[] = [
   tool({
     name: 'search',
     description: 'Find sections of the Rslib docs by words, an option, a flag or an error.',
-    input: { query: z.string().max(MAX.query) },
+    input: { query: text('the query', PANEL_QUERY_LENGTH) },
     run: ({ library, lang }, { query }) => ({ text: search(library, lang, query) }),
   }),
   tool({
     name: 'read',
     description: 'Read a page of the Rslib docs, or one section: guide/basic/cli#exit-codes',
-    input: { page: z.string().max(MAX.place) },
+    input: { page: text('the page', nameCharacters) },
     run: ({ library, lang }, { page }) => ({ text: read(library, lang, page) }),
   }),
   tool({
     name: 'explain',
     description: 'Cause and cure of what Rslib printed.',
-    input: { text: z.string().max(MAX.log) },
+    input: { text: text('the text of the error', logCharacters) },
     run: ({ library, lang }, { text }) => ({ text: explain(library, lang, text) }),
   }),
   tool({
     name: 'check',
     description:
       'Find mistakes in the rslib.config and package.json of a package: types, known traps; with build, files that are not written, types and starts that fail. Call after every change.',
-    input: { folder: z.string().max(MAX.folder).optional(), build: z.boolean().optional() },
+    input: { folder: text('the folder', nameCharacters).optional(), build: z.boolean().optional() },
     command: ({ folder = '.', build = false }) => ({
       words: ['check', ...(build ? ['--build'] : []), '--', folder],
     }),
@@ -100,8 +104,18 @@ export const TOOLS: readonly Tool[] = [
     name: 'convert',
     description:
       'Turn the source of a tsup config into an rslib.config.ts. Runs and writes nothing.',
-    input: { source: z.string().max(MAX.source) },
+    input: { source: text('the configuration', sourceCharacters) },
     command: ({ source }) => ({ words: ['convert'], input: source }),
     run: ({ lang }, { source }) => ({ text: convert(lang, source, 'tsup.config.ts') }),
   }),
 ];
+
+/**
+ * What a tool says to what was typed or piped in.
+ * @throws Problem where that exceeds a limit
+ */
+export function runTool(one: Tool, context: Context, input: object): Answer | Promise<Answer> {
+  const { data, error } = z.object(one.input).safeParse(input);
+  if (!data) throw new Problem(error.issues.map(({ message }) => message).join('\n'));
+  return one.run(context, data);
+}

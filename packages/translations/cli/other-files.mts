@@ -1,8 +1,8 @@
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { LineCounter, parseDocument, visit } from 'yaml';
 import { excessOfData } from '@rslib-docs/kit/shared/limits';
+import { parseYaml } from '@rslib-docs/kit/node/docusaurus-yaml';
 import { VERSIONS_FILE, readVersions } from '@rslib-docs/kit/node/versions';
 import { findUnseen } from '@rslib-docs/kit/shared/text';
 import { LOCK_FILE, STYLE_FILE, TRANSLATIONS, englishCounterpart } from '../core/places';
@@ -40,12 +40,6 @@ export async function findForeignFiles(root: string): Promise<Finding[]> {
   );
 }
 
-const require = createRequire(import.meta.url);
-/** The reader of Docusaurus: another one takes other texts for dates, numbers or faults. */
-const { load } = createRequire(require.resolve('@docusaurus/plugin-content-docs'))('js-yaml') as {
-  load(text: string): unknown;
-};
-
 /** The fields of an author that a translation may change. */
 const TEXTS: readonly string[] = ['name', 'title', 'description'];
 const QUOTES = 'Put a text with signs of YAML, such as * & ! or a date in quotes.';
@@ -79,7 +73,7 @@ function compareAuthors(en: Authors, chinese: string): Finding[] {
     findings.push({ kind: 'broken', file: AUTHORS_FILE, line, message });
   };
   const nodeAt = (...keys: string[]) => document.getIn(keys, true) as { range?: number[] };
-  const zh = load(chinese);
+  const zh = parseYaml(chinese);
   // A value that contains itself, or another many times, has no end.
   visit(document, {
     Alias: (_key, node) => add(`*${node.source} stands for another value. ${QUOTES}`, node),
@@ -112,7 +106,7 @@ export async function checkAuthors(root: string): Promise<Finding[]> {
   if (english === undefined) return [];
   let en: Authors;
   try {
-    en = (load(english) ?? {}) as Authors;
+    en = (parseYaml(english) ?? {}) as Authors;
   } catch {
     // It stops the build later, with Docusaurus' own words.
     return [];

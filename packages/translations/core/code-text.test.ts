@@ -8,6 +8,15 @@ describe('stripComments', () => {
     ['ts', String.raw`x.replace(/\/\/"/, ''); // yes`, String.raw`x.replace(/\/\/"/, ''); `],
     ['jsx', '<a>https://x.example</a>', '<a>https://x.example</a>'],
     ['bash', 'npm run a#b # yes', 'npm run a#b '],
+    ['bash', 'echo "a\n# no" # yes', 'echo "a\n# no" '],
+    ['bash', 'cat <<EOF > a\n# no\nEOF\n# yes', 'cat <<EOF > a\n# no\nEOF\n'],
+    ['toml', 'a = """\n# no\n""" # yes', 'a = """\n# no\n""" '],
+    [
+      'vue',
+      '<p>a // no</p><script>b(); // yes\n</script>',
+      '<p>a // no</p><script>b(); \n</script>',
+    ],
+    ['ts', 'a(); /* open', 'a(); '],
     ['css', 'a { b: url("/*no*/") } /* yes */', 'a { b: url("/*no*/") } '],
     ['html', '<p>x</p><!-- yes -->', '<p>x</p>'],
     ['text', '# kept // kept', '# kept // kept'],
@@ -53,6 +62,10 @@ describe('maskComments', () => {
     ['bash', 'a b', 'a \\\nb'],
     ['yaml', 'a:\n  b: 1', 'a:\nb: 1'],
     ['html', '<!-- one -->', '<!--> <b>x</b> -->'],
+    ['vue', '<p>a // one</p>', '<p>a // 一</p>'],
+    ['vue', '<p>x</p><!-- one -->', '<p>x</p>// 一'],
+    ['ts', 'a(); // one', 'a(); /* 一 */'],
+    ['bash', 'echo "a\n# one"', 'echo "a\n# 一"'],
     ['html', '<!-- one -->', '<!-- 一 --!> <b>x</b> -->'],
     ['json', '{ "a": 1 }', '{ "a": 1 /* 一 */ }'],
     ['text', 'a  b', 'a b'],
@@ -60,3 +73,15 @@ describe('maskComments', () => {
     expect(isSame(lang, english, chinese)).toBe(false);
   });
 });
+
+it.each(['ts', 'css', 'html', 'vue', 'bash', 'yaml', 'toml'])(
+  'reads 200,000 characters of open signs within a second (%s)',
+  (lang) => {
+    const signs = ['/*', '<!--', '`', '"', "'", '<<A\n', '<script', '"""', '/a[', '#', ' #', '/\\'];
+    for (const sign of [...signs, '`\\', '"\\', "'\\", '/[\\', "'''", ' /', '<<', '\n', '=/']) {
+      const before = performance.now();
+      stripComments(sign.repeat(200_000 / sign.length), lang);
+      expect(performance.now() - before, sign).toBeLessThan(1000);
+    }
+  },
+);

@@ -1,37 +1,64 @@
-type CommentStyle = 'slashes' | 'css' | 'hash' | 'html' | 'markup-and-slashes';
+type CommentStyle = 'slashes' | 'css' | 'shell' | 'hash' | 'html' | 'component';
 
 /** Comment syntax of languages; unlisted ones have none. */
 const LANGUAGES: Readonly<Record<CommentStyle, readonly string[]>> = {
   slashes: 'js jsx mjs cjs ts tsx mts cts json jsonc json5 scss less'.split(' '),
   css: ['css'],
-  hash: ['bash', 'sh', 'shell', 'yaml', 'yml', 'toml'],
+  shell: ['bash', 'sh', 'shell'],
+  hash: ['yaml', 'yml', 'toml'],
   html: ['html', 'xml'],
-  'markup-and-slashes': ['vue', 'svelte'],
+  component: ['vue', 'svelte'],
 };
 
-/**
+/*
  * A string is matched first and kept, so that comment signs inside of it are left alone. A comment
  * ends where the first reader ends it: at any line terminator, and in HTML at `<!-->` and `--!>`.
+ * What is opened and not closed ends with its line or with the text, so that no place is read twice.
  */
-const STRING = String.raw`"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'`;
-const TEMPLATE = '`(?:\\\\[\\s\\S]|[^`\\\\])*`';
+const END = String.raw`(?![\s\S])`;
+const DOUBLE = String.raw`"(?:\\[\s\S]|[^"\\\n])*(?:"|$|\\?${END})`;
+const STRING = String.raw`${DOUBLE}|'(?:\\[\s\S]|[^'\\\n])*(?:'|$|\\?${END})`;
+const TEMPLATE = String.raw`\x60(?:\\[\s\S]|[^\x60\\])*(?:\x60|\\?${END})`;
 /** A regular expression stands where a value is expected: after an operator or `return`. */
-const REGEXP = String.raw`(?<=(?:^|[(,=:[!&|?{};\n]|\breturn)\s*)\/(?![/*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/`;
-const BLOCK = String.raw`\/\*[\s\S]*?\*\/`;
+const REGEXP = String.raw`(?=\/(?![/*]))(?<=(?:^|[(,=:[!&|?{};\n]|\breturn)\s*)\/(?:\\.|\[(?:\\.|[^\]\\\n])*(?:\]|$)|[^/\\\n[])+(?:\/|$)`;
+const BLOCK = String.raw`\/\*[\s\S]*?(?:\*\/|${END})`;
 const LINE = String.raw`(?<!:)\/\/.*`;
-const MARKUP = String.raw`<!--(?:-?>|[\s\S]*?--!?>)`;
+const MARKUP = String.raw`<!--(?:-?>|[\s\S]*?(?:--!?>|${END}))`;
+/** In a shell, a string and a document may have several lines, and the latter any text. */
+const SHELL_STRING = String.raw`"(?:\\[\s\S]|[^"\\])*(?:"|\\?${END})|'[^']*'`;
+const DOCUMENT = String.raw`<<-?[ \t]*["']?(?<word>\w+)["']?[^\n]*\n[\s\S]*?(?:^[ \t]*\k<word>$|${END})`;
+const DATA_STRING = String.raw`"{3}[\s\S]*?(?:"{3}|${END})|'{3}[\s\S]*?(?:'{3}|${END})|${DOUBLE}|'[^'\n]*'`;
 const HASH = String.raw`(?<=^|[\t\n\r ])#(?!!).*`;
 
 const pattern = (kept: readonly string[], comments: readonly string[]): RegExp =>
   new RegExp(`(${kept.join('|')})|${comments.join('|')}`, 'gm');
 
-const PATTERNS: Readonly<Record<CommentStyle, RegExp>> = {
+const PATTERNS: Readonly<Record<Exclude<CommentStyle, 'component'>, RegExp>> = {
   slashes: pattern([STRING, TEMPLATE, REGEXP], [BLOCK, LINE]),
   css: pattern([STRING], [BLOCK]),
-  hash: pattern([STRING], [HASH]),
+  shell: pattern([DOCUMENT, SHELL_STRING], [HASH]),
+  hash: pattern([DATA_STRING], [HASH]),
   html: new RegExp(`(?!)()|${MARKUP}`, 'gm'),
-  'markup-and-slashes': pattern([STRING, TEMPLATE], [MARKUP, BLOCK, LINE]),
 };
+
+/** The parts of a component that are not markup. */
+const PARTS = /(<\/?(?:script|style)\b[^<>]*>)/;
+
+function replaceComments(
+  code: string,
+  style: CommentStyle,
+  inPlaceOf: (comment: string) => string,
+): string {
+  if (style !== 'component')
+    return code.replace(PATTERNS[style], (all, kept?: string) => kept ?? inPlaceOf(all));
+  let part: CommentStyle = 'html';
+  const pieces = code.split(PARTS).map((piece, at) => {
+    if (at % 2 === 0) return replaceComments(piece, part, inPlaceOf);
+    part = piece.startsWith('</') ? 'html' : piece.startsWith('<style') ? 'css' : 'slashes';
+    return piece;
+  });
+  return pieces.join('');
+}
 
 /** The code without its comments. Marks such as `[!code ++]` are comments too. */
 export function stripComments(
@@ -42,21 +69,30 @@ export function stripComments(
   const styles = Object.keys(LANGUAGES) as CommentStyle[];
   const style = styles.find((one) => LANGUAGES[one].includes(lang));
   if (!style) return code;
-  return code.replace(PATTERNS[style], (all, kept?: string) => kept ?? inPlaceOf(all));
+  return replaceComments(code, style, inPlaceOf);
 }
 
 /** What tools read in a comment: `@ts-ignore`, `[!code ++]`, `/// <reference>`. */
 const FOR_TOOLS = /@[\w-]+|\[!.*?\]|^\/\/\/.*/g;
 
+const KIND = /^(?:\/[/*]|<!--|#)/;
+
 /**
- * The code, character by character, with a mark for each comment. Two samples with the same form
+ * The code, character by character, with a mark for the kind of each comment. Two samples with the same form
  * differ in the words of their comments alone: each stands where the other sample has one, and
  * where one of them ends a line, the other does too. Comments of several lines are one.
  */
 export function maskComments(code: string, lang: string): string {
   const mask = (comment: string): string =>
-    ['\0', ...(comment.match(FOR_TOOLS) ?? []), comment.includes('\n') ? '\n' : ''].join('');
-  return stripComments(code.replace(/\r\n?/g, '\n'), lang, mask).replace(/\0\n\s*(?=\0)/g, '');
+    [
+      `\0${KIND.exec(comment)?.[0]}\0`,
+      ...(comment.match(FOR_TOOLS) ?? []),
+      comment.includes('\n') ? '\n' : '',
+    ].join('');
+  return stripComments(code.replace(/\r\n?/g, '\n'), lang, mask).replace(
+    /(\0[^\0]+\0)\n\s*(?=\1)/g,
+    '',
+  );
 }
 
 /**

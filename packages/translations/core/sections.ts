@@ -1,5 +1,5 @@
 import type { Nodes, RootContent } from 'mdast';
-import { parse as parseYaml } from 'yaml';
+import { parseYaml } from '@rslib-docs/kit/node/docusaurus-yaml';
 import {
   readMarkdown,
   type Heading,

@@ -112,6 +112,18 @@ describe('a problem', () => {
     expect(problemOf('const a = b; const b = a; export default a;').code).toBe('no-object');
     expect(problemOf('const a = { ...a }; export default a;').code).toBe('too-deep');
   });
+
+  it.each([
+    ['spreads', (name: string) => `{ ...${name}, ...${name} }`],
+    ['conditions', (name: string) => `x ? ${name} : ${name}`],
+    ['spread conditions', (name: string) => `{ ...(x ? ${name} : ${name}), ...${name} }`],
+    ['lists', (name: string) => `[...${name}, ...${name}]`],
+  ])('does not follow %s that double with each name', (_, twice) => {
+    const names = Array.from({ length: 60 }, (_one, at) => `a${at}`);
+    const others = names.slice(1).map((name, at) => `const ${name} = ${twice(names[at]!)};`);
+    const source = `const a0 = { clean: true };\n${others.join('\n')}\nexport default ${names.at(-1)};`;
+    expect(problemOf(source).code).toBe('too-many-steps');
+  });
 });
 
 describe('what other code makes', () => {

@@ -1,3 +1,4 @@
+import { LIMITS } from '@rslib-docs/kit/shared/limits';
 import type { Note } from './notes';
 import { DIAGNOSTICS, factOf, type GuideLanguage } from './options';
 import type { ConfigProblem, ProblemCode } from './problem';
@@ -13,8 +14,15 @@ const PROBLEMS: Readonly<Record<ProblemCode, Readonly<Record<GuideLanguage, stri
     en: 'the configuration is not an object, a list of objects, or a function that returns one',
     zh: '配置不是对象、对象数组，也不是返回它们的函数',
   },
-  'too-long': { en: 'this is longer than any configuration', zh: '内容过长，不像配置文件' },
+  'too-long': {
+    en: `this has more than ${LIMITS.sourceCharacters} characters, which no configuration has`,
+    zh: `内容超过 ${LIMITS.sourceCharacters} 个字符，不像配置文件`,
+  },
   'too-deep': { en: 'this is nested deeper than any configuration', zh: '嵌套过深，不像配置文件' },
+  'too-many-steps': {
+    en: `its names and spreads stand for more than ${LIMITS.sourceSteps} values`,
+    zh: `其中的变量和展开语法对应的值超过 ${LIMITS.sourceSteps} 个`,
+  },
   internal: {
     en: 'the converter failed; please report the file',
     zh: '转换工具出错，请反馈，并附上这个文件',

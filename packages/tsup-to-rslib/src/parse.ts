@@ -1,6 +1,6 @@
 import { parse } from '@babel/parser';
 import type { Program } from './ast';
-import { MAX_SOURCE_LENGTH } from './limits';
+import { LIMITS } from '@rslib-docs/kit/shared/limits';
 import { ConfigProblem } from './problem';
 
 /** Babel's error. */
@@ -14,7 +14,7 @@ const isSyntaxFault = (error: unknown): error is SyntaxFault =>
 
 /** The program of a TypeScript source. Throws a `ConfigProblem` that names the place of a fault. */
 export function parseTypeScript(source: string): Program {
-  if (source.length > MAX_SOURCE_LENGTH) throw new ConfigProblem('too-long');
+  if (source.length > LIMITS.sourceCharacters) throw new ConfigProblem('too-long');
   try {
     return parse(source, {
       sourceType: 'module',

@@ -12,6 +12,8 @@ export type ProblemCode =
   | 'too-long'
   /** Nested deeper than any configuration. */
   | 'too-deep'
+  /** Its names and spreads stand for more than any configuration holds. */
+  | 'too-many-steps'
   /** The result would not be TypeScript: a bug of the helper. */
   | 'internal';
 

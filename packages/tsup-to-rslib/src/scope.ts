@@ -1,8 +1,10 @@
 import { unwrap, walk, type AnyNode, type Expression, type Statement, type ValueNode } from './ast';
+import { LIMITS } from '@rslib-docs/kit/shared/limits';
 import { namesIn } from './carry';
+import { ConfigProblem } from './problem';
 
 /** More names than this in a row are a circle. */
-const MOST_STEPS = 20;
+const MOST_NAMES = 20;
 
 /** Methods that change the list that they are called on. */
 const CHANGING_METHODS: readonly string[] = ['push', 'unshift', 'splice'];
@@ -12,6 +14,7 @@ export class Scope {
   private readonly values = new Map<string, Expression>();
   /** Names whose object is changed after it was made. */
   readonly mutated = new Set<string>();
+  private steps = 0;
 
   /** Adds the constants among the statements. */
   add(statements: readonly Statement[]): void {
@@ -66,11 +69,14 @@ export class Scope {
 
   /**
    * The value of an expression, without types around it; names are resolved to constants. A name
-   * whose object is changed later stays a name, unless its first value is requested.
+   * whose object is changed later stays a name, unless its first value is requested. Throws a
+   * `ConfigProblem` where values that stand for each other have no end.
    */
   resolve(node: ValueNode, changes?: 'as declared'): ValueNode {
+    this.steps += 1;
+    if (this.steps > LIMITS.sourceSteps) throw new ConfigProblem('too-many-steps');
     let at: ValueNode = node.type === 'ObjectMethod' ? node : unwrap(node);
-    for (let step = 0; step < MOST_STEPS && at.type === 'Identifier'; step += 1) {
+    for (let step = 0; step < MOST_NAMES && at.type === 'Identifier'; step += 1) {
       const value = this.values.get(at.name);
       if (!value || (this.mutated.has(at.name) && !changes)) return at;
       at = unwrap(value);

@@ -9,8 +9,8 @@ import {
   type RefObject,
   type ComponentType,
 } from 'react';
-import { MAX_SOURCE_LENGTH, MAX_HIGHLIGHTED_LENGTH } from 'tsup-to-rslib/src/limits';
 import { HYDRATE_ON_INTERACTION, PRESSED } from '@rslib-docs/runtime/hydration/page-contract';
+import { LIMITS } from '@rslib-docs/kit/shared/limits';
 import { announce } from '@rslib-docs/kit/browser/announce';
 import { useAfterPress } from '@rslib-docs/kit/ui/use-after-press';
 import styles from './MigrationHelper.module.css';
@@ -56,7 +56,7 @@ function useRefusal(fieldRef: EditorProps['fieldRef'], onRefuse: () => void): vo
     const field = fieldRef.current;
     const refuse = (event: InputEvent): void => {
       const inserted = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
-      if (inserted.length <= MAX_SOURCE_LENGTH) return;
+      if (inserted.length <= LIMITS.sourceCharacters) return;
       event.preventDefault();
       onRefuse();
     };
@@ -107,9 +107,9 @@ export function Editor({
           aria-invalid={isInvalid}
           aria-describedby={isInvalid ? problemId : undefined}
           // Before the app comes; one character more than allowed shows that there was more.
-          maxLength={MAX_SOURCE_LENGTH + 1}
+          maxLength={LIMITS.sourceCharacters + 1}
           onInput={({ currentTarget }) => {
-            if (currentTarget.value.length <= MAX_SOURCE_LENGTH + 1) {
+            if (currentTarget.value.length <= LIMITS.sourceCharacters + 1) {
               onInput(currentTarget.value);
               return;
             }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_HIGHLIGHTED_LENGTH } from 'tsup-to-rslib/src/limits';
-import { highlight } from './highlight';
+import { MAX_HIGHLIGHTED_LENGTH, highlight } from './highlight';
 import texts from './texts.json';
 
 /** The visible text of a piece of HTML. */

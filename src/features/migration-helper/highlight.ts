@@ -1,6 +1,11 @@
 import { Prism } from 'prism-react-renderer';
 import { escapeHtml, joinLines, plainLines } from '@rslib-docs/kit/shared/text';
-import { MAX_HIGHLIGHTED_LENGTH } from 'tsup-to-rslib/src/limits';
+
+/**
+ * In characters. More than this is hardly a configuration, and every key pressed would wait for its
+ * colors and until their elements are laid out.
+ */
+export const MAX_HIGHLIGHTED_LENGTH = 10_000;
 
 /** Roles of the stylesheet by the names that Prism gives to tokens. */
 const ROLES: Readonly<Record<string, string>> = {

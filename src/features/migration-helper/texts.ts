@@ -1,4 +1,5 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { LIMITS } from '@rslib-docs/kit/shared/limits';
 import type { GuideLanguage } from 'tsup-to-rslib/src/options';
 import texts from './texts.json';
 import type { Answer } from './worker';
@@ -23,5 +24,5 @@ export function say(id: TextId, lang: GuideLanguage, values: Record<string, numb
 export function describeAnswer(answer: Answer, lang: GuideLanguage): string {
   if ('notes' in answer) return say('converted', lang, { count: answer.notes.length });
   const { line = 1, column = 1 } = answer.place ?? {};
-  return say(answer.code, lang, { line, column });
+  return say(answer.code, lang, { line, column, limit: LIMITS.sourceCharacters });
 }

@@ -73,7 +73,7 @@ function homeText({ frontmatter }: CopiedPage): string {
 /** The whole copy of a page. */
 export function composeCopy(page: CopiedPage, text: string, facts: CopyFacts): string {
   const body = page.frontmatter['pageType'] === 'home' ? `${homeText(page)}\n\n${text}` : text;
-  const hasTitle = /^# /m.test(body.split('\n## ')[0] ?? '');
+  const hasTitle = /^(?:# |[^\n]+\n=+ *(?:\n|$))/.test(body.trimStart());
   const title = hasTitle ? '' : `# ${escapeMarkdown(page.title)}\n\n`;
   return `${copyHeader(page, facts)}\n> ${facts.index}\n\n${title}${body.trim()}\n`;
 }

@@ -8,7 +8,7 @@ import { toMarkdown } from './to-markdown';
 
 const convert = async (source: string): Promise<string> => {
   const { tree } = await readMarkdown(source);
-  return toMarkdown(source, tree, (url) => `<${url}>`);
+  return toMarkdown(source, tree, (url) => `!${url}`);
 };
 
 const page = (routePath: string, relativePath: string, more = {}): CopiedPage => ({
@@ -29,11 +29,12 @@ it.each([
     ['keeps language and title of a fence', '```ts title="a b.ts" sample="x" check\nlet a;\n```\n', '```ts title="a b.ts"\nlet a;\n```\n'],
     ['keeps empty lines of code', 'A\n\n{/* x */}\n\n```js\na;\n\n\n\nb;\n```\n', 'A\n\n```js\na;\n\n\n\nb;\n```\n'],
     ['turns admonitions into alerts', ':::tip[Mind this]\n\nOne.\n\n- two\n\n:::\n', '> [!TIP]\n> **Mind this**\n>\n> One.\n>\n> - two\n'],
-    ['resolves links, not their look-alikes', '[a (b.mdx)](b.mdx "t") and `[c](d.mdx)`\n', '[a (b.mdx)](<b.mdx> "t") and `[c](d.mdx)`\n'],
-    ['resolves images', 'A ![b (c)](/img/d.svg "e").\n', 'A ![b (c)](</img/d.svg> "e").\n'],
+    ['resolves links, not their look-alikes', '[a (b.mdx)](b.mdx "t") and `[c](d.mdx)`\n', '[a (b.mdx)](!b.mdx "t") and `[c](d.mdx)`\n'],
+    ['resolves images', 'A ![b (c)](/img/d.svg "e").\n', 'A ![b (c)](!/img/d.svg "e").\n'],
+    ['keeps what looks like an address in a title or a name', '[a](<b c.mdx> "](d.mdx)") ![](e(1).png) [\\]][f]\n\n[f]: g.mdx (\\"h\\")\n', '[a](<!b c.mdx> "](d.mdx)") ![](<!e(1).png>) [\\]][f]\n\n[f]: !g.mdx "\\"h\\""\n'],
     ['opens components', '<Tabs>\n  <TabItem label="npm">\n    ```bash\n    npm i\n    ```\n  </TabItem>\n</Tabs>\n', '**npm**\n\n```bash\nnpm i\n```\n'],
     ['opens components in a line', 'New <Badge>since 1.0</Badge>.\n', 'New since 1.0.\n'],
-    ['keeps tables', '| a | b |\n| - | - |\n| [c](d.mdx) | `e \\| f` |\n', '| a | b |\n| - | - |\n| [c](<d.mdx>) | `e \\| f` |\n'],
+    ['keeps tables', '| a | b |\n| - | - |\n| [c](d.mdx) | `e \\| f` |\n', '| a | b |\n| - | - |\n| [c](!d.mdx) | `e \\| f` |\n'],
   ])('the text of a copy %s', async (_what, source, expected) => {
     expect(await convert(source)).toBe(expected);
   }); // prettier-ignore
@@ -74,6 +75,14 @@ describe('what a copy says of itself', () => {
     expect(composeCopy(page('/zh/x', 'x'), 'Text', { ...facts, translation: state })).toBe(
       '---\ntitle: Page\ndescription: About.\nurl: https://a.b/zh/x\nlang: zh-CN\ntranslation:\n  behind:\n    - Usage (#usage)\nrslib-version: 1.0.1\n---\n\n> All pages: https://a.b/zh/llms.txt\n\n# Page\n\nText\n',
     );
+  });
+
+  it('takes a comment in code for no title', () => {
+    const copy = composeCopy(page('/x', 'x'), '```bash\n# One\n```', {
+      ...facts,
+      translation: undefined,
+    });
+    expect(copy).toContain('\n# Page\n');
   });
 
   it('calls English text English, and cannot be opened by a title', () => {

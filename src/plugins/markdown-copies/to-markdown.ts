@@ -1,6 +1,7 @@
 import type { Code, Definition, Image, Link, Nodes, Parents, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { escapeMarkdown } from '@rslib-docs/kit/shared/text';
 
 /** Code hosts and assistants know these names; an `info` is a note to them. */
 const ALERTS: Readonly<Record<string, string>> = {
@@ -87,16 +88,21 @@ function fence(node: Code, scope: Scope): string {
   );
 }
 
-/** An address as it is written behind the text of a link or a picture, or in a definition. */
-const WRITTEN_ADDRESS = /\]:?\(?\s*(<[^>\n]*>|(?:\\.|\((?:\\.|[^\s()])*\)|[^\s()\\])+)/g;
+/** Address and title behind the text of a link. An address with blanks or brackets needs `<` and `>`. */
+function target({ url, title }: Link | Image | Definition, { resolveLink }: Scope): string {
+  const address = resolveLink(url).replace(/[<>|\\\n]/g, encodeURIComponent);
+  const isBare = address !== '' && !/[\s()]/.test(address);
+  const words = title?.replace(/["|\\]/g, '\\$&').replace(/\s+/g, ' ');
+  return (isBare ? address : `<${address}>`) + (words ? ` "${words}"` : '');
+}
 
-/** The text of a link, a picture or a definition, with the address that it has outside of the site. */
-function withAddress({ url }: Link | Image | Definition, text: string, scope: Scope): string {
-  const found = [...text.matchAll(WRITTEN_ADDRESS)].at(-1);
-  if (!found) return text;
-  const [all, address] = found as unknown as [string, string];
-  const at = found.index + all.length - address.length;
-  return text.slice(0, at) + scope.resolveLink(url) + text.slice(at + address.length);
+function link(node: Link, scope: Scope): string {
+  const text = inPlace(node, scope);
+  // An address that stands for itself is not written again.
+  if (!text.startsWith('[')) return text;
+  const last = node.children.findLast(({ position }) => position);
+  const written = end(node) - (last ? end(last) : start(node) + 1);
+  return `${text.slice(0, text.length - written)}](${target(node, scope)})`;
 }
 
 function render(node: Nodes, scope: Scope): string {
@@ -111,10 +117,11 @@ function render(node: Nodes, scope: Scope): string {
     case 'heading':
       return inPlace(node, scope).trimEnd();
     case 'link':
-      return withAddress(node, inPlace(node, scope), scope);
+      return link(node, scope);
     case 'image':
+      return `![${escapeMarkdown(node.alt ?? '')}](${target(node, scope)})`;
     case 'definition':
-      return withAddress(node, scope.source.slice(start(node), end(node)), scope);
+      return `[${node.label ?? node.identifier}]: ${target(node, scope)}`;
     case 'containerDirective':
       return alert(node, scope);
     case 'mdxJsxFlowElement':

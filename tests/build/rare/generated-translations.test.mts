@@ -2,7 +2,9 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parse, defaultTreeAdapter as tree, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseYaml } from '@rslib-docs/kit/node/docusaurus-yaml';
 import { FixtureSite, pageSource, type CommandResult } from '../../lib/fixture-site.mts';
+import { readFeed } from '../../lib/read-feed.mts';
 import { SECRET } from '../../lib/payloads.mts';
 import { HOSTILE_TEXTS } from '../../lib/shared-site/hostile-texts.mts';
 import { CHINESE_FOLDER as ZH, SEED, randomNumbers } from '../../lib/translation-edits.mts';
@@ -91,6 +93,16 @@ const FRAGMENTS: readonly string[] = [
     '>'.repeat(5_000),
     '*a '.repeat(5_000),
     '{'.repeat(500),
+    '|a'.repeat(2_000),
+    '[a]('.repeat(1_500),
+    '`a '.repeat(4_000),
+    '**中、'.repeat(2_000),
+    '中文，'.repeat(30_000),
+    ' '.repeat(100_000),
+    '- a\n'.repeat(20_000),
+    '<<<<<<< a\n=======\n'.repeat(500),
+    '|a'.repeat(20_000),
+    '~~a'.repeat(60_000),
   ],
 ];
 
@@ -139,6 +151,13 @@ const OTHERS = [
   'i18n/zh/translation.lock.json',
 ];
 
+/** What the names of files are damaged with. */
+const SIGNS = ['%', '%2F..', '?x', '#y', '"', "'", '&lt;', '$&', ' ', '\u202E', '\\', '.md'];
+const RENAMED = SIGNS.map((sign, index) => ({
+  from: `${ZH}/renamed-${index}.mdx`,
+  to: `${ZH}/renamed-${index}${sign}.mdx`,
+}));
+
 let site: FixtureSite;
 let built: CommandResult;
 let checked: CommandResult;
@@ -149,14 +168,22 @@ beforeAll(async () => {
   site = await FixtureSite.create();
   await site.write('.env.secret', SECRET);
   for (const name of NAMES) await site.write(`docs/${name}.mdx`, pageSource(name) + BODY);
+  for (const { from } of RENAMED)
+    await site.write(from.replace(ZH, 'docs'), pageSource(path.basename(from)));
   await site.translate();
+  for (const { from, to } of RENAMED)
+    await fs.rename(path.join(site.dir, from), path.join(site.dir, to));
   for (const name of NAMES) {
     const file = `${ZH}/${name}.mdx`;
     const changed = pick(CHANGES)(await site.read(file));
     damaged.set(name, changed);
     await site.write(file, changed);
   }
-  for (const file of OTHERS) await site.write(file, pick(CHANGES)(await site.read(file)));
+  for (const file of OTHERS) {
+    const changed = pick(CHANGES)(await site.read(file));
+    damaged.set(file, changed);
+    await site.write(file, changed);
+  }
   const env = { SECRET_TOKEN: SECRET };
   built = await site.build(env);
   checked = await site.run(['--import=tsx', 'packages/translations/cli/cli.mts', 'check'], env);
@@ -196,6 +223,28 @@ describe(`${COUNT} damaged translations (EDITS_SEED=${SEED})`, () => {
     expect(unnamed).toEqual([]);
     // Most changes are harmless; a check that refuses all of them would pass the rest.
     expect(shown).toBeGreaterThan(COUNT / 4);
+  });
+
+  it('are named where a file has another name, or cannot be read', async () => {
+    for (const { from, to } of RENAMED) {
+      expect(isNamed(to, checked), to).toBe(true);
+      const page = await site.read(`build/zh/${path.basename(from, '.mdx')}.html`);
+      expect(page, from).toMatch(/<article lang="?en\b/);
+    }
+    for (const file of OTHERS) {
+      const isRead = (() => {
+        try {
+          return Boolean(parseYaml(damaged.get(file)!));
+        } catch {
+          return false;
+        }
+      })();
+      if (!isRead) expect(isNamed(file, checked), `${file}\n${damaged.get(file)}`).toBe(true);
+    }
+  });
+
+  it('leave the feeds whole', async () => {
+    for (const lang of ['', 'zh/']) readFeed(await site.read(`build/${lang}blog/rss.xml`));
   });
 
   it('run nothing, and leave nothing that is not theirs in what readers get', async () => {

@@ -14,7 +14,8 @@ export class SourceError extends Error {
   }
 }
 
-const { pageCharacters, pageIndentation } = LIMITS;
+const { pageCharacters, pageIndentation, pageSigns, blockSigns } = LIMITS;
+const SIGNS = /[[\]*_~|:<{!&`\\]/g;
 const INDENTED = new RegExp(
   String.raw`^(?:[\t >]|[*+-][\t ]|\d{1,9}[.)][\t ]){${pageIndentation}}`,
 );
@@ -22,15 +23,22 @@ const INDENTED = new RegExp(
 function checkLimits(source: string): void {
   const excess = excessOf('the page', source.length, pageCharacters, 'characters', 'Divide it.');
   if (excess) throw new SourceError(1, excess);
+  const signsOf = (text: string): number => text.match(SIGNS)?.length ?? 0;
+  const many = excessOf('the page', signsOf(source), pageSigns, 'signs of Markdown', 'Divide it.');
+  if (many) throw new SourceError(1, many);
   const conflict = lineOfConflict(source);
   if (conflict !== undefined) throw new SourceError(conflict, MERGE_CONFLICT);
+  let signs = 0;
   for (const [index, line] of source
     .replace(/^\uFEFF/, '')
     .split('\n')
     .entries()) {
-    const problem = line.includes('\uFFFD')
-      ? 'is not UTF-8. Save the file with that encoding.'
-      : findUnseen(line);
+    signs = line.trim() === '' ? 0 : signs + signsOf(line);
+    const problem =
+      excessOf('this part', signs, blockSigns, 'signs of Markdown', 'Add empty lines.') ??
+      (line.includes('\uFFFD')
+        ? 'is not UTF-8. Save the file with that encoding.'
+        : findUnseen(line));
     if (problem) throw new SourceError(index + 1, problem);
     if (INDENTED.test(line)) {
       throw new SourceError(

@@ -33,6 +33,12 @@ const HTML: Readonly<Record<string, readonly string[]>> = {
 
 export const HTML_ELEMENTS: readonly string[] = Object.keys(HTML);
 
+/** As the HTML has them. */
+export const HTML_ATTRIBUTES: readonly string[] = [
+  ...GLOBAL_ATTRIBUTES,
+  ...Object.values(HTML).flat(),
+].map((name) => name.toLowerCase());
+
 /** Components that need no import in a page; the theme has them in `MDXComponents`. */
 const COMPONENTS: readonly string[] = [
   ...['Badge', 'CodeBlock', 'Details', 'FileTree', 'Steps', 'TabItem', 'Tabs'],

@@ -1,6 +1,6 @@
 // cspell:ignore RAWTEXT RCDATA
 import { Tokenizer, TokenizerMode, type Token } from 'parse5';
-import { HTML_ELEMENTS, SAFE_SCHEMES } from './allowed';
+import { HTML_ATTRIBUTES, HTML_ELEMENTS, SAFE_SCHEMES } from './allowed';
 
 /** Elements of the layout and of components, beside those that content may write. */
 const ELEMENTS: ReadonlySet<string> = new Set([
@@ -26,9 +26,26 @@ const ELEMENTS: ReadonlySet<string> = new Set([
   ...['marker', 'mask', 'path', 'pattern', 'polygon', 'polyline', 'rect', 'stop', 'svg', 'symbol'],
   ...['text', 'tspan', 'use'],
 ]);
-/** Attributes that run, load or hold a document. */
-const FORBIDDEN =
-  /^(?:on.*|srcdoc|formaction|http-equiv|ping|background|data|classid|codebase|contenteditable)$/;
+/** Attributes of the layout, of components and of drawings, beside those that content may write. */
+const ATTRIBUTES: ReadonlySet<string> = new Set([
+  ...HTML_ATTRIBUTES,
+  ...'action as autocapitalize autocomplete autofocus checked class cols decoding'.split(' '),
+  ...'disabled download enterkeyhint fetchpriority for hidden imagesizes imagesrcset'.split(' '),
+  ...'inert inputmode label loading max maxlength media method min multiple name'.split(' '),
+  ...'placeholder popover popovertarget popovertargetaction readonly required role rows'.split(' '),
+  ...'selected sizes spellcheck src srcset step style tabindex type value'.split(' '),
+  ...'clip-path clip-rule clippathunits cx cy d dominant-baseline dx dy fill fill-opacity'.split(
+    ' ',
+  ),
+  ...'fill-rule filter focusable font-family font-size font-style font-weight'.split(' '),
+  ...'gradienttransform gradientunits marker-end marker-mid marker-start markerheight'.split(' '),
+  ...'markerunits markerwidth mask offset opacity orient patternunits points'.split(' '),
+  ...'preserveaspectratio r refx refy rx ry stop-color stop-opacity stroke'.split(' '),
+  ...'stroke-dasharray stroke-linecap stroke-linejoin stroke-opacity stroke-width'.split(' '),
+  ...'text-anchor transform viewbox x x1 x2 xlink:href xmlns xmlns:xlink y y1 y2'.split(' '),
+]);
+const isAllowedName = (name: string): boolean =>
+  ATTRIBUTES.has(name) || /^(?:aria|data)-/.test(name);
 const ADDRESSES: ReadonlySet<string> = new Set([
   'action',
   'cite',
@@ -61,7 +78,7 @@ function problemOf({ tagName, attrs }: Token.TagToken): string | undefined {
     return `the element <${tagName}>`;
   const bad = attrs.find(
     ({ name, value }) =>
-      FORBIDDEN.test(name) || (ADDRESSES.has(name) && !isAllowedAddress(tagName, value)),
+      !isAllowedName(name) || (ADDRESSES.has(name) && !isAllowedAddress(tagName, value)),
   );
   return bad && `${bad.name}="${bad.value.slice(0, 80)}" of <${tagName}>`;
 }
