@@ -18,6 +18,8 @@ export const LIMITS = {
    * a browser for longer than 200 ms while a field lays them out.
    */
   sourceCharacters: 100_000,
+  /** More than this is hardly one, and each key pressed would wait for its colors. */
+  highlightedCharacters: 10_000,
   /** Names and spreads that are followed in it: each may stand for two others. */
   sourceSteps: 20_000,
   /** What a build printed, and one line of it. */

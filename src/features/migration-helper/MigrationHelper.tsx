@@ -185,7 +185,7 @@ export function MigrationHelper({ Code }: { Code: ComponentType<CodeProps> }): R
   const { conversion, isStale } = useConversion(input, useAfterPress(root));
   const highlight = useHighlighter(source !== '');
   const html = useMemo(() => {
-    const isColoured = source !== '' && source.length <= MAX_HIGHLIGHTED_LENGTH;
+    const isColoured = source !== '' && source.length <= LIMITS.highlightedCharacters;
     return isColoured ? highlight?.(source) : undefined;
   }, [highlight, source]);
 

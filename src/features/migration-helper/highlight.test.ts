@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_HIGHLIGHTED_LENGTH, highlight } from './highlight';
+import { LIMITS } from '@rslib-docs/kit/shared/limits';
+import { highlight } from './highlight';
 import texts from './texts.json';
 
 /** The visible text of a piece of HTML. */
@@ -35,7 +36,7 @@ describe('highlighted code', () => {
 
 it('is not highlighted where it is longer than a configuration', () => {
   const line = 'export default {};\n';
-  const longest = line.repeat(Math.floor(MAX_HIGHLIGHTED_LENGTH / line.length));
+  const longest = line.repeat(Math.floor(LIMITS.highlightedCharacters / line.length));
   expect(highlight(longest)).toContain('t-keyword');
   expect(highlight(longest + line)).not.toContain('t-keyword');
 });

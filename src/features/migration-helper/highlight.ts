@@ -1,11 +1,6 @@
 import { Prism } from 'prism-react-renderer';
+import { LIMITS } from '@rslib-docs/kit/shared/limits';
 import { escapeHtml, joinLines, plainLines } from '@rslib-docs/kit/shared/text';
-
-/**
- * In characters. More than this is hardly a configuration, and every key pressed would wait for its
- * colors and until their elements are laid out.
- */
-export const MAX_HIGHLIGHTED_LENGTH = 10_000;
 
 /** Roles of the stylesheet by the names that Prism gives to tokens. */
 const ROLES: Readonly<Record<string, string>> = {
@@ -56,7 +51,7 @@ function addText(text: string, role: string | undefined, lines: Line[]): void {
 
 /** Code as HTML of lines, in the form of the code that the build highlights. Everything is escaped. */
 export function highlight(code: string): string {
-  if (code.length > MAX_HIGHLIGHTED_LENGTH) return plainLines(code);
+  if (code.length > LIMITS.highlightedCharacters) return plainLines(code);
   const lines: Line[] = [[]];
   const grammar = Prism.languages['typescript'] ?? Prism.languages['tsx']!;
   addTokens(Prism.tokenize(code, grammar), undefined, lines);

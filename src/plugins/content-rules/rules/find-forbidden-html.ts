@@ -1,4 +1,4 @@
-// cspell:ignore RAWTEXT RCDATA
+// cspell:ignore RAWTEXT RCDATA clippathunits gradienttransform gradientunits markerheight markerwidth patternunits refx refy viewbox
 import { Tokenizer, TokenizerMode, type Token } from 'parse5';
 import { HTML_ATTRIBUTES, HTML_ELEMENTS, SAFE_SCHEMES } from './allowed';
 
@@ -6,19 +6,7 @@ import { HTML_ATTRIBUTES, HTML_ELEMENTS, SAFE_SCHEMES } from './allowed';
 const ELEMENTS: ReadonlySet<string> = new Set([
   ...HTML_ELEMENTS,
   ...['article', 'aside', 'body', 'button', 'dialog', 'fieldset', 'footer', 'form', 'h1', 'h5'],
-  ...[
-    'h6',
-    'header',
-    'input',
-    'label',
-    'legend',
-    'link',
-    'main',
-    'nav',
-    'noscript',
-    'optgroup',
-    'option',
-  ],
+  ...['h6', 'header', 'input', 'label', 'legend', 'main', 'nav', 'noscript', 'optgroup', 'option'],
   ...['output', 'picture', 'progress', 'section', 'select', 'source', 'tab-set', 'template'],
   ...['textarea'],
   // Drawings.
@@ -72,10 +60,7 @@ function isAllowedAddress(element: string, address: string): boolean {
 }
 
 function problemOf({ tagName, attrs }: Token.TagToken): string | undefined {
-  // React asks early for the pictures of a page.
-  const isPreload = attrs.some(({ name, value }) => name === 'rel' && value === 'preload');
-  if (!ELEMENTS.has(tagName) || (tagName === 'link' && !isPreload))
-    return `the element <${tagName}>`;
+  if (!ELEMENTS.has(tagName)) return `the element <${tagName}>`;
   const bad = attrs.find(
     ({ name, value }) =>
       !isAllowedName(name) || (ADDRESSES.has(name) && !isAllowedAddress(tagName, value)),
