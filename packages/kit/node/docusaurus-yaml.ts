@@ -1,10 +1,7 @@
-import { createRequire } from 'node:module';
+import { load } from 'js-yaml';
 
-const require = createRequire(import.meta.url);
-/** The reader of Docusaurus, for what Docusaurus reads too: another takes other texts for dates. */
-const { load } = createRequire(require.resolve('@docusaurus/plugin-content-docs'))('js-yaml') as {
-  load(text: string): unknown;
-};
-
-/** The value of a YAML text. Throws a `YAMLException` whose `mark` has the line, from 0. */
-export const parseYaml = load;
+/**
+ * The value of a YAML text that Docusaurus reads too, by the parser of Docusaurus: another takes
+ * other texts for dates. Throws a `YAMLException` whose `mark` has the line, from 0.
+ */
+export const parseYaml = (text: string): unknown => load(text);
