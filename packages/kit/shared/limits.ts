@@ -6,6 +6,8 @@ export const LIMITS = {
   pageSigns: 100_000,
   /** Those without an empty line between them: a parser compares each with each. */
   blockSigns: 5000,
+  /** The longest line has 600. */
+  lineCharacters: 10_000,
   /** Space and marks of lists and quotations before the text of a line. */
   pageIndentation: 200,
   /** The longest text of the interface has a third of it. */

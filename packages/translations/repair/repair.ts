@@ -1,4 +1,5 @@
 import { type Line, decodeEntities, straightQuotes, readLines, writeLines } from './lines';
+import { excessOfPage } from '@rslib-docs/kit/shared/markdown/read-markdown';
 import { withoutUnseen } from '@rslib-docs/kit/shared/text';
 import { INLINE_CODE } from '../core/code-text';
 import { neutralUrl } from '../core/parity';
@@ -32,7 +33,7 @@ export function unwrap(lines: readonly Line[], english: readonly Line[]): Line[]
 }
 
 const LINK = /\\?\[((?:[^[\]\\]|\\.)*?)\\?\]\s?\\?[(（]([^()（）\s]+?)\\?[)）]/g;
-const COMMENT = /\\?\{\s*\/\s*\\?[*_]\s*(.*?)\s*\\?[*_]\s*\/\s*\\?\}|<!--\s*(.*?)\s*-->/g;
+const COMMENT = /\\?\{\s*\/\s*\\?[*_](.*?)\\?[*_]\s*\/\s*\\?\}|<!--(.*?)-->/g;
 const TAG = /<[A-Za-z][^<>]*>/g;
 /** Signs that are escaped although nothing in the original is. */
 const ESCAPABLE = ['`', '[', ']', '_'];
@@ -121,7 +122,7 @@ export function repairInline(lines: readonly Line[], english: readonly Line[]): 
     if (line.kind !== 'prose') return [line];
     const text = withoutUnseen(line.text).replace(
       COMMENT,
-      (_all, comment?: string, html?: string) => `{/* ${comment ?? html} */}`,
+      (_all, comment?: string, html?: string) => `{/* ${(comment ?? html)!.trim()} */}`,
     );
     const ticked = original.prose.includes('\\`') ? text : text.replaceAll('\\`', '`');
     const repaired = mapLine(
@@ -146,9 +147,11 @@ export function repairMessage(english: string, translated: string): string {
  * Undoes what tools of translation do to the form of a page, by its original: ids of headings,
  * comments, escapes, entities, quotation marks in code, front matter, notices, wrapped
  * lines. Words stay as they
- * are, and so does what the original has too. The page need not be one that a parser can read.
+ * are, and so does what the original has too. The page need not be one that a parser can read; one
+ * that exceeds a limit is left to its author.
  */
 export function repairPage(english: string, translated: string): string {
+  if (excessOfPage(translated)) return translated;
   const original = readLines(english);
   const repairs = [repairFrontMatter, repairFences, unwrap, repairInline, repairHeadings];
   return writeLines(

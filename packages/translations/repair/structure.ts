@@ -112,7 +112,7 @@ export function repairFences(lines: readonly Line[], english: readonly Line[]): 
 }
 
 /** The forms that an id takes on its way: `{/* #id *\/}`, `{#id}`. Comments are already whole. */
-const ID = /\s*(?:\{\/\*\s*`?#([\w-]+)`?\s*\*\/\}|\\?\{\s*#([\w-]+)\s*\\?\})/g;
+const ID = /(?<!\s)\s*(?:\{\/\*\s*`?#([\w-]+)`?\s*\*\/\}|\\?\{\s*#([\w-]+)\s*\\?\})/g;
 const HEADING = /^(#{2,6})\s+(.*)$/;
 
 interface Heading {

@@ -14,39 +14,46 @@ export class SourceError extends Error {
   }
 }
 
-const { pageCharacters, pageIndentation, pageSigns, blockSigns } = LIMITS;
+const { pageCharacters, pageSigns, blockSigns, lineCharacters, pageIndentation } = LIMITS;
 const SIGNS = /[[\]*_~|:<{!&`\\]/g;
 const INDENTED = new RegExp(
   String.raw`^(?:[\t >]|[*+-][\t ]|\d{1,9}[.)][\t ]){${pageIndentation}}`,
 );
 
-function checkLimits(source: string): void {
-  const excess = excessOf('the page', source.length, pageCharacters, 'characters', 'Divide it.');
-  if (excess) throw new SourceError(1, excess);
-  const signsOf = (text: string): number => text.match(SIGNS)?.length ?? 0;
-  const many = excessOf('the page', signsOf(source), pageSigns, 'signs of Markdown', 'Divide it.');
-  if (many) throw new SourceError(1, many);
-  const conflict = lineOfConflict(source);
-  if (conflict !== undefined) throw new SourceError(conflict, MERGE_CONFLICT);
+const linesOf = (source: string): string[] => source.replace(/^\uFEFF/, '').split('\n');
+const signsOf = (text: string): number => text.match(SIGNS)?.length ?? 0;
+
+/** The first limit that a page exceeds: then nothing but this is done with it. */
+export function excessOfPage(source: string): SourceError | undefined {
+  const whole =
+    excessOf('the page', source.length, pageCharacters, 'characters', 'Divide it.') ??
+    excessOf('the page', signsOf(source), pageSigns, 'signs of Markdown', 'Divide it.');
+  if (whole) return new SourceError(1, whole);
   let signs = 0;
-  for (const [index, line] of source
-    .replace(/^\uFEFF/, '')
-    .split('\n')
-    .entries()) {
+  for (const [index, line] of linesOf(source).entries()) {
     signs = line.trim() === '' ? 0 : signs + signsOf(line);
     const problem =
+      excessOf('the line', line.length, lineCharacters, 'characters', 'Divide it.') ??
       excessOf('this part', signs, blockSigns, 'signs of Markdown', 'Add empty lines.') ??
-      (line.includes('\uFFFD')
-        ? 'is not UTF-8. Save the file with that encoding.'
-        : findUnseen(line));
+      (INDENTED.test(line)
+        ? `has ${pageIndentation} characters of space, lists and quotations before its text. ` +
+          'Use fewer levels.'
+        : undefined);
+    if (problem) return new SourceError(index + 1, problem);
+  }
+  return undefined;
+}
+
+function checkLimits(source: string): void {
+  const excess = excessOfPage(source);
+  if (excess) throw excess;
+  const conflict = lineOfConflict(source);
+  if (conflict !== undefined) throw new SourceError(conflict, MERGE_CONFLICT);
+  for (const [index, line] of linesOf(source).entries()) {
+    const problem = line.includes('\uFFFD')
+      ? 'is not UTF-8. Save the file with that encoding.'
+      : findUnseen(line);
     if (problem) throw new SourceError(index + 1, problem);
-    if (INDENTED.test(line)) {
-      throw new SourceError(
-        index + 1,
-        `has ${pageIndentation} characters of space, lists and quotations before its text. ` +
-          'Use fewer levels.',
-      );
-    }
   }
 }
 
