@@ -5,6 +5,7 @@ import path from 'node:path';
 import { LinkChecker, LinkState, type LinkResult } from 'linkinator';
 import { parse, defaultTreeAdapter as tree } from 'parse5';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { escapeAttribute } from '@rslib-docs/kit/shared/text';
 import { readSiteEnvironment } from '../../src/site/environment';
 import {
   EXIT,
@@ -85,7 +86,7 @@ async function findLinks(build: string, own: string): Promise<Map<string, string
 /** Asks each address once: linkinator reads one page that holds them all. */
 async function askAll(links: readonly string[], timeout: number): Promise<LinkResult[]> {
   if (links.length === 0) return [];
-  const anchors = links.map((link) => `<a href="${link.replaceAll('&', '&amp;')}">x</a>`).join('');
+  const anchors = links.map((link) => `<a href="${escapeAttribute(link)}">x</a>`).join('');
   const host = http.createServer((_request, response) => {
     response.setHeader('content-type', 'text/html').end(`<!doctype html>${anchors}`);
   });

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@rslib-docs/kit/shared/text';
+import { escapeAttribute, escapeHtml } from '@rslib-docs/kit/shared/text';
 import { LOCALE_CONFIGS, type Locale } from '../../src/site/locales';
 
 /** The state of the server of a language that cannot answer. */
@@ -15,7 +15,7 @@ const RELOAD_S = 1;
 function describe({ locale, base, isReady, fault }: Waiting): string {
   const { label, htmlLang } = LOCALE_CONFIGS[locale];
   const name = `<b lang="${htmlLang}">${label}</b>`;
-  if (isReady) return `<a href="${encodeURI(base)}">${name}</a>: ready. 已就绪。`;
+  if (isReady) return `<a href="${escapeAttribute(base)}">${name}</a>: ready. 已就绪。`;
   if (fault === undefined) return `${name}: pages are being prepared. 正在准备页面。`;
   return (
     `${name}: stopped. Fix this and save the file; it then starts again. ` +

@@ -11,6 +11,10 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>]/g, (character) => ESCAPES[character]!);
 
+/** A text as the value of an attribute in double quotes. */
+export const escapeAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
 /** Lines of HTML in the form that the code of the site has. */
 export const joinLines = (lines: readonly string[]): string =>
   lines.map((line) => `<span class="line">${line}</span>`).join('\n');

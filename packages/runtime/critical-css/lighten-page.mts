@@ -1,5 +1,6 @@
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { attributeOf, parseHead } from '@rslib-docs/kit/node/page-head';
+import { escapeAttribute } from '@rslib-docs/kit/shared/text';
 import {
   AFTER_TEXT,
   MOVED_FROM,
@@ -136,8 +137,6 @@ export function readParts(html: string): PageParts {
   return parts;
 }
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
 function styleElement(css: string): string {
   if (/<\/style/i.test(css))
     throw new Error('The stylesheet holds text that would end its element.');
@@ -150,7 +149,7 @@ function styleElement(css: string): string {
  */
 function linksInBody(styles: readonly string[]): string {
   const links = styles.map(
-    (href) => `<link class=${PAGE_STYLES} rel=stylesheet href="${escape(href)}">`,
+    (href) => `<link class=${PAGE_STYLES} rel=stylesheet href="${escapeAttribute(href)}">`,
   );
   return `${links.join('')}<script class=${PAGE_STYLES}>${WAITING_SCRIPT}</script>`;
 }
@@ -158,9 +157,9 @@ function linksInBody(styles: readonly string[]): string {
 /** `files` are further scripts of the page's app, which spares it from finding out one by one. */
 function appTemplate({ styles, scripts }: PageParts, files: readonly string[]): string {
   const held = [
-    ...styles.map((href) => `<link rel=stylesheet href="${escape(href)}">`),
-    ...files.map((href) => `<link rel=preload as=script href="${escape(href)}">`),
-    ...scripts.map((src) => `<script src="${escape(src)}"></script>`),
+    ...styles.map((href) => `<link rel=stylesheet href="${escapeAttribute(href)}">`),
+    ...files.map((href) => `<link rel=preload as=script href="${escapeAttribute(href)}">`),
+    ...scripts.map((src) => `<script src="${escapeAttribute(src)}"></script>`),
   ];
   return `<template id=${APP_TEMPLATE_ID}>${held.join('')}</template>`;
 }
@@ -207,7 +206,7 @@ export function lightenPage(
   const [{ start } = { start: 0 }] = parts.ranges;
   const headEdits = parts.ranges.map((range) => ({ ...range, by: '' }));
   if (first) return textFirst(html, parts, first, { start, rulesOf, headEdits, template });
-  const links = parts.styles.map((href) => `<link rel=stylesheet href="${escape(href)}">`);
+  const links = parts.styles.map((href) => `<link rel=stylesheet href="${escapeAttribute(href)}">`);
   const before = replaceRanges(html, 0, start, headEdits);
   return before + links.join('') + template + replaceRanges(html, start, html.length, headEdits);
 }
