@@ -1,7 +1,7 @@
 import { Joi } from '@docusaurus/utils-validation';
-import { parse } from 'yaml';
 import fs from 'node:fs';
 import path from 'node:path';
+import { parseYaml } from './yaml';
 import {
   LONGEST_DEFINITION,
   type Glossary,
@@ -73,7 +73,7 @@ export function parseGlossary(text: string, file: string): Glossary {
   };
   let data: unknown;
   try {
-    data = parse(text);
+    data = parseYaml(text);
   } catch (error) {
     return fail((error as Error).message.split('\n')[0]!.replace(/:$/, ''), error);
   }

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { parse } from 'yaml';
+import { parseYaml } from '@rslib-docs/kit/node/yaml';
 import { listFiles } from '@rslib-docs/kit/node/files';
 import { readFences } from '../runner/fences.mts';
 import { completeFiles, isConfigFile, planPage, type Project } from '../runner/plan.mts';
@@ -64,7 +64,7 @@ export interface Recipe extends Change {
 
 /** Reads one file of recipes. Throws with its name and the key that is wrong. */
 export function parseRecipes(source: string, file: string): Recipe[] {
-  const { value, error } = RECIPES.validate(parse(source, { merge: true }), { abortEarly: false });
+  const { value, error } = RECIPES.validate(parseYaml(source), { abortEarly: false });
   if (!error) return value as Recipe[];
   const lines = error.details.map(({ message }) => `  ${message}`);
   throw new Error(`${file} holds no recipes as README.md describes them:\n${lines.join('\n')}`);

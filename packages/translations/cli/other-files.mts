@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { LineCounter, parseDocument, visit } from 'yaml';
 import { excessOfData } from '@rslib-docs/kit/shared/limits';
-import { parseYaml } from '@rslib-docs/kit/node/docusaurus-yaml';
+import { parseYaml } from '@rslib-docs/kit/node/yaml';
 import { VERSIONS_FILE, readVersions } from '@rslib-docs/kit/node/versions';
 import { findUnseen } from '@rslib-docs/kit/shared/text';
 import { LOCK_FILE, STYLE_FILE, TRANSLATIONS, englishCounterpart } from '../core/places';

@@ -2,7 +2,7 @@ import type { GlossaryTerm } from '@rslib-docs/kit/shared/glossary';
 import { readGlossary } from '@rslib-docs/kit/node/glossary';
 import { FRONT_MATTER, type Section, type SectionedPage } from '../core/sections';
 import { readText, type Finding } from './project.mts';
-import { parse } from 'yaml';
+import { parseYaml } from '@rslib-docs/kit/node/yaml';
 import { INLINE_CODE } from '../core/code-text';
 import { WORDING_FILE } from '../core/places';
 
@@ -206,7 +206,7 @@ function toRule(value: unknown, index: number): WordingRule {
  * @throws Error naming the rule and the problem
  */
 export function parseWording(text: string): WordingRule[] {
-  const rules: unknown = parse(text);
+  const rules: unknown = parseYaml(text);
   if (!Array.isArray(rules)) throw new Error(`${WORDING_FILE}: must be a list of rules.`);
   return rules.map(toRule);
 }

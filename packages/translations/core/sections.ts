@@ -1,5 +1,5 @@
 import type { Nodes, RootContent } from 'mdast';
-import { parseYaml } from '@rslib-docs/kit/node/docusaurus-yaml';
+import { parseYaml } from '@rslib-docs/kit/node/yaml';
 import {
   readMarkdown,
   type Heading,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ParseFrontMatter } from '@docusaurus/types';
 import { unwrapMdxCodeBlocks } from '@docusaurus/utils';
 import { AREAS, isPartial } from '@rslib-docs/translations/core/places';
-import { parseYaml } from '@rslib-docs/kit/node/docusaurus-yaml';
+import { parseYaml } from '@rslib-docs/kit/node/yaml';
 import { ifThere, readTextFile } from '@rslib-docs/kit/node/files';
 import { findUnseen } from '@rslib-docs/kit/shared/text';
 import { stringsOf, type Literal } from '@rslib-docs/kit/shared/literal';

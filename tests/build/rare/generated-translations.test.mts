@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parse, defaultTreeAdapter as tree, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseYaml } from '@rslib-docs/kit/node/docusaurus-yaml';
+import { parseYaml } from '@rslib-docs/kit/node/yaml';
 import { FixtureSite, pageSource, type CommandResult } from '../../lib/fixture-site.mts';
 import { readFeed } from '../../lib/read-feed.mts';
 import { SECRET } from '../../lib/payloads.mts';
