@@ -36,8 +36,6 @@ export default tseslint.config(
       'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })],
     },
     rules: {
-      // A package cannot import us; following their own imports took half of the time.
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-restricted-paths': ['error', { zones }],
       'house/no-feature-to-feature': 'error',
       'house/package-doors': 'error',
@@ -50,6 +48,11 @@ export default tseslint.config(
   {
     files: ['{src,packages}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'warn' },
+  },
+  {
+    // The rest of its rules runs the compiler of React on every function.
+    files: ['{src,packages}/**/*.tsx', '{src,packages}/**/use-*.ts'],
     rules: reactHooks.configs.recommended.rules,
   },
   {
