@@ -11,11 +11,13 @@ const nameOf = (folder) => {
   return JSON.parse(fs.readFileSync(manifest, 'utf8')).name;
 };
 
-const missing = fs
-  .readdirSync(path.join(ROOT, 'packages'))
-  .map(nameOf)
-  .filter((name) => !fs.existsSync(path.join(ROOT, 'node_modules', name)));
+const installed = path.join(ROOT, 'node_modules');
+const names = fs.readdirSync(path.join(ROOT, 'packages')).map(nameOf);
+const missing = names.filter((name) => !fs.existsSync(path.join(installed, name)));
 if (missing.length > 0) {
-  console.error(`Not linked in node_modules: ${missing.join(', ')}. Run: npm ci`);
+  const problem = fs.existsSync(installed)
+    ? `Not linked in node_modules: ${missing.join(', ')}.`
+    : 'The packages are not installed.';
+  console.error(`${problem} Run: npm ci`);
   process.exit(1);
 }
