@@ -57,25 +57,32 @@ export interface Users {
   fails: string[];
 }
 
+async function readAll(root: string) {
+  const results = await readResults(root);
+  const recipes = Object.keys(results).length > 0 ? await readRecipes(root) : [];
+  const { dependencies } = await readJson<{ dependencies: Record<string, string> }>(
+    root,
+    CONSUMER_PACKAGES,
+    'package.json',
+  );
+  return { results, recipes, dependencies, versions: await describeConsumers(root) };
+}
+
+/** What each page of a build asks for. */
+const known = new Map<string, ReturnType<typeof readAll>>();
+
 /**
  * Who can use the samples of a page, by the id of the sample. A result whose recipe or versions have
  * changed since is left out.
  */
 export async function usersOfSamples(root: string, page: string): Promise<Map<string, Users>> {
   const found = new Map<string, Users>();
-  const results = await readResults(root);
-  if (Object.keys(results).length === 0) return found;
-  const recipes = (await readRecipes(root)).filter(({ from }) => from?.startsWith(`${page}#`));
-  if (recipes.length === 0) return found;
-  const versions = await describeConsumers(root);
-  const { dependencies } = await readJson<{ dependencies: Record<string, string> }>(
-    root,
-    CONSUMER_PACKAGES,
-    'package.json',
-  );
+  const all = known.get(root) ?? readAll(root);
+  known.set(root, all);
+  const { results, recipes, dependencies, versions } = await all;
   const major = (_: string, name: string) =>
     /^(?:0\.)?\d+/.exec(dependencies[name] ?? '')?.[0] ?? '';
-  for (const recipe of recipes) {
+  for (const recipe of recipes.filter(({ from }) => from?.startsWith(`${page}#`))) {
     const result = results[recipe.id];
     // What is wrong with a recipe is said where it is run: it stops no page.
     const [right] = await answersOf(root, recipe).catch(() => []);
