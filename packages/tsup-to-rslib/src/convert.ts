@@ -12,6 +12,7 @@ import {
 } from './ast';
 import { Carrier, withLineBreaks } from './carry';
 import { findConfig, findOtherExport, withoutDefineConfig } from './find-config';
+import { withImports, withName, type ReadModule } from './imported';
 import { Job, type Context } from './job';
 import { Notes, type Note } from './notes';
 import { factOf } from './options';
@@ -176,14 +177,15 @@ function missingExport(program: Program, source: string): ConfigProblem {
   return new ConfigProblem('other-export', place, line.slice(0, LONGEST_QUOTE));
 }
 
-function convertModule(source: string): Conversion {
+function convertModule(source: string, read: ReadModule): Conversion {
   const program = parseTypeScript(source);
   const found = findConfig(program);
   if (!found) throw missingExport(program, source);
-  const converter = new Converter(source);
-  const others = program.body.filter((statement) => statement !== found.statement);
+  const own = program.body.filter((statement) => statement !== found.statement);
+  const { statements: others, source: whole } = withImports(own, source, read);
+  const converter = new Converter(whole);
   converter.scope.add(others);
-  noteForeignNames(program, converter.carrier);
+  noteForeignNames(others, converter.carrier);
   const config = converter.config(found.node);
   const needed = neededStatements(others, converter.carrier);
   const kept = others.filter((statement) => needed.has(statement));
@@ -206,11 +208,13 @@ function convertModule(source: string): Conversion {
 /**
  * Converts the source of a tsup configuration. It runs nothing: code that cannot be read is copied
  * unchanged, or stays as a comment. Throws a `ConfigProblem` if there is no result.
+ * @param read Gives modules that it imports, where there are any
  */
-export function convertConfig(source: string): Conversion {
+export function convertConfig(source: string, read?: ReadModule): Conversion {
   const isBare = BARE_OBJECT.test(source);
   try {
-    const conversion = convertModule(isBare ? EXPORT + source : source);
+    const named = read ? withName(source) : source;
+    const conversion = convertModule(isBare ? EXPORT + source : named, read ?? (() => undefined));
     assertReadable(conversion.code);
     return conversion;
   } catch (error) {

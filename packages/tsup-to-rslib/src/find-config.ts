@@ -1,4 +1,5 @@
 import {
+  asFunction,
   memberName,
   unwrap,
   type AnyNode,
@@ -66,8 +67,7 @@ function fromDefault(
   const { declaration } = statement;
   if (declaration.type !== 'FunctionDeclaration')
     return { node: fieldOf(declaration as Expression), statement };
-  const node = { ...declaration, type: 'FunctionExpression' } as unknown as Expression;
-  return { node, statement };
+  return { node: asFunction(declaration), statement };
 }
 
 function fromStatement(statement: Statement, wanted: Name): ExportedConfig | undefined {

@@ -1,8 +1,19 @@
-import { unwrap, walk, type AnyNode, type Expression, type Statement, type ValueNode } from './ast';
+import {
+  asFunction,
+  unwrap,
+  walk,
+  type AnyNode,
+  type Expression,
+  type Statement,
+  type ValueNode,
+} from './ast';
 import { namesIn } from './carry';
+import { expandCall } from './factory';
 
 /** More names than this in a row are a circle. */
 const MOST_STEPS = 20;
+/** More calls than this are no configuration. */
+const MOST_CALLS = 1000;
 
 /** Methods that change the list that they are called on. */
 const CHANGING_METHODS: readonly string[] = ['push', 'unshift', 'splice'];
@@ -12,6 +23,7 @@ export class Scope {
   private readonly values = new Map<string, Expression>();
   /** Names whose object is changed after it was made. */
   readonly mutated = new Set<string>();
+  private calls = 0;
 
   /** Adds the constants among the statements. */
   add(statements: readonly Statement[]): void {
@@ -23,6 +35,8 @@ export class Scope {
           if (id.type === 'Identifier' && init) this.values.set(id.name, init);
         }
       }
+      if (declaration?.type === 'FunctionDeclaration' && declaration.id)
+        this.values.set(declaration.id.name, asFunction(declaration));
       walk(statement, (node) => this.watch(node));
     }
   }
@@ -75,6 +89,9 @@ export class Scope {
       if (!value || (this.mutated.has(at.name) && !changes)) return at;
       at = unwrap(value);
     }
-    return at;
+    if (at.type !== 'CallExpression' || this.calls >= MOST_CALLS) return at;
+    this.calls += 1;
+    const made = expandCall(at, (one) => this.resolve(one, changes));
+    return made ? this.resolve(made, changes) : at;
   }
 }

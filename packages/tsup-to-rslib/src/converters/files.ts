@@ -45,6 +45,7 @@ export function convertLegacyOutput(job: Job): void {
     return withDefault(tree!, no);
   };
   job.dependsOn('legacyOutput', ['outDir']);
+  if (job.formats.has('cjs')) job.say('legacyOutput', 'legacy-type', 'changed');
   job.parts.push((format, item) => {
     item.set(['autoExtension'], choose('false', 'true'));
     const folder = outDir(job);
@@ -70,6 +71,7 @@ export function convertOutExtension(job: Job): void {
   );
   if ([...found.values()].includes(undefined)) return job.leave('outExtension', 'unreadable');
   job.say('outExtension', 'per-format');
+  if ([...found.values()].includes('.js')) job.say('outExtension', 'extension-type');
   job.dependsOn('outExtension', ['format']);
   job.parts.push((format, item) =>
     item.set(['output', 'filename', 'js'], quote(`[name]${found.get(format)}`)),
@@ -118,6 +120,13 @@ export function convertBanner(job: Job, name: 'banner' | 'footer'): void {
     const isNothing = ['undefined', '{}', 'null'].includes(job.context.carrier.peek(value));
     if (!isNothing) item.set([name], textsOf(job, name, value));
   });
+}
+
+/** Chunks are no option: what differs is said of each format. */
+export function convertSplitting(job: Job): void {
+  const isOff = job.isOff('splitting');
+  if (isOff && job.formats.has('esm')) job.say('splitting', 'splitting-esm');
+  if (!isOff && job.formats.has('cjs')) job.say('splitting', 'splitting-cjs');
 }
 
 export function convertInjectStyle(job: Job): void {

@@ -63,6 +63,29 @@ describe('a banner', () => {
   });
 });
 
+describe('what depends on the format', () => {
+  it.each([
+    [`format: ['esm', 'cjs'], splitting: false`, 'splitting', ['splitting-esm']],
+    [`format: ['esm', 'cjs'], splitting: true`, 'splitting', ['splitting-cjs']],
+    [`format: 'esm', splitting: true`, 'splitting', []],
+    [`format: ['esm', 'cjs'], legacyOutput: true`, 'legacyOutput', ['legacy-type']],
+    [`format: 'esm', legacyOutput: true`, 'legacyOutput', []],
+    [
+      `format: 'cjs', outExtension: () => ({ js: '.js' })`,
+      'outExtension',
+      ['per-format', 'extension-type'],
+    ],
+    [`format: 'cjs', outExtension: () => ({ js: '.cjs' })`, 'outExtension', ['per-format']],
+  ])('is said: %s', (body, option, diagnostics) => {
+    expect(noteOf(convert(body), option)?.diagnostics).toEqual(diagnostics);
+  });
+
+  it('may be decided by a condition in a list', () => {
+    const { code } = convert(`format: [A ? 'esm' : 'cjs']`);
+    expect(code).toContain(`lib: [A ? { format: 'esm' } : { format: 'cjs' }]`);
+  });
+});
+
 describe('what code that is not read may set', () => {
   const unread = (body: string) => convert(`...s, ${body}`);
 
