@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { makeFolder } from '../testing/library.mts';
 import { makeSmallLibrary } from '../testing/small-library.mts';
 import { convert } from './convert.mts';
 import { explain } from './explain.mts';
+import { Folder } from './folder.mts';
 import { read } from './read.mts';
 import { search } from './search.mts';
 
@@ -77,21 +79,34 @@ describe('explain', () => {
 });
 
 describe('convert', () => {
+  const { dir } = makeFolder({
+    'a.ts': 'const a = 1',
+    'tsup.config.ts': `import { base } from './config/base';\nexport default { ...base };`,
+    'config/base.ts': `export const base = { format: ['esm'], minify: true };`,
+  });
+  const folder = Folder.open(dir);
+
+  it('reads a file with what it imports', () => {
+    const text = convert('en', folder, '', 'tsup.config.ts');
+    expect(text).toContain('output: { minify: true }');
+    expect(text).toContain("lib: [{ format: 'esm' }]");
+  });
+
   const source = `export default { entry: ['src/index.ts'], format: ['cjs'], silent: true };`;
 
   it.each([
     ['en', 'What becomes of each option:'],
     ['zh', '各配置项的去向：'],
   ] as const)('gives the configuration and notes in %s', (lang, heading) => {
-    const text = convert(lang, source, 'tsup.config.ts');
+    const text = convert(lang, folder, source);
     expect(text).toMatch(/defineConfig\(\{[\s\S]*format: 'cjs'/);
     expect(text).toContain(heading);
   });
 
   it('names file, place and reason where it cannot', () => {
-    expect(() => convert('en', 'export default {', 'tsup.config.ts')).toThrow(
+    expect(() => convert('en', folder, 'export default {')).toThrow(
       /^tsup\.config\.ts:1:\d+: this is not TypeScript/,
     );
-    expect(() => convert('zh', 'const a = 1', 'a.ts')).toThrow('a.ts: 没有导出任何内容');
+    expect(() => convert('zh', folder, '', 'a.ts')).toThrow('a.ts: 没有导出任何内容');
   });
 });

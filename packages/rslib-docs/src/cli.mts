@@ -44,16 +44,12 @@ async function asksForBuild(lang: Language): Promise<boolean> {
 }
 
 /** The arguments of each command as the input of the tool with that name. */
-const INPUTS: Readonly<
-  Record<string, (words: readonly string[], folder: Folder) => Record<string, unknown>>
-> = {
+const INPUTS: Readonly<Record<string, (words: readonly string[]) => Record<string, unknown>>> = {
   search: (words) => ({ query: words.join(' ') }),
   read: ([page]) => ({ page }),
   explain: (words) => ({ text: words.length > 0 ? words.join(' ') : readStandardInput() }),
   check: ([folder = '.']) => ({ folder }),
-  convert: ([file], folder) => ({
-    source: file === undefined ? readStandardInput() : folder.read(file),
-  }),
+  convert: ([file]) => (file === undefined ? { source: readStandardInput() } : { file }),
 };
 
 const MOST_WORDS: Readonly<Record<string, number>> = {
@@ -96,7 +92,7 @@ await runCommand(named === undefined ? USAGE : HELP[named]!, async (args) => {
   if (!tool || !input) throw new UsageError(`There is no command "${command}".`);
   if (isAsked) context.mayBuild = await asksForBuild(lang);
   try {
-    const { text, hasFindings = false } = await tool.run(context, input(words, folder));
+    const { text, hasFindings = false } = await tool.run(context, input(words));
     console.log(text);
     return hasFindings ? EXIT.findings : EXIT.ok;
   } catch (error) {

@@ -98,10 +98,17 @@ export const TOOLS: readonly Tool[] = [
   }),
   tool({
     name: 'convert',
-    description:
-      'Turn the source of a tsup config into an rslib.config.ts. Runs and writes nothing.',
-    input: { source: z.string().max(MAX.source) },
-    command: ({ source }) => ({ words: ['convert'], input: source }),
-    run: ({ lang }, { source }) => ({ text: convert(lang, source, 'tsup.config.ts') }),
+    description: 'Turn a tsup config, as source or file, into an rslib.config.ts. Writes nothing.',
+    input: {
+      source: z.string().max(MAX.source).optional(),
+      file: z.string().max(MAX.folder).optional(),
+    },
+    command: ({ source, file }) =>
+      file === undefined
+        ? { words: ['convert'], ...(source && { input: source }) }
+        : { words: ['convert', '--', file] },
+    run: ({ lang, folder }, { source = '', file }) => ({
+      text: convert(lang, folder, source, file),
+    }),
   }),
 ];

@@ -58,12 +58,14 @@ export function findSource(root: string, named?: string): Source {
 
 const ENDINGS = ['', '.ts', '.mts', '.cts', '.js', '.mjs', '.cjs', '/index.ts', '/index.js'];
 
-/** Reads what a configuration in `dir` imports of its own package, the folder with package.json. */
-export function moduleReader(dir: string): ReadModule {
-  const isTop = (folder: string) =>
-    fs.existsSync(path.join(folder, PACKAGE)) || folder === path.dirname(folder);
-  let top = path.resolve(dir);
-  while (!isTop(top)) top = path.dirname(top);
+/** The folder of the package that a folder belongs to. */
+function packageOf(dir: string): string {
+  const isTop = fs.existsSync(path.join(dir, PACKAGE)) || dir === path.dirname(dir);
+  return isTop ? dir : packageOf(path.dirname(dir));
+}
+
+/** Reads what a configuration in `dir` imports of its own package, or of the folder `top`. */
+export function moduleReader(dir: string, top = packageOf(path.resolve(dir))): ReadModule {
   const isRead = (file: string): boolean => {
     const found = fs.statSync(file, { throwIfNoEntry: false });
     if (!found?.isFile() || found.size > MAX_FILE_BYTES) return false;

@@ -13,6 +13,7 @@ import {
   type ProjectConfig,
   type TypeSource,
 } from './program.mts';
+import { namedConfig } from './scripts.mts';
 import { Sources } from './sources.mts';
 import { withTypes } from './typed-config.mts';
 import { literalAt, valueAt, type Value } from './value.mts';
@@ -121,9 +122,11 @@ function readExported(
  * @throws Problem where there is nothing to read, or a file that cannot be read
  */
 export function readProject(library: Library, folder: Folder, dir: string): Project {
-  const configs = CONFIG_NAMES.filter((name) => folder.isFile(path.posix.join(dir, name)));
   const manifest = readManifest(folder, dir);
-  const [config, ...otherConfigs] = configs;
+  const isThere = (name: string) => folder.isFile(path.posix.join(dir, name));
+  const named = namedConfig({ ...(manifest && { manifest }) });
+  const isNamed = named !== undefined && isThere(named);
+  const [config, ...otherConfigs] = isNamed ? [named] : CONFIG_NAMES.filter(isThere);
   if (!config && !manifest) {
     const place = path.posix.join(folder.root, dir);
     throw new NoProject(

@@ -10,6 +10,7 @@ import { runBuild, type Build } from './build.mts';
 import { findFailures } from './consumer.mts';
 import type { Finding, Fix } from './finding.mts';
 import { askPublint, askTypes, packedFiles, type Manifest } from './packed.mts';
+import { findInstalled } from './program.mts';
 import { inPackage, type Project } from './project.mts';
 import { otherWriters } from './scripts.mts';
 import { listed, say } from './texts.mts';
@@ -66,7 +67,8 @@ function publishedManifest({ folder, dir }: Project): { manifest: Manifest; isOp
   const { publishConfig } = manifest as { publishConfig?: Record<string, unknown> };
   const replaced = Object.entries(publishConfig ?? {}).filter(([key]) => REPLACED.includes(key));
   const published = { ...manifest, ...Object.fromEntries(replaced) };
-  return { manifest: published, isOpen: replaced.length > 0 };
+  const isOpen = replaced.length > 0 || publishConfig?.directory !== undefined;
+  return { manifest: published, isOpen };
 }
 
 /** Findings about what a build wrote. */
@@ -263,12 +265,18 @@ class Written {
 
 const WORKSPACE_RANGE = /^(?:workspace|link|file|portal):/;
 
-/** The package of the workspace that a failed build misses, which has its own build. */
-function unbuiltPackage(manifest: Manifest, output: string): string | undefined {
+/** The package that a failed build misses: not installed, or of the workspace, with its own build. */
+function unbuiltPackage(
+  { folder, dir }: Project,
+  manifest: Manifest,
+  output: string,
+): string | undefined {
   const all = ['dependencies', 'devDependencies', 'peerDependencies'].flatMap((kind) =>
     Object.entries((manifest[kind] as Record<string, string> | undefined) ?? {}),
   );
-  const own = all.filter(([, range]) => WORKSPACE_RANGE.test(range));
+  const own = all.filter(
+    ([name, range]) => WORKSPACE_RANGE.test(range) || !findInstalled(folder, dir, name),
+  );
   return own.find(([name]) =>
     new RegExp(
       `(?:resolve|find module|find package|declaration file for module) '${name}['/]`,
@@ -284,7 +292,7 @@ function describeFailure(
   const file = inPackage(project, project.config ?? MANIFEST);
   const { code, output } = build;
   if (code === undefined) return { level: 'note', id: 'build', file, message: say(lang, 'hangs') };
-  const unbuilt = unbuiltPackage(manifest, output);
+  const unbuilt = unbuiltPackage(project, manifest, output);
   if (unbuilt !== undefined)
     return {
       level: 'note',
@@ -295,7 +303,9 @@ function describeFailure(
   const [page] = placesExplaining(library, output);
   const told = output.split('\n').filter((line) => !/^ {4}at /.test(line));
   const message = say(lang, 'failed', { code: `${code}`, output: told.join('\n').trim() });
-  return { level: 'error', id: 'build', file, message, ...(page && { page }) };
+  // What cannot be read is not installed here, or is written by another tool.
+  const level = project.tsconfig?.isOpen ? 'note' : 'error';
+  return { level, id: 'build', file, message, ...(page && { page }) };
 }
 
 /**
