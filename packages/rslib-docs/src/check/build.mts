@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { Problem } from '../folder.mts';
 import type { Project } from './project.mts';
 import { buildWords } from './scripts.mts';
@@ -44,7 +45,7 @@ export function run(
     child.once('error', reject);
     child.once('close', (code) => {
       process.off('exit', stop);
-      resolve({ code: code ?? undefined, output });
+      resolve({ code: code ?? undefined, output: stripVTControlCharacters(output) });
     });
   });
 }

@@ -54,9 +54,13 @@ function checkTypes(library: Library, project: Project, lang: Language): Finding
     const isLater = since !== undefined && semver.lt(rslib, semver.coerce(since)!);
     const meant = isUnknown && !isLater ? placeOf(facts, option) : undefined;
     const later = isLater ? ` ${say(lang, 'later', { option, since, installed: rslib })}` : '';
-    const advice = meant ? ` ${say(lang, 'meant', { option: meant.name })}` : '';
     const page = meant?.page ?? pageOf(facts, option) ?? TYPES_PAGE;
     const fix = fixOf(mistake, meant?.name);
+    const isOfLib = isUnknown && !isLater && facts.options.some(({ name }) => name === option);
+    const remedy =
+      (meant && say(lang, 'meant', { option: meant.name })) ??
+      (isOfLib ? say(lang, 'inLib') : fix && say(lang, 'write', { text: fix.text }));
+    const advice = remedy === undefined ? '' : ` ${remedy}`;
     return {
       level: 'error',
       id: 'types',
@@ -81,7 +85,7 @@ function notes(library: Library, project: Project, lang: Language): Finding[] {
       ? [{ ...note('tsconfig-extends', say(lang, 'extended')), file: project.tsconfig.file }]
       : []),
     ...(config === undefined ? [note('no-config', say(lang, 'noConfig'))] : []),
-    ...(config !== undefined && project.isOpen ? [note('not-read', say(lang, 'notRead'))] : []),
+    ...(project.exported && project.isOpen ? [note('not-read', say(lang, 'notRead'))] : []),
   ];
 }
 

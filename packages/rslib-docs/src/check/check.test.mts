@@ -56,11 +56,24 @@ describe('what is there to check', () => {
     expect(mistakes(found)).toEqual([['several-configs', 'rslib.config.ts', undefined]]);
   });
 
-  it.each([
-    [{ 'rslib.config.ts': 'export const a = 1;\n' }, 'rslib.config.ts exports no configuration'],
-    [{ 'rslib.config.ts': config('{}'), 'package.json': '{,}' }, 'package.json is not valid JSON'],
-  ])('says why it cannot read %j', async (files, message) => {
-    await expect(checkPackage(files)).rejects.toThrow(message);
+  it('checks the configuration that a script names', async () => {
+    const files = {
+      'rslib.node.config.ts': config('{ lib: [] }'),
+      'package.json': JSON.stringify({
+        scripts: { build: 'turbo run lib', lib: 'rslib build -c rslib.node.config.ts' },
+      }),
+    };
+    expect(mistakes(await checkPackage(files))).toEqual([['lib-empty', 'rslib.node.config.ts', 3]]);
+  });
+
+  it('says where a configuration exports nothing', async () => {
+    const found = await checkPackage({ 'rslib.config.ts': 'export const a = 1;\n' });
+    expect(found.map(({ id, file }) => [id, file])).toEqual([['no-export', 'rslib.config.ts']]);
+  });
+
+  it('says why it cannot read a file', async () => {
+    const files = { 'rslib.config.ts': config('{}'), 'package.json': '{,}' };
+    await expect(checkPackage(files)).rejects.toThrow('package.json is not valid JSON');
   });
 
   it('names the first place of broken syntax only', async () => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import semver from 'semver';
 import ts from 'typescript';
-import { NoProject, Problem, type Folder } from '../folder.mts';
+import { NoProject, type Folder } from '../folder.mts';
 import type { Library } from '../library/library.mts';
 import { Evaluator, exportedConfig } from './evaluate.mts';
 import { readLibs, type Lib } from './libs.mts';
@@ -97,19 +97,10 @@ const isWorkspaceRoot = (folder: Folder, dir: string, manifest?: Value): boolean
     folder.isFile(path.posix.join(dir, 'pnpm-workspace.yaml'))) &&
   !folder.isFolder(path.posix.join(dir, 'src'));
 
-function readExported(
-  host: ts.CompilerHost,
-  types: TypeSource,
-  file: string,
-): NonNullable<Project['exported']> {
-  const name = path.posix.basename(file);
+function readExported(host: ts.CompilerHost, types: TypeSource, file: string): Project['exported'] {
   const written = ts.createSourceFile(file, host.readFile(file)!, ts.ScriptTarget.ESNext, true);
   const config = exportedConfig(written);
-  if (!config) {
-    throw new Problem(
-      `${name} exports no configuration. Write: export default defineConfig({ … })`,
-    );
-  }
+  if (!config) return undefined;
   const edited = new Map([[file, withTypes(written, config)]]);
   const program = createProgram(host, types, [file], edited);
   const source = program.getSourceFile(file)!;
@@ -145,7 +136,8 @@ export function readProject(library: Library, folder: Folder, dir: string): Proj
   };
   const whole = config && folder.whole(path.posix.join(dir, config));
   const exported = whole === undefined ? undefined : readExported(host, types, whole);
-  const { libs, isOpen } = readLibs(exported?.value);
+  const isExported = config === undefined || exported !== undefined;
+  const { libs, isOpen } = isExported ? readLibs(exported?.value) : { libs: [], isOpen: true };
   const tsconfigPath = libs.map(({ value }) =>
     literalAt(value, 'source.tsconfigPath', 'tsconfig.json'),
   )[0];

@@ -155,6 +155,14 @@ class Written {
 
   missing(keys: readonly string[], wanted: string) {
     const file = path.posix.normalize(wanted);
+    const { lang } = this;
+    if (this.build.written.includes(file))
+      return this.add(keys, {
+        level: 'error',
+        id: 'package-files',
+        message: say(lang, 'unpublished', { file: wanted }),
+        page: 'guide/basic/publish#npm-pack',
+      });
     const other = this.otherWriter(file);
     const near = [...this.build.written].sort((a, b) => distance(a, file) - distance(b, file));
     const meant = this.meant(file);
@@ -169,11 +177,10 @@ class Written {
             text: `./${meant}`,
           }
         : undefined;
-    const { lang } = this;
     const written = near.slice(0, 4).join(', ');
     const wrote = written === '' ? '' : say(lang, 'wrote', { written });
     const said = say(lang, 'unbuilt', { file: wanted }) + wrote;
-    this.add(keys, {
+    return this.add(keys, {
       level: other === undefined ? 'error' : 'note',
       id: 'package-files',
       message: other === undefined ? said : `${said} ${say(lang, 'otherTool', { command: other })}`,

@@ -4,6 +4,11 @@ import type { Finder, Hit } from './rule.mts';
 /** Mistakes in how the configuration is put together. */
 export const STRUCTURE_RULES: readonly Finder[] = [
   {
+    id: 'no-export',
+    find: ({ config, exported }) =>
+      config === undefined || exported ? [] : [{ at: { file: config } }],
+  },
+  {
     id: 'lib-empty',
     find: ({ exported }) => {
       const lib = writtenAt(exported?.value, 'lib');
