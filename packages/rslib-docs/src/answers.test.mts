@@ -3,7 +3,7 @@ import { makeFolder } from '../testing/library.mts';
 import { makeSmallLibrary } from '../testing/small-library.mts';
 import { convert } from './convert.mts';
 import { explain } from './explain.mts';
-import { Folder } from './folder.mts';
+import { Folder, type Problem } from './folder.mts';
 import { read } from './read.mts';
 import { search } from './search.mts';
 
@@ -69,6 +69,26 @@ describe('explain', () => {
   ])('finds the message in %j, whatever stands for its gap', (text) => {
     expect(explain(library, 'en', text)).toMatch(/^guide\/faq\/errors#format\n[\s\S]*en: esm/);
     expect(explain(library, 'zh', text)).toContain('zh: esm');
+  });
+
+  it('finds a message by its number', () => {
+    const messages = [
+      { text: 'TS5011: The common source directory of … is …', place: 'guide/faq/errors#format' },
+    ];
+    const own = makeSmallLibrary({ messages });
+    expect(explain(own, 'en', 'src/a.ts(1,1): error TS5011')).toMatch(/^guide\/faq\/errors#format/);
+  });
+
+  it('refuses in the language of the reader', () => {
+    const refusal = (lang: 'en' | 'zh') => {
+      try {
+        return read(library, 'en', 'guide/none');
+      } catch (error) {
+        return (error as Problem).in(lang);
+      }
+    };
+    expect(refusal('en')).toContain('There is no page "guide/none"');
+    expect(refusal('zh')).toContain('没有页面“guide/none”');
   });
 
   it('shows what comes nearest to a text that no page quotes, says so, and what to give instead of nothing', () => {

@@ -103,6 +103,7 @@ function findCommand(own: string): string {
   }
   throw new Problem(
     `@rslib/core is not installed for ${own}. Install the packages, or check without --build.`,
+    `${own} 没有安装 @rslib/core。请先安装依赖，或者检查时不加 --build。`,
   );
 }
 
@@ -125,7 +126,10 @@ function makeCopy(own: string): { copy: string; remove: () => void } {
   } catch (error) {
     remove();
     const reason = (error as Error).message;
-    throw new Problem(`The build needs a copy of the package beside it, and has none: ${reason}`);
+    throw new Problem(
+      `The build needs a copy of the package beside it, and has none: ${reason}`,
+      `构建需要在包旁边放一份副本，但无法创建：${reason}`,
+    );
   }
   process.once('exit', remove);
   process.once('SIGTERM', endBySignal).once('SIGINT', endBySignal);

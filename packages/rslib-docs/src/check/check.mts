@@ -106,8 +106,10 @@ export async function check(
 ): Promise<Finding[]> {
   const project = readProject(library, folder, folder.below(dir));
   if (!project.config && !usesRslib(project)) {
+    const place = path.posix.join(folder.root, project.dir);
     throw new NoProject(
-      `${path.posix.join(folder.root, project.dir)} is no project of Rslib: it has no rslib.config.*, and package.json neither calls rslib nor has @rslib/core. Name the folder of the package: rslib-docs check packages/my-lib`,
+      `${place} is no project of Rslib: it has no rslib.config.*, and package.json neither calls rslib nor has @rslib/core. Name the folder of the package: rslib-docs check packages/my-lib`,
+      `${place} 不是 Rslib 项目：没有 rslib.config.*，package.json 既没有调用 rslib，也没有 @rslib/core。请指定包所在的目录：rslib-docs check packages/my-lib`,
     );
   }
   const rules = checkRules(project, lang);

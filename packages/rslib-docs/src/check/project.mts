@@ -118,15 +118,17 @@ export function readProject(library: Library, folder: Folder, dir: string): Proj
   const named = namedConfig({ ...(manifest && { manifest }) });
   const isNamed = named !== undefined && isThere(named);
   const [config, ...otherConfigs] = isNamed ? [named] : CONFIG_NAMES.filter(isThere);
+  const place = path.posix.join(folder.root, dir);
   if (!config && !manifest) {
-    const place = path.posix.join(folder.root, dir);
     throw new NoProject(
       `There is neither a configuration (rslib.config.*) nor a package.json in ${place}. Name the folder of the package: rslib-docs check packages/my-lib`,
+      `${place} 中既没有配置文件（rslib.config.*），也没有 package.json。请指定包所在的目录：rslib-docs check packages/my-lib`,
     );
   }
   if (!config && isWorkspaceRoot(folder, dir, manifest)) {
     throw new NoProject(
-      `${path.posix.join(folder.root, dir)} is the root of a workspace and has no rslib.config.*. Name the folder of one of its packages: rslib-docs check packages/my-lib`,
+      `${place} is the root of a workspace and has no rslib.config.*. Name the folder of one of its packages: rslib-docs check packages/my-lib`,
+      `${place} 是工作区的根目录，没有 rslib.config.*。请指定其中一个包的目录：rslib-docs check packages/my-lib`,
     );
   }
   const host = createHost(folder, library.types);
