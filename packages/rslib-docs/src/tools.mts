@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fixFiles } from './check/fix.mts';
-import { format } from './check/texts.mts';
+import { format, say } from './check/texts.mts';
 import { convert } from './convert.mts';
 import { explain } from './explain.mts';
 import type { Folder } from './folder.mts';
@@ -93,7 +93,9 @@ export const TOOLS: readonly Tool[] = [
       const findings = await check(library, folder, { lang, dir, isBuilt: mayBuild });
       const hasFindings = findings.some(({ level }) => level !== 'note');
       const diffs = fixes ? fixFiles(folder, findings, fixes === 'written') : [];
-      return { text: [format(findings, lang, mayBuild), ...diffs].join('\n\n'), hasFindings };
+      const none = fixes && diffs.length === 0 ? [say(lang, 'noFix')] : [];
+      const text = [format(findings, lang, mayBuild), ...diffs, ...none].join('\n\n');
+      return { text, hasFindings };
     },
   }),
   tool({

@@ -127,7 +127,8 @@ class Written {
   /** The section about a file that is not there, by what was written instead. */
   private pageOf(wanted: string): string {
     const { written } = this.build;
-    if (/\.css$/.test(wanted)) return 'guide/faq/features#no-css';
+    const isStyle = (file: string) => file.endsWith('.css');
+    if (isStyle(wanted) && !written.some(isStyle)) return 'guide/faq/features#no-css';
     if (DECLARATION.test(wanted)) {
       if (!written.some((file) => DECLARATION.test(file)))
         return 'guide/advanced/dts#how-to-generate-declaration-files-in-rslib';
