@@ -4,21 +4,28 @@ import {
   textValue,
   truthValue,
   unwrap,
+  walk,
   type AnyNode,
   type Expression,
   type FunctionNode,
   type Method,
+  type Statement,
   type ValueNode,
 } from './ast';
 import { namesIn } from './carry';
+import { quote } from './tree';
 
 type CallNode = Extract<Expression, { type: 'CallExpression' }>;
 type Values = Map<string, AnyNode>;
 type Resolve = (node: ValueNode) => ValueNode;
+type Named = AnyNode & { name?: string };
 type Raw = AnyNode & Record<string, unknown>;
 
 const isNode = (value: unknown): value is Raw =>
   typeof value === 'object' && value !== null && typeof (value as AnyNode).type === 'string';
+
+const nameOf = (member: AnyNode): string | undefined =>
+  member.type === 'SpreadElement' ? undefined : memberName(member as never);
 
 /** A value that is known, in place of the code that computes it. */
 function known({ start, end, loc }: AnyNode, value: string | boolean): AnyNode {
@@ -30,11 +37,12 @@ function known({ start, end, loc }: AnyNode, value: string | boolean): AnyNode {
 const literal = (node: AnyNode): string | boolean | undefined =>
   textValue(node) ?? truthValue(node);
 
-/** What a condition or a text is, where all that it depends on is known. */
-function fold(node: Raw): AnyNode {
+/** What a condition, a text or a member is, where all that it depends on is known. */
+function fold(node: Raw, resolve: Resolve): AnyNode {
   const at = unwrap(node) as Expression;
+  const { start, end } = node;
   if (at.type === 'TemplateLiteral') {
-    const parts = at.expressions.map(textValue);
+    const parts = at.expressions.map((one) => textValue(resolve(one as Expression)));
     if (parts.includes(undefined)) return node;
     return known(
       node,
@@ -42,7 +50,7 @@ function fold(node: Raw): AnyNode {
     );
   }
   if (at.type === 'BinaryExpression' && /^[=!]==?$/.test(at.operator)) {
-    const [left, right] = [literal(at.left), literal(at.right)];
+    const [left, right] = [at.left, at.right].map((one) => literal(resolve(one as Expression)));
     if (left === undefined || right === undefined) return node;
     return known(node, (left === right) === at.operator.startsWith('='));
   }
@@ -50,15 +58,21 @@ function fold(node: Raw): AnyNode {
     const truth = truthValue(at.argument);
     return truth === undefined ? node : known(node, !truth);
   }
+  const owner = at.type === 'MemberExpression' && unwrap(at.object);
+  if (owner && owner.type === 'ObjectExpression' && !at.computed) {
+    const member = owner.properties.find((one) => nameOf(one) === (at.property as Named).name);
+    return member && 'value' in member
+      ? ({ ...member.value, place: { start, end } } as AnyNode)
+      : node;
+  }
   if (at.type !== 'ConditionalExpression') return node;
   const truth = truthValue(at.test);
   if (truth === undefined) return node;
-  const { start, end } = node;
   return { ...(truth ? at.consequent : at.alternate), place: { start, end } } as AnyNode;
 }
 
 /** Code in which values stand for the names of a function's parameters. */
-function withValues(node: Raw, values: Values): AnyNode {
+function withValues(node: Raw, values: Values, resolve: Resolve): AnyNode {
   if (node.type === 'Identifier') {
     const value = values.get(node.name as string);
     return value ? ({ ...value, place: { start: node.start, end: node.end } } as AnyNode) : node;
@@ -70,14 +84,14 @@ function withValues(node: Raw, values: Values): AnyNode {
     const isLabel = (key === 'key' || key === 'property') && !node.computed;
     if (isLabel || key === 'loc' || key === 'params') continue;
     if (Array.isArray(child))
-      copy[key] = child.map((one: unknown) => (isNode(one) ? withValues(one, own) : one));
-    else if (isNode(child)) copy[key] = withValues(child, own);
+      copy[key] = child.map((one: unknown) => (isNode(one) ? withValues(one, own, resolve) : one));
+    else if (isNode(child)) copy[key] = withValues(child, own, resolve);
   }
   if (copy.shorthand && copy.value !== node.value) {
     copy.shorthand = false;
     copy.value = { ...(copy.value as Raw), before: `${(node.key as Raw).name as string}: ` };
   }
-  return fold(copy);
+  return fold(copy, resolve);
 }
 
 /** The values that a call gives to a parameter; undefined where that cannot be told. */
@@ -95,11 +109,12 @@ function bind(
   if (parameter.type !== 'ObjectPattern' || object?.type !== 'ObjectExpression') return undefined;
   const all: Values = new Map();
   for (const one of properties!) {
-    const key = one.type === 'ObjectProperty' ? memberName(one as never) : undefined;
-    if (key === undefined || object.properties.some(({ type }) => type !== 'ObjectProperty'))
+    const key = nameOf(one);
+    if (one.type !== 'ObjectProperty' || object.properties.some((own) => !nameOf(own)))
       return undefined;
-    const own = object.properties.find((member) => memberName(member as never) === key);
-    const inner = bind(one.value as Raw, (own as Raw | undefined)?.value as Raw, resolve);
+    const own = object.properties.find((member) => nameOf(member) === key) as Raw | undefined;
+    if (!own && (object as unknown as Raw).isOpen) continue;
+    const inner = bind(one.value as Raw, own?.value as Raw, resolve);
     if (!inner) return undefined;
     for (const [local, value] of inner) all.set(local, value);
   }
@@ -119,19 +134,54 @@ function returned(
     if (!own) return undefined;
     for (const [name, value] of own) values.set(name, value);
   }
-  if (body.type !== 'BlockStatement') return withValues(body as unknown as Raw, values);
-  for (const statement of body.body) {
-    if (statement.type === 'ReturnStatement')
-      return statement.argument
-        ? withValues(statement.argument as unknown as Raw, values)
-        : undefined;
-    if (statement.type !== 'VariableDeclaration' || statement.kind !== 'const') return undefined;
-    for (const { id, init } of statement.declarations) {
+  if (body.type === 'BlockStatement') return fromStatements(body.body, values, resolve);
+  return withValues(body as unknown as Raw, values, resolve);
+}
+
+/** What statements return that only declare constants, or ask for what is known. */
+function fromStatements(
+  statements: readonly Statement[],
+  values: Values,
+  resolve: Resolve,
+): AnyNode | undefined {
+  const read = (node: AnyNode) => withValues(node as Raw, values, resolve);
+  for (const one of statements) {
+    if (one.type === 'ReturnStatement') return one.argument ? read(one.argument) : undefined;
+    if (one.type === 'IfStatement') {
+      const truth = truthValue(read(one.test));
+      if (truth === undefined) return undefined;
+      const branch = truth ? one.consequent : one.alternate;
+      if (!branch) continue;
+      const inner = branch.type === 'BlockStatement' ? branch.body : [branch];
+      return fromStatements(inner, values, resolve);
+    }
+    if (one.type !== 'VariableDeclaration' || one.kind !== 'const') return undefined;
+    for (const { id, init } of one.declarations) {
       if (id.type !== 'Identifier' || !init) return undefined;
-      values.set(id.name, withValues(init as unknown as Raw, values));
+      values.set(id.name, read(init));
     }
   }
   return undefined;
+}
+
+/** What a function of the format returns for one; undefined where it depends on anything else. */
+export function returnedFor(
+  node: ValueNode,
+  format: string,
+  resolve: Resolve,
+): ValueNode | undefined {
+  if (!isFunction(node)) return undefined;
+  const key = { type: 'Identifier', name: 'format' };
+  const value = { type: 'StringLiteral', value: format, code: quote(format) };
+  const properties = [{ type: 'ObjectProperty', key, value }];
+  // The format is all that is known of what tsup passes.
+  const context = { type: 'ObjectExpression', properties, isOpen: true } as AnyNode;
+  const found = returned(node, [context], resolve);
+  const unknown = new Set(node.params.flatMap((one) => namesIn(one)));
+  if (!found || namesIn(found).some((name) => unknown.has(name))) return undefined;
+  let hasContext = false;
+  walk(found, (one) => void (hasContext ||= (one as Raw).isOpen === true));
+  return hasContext ? undefined : unwrap(found);
 }
 
 /**
