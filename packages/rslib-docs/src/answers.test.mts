@@ -127,6 +127,6 @@ describe('convert', () => {
     expect(() => convert('en', folder, 'export default {')).toThrow(
       /^tsup\.config\.ts:1:\d+: this is not TypeScript/,
     );
-    expect(() => convert('zh', folder, '', 'a.ts')).toThrow('a.ts: 没有导出任何内容');
+    expect(() => convert('zh', folder, '', 'a.ts')).toThrow('a.ts: 没有导出配置');
   });
 });

@@ -8,10 +8,9 @@ import {
   type AnyNode,
   type Expression,
   type FunctionNode,
-  type Program,
 } from './ast';
 import { Carrier, withLineBreaks } from './carry';
-import { findConfig, findOtherExport, withoutDefineConfig } from './find-config';
+import { findConfig, withoutDefineConfig } from './find-config';
 import { withImports, withName, type ReadModule } from './imported';
 import { Job, type Context } from './job';
 import { Notes, type Note } from './notes';
@@ -167,20 +166,10 @@ function assertReadable(code: string): void {
   }
 }
 
-/** Says what is exported instead of a configuration. */
-function missingExport(program: Program, source: string): ConfigProblem {
-  const other = findOtherExport(program);
-  if (!other) return new ConfigProblem('no-export');
-  const column = (other.loc?.start.column ?? 0) + 1;
-  const [line = ''] = source.slice(other.start!, other.end!).split('\n');
-  const place = { line: lineOf(other), column };
-  return new ConfigProblem('other-export', place, line.slice(0, LONGEST_QUOTE));
-}
-
 function convertModule(source: string, read: ReadModule): Conversion {
   const program = parseTypeScript(source);
   const found = findConfig(program);
-  if (!found) throw missingExport(program, source);
+  if (!found) throw new ConfigProblem('no-export');
   const own = program.body.filter((statement) => statement !== found.statement);
   const { statements: others, source: whole } = withImports(own, source, read);
   const converter = new Converter(whole);

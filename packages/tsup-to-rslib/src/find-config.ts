@@ -95,17 +95,6 @@ export function findConfig(program: Program): ExportedConfig | undefined {
   return undefined;
 }
 
-/** The first statement that exports something else than a configuration in the same file. */
-export function findOtherExport(program: Program): Statement | undefined {
-  return program.body.find(
-    (statement) =>
-      /^Export(?:Named|All)Declaration$/.test(statement.type) ||
-      (statement.type === 'ExpressionStatement' &&
-        statement.expression.type === 'AssignmentExpression' &&
-        assignedName(statement.expression.left) !== undefined),
-  );
-}
-
 /** The argument of `defineConfig(…)`, or the expression itself. */
 export function withoutDefineConfig(node: Expression): Expression {
   const inner = unwrap(node);
