@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { readSiteEnvironment } from '../../src/site/environment';
@@ -31,5 +32,11 @@ await runCommand(USAGE, async (args) => {
     const taken = `Port ${port} is taken. Choose another: npm run serve -- --port 3001`;
     throw new Error(taken, { cause: error });
   }
+  // The page about assistants installs it from here, as it does from the deployed site.
+  if (!fs.readdirSync(root).some((file) => /^rslib-docs-.*\.tgz$/.test(file)))
+    spawn('npm', ['run', '--silent', 'build', '--workspace', 'rslib-docs'], {
+      cwd: ROOT,
+      stdio: 'inherit',
+    });
   console.log(`Serving build/ at http://localhost:${port}${baseUrl} (Ctrl+C to stop)`);
 });

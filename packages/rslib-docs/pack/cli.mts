@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,8 +17,8 @@ const PROJECT = path.resolve(PACKAGE, '../..');
 
 const USAGE = `Usage: npm run build --workspace rslib-docs [-- --site <folder>]
 
-Writes packages/rslib-docs/dist: the pages of both languages, what the commands read, and these. It
-is the folder that npm packs: npm pack ./packages/rslib-docs/dist
+Writes packages/rslib-docs/dist: the pages of both languages, what the commands read, and these. Its
+archive goes into the built site, which offers it.
 
   --site <folder>   The built site. Default: build
 
@@ -83,5 +84,7 @@ await runCommand(USAGE, async (args) => {
     files.set(`data/search.${site.lang}.json`, languageData(site));
   }
   writeFiles(dist, files);
-  console.log(`Written: ${dist}`);
+  const words = ['pack', dist, '--silent', '--pack-destination', build];
+  const archive = execFileSync('npm', words, { encoding: 'utf8' }).trim();
+  console.log(`Written: ${dist}, ${path.join(build, archive)}`);
 });

@@ -32,7 +32,6 @@ const WORDS: Readonly<Record<Language, (version: string) => string[]>> = {
 /** The commonest mistakes, with what stands in their texts. */
 const COMMON: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   environments: {},
-  'glob-in-bundle': {},
   'styles-dropped': {},
   'iife-exports': {},
   'umd-target': {},

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { makeFolder } from '../testing/library.mts';
 import { makeSmallLibrary } from '../testing/small-library.mts';
 import { convert } from './convert.mts';
 import { explain } from './explain.mts';
+import { Folder, type Problem } from './folder.mts';
 import { read } from './read.mts';
 import { search } from './search.mts';
 
@@ -69,6 +71,26 @@ describe('explain', () => {
     expect(explain(library, 'zh', text)).toContain('zh: esm');
   });
 
+  it('finds a message by its number', () => {
+    const messages = [
+      { text: 'TS5011: The common source directory of … is …', place: 'guide/faq/errors#format' },
+    ];
+    const own = makeSmallLibrary({ messages });
+    expect(explain(own, 'en', 'src/a.ts(1,1): error TS5011')).toMatch(/^guide\/faq\/errors#format/);
+  });
+
+  it('refuses in the language of the reader', () => {
+    const refusal = (lang: 'en' | 'zh') => {
+      try {
+        return read(library, 'en', 'guide/none');
+      } catch (error) {
+        return (error as Problem).in(lang);
+      }
+    };
+    expect(refusal('en')).toContain('There is no page "guide/none"');
+    expect(refusal('zh')).toContain('没有页面“guide/none”');
+  });
+
   it('shows what comes nearest to a text that no page quotes, says so, and what to give instead of nothing', () => {
     expect(explain(library, 'en', 'format is wrong')).toMatch(/^No page quotes this text/);
     expect(() => explain(library, 'en', ' \n')).toThrow('Give the text');
@@ -77,21 +99,34 @@ describe('explain', () => {
 });
 
 describe('convert', () => {
+  const { dir } = makeFolder({
+    'a.ts': 'const a = 1',
+    'tsup.config.ts': `import { base } from './config/base';\nexport default { ...base };`,
+    'config/base.ts': `export const base = { format: ['esm'], minify: true };`,
+  });
+  const folder = Folder.open(dir);
+
+  it('reads a file with what it imports', () => {
+    const text = convert('en', folder, '', 'tsup.config.ts');
+    expect(text).toContain('output: { minify: true }');
+    expect(text).toContain("lib: [{ format: 'esm' }]");
+  });
+
   const source = `export default { entry: ['src/index.ts'], format: ['cjs'], silent: true };`;
 
   it.each([
     ['en', 'What becomes of each option:'],
     ['zh', '各配置项的去向：'],
   ] as const)('gives the configuration and notes in %s', (lang, heading) => {
-    const text = convert(lang, source, 'tsup.config.ts');
+    const text = convert(lang, folder, source);
     expect(text).toMatch(/defineConfig\(\{[\s\S]*format: 'cjs'/);
     expect(text).toContain(heading);
   });
 
   it('names file, place and reason where it cannot', () => {
-    expect(() => convert('en', 'export default {', 'tsup.config.ts')).toThrow(
+    expect(() => convert('en', folder, 'export default {')).toThrow(
       /^tsup\.config\.ts:1:\d+: this is not TypeScript/,
     );
-    expect(() => convert('zh', 'const a = 1', 'a.ts')).toThrow('a.ts: 没有导出任何内容');
+    expect(() => convert('zh', folder, '', 'a.ts')).toThrow('a.ts: 没有导出配置');
   });
 });

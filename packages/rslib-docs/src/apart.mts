@@ -42,8 +42,13 @@ export function runApart(
       const isAnswer = code === EXIT.ok || (code === EXIT.findings && answer !== '');
       if (isAnswer) resolve(answer.trimEnd());
       else if (isLate)
-        reject(new Problem(`It took more than ${timeout / 1000} s and was stopped.`));
-      else if (signal.aborted) reject(new Problem('It was cancelled.'));
+        reject(
+          new Problem(
+            `It took more than ${timeout / 1000} s and was stopped.`,
+            `超过了 ${timeout / 1000} 秒，已停止。`,
+          ),
+        );
+      else if (signal.aborted) reject(new Problem('It was cancelled.', '已取消。'));
       else reject(new Problem(refusal.trim()));
     });
   });

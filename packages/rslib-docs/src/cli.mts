@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { EXIT, UsageError, parseWords, runCommand } from '@rslib-docs/kit/node/command';
-import { Folder, NoProject } from './folder.mts';
+import { Folder, NoProject, Problem } from './folder.mts';
 import { HELP, USAGE } from './help.mts';
 import { LANGUAGES, type Language } from './library/contract.mts';
 import { Library } from './library/library.mts';
@@ -44,16 +44,12 @@ async function asksForBuild(lang: Language): Promise<boolean> {
 }
 
 /** The arguments of each command as the input of the tool with that name. */
-const INPUTS: Readonly<
-  Record<string, (words: readonly string[], folder: Folder) => Record<string, unknown>>
-> = {
+const INPUTS: Readonly<Record<string, (words: readonly string[]) => Record<string, unknown>>> = {
   search: (words) => ({ query: words.join(' ') }),
   read: ([page]) => ({ page }),
   explain: (words) => ({ text: words.length > 0 ? words.join(' ') : readStandardInput() }),
   check: ([folder = '.']) => ({ folder }),
-  convert: ([file], folder) => ({
-    source: file === undefined ? readStandardInput() : folder.read(file),
-  }),
+  convert: ([file]) => (file === undefined ? { source: readStandardInput() } : { file }),
 };
 
 const MOST_WORDS: Readonly<Record<string, number>> = {
@@ -77,31 +73,31 @@ await runCommand(named === undefined ? USAGE : HELP[named]!, async (args) => {
   if (words.length > most) throw new UsageError(`Unknown argument "${words[most]}".`);
   if (words.length < (LEAST_WORDS[command] ?? 0)) throw new UsageError(`${command} needs a word.`);
   const lang = readLanguage(values.lang);
-  const folder = Folder.open(values.root);
   const isAsked = command === 'check' && values.build === undefined && !values['no-build'];
-  const context: Context = {
-    library,
-    folder,
-    lang,
-    mayBuild: command === 'mcp' ? values['allow-build'] : (values.build ?? false),
-    ...(values.write ? { fixes: 'written' } : values.fix && { fixes: 'shown' }),
-  };
   if (command === 'agents') return void console.log(library.indexFile(lang));
-  if (command === 'mcp') {
-    const { serve } = await import('./mcp.mts');
-    return serve(context, TOOLS);
-  }
   const tool = TOOLS.find(({ name }) => name === command);
   const input = INPUTS[command];
-  if (!tool || !input) throw new UsageError(`There is no command "${command}".`);
-  if (isAsked) context.mayBuild = await asksForBuild(lang);
+  if (command !== 'mcp' && (!tool || !input))
+    throw new UsageError(`There is no command "${command}".`);
   try {
-    const { text, hasFindings = false } = await runTool(tool, context, input(words, folder));
+    const context: Context = {
+      library,
+      folder: Folder.open(values.root),
+      lang,
+      mayBuild: command === 'mcp' ? values['allow-build'] : (values.build ?? false),
+      ...(values.write ? { fixes: 'written' } : values.fix && { fixes: 'shown' }),
+    };
+    if (!tool || !input) {
+      const { serve } = await import('./mcp.mts');
+      return await serve(context, TOOLS);
+    }
+    if (isAsked) context.mayBuild = await asksForBuild(lang);
+    const { text, hasFindings = false } = await runTool(tool, context, input(words));
     console.log(text);
     return hasFindings ? EXIT.findings : EXIT.ok;
   } catch (error) {
-    if (!(error instanceof NoProject)) throw error;
-    console.error(error.message);
-    return EXIT.usage;
+    if (!(error instanceof Problem)) throw error;
+    console.error(error.in(lang));
+    return error instanceof NoProject ? EXIT.usage : EXIT.findings;
   }
 });

@@ -1,21 +1,30 @@
+import path from 'node:path';
+import { moduleReader } from 'tsup-to-rslib/cli/find-source';
 import { convertConfig } from 'tsup-to-rslib/src/convert';
 import { describeNotes, describeProblem } from 'tsup-to-rslib/src/describe';
 import { ConfigProblem } from 'tsup-to-rslib/src/problem';
-import { Problem } from './folder.mts';
+import { Problem, type Folder } from './folder.mts';
 import type { Language } from './library/contract.mts';
 
 /**
  * The configuration of Rslib for one of tsup, and what has to be known about it. Nothing is run.
+ * @param file Read instead of the source, with what it imports of the folder
  * @throws Problem naming file, line and reason where it cannot be converted
  */
-export function convert(lang: Language, source: string, file: string): string {
+export function convert(lang: Language, folder: Folder, source: string, file?: string): string {
+  const isFile = file !== undefined;
+  const text = isFile ? folder.read(file) : source;
+  const dir = isFile ? path.dirname(folder.whole(file)) : folder.root;
   try {
-    const { code, notes } = convertConfig(source);
+    const { code, notes } = convertConfig(
+      text,
+      isFile ? moduleReader(dir, folder.root) : undefined,
+    );
     const listed = describeNotes(notes, lang);
     const rest = listed.length > 0 ? ['', ...listed] : [];
     return ['```ts title="rslib.config.ts"', code.trimEnd(), '```', ...rest].join('\n');
   } catch (error) {
     if (!(error instanceof ConfigProblem)) throw error;
-    throw new Problem(describeProblem(error, file, lang));
+    throw new Problem(describeProblem(error, file ?? 'tsup.config.ts', lang));
   }
 }

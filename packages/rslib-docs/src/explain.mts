@@ -27,10 +27,15 @@ const TEXTS = {
   },
 } as const;
 
+/** A number by which the compiler names a message. */
+const CODE = /\bTS\d{4,5}\b/;
+
 /** How well a line is explained by a message; 0 where it is not that message. */
 function fit(line: string, { text }: ExplainedMessage): number {
   const weight = weightOf(text);
   const shared = sharedWeight(line, text);
+  const code = CODE.exec(text)?.[0];
+  if (code !== undefined && line.includes(code)) return Math.max(1, shared);
   return weight > 0 && shared >= Math.min(MIN_SHARED, weight) ? shared : 0;
 }
 
@@ -54,7 +59,7 @@ export function placesExplaining(library: Library, text: string): string[] {
  * @throws Problem where the text is empty, or nothing on the pages is like it
  */
 export function explain(library: Library, lang: Language, text: string): string {
-  if (text.trim() === '') throw new Problem('Give the text of the error.');
+  if (text.trim() === '') throw new Problem('Give the text of the error.', '请提供报错文字。');
   const places = placesExplaining(library, text);
   if (places.length > 0) {
     const sections = places.slice(0, MAX_SECTIONS).map((place) => {

@@ -1,9 +1,21 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { LIMITS } from '@rslib-docs/kit/shared/limits';
+import type { Language } from './library/contract.mts';
 
-/** The request is impossible; `message` says why, and what to do, for people. */
-export class Problem extends Error {}
+/** The request is impossible; the texts say why, and what to do, for people. */
+export class Problem extends Error {
+  constructor(
+    en: string,
+    private readonly zh = en,
+  ) {
+    super(en);
+  }
+
+  in(lang: Language): string {
+    return lang === 'zh' ? this.zh : this.message;
+  }
+}
 
 /** What was named is none of what a command works on. */
 export class NoProject extends Problem {}
@@ -21,7 +33,10 @@ export class Folder {
   /** @throws Problem if the folder does not exist */
   static open(dir: string): Folder {
     const found = fs.statSync(dir, { throwIfNoEntry: false });
-    if (!found?.isDirectory()) throw new Problem(`There is no folder ${path.resolve(dir)}.`);
+    if (!found?.isDirectory()) {
+      const whole = path.resolve(dir);
+      throw new Problem(`There is no folder ${whole}.`, `没有目录 ${whole}。`);
+    }
     return new Folder(fs.realpathSync(dir).replaceAll('\\', '/'));
   }
 
@@ -29,7 +44,10 @@ export class Folder {
   below(dir: string): string {
     const whole = this.whole(dir);
     if (!fs.statSync(whole, { throwIfNoEntry: false })?.isDirectory())
-      throw new Problem(`There is no folder ${dir} in ${this.root}.`);
+      throw new Problem(
+        `There is no folder ${dir} in ${this.root}.`,
+        `${this.root} 中没有目录 ${dir}。`,
+      );
     return this.relative(whole);
   }
 
@@ -39,6 +57,7 @@ export class Folder {
     if (!this.holds(whole)) {
       throw new Problem(
         `${file} lies outside of ${this.root}. Name a folder that holds it with --root.`,
+        `${file} 位于 ${this.root} 之外。请用 --root 指定包含它的目录。`,
       );
     }
     return whole;
@@ -69,10 +88,15 @@ export class Folder {
   read(file: string): string {
     const whole = this.whole(file);
     const found = fs.statSync(whole, { throwIfNoEntry: false });
-    if (!found?.isFile()) throw new Problem(`There is no file ${file} in ${this.root}.`);
+    if (!found?.isFile())
+      throw new Problem(
+        `There is no file ${file} in ${this.root}.`,
+        `${this.root} 中没有文件 ${file}。`,
+      );
     if (found.size > LIMITS.fileBytes)
       throw new Problem(
         `${file} has ${found.size} bytes; files of more than ${LIMITS.fileBytes} are not read. Name a smaller one.`,
+        `${file} 有 ${found.size} 字节，超过 ${LIMITS.fileBytes} 字节的文件不会读取。请指定更小的文件。`,
       );
     return fs.readFileSync(whole, 'utf8').replace(/^\uFEFF/, '');
   }
@@ -86,8 +110,12 @@ export class Folder {
         return value as Record<string, unknown>;
       }
     } catch (error) {
-      throw new Problem(`${file} is not valid JSON: ${(error as Error).message}`);
+      const { message } = error as Error;
+      throw new Problem(
+        `${file} is not valid JSON: ${message}`,
+        `${file} 不是有效的 JSON：${message}`,
+      );
     }
-    throw new Problem(`${file} does not hold an object.`);
+    throw new Problem(`${file} does not hold an object.`, `${file} 的内容不是对象。`);
   }
 }

@@ -17,7 +17,10 @@ export function createServer(
   for (const { name, description, input, run, command } of tools) {
     const answer = async (own: Context, rest: Record<string, unknown>, signal: AbortSignal) => {
       if (rest.build === true && !context.mayBuild)
-        throw new Problem('This server runs no builds: it was started without --allow-build.');
+        throw new Problem(
+          'This server runs no builds: it was started without --allow-build.',
+          '这个服务器不会运行构建：启动时没有加 --allow-build。',
+        );
       if (!isApart || !command)
         return (await run({ ...own, mayBuild: rest.build === true }, rest)).text;
       const { words, input: text } = command(rest);
@@ -37,7 +40,10 @@ export function createServer(
           return { content: [{ type: 'text' as const, text }] };
         } catch (error) {
           if (!(error instanceof Problem)) throw error;
-          return { content: [{ type: 'text' as const, text: error.message }], isError: true };
+          return {
+            content: [{ type: 'text' as const, text: error.in(lang as Context['lang']) }],
+            isError: true,
+          };
         }
       },
     );

@@ -39,7 +39,11 @@ function sectionOf(text: string, { toc, routePath }: SearchDocument, id: string)
       toc.map((one) => one.id),
       id,
     );
-    throw new Problem(`${routePath.slice(1)} has no section "${id}". It has: ${near.join(', ')}`);
+    const [page, names] = [routePath.slice(1), near.join(', ')];
+    throw new Problem(
+      `${page} has no section "${id}". It has: ${names}`,
+      `${page} 没有小节“${id}”，有：${names}`,
+    );
   }
   const mark = `{#${id}}`;
   const lines = text.split('\n');
@@ -62,7 +66,10 @@ export function read(library: Library, lang: Language, place: string): string {
   if (!page) {
     const paths = documents.map(({ routePath }) => routePath.slice(1));
     const near = nearest(paths, pathOf(name)).join('\n  ');
-    throw new Problem(`There is no page "${name}". Pages with names like it:\n  ${near}`);
+    throw new Problem(
+      `There is no page "${name}". Pages with names like it:\n  ${near}`,
+      `没有页面“${name}”。名称相近的页面：\n  ${near}`,
+    );
   }
   const text = library.page(lang, page.routePath.slice(1));
   return id === '' ? text : sectionOf(text, page, idOf(id));

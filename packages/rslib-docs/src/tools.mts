@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '@rslib-docs/kit/shared/limits';
 import { PANEL_QUERY_LENGTH } from '@rslib-docs/search/engine/limits';
 import { fixFiles } from './check/fix.mts';
-import { format } from './check/texts.mts';
+import { format, say } from './check/texts.mts';
 import { convert } from './convert.mts';
 import { explain } from './explain.mts';
 import { Problem, type Folder } from './folder.mts';
@@ -97,16 +97,25 @@ export const TOOLS: readonly Tool[] = [
       const findings = await check(library, folder, { lang, dir, isBuilt: mayBuild });
       const hasFindings = findings.some(({ level }) => level !== 'note');
       const diffs = fixes ? fixFiles(folder, findings, fixes === 'written') : [];
-      return { text: [format(findings, lang, mayBuild), ...diffs].join('\n\n'), hasFindings };
+      const none = fixes && diffs.length === 0 ? [say(lang, 'noFix')] : [];
+      const text = [format(findings, lang, mayBuild), ...diffs, ...none].join('\n\n');
+      return { text, hasFindings };
     },
   }),
   tool({
     name: 'convert',
-    description:
-      'Turn the source of a tsup config into an rslib.config.ts. Runs and writes nothing.',
-    input: { source: text('the configuration', sourceCharacters) },
-    command: ({ source }) => ({ words: ['convert'], input: source }),
-    run: ({ lang }, { source }) => ({ text: convert(lang, source, 'tsup.config.ts') }),
+    description: 'Turn a tsup config, as source or file, into an rslib.config.ts. Writes nothing.',
+    input: {
+      source: text('the configuration', sourceCharacters).optional(),
+      file: text('the file', nameCharacters).optional(),
+    },
+    command: ({ source, file }) =>
+      file === undefined
+        ? { words: ['convert'], ...(source && { input: source }) }
+        : { words: ['convert', '--', file] },
+    run: ({ lang, folder }, { source = '', file }) => ({
+      text: convert(lang, folder, source, file),
+    }),
   }),
 ];
 
@@ -116,6 +125,11 @@ export const TOOLS: readonly Tool[] = [
  */
 export function runTool(one: Tool, context: Context, input: object): Answer | Promise<Answer> {
   const { data, error } = z.object(one.input).safeParse(input);
-  if (!data) throw new Problem(error.issues.map(({ message }) => message).join('\n'));
-  return one.run(context, data);
+  if (data) return one.run(context, data);
+  const [issue] = error.issues;
+  const most = issue?.code === 'too_big' ? issue.maximum : undefined;
+  throw new Problem(
+    issue?.message ?? error.message,
+    most === undefined ? undefined : `${issue?.path.join('.')} 超过 ${most} 个字符，请缩短。`,
+  );
 }

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { ReadModule } from '../src/imported';
 
 /** Where tsup looks for its configuration, in its order. */
 const NAMES = ['ts', 'cts', 'mts', 'js', 'cjs', 'mjs', 'json'].map((end) => `tsup.config.${end}`);
@@ -53,4 +54,27 @@ export function findSource(root: string, named?: string): Source {
     `There is no configuration of tsup in ${path.resolve(root, path.dirname(file))}: neither ` +
       `tsup.config.* nor "tsup" in ${PACKAGE}. Name its file.`,
   );
+}
+
+const ENDINGS = ['', '.ts', '.mts', '.cts', '.js', '.mjs', '.cjs', '/index.ts', '/index.js'];
+
+/** The folder of the package that a folder belongs to. */
+function packageOf(dir: string): string {
+  const isTop = fs.existsSync(path.join(dir, PACKAGE)) || dir === path.dirname(dir);
+  return isTop ? dir : packageOf(path.dirname(dir));
+}
+
+/** Reads what a configuration in `dir` imports of its own package, or of the folder `top`. */
+export function moduleReader(dir: string, top = packageOf(path.resolve(dir))): ReadModule {
+  const isRead = (file: string): boolean => {
+    const found = fs.statSync(file, { throwIfNoEntry: false });
+    if (!found?.isFile() || found.size > MAX_FILE_BYTES) return false;
+    return fs.realpathSync(file).startsWith(fs.realpathSync(top) + path.sep);
+  };
+  return (specifier) => {
+    const file = path.resolve(dir, specifier);
+    const names = [...ENDINGS.map((end) => file + end), file.replace(/\.([cm]?)js$/, '.$1ts')];
+    const found = names.find(isRead);
+    return found && fs.readFileSync(found, 'utf8');
+  };
 }

@@ -7,7 +7,7 @@ import { writeFiles } from '@rslib-docs/kit/node/files';
 import { convertConfig, type Conversion } from '../src/convert';
 import { describeNotes, describeProblem } from '../src/describe';
 import { ConfigProblem } from '../src/problem';
-import { findSource, type Source } from './find-source.mts';
+import { findSource, moduleReader, type Source } from './find-source.mts';
 
 const CONFIG = 'rslib.config.ts';
 
@@ -44,9 +44,9 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-function convert({ file, text }: Source): Conversion {
+function convert(root: string, { file, text }: Source): Conversion {
   try {
-    return convertConfig(text);
+    return convertConfig(text, moduleReader(path.resolve(root, path.dirname(file))));
   } catch (error) {
     if (!(error instanceof ConfigProblem)) throw error;
     throw new Refusal('It cannot be converted:', [describeProblem(error, file, 'en')]);
@@ -57,7 +57,7 @@ await runCommand(USAGE, async (args) => {
   const { file, diff, json, write } = readArguments(args);
   const root = process.cwd();
   const source = findSource(root, file);
-  const { code, notes } = convert(source);
+  const { code, notes } = convert(root, source);
   if (json) {
     console.log(JSON.stringify({ code, notes }, null, 2));
     return EXIT.ok;

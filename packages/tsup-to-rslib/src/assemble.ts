@@ -140,7 +140,8 @@ function libTree(list: JobList, dtsOf: ReturnType<typeof placeDts>, isAlone: boo
     return [{ ...(items as { test: string; yes: Tree; no: Tree }), isSpread: true }];
   });
   const [only] = parts;
-  const isOneChoice = parts.length === 1 && typeof only === 'object' && 'test' in only;
+  const isOneChoice =
+    parts.length === 1 && typeof only === 'object' && 'test' in only && only.isSpread;
   return isOneChoice ? { ...only, isSpread: false } : parts;
 }
 

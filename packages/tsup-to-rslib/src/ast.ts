@@ -20,9 +20,20 @@ export interface AnyNode {
   start?: number | null;
   end?: number | null;
   loc?: { start: { line: number; column: number } } | null;
+  /** The part of the source that this stands for, where it is not its own. */
+  place?: { start: number; end: number };
+  /** What is written before it there. */
+  before?: string;
+  /** Its code, where the source has none. */
+  code?: string;
+  /** The code that makes it. */
+  written?: AnyNode;
 }
 
-const NO_CHILDREN = new Set(['loc', 'leadingComments', 'trailingComments', 'innerComments']);
+const NO_CHILDREN = new Set([
+  ...['loc', 'leadingComments', 'trailingComments', 'innerComments'],
+  ...['place', 'written'],
+]);
 
 const isNode = (value: unknown): value is AnyNode =>
   typeof value === 'object' && value !== null && typeof (value as AnyNode).type === 'string';
@@ -59,6 +70,10 @@ export function unwrap(node: AnyNode): Expression {
 export function isFunction(node: AnyNode): node is FunctionNode | Method {
   return ['ArrowFunctionExpression', 'FunctionExpression', 'ObjectMethod'].includes(node.type);
 }
+
+/** A declaration of a function as its value. */
+export const asFunction = (declaration: AnyNode): Expression =>
+  ({ ...declaration, type: 'FunctionExpression' }) as unknown as Expression;
 
 /** Name of a member of an object, where it does not have to be computed. */
 export function memberName(member: Exclude<Member, { type: 'SpreadElement' }>): string | undefined {

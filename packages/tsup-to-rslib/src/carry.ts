@@ -15,6 +15,10 @@ export const withLineBreaks = (text: string): string => text.replaceAll(KEPT_LIN
 
 const TYPE_WRAPPERS = ['TSAsExpression', 'TSSatisfiesExpression'];
 
+/** Whether a part of some code has its own code elsewhere. */
+const isInserted = (one: AnyNode, node: AnyNode): boolean =>
+  one.place !== undefined && one !== node;
+
 /** Carries parts of the source over as they are written, and remembers the names that they use. */
 export class Carrier {
   readonly used = new Set<string>();
@@ -25,13 +29,19 @@ export class Carrier {
 
   /** The source of a node, its lines indented as if it began at the margin. */
   text(node: AnyNode, replacements: readonly Replacement[] = []): string {
-    for (const name of namesIn(node)) this.used.add(name);
+    for (const name of namesIn(node.written ?? node)) this.used.add(name);
     return this.peek(node, replacements);
   }
 
   /** The same without remembering names: for text in a comment. */
-  peek(node: AnyNode, replacements: readonly Replacement[] = []): string {
+  peek(node: AnyNode, given: readonly Replacement[] = []): string {
+    if (node.code !== undefined) return node.code;
+    if (node.written) {
+      const before = node.type === 'VariableDeclaration' ? node.before : '';
+      return before + this.peek(node.written);
+    }
     const start = node.start!;
+    const replacements = [...given, ...this.inserted(node)];
     const changes = [
       ...replacements,
       ...this.withoutForeignTypes(node),
@@ -55,6 +65,17 @@ export class Carrier {
     return `${node.async ? 'async ' : ''}function ${body}`;
   }
 
+  /** The values that stand for names in a part of a function. */
+  private inserted(node: AnyNode): Replacement[] {
+    const found: Replacement[] = [];
+    walk(node, (one) => {
+      if (!isInserted(one, node)) return true;
+      found.push({ ...one.place!, text: (one.before ?? '') + this.peek(one) });
+      return false;
+    });
+    return found;
+  }
+
   private outdent(text: string, start: number): string {
     const lineStart = this.source.lastIndexOf('\n', start - 1) + 1;
     const indent = /^[ \t]*/.exec(this.source.slice(lineStart, start))![0];
@@ -65,6 +86,7 @@ export class Carrier {
   private keptLineBreaks(node: AnyNode, replacements: readonly Replacement[]): Replacement[] {
     const found: Replacement[] = [];
     walk(node, (one) => {
+      if (isInserted(one, node)) return false;
       if (replacements.some(({ start, end }) => start <= one.start! && end >= one.end!))
         return false;
       if (one.type !== 'TemplateElement') return true;
@@ -81,6 +103,7 @@ export class Carrier {
     if (this.foreign.size === 0) return found;
     const isForeign = (type: AnyNode) => namesIn(type).some((name) => this.foreign.has(name));
     walk(node, (one) => {
+      if (isInserted(one, node)) return false;
       if (one.type === 'TSTypeAnnotation' && isForeign(one)) {
         found.push({ start: one.start!, end: one.end!, text: ': any' });
         return false;

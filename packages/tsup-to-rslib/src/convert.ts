@@ -8,10 +8,10 @@ import {
   type AnyNode,
   type Expression,
   type FunctionNode,
-  type Program,
 } from './ast';
 import { Carrier, withLineBreaks } from './carry';
-import { findConfig, findOtherExport, withoutDefineConfig } from './find-config';
+import { findConfig, withoutDefineConfig } from './find-config';
+import { withImports, withName, type ReadModule } from './imported';
 import { Job, type Context } from './job';
 import { Notes, type Note } from './notes';
 import { factOf } from './options';
@@ -166,24 +166,15 @@ function assertReadable(code: string): void {
   }
 }
 
-/** Says what is exported instead of a configuration. */
-function missingExport(program: Program, source: string): ConfigProblem {
-  const other = findOtherExport(program);
-  if (!other) return new ConfigProblem('no-export');
-  const column = (other.loc?.start.column ?? 0) + 1;
-  const [line = ''] = source.slice(other.start!, other.end!).split('\n');
-  const place = { line: lineOf(other), column };
-  return new ConfigProblem('other-export', place, line.slice(0, LONGEST_QUOTE));
-}
-
-function convertModule(source: string): Conversion {
+function convertModule(source: string, read: ReadModule): Conversion {
   const program = parseTypeScript(source);
   const found = findConfig(program);
-  if (!found) throw missingExport(program, source);
-  const converter = new Converter(source);
-  const others = program.body.filter((statement) => statement !== found.statement);
+  if (!found) throw new ConfigProblem('no-export');
+  const own = program.body.filter((statement) => statement !== found.statement);
+  const { statements: others, source: whole } = withImports(own, source, read);
+  const converter = new Converter(whole);
   converter.scope.add(others);
-  noteForeignNames(program, converter.carrier);
+  noteForeignNames(others, converter.carrier);
   const config = converter.config(found.node);
   const needed = neededStatements(others, converter.carrier);
   const kept = others.filter((statement) => needed.has(statement));
@@ -206,11 +197,13 @@ function convertModule(source: string): Conversion {
 /**
  * Converts the source of a tsup configuration. It runs nothing: code that cannot be read is copied
  * unchanged, or stays as a comment. Throws a `ConfigProblem` if there is no result.
+ * @param read Gives modules that it imports, where there are any
  */
-export function convertConfig(source: string): Conversion {
+export function convertConfig(source: string, read?: ReadModule): Conversion {
   const isBare = BARE_OBJECT.test(source);
   try {
-    const conversion = convertModule(isBare ? EXPORT + source : source);
+    const named = read ? withName(source) : source;
+    const conversion = convertModule(isBare ? EXPORT + source : named, read ?? (() => undefined));
     assertReadable(conversion.code);
     return conversion;
   } catch (error) {

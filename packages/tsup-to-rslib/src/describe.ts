@@ -5,10 +5,9 @@ import type { ConfigProblem, ProblemCode } from './problem';
 
 const PROBLEMS: Readonly<Record<ProblemCode, Readonly<Record<GuideLanguage, string>>>> = {
   syntax: { en: 'this is not TypeScript', zh: '这不是 TypeScript' },
-  'no-export': { en: 'nothing is exported', zh: '没有导出任何内容' },
-  'other-export': {
-    en: 'the export is not a configuration, or comes from another file',
-    zh: '导出的不是配置，或者来自另一个文件',
+  'no-export': {
+    en: 'no configuration is exported; if another file holds it, name that file',
+    zh: '没有导出配置；如果配置写在另一个文件中，请指定那个文件',
   },
   'no-object': {
     en: 'the configuration is not an object, a list of objects, or a function that returns one',

@@ -1,4 +1,5 @@
 import {
+  asFunction,
   memberName,
   unwrap,
   type AnyNode,
@@ -66,8 +67,7 @@ function fromDefault(
   const { declaration } = statement;
   if (declaration.type !== 'FunctionDeclaration')
     return { node: fieldOf(declaration as Expression), statement };
-  const node = { ...declaration, type: 'FunctionExpression' } as unknown as Expression;
-  return { node, statement };
+  return { node: asFunction(declaration), statement };
 }
 
 function fromStatement(statement: Statement, wanted: Name): ExportedConfig | undefined {
@@ -93,17 +93,6 @@ export function findConfig(program: Program): ExportedConfig | undefined {
       if (found) return found;
     }
   return undefined;
-}
-
-/** The first statement that exports something else than a configuration in the same file. */
-export function findOtherExport(program: Program): Statement | undefined {
-  return program.body.find(
-    (statement) =>
-      /^Export(?:Named|All)Declaration$/.test(statement.type) ||
-      (statement.type === 'ExpressionStatement' &&
-        statement.expression.type === 'AssignmentExpression' &&
-        assignedName(statement.expression.left) !== undefined),
-  );
 }
 
 /** The argument of `defineConfig(…)`, or the expression itself. */

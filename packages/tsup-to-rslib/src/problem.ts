@@ -2,10 +2,8 @@
 export type ProblemCode =
   /** Not TypeScript. */
   | 'syntax'
-  /** Nothing is exported. */
+  /** No configuration is exported, or one of another file. */
   | 'no-export'
-  /** An export that is not a configuration, or one of another file. */
-  | 'other-export'
   /** The export is not an object, a list of them or a function that returns one. */
   | 'no-object'
   /** Longer than any configuration. */

@@ -1,5 +1,13 @@
-import { memberName, unwrap, type AnyNode, type ObjectNode, type ValueNode } from './ast';
+import {
+  memberName,
+  unwrap,
+  type AnyNode,
+  type Expression,
+  type ObjectNode,
+  type ValueNode,
+} from './ast';
 import type { Carrier } from './carry';
+import { withoutDefineConfig } from './find-config';
 import type { Scope } from './scope';
 
 /** Value of an option: code, or one of two values by a condition. */
@@ -62,7 +70,7 @@ function readChoice(
 
 /** Adds what `...node` brings. False: what it is cannot be seen here. */
 function addSpread(node: AnyNode, into: Settings, member: AnyNode, reading: Reading): boolean {
-  const value = reading.scope.resolve(node as ValueNode);
+  const value = withoutDefineConfig(reading.scope.resolve(node as ValueNode) as Expression);
   if (value.type === 'ObjectExpression') {
     for (const [name, setting] of readSettings(value, reading)) into.set(name, setting);
     return true;

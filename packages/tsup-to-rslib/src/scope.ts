@@ -1,10 +1,21 @@
-import { unwrap, walk, type AnyNode, type Expression, type Statement, type ValueNode } from './ast';
+import {
+  asFunction,
+  unwrap,
+  walk,
+  type AnyNode,
+  type Expression,
+  type Statement,
+  type ValueNode,
+} from './ast';
 import { LIMITS } from '@rslib-docs/kit/shared/limits';
 import { namesIn } from './carry';
+import { expandCall } from './factory';
 import { ConfigProblem } from './problem';
 
 /** More names than this in a row are a circle. */
 const MOST_NAMES = 20;
+/** More calls than this are no configuration. */
+const MOST_CALLS = 1000;
 
 /** Methods that change the list that they are called on. */
 const CHANGING_METHODS: readonly string[] = ['push', 'unshift', 'splice'];
@@ -15,6 +26,7 @@ export class Scope {
   /** Names whose object is changed after it was made. */
   readonly mutated = new Set<string>();
   private steps = 0;
+  private calls = 0;
 
   /** Adds the constants among the statements. */
   add(statements: readonly Statement[]): void {
@@ -26,6 +38,8 @@ export class Scope {
           if (id.type === 'Identifier' && init) this.values.set(id.name, init);
         }
       }
+      if (declaration?.type === 'FunctionDeclaration' && declaration.id)
+        this.values.set(declaration.id.name, asFunction(declaration));
       walk(statement, (node) => this.watch(node));
     }
   }
@@ -81,6 +95,9 @@ export class Scope {
       if (!value || (this.mutated.has(at.name) && !changes)) return at;
       at = unwrap(value);
     }
-    return at;
+    if (at.type !== 'CallExpression' || this.calls >= MOST_CALLS) return at;
+    this.calls += 1;
+    const made = expandCall(at, (one) => this.resolve(one, changes));
+    return made ? this.resolve(made, changes) : at;
   }
 }

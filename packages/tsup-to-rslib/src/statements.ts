@@ -1,4 +1,4 @@
-import { lineOf, walk, type AnyNode, type Program, type Statement } from './ast';
+import { lineOf, walk, type AnyNode, type Statement } from './ast';
 import { namesIn, type Carrier } from './carry';
 
 /** Names that a declaration gives, where it does nothing else; undefined for other statements. */
@@ -28,8 +28,8 @@ const isFromTsup = (statement: Statement): boolean =>
   statement.type === 'ImportDeclaration' && /^tsup(?:\/|$)/.test(statement.source.value);
 
 /** Remembers the names that a file imports from tsup. */
-export function noteForeignNames(program: Program, carrier: Carrier): void {
-  for (const statement of program.body.filter(isFromTsup))
+export function noteForeignNames(statements: readonly Statement[], carrier: Carrier): void {
+  for (const statement of statements.filter(isFromTsup))
     for (const name of declaredNames(statement) ?? []) carrier.foreign.add(name);
 }
 

@@ -80,7 +80,7 @@ it.each([
     1,
     'tsup.config.ts:1:17: this is not',
   ],
-  ['no export', { 'tsup.config.ts': 'const a = 1;\n' }, [], 1, 'nothing is exported'],
+  ['no export', { 'tsup.config.ts': 'const a = 1;\n' }, [], 1, 'no configuration is exported'],
   ['a package.json that is not JSON', { 'package.json': '{' }, [], 1, 'package.json is not JSON'],
   [
     'a result that would be overwritten',

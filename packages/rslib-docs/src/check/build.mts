@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { Problem } from '../folder.mts';
 import type { Project } from './project.mts';
 import { buildWords } from './scripts.mts';
@@ -44,7 +45,7 @@ export function run(
     child.once('error', reject);
     child.once('close', (code) => {
       process.off('exit', stop);
-      resolve({ code: code ?? undefined, output });
+      resolve({ code: code ?? undefined, output: stripVTControlCharacters(output) });
     });
   });
 }
@@ -102,6 +103,7 @@ function findCommand(own: string): string {
   }
   throw new Problem(
     `@rslib/core is not installed for ${own}. Install the packages, or check without --build.`,
+    `${own} 没有安装 @rslib/core。请先安装依赖，或者检查时不加 --build。`,
   );
 }
 
@@ -124,7 +126,10 @@ function makeCopy(own: string): { copy: string; remove: () => void } {
   } catch (error) {
     remove();
     const reason = (error as Error).message;
-    throw new Problem(`The build needs a copy of the package beside it, and has none: ${reason}`);
+    throw new Problem(
+      `The build needs a copy of the package beside it, and has none: ${reason}`,
+      `构建需要在包旁边放一份副本，但无法创建：${reason}`,
+    );
   }
   process.once('exit', remove);
   process.once('SIGTERM', endBySignal).once('SIGINT', endBySignal);

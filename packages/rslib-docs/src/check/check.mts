@@ -7,8 +7,7 @@ import type { Library } from '../library/library.mts';
 import type { Finding, Fix } from './finding.mts';
 import { readProject, type Project } from './project.mts';
 import { RULES } from './rules/index.mts';
-import { fillTexts, type Place } from './rules/rule.mts';
-import { declares } from './rules/formats.mts';
+import { declares, fillTexts, type Place } from './rules/rule.mts';
 import { rslibCalls } from './scripts.mts';
 import { say } from './texts.mts';
 import { findTypeErrors, fixOf, pageOf, placeOf, sinceOf } from './types.mts';
@@ -54,9 +53,13 @@ function checkTypes(library: Library, project: Project, lang: Language): Finding
     const isLater = since !== undefined && semver.lt(rslib, semver.coerce(since)!);
     const meant = isUnknown && !isLater ? placeOf(facts, option) : undefined;
     const later = isLater ? ` ${say(lang, 'later', { option, since, installed: rslib })}` : '';
-    const advice = meant ? ` ${say(lang, 'meant', { option: meant.name })}` : '';
     const page = meant?.page ?? pageOf(facts, option) ?? TYPES_PAGE;
     const fix = fixOf(mistake, meant?.name);
+    const isOfLib = isUnknown && !isLater && facts.options.some(({ name }) => name === option);
+    const remedy =
+      (meant && say(lang, 'meant', { option: meant.name })) ??
+      (isOfLib ? say(lang, 'inLib') : fix && say(lang, 'write', { text: fix.text }));
+    const advice = remedy === undefined ? '' : ` ${remedy}`;
     return {
       level: 'error',
       id: 'types',
@@ -81,7 +84,7 @@ function notes(library: Library, project: Project, lang: Language): Finding[] {
       ? [{ ...note('tsconfig-extends', say(lang, 'extended')), file: project.tsconfig.file }]
       : []),
     ...(config === undefined ? [note('no-config', say(lang, 'noConfig'))] : []),
-    ...(config !== undefined && project.isOpen ? [note('not-read', say(lang, 'notRead'))] : []),
+    ...(project.exported && project.isOpen ? [note('not-read', say(lang, 'notRead'))] : []),
   ];
 }
 
@@ -102,8 +105,10 @@ export async function check(
 ): Promise<Finding[]> {
   const project = readProject(library, folder, folder.below(dir));
   if (!project.config && !usesRslib(project)) {
+    const place = path.posix.join(folder.root, project.dir);
     throw new NoProject(
-      `${path.posix.join(folder.root, project.dir)} is no project of Rslib: it has no rslib.config.*, and package.json neither calls rslib nor has @rslib/core. Name the folder of the package: rslib-docs check packages/my-lib`,
+      `${place} is no project of Rslib: it has no rslib.config.*, and package.json neither calls rslib nor has @rslib/core. Name the folder of the package: rslib-docs check packages/my-lib`,
+      `${place} 不是 Rslib 项目：没有 rslib.config.*，package.json 既没有调用 rslib，也没有 @rslib/core。请指定包所在的目录：rslib-docs check packages/my-lib`,
     );
   }
   const rules = checkRules(project, lang);

@@ -16,12 +16,14 @@ const OLD_RSLIB = {
 
 describe('what is said', () => {
   it('names file, line, rule and section, in both languages', async () => {
-    const files = { ...BASE, 'rslib.config.ts': config('{\n  lib: [],\n}') };
+    const files = { ...BASE, 'rslib.config.ts': config('{\n  environments: {},\n}') };
     const [en, zh] = await Promise.all([checkFiles(files), checkFiles(files, 'zh')]);
     expect(format(en, 'en')).toContain(
-      'rslib.config.ts:4 warning lib-empty: `lib` is an empty list: the build stops. Remove the key, or add an item.\n  → read guide/faq/errors#lib-empty',
+      'rslib.config.ts:4 warning environments: `environments` is ignored: Rslib makes them from `lib`. Write one item of `lib` for each output.\n  → read guide/basic/configure-rslib#two-kinds-of-options',
     );
-    expect(format(zh, 'zh')).toContain('rslib.config.ts:4 警告 lib-empty: `lib` 是空数组');
+    expect(format(zh, 'zh')).toContain(
+      'rslib.config.ts:4 警告 environments: `environments` 会被忽略',
+    );
     expect(format(en, 'en')).toMatch(/1 finding\.$/);
   });
 
@@ -50,17 +52,32 @@ describe('what is there to check', () => {
 
   it('checks the configuration that Rslib takes, and names the others', async () => {
     const found = await checkPackage({
-      'rslib.config.ts': config('{ lib: [] }'),
+      'rslib.config.ts': config('{}'),
       'rslib.config.mjs': 'export default {};\n',
     });
     expect(mistakes(found)).toEqual([['several-configs', 'rslib.config.ts', undefined]]);
   });
 
-  it.each([
-    [{ 'rslib.config.ts': 'export const a = 1;\n' }, 'rslib.config.ts exports no configuration'],
-    [{ 'rslib.config.ts': config('{}'), 'package.json': '{,}' }, 'package.json is not valid JSON'],
-  ])('says why it cannot read %j', async (files, message) => {
-    await expect(checkPackage(files)).rejects.toThrow(message);
+  it('checks the configuration that a script names', async () => {
+    const files = {
+      'rslib.node.config.ts': config('{ environments: {} }'),
+      'package.json': JSON.stringify({
+        scripts: { build: 'turbo run lib', lib: 'rslib build -c rslib.node.config.ts' },
+      }),
+    };
+    expect(mistakes(await checkPackage(files))).toEqual([
+      ['environments', 'rslib.node.config.ts', 3],
+    ]);
+  });
+
+  it('says where a configuration exports nothing', async () => {
+    const found = await checkPackage({ 'rslib.config.ts': 'export const a = 1;\n' });
+    expect(found.map(({ id, file }) => [id, file])).toEqual([['no-export', 'rslib.config.ts']]);
+  });
+
+  it('says why it cannot read a file', async () => {
+    const files = { 'rslib.config.ts': config('{}'), 'package.json': '{,}' };
+    await expect(checkPackage(files)).rejects.toThrow('package.json is not valid JSON');
   });
 
   it('names the first place of broken syntax only', async () => {
@@ -121,13 +138,13 @@ export default {
 
   it('follows constants, spreads and other files', async () => {
     const found = await checkPackage({
-      'shared.ts': `export const shared = { target: 'web-worker' } as const;\n`,
+      'shared.ts': `export const shared = { VERSION: 'v1' } as const;\n`,
       'rslib.config.ts': `import { defineConfig } from '@rslib/core';
 import { shared } from './shared';
-const base = { output: { ...shared } } as const;
+const base = { source: { define: { ...shared } } } as const;
 export default defineConfig({ ...base });
 `,
     });
-    expect(mistakes(found)).toEqual([['web-worker', 'shared.ts', 1]]);
+    expect(mistakes(found)).toEqual([['define-unquoted', 'shared.ts', 1]]);
   });
 });

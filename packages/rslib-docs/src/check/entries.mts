@@ -5,21 +5,12 @@ import type { Lib } from './libs.mts';
 import { inPackage, type Project } from './project.mts';
 import { UNKNOWN, textOf, valueAt, type Unknown, type Value } from './value.mts';
 
-export const DEFAULT_ENTRY = 'src/index';
 const DEFAULT_ENDINGS = ['ts', 'js', 'tsx', 'jsx', 'mts', 'cts', 'mjs', 'cjs'];
-const DEFAULT_PATTERNS = ['./src/**'];
-
-/** The entries of one build. Paths are relative to the package. */
-export interface LibEntries {
-  /** By the name of the output; in bundleless mode all files under their own paths. */
-  files: ReadonlyMap<string, string>;
-}
-
-const plain = (file: string): string => path.posix.normalize(file);
+const DEFAULT_PATTERN = './src/**';
 
 /** A pattern as Rslib reads it: a folder stands for all that is in it. */
 const widen = (pattern: string): string =>
-  pattern.endsWith('*') ? plain(pattern) : path.posix.join(pattern, '**');
+  pattern.endsWith('*') ? path.posix.normalize(pattern) : path.posix.join(pattern, '**');
 
 function texts(value: Value): string[] | undefined {
   if (value.kind === 'literal') return textOf(value) === undefined ? undefined : [textOf(value)!];
@@ -33,18 +24,14 @@ function texts(value: Value): string[] | undefined {
 }
 
 /** All files of the package; what was installed or built is none of its sources. */
-function listFiles(project: Project): string[] {
-  const found: string[] = [];
-  const walk = (dir: string): void => {
-    const whole = project.folder.whole(inPackage(project, dir));
-    for (const entry of fs.readdirSync(whole, { withFileTypes: true })) {
-      const file = path.posix.join(dir, entry.name);
-      if (entry.isDirectory() && !/^(?:node_modules|\.git|dist)$/.test(entry.name)) walk(file);
-      else if (entry.isFile()) found.push(file);
-    }
-  };
-  walk('.');
-  return found;
+function listFiles(project: Project, dir = '.'): string[] {
+  const whole = project.folder.whole(inPackage(project, dir));
+  return fs.readdirSync(whole, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.posix.join(dir, entry.name);
+    if (entry.isFile()) return [file];
+    const isSource = entry.isDirectory() && !/^(?:node_modules|\.git|dist)$/.test(entry.name);
+    return isSource ? listFiles(project, file) : [];
+  });
 }
 
 function matching(project: Project, patterns: readonly string[]): string[] {
@@ -54,36 +41,18 @@ function matching(project: Project, patterns: readonly string[]): string[] {
   return listFiles(project).filter((file) => isMatch(file));
 }
 
-export function defaultEntry(project: Project): string | undefined {
-  const names = DEFAULT_ENDINGS.map((ending) => `${DEFAULT_ENTRY}.${ending}`);
-  return names.find((file) => project.folder.isFile(inPackage(project, file)));
-}
-
-/** The entries of a lib item, as far as they can be told. */
-export function readEntries(project: Project, lib: Lib): LibEntries | Unknown {
-  const { isBundled } = lib;
-  const entry = valueAt(lib.value, 'source.entry');
-  if (isBundled === UNKNOWN || entry?.kind === 'unknown') return UNKNOWN;
-  if (!isBundled) {
-    const patterns =
-      entry === undefined ? [DEFAULT_PATTERNS] : entriesOf(entry)?.map(([, own]) => own);
-    if (!patterns) return UNKNOWN;
-    return { files: new Map(matching(project, patterns.flat()).map((file) => [file, file])) };
-  }
+/** The files that a lib item is built from, relative to the package, as far as they can be told. */
+export function readEntries(project: Project, { isBundled, value }: Lib): string[] | Unknown {
+  const entry = valueAt(value, 'source.entry');
+  if (isBundled === UNKNOWN) return UNKNOWN;
   if (entry === undefined) {
-    const file = defaultEntry(project);
-    return { files: new Map(file === undefined ? [] : [['index', file]]) };
+    if (!isBundled) return matching(project, [DEFAULT_PATTERN]);
+    const names = DEFAULT_ENDINGS.map((ending) => `src/index.${ending}`);
+    return names.filter((file) => project.folder.isFile(inPackage(project, file))).slice(0, 1);
   }
-  const own = entriesOf(entry);
-  if (!own) return UNKNOWN;
-  return { files: new Map(own.map(([name, [file = '']]) => [name, plain(file)])) };
+  if (entry.kind !== 'object' || entry.isOpen) return UNKNOWN;
+  const all = [...entry.entries.values()].map((own) => texts(own.value));
+  if (all.includes(undefined)) return UNKNOWN;
+  const files = (all as string[][]).flat();
+  return isBundled ? files.map((file) => path.posix.normalize(file)) : matching(project, files);
 }
-
-/** Names with the files or patterns of each; undefined where one of them is not known. */
-function entriesOf(entry: Value): [string, string[]][] | undefined {
-  if (entry.kind !== 'object' || entry.isOpen) return undefined;
-  const all = [...entry.entries].map(([name, { value }]) => [name, texts(value)] as const);
-  return all.every(([, own]) => own !== undefined) ? (all as [string, string[]][]) : undefined;
-}
-
-export const isGlob = (file: string): boolean => picomatch.scan(file).isGlob;

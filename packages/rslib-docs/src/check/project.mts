@@ -1,7 +1,7 @@
 import path from 'node:path';
 import semver from 'semver';
 import ts from 'typescript';
-import { NoProject, Problem, type Folder } from '../folder.mts';
+import { NoProject, type Folder } from '../folder.mts';
 import type { Library } from '../library/library.mts';
 import { Evaluator, exportedConfig } from './evaluate.mts';
 import { readLibs, type Lib } from './libs.mts';
@@ -13,6 +13,7 @@ import {
   type ProjectConfig,
   type TypeSource,
 } from './program.mts';
+import { namedConfig } from './scripts.mts';
 import { Sources } from './sources.mts';
 import { withTypes } from './typed-config.mts';
 import { literalAt, valueAt, type Value } from './value.mts';
@@ -96,19 +97,10 @@ const isWorkspaceRoot = (folder: Folder, dir: string, manifest?: Value): boolean
     folder.isFile(path.posix.join(dir, 'pnpm-workspace.yaml'))) &&
   !folder.isFolder(path.posix.join(dir, 'src'));
 
-function readExported(
-  host: ts.CompilerHost,
-  types: TypeSource,
-  file: string,
-): NonNullable<Project['exported']> {
-  const name = path.posix.basename(file);
+function readExported(host: ts.CompilerHost, types: TypeSource, file: string): Project['exported'] {
   const written = ts.createSourceFile(file, host.readFile(file)!, ts.ScriptTarget.ESNext, true);
   const config = exportedConfig(written);
-  if (!config) {
-    throw new Problem(
-      `${name} exports no configuration. Write: export default defineConfig({ … })`,
-    );
-  }
+  if (!config) return undefined;
   const edited = new Map([[file, withTypes(written, config)]]);
   const program = createProgram(host, types, [file], edited);
   const source = program.getSourceFile(file)!;
@@ -121,18 +113,22 @@ function readExported(
  * @throws Problem where there is nothing to read, or a file that cannot be read
  */
 export function readProject(library: Library, folder: Folder, dir: string): Project {
-  const configs = CONFIG_NAMES.filter((name) => folder.isFile(path.posix.join(dir, name)));
   const manifest = readManifest(folder, dir);
-  const [config, ...otherConfigs] = configs;
+  const isThere = (name: string) => folder.isFile(path.posix.join(dir, name));
+  const named = namedConfig({ ...(manifest && { manifest }) });
+  const isNamed = named !== undefined && isThere(named);
+  const [config, ...otherConfigs] = isNamed ? [named] : CONFIG_NAMES.filter(isThere);
+  const place = path.posix.join(folder.root, dir);
   if (!config && !manifest) {
-    const place = path.posix.join(folder.root, dir);
     throw new NoProject(
       `There is neither a configuration (rslib.config.*) nor a package.json in ${place}. Name the folder of the package: rslib-docs check packages/my-lib`,
+      `${place} 中既没有配置文件（rslib.config.*），也没有 package.json。请指定包所在的目录：rslib-docs check packages/my-lib`,
     );
   }
   if (!config && isWorkspaceRoot(folder, dir, manifest)) {
     throw new NoProject(
-      `${path.posix.join(folder.root, dir)} is the root of a workspace and has no rslib.config.*. Name the folder of one of its packages: rslib-docs check packages/my-lib`,
+      `${place} is the root of a workspace and has no rslib.config.*. Name the folder of one of its packages: rslib-docs check packages/my-lib`,
+      `${place} 是工作区的根目录，没有 rslib.config.*。请指定其中一个包的目录：rslib-docs check packages/my-lib`,
     );
   }
   const host = createHost(folder, library.types);
@@ -142,7 +138,8 @@ export function readProject(library: Library, folder: Folder, dir: string): Proj
   };
   const whole = config && folder.whole(path.posix.join(dir, config));
   const exported = whole === undefined ? undefined : readExported(host, types, whole);
-  const { libs, isOpen } = readLibs(exported?.value);
+  const isExported = config === undefined || exported !== undefined;
+  const { libs, isOpen } = isExported ? readLibs(exported?.value) : { libs: [], isOpen: true };
   const tsconfigPath = libs.map(({ value }) =>
     literalAt(value, 'source.tsconfigPath', 'tsconfig.json'),
   )[0];

@@ -11,15 +11,15 @@ describe('projects that are right', () => {
 
   it.each<[string, Record<string, string>]>([
     [
-      'a list that is filled later',
+      'a list that is changed later',
       {
-        'rslib.config.mjs': `const lib = [];\nlib.push({ format: 'esm' });\nexport default { lib };\n`,
+        'rslib.config.mjs': `const lib = [{ format: 'umd' }];\nlib.pop();\nexport default { lib };\n`,
       },
     ],
     [
       'a configuration that is changed later',
       {
-        'rslib.config.mjs': `const own = { lib: [] };\nown.lib = [{ format: 'esm' }];\nexport default own;\n`,
+        'rslib.config.mjs': `const own = { format: 'umd' };\nown.format = 'esm';\nexport default own;\n`,
       },
     ],
     [
@@ -94,9 +94,9 @@ describe('projects that are right', () => {
 
   it('follows a configuration that another file exports', async () => {
     const found = await checkPackage({
-      'shared.ts': config('{ lib: [] }'),
+      'shared.ts': config('{ environments: {} }'),
       'rslib.config.ts': `export { default } from './shared';\n`,
     });
-    expect(mistakes(found)).toEqual([['lib-empty', 'shared.ts', 3]]);
+    expect(mistakes(found)).toEqual([['environments', 'shared.ts', 3]]);
   });
 });

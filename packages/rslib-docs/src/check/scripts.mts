@@ -10,14 +10,16 @@ export interface Call {
   words: string[];
 }
 
-function scriptsOf({ manifest }: Project): [name: string, entry: Entry, text: string][] {
+type HasManifest = Pick<Project, 'manifest'>;
+
+function scriptsOf({ manifest }: HasManifest): [name: string, entry: Entry, text: string][] {
   const scripts = valueAt(manifest, 'scripts');
   if (scripts?.kind !== 'object') return [];
   return [...scripts.entries].map(([name, entry]) => [name, entry, textOf(entry.value) ?? '']);
 }
 
 /** Every call of Rslib in the scripts of `package.json`. */
-export const rslibCalls = (project: Project): Call[] =>
+export const rslibCalls = (project: HasManifest): Call[] =>
   scriptsOf(project).flatMap(([name, entry, text]) =>
     [...text.matchAll(RSLIB_CALL)].map(([, rest = '']) => ({
       name,
@@ -29,11 +31,20 @@ export const rslibCalls = (project: Project): Call[] =>
 /** Words that a shell leaves as they are. */
 const PLAIN = /^[\w./:@=,-]+$/;
 
-/** The build that the script `build` runs, or one without flags. */
-export function buildWords(project: Project): string[] {
-  const call = rslibCalls(project).find(({ name }) => name === 'build');
+/** The build that the script `build` runs, else one that another runs, or one without flags. */
+export function buildWords(project: HasManifest): string[] {
+  const calls = rslibCalls(project).filter(({ words }) => /^(?:build|-|$)/.test(words[0] ?? ''));
+  const once = calls.filter(({ words }) => !words.some((word) => /^(?:-w|--watch)$/.test(word)));
+  const call = calls.find(({ name }) => name === 'build') ?? once[0];
   const words = (call?.words ?? []).filter((word) => !/^(?:-w|--watch|build)$/.test(word));
   return ['build', ...(words.every((word) => PLAIN.test(word)) ? words : [])];
+}
+
+/** The configuration that this build names. */
+export function namedConfig(project: HasManifest): string | undefined {
+  const words = buildWords(project).flatMap((word) => word.split('='));
+  const at = words.findIndex((word) => /^(?:-c|--config)$/.test(word));
+  return at < 0 ? undefined : words[at + 1];
 }
 
 /** Scripts that run before a package is published, or make its files. */

@@ -10,6 +10,7 @@ import { runBuild, type Build } from './build.mts';
 import { findFailures } from './consumer.mts';
 import type { Finding, Fix } from './finding.mts';
 import { askPublint, askTypes, packedFiles, type Manifest } from './packed.mts';
+import { findInstalled } from './program.mts';
 import { inPackage, type Project } from './project.mts';
 import { otherWriters } from './scripts.mts';
 import { listed, say } from './texts.mts';
@@ -66,7 +67,8 @@ function publishedManifest({ folder, dir }: Project): { manifest: Manifest; isOp
   const { publishConfig } = manifest as { publishConfig?: Record<string, unknown> };
   const replaced = Object.entries(publishConfig ?? {}).filter(([key]) => REPLACED.includes(key));
   const published = { ...manifest, ...Object.fromEntries(replaced) };
-  return { manifest: published, isOpen: replaced.length > 0 };
+  const isOpen = replaced.length > 0 || publishConfig?.directory !== undefined;
+  return { manifest: published, isOpen };
 }
 
 /** Findings about what a build wrote. */
@@ -125,7 +127,8 @@ class Written {
   /** The section about a file that is not there, by what was written instead. */
   private pageOf(wanted: string): string {
     const { written } = this.build;
-    if (/\.css$/.test(wanted)) return 'guide/faq/features#no-css';
+    const isStyle = (file: string) => file.endsWith('.css');
+    if (isStyle(wanted) && !written.some(isStyle)) return 'guide/faq/features#no-css';
     if (DECLARATION.test(wanted)) {
       if (!written.some((file) => DECLARATION.test(file)))
         return 'guide/advanced/dts#how-to-generate-declaration-files-in-rslib';
@@ -153,6 +156,14 @@ class Written {
 
   missing(keys: readonly string[], wanted: string) {
     const file = path.posix.normalize(wanted);
+    const { lang } = this;
+    if (this.build.written.includes(file))
+      return this.add(keys, {
+        level: 'error',
+        id: 'package-files',
+        message: say(lang, 'unpublished', { file: wanted }),
+        page: 'guide/basic/publish#npm-pack',
+      });
     const other = this.otherWriter(file);
     const near = [...this.build.written].sort((a, b) => distance(a, file) - distance(b, file));
     const meant = this.meant(file);
@@ -167,11 +178,10 @@ class Written {
             text: `./${meant}`,
           }
         : undefined;
-    const { lang } = this;
     const written = near.slice(0, 4).join(', ');
     const wrote = written === '' ? '' : say(lang, 'wrote', { written });
     const said = say(lang, 'unbuilt', { file: wanted }) + wrote;
-    this.add(keys, {
+    return this.add(keys, {
       level: other === undefined ? 'error' : 'note',
       id: 'package-files',
       message: other === undefined ? said : `${said} ${say(lang, 'otherTool', { command: other })}`,
@@ -263,12 +273,18 @@ class Written {
 
 const WORKSPACE_RANGE = /^(?:workspace|link|file|portal):/;
 
-/** The package of the workspace that a failed build misses, which has its own build. */
-function unbuiltPackage(manifest: Manifest, output: string): string | undefined {
+/** The package that a failed build misses: not installed, or of the workspace, with its own build. */
+function unbuiltPackage(
+  { folder, dir }: Project,
+  manifest: Manifest,
+  output: string,
+): string | undefined {
   const all = ['dependencies', 'devDependencies', 'peerDependencies'].flatMap((kind) =>
     Object.entries((manifest[kind] as Record<string, string> | undefined) ?? {}),
   );
-  const own = all.filter(([, range]) => WORKSPACE_RANGE.test(range));
+  const own = all.filter(
+    ([name, range]) => WORKSPACE_RANGE.test(range) || !findInstalled(folder, dir, name),
+  );
   return own.find(([name]) =>
     new RegExp(
       `(?:resolve|find module|find package|declaration file for module) '${name}['/]`,
@@ -284,7 +300,7 @@ function describeFailure(
   const file = inPackage(project, project.config ?? MANIFEST);
   const { code, output } = build;
   if (code === undefined) return { level: 'note', id: 'build', file, message: say(lang, 'hangs') };
-  const unbuilt = unbuiltPackage(manifest, output);
+  const unbuilt = unbuiltPackage(project, manifest, output);
   if (unbuilt !== undefined)
     return {
       level: 'note',
@@ -295,7 +311,9 @@ function describeFailure(
   const [page] = placesExplaining(library, output);
   const told = output.split('\n').filter((line) => !/^ {4}at /.test(line));
   const message = say(lang, 'failed', { code: `${code}`, output: told.join('\n').trim() });
-  return { level: 'error', id: 'build', file, message, ...(page && { page }) };
+  // What cannot be read is not installed here, or is written by another tool.
+  const level = project.tsconfig?.isOpen ? 'note' : 'error';
+  return { level, id: 'build', file, message, ...(page && { page }) };
 }
 
 /**

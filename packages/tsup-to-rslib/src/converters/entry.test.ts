@@ -45,6 +45,14 @@ describe('entries', () => {
     expect(code.includes(`index: './src/index.ts'`)).toBe(isWritten);
   });
 
+  it.each([
+    [`entry: { a: 'src/a.ts', 'b/c': './src/b/c.ts', d: 'src/d.css' }, dts: true`, false],
+    [`entry: { main: 'src/index.ts' }, dts: true`, true],
+    [`entry: { main: 'src/index.ts' }`, false],
+  ])('have declarations with the names of files: %s', (body, isSaid) => {
+    expect(situationsOf(body)?.includes('entry-dts')).toBe(isSaid);
+  });
+
   it('may be globs in an object only where files are not bundled', () => {
     expect(convert(`entry: { a: 'src/*.ts' }`).code).toContain('// entry');
     expect(convert(`entry: { a: 'src/*.ts' }, bundle: false`).code).toContain(`a: './src/*.ts'`);

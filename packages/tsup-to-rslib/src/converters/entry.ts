@@ -1,6 +1,7 @@
 import { memberName, textValue, type ArrayNode, type ObjectNode, type ValueNode } from '../ast';
 import type { Job } from '../job';
 import { ConfigObject, quote, type Tree } from '../tree';
+import { dtsOption } from './dts';
 import { isStyle, nameFiles } from './entry-names';
 
 const DEFAULT_ENTRY = /^(?:\.\/)?src\/index\.[cm]?[jt]sx?$/;
@@ -64,6 +65,8 @@ function fromObject(job: Job, name: string, node: ObjectNode): Tree | undefined 
     if (member.type !== 'ObjectProperty' || key === undefined) return job.code(node);
     const value = job.context.scope.resolve(member.value as ValueNode);
     const path = textValue(value);
+    const isNamed = path !== undefined && !path.replace(/\.[^./]+$/, '').endsWith(`src/${key}`);
+    if (isNamed && !isStyle(path) && dtsOption(job)) job.say(name, 'entry-dts');
     if (path !== undefined && GLOB.test(path) && !isBundleless(job)) job.leave(name, 'entry-glob');
     else entry.set([key], path === undefined ? job.code(value) : quote(relative(path)));
   }

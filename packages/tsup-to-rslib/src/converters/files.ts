@@ -1,7 +1,6 @@
 import { isFunction, memberName, textValue, truthValue, unwrap, type ValueNode } from '../ast';
-import { namesIn } from '../carry';
+import { returnedFor } from '../factory';
 import type { Job } from '../job';
-import { FormatReader } from '../per-format';
 import { ConfigObject, quote, type Tree } from '../tree';
 
 /** The folder of the output, as code. */
@@ -45,6 +44,7 @@ export function convertLegacyOutput(job: Job): void {
     return withDefault(tree!, no);
   };
   job.dependsOn('legacyOutput', ['outDir']);
+  if (job.formats.has('cjs')) job.say('legacyOutput', 'legacy-type', 'changed');
   job.parts.push((format, item) => {
     item.set(['autoExtension'], choose('false', 'true'));
     const folder = outDir(job);
@@ -52,24 +52,22 @@ export function convertLegacyOutput(job: Job): void {
   });
 }
 
+const forFormat = (job: Job, node: ValueNode, format: string): ValueNode | undefined =>
+  returnedFor(node, format, (one) => job.context.scope.resolve(one));
+
 /** The function is read for each format; extensions of declarations follow by themselves. */
 export function convertOutExtension(job: Job): void {
   const node = job.resolved('outExtension');
   const found = new Map(
     [...job.formats].map((format) => {
-      const reader = new FormatReader(format, job.context.scope);
-      const object = node && reader.returned(node);
-      const member =
-        object?.type === 'ObjectExpression' &&
-        object.properties.find((one) => one.type === 'ObjectProperty' && memberName(one) === 'js');
-      return [
-        format,
-        member && member.type === 'ObjectProperty' ? reader.text(member.value) : undefined,
-      ];
+      const object = node && forFormat(job, node, format);
+      const js = object && fieldsOf(object)?.get('js');
+      return [format, js && textValue(job.context.scope.resolve(js))];
     }),
   );
   if ([...found.values()].includes(undefined)) return job.leave('outExtension', 'unreadable');
   job.say('outExtension', 'per-format');
+  if ([...found.values()].includes('.js')) job.say('outExtension', 'extension-type');
   job.dependsOn('outExtension', ['format']);
   job.parts.push((format, item) =>
     item.set(['output', 'filename', 'js'], quote(`[name]${found.get(format)}`)),
@@ -78,21 +76,24 @@ export function convertOutExtension(job: Job): void {
 
 /** The text for each kind of file, or code that cannot be taken apart. */
 function textsOf(job: Job, name: 'banner' | 'footer', node: ValueNode): Tree {
-  const texts = fieldsOf(job, node);
-  const mayHaveJs = !texts || texts.fields.has('js');
+  const fields = fieldsOf(node);
+  const mayHaveJs = !fields || fields.has('js');
   if (name === 'banner' && mayHaveJs) job.say(name, 'banner-hashbang', 'changed');
-  return texts ?? job.code(node);
+  if (!fields) return job.code(node);
+  const texts = new ConfigObject();
+  for (const [key, value] of fields) texts.set([key], job.code(value));
+  return texts;
 }
 
-/** An object with plain keys, so that other options can add theirs; undefined for other code. */
-function fieldsOf(job: Job, node: ValueNode): ConfigObject | undefined {
+/** The values of an object with plain keys, so that other options can add theirs. */
+function fieldsOf(node: ValueNode): Map<string, ValueNode> | undefined {
   const object = unwrap(node);
   if (object.type !== 'ObjectExpression') return undefined;
-  const fields = new ConfigObject();
+  const fields = new Map<string, ValueNode>();
   for (const member of object.properties) {
     const key = member.type === 'ObjectProperty' ? memberName(member) : undefined;
     if (member.type !== 'ObjectProperty' || key === undefined) return undefined;
-    fields.set([key], job.code(member.value as ValueNode));
+    fields.set(key, member.value as ValueNode);
   }
   return fields;
 }
@@ -102,14 +103,7 @@ export function convertBanner(job: Job, name: 'banner' | 'footer'): void {
   const node = job.resolved(name);
   if (!node || !isFunction(node))
     return job.put(name, [name], (_, written) => textsOf(job, name, written));
-  const found = new Map(
-    [...job.formats].map((format) => {
-      const reader = new FormatReader(format, job.context.scope);
-      const value = reader.returned(node);
-      const isKnown = value && !reader.dependsOnContext(namesIn(value));
-      return [format, isKnown ? value : undefined];
-    }),
-  );
+  const found = new Map([...job.formats].map((format) => [format, forFormat(job, node, format)]));
   if ([...found.values()].includes(undefined)) return job.leave(name, 'unreadable');
   job.say(name, 'per-format');
   job.dependsOn(name, ['format']);
@@ -118,6 +112,13 @@ export function convertBanner(job: Job, name: 'banner' | 'footer'): void {
     const isNothing = ['undefined', '{}', 'null'].includes(job.context.carrier.peek(value));
     if (!isNothing) item.set([name], textsOf(job, name, value));
   });
+}
+
+/** Chunks are no option: what differs is said of each format. */
+export function convertSplitting(job: Job): void {
+  const isOff = job.isOff('splitting');
+  if (isOff && job.formats.has('esm')) job.say('splitting', 'splitting-esm');
+  if (!isOff && job.formats.has('cjs')) job.say('splitting', 'splitting-cjs');
 }
 
 export function convertInjectStyle(job: Job): void {

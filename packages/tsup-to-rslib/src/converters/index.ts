@@ -11,6 +11,7 @@ import {
   convertOutDir,
   convertOutExtension,
   convertPublicDir,
+  convertSplitting,
 } from './files';
 import { convertOnSuccess, convertSilent } from './hooks';
 import { convertClean, convertMinify, convertShims, convertSourceMap } from './minify';
@@ -49,6 +50,7 @@ const CONVERTERS: readonly Converter[] = [
   { options: ['target'], convert: convertTarget },
   { options: ['bundle'], convert: (job) => job.put('bundle', ['bundle']) },
   { options: ['shims'], convert: convertShims },
+  { options: ['splitting'], convert: convertSplitting },
   { options: ['banner'], convert: (job) => convertBanner(job, 'banner') },
   { options: ['footer'], convert: (job) => convertBanner(job, 'footer') },
   { options: ['silent'], convert: convertSilent },

@@ -63,6 +63,50 @@ describe('a banner', () => {
   });
 });
 
+describe('what depends on the format', () => {
+  it.each([
+    [`format: ['esm', 'cjs'], splitting: false`, 'splitting', ['splitting-esm']],
+    [`format: ['esm', 'cjs'], splitting: true`, 'splitting', ['splitting-cjs']],
+    [`format: 'esm', splitting: true`, 'splitting', []],
+    [`format: ['esm', 'cjs'], legacyOutput: true`, 'legacyOutput', ['legacy-type']],
+    [`format: 'esm', legacyOutput: true`, 'legacyOutput', []],
+    [
+      `format: 'cjs', outExtension: () => ({ js: '.js' })`,
+      'outExtension',
+      ['per-format', 'extension-type'],
+    ],
+    [`format: 'cjs', outExtension: () => ({ js: '.cjs' })`, 'outExtension', ['per-format']],
+  ])('is said: %s', (body, option, diagnostics) => {
+    expect(noteOf(convert(body), option)?.diagnostics).toEqual(diagnostics);
+  });
+
+  it.each([
+    `({ format }) => ({ js: format === 'esm' ? '/* m */' : '/* c */' })`,
+    `(ctx) => (ctx.format === 'esm' ? { js: '/* m */' } : { js: '/* c */' })`,
+    `({ format }) => { if (format === 'esm') return { js: '/* m */' }; return { js: '/* c */' }; }`,
+    `({ format }) => { const kind = format === 'cjs' ? 'c' : 'm'; return { js: \`/* \${kind} */\` }; }`,
+  ])('is read for each: %s', (banner) => {
+    const { code } = convert(`format: ['esm', 'cjs'], banner: ${banner}`);
+    expect(code).toMatch(/format: 'esm', banner: \{ js: ['"]\/\* m \*\/['"] \}/);
+    expect(code).toMatch(/format: 'cjs', banner: \{ js: ['"]\/\* c \*\/['"] \}/);
+  });
+
+  it.each([
+    `({ options }) => ({ js: options.x })`,
+    `(ctx) => texts(ctx)`,
+    `(ctx) => ({ js: ctx.x })`,
+  ])('is not guessed: %s', (banner) => {
+    const result = convert(`format: ['esm', 'cjs'], banner: ${banner}`);
+    expect(result.code).toContain(`// banner: ${banner},`);
+    expect(noteOf(result, 'banner')?.diagnostics).toEqual(['unreadable']);
+  });
+
+  it('may be decided by a condition in a list', () => {
+    const { code } = convert(`format: [A ? 'esm' : 'cjs']`);
+    expect(code).toContain(`lib: [A ? { format: 'esm' } : { format: 'cjs' }]`);
+  });
+});
+
 describe('what code that is not read may set', () => {
   const unread = (body: string) => convert(`...s, ${body}`);
 

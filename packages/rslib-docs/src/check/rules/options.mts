@@ -1,6 +1,9 @@
 import ts from 'typescript';
-import { textOf, valueAt, writtenAt } from '../value.mts';
-import { inLibs, type Finder } from './rule.mts';
+import { readEntries } from '../entries.mts';
+import type { Lib } from '../libs.mts';
+import type { Project } from '../project.mts';
+import { UNKNOWN, textOf, valueAt, writtenAt } from '../value.mts';
+import { inLibs, type Finder, type Hit } from './rule.mts';
 
 /** Names that code may stand for: what any program has, and what applications replace. */
 const GLOBALS =
@@ -17,19 +20,57 @@ function isUnquoted(text: string): boolean {
 /** Keys that decide how much of a bundle is rewritten. */
 const MINIMIZER_KEYS = ['mangle', 'minify', 'compress'];
 
-/** Mistakes that stand in single options. */
+const formatPlace = ({ value }: Lib) => writtenAt(value, 'format');
+
+/** Whether an entry surely exports something. */
+function hasExports(project: Project, lib: Lib): boolean {
+  const entries = readEntries(project, lib);
+  if (entries === UNKNOWN) return false;
+  return entries.some((file) => project.sources.facts(file)?.hasExports);
+}
+
+/** Mistakes in options, and in what is combined. */
 export const OPTION_RULES: readonly Finder[] = [
+  {
+    id: 'no-export',
+    find: ({ config, exported }) =>
+      config === undefined || exported ? [] : [{ at: { file: config } }],
+  },
+  {
+    id: 'environments',
+    find: ({ exported, libs }) =>
+      [exported?.value, ...libs.map(({ own }) => own)].flatMap((value): Hit[] => {
+        const found = writtenAt(value, 'environments');
+        return found ? [{ at: found.node }] : [];
+      }),
+  },
+  {
+    id: 'iife-exports',
+    find: (project) =>
+      inLibs(project, (lib) => {
+        if (lib.format !== 'iife') return false;
+        return hasExports(project, lib) && formatPlace(lib);
+      }),
+  },
+  {
+    id: 'umd-name',
+    find: (project) =>
+      inLibs(project, (lib) => {
+        if (lib.format !== 'umd' || valueAt(lib.value, 'umdName') !== undefined) return false;
+        return hasExports(project, lib) && formatPlace(lib);
+      }),
+  },
+  {
+    id: 'umd-target',
+    find: (project) =>
+      inLibs(project, (lib) => {
+        const isUsual = lib.format === 'umd' && lib.target === 'node';
+        return isUsual && !writtenAt(lib.value, 'output.target') && formatPlace(lib);
+      }),
+  },
   {
     id: 'auto-external-deprecated',
     find: (project) => inLibs(project, ({ own }) => writtenAt(own, 'autoExternal')),
-  },
-  {
-    id: 'web-worker',
-    find: (project) =>
-      inLibs(
-        project,
-        ({ value, target }) => target === 'web-worker' && writtenAt(value, 'output.target'),
-      ),
   },
   {
     id: 'minify-replaces',

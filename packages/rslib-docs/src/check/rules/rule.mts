@@ -4,7 +4,7 @@ import type { Finding } from '../finding.mts';
 import type { Lib } from '../libs.mts';
 import { fill } from '../texts.mts';
 import type { Project } from '../project.mts';
-import type { Entry } from '../value.mts';
+import { valueAt, type Entry } from '../value.mts';
 
 /** A node of a file, or a file as a whole, relative to the package. */
 export type Place = ts.Node | { file: string };
@@ -49,4 +49,18 @@ export function inLibs(
     return ['kind' in hit ? (hit as ts.Node) : (hit as Entry).node];
   });
   return [...new Set(found)].map((at) => ({ at }));
+}
+
+/** Whether a package is among those that the users of this one get, or build it. */
+export function declares(project: Project, name: string, kinds: readonly string[]): boolean {
+  return kinds.some((kind) => {
+    const list = valueAt(project.manifest, kind);
+    return list?.kind === 'object' && list.entries.has(name);
+  });
+}
+
+/** The modules that the configuration imports. */
+export function importsOfConfig({ exported }: Project): string[] {
+  const { imports = [] } = (exported?.source ?? {}) as { imports?: { text: string }[] };
+  return imports.map(({ text }) => text);
 }

@@ -4,8 +4,7 @@ import type { Lib } from '../libs.mts';
 import type { Project } from '../project.mts';
 import { STYLE, type SourceFacts } from '../sources.mts';
 import { UNKNOWN, literalAt, valueAt, type Value } from '../value.mts';
-import { declares, importsOfConfig } from './formats.mts';
-import type { Finder, Hit } from './rule.mts';
+import { declares, importsOfConfig, type Finder, type Hit } from './rule.mts';
 
 const SVGR_PLUGIN = '@rsbuild/plugin-svgr';
 const AS_COMPONENT = /\.svg\?react$/;
@@ -17,7 +16,7 @@ const ESM_SHIMS = ['__dirname', '__filename'] as const;
 function sourcesOf(project: Project, isMeant: (lib: Lib) => boolean): SourceFacts[] {
   const files = project.libs.filter(isMeant).flatMap((lib) => {
     const entries = readEntries(project, lib);
-    return entries === UNKNOWN ? [] : [...entries.files.values()];
+    return entries === UNKNOWN ? [] : entries;
   });
   return project.sources.reachable([...new Set(files)]);
 }
