@@ -1,14 +1,7 @@
 import { OPTION_FACTS, type GuideLanguage, type OptionFact, type Target } from './options';
 
-interface Marks {
-  comma: string;
-  heads: readonly string[];
-  /** What stands above each table, in their order. */
-  tables: Readonly<Record<OptionFact['mapping'], string>>;
-}
-
-/** How both languages write a list and the tables. */
-const MARKS: Readonly<Record<GuideLanguage, Marks>> = {
+/** How both languages write a list, and the tables with what stands above each, in their order. */
+const MARKS = {
   en: {
     comma: ', ',
     heads: ['tsup', 'Rslib', 'Notes'],
