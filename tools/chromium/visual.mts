@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { UsageError, runCommand } from '@rslib-docs/kit/node/command';
+import { parseFlags, runCommand } from '@rslib-docs/kit/node/command';
 import { CHROMIUM_HELP, findChromium } from './find-chromium.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -14,8 +14,7 @@ Compares the built site with the screenshots in tests/visual/screenshots.
 Exit codes: 0 the same, 1 different or no build, 2 wrong usage.`;
 
 function main(args: readonly string[]): number {
-  const unknown = args.find((arg) => arg !== '--write');
-  if (unknown !== undefined) throw new UsageError(`Unknown argument "${unknown}".`);
+  const { write: isWriting } = parseFlags(args, { write: { type: 'boolean', default: false } });
   const chromium = findChromium();
   if (!chromium) {
     console.error(CHROMIUM_HELP);
@@ -25,7 +24,6 @@ function main(args: readonly string[]): number {
     console.error('There is no build/ to look at. Run `npm run build` first.');
     return 1;
   }
-  const isWriting = args.includes('--write');
   if (isWriting) {
     const { stdout } = spawnSync(chromium, ['--version'], { encoding: 'utf8' });
     const major = /(\d+)\./.exec(stdout)?.[1];

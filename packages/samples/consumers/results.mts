@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import fs from 'node:fs/promises';
-import path from 'node:path';
-import { describePackages, readJson, type Lock } from '../runner/packages.mts';
+import { describePackages, hashOfLock, readJson, type Lock } from '../runner/packages.mts';
 import type { Cells } from './judge.mts';
 import { answersOf, readRecipes, type Answer, type Consumer } from './recipe.mts';
 import { CONSUMERS } from './schema';
@@ -24,11 +22,9 @@ export const readResults = (root: string): Promise<Results> =>
 
 /** The versions that a result depends on: of what builds a package, and of what uses it. */
 export async function describeConsumers(root: string): Promise<string> {
-  const lock = await fs.readFile(path.join(root, CONSUMER_PACKAGES, 'package-lock.json'));
-  const hash = createHash('sha256').update(lock).digest('hex').slice(0, 12);
   const { packages } = await readJson<Lock>(root, 'package-lock.json');
   const compiler = packages['node_modules/typescript-native']?.version;
-  return `${await describePackages(root)} tsc@${compiler} consumers@${hash}`;
+  return `${await describePackages(root)} tsc@${compiler} consumers@${await hashOfLock(root, CONSUMER_PACKAGES)}`;
 }
 
 export function proofOf({ recipe, files }: Answer, versions: string): string {
@@ -37,7 +33,7 @@ export function proofOf({ recipe, files }: Answer, versions: string): string {
   return createHash('sha256').update(form).digest('hex').slice(0, HASH_LENGTH);
 }
 
-/** Names of the consumers as pages show them; `{}` stands for the version of a bundler. */
+/** Names of the consumers; `{}` stands for the version of a bundler. On pages they do not break. */
 const NAMES: Readonly<Record<Consumer, string>> = {
   'node-esm': 'Node.js import',
   'node-cjs': 'Node.js require',
@@ -92,7 +88,7 @@ export async function usersOfSamples(root: string, page: string): Promise<Map<st
       CONSUMERS.filter((one) => cells[one] === works)
         // The server of Vite is named where it differs from the build.
         .filter((one) => one !== 'vite-dev' || cells.vite !== works)
-        .map((one) => NAMES[one].replace(/\{(.+)\}/, major));
+        .map((one) => NAMES[one].replace(/\{(.+)\}/, major).replaceAll(' ', '\u00A0'));
     found.set(recipe.from!.slice(page.length + 1), { works: namesOf(true), fails: namesOf(false) });
   }
   return found;

@@ -24,9 +24,7 @@ a sample; or stand with a reason in ${UNEXPLAINED_FILE}.
 Exit codes: 0 clean, 1 findings, 2 wrong usage.`;
 
 await runCommand(USAGE, async (args) => {
-  const { list } = parseFlags(args, {
-    list: { type: 'boolean', default: false },
-  });
+  const { list } = parseFlags(args, { list: { type: 'boolean', default: false } });
   const messages = await readMessages(path.join(PROJECT, 'node_modules'));
   const quoted = quotedMessages(messages, await readQuotations(PROJECT));
   if (list) {

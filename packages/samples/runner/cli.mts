@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises';
 import path from 'node:path';
 import {
   EXIT,
@@ -8,13 +9,16 @@ import {
 } from '@rslib-docs/kit/node/command';
 import { TRANSLATIONS } from '@rslib-docs/translations/core/places';
 import { compareOutput, updatePages } from './compare-output.mts';
-import { byPlace, formatFinding, readPages, type Fence } from './fences.mts';
+import { byPlace, formatFinding, readFences, readPages, type Fence } from './fences.mts';
 import { describePackages, installPackages } from './packages.mts';
 import { planPages, type Plan } from './plan.mts';
 import { PROVEN_FILE, proofOf, readProven, writeProven } from './proven.mts';
 import { runBuilds } from './run-builds.mts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../../..');
+
+/** Samples of messages whose entries on the page show none. */
+const CAUSES = 'packages/samples/messages/causes.md';
 
 const USAGE = `Usage: npm run site -- prove samples [flags]
 
@@ -64,6 +68,10 @@ async function main(args: readonly string[]): Promise<number> {
   });
   const { root, filter, all: isAnew } = flags;
   const pages = await readPages(root, filter);
+  if (root === PROJECT && CAUSES.includes(filter)) {
+    const source = await fs.readFile(path.join(root, CAUSES), 'utf8');
+    pages.push({ name: CAUSES, file: CAUSES, fences: await readFences(CAUSES, source) });
+  }
   if (pages.length === 0) throw new UsageError(`${root} has no page with "${filter}" in its name.`);
   const plan = planPages(pages);
   // Pages without samples, such as those of a small site, need nothing installed.

@@ -91,13 +91,14 @@ export async function lockedVersions(root: string, names: readonly string[]): Pr
   return names.map((name) => `${name}@${packages[`node_modules/${name}`]?.version}`);
 }
 
-/** All packages that an outcome depends on, in one short text. */
-export async function describePackages(root: string): Promise<string> {
-  const versions = await toolVersions(root);
-  const lock = await fs.readFile(path.join(root, SAMPLE_PACKAGES, 'package-lock.json'));
-  const hash = createHash('sha256').update(lock).digest('hex').slice(0, 12);
-  return [...versions, `packages@${hash}`].join(' ');
+export async function hashOfLock(root: string, folder: string): Promise<string> {
+  const lock = await fs.readFile(path.join(root, folder, 'package-lock.json'));
+  return createHash('sha256').update(lock).digest('hex').slice(0, 12);
 }
+
+/** All packages that an outcome depends on, in one short text. */
+export const describePackages = async (root: string): Promise<string> =>
+  `${(await toolVersions(root)).join(' ')} packages@${await hashOfLock(root, SAMPLE_PACKAGES)}`;
 
 /** All versions that an outcome depends on. */
 export async function describeVersions(root: string): Promise<string> {

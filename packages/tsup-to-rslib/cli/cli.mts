@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { writeFiles } from '@rslib-docs/kit/node/files';
-import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
+import { EXIT, parseFlags, runCommand } from '@rslib-docs/kit/node/command';
 import { findStaleTables } from './option-table.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -15,15 +15,14 @@ packages/tsup-to-rslib/src/tsup-options.json, which the helper on that page read
 Exit codes: 0 the same, 1 they differ, 2 wrong usage.`;
 
 await runCommand(USAGE, async (args) => {
-  const unknown = args.find((arg) => arg !== '--write');
-  if (unknown !== undefined) throw new UsageError(`Unknown argument: ${unknown}`);
+  const { write } = parseFlags(args, { write: { type: 'boolean', default: false } });
   const stale = await findStaleTables(ROOT);
   if (stale.size === 0) {
     console.log('The tables match the data.');
     return EXIT.ok;
   }
   const files = [...stale.keys()].join('\n  ');
-  if (!args.includes('--write')) {
+  if (!write) {
     console.error(`The table differs from the data; write it with --write:\n  ${files}`);
     return EXIT.findings;
   }

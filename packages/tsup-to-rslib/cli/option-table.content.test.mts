@@ -14,7 +14,8 @@ describe('the table of options of tsup', () => {
   it('replaces the old one and nothing else, and needs its section', () => {
     const page = `a\n\n${HEADING}\n\nIntro.\n\n| old |\n| --- |\n| x |\n\n## Next\n\n| other |\n`;
     const written = withOptionTable(page, 'en');
-    expect(written).toMatch(/^a\n\n## Options .*\n\nIntro\.\n\n\| tsup /);
+    expect(written).toMatch(/^a\n\n## Options .*\n\nIntro\.\n\nWith .*:\n\n\| tsup /);
+    expect(written.match(/^\| tsup /gm)).toHaveLength(3);
     expect(written).not.toContain('| old |');
     expect(written).toMatch(/\n\n## Next\n\n\| other \|\n$/);
     expect(withOptionTable(written, 'en')).toBe(written);

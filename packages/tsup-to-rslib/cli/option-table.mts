@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { GUIDE_LANGUAGES } from '../src/options';
 import { withOptionTable } from '../src/table';
 import { TRANSLATIONS, chineseFile } from '@rslib-docs/translations/core/places';
@@ -13,7 +14,8 @@ export async function findStaleTables(root: string): Promise<Map<string, string>
   for (const lang of GUIDE_LANGUAGES) {
     const file = FILES[lang];
     const text = await fs.readFile(path.join(root, file), 'utf8');
-    const wanted = withOptionTable(text, lang);
+    const style = { ...(await resolveConfig(PAGE)), parser: 'mdx' };
+    const wanted = await format(withOptionTable(text, lang), style);
     if (wanted !== text) stale.set(file, wanted);
   }
   return stale;

@@ -28,8 +28,9 @@ export function rehypeWorksIn(siteDir: string, find = usersOfSamples) {
         const belongs = (one: RootContent): boolean =>
           isBlank(one) || readFence(one)?.sample === sample;
         while (children[end] && belongs(children[end]!)) end += 1;
-        const works = found.works.join(', ');
-        const fails = found.fails.join(', ') || undefined;
+        const comma = /[\\/]i18n[\\/]/.test(file.path) ? '、' : ', ';
+        const works = found.works.join(comma);
+        const fails = found.fails.join(comma) || undefined;
         children.splice(end, 0, jsxElement('WorksIn', { works, fails }) as RootContent);
       }
     };

@@ -70,13 +70,10 @@ beforeAll(async () => {
 afterAll(() => fs.rmSync(project, { recursive: true, force: true }));
 
 it.each(['docs', 'i18n/zh/docusaurus-plugin-content-docs/current'])(
-  'the page in %s names this archive and shows what it prints',
-  async (folder) => {
+  'the page in %s names this archive',
+  (folder) => {
     const page = fs.readFileSync(path.join(ROOT, folder, 'guide/start/ai.mdx'), 'utf8');
     expect(page).toContain(`/${archive}\n`);
-    const [, shown = ''] = /```text title="npx rslib-docs check"\n([^]*?)1 finding/.exec(page)!;
-    expect(shown).toContain('resolve.alias');
-    expect((await ask('check')).text).toContain(shown);
   },
 );
 
