@@ -69,14 +69,3 @@ it('waits for the whole index where more is wanted than the few that are ranked 
   finish();
   expect((await found).pages.length).toBe(PAGES);
 });
-
-it('asks the whole index once it is made', async () => {
-  const index = createIndex();
-  void index.addCode();
-  await vi.waitFor(() => expect(inSteps).toHaveBeenCalled());
-  expect((await index.search('shared', { limit: 7 })).isProvisional).toBe(true);
-  finish();
-  await vi.waitFor(async () => {
-    expect((await index.search('shared', { limit: 7 })).isProvisional).toBe(false);
-  });
-});
