@@ -1,24 +1,20 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { SearchDocument } from './document';
+import { documentOf } from '../testing/documents';
 import { SearchEngine } from './engine';
 import { GrowingIndex } from './growing-index';
 import type { Synonyms } from './synonyms';
 
 const PAGES = 60;
 
-function makeDocuments(): SearchDocument[] {
-  return Array.from({ length: PAGES }, (_, id) => ({
-    id,
-    title: id === 40 ? '产物格式' : `Page ${id}`,
-    content: `Shared text about number${id}.\n${'Further words stand here. '.repeat(9)}`,
-    domain: '',
-    routePath: `/page-${id}`,
-    toc: [],
-    area: 'Guide',
-    names: id === 50 ? ['rareOption'] : [],
-    keywords: id === 51 ? ['hidden files'] : [],
-  }));
-}
+const makeDocuments = () =>
+  Array.from({ length: PAGES }, (_, id) =>
+    documentOf(id, {
+      ...(id === 40 && { title: '产物格式' }),
+      content: `Shared text about number${id}.\n${'Further words stand here. '.repeat(9)}`,
+      names: id === 50 ? ['rareOption'] : [],
+      keywords: id === 51 ? ['hidden files'] : [],
+    }),
+  );
 
 let gate: Promise<void>;
 let finish: () => void;

@@ -1,32 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SearchDocument } from './document';
+import { documentOf, misspelled, nameOf } from '../testing/documents';
 import { SearchEngine } from './engine';
 import { GrowingIndex } from './growing-index';
 import { takeCode, type PageCode } from './page-code';
 
 const PAGES = 60;
 
-/** A name of letters alone, far from all others: words with digits are not corrected. */
-const nameOf = (id: number) =>
-  String.fromCharCode(97 + Math.floor(id / 26), 97 + (id % 26)).repeat(5);
-const misspelled = (id: number) => nameOf(id).replace(/(.)(.)$/, '$2$1');
-
 const made = Array.from({ length: PAGES }, (_, id) => {
   const sample = `sample(codeword${id});`;
   const content = `Prose about number${id}, ${nameOf(id)}, and wrapping.\n${sample}\nShared end.`;
-  const document: SearchDocument = {
-    id,
-    title: `Page ${id}`,
-    content,
-    domain: '',
-    routePath: `/page-${id}`,
-    toc: [],
-    area: 'Guide',
-    names: [],
-    keywords: [],
-  };
   const from = content.indexOf(sample);
-  return takeCode(document, [[from, from + sample.length]]);
+  return takeCode(documentOf(id, { content }), [[from, from + sample.length]]);
 });
 const documents = made.map(({ prose }) => prose);
 const code = made.map((page) => page.code!);
