@@ -1,3 +1,5 @@
+import { escapeRegExp } from '../shared/text';
+
 /** File at the root of a build that says which headers answer which address. */
 export const HEADERS_FILE = '_headers';
 
@@ -34,10 +36,7 @@ export function parseHeaders(text: string): HeaderRule[] {
 }
 
 function matches(pattern: string, pathname: string): boolean {
-  const source = pattern
-    .split('*')
-    .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
-    .join('.*');
+  const source = pattern.split('*').map(escapeRegExp).join('.*');
   return new RegExp(`^${source}$`).test(pathname);
 }
 
