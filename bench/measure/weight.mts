@@ -1,15 +1,12 @@
 import fs from 'node:fs/promises';
-import { promisify } from 'node:util';
-import zlib from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { LOCALE_CONFIGS, type Locale } from '../../src/site/locales';
+import { compressedBytes } from '../../tools/check/check-budgets.mts';
 import { MEASURED_ROUTE } from '../sites/site.mts';
 import { withFreshPage, type BenchHost, type SeenRequest, type Subject } from './visit.mts';
 
 /** A page that moves without end is never idle. */
 const LONGEST_IDLE_WAIT_MS = 3000;
-
-const compress = promisify(zlib.brotliCompress);
 
 /** What a page asked for on an empty cache. */
 export interface Recording {
@@ -41,14 +38,9 @@ async function sizeOf(file: string): Promise<number> {
   const key = `${file}|${mtimeMs}`;
   const known = sizes.get(key);
   if (known !== undefined) return known;
-  const content = await fs.readFile(file);
-  const params = {
-    [zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY,
-    [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-  };
-  const { length } = await compress(content, { params });
-  sizes.set(key, length);
-  return length;
+  const bytes = await compressedBytes(file);
+  sizes.set(key, bytes);
+  return bytes;
 }
 
 /**

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../sites/site.mts';
 import { findStale, readShown, writePage } from './page.mts';
-import { formatResults, median, merge, unsurePairs, type Results } from './results.mts';
-import { METRICS, formatPart, winners } from './tables.mts';
+import { formatResults, merge, unsurePairs, type Results } from './results.mts';
+import { METRICS, formatPart } from './tables.mts';
 
 const CONDITIONS = {
   date: '2026-11-21T20:30:00Z', command: 'npm run bench', processor: 'A & B', cores: 2,
@@ -109,22 +109,6 @@ describe('runs that are kept', () => {
     expect(runs['paint.first']).toEqual({ ours: [600], vitepress: [900, 900, 900] });
     expect(runs['build.cold']).toEqual({ starlight: [1] });
   });
-});
-
-it.each([
-  [[3], 3],
-  [[9, 1, 5], 5],
-  [[4, 1, 3, 2], 2.5],
-])('the median of %j is %d', (values, middle) => expect(median(values)).toBe(middle));
-
-it('nothing has no median', () => expect(() => median([])).toThrow('no values'));
-
-it('the smallest wins, and who is within the tolerance with it; who is alone wins nothing', () => {
-  const close = { b: [104], a: [100], c: [106] };
-  expect(winners(close, 0)).toEqual(['a']);
-  expect(winners(close, 0.05)).toEqual(['a', 'b']);
-  expect(winners({ a: [0], b: [0], c: [1] }, 0)).toEqual(['a', 'b']);
-  expect(winners({ a: [1] }, 0)).toEqual([]);
 });
 
 describe('the site', () => {

@@ -138,7 +138,7 @@ export const nameOf = ({ subjects }: Results, id: string, locale: Locale): strin
  * The best subjects: none where fewer than two were measured, several where the difference means
  * nothing.
  */
-export function winners(runs: Runs | undefined, tolerance: number): string[] {
+function winners(runs: Runs | undefined, tolerance: number): string[] {
   const values = medians(runs);
   if (values.length < 2) return [];
   const best = values[0]![1];

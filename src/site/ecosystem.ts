@@ -8,7 +8,7 @@ export interface EcosystemTool {
   /** A sentence more, for the block on the home page. */
   details: string;
   detailsEn: string;
-  /** Name of the mark in `src/design/Mark.tsx`; empty where a tool has none. */
+  /** Name of the mark in `src/design/marks.ts`; empty where a tool has none. */
   logo: 'rspack' | 'rsbuild' | 'rslib' | 'rspress' | 'rsdoctor' | 'rstest' | '';
   /** Factor on the size of the logo; 1 by default. */
   logoScale?: number;

@@ -41,11 +41,16 @@ test('shortcuts open and close, and leave what is typed elsewhere alone @no-hydr
   });
   await expect(dialog(page)).toBeHidden();
   await page.evaluate(() => {
-    for (const html of ['<input>', '<textarea></textarea>', '<p contenteditable>x</p>']) {
+    for (const html of [
+      '<input>',
+      '<textarea></textarea>',
+      '<select></select>',
+      '<p contenteditable>x</p>',
+    ]) {
       document.body.insertAdjacentHTML('beforeend', `<div class="probe">${html}</div>`);
     }
   });
-  for (const at of [0, 1, 2]) {
+  for (const at of [0, 1, 2, 3]) {
     await page.locator('.probe > *').nth(at).focus();
     await page.keyboard.press('/');
     await expect(dialog(page)).toBeHidden();

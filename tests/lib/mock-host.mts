@@ -2,17 +2,7 @@ import http from 'node:http';
 import { listen } from '../../tools/serve/static-host.mts';
 
 /** How a host answers; `ok` and `late` answer truly, the others each fail in a way of their own. */
-export type Behavior =
-  | 'ok'
-  | 'late'
-  | 'silent'
-  | 'hang-up'
-  | 'server-error'
-  | 'forbidden'
-  | 'too-many'
-  | 'bad-json'
-  | 'no-hits'
-  | 'nothing';
+export type Behavior = 'ok' | 'late' | 'hang-up' | 'server-error' | 'bad-json';
 
 export interface Asked {
   method: string;
@@ -22,15 +12,10 @@ export interface Asked {
 }
 
 export const LATE_MS = 900;
-const json = (status: number, value: unknown) => ({ status, body: JSON.stringify(value) });
 
 const FAILURES: Partial<Record<Behavior, { status: number; body: string }>> = {
   'server-error': { status: 500, body: 'Internal error' },
-  forbidden: json(403, { message: 'Invalid Application-ID or API key', status: 403 }),
-  'too-many': json(429, { message: 'Too many requests', status: 429 }),
   'bad-json': { status: 200, body: '<!doctype html><title>Sign in to this network</title>' },
-  'no-hits': json(200, { results: 'none' }),
-  nothing: { status: 200, body: '' },
 };
 
 /** A service on loopback that answers pages of any origin, truly or in a way that a test wants. */
@@ -63,7 +48,6 @@ export class MockHost {
       body: Buffer.concat(chunks).toString(),
     };
     this.asked.push(asked);
-    if (this.behavior === 'silent') return;
     if (this.behavior === 'hang-up') return void request.socket.destroy();
     const { status, body } = FAILURES[this.behavior] ?? this.answer(asked);
     const answer = () => {

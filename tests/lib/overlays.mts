@@ -29,18 +29,15 @@ function press(id: string, english: string): Overlay['open'] {
       .click();
 }
 
-/** Everything that opens above a page. */
-export const OVERLAYS: readonly Overlay[] = [
+const ABOVE_PAGES: readonly (Omit<Overlay, 'path'> & { path?: string })[] = [
   {
     name: 'ecosystem',
-    path: PAGE,
     width: DESKTOP,
     panel: '#ecosystem-menu',
     open: press('ecosystem.menu.label', 'Tools of the same family'),
   },
   {
     name: 'languages',
-    path: PAGE,
     width: DESKTOP,
     panel: '#language-menu',
     open: (page, lang) =>
@@ -51,35 +48,30 @@ export const OVERLAYS: readonly Overlay[] = [
   },
   {
     name: 'tooltip',
-    path: PAGE,
     width: DESKTOP,
     panel: '#bar-social-2',
     open: (page) => page.getByRole('banner').getByRole('link', { name: 'Discord' }).hover(),
   },
   {
     name: 'outline',
-    path: PAGE,
     width: TABLET,
     panel: '#outline',
     open: press('outline.title', 'On this page'),
   },
   {
     name: 'sidebar',
-    path: PAGE,
     width: PHONE,
     panel: '#sidebar',
     open: press('doc-page.menu', 'Menu'),
   },
   {
     name: 'menu-screen',
-    path: PAGE,
     width: PHONE,
     panel: '#phone-screen',
     open: press('top-bar.phone.open', 'Site menu'),
   },
   {
     name: 'search',
-    path: PAGE,
     width: DESKTOP,
     panel: 'dialog[data-search] [role=option]:first-of-type >> nth=0',
     open: async (page) => {
@@ -100,7 +92,6 @@ export const OVERLAYS: readonly Overlay[] = [
   },
   {
     name: 'search-start',
-    path: PAGE,
     width: PHONE,
     panel: 'dialog[data-search] [role=row] >> nth=0',
     open: async (page) => {
@@ -125,7 +116,6 @@ export const OVERLAYS: readonly Overlay[] = [
   },
   {
     name: 'definition',
-    path: PAGE,
     width: DESKTOP,
     panel: '[role=tooltip]:popover-open',
     open: (page) => page.locator('.prose [data-definition]').first().hover(),
@@ -142,3 +132,6 @@ export const OVERLAYS: readonly Overlay[] = [
     },
   },
 ];
+
+/** Everything that opens above a page. */
+export const OVERLAYS: readonly Overlay[] = ABOVE_PAGES.map((one) => ({ path: PAGE, ...one }));

@@ -18,14 +18,6 @@ const LONGEST_WAIT_MS = 4000;
 const PASTED = "lib: [{ id: 'main' }, { id: 'main', format: 'cjs' }],";
 const PASTED_PAGE = '/config/lib/id';
 
-test('while code is on its way prose answers @F299', async ({ page }) => {
-  const release = await holdCode(page);
-  await page.goto(PAGE);
-  await search(page, prose('en'));
-  await expect(options(page).first()).toHaveAttribute('href', proseHit('en'));
-  release();
-});
-
 // The line has no word that prose has not. Asked at once: the wait counts from the opening.
 for (const [what, query, target] of [
   ['word', WORD, SAMPLE_PAGE],

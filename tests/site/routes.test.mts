@@ -90,13 +90,4 @@ describe('the host', () => {
     expect(await cacheOf('/assets/js/gone.0123abcd.js')).toContain('must-revalidate');
     host.close();
   });
-
-  it('answers copies and feeds with their types', async () => {
-    const host = await Host.start(BUILD);
-    const typeOf = async (path: string) =>
-      (await fetch(host.origin + path)).headers.get('content-type');
-    expect(await typeOf('/guide/basic/cli.md')).toBe('text/markdown; charset=utf-8');
-    expect(await typeOf('/zh/blog/rss.xml')).toContain('xml');
-    host.close();
-  });
 });

@@ -1,4 +1,5 @@
 import type { HeaderRule } from '@rslib-docs/kit/node/headers-file';
+import { escapeRegExp } from '@rslib-docs/kit/shared/text';
 
 /** Rules of `_headers`: the first is for all addresses, the others for some of them. */
 export type Rules = readonly HeaderRule[];
@@ -22,8 +23,6 @@ function quote(value: string): string {
     throw new Error(`nginx cannot send a header with a dollar sign: ${value}`);
   return `"${value.replace(/["\\]/g, '\\$&')}"`;
 }
-
-const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Cache rules apply to successful answers; all other rules to errors too. */
 const addHeader = ([name, value]: [string, string]): string =>

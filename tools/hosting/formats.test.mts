@@ -26,27 +26,6 @@ it('nginx gets each location with all of its headers, and keeps no error', () =>
   expect(assets).toContain('add_header Cache-Control "immutable";');
 });
 
-it('nginx compresses scripts under both of their names, and says that texts are UTF-8', () => {
-  const text = formatNginx(RULES);
-  for (const setting of ['gzip_types', 'charset_types']) {
-    const types = new RegExp(`^${setting} (.+);$`, 'm').exec(text)?.[1]?.split(' ');
-    expect(types).toEqual(
-      expect.arrayContaining(['application/javascript', 'text/javascript', 'text/plain']),
-    );
-  }
-  expect(text).toContain('charset utf-8;');
-  expect(text).toContain('gzip_vary on;');
-});
-
-it('nginx answers what is not there with the 404 page, as such', () => {
-  const text = formatNginx(RULES);
-  expect(text).toContain('set $missing "/docs/404.html";');
-  expect(text).toContain('set $missing "/docs/404.md";');
-  expect(text).toContain('error_page 404 $missing;');
-  expect(text.match(/try_files .* =404;/g)).not.toBeNull();
-  expect(text.match(/try_files/g)).toHaveLength(text.match(/=404;/g)!.length);
-});
-
 it('Vercel gets patterns of its own kind and addresses without endings', () => {
   expect(JSON.parse(formatVercel(RULES))).toEqual({
     cleanUrls: true,

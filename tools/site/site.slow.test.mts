@@ -10,16 +10,6 @@ function run(...args: string[]) {
   return spawnSync(process.execPath, all, { cwd: ROOT, encoding: 'utf8' });
 }
 
-it('a command says by --help how it is used, and refuses a flag that it does not have', () => {
-  const { status, stdout, stderr } = run('check', 'budgets', '--help');
-  expect(status, stderr).toBe(0);
-  expect(stdout).toContain('Usage: npm run site -- check budgets');
-  // Every command is asked at night.
-  const refused = run('check', 'budgets', '--no-such-flag');
-  expect(refused.status).toBe(2);
-  expect(refused.stderr).toContain(stdout.trim());
-});
-
 it('lists all commands, and says which one is unknown', () => {
   const { status, stdout } = run();
   expect(status).toBe(0);

@@ -22,6 +22,10 @@ it('nothing of Docusaurus has changed since ours was compared, and what does is 
       expect(said).toContain(`Upstream "${row}": ${file} is changed`);
       expect(said).toContain(`installed: 9.0.0`);
       expect(said).toContain(`by ${by}. ${onChange}`);
+      expect(said).toMatch(/npm diff --diff=\S+ --diff=\S+@9\.0\.0 /);
+      // Another version that holds the same.
+      const same = { ...installed, [file]: { ...installed[file]!, version: '9.0.0' } };
+      expect(findUpstreamChanges(rows, compared, same)).toEqual([]);
     }
 });
 

@@ -31,7 +31,7 @@ function copyProject(root: string, to: string): void {
 }
 
 /** The measured cost of a build. */
-export interface Measurement {
+interface Measurement {
   /** Pages of all languages and versions. */
   pages: number;
   seconds: number;
@@ -58,13 +58,13 @@ async function buildAndMeasure(root: string): Promise<Measurement> {
  * off by the same factor from either: with the two versions that are built at least, one more makes
  * at most half as many pages again, and the factor is 1.23.
  */
-export function forecast(measured: Measurement, added: number): Measurement {
+function forecast(measured: Measurement, added: number): Measurement {
   const pages = measured.pages + added;
   const factor = Math.sqrt(pages / measured.pages);
   return { pages, seconds: measured.seconds * factor, bytes: measured.bytes * factor };
 }
 
-export function describeMeasurement({ pages, seconds, bytes }: Measurement): string {
+function describeMeasurement({ pages, seconds, bytes }: Measurement): string {
   return `${pages} pages, ${seconds.toFixed(0)} s, ${(bytes / 1e6).toFixed(1)} MB`;
 }
 

@@ -21,6 +21,18 @@ export function fragmentTarget(hash: string): HTMLElement | null {
   }
 }
 
+/** An element with a class and children. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string | undefined,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const one = document.createElement(name);
+  if (className) one.className = className;
+  one.append(...children);
+  return one;
+}
+
 /** Parts of a page that its query can switch off (specification §2, "Layout"). */
 export type SwitchablePart = 'navbar' | 'sidebar' | 'outline' | 'footer' | 'globalUIComponents';
 

@@ -1,6 +1,7 @@
 import styles from './Tooltip.module.css';
 import { POPOVER_DELAY_MS } from './interaction';
 import { onKeys } from './keys';
+import { element } from './page';
 import type { TooltipKind, TooltipModule } from './start-tooltips';
 
 const ID = 'tip';
@@ -9,20 +10,11 @@ const ANCHOR = `--${ID}`;
 let tip: HTMLElement | undefined;
 let shown: HTMLElement | undefined;
 
-export function element(
-  tag: string,
-  className = '',
-  ...children: readonly (string | Node)[]
-): HTMLElement {
-  const created = document.createElement(tag);
-  created.className = className;
-  created.append(...children);
-  return created;
-}
-
 /** Every second part between backticks is code. */
 export function withCode(text: string): (string | Node)[] {
-  return text.split('`').map((part, index) => (index % 2 ? element('code', '', part) : part));
+  return text
+    .split('`')
+    .map((part, index) => (index % 2 ? element('code', undefined, part) : part));
 }
 
 function createTip(): HTMLElement {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { cacheKey, contentCache, type CacheInputs } from './content-cache';
+import { contentCache, type CacheInputs } from './content-cache';
 
 const NAME = `content-cache-test-${randomUUID()}`;
 const INPUTS: CacheInputs = {
@@ -11,18 +11,6 @@ const INPUTS: CacheInputs = {
 };
 
 afterAll(() => fs.rm(path.resolve('node_modules/.cache', NAME), { recursive: true, force: true }));
-
-it('work is another for other content, packages and sources', () => {
-  const keys = [
-    cacheKey(['a', 'ts'], [['1'], ['x']]),
-    cacheKey(['b', 'ts'], [['1'], ['x']]),
-    cacheKey(['a', 'tsx'], [['1'], ['x']]),
-    cacheKey(['a', 'ts'], [['2'], ['x']]),
-    cacheKey(['a', 'ts'], [['1'], ['y']]),
-  ];
-  expect(new Set(keys).size).toBe(5);
-  expect(cacheKey(['a', 'ts'], [['1'], ['x']])).toBe(keys[0]);
-});
 
 it('work is done once, and again by another builder only where something differs', async () => {
   let count = 0;

@@ -43,8 +43,7 @@ const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 /** Name under which work is kept; another for other content and for other inputs. */
-export const cacheKey = (content: unknown, cacheInputs: unknown): string =>
-  hashOf([cacheInputs, content]);
+const cacheKey = (content: unknown, cacheInputs: unknown): string => hashOf([cacheInputs, content]);
 
 /** Gives what was made of the content before, or has it made; `content` is anything that is JSON. */
 export interface FromCache {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byVersion, outsideSitemap, versionSettings } from './versions';
+import { byVersion, versionSettings } from './versions';
 
 it('only unmaintained older versions are kept from search engines, and an archive is built with the latest', () => {
   expect(versionSettings([], []).versions).toEqual({});
@@ -11,14 +11,6 @@ it('only unmaintained older versions are kept from search engines, and an archiv
   const { onlyIncludeVersions } = versionSettings(['3.0', '2.0', '1.0'], [], '1.0');
   expect(onlyIncludeVersions).toEqual(['3.0', '1.0']);
   expect(versionSettings(['3.0'], [])).not.toHaveProperty('onlyIncludeVersions');
-});
-
-it('the sitemap holds the latest version only', () => {
-  expect(outsideSitemap([], '/')).toEqual([]);
-  expect(outsideSitemap(['2.0', '1.0'], '/docs/zh/')).toEqual([
-    '/docs/zh/1.0/**',
-    '/docs/zh/next/**',
-  ]);
 });
 
 it('versions are in the order of their numbers', () => {

@@ -5,6 +5,9 @@ export function isOptionName(label: string): boolean {
   return /^[a-z]\w*(?:\.\w+)*$/.test(label);
 }
 
+/** A text as a part of a regular expression. */
+export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** A text as HTML shows it between tags. */

@@ -10,7 +10,7 @@ const TAGS = ['code', 'strong', 'del', 'em'] as const;
  * Reads the Markdown that a label may hold: code, bold, italic, struck out. Everything else, HTML
  * included, stays the text that it is.
  */
-export function parseInlineMarkdown(text: string): InlineNode[] {
+function parseInlineMarkdown(text: string): InlineNode[] {
   const match = FORMS.exec(text);
   if (!match) return text ? [text] : [];
   const form = match.slice(1).findIndex((group) => group !== undefined);

@@ -1,21 +1,6 @@
 import type { GlobalPluginData } from '@docusaurus/plugin-content-docs/client';
 import { describe, expect, it } from 'vitest';
-import { trimGlobalData, trimRoute } from './index';
-
-it('the routes of the docs lack the list of all pages, wherever a version stands', () => {
-  const version = { version: 'current', docsSidebars: {}, docs: { a: { title: 'A' } } };
-  const page = { path: '/a', component: '@theme/DocItem', exact: true };
-  const root = { path: '/', component: '@theme/DocVersionRoot', props: { version } };
-  const route = {
-    path: '/',
-    component: '@theme/DocsRoot',
-    routes: [{ ...root, routes: [page] }],
-  };
-  expect(trimRoute(route)).toEqual({
-    ...route,
-    routes: [{ ...root, props: { version: { ...version, docs: {} } }, routes: [page] }],
-  });
-});
+import { trimGlobalData } from './index';
 
 describe('the pages that every page knows', () => {
   const version = (name: string) => ({ name, path: `/${name}`, docs: [{ id: 'a', path: '/a' }] });

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import type { GlobalPluginData } from '@docusaurus/plugin-content-docs/client';
+import { escapeRegExp } from '@rslib-docs/kit/shared/text';
 import { replaceModules, type Replacement } from '../upstream/checks';
 
 export interface TrimClientBundleOptions {
@@ -40,8 +41,7 @@ function codeIn(folders: readonly string[]): RegExp {
 const without = (from: object, keys: readonly string[]): object =>
   Object.fromEntries(Object.entries(from).filter(([key]) => !keys.includes(key)));
 
-const exactly = (text: string): RegExp =>
-  new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+const exactly = (text: string): RegExp => new RegExp(`^${escapeRegExp(text)}$`);
 const own = (file: string): string => path.join(__dirname, file);
 
 /**

@@ -1,23 +1,11 @@
 import type { Element, Root, RootContent } from 'hast';
 import { describe, expect, it } from 'vitest';
+import { element } from '@rslib-docs/kit/testing/hast';
 import { rehypeDeferredContent } from './rehype-deferred-content';
 
-const element = (tagName: string, value: string): Element => ({
-  type: 'element',
-  tagName,
-  properties: {},
-  children: [{ type: 'text', value }],
-});
-const code = (lines: number) => element('pre', Array(lines).fill('x').join('\n'));
-const text = (letters: number) => element('p', 'x'.repeat(letters));
+const code = (lines: number) => element('pre', {}, Array(lines).fill('x').join('\n'));
+const text = (letters: number) => element('p', {}, 'x'.repeat(letters));
 const esm: RootContent = { type: 'mdxjsEsm', value: 'export const toc = [];' };
-
-const group = (tagName: string, children: Element[]): Element => ({
-  type: 'element',
-  tagName,
-  properties: {},
-  children,
-});
 
 interface Below {
   name: string;
@@ -68,18 +56,15 @@ describe('the first screen of a page', () => {
   it('counts lines, in which Chinese letters take twice the room, rows by their longest cell and items by their lines', () => {
     const page = [code(30), code(30), code(30)];
     expect(countFirst(text(72 * 15), ...page)).toBe(2);
-    expect(countFirst(element('p', '构'.repeat(72 * 15)), ...page)).toBe(1);
+    expect(countFirst(element('p', {}, '构'.repeat(72 * 15)), ...page)).toBe(1);
     const row = (...letters: number[]) =>
-      group(
-        'tr',
-        letters.map((count) => element('td', 'x'.repeat(count))),
-      );
-    const table = (rows: Element[]) => group('table', [group('tbody', rows)]);
+      element('tr', {}, ...letters.map((count) => element('td', {}, 'x'.repeat(count))));
+    const table = (rows: Element[]) => element('table', {}, element('tbody', {}, ...rows));
     const rest = [code(30), code(30), code(30)];
     expect(countFirst(table(Array<Element>(9).fill(row(10, 10))), ...rest)).toBe(2);
     expect(countFirst(table(Array<Element>(9).fill(row(10, 60))), ...rest)).toBe(1);
     const list = (letters: number) =>
-      group('ul', Array<Element>(10).fill(element('li', 'x'.repeat(letters))));
+      element('ul', {}, ...Array<Element>(10).fill(element('li', {}, 'x'.repeat(letters))));
     expect(countFirst(list(70), ...rest)).toBe(2);
     expect(countFirst(list(80), ...rest)).toBe(1);
   });

@@ -1,63 +1,13 @@
-import fs from 'node:fs';
 import { rspack } from '@docusaurus/faster';
 import type { RspackOptions, Stats } from '@rspack/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
-import { assertComparedUpstream, readUpstream, replaceModules } from './checks';
-import { INVENTORY, type Upstream } from './inventory';
+import { replaceModules } from './checks';
+import { INVENTORY } from './inventory';
 
 const folder = tempFolder();
 const { dir, at, write, read } = folder;
 beforeEach(() => folder.clear());
-
-describe('files that are not as they were compared', () => {
-  const FILE = '@some/package/lib/part.js';
-  const rows: Upstream = {
-    part: {
-      hook: 'replaced',
-      files: [FILE],
-      by: 'our-part.ts',
-      reason: 'Ours is smaller.',
-      onChange: 'Carry over what it draws.',
-    },
-  };
-  const toRecord = 'Then run this.';
-  const install = (version: string, text: string) => {
-    write('package.json', '{}');
-    write('node_modules/@some/package/package.json', JSON.stringify({ version }));
-    write(`node_modules/${FILE}`, text);
-  };
-  const messageWith = (compared = readUpstream(dir, rows), change = () => {}): string => {
-    change();
-    try {
-      assertComparedUpstream(dir, { rows, compared, toRecord });
-    } catch (error) {
-      return (error as Error).message;
-    }
-    return '';
-  };
-  beforeEach(() => install('1.0.0', 'one'));
-
-  it('are none where nothing has changed, whatever the version', () => {
-    expect(messageWith()).toBe('');
-    expect(messageWith(undefined, () => install('1.1.0', 'one'))).toBe('');
-  });
-
-  it('are told with their row, what to do, and how to see the difference', () => {
-    expect(messageWith(undefined, () => install('1.1.0', 'two')).split('\n')).toEqual([
-      `Upstream "part": ${FILE} is changed (compared: 1.0.0, installed: 1.1.0).`,
-      '  It is replaced by our-part.ts. Carry over what it draws.',
-      '  npm diff --diff=@some/package@1.0.0 --diff=@some/package@1.1.0 lib/part.js',
-      toRecord,
-    ]);
-  });
-
-  it('may be gone, or new', () => {
-    const gone = () => fs.rmSync(at(`node_modules/${FILE}`));
-    expect(messageWith({})).toContain(`${FILE} is new (compared: none, installed: 1.0.0).`);
-    expect(messageWith(undefined, gone)).toContain(`${FILE} is gone (compared: 1.0.0`);
-  });
-});
 
 describe('a replacement', () => {
   function bundle(code: string, mode: 'production' | 'development'): Promise<Stats> {

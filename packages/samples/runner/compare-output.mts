@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { diffArrays } from 'diff';
 import { writeFiles } from '@rslib-docs/kit/node/files';
+import { escapeRegExp } from '@rslib-docs/kit/shared/text';
 import { stripComments } from '@rslib-docs/translations/core/code-text';
 import type { Fence, Finding } from './fences.mts';
 import type { Expectation, Project } from './plan.mts';
@@ -32,7 +33,7 @@ const toLines = (text: string): string[] =>
 export function isSameLine(expected: string, actual: string): boolean {
   if (expected === actual) return true;
   if (expected.includes(HASH)) {
-    const parts = expected.split(HASH).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    const parts = expected.split(HASH).map(escapeRegExp);
     return new RegExp(`^${parts.join('[0-9a-f]{6,}')}$`).test(actual);
   }
   const timeless = (line: string) => line.replace(DURATION, '0 s').trimEnd();

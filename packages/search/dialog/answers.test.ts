@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { SearchAnswer, SearchGroup, SearchProvider } from '../providers/contract';
-import { createAnswers, createAsk, debounce } from './answers';
+import type { SearchAnswer, SearchProvider } from '../providers/contract';
+import { createAnswers, createAsk } from './answers';
 
 const request = (query: string) => ({ query, lang: 'en', version: '', limit: 7 });
 const group = (label: string) => ({ label, hits: [] });
@@ -26,14 +26,6 @@ it('asks through the hooks, in their order', async () => {
   expect(order).toEqual(['before a', 'on a! 1', 'after a! 2']);
   // A hook's additions are not cached as the provider's answer.
   expect((await ask(request('a'))).groups).toHaveLength(2);
-});
-
-it('puts groups of hooks below tabs of their own, or below those that they name', async () => {
-  const { provider } = createProvider();
-  const tools = ['CLI', 'Editor'].map((label) => ({ ...group(label), tab: 'Tools' }));
-  const ask = createAsk(provider, { onSearch: () => [...tools, group('More')] });
-  const { groups } = await ask(request('a'));
-  expect(groups.map(({ tab }: SearchGroup) => tab)).toEqual([undefined, 'Tools', 'Tools', 'More']);
 });
 
 it('goes on without a hook that fails @F235', async () => {
@@ -69,20 +61,6 @@ it('remembers a hundred answers, the oldest goes first, and none that failed or 
   expect((await ask(request('part'))).groups).toHaveLength(0);
   expect((await ask(request('part'))).groups).toHaveLength(1);
   expect(search).toHaveBeenCalledTimes(asked + 2);
-});
-
-it('asks once for what is typed within 150 ms, the last of it', async () => {
-  vi.useFakeTimers();
-  const run = vi.fn((query: string) => Promise.resolve<SearchAnswer>({ groups: [group(query)] }));
-  const soon = debounce(run);
-  const [first] = [soon('a'), soon('ab')];
-  await vi.advanceTimersByTimeAsync(149);
-  expect(run).not.toHaveBeenCalled();
-  const last = soon('abc');
-  await vi.advanceTimersByTimeAsync(150);
-  expect(run.mock.calls).toEqual([['abc']]);
-  expect(await first).toEqual(await last);
-  vi.useRealTimers();
 });
 
 const answerOf = (label: string): SearchAnswer => ({ groups: [{ label, hits: [] }] });

@@ -56,7 +56,7 @@ export function createAsk(provider: SearchProvider, hooks: SearchHooks) {
  * Calls `run` with the last of the values that come within `delayMs` of each other; all callers
  * get its answer. Their own would come too late to be shown.
  */
-export function debounce<T, R>(run: (value: T) => Promise<R>) {
+function debounce<T, R>(run: (value: T) => Promise<R>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: ((answer: Promise<R>) => void)[] = [];
   return (value: T, delayMs = SEARCH_DEBOUNCE_MS): Promise<R> =>

@@ -19,10 +19,6 @@ vi.stubGlobal('SITE_LOCALES', ['en']);
 document.documentElement.dataset.locale = 'en';
 afterAll(() => vi.unstubAllGlobals());
 
-const ERROR = `src/a.ts(3,10): error TS2307: Cannot find module './none' or its corresponding type declarations.
-error Command failed with exit code 2.`;
-const QUERY = `TS2307 Cannot find module './none' corresponding type`;
-
 const ask = vi.fn<SearchService['ask']>(() => Promise.resolve({ groups: [] }));
 beforeEach(() => ask.mockClear());
 
@@ -76,48 +72,12 @@ it('leaves what is typed into a dialog that was opened again when an old answer 
   expect(input.value).toBe('dts');
 });
 
-it('searches for what matters of a long paste, says so, and leads the whole text to the search page', async () => {
-  const { root, input } = attachTo(false);
-  expect(paste(input, ERROR)).toBe(false);
-  expect(input.value).toBe(QUERY);
-  await vi.waitFor(() => expect(statusOf(root)).toContain('A part: 64 characters.'));
-  expect(ask.mock.lastCall![0].query).toBe(QUERY);
-  const link = root.querySelector<HTMLAnchorElement>('a[href^="/search"]')!;
-  expect(link.parentElement!.textContent).toBe('A part: 64 characters. More of it');
-  expect(new URL(link.href).searchParams.get('q')).toBe(ERROR.replace('\n', ' '));
-});
-
-it('leads at most 512 characters to the search page', async () => {
-  const { root, input } = attachTo(false);
-  paste(input, ERROR.repeat(99));
-  await vi.waitFor(() => expect(root.querySelector('a[href^="/search"]')).not.toBeNull());
-  const link = root.querySelector<HTMLAnchorElement>('a[href^="/search"]')!;
-  expect(new URL(link.href).searchParams.get('q')!.length).toBeLessThanOrEqual(512);
-});
-
 it('leaves a paste that the field takes to the platform, with what stands there already', () => {
   const { input } = attachTo(false);
   expect(paste(input, 'a'.repeat(64))).toBe(true);
   input.value = 'b';
   input.setSelectionRange(1, 1);
   expect(paste(input, 'a'.repeat(64))).toBe(false);
-});
-
-it('takes 512 characters on the search page, and leads to no other', async () => {
-  const { root, input } = attachTo(true);
-  expect(paste(input, ERROR)).toBe(true);
-  paste(input, ERROR.repeat(99));
-  await vi.waitFor(() => expect(statusOf(root)).toContain('A part: 512 characters.'));
-  expect(root.querySelector('a[href^="/search"]')).toBeNull();
-});
-
-it('says it of the beginning of a selection too, and of no other query', async () => {
-  const { root, session } = attachTo(false);
-  session.take(ERROR, ERROR.slice(0, 64));
-  await vi.waitFor(() => expect(statusOf(root)).toContain('A part: 64 characters.'));
-  expect(ask.mock.lastCall![0].query).toBe(ERROR.slice(0, 64));
-  session.setQuery('dts');
-  await vi.waitFor(() => expect(statusOf(root)).not.toContain('A part'));
 });
 
 it('switches the slash off and on where the keys are shown, and says so', () => {

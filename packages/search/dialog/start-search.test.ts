@@ -42,28 +42,6 @@ beforeEach(() => {
   openDialog.mockClear();
 });
 
-it('opens with a slash on the page, which is not typed', () => {
-  expect(press(document.body, '/')).toBe(false);
-  expect(isOpen()).toBe(true);
-});
-
-it.each([
-  '<input>',
-  '<input type="search">',
-  '<textarea></textarea>',
-  '<select></select>',
-  '<p contenteditable tabindex="0">x</p>',
-])('has %s type a slash, however it got the focus', (html) => {
-  document.body.insertAdjacentHTML('beforeend', html);
-  const box = document.body.lastElementChild as HTMLElement;
-  box.focus();
-  expect(press(box, '/')).toBe(true);
-  expect(isOpen()).toBe(false);
-  expect(press(box, 'k', { ctrlKey: true })).toBe(false);
-  expect(isOpen()).toBe(true);
-  box.remove();
-});
-
 it('leaves Ctrl+K in a field to Apple systems, and opens with it everywhere else', () => {
   vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
   document.body.insertAdjacentHTML('beforeend', '<textarea></textarea>');
@@ -87,44 +65,6 @@ it('types the slash of who has switched it off', () => {
   localStorage.setItem(SLASH_CHOICE, 'on');
   press(document.body, '/');
   expect(isOpen()).toBe(true);
-});
-
-it.each([
-  ['as it composes', { isComposing: true }],
-  ['as Safari tells of the last key', { keyCode: 229 }],
-])('leaves keys to an input method: %s', (_, state) => {
-  press(document.body, '/', state);
-  expect(isOpen()).toBe(false);
-  press(document.body, 'k', { ctrlKey: true, ...state });
-  expect(isOpen()).toBe(false);
-  press(document.body, '/');
-  press(field(), 'Escape', state);
-  expect(isOpen()).toBe(true);
-  press(field(), 'Escape');
-  expect(isOpen()).toBe(false);
-});
-
-it('keeps a text that is pasted before the code of the dialog has come, and hands it over', async () => {
-  press(document.body, '/');
-  const text = `TS5011:\n${'a'.repeat(80)}`;
-  const event = new Event('paste', { cancelable: true });
-  field().dispatchEvent(Object.assign(event, { clipboardData: { getData: () => text } }));
-  const shown = `TS5011: ${'a'.repeat(56)}`;
-  expect(field().value).toBe(shown);
-  arrive();
-  await vi.waitFor(() => expect(openDialog).toHaveBeenCalled());
-  expect(openDialog.mock.lastCall![2]).toEqual({ text, isPasted: true });
-});
-
-it('hands over a selection that is longer than the field', async () => {
-  const paragraph = document.querySelector('p')!;
-  paragraph.textContent = 'b'.repeat(80);
-  getSelection()!.selectAllChildren(paragraph);
-  press(document.body, '/');
-  expect(field().value).toBe('b'.repeat(64));
-  arrive();
-  await vi.waitFor(() => expect(openDialog).toHaveBeenCalled());
-  expect(openDialog.mock.lastCall![2]).toEqual({ text: 'b'.repeat(80), isPasted: false });
 });
 
 it('ends a worker that threw, and keeps the one that has taken its place', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toSearchDocuments } from './document';
 import { SearchEngine } from './engine';
-import { findHighlights } from './highlight';
 import { toGroups } from './hits';
 import { preparePage } from './prepared-page';
 import { closed, parseQuery } from './query';
@@ -141,19 +140,4 @@ describe('what describes a flag', () => {
     const [section] = preparePage(document!).sections;
     expect(section!.rows).toEqual(expect.arrayContaining([closed('-w'), closed('--watch')]));
   });
-});
-
-describe('marks', () => {
-  const marked = (text: string, terms: readonly string[]) =>
-    findHighlights(text, terms, terms[0]).map(({ start, length }) =>
-      text.slice(start, start + length),
-    );
-
-  it.each([
-    ["Module not found: Can't resolve 't'", ['t'], ['t']],
-    ["It isn't Node's way", ['isn', 't'], ["isn't"]],
-    ["It isn't Node's way", ['node'], ["Node's"]],
-    ['-w, --watch or re-w', ['-w'], ['-w']],
-    ['Use --watch', ['--watch'], ['--watch']],
-  ])('in %j for %j', (text, terms, marks) => expect(marked(text, terms)).toEqual(marks));
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { isOwnPath, readSearchDocuments, searchIndexFile, toSearchDocuments } from './document';
+import { isOwnPath, readSearchDocuments, toSearchDocuments } from './document';
 import { SearchEngine } from './engine';
-import { findHighlights, highlightTerms, makeStatement } from './highlight';
+import { makeStatement } from './highlight';
 import { toGroups } from './hits';
 
 const page = (routePath: string, title: string, content: string, headings: string[] = []) => ({
@@ -75,18 +75,6 @@ it('leads to the section and marks what matched', () => {
   });
 });
 
-it('marks words by their beginning and Chinese anywhere', () => {
-  const text = 'A string in 产物格式 autoExternal Éà';
-  const marked = (query: string) =>
-    findHighlights(text, highlightTerms([query])).map(({ start, length }) =>
-      text.slice(start, start + length),
-    );
-  expect(marked('in')).toEqual(['in']);
-  expect(marked('格式')).toEqual(['格式']);
-  expect(marked('external')).toEqual(['External']);
-  expect(marked('ea')).toEqual(['Éà']);
-});
-
 it('cuts statements to about 100 characters, of which a Chinese one counts three', () => {
   const english = makeStatement('word '.repeat(100) + 'needle' + ' word'.repeat(100), ['needle'])!;
   expect(english.statement.length).toBeGreaterThan(80);
@@ -117,11 +105,6 @@ it('reads an index and leaves out what leads away from the site @F56', () => {
   expect(documents.map(({ routePath }) => routePath)).toEqual(['/a']);
   expect(() => readSearchDocuments({})).toThrow('not a list');
   expect(isOwnPath('/zh/a/')).toBe(true);
-});
-
-it('names the index by language and version', () => {
-  expect(searchIndexFile('en', '')).toBe('search-index.en.json');
-  expect(searchIndexFile('zh', '1.0')).toBe('search-index.zh.1.0.json');
 });
 
 const ranked = (pages: Parameters<typeof toSearchDocuments>[0], synonyms: string[][] = []) => {

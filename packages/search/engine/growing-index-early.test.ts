@@ -1,24 +1,20 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { SearchDocument } from './document';
+import { documentOf } from '../testing/documents';
 import { SearchEngine } from './engine';
 import { GrowingIndex } from './growing-index';
 import type { Synonyms } from './synonyms';
 
 const PAGES = 60;
 
-function makeDocuments(): SearchDocument[] {
-  return Array.from({ length: PAGES }, (_, id) => ({
-    id,
-    title: id === 40 ? '产物格式' : `Page ${id}`,
-    content: `Shared text about number${id}.\n${'Further words stand here. '.repeat(9)}`,
-    domain: '',
-    routePath: `/page-${id}`,
-    toc: [],
-    area: 'Guide',
-    names: id === 50 ? ['rareOption'] : [],
-    keywords: id === 51 ? ['hidden files'] : [],
-  }));
-}
+const makeDocuments = () =>
+  Array.from({ length: PAGES }, (_, id) =>
+    documentOf(id, {
+      ...(id === 40 && { title: '产物格式' }),
+      content: `Shared text about number${id}.\n${'Further words stand here. '.repeat(9)}`,
+      names: id === 50 ? ['rareOption'] : [],
+      keywords: id === 51 ? ['hidden files'] : [],
+    }),
+  );
 
 let gate: Promise<void>;
 let finish: () => void;
@@ -68,15 +64,4 @@ it('waits for the whole index where more is wanted than the few that are ranked 
   await vi.waitFor(() => expect(inSteps).toHaveBeenCalled());
   finish();
   expect((await found).pages.length).toBe(PAGES);
-});
-
-it('asks the whole index once it is made', async () => {
-  const index = createIndex();
-  void index.addCode();
-  await vi.waitFor(() => expect(inSteps).toHaveBeenCalled());
-  expect((await index.search('shared', { limit: 7 })).isProvisional).toBe(true);
-  finish();
-  await vi.waitFor(async () => {
-    expect((await index.search('shared', { limit: 7 })).isProvisional).toBe(false);
-  });
 });

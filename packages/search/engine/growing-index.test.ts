@@ -1,45 +1,22 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SearchDocument } from './document';
+import { documentOf, misspelled, nameOf } from '../testing/documents';
 import { SearchEngine } from './engine';
 import { GrowingIndex } from './growing-index';
 import { takeCode, type PageCode } from './page-code';
 
 const PAGES = 60;
 
-/** A name of letters alone, far from all others: words with digits are not corrected. */
-const nameOf = (id: number) =>
-  String.fromCharCode(97 + Math.floor(id / 26), 97 + (id % 26)).repeat(5);
-const misspelled = (id: number) => nameOf(id).replace(/(.)(.)$/, '$2$1');
-
 const made = Array.from({ length: PAGES }, (_, id) => {
   const sample = `sample(codeword${id});`;
   const content = `Prose about number${id}, ${nameOf(id)}, and wrapping.\n${sample}\nShared end.`;
-  const document: SearchDocument = {
-    id,
-    title: `Page ${id}`,
-    content,
-    domain: '',
-    routePath: `/page-${id}`,
-    toc: [],
-    area: 'Guide',
-    names: [],
-    keywords: [],
-  };
   const from = content.indexOf(sample);
-  return takeCode(document, [[from, from + sample.length]]);
+  return takeCode(documentOf(id, { content }), [[from, from + sample.length]]);
 });
 const documents = made.map(({ prose }) => prose);
 const code = made.map((page) => page.code!);
 
 let give: (code: readonly PageCode[]) => void;
-let refuse: (error: Error) => void;
-const loadCode = vi.fn(
-  () =>
-    new Promise<readonly PageCode[]>((resolve, reject) => {
-      give = resolve;
-      refuse = reject;
-    }),
-);
+const loadCode = vi.fn(() => new Promise<readonly PageCode[]>((resolve) => (give = resolve)));
 /** Whether indexes are held back, as on a slow phone. */
 let isHeld = false;
 let release: () => void;
@@ -86,16 +63,6 @@ const first = async ({ answer }: ReturnType<typeof ask>) => {
   return [pages[0]?.document.title, isPartial];
 };
 
-it('asks for code when it is searched, not before, and once', async () => {
-  const index = createIndex();
-  await tick();
-  expect(loadCode).not.toHaveBeenCalled();
-  void index.addCode();
-  await index.search('number5', { limit: 7 });
-  await index.search('number6', { limit: 7 });
-  expect(loadCode).toHaveBeenCalledTimes(1);
-});
-
 it.each([true, false])('answers from prose what stands there (index held: %s)', async (held) => {
   isHeld = held;
   const index = createIndex(20);
@@ -140,17 +107,6 @@ it('answers early from what has come, and replaces the index of prose by the ful
   expect(indexes).toEqual([undefined, expect.any(SearchEngine)]);
 });
 
-it('indexes prose when the search is opened, and all when the code has come', async () => {
-  const index = createIndex();
-  await tick();
-  expect(indexes).toEqual([]);
-  void index.addCode();
-  await vi.waitFor(() => expect(indexes).toEqual([expect.any(SearchEngine)]));
-  give(code);
-  await vi.waitFor(() => expect(indexes).toHaveLength(2));
-  expect((await index.search('codeword7', { limit: 7 })).isProvisional).toBe(false);
-});
-
 it('gives waiting queries the full index instead of prose, if code comes late', async () => {
   isHeld = true;
   const index = createIndex(20);
@@ -163,19 +119,23 @@ it('gives waiting queries the full index instead of prose, if code comes late', 
   expect(indexes).toEqual([undefined, expect.any(SearchEngine)]);
 });
 
-it('answers from prose where code cannot be had, and asks again with the next question', async () => {
+it('answers the last question first when the code has come', async () => {
   const index = createIndex();
-  await tick();
-  const [inCode, inProse] = [ask(index, 'zzcodewordzz'), ask(index, misspelled(33))];
-  const all = ask(index, 'prose', 100);
-  await tick();
-  expect([inCode, inProse, all].map(({ isAnswered }) => isAnswered)).toEqual([false, false, false]);
-  refuse(new Error('status 404'));
-  expect(await first(inCode)).toEqual([undefined, true]);
-  expect(await first(inProse)).toEqual(['Page 33', true]);
-  expect((await all.answer).pages).toHaveLength(PAGES);
-  const again = ask(index, 'codeword33');
-  expect(loadCode).toHaveBeenCalledTimes(2);
+  const answered: string[] = [];
+  const asked = ['codew', 'codewo', 'codeword2'].map((query) =>
+    index.search(query, { limit: 7 }).then(() => answered.push(query)),
+  );
   give(code);
-  expect(await first(again)).toEqual(['Page 33', false]);
-}); // prettier-ignore
+  await Promise.all(asked);
+  expect(answered).toEqual(['codeword2', 'codewo', 'codew']);
+});
+
+it('says that an answer may yet be another, and gives that when all is there', async () => {
+  const index = createIndex();
+  expect((await index.search('number2', { limit: 7 })).isProvisional).toBe(true);
+  const all = index.search('number2', { limit: 7, isFinal: true });
+  give(code);
+  const found = await all;
+  expect(found).toMatchObject({ isPartial: false, isProvisional: false });
+  expect(found.pages[0]!.document.content).toContain('sample(codeword2);');
+});

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { documentOf } from '../testing/documents';
 import type { SearchDocument } from './document';
-import {
-  codeFile,
-  readPageCode,
-  takeCode,
-  withCode,
-  type PageCode,
-  type TextRange,
-} from './page-code';
+import { readPageCode, takeCode, withCode, type PageCode, type TextRange } from './page-code';
 
 /** A document of blocks; those that begin with `#` are headings, those in backticks samples. */
 function makePage(...blocks: string[]): { document: SearchDocument; samples: TextRange[] } {
@@ -19,18 +13,7 @@ function makePage(...blocks: string[]): { document: SearchDocument; samples: Tex
     if (block.startsWith('#')) toc.push({ text: block, id: block, depth: 2, charIndex: at });
     at += block.length + 1;
   }
-  const document: SearchDocument = {
-    id: 3,
-    title: 'Page',
-    content: blocks.join('\n'),
-    domain: '',
-    routePath: '/page',
-    toc,
-    area: 'Guide',
-    names: ['name'],
-    keywords: [],
-  };
-  return { document, samples };
+  return { document: documentOf(3, { content: blocks.join('\n'), toc, names: ['name'] }), samples };
 }
 
 const PAGES: Record<string, string[]> = {
@@ -62,10 +45,6 @@ describe('code that is taken out', () => {
     const { document } = makePage('Text', '# One');
     expect(takeCode(document, [])).toEqual({ prose: document });
     expect(withCode([document], [])[0]).toBe(document);
-  });
-
-  it('has a file beside the index', () => {
-    expect(codeFile('search-index.zh.1.0.json')).toBe('search-code.zh.1.0.json');
   });
 });
 

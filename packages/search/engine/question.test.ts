@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SearchEngine } from './engine';
+import { documentOf } from '../testing/documents';
 import type { SearchDocument } from './document';
 import { preparePage, statisticsOf } from './prepared-page';
 import { isMet, nearestTerms, toQuestion } from './question';
@@ -8,22 +9,9 @@ import { SynonymTable } from './synonyms';
 const table = new SynonymTable([['产物', 'output'], ['quick start', 'getting started']]); // prettier-ignore
 const ask = (query: string) => toQuestion(query, table);
 
-const page = (
-  id: number,
-  title: string,
-  content: string,
-  keywords: string[] = [],
-): SearchDocument => ({
-  id,
-  title,
-  content,
-  routePath: `/page-${id}`,
-  domain: '',
-  toc: [],
-  area: '',
-  names: [],
-  keywords,
-});
+const page = (id: number, title: string, content: string, keywords: string[] = []) =>
+  documentOf(id, { title, content, keywords });
+
 it.each(['ｶﾞ', 'ﾞ', 'a ﾟ b', '\u0345', '\u037A', '\u0301', '゛', '-', '\uD800'])(
   'signs that are no words are not asked for: %j',
   (query) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toBlocks } from './sections';
-import { findHighlights, makeStatement } from './highlight';
+import { findHighlights, highlightTerms, makeStatement } from './highlight';
 
 const SECTION = [
   'Sets the format, e.g. with lib.format. It is `esm` by default! Others follow.',
@@ -45,13 +45,21 @@ it.each([
   ['types', 'TypeScript Types', ['Types']],
   ['external', 'autoExternal externals', ['External', 'externals']],
   ['格式', '产物格式', ['格式']],
+  ['ea', 'Éà', ['Éà']],
+  ['in', 'A string in 产物', ['in']],
 ])('marks whole words: %s in "%s"', (term, text, marked) => {
-  const found = findHighlights(text, [term]);
+  const found = findHighlights(text, highlightTerms([term]));
   expect(found.map(({ start, length }) => text.slice(start, start + length))).toEqual(marked);
 });
 
-it('marks the word that is being typed', () => {
-  expect(findHighlights('autoExternal', ['autoext'], 'autoext')).toEqual([
-    { start: 0, length: 'autoExternal'.length },
-  ]);
+it.each([
+  ['autoExternal', ['autoext'], ['autoExternal']],
+  ["Module not found: Can't resolve 't'", ['t'], ['t']],
+  ["It isn't Node's way", ['isn', 't'], ["isn't"]],
+  ["It isn't Node's way", ['node'], ["Node's"]],
+  ['-w, --watch or re-w', ['-w'], ['-w']],
+  ['Use --watch', ['--watch'], ['--watch']],
+])('marks in %j what is being typed, of %j', (text, terms, marked) => {
+  const found = findHighlights(text, terms, terms[0]);
+  expect(found.map(({ start, length }) => text.slice(start, start + length))).toEqual(marked);
 });

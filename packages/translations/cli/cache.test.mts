@@ -1,20 +1,13 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
 import { compilerFingerprint } from './compile-page.mts';
 import { codeFingerprint } from './project.mts';
 
-let root: string;
-
-const write = (file: string, text: string): void => {
-  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  fs.writeFileSync(path.join(root, file), text);
-};
-beforeEach(() => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), 'i18n-cache-'));
-});
-afterEach(() => fs.rmSync(root, { recursive: true }));
+const folder = tempFolder();
+const { dir: root, write } = folder;
+beforeEach(() => folder.clear());
 
 describe('the results of slow work', () => {
   /** Runs like another process, with an empty memory. */

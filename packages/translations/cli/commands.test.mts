@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { UsageError } from '@rslib-docs/kit/node/command';
-import { parseCommand, readAsked } from './commands.mts';
+import { parseCommand, readAsked, runTranslations } from './commands.mts';
 import type { PagePair } from './project.mts';
 
 it.each([
@@ -14,6 +14,11 @@ it.each([
   [['diff', 'page', '--anyway']],
 ])('%j is wrong usage', (args) => {
   expect(() => parseCommand(args, {})).toThrow(UsageError);
+});
+
+it('a page and all of them is wrong usage', async () => {
+  const run = runTranslations('.', {}, ['accept', 'config/lib/dts', '--all']);
+  await expect(run).rejects.toThrow('Name a page or say --all, not both.');
 });
 
 it('reads a command, its flags, and what it is about', () => {

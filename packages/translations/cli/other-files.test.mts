@@ -1,7 +1,5 @@
-import fs from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
 import { AUTHORS_FILE, checkAuthors, findForeignFiles } from './other-files.mts';
 
 const ENGLISH = 'team:\n  name: Team\n  title: Writers\n  url: https://a.example\n';
@@ -13,19 +11,11 @@ const ENDLESS = NAMES.map((name, at) => {
   return `${name}: &${name} [${before ? `*${before}, *${before}` : 'x'}]\n`;
 }).join('');
 
-let root: string;
-const write = async (file: string, text: string): Promise<void> => {
-  await fs.mkdir(path.dirname(path.join(root, file)), { recursive: true });
-  await fs.writeFile(path.join(root, file), text);
-};
-beforeAll(async () => {
-  root = await fs.mkdtemp(path.join(os.tmpdir(), 'authors-'));
-  await write('blog/authors.yml', ENGLISH);
-});
-afterAll(() => fs.rm(root, { recursive: true }));
+const { dir: root, write } = tempFolder();
+beforeAll(() => write('blog/authors.yml', ENGLISH));
 
 const findings = async (chinese: string): Promise<string[]> => {
-  await write(AUTHORS_FILE, chinese);
+  write(AUTHORS_FILE, chinese);
   return (await checkAuthors(root)).map(({ line, message }) => `${line}: ${message}`);
 };
 
@@ -77,16 +67,16 @@ it.each<[string, string, RegExp]>([
 it('names files that are neither pages nor texts', async () => {
   const docs = 'i18n/zh/docusaurus-plugin-content-docs';
   const known = ['code.json', 'docusaurus-theme-classic/navbar.json', 'translation.lock.json'];
-  for (const name of known) await write(`i18n/zh/${name}`, '{}');
-  await write(`${docs}/current/a.mdx`, 'a');
-  await write(`${docs}/version-1.0.json`, '{}');
-  await write('i18n/zh/.editor/a.mdx', 'a');
-  await write('i18n/zh/STYLE.md', 'a');
+  for (const name of known) write(`i18n/zh/${name}`, '{}');
+  write(`${docs}/current/a.mdx`, 'a');
+  write(`${docs}/version-1.0.json`, '{}');
+  write('i18n/zh/.editor/a.mdx', 'a');
+  write('i18n/zh/STYLE.md', 'a');
   const foreign = ['a.mdx', 'evil.html', 'docusaurus-plugin-content-pages/a.mdx'];
-  for (const name of foreign) await write(`i18n/zh/${name}`, 'a');
-  await write(`${docs}/current/a.md`, 'a');
-  await write(`${docs}/current/evil.js`, 'a');
-  await write(`${docs}/current/evil.svg`, 'a');
+  for (const name of foreign) write(`i18n/zh/${name}`, 'a');
+  write(`${docs}/current/a.md`, 'a');
+  write(`${docs}/current/evil.js`, 'a');
+  write(`${docs}/current/evil.svg`, 'a');
   expect((await findForeignFiles(root)).map(({ file }) => file).sort()).toEqual(
     [
       ...foreign.map((name) => `i18n/zh/${name}`),

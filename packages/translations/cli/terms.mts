@@ -1,4 +1,5 @@
 import type { GlossaryTerm } from '@rslib-docs/kit/shared/glossary';
+import { escapeRegExp } from '@rslib-docs/kit/shared/text';
 import { readGlossary } from '@rslib-docs/kit/node/glossary';
 import { FRONT_MATTER, type Section, type SectionedPage } from '../core/sections';
 import { readText, type Finding } from './project.mts';
@@ -58,7 +59,6 @@ export interface TermRule {
 }
 
 const squeeze = (text: string): string => text.replace(/\s+/g, '').toLowerCase();
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /**
  * The rules that the list of terms states. A term with a sense in brackets, `bundle (noun)`, or
@@ -74,7 +74,7 @@ export function termRules(terms: readonly Term[]): TermRule[] {
     const [, word, gloss] = FIRST.exec(note) ?? [];
     const names = en.split(' / ');
     const isLoose = /\(.+\)/.test(en) || /\bloose\b/.test(note);
-    const pattern = names.map((name) => escape(name.replace(/[.-]/g, ' '))).join('|');
+    const pattern = names.map((name) => escapeRegExp(name.replace(/[.-]/g, ' '))).join('|');
     return {
       term,
       english: isLoose ? undefined : new RegExp(`(?<!\\w)(?:${pattern})(?:s|es)?(?!\\w)`, 'gi'),

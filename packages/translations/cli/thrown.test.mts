@@ -1,6 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
-import { checkFile } from './project.mts';
 
 const PAGE = '---\ntitle: A\ndescription: B\n---\n\nText.\n\n## First {/* #first */}\n\nMore.\n';
 const ZH = 'i18n/zh/docusaurus-plugin-content-docs/current';
@@ -36,8 +35,4 @@ it('what a check throws for a page is a finding of that page, and the others are
   const { findings, pages } = await collectStatus(dir);
   expect(findings).toContainEqual({ ...thrown, page: 'docs/b.mdx' });
   expect(pages.map(({ state }) => state)).toEqual(['behind', 'broken', 'missing']);
-});
-
-it('is none where nothing is thrown', async () => {
-  expect(await checkFile('a.mdx', () => [])).toEqual([]);
 });

@@ -1,14 +1,13 @@
-import fs from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import fs from 'node:fs';
 import { expect, it } from 'vitest';
+import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
 import { readUiStrings } from './ui-files.mts';
 
 it('reads what the code marks, in every way of writing it', async () => {
-  const root = await fs.mkdtemp(path.join(os.tmpdir(), 'ui-strings-'));
-  for (const folder of ['src', 'packages']) await fs.mkdir(path.join(root, folder));
-  await fs.writeFile(
-    path.join(root, 'src/a.tsx'),
+  const { dir, at, write } = tempFolder();
+  fs.mkdirSync(at('packages'));
+  write(
+    'src/a.tsx',
     `
     translate({ id: 'a.call', message: 'Call' });
     <Translate id="a.double" description="x">{"Don't \\"copy\\""}</Translate>;
@@ -21,16 +20,12 @@ it('reads what the code marks, in every way of writing it', async () => {
     <Translate id="a.last">Last</Translate>;
   `,
   );
-  try {
-    const found = await readUiStrings(root, ['src', 'packages']);
-    expect(found.map(({ id, message }) => [id, message])).toEqual([
-      ['a.call', 'Call'],
-      ['a.double', 'Don\'t "copy"'],
-      ['a.single', 'In {name}'],
-      ['a.plain', 'Plain text'],
-      ['a.last', 'Last'],
-    ]);
-  } finally {
-    await fs.rm(root, { recursive: true });
-  }
+  const found = await readUiStrings(dir, ['src', 'packages']);
+  expect(found.map(({ id, message }) => [id, message])).toEqual([
+    ['a.call', 'Call'],
+    ['a.double', 'Don\'t "copy"'],
+    ['a.single', 'In {name}'],
+    ['a.plain', 'Plain text'],
+    ['a.last', 'Last'],
+  ]);
 });

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '@rslib-docs/kit/shared/text';
 import type { Section } from './sections';
 
 /** The entries that another list does not have, each as often as it has it more. */
@@ -58,8 +59,7 @@ function allowedFacts({ source }: Section): string[] {
 /** In the source of the original the same marks make bold text and tables. */
 function saysAnywhere({ source }: Section, fact: string): boolean {
   if (/^(?:\*\*|\|)$/.test(fact)) return false;
-  const pattern = fact.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  return new RegExp(`(?<![\\w.-])${pattern}(?![\\w-])`).test(source);
+  return new RegExp(`(?<![\\w.-])${escapeRegExp(fact)}(?![\\w-])`).test(source);
 }
 
 export interface Difference {

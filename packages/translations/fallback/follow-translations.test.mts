@@ -1,7 +1,7 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
 import { mirrorFile } from './follow-translations.mts';
 
 const PAGE = 'docs/guide/page.mdx';
@@ -9,14 +9,10 @@ const CHINESE = 'i18n/zh/docusaurus-plugin-content-docs/current/guide/page.mdx';
 const COPY = CHINESE.replace('i18n', '.docusaurus-i18n-dev');
 const GAPS = '.docusaurus-i18n-dev/gaps.json';
 
-let root: string;
-const exists = (file: string) => fs.existsSync(path.join(root, file));
-const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+const folder = tempFolder();
+const { dir: root, at, read, write } = folder;
+const exists = (file: string) => fs.existsSync(at(file));
 const gaps = () => JSON.parse(read(GAPS)) as unknown;
-const write = (file: string, text: string) => {
-  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  fs.writeFileSync(path.join(root, file), text);
-};
 /** Somebody saves a file, or removes it. */
 function change(file: string, text: string | undefined): void {
   if (text === undefined) fs.rmSync(path.join(root, file));
@@ -25,10 +21,9 @@ function change(file: string, text: string | undefined): void {
 }
 
 beforeEach(() => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), 'mirror-'));
+  folder.clear();
   write(GAPS, '{}');
 });
-afterEach(() => fs.rmSync(root, { recursive: true }));
 
 it('a page is English until its translation exists, and again when that is removed', () => {
   change(PAGE, 'English');

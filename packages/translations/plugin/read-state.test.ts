@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
 import { readMarkdown } from '@rslib-docs/kit/shared/markdown/read-markdown';
 import { acceptAll } from '../cli/accept.mts';
 import { createStateReader } from './read-state';
@@ -10,23 +10,18 @@ import { createStateReader } from './read-state';
 const ENGLISH = 'docs/a.mdx';
 const CHINESE = 'i18n/zh/docusaurus-plugin-content-docs/current/a.mdx';
 const HEAD = '---\ntitle: A\ndescription: B\n---\n\n';
-let root: string;
-
-const write = (file: string, text: string): void => {
-  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  fs.writeFileSync(path.join(root, file), text);
-};
+const folder = tempFolder();
+const { dir: root, write } = folder;
 const read = async (isReview = false) =>
   (await createStateReader(root, { isReview })).read(`@site/${CHINESE}`);
 
 beforeEach(async () => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), 'notice-'));
+  folder.clear();
   execFileSync('git', ['init', '--quiet'], { cwd: root });
   write(ENGLISH, `${HEAD}Intro.\n\n## One {/* #one */}\n\nOld words.\n`);
   write(CHINESE, `${HEAD}引言。\n\n## 一 {/* #one */}\n\n旧的。\n`);
   await acceptAll(root);
 });
-afterEach(() => fs.rmSync(root, { recursive: true }));
 
 it('a page says nothing until a word of the English changes', async () => {
   expect(await read()).toBeUndefined();

@@ -1,6 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import { announce, announceCopied } from '@rslib-docs/kit/browser/announce';
 import { copyText } from '@rslib-docs/kit/browser/clipboard';
+import { element } from '@rslib-docs/kit/browser/page';
 import anchored from '@rslib-docs/kit/ui/AnchoredMenu.module.css';
 import { unzipFiles, zipFiles } from '@rslib-docs/samples/archive/zip';
 import { STACKBLITZ_URL, stackblitzFields } from '@rslib-docs/samples/archive/address';
@@ -75,11 +76,9 @@ async function openInStackBlitz(sample: Sample): Promise<void> {
 }
 
 function item(control: HTMLElement, text: string): HTMLLIElement {
-  const li = document.createElement('li');
   control.className = styles.item!;
   control.textContent = text;
-  li.append(control);
-  return li;
+  return element('li', undefined, control);
 }
 
 function button(run: () => unknown): HTMLButtonElement {
@@ -119,9 +118,8 @@ const texts = {
 /** Opens the menu at a link to an archive; it exists while it is open. */
 export function openMenu(link: HTMLAnchorElement, isByKey: boolean): void {
   const sample = sampleOf(link);
-  const menu = document.createElement('div');
+  const menu = element('div', `${anchored.menu!} ${styles.menu!}`);
   menu.popover = 'auto';
-  menu.className = `${anchored.menu!} ${styles.menu!}`;
   menu.addEventListener('toggle', (event) => {
     if ((event as ToggleEvent).newState === 'closed') menu.remove();
   });
@@ -143,8 +141,12 @@ export function openMenu(link: HTMLAnchorElement, isByKey: boolean): void {
     if (await copyText(proveCommand(sample))) announceCopied();
     close();
   });
-  const list = document.createElement('ul');
-  list.append(item(download, texts.download()), item(stackblitz, texts.stackblitz()));
+  const list = element(
+    'ul',
+    undefined,
+    item(download, texts.download()),
+    item(stackblitz, texts.stackblitz()),
+  );
   // The command fetches the page's own configuration, so it cannot have a replaced one.
   if (sample.config === null) list.append(item(command, texts.command()));
   menu.append(list);

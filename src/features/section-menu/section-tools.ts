@@ -3,7 +3,8 @@ import { savesData } from '@rslib-docs/kit/browser/environment';
 import { translate } from '@docusaurus/Translate';
 import { announce } from '@rslib-docs/kit/browser/announce';
 import { BEHIND, COUNTERPART_LINK, REPORT_LINK, SECTION_MENU_ID } from './section-menu';
-import { counterpartLink, readCounterpart, element, readableSection, sectionOf } from './sections';
+import { element } from '@rslib-docs/kit/browser/page';
+import { counterpartLink, readCounterpart, readableSection, sectionOf } from './sections';
 import { fillReport, type Selected } from './report';
 import styles from './CounterpartPanel.module.css';
 

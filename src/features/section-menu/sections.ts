@@ -1,3 +1,4 @@
+import { element } from '@rslib-docs/kit/browser/page';
 import { COUNTERPART_LINK } from './section-menu';
 
 const HEADINGS = 'h2,h3,h4';
@@ -72,18 +73,6 @@ export function sameBlock(
 const OF_THE_PAGE = '[data-nosnippet],[popover],template,button';
 /** Attributes that hold ids of other elements on their own page; and states. */
 const ATTRIBUTES = ['id', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'data-folded'];
-
-/** An element with a class and children. */
-export function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string | undefined,
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[Name] {
-  const one = document.createElement(name);
-  if (className) one.className = className;
-  one.append(...children);
-  return one;
-}
 
 /**
  * Elements of another page as they can be read on this one: links lead there, ids are removed. Of a

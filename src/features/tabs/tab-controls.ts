@@ -15,7 +15,7 @@ const STORAGE_PREFIX = `${STORAGE_NAMESPACE}.tabs.`;
 const chosen: Record<string, number> = {};
 
 /** Anything that is not a whole number from 0 is ignored. */
-export function parseIndex(value: string | null): number {
+function parseIndex(value: string | null): number {
   return value !== null && /^\d{1,3}$/.test(value) ? Number(value) : -1;
 }
 

@@ -1,8 +1,8 @@
 import { translate } from '@docusaurus/Translate';
 import { onKeys } from '@rslib-docs/kit/browser/keys';
-import { pageLocale } from '@rslib-docs/kit/browser/page';
+import { element, pageLocale } from '@rslib-docs/kit/browser/page';
 import type { TooltipKind } from '@rslib-docs/kit/browser/start-tooltips';
-import { element, withCode, createTooltips } from '@rslib-docs/kit/browser/tooltip';
+import { withCode, createTooltips } from '@rslib-docs/kit/browser/tooltip';
 import { DEFINITION } from '@rslib-docs/kit/shared/glossary';
 import styles from './Tooltips.module.css';
 import { DOCS, TYPE } from './type-attributes';

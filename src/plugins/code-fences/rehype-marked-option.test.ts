@@ -1,28 +1,17 @@
 import type { Element, Root } from 'hast';
 import { VFile } from 'vfile';
 import { expect, it } from 'vitest';
+import { element, fence } from '@rslib-docs/kit/testing/hast';
 import { rehypeMarkedOption } from './rehype-marked-option';
-
-const element = (tagName: string, properties: Element['properties'], text: string): Element => ({
-  type: 'element',
-  tagName,
-  properties,
-  children: [{ type: 'text', value: text }],
-});
 
 /** The numbers of the lines that are marked, from 1, and how many each mark holds. */
 async function marksOf(config: string, heading: string, title = 'rslib.config.ts') {
-  const code = element(
-    'code',
-    { className: ['language-ts'], metastring: `title="${title}"` },
-    config,
-  );
-  const pre: Element = { ...element('pre', {}, ''), children: [code] };
+  const pre = fence('ts', `title="${title}"`, config);
   const tree: Root = { type: 'root', children: [element('h2', {}, heading), pre] };
   const file = new VFile();
   file.data.frontMatter = { option: 'dts', options: { 'dts.distPath': {}, 'output.minify': {} } };
   await rehypeMarkedOption()(tree, file);
-  const [text] = code.children;
+  const [text] = (pre.children[0] as Element).children;
   return (text as { value: string }).value
     .split('\n')
     .flatMap((line, at) => (line.includes('[!code') ? `${at + 1}:${line.slice(-2, -1)}` : []));

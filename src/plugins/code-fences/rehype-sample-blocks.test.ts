@@ -2,20 +2,12 @@ import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { VFile } from 'vfile';
 import { expect, it } from 'vitest';
+import { element, fence as fenceOf } from '@rslib-docs/kit/testing/hast';
 import { ARCHIVE, rehypeSampleBlocks } from './rehype-sample-blocks';
 
-function fence(lang: string, metastring: string): Element {
-  const code: Element = {
-    type: 'element',
-    tagName: 'code',
-    properties: { className: [`language-${lang}`], metastring },
-    children: [{ type: 'text', value: 'a\n' }],
-  };
-  return { type: 'element', tagName: 'pre', properties: {}, children: [code] };
-}
-
+const fence = (lang: string, metastring: string) => fenceOf(lang, metastring, 'a\n');
 const file = (title: string, sample = 'one') => fence('ts', `title="${title}" sample="${sample}"`);
-const text: Element = { type: 'element', tagName: 'p', properties: {}, children: [] };
+const text = element('p', {});
 const blank = { type: 'text' as const, value: '\n' };
 
 /** The blocks of the page: a fence, something else, or the labels of the panels of a block. */

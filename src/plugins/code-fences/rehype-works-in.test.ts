@@ -1,17 +1,10 @@
-import type { Element, Root, RootContent } from 'hast';
+import type { Root, RootContent } from 'hast';
 import { VFile } from 'vfile';
 import { expect, it } from 'vitest';
+import { fence as fenceOf } from '@rslib-docs/kit/testing/hast';
 import { rehypeWorksIn } from './rehype-works-in';
 
-function fence(metastring: string): Element {
-  const code: Element = {
-    type: 'element',
-    tagName: 'code',
-    properties: { metastring },
-    children: [],
-  };
-  return { type: 'element', tagName: 'pre', properties: {}, children: [code] };
-}
+const fence = (metastring: string) => fenceOf('ts', metastring, '');
 
 async function place(page: string, children: RootContent[]): Promise<string[]> {
   const tree: Root = { type: 'root', children };

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { DEFAULT_CONFIG } from '@docusaurus/core/lib/server/configValidation';
 import { compileToJSX } from '@docusaurus/mdx-loader/lib/utils';
-import type { Element, Root } from 'hast';
+import type { Root } from 'hast';
 import { parseFragment, serialize } from 'parse5';
 import { unified, type Pluggable } from 'unified';
 import { visit } from 'unist-util-visit';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { element, fence } from '@rslib-docs/kit/testing/hast';
 import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
 import { contentPipeline } from '.';
 
@@ -14,24 +15,6 @@ const FILES = ['rslib.config.ts', 'src/index.ts', 'dist/index.js'];
 const LINES = 30;
 
 const SITE = { siteDir: '.', translations: [], origin: 'https://rslib.rs', locales: ['en'] };
-
-const element = (tagName: string, properties: Element['properties'], text: string): Element => ({
-  type: 'element',
-  tagName,
-  properties,
-  children: [{ type: 'text', value: text }],
-});
-
-const fence = (title: string): Element => ({
-  ...element('pre', {}, ''),
-  children: [
-    element(
-      'code',
-      { className: ['language-text'], metastring: `title="${title}" sample="one"` },
-      'a();\n'.repeat(LINES),
-    ),
-  ],
-});
 
 /** The first highlighting in a new checkout loads all languages. */
 const COLD_TIMEOUT_MS = 60_000;
@@ -42,7 +25,10 @@ it(
   async () => {
     const { rehypePlugins } = contentPipeline(SITE);
     const text = Array.from({ length: 80 }, () => element('p', {}, 'Text. '.repeat(20)));
-    const page: Root = { type: 'root', children: [...FILES.map(fence), ...text] };
+    const files = FILES.map((title) =>
+      fence('text', `title="${title}" sample="one"`, 'a();\n'.repeat(LINES)),
+    );
+    const page: Root = { type: 'root', children: [...files, ...text] };
     await unified()
       .use(rehypePlugins as Pluggable[])
       .run(page);

@@ -1,4 +1,5 @@
 import type { Glossary, GlossaryLanguage } from '@rslib-docs/kit/shared/glossary';
+import { escapeRegExp } from '@rslib-docs/kit/shared/text';
 
 /** A word of a text that stands in the glossary. */
 export interface FoundForm {
@@ -9,7 +10,6 @@ export interface FoundForm {
 
 export type FindForms = (text: string) => FoundForm[];
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const isAcronym = (form: string): boolean => form === form.toUpperCase();
 
 /** The English page stands in where a translation is missing, so its words count there as well. */
@@ -31,7 +31,7 @@ export function createFormFinder({ terms }: Glossary, language: GlossaryLanguage
   }
   if (ids.size === 0) return () => [];
   const forms = [...ids.keys()].sort((a, b) => b.length - a.length);
-  const anyForm = forms.map((form) => `(${escape(form)})`).join('|');
+  const anyForm = forms.map((form) => `(${escapeRegExp(form)})`).join('|');
   const pattern = new RegExp(`(?<![\\w./@-])(?:${anyForm})(?:s|es)?(?![\\w-]|\\.\\w)`, 'gi');
   return (text) =>
     [...text.matchAll(pattern)].flatMap((match) => {

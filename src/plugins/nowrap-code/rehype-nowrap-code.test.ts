@@ -1,17 +1,11 @@
-import type { Element, Root } from 'hast';
+import type { Root } from 'hast';
 import { expect, it } from 'vitest';
+import { element } from '@rslib-docs/kit/testing/hast';
 import { rehypeNowrapCode } from './rehype-nowrap-code';
 
-const element = (tagName: string, child: Element['children'][number]): Element => ({
-  type: 'element',
-  tagName,
-  properties: {},
-  children: [child],
-});
-
 function classOf(text: string, around = 'p'): unknown {
-  const code = element('code', { type: 'text', value: text });
-  const tree: Root = { type: 'root', children: [element(around, code)] };
+  const code = element('code', {}, text);
+  const tree: Root = { type: 'root', children: [element(around, {}, code)] };
   rehypeNowrapCode()(tree);
   return code.properties.className;
 }
@@ -49,8 +43,8 @@ it('a heading has room for fewer letters', () => {
 
 /** The parts that browsers keep whole, with a bar between them. */
 function partsOf(text: string, around = 'p'): string {
-  const code = element('code', { type: 'text', value: text });
-  rehypeNowrapCode()({ type: 'root', children: [element(around, code)] });
+  const code = element('code', {}, text);
+  rehypeNowrapCode()({ type: 'root', children: [element(around, {}, code)] });
   return code.children
     .map((part) =>
       'value' in part ? part.value : 'tagName' in part && part.tagName === 'wbr' ? '|' : '_',
@@ -73,14 +67,8 @@ it('names in tables may be broken after a dot or slash and before a capital', ()
 });
 
 it('a line may begin with an extension in a list that has no spaces', () => {
-  const code = (value: string) => element('code', { type: 'text', value });
-  const list = element('p', code('.ts'));
-  list.children.push(
-    { type: 'text', value: '、' },
-    code('.mts'),
-    { type: 'text', value: ' ' },
-    code('.x'),
-  );
+  const [ts, mts, x] = ['.ts', '.mts', '.x'].map((name) => element('code', {}, name));
+  const list = element('p', {}, ts!, '、', mts!, ' ', x!);
   rehypeNowrapCode()({ type: 'root', children: [list] });
   const names = list.children.map((child) => ('tagName' in child ? child.tagName : '-'));
   expect(names).toEqual(['code', '-', 'wbr', 'code', '-', 'code']);

@@ -1,16 +1,10 @@
 import type { Element, Root } from 'hast';
 import { VFile } from 'vfile';
 import { expect, it } from 'vitest';
+import { element } from '@rslib-docs/kit/testing/hast';
 import { rehypeOptionFacts } from './rehype-option-facts';
 
-const heading = (tagName: string, text: string): Element => ({
-  type: 'element',
-  tagName,
-  properties: {},
-  children: [
-    { type: 'element', tagName: 'code', properties: {}, children: [{ type: 'text', value: text }] },
-  ],
-});
+const heading = (tagName: string, text: string) => element(tagName, {}, element('code', {}, text));
 
 function place(options: object, ...headings: Element[]): string[] {
   const tree: Root = { type: 'root', children: [...headings] };

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { CARD_SIZE } from '@rslib-docs/kit/shared/addresses';
+import { MARKS } from '../../design/marks';
 
 export interface Card {
   title: string;
@@ -16,15 +19,16 @@ export interface Drawing {
   props: { style?: object; children?: (Drawing | string)[]; [name: string]: unknown };
 }
 
-/** The tokens of the light theme (src/design/tokens.css), which a picture cannot read. */
-export const COLORS = {
-  ground: '#e2ede7',
-  ink: '#10201a',
-  inkSoft: '#41524a',
-  pine: '#0a6350',
-  tenon: '#e2571b',
-  paper: '#fbfcfb',
-};
+const TOKENS = readFileSync(path.join(__dirname, '../../design/tokens.css'), 'utf8');
+
+/** The colour of a token in the light theme: a picture cannot read the stylesheet. */
+function light(token: string): string {
+  const color = new RegExp(`--${token}: light-dark\\((#\\w+),`).exec(TOKENS)?.[1];
+  if (!color) throw new Error(`src/design/tokens.css has no colour "${token}".`);
+  return color;
+}
+
+const [INK, PINE, TENON] = ['ink', 'pine', 'tenon'].map(light) as [string, string, string];
 
 const PADDING_PX = 72;
 const EDGE_PX = 56;
@@ -45,12 +49,6 @@ const box = (style: object, ...children: (Drawing | string)[]): Drawing => ({
 
 const width = (text: string): number => text.length + (text.match(WIDE)?.length ?? 0);
 
-/** The paths of the mark in src/design/Mark.tsx. */
-export const MARK = {
-  body: 'M13 2H4a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h9v-5.8l-5 1.8V6l5 1.8z',
-  joint: 'M20 2h-5.5v7.9L9.5 8.1v7.8l5-1.8V22H20a2 2 0 0 0 2-2V4a2 2 0 0 0-2-2z',
-};
-
 function mark(size: number): Drawing {
   const path = (fill: string, d: string): Drawing => ({ type: 'path', props: { fill, d } });
   return {
@@ -59,7 +57,7 @@ function mark(size: number): Drawing {
       viewBox: '0 0 24 24',
       width: size,
       height: size,
-      children: [path(COLORS.ink, MARK.body), path(COLORS.tenon, MARK.joint)],
+      children: [path(INK, MARKS.rslib.body), path(TENON, MARKS.rslib.joint)],
     },
   };
 }
@@ -75,7 +73,7 @@ function edge(): Drawing {
       [left + 104, EDGE_PX],
       [left + 16, EDGE_PX],
     ];
-    const fill = index === count - 1 ? COLORS.tenon : COLORS.pine;
+    const fill = index === count - 1 ? TENON : PINE;
     return { type: 'polygon', props: { fill, points: points.join(' ') } };
   };
   return {
@@ -99,8 +97,8 @@ export function layOutCard(card: Card): Drawing {
       ...CARD_SIZE,
       boxSizing: 'border-box',
       padding: PADDING_PX,
-      background: COLORS.ground,
-      color: COLORS.ink,
+      background: light('field'),
+      color: INK,
       fontFamily: 'Inter, Noto Sans SC',
     },
     box({ alignItems: 'center', gap: 20, fontSize: 36, fontWeight: 700 }, mark(56), card.siteTitle),
@@ -115,7 +113,7 @@ export function layOutCard(card: Card): Drawing {
       card.title,
     ),
     box(
-      { marginTop: 28, color: COLORS.inkSoft, fontSize: 32, fontWeight: 400, lineHeight: 1.45 },
+      { marginTop: 28, color: light('ink-2'), fontSize: 32, fontWeight: 400, lineHeight: 1.45 },
       card.description,
     ),
     box(
@@ -123,7 +121,7 @@ export function layOutCard(card: Card): Drawing {
         position: 'absolute',
         left: PADDING_PX,
         bottom: EDGE_PX + 24,
-        color: COLORS.pine,
+        color: PINE,
         fontSize: 26,
         fontWeight: 700,
       },

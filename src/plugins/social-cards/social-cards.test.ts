@@ -1,8 +1,7 @@
-import fs from 'node:fs/promises';
 import logger from '@docusaurus/logger';
 import { describe, expect, it, vi } from 'vitest';
 import { cardAddress } from '@rslib-docs/kit/shared/addresses';
-import { COLORS, MARK, type Card } from './card';
+import type { Card } from './card';
 import { drawCard } from './draw';
 
 const card: Card = {
@@ -33,24 +32,6 @@ describe('a social card', () => {
     expect(warn.mock.calls.join()).toContain('no font has these characters: 🚀');
     const svg = '</text></svg><script>alert(1)</script>';
     expect(sizeOf(await drawCard({ ...card, title: svg, description: svg }))).toEqual([1200, 630]);
-  });
-});
-
-it('a card bears the mark of the site and the colours of the light theme', async () => {
-  const marks = await fs.readFile('src/design/Mark.tsx', 'utf8');
-  const paths = Object.values(MARK);
-  expect(paths).toHaveLength(2);
-  for (const path of paths) expect(marks).toContain(`'${path}'`);
-  const tokens = await fs.readFile('src/design/tokens.css', 'utf8');
-  const light = (token: string) =>
-    new RegExp(`--${token}: light-dark\\((#\\w+),`).exec(tokens)?.[1];
-  expect(COLORS).toEqual({
-    ground: light('field'),
-    ink: light('ink'),
-    inkSoft: light('ink-2'),
-    pine: light('pine'),
-    tenon: light('tenon'),
-    paper: light('bg'),
   });
 });
 

@@ -1,27 +1,24 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { expect, it } from 'vitest';
+import { element } from '@rslib-docs/kit/testing/hast';
 import { rehypeTables } from './rehype-tables';
-
-const element = (tagName: string, ...children: (ElementContent | string)[]): Element => ({
-  type: 'element',
-  tagName,
-  properties: {},
-  children: children.map((child) =>
-    typeof child === 'string' ? { type: 'text', value: child } : child,
-  ),
-});
 
 const NOTE = 'A sentence that is longer than a word or two';
 const NOTE_ZH = '这句话比一两个词要长得多，手机上放不下';
 
 const row = (tagName: string, cells: string[]) =>
-  element('tr', ...cells.map((cell) => element(tagName, cell)));
+  element('tr', {}, ...cells.map((cell) => element(tagName, {}, cell)));
 
 /** A table of lines whose cells have bars between them. */
 function table(text: string): Element {
   const [head, ...body] = text.split('\n').map((line) => line.split(' | '));
   const rows = body.map((cells) => row('td', cells));
-  return element('table', element('thead', row('th', head!)), element('tbody', ...rows));
+  return element(
+    'table',
+    {},
+    element('thead', {}, row('th', head!)),
+    element('tbody', {}, ...rows),
+  );
 }
 
 /** The attributes of the tables of a page with these blocks. */
@@ -36,10 +33,10 @@ it('a table has the name of the heading before it, whatever that is made of', ()
   expect(
     told(
       some(),
-      element('h2', 'Flags of ', element('code', 'build')),
+      element('h2', {}, 'Flags of ', element('code', {}, 'build')),
       some(),
       some(),
-      element('h3', 'Others'),
+      element('h3', {}, 'Others'),
       some(),
     ).map(({ heading }) => heading),
   ).toEqual([undefined, 'Flags of build', 'Flags of build', 'Others']);

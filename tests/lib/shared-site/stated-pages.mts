@@ -87,64 +87,37 @@ export interface StatedPage {
   state: { en: string; zh: string };
 }
 
+const NONE: string[] = [];
 const UNLISTED = ['unlisted: true'];
 const DRAFT = ['draft: true'];
-const both = (state: string) => ({ en: state, zh: state });
+
+const page = (
+  file: string,
+  english: string[],
+  chinese: string[] | undefined,
+  en: string,
+  zh = en,
+): StatedPage => ({ file, english, chinese, state: { en, zh } });
 
 export const PAGES: readonly StatedPage[] = [
-  { file: 'docs/guide/states/plain', english: [], chinese: [], state: both('public') },
-  {
-    file: 'docs/guide/states/untranslated',
-    english: [],
-    chinese: undefined,
-    state: { en: 'public', zh: 'fallback' },
-  },
-  {
-    file: 'docs/guide/states/quiet-both',
-    english: UNLISTED,
-    chinese: UNLISTED,
-    state: both('unlisted'),
-  },
-  { file: 'docs/guide/states/quiet-en', english: UNLISTED, chinese: [], state: both('unlisted') },
-  {
-    file: 'docs/guide/states/quiet-zh',
-    english: [],
-    chinese: UNLISTED,
-    state: { en: 'public', zh: 'unlisted' },
-  },
-  {
-    file: 'docs/guide/states/quiet-gap',
-    english: UNLISTED,
-    chinese: undefined,
-    state: both('unlisted'),
-  },
+  page('docs/guide/states/plain', NONE, NONE, 'public'),
+  page('docs/guide/states/untranslated', NONE, undefined, 'public', 'fallback'),
+  page('docs/guide/states/quiet-both', UNLISTED, UNLISTED, 'unlisted'),
+  page('docs/guide/states/quiet-en', UNLISTED, NONE, 'unlisted'),
+  page('docs/guide/states/quiet-zh', NONE, UNLISTED, 'public', 'unlisted'),
+  page('docs/guide/states/quiet-gap', UNLISTED, undefined, 'unlisted'),
   // The only page of a group, and the page of a group itself.
-  {
-    file: 'docs/guide/states/alone/single',
-    english: UNLISTED,
-    chinese: UNLISTED,
-    state: both('unlisted'),
-  },
-  {
-    file: 'docs/guide/states/grouped/index',
-    english: UNLISTED,
-    chinese: [],
-    state: both('unlisted'),
-  },
-  { file: 'docs/guide/states/grouped/member', english: [], chinese: [], state: both('public') },
+  page('docs/guide/states/alone/single', UNLISTED, UNLISTED, 'unlisted'),
+  page('docs/guide/states/grouped/index', UNLISTED, NONE, 'unlisted'),
+  page('docs/guide/states/grouped/member', NONE, NONE, 'public'),
   // In no sidebar, where it could give a group its name.
-  { file: 'docs/aside', english: UNLISTED, chinese: UNLISTED, state: both('unlisted') },
-  { file: 'docs/guide/states/sketch-both', english: DRAFT, chinese: DRAFT, state: both('draft') },
-  { file: 'docs/guide/states/sketch-en', english: DRAFT, chinese: [], state: both('draft') },
-  {
-    file: 'docs/guide/states/sketch-zh',
-    english: [],
-    chinese: DRAFT,
-    state: { en: 'public', zh: 'fallback' },
-  },
-  { file: 'blog/2025-06-01-post-plain', english: [], chinese: [], state: both('public') },
-  { file: 'blog/2025-06-02-post-quiet', english: UNLISTED, chinese: [], state: both('unlisted') },
-  { file: 'blog/2025-06-03-post-sketch', english: DRAFT, chinese: [], state: both('draft') },
+  page('docs/aside', UNLISTED, UNLISTED, 'unlisted'),
+  page('docs/guide/states/sketch-both', DRAFT, DRAFT, 'draft'),
+  page('docs/guide/states/sketch-en', DRAFT, NONE, 'draft'),
+  page('docs/guide/states/sketch-zh', NONE, DRAFT, 'public', 'fallback'),
+  page('blog/2025-06-01-post-plain', NONE, NONE, 'public'),
+  page('blog/2025-06-02-post-quiet', UNLISTED, NONE, 'unlisted'),
+  page('blog/2025-06-03-post-sketch', DRAFT, NONE, 'draft'),
 ];
 
 export const nameOf = ({ file }: StatedPage): string => {

@@ -39,32 +39,6 @@ const generated = {
 };
 
 describe('the table of the routes', () => {
-  it('holds the imports of each route, and those of several once', () => {
-    expect(generateRouteTable(generated)).toBe(`import { toRoutes } from "@reader";
-const shared0 = () => import(/* webpackChunkName: "aa" */ "@theme/DocItem");
-import React from 'react';
-import ComponentCreator from '@docusaurus/ComponentCreator';
-
-export default toRoutes([
-  {
-    path: '/it\\'s',
-    modules: {"__comp": shared0, "content": () => import(/* webpackChunkName: "b1" */ "@site/docs/it's.mdx")},
-    exact: true,
-    sidebar: "docs"
-  },
-  {
-    path: '/b',
-    modules: {"__comp": shared0, "items": [{"content": () => import(/* webpackChunkName: "b2" */ "@site/docs/b.mdx?x=1")}]},
-    exact: true
-  },
-  {
-    path: '*',
-    component: ComponentCreator('*'),
-  },
-]);
-`);
-  });
-
   it.each([
     [
       'names in other quotes',

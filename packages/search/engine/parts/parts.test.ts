@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { documentOf, misspelled, nameOf } from '../../testing/documents';
 import type { SearchDocument } from '../document';
 import { filesOf, readHead } from './contract';
 import { divideIndex } from './divide';
@@ -7,24 +8,14 @@ import { PartsIndex } from './parts-index';
 const HASH = 'abcdef0123';
 const PAGES = 400;
 
-/** A name of letters alone, far from all others: words with digits are not corrected. */
-const nameOf = (id: number) =>
-  String.fromCharCode(97 + Math.floor(id / 26), 97 + (id % 26)).repeat(5);
-const misspelled = (id: number) => nameOf(id).replace(/(.)(.)$/, '$2$1');
-
 /** Pages that each have a unique word, and share some others. */
 function makeDocuments(): SearchDocument[] {
-  return Array.from({ length: PAGES }, (_, id) => ({
-    id,
-    title: `Page ${id}`,
-    content: `Shared text about number${id} and ${nameOf(id)}. ${'Further words stand here. '.repeat(20)}`,
-    domain: '',
-    routePath: `/page-${id}`,
-    toc: [],
-    area: 'Guide',
-    names: id === 77 ? ['rareOption'] : [],
-    keywords: [],
-  }));
+  return Array.from({ length: PAGES }, (_, id) =>
+    documentOf(id, {
+      content: `Shared text about number${id} and ${nameOf(id)}. ${'Further words stand here. '.repeat(20)}`,
+      names: id === 77 ? ['rareOption'] : [],
+    }),
+  );
 }
 
 const divided = divideIndex(makeDocuments(), HASH);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { VFile } from 'vfile';
+import { fence } from '@rslib-docs/kit/testing/hast';
 import { highlightCode } from '../highlight';
 import { rehypeCodeFences } from '../rehype-code-fences';
 import { docsText, typeText, readSampleTypes } from './type-hovers';
@@ -67,10 +68,7 @@ describe('samples are compiled', () => {
   async function compile(code: string, lang = 'ts'): Promise<VFile> {
     const file = new VFile({ path: 'docs/page.mdx' });
     const start = { line: 5, column: 1, offset: 0 };
-    const properties = { className: [`language-${lang}`], metastring: 'title="a.ts" twoslash' };
-    const text = { type: 'text' as const, value: `${code}\n` };
-    const inner = { type: 'element' as const, tagName: 'code', properties, children: [text] };
-    const pre = { type: 'element' as const, tagName: 'pre', properties: {}, children: [inner] };
+    const pre = fence(lang, 'title="a.ts" twoslash', `${code}\n`);
     const position = { start, end: start };
     await rehypeCodeFences()({ type: 'root', children: [{ ...pre, position }] }, file);
     return file;
