@@ -55,7 +55,8 @@ test('a table has the name of its heading, and its notes below its names on phon
 }) => {
   await page.goto('/guide/migration/tsup');
   const named = page.getByRole('group', { name: 'Table: Option table', exact: true });
-  await expect(named.getByRole('table')).toBeVisible();
+  await expect(named.getByRole('table')).toHaveCount(3);
+  await expect(named.getByRole('table').first()).toBeVisible();
   const box = page.locator('.table.notes').first();
   const cells = () =>
     box
