@@ -1,4 +1,4 @@
-import { textValue, truthValue, type ArrayNode, type ValueNode } from '../ast';
+import { textValue, type ArrayNode, type ValueNode } from '../ast';
 import type { Job } from '../job';
 import { enclose, type Tree } from '../tree';
 
@@ -51,10 +51,4 @@ export function convertAutoExternal(job: Job): void {
 
 function isEverything(node: ArrayNode['elements'][number]): boolean {
   return node?.type === 'RegExpLiteral' && /^\^?\.[*+]\$?$/.test(node.pattern);
-}
-
-/** Whether the build of scripts needs to be told about dependencies at all. */
-export function hasAutoExternal(job: Job): boolean {
-  const node = job.resolved('skipNodeModulesBundle');
-  return job.has('noExternal') || (node !== undefined && truthValue(node) !== false);
 }
