@@ -14,6 +14,7 @@ describe('search', () => {
     ['en', 'hyphens', 'guide/basic/cli'],
     ['zh', '连字符', 'guide/basic/cli'],
     ['zh', 'format', 'guide/faq/errors'],
+    ['zh', '退出码', 'guide/basic/cli#codes'],
   ] as const)('answers in %s to "%s" with places', (lang, query, place) => {
     expect(search(library, lang, query)).toContain(`- ${place}`);
   });
@@ -43,13 +44,13 @@ describe('read', () => {
     'https://rslib.rs/guide/basic/cli',
     'docs/guide/basic/cli.mdx',
   ])('knows the page by %s', (name) => {
-    expect(read(library, 'en', name)).toMatch(/^# Command line/);
+    expect(read(library, 'en', name)).toMatch(/^guide\/basic\/cli\n\n# Command line/);
   });
 
   it('ends a section at the next one of its level, and includes its subsections', () => {
     expect(read(library, 'en', 'guide/basic/cli#flags')).toContain('One is a failure.');
     expect(read(library, 'zh', 'guide/basic/cli#codes')).toBe(
-      '### 退出码一表示失败。 {#codes}\n\n退出码一表示失败。',
+      'guide/basic/cli#codes\n\n### 退出码一表示失败。 {#codes}\n\n退出码一表示失败。',
     );
   });
 

@@ -62,9 +62,7 @@ export function explain(library: Library, lang: Language, text: string): string 
   if (text.trim() === '') throw new Problem('Give the text of the error.', '请提供报错文字。');
   const places = placesExplaining(library, text);
   if (places.length > 0) {
-    const sections = places.slice(0, MAX_SECTIONS).map((place) => {
-      return `${place}\n\n${read(library, lang, place)}`;
-    });
+    const sections = places.slice(0, MAX_SECTIONS).map((place) => read(library, lang, place));
     return sections.join('\n\n');
   }
   const { pages } = find(library, lang, text.slice(0, PANEL_QUERY_LENGTH));
@@ -72,5 +70,5 @@ export function explain(library: Library, lang: Language, text: string): string 
   // A section answers; a whole page may be long.
   const place = found.find((one) => one.includes('#')) ?? found[0];
   if (place === undefined) throw new Problem(TEXTS[lang].nothing);
-  return `${TEXTS[lang].near}\n\n${place}\n\n${read(library, lang, place)}`;
+  return `${TEXTS[lang].near}\n\n${read(library, lang, place)}`;
 }

@@ -56,7 +56,7 @@ function sectionOf(text: string, { toc, routePath }: SearchDocument, id: string)
 }
 
 /**
- * A page, or one section of it: `guide/basic/cli#exit-codes`.
+ * A page, or one section of it, below its name: `guide/basic/cli#exit-codes`.
  * @throws Problem with the nearest names if the page or section does not exist
  */
 export function read(library: Library, lang: Language, place: string): string {
@@ -71,6 +71,8 @@ export function read(library: Library, lang: Language, place: string): string {
       `没有页面“${name}”。名称相近的页面：\n  ${near}`,
     );
   }
-  const text = library.page(lang, page.routePath.slice(1));
-  return id === '' ? text : sectionOf(text, page, idOf(id));
+  const path = page.routePath.slice(1);
+  const text = library.page(lang, path);
+  if (id === '') return `${path}\n\n${text}`;
+  return `${path}#${idOf(id)}\n\n${sectionOf(text, page, idOf(id))}`;
 }

@@ -52,7 +52,7 @@ function row(hit: SearchHit): string {
 
 /** Words of questions that say nothing of what is asked. */
 const FILLERS = new Set(
-  'a an and are can do does for how i in is it my of some the there to what when why with'.split(
+  'a an and are can do does for how i in is it my of some the there to what when why with 为什么 怎么 如何 什么 是 的 了 吗 我 在 会 部分'.split(
     ' ',
   ),
 );
@@ -61,9 +61,13 @@ const ANSWERS = '/guide/faq/';
 /** Part of a question's words that have to be asked for. */
 const LEAST_PART = 0.6;
 
+const SEGMENTER = new Intl.Segmenter('zh', { granularity: 'word' });
+
 /** What a text is about: its words, those that mean the same as one. */
 function topicsOf(text: string, synonyms: Synonyms): Set<string> {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}.]*[\p{L}\p{N}]/gu) ?? [];
+  const words = [...SEGMENTER.segment(text.toLowerCase())]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => segment);
   const plain = words
     .filter((word) => !FILLERS.has(word))
     .map((word) => word.replace(/(?<=\p{L}{3})s$/u, ''));

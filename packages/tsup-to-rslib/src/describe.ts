@@ -48,7 +48,9 @@ function describeNote({ option, line, mapping, diagnostics }: Note, lang: GuideL
   const fact = factOf(option);
   const said = diagnostics.map((id) => DIAGNOSTICS[id][lang]);
   const texts = TEXTS[lang];
-  const to = (fact?.to ?? []).map(({ code }) => `\`${code}\``).join(', ');
+  const to = (fact?.to ?? [])
+    .map(({ code, page }) => `\`${code}\` (${page.replace('.mdx', '')})`)
+    .join(', ');
   const general = fact?.[lang] ?? (said.length > 0 ? '' : texts.unknown);
   const words = [to && `→ ${to}`, general, ...said].filter(Boolean).join(' ');
   return `- ${texts.place(option, line)}, ${texts.kinds[mapping]}: ${words}`;

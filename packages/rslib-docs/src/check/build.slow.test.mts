@@ -60,6 +60,33 @@ it('names a promised file that was not written, with the change to make', TIMEOU
   expect(found[0]!.fix?.text).toBe('./dist/index.js');
 });
 
+it('names a file that is built and not published', TIMEOUT, async () => {
+  const found = await build({ exports: './dist/index.js', files: ['lib'] }, ONE);
+  expect(told(found)).toEqual([['error', 'package-files', 7, 'guide/basic/publish#npm-pack']]);
+});
+
+it.each([
+  { exports: './index.js', publishConfig: { directory: 'dist' } },
+  { exports: './src/index.ts', publishConfig: { exports: './dist/index.mjs' } },
+])('calls nothing an error that who publishes decides: %j', TIMEOUT, async (manifest) => {
+  const found = await build(manifest, ONE);
+  expect(found.map(({ level, id }) => `${level} ${id}`)).toEqual([
+    'note package-files',
+    'note publish-config',
+  ]);
+});
+
+it('calls it no mistake that a build misses what is not installed', TIMEOUT, async () => {
+  const text = `export * from 'not-installed-here';\n`;
+  const files = { 'rslib.config.mjs': `import 'not-installed-here';\nexport default {};\n` };
+  const found = await build(
+    { devDependencies: { 'not-installed-here': '1.0.0' } },
+    { ...ONE, ...files, 'src/index.ts': text },
+  );
+  expect(found.map(({ level, id }) => `${level} ${id}`)).toEqual(['note build']);
+  expect(found[0]!.message).toContain('not-installed-here, which is not installed');
+});
+
 it('calls it no error where another command may write it', TIMEOUT, async () => {
   const scripts = { build: 'rslib && tailwindcss -o dist/a.css' };
   const found = await build(

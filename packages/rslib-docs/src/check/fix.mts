@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { createTwoFilesPatch } from 'diff';
 import type { Folder } from '../folder.mts';
 import type { Finding, Fix } from './finding.mts';
 
@@ -21,25 +22,6 @@ const apply = (text: string, fixes: readonly Fix[]): string =>
     text,
   );
 
-/** The lines that change, as a unified diff without lines around them. */
-function diffOf(file: string, text: string, fixes: readonly Fix[]): string {
-  const hunks = [...fixes].reverse().map((fix) => {
-    const from = text.lastIndexOf('\n', fix.start - 1) + 1;
-    const next = text.indexOf('\n', fix.end);
-    const to = next < 0 ? text.length : next;
-    const old = text.slice(from, to);
-    const changed = apply(old, [{ ...fix, start: fix.start - from, end: fix.end - from }]);
-    const line = text.slice(0, from).split('\n').length;
-    const [before, after] = [old.split('\n'), changed.split('\n')];
-    return [
-      `@@ -${line},${before.length} +${line},${after.length} @@`,
-      ...before.map((one) => `-${one}`),
-      ...after.map((one) => `+${one}`),
-    ].join('\n');
-  });
-  return [`--- a/${file}`, `+++ b/${file}`, ...hunks].join('\n');
-}
-
 /** The sure changes of findings as diffs; with `isWritten` they are made, too. */
 export function fixFiles(
   folder: Folder,
@@ -49,7 +31,12 @@ export function fixFiles(
   return [...byFile(findings)].map(([file, fixes]) => {
     const whole = folder.whole(file);
     const text = fs.readFileSync(whole, 'utf8');
-    if (isWritten) fs.writeFileSync(whole, apply(text, fixes));
-    return diffOf(file, text, fixes);
+    const changed = apply(text, fixes);
+    if (isWritten) fs.writeFileSync(whole, changed);
+    const names = [`a/${file}`, `b/${file}`] as const;
+    const patch = createTwoFilesPatch(...names, text, changed, undefined, undefined, {
+      context: 0,
+    });
+    return patch.replace(/^=+\n/, '').trimEnd();
   });
 }

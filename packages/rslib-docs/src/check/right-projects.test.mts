@@ -30,6 +30,27 @@ describe('projects that are right', () => {
       },
     ],
     [
+      'code around a configuration that our compiler is strict about',
+      {
+        'rslib.config.ts': `import { defineConfig } from '@rslib/core';
+import 'not-installed';
+const names = process.env.NAMES.split(',');
+export default defineConfig({ source: { define: { A: JSON.stringify(names[0].length) } } });
+`,
+      },
+    ],
+    [
+      'code of JavaScript without types',
+      {
+        'rslib.config.mjs': `import fs from 'node:fs';
+const { version } = JSON.parse(fs.readFileSync('package.json'));
+export default {
+  source: { define: { A: JSON.stringify(version), B: JSON.parse(fs.readFileSync('b.json')).b } },
+};
+`,
+      },
+    ],
+    [
       'a name that is asked for with typeof',
       {
         'rslib.config.ts': esm(),

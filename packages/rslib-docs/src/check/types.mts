@@ -12,7 +12,11 @@ export interface TypeMistake {
 }
 
 /** An import without its package has no types: neither that nor its effects are mistakes. */
-const NOT_INSTALLED = new Set([2307, 2578, 2792, 7016]);
+const NOT_INSTALLED = new Set([2307, 2578, 2792, 2882, 7016]);
+/** What may be null or undefined is asked for by our options, not by those of the project. */
+const OF_NULL = new Set([2531, 2532, 2533, 2721, 2722, 2723, 18046, 18047, 18048, 18049]);
+/** Packages that are installed twice have types that do not fit each other, and work. */
+const TWICE_INSTALLED = /import\("[^"]*\/node_modules\/|Two different types with this name/;
 /** Objects with a key that the type does not have. */
 const UNKNOWN_KEY = new Set([2353, 2561]);
 /** None of several signatures fits: what is below says which, and why. */
@@ -55,11 +59,13 @@ function valueAt(node: ts.Node): ts.Node {
   return ts.isPropertyAssignment(parent) && parent.name === node ? parent.initializer : node;
 }
 
+const isScript = ({ file }: ts.Diagnostic): boolean =>
+  file !== undefined && /\.[cm]?js$/.test(file.fileName);
+
 /** JavaScript has no types: a text that stands elsewhere is any string to the compiler, `[]` is never filled. */
-function isWidened({ file, messageText }: ts.Diagnostic, node: ts.Node): boolean {
-  const cause = ts.flattenDiagnosticMessageText(messageText, '\n').split('\n').at(-1)!;
-  const isScript = file !== undefined && /\.[cm]?js$/.test(file.fileName);
-  if (!isScript) return false;
+function isWidened(one: ts.Diagnostic, node: ts.Node): boolean {
+  const cause = ts.flattenDiagnosticMessageText(one.messageText, '\n').split('\n').at(-1)!;
+  if (!isScript(one)) return false;
   return (
     OF_NOTHING.test(cause) || (OF_A_STRING.test(cause) && !ts.isStringLiteralLike(valueAt(node)))
   );
@@ -87,6 +93,13 @@ function messageOf({ messageText, code }: ts.Diagnostic): string {
     .join(' ')}`;
 }
 
+/** Whether a node stands in the object that is the configuration, and not in what it calls. */
+function isOfConfig(node: ts.Node): boolean {
+  if (ts.isSatisfiesExpression(node)) return true;
+  const isForeign = ts.isCallExpression(node.parent) && node.parent.expression !== node;
+  return !isForeign && !ts.isSourceFile(node.parent) && isOfConfig(node.parent);
+}
+
 /** The errors of Rslib's types about the configuration. */
 export function findTypeErrors({ exported }: Project): TypeMistake[] {
   if (!exported) return [];
@@ -94,13 +107,16 @@ export function findTypeErrors({ exported }: Project): TypeMistake[] {
   // Errors after broken syntax are meaningless.
   const broken = program.getSyntacticDiagnostics(source).find(({ code }) => !isOfScripts(code));
   const all = broken ? [broken] : program.getSemanticDiagnostics(source);
-  const relevant = all.filter(
-    ({ code, start }) => start !== undefined && !NOT_INSTALLED.has(code) && !isOfScripts(code),
-  );
+  const relevant = all.filter(({ code, start, messageText }) => {
+    const isOurs = NOT_INSTALLED.has(code) || OF_NULL.has(code) || isOfScripts(code);
+    const text = ts.flattenDiagnosticMessageText(messageText, '\n');
+    return start !== undefined && !isOurs && !TWICE_INSTALLED.test(text);
+  });
   const precise = relevant.filter(({ code }) => code !== NO_OVERLOAD);
   return (precise.length > 0 ? precise : relevant).flatMap((one) => {
     const node = nodeAt(source, one.start!);
-    if (isWidened(one, node)) return [];
+    const isHelper = isScript(one) && !broken && !isOfConfig(node);
+    if (isHelper || isWidened(one, node)) return [];
     const isUnknown = UNKNOWN_KEY.has(one.code);
     return [{ node, message: messageOf(one), option: optionPath(node), isUnknown }];
   });

@@ -44,21 +44,15 @@ export type Value = Literal | ObjectValue | ListValue | UnknownValue;
 export const UNKNOWN = Symbol('unknown');
 export type Unknown = typeof UNKNOWN;
 
-/** The value at a path such as `output.target`, with its key; undefined if there surely is none. */
-export function entryAt(value: Value | undefined, path: string): Entry | undefined {
+/** The value at a path such as `output.target`; undefined if there surely is none. */
+export function valueAt(value: Value | undefined, path: string): Value | undefined {
   const [first = '', ...rest] = path.split('.');
   if (value === undefined || value.kind === 'literal' || value.kind === 'list') return undefined;
-  if (value.kind === 'unknown') return { value, node: value.node };
+  if (value.kind === 'unknown') return value;
   const entry = value.entries.get(first);
-  if (!entry) {
-    const { node } = value;
-    return value.isOpen ? { value: { kind: 'unknown', node }, node } : undefined;
-  }
-  return rest.length === 0 ? entry : entryAt(entry.value, rest.join('.'));
+  if (!entry) return value.isOpen ? { kind: 'unknown', node: value.node } : undefined;
+  return rest.length === 0 ? entry.value : valueAt(entry.value, rest.join('.'));
 }
-
-export const valueAt = (value: Value | undefined, path: string): Value | undefined =>
-  entryAt(value, path)?.value;
 
 /** An entry that is surely there, whatever its value. */
 export function writtenAt(value: Value | undefined, path: string): Entry | undefined {

@@ -73,21 +73,13 @@ function publishedManifest({ folder, dir }: Project): { manifest: Manifest; isOp
 
 /** Findings about what a build wrote. */
 class Written {
-  private readonly lang: Language;
-  private readonly packed: readonly string[];
   readonly findings: Finding[] = [];
 
   constructor(
     private readonly project: Project,
     private readonly build: Build,
-    { lang, packed, isOpen }: { lang: Language; packed: readonly string[]; isOpen: boolean },
-  ) {
-    this.lang = lang;
-    this.packed = packed;
-    this.isOpen = isOpen;
-  }
-
-  private readonly isOpen: boolean;
+    private readonly own: { lang: Language; packed: readonly string[]; isOpen: boolean },
+  ) {}
 
   private get file(): string {
     return inPackage(this.project, MANIFEST);
@@ -105,7 +97,7 @@ class Written {
   /** A finding about a key; where `publishConfig` decides what users get, it is a note. */
   add(keys: readonly string[], one: Pick<Finding, 'level' | 'id' | 'message' | 'page' | 'fix'>) {
     const { file, line } = this.place(keys);
-    const level = this.isOpen ? 'note' : one.level;
+    const level = this.own.isOpen ? 'note' : one.level;
     const isKnown = this.findings.some(
       (other) => other.line === line && other.message === one.message,
     );
@@ -156,7 +148,7 @@ class Written {
 
   missing(keys: readonly string[], wanted: string) {
     const file = path.posix.normalize(wanted);
-    const { lang } = this;
+    const { lang } = this.own;
     if (this.build.written.includes(file))
       return this.add(keys, {
         level: 'error',
@@ -170,7 +162,7 @@ class Written {
     const { node } = this.place(keys);
     const isText = node !== undefined && node.getText().slice(1, -1) === wanted;
     const fix: Fix | undefined =
-      meant !== undefined && other === undefined && isText && !this.isOpen
+      meant !== undefined && other === undefined && isText && !this.own.isOpen
         ? {
             file: this.file,
             start: node.getStart() + 1,
@@ -225,7 +217,7 @@ class Written {
         level: 'error',
         id: 'same-file',
         file: inPackage(this.project, this.project.config ?? MANIFEST),
-        message: say(this.lang, 'sameFile', { file, one: other, other: item }),
+        message: say(this.own.lang, 'sameFile', { file, one: other, other: item }),
         page: 'config/lib/auto-extension#turn-it-off',
       });
     }
@@ -233,7 +225,7 @@ class Written {
 
   async types(manifest: Manifest) {
     const { copy } = this.build;
-    const result = await askTypes(copy, manifest, this.packed);
+    const result = await askTypes(copy, manifest, this.own.packed);
     if (!result || result.types === false) return;
     for (const problem of result.problems) {
       const { kind } = problem;
@@ -250,7 +242,7 @@ class Written {
       // publint says the same of these.
       const isSaid = this.findings.some(({ page: other }) => other === TYPES && page === TYPES);
       if (isSaid) continue;
-      const message = say(this.lang, specifier === '' ? 'types' : 'typesOfImport', {
+      const message = say(this.own.lang, specifier === '' ? 'types' : 'typesOfImport', {
         kind,
         file: name,
         specifier,
@@ -265,7 +257,7 @@ class Written {
       this.add(keys, {
         level: 'error',
         id: 'start',
-        message: say(this.lang, 'start', { text, reason }),
+        message: say(this.own.lang, 'start', { text, reason }),
         page,
       });
   }
