@@ -3,7 +3,10 @@ export const LIMITS = {
   /** Twice a page with a megabyte of code. */
   pageCharacters: 2_000_000,
   /** Brackets, stars and the like, of which each may begin something: the largest page has 2000. */
-  pageSigns: 100_000,
+  pageSigns: 20_000,
+  /** Each line that begins or ends an admonition is compared with all others. */
+  pageColons: 500,
+  pageLines: 40_000,
   /** Those without an empty line between them: a parser compares each with each. */
   blockSigns: 5000,
   /** The longest line has 600. */
@@ -15,6 +18,8 @@ export const LIMITS = {
   /** A file of JSON or YAML, and the header of a page. */
   dataCharacters: 1_000_000,
   dataDepth: 100,
+  /** Values of YAML, those that a name such as `*a` stands for counted each time. */
+  dataValues: 20_000,
   /**
    * A configuration that is to be converted has some thousand characters; more lines than this block
    * a browser for longer than 200 ms while a field lays them out.
@@ -65,4 +70,19 @@ export function excessOfData(text: string): string | undefined {
     most = Math.max(most, depth);
   }
   return most > dataDepth ? `it has more than ${dataDepth} levels. Use fewer.` : undefined;
+}
+
+/** Says that the values of a YAML text are too many: it may name one that holds others, many times. */
+export function excessOfValues(value: unknown): string | undefined {
+  let left: number = LIMITS.dataValues;
+  const isWithin = (one: unknown, depth: number): boolean => {
+    left -= 1;
+    if (left < 0 || depth > dataDepth) return false;
+    if (one === null || typeof one !== 'object') return true;
+    return Object.values(one).every((inner) => isWithin(inner, depth + 1));
+  };
+  const remedy = 'Write them out, without & and *.';
+  return isWithin(value, 0)
+    ? undefined
+    : `it stands for more than ${LIMITS.dataValues} values. ${remedy}`;
 }

@@ -55,12 +55,13 @@ export interface Users {
 
 async function readAll(root: string) {
   const results = await readResults(root);
-  const recipes = Object.keys(results).length > 0 ? await readRecipes(root) : [];
+  if (Object.keys(results).length === 0) return undefined;
   const { dependencies } = await readJson<{ dependencies: Record<string, string> }>(
     root,
     CONSUMER_PACKAGES,
     'package.json',
   );
+  const recipes = await readRecipes(root);
   return { results, recipes, dependencies, versions: await describeConsumers(root) };
 }
 
@@ -75,7 +76,9 @@ export async function usersOfSamples(root: string, page: string): Promise<Map<st
   const found = new Map<string, Users>();
   const all = known.get(root) ?? readAll(root);
   known.set(root, all);
-  const { results, recipes, dependencies, versions } = await all;
+  const facts = await all;
+  if (!facts) return found;
+  const { results, recipes, dependencies, versions } = facts;
   const major = (_: string, name: string) =>
     /^(?:0\.)?\d+/.exec(dependencies[name] ?? '')?.[0] ?? '';
   for (const recipe of recipes.filter(({ from }) => from?.startsWith(`${page}#`))) {

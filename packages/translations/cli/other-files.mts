@@ -73,12 +73,12 @@ function compareAuthors(en: Authors, chinese: string): Finding[] {
     findings.push({ kind: 'broken', file: AUTHORS_FILE, line, message });
   };
   const nodeAt = (...keys: string[]) => document.getIn(keys, true) as { range?: number[] };
-  const zh = parseYaml(chinese);
   // A value that contains itself, or another many times, has no end.
   visit(document, {
     Alias: (_key, node) => add(`*${node.source} stands for another value. ${QUOTES}`, node),
   });
   if (findings.length > 0) return findings;
+  const zh = parseYaml(chinese);
   if (!isRecord(zh)) {
     add('expected authors by name');
     return findings;

@@ -114,7 +114,6 @@ export function normalForm(node: Nodes): string[] {
       ];
     case 'containerDirective':
     case 'leafDirective':
-    case 'textDirective':
       return [`:::${node.name}`, ...childrenForm(node), ':::'];
     default:
       if ('children' in node) return childrenForm(node);

@@ -148,7 +148,7 @@ export class Converter {
 
 /** Makes a file of a bare object, as the field `tsup` of `package.json` holds one. */
 const EXPORT = 'export default ';
-const BARE_OBJECT = /^(?:\s|\/\/.*\n|\/\*[\s\S]*?\*\/)*\{/;
+const BARE_OBJECT = /^(?:\s|\/\/.*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*\{/;
 
 /** Places in the first line are counted in the reader's text, not in the file made from it. */
 function withoutExport(error: unknown): unknown {

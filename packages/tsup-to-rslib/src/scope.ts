@@ -17,6 +17,8 @@ const MOST_NAMES = 20;
 /** More calls than this are no configuration. */
 const MOST_CALLS = 1000;
 
+const STEPS_OF_BLOCK = 10;
+
 /** Methods that change the list that they are called on. */
 const CHANGING_METHODS: readonly string[] = ['push', 'unshift', 'splice'];
 
@@ -44,8 +46,15 @@ export class Scope {
     }
   }
 
+  private count(steps: number): void {
+    this.steps += steps;
+    if (this.steps > LIMITS.sourceSteps) throw new ConfigProblem('too-many-steps');
+  }
+
   /** Runs `work` where blocks around it have constants of their own, the innermost block last. */
   within<T>(blocks: readonly (readonly Statement[])[], work: () => T): T {
+    // Each is read again for each value that is returned in it.
+    this.count(blocks.length * STEPS_OF_BLOCK);
     const outer = new Map(this.values);
     for (const statements of blocks) {
       // A declaration here hides outer ones of the same name, even if it is not a constant.
@@ -87,8 +96,7 @@ export class Scope {
    * `ConfigProblem` where values that stand for each other have no end.
    */
   resolve(node: ValueNode, changes?: 'as declared'): ValueNode {
-    this.steps += 1;
-    if (this.steps > LIMITS.sourceSteps) throw new ConfigProblem('too-many-steps');
+    this.count(1);
     let at: ValueNode = node.type === 'ObjectMethod' ? node : unwrap(node);
     for (let step = 0; step < MOST_NAMES && at.type === 'Identifier'; step += 1) {
       const value = this.values.get(at.name);

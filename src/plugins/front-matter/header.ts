@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
-import { checkSource } from '@rslib-docs/kit/shared/markdown/read-markdown';
+import { excessOfValues } from '@rslib-docs/kit/shared/limits';
+import { SourceError, checkSource } from '@rslib-docs/kit/shared/markdown/read-markdown';
 
 type Header = Awaited<ReturnType<typeof DEFAULT_PARSE_FRONT_MATTER>>;
 
@@ -17,7 +18,10 @@ const { clearCache } = createRequire(require.resolve('@docusaurus/utils'))('@11t
 export async function parseHeader(filePath: string, source: string): Promise<Header> {
   checkSource(source);
   try {
-    return await DEFAULT_PARSE_FRONT_MATTER({ filePath, fileContent: source });
+    const header = await DEFAULT_PARSE_FRONT_MATTER({ filePath, fileContent: source });
+    const excess = excessOfValues(header.frontMatter);
+    if (excess) throw new SourceError(1, `the front matter is too much: ${excess}`);
+    return header;
   } catch (error) {
     // A broken header is kept as one without keys, and would be one the next time it is read.
     clearCache();

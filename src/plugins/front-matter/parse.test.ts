@@ -59,8 +59,19 @@ describe('stops with the file, the key or line, and what to do', () => {
       /^docs\/a\.mdx: line 1: the page has/,
     ],
     [
+      'names of YAML that double',
+      page(
+        'a0: &a0 [x]\n' +
+          Array.from(
+            { length: 40 },
+            (_, at) => `a${at + 1}: &a${at + 1} [*a${at}, *a${at}]\n`,
+          ).join(''),
+      ),
+      /: line 1: the front matter is too much: it stands for more than/,
+    ],
+    [
       'a header of lists',
-      page(`keywords: ${'['.repeat(5_000)}`),
+      page(`keywords: ${'['.repeat(1_000)}`),
       /: line 1: the front matter is too much: it has/,
     ],
     [

@@ -74,7 +74,7 @@ function component(node: MdxJsxFlowElement | MdxJsxTextElement, scope: Scope): s
     return node.children.map((child) => render(child, scope)).join('');
   }
   const label = attribute(node, 'label') ?? attribute(node, 'title') ?? attribute(node, 'value');
-  const parts = [...(label ? [`**${label}**`] : []), blocks(node.children, scope)];
+  const parts = [...(label ? [`**${escapeMarkdown(label)}**`] : []), blocks(node.children, scope)];
   return indented(parts.filter(Boolean).join('\n\n'), node);
 }
 
@@ -121,7 +121,7 @@ function render(node: Nodes, scope: Scope): string {
     case 'image':
       return `![${escapeMarkdown(node.alt ?? '')}](${target(node, scope)})`;
     case 'definition':
-      return `[${node.label ?? node.identifier}]: ${target(node, scope)}`;
+      return `[${(node.label ?? node.identifier).replace(/[[\]\\]/g, '\\$&')}]: ${target(node, scope)}`;
     case 'containerDirective':
       return alert(node, scope);
     case 'mdxJsxFlowElement':

@@ -1,4 +1,4 @@
-import type { ListItem, Root, RootContent } from 'mdast';
+import type { ListItem, Nodes, Root, RootContent } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import { excessOf, excessOfData, LIMITS } from '../limits';
 import { MERGE_CONFLICT, findUnseen, lineOfConflict } from '../text';
@@ -14,24 +14,33 @@ export class SourceError extends Error {
   }
 }
 
-const { pageCharacters, pageSigns, blockSigns, lineCharacters, pageIndentation } = LIMITS;
+const { pageCharacters, pageSigns, pageColons, pageLines } = LIMITS;
+const { blockSigns, lineCharacters, pageIndentation } = LIMITS;
 const SIGNS = /[[\]*_~|:<{!&`\\]/g;
 const INDENTED = new RegExp(
   String.raw`^(?:[\t >]|[*+-][\t ]|\d{1,9}[.)][\t ]){${pageIndentation}}`,
 );
 
 const linesOf = (source: string): string[] => source.replace(/^\uFEFF/, '').split('\n');
-const signsOf = (text: string): number => text.match(SIGNS)?.length ?? 0;
+const countOf = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0;
 
 /** The first limit that a page exceeds: then nothing but this is done with it. */
 export function excessOfPage(source: string): SourceError | undefined {
   const whole =
     excessOf('the page', source.length, pageCharacters, 'characters', 'Divide it.') ??
-    excessOf('the page', signsOf(source), pageSigns, 'signs of Markdown', 'Divide it.');
+    excessOf('the page', countOf(source, /\n/g), pageLines, 'lines', 'Divide it.') ??
+    excessOf(
+      'the page',
+      countOf(source, /^[ \t>]*:{3}/gm),
+      pageColons,
+      'lines of colons',
+      'Divide it.',
+    ) ??
+    excessOf('the page', countOf(source, SIGNS), pageSigns, 'signs of Markdown', 'Divide it.');
   if (whole) return new SourceError(1, whole);
   let signs = 0;
   for (const [index, line] of linesOf(source).entries()) {
-    signs = line.trim() === '' ? 0 : signs + signsOf(line);
+    signs = line.trim() === '' ? 0 : signs + countOf(line, SIGNS);
     const problem =
       excessOf('the line', line.length, lineCharacters, 'characters', 'Divide it.') ??
       excessOf('this part', signs, blockSigns, 'signs of Markdown', 'Add empty lines.') ??
@@ -157,6 +166,19 @@ async function createParser() {
     .use(CJK_SYNTAX);
 }
 
+/** A colon before a word, as in `node:fs` and 10:30, is text, as Docusaurus takes it. */
+function restoreText(node: Nodes, source: string): void {
+  if (!('children' in node)) return;
+  for (const [at, child] of node.children.entries()) {
+    if (child.type !== 'textDirective') restoreText(child, source);
+    else {
+      const { start, end } = child.position!;
+      const value = source.slice(start.offset, end.offset);
+      node.children[at] = { type: 'text', value, position: child.position! };
+    }
+  }
+}
+
 let parser: ReturnType<typeof createParser> | undefined;
 
 /**
@@ -175,6 +197,7 @@ export async function readMarkdown(
     (parser ??= createParser()),
   ]);
   const tree = processor.runSync(processor.parse(source)) as Root;
+  restoreText(tree, source);
   const page: MarkdownPage = {
     headingTitle: undefined,
     headings: [],

@@ -5,7 +5,7 @@ export const SAFE_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel'
 export const ADMONITIONS: readonly string[] = ['note', 'tip', 'info', 'warning', 'danger'];
 
 /** Attributes that every HTML element in content may carry, beside `aria-…`. */
-const GLOBAL_ATTRIBUTES: readonly string[] = ['dir', 'id', 'lang', 'title', 'translate'];
+const GLOBAL_ATTRIBUTES: readonly string[] = ['id', 'lang', 'title', 'translate'];
 
 /**
  * HTML elements that content may write as JSX, with their own attributes. What is not listed here,
@@ -15,7 +15,7 @@ const GLOBAL_ATTRIBUTES: readonly string[] = ['dir', 'id', 'lang', 'title', 'tra
 const HTML: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     [
-      ...['abbr', 'b', 'bdi', 'bdo', 'blockquote', 'br', 'cite', 'code', 'dd', 'del', 'dfn', 'div'],
+      ...['abbr', 'b', 'bdi', 'blockquote', 'br', 'cite', 'code', 'dd', 'del', 'dfn', 'div'],
       ...['dl', 'dt', 'em', 'figcaption', 'figure', 'h2', 'h3', 'h4', 'hr', 'i', 'ins', 'kbd'],
       ...['li', 'mark', 'p', 'pre', 'q', 'rp', 'rt', 'ruby', 's', 'samp', 'small', 'span'],
       ...['strong', 'sub', 'summary', 'sup', 'table', 'tbody', 'tfoot', 'thead', 'tr', 'u', 'ul'],

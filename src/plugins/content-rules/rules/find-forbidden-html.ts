@@ -38,13 +38,16 @@ const ADDRESSES: ReadonlySet<string> = new Set([
   'action',
   'cite',
   'href',
+  'imagesrcset',
   'src',
   'srcset',
   'xlink:href',
 ]);
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 /** Elements whose addresses are loaded or sent to, so that they stay on this site. */
-const OF_THIS_SITE: ReadonlySet<string> = new Set(['form', 'image', 'img', 'source', 'use']);
+const OF_THIS_SITE: ReadonlySet<string> = new Set([
+  ...['form', 'image', 'img', 'input', 'source', 'use'],
+]);
 /** Data that is no document: a component may show a picture or link to a text. */
 const DATA: Readonly<Record<string, RegExp>> = {
   img: /^data:image\//i,
@@ -59,11 +62,16 @@ function isAllowedAddress(element: string, address: string): boolean {
   return scheme === undefined || SAFE_SCHEMES.includes(scheme);
 }
 
+const addressesOf = (name: string, value: string): string[] =>
+  name.endsWith('srcset') ? value.split(',') : [value];
+
 function problemOf({ tagName, attrs }: Token.TagToken): string | undefined {
   if (!ELEMENTS.has(tagName)) return `the element <${tagName}>`;
   const bad = attrs.find(
     ({ name, value }) =>
-      !isAllowedName(name) || (ADDRESSES.has(name) && !isAllowedAddress(tagName, value)),
+      !isAllowedName(name) ||
+      (ADDRESSES.has(name) &&
+        !addressesOf(name, value).every((one) => isAllowedAddress(tagName, one))),
   );
   return bad && `${bad.name}="${bad.value.slice(0, 80)}" of <${tagName}>`;
 }
@@ -77,6 +85,7 @@ const isRefresh = ({ attrs }: Token.TagToken): boolean =>
  */
 export function findForbiddenHtml(html: string): string | undefined {
   let isText = false;
+  let drawings = 0;
   let problem: string | undefined;
   const ignore = (): void => undefined;
   const tokenizer = new Tokenizer(
@@ -87,12 +96,17 @@ export function findForbiddenHtml(html: string): string | undefined {
         isText ||= tag.tagName === 'main';
         if (isText) problem ??= problemOf(tag);
         else if (isRefresh(tag)) problem ??= 'a page that leads on by itself';
-        // What the tree builder of a browser tells its tokenizer.
+        if (tag.tagName === 'svg' && !tag.selfClosing) drawings += 1;
+        // What the tree builder of a browser tells its tokenizer; elements of a drawing are others.
+        if (drawings > 0) return;
         if (tag.tagName === 'script') tokenizer.state = TokenizerMode.SCRIPT_DATA;
         else if (tag.tagName === 'style') tokenizer.state = TokenizerMode.RAWTEXT;
         else if (/^(?:textarea|title)$/.test(tag.tagName)) tokenizer.state = TokenizerMode.RCDATA;
       },
-      ...{ onEndTag: ignore, onComment: ignore, onDoctype: ignore, onEof: ignore },
+      onEndTag({ tagName }) {
+        if (tagName === 'svg') drawings = Math.max(0, drawings - 1);
+      },
+      ...{ onComment: ignore, onDoctype: ignore, onEof: ignore },
       ...{ onCharacter: ignore, onNullCharacter: ignore, onWhitespaceCharacter: ignore },
     },
   );

@@ -199,6 +199,9 @@ function* markupViolations(
   }
 }
 
+/** Fields of a node of Markdown. */
+const WRITTEN: ReadonlySet<string> = new Set(['alt', 'title', 'url', 'label', 'lang', 'meta']);
+
 /** Texts of the page that entities and escapes can write: the source shows no such character. */
 function writtenTexts(node: Nodes): string[] {
   if (isJsx(node)) {
@@ -210,8 +213,9 @@ function writtenTexts(node: Nodes): string[] {
   if (node.type === 'text') return [node.value];
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
     return stringsOf(literalOf(node.data?.estree)?.value ?? '');
-  const { alt, title } = node as { alt?: string | null; title?: string | null };
-  return [alt ?? '', title ?? ''];
+  return Object.entries(node).flatMap(([key, value]) =>
+    WRITTEN.has(key) && typeof value === 'string' ? [value] : [],
+  );
 }
 
 /** Text between colons: only admonitions of the theme, closed, and times such as 10:30. */
