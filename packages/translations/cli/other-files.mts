@@ -77,8 +77,14 @@ function compareAuthors(en: Authors, chinese: string): Finding[] {
   visit(document, {
     Alias: (_key, node) => add(`*${node.source} stands for another value. ${QUOTES}`, node),
   });
+  let zh: unknown;
+  try {
+    zh = parseYaml(chinese);
+  } catch (error) {
+    // A fault of the form is said with its line; that there are too many values, by the names.
+    if ((error as { mark?: object }).mark || findings.length === 0) throw error;
+  }
   if (findings.length > 0) return findings;
-  const zh = parseYaml(chinese);
   if (!isRecord(zh)) {
     add('expected authors by name');
     return findings;
