@@ -1,4 +1,4 @@
-type CommentStyle = 'slashes' | 'css' | 'shell' | 'hash' | 'html' | 'component';
+type CommentStyle = 'slashes' | 'css' | 'shell' | 'hash' | 'html' | 'markup';
 
 /** Comment syntax of languages; unlisted ones have none. */
 const LANGUAGES: Readonly<Record<CommentStyle, readonly string[]>> = {
@@ -6,8 +6,8 @@ const LANGUAGES: Readonly<Record<CommentStyle, readonly string[]>> = {
   css: ['css'],
   shell: ['bash', 'sh', 'shell'],
   hash: ['yaml', 'yml', 'toml'],
-  html: ['html', 'xml'],
-  component: ['vue', 'svelte'],
+  html: ['xml'],
+  markup: ['html', 'vue', 'svelte'],
 };
 
 /*
@@ -18,43 +18,52 @@ const LANGUAGES: Readonly<Record<CommentStyle, readonly string[]>> = {
 const END = String.raw`(?![\s\S])`;
 const DOUBLE = String.raw`"(?:\\[\s\S]|[^"\\\n])*(?:"|$|\\?${END})`;
 const STRING = String.raw`${DOUBLE}|'(?:\\[\s\S]|[^'\\\n])*(?:'|$|\\?${END})`;
-const TEMPLATE = String.raw`\x60(?:\\[\s\S]|[^\x60\\])*(?:\x60|\\?${END})`;
-/** A regular expression stands where a value is expected: after an operator or `return`. */
-const REGEXP = String.raw`(?=\/(?![/*]))(?<=(?:^|[(,=:[!&|?{};\n]|\breturn)\s*)\/(?:\\.|\[(?:\\.|[^\]\\\n])*(?:\]|$)|[^/\\\n[])+(?:\/|$)`;
+/** With a template, or braces, in its values. */
+const VALUE = String.raw`\$\{(?:[^{}\x60]|\{[^{}\x60]*\}|\x60[^\x60]*\x60)*\}`;
+const TEMPLATE = String.raw`\x60(?:\\[\s\S]|${VALUE}|[^\x60\\])*(?:\x60|\\?${END})`;
+/** A regular expression stands where a value is expected: after an operator or a word such as `return`. */
+const REGEXP = String.raw`(?=\/(?![/*]))(?<=(?:^|[(,=:[!&|?{};\n]|=>|\b(?:return|typeof|case|in|of|throw|else|await))\s*)\/(?:\\.|\[(?:\\.|[^\]\\\n])*(?:\]|\\?$)|[^/\\\n[])+(?:\/|\\?$)`;
+/** An address in Sass or Less needs no quotes. */
+const ADDRESS = String.raw`\burl\([^)'"\n]*\)`;
 const BLOCK = String.raw`\/\*[\s\S]*?(?:\*\/|${END})`;
 const LINE = String.raw`(?<!:)\/\/.*`;
 const MARKUP = String.raw`<!--(?:-?>|[\s\S]*?(?:--!?>|${END}))`;
+/** Quotes count in attributes, and markup in CDATA is text. */
+const TAG = String.raw`<[A-Za-z](?:"[^"]*"|'[^']*'|[^"'>])*(?:>|${END})|<!\[CDATA\[[\s\S]*?(?:\]\]>|${END})`;
 /** In a shell, a string and a document may have several lines, and the latter any text. */
-const SHELL_STRING = String.raw`"(?:\\[\s\S]|[^"\\])*(?:"|\\?${END})|'[^']*'`;
-const DOCUMENT = String.raw`<<-?[ \t]*["']?(?<word>\w+)["']?[^\n]*\n[\s\S]*?(?:^[ \t]*\k<word>$|${END})`;
-const DATA_STRING = String.raw`"{3}[\s\S]*?(?:"{3}|${END})|'{3}[\s\S]*?(?:'{3}|${END})|${DOUBLE}|'[^'\n]*'`;
-const HASH = String.raw`(?<=^|[\t\n\r ])#(?!!).*`;
+const SHELL_STRING = String.raw`"(?:\\[\s\S]|[^"\\])*(?:"|\\?${END})|'[^']*'|\\.`;
+const DOCUMENT = String.raw`(?<!<)<<(?!<)-?[ \t]*[\\"']?(?<word>[A-Za-z_]\w*)["']?[^\n]*\n[\s\S]*?(?:^[ \t]*\k<word>$|${END})`;
+/** In YAML and TOML a string begins where a value does, and may have several lines. */
+const AT_VALUE = String.raw`(?=["'])(?<=(?:^|[:=[{,]|-)[ \t]*)`;
+const DATA_STRING = String.raw`${AT_VALUE}(?:"{3}[\s\S]*?(?:"{3}|${END})|'{3}[\s\S]*?(?:'{3}|${END})|"(?:\\[\s\S]|[^"\\])*(?:"|\\?${END})|'(?:''|[^'])*(?:'|${END}))`;
+const HASH = String.raw`(?<=^|(?<!\\)[\t\n\r ])#(?!!).*`;
 
 const pattern = (kept: readonly string[], comments: readonly string[]): RegExp =>
   new RegExp(`(${kept.join('|')})|${comments.join('|')}`, 'gm');
 
-const PATTERNS: Readonly<Record<Exclude<CommentStyle, 'component'>, RegExp>> = {
-  slashes: pattern([STRING, TEMPLATE, REGEXP], [BLOCK, LINE]),
-  css: pattern([STRING], [BLOCK]),
+const PATTERNS: Readonly<Record<Exclude<CommentStyle, 'markup'>, RegExp>> = {
+  slashes: pattern([STRING, TEMPLATE, REGEXP, ADDRESS], [BLOCK, LINE]),
+  css: pattern([STRING, ADDRESS], [BLOCK]),
   shell: pattern([DOCUMENT, SHELL_STRING], [HASH]),
   hash: pattern([DATA_STRING], [HASH]),
-  html: new RegExp(`(?!)()|${MARKUP}`, 'gm'),
+  html: pattern([TAG], [MARKUP]),
 };
 
-/** The parts of a component that are not markup. */
-const PARTS = /(<\/?(?:script|style)\b[^<>]*>)/;
+/** The parts of markup that are none. */
+const PARTS = /(<(?:script|style)\b[^>]{0,1000}>|<\/(?:script|style)(?=[\s/>]))/i;
 
 function replaceComments(
   code: string,
   style: CommentStyle,
   inPlaceOf: (comment: string) => string,
 ): string {
-  if (style !== 'component')
+  if (style !== 'markup')
     return code.replace(PATTERNS[style], (all, kept?: string) => kept ?? inPlaceOf(all));
   let part: CommentStyle = 'html';
   const pieces = code.split(PARTS).map((piece, at) => {
     if (at % 2 === 0) return replaceComments(piece, part, inPlaceOf);
-    part = piece.startsWith('</') ? 'html' : piece.startsWith('<style') ? 'css' : 'slashes';
+    if (piece.startsWith('</')) part = 'html';
+    else part = /^<style\b(?!.*\blang=)/i.test(piece) ? 'css' : 'slashes';
     return piece;
   });
   return pieces.join('');
@@ -90,7 +99,7 @@ export function maskComments(code: string, lang: string): string {
       comment.includes('\n') ? '\n' : '',
     ].join('');
   return stripComments(code.replace(/\r\n?/g, '\n'), lang, mask).replace(
-    /(\0[^\0]+\0)\n\s*(?=\1)/g,
+    /(\0(?:\/\/|#)\0)\n\s*(?=\1)/g,
     '',
   );
 }

@@ -30,8 +30,9 @@ export const HOSTILE_DESCRIPTION = [0, 4, 5, 7].map((at) => HOSTILE_TEXTS[at]).j
 export const HOSTILE_PAGE = 'guide/states/hostile';
 export const HOSTILE_POST = 'blog/2025/03/01/hostile';
 
-/** Text of Markdown that reads the same. */
-const inMarkdown = (text: string): string => text.replace(/[!-/:-@[-`{-~]/g, '\\$&');
+/** Text of Markdown that reads the same; a colon within a word, as people write it. */
+const inMarkdown = (text: string): string =>
+  text.replace(/[!-/;-@[-`{-~]|(?<!\w):|:(?!\w)/g, '\\$&');
 
 /** Code in every place that a copy has to take it from. */
 const CODE = `
