@@ -1,7 +1,10 @@
 import path from 'node:path';
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';
+import type { Root } from 'mdast';
 import type { Processor } from 'unified';
+import type { VFile } from 'vfile';
 import { CJK_SYNTAX } from '@rslib-docs/kit/shared/markdown/cjk-syntax';
+import { restoreText } from '@rslib-docs/kit/shared/markdown/read-markdown';
 import { PARTIALS, englishCounterpart } from '@rslib-docs/translations/core/places';
 import { RESULTS_FILE } from '@rslib-docs/samples/consumers/results';
 import { rehypeDiagrams } from '@rslib-docs/diagrams/rehype/rehype-diagrams';
@@ -37,6 +40,7 @@ export const contentPipeline = (site: ContentRulesOptions) => ({
     function contentRules(this: Processor) {
       return remarkContentRules.call(this, site);
     },
+    () => (tree: Root, file: VFile) => restoreText(tree, String(file)),
   ],
   remarkPlugins: [
     remarkReservedIds,

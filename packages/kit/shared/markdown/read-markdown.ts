@@ -166,8 +166,11 @@ async function createParser() {
     .use(CJK_SYNTAX);
 }
 
-/** A colon before a word, as in `node:fs` and 10:30, is text, as Docusaurus takes it. */
-function restoreText(node: Nodes, source: string): void {
+/**
+ * A colon before a word, as in `node:fs` and 10:30, is text. Docusaurus takes it so too, but only
+ * after it has made the outline.
+ */
+export function restoreText(node: Nodes, source: string): void {
   if (!('children' in node)) return;
   for (const [at, child] of node.children.entries()) {
     if (child.type !== 'textDirective') restoreText(child, source);
