@@ -33,7 +33,6 @@ const WORDS: Readonly<Record<Language, (version: string) => string[]>> = {
 const COMMON: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   environments: {},
   'styles-dropped': {},
-  'iife-exports': {},
   'umd-target': {},
   'umd-name': {},
   'define-unquoted': {},

@@ -120,10 +120,5 @@ export async function check(
   // What it bundles is needed by no other command.
   const { checkWritten } = await import('./written.mts');
   const written = await checkWritten(library, project, lang);
-  const failed = written.find(({ id, level }) => id === 'build' && level === 'error');
-  const cause = failed && rules.find(({ page }) => page === failed.page);
-  if (!cause) return [...rules, ...types, ...written, ...more];
-  // The build has shown what a rule has named, with its line.
-  const seen = rules.map((one) => (one === cause ? { ...one, level: 'error' as const } : one));
-  return [...seen, ...types, ...written.filter((one) => one !== failed), ...more];
+  return [...rules, ...types, ...written, ...more];
 }

@@ -16,7 +16,8 @@ export interface Start {
   keys: string[];
   /** The file that it leads to, relative to the package. */
   file: string;
-  words: string[];
+  /** For Node.js, where it is no program that has a file. */
+  words?: string[];
 }
 
 type Kind = 'import' | 'require';
@@ -70,7 +71,7 @@ export function startsOf(manifest: Manifest): Start[] {
   const bins = typeof bin === 'string' ? { [name]: bin } : (bin as Record<string, string>);
   const programs = Object.entries(bins ?? {}).map(([command, file]): Start => {
     const keys = typeof bin === 'string' ? ['bin'] : ['bin', command];
-    return { text: `${command} --help`, keys, file, words: ['--file', file, '--help'] };
+    return { text: `${command} --help`, keys, file };
   });
   return [...modules, ...programs];
 }
@@ -140,8 +141,7 @@ export async function findFailures(copy: string, manifest: Manifest): Promise<Fa
   const failures: Failure[] = [];
   for (const start of startsOf(manifest).slice(0, MAX_STARTS)) {
     if (!fs.existsSync(path.join(copy, start.file))) continue;
-    const [first, file = '', ...rest] = start.words;
-    const words = first === '--file' ? [path.join(copy, file), ...rest] : start.words;
+    const words = start.words ?? [path.join(copy, start.file), '--help'];
     const { code, output } = await run(words, { cwd: place, timeout: TIMEOUT_MS });
     const cause = code === 0 ? undefined : causeOf(copy, manifest, output);
     if (cause) failures.push({ ...start, reason: cause[0], page: cause[1] });

@@ -1,16 +1,11 @@
-import fs from 'node:fs';
 import path from 'node:path';
-import picomatch from 'picomatch';
+import { globSync } from 'tinyglobby';
 import type { Lib } from './libs.mts';
 import { inPackage, type Project } from './project.mts';
 import { UNKNOWN, textOf, valueAt, type Unknown, type Value } from './value.mts';
 
 const DEFAULT_ENDINGS = ['ts', 'js', 'tsx', 'jsx', 'mts', 'cts', 'mjs', 'cjs'];
 const DEFAULT_PATTERN = './src/**';
-
-/** A pattern as Rslib reads it: a folder stands for all that is in it. */
-const widen = (pattern: string): string =>
-  pattern.endsWith('*') ? path.posix.normalize(pattern) : path.posix.join(pattern, '**');
 
 function texts(value: Value): string[] | undefined {
   if (value.kind === 'literal') return textOf(value) === undefined ? undefined : [textOf(value)!];
@@ -23,23 +18,16 @@ function texts(value: Value): string[] | undefined {
   return all.every((one) => one !== undefined) ? all : undefined;
 }
 
-/** All files of the package; what was installed or built is none of its sources. */
-function listFiles(project: Project, dir = '.'): string[] {
-  const whole = project.folder.whole(inPackage(project, dir));
-  return fs.readdirSync(whole, { withFileTypes: true }).flatMap((entry) => {
-    const file = path.posix.join(dir, entry.name);
-    if (entry.isFile()) return [file];
-    const isSource = entry.isDirectory() && !/^(?:node_modules|\.git|dist)$/.test(entry.name);
-    return isSource ? listFiles(project, file) : [];
-  });
-}
-
-function matching(project: Project, patterns: readonly string[]): string[] {
-  const include = patterns.filter((one) => !one.startsWith('!')).map(widen);
-  const ignore = patterns.filter((one) => one.startsWith('!')).map((one) => widen(one.slice(1)));
-  const isMatch = picomatch(include, { ignore });
-  return listFiles(project).filter((file) => isMatch(file));
-}
+/** The files of the package that patterns mean; what was installed or built is none of its sources. */
+const matching = (project: Project, patterns: readonly string[]): string[] =>
+  globSync(
+    patterns.filter((pattern) => !/^!?\.\.\//.test(pattern)),
+    {
+      cwd: project.folder.whole(project.dir),
+      ignore: ['**/node_modules/**', '**/.git/**', '**/dist/**'],
+      followSymbolicLinks: false,
+    },
+  );
 
 /** The files that a lib item is built from, relative to the package, as far as they can be told. */
 export function readEntries(project: Project, { isBundled, value }: Lib): string[] | Unknown {

@@ -9,17 +9,15 @@ export interface Lib {
   format: string | Unknown;
   isBundled: boolean | Unknown;
   target: string | Unknown;
-  /** Whether it writes declarations. */
-  hasDeclarations: boolean | Unknown;
 }
 
 /** Options of the whole configuration that no item takes over. */
 const NOT_SHARED = new Set(['lib', 'environments']);
 
-function truth(value: Value | undefined, fallback: boolean): boolean | Unknown {
-  if (value === undefined) return fallback;
+function truth(value: Value | undefined): boolean | Unknown {
+  if (value === undefined) return true;
   if (value.kind === 'unknown') return UNKNOWN;
-  return value.kind === 'literal' ? Boolean(value.value ?? fallback) : true;
+  return value.kind === 'literal' ? Boolean(value.value ?? true) : true;
 }
 
 function toLib(shared: Value | undefined, own: Value | undefined): Lib {
@@ -31,9 +29,8 @@ function toLib(shared: Value | undefined, own: Value | undefined): Lib {
     value,
     own,
     format: typeof format === 'string' ? format : UNKNOWN,
-    isBundled: truth(valueAt(value, 'bundle'), true),
+    isBundled: truth(valueAt(value, 'bundle')),
     target: typeof target === 'string' ? target : UNKNOWN,
-    hasDeclarations: truth(valueAt(value, 'dts'), false),
   };
 }
 

@@ -158,17 +158,12 @@ export function readProjectConfig(
 ): ProjectConfig {
   const whole = folder.whole(file);
   const base = path.posix.dirname(whole);
-  const isInside = (pattern: string) =>
-    folder.holds(path.posix.resolve(base, pattern.replace(/[*?].*$/, '')));
   const parseHost: ts.ParseConfigHost = {
     fileExists: host.fileExists,
     readFile: host.readFile,
     useCaseSensitiveFileNames: true,
-    readDirectory: (root, endings, excluded, included, depth) => {
-      const inside = included.filter(isInside);
-      if (!folder.holds(root) || inside.length === 0) return [];
-      return ts.sys.readDirectory(root, endings, excluded, inside, depth);
-    },
+    // Which files there are is not asked.
+    readDirectory: () => [],
   };
   const source = ts.readJsonConfigFile(whole, host.readFile);
   const parsed = ts.parseJsonSourceFileConfigFileContent(source, parseHost, base);

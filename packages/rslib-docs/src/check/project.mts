@@ -16,12 +16,13 @@ import {
 import { namedConfig } from './scripts.mts';
 import { Sources } from './sources.mts';
 import { withTypes } from './typed-config.mts';
-import { literalAt, valueAt, type Value } from './value.mts';
+import { literalAt, textOf, valueAt, type Value } from './value.mts';
 
 /** In the order in which Rslib looks for them. */
 const CONFIG_NAMES = ['mjs', 'ts', 'js', 'cjs', 'mts', 'cts'].map((end) => `rslib.config.${end}`);
 
 const MANIFEST = 'package.json';
+const RSLIB = '@rslib/core';
 
 /** The contents of a package's files, as far as they are known without running any. */
 export interface Project {
@@ -40,10 +41,8 @@ export interface Project {
   manifest?: Value;
   tsconfig?: ProjectConfig;
   sources: Sources;
-  /** Version of `@rslib/core` that is installed, else the lowest that `package.json` allows. */
+  /** Version of `@rslib/core`, where it is known. */
   rslib?: string;
-  /** Major version of TypeScript, found in the same way. */
-  typescript?: number;
 }
 
 /** Path of a file of the package, relative to the root. */
@@ -52,25 +51,22 @@ export const inPackage = ({ dir }: Pick<Project, 'dir'>, file: string): string =
 
 const DEPENDENCIES = ['dependencies', 'devDependencies', 'peerDependencies'];
 
+/** The version of Rslib that is installed, else the lowest that is asked for where it is not `documented`. */
 function versionOf(
   folder: Folder,
   dir: string,
-  name: string,
-  manifest?: Value,
+  { manifest, documented }: { manifest: Value | undefined; documented: string },
 ): string | undefined {
-  const installed = findInstalled(folder, dir, name);
+  const installed = findInstalled(folder, dir, RSLIB);
   const own = installed && folder.readJson(`${installed}/${MANIFEST}`)?.version;
   if (typeof own === 'string') return own;
-  for (const kind of DEPENDENCIES) {
-    const list = valueAt(manifest, kind);
-    const range = list?.kind === 'object' ? list.entries.get(name)?.value : undefined;
-    if (range?.kind !== 'literal' || typeof range.value !== 'string') continue;
-    const plain = range.value.replace(/^(?:workspace|catalog|npm):/, '');
-    const least = semver.validRange(plain) && semver.minVersion(plain);
-    // `*`, or a catalog that is written elsewhere, names none.
-    if (least && least.version !== '0.0.0') return least.version;
-  }
-  return undefined;
+  const ranges = DEPENDENCIES.flatMap(
+    (kind) => textOf(valueAt(valueAt(manifest, kind), RSLIB)) ?? [],
+  );
+  const range = ranges.map((one) => one.replace(/^(?:workspace|catalog|npm):/, ''))[0];
+  // A catalog that is written elsewhere names none.
+  if (!semver.validRange(range) || semver.satisfies(documented, range!)) return undefined;
+  return semver.minVersion(range!)?.version;
 }
 
 /** A file of a folder, or of one above it within the root, as TypeScript looks for it. */
@@ -133,7 +129,7 @@ export function readProject(library: Library, folder: Folder, dir: string): Proj
   }
   const host = createHost(folder, library.types);
   const types: TypeSource = {
-    isOwn: findInstalled(folder, dir, '@rslib/core') !== undefined,
+    isOwn: findInstalled(folder, dir, RSLIB) !== undefined,
     hasNode: findInstalled(folder, dir, '@types/node') !== undefined,
   };
   const whole = config && folder.whole(path.posix.join(dir, config));
@@ -147,8 +143,8 @@ export function readProject(library: Library, folder: Folder, dir: string): Proj
     typeof tsconfigPath === 'string' ? findAbove(folder, dir, tsconfigPath) : undefined;
   const tsconfig =
     tsconfigFile === undefined ? undefined : readProjectConfig(folder, tsconfigFile, host);
-  const rslib = versionOf(folder, dir, '@rslib/core', manifest);
-  const typescript = versionOf(folder, dir, 'typescript', manifest);
+  const { version: documented } = library.facts;
+  const rslib = versionOf(folder, dir, { manifest, documented });
   return {
     folder,
     dir,
@@ -161,6 +157,5 @@ export function readProject(library: Library, folder: Folder, dir: string): Proj
     ...(manifest && { manifest }),
     ...(tsconfig && { tsconfig }),
     ...(rslib !== undefined && { rslib }),
-    ...(typescript !== undefined && { typescript: semver.major(typescript) }),
   };
 }

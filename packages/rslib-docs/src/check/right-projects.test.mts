@@ -35,7 +35,10 @@ describe('projects that are right', () => {
         'rslib.config.ts': `import { defineConfig } from '@rslib/core';
 import 'not-installed';
 const names = process.env.NAMES.split(',');
-export default defineConfig({ source: { define: { A: JSON.stringify(names[0].length) } } });
+export default defineConfig({
+  source: { define: { A: JSON.stringify(names[0].length), B: JSON.stringify(names.none) } },
+  tools: { rspack: (config) => void (config.resolve.alias.foo = 'bar') },
+});
 `,
       },
     ],

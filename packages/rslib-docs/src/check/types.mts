@@ -59,13 +59,10 @@ function valueAt(node: ts.Node): ts.Node {
   return ts.isPropertyAssignment(parent) && parent.name === node ? parent.initializer : node;
 }
 
-const isScript = ({ file }: ts.Diagnostic): boolean =>
-  file !== undefined && /\.[cm]?js$/.test(file.fileName);
-
 /** JavaScript has no types: a text that stands elsewhere is any string to the compiler, `[]` is never filled. */
 function isWidened(one: ts.Diagnostic, node: ts.Node): boolean {
   const cause = ts.flattenDiagnosticMessageText(one.messageText, '\n').split('\n').at(-1)!;
-  if (!isScript(one)) return false;
+  if (!/\.[cm]?js$/.test(one.file?.fileName ?? '')) return false;
   return (
     OF_NOTHING.test(cause) || (OF_A_STRING.test(cause) && !ts.isStringLiteralLike(valueAt(node)))
   );
@@ -93,11 +90,14 @@ function messageOf({ messageText, code }: ts.Diagnostic): string {
     .join(' ')}`;
 }
 
-/** Whether a node stands in the object that is the configuration, and not in what it calls. */
+/** Whether a node stands in a typed object, and not in a function or call there: those are others' code. */
 function isOfConfig(node: ts.Node): boolean {
   if (ts.isSatisfiesExpression(node)) return true;
-  const isForeign = ts.isCallExpression(node.parent) && node.parent.expression !== node;
-  return !isForeign && !ts.isSourceFile(node.parent) && isOfConfig(node.parent);
+  if (ts.isVariableDeclaration(node)) return node.type !== undefined;
+  const { parent } = node;
+  const isForeign =
+    ts.isFunctionLike(node) || (ts.isCallExpression(parent) && parent.expression !== node);
+  return !isForeign && !ts.isSourceFile(parent) && isOfConfig(parent);
 }
 
 /** The errors of Rslib's types about the configuration. */
@@ -115,8 +115,7 @@ export function findTypeErrors({ exported }: Project): TypeMistake[] {
   const precise = relevant.filter(({ code }) => code !== NO_OVERLOAD);
   return (precise.length > 0 ? precise : relevant).flatMap((one) => {
     const node = nodeAt(source, one.start!);
-    const isHelper = isScript(one) && !broken && !isOfConfig(node);
-    if (isHelper || isWidened(one, node)) return [];
+    if ((!broken && !isOfConfig(node)) || isWidened(one, node)) return [];
     const isUnknown = UNKNOWN_KEY.has(one.code);
     return [{ node, message: messageOf(one), option: optionPath(node), isUnknown }];
   });

@@ -17,9 +17,6 @@ function isUnquoted(text: string): boolean {
   return code !== '' && diagnostics.length > 0;
 }
 
-/** Keys that decide how much of a bundle is rewritten. */
-const MINIMIZER_KEYS = ['mangle', 'minify', 'compress'];
-
 const formatPlace = ({ value }: Lib) => writtenAt(value, 'format');
 
 /** Whether an entry surely exports something. */
@@ -45,14 +42,6 @@ export const OPTION_RULES: readonly Finder[] = [
       }),
   },
   {
-    id: 'iife-exports',
-    find: (project) =>
-      inLibs(project, (lib) => {
-        if (lib.format !== 'iife') return false;
-        return hasExports(project, lib) && formatPlace(lib);
-      }),
-  },
-  {
     id: 'umd-name',
     find: (project) =>
       inLibs(project, (lib) => {
@@ -71,16 +60,6 @@ export const OPTION_RULES: readonly Finder[] = [
   {
     id: 'auto-external-deprecated',
     find: (project) => inLibs(project, ({ own }) => writtenAt(own, 'autoExternal')),
-  },
-  {
-    id: 'minify-replaces',
-    find: (project) =>
-      inLibs(project, ({ value }) => {
-        const options = valueAt(value, 'output.minify.jsOptions.minimizerOptions');
-        if (options?.kind !== 'object' || options.isOpen) return false;
-        const isSaid = MINIMIZER_KEYS.some((key) => options.entries.has(key));
-        return !isSaid && writtenAt(value, 'output.minify');
-      }),
   },
   {
     id: 'define-unquoted',
