@@ -85,6 +85,15 @@ describe('what is there to check', () => {
     expect(found.filter(({ id }) => id === 'types')).toHaveLength(1);
   });
 
+  it('checks a configuration that is given by name', async () => {
+    const text = `import { defineConfig } from '@rslib/core';
+const own = { lib: [{ format: 'esmm' as const }] };
+export default defineConfig(own);
+`;
+    const found = await checkPackage({ 'rslib.config.ts': text });
+    expect(mistakes(found)).toEqual([['types', 'rslib.config.ts', 3]]);
+  });
+
   it('does not run the configuration', async () => {
     const text = `throw new Error('was run');\n${config('{}')}`;
     expect(mistakes(await checkPackage({ 'rslib.config.mts': text }))).toEqual([]);

@@ -95,9 +95,8 @@ function isOfConfig(node: ts.Node): boolean {
   if (ts.isSatisfiesExpression(node)) return true;
   if (ts.isVariableDeclaration(node)) return node.type !== undefined;
   const { parent } = node;
-  const isForeign =
-    ts.isFunctionLike(node) || (ts.isCallExpression(parent) && parent.expression !== node);
-  return !isForeign && !ts.isSourceFile(parent) && isOfConfig(parent);
+  if (ts.isCallExpression(parent)) return /\bdefineConfig$/.test(parent.expression.getText());
+  return !ts.isFunctionLike(node) && !ts.isSourceFile(parent) && isOfConfig(parent);
 }
 
 /** The errors of Rslib's types about the configuration. */
