@@ -145,6 +145,17 @@ export default {
     expect(found[0]!.message).toContain("'string' is not assignable to type 'Minify");
   });
 
+  it.each([
+    ['objects', (name: string) => `{ ...${name}, ...${name} }`, '{ autoExternal: true }'],
+    ['lists', (name: string) => `[...${name}, ...${name}]`, `[{ format: 'esm' }]`],
+  ])('does not follow %s that double with each name', async (kind, twice, first) => {
+    const names = Array.from({ length: 40 }, (_, at) => `a${at}`);
+    const lines = names.slice(1).map((name, at) => `const ${name} = ${twice(names[at]!)} as any;`);
+    const value = kind === 'lists' ? '{ lib: a39 }' : '{ lib: [a39] }';
+    const source = `const a0 = ${first} as any;\n${lines.join('\n')}\n${config(value)}`;
+    await expect(checkPackage({ 'rslib.config.ts': source })).resolves.toBeInstanceOf(Array);
+  });
+
   it('follows constants, spreads and other files', async () => {
     const found = await checkPackage({
       'shared.ts': `export const shared = { VERSION: 'v1' } as const;\n`,

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { LIMITS } from '@rslib-docs/kit/shared/limits';
 import { isChanged } from './changed.mts';
 import type { Entry, Value } from './value.mts';
 
@@ -20,11 +21,14 @@ function nameOf(name: ts.PropertyName): string | undefined {
 /** Reads values from syntax. Names are followed to constants, also of other files. */
 export class Evaluator {
   private depth = 0;
+  /** What a name stands for is read, and copied, each time that it is spread. */
+  private steps = 0;
 
   constructor(private readonly checker?: ts.TypeChecker) {}
 
   evaluate(node: ts.Expression): Value {
-    if (this.depth >= MAX_DEPTH) return unknown(node);
+    this.steps += 1;
+    if (this.depth >= MAX_DEPTH || this.steps > LIMITS.sourceSteps) return unknown(node);
     this.depth += 1;
     try {
       return this.expression(node);
@@ -67,6 +71,7 @@ export class Evaluator {
       if (ts.isSpreadAssignment(property)) {
         const spread = this.evaluate(property.expression);
         if (spread.kind === 'object') {
+          this.steps += spread.entries.size;
           entries = new Map([...entries, ...spread.entries]);
           isOpen ||= spread.isOpen;
           continue;
@@ -103,7 +108,9 @@ export class Evaluator {
       const spread = this.evaluate(element.expression);
       if (spread.kind !== 'list') isOpen = true;
       else isOpen ||= spread.isOpen;
-      return spread.kind === 'list' ? [...spread.items] : [];
+      if (spread.kind !== 'list') return [];
+      this.steps += spread.items.length;
+      return [...spread.items];
     });
     return { kind: 'list', items, isOpen, node };
   }
