@@ -12,8 +12,7 @@ export const button = (page: Page, lang: Lang = 'en') =>
 /** The code of the dialog has come when it has rendered something. */
 export async function open(page: Page, key = '/'): Promise<void> {
   // A field that was closed lets go with the next frame; until then the key would be text.
-  const isTyping = () => document.activeElement?.matches('input') ?? false;
-  if (key === '/') await expect.poll(() => page.evaluate(isTyping)).toBe(false);
+  if (key === '/') await expect(page.locator('input:focus')).toHaveCount(0);
   await page.keyboard.press(key);
   await expect(dialog(page)).toBeVisible();
   await expect(dialog(page).locator('kbd').first()).toBeAttached();
