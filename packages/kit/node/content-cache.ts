@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ifThere } from './files';
+import { withinTime } from './within-time';
 import { readMarkdown, type MarkdownPage } from '../shared/markdown/read-markdown';
 
 // Not `__dirname`, which is another folder where a module of `tools/` imports this one.
@@ -107,6 +108,12 @@ export function contentCache(
   return Object.assign(fromCache, { keyOf });
 }
 
+/** Reads an MDX source as `readMarkdown` does. Throws where that takes too long. */
+export const readMarkdownInTime = (
+  source: string,
+  below: Readonly<Record<string, string>> = {},
+): Promise<MarkdownPage> => readMarkdown(source, below, (parse) => withinTime('the page', parse));
+
 const markdownCache = contentCache('markdown', {
   packages: [],
   sources: ['packages/kit/shared/markdown', ALL_PACKAGES],
@@ -121,7 +128,7 @@ export async function readCachedMarkdown(
   source: string,
   below: Readonly<Record<string, string>> = {},
 ): Promise<MarkdownPage> {
-  const make = async () => JSON.stringify(await readMarkdown(source, below));
+  const make = async () => JSON.stringify(await readMarkdownInTime(source, below));
   const read = await markdownCache(JSON.stringify([source, below]), make);
   return JSON.parse(String(read)) as MarkdownPage;
 }

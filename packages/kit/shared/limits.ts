@@ -34,6 +34,8 @@ export const LIMITS = {
   logLineCharacters: 2000,
   /** An address, or the path of a folder. */
   nameCharacters: 1000,
+  /** A page, or a configuration: on a slow machine ten times what the largest takes. */
+  workMs: 20_000,
   /** A longer file was not written by hand. */
   fileBytes: 5_000_000,
   diagramCharacters: 2000,

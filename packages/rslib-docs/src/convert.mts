@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { TimeLimitError, withinTime } from '@rslib-docs/kit/node/within-time';
 import { moduleReader } from 'tsup-to-rslib/cli/find-source';
 import { convertConfig } from 'tsup-to-rslib/src/convert';
 import { describeNotes, describeProblem } from 'tsup-to-rslib/src/describe';
@@ -16,14 +17,15 @@ export function convert(lang: Language, folder: Folder, source: string, file?: s
   const text = isFile ? folder.read(file) : source;
   const dir = isFile ? path.dirname(folder.whole(file)) : folder.root;
   try {
-    const { code, notes } = convertConfig(
-      text,
-      isFile ? moduleReader(dir, folder.root) : undefined,
+    const { code, notes } = withinTime('the configuration', () =>
+      convertConfig(text, isFile ? moduleReader(dir, folder.root) : undefined),
     );
     const listed = describeNotes(notes, lang);
     const rest = listed.length > 0 ? ['', ...listed] : [];
     return ['```ts title="rslib.config.ts"', code.trimEnd(), '```', ...rest].join('\n');
   } catch (error) {
+    if (error instanceof TimeLimitError)
+      throw new Problem(error.message, '转换时间过长。请只保留需要转换的部分。');
     if (!(error instanceof ConfigProblem)) throw error;
     throw new Problem(describeProblem(error, file ?? 'tsup.config.ts', lang));
   }

@@ -43,6 +43,7 @@ describe('maskComments', () => {
     ['vue', '<style lang="scss">\n// one\n</style>', '<style lang="scss">\n// 一\n</style>'],
     ['html', '<script>a(); // one\n</script>', '<script>a(); // 一\n</script>'],
     ['yaml', "a: it's # don't", "a: it's # 一"],
+    ['yaml', 'a: |\n  # one\n  b', 'a: |\n  # 一\n  b'],
     ['yaml', 'a: 5" # one', 'a: 5" # 一'],
     ['bash', 'a <<< "b"\nc # one', 'a <<< "b"\nc # 一'],
     ['bash', 'a $((1 << 3))\nc # one', 'a $((1 << 3))\nc # 一'],
@@ -86,6 +87,7 @@ describe('maskComments', () => {
     ['bash', 'echo "a\n# one"', 'echo "a\n# 一"'],
     ['html', '<!-- one -->', '<!-- 一 --!> <b>x</b> -->'],
     ['json', '{ "a": 1 }', '{ "a": 1 /* 一 */ }'],
+    ['yaml', 'a: |\n  echo "b # c" && d', 'a: |\n  echo "b # e" && f'],
     ['text', 'a  b', 'a b'],
   ])('%s: other code is found: %j, %j', (lang, english, chinese) => {
     expect(isSame(lang, english, chinese)).toBe(false);

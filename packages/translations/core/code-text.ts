@@ -38,14 +38,19 @@ const AT_VALUE = String.raw`(?=["'])(?<=(?:^|[:=[{,]|-)[ \t]*)`;
 const DATA_STRING = String.raw`${AT_VALUE}(?:"{3}[\s\S]*?(?:"{3}|${END})|'{3}[\s\S]*?(?:'{3}|${END})|"(?:\\[\s\S]|[^"\\])*(?:"|\\?${END})|'(?:''|[^'])*(?:'|${END}))`;
 const HASH = String.raw`(?<=^|(?<!\\)[\t\n\r ])#(?!!).*`;
 
+/** A value of several lines, such as `run: |`, may hold code with strings: none ends in a comment. */
+const WHOLE_LINE = String.raw`(?<=^[ \t]*)#(?!!).*`;
+const HAS_BLOCK = /[|>][-+\d]*[ \t]*$/m;
+
 const pattern = (kept: readonly string[], comments: readonly string[]): RegExp =>
   new RegExp(`(${kept.join('|')})|${comments.join('|')}`, 'gm');
 
-const PATTERNS: Readonly<Record<Exclude<CommentStyle, 'markup'>, RegExp>> = {
+const PATTERNS: Readonly<Record<Exclude<CommentStyle, 'markup'> | 'lines', RegExp>> = {
   slashes: pattern([STRING, TEMPLATE, REGEXP, ADDRESS], [BLOCK, LINE]),
   css: pattern([STRING, ADDRESS], [BLOCK]),
   shell: pattern([DOCUMENT, SHELL_STRING], [HASH]),
   hash: pattern([DATA_STRING], [HASH]),
+  lines: pattern([DATA_STRING], [WHOLE_LINE]),
   html: pattern([TAG], [MARKUP]),
 };
 
@@ -57,8 +62,10 @@ function replaceComments(
   style: CommentStyle,
   inPlaceOf: (comment: string) => string,
 ): string {
-  if (style !== 'markup')
-    return code.replace(PATTERNS[style], (all, kept?: string) => kept ?? inPlaceOf(all));
+  if (style !== 'markup') {
+    const comments = PATTERNS[style === 'hash' && HAS_BLOCK.test(code) ? 'lines' : style];
+    return code.replace(comments, (all, kept?: string) => kept ?? inPlaceOf(all));
+  }
   let part: CommentStyle = 'html';
   const pieces = code.split(PARTS).map((piece, at) => {
     if (at % 2 === 0) return replaceComments(piece, part, inPlaceOf);

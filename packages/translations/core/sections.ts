@@ -1,10 +1,7 @@
 import type { Nodes, RootContent } from 'mdast';
+import { readMarkdownInTime } from '@rslib-docs/kit/node/content-cache';
 import { parseYaml } from '@rslib-docs/kit/node/yaml';
-import {
-  readMarkdown,
-  type Heading,
-  type MarkdownPage,
-} from '@rslib-docs/kit/shared/markdown/read-markdown';
+import type { Heading, MarkdownPage } from '@rslib-docs/kit/shared/markdown/read-markdown';
 import { isEmptyProgram } from '@rslib-docs/kit/shared/literal';
 import { factsOfCode, factsOfText } from './facts';
 import { fingerprint, frontMatterWords, normalForm, wordsOf } from './normal-form';
@@ -144,7 +141,7 @@ export type ReadMarkdown = (source: string) => Promise<MarkdownPage>;
  */
 export async function readSections(
   text: string,
-  read: ReadMarkdown = readMarkdown,
+  read: ReadMarkdown = readMarkdownInTime,
 ): Promise<SectionedPage> {
   const source = text.replace(CLASSIC_ID, '$1{/* #$2 */}');
   const page = await read(source);

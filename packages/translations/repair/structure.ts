@@ -10,7 +10,7 @@ const sourceOf = (lines: readonly Line[]): string =>
     .join('\n');
 
 function readMap(source: string): YAMLMap | undefined {
-  const { contents, errors } = parseDocument(source);
+  const { contents, errors } = parseDocument(source, { uniqueKeys: false });
   return errors.length === 0 && isMap(contents) ? contents : undefined;
 }
 

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { createTwoFilesPatch } from 'diff';
 import { EXIT, Refusal, UsageError, runCommand } from '@rslib-docs/kit/node/command';
 import { writeFiles } from '@rslib-docs/kit/node/files';
+import { TimeLimitError, withinTime } from '@rslib-docs/kit/node/within-time';
 import { convertConfig, type Conversion } from '../src/convert';
 import { describeNotes, describeProblem } from '../src/describe';
 import { ConfigProblem } from '../src/problem';
@@ -46,8 +47,11 @@ function readArguments(args: readonly string[]) {
 
 function convert(root: string, { file, text }: Source): Conversion {
   try {
-    return convertConfig(text, moduleReader(path.resolve(root, path.dirname(file))));
+    const read = moduleReader(path.resolve(root, path.dirname(file)));
+    return withinTime('the configuration', () => convertConfig(text, read));
   } catch (error) {
+    if (error instanceof TimeLimitError)
+      throw new Refusal('It cannot be converted:', [error.message]);
     if (!(error instanceof ConfigProblem)) throw error;
     throw new Refusal('It cannot be converted:', [describeProblem(error, file, 'en')]);
   }

@@ -32,6 +32,7 @@ it.each([
     ['resolves links, not their look-alikes', '[a (b.mdx)](b.mdx "t") and `[c](d.mdx)`\n', '[a (b.mdx)](!b.mdx "t") and `[c](d.mdx)`\n'],
     ['resolves images', 'A ![b (c)](/img/d.svg "e").\n', 'A ![b (c)](!/img/d.svg "e").\n'],
     ['keeps what looks like an address in a title or a name', '[a](<b c.mdx> "](d.mdx)") ![](e(1).png) [\\]][f]\n\n[f]: g.mdx (\\"h\\")\n', '[a](<!b c.mdx> "](d.mdx)") ![](<!e(1).png>) [\\]][f]\n\n[f]: !g.mdx "\\"h\\""\n'],
+    ['keeps labels of definitions', '[x][a\\*b]\n\n[a\\*b]: z.mdx\n', '[x][a\\*b]\n\n[a\\*b]: !z.mdx\n'],
     ['opens components', '<Tabs>\n  <TabItem label="npm">\n    ```bash\n    npm i\n    ```\n  </TabItem>\n</Tabs>\n', '**npm**\n\n```bash\nnpm i\n```\n'],
     ['opens components in a line', 'New <Badge>since 1.0</Badge>.\n', 'New since 1.0.\n'],
     ['keeps tables', '| a | b |\n| - | - |\n| [c](d.mdx) | `e \\| f` |\n', '| a | b |\n| - | - |\n| [c](!d.mdx) | `e \\| f` |\n'],

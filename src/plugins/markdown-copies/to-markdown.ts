@@ -120,8 +120,11 @@ function render(node: Nodes, scope: Scope): string {
       return link(node, scope);
     case 'image':
       return `![${escapeMarkdown(node.alt ?? '')}](${target(node, scope)})`;
-    case 'definition':
-      return `[${(node.label ?? node.identifier).replace(/[[\]\\]/g, '\\$&')}]: ${target(node, scope)}`;
+    case 'definition': {
+      // References hold the label as it is written.
+      const [label = ''] = /^\[(?:\\.|[^\]\\])*\]/.exec(scope.source.slice(start(node))) ?? [];
+      return `${label}: ${target(node, scope)}`;
+    }
     case 'containerDirective':
       return alert(node, scope);
     case 'mdxJsxFlowElement':

@@ -110,10 +110,11 @@ async function readPage(
     return await readCachedMarkdown(text, optionTexts(frontMatter));
   } catch (error) {
     const { reason, line, column } = error as { reason?: string; line?: number; column?: number };
-    if (!reason) throw error;
-    throw new Error(`${relativePath}:${line}:${column}: ${reason}. Correct the MDX.`, {
-      cause: error,
-    });
+    const { message } = error as Error;
+    const problem = reason
+      ? `${relativePath}:${line}:${column}: ${reason}. Correct the MDX.`
+      : `${relativePath}: ${message}`;
+    throw new Error(problem, { cause: error });
   }
 }
 

@@ -190,16 +190,18 @@ let parser: ReturnType<typeof createParser> | undefined;
  *
  * @param below texts that the page shows below headings and that are not in the source, by the text
  *   of the heading or what that is the end of (`exe.targets` of `experiments.exe.targets`).
+ * @param run runs the parser; it may end it after a time.
  */
 export async function readMarkdown(
   source: string,
   below: Readonly<Record<string, string>> = {},
+  run: <T>(parse: () => T) => T = (parse) => parse(),
 ): Promise<MarkdownPage> {
   const [{ toString }, processor] = await Promise.all([
     import('mdast-util-to-string'),
     (parser ??= createParser()),
   ]);
-  const tree = processor.runSync(processor.parse(source)) as Root;
+  const tree = run(() => processor.runSync(processor.parse(source)) as Root);
   restoreText(tree, source);
   const page: MarkdownPage = {
     headingTitle: undefined,

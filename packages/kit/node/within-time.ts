@@ -1,0 +1,27 @@
+import vm from 'node:vm';
+import { LIMITS } from '../shared/limits';
+
+/** Work took too long. */
+export class TimeLimitError extends Error {}
+
+const context = vm.createContext({});
+const script = new vm.Script('work()');
+
+/**
+ * The result of work that never waits. It ends even in a loop, or in a pattern that a text makes
+ * slow, after `LIMITS.workMs`.
+ * @param what Begins the message, such as "the page"
+ * @throws TimeLimitError
+ */
+export function withinTime<T>(what: string, work: () => T, timeout: number = LIMITS.workMs): T {
+  context.work = work;
+  try {
+    return script.runInContext(context, { timeout }) as T;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+    const seconds = timeout / 1000;
+    throw new TimeLimitError(`${what} takes longer than ${seconds} s to read. Divide it.`, {
+      cause: error,
+    });
+  }
+}
