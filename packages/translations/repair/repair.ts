@@ -145,10 +145,9 @@ export function repairMessage(english: string, translated: string): string {
 
 /**
  * Undoes what tools of translation do to the form of a page, by its original: ids of headings,
- * comments, escapes, entities, quotation marks in code, front matter, notices, wrapped
- * lines. Words stay as they
- * are, and so does what the original has too. The page need not be one that a parser can read; one
- * that exceeds a limit is left to its author.
+ * comments, escapes, entities, quotation marks in code, front matter, notices, wrapped lines. Words
+ * stay as they are, and so does what the original has too. The page need not be one that a parser
+ * can read; one that exceeds a limit is left to its author.
  */
 export function repairPage(english: string, translated: string): string {
   if (excessOfPage(translated)) return translated;

@@ -88,10 +88,10 @@ function checkHeader(source: string): void {
 
 /**
  * What every page passes before a parser sees it, in either language. Throws a `SourceError` for a
- * page that is no plain UTF-8 text, holds what nobody sees, exceeds a limit, or has another header than none, or plain YAML
- * between two lines of three hyphens: the parser of Docusaurus takes more than other readers of
- * Markdown do. A word behind the first line names a language, of which `---js` is evaluated;
- * whatever begins with three hyphens ends the header.
+ * page that is no plain UTF-8 text, holds what nobody sees, exceeds a limit, or has another header
+ * than none, or plain YAML between two lines of three hyphens: the parser of Docusaurus takes more
+ * than other readers of Markdown do. A word behind the first line names a language, of which
+ * `---js` is evaluated; whatever begins with three hyphens ends the header.
  */
 export function checkSource(source: string): void {
   checkLimits(source);
