@@ -16,7 +16,7 @@ export async function startApp(page: Page): Promise<void> {
   // A click before the page's script runs has no listener.
   await page.waitForLoadState('domcontentloaded');
   await askForApp(page);
-  await page.locator('html[data-has-hydrated=true]').waitFor();
+  await page.locator('html[data-has-hydrated=true]').waitFor({ timeout: 20_000 });
 }
 
 /** Makes the browser one that prepares no page before its link is followed. */

@@ -13,3 +13,6 @@ declare const SITE_STORAGE: string | undefined;
  * origin need different ones.
  */
 export const STORAGE_NAMESPACE = typeof SITE_STORAGE === 'undefined' ? 'docs' : SITE_STORAGE;
+
+/** On the figure of a file whose long lines are wrapped. */
+export const WRAPPED = 'data-wrapped';

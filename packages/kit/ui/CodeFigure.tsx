@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { WRAPPED } from '../shared/page-contract';
 import { CopyButton } from './CopyButton';
 import styles from './CodeFigure.module.css';
 
@@ -22,7 +23,12 @@ interface Props {
 /** A file that was built or is built from: its name, and its code below. */
 export function CodeFigure({ path, copyLabel, tools, isWrapped, ...props }: Props): ReactNode {
   return (
-    <figure className={clsx(styles.figure, props.className)} data-format={props.format}>
+    <figure
+      className={clsx(styles.figure, props.className)}
+      data-format={props.format}
+      {...{ [WRAPPED]: isWrapped ? '' : undefined }}
+      suppressHydrationWarning
+    >
       <figcaption className={styles.caption}>
         <span className={styles.path} translate="no">
           {path}
@@ -32,7 +38,7 @@ export function CodeFigure({ path, copyLabel, tools, isWrapped, ...props }: Prop
       </figcaption>
       {/* Long lines scroll inside the file, so the keyboard must reach it. */}
       <pre
-        className={clsx('code', styles.scroller, isWrapped && styles.wrapped)}
+        className={`code ${styles.scroller}`}
         tabIndex={0}
         role="group"
         aria-label={path}

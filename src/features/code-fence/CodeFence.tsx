@@ -5,8 +5,10 @@ import { SITE_OPTIONS } from '@site/src/site/client';
 import { CopyButton } from '@rslib-docs/kit/ui/CopyButton';
 import { Icon } from '@rslib-docs/kit/ui/Icon';
 import square from '@rslib-docs/kit/ui/Square.module.css';
+import { WRAPPED } from '@rslib-docs/kit/shared/page-contract';
 import { plainLines } from '@rslib-docs/kit/shared/text';
-import { WRAP_BUTTON, FOLD_BUTTON, COPY_SAMPLE } from './code-controls';
+import type { SamplePart } from '@site/src/plugins/code-fences/contract';
+import { WRAP_BUTTON, FOLD_BUTTON } from './code-controls';
 import styles from './CodeFence.module.css';
 
 /** Languages as a reader knows them; plain text has no name. */
@@ -32,13 +34,31 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   yaml: 'YAML',
 };
 
-/** The buttons of a code block, after its other parts; `code-controls.ts` answers them. */
-function CodeControls({ children }: { children?: ReactNode }): ReactNode {
-  const wrap = translate({
+/** Wraps the long lines of a code block. */
+function WrapButton(): ReactNode {
+  const label = translate({
     id: 'code-fence.wrap.label',
     message: 'Toggle code wrap',
     description: 'Accessible name of the button that wraps long lines of a code block',
   });
+  return (
+    <button
+      type="button"
+      className={`${square.square} ${styles.button}`}
+      aria-label={label}
+      title={label}
+      // The visitor changes it in the DOM, perhaps before the app has started.
+      aria-pressed={SITE_OPTIONS.wrapCode}
+      suppressHydrationWarning
+      {...{ [WRAP_BUTTON]: '' }}
+    >
+      <Icon name="wrap" />
+    </button>
+  );
+}
+
+/** The buttons of a code block; `code-controls.ts` answers them. */
+function CodeControls({ children }: { children?: ReactNode }): ReactNode {
   const copy = translate({
     id: 'code-fence.copy.label',
     message: 'Copy code',
@@ -47,18 +67,6 @@ function CodeControls({ children }: { children?: ReactNode }): ReactNode {
   return (
     <span className={styles.controls} data-nosnippet="">
       {children}
-      <button
-        type="button"
-        className={`${square.square} ${styles.button}`}
-        aria-label={wrap}
-        title={wrap}
-        // The visitor changes it in the DOM, perhaps before the app has started.
-        aria-pressed={SITE_OPTIONS.wrapCode}
-        suppressHydrationWarning
-        {...{ [WRAP_BUTTON]: '' }}
-      >
-        <Icon name="wrap" />
-      </button>
       <CopyButton className={styles.button} label={copy} title={copy} />
     </span>
   );
@@ -90,8 +98,9 @@ function CodeFold({ lines }: { lines: number }): ReactNode {
   );
 }
 
-/** A block with more lines than this begins folded. */
+/** A block with more lines than this begins folded; a result stands below its cause. */
 const FOLD_ABOVE_LINES = 30;
+const FOLD_RESULT_ABOVE_LINES = 12;
 
 export interface CodeFenceProps {
   /** Highlighted lines as HTML, written by the build from the fence; never from a visitor. */
@@ -104,15 +113,20 @@ export interface CodeFenceProps {
   lineNumbers?: 'true' | 'false';
   /** In a panel, whose tab shows the title. */
   inPanel?: 'true';
-  /** Draws the link to the archive of its sample, with this class; missing where it has none. */
-  archiveLink?: (className: string) => ReactNode;
+  /** What it is in a sample of several files. */
+  part?: SamplePart;
+  /** It has a line that does not fit into a narrow window. */
+  isWide?: 'true';
+  /** Draws the button of the menu of its sample, with this class; missing where it has none. */
+  menu?: (className: string) => ReactNode;
 }
 
 /** A block of highlighted code. Without a title it has a bar only where its controls need one. */
 export function CodeFence(props: CodeFenceProps): ReactNode {
   const { html, lang, title, hasFocus, lineNumbers = String(SITE_OPTIONS.showLineNumbers) } = props;
   const lines = Number(props.lineCount);
-  const isLong = lines > FOLD_ABOVE_LINES;
+  const isResult = props.part === 'result';
+  const isLong = lines > (isResult ? FOLD_RESULT_ABOVE_LINES : FOLD_ABOVE_LINES);
   const isBare = !title && !props.inPanel;
   const label =
     title ??
@@ -128,8 +142,10 @@ export function CodeFence(props: CodeFenceProps): ReactNode {
         props.inPanel && styles.inPanel,
         isBare && styles.bare,
         isBare && (lines === 1 || lang === 'bash') && styles.short,
+        isResult && styles.result,
       )}
       data-folded={isLong ? '' : undefined}
+      {...{ [WRAPPED]: SITE_OPTIONS.wrapCode ? '' : undefined }}
       suppressHydrationWarning
     >
       <figcaption className={styles.caption}>
@@ -144,7 +160,10 @@ export function CodeFence(props: CodeFenceProps): ReactNode {
             {LANGUAGE_NAMES[lang]}
           </span>
         )}
-        <CodeControls>{props.archiveLink?.(styles.button!)}</CodeControls>
+        {/* The menu of a sample wraps the lines of all its files. */}
+        <CodeControls>
+          {props.menu?.(styles.button!) ?? (!props.part && props.isWide && <WrapButton />)}
+        </CodeControls>
       </figcaption>
       {/* Long lines scroll inside the block, so the keyboard must reach it. */}
       <pre
@@ -160,29 +179,6 @@ export function CodeFence(props: CodeFenceProps): ReactNode {
       </pre>
       {isLong && <CodeFold lines={lines} />}
     </figure>
-  );
-}
-
-/** Copies all files of a sample at once, each with its name; `code-controls.ts` answers it. */
-export function CopySample({ className }: { className?: string }): ReactNode {
-  const label = translate({
-    id: 'code-fence.copyAll.label',
-    message: 'Copy all files',
-    description:
-      'Accessible name of the button that copies all files of a sample, with their names',
-  });
-  return (
-    <button
-      type="button"
-      className={`${square.square} ${className}`}
-      aria-label={label}
-      title={label}
-      suppressHydrationWarning
-      data-nosnippet=""
-      {...{ [COPY_SAMPLE]: '' }}
-    >
-      <Icon name="files" />
-    </button>
   );
 }
 
@@ -212,6 +208,7 @@ export function RuntimeCode({ code, lang, ...props }: RuntimeCodeProps): ReactNo
       lang={lang}
       html={coloured?.code === code ? coloured.html : plainLines(code)}
       lineCount={String(code.split('\n').length)}
+      isWide="true"
     />
   );
 }

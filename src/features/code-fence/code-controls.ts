@@ -1,20 +1,20 @@
 import { COPY_CODE, showCopyFeedback, copyText } from '@rslib-docs/kit/browser/clipboard';
+import { WRAPPED } from '@rslib-docs/kit/shared/page-contract';
 
-/** Marks the button that wraps long lines; `aria-pressed` on it is the state that CSS reads. */
+/** Marks the button that wraps long lines. */
 export const WRAP_BUTTON = 'data-wrap-code';
+
 /** Marks the button below a long block; `data-folded` on the block is the state that CSS reads. */
 export const FOLD_BUTTON = 'data-fold-code';
-/** Marks the button that copies all files of a sample. */
-export const COPY_SAMPLE = 'data-copy-sample';
 /** The code of a block as a reader wants to paste it: without the lines that a diff removes. */
 export function codeOf(block: Element): string {
   const lines = [...block.querySelectorAll('code .line:not(.diff.remove)')];
   return lines.map((line) => line.textContent).join('\n');
 }
 
-/** Files of a sample as Markdown, each below its name, in the order of their tabs. */
+/** Files of a sample as Markdown, each below its name, in their order. */
 export function filesOf(sample: Element): string {
-  const blocks = [...sample.querySelectorAll('[role=tabpanel] > figure:has(code)')];
+  const blocks = [...sample.querySelectorAll('figure:has(code)')];
   const texts = blocks.map((block) => {
     const title = block.querySelector('figcaption > [translate=no]')?.textContent;
     const name = title ? `\`${title}\`:\n\n` : '';
@@ -30,13 +30,11 @@ async function copy(button: HTMLElement, code: string): Promise<void> {
 export function startCodeControls(): readonly string[] {
   addEventListener('click', (event) => {
     const button = (event.target as Element | null)?.closest?.('button');
-    const sample = button?.hasAttribute(COPY_SAMPLE) && button.parentElement;
-    if (button && sample) void copy(button, filesOf(sample));
     const block = button?.closest('figure');
     if (!block || !button) return;
     if (button.hasAttribute(COPY_CODE)) void copy(button, codeOf(block));
     if (button.hasAttribute(WRAP_BUTTON)) {
-      button.ariaPressed = String(button.ariaPressed !== 'true');
+      button.ariaPressed = String(block.toggleAttribute(WRAPPED));
     }
     if (button.hasAttribute(FOLD_BUTTON)) {
       block.toggleAttribute('data-folded');
@@ -44,5 +42,5 @@ export function startCodeControls(): readonly string[] {
       button.scrollIntoView({ block: 'nearest' });
     }
   });
-  return [COPY_CODE, COPY_SAMPLE, WRAP_BUTTON, FOLD_BUTTON];
+  return [COPY_CODE, WRAP_BUTTON, FOLD_BUTTON];
 }

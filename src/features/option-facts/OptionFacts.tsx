@@ -7,8 +7,18 @@ import { typeLines } from './type-lines';
 /** The key of the type itself, not of what is in it, that a line begins with. */
 const KEY = /^( {2})('[^']+'|[\w$]+)(\??:.*)$/s;
 
+/** A longer type is folded: its keys alone are in sight. */
+const MAX_LINES = 3;
+
+/** A type of several lines on one, with its keys and without their types. */
+function keysOf(lines: readonly string[]): string {
+  const keys = lines.flatMap((line) => KEY.exec(line)?.[2] ?? []);
+  const [first, last] = [lines[0]!, lines.at(-1)!];
+  return `${first} ${keys.join(', ')} ${last.trim()}`;
+}
+
 /**
- * A type; a long one has a line for each key. Keys of `option` that a heading of the page explains
+ * A type; a long one has a line for each key, folded to its keys. Keys of `option` that a heading of the page explains
  * are links to it.
  */
 function TypeText({ type, option }: { type: string; option: string }): ReactNode {
@@ -17,7 +27,7 @@ function TypeText({ type, option }: { type: string; option: string }): ReactNode
     toc.find(({ value }) => value.replace(/<[^>]*>/g, '').endsWith(`${option}.${key}`))?.id;
   const lines = typeLines(type);
   if (lines.length === 1) return type;
-  return lines.map((line, index) => {
+  const text = lines.map((line, index) => {
     const [, before, key, after] = KEY.exec(line) ?? [];
     const id = key && idOf(key);
     return (
@@ -35,6 +45,13 @@ function TypeText({ type, option }: { type: string; option: string }): ReactNode
       </span>
     );
   });
+  if (lines.length <= MAX_LINES) return text;
+  return (
+    <details className={styles.type}>
+      <summary>{keysOf(lines)}</summary>
+      {text}
+    </details>
+  );
 }
 
 /** Code is what a config file could hold; the rest is a sentence. */
@@ -164,10 +181,10 @@ interface OptionEntryProps {
 export function OptionEntry(props: OptionEntryProps): ReactNode {
   return (
     <dl className={styles.entry}>
-      <TypeFact type={props.type} option={props.name} />
       <DefaultFact value={props.default} />
       {props.cli !== undefined && <FlagsFact flags={props.cli.split(' ')} />}
       {props.since !== undefined && <SinceFact version={props.since} />}
+      <TypeFact type={props.type} option={props.name} />
     </dl>
   );
 }
@@ -192,12 +209,12 @@ export interface OptionFrontMatter {
 /** A longer type takes a separate row. */
 const LONG_TYPE = 40;
 
-/** The facts of an option as a ruled row. */
-export function OptionFacts({ facts }: { facts: OptionFrontMatter }): ReactNode {
+/** The facts of the page's option as a ruled row. */
+export function OptionFacts(): ReactNode {
+  const facts = useDoc().frontMatter as unknown as OptionFrontMatter;
   const isLong = typeLines(facts.type).length > 1 || facts.type.length > LONG_TYPE;
   return (
     <dl className={styles.facts}>
-      <TypeFact type={facts.type} option={facts.option} isWide={isLong} />
       <DefaultFact value={facts.default} />
       <div>
         <dt>
@@ -232,6 +249,7 @@ export function OptionFacts({ facts }: { facts: OptionFrontMatter }): ReactNode 
         </div>
       )}
       {facts.cli && <FlagsFact flags={facts.cli} />}
+      <TypeFact type={facts.type} option={facts.option} isWide={isLong} />
     </dl>
   );
 }

@@ -1,21 +1,23 @@
-import { translate } from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import { Children, cloneElement, type ReactElement, type ReactNode } from 'react';
-import { OUTPUT, TERMINAL } from '@site/src/plugins/code-fences/contract';
+import { OUTPUT, TERMINAL, type SamplePart } from '@site/src/plugins/code-fences/contract';
 import { Tabs } from './Tabs';
-import styles from './Tabs.module.css';
+import styles from './SampleBlock.module.css';
 
 interface SamplePanelProps {
   /** Its place, as text. */
   value: string;
   /** Name of the file, or one of the signs of `contract.ts`. */
   label: string;
+  /** Missing where a sample shows no result, or nothing else. */
+  part?: SamplePart;
   /** Whether the content already shows the label. */
   isNamed?: boolean;
   children: ReactNode;
 }
 
-/** The content of one tab of a sample: a file, or a command with its output. */
+/** One part of a sample: a file, or a command with its output. */
 export function SamplePanel({ children }: SamplePanelProps): ReactNode {
   return children;
 }
@@ -36,34 +38,79 @@ function labelOf(label: string): string {
   return label;
 }
 
+type Panels = readonly ReactElement<SamplePanelProps>[];
+
+function SampleTabs({ panels }: { panels: Panels }): ReactNode {
+  return (
+    <Tabs
+      label={translate({
+        id: 'tabs.sample.files',
+        message: 'Files of the sample',
+        description: 'Accessible name of the tabs that show the files of a sample',
+      })}
+    >
+      {panels.map((panel) => {
+        const label = labelOf(panel.props.label);
+        return cloneElement(panel, { label, isNamed: label === panel.props.label });
+      })}
+    </Tabs>
+  );
+}
+
+/** The files that a sample also has; the line that opens them says their names. */
+function Inputs({ panels }: { panels: Panels }): ReactNode {
+  return (
+    <details className={styles.inputs}>
+      <summary>
+        <span className={styles.count}>
+          <Translate
+            id="tabs.sample.more"
+            description="Before the names of further files of a sample, which this line opens"
+            values={{ count: panels.length }}
+          >
+            {'{count} more'}
+          </Translate>
+        </span>{' '}
+        <span className={styles.names}>
+          {panels.map(({ props: { value, label } }) => (
+            <span key={value} translate={labelOf(label) === label ? 'no' : undefined}>
+              {labelOf(label)}{' '}
+            </span>
+          ))}
+        </span>
+      </summary>
+      {panels.map((panel) => (
+        <div key={panel.props.value}>{panel}</div>
+      ))}
+    </details>
+  );
+}
+
 interface SampleBlockProps {
-  /** Draws the button that copies all of them, with this class. */
-  copyAll: (className: string) => ReactNode;
-  /** Draws the link to its archive, with this class; missing where there is none. */
-  archiveLink?: (className: string) => ReactNode;
+  /** Cause and result fit side by side into the text of a wide window. */
+  isNarrow?: 'true';
   children: ReactNode;
 }
 
-/** The files of one sample, its commands and its result, as one block. */
-export function SampleBlock({ copyAll, archiveLink, children }: SampleBlockProps): ReactNode {
+/**
+ * One sample as one block: the file that a reader would edit above, what comes of it below, and its
+ * other files behind one line between them.
+ */
+export function SampleBlock({ isNarrow, children }: SampleBlockProps): ReactNode {
   const panels = Children.toArray(children) as ReactElement<SamplePanelProps>[];
   if (panels.length === 1) return <div className={styles.single}>{panels}</div>;
+  const partsOf = (part: SamplePart) => panels.filter((panel) => panel.props.part === part);
+  const [inputs, results] = [partsOf('input'), partsOf('result')];
   return (
-    <div className={clsx(styles.sample, archiveLink && styles.hasArchive)}>
-      <Tabs
-        label={translate({
-          id: 'tabs.sample.files',
-          message: 'Files of the sample',
-          description: 'Accessible name of the tabs that show the files of a sample',
-        })}
-      >
-        {panels.map((panel) => {
-          const label = labelOf(panel.props.label);
-          return cloneElement(panel, { label, isNamed: label === panel.props.label });
-        })}
-      </Tabs>
-      {archiveLink?.(styles.archive!)}
-      {copyAll(styles.copyAll!)}
+    <div
+      className={clsx(styles.sample, isNarrow && results.length > 0 && styles.beside)}
+      data-sample=""
+    >
+      {partsOf('cause')}
+      {inputs.length > 0 && <Inputs panels={inputs} />}
+      <div className={styles.result}>
+        {results.length === 1 ? results : <SampleTabs panels={results.length ? results : panels} />}
+      </div>
     </div>
   );
 }

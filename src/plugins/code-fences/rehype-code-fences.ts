@@ -5,7 +5,7 @@ import { findMetaProblems, parseFenceMeta } from '@rslib-docs/samples/runner/fen
 import { isChecking } from '@rslib-docs/translations/core/places';
 import { isFence, jsxElement, languageOf, textOf, type Fence } from './fence';
 import { LANGUAGES, PLAIN_LANGUAGES, highlightCode } from './highlight';
-import { ARCHIVE, COMMAND, IN_PANEL } from './rehype-sample-blocks';
+import { ARCHIVE, COMMAND, IN_PANEL, PART } from './rehype-sample-blocks';
 import { typeHovers, SampleError, type Hover } from './type-hovers/type-hovers';
 
 interface Folder {
@@ -59,6 +59,9 @@ async function hoversOf(code: string, lang: string, pre: Element, file: VFile): 
   }
 }
 
+/** A longer line does not fit into the window of a phone. */
+const WIDE_CHARACTERS = 44;
+
 /** The title of a fence that lists the files of a build. */
 const LISTING = 'dist';
 
@@ -87,6 +90,8 @@ async function toComponent(pre: Fence, file: VFile): Promise<MdxJsxFlowElementHa
     lineNumbers,
     lineCount: String(lineCount),
     inPanel,
+    part: pre.properties[PART] as string | undefined,
+    isWide: text.split('\n').some((line) => line.length > WIDE_CHARACTERS) ? 'true' : undefined,
     archive: pre.properties[ARCHIVE] as string | undefined,
     command: pre.properties[COMMAND] as string | undefined,
   });

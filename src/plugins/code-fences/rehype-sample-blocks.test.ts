@@ -3,7 +3,7 @@ import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { VFile } from 'vfile';
 import { expect, it } from 'vitest';
 import { element, fence as fenceOf } from '@rslib-docs/kit/testing/hast';
-import { ARCHIVE, rehypeSampleBlocks } from './rehype-sample-blocks';
+import { ARCHIVE, COMMAND, PART, rehypeSampleBlocks } from './rehype-sample-blocks';
 
 const fence = (lang: string, metastring: string) => fenceOf(lang, metastring, 'a\n');
 const file = (title: string, sample = 'one') => fence('ts', `title="${title}" sample="${sample}"`);
@@ -47,6 +47,19 @@ it('the configuration comes first and the result last; what a command prints is 
   expect(blocksOf(file('a.js'), printed)).toEqual([['a.js 1', '> 1']]);
 });
 
+it('the first file is the cause, what was built or printed the result; without both there are tabs', () => {
+  const partsOf = (...children: Element[]) => {
+    rehypeSampleBlocks()({ type: 'root', children: [...children] });
+    return children.map(({ properties }) => properties[PART]);
+  };
+  const listing = fence('text', 'title="dist" sample="one"');
+  expect(
+    partsOf(file('a.ts'), listing, file('rslib.config.ts'), fence('bash', 'sample="one"')),
+  ).toEqual(['input', 'result', 'cause', 'input']);
+  expect(partsOf(file('a.ts'), file('b.ts'))).toEqual([undefined, undefined]);
+  expect(partsOf(listing, file('dist/index.js'))).toEqual([undefined, undefined]);
+});
+
 it('a component that reads its fences itself gets them as they are', () => {
   const explorer = (name: string) => ({
     type: 'mdxJsxFlowElement' as const,
@@ -80,11 +93,8 @@ it('where the sources of a sample are shown, its archive is named, with its comm
   const page = new VFile({ path: '/site/docs/guide/a.mdx' });
   rehypeSampleBlocks('/site')(tree, page);
   const [block, , listing, , lone] = tree.children as [MdxJsxFlowElementHast, ...Element[]];
-  const attributes = block.attributes.map((one) => 'name' in one && [one.name, one.value]);
-  expect(attributes).toEqual([
-    ['archive', 'samples/guide/a/one.zip'],
-    ['command', 'a'],
-  ]);
+  const [first] = (block.children[0] as MdxJsxFlowElementHast).children as Element[];
+  expect(first!.properties).toMatchObject({ [ARCHIVE]: 'samples/guide/a/one.zip', [COMMAND]: 'a' });
   expect(listing!.properties[ARCHIVE]).toBeUndefined();
   expect(lone!.properties[ARCHIVE]).toBe('samples/guide/a/two.zip');
 });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Element, ElementContent, Parent, Root, RootContent } from 'hast';
+import type { ElementContent, Parent, Properties, Root, RootContent } from 'hast';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -7,12 +7,14 @@ import { archiveFile, isInstallable } from '@rslib-docs/samples/archive/address'
 import { parseFenceMeta } from '@rslib-docs/samples/runner/fence-meta';
 import { originalSource } from '@rslib-docs/translations/core/places';
 import { pageOfSource } from '@rslib-docs/translations/core/places';
-import { OUTPUT, TERMINAL } from './contract';
+import { OUTPUT, TERMINAL, type SamplePart } from './contract';
 import { isFence, jsxElement, languageOf, textOf, type Fence } from './fence';
 
 /** On a fence that stands in a panel: the bar of the panel is its own. */
 export const IN_PANEL = 'dataInPanel';
-/** On a fence that is a sample by itself: its archive and its commands. */
+/** On a fence of a sample of several: what it is there. */
+export const PART = 'dataPart';
+/** On the fence that has the menu of its sample: the archive and the commands. */
 export const ARCHIVE = 'dataArchive';
 export const COMMAND = 'dataCommand';
 
@@ -27,6 +29,7 @@ interface SampleFence {
 interface Panel {
   label: string;
   rank: number;
+  part?: SamplePart;
   fences: SampleFence[];
 }
 
@@ -39,11 +42,14 @@ export function readFence(node: RootContent | undefined): SampleFence | undefine
   return { pre, sample, title, lang: languageOf(pre.children[0]) };
 }
 
+/** Panels from this one on show what comes of the others. */
+const FIRST_RESULT = 4;
+
 /** The configuration comes first, then the sources, last the output. */
 function rankOf({ title, lang }: SampleFence): number {
   if (title === undefined) return lang === 'bash' ? 3 : 6;
   if (/(^|\/)rslib\.config\.\w+$/.test(title)) return 0;
-  if (title === 'dist' || title.startsWith('dist/')) return title === 'dist' ? 4 : 5;
+  if (title === 'dist' || title.startsWith('dist/')) return title === 'dist' ? FIRST_RESULT : 5;
   return /\.json$|\.config\.\w+$/.test(title) ? 1 : 2;
 }
 
@@ -53,33 +59,53 @@ function panelsOf(fences: readonly SampleFence[]): Panel[] {
     const last = panels.at(-1);
     const isPrinted = fence.title === undefined && fence.lang !== 'bash';
     // A fence below a command shows its output.
-    if (isPrinted && last?.label === TERMINAL) last.fences.push(fence);
-    else {
+    if (isPrinted && last?.label === TERMINAL) {
+      last.fences.push(fence);
+      last.rank = rankOf(fence);
+    } else {
       const label = fence.title ?? (isPrinted ? OUTPUT : TERMINAL);
       panels.push({ label, rank: rankOf(fence), fences: [fence] });
     }
   }
-  return panels.sort((a, b) => a.rank - b.rank);
+  panels.sort((a, b) => a.rank - b.rank);
+  const results = panels.filter(({ rank }) => rank >= FIRST_RESULT).length;
+  if (results > 0 && results < panels.length)
+    for (const [index, panel] of panels.entries())
+      panel.part = index === 0 ? 'cause' : panel.rank < FIRST_RESULT ? 'input' : 'result';
+  return panels;
 }
 
-function toBlock(
-  fences: readonly SampleFence[],
-  taken: Readonly<Record<string, string>>,
-): MdxJsxFlowElementHast {
-  const panels = panelsOf(fences);
-  // A command with its output has no tabs above it.
-  if (panels.length > 1) for (const { pre } of fences) (pre as Element).properties[IN_PANEL] = true;
-  return jsxElement(
-    'SampleBlock',
-    taken,
-    panels.map(({ label, fences: shown }, index) =>
-      jsxElement(
-        'SamplePanel',
-        { value: String(index), label },
-        shown.map(({ pre }) => pre),
-      ),
-    ),
+/** Characters of a line for which there is room where cause and result stand side by side. */
+const NARROW = { cause: 48, result: 28 };
+
+const widthOf = ({ label, fences }: Panel): number => {
+  const lines = fences.flatMap(({ pre }) => textOf(pre.children[0]).split('\n'));
+  return Math.max(label.length, ...lines.map((line) => line.length));
+};
+
+const isNarrow = (panels: readonly Panel[]): boolean =>
+  panels.every(
+    (panel) => !panel.part || panel.part === 'input' || widthOf(panel) <= NARROW[panel.part],
   );
+
+/** Parts of one sample; `menu` is what its menu needs to know, on the first panel or on all tabs. */
+function toBlock(fences: readonly SampleFence[], menu: Properties): MdxJsxFlowElementHast {
+  const panels = panelsOf(fences);
+  const results = panels.filter(({ part }) => part === 'result');
+  const content = panels.map(({ label, part, fences: shown }, index) => {
+    for (const { pre } of shown) {
+      // A command with its output has no tabs above it, nor has a single result.
+      const isTab = part ? part === 'result' && results.length > 1 : panels.length > 1;
+      const hasMenu = part ? index === 0 : isTab;
+      Object.assign(pre.properties, { [PART]: part, [IN_PANEL]: isTab }, hasMenu && menu);
+    }
+    return jsxElement(
+      'SamplePanel',
+      { value: String(index), label, part },
+      shown.map(({ pre }) => pre),
+    );
+  });
+  return jsxElement('SampleBlock', { isNarrow: isNarrow(panels) ? 'true' : undefined }, content);
 }
 
 /** Components that read the fences between their tags themselves. */
@@ -105,7 +131,7 @@ const textOfFence = ({ pre }: SampleFence): string => textOf(pre.children[0]);
  * some. A sample whose package.json npm cannot read has none.
  */
 function findArchives(fences: readonly SampleFence[], page: string | undefined) {
-  const found = new Map<string, Readonly<Record<string, string>>>();
+  const found = new Map<string, Properties>();
   for (const sample of new Set(fences.map((fence) => fence.sample))) {
     const own = fences.filter((fence) => fence.sample === sample);
     const manifest = own.find(({ title }) => title === 'package.json');
@@ -115,7 +141,7 @@ function findArchives(fences: readonly SampleFence[], page: string | undefined) 
       .filter(({ lang }) => lang === 'bash')
       .flatMap((one) => textOfFence(one).split('\n'));
     const command = lines.filter((line) => line.trim() !== '' && !line.startsWith('#')).join('\n');
-    found.set(sample, { archive, ...(command && { command }) });
+    found.set(sample, { [ARCHIVE]: archive, ...(command && { [COMMAND]: command }) });
   }
   return found;
 }
@@ -125,8 +151,8 @@ const isSource = ({ title }: SampleFence): boolean =>
   title !== undefined && title !== 'dist' && !title.startsWith('dist/');
 
 /**
- * Joins the fences of one sample that follow each other into one block with a tab for each file.
- * Blocks with sources say where the archive of the sample is.
+ * Joins the fences of one sample that follow each other into one block: the file that a reader
+ * would edit, its other files, and what comes of them. The block says where its archive is.
  */
 export function rehypeSampleBlocks(siteDir = process.cwd()) {
   return (tree: Root, file?: VFile): void => {
@@ -136,17 +162,17 @@ export function rehypeSampleBlocks(siteDir = process.cwd()) {
       if (fence) all.push(fence);
     });
     const archives = findArchives(all, file && pageOf(file, siteDir));
-    const takenFrom = (fences: readonly SampleFence[]) =>
+    const menuOf = (fences: readonly SampleFence[]): Properties =>
       (fences.some(isSource) && archives.get(fences[0]!.sample)) || {};
     const join = (parent: Parent): void => {
       const children: RootContent[] = [];
       let run: SampleFence[] = [];
       const flush = () => {
-        const taken = run.length > 0 ? takenFrom(run) : {};
-        if (run.length > 1) children.push(toBlock(run, taken) as RootContent);
+        const menu = run.length > 0 ? menuOf(run) : {};
+        if (run.length > 1) children.push(toBlock(run, { [ARCHIVE]: '', ...menu }) as RootContent);
         else
           for (const { pre } of run) {
-            Object.assign(pre.properties, { [ARCHIVE]: taken.archive, [COMMAND]: taken.command });
+            Object.assign(pre.properties, menu);
             children.push(pre);
           }
         run = [];

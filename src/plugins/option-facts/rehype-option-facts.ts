@@ -16,12 +16,15 @@ export interface OptionEntry {
 const isHeading = (node: Parent['children'][number]): node is Element =>
   node.type === 'element' && /^h[23]$/.test(node.tagName);
 
-function toComponent(name: string, entry: OptionEntry): MdxJsxFlowElementHast {
-  const { type, default: value, cli, since } = entry;
-  const attributes = { name, type, default: value, cli: cli?.join(' '), since };
+type Component = 'OptionEntry' | 'OptionFacts';
+
+function toComponent(
+  component: Component,
+  attributes: Readonly<Record<string, string | undefined>>,
+): MdxJsxFlowElementHast {
   return {
     type: 'mdxJsxFlowElement',
-    name: 'OptionEntry',
+    name: component,
     attributes: Object.entries(attributes)
       .filter(([, text]) => text !== undefined)
       .map(([key, text]) => ({ type: 'mdxJsxAttribute', name: key, value: text! })),
@@ -29,15 +32,31 @@ function toComponent(name: string, entry: OptionEntry): MdxJsxFlowElementHast {
   };
 }
 
+function entryOf(name: string, { cli, ...facts }: OptionEntry): MdxJsxFlowElementHast {
+  return toComponent('OptionEntry', { name, ...facts, cli: cli?.join(' ') });
+}
+
+/** Puts facts behind the sentence that says what the option is for, where there is one at `index`. */
+function insertFacts(parent: Parent, index: number, facts: MdxJsxFlowElementHast): void {
+  const next = parent.children.findIndex(
+    (node, at) => at >= index && !(node.type === 'text' && node.value.trim() === ''),
+  );
+  const node = parent.children[next];
+  const isSentence = node?.type === 'element' && node.tagName === 'p';
+  parent.children.splice(isSentence ? next + 1 : index, 0, facts);
+}
+
 /**
  * Puts the facts of an option below the heading that names it, by its whole name or the end of it
- * (`exe.fileName`). Facts without a heading stop the build.
+ * (`exe.fileName`), and those of the page below its title. Facts without a heading stop the build.
  */
 export function rehypeOptionFacts() {
   return (tree: Root, file: VFile): void => {
-    const frontMatter = (file.data.frontMatter ?? {}) as { options?: Record<string, OptionEntry> };
+    const frontMatter = (file.data.frontMatter ?? {}) as {
+      option?: string;
+      options?: Record<string, OptionEntry>;
+    };
     const left = new Map(Object.entries(frontMatter.options ?? {}));
-    if (left.size === 0) return;
     const place = (parent: Parent): void => {
       for (const [index, node] of [...parent.children.entries()].reverse()) {
         if ('children' in node && !isHeading(node)) place(node);
@@ -45,11 +64,12 @@ export function rehypeOptionFacts() {
         const text = textOf(node).trim();
         const name = [...left.keys()].find((one) => one === text || one.endsWith(`.${text}`));
         if (name === undefined) continue;
-        parent.children.splice(index + 1, 0, toComponent(name, left.get(name)!));
+        insertFacts(parent, index + 1, entryOf(name, left.get(name)!));
         left.delete(name);
       }
     };
     place(tree);
+    if (frontMatter.option !== undefined) insertFacts(tree, 0, toComponent('OptionFacts', {}));
     const [lost] = left.keys();
     if (lost !== undefined) {
       file.fail(`front matter: "options.${lost}" has no heading. Add the heading, or remove it.`);

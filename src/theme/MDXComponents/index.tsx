@@ -11,11 +11,7 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import type { ComponentProps, ReactNode } from 'react';
 import { Badge, FileTree, Steps } from '@site/src/features/prose/Blocks';
-import {
-  CodeFence,
-  CopySample,
-  type CodeFenceProps,
-} from '@site/src/features/code-fence/CodeFence';
+import { CodeFence, type CodeFenceProps } from '@site/src/features/code-fence/CodeFence';
 import { WorksIn } from '@site/src/features/code-fence/WorksIn';
 import { Diagram } from '@rslib-docs/diagrams/component/Diagram';
 import {
@@ -31,9 +27,9 @@ import {
 } from '@site/src/features/prose/Prose';
 import { DeferredContent } from '@rslib-docs/runtime/deferred-content/DeferredContent';
 import { ZoomImage } from '@site/src/features/image-zoom/ZoomImage';
-import { OptionEntry } from '@site/src/features/option-facts/OptionFacts';
+import { OptionEntry, OptionFacts } from '@site/src/features/option-facts/OptionFacts';
 import { SectionButton } from '@site/src/features/section-menu/SectionMenu';
-import { ArchiveLink } from '@site/src/features/sample-archive/ArchiveLink';
+import { SampleMenu } from '@site/src/features/sample-menu/SampleMenu';
 import { SampleBlock, SamplePanel } from '@site/src/features/tabs/SampleBlock';
 import { useCurrentPage } from '@site/src/plugins/page-data/client';
 
@@ -45,30 +41,17 @@ function Image(props: ComponentProps<'img'>): ReactNode {
 
 /** The build's data about the sample in a block. */
 interface SampleProps {
-  /** Its archive, below the base path. */
+  /** Its archive, below the base path; empty where it has a menu and no archive. */
   archive?: string;
   /** The commands that build it, where they are not the default. */
   command?: string;
 }
 
-const archiveLink = ({ archive, command }: SampleProps) =>
-  archive === undefined
-    ? undefined
-    : (className: string) => <ArchiveLink file={archive} command={command} className={className} />;
-
-function Sample({ children, ...sample }: SampleProps & { children: ReactNode }): ReactNode {
-  return (
-    <SampleBlock
-      copyAll={(className) => <CopySample className={className} />}
-      archiveLink={archiveLink(sample)}
-    >
-      {children}
-    </SampleBlock>
-  );
-}
-
 function Fence({ archive, command, ...props }: CodeFenceProps & SampleProps): ReactNode {
-  return <CodeFence {...props} archiveLink={archiveLink({ archive, command })} />;
+  const menu = (className: string) => (
+    <SampleMenu file={archive!} command={command} className={className} />
+  );
+  return <CodeFence {...props} menu={archive === undefined ? undefined : menu} />;
 }
 
 /** Pages of other types than docs and posts have no menu for their sections. */
@@ -87,7 +70,8 @@ const MDXComponents: Partial<MDXComponentsObject> = {
   Diagram,
   FileTree,
   OptionEntry,
-  SampleBlock: Sample,
+  OptionFacts,
+  SampleBlock,
   SamplePanel,
   Steps,
   TabItem,

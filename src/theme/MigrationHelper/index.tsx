@@ -4,16 +4,16 @@ import { archiveFile } from '@rslib-docs/samples/archive/address';
 import { CodeFence } from '@site/src/features/code-fence/CodeFence';
 import { MigrationHelper } from '@site/src/features/migration-helper/MigrationHelper';
 import type { CodeProps } from '@site/src/features/migration-helper/Outcome';
-import { ArchiveLink } from '@site/src/features/sample-archive/ArchiveLink';
+import { SampleMenu } from '@site/src/features/sample-menu/SampleMenu';
 
 /** The library of the page: the archive whose configuration the result replaces. */
 const ARCHIVE = archiveFile('docs/guide/migration/tsup.mdx', 'entries')!;
 
 function ConvertedCode({ source, ...props }: CodeProps): ReactNode {
-  const archiveLink = (className: string) => (
-    <ArchiveLink file={ARCHIVE} config={source} className={className} />
+  const menu = (className: string) => (
+    <SampleMenu file={ARCHIVE} config={source} className={className} />
   );
-  return <CodeFence {...props} archiveLink={archiveLink} />;
+  return <CodeFence {...props} menu={menu} />;
 }
 
 export default function MigrationHelperPart(): ReactNode {

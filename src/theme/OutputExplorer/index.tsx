@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { configText } from '@rslib-docs/samples/output-explorer/choice';
 import { archiveFile } from '@rslib-docs/samples/archive/address';
 import { OutputExplorer } from '@site/src/features/output-explorer/OutputExplorer';
-import { ArchiveLink } from '@site/src/features/sample-archive/ArchiveLink';
+import { SampleMenu } from '@site/src/features/sample-menu/SampleMenu';
 
 /** The library of the page: the archive whose configuration the choice replaces. */
 const ARCHIVE = archiveFile('docs/guide/basic/output-explorer.mdx', 'explorer')!;
@@ -11,7 +11,7 @@ const ARCHIVE = archiveFile('docs/guide/basic/output-explorer.mdx', 'explorer')!
 export default function OutputExplorerPart({ children }: { children: ReactNode }): ReactNode {
   return (
     <OutputExplorer
-      archiveLink={(choice) => <ArchiveLink file={ARCHIVE} config={configText(choice)} />}
+      archiveLink={(choice) => <SampleMenu file={ARCHIVE} config={configText(choice)} />}
     >
       {children}
     </OutputExplorer>

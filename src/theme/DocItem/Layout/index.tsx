@@ -7,7 +7,7 @@ import { Breadcrumbs, Pager } from '@site/src/features/doc-page/DocNavigation';
 import { DocMain, DocMeta, DocTitle } from '@site/src/features/doc-page/DocPage';
 import { CompactBar } from '@site/src/features/doc-page/CompactBar';
 import { neighbours } from '@site/src/features/doc-page/neighbours';
-import { OptionFacts, type OptionFrontMatter } from '@site/src/features/option-facts/OptionFacts';
+import type { OptionFrontMatter } from '@site/src/features/option-facts/OptionFacts';
 import { OutlineColumn, OutlineMenu, outlineEntries } from '@site/src/features/outline/Outline';
 import { PageCopy } from '@site/src/features/page-copy/PageCopy';
 import { ReportLink, SectionMenu } from '@site/src/features/section-menu/SectionMenu';
@@ -55,7 +55,6 @@ function DocPage({ children, body: Body }: OwnProps): ReactNode {
               </DocMeta>
             )}
             <TranslationNotice state={translation} sourceUrl={useSiteFacts().sourceUrl} />
-            {isOption && <OptionFacts facts={own as OptionFrontMatter} />}
           </PageLanguage>
           <div className="prose">
             <MDXContent>{children}</MDXContent>

@@ -2,19 +2,21 @@ import { translate } from '@docusaurus/Translate';
 import { announce, announceCopied } from '@rslib-docs/kit/browser/announce';
 import { copyText } from '@rslib-docs/kit/browser/clipboard';
 import { element } from '@rslib-docs/kit/browser/page';
+import { WRAPPED } from '@rslib-docs/kit/shared/page-contract';
 import anchored from '@rslib-docs/kit/ui/AnchoredMenu.module.css';
 import { unzipFiles, zipFiles } from '@rslib-docs/samples/archive/zip';
 import { STACKBLITZ_URL, stackblitzFields } from '@rslib-docs/samples/archive/address';
-import { ARCHIVE_CONFIG, ARCHIVE_LINK, DEFAULT_COMMAND } from './sample-archive';
-import styles from './ArchiveMenu.module.css';
+import { filesOf } from '../code-fence/code-controls';
+import { ARCHIVE, ARCHIVE_CONFIG, DEFAULT_COMMAND } from './sample-menu';
+import styles from './SampleMenu.module.css';
 
 /** The configuration in an archive whose configuration is chosen. */
 const CONFIG_FILE = 'rslib.config.ts';
 /** By then the browser has begun to save the file. */
 const KEPT_MS = 60_000;
 
-/** The sample of a menu. */
-interface Sample {
+/** The project of a sample. */
+interface Project {
   /** Name of the archive. */
   address: string;
   name: string;
@@ -24,15 +26,15 @@ interface Sample {
   config: string | null;
 }
 
-function sampleOf(link: HTMLAnchorElement): Sample {
+function projectOf(link: HTMLAnchorElement): Project {
   const address = link.href;
   const name = address.slice(address.lastIndexOf('/') + 1).replace(/\.zip$/, '');
-  const commands = link.getAttribute(ARCHIVE_LINK) || DEFAULT_COMMAND;
+  const commands = link.getAttribute(ARCHIVE) || DEFAULT_COMMAND;
   const config = link.getAttribute(ARCHIVE_CONFIG);
   return { address, name, commands: commands.split('\n'), config };
 }
 
-async function filesOf({ address, config }: Sample): Promise<Map<string, string>> {
+async function archivedFiles({ address, config }: Project): Promise<Map<string, string>> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   const files = unzipFiles(new Uint8Array(await response.arrayBuffer()));
@@ -41,8 +43,8 @@ async function filesOf({ address, config }: Sample): Promise<Map<string, string>
 }
 
 /** Downloads the archive with another configuration: it exists in the browser only. */
-async function downloadChanged(sample: Sample): Promise<void> {
-  const zip = new Blob([zipFiles(await filesOf(sample))], { type: 'application/zip' });
+async function downloadChanged(sample: Project): Promise<void> {
+  const zip = new Blob([zipFiles(await archivedFiles(sample))], { type: 'application/zip' });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(zip);
   link.download = `${sample.name}.zip`;
@@ -51,16 +53,16 @@ async function downloadChanged(sample: Sample): Promise<void> {
 }
 
 /** One line that fetches, installs and builds the project. */
-function proveCommand({ address, name, commands }: Sample): string {
+function proveCommand({ address, name, commands }: Project): string {
   const file = `${name}.zip`;
   const steps = [`curl -fLO ${address}`, `unzip ${file} -d ${name}`, `cd ${name}`, 'npm install'];
   return [...steps, ...commands].join(' && ');
 }
 
 /** Posts the project as the form of StackBlitz does; its answer opens in a new tab. */
-async function openInStackBlitz(sample: Sample): Promise<void> {
+async function openInStackBlitz(sample: Project): Promise<void> {
   const { name, commands } = sample;
-  const files = await filesOf(sample);
+  const files = await archivedFiles(sample);
   const form = document.createElement('form');
   Object.assign(form, { method: 'post', action: STACKBLITZ_URL, target: '_blank', hidden: true });
   form.rel = 'noopener';
@@ -89,69 +91,101 @@ function button(run: () => unknown): HTMLButtonElement {
 }
 
 const texts = {
+  copyAll: () =>
+    translate({
+      id: 'sample-menu.copyAll',
+      message: 'Copy all files',
+      description: 'In the menu of a sample: copies all its files, with their names',
+    }),
+  wrap: () =>
+    translate({
+      id: 'sample-menu.wrap',
+      message: 'Wrap long lines',
+      description: 'In the menu of a sample: wraps the long lines of its files, or no longer',
+    }),
   download: () =>
     translate({
-      id: 'sample-archive.menu.download',
+      id: 'sample-menu.download',
       message: 'Download .zip',
       description: 'In the menu of a sample: downloads its project',
     }),
   stackblitz: () =>
     translate({
-      id: 'sample-archive.menu.stackblitz',
+      id: 'sample-menu.stackblitz',
       message: 'Open in StackBlitz',
       description: 'In the menu of a sample: opens its project on another site, in a new tab',
     }),
   command: () =>
     translate({
-      id: 'sample-archive.menu.command',
+      id: 'sample-menu.command',
       message: 'Copy command that builds it',
       description: 'In the menu of a sample: copies one line that fetches and builds the project',
     }),
   failed: () =>
     translate({
-      id: 'sample-archive.menu.failed',
+      id: 'sample-menu.failed',
       message: 'The project could not be loaded. Try again',
       description: 'In the menu of a sample, in place of a button that could not do its work',
     }),
 };
 
-/** Opens the menu at a link to an archive; it exists while it is open. */
-export function openMenu(link: HTMLAnchorElement, isByKey: boolean): void {
-  const sample = sampleOf(link);
+/** Ways to read and copy the files that the page shows. */
+function readingItems(opener: Element, close: () => void): HTMLLIElement[] {
+  const block = opener.closest('figure');
+  const sample = opener.closest('[data-sample]');
+  const blocks = sample ? [...sample.querySelectorAll('figure')] : block ? [block] : [];
+  const copyAll = button(async () => {
+    if (await copyText(filesOf(sample!))) announceCopied();
+    close();
+  });
+  const isWrapped = blocks.some((block) => block.hasAttribute(WRAPPED));
+  const wrap = button(() => {
+    for (const block of blocks) block.toggleAttribute(WRAPPED, !isWrapped);
+    close();
+  });
+  wrap.ariaPressed = String(isWrapped);
+  return [...(sample ? [item(copyAll, texts.copyAll())] : []), item(wrap, texts.wrap())];
+}
+
+/** Ways to take the project of a sample. */
+function projectItems(link: HTMLAnchorElement, close: () => void): HTMLLIElement[] {
+  const project = projectOf(link);
+  const orSay = (control: HTMLElement) => () => {
+    control.textContent = texts.failed();
+    announce(texts.failed());
+  };
+  const download = document.createElement('a');
+  Object.assign(download, { href: project.address, download: '' });
+  download.addEventListener('click', (event) => {
+    // The browser follows the link after the click.
+    if (project.config === null) return void setTimeout(close);
+    event.preventDefault();
+    return void downloadChanged(project).then(close, orSay(download));
+  });
+  const stackblitz = button(() => openInStackBlitz(project).then(close, orSay(stackblitz)));
+  const command = button(async () => {
+    if (await copyText(proveCommand(project))) announceCopied();
+    close();
+  });
+  const items = [item(download, texts.download()), item(stackblitz, texts.stackblitz())];
+  // The command fetches the page's own configuration, so it cannot have a replaced one.
+  if (project.config === null) items.push(item(command, texts.command()));
+  return items;
+}
+
+/** Opens the menu of a sample; it exists while it is open. */
+export function openMenu(opener: HTMLElement, isByKey: boolean): void {
   const menu = element('div', `${anchored.menu!} ${styles.menu!}`);
   menu.popover = 'auto';
   menu.addEventListener('toggle', (event) => {
     if ((event as ToggleEvent).newState === 'closed') menu.remove();
   });
   const close = () => menu.hidePopover();
-  const orSay = (control: HTMLElement) => () => {
-    control.textContent = texts.failed();
-    announce(texts.failed());
-  };
-  const download = document.createElement('a');
-  Object.assign(download, { href: sample.address, download: '' });
-  download.addEventListener('click', (event) => {
-    // The browser follows the link after the click.
-    if (sample.config === null) return void setTimeout(close);
-    event.preventDefault();
-    return void downloadChanged(sample).then(close, orSay(download));
-  });
-  const stackblitz = button(() => openInStackBlitz(sample).then(close, orSay(stackblitz)));
-  const command = button(async () => {
-    if (await copyText(proveCommand(sample))) announceCopied();
-    close();
-  });
-  const list = element(
-    'ul',
-    undefined,
-    item(download, texts.download()),
-    item(stackblitz, texts.stackblitz()),
-  );
-  // The command fetches the page's own configuration, so it cannot have a replaced one.
-  if (sample.config === null) list.append(item(command, texts.command()));
-  menu.append(list);
+  const items = readingItems(opener, close);
+  if (opener instanceof HTMLAnchorElement) items.push(...projectItems(opener, close));
+  menu.append(element('ul', undefined, ...items));
   document.body.append(menu);
   // The button that opens the menu is its anchor, and Tab continues from there.
-  (menu.showPopover as (options: { source: HTMLElement }) => void).call(menu, { source: link });
-  if (isByKey) download.focus();
+  (menu.showPopover as (options: { source: HTMLElement }) => void).call(menu, { source: opener });
+  if (isByKey) menu.querySelector<HTMLElement>('a, button')!.focus();
 }
