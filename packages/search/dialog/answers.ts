@@ -52,6 +52,20 @@ export function createAsk(provider: SearchProvider, hooks: SearchHooks) {
   };
 }
 
+/** The same, of the sections of one page only. */
+export function withinPage(ask: ReturnType<typeof createAsk>, page: string): typeof ask {
+  const limited = ({ groups, improved, ...answer }: SearchAnswer): SearchAnswer => ({
+    ...answer,
+    groups: groups.map((group) => ({
+      ...group,
+      hits: group.hits.filter(({ link }) => link.startsWith(`${page}#`)),
+    })),
+    total: undefined,
+    ...(improved && { improved: improved.then(limited) }),
+  });
+  return async (request) => limited(await ask(request));
+}
+
 /**
  * Calls `run` with the last of the values that come within `delayMs` of each other; all callers
  * get its answer. Their own would come too late to be shown.

@@ -27,6 +27,8 @@ interface Host {
   form: HTMLFormElement;
   input: HTMLInputElement;
   isEmbedded: boolean;
+  /** Path of the page whose sections alone are found, in a panel that does not stand for the page. */
+  page?: string;
   close: () => void;
 }
 
@@ -39,12 +41,12 @@ export interface SearchService {
 
 /** Builds the panel around a field that stands already, and lets the engine drive both. */
 export function attach(
-  { root, form, input, isEmbedded, close: closeHost }: Host,
+  { root, form, input, isEmbedded, page, close: closeHost }: Host,
   { provider, ask, starts }: SearchService,
 ) {
   const lang = pageLocale();
   const history = openHistory(lang);
-  const address = isEmbedded ? createQueryAddress() : undefined;
+  const address = isEmbedded && !page ? createQueryAddress() : undefined;
   const close = () => {
     address?.write();
     closeHost();
@@ -58,7 +60,7 @@ export function attach(
   const isPointing = createPointing(input, panel);
   const isChoosing = () => (activeItem ?? 0) > 0 || isPointing();
   const session: SearchSession = createSession({
-    ...{ isEmbedded, lang, history, starts, isChoosing, close, ask },
+    ...{ isEmbedded, page, lang, history, starts, isChoosing, close, ask },
     opened: (hit) => provider.opened?.(hit),
     onState,
   });
@@ -134,7 +136,8 @@ export function attach(
   }
   // A page that the browser translates has another language than its texts have here.
   root.lang = lang;
-  root.append(tabs.element, ...(all ? [all] : []), status, footer(provider.credit));
+  root.append(tabs.element, ...(all ? [all] : []), status);
+  if (!page) root.append(footer(provider.credit));
 
   const listen = <Type extends keyof HTMLElementEventMap>(
     type: Type,

@@ -17,7 +17,10 @@ export const SLASH_CHOICE = `${STORAGE_NAMESPACE}.search-slash`;
 export const SEARCH_KEYS = 'data-search-keys';
 /** On the dialog. */
 export const SEARCH_DIALOG = 'data-search';
-/** On the place of the search page that the embedded panel fills. */
+/**
+ * On a place that the embedded panel fills: that of the search page, or a field that finds
+ * sections of one page, whose path is the value.
+ */
 export const SEARCH_PANEL = 'data-search-panel';
 /** Dispatched on the window when the version or the place of the panel may have changed. */
 export const SEARCH_PAGE_EVENT = 'search-page';

@@ -11,10 +11,10 @@ import {
   SEARCH_LIMIT,
 } from '../engine/limits';
 import type { SearchStart } from '../engine/options';
-import { createAsk } from './answers';
+import { createAsk, withinPage } from './answers';
 import { attach, type SearchService } from './panel';
 import { h } from './elements';
-import { firstOf, pageVersion, type SearchModule } from './search-dom';
+import { firstOf, pageVersion, SEARCH_PANEL, type SearchModule } from './search-dom';
 import { searchFieldText } from './texts';
 
 /** Written in by the build, which leaves out the code of the others. */
@@ -65,8 +65,19 @@ export function createSearchModule(
       else session.take(text, isPasted ? undefined : input.value);
     },
     mountPanel(place, getWorker) {
-      if (place.hasChildNodes()) return;
+      const page = place.getAttribute(SEARCH_PANEL);
+      if (page ? place.dataset.status : place.hasChildNodes()) return;
       getReady(serviceOf(getWorker), SEARCH_LIMIT);
+      let panel: ReturnType<typeof attach>;
+      const close = () => panel.engine.setIsOpen(false);
+      const { provider, ask } = serviceOf(getWorker);
+      if (page) {
+        const [form, input] = [place.querySelector('form')!, place.querySelector('input')!];
+        const host = { root: place, form, input, isEmbedded: true, page, close };
+        panel = attach(host, { provider, ask: withinPage(ask, page), starts: [] });
+        if (input.value) panel.setQuery(input.value);
+        return;
+      }
       const input = h('input', {
         type: 'search',
         autocomplete: 'off',
@@ -79,9 +90,8 @@ export function createSearchModule(
         0,
         PANEL_QUERY_LENGTH,
       );
-      const close = () => panel.engine.setIsOpen(false);
       const host = { root: place, form, input, isEmbedded: true, close };
-      const panel = attach(host, serviceOf(getWorker));
+      panel = attach(host, serviceOf(getWorker));
       panel.engine.setQuery(input.value);
       input.focus();
     },

@@ -141,6 +141,8 @@ const tabOf = ({ tab = '' }: SearchGroup) => tab;
 
 interface SessionOptions {
   isEmbedded: boolean;
+  /** Path of the page whose sections alone are found. */
+  page?: string | undefined;
   lang: string;
   ask: ReturnType<typeof createAsk>;
   history: SearchHistory;
@@ -188,7 +190,7 @@ export function createSession(options: SessionOptions) {
 
   const engine = createAutocomplete<SearchItem, Event, MouseEvent, KeyboardEvent>({
     id: isEmbedded ? 'search-panel' : 'search',
-    defaultActiveItemId: isEmbedded ? null : 0,
+    defaultActiveItemId: isEmbedded && !options.page ? null : 0,
     openOnFocus: !isEmbedded,
     insights: false,
     ignoreCompositionEvents: true,

@@ -178,18 +178,21 @@ function onKey(event: KeyboardEvent): void {
 
 function onPage(): void {
   const place = document.querySelector<HTMLElement>(`[${SEARCH_PANEL}]:empty`);
-  if (place) {
-    load().then(
-      (module) => module.mountPanel(place, getWorker),
-      () => {
-        if (place.hasChildNodes()) return;
-        const said = document.createElement('output');
-        place.append(said);
-        said.value = place.dataset.failed!;
-      },
-    );
-  }
+  if (place) mountPanel(place);
   if (worker) prefetch();
+}
+
+function mountPanel(place: HTMLElement): void {
+  load().then(
+    (module) => module.mountPanel(place, getWorker),
+    () => {
+      // The field of a page leads to the search page by itself.
+      if (place.hasChildNodes()) return;
+      const said = document.createElement('output');
+      place.append(said);
+      said.value = place.dataset.failed!;
+    },
+  );
 }
 
 /** Opens the dialog; loads its code and the index when idle. */
@@ -197,6 +200,10 @@ export function startSearch(): void {
   onKeys(onKey);
   addEventListener('click', (event) => {
     if ((event.target as Element).closest?.(`[${SEARCH_BUTTON}]`)) toggle();
+  });
+  addEventListener('focusin', ({ target }) => {
+    const place = (target as Element).closest<HTMLElement>(`[${SEARCH_PANEL}]:not([data-status])`);
+    if (place?.getAttribute(SEARCH_PANEL)) mountPanel(place);
   });
   addEventListener('DOMContentLoaded', onPage);
   addEventListener(SEARCH_PAGE_EVENT, onPage);

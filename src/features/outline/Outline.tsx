@@ -11,9 +11,9 @@ import styles from './Outline.module.css';
 /** Deepest level of a heading in the outline (specification §9, "Headings in outline"). */
 const DEEPEST_LEVEL = 4;
 
-/** The headings of a page that its outline lists: levels 2 to 4. */
-export function outlineEntries(toc: readonly TOCItem[]): readonly TOCItem[] {
-  return toc.filter(({ level }) => level >= 2 && level <= DEEPEST_LEVEL);
+/** The headings of a page that its outline lists: levels 2 to 4, without closed entries. */
+export function outlineEntries(toc: readonly TOCItem[], hasClosed = false): readonly TOCItem[] {
+  return toc.filter(({ level }) => level >= 2 && level <= (hasClosed ? 2 : DEEPEST_LEVEL));
 }
 
 function outlineTitle(): string {

@@ -24,6 +24,7 @@ import {
   remarkGlossaryTerms,
   type GlossaryTermsOptions,
 } from '../glossary-terms/remark-glossary-terms';
+import { rehypeFoldedEntries } from '../folded-entries/rehype-folded-entries';
 import { rehypeOptionFacts } from '../option-facts/rehype-option-facts';
 import { rehypeTables } from '../tables/rehype-tables';
 import { rehypeNowrapCode } from '../nowrap-code/rehype-nowrap-code';
@@ -59,6 +60,7 @@ export const contentPipeline = (site: ContentRulesOptions) => ({
     function sampleBlocks() {
       return rehypeSampleBlocks(site.siteDir);
     },
+    rehypeFoldedEntries,
     rehypeDeferredContent,
     rehypeCodeFences,
     rehypeNowrapCode,

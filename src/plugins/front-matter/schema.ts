@@ -97,6 +97,7 @@ export const DOC_SCHEMA = Joi.object({
   featuresText: Joi.string(),
   features: Joi.array().items(feature),
   overview: Joi.boolean(),
+  foldEntries: Joi.boolean(),
   overviewHeaders: Joi.array().items(Joi.number().valid(2, 3, 4)),
   option: Joi.string(),
   type: Joi.string(),

@@ -27,6 +27,8 @@ import {
 } from '@site/src/features/prose/Prose';
 import { DeferredContent } from '@rslib-docs/runtime/deferred-content/DeferredContent';
 import { ZoomImage } from '@site/src/features/image-zoom/ZoomImage';
+import { FoldedEntry } from '@site/src/features/prose/FoldedEntry';
+import { PageSearch } from '@rslib-docs/search/dialog/PageSearch';
 import { OptionEntry, OptionFacts } from '@site/src/features/option-facts/OptionFacts';
 import { SectionButton } from '@site/src/features/section-menu/SectionMenu';
 import { SampleMenu } from '@site/src/features/sample-menu/SampleMenu';
@@ -69,8 +71,10 @@ const MDXComponents: Partial<MDXComponentsObject> = {
   CodeFence: Fence,
   Diagram,
   FileTree,
+  FoldedEntry,
   OptionEntry,
   OptionFacts,
+  PageSearch,
   SampleBlock,
   SamplePanel,
   Steps,

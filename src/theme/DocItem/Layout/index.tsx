@@ -26,11 +26,14 @@ type OwnProps = Props & { body?: ComponentType<{ children?: ReactNode }> };
 
 function DocPage({ children, body: Body }: OwnProps): ReactNode {
   const { metadata, frontMatter, contentTitle, toc } = useDoc();
-  const entries = outlineEntries(toc);
   const { flags } = useCurrentPage();
   const translation = useTranslationState();
   const sidebar = useDocsSidebar();
-  const own = frontMatter as Partial<OptionFrontMatter> & { overview?: boolean };
+  const own = frontMatter as Partial<OptionFrontMatter> & {
+    overview?: boolean;
+    foldEntries?: boolean;
+  };
+  const entries = outlineEntries(toc, own.foldEntries);
   const isOption = own.option !== undefined;
   const hasOutline = entries.length > 0 && flags.outline !== false && !own.overview;
   return (

@@ -1,0 +1,41 @@
+import { useLocation } from '@docusaurus/router';
+import { translate } from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import type { ReactNode } from 'react';
+import { escapeHtml } from '@rslib-docs/kit/shared/text';
+import { PANEL_QUERY_LENGTH } from '../engine/limits';
+import { SEARCH_PANEL } from './search-dom';
+import styles from './PageSearch.module.css';
+
+/**
+ * A field that finds sections of its page: the site's search, which is loaded when the field is
+ * entered. Without its code it is a form of the browser, and leads to the search page.
+ */
+export function PageSearch(): ReactNode {
+  const { pathname } = useLocation();
+  const action = useBaseUrl('/search');
+  const label = translate({
+    id: 'search.inPage.label',
+    message: 'Paste or type a message',
+    description: 'Label of the field that finds the section of a page about a message',
+  });
+  const attributes = Object.entries({
+    type: 'search',
+    name: 'q',
+    autocomplete: 'off',
+    maxlength: String(PANEL_QUERY_LENGTH),
+    placeholder: label,
+    'aria-label': label,
+  }).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
+  const form = `<form action="${escapeHtml(action)}" role="search"><input ${attributes.join(' ')}></form>`;
+  return (
+    <div
+      className={styles.place}
+      data-nosnippet=""
+      // The framework-free module adds the rows, which may well be there before the app.
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: form }}
+      {...{ [SEARCH_PANEL]: pathname }}
+    />
+  );
+}

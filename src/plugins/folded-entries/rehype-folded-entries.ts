@@ -1,0 +1,84 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
+import type { VFile } from 'vfile';
+
+/** The end of a sentence, in English or Chinese. */
+const SENTENCE_END = /\.(?=\s|$)|。/;
+
+const isElement = (node: RootContent | undefined, name: RegExp): node is Element =>
+  node?.type === 'element' && name.test(node.tagName);
+
+const isBlank = (node: RootContent): boolean => node.type === 'text' && node.value.trim() === '';
+
+const element = (tagName: string, children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties: {},
+  children,
+});
+
+const component = (name: string, children: ElementContent[]): MdxJsxFlowElementHast => ({
+  type: 'mdxJsxFlowElement',
+  name,
+  attributes: [],
+  children,
+});
+
+/** The first sentence of a paragraph, and what follows it. A full stop in code ends none. */
+function splitSentence({ children }: Element): [first: ElementContent[], rest: ElementContent[]] {
+  for (const [index, node] of children.entries()) {
+    const end = node.type === 'text' ? SENTENCE_END.exec(node.value) : null;
+    if (node.type !== 'text' || !end) continue;
+    const at = end.index + end[0].length;
+    const rest = [
+      { ...node, value: node.value.slice(at).trimStart() },
+      ...children.slice(index + 1),
+    ];
+    return [
+      [...children.slice(0, index), { ...node, value: node.value.slice(0, at) }],
+      rest.every(isBlank) ? [] : rest,
+    ];
+  }
+  return [children, []];
+}
+
+/** A section as an entry: its heading, the sentence that says what it is about, and the rest. */
+function toEntry([heading, ...content]: RootContent[]): RootContent[] {
+  const [first, ...others] = content.filter((node) => !isBlank(node)) as ElementContent[];
+  if (!isElement(first, /^p$/)) return [heading!, ...content];
+  const [cause, more] = splitSentence(first);
+  const rest = [...(more.length > 0 ? [element('p', more)] : []), ...others];
+  return [
+    component('FoldedEntry', [
+      heading as Element,
+      element('span', cause),
+      ...(rest.length > 0 ? [element('div', rest)] : []),
+    ]) as RootContent,
+  ];
+}
+
+/**
+ * On pages with `foldEntries` in their front matter: each section below an `h3` becomes an entry,
+ * closed to its heading and its first sentence, and a field above them searches the page.
+ */
+export function rehypeFoldedEntries() {
+  return (tree: Root, file: VFile): void => {
+    const { foldEntries } = (file.data.frontMatter ?? {}) as { foldEntries?: boolean };
+    if (!foldEntries) return;
+    const children: RootContent[] = [];
+    let entry: RootContent[] = [];
+    const flush = () => {
+      if (entry.length > 0) children.push(...toEntry(entry));
+      entry = [];
+    };
+    for (const node of tree.children as RootContent[]) {
+      if (isElement(node, /^h[23]$/)) flush();
+      if (isElement(node, /^h3$/) || entry.length > 0) entry.push(node);
+      else children.push(node);
+    }
+    flush();
+    const start = children.findIndex((node) => isElement(node, /^h2$/));
+    children.splice(start, 0, component('PageSearch', []) as RootContent);
+    tree.children = children as Root['children'];
+  };
+}
