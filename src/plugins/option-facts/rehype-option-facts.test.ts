@@ -33,6 +33,8 @@ it('facts stand below the heading that names the option, by its whole name or th
     "name=experiments.exe.fileName,type=string,default='a',since=0.21",
     'heading',
   ]);
+  const sentence = element('p', {}, 'It is for this.');
+  expect(place(options, headings[0]!, sentence, headings[1]!)[2]).toContain('name=output.minify');
   expect(() => place({ 'dts.build': { type: 'boolean' } }, heading('h2', 'dts.bundle'))).toThrow(
     '"options.dts.build" has no heading',
   );

@@ -36,14 +36,11 @@ function entryOf(name: string, { cli, ...facts }: OptionEntry): MdxJsxFlowElemen
   return toComponent('OptionEntry', { name, ...facts, cli: cli?.join(' ') });
 }
 
-/** Puts facts behind the sentence that says what the option is for, where there is one at `index`. */
+/** Puts facts behind the sentence that says what the option is for, if the text begins with one. */
 function insertFacts(parent: Parent, index: number, facts: MdxJsxFlowElementHast): void {
-  const next = parent.children.findIndex(
-    (node, at) => at >= index && !(node.type === 'text' && node.value.trim() === ''),
-  );
-  const node = parent.children[next];
-  const isSentence = node?.type === 'element' && node.tagName === 'p';
-  parent.children.splice(isSentence ? next + 1 : index, 0, facts);
+  const next = parent.children.findIndex((node, at) => at >= index && node.type === 'element');
+  const node = parent.children[next] as Element | undefined;
+  parent.children.splice(node?.tagName === 'p' ? next + 1 : index, 0, facts);
 }
 
 /**

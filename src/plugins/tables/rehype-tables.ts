@@ -3,8 +3,6 @@ import { visit } from 'unist-util-visit';
 import { textOf, widthInLetters } from '@rslib-docs/kit/shared/text';
 
 const HEADING = /^h[1-6]$/;
-/** Columns of a table whose rows can stand as two cells and a note below them. */
-const STACKED_COLUMNS = 3;
 /** Letters of a cell, on average, from which a column holds sentences; a Chinese one counts as two. */
 const LEAST_NOTE = 30;
 
@@ -18,14 +16,15 @@ function rowsOf(table: Element): Element[][] {
   return rows;
 }
 
-/** Whether the last column holds notes, for which a phone has no room beside the two others. */
+/** Whether the last column holds notes, for which a phone has no room beside two others or a long one. */
 function endsInNotes(table: Element): boolean {
   const [head, ...body] = rowsOf(table);
-  if (head?.length !== STACKED_COLUMNS || body.length === 0) return false;
-  const notes = body.map((cells) => cells.at(-1)!);
-  return (
-    notes.reduce((sum, cell) => sum + widthInLetters(textOf(cell)), 0) / notes.length >= LEAST_NOTE
-  );
+  if (!head || body.length === 0) return false;
+  const isLong = (column: number) => {
+    const letters = body.map((cells) => widthInLetters(textOf(cells.at(column)!)));
+    return letters.reduce((sum, one) => sum + one, 0) / letters.length >= LEAST_NOTE;
+  };
+  return isLong(-1) && (head.length === 3 || (head.length === 2 && isLong(0)));
 }
 
 /** How many columns of figures, to be compared with each other, follow the first one; 0 for others. */
