@@ -156,8 +156,15 @@ interface SessionOptions {
   close: () => void;
 }
 
-/** Goes to an address of the site without a new document where the app can, and only there. */
+/**
+ * Goes to an address of the site without a new document where the app can, and only there. A section
+ * of the shown page is the browser's, so that what it is folded in opens.
+ */
 export function goTo(link: string): void {
+  if (link.startsWith(`${location.pathname}#`)) {
+    if (link.endsWith(location.hash)) dispatchEvent(new HashChangeEvent('hashchange'));
+    return location.assign(link);
+  }
   const wish = new CustomEvent(SEARCH_NAVIGATE_EVENT, { detail: link, cancelable: true });
   if (dispatchEvent(wish)) location.assign(link);
 }

@@ -64,14 +64,7 @@ function OutlineList({ toc }: { toc: readonly TOCItem[] }): ReactNode {
  * The headings of the page, in a column at its side. Where the column does not fit, the same
  * element is a panel that `OutlineMenu` opens, so that each heading is listed once.
  */
-export function OutlineColumn({
-  toc,
-  foot,
-}: {
-  toc: readonly TOCItem[];
-  /** Stands at the end of the column, where there is one. */
-  foot?: ReactNode;
-}): ReactNode {
+export function OutlineColumn({ toc }: { toc: readonly TOCItem[] }): ReactNode {
   const { pathname } = useLocation();
   // After a navigation inside the app. What is measured here would have the page laid out again
   // before it is painted.
@@ -89,7 +82,6 @@ export function OutlineColumn({
         </h2>
         <OutlineList toc={toc} />
       </nav>
-      {foot && <aside className={styles.foot}>{foot}</aside>}
     </div>
   );
 }

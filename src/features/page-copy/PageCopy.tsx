@@ -15,8 +15,8 @@ const ASSISTANTS = [
   ['Claude', 'https://claude.ai/new?q='],
 ] as const;
 
-/** Copies the page as Markdown, and takes it to other places; the menu ends with the children. */
-export function PageCopy({ children }: { children?: ReactNode }): ReactNode {
+/** Copies the page as Markdown, and takes it to other places. */
+export function PageCopy(): ReactNode {
   const address = copyAddress(useLocation().pathname);
   return (
     <div className={styles.copy} data-nosnippet="">
@@ -33,7 +33,7 @@ export function PageCopy({ children }: { children?: ReactNode }): ReactNode {
         buttonClassName={styles.more}
         panelClassName={styles.panel}
       >
-        <Places address={address}>{children}</Places>
+        <Places address={address} />
       </PopupMenu>
     </div>
   );
@@ -55,7 +55,7 @@ function CopyButton({ address }: { address: string }): ReactNode {
   );
 }
 
-function Places({ address, children }: { address: string; children: ReactNode }): ReactNode {
+function Places({ address }: { address: string }): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const prompt = translate(
     {
@@ -89,7 +89,6 @@ function Places({ address, children }: { address: string; children: ReactNode })
           </a>
         </li>
       ))}
-      {children && <li>{children}</li>}
     </ul>
   );
 }

@@ -48,11 +48,6 @@ export default function BlogPostPage({ content: Post }: Props): ReactNode {
               </PageLanguage>
               <DocTitle title={title} />
               <PageLanguage state={translation}>
-                <DocMeta {...metadata}>
-                  <PageCopy>
-                    <ReportLink />
-                  </PageCopy>
-                </DocMeta>
                 <TranslationNotice state={translation} sourceUrl={useSiteFacts().sourceUrl} />
               </PageLanguage>
               {/* The feed takes the text of a post from the element with this id. */}
@@ -61,10 +56,16 @@ export default function BlogPostPage({ content: Post }: Props): ReactNode {
                   <Post />
                 </MDXContent>
               </div>
+              <PageLanguage state={translation}>
+                <DocMeta {...metadata}>
+                  <PageCopy />
+                  <ReportLink />
+                </DocMeta>
+              </PageLanguage>
             </article>
             {hasOutline && <SectionMenu state={translation} />}
           </DocMain>
-          {hasOutline && <OutlineColumn toc={toc} foot={<ReportLink />} />}
+          {hasOutline && <OutlineColumn toc={toc} />}
         </DocLayout>
       </Layout>
     </BlogPostProvider>

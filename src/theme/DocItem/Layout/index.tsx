@@ -50,19 +50,20 @@ function DocPage({ children, body: Body }: OwnProps): ReactNode {
             <DocTitle title={metadata.title} isOption={isOption} />
           )}
           <PageLanguage state={translation}>
-            {flags.footer !== false && (
-              <DocMeta {...metadata}>
-                <PageCopy>
-                  <ReportLink />
-                </PageCopy>
-              </DocMeta>
-            )}
             <TranslationNotice state={translation} sourceUrl={useSiteFacts().sourceUrl} />
           </PageLanguage>
           <div className="prose">
             <MDXContent>{children}</MDXContent>
           </div>
           {Body && <Body />}
+          {flags.footer !== false && (
+            <PageLanguage state={translation}>
+              <DocMeta {...metadata}>
+                <PageCopy />
+                <ReportLink />
+              </DocMeta>
+            </PageLanguage>
+          )}
         </article>
         {entries.length > 0 && <SectionMenu state={translation} />}
         {flags.footer !== false && !own.overview && (
@@ -74,7 +75,7 @@ function DocPage({ children, body: Body }: OwnProps): ReactNode {
           />
         )}
       </DocMain>
-      {hasOutline && <OutlineColumn toc={entries} foot={<ReportLink />} />}
+      {hasOutline && <OutlineColumn toc={entries} />}
     </>
   );
 }
