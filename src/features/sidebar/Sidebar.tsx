@@ -6,7 +6,7 @@ import { afterNextPaint } from '@rslib-docs/kit/browser/when-ready';
 import { Icon } from '@rslib-docs/kit/ui/Icon';
 import square from '@rslib-docs/kit/ui/Square.module.css';
 import { SidebarList } from './SidebarList';
-import { AREAS, EDGE, LIST, SIDEBAR_ID, TOGGLE, followNavigation } from './sidebar-dom';
+import { AREAS, EDGE, LIST, MORE, SIDEBAR_ID, TOGGLE, followNavigation } from './sidebar-dom';
 import styles from './Sidebar.module.css';
 
 /**
@@ -58,6 +58,12 @@ export function Sidebar({ items }: { items: PropSidebar }): ReactNode {
           </div>
           <div className={styles.nav} {...{ [LIST]: '' }}>
             <SidebarList items={items} pathname={pathname} />
+            <div
+              className={styles.more}
+              suppressHydrationWarning
+              dangerouslySetInnerHTML={{ __html: '' }}
+              {...{ [MORE]: '' }}
+            />
           </div>
           <SidebarHideButton />
         </nav>

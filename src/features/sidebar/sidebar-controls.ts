@@ -9,6 +9,8 @@ import {
   GROUP_LINK,
   HIDDEN,
   LIST,
+  MORE,
+  MORE_SOURCE,
   SIDEBAR_ID,
   STORAGE_KEY,
   TOGGLE,
@@ -41,7 +43,8 @@ function holdFocus(drawer: HTMLElement, isOpen: boolean): void {
   if (isOpen) {
     showActiveEntry();
     const list = drawer.querySelector(`[${LIST}]`);
-    list?.querySelector<HTMLElement>('[aria-current="page"], a, summary')?.focus();
+    const entry = (selector: string) => list?.querySelector<HTMLElement>(selector);
+    (entry('[aria-current="page"]') ?? entry('a, summary'))?.focus();
   } else if (active === document.body || drawer.contains(active)) {
     document
       .querySelector<HTMLElement>(`[popovertarget="${SIDEBAR_ID}"]:not([popovertargetaction])`)
@@ -49,13 +52,15 @@ function holdFocus(drawer: HTMLElement, isOpen: boolean): void {
   }
 }
 
-/** The drawer covers the bar, and leads where that leads: its name, and the way to the other areas. */
-function showAreas(drawer: Element): void {
+/** The drawer covers the bar, and has what that has: the way to the other areas, and its menu. */
+function showBarItems(drawer: Element): void {
   const links = document.querySelectorAll<HTMLAnchorElement>('header nav a[href^="/"]');
   const copies = [...links].map(({ href, ariaCurrent, textContent }) =>
     Object.assign(document.createElement('a'), { href, ariaCurrent, textContent }),
   );
   drawer.querySelector(`[${AREAS}]`)?.replaceChildren(...copies);
+  const more = document.querySelector(`[${MORE_SOURCE}]`)?.cloneNode(true);
+  if (more) drawer.querySelector(`[${MORE}]`)?.replaceChildren(...more.childNodes);
 }
 
 function startDrawer(): void {
@@ -69,7 +74,7 @@ function startDrawer(): void {
       (event) => {
         const drawer = event.target as HTMLElement;
         if (drawer.id !== SIDEBAR_ID || event.newState !== state) return;
-        if (state === 'open') showAreas(drawer);
+        if (state === 'open') showBarItems(drawer);
         holdFocus(drawer, state === 'open');
       },
       true,

@@ -10,6 +10,9 @@ export const STORAGE_KEY = `${STORAGE_NAMESPACE}.sidebar`;
 export const LIST = 'data-sidebar-list';
 /** In the head of the drawer: the links to the areas of the site. */
 export const AREAS = 'data-sidebar-areas';
+/** At the end of the drawer, and on what it copies there: languages, versions, appearance and links. */
+export const MORE = 'data-sidebar-more';
+export const MORE_SOURCE = 'data-phone-more';
 /** A group that opens and closes. */
 export const GROUP = 'data-group';
 /** The link of a group that has a page. */

@@ -8,6 +8,7 @@ import { Icon } from '@rslib-docs/kit/ui/Icon';
 import square from '@rslib-docs/kit/ui/Square.module.css';
 import { VersionLink } from '@rslib-docs/kit/ui/VersionLink';
 import { Mark } from '@site/src/design/Mark';
+import { MORE_SOURCE } from '@site/src/features/sidebar/sidebar-dom';
 import { SITE_OPTIONS } from '@site/src/site/client';
 import { showBar } from './hiding-bar';
 import { NavbarItems, PhoneItems } from './NavbarItems';
@@ -28,7 +29,10 @@ interface PhoneScreenProps {
   versions?: ReactNode;
 }
 
-/** Everything that does not fit into the top bar of a phone, on a separate screen. */
+/**
+ * Everything that does not fit into the top bar of a phone, below it. A page with a sidebar has the
+ * same in the drawer, where the code of the sidebar puts a copy.
+ */
 function PhoneScreen({ appearance, languages, versions }: PhoneScreenProps): ReactNode {
   const label = translate({
     id: 'top-bar.phone.label',
@@ -47,25 +51,27 @@ function PhoneScreen({ appearance, languages, versions }: PhoneScreenProps): Rea
     >
       <nav aria-label={label}>
         <PhoneItems />
-        <h2>
+      </nav>
+      <div {...{ [MORE_SOURCE]: '' }}>
+        <p className={styles.heading}>
           <Translate id="top-bar.phone.languages" description="Heading above the list of languages">
             Languages
           </Translate>
-        </h2>
-        <div>{languages}</div>
+        </p>
+        <div className={styles.languages}>{languages}</div>
         {versions}
-      </nav>
-      <div className={styles.appearance}>
-        <Translate
-          id="top-bar.phone.appearance"
-          description="Stands before the switch between light and dark on the menu screen of phones"
-        >
-          Appearance
-        </Translate>
-        {appearance}
-      </div>
-      <div className={styles.phoneSocial}>
-        <SocialLinks place="phone-social" />
+        <div className={styles.appearance}>
+          <Translate
+            id="top-bar.phone.appearance"
+            description="Stands before the switch between light and dark on the menu screen of phones"
+          >
+            Appearance
+          </Translate>
+          {appearance}
+        </div>
+        <div className={styles.phoneSocial}>
+          <SocialLinks place="phone-social" />
+        </div>
       </div>
     </div>
   );
