@@ -254,7 +254,7 @@ const config: Config = {
         controls: firstView('controls'),
         lazyModules: {
           imageZoom: path.join(__dirname, 'src/features/image-zoom/open-zoom.ts'),
-          sampleMenu: path.join(__dirname, 'src/features/sample-menu/open-menu.ts'),
+          sampleMenu: path.join(__dirname, 'src/features/code-fence/open-sample-menu.ts'),
           sectionTools: path.join(__dirname, 'src/features/section-menu/section-tools.ts'),
           tooltips: path.join(__dirname, 'src/features/tooltips/tooltips.ts'),
           ...(isOffline && { offline: firstView('offline') }),

@@ -6,7 +6,7 @@ import { startOffline } from '@rslib-docs/offline/browser/start-offline';
 import { startOutline } from '../features/outline/active-heading';
 import { startPageCopy } from '../features/page-copy/page-copy';
 import { startScrollToTop } from '../features/scroll-to-top/scroll-to-top';
-import { startSampleMenu } from '../features/sample-menu/sample-menu';
+import { startSampleMenu } from '../features/code-fence/sample-menu';
 import { startSectionMenu } from '../features/section-menu/section-menu';
 import { nameKeys } from '@rslib-docs/search/dialog/search-dom';
 import { startSidebarControls } from '../features/sidebar/sidebar-controls';

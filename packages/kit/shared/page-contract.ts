@@ -16,3 +16,6 @@ export const STORAGE_NAMESPACE = typeof SITE_STORAGE === 'undefined' ? 'docs' : 
 
 /** On the figure of a file whose long lines are wrapped. */
 export const WRAPPED = 'data-wrapped';
+
+/** On the languages, versions, appearance and links of the menu of phones; the drawer copies them. */
+export const SITE_MENU = 'data-site-menu';

@@ -1,6 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
+import { ShownDate } from '@rslib-docs/kit/ui/ShownDate';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import type { Props } from '@theme/BlogListPage';
@@ -26,14 +27,9 @@ interface BylineProps {
 
 /** Date and authors of a post, in the language of the page. */
 export function Byline({ date, authors }: BylineProps): ReactNode {
-  const { i18n } = useDocusaurusContext();
-  const text = new Intl.DateTimeFormat(i18n.localeConfigs[i18n.currentLocale]!.htmlLang, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(date));
   return (
     <p className={styles.byline}>
-      <time dateTime={date}>{text}</time>
+      <ShownDate date={new Date(date)} form="long" />
       {authors.map(({ name }) => (
         <span key={name}>{name}</span>
       ))}

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useSiteFacts } from '@site/src/site/client';
 import { breakable } from '@rslib-docs/kit/ui/InlineText';
 import { Icon } from '@rslib-docs/kit/ui/Icon';
+import { ShownDate } from '@rslib-docs/kit/ui/ShownDate';
 import styles from './DocPage.module.css';
 
 /** Columns of a page: sidebar (if any), text and outline; the children place themselves. */
@@ -78,25 +78,13 @@ export function DocMeta({ editUrl, source, lastUpdatedAt, children }: DocMetaPro
   );
 }
 
-/** Making one takes a browser longer than all the rest of the line; a build has one language. */
-let dateFormat: Intl.DateTimeFormat | undefined;
-
 function LastUpdated({ at }: { at: number }): ReactNode {
-  const { i18n } = useDocusaurusContext();
-  const date = new Date(at);
-  dateFormat ??= new Intl.DateTimeFormat(i18n.localeConfigs[i18n.currentLocale]!.htmlLang, {
-    dateStyle: 'medium',
-    // The build and every browser must write the same text.
-    timeZone: 'UTC',
-  });
-  // The gaps between digits and Han are the browser's; blanks beside them would be wider.
-  const text = dateFormat.format(date).replace(/(?<=\p{Script=Han}) | (?=\p{Script=Han})/gu, '');
   return (
     <span className={styles.updated}>
       <Translate
         id="doc-page.updated"
         description="When the page was last changed"
-        values={{ date: <time dateTime={date.toISOString()}>{text}</time> }}
+        values={{ date: <ShownDate date={new Date(at)} form="medium" /> }}
       >
         {'Last updated: {date}'}
       </Translate>

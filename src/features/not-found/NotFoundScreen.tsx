@@ -8,7 +8,7 @@ import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import { resolveAddress, type Resolution } from '@rslib-docs/kit/shared/addresses';
 import { PAGE_INDEX_FILE, type PageIndexEntry } from '@site/src/plugins/page-data/contract';
-import { useSiteFacts } from '@site/src/site/client';
+import { useAreas, useSiteFacts } from '@site/src/site/client';
 import { useAfterPress } from '@rslib-docs/kit/ui/use-after-press';
 import { readNotFoundData } from './site-addresses';
 import { rankSuggestions, type Suggestion } from './rank-suggestions';
@@ -131,6 +131,7 @@ export function NotFoundScreen(): ReactNode {
   const { i18n } = useDocusaurusContext();
   const screen = useRef<HTMLElement>(null);
   const { searchProvider } = useSiteFacts();
+  const areas = useAreas();
   const { home, suggestions } = useNotFound(useAfterPress(screen));
   return (
     <main ref={screen} id="main" tabIndex={-1} className={styles.screen}>
@@ -160,6 +161,13 @@ export function NotFoundScreen(): ReactNode {
           </ul>
         </div>
       )}
+      <nav className={styles.areas} aria-label="404">
+        {areas.map(({ label, to }) => (
+          <Link key={to} to={to}>
+            {label}
+          </Link>
+        ))}
+      </nav>
       <noscript>
         <div className={styles.languages}>
           {i18n.locales.map((locale) => {

@@ -59,18 +59,29 @@ function Group({ group }: { group: OverviewGroup }): ReactNode {
 export function Overview(): ReactNode {
   const [keyword, setKeyword] = useState('');
   const groups = filterGroups(useOverviewGroups(), keyword);
+  const count = groups.reduce((sum, { pages }) => sum + pages.length, 0);
   return (
     <div {...{ [HYDRATE_ON_LOAD]: '' }}>
       <OverviewFilter onChange={setKeyword} />
       <div role="status">
-        {groups.length === 0 && (
-          <p className={styles.empty}>
-            <Translate
-              id="overview.filter.empty"
-              description="Shown where nothing matches the keyword"
-            >
-              No matching API found
-            </Translate>
+        {keyword.trim() !== '' && (
+          <p className={styles.found}>
+            {count === 0 ? (
+              <Translate
+                id="overview.filter.empty"
+                description="Shown where nothing matches the keyword"
+              >
+                No matching API found
+              </Translate>
+            ) : (
+              <Translate
+                id="overview.filter.count"
+                description="Below the box that narrows the list: how many pages match"
+                values={{ count }}
+              >
+                {'Pages that match: {count}'}
+              </Translate>
+            )}
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { BREAKPOINTS_PX } from '@rslib-docs/kit/ui/breakpoints';
 import { isPlainClick, CLOSE_DELAY_MS } from '@rslib-docs/kit/browser/interaction';
 import { onKeys } from '@rslib-docs/kit/browser/keys';
+import { SITE_MENU } from '@rslib-docs/kit/shared/page-contract';
 import { writeStored } from '@rslib-docs/kit/browser/environment';
 import {
   AREAS,
@@ -10,7 +11,6 @@ import {
   HIDDEN,
   LIST,
   MORE,
-  MORE_SOURCE,
   SIDEBAR_ID,
   STORAGE_KEY,
   TOGGLE,
@@ -59,7 +59,7 @@ function showBarItems(drawer: Element): void {
     Object.assign(document.createElement('a'), { href, ariaCurrent, textContent }),
   );
   drawer.querySelector(`[${AREAS}]`)?.replaceChildren(...copies);
-  const more = document.querySelector(`[${MORE_SOURCE}]`)?.cloneNode(true);
+  const more = document.querySelector(`[${SITE_MENU}]`)?.cloneNode(true);
   if (more) drawer.querySelector(`[${MORE}]`)?.replaceChildren(...more.childNodes);
 }
 

@@ -10,9 +10,8 @@ export const STORAGE_KEY = `${STORAGE_NAMESPACE}.sidebar`;
 export const LIST = 'data-sidebar-list';
 /** In the head of the drawer: the links to the areas of the site. */
 export const AREAS = 'data-sidebar-areas';
-/** At the end of the drawer, and on what it copies there: languages, versions, appearance and links. */
+/** At the end of the drawer: the place of a copy of the site's menu. */
 export const MORE = 'data-sidebar-more';
-export const MORE_SOURCE = 'data-phone-more';
 /** A group that opens and closes. */
 export const GROUP = 'data-group';
 /** The link of a group that has a page. */

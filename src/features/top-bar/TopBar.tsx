@@ -8,7 +8,7 @@ import { Icon } from '@rslib-docs/kit/ui/Icon';
 import square from '@rslib-docs/kit/ui/Square.module.css';
 import { VersionLink } from '@rslib-docs/kit/ui/VersionLink';
 import { Mark } from '@site/src/design/Mark';
-import { MORE_SOURCE } from '@site/src/features/sidebar/sidebar-dom';
+import { SITE_MENU } from '@rslib-docs/kit/shared/page-contract';
 import { SITE_OPTIONS } from '@site/src/site/client';
 import { showBar } from './hiding-bar';
 import { NavbarItems, PhoneItems } from './NavbarItems';
@@ -52,7 +52,7 @@ function PhoneScreen({ appearance, languages, versions }: PhoneScreenProps): Rea
       <nav aria-label={label}>
         <PhoneItems />
       </nav>
-      <div {...{ [MORE_SOURCE]: '' }}>
+      <div {...{ [SITE_MENU]: '' }}>
         <p className={styles.heading}>
           <Translate id="top-bar.phone.languages" description="Heading above the list of languages">
             Languages

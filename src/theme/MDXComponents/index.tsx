@@ -31,7 +31,7 @@ import { FoldedEntry } from '@site/src/features/prose/FoldedEntry';
 import { PageSearch } from '@rslib-docs/search/dialog/PageSearch';
 import { OptionEntry, OptionFacts } from '@site/src/features/option-facts/OptionFacts';
 import { SectionButton } from '@site/src/features/section-menu/SectionMenu';
-import { SampleMenu } from '@site/src/features/sample-menu/SampleMenu';
+import { SampleMenu } from '@site/src/features/code-fence/SampleMenu';
 import { SampleBlock, SamplePanel } from '@site/src/features/tabs/SampleBlock';
 import { useCurrentPage } from '@site/src/plugins/page-data/client';
 

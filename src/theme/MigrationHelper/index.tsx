@@ -4,7 +4,7 @@ import { archiveFile } from '@rslib-docs/samples/archive/address';
 import { CodeFence } from '@site/src/features/code-fence/CodeFence';
 import { MigrationHelper } from '@site/src/features/migration-helper/MigrationHelper';
 import type { CodeProps } from '@site/src/features/migration-helper/Outcome';
-import { SampleMenu } from '@site/src/features/sample-menu/SampleMenu';
+import { SampleMenu } from '@site/src/features/code-fence/SampleMenu';
 
 /** The library of the page: the archive whose configuration the result replaces. */
 const ARCHIVE = archiveFile('docs/guide/migration/tsup.mdx', 'entries')!;

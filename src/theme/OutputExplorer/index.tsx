@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { configText } from '@rslib-docs/samples/output-explorer/choice';
 import { archiveFile } from '@rslib-docs/samples/archive/address';
 import { OutputExplorer } from '@site/src/features/output-explorer/OutputExplorer';
-import { SampleMenu } from '@site/src/features/sample-menu/SampleMenu';
+import { SampleMenu } from '@site/src/features/code-fence/SampleMenu';
 
 /** The library of the page: the archive whose configuration the choice replaces. */
 const ARCHIVE = archiveFile('docs/guide/basic/output-explorer.mdx', 'explorer')!;

@@ -6,7 +6,7 @@ import { WRAPPED } from '@rslib-docs/kit/shared/page-contract';
 import anchored from '@rslib-docs/kit/ui/AnchoredMenu.module.css';
 import { unzipFiles, zipFiles } from '@rslib-docs/samples/archive/zip';
 import { STACKBLITZ_URL, stackblitzFields } from '@rslib-docs/samples/archive/address';
-import { filesOf } from '../code-fence/code-controls';
+import { filesOf } from './code-controls';
 import { ARCHIVE, ARCHIVE_CONFIG, DEFAULT_COMMAND } from './sample-menu';
 import styles from './SampleMenu.module.css';
 

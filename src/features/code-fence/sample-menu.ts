@@ -1,6 +1,6 @@
 import { isPlainClick } from '@rslib-docs/kit/browser/interaction';
 import { loadModule } from '@rslib-docs/kit/browser/load-module';
-import type * as OpenMenu from './open-menu';
+import type * as OpenMenu from './open-sample-menu';
 
 /** Marks the button, or the link to the archive, that opens the menu of a sample. */
 export const SAMPLE_MENU = 'data-sample-menu';
