@@ -1,5 +1,6 @@
 import { hideDismissed } from '../features/announcement/announcement';
 import { applyAppearance } from '../features/appearance/appearance';
+import { SAMPLE_MENU } from '../features/code-fence/sample-menu';
 import { startLayoutFlags } from '../features/layout-flags/layout-flags';
 import { startLocaleRedirect } from '../features/language/language';
 import { applySidebar } from '../features/sidebar/sidebar-dom';
@@ -43,7 +44,7 @@ declare const SITE_LOCALES: readonly string[];
  */
 for (const step of [
   guardScripts,
-  captureEarlyEvents,
+  () => captureEarlyEvents(`[${SAMPLE_MENU}]`),
   () =>
     whenVisited(() =>
       startLocaleRedirect({

@@ -33,16 +33,20 @@ test('a block is coloured, copied and wrapped by itself; a long one is folded an
     );
   });
   await test.step('wrapped', async () => {
-    const blocks = page.locator('figure:has(> pre)');
-    const wrap = wrapButton(page, 'zh').first();
-    await expect(wrap).toHaveAttribute('aria-pressed', 'false');
-    await expect(blocks.first().locator('pre')).toHaveCSS('white-space', 'pre');
-    await wrap.click();
-    await expect(blocks.first().locator('pre')).toHaveCSS('white-space', 'pre-wrap');
-    await expect(wrap).toHaveAttribute('aria-pressed', 'true');
-    await expect(blocks.nth(1).locator('pre')).toHaveCSS('white-space', 'pre');
-    await wrap.click();
-    await expect(blocks.first().locator('pre')).toHaveCSS('white-space', 'pre');
+    const samples = page.locator('[data-sample]');
+    const [first, second] = [samples.first(), samples.nth(1)];
+    const wrap = async (isWrapped: boolean) => {
+      await first.locator('[data-sample-menu]').first().click();
+      const name = text('zh', 'sample-menu.wrap', 'Wrap long lines');
+      await page.getByRole('button', { name, pressed: isWrapped }).click();
+    };
+    await expect(first.locator('pre').first()).toHaveCSS('white-space', 'pre');
+    await wrap(false);
+    for (const pre of await first.locator('pre').all())
+      await expect(pre).toHaveCSS('white-space', 'pre-wrap');
+    await expect(second.locator('pre').first()).toHaveCSS('white-space', 'pre');
+    await wrap(true);
+    await expect(first.locator('pre').first()).toHaveCSS('white-space', 'pre');
   });
   await test.step('folded', async () => {
     await page.goto('/zh/guide/advanced/module-federation');
@@ -137,7 +141,7 @@ test('what is pressed before the controls have come is done once, when they have
     await held;
     await route.continue();
   });
-  await page.goto('/zh/config/lib/banner', { waitUntil: 'commit' });
+  await page.goto('/zh/guide/basic/cli', { waitUntil: 'commit' });
   const wrap = wrapButton(page, 'zh').first();
   await wrap.click();
   await expect(wrap).toHaveAttribute('aria-pressed', 'false');
@@ -153,7 +157,7 @@ test('a page whose controls cannot be loaded is read, and the next press asks ag
 }) => {
   let isDown = true;
   await page.route(CONTROLS, (route) => (isDown ? route.abort() : route.continue()));
-  await page.goto('/config/lib/banner');
+  await page.goto('/guide/basic/cli');
   // The controls of the platform and of the page itself need nothing.
   await page.getByRole('banner').getByRole('button', { name: 'Switch appearance' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

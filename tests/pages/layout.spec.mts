@@ -31,7 +31,7 @@ const layoutFaultsOf = (page: Page): Promise<string[]> =>
     if (document.documentElement.scrollWidth > innerWidth)
       faults.push(`page: ${document.documentElement.scrollWidth} px wide`);
 
-    for (const control of seen('.prose figcaption button, .prose [data-copy-sample]')) {
+    for (const control of seen('.prose figcaption :is(a, button)')) {
       if (getComputedStyle(control.parentElement!).opacity === '0') continue;
       const box = control.getBoundingClientRect();
       const block =
@@ -116,13 +116,17 @@ for (const widths of [[320, 390], [1440]]) {
   });
 }
 
-test('the chosen tab of a sample is in view, however it was chosen @no-hydration', async ({
+test('the result of each sample is in sight, and its tabs are whole @no-hydration', async ({
   page,
 }) => {
   await page.goto('/config/rsbuild/output');
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const sample = page.locator('[data-tabs]:has([role=tab]:nth-child(5))').first();
+    const results = page.locator('[data-sample]:has(> figure) > :last-child');
+    expect(await results.count()).toBeGreaterThan(20);
+    for (const result of await results.all())
+      await expect(result.locator('pre, ul').filter({ visible: true }).first()).toBeVisible();
+    const sample = page.locator('[data-sample] [data-tabs]').first();
     const bar = sample.getByRole('tablist');
     const tabs = sample.getByRole('tab');
     const last = (await tabs.count()) - 1;

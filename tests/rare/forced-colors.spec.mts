@@ -117,7 +117,7 @@ for (const colorScheme of casesOf<'light' | 'dark'>(['light', 'dark'], ['dark'])
           expect.soft(await lookOf(page, is), `${path}: ${what}`).not.toEqual(look);
         }
       }
-      await page.goto('/config/lib/dts');
+      await page.goto('/guide/basic/cli');
       const wrap = page.getByRole('button', { name: 'Toggle code wrap' });
       await wrap.first().click();
       await expect(wrap.first()).toHaveCSS('outline-style', 'solid');

@@ -21,13 +21,16 @@ function tryAgain(failed: HTMLScriptElement): void {
 /**
  * Remembers what is pressed before the controls have come. Where they cannot be loaded, each
  * further press asks for them again.
+ * @param waiting selects links that the controls answer in another way, and that wait for them.
  */
-export function captureEarlyEvents(): void {
+export function captureEarlyEvents(waiting: string): void {
   const pressed: Element[] = [];
   let failed: HTMLScriptElement | undefined;
-  const keep = ({ target }: Event): void => {
-    pressed.push(target as Element);
+  const keep = (event: Event): void => {
+    const target = event.target as Element;
+    pressed.push(target);
     if (failed) tryAgain(failed);
+    else if (target.closest(waiting)) event.preventDefault();
     failed = undefined;
   };
   const onError = ({ target }: Event): void => {

@@ -18,7 +18,7 @@ export const DEFAULT_COMMAND = 'npx rslib';
 declare const LAZY_MODULES: { readonly sampleMenu: string };
 
 /** Opens the menu of a sample. Without its code a link downloads, as it does by itself. */
-export function startSampleMenu(): void {
+export function startSampleMenu(): readonly string[] {
   addEventListener('click', async (event) => {
     const opener = (event.target as Element | null)?.closest?.<HTMLElement>(`[${SAMPLE_MENU}]`);
     if (!opener || !isPlainClick(event)) return;
@@ -27,4 +27,5 @@ export function startSampleMenu(): void {
     if (menu) menu.openMenu(opener, !event.detail);
     else if (opener instanceof HTMLAnchorElement) location.assign(opener.href);
   });
+  return [SAMPLE_MENU];
 }

@@ -42,6 +42,14 @@ function splitSentence({ children }: Element): [first: ElementContent[], rest: E
   return [children, []];
 }
 
+/** Terms stand as plain text where a press opens the entry. */
+const withoutTerms = (nodes: ElementContent[]): ElementContent[] =>
+  nodes.flatMap((node) =>
+    node.type === 'element' && node.properties['dataDefinition'] !== undefined
+      ? node.children
+      : [node],
+  );
+
 /** A section as an entry: its heading, the sentence that says what it is about, and the rest. */
 function toEntry([heading, ...content]: RootContent[]): RootContent[] {
   const [first, ...others] = content.filter((node) => !isBlank(node)) as ElementContent[];
@@ -51,7 +59,7 @@ function toEntry([heading, ...content]: RootContent[]): RootContent[] {
   return [
     component('FoldedEntry', [
       heading as Element,
-      element('span', cause),
+      element('span', withoutTerms(cause)),
       ...(rest.length > 0 ? [element('div', rest)] : []),
     ]) as RootContent,
   ];
