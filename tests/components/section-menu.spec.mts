@@ -10,7 +10,8 @@ const SECTION = 'common-flags';
 const HAN = /\p{Script=Han}/u;
 const MENU_LINK = '#section-menu [data-report]';
 /** Where it is always in view. */
-const OUTLINE_LINK = 'div:has(> #outline) > aside [data-report]';
+/** In the line of tools at the end of the page. */
+const PAGE_LINK = '.prose ~ * [data-report]';
 
 const buttonOf = (page: Page, id = SECTION) =>
   page.locator(`.prose h2[id="${id}"]`).getByRole('button');
@@ -53,9 +54,9 @@ const selectBetween = (page: Page, from: string, to: string): Promise<number> =>
 /** The quoted part of the selection. */
 async function quoted(page: Page): Promise<Record<string, string>> {
   await page.mouse.move(5, 5);
-  await page.locator(OUTLINE_LINK).hover();
-  await expect(page.locator(OUTLINE_LINK)).toHaveAttribute('href', /quoted=/);
-  return fieldsOf(page, OUTLINE_LINK);
+  await page.locator(PAGE_LINK).hover();
+  await expect(page.locator(PAGE_LINK)).toHaveAttribute('href', /quoted=/);
+  return fieldsOf(page, PAGE_LINK);
 }
 
 const panelOf = (page: Page) => page.locator('body > [role=region]:popover-open');
@@ -101,9 +102,9 @@ test.describe('the report of a mistake', () => {
     for (const lang of LANGUAGES) {
       await page.goto(inLang(lang, PAGE));
       const words = await select(page, `h2[id=${SECTION}] + p`);
-      await page.locator(OUTLINE_LINK).hover();
-      await expect(page.locator(OUTLINE_LINK)).toHaveAttribute('href', /counterpart=[^&]*%0A%0A/);
-      const fields = await fieldsOf(page, OUTLINE_LINK);
+      await page.locator(PAGE_LINK).hover();
+      await expect(page.locator(PAGE_LINK)).toHaveAttribute('href', /counterpart=[^&]*%0A%0A/);
+      const fields = await fieldsOf(page, PAGE_LINK);
       expect(fields.quoted).toBe(words.trim());
       expect(fields.page).toMatch(new RegExp(`#${SECTION}$`));
       const other = fields.counterpart!.split('\n\n')[1]!;
@@ -145,9 +146,9 @@ test.describe('the report of a mistake', () => {
       const length = await selectBetween(page, `[id=${SECTION}] + p`, '.prose > :last-child');
       expect(length).toBeGreaterThan(3000);
       await page.mouse.move(5, 5);
-      await page.locator(OUTLINE_LINK).focus();
-      await expect(page.locator(OUTLINE_LINK)).toHaveAttribute('href', new RegExp(`%23${SECTION}&`)); // prettier-ignore
-      const fields = await fieldsOf(page, OUTLINE_LINK);
+      await page.locator(PAGE_LINK).focus();
+      await expect(page.locator(PAGE_LINK)).toHaveAttribute('href', new RegExp(`%23${SECTION}&`)); // prettier-ignore
+      const fields = await fieldsOf(page, PAGE_LINK);
       expect(fields.page).toMatch(new RegExp(`#${SECTION}$`));
       expect(fields.quoted).toMatch(/…$/);
     });
@@ -159,9 +160,9 @@ test.describe('the report of a mistake', () => {
   }) => {
     await page.route(/sectionTools\.[\w-]+\.js/, (route) => route.abort());
     await page.goto(PAGE);
-    await page.locator(OUTLINE_LINK).hover();
+    await page.locator(PAGE_LINK).hover();
     await page.waitForTimeout(300);
-    expect(await fieldsOf(page, OUTLINE_LINK)).toEqual({
+    expect(await fieldsOf(page, PAGE_LINK)).toEqual({
       template: 'wrong-content.yml',
       page: `https://rslib.rs${PAGE}`,
       version: '1.0.1',

@@ -91,7 +91,7 @@ test.describe('the menu screen of phones', () => {
   test('holds everything, locks the page, and closes on links and when the window grows @no-hydration', async ({
     page,
   }) => {
-    await page.goto('/zh/config/');
+    await page.goto('/zh/blog/');
     const html = page.locator('html');
     const screen = page.locator('#phone-screen');
     const name = text('zh', 'top-bar.phone.open', 'Site menu');
@@ -113,9 +113,9 @@ test.describe('the menu screen of phones', () => {
 
     await test.step('a link to the page itself', async () => {
       await button.click();
-      await screen.getByRole('link', { name: '配置' }).click();
+      await screen.getByRole('link', { name: '博客' }).click();
       await expect(screen).toBeHidden();
-      await expect(page).toHaveURL('/zh/config/');
+      await expect(page).toHaveURL('/zh/blog/');
     });
     await test.step('a wider window', async () => {
       await button.click();
@@ -128,9 +128,19 @@ test.describe('the menu screen of phones', () => {
     });
     await test.step('a link to another page', async () => {
       await button.click();
-      await screen.getByRole('link', { name: '博客' }).click();
-      await expect(page).toHaveURL('/zh/blog/');
+      await screen.getByRole('link', { name: '配置' }).click();
+      await expect(page).toHaveURL('/zh/config/');
       await expect(screen).toBeHidden();
+    });
+    await test.step('on a page with a sidebar, the drawer', async () => {
+      await expect(button).toBeHidden();
+      await page.getByRole('button', { name: text('zh', 'doc-page.menu', 'Menu') }).click();
+      const drawer = page.locator('#sidebar');
+      for (const link of ['博客', 'English', 'GitHub', 'Discord'])
+        await expect(drawer.getByRole('link', { name: link })).toBeVisible();
+      await expect(drawer.locator('[aria-current=page]')).toBeFocused();
+      await drawer.getByRole('button', { name: appearance }).click();
+      await expect(html).toHaveAttribute('data-theme', 'dark');
     });
   });
 });

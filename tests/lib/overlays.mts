@@ -66,6 +66,7 @@ const ABOVE_PAGES: readonly (Omit<Overlay, 'path'> & { path?: string })[] = [
   },
   {
     name: 'menu-screen',
+    path: POST,
     width: PHONE,
     panel: '#phone-screen',
     open: press('top-bar.phone.open', 'Site menu'),

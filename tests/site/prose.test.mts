@@ -123,7 +123,9 @@ describe.each(LANGUAGES)('in %s', (lang) => {
       });
     const withFacts = named.filter((heading) => {
       const siblings = heading.parentNode!.childNodes.filter((one) => 'tagName' in one);
-      const next = siblings[siblings.indexOf(heading) + 1];
+      const at = siblings.indexOf(heading);
+      // Below the sentence that says what the option is for.
+      const next = siblings[at + 1]?.tagName === 'p' ? siblings[at + 2] : siblings[at + 1];
       return next?.tagName === 'dl';
     });
     expect(named.length).toBeGreaterThan(40);

@@ -48,7 +48,9 @@ function TypeText({ type, option }: { type: string; option: string }): ReactNode
   if (lines.length <= MAX_LINES) return text;
   return (
     <details className={styles.type}>
-      <summary>{keysOf(lines)}</summary>
+      <summary>
+        <code>{keysOf(lines)}</code>
+      </summary>
       {text}
     </details>
   );

@@ -45,7 +45,7 @@ function splitSentence({ children }: Element): [first: ElementContent[], rest: E
 /** Terms stand as plain text where a press opens the entry. */
 const withoutTerms = (nodes: ElementContent[]): ElementContent[] =>
   nodes.flatMap((node) =>
-    node.type === 'element' && node.properties['dataDefinition'] !== undefined
+    node.type === 'element' && node.properties['data-definition'] !== undefined
       ? node.children
       : [node],
   );
