@@ -8,7 +8,7 @@ import { createTopBarSite } from '../lib/top-bar-site.mts';
 import { visitAddresses } from '../lib/visit-addresses.mts';
 import { VisitedSite } from '../lib/visited-site.mts';
 
-const CODE = '```text\nLine\n```\n\n'.repeat(20);
+const CODE = `\`\`\`text\n${'Long line '.repeat(6)}\n\`\`\`\n\n`.repeat(20);
 const OPTIONS = [
   ["localeRedirect: 'auto',", "localeRedirect: 'only-default-lang',"],
   ['darkMode: true,', 'darkMode: false,'],
@@ -132,10 +132,8 @@ describe('darkMode false', () => {
     expect(await background()).toBe(LIGHT);
     expect(await switches().count()).toBe(0);
     await visit.page.setViewportSize({ width: 390, height: 800 });
-    await visit.page.getByRole('button', { name: 'Site menu' }).click();
-    expect(await visit.page.locator('#phone-screen').getByText('Appearance').isVisible()).toBe(
-      false,
-    );
+    await visit.page.getByRole('button', { name: 'Menu' }).click();
+    expect(await visit.page.locator('#sidebar').getByText('Appearance').isVisible()).toBe(false);
     await visit.page.evaluate(() => localStorage.setItem('rslib.appearance', 'dark'));
     await visit.open('/zh/');
     expect(await background()).toBe(LIGHT);
@@ -213,7 +211,7 @@ describe('items of the navigation', () => {
 
   it('stand on the menu screen of phones, below bar and announcement, with their entries', async () => {
     await visit.page.setViewportSize({ width: 390, height: 800 });
-    await visit.open('/config/');
+    await visit.open('/blog/');
     await visit.page.getByRole('button', { name: 'Site menu' }).click();
     const screen = visit.page.locator('#phone-screen');
     const bar = (await banner().boundingBox())!;

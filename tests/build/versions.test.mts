@@ -122,13 +122,11 @@ describe.each(LANGUAGES)('versions (%s)', (lang) => {
     await visit.page.locator('h1', { hasText: /^Home$/ }).waitFor();
   });
 
-  it('stand on the menu screen of phones', async () => {
+  it('stand in the drawer of phones', async () => {
     await visit.page.setViewportSize({ width: 390, height: 800 });
     await open(lang, '/guide/basic/cli');
-    const screen = visit.page.locator('#phone-screen');
-    await visit.page
-      .getByRole('button', { name: text(lang, 'top-bar.phone.open', 'Site menu') })
-      .click();
+    const screen = visit.page.locator('#sidebar');
+    await visit.page.getByRole('button', { name: text(lang, 'doc-page.menu', 'Menu') }).click();
     await screen
       .getByRole('heading', { name: text(lang, 'version.menu.title', 'Versions') })
       .waitFor();

@@ -17,5 +17,5 @@ export const STORAGE_NAMESPACE = typeof SITE_STORAGE === 'undefined' ? 'docs' : 
 /** On the figure of a file whose long lines are wrapped. */
 export const WRAPPED = 'data-wrapped';
 
-/** On the languages, versions, appearance and links of the menu of phones; the drawer copies them. */
+/** On the parts of the menu of phones, whose children the drawer copies. */
 export const SITE_MENU = 'data-site-menu';

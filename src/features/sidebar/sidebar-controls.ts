@@ -59,8 +59,10 @@ function showBarItems(drawer: Element): void {
     Object.assign(document.createElement('a'), { href, ariaCurrent, textContent }),
   );
   drawer.querySelector(`[${AREAS}]`)?.replaceChildren(...copies);
-  const more = document.querySelector(`[${SITE_MENU}]`)?.cloneNode(true);
-  if (more) drawer.querySelector(`[${MORE}]`)?.replaceChildren(...more.childNodes);
+  // With the items of the bar that lead elsewhere, or have entries.
+  const more = document.querySelectorAll(`[${SITE_MENU}] > :not(a[href^="/"])`);
+  const place = drawer.querySelector(`[${MORE}]`);
+  place?.replaceChildren(...[...more].map((item) => item.cloneNode(true)));
 }
 
 function startDrawer(): void {

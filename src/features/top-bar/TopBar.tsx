@@ -49,7 +49,7 @@ function PhoneScreen({ appearance, languages, versions }: PhoneScreenProps): Rea
       data-phone-screen=""
       className={styles.screen}
     >
-      <nav aria-label={label}>
+      <nav aria-label={label} {...{ [SITE_MENU]: '' }}>
         <PhoneItems />
       </nav>
       <div {...{ [SITE_MENU]: '' }}>
