@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { LIMITS } from '@rslib-docs/kit/shared/limits';
-import { isChanged } from './changed.mts';
+import { changedNames } from './changed.mts';
 import type { Entry, Value } from './value.mts';
 
 const unknown = (node: ts.Node): Value => ({ kind: 'unknown', node });
@@ -64,30 +64,35 @@ export class Evaluator {
     return unknown(node);
   }
 
+  /** From the last property to the first: the last of a name counts, and each is looked at once. */
   private object(node: ts.ObjectLiteralExpression): Value {
-    let entries = new Map<string, Entry>();
+    const found: [string, Entry][] = [];
+    const known = new Set<string>();
     let isOpen = false;
-    for (const property of node.properties) {
-      if (ts.isSpreadAssignment(property)) {
-        const spread = this.evaluate(property.expression);
-        if (spread.kind === 'object') {
-          this.steps += spread.entries.size;
-          entries = new Map([...entries, ...spread.entries]);
-          isOpen ||= spread.isOpen;
-          continue;
-        }
-        // It may overwrite what came before.
-        isOpen = true;
-        const { expression } = property;
-        for (const [key, entry] of entries)
-          entries.set(key, { ...entry, value: unknown(expression) });
+    /** What may overwrite the properties before it. */
+    let later: ts.Expression | undefined;
+    const add = (key: string, { node: own, value }: Entry) => {
+      if (known.has(key)) return;
+      known.add(key);
+      found.push([key, { node: own, value: later ? unknown(later) : value }]);
+    };
+    for (const property of node.properties.toReversed()) {
+      if (!ts.isSpreadAssignment(property)) {
+        const key = nameOf(property.name);
+        if (key === undefined) isOpen = true;
+        else if (!known.has(key)) add(key, { node: property.name, value: this.property(property) });
         continue;
       }
-      const key = nameOf(property.name);
-      if (key === undefined) isOpen = true;
-      else entries.set(key, { node: property.name, value: this.property(property) });
+      const spread = this.evaluate(property.expression);
+      if (spread.kind !== 'object') {
+        later = property.expression;
+        continue;
+      }
+      this.steps += spread.entries.size;
+      isOpen ||= spread.isOpen;
+      for (const [key, entry] of [...spread.entries].reverse()) add(key, entry);
     }
-    return { kind: 'object', entries, isOpen, node };
+    return { kind: 'object', entries: new Map(found.reverse()), isOpen: isOpen || !!later, node };
   }
 
   private property(node: Exclude<ts.ObjectLiteralElementLike, ts.SpreadAssignment>): Value {
@@ -148,7 +153,8 @@ export class Evaluator {
       return this.evaluate(declaration.expression);
     if (!declaration || !ts.isVariableDeclaration(declaration)) return unknown(node);
     const isConstant = ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const;
-    return isConstant && declaration.initializer && !isChanged(declaration)
+    const names = changedNames(declaration.getSourceFile());
+    return isConstant && declaration.initializer && !names.has(declaration.name.getText())
       ? this.evaluate(declaration.initializer)
       : unknown(node);
   }
