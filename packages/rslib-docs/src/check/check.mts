@@ -10,7 +10,7 @@ import { RULES } from './rules/index.mts';
 import { declares, fillTexts, type Place } from './rules/rule.mts';
 import { rslibCalls } from './scripts.mts';
 import { say } from './texts.mts';
-import { findTypeErrors, fixOf, pageOf, placeOf, sinceOf } from './types.mts';
+import { findTypeErrors, fixOf, isTooLong, pageOf, placeOf, sinceOf } from './types.mts';
 
 /** Where options of two kinds stand, for mistakes that are about none. */
 const TYPES_PAGE = 'guide/basic/configure-rslib#two-kinds-of-options';
@@ -84,7 +84,9 @@ function notes(library: Library, project: Project, lang: Language): Finding[] {
       ? [{ ...note('tsconfig-extends', say(lang, 'extended')), file: project.tsconfig.file }]
       : []),
     ...(config === undefined ? [note('no-config', say(lang, 'noConfig'))] : []),
-    ...(project.exported && project.isOpen ? [note('not-read', say(lang, 'notRead'))] : []),
+    ...(project.exported && (project.isOpen || isTooLong(project))
+      ? [note('not-read', say(lang, 'notRead'))]
+      : []),
   ];
 }
 
@@ -120,5 +122,10 @@ export async function check(
   // What it bundles is needed by no other command.
   const { checkWritten } = await import('./written.mts');
   const written = await checkWritten(library, project, lang);
-  return [...rules, ...types, ...written, ...more];
+  const failed = written.find(({ id }) => id === 'build');
+  const cause = failed && rules.find(({ page }) => page === failed.page);
+  if (!cause) return [...rules, ...types, ...written, ...more];
+  // The build has shown what a rule has named, with its line.
+  cause.level = failed.level;
+  return [...rules, ...types, ...more];
 }

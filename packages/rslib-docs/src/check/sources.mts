@@ -30,9 +30,16 @@ export interface SourceFacts {
 
 const WATCHED = new Set(['__dirname', '__filename']);
 
+/** Whether `export { … }` or `export * from …` names more than types. */
+const exportsValues = ({ isTypeOnly, exportClause }: ts.ExportDeclaration): boolean =>
+  !isTypeOnly &&
+  (!exportClause ||
+    !ts.isNamedExports(exportClause) ||
+    exportClause.elements.some((one) => !one.isTypeOnly));
+
 const isExported = (statement: ts.Statement): boolean =>
   ts.isExportAssignment(statement) ||
-  (ts.isExportDeclaration(statement) && !statement.isTypeOnly) ||
+  (ts.isExportDeclaration(statement) && exportsValues(statement)) ||
   (ts.canHaveModifiers(statement) &&
     !ts.isInterfaceDeclaration(statement) &&
     !ts.isTypeAliasDeclaration(statement) &&

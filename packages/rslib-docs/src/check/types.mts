@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { LIMITS } from '@rslib-docs/kit/shared/limits';
 import type { Facts, OptionFact } from '../library/contract.mts';
 import type { Project } from './project.mts';
 
@@ -68,6 +69,28 @@ function isWidened(one: ts.Diagnostic, node: ts.Node): boolean {
   );
 }
 
+/** The outermost expression that is just the text of a mistake. */
+function whole(node: ts.Node, end: number): ts.Node {
+  const { parent } = node;
+  return parent.getStart() === node.getStart() && parent.getEnd() <= end
+    ? whole(parent, end)
+    : node;
+}
+
+/** Whether only what stands before `&&` does not fit: `process.env.A && plugin()`, of which Rslib leaves out what is false. */
+function isSwitchedOff(node: ts.Node, checker: ts.TypeChecker): boolean {
+  if (!ts.isExpression(node)) return false;
+  const wanted = checker.getContextualType(node);
+  const isAnd =
+    ts.isBinaryExpression(node) &&
+    node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken;
+  return (
+    isAnd &&
+    wanted !== undefined &&
+    checker.isTypeAssignableTo(checker.getTypeAtLocation(node.right), wanted)
+  );
+}
+
 /** Options that other tools call otherwise. */
 const OTHER_TOOLS: Readonly<Record<string, string>> = {
   external: 'externals',
@@ -95,13 +118,24 @@ function isOfConfig(node: ts.Node): boolean {
   if (ts.isSatisfiesExpression(node)) return true;
   if (ts.isVariableDeclaration(node)) return node.type !== undefined;
   const { parent } = node;
+  if (ts.isMethodDeclaration(parent) && parent.name === node) return isOfConfig(parent.parent);
   if (ts.isCallExpression(parent)) return /\bdefineConfig$/.test(parent.expression.getText());
   return !ts.isFunctionLike(node) && !ts.isSourceFile(parent) && isOfConfig(parent);
 }
 
+/** Of a source: the compiler compares each spread with all properties before it. */
+const MAX_SPREADS = 300;
+
+/** Whether a configuration is so long that the compiler would need minutes for it. */
+export const isTooLong = ({ exported }: Project): boolean =>
+  exported !== undefined &&
+  (exported.source.text.length > LIMITS.sourceCharacters ||
+    exported.source.text.split('...').length > MAX_SPREADS);
+
 /** The errors of Rslib's types about the configuration. */
-export function findTypeErrors({ exported }: Project): TypeMistake[] {
-  if (!exported) return [];
+export function findTypeErrors(project: Project): TypeMistake[] {
+  const { exported } = project;
+  if (!exported || isTooLong(project)) return [];
   const { program, source } = exported;
   // Errors after broken syntax are meaningless.
   const broken = program.getSyntacticDiagnostics(source).find(({ code }) => !isOfScripts(code));
@@ -115,6 +149,8 @@ export function findTypeErrors({ exported }: Project): TypeMistake[] {
   return (precise.length > 0 ? precise : relevant).flatMap((one) => {
     const node = nodeAt(source, one.start!);
     if ((!broken && !isOfConfig(node)) || isWidened(one, node)) return [];
+    const value = whole(valueAt(node), one.start! + one.length!);
+    if (!broken && isSwitchedOff(value, program.getTypeChecker())) return [];
     const isUnknown = UNKNOWN_KEY.has(one.code);
     return [{ node, message: messageOf(one), option: optionPath(node), isUnknown }];
   });

@@ -1,9 +1,9 @@
 import ts from 'typescript';
-import { readEntries } from '../entries.mts';
+import { globEntry, readEntries, unmatchedEntry } from '../entries.mts';
 import type { Lib } from '../libs.mts';
 import type { Project } from '../project.mts';
-import { UNKNOWN, textOf, valueAt, writtenAt } from '../value.mts';
-import { inLibs, type Finder, type Hit } from './rule.mts';
+import { UNKNOWN, isEmpty, literalAt, textOf, valueAt, writtenAt } from '../value.mts';
+import { declares, inLibs, type Finder, type Hit } from './rule.mts';
 
 /** Names that code may stand for: what any program has, and what applications replace. */
 const GLOBALS =
@@ -26,8 +26,112 @@ function hasExports(project: Project, lib: Lib): boolean {
   return entries.some((file) => project.sources.facts(file)?.hasExports);
 }
 
-/** Mistakes in options, and in what is combined. */
-export const OPTION_RULES: readonly Finder[] = [
+const BUNDLE_ONLY = new Set<unknown>(['umd', 'iife', 'mf']);
+
+/** Options that `dts.isolated` does not go with. */
+const NOT_ISOLATED = { tsgo: true, build: true, abortOnError: false };
+
+/** Mistakes in options, and in what is combined, at which a build stops. */
+const STOPS: readonly Finder[] = [
+  {
+    id: 'lib-empty',
+    find: ({ exported }) => {
+      const lib = writtenAt(exported?.value, 'lib');
+      return lib && isEmpty(lib.value) ? [{ at: lib.node }] : [];
+    },
+  },
+  {
+    id: 'ids-duplicated',
+    find: ({ libs }) => {
+      const known = new Set<string>();
+      return libs.flatMap(({ own }) => {
+        const id = textOf(valueAt(own, 'id'));
+        if (id === undefined) return [];
+        const isKnown = known.has(id);
+        known.add(id);
+        return isKnown ? [{ at: writtenAt(own, 'id')!.node }] : [];
+      });
+    },
+  },
+  {
+    id: 'web-worker',
+    find: (project) =>
+      inLibs(
+        project,
+        ({ value, target }) => target === 'web-worker' && writtenAt(value, 'output.target'),
+      ),
+  },
+  {
+    id: 'bundle-only-format',
+    find: (project) =>
+      inLibs(
+        project,
+        (lib) => BUNDLE_ONLY.has(lib.format) && lib.isBundled === false && formatPlace(lib),
+      ),
+  },
+  {
+    id: 'glob-in-bundle',
+    find: (project) => inLibs(project, (lib) => lib.isBundled === true && globEntry(lib)),
+  },
+  {
+    id: 'entry-missing',
+    find: (project) =>
+      inLibs(project, (lib) => lib.isBundled === true && unmatchedEntry(project, lib)),
+  },
+  {
+    id: 'entry-unmatched',
+    find: (project) =>
+      inLibs(project, (lib) => lib.isBundled === false && unmatchedEntry(project, lib)),
+  },
+  {
+    id: 'iife-exports',
+    find: (project) =>
+      inLibs(
+        project,
+        (lib) => lib.format === 'iife' && hasExports(project, lib) && formatPlace(lib),
+      ),
+  },
+  {
+    id: 'mf-plugin',
+    find: (project) =>
+      inLibs(
+        project,
+        (lib) => lib.format === 'mf' && isEmpty(valueAt(lib.value, 'plugins')) && formatPlace(lib),
+      ),
+  },
+  {
+    id: 'external-helpers',
+    find: (project) =>
+      inLibs(project, ({ value }) => {
+        const isOn = literalAt(value, 'externalHelpers', false) === true;
+        const has = declares(project, '@swc/helpers', ['dependencies', 'devDependencies']);
+        return isOn && !has && writtenAt(value, 'externalHelpers');
+      }),
+  },
+  {
+    id: 'wasm-format',
+    find: (project) =>
+      inLibs(project, ({ value, format }) => {
+        const wasm = writtenAt(value, 'wasm');
+        const isOn = wasm?.value.kind === 'object';
+        return isOn && format !== UNKNOWN && format !== 'esm' && wasm;
+      }),
+  },
+  {
+    id: 'isolated-conflict',
+    find: (project) =>
+      inLibs(project, ({ value }) => {
+        if (literalAt(value, 'dts.isolated', false) !== true) return false;
+        const found = Object.entries(NOT_ISOLATED).find(
+          ([key, wrong]) => literalAt(value, `dts.${key}`, undefined) === wrong,
+        );
+        return found && writtenAt(value, `dts.${found[0]}`);
+      }),
+  },
+];
+
+/** Mistakes in options that a build passes over. */
+const PASSES: readonly Finder[] = [
   {
     id: 'no-export',
     find: ({ config, exported }) =>
@@ -85,3 +189,5 @@ export const OPTION_RULES: readonly Finder[] = [
       }),
   },
 ];
+
+export const OPTION_RULES: readonly Finder[] = [...STOPS, ...PASSES];

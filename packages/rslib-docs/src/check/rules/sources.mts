@@ -3,7 +3,7 @@ import { readEntries } from '../entries.mts';
 import type { Lib } from '../libs.mts';
 import type { Project } from '../project.mts';
 import { STYLE, type SourceFacts } from '../sources.mts';
-import { UNKNOWN, literalAt, valueAt, type Value } from '../value.mts';
+import { UNKNOWN, isEmpty, literalAt, valueAt } from '../value.mts';
 import { declares, importsOfConfig, type Finder, type Hit } from './rule.mts';
 
 const SVGR_PLUGIN = '@rsbuild/plugin-svgr';
@@ -57,10 +57,6 @@ const usesPlugin = (project: Project, framework: string): boolean =>
   importsOfConfig(project).some(
     (name) => name === `@rsbuild/plugin-${framework.replace('-js', '')}`,
   );
-
-/** Whether a list surely has nothing. */
-const isEmpty = (value: Value | undefined): boolean =>
-  value === undefined || (value.kind === 'list' && !value.isOpen && value.items.length === 0);
 
 /** Imports of styles that no lib item writes to a folder where its modules go. */
 function droppedStyles(project: Project): ts.Node[] {
