@@ -72,7 +72,7 @@ const isThere = (project: Project, file: string): boolean =>
 export function unmatchedEntry(project: Project, lib: Lib): Entry | undefined {
   if (otherWriters(project).length > 0) return undefined;
   return knownEntries(lib).find(({ files }) => {
-    if (!files.every((file) => file.startsWith('./'))) return false;
+    if (!files.every((file) => /^!?\.\//.test(file))) return false;
     if (lib.isBundled === true)
       return files.some((file) => !isDynamicPattern(file) && !isThere(project, file));
     const more = { ignore: INSTALLED, followSymbolicLinks: true };

@@ -67,6 +67,10 @@ const isDeclared = (node: ts.Identifier): boolean => {
   return isDeclaration && parent.name === node;
 };
 
+/** Whether a node is in no function. */
+const isAtTop = ({ parent }: ts.Node): boolean =>
+  ts.isSourceFile(parent) || (!ts.isFunctionLike(parent) && isAtTop(parent));
+
 /** The module that an `import`, `export … from` or `import()` names. */
 function importOf(node: ts.Node): { specifier: ts.Expression; isValue: boolean } | undefined {
   if (ts.isImportDeclaration(node)) {
@@ -102,6 +106,7 @@ function readFacts(file: string, text: string, whole: string): SourceFacts {
       if (isDeclared(node)) declared.add(node.text);
       else if (!uses.has(node.text)) uses.set(node.text, node);
     }
+    if (ts.isAwaitExpression(node) && isAtTop(node) && !uses.has('await')) uses.set('await', node);
     if (ts.isPropertyAccessExpression(node) && ts.isMetaProperty(node.expression)) {
       const name = `import.meta.${node.name.text}`;
       if (!uses.has(name)) uses.set(name, node);

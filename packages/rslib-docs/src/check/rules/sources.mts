@@ -113,22 +113,34 @@ export const SOURCE_RULES: readonly Finder[] = [
   },
   {
     id: 'framework-bundled',
-    find: (project) => {
-      const isKeeping = ({ value, isBundled, format }: Lib) =>
-        isBundled === true &&
-        (format === 'esm' || format === 'cjs') &&
-        ['output.externals', 'output.autoExternal', 'autoExternal'].every(
-          (one) => valueAt(value, one) === undefined,
+    find: (project) =>
+      FRAMEWORKS.flatMap((name) => {
+        // Of those that users install only where nothing stays an import.
+        const isUsers = isKept(project, name);
+        if (!isUsers && !declares(project, name, ['devDependencies'])) return [];
+        const sources = sourcesOf(
+          project,
+          ({ value, isBundled, format }) =>
+            isBundled === true &&
+            (format === 'esm' || format === 'cjs') &&
+            valueAt(value, 'output.externals') === undefined &&
+            valueAt(value, 'autoExternal') === undefined &&
+            literalAt(value, 'output.autoExternal', true) === !isUsers,
         );
-      const sources = sourcesOf(project, isKeeping);
-      return FRAMEWORKS.flatMap((name) => {
-        const isOnly = declares(project, name, ['devDependencies']) && !isKept(project, name);
         const used = sources.flatMap(({ imports: all, jsx }) => {
           const found = all.find(({ specifier, isValue }) => specifier === name && isValue);
           return found?.node ?? (jsx && usesPlugin(project, name) ? [jsx] : []);
         });
-        return isOnly ? first(used, { name }) : [];
-      });
+        return first(used, { name });
+      }),
+  },
+  {
+    id: 'await-cjs',
+    find: (project) => {
+      const sources = sourcesOf(project, ({ format }) => format === 'cjs');
+      return first(
+        sources.flatMap(({ uses, hasExports }) => (hasExports && uses.get('await')) || []),
+      );
     },
   },
   {
