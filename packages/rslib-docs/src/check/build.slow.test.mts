@@ -57,7 +57,7 @@ it('names a promised file that was not written, with the change to make', TIMEOU
   const page = 'config/lib/auto-extension#how-it-works';
   expect(told(found)).toEqual([['error', 'package-files', 7, page]]);
   expect(found[0]!.message).toContain('It wrote dist/index.js.');
-  expect(found[0]!.fix?.text).toBe('./dist/index.js');
+  expect(found[0]!.fix?.text).toBe('"./dist/index.js"');
 });
 
 it('names a file that is built and not published', TIMEOUT, async () => {

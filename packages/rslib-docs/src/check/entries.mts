@@ -43,15 +43,15 @@ export function readEntries(project: Project, { isBundled, value }: Lib): string
     const names = DEFAULT_ENDINGS.map((ending) => `src/index.${ending}`);
     return names.filter((file) => project.folder.isFile(inPackage(project, file))).slice(0, 1);
   }
-  if (entry.kind !== 'object' || entry.isOpen) return UNKNOWN;
-  const all = [...entry.entries.values()].map((own) => texts(own.value));
-  if (all.includes(undefined)) return UNKNOWN;
-  const files = (all as string[][]).flat();
+  const known = knownEntries(value);
+  const isAll = entry.kind === 'object' && !entry.isOpen && known.length === entry.entries.size;
+  if (!isAll) return UNKNOWN;
+  const files = known.flatMap((one) => one.files);
   return isBundled ? files.map((file) => path.posix.normalize(file)) : matching(project, files);
 }
 
 /** The entries of a lib item whose files are known, with these. */
-function knownEntries({ value }: Lib): { entry: Entry; files: string[] }[] {
+function knownEntries(value: Lib['value']): { entry: Entry; files: string[] }[] {
   const all = valueAt(value, 'source.entry');
   if (all?.kind !== 'object') return [];
   return [...all.entries.values()].flatMap((entry) => {
@@ -62,7 +62,7 @@ function knownEntries({ value }: Lib): { entry: Entry; files: string[] }[] {
 
 /** The first entry that names a pattern. */
 export const globEntry = (lib: Lib): Entry | undefined =>
-  knownEntries(lib).find(({ files }) => files.some((file) => isDynamicPattern(file)))?.entry;
+  knownEntries(lib.value).find(({ files }) => files.some((file) => isDynamicPattern(file)))?.entry;
 
 /** Whether a file of an entry is there, also without its ending, or as a folder. */
 const isThere = (project: Project, file: string): boolean =>
@@ -71,7 +71,7 @@ const isThere = (project: Project, file: string): boolean =>
 /** The first entry that surely leads to no file: no other command writes it before. */
 export function unmatchedEntry(project: Project, lib: Lib): Entry | undefined {
   if (otherWriters(project).length > 0) return undefined;
-  return knownEntries(lib).find(({ files }) => {
+  return knownEntries(lib.value).find(({ files }) => {
     if (!files.every((file) => /^!?\.\//.test(file))) return false;
     if (lib.isBundled === true)
       return files.some((file) => !isDynamicPattern(file) && !isThere(project, file));

@@ -18,6 +18,17 @@ function nameOf(name: ts.PropertyName): string | undefined {
     : undefined;
 }
 
+/** What the `return` statements of a function give, but not those of functions in it. */
+export function returnedBy(body: ts.Block): ts.Expression[] {
+  const found: ts.Expression[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isReturnStatement(node) && node.expression) found.push(node.expression);
+    if (!ts.isFunctionLike(node)) ts.forEachChild(node, visit);
+  };
+  ts.forEachChild(body, visit);
+  return found;
+}
+
 /** Reads values from syntax. Names are followed to constants, also of other files. */
 export class Evaluator {
   private depth = 0;
@@ -122,12 +133,7 @@ export class Evaluator {
 
   private returned(node: ts.ArrowFunction | ts.FunctionExpression): Value {
     if (!ts.isBlock(node.body)) return this.evaluate(node.body);
-    const returns: ts.Expression[] = [];
-    const visit = (child: ts.Node): void => {
-      if (ts.isReturnStatement(child) && child.expression) returns.push(child.expression);
-      if (!ts.isFunctionLike(child)) ts.forEachChild(child, visit);
-    };
-    ts.forEachChild(node.body, visit);
+    const returns = returnedBy(node.body);
     return returns.length === 1 ? this.evaluate(returns[0]!) : unknown(node);
   }
 

@@ -117,6 +117,8 @@ function readFacts(file: string, text: string, whole: string): SourceFacts {
   for (const name of declared) uses.delete(name);
   const { statements } = source;
   const hasExports = statements.some(isExported);
+  // Nobody waits for a program.
+  if (!hasExports) uses.delete('await');
   const namesReact = /\bimport\b[^;]*\bReact\b|@jsx/.test(text);
   return { file, imports, hasExports, uses, namesReact, ...(jsx && { jsx }) };
 }

@@ -38,11 +38,11 @@ function optionPath(node: ts.Node): string {
   return names.join('.');
 }
 
-/** The innermost node that begins at a place. */
-function nodeAt(source: ts.SourceFile, start: number): ts.Node {
+/** The innermost node that a mistake is about, as a whole. */
+function nodeAt(source: ts.SourceFile, { start, length }: ts.TextSpan): ts.Node {
   let found: ts.Node = source;
   const visit = (node: ts.Node): void => {
-    if (node.getStart(source) > start || node.getEnd() <= start) return;
+    if (node.getStart(source) > start || node.getEnd() < start + length) return;
     found = node;
     ts.forEachChild(node, visit);
   };
@@ -67,14 +67,6 @@ function isWidened(one: ts.Diagnostic, node: ts.Node): boolean {
   return (
     OF_NOTHING.test(cause) || (OF_A_STRING.test(cause) && !ts.isStringLiteralLike(valueAt(node)))
   );
-}
-
-/** The outermost expression that is just the text of a mistake. */
-function whole(node: ts.Node, end: number): ts.Node {
-  const { parent } = node;
-  return parent.getStart() === node.getStart() && parent.getEnd() <= end
-    ? whole(parent, end)
-    : node;
 }
 
 /** Whether only what stands before `&&` does not fit: `process.env.A && plugin()`, of which Rslib leaves out what is false. */
@@ -147,10 +139,9 @@ export function findTypeErrors(project: Project): TypeMistake[] {
   });
   const precise = relevant.filter(({ code }) => code !== NO_OVERLOAD);
   return (precise.length > 0 ? precise : relevant).flatMap((one) => {
-    const node = nodeAt(source, one.start!);
+    const node = nodeAt(source, { start: one.start!, length: one.length! });
     if ((!broken && !isOfConfig(node)) || isWidened(one, node)) return [];
-    const value = whole(valueAt(node), one.start! + one.length!);
-    if (!broken && isSwitchedOff(value, program.getTypeChecker())) return [];
+    if (!broken && isSwitchedOff(valueAt(node), program.getTypeChecker())) return [];
     const isUnknown = UNKNOWN_KEY.has(one.code);
     return [{ node, message: messageOf(one), option: optionPath(node), isUnknown }];
   });
@@ -164,7 +155,7 @@ export function sinceOf({ options }: Facts, option: string): string | undefined 
 }
 
 /** The option that was meant by a key that stands elsewhere: `output.target` for `target`. */
-export function placeOf({ options }: Facts, option: string): OptionFact | undefined {
+export function meantOption({ options }: Facts, option: string): OptionFact | undefined {
   const key = option.split('.').at(-1)!;
   const meant = OTHER_TOOLS[key] ?? key;
   const names = [meant, `output.${meant}`, `source.${meant}`, `resolve.${meant}`];

@@ -8,10 +8,10 @@ import type { Language } from '../library/contract.mts';
 import type { Library } from '../library/library.mts';
 import { runBuild, type Build } from './build.mts';
 import { findFailures, isDeclared, packageName } from './consumer.mts';
-import type { Finding, Fix } from './finding.mts';
+import type { Finding } from './finding.mts';
 import { askPublint, askTypes, importsOf, packedFiles, type Manifest } from './packed.mts';
 import { findInstalled } from './program.mts';
-import { inPackage, type Project } from './project.mts';
+import { inPackage, placeOf, toFix, type Project } from './project.mts';
 import { otherWriters } from './scripts.mts';
 import { listed, say } from './texts.mts';
 import type { Value } from './value.mts';
@@ -94,12 +94,8 @@ class Written {
   }
 
   private place(keys: readonly string[]): Pick<Finding, 'file' | 'line'> & { node?: ts.Node } {
-    const { file } = this;
     const node = nodeAt(this.project.manifest, keys);
-    if (!node) return { file };
-    const source = node.getSourceFile();
-    const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
-    return { file, line: line + 1, node };
+    return node ? { ...placeOf(this.project, node), node } : { file: this.file };
   }
 
   /** A finding about a key; where `publishConfig` decides what users get, it is a note. */
@@ -170,15 +166,8 @@ class Written {
     const meant = this.meant(file);
     const { node } = this.place(keys);
     const isText = node !== undefined && node.getText().slice(1, -1) === wanted;
-    const fix: Fix | undefined =
-      meant !== undefined && other === undefined && isText && !this.own.isOpen
-        ? {
-            file: this.file,
-            start: node.getStart() + 1,
-            end: node.getEnd() - 1,
-            text: `./${meant}`,
-          }
-        : undefined;
+    const isSure = meant !== undefined && other === undefined && isText && !this.own.isOpen;
+    const fix = isSure ? toFix(this.project, node, JSON.stringify(`./${meant}`)) : undefined;
     const written = near.slice(0, 4).join(', ');
     const wrote = written === '' ? '' : say(lang, 'wrote', { written });
     const said = say(lang, 'unbuilt', { file: wanted }) + wrote;

@@ -31,8 +31,8 @@ const BUNDLE_ONLY = new Set<unknown>(['umd', 'iife', 'mf']);
 /** Options that `dts.isolated` does not go with. */
 const NOT_ISOLATED = { tsgo: true, build: true, abortOnError: false };
 
-/** Mistakes in options, and in what is combined, at which a build stops. */
-const STOPS: readonly Finder[] = [
+/** Mistakes in options, and in what is combined. At those of the first part a build stops. */
+export const OPTION_RULES: readonly Finder[] = [
   {
     id: 'lib-empty',
     find: ({ exported }) => {
@@ -43,95 +43,53 @@ const STOPS: readonly Finder[] = [
   {
     id: 'ids-duplicated',
     find: ({ libs }) => {
-      const known = new Set<string>();
-      return libs.flatMap(({ own }) => {
-        const id = textOf(valueAt(own, 'id'));
-        if (id === undefined) return [];
-        const isKnown = known.has(id);
-        known.add(id);
+      const ids = libs.map(({ own }) => textOf(valueAt(own, 'id')));
+      return libs.flatMap(({ own }, at) => {
+        const isKnown = ids[at] !== undefined && ids.indexOf(ids[at]) < at;
         return isKnown ? [{ at: writtenAt(own, 'id')!.node }] : [];
       });
     },
   },
-  {
-    id: 'web-worker',
-    find: (project) =>
-      inLibs(
-        project,
-        ({ value, target }) => target === 'web-worker' && writtenAt(value, 'output.target'),
-      ),
-  },
-  {
-    id: 'bundle-only-format',
-    find: (project) =>
-      inLibs(
-        project,
-        (lib) => BUNDLE_ONLY.has(lib.format) && lib.isBundled === false && formatPlace(lib),
-      ),
-  },
-  {
-    id: 'glob-in-bundle',
-    find: (project) => inLibs(project, (lib) => lib.isBundled === true && globEntry(lib)),
-  },
-  {
-    id: 'entry-missing',
-    find: (project) =>
-      inLibs(project, (lib) => lib.isBundled === true && unmatchedEntry(project, lib)),
-  },
-  {
-    id: 'entry-unmatched',
-    find: (project) =>
-      inLibs(project, (lib) => lib.isBundled === false && unmatchedEntry(project, lib)),
-  },
-  {
-    id: 'iife-exports',
-    find: (project) =>
-      inLibs(
-        project,
-        (lib) => lib.format === 'iife' && hasExports(project, lib) && formatPlace(lib),
-      ),
-  },
-  {
-    id: 'mf-plugin',
-    find: (project) =>
-      inLibs(
-        project,
-        (lib) => lib.format === 'mf' && isEmpty(valueAt(lib.value, 'plugins')) && formatPlace(lib),
-      ),
-  },
-  {
-    id: 'external-helpers',
-    find: (project) =>
-      inLibs(project, ({ value }) => {
-        const isOn = literalAt(value, 'externalHelpers', false) === true;
-        const has = declares(project, '@swc/helpers', ['dependencies', 'devDependencies']);
-        return isOn && !has && writtenAt(value, 'externalHelpers');
-      }),
-  },
-  {
-    id: 'wasm-format',
-    find: (project) =>
-      inLibs(project, ({ value, format }) => {
-        const wasm = writtenAt(value, 'wasm');
-        const isOn = wasm?.value.kind === 'object';
-        return isOn && format !== UNKNOWN && format !== 'esm' && wasm;
-      }),
-  },
-  {
-    id: 'isolated-conflict',
-    find: (project) =>
-      inLibs(project, ({ value }) => {
-        if (literalAt(value, 'dts.isolated', false) !== true) return false;
-        const found = Object.entries(NOT_ISOLATED).find(
-          ([key, wrong]) => literalAt(value, `dts.${key}`, undefined) === wrong,
-        );
-        return found && writtenAt(value, `dts.${found[0]}`);
-      }),
-  },
-];
+  inLibs(
+    'web-worker',
+    ({ value, target }) => target === 'web-worker' && writtenAt(value, 'output.target'),
+  ),
+  inLibs(
+    'bundle-only-format',
+    (lib) => BUNDLE_ONLY.has(lib.format) && lib.isBundled === false && formatPlace(lib),
+  ),
+  inLibs('glob-in-bundle', (lib) => lib.isBundled === true && globEntry(lib)),
+  inLibs('entry-missing', (lib, project) => lib.isBundled === true && unmatchedEntry(project, lib)),
+  inLibs(
+    'entry-unmatched',
+    (lib, project) => lib.isBundled === false && unmatchedEntry(project, lib),
+  ),
+  inLibs(
+    'iife-exports',
+    (lib, project) => lib.format === 'iife' && hasExports(project, lib) && formatPlace(lib),
+  ),
+  inLibs(
+    'mf-plugin',
+    (lib) => lib.format === 'mf' && isEmpty(valueAt(lib.value, 'plugins')) && formatPlace(lib),
+  ),
+  inLibs('external-helpers', ({ value }, project) => {
+    const isOn = literalAt(value, 'externalHelpers', false) === true;
+    const has = declares(project, '@swc/helpers', ['dependencies', 'devDependencies']);
+    return isOn && !has && writtenAt(value, 'externalHelpers');
+  }),
+  inLibs('wasm-format', ({ value, format }) => {
+    const wasm = writtenAt(value, 'wasm');
+    const isOn = wasm?.value.kind === 'object';
+    return isOn && format !== UNKNOWN && format !== 'esm' && wasm;
+  }),
+  inLibs('isolated-conflict', ({ value }) => {
+    if (literalAt(value, 'dts.isolated', false) !== true) return false;
+    const found = Object.entries(NOT_ISOLATED).find(
+      ([key, wrong]) => literalAt(value, `dts.${key}`, undefined) === wrong,
+    );
+    return found && writtenAt(value, `dts.${found[0]}`);
+  }),
 
-/** Mistakes in options that a build passes over. */
-const PASSES: readonly Finder[] = [
   {
     id: 'no-export',
     find: ({ config, exported }) =>
@@ -145,49 +103,30 @@ const PASSES: readonly Finder[] = [
         return found ? [{ at: found.node }] : [];
       }),
   },
+  inLibs('umd-name', (lib, project) => {
+    if (lib.format !== 'umd' || valueAt(lib.value, 'umdName') !== undefined) return false;
+    return hasExports(project, lib) && formatPlace(lib);
+  }),
+  inLibs('umd-target', (lib) => {
+    const isUsual = lib.format === 'umd' && lib.target === 'node';
+    return isUsual && !writtenAt(lib.value, 'output.target') && formatPlace(lib);
+  }),
+  inLibs('auto-external-deprecated', ({ own }) => writtenAt(own, 'autoExternal')),
   {
-    id: 'umd-name',
-    find: (project) =>
-      inLibs(project, (lib) => {
-        if (lib.format !== 'umd' || valueAt(lib.value, 'umdName') !== undefined) return false;
-        return hasExports(project, lib) && formatPlace(lib);
-      }),
-  },
-  {
-    id: 'umd-target',
-    find: (project) =>
-      inLibs(project, (lib) => {
-        const isUsual = lib.format === 'umd' && lib.target === 'node';
-        return isUsual && !writtenAt(lib.value, 'output.target') && formatPlace(lib);
-      }),
-  },
-  {
-    id: 'auto-external-deprecated',
-    find: (project) => inLibs(project, ({ own }) => writtenAt(own, 'autoExternal')),
-  },
-  {
-    id: 'define-unquoted',
-    find: (project) =>
-      inLibs(project, ({ value }) => {
-        const define = valueAt(value, 'source.define');
-        if (define?.kind !== 'object') return false;
-        const found = [...define.entries.values()].find(({ value: own }) => {
-          const text = textOf(own);
-          return text !== undefined && isUnquoted(text);
-        });
-        return found?.value.node;
-      }),
+    ...inLibs('define-unquoted', ({ value }) => {
+      const define = valueAt(value, 'source.define');
+      if (define?.kind !== 'object') return false;
+      const found = [...define.entries.values()].find(({ value: own }) => {
+        const text = textOf(own);
+        return text !== undefined && isUnquoted(text);
+      });
+      return found?.value.node;
+    }),
     fix: (node) => `JSON.stringify(${node.getText()})`,
   },
-  {
-    id: 'shims-import-meta-url',
-    find: (project) =>
-      inLibs(project, ({ value }) => {
-        const cjs = valueAt(value, 'shims.cjs');
-        const own = cjs?.kind === 'object' ? cjs.entries.get('import.meta.url') : undefined;
-        return own?.value.kind === 'literal' && own.value.value === false && own;
-      }),
-  },
+  inLibs('shims-import-meta-url', ({ value }) => {
+    const cjs = valueAt(value, 'shims.cjs');
+    const own = cjs?.kind === 'object' ? cjs.entries.get('import.meta.url') : undefined;
+    return own?.value.kind === 'literal' && own.value.value === false && own;
+  }),
 ];
-
-export const OPTION_RULES: readonly Finder[] = [...STOPS, ...PASSES];

@@ -29,6 +29,13 @@ const imports = (
     one.imports.filter(({ specifier }) => isMeant(specifier)).map(({ node }) => node),
   );
 
+/** The first use of a name in the sources of the given lib items. */
+const firstUse = (project: Project, name: string, isMeant: (lib: Lib) => boolean): Hit[] =>
+  first(
+    sourcesOf(project, isMeant).flatMap(({ uses }) => uses.get(name) ?? []),
+    { name },
+  );
+
 const first = (nodes: readonly ts.Node[], values?: Hit['values']): Hit[] =>
   nodes.slice(0, 1).map((at) => ({ at, ...(values && { values }) }));
 
@@ -85,19 +92,16 @@ export const SOURCE_RULES: readonly Finder[] = [
   {
     id: 'esm-shims',
     find: (project) =>
-      ESM_SHIMS.flatMap((name) => {
-        const sources = sourcesOf(
+      ESM_SHIMS.flatMap((name) =>
+        firstUse(
           project,
+          name,
           ({ value, format, target }) =>
             format === 'esm' &&
             target === 'node' &&
             literalAt(value, `shims.esm.${name}`, false) === false,
-        );
-        return first(
-          sources.flatMap(({ uses }) => uses.get(name) ?? []),
-          { name },
-        );
-      }),
+        ),
+      ),
   },
   {
     id: 'jsx-plugin',
@@ -136,12 +140,7 @@ export const SOURCE_RULES: readonly Finder[] = [
   },
   {
     id: 'await-cjs',
-    find: (project) => {
-      const sources = sourcesOf(project, ({ format }) => format === 'cjs');
-      return first(
-        sources.flatMap(({ uses, hasExports }) => (hasExports && uses.get('await')) || []),
-      );
-    },
+    find: (project) => firstUse(project, 'await', ({ format }) => format === 'cjs'),
   },
   {
     id: 'svgr-bundleless',
@@ -156,13 +155,12 @@ export const SOURCE_RULES: readonly Finder[] = [
   },
   {
     id: 'import-meta-env-cjs',
-    find: (project) => {
-      const sources = sourcesOf(
+    find: (project) =>
+      firstUse(
         project,
+        'import.meta.env',
         ({ value, format, target }) =>
           format === 'cjs' && target === 'node' && valueAt(value, 'source.define') === undefined,
-      );
-      return first(sources.flatMap(({ uses }) => uses.get('import.meta.env') ?? []));
-    },
+      ),
   },
 ];
