@@ -1,3 +1,4 @@
+import problems from 'tsup-to-rslib/src/problems.json' with { type: 'json' };
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../a11y/violations.mts';
 import { CONFIG, PAGE, field, helper, result, said } from '../lib/migration-helper.mts';
@@ -34,7 +35,10 @@ test('a pasted configuration becomes one of Rslib, with notes; broken input says
   await test.step('broken input', async () => {
     const broken = 'export default {\n  entry: [,\n';
     await input.fill(broken);
-    const problem = said('zh', 'syntax').replace('{line}', '3').replace('{column}', '1');
+    const problem = said('zh', 'at-place')
+      .replace('{line}', '3')
+      .replace('{column}', '1')
+      .replace('{text}', problems.syntax.zh);
     await expect(helper(page, 'zh').getByText(problem)).toBeVisible();
     await expect(page.locator('#announcer')).toHaveText(problem);
     await expect(input).toHaveAccessibleDescription(new RegExp(problem.slice(0, 6)));

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { UsageError, runCommand } from '@rslib-docs/kit/node/command';
+import { parseFlags, runCommand } from '@rslib-docs/kit/node/command';
 import { writeFiles } from '@rslib-docs/kit/node/files';
 import { LANGUAGES, type LanguageData } from '../src/library/contract.mts';
 import { bundleCommand } from './bundle.mts';
@@ -23,15 +22,6 @@ archive goes into the built site, which offers it.
   --site <folder>   The built site. Default: build
 
 Exit codes: 0 written, 1 something is missing or does not fit, 2 wrong usage.`;
-
-function readOptions(args: readonly string[]): string {
-  try {
-    const { values } = parseArgs({ args: [...args], options: { site: { type: 'string' } } });
-    return path.resolve(PROJECT, values.site ?? 'build');
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
 
 const readText = (folder: string, file: string): string =>
   fs.readFileSync(path.join(folder, file), 'utf8');
@@ -57,7 +47,8 @@ const languageData = ({ pages, variants }: SiteLanguage): string => {
 };
 
 await runCommand(USAGE, async (args) => {
-  const build = readOptions(args);
+  const { site } = parseFlags(args, { site: { type: 'string', default: 'build' } });
+  const build = path.resolve(PROJECT, site);
   const sites = await Promise.all(LANGUAGES.map((lang) => readSite(build, lang)));
   const facts = await collectFacts(PROJECT, sites[0]!.pages);
   const manifest = JSON.parse(readText(PACKAGE, 'package.json')) as Manifest;

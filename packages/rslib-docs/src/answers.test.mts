@@ -126,7 +126,7 @@ describe('convert', () => {
 
   it('names file, place and reason where it cannot', () => {
     expect(() => convert('en', folder, 'export default {')).toThrow(
-      /^tsup\.config\.ts:1:\d+: this is not TypeScript/,
+      /^tsup\.config\.ts:1:\d+: this is not valid TypeScript/,
     );
     expect(() => convert('zh', folder, '', 'a.ts')).toThrow('a.ts: 没有导出配置');
   });

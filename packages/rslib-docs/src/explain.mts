@@ -39,6 +39,14 @@ function fit(line: string, { text }: ExplainedMessage): number {
   return weight > 0 && shared >= Math.min(MIN_SHARED, weight) ? shared : 0;
 }
 
+/** Whether there are sections below a section. */
+function hasSections(library: Library, place: string): boolean {
+  const [page, id] = place.split('#');
+  const toc = library.documents('en').find(({ routePath }) => routePath === `/${page}`)?.toc ?? [];
+  const at = toc.findIndex((one) => one.id === id);
+  return at >= 0 && (toc[at + 1]?.depth ?? 0) > toc[at]!.depth;
+}
+
 /** The sections about the messages in a text, those that share most with it first. */
 export function placesExplaining(library: Library, text: string): string[] {
   const lines = text.replace(COLORS, '').split('\n').slice(0, MAX_LINES);
@@ -51,7 +59,12 @@ export function placesExplaining(library: Library, text: string): string[] {
       if (found > (best.get(message.place) ?? 0)) best.set(message.place, found);
     }
   }
-  return [...best].sort(([, a], [, b]) => b - a).map(([place]) => place);
+  const places = [...best].sort(([, a], [, b]) => b - a).map(([place]) => place);
+  // What every failure of a kind prints is not its cause.
+  const [rest, causes] = [true, false].map((isGeneral) =>
+    places.filter((place) => hasSections(library, place) === isGeneral),
+  );
+  return [...causes!, ...rest!];
 }
 
 /**

@@ -1,18 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { createTwoFilesPatch } from 'diff';
-import { EXIT, Refusal, UsageError, runCommand } from '@rslib-docs/kit/node/command';
+import { EXIT, Refusal, UsageError, parseWords, runCommand } from '@rslib-docs/kit/node/command';
 import { writeFiles } from '@rslib-docs/kit/node/files';
 import { TimeLimitError, withinTime } from '@rslib-docs/kit/node/within-time';
 import { convertConfig, type Conversion } from '../src/convert';
 import { describeNotes, describeProblem } from '../src/describe';
+import { GUIDE_LANGUAGES, type GuideLanguage } from '../src/options';
 import { ConfigProblem } from '../src/problem';
+import manifest from '../package.json' with { type: 'json' };
 import { findSource, moduleReader, type Source } from './find-source.mts';
 
 const CONFIG = 'rslib.config.ts';
 
-const USAGE = `Usage: tsup-to-rslib [file] [--write] [--diff] [--json]
+const USAGE = `Usage: tsup-to-rslib [file] [--write] [--diff] [--json] [--lang en|zh]
 
 Converts a configuration of tsup to one of Rslib, and says what becomes of each option. Nothing of
 it is run. Without a file it takes the one that tsup would: tsup.config.*, or "tsup" in package.json.
@@ -22,30 +23,33 @@ Without --write nothing is written: what would be is shown.
   --diff     Shows it as a difference between the two files
   --write    Writes ${CONFIG} beside the configuration; refuses where it exists
   --json     Prints { code, notes } for programs
+  --lang     Language of what is said of each option: en, zh. Default: en
+  --version  Version of this command
+
+Example:
+  tsup-to-rslib packages/my-lib/tsup.config.ts --write
 
 Exit codes: 0 converted, 1 it cannot be converted or written, 2 wrong usage.`;
 
 const FLAGS = {
   diff: { type: 'boolean' },
   json: { type: 'boolean' },
+  lang: { type: 'string', default: 'en' },
+  version: { type: 'boolean' },
   write: { type: 'boolean' },
 } as const;
 
 function readArguments(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      ...{ args: [...args], options: FLAGS, allowPositionals: true },
-    });
-    if (positionals.length > 1) throw new Error('Name one file.');
-    if (values.json && (values.diff || values.write))
-      throw new Error('--json goes with neither --diff nor --write.');
-    return { ...values, file: positionals[0] };
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
+  const { values, positionals } = parseWords(args, FLAGS);
+  if (positionals.length > 1) throw new UsageError('Name one file.');
+  if (values.json && (values.diff || values.write))
+    throw new UsageError('--json goes with neither --diff nor --write.');
+  const lang = GUIDE_LANGUAGES.find((one) => one === values.lang);
+  if (!lang) throw new UsageError(`There is no language "${values.lang}": en, zh.`);
+  return { ...values, lang, file: positionals[0] };
 }
 
-function convert(root: string, { file, text }: Source): Conversion {
+function convert(root: string, { file, text }: Source, lang: GuideLanguage): Conversion {
   try {
     const read = moduleReader(path.resolve(root, path.dirname(file)));
     return withinTime('the configuration', () => convertConfig(text, read));
@@ -53,15 +57,16 @@ function convert(root: string, { file, text }: Source): Conversion {
     if (error instanceof TimeLimitError)
       throw new Refusal('It cannot be converted:', [error.message]);
     if (!(error instanceof ConfigProblem)) throw error;
-    throw new Refusal('It cannot be converted:', [describeProblem(error, file, 'en')]);
+    throw new Refusal('It cannot be converted:', [describeProblem(error, file, lang)]);
   }
 }
 
 await runCommand(USAGE, async (args) => {
-  const { file, diff, json, write } = readArguments(args);
+  const { file, diff, json, write, lang, version } = readArguments(args);
+  if (version) return void console.log(manifest.version);
   const root = process.cwd();
   const source = findSource(root, file);
-  const { code, notes } = convert(root, source);
+  const { code, notes } = convert(root, source, lang);
   if (json) {
     console.log(JSON.stringify({ code, notes }, null, 2));
     return EXIT.ok;
@@ -72,7 +77,7 @@ await runCommand(USAGE, async (args) => {
       `${target} exists. Remove it, or go without --write.`,
     ]);
   console.log(diff ? createTwoFilesPatch(source.file, target, source.text, code) : code);
-  for (const line of describeNotes(notes, 'en')) console.log(line);
+  for (const line of describeNotes(notes, lang)) console.log(line);
   if (write) writeFiles(root, new Map([[target, code]]));
   console.log(write ? `\nWritten: ${target}` : `\nNothing was written; --write writes ${target}.`);
   return EXIT.ok;

@@ -2,31 +2,7 @@ import { LIMITS } from '@rslib-docs/kit/shared/limits';
 import type { Note } from './notes';
 import { DIAGNOSTICS, factOf, type GuideLanguage } from './options';
 import type { ConfigProblem, ProblemCode } from './problem';
-
-const PROBLEMS: Readonly<Record<ProblemCode, Readonly<Record<GuideLanguage, string>>>> = {
-  syntax: { en: 'this is not TypeScript', zh: '这不是 TypeScript' },
-  'no-export': {
-    en: 'no configuration is exported; if another file holds it, name that file',
-    zh: '没有导出配置；如果配置写在另一个文件中，请指定那个文件',
-  },
-  'no-object': {
-    en: 'the configuration is not an object, a list of objects, or a function that returns one',
-    zh: '配置不是对象、对象数组，也不是返回它们的函数',
-  },
-  'too-long': {
-    en: `this has more than ${LIMITS.sourceCharacters} characters, which no configuration has`,
-    zh: `内容超过 ${LIMITS.sourceCharacters} 个字符，不像配置文件`,
-  },
-  'too-deep': { en: 'this is nested deeper than any configuration', zh: '嵌套过深，不像配置文件' },
-  'too-many-steps': {
-    en: `its names and spreads stand for more than ${LIMITS.sourceSteps} values`,
-    zh: `其中的变量和展开语法对应的值超过 ${LIMITS.sourceSteps} 个`,
-  },
-  internal: {
-    en: 'the converter failed; please report the file',
-    zh: '转换工具出错，请反馈，并附上这个文件',
-  },
-};
+import problems from './problems.json';
 
 const TEXTS = {
   en: {
@@ -62,9 +38,13 @@ export function describeNotes(notes: readonly Note[], lang: GuideLanguage): stri
   return [TEXTS[lang].notes, '', ...notes.map((note) => describeNote(note, lang))];
 }
 
+/** Why a text cannot be converted, as a part of a sentence. */
+export const problemText = (code: ProblemCode, lang: GuideLanguage): string =>
+  problems[code][lang].replace('{limit}', `${LIMITS.sourceCharacters}`);
+
 /** Why a file cannot be converted, and where. */
 export function describeProblem(problem: ConfigProblem, file: string, lang: GuideLanguage): string {
   const { code, place, message } = problem;
   const where = place ? `${file}:${place.line}:${place.column}` : file;
-  return `${where}: ${PROBLEMS[code][lang]}${message ? ` (${message})` : ''}`;
+  return `${where}: ${problemText(code, lang)}${message ? ` (${message})` : ''}`;
 }

@@ -1,5 +1,6 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { LIMITS } from '@rslib-docs/kit/shared/limits';
+import { problemText } from 'tsup-to-rslib/src/describe';
 import type { GuideLanguage } from 'tsup-to-rslib/src/options';
 import texts from './texts.json';
 import type { Answer } from './worker';
@@ -15,14 +16,19 @@ export function useGuideLanguage(): GuideLanguage {
   return i18n.currentLocale.startsWith('zh') ? 'zh' : 'en';
 }
 
+type Values = Readonly<Record<string, number | string>>;
+
 /** A text with its `{values}` filled in. */
-export function say(id: TextId, lang: GuideLanguage, values: Record<string, number> = {}): string {
+export function say(id: TextId, lang: GuideLanguage, values: Values = {}): string {
   return texts[id][lang].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }
 
 /** The result of the input, in a sentence. */
 export function describeAnswer(answer: Answer, lang: GuideLanguage): string {
   if ('notes' in answer) return say('converted', lang, { count: answer.notes.length });
-  const { line = 1, column = 1 } = answer.place ?? {};
-  return say(answer.code, lang, { line, column, limit: LIMITS.sourceCharacters });
+  const { code, place } = answer;
+  if (code === 'too-slow' || code === 'refused')
+    return say(code, lang, { limit: LIMITS.sourceCharacters });
+  const text = problemText(code, lang);
+  return place ? say('at-place', lang, { ...place, text }) : say('problem', lang, { text });
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { globSync } from 'tinyglobby';
 import { Problem } from '../folder.mts';
 import type { Project } from './project.mts';
 import { buildWords } from './scripts.mts';
@@ -50,31 +51,17 @@ export function run(
   });
 }
 
-/** Calls back for each file below a folder that is neither installed nor of Git. */
-function walk(dir: string, visit: (file: string) => boolean): void {
-  for (const entry of fs.readdirSync(dir, { withFileTypes: true })) {
-    const file = path.join(dir, entry.name);
-    if (entry.isDirectory() && !NOT_COPIED.test(entry.name)) walk(file, visit);
-    else if (entry.isFile() && !visit(file)) return;
-  }
-}
-
-/** The files below a folder that have changed since then, relative to it, with forward slashes. */
-function changedSince(
-  dir: string,
-  since: number,
-  isMeant: (file: string) => boolean = () => true,
-): string[] {
-  const found: string[] = [];
-  let seen = 0;
-  walk(dir, (file) => {
-    seen += 1;
-    const isChanged = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (isChanged >= since && isMeant(file))
-      found.push(path.relative(dir, file).replaceAll('\\', '/'));
-    return seen < MAX_FILES;
+/** The files below a folder that have changed since then, relative to it. */
+function changedSince(dir: string, since: number): string[] {
+  const files = globSync('**', {
+    cwd: dir,
+    dot: true,
+    ignore: ['**/node_modules/**', '**/.git/**'],
+    followSymbolicLinks: false,
   });
-  return found;
+  const changed = (file: string) =>
+    fs.statSync(path.join(dir, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return files.slice(0, MAX_FILES).filter((file) => changed(file) >= since);
 }
 
 export interface Build extends RunResult {
@@ -154,14 +141,14 @@ export async function runBuild(project: Project): Promise<Build> {
     const started = Date.now();
     const words = [command, ...buildWords(project)];
     const { code, output } = await run(words, { cwd: copy, timeout: TIMEOUT_MS });
-    const isOutside = (file: string) => !file.startsWith(copy + path.sep);
+    const isOutside = (file: string) => !file.startsWith(`${path.basename(copy)}/`);
     return {
       code,
       output: output.replaceAll(copy, own),
       copy,
       remove,
       written: changedSince(copy, started),
-      elsewhere: changedSince(path.dirname(own), started, isOutside),
+      elsewhere: changedSince(path.dirname(own), started).filter(isOutside),
     };
   } catch (error) {
     remove();

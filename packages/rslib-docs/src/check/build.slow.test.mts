@@ -57,7 +57,7 @@ it('names a promised file that was not written, with the change to make', TIMEOU
   const page = 'config/lib/auto-extension#how-it-works';
   expect(told(found)).toEqual([['error', 'package-files', 7, page]]);
   expect(found[0]!.message).toContain('It wrote dist/index.js.');
-  expect(found[0]!.fix?.text).toBe('./dist/index.js');
+  expect(found[0]!.fix?.text).toBe('"./dist/index.js"');
 });
 
 it('names a file that is built and not published', TIMEOUT, async () => {
@@ -120,6 +120,46 @@ it('starts each bin: a banner above the hashbang of a source stops it', TIMEOUT,
     },
   );
   expect(told(found)).toEqual([['error', 'start', 7, 'config/lib/banner#hashbang']]);
+});
+
+it('names what users do not get: packages, and aliases of types', TIMEOUT, async () => {
+  const paths = { '@/*': ['./src/*'] };
+  const found = await build(
+    { exports: './dist/index.js', devDependencies: { semver: '7' } },
+    {
+      'rslib.config.mjs': `export default {
+  bundle: false,
+  dts: true,
+  redirect: { dts: { path: false } },
+};
+`,
+      'tsconfig.json': JSON.stringify({
+        compilerOptions: { rootDir: 'src', paths },
+        include: ['src'],
+      }),
+      'src/index.ts': `export { a } from '@/a';\nexport { valid } from 'semver';\n`,
+      'src/a.ts': 'export const a: number = 1;\n',
+    },
+  );
+  expect(told(found).map(([level, id, , page]) => [level, id, page])).toEqual([
+    ['warning', 'undeclared', 'guide/faq/errors#cannot-find-package'],
+    ['warning', 'alias', 'config/lib/redirect#redirect-dts'],
+  ]);
+});
+
+it('calls it no error where a script may write what a build misses', TIMEOUT, async () => {
+  const scripts = { prebuild: 'node generate.mjs', build: 'rslib' };
+  const text = `export * from './generated';\n`;
+  const found = await build({ scripts }, { ...ONE, 'src/index.ts': text });
+  expect(told(found).map(([level, id]) => [level, id])).toEqual([['note', 'build']]);
+});
+
+it('names a file that is not there when the package starts', TIMEOUT, async () => {
+  const text = `import fs from 'node:fs';
+export const text = fs.readFileSync(new URL('a.txt', import.meta.url.replace('?', '')));
+`;
+  const found = await build({ exports: './dist/index.js' }, { ...ONE, 'src/index.ts': text });
+  expect(told(found)).toEqual([['error', 'start', 7, 'config/rsbuild/output#output-copy']]);
 });
 
 it('says nothing of code for browsers, which Node.js does not start', TIMEOUT, async () => {

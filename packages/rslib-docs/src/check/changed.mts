@@ -17,11 +17,14 @@ const isAssigned = (node: ts.Node): boolean =>
   node.parent.arguments[0] === node &&
   node.parent.expression.getText() === 'Object.assign';
 
-/** Whether statements may change what a constant holds: `lib.push(…)`, `config.lib = …`. */
-export function isChanged({ name }: ts.VariableDeclaration): boolean {
-  const visit = (node: ts.Node): boolean => {
-    const isUse = ts.isIdentifier(node) && node.text === name.getText() && node !== name;
-    if (!isUse) return ts.forEachChild(node, visit) ?? false;
+const known = new WeakMap<ts.SourceFile, Set<string>>();
+
+/** Names whose contents statements may change: `lib.push(…)`, `config.lib = …`. */
+export function changedNames(source: ts.SourceFile): Set<string> {
+  const names = known.get(source) ?? new Set<string>();
+  if (known.has(source)) return names;
+  known.set(source, names);
+  const isChanged = (node: ts.Identifier): boolean => {
     const chain = chainOf(node);
     const { parent } = chain;
     if (ts.isCallExpression(parent) && parent.expression === chain)
@@ -29,5 +32,10 @@ export function isChanged({ name }: ts.VariableDeclaration): boolean {
     const isTarget = ts.isBinaryExpression(parent) && parent.left === chain && chain !== node;
     return isTarget || ts.isDeleteExpression(parent) || isAssigned(chain);
   };
-  return visit(name.getSourceFile());
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) && isChanged(node)) names.add(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return names;
 }

@@ -4,41 +4,26 @@ import type ts from 'typescript';
 import { NoProject, type Folder } from '../folder.mts';
 import type { Language } from '../library/contract.mts';
 import type { Library } from '../library/library.mts';
-import type { Finding, Fix } from './finding.mts';
-import { readProject, type Project } from './project.mts';
+import type { Finding } from './finding.mts';
+import { inPackage, placeOf, readProject, toFix, type Project } from './project.mts';
 import { RULES } from './rules/index.mts';
 import { declares, fillTexts, type Place } from './rules/rule.mts';
 import { rslibCalls } from './scripts.mts';
 import { say } from './texts.mts';
-import { findTypeErrors, fixOf, pageOf, placeOf, sinceOf } from './types.mts';
+import { findTypeErrors, fixOf, isTooLong, meantOption, pageOf, sinceOf } from './types.mts';
 
 /** Where options of two kinds stand, for mistakes that are about none. */
 const TYPES_PAGE = 'guide/basic/configure-rslib#two-kinds-of-options';
 
-type Where = Pick<Finding, 'file' | 'line'>;
-
 const isNode = (place: Place): place is ts.Node => 'kind' in place;
-
-function whereIs({ folder, dir }: Project, place: Place): Where {
-  if (!isNode(place)) return { file: path.posix.join(dir, place.file) };
-  const source = place.getSourceFile();
-  const { line } = source.getLineAndCharacterOfPosition(place.getStart(source));
-  return { file: folder.relative(source.fileName), line: line + 1 };
-}
-
-const toFix = ({ folder }: Project, node: ts.Node, text: string): Fix => ({
-  file: folder.relative(node.getSourceFile().fileName),
-  start: node.getStart(),
-  end: node.getEnd(),
-  text,
-});
 
 function checkRules(project: Project, lang: Language): Finding[] {
   return RULES.flatMap(({ id, level, page, texts, find, fix }) =>
     find(project).map(({ at, values }): Finding => {
       const message = fillTexts(texts, lang, values);
+      const where = isNode(at) ? placeOf(project, at) : { file: inPackage(project, at.file) };
       const own = fix && isNode(at) ? { fix: toFix(project, at, fix(at)) } : {};
-      return { level, id, message, page, ...whereIs(project, at), ...own };
+      return { level, id, message, page, ...where, ...own };
     }),
   );
 }
@@ -51,7 +36,7 @@ function checkTypes(library: Library, project: Project, lang: Language): Finding
     const { node, message, option, isUnknown } = mistake;
     const since = isUnknown ? sinceOf(facts, option) : undefined;
     const isLater = since !== undefined && semver.lt(rslib, semver.coerce(since)!);
-    const meant = isUnknown && !isLater ? placeOf(facts, option) : undefined;
+    const meant = isUnknown && !isLater ? meantOption(facts, option) : undefined;
     const later = isLater ? ` ${say(lang, 'later', { option, since, installed: rslib })}` : '';
     const page = meant?.page ?? pageOf(facts, option) ?? TYPES_PAGE;
     const fix = fixOf(mistake, meant?.name);
@@ -65,7 +50,7 @@ function checkTypes(library: Library, project: Project, lang: Language): Finding
       id: 'types',
       message: message + later + advice,
       page,
-      ...whereIs(project, node),
+      ...placeOf(project, node),
       ...(fix && { fix: toFix(project, fix.node, fix.text) }),
     };
   });
@@ -73,8 +58,8 @@ function checkTypes(library: Library, project: Project, lang: Language): Finding
 
 function notes(library: Library, project: Project, lang: Language): Finding[] {
   const { version } = library.facts;
-  const { rslib, config, dir } = project;
-  const file = path.posix.join(dir, config ?? 'package.json');
+  const { rslib, config } = project;
+  const file = inPackage(project, config ?? 'package.json');
   const note = (id: string, message: string): Finding => ({ level: 'note', id, file, message });
   return [
     ...(rslib !== undefined && rslib !== version
@@ -84,7 +69,9 @@ function notes(library: Library, project: Project, lang: Language): Finding[] {
       ? [{ ...note('tsconfig-extends', say(lang, 'extended')), file: project.tsconfig.file }]
       : []),
     ...(config === undefined ? [note('no-config', say(lang, 'noConfig'))] : []),
-    ...(project.exported && project.isOpen ? [note('not-read', say(lang, 'notRead'))] : []),
+    ...(project.exported && (project.isOpen || isTooLong(project))
+      ? [note('not-read', say(lang, 'notRead'))]
+      : []),
   ];
 }
 
@@ -120,5 +107,10 @@ export async function check(
   // What it bundles is needed by no other command.
   const { checkWritten } = await import('./written.mts');
   const written = await checkWritten(library, project, lang);
-  return [...rules, ...types, ...written, ...more];
+  const failed = written.find(({ id }) => id === 'build');
+  const cause = failed && rules.find(({ page }) => page === failed.page);
+  if (!cause) return [...rules, ...types, ...written, ...more];
+  // The build has shown what a rule has named, with its line.
+  cause.level = failed.level;
+  return [...rules, ...types, ...more];
 }

@@ -84,6 +84,7 @@ export interface Failure extends Start {
 
 /** What Node.js says where the package is to blame, whoever uses it, with the section about it. */
 const CAUSES: readonly (readonly [said: RegExp, page: string])[] = [
+  [/ENOENT: [^']*'[^']*\.rslib-docs-[^/']*\/(?!\.consumer)/, 'config/rsbuild/output#output-copy'],
   [/ERR_REQUIRE_ESM|ERR_REQUIRE_ASYNC_MODULE/, 'guide/faq/errors#require-esm'],
   [/(?:__dirname|__filename) is not defined in ES module/, 'config/lib/shims#shims-esm'],
   [/(?:require|module|exports) is not defined/, 'guide/faq/errors#require-not-defined'],
@@ -101,10 +102,10 @@ const CAUSES: readonly (readonly [said: RegExp, page: string])[] = [
 
 const NOT_FOUND = /Cannot find (?:module|package) '([^']+)'(?: imported from (\S+))?/;
 
-const packageName = (specifier: string) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? '';
+export const packageName = (specifier: string) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? '';
 
 /** Whether npm installs a package for users, or asks them to. */
-const isDeclared = (manifest: Manifest, name: string): boolean =>
+export const isDeclared = (manifest: Manifest, name: string): boolean =>
   ['dependencies', 'peerDependencies', 'optionalDependencies'].some(
     (kind) => name in ((manifest[kind] as object | undefined) ?? {}),
   );
@@ -123,7 +124,7 @@ function causeOf(copy: string, manifest: Manifest, output: string): [string, str
       : 'guide/faq/errors#cannot-find-package';
     return isFault ? [line(said), page] : undefined;
   }
-  const first = /(?:file:\/\/)?(\/\S+?):\d+/.exec(output)?.[1];
+  const first = /(?:^|[\s(]|file:\/\/)(\/\S+?)(?::\d+|\s*$)/m.exec(output)?.[1];
   if (!first?.startsWith(copy)) return undefined;
   const found = CAUSES.find(([said]) => said.test(output));
   const said = /^\w*Error\b.*$/m.exec(output)?.[0];

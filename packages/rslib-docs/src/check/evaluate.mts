@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { LIMITS } from '@rslib-docs/kit/shared/limits';
-import { isChanged } from './changed.mts';
+import { changedNames } from './changed.mts';
 import type { Entry, Value } from './value.mts';
 
 const unknown = (node: ts.Node): Value => ({ kind: 'unknown', node });
@@ -16,6 +16,17 @@ function nameOf(name: ts.PropertyName): string | undefined {
   return ts.isComputedPropertyName(name) && ts.isStringLiteralLike(name.expression)
     ? name.expression.text
     : undefined;
+}
+
+/** What the `return` statements of a function give, but not those of functions in it. */
+export function returnedBy(body: ts.Block): ts.Expression[] {
+  const found: ts.Expression[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isReturnStatement(node) && node.expression) found.push(node.expression);
+    if (!ts.isFunctionLike(node)) ts.forEachChild(node, visit);
+  };
+  ts.forEachChild(body, visit);
+  return found;
 }
 
 /** Reads values from syntax. Names are followed to constants, also of other files. */
@@ -64,30 +75,35 @@ export class Evaluator {
     return unknown(node);
   }
 
+  /** From the last property to the first: the last of a name counts, and each is looked at once. */
   private object(node: ts.ObjectLiteralExpression): Value {
-    let entries = new Map<string, Entry>();
+    const found: [string, Entry][] = [];
+    const known = new Set<string>();
     let isOpen = false;
-    for (const property of node.properties) {
-      if (ts.isSpreadAssignment(property)) {
-        const spread = this.evaluate(property.expression);
-        if (spread.kind === 'object') {
-          this.steps += spread.entries.size;
-          entries = new Map([...entries, ...spread.entries]);
-          isOpen ||= spread.isOpen;
-          continue;
-        }
-        // It may overwrite what came before.
-        isOpen = true;
-        const { expression } = property;
-        for (const [key, entry] of entries)
-          entries.set(key, { ...entry, value: unknown(expression) });
+    /** What may overwrite the properties before it. */
+    let later: ts.Expression | undefined;
+    const add = (key: string, { node: own, value }: Entry) => {
+      if (known.has(key)) return;
+      known.add(key);
+      found.push([key, { node: own, value: later ? unknown(later) : value }]);
+    };
+    for (const property of node.properties.toReversed()) {
+      if (!ts.isSpreadAssignment(property)) {
+        const key = nameOf(property.name);
+        if (key === undefined) isOpen = true;
+        else if (!known.has(key)) add(key, { node: property.name, value: this.property(property) });
         continue;
       }
-      const key = nameOf(property.name);
-      if (key === undefined) isOpen = true;
-      else entries.set(key, { node: property.name, value: this.property(property) });
+      const spread = this.evaluate(property.expression);
+      if (spread.kind !== 'object') {
+        later = property.expression;
+        continue;
+      }
+      this.steps += spread.entries.size;
+      isOpen ||= spread.isOpen;
+      for (const [key, entry] of [...spread.entries].reverse()) add(key, entry);
     }
-    return { kind: 'object', entries, isOpen, node };
+    return { kind: 'object', entries: new Map(found.reverse()), isOpen: isOpen || !!later, node };
   }
 
   private property(node: Exclude<ts.ObjectLiteralElementLike, ts.SpreadAssignment>): Value {
@@ -117,12 +133,7 @@ export class Evaluator {
 
   private returned(node: ts.ArrowFunction | ts.FunctionExpression): Value {
     if (!ts.isBlock(node.body)) return this.evaluate(node.body);
-    const returns: ts.Expression[] = [];
-    const visit = (child: ts.Node): void => {
-      if (ts.isReturnStatement(child) && child.expression) returns.push(child.expression);
-      if (!ts.isFunctionLike(child)) ts.forEachChild(child, visit);
-    };
-    ts.forEachChild(node.body, visit);
+    const returns = returnedBy(node.body);
     return returns.length === 1 ? this.evaluate(returns[0]!) : unknown(node);
   }
 
@@ -148,7 +159,8 @@ export class Evaluator {
       return this.evaluate(declaration.expression);
     if (!declaration || !ts.isVariableDeclaration(declaration)) return unknown(node);
     const isConstant = ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const;
-    return isConstant && declaration.initializer && !isChanged(declaration)
+    const names = changedNames(declaration.getSourceFile());
+    return isConstant && declaration.initializer && !names.has(declaration.name.getText())
       ? this.evaluate(declaration.initializer)
       : unknown(node);
   }

@@ -14,6 +14,9 @@ export interface Lib {
 /** Options of the whole configuration that no item takes over. */
 const NOT_SHARED = new Set(['lib', 'environments']);
 
+/** Each has all that they share. */
+const MAX_ITEMS = 200;
+
 function truth(value: Value | undefined): boolean | Unknown {
   if (value === undefined) return true;
   if (value.kind === 'unknown') return UNKNOWN;
@@ -43,7 +46,7 @@ export function readLibs(config: Value | undefined): { libs: Lib[]; isOpen: bool
   const items = valueAt(config, 'lib');
   if (items === undefined) return { libs: [toLib(shared, undefined)], isOpen: false };
   if (items.kind !== 'list') return { libs: [], isOpen: true };
-  const known = items.items.filter(({ kind }) => kind === 'object');
+  const known = items.items.filter(({ kind }) => kind === 'object').slice(0, MAX_ITEMS);
   return {
     libs: known.map((item) => toLib(shared, item)),
     isOpen: items.isOpen || known.length < items.items.length,

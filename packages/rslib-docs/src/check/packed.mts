@@ -1,8 +1,10 @@
 // cspell:ignore packlist
 import fs from 'node:fs';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { Package, checkPackage, type CheckResult } from '@arethetypeswrong/core';
 import packlist from 'npm-packlist';
+import ts from 'typescript';
 import { publint, type Message } from 'publint';
 
 export type Manifest = Readonly<Record<string, unknown>> & { name?: string; version?: string };
@@ -51,4 +53,18 @@ export async function askTypes(
   });
   if (read.reduce((sum, [, text]) => sum + text.length, 0) > MAX_BYTES) return undefined;
   return checkPackage(new Package(Object.fromEntries(read), name, version));
+}
+
+/** What stands before a module that is imported whenever a script is. */
+const ALWAYS = /(?:\bfrom|(?:^|[;}])\s*import|^const \w+ = require\()\s*$/;
+
+/** Names and paths that a written file imports by itself, but for its own files and those of Node.js. */
+export function importsOf(file: string): string[] {
+  const text = fs.readFileSync(file, 'utf8');
+  if (text.length > MAX_BYTES) return [];
+  const { importedFiles } = ts.preProcessFile(text, true, true);
+  const isMeant = ({ pos }: ts.FileReference) =>
+    /\.d\.[cm]?ts$/.test(file) || ALWAYS.test(text.slice(text.lastIndexOf('\n', pos) + 1, pos));
+  const names = importedFiles.filter(isMeant).map(({ fileName }) => fileName);
+  return names.filter((name) => !/^[./#]|:/.test(name) && !isBuiltin(name));
 }

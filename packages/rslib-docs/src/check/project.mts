@@ -4,6 +4,7 @@ import ts from 'typescript';
 import { NoProject, type Folder } from '../folder.mts';
 import type { Library } from '../library/library.mts';
 import { Evaluator, exportedConfig } from './evaluate.mts';
+import type { Fix } from './finding.mts';
 import { readLibs, type Lib } from './libs.mts';
 import {
   createHost,
@@ -48,6 +49,21 @@ export interface Project {
 /** Path of a file of the package, relative to the root. */
 export const inPackage = ({ dir }: Pick<Project, 'dir'>, file: string): string =>
   path.posix.join(dir, file);
+
+/** Where a node stands: in a file of the package, or in one that it imports. */
+export function placeOf({ folder }: Project, node: ts.Node): { file: string; line: number } {
+  const source = node.getSourceFile();
+  const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
+  return { file: folder.relative(source.fileName), line: line + 1 };
+}
+
+/** Another text for a node. */
+export const toFix = ({ folder }: Project, node: ts.Node, text: string): Fix => ({
+  file: folder.relative(node.getSourceFile().fileName),
+  start: node.getStart(),
+  end: node.getEnd(),
+  text,
+});
 
 const DEPENDENCIES = ['dependencies', 'devDependencies', 'peerDependencies'];
 

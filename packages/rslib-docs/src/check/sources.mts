@@ -30,9 +30,16 @@ export interface SourceFacts {
 
 const WATCHED = new Set(['__dirname', '__filename']);
 
+/** Whether `export { … }` or `export * from …` names more than types. */
+const exportsValues = ({ isTypeOnly, exportClause }: ts.ExportDeclaration): boolean =>
+  !isTypeOnly &&
+  (!exportClause ||
+    !ts.isNamedExports(exportClause) ||
+    exportClause.elements.some((one) => !one.isTypeOnly));
+
 const isExported = (statement: ts.Statement): boolean =>
   ts.isExportAssignment(statement) ||
-  (ts.isExportDeclaration(statement) && !statement.isTypeOnly) ||
+  (ts.isExportDeclaration(statement) && exportsValues(statement)) ||
   (ts.canHaveModifiers(statement) &&
     !ts.isInterfaceDeclaration(statement) &&
     !ts.isTypeAliasDeclaration(statement) &&
@@ -59,6 +66,10 @@ const isDeclared = (node: ts.Identifier): boolean => {
     ts.isImportSpecifier(parent);
   return isDeclaration && parent.name === node;
 };
+
+/** Whether a node is in no function. */
+const isAtTop = ({ parent }: ts.Node): boolean =>
+  ts.isSourceFile(parent) || (!ts.isFunctionLike(parent) && isAtTop(parent));
 
 /** The module that an `import`, `export … from` or `import()` names. */
 function importOf(node: ts.Node): { specifier: ts.Expression; isValue: boolean } | undefined {
@@ -95,6 +106,7 @@ function readFacts(file: string, text: string, whole: string): SourceFacts {
       if (isDeclared(node)) declared.add(node.text);
       else if (!uses.has(node.text)) uses.set(node.text, node);
     }
+    if (ts.isAwaitExpression(node) && isAtTop(node) && !uses.has('await')) uses.set('await', node);
     if (ts.isPropertyAccessExpression(node) && ts.isMetaProperty(node.expression)) {
       const name = `import.meta.${node.name.text}`;
       if (!uses.has(name)) uses.set(name, node);
@@ -105,6 +117,8 @@ function readFacts(file: string, text: string, whole: string): SourceFacts {
   for (const name of declared) uses.delete(name);
   const { statements } = source;
   const hasExports = statements.some(isExported);
+  // Nobody waits for a program.
+  if (!hasExports) uses.delete('await');
   const namesReact = /\bimport\b[^;]*\bReact\b|@jsx/.test(text);
   return { file, imports, hasExports, uses, namesReact, ...(jsx && { jsx }) };
 }

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { returnedBy } from './evaluate.mts';
 
 const SATISFIES = ` satisfies import('@rslib/core').RslibConfig`;
 
@@ -12,15 +13,9 @@ function configObjects(node: ts.Expression): ts.ObjectLiteralExpression[] {
     return first && /\bdefineConfig$/.test(node.expression.getText()) ? configObjects(first) : [];
   }
   if (!ts.isArrowFunction(node) && !ts.isFunctionExpression(node)) return [];
-  if (!ts.isBlock(node.body)) return configObjects(node.body);
-  const found: ts.ObjectLiteralExpression[] = [];
-  const visit = (child: ts.Node): void => {
-    if (ts.isReturnStatement(child) && child.expression)
-      found.push(...configObjects(child.expression));
-    if (!ts.isFunctionLike(child)) ts.forEachChild(child, visit);
-  };
-  ts.forEachChild(node.body, visit);
-  return found;
+  return ts.isBlock(node.body)
+    ? returnedBy(node.body).flatMap(configObjects)
+    : configObjects(node.body);
 }
 
 /**

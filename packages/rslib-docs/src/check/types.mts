@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { LIMITS } from '@rslib-docs/kit/shared/limits';
 import type { Facts, OptionFact } from '../library/contract.mts';
 import type { Project } from './project.mts';
 
@@ -37,11 +38,11 @@ function optionPath(node: ts.Node): string {
   return names.join('.');
 }
 
-/** The innermost node that begins at a place. */
-function nodeAt(source: ts.SourceFile, start: number): ts.Node {
+/** The innermost node that a mistake is about, as a whole. */
+function nodeAt(source: ts.SourceFile, { start, length }: ts.TextSpan): ts.Node {
   let found: ts.Node = source;
   const visit = (node: ts.Node): void => {
-    if (node.getStart(source) > start || node.getEnd() <= start) return;
+    if (node.getStart(source) > start || node.getEnd() < start + length) return;
     found = node;
     ts.forEachChild(node, visit);
   };
@@ -65,6 +66,20 @@ function isWidened(one: ts.Diagnostic, node: ts.Node): boolean {
   if (!/\.[cm]?js$/.test(one.file?.fileName ?? '')) return false;
   return (
     OF_NOTHING.test(cause) || (OF_A_STRING.test(cause) && !ts.isStringLiteralLike(valueAt(node)))
+  );
+}
+
+/** Whether only what stands before `&&` does not fit: `process.env.A && plugin()`, of which Rslib leaves out what is false. */
+function isSwitchedOff(node: ts.Node, checker: ts.TypeChecker): boolean {
+  if (!ts.isExpression(node)) return false;
+  const wanted = checker.getContextualType(node);
+  const isAnd =
+    ts.isBinaryExpression(node) &&
+    node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken;
+  return (
+    isAnd &&
+    wanted !== undefined &&
+    checker.isTypeAssignableTo(checker.getTypeAtLocation(node.right), wanted)
   );
 }
 
@@ -95,13 +110,24 @@ function isOfConfig(node: ts.Node): boolean {
   if (ts.isSatisfiesExpression(node)) return true;
   if (ts.isVariableDeclaration(node)) return node.type !== undefined;
   const { parent } = node;
+  if (ts.isMethodDeclaration(parent) && parent.name === node) return isOfConfig(parent.parent);
   if (ts.isCallExpression(parent)) return /\bdefineConfig$/.test(parent.expression.getText());
   return !ts.isFunctionLike(node) && !ts.isSourceFile(parent) && isOfConfig(parent);
 }
 
+/** Of a source: the compiler compares each spread with all properties before it. */
+const MAX_SPREADS = 300;
+
+/** Whether a configuration is so long that the compiler would need minutes for it. */
+export const isTooLong = ({ exported }: Project): boolean =>
+  exported !== undefined &&
+  (exported.source.text.length > LIMITS.sourceCharacters ||
+    exported.source.text.split('...').length > MAX_SPREADS);
+
 /** The errors of Rslib's types about the configuration. */
-export function findTypeErrors({ exported }: Project): TypeMistake[] {
-  if (!exported) return [];
+export function findTypeErrors(project: Project): TypeMistake[] {
+  const { exported } = project;
+  if (!exported || isTooLong(project)) return [];
   const { program, source } = exported;
   // Errors after broken syntax are meaningless.
   const broken = program.getSyntacticDiagnostics(source).find(({ code }) => !isOfScripts(code));
@@ -113,8 +139,9 @@ export function findTypeErrors({ exported }: Project): TypeMistake[] {
   });
   const precise = relevant.filter(({ code }) => code !== NO_OVERLOAD);
   return (precise.length > 0 ? precise : relevant).flatMap((one) => {
-    const node = nodeAt(source, one.start!);
+    const node = nodeAt(source, { start: one.start!, length: one.length! });
     if ((!broken && !isOfConfig(node)) || isWidened(one, node)) return [];
+    if (!broken && isSwitchedOff(valueAt(node), program.getTypeChecker())) return [];
     const isUnknown = UNKNOWN_KEY.has(one.code);
     return [{ node, message: messageOf(one), option: optionPath(node), isUnknown }];
   });
@@ -128,7 +155,7 @@ export function sinceOf({ options }: Facts, option: string): string | undefined 
 }
 
 /** The option that was meant by a key that stands elsewhere: `output.target` for `target`. */
-export function placeOf({ options }: Facts, option: string): OptionFact | undefined {
+export function meantOption({ options }: Facts, option: string): OptionFact | undefined {
   const key = option.split('.').at(-1)!;
   const meant = OTHER_TOOLS[key] ?? key;
   const names = [meant, `output.${meant}`, `source.${meant}`, `resolve.${meant}`];

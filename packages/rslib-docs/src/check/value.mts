@@ -77,8 +77,18 @@ export function literalAt<T>(
 export const textOf = (value: Value | undefined): string | undefined =>
   value?.kind === 'literal' && typeof value.value === 'string' ? value.value : undefined;
 
-/** Two objects as Rslib merges them: the second wins, objects are merged in depth. */
+/** Whether a list surely has nothing. */
+export const isEmpty = (value: Value | undefined): boolean =>
+  value === undefined || (value.kind === 'list' && !value.isOpen && value.items.length === 0);
+
+/** Two values as Rslib merges them: objects in depth, lists one after the other, else the second wins. */
 export function merge(one: Value | undefined, other: Value | undefined): Value | undefined {
+  if (one?.kind === 'list' && other?.kind === 'list')
+    return {
+      ...other,
+      items: [...one.items, ...other.items],
+      isOpen: one.isOpen || other.isOpen,
+    };
   if (one?.kind !== 'object' || other?.kind !== 'object') return other ?? one;
   const entries = new Map(one.entries);
   for (const [key, entry] of other.entries) {

@@ -7,11 +7,11 @@ import { placesExplaining } from '../explain.mts';
 import type { Language } from '../library/contract.mts';
 import type { Library } from '../library/library.mts';
 import { runBuild, type Build } from './build.mts';
-import { findFailures } from './consumer.mts';
-import type { Finding, Fix } from './finding.mts';
-import { askPublint, askTypes, packedFiles, type Manifest } from './packed.mts';
+import { findFailures, isDeclared, packageName } from './consumer.mts';
+import type { Finding } from './finding.mts';
+import { askPublint, askTypes, importsOf, packedFiles, type Manifest } from './packed.mts';
 import { findInstalled } from './program.mts';
-import { inPackage, type Project } from './project.mts';
+import { inPackage, placeOf, toFix, type Project } from './project.mts';
 import { otherWriters } from './scripts.mts';
 import { listed, say } from './texts.mts';
 import type { Value } from './value.mts';
@@ -71,6 +71,14 @@ function publishedManifest({ folder, dir }: Project): { manifest: Manifest; isOp
   return { manifest: published, isOpen };
 }
 
+/** Modules that the program which loads a package has. */
+const FROM_OUTSIDE = /^(?:electron|vscode)$/;
+
+const pageOfPackage = (file: string): string =>
+  DECLARATION.test(file)
+    ? 'guide/advanced/third-party-deps#check-the-result'
+    : 'guide/faq/errors#cannot-find-package';
+
 /** Findings about what a build wrote. */
 class Written {
   readonly findings: Finding[] = [];
@@ -86,12 +94,8 @@ class Written {
   }
 
   private place(keys: readonly string[]): Pick<Finding, 'file' | 'line'> & { node?: ts.Node } {
-    const { file } = this;
     const node = nodeAt(this.project.manifest, keys);
-    if (!node) return { file };
-    const source = node.getSourceFile();
-    const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
-    return { file, line: line + 1, node };
+    return node ? { ...placeOf(this.project, node), node } : { file: this.file };
   }
 
   /** A finding about a key; where `publishConfig` decides what users get, it is a note. */
@@ -127,7 +131,8 @@ class Written {
       const isBelowSrc = written.some((file) => DECLARATION.test(file) && file.includes('/src/'));
       return isBelowSrc ? 'guide/faq/features#dist-src' : 'guide/faq/features#missing-dts';
     }
-    const isEnding = written.some((file) => stem(file) === stem(wanted));
+    if (isStyle(wanted)) return 'guide/advanced/css#write-a-style-sheet';
+    const isEnding = written.some((file) => !DECLARATION.test(file) && stem(file) === stem(wanted));
     return isEnding
       ? 'config/lib/auto-extension#how-it-works'
       : 'guide/basic/package-exports#several-entries';
@@ -161,15 +166,8 @@ class Written {
     const meant = this.meant(file);
     const { node } = this.place(keys);
     const isText = node !== undefined && node.getText().slice(1, -1) === wanted;
-    const fix: Fix | undefined =
-      meant !== undefined && other === undefined && isText && !this.own.isOpen
-        ? {
-            file: this.file,
-            start: node.getStart() + 1,
-            end: node.getEnd() - 1,
-            text: `./${meant}`,
-          }
-        : undefined;
+    const isSure = meant !== undefined && other === undefined && isText && !this.own.isOpen;
+    const fix = isSure ? toFix(this.project, node, JSON.stringify(`./${meant}`)) : undefined;
     const written = near.slice(0, 4).join(', ');
     const wrote = written === '' ? '' : say(lang, 'wrote', { written });
     const said = say(lang, 'unbuilt', { file: wanted }) + wrote;
@@ -261,7 +259,46 @@ class Written {
         page,
       });
   }
+
+  /** Packages that written files import and users do not get, and aliases in declarations. */
+  imports(manifest: Manifest) {
+    const { copy, written } = this.build;
+    const aliases = Object.keys(this.project.tsconfig?.options.paths ?? {})
+      .map((key) => key.replace('*', ''))
+      .filter((key) => key !== '');
+    const owned = manifest.devDependencies as Record<string, string> | undefined;
+    const files = this.own.packed.filter(
+      (file) => written.includes(file) && (DECLARATION.test(file) || /\.[cm]?js$/.test(file)),
+    );
+    const known = new Set([manifest.name]);
+    for (const file of files)
+      for (const specifier of importsOf(path.join(copy, file))) {
+        const name = packageName(specifier);
+        const isGiven = [name, typesPackage(name)].some((one) => isDeclared(manifest, one));
+        const isSaid = this.findings.some(({ message }) => message.includes(`'${name}`));
+        if (known.has(name) || isGiven || isSaid || FROM_OUTSIDE.test(name)) continue;
+        known.add(name);
+        const isAlias = !owned?.[name] && aliases.some((key) => specifier.startsWith(key));
+        // Nobody installs what is not published.
+        if (manifest.private === true && !isAlias) continue;
+        this.add(['devDependencies', name], {
+          level: 'warning',
+          id: isAlias ? 'alias' : 'undeclared',
+          message: say(this.own.lang, isAlias ? 'alias' : 'undeclared', {
+            file,
+            name: isAlias ? specifier : name,
+          }),
+          page: isAlias ? 'config/lib/redirect#redirect-dts' : pageOfPackage(file),
+        });
+      }
+  }
 }
+
+/** The package with the types of one that has none. */
+const typesPackage = (name: string): string => `@types/${name.replace('@', '').replace('/', '__')}`;
+
+/** What a build says that finds no file of its own package: a script may write it before. */
+const MISSES_A_FILE = /Can't resolve (?:the entry )?['"]\.|No entry files|TS2307|ENOENT/;
 
 const WORKSPACE_RANGE = /^(?:workspace|link|file|portal):/;
 
@@ -304,8 +341,10 @@ function describeFailure(
   const told = output.split('\n').filter((line) => !/^ {4}at /.test(line));
   const message = say(lang, 'failed', { code: `${code}`, output: told.join('\n').trim() });
   // What cannot be read is not installed here, or is written by another tool.
-  const level = project.tsconfig?.isOpen ? 'note' : 'error';
-  return { level, id: 'build', file, message, ...(page && { page }) };
+  const [command] = MISSES_A_FILE.test(output) ? otherWriters(project) : [];
+  const level = project.tsconfig?.isOpen || command !== undefined ? 'note' : 'error';
+  const more = command === undefined ? '' : `\n${say(lang, 'otherTool', { command })}`;
+  return { level, id: 'build', file, message: message + more, ...(page && { page }) };
 }
 
 /**
@@ -330,6 +369,7 @@ export async function checkWritten(
         written.publint(message, manifest, lang);
       await written.types(manifest);
       await written.starts(manifest);
+      written.imports(manifest);
     }
     const { findings } = written;
     const file = inPackage(project, project.config ?? MANIFEST);

@@ -38,18 +38,19 @@ export interface Rule extends Finder {
   texts: RuleTexts;
 }
 
-/** A problem that all lib items share is reported once. */
-export function inLibs(
-  project: Project,
-  find: (lib: Lib) => Entry | ts.Node | undefined | false,
-): Hit[] {
-  const found = project.libs.flatMap((lib) => {
-    const hit = find(lib);
-    if (!hit) return [];
-    return ['kind' in hit ? (hit as ts.Node) : (hit as Entry).node];
-  });
-  return [...new Set(found)].map((at) => ({ at }));
-}
+type Found = Entry | ts.Node | undefined | false;
+
+const isNode = (found: Entry | ts.Node): found is ts.Node => 'kind' in found;
+
+/** A kind of mistake that is looked for in each lib item; one that all share is reported once. */
+export const inLibs = (id: string, find: (lib: Lib, project: Project) => Found): Finder => ({
+  id,
+  find: (project) => {
+    const found = project.libs.map((lib) => find(lib, project)).filter((one) => !!one);
+    const nodes = new Set(found.map((one) => (isNode(one) ? one : one.node)));
+    return [...nodes].map((at) => ({ at }));
+  },
+});
 
 /** Whether a package is among those that the users of this one get, or build it. */
 export function declares(project: Project, name: string, kinds: readonly string[]): boolean {

@@ -3,7 +3,7 @@ import { readEntries } from '../entries.mts';
 import type { Lib } from '../libs.mts';
 import type { Project } from '../project.mts';
 import { STYLE, type SourceFacts } from '../sources.mts';
-import { UNKNOWN, literalAt, valueAt, type Value } from '../value.mts';
+import { UNKNOWN, isEmpty, literalAt, valueAt } from '../value.mts';
 import { declares, importsOfConfig, type Finder, type Hit } from './rule.mts';
 
 const SVGR_PLUGIN = '@rsbuild/plugin-svgr';
@@ -27,6 +27,13 @@ const imports = (
 ): ts.Node[] =>
   sources.flatMap((one) =>
     one.imports.filter(({ specifier }) => isMeant(specifier)).map(({ node }) => node),
+  );
+
+/** The first use of a name in the sources of the given lib items. */
+const firstUse = (project: Project, name: string, isMeant: (lib: Lib) => boolean): Hit[] =>
+  first(
+    sourcesOf(project, isMeant).flatMap(({ uses }) => uses.get(name) ?? []),
+    { name },
   );
 
 const first = (nodes: readonly ts.Node[], values?: Hit['values']): Hit[] =>
@@ -58,10 +65,6 @@ const usesPlugin = (project: Project, framework: string): boolean =>
     (name) => name === `@rsbuild/plugin-${framework.replace('-js', '')}`,
   );
 
-/** Whether a list surely has nothing. */
-const isEmpty = (value: Value | undefined): boolean =>
-  value === undefined || (value.kind === 'list' && !value.isOpen && value.items.length === 0);
-
 /** Imports of styles that no lib item writes to a folder where its modules go. */
 function droppedStyles(project: Project): ts.Node[] {
   return project.libs.filter(dropsStyles).flatMap((lib) => {
@@ -89,19 +92,16 @@ export const SOURCE_RULES: readonly Finder[] = [
   {
     id: 'esm-shims',
     find: (project) =>
-      ESM_SHIMS.flatMap((name) => {
-        const sources = sourcesOf(
+      ESM_SHIMS.flatMap((name) =>
+        firstUse(
           project,
+          name,
           ({ value, format, target }) =>
             format === 'esm' &&
             target === 'node' &&
             literalAt(value, `shims.esm.${name}`, false) === false,
-        );
-        return first(
-          sources.flatMap(({ uses }) => uses.get(name) ?? []),
-          { name },
-        );
-      }),
+        ),
+      ),
   },
   {
     id: 'jsx-plugin',
@@ -117,23 +117,30 @@ export const SOURCE_RULES: readonly Finder[] = [
   },
   {
     id: 'framework-bundled',
-    find: (project) => {
-      const isKeeping = ({ value, isBundled, format }: Lib) =>
-        isBundled === true &&
-        (format === 'esm' || format === 'cjs') &&
-        ['output.externals', 'output.autoExternal', 'autoExternal'].every(
-          (one) => valueAt(value, one) === undefined,
+    find: (project) =>
+      FRAMEWORKS.flatMap((name) => {
+        // Of those that users install only where nothing stays an import.
+        const isUsers = isKept(project, name);
+        if (!isUsers && !declares(project, name, ['devDependencies'])) return [];
+        const sources = sourcesOf(
+          project,
+          ({ value, isBundled, format }) =>
+            isBundled === true &&
+            (format === 'esm' || format === 'cjs') &&
+            valueAt(value, 'output.externals') === undefined &&
+            valueAt(value, 'autoExternal') === undefined &&
+            literalAt(value, 'output.autoExternal', true) === !isUsers,
         );
-      const sources = sourcesOf(project, isKeeping);
-      return FRAMEWORKS.flatMap((name) => {
-        const isOnly = declares(project, name, ['devDependencies']) && !isKept(project, name);
         const used = sources.flatMap(({ imports: all, jsx }) => {
           const found = all.find(({ specifier, isValue }) => specifier === name && isValue);
           return found?.node ?? (jsx && usesPlugin(project, name) ? [jsx] : []);
         });
-        return isOnly ? first(used, { name }) : [];
-      });
-    },
+        return first(used, { name });
+      }),
+  },
+  {
+    id: 'await-cjs',
+    find: (project) => firstUse(project, 'await', ({ format }) => format === 'cjs'),
   },
   {
     id: 'svgr-bundleless',
@@ -148,13 +155,12 @@ export const SOURCE_RULES: readonly Finder[] = [
   },
   {
     id: 'import-meta-env-cjs',
-    find: (project) => {
-      const sources = sourcesOf(
+    find: (project) =>
+      firstUse(
         project,
+        'import.meta.env',
         ({ value, format, target }) =>
           format === 'cjs' && target === 'node' && valueAt(value, 'source.define') === undefined,
-      );
-      return first(sources.flatMap(({ uses }) => uses.get('import.meta.env') ?? []));
-    },
+      ),
   },
 ];
