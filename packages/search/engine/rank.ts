@@ -9,24 +9,21 @@ import {
   type PreparedSection,
   type Statistics,
 } from './prepared-page';
-import { closed, compact, type ParsedQuery } from './query';
+import { closed, type ParsedQuery } from './query';
 import type { Vocabulary } from './vocabulary';
 
 /** From this rarity on, a word counts the same. */
 const RAREST_PAGES = 6;
-/** Saturation and length normalization of BM25, and what a word counts wherever it stands. */
+/** Saturation and length normalization of BM25. */
 const K = 1.2;
 const B = 0.7;
-const PRESENT = 0.4;
 /** Weight of further forms of a word on a page that has one. */
 const FURTHER_WEIGHT = 0.4;
-/* Weight of a word in a section, beside its weight on the page; the beginning has less. */
-const TEXT_WEIGHT = 0.2;
-const HEADING_WEIGHT = 0.4;
+/** Weight of a word in a section, beside its weight on the page. */
+const TEXT_WEIGHT = 0.3;
+/** How much less the beginning of a page is shown than another section. */
 const LEAD_WEIGHT = 0.9;
-/** Different terms of a section from which on a word of it counts less. */
-const LONG_SECTION = 60;
-/** And below which its heading counts less: what has little text is about little. */
+/** Different terms of a section below which its heading counts less: it is about little. */
 const SHORT_SECTION = 4;
 /** The share of a word that a section holds because its page has it elsewhere. */
 const ELSEWHERE_SHARE = 0.5;
@@ -37,20 +34,15 @@ const ABOUT_BONUS = 6;
 const NAME_BONUS = 2;
 const PHRASE_BONUS = 3;
 const HEADING_BONUS = 3;
-const PASTED_BONUS = 3;
 const CALLED_SO_BONUS = 3;
 /** Weight of a name in the first cell of a row: that of an option, and at most that of a flag. */
 const ROW_WEIGHT = 0.6;
 const FLAG_WEIGHT = 2;
-/** How much more the end of a path counts than its beginning. */
-const END_WEIGHT = 1.25;
 /** A table with this many flags is where they belong. */
 const MANY_FLAGS = 12;
 /* How much more a page counts. */
 const TITLE_BONUS = 4;
-const KEYWORD_BONUS = 1;
 const NAMING_BONUS = 0.9;
-const COMPLETE_BONUS = 0.4;
 /** Weight of the second section of a page. */
 const SECOND_WEIGHT = 0.3;
 /** Weight of pages about the site, and of news. */
@@ -59,9 +51,6 @@ const ASIDE_WEIGHT = 0.5;
 const JOINED_WEIGHT = 3;
 /** Words of a query in their order are looked for where so much of it stands. */
 const PHRASE_SHARE = 0.4;
-/** A query this long that stands in a page word for word was pasted from there. */
-const SHORTEST_PASTED = 12;
-const COMPLETE_SHARE = 0.98;
 /** Parts of a name are no meaning of it. */
 const LEAST_MEANT = 0.5;
 
@@ -148,7 +137,7 @@ function scoreFields({ fields }: Places, page: PreparedPage, { lengths }: Statis
     const times = fields[field]!;
     if (times === 0) return 0;
     const norm = K * (1 - B + (B * page.lengths[field]!) / (lengths[name] || 1));
-    return FIELD_WEIGHTS[name] * (PRESENT + (times * (1 + K)) / (times + norm));
+    return FIELD_WEIGHTS[name] * ((times * (1 + K)) / (times + norm));
   });
   return sum(scores);
 }
@@ -184,14 +173,11 @@ function evidenceOf(
     all.share = Math.max(all.share, named, ELSEWHERE_SHARE * whole);
     all.named = Math.max(all.named, named);
     for (const at of places[0]!.sections.keys()) {
-      const { length, headingTerms } = page.sections[at]!;
       const times = Math.min(...places.map((one) => one.sections.get(at) ?? -1));
       if (times < 0) continue;
-      const inHeading = terms.every((term) => headingTerms.has(term)) ? HEADING_WEIGHT : 0;
-      const inText = (TEXT_WEIGHT * 3 * times) / (2 * times + 0.7 + (0.3 * length) / LONG_SECTION);
       const before = all.sections.get(at);
       all.sections.set(at, {
-        score: Math.max(weight * (inText + inHeading), before?.score ?? 0),
+        score: Math.max((TEXT_WEIGHT * weight * times) / (times + 0.5), before?.score ?? 0),
         share: Math.max(whole, before?.share ?? 0),
       });
     }
@@ -251,10 +237,7 @@ function namedShare(section: PreparedSection, { words, asked }: Wanted): number 
   };
   const shareOf = (runs: readonly string[]) => {
     const path = runs.reduce((longest, run) => (run.length > longest.length ? run : longest), '');
-    const shares = runs.map((run) => {
-      const share = (weightOf(run) * run.length) / path.length;
-      return run !== path && path.endsWith(run) ? share * END_WEIGHT : share;
-    });
+    const shares = runs.map((run) => (weightOf(run) * run.length) / path.length);
     return Math.max(0, ...shares) ** 2;
   };
   return sum(words.map(({ runs, weight }) => weight * shareOf(runs))) / asked;
@@ -322,17 +305,14 @@ export function rankPage(
     .map(({ section, strength, share: held, own, isFound }, at) => {
       const line = pairs.length > 0 && held > PHRASE_SHARE ? section.line() : '';
       const phrase = pairs.filter((pair) => line.includes(pair)).length / (pairs.length || 1);
-      const isPasted =
-        query.compact.length >= SHORTEST_PASTED && section.folded().includes(query.compact);
       const bonus =
         ABOUT_BONUS * aboutShare(section, page, wanted) ** 2 +
         NAME_BONUS * namedShare(section, wanted) +
         // Two words stand together by accident.
         PHRASE_BONUS * phrase ** 2 * (pairs.length > 1 ? 1 : 0.5) +
         HEADING_BONUS * likeHeading(section, pairs) ** 2 +
-        (isCalledSo(section) ? CALLED_SO_BONUS : 0) +
-        (isPasted ? PASTED_BONUS : 0);
-      const score = strength * (1 + bonus) * (at === 0 ? LEAD_WEIGHT : 1);
+        (isCalledSo(section) ? CALLED_SO_BONUS : 0);
+      const score = strength * (1 + bonus);
       const share = isCalledSo(section) ? 1 : Math.max(held, phrase);
       // A row shows what stands in the section, not what its page is called.
       const order = score * Math.sqrt(own) * (at === 0 ? LEAD_WEIGHT : 1);
@@ -348,9 +328,7 @@ export function rankPage(
   });
   let score = first!.score + SECOND_WEIGHT * (second?.score ?? 0);
   score *= 1 + (NAMING_BONUS * sum(naming)) / asked;
-  if (share > COMPLETE_SHARE) score *= 1 + COMPLETE_BONUS;
   if (isCalledSo(sections[0]!)) score *= 1 + TITLE_BONUS;
-  if (document.keywords.some((one) => compact(one) === query.compact)) score *= 1 + KEYWORD_BONUS;
   if (document.isAside) score *= ASIDE_WEIGHT;
   const shown = ranked.filter((one) => one.isFound).sort((a, b) => b.order - a.order);
   return { score, share, order: shown.map(({ at }) => at), terms: [...terms] };
