@@ -57,8 +57,11 @@ function possibleNames(words: readonly Word[]): string[] {
   return [...names];
 }
 
+/** `ts(2742)`, as editors write it, is TS2742. */
+const CODE = /\b([a-z]+)\((\d{3,})\)/giu;
+
 export function parseQuery(query: string): ParsedQuery {
-  const typed = wellFormed(query).normalize('NFC').trim();
+  const typed = wellFormed(query).normalize('NFC').trim().replace(CODE, '$1$2');
   const isPasted = PASTED_MARK.test(typed) && splitWords(typed).length >= SHORTEST_PASTED;
   // In a line of output names stay whole: they are the reader's own, or are known as they are.
   const text = isPasted

@@ -21,8 +21,6 @@ const B = 0.7;
 const FURTHER_WEIGHT = 0.4;
 /** Weight of a word in a section, beside its weight on the page. */
 const TEXT_WEIGHT = 0.3;
-/** How much less the beginning of a page is shown than another section. */
-const LEAD_WEIGHT = 0.9;
 /** Different terms of a section below which its heading counts less: it is about little. */
 const SHORT_SECTION = 4;
 /** The share of a word that a section holds because its page has it elsewhere. */
@@ -315,7 +313,7 @@ export function rankPage(
       const score = strength * (1 + bonus);
       const share = isCalledSo(section) ? 1 : Math.max(held, phrase);
       // A row shows what stands in the section, not what its page is called.
-      const order = score * Math.sqrt(own) * (at === 0 ? LEAD_WEIGHT : 1);
+      const order = score * Math.sqrt(own);
       return { at, isFound, score, share, order };
     })
     .sort((a, b) => b.score - a.score);
