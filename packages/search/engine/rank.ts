@@ -45,6 +45,8 @@ const NAMING_BONUS = 0.9;
 const SECOND_WEIGHT = 0.3;
 /** Weight of pages about the site, and of news. */
 const ASIDE_WEIGHT = 0.5;
+/** Weight of a pair that no page has: it may be the end of a word and the beginning of another. */
+const UNKNOWN_PAIR_WEIGHT = 0.5;
 /** Weight of a name that words of the query make up together. */
 const JOINED_WEIGHT = 3;
 /** Words of a query in their order are looked for where so much of it stands. */
@@ -112,7 +114,10 @@ export function weigh(
     const all = units.map(weighUnit);
     // A name of the reader's own in a pasted text is nothing that a page lacks.
     const asked = isName ? [] : all.filter(({ unit }) => !query.isPasted || isKnown(unit));
-    const weight = sum(asked.map((one) => one.rarity)) / Math.sqrt(all.length);
+    const weights = asked.map(({ unit, rarity: own }) =>
+      word.isCjk && !isKnown(unit.filter(isMeant)) ? UNKNOWN_PAIR_WEIGHT * own : own,
+    );
+    const weight = sum(weights) / Math.sqrt(all.length);
     return { runs: word.isCjk ? [] : runsOf(word.text), units: all, weight };
   });
   const meant = words.flatMap(({ units }) => units.flat().filter(isMeant));
@@ -224,7 +229,7 @@ function likeHeading({ pairs }: PreparedSection, asked: readonly string[]): numb
   return common / Math.sqrt(pairs.length * Math.min(asked.length, 2 * pairs.length));
 }
 
-/** How much of a query are names that a section describes: of a path the longest one. */
+/** How much of a query are names that a section describes: of a path the long one that ends late. */
 function namedShare(section: PreparedSection, { words, asked }: Wanted): number {
   const { names, rows, flags } = section;
   const ofFlag = FLAG_WEIGHT * Math.min(1, flags / MANY_FLAGS);
@@ -235,7 +240,10 @@ function namedShare(section: PreparedSection, { words, asked }: Wanted): number 
   };
   const shareOf = (runs: readonly string[]) => {
     const path = runs.reduce((longest, run) => (run.length > longest.length ? run : longest), '');
-    const shares = runs.map((run) => (weightOf(run) * run.length) / path.length);
+    const shares = runs.map((run) => {
+      const end = path.indexOf(run) + run.length;
+      return (weightOf(run) * (run.length + end)) / (2 * path.length);
+    });
     return Math.max(0, ...shares) ** 2;
   };
   return sum(words.map(({ runs, weight }) => weight * shareOf(runs))) / asked;
