@@ -135,7 +135,7 @@ export function weigh(
 }
 
 /** BM25 over the fields of a page. */
-function scoreFields({ fields }: Places, page: PreparedPage, { lengths }: Statistics): number {
+export function scoreFields({ fields }: Places, page: PreparedPage, { lengths }: Statistics): number {
   const scores = FIELDS.map((name, field) => {
     const times = fields[field]!;
     if (times === 0) return 0;
