@@ -16,11 +16,11 @@ import type { Vocabulary } from './vocabulary';
 const RAREST_PAGES = 6;
 /** Saturation and length normalization of BM25. */
 const K = 1.2;
-const B = 0.7;
+const B = 0.5;
 /** Weight of further forms of a word on a page that has one. */
 const FURTHER_WEIGHT = 0.4;
 /** Weight of a word in a section, beside its weight on the page. */
-const TEXT_WEIGHT = 0.3;
+const TEXT_WEIGHT = 0.6;
 /** Different terms of a section below which its heading counts less: it is about little. */
 const SHORT_SECTION = 4;
 /** The share of a word that a section holds because its page has it elsewhere. */
