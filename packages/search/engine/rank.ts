@@ -135,7 +135,11 @@ export function weigh(
 }
 
 /** BM25 over the fields of a page. */
-export function scoreFields({ fields }: Places, page: PreparedPage, { lengths }: Statistics): number {
+export function scoreFields(
+  { fields }: Places,
+  page: PreparedPage,
+  { lengths }: Statistics,
+): number {
   const scores = FIELDS.map((name, field) => {
     const times = fields[field]!;
     if (times === 0) return 0;
@@ -249,15 +253,80 @@ function namedShare(section: PreparedSection, { words, asked }: Wanted): number 
   return sum(words.map(({ runs, weight }) => weight * shareOf(runs))) / asked;
 }
 
-/** A section, while the words of the query are looked for in it. */
-interface Held {
-  section: PreparedSection;
-  strength: number;
+/** A word of the query with what a page says of it. */
+interface FoundWord {
+  word: WeighedWord;
+  units: readonly Evidence[];
+}
+
+interface RankedSection {
+  at: number;
+  score: number;
   /** The share of the query that it holds, with its page. */
   share: number;
   /** And without what stands elsewhere. */
   own: number;
   isFound: boolean;
+}
+
+/** The share of a word that a section holds; of the pairs of a run in Chinese each. */
+function shareOf(shares: readonly number[]): number {
+  const ofUnits = sum(shares) / shares.length;
+  if (shares.length === 1) return ofUnits;
+  // Pairs across two words say nothing: they count half as the characters of the others do.
+  const covered = [...shares, 0].map((share, place) => Math.max(share, shares[place - 1] ?? 0));
+  return (ofUnits + sum(covered) / covered.length) / 2;
+}
+
+/** How well each section answers, for these words of a query. */
+function rankSections(
+  page: PreparedPage,
+  query: Wanted,
+  found: readonly FoundWord[],
+): RankedSection[] {
+  const words = found.map(({ word }) => word);
+  const asked = sum(words.map(({ weight }) => weight)) || 1;
+  const wanted = { ...query, words, asked };
+  const { pairs } = query;
+  return page.sections.map((section, at) => {
+    let [strength, held, own, isFound] = [0, 0, 0, at === 0];
+    for (const { word, units } of found) {
+      const here = units.map(({ sections }) => sections.get(at));
+      isFound ||= here.some(Boolean);
+      const scores = units.map(
+        ({ score }, place) => word.units[place]!.rarity * (score + (here[place]?.score ?? 0)),
+      );
+      const shares = units.map(({ share }, place) => Math.max(share, here[place]?.share ?? 0));
+      const named = units.map((one, place) => Math.max(one.named, here[place]?.share ?? 0));
+      held += (word.weight * shareOf(shares)) / asked;
+      own += (word.weight * sum(named)) / units.length / asked;
+      // Saturated, so that one word that a page is full of does not outweigh the others.
+      strength += (word.weight > 0 ? 1 : JOINED_WEIGHT) * Math.sqrt(sum(scores));
+    }
+    const line = pairs.length > 0 && held > PHRASE_SHARE ? section.line() : '';
+    const phrase = pairs.filter((pair) => line.includes(pair)).length / (pairs.length || 1);
+    const isCalledSo = section.names.includes(query.query.closed);
+    const bonus =
+      ABOUT_BONUS * aboutShare(section, page, wanted) ** 2 +
+      NAME_BONUS * namedShare(section, wanted) +
+      // Two words stand together by accident.
+      PHRASE_BONUS * phrase ** 2 * (pairs.length > 1 ? 1 : 0.5) +
+      HEADING_BONUS * likeHeading(section, pairs) ** 2 +
+      (isCalledSo ? CALLED_SO_BONUS : 0);
+    const share = isCalledSo ? 1 : Math.max(held, phrase);
+    return { at, score: strength * (1 + bonus), share, own, isFound };
+  });
+}
+
+/** The words that choose between the sections of a page: those that its title does not have. */
+function choosingWords(page: PreparedPage, found: readonly FoundWord[]): readonly FoundWord[] {
+  const { headingTerms } = page.sections[0]!;
+  const inTitle = ({ unit }: WeighedUnit) =>
+    unit.some((one) => isMeant(one) && one.terms.every((term) => headingTerms.has(term)));
+  const further = found.filter(({ word }) => !word.units.every(inTitle));
+  const stands = ({ word, units }: FoundWord) =>
+    word.weight > 0 && units.some(({ sections }) => sections.size > 0);
+  return further.some(stands) ? further : found;
 }
 
 /**
@@ -269,73 +338,28 @@ export function rankPage(
   wanted: Wanted,
   leastShare: number,
 ): PageScore | undefined {
-  const { sections, document } = page;
-  const { query, words, asked, pairs, statistics } = wanted;
+  const { query, words, asked, statistics } = wanted;
   const terms = new Set<string>();
-  const found = words.map(({ units }) =>
-    units.map(({ unit }) => evidenceOf(unit, page, statistics, terms)),
-  );
+  const found = words.map((word) => ({
+    word,
+    units: word.units.map(({ unit }) => evidenceOf(unit, page, statistics, terms)),
+  }));
   if (terms.size === 0) return undefined;
-  const isCalledSo = ({ names }: PreparedSection) => names.includes(query.closed);
-  const most = found.map((units, word) => {
-    const shares = units.map(({ share, sections: own }) => (own.size > 0 ? 1 : share));
-    return (words[word]!.weight * sum(shares)) / units.length;
-  });
-  if (sum(most) < leastShare * asked && !sections.some(isCalledSo)) return undefined;
-
-  const all = sections.map((section, at): Held => {
-    const held: Held = { section, strength: 0, share: 0, own: 0, isFound: at === 0 };
-    found.forEach((units, word) => {
-      const { weight, units: weighed } = words[word]!;
-      let strength = 0;
-      let own = 0;
-      const shares = units.map((unit, place) => {
-        const here = unit.sections.get(at);
-        if (here) held.isFound = true;
-        strength += weighed[place]!.rarity * (unit.score + (here?.score ?? 0));
-        own += Math.max(here?.share ?? 0, unit.named);
-        return Math.max(unit.share, here?.share ?? 0);
-      });
-      // Pairs across two words say nothing: they count half as the characters of the others do.
-      const covered = [...shares, 0].map((share, place) => Math.max(share, shares[place - 1] ?? 0));
-      const ofUnits = sum(shares) / shares.length;
-      const share = shares.length > 1 ? (ofUnits + sum(covered) / covered.length) / 2 : ofUnits;
-      held.share += (weight * share) / asked;
-      held.own += (weight * own) / units.length / asked;
-      // Saturated, so that one word that a page is full of does not outweigh the others.
-      held.strength += (weight > 0 ? 1 : JOINED_WEIGHT) * Math.sqrt(strength);
-    });
-    return held;
-  });
-  const ranked = all
-    .map(({ section, strength, share: held, own, isFound }, at) => {
-      const line = pairs.length > 0 && held > PHRASE_SHARE ? section.line() : '';
-      const phrase = pairs.filter((pair) => line.includes(pair)).length / (pairs.length || 1);
-      const bonus =
-        ABOUT_BONUS * aboutShare(section, page, wanted) ** 2 +
-        NAME_BONUS * namedShare(section, wanted) +
-        // Two words stand together by accident.
-        PHRASE_BONUS * phrase ** 2 * (pairs.length > 1 ? 1 : 0.5) +
-        HEADING_BONUS * likeHeading(section, pairs) ** 2 +
-        (isCalledSo(section) ? CALLED_SO_BONUS : 0);
-      const score = strength * (1 + bonus);
-      const share = isCalledSo(section) ? 1 : Math.max(held, phrase);
-      // A row shows what stands in the section, not what its page is called.
-      const order = score * Math.sqrt(own);
-      return { at, isFound, score, share, order };
-    })
-    .sort((a, b) => b.score - a.score);
-  const [first, second] = ranked;
+  const ranked = rankSections(page, wanted, found);
   const share = Math.max(...ranked.map((one) => one.share));
   if (share < leastShare) return undefined;
-  const naming = found.map((units, word) => {
-    const named = sum(units.map((one) => one.named)) / units.length;
-    return words[word]!.weight * named;
+  const [first = 0, second = 0] = ranked.map(({ score }) => score).sort((a, b) => b - a);
+  const naming = found.map(({ word, units }) => {
+    return (word.weight * sum(units.map(({ named }) => named))) / units.length;
   });
-  let score = first!.score + SECOND_WEIGHT * (second?.score ?? 0);
+  let score = first + SECOND_WEIGHT * second;
   score *= 1 + (NAMING_BONUS * sum(naming)) / asked;
-  if (isCalledSo(sections[0]!)) score *= 1 + TITLE_BONUS;
-  if (document.isAside) score *= ASIDE_WEIGHT;
-  const shown = ranked.filter((one) => one.isFound).sort((a, b) => b.order - a.order);
+  if (page.sections[0]!.names.includes(query.closed)) score *= 1 + TITLE_BONUS;
+  if (page.document.isAside) score *= ASIDE_WEIGHT;
+  const choosing = choosingWords(page, found);
+  const rows = choosing.length < found.length ? rankSections(page, wanted, choosing) : ranked;
+  // A row shows what stands in the section, not what its page is called.
+  const fit = (one: RankedSection) => one.score * Math.sqrt(one.own);
+  const shown = rows.filter(({ isFound }) => isFound).sort((a, b) => fit(b) - fit(a));
   return { score, share, order: shown.map(({ at }) => at), terms: [...terms] };
 }
