@@ -344,7 +344,10 @@ export function rankPage(
     word,
     units: word.units.map(({ unit }) => evidenceOf(unit, page, statistics, terms)),
   }));
-  if (terms.size === 0) return undefined;
+  const isMet = ({ units }: FoundWord) => units.some(({ score }) => score > 0);
+  const most = sum(found.filter(isMet).map(({ word }) => word.weight));
+  const isCalledSo = ({ names }: PreparedSection) => names.includes(query.closed);
+  if (most < leastShare * asked && !page.sections.some(isCalledSo)) return undefined;
   const ranked = rankSections(page, wanted, found);
   const share = Math.max(...ranked.map((one) => one.share));
   if (share < leastShare) return undefined;
@@ -354,7 +357,7 @@ export function rankPage(
   });
   let score = first + SECOND_WEIGHT * second;
   score *= 1 + (NAMING_BONUS * sum(naming)) / asked;
-  if (page.sections[0]!.names.includes(query.closed)) score *= 1 + TITLE_BONUS;
+  if (isCalledSo(page.sections[0]!)) score *= 1 + TITLE_BONUS;
   if (page.document.isAside) score *= ASIDE_WEIGHT;
   const choosing = choosingWords(page, found);
   const rows = choosing.length < found.length ? rankSections(page, wanted, choosing) : ranked;
