@@ -25,14 +25,11 @@ const TEXT_WEIGHT = 0.6;
 const SHORT_SECTION = 4;
 /** The share of a word that a section holds because its page has it elsewhere. */
 const ELSEWHERE_SHARE = 0.5;
-/** How much of a heading its page is: `Vue` of `Set up` on the page of Vue. */
-const TITLE_SHARE = 0.8;
 /* How much more a section counts, at most; 1 doubles its score. */
 const ABOUT_BONUS = 6;
 const NAME_BONUS = 2;
 const PHRASE_BONUS = 3;
 const HEADING_BONUS = 3;
-const CALLED_SO_BONUS = 3;
 /** Weight of a name in the first cell of a row: that of an option, and at most that of a flag. */
 const ROW_WEIGHT = 0.6;
 const FLAG_WEIGHT = 2;
@@ -204,7 +201,7 @@ export interface PageScore {
 }
 
 /** How much a section is called what was asked for, and nothing else. */
-function aboutShare(section: PreparedSection, page: PreparedPage, wanted: Wanted): number {
+function aboutShare(section: PreparedSection, wanted: Wanted): number {
   const { words, asked, terms, rarityOf } = wanted;
   const { calls, headingTerms, length } = section;
   const meant = calls.map((essence) => {
@@ -213,13 +210,9 @@ function aboutShare(section: PreparedSection, page: PreparedPage, wanted: Wanted
   });
   const most = Math.max(...meant);
   if (most === 0) return 0;
-  const title = page.sections[0]!;
   const shareOf = ({ unit }: WeighedUnit) => {
-    const shares = unit.map(({ terms: own, weight }) => {
-      if (own.every((term) => headingTerms.has(term))) return weight;
-      return own.every((term) => title.headingTerms.has(term)) ? TITLE_SHARE * weight : 0;
-    });
-    return Math.max(0, ...shares);
+    const inHeading = unit.filter((one) => one.terms.every((term) => headingTerms.has(term)));
+    return Math.max(0, ...inHeading.map((one) => one.weight));
   };
   const held = words.map(({ units, weight }) => (weight * sum(units.map(shareOf))) / units.length);
   const text = Math.min(1, length / SHORT_SECTION);
@@ -307,12 +300,11 @@ function rankSections(
     const phrase = pairs.filter((pair) => line.includes(pair)).length / (pairs.length || 1);
     const isCalledSo = section.names.includes(query.query.closed);
     const bonus =
-      ABOUT_BONUS * aboutShare(section, page, wanted) ** 2 +
+      ABOUT_BONUS * aboutShare(section, wanted) ** 2 +
       NAME_BONUS * namedShare(section, wanted) +
       // Two words stand together by accident.
       PHRASE_BONUS * phrase ** 2 * (pairs.length > 1 ? 1 : 0.5) +
-      HEADING_BONUS * likeHeading(section, pairs) ** 2 +
-      (isCalledSo ? CALLED_SO_BONUS : 0);
+      HEADING_BONUS * likeHeading(section, pairs) ** 2;
     const share = isCalledSo ? 1 : Math.max(held, phrase);
     return { at, score: strength * (1 + bonus), share, own, isFound };
   });
