@@ -18,12 +18,8 @@ const FLAG_OR_HYPHEN = /(?<!\S)--?[\p{L}\p{N}][\w-]*|(?<=[\p{L}\p{N}])-(?=[\p{L}
 /** A query as the ranking sees it. */
 export interface ParsedQuery {
   text: string;
-  /** Folded, with hyphens and spaces closed up: what names are compared with. */
-  compact: string;
   /** The form for comparing names whose parts may be joined in any way. */
   closed: string;
-  /** Flags in it, closed. */
-  flags: string[];
   words: Word[];
   /** Neighbouring words as the parts of a name: `create app` may mean `create-app`. */
   names: string[];
@@ -72,9 +68,7 @@ export function parseQuery(query: string): ParsedQuery {
   const kept = splitWords(essence).filter(({ tokens }) => !FILLERS.has(tokens[0]!));
   return {
     text,
-    compact: compact(text),
     closed: closed(text),
-    flags: all.filter((word) => word.text.startsWith('-')).map((word) => closed(word.text)),
     words: kept.length > 0 ? kept : all,
     names: possibleNames(all),
     isOpen: !/\s$/.test(query),

@@ -8,7 +8,7 @@ const TERM_FILE_LENGTH = 8000;
 /** If a word is on more pages, the pages where it weighs least are left out. */
 const MOST_PAGES_OF_WORD = 500;
 /** Weights are kept as whole numbers. */
-const SCALE = 10;
+const SCALE = 5;
 
 /** Word → weight by page: the BM25 score of the word alone, over all fields. */
 function weighWords(documents: readonly SearchDocument[]): Map<string, Map<number, number>> {
