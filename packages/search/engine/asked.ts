@@ -70,12 +70,6 @@ function longForms(pair: string, vocabulary: Vocabulary): Alternative[] {
   });
 }
 
-/** A path that is on no page as a whole is asked by its parts. */
-function divide(word: Word, vocabulary: Vocabulary): Word[] {
-  const isKnown = word.isCjk || word.tokens.some((one) => one.includes('.') && vocabulary.has(one));
-  return isKnown || !word.text.includes('.') ? [word] : word.text.split('.').flatMap(splitWords);
-}
-
 /** The words of a query, as pages with this vocabulary may hold them. */
 export function wantedWords(
   query: ParsedQuery,
@@ -83,9 +77,7 @@ export function wantedWords(
   vocabulary: Vocabulary,
 ): WantedWord[] {
   const phrases = table.ofPhrases(query);
-  const words = query.isPasted
-    ? query.words
-    : query.words.flatMap((one) => divide(one, vocabulary));
+  const { words } = query;
   const names = query.names.filter((name) => vocabulary.has(name)).flatMap(splitWords);
   const asNames = names.map((word) => ({
     word,
