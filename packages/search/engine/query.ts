@@ -29,11 +29,6 @@ export interface ParsedQuery {
   isPasted: boolean;
 }
 
-/** A text without what people put between the parts of a name. */
-export function compact(text: string): string {
-  return fold(text).replace(/[\s\-_`'"()]+/g, '');
-}
-
 const SHORTEST_PASTED = 5;
 const PASTED_MARK = /["'`/\\:]/;
 /** A name without what joins its parts; a flag keeps what it begins with. */
