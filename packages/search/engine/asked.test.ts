@@ -54,7 +54,7 @@ const PAGES = [
   page('/modes', 'Modes of css', 'About output.copy.patterns and css modules.', [
     { heading: 'Usage', text: 'Write output.copy.patterns, or output, copy and patterns.' },
   ]),
-  page('/zh', '命令行', '发布之前检查产物。策略由你决定。', [
+  page('/zh', '命令行', '发布产物之前检查。策略由你决定。', [
     { heading: '退出码', text: '失败时是一。' },
   ]),
 ];
@@ -80,6 +80,8 @@ describe('what is asked', () => {
     ["Cannot find module './src/Counter.vue' or its types", '/errors#cannot-find-module-x-'],
     ['ESM: Cannot find module "@acme/kit" imported', '/errors#cannot-find-module-x-'],
     ['TS2882', '/errors#ts2882-for-a-style-import'],
+    ['error ts(2882)', '/errors#ts2882-for-a-style-import'],
+    ['发产', '/zh'],
     ['cleanDir', '/moving#table'],
     ['others emptyOutDir replacement', '/moving#table'],
     ['output.copy.from', '/output#output-copy'],

@@ -58,10 +58,16 @@ function partsOf({ text, tokens: [, ...parts] }: Word): Alternative[] {
   });
 }
 
-/** A path that is on no page as a whole is asked by its parts. */
-function divide(word: Word, vocabulary: Vocabulary): Word[] {
-  const isKnown = word.isCjk || word.tokens.some((one) => one.includes('.') && vocabulary.has(one));
-  return isKnown || !word.text.includes('.') ? [word] : word.text.split('.').flatMap(splitWords);
+/** Longer words that a pair on no page may be short for: of each two characters it has the first. */
+function longForms(pair: string, vocabulary: Vocabulary): Alternative[] {
+  const [first = '', second = ''] = pair;
+  const pairsFrom = (start: string) =>
+    [...vocabulary.pages.keys()].filter((term) => term.length === 2 && term[0] === start);
+  return pairsFrom(first).flatMap((begin) => {
+    const joint = [...begin][1]! + second;
+    if (!vocabulary.has(joint)) return [];
+    return pairsFrom(second).map((end) => ({ terms: [begin, joint, end], weight: FORM_WEIGHT }));
+  });
 }
 
 /** The words of a query, as pages with this vocabulary may hold them. */
@@ -71,9 +77,7 @@ export function wantedWords(
   vocabulary: Vocabulary,
 ): WantedWord[] {
   const phrases = table.ofPhrases(query);
-  const words = query.isPasted
-    ? query.words
-    : query.words.flatMap((one) => divide(one, vocabulary));
+  const { words } = query;
   const names = query.names.filter((name) => vocabulary.has(name)).flatMap(splitWords);
   const asNames = names.map((word) => ({
     word,
@@ -86,6 +90,7 @@ export function wantedWords(
       const units = essentialTokens(word).map((pair) => [
         { terms: [pair], weight: 1 },
         ...asSynonyms([...table.ofPart(word, pair), ...ofPhrase]),
+        ...(word.text !== pair || vocabulary.has(pair) ? [] : longForms(pair, vocabulary)),
         ...(pair.length > 1
           ? [...pair].map((one) => ({ terms: [one], weight: CHARACTER_WEIGHT }))
           : []),
@@ -97,7 +102,7 @@ export function wantedWords(
     const isOpen = query.isOpen && at === words.length - 1 && first.length > 1;
     const unit = [
       { terms: [whole], weight: 1 },
-      ...(first === whole ? [] : [{ terms: [first], weight: FORM_WEIGHT }]),
+      ...(vocabulary.has(whole) ? [] : [{ terms: [first], weight: FORM_WEIGHT }]),
       ...vocabulary.formsOf(whole).map((form) => ({ terms: [form], weight: FORM_WEIGHT })),
       ...asSynonyms([...table.ofWord(word), ...ofPhrase]),
       ...(query.isPasted ? [] : partsOf(word)),

@@ -2,7 +2,7 @@ import type { SearchDocument } from './document';
 import { SearchEngine, SHORTLISTED, type Found, type SearchIndex, type SearchWish } from './engine';
 import { withCode, type PageCode } from './page-code';
 import { FIELD_WEIGHTS, FIELDS, fieldsOf } from './prepared-page';
-import { compact, parseQuery } from './query';
+import { parseQuery } from './query';
 import { stem } from './normalize';
 import { SynonymTable, type Synonyms } from './synonyms';
 import { essentialTokens, splitWords, type Word } from './tokenize';
@@ -10,7 +10,7 @@ import { essentialTokens, splitWords, type Word } from './tokenize';
 /** Code that is not there after this long is not waited for: what is known is better than nothing. */
 const LONGEST_WAIT_MS = 4000;
 
-/** Characters of lines of code, which are rare in questions. */
+/** Characters of lines of code: what has them is looked for in code, too. */
 const CODE_MARK = /["#$%&()*+/:;<=>@[\\\]^`{|}~]/;
 
 /**
@@ -75,17 +75,12 @@ export class GrowingIndex implements SearchIndex {
 
   /** The answer from prose, if it equals the answer from all pages with their code. */
   private askProse(query: string, limit: number): Found | undefined {
-    if (this.hasCode) return undefined;
+    if (this.hasCode || CODE_MARK.test(query)) return undefined;
     const engine = this.engine ?? this.engineOfFew(query);
     // A similar word, or a completion, may be in code exactly as it was typed.
     if (!engine?.knows(query)) return undefined;
     const { pages } = engine.search(query, limit);
-    // So may a line whose words prose has, too, but not in this order.
-    const asked = compact(query);
-    const isEnough = pages.some(
-      ({ matchesAllTerms, document }) =>
-        matchesAllTerms && (!CODE_MARK.test(query) || compact(document.content).includes(asked)),
-    );
+    const isEnough = pages.some(({ matchesAllTerms }) => matchesAllTerms);
     return isEnough ? { pages, isPartial: true, isProvisional: true } : undefined;
   }
 

@@ -125,20 +125,12 @@ export function makeStatement(
   return { statement, highlightInfoList, isCode: best.block.isCode };
 }
 
-/** The match around which most others stand. */
+/** Where the window of a statement begins: at the match that most others follow closely. */
 function bestWindow(matches: readonly HighlightInfo[]): number {
-  let best = matches[0]?.start ?? 0;
-  let most = 0;
-  // The matches are in order, so one pass is enough.
-  let weight = 0;
-  let end = 0;
-  matches.forEach(({ start, length }) => {
-    while (end < matches.length && matches[end]!.start < start + STATEMENT_UNITS / 2) {
-      weight += matches[end]!.length;
-      end += 1;
-    }
-    if (weight > most) [best, most] = [start, weight];
-    weight -= length;
-  });
-  return best;
+  const weightFrom = (from: number) =>
+    matches
+      .filter(({ start }) => start >= from && start < from + STATEMENT_UNITS / 2)
+      .reduce((sum, { length }) => sum + length, 0);
+  const starts = matches.map(({ start }) => start);
+  return starts.reduce((best, start) => (weightFrom(start) > weightFrom(best) ? start : best));
 }

@@ -1,7 +1,7 @@
 import type { RankedPage } from './engine';
 import { fold, stem } from './normalize';
 import { findHighlights, highlightTerms, makeStatement } from './highlight';
-import { compact, parseQuery, type ParsedQuery } from './query';
+import { parseQuery, type ParsedQuery } from './query';
 import { sectionHeader } from './sections';
 
 /** A stretch of a shown text that matched. */
@@ -84,7 +84,6 @@ export function toHits(page: RankedPage, query: string): SearchHit[] {
     const highlightInfoList = findHighlights(title, terms, begun);
     return { ...base, type: 'title', header: title, link: routePath, highlightInfoList };
   };
-  const isCalledSo = document.keywords.some((one) => compact(one) === parsed.compact);
   const hits: SearchHit[] = [];
   for (const at of page.order) {
     if (hits.length === HITS_PER_PAGE) break;
@@ -102,9 +101,8 @@ export function toHits(page: RankedPage, query: string): SearchHit[] {
     else if (!id) hits.push(titleHit());
     else if (isNamed) hits.push({ ...base, type: 'header', header, link, highlightInfoList });
   }
-  // A page that was found by what means the same, or is called so in a keyword, shows itself.
-  const isShown = hits.length > 0 && (!isCalledSo || hits[0]!.type === 'header');
-  return isShown ? hits : [titleHit()];
+  // A page that was found by what means the same shows itself.
+  return hits.length > 0 ? hits : [titleHit()];
 }
 
 /** The rows of pages: the first one of each page, and further ones where there is room. */

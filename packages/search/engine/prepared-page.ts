@@ -1,6 +1,6 @@
 import type { SearchDocument } from './document';
 import { wordLine, wordPairs } from './phrases';
-import { closed, compact, FILLERS } from './query';
+import { closed, FILLERS } from './query';
 import { rowNames, toSections, type Section } from './sections';
 import { nameEnds } from './spelling';
 import { CAMEL, essentialTokens, splitWords, tokenize } from './tokenize';
@@ -60,8 +60,6 @@ export interface PreparedSection extends Section {
   length: number;
   /** Its words between single spaces; made when the first query comes that needs it. */
   line: () => string;
-  /** Its text as pasted queries are compared with it. */
-  folded: () => string;
 }
 
 /** The data of a page that ranking needs for every query. */
@@ -117,7 +115,6 @@ function prepareSection(document: SearchDocument, section: Section): PreparedSec
     line: lazily(
       () => wordLine(heading) + wordLine(heading.split(CAMEL).join(' ')) + wordLine(content),
     ),
-    folded: lazily(() => compact(content)),
   };
 }
 

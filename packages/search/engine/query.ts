@@ -18,12 +18,8 @@ const FLAG_OR_HYPHEN = /(?<!\S)--?[\p{L}\p{N}][\w-]*|(?<=[\p{L}\p{N}])-(?=[\p{L}
 /** A query as the ranking sees it. */
 export interface ParsedQuery {
   text: string;
-  /** Folded, with hyphens and spaces closed up: what names are compared with. */
-  compact: string;
   /** The form for comparing names whose parts may be joined in any way. */
   closed: string;
-  /** Flags in it, closed. */
-  flags: string[];
   words: Word[];
   /** Neighbouring words as the parts of a name: `create app` may mean `create-app`. */
   names: string[];
@@ -31,11 +27,6 @@ export interface ParsedQuery {
   isOpen: boolean;
   /** Whether it looks like a line of output or code, in which names are the reader's own. */
   isPasted: boolean;
-}
-
-/** A text without what people put between the parts of a name. */
-export function compact(text: string): string {
-  return fold(text).replace(/[\s\-_`'"()]+/g, '');
 }
 
 const SHORTEST_PASTED = 5;
@@ -57,8 +48,11 @@ function possibleNames(words: readonly Word[]): string[] {
   return [...names];
 }
 
+/** `ts(2742)`, as editors write it, is TS2742. */
+const CODE = /\b([a-z]+)\((\d{3,})\)/giu;
+
 export function parseQuery(query: string): ParsedQuery {
-  const typed = wellFormed(query).normalize('NFC').trim();
+  const typed = wellFormed(query).normalize('NFC').trim().replace(CODE, '$1$2');
   const isPasted = PASTED_MARK.test(typed) && splitWords(typed).length >= SHORTEST_PASTED;
   // In a line of output names stay whole: they are the reader's own, or are known as they are.
   const text = isPasted
@@ -69,9 +63,7 @@ export function parseQuery(query: string): ParsedQuery {
   const kept = splitWords(essence).filter(({ tokens }) => !FILLERS.has(tokens[0]!));
   return {
     text,
-    compact: compact(text),
     closed: closed(text),
-    flags: all.filter((word) => word.text.startsWith('-')).map((word) => closed(word.text)),
     words: kept.length > 0 ? kept : all,
     names: possibleNames(all),
     isOpen: !/\s$/.test(query),

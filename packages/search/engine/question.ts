@@ -46,7 +46,7 @@ export function toQuestion(query: string, table: SynonymTable): AskedWord[] {
   });
 }
 
-/** Terms near enough to a word to be what it was synonyms to be, the nearest first. */
+/** Terms near enough to a word to be what was meant, the nearest first. */
 export function nearestTerms({ terms, isCjk }: AskedWord, known: readonly string[]): string[] {
   if (isCjk) return [];
   return known

@@ -9,59 +9,45 @@ import {
   type PreparedSection,
   type Statistics,
 } from './prepared-page';
-import { closed, compact, type ParsedQuery } from './query';
+import { closed, type ParsedQuery } from './query';
 import type { Vocabulary } from './vocabulary';
 
 /** From this rarity on, a word counts the same. */
 const RAREST_PAGES = 6;
-/** Saturation and length normalization of BM25, and what a word counts wherever it stands. */
+/** Saturation and length normalization of BM25. */
 const K = 1.2;
-const B = 0.7;
-const PRESENT = 0.4;
+const B = 0.5;
 /** Weight of further forms of a word on a page that has one. */
 const FURTHER_WEIGHT = 0.4;
-/* Weight of a word in a section, beside its weight on the page; the beginning has less. */
-const TEXT_WEIGHT = 0.2;
-const HEADING_WEIGHT = 0.4;
-const LEAD_WEIGHT = 0.9;
-/** Different terms of a section from which on a word of it counts less. */
-const LONG_SECTION = 60;
-/** And below which its heading counts less: what has little text is about little. */
+/** Weight of a word in a section, beside its weight on the page. */
+const TEXT_WEIGHT = 0.6;
+/** Different terms of a section below which its heading counts less: it is about little. */
 const SHORT_SECTION = 4;
 /** The share of a word that a section holds because its page has it elsewhere. */
 const ELSEWHERE_SHARE = 0.5;
-/** How much of a heading its page is: `Vue` of `Set up` on the page of Vue. */
-const TITLE_SHARE = 0.8;
 /* How much more a section counts, at most; 1 doubles its score. */
 const ABOUT_BONUS = 6;
 const NAME_BONUS = 2;
 const PHRASE_BONUS = 3;
 const HEADING_BONUS = 3;
-const PASTED_BONUS = 3;
-const CALLED_SO_BONUS = 3;
 /** Weight of a name in the first cell of a row: that of an option, and at most that of a flag. */
 const ROW_WEIGHT = 0.6;
 const FLAG_WEIGHT = 2;
-/** How much more the end of a path counts than its beginning. */
-const END_WEIGHT = 1.25;
 /** A table with this many flags is where they belong. */
 const MANY_FLAGS = 12;
 /* How much more a page counts. */
 const TITLE_BONUS = 4;
-const KEYWORD_BONUS = 1;
 const NAMING_BONUS = 0.9;
-const COMPLETE_BONUS = 0.4;
 /** Weight of the second section of a page. */
 const SECOND_WEIGHT = 0.3;
 /** Weight of pages about the site, and of news. */
 const ASIDE_WEIGHT = 0.5;
+/** Weight of a pair that no page has: it may be the end of a word and the beginning of another. */
+const UNKNOWN_PAIR_WEIGHT = 0.5;
 /** Weight of a name that words of the query make up together. */
 const JOINED_WEIGHT = 3;
 /** Words of a query in their order are looked for where so much of it stands. */
 const PHRASE_SHARE = 0.4;
-/** A query this long that stands in a page word for word was pasted from there. */
-const SHORTEST_PASTED = 12;
-const COMPLETE_SHARE = 0.98;
 /** Parts of a name are no meaning of it. */
 const LEAST_MEANT = 0.5;
 
@@ -125,7 +111,10 @@ export function weigh(
     const all = units.map(weighUnit);
     // A name of the reader's own in a pasted text is nothing that a page lacks.
     const asked = isName ? [] : all.filter(({ unit }) => !query.isPasted || isKnown(unit));
-    const weight = sum(asked.map((one) => one.rarity)) / Math.sqrt(all.length);
+    const weights = asked.map(({ unit, rarity: own }) =>
+      word.isCjk && !isKnown(unit.filter(isMeant)) ? UNKNOWN_PAIR_WEIGHT * own : own,
+    );
+    const weight = sum(weights) / Math.sqrt(all.length);
     return { runs: word.isCjk ? [] : runsOf(word.text), units: all, weight };
   });
   const meant = words.flatMap(({ units }) => units.flat().filter(isMeant));
@@ -143,12 +132,16 @@ export function weigh(
 }
 
 /** BM25 over the fields of a page. */
-function scoreFields({ fields }: Places, page: PreparedPage, { lengths }: Statistics): number {
+export function scoreFields(
+  { fields }: Places,
+  page: PreparedPage,
+  { lengths }: Statistics,
+): number {
   const scores = FIELDS.map((name, field) => {
     const times = fields[field]!;
     if (times === 0) return 0;
     const norm = K * (1 - B + (B * page.lengths[field]!) / (lengths[name] || 1));
-    return FIELD_WEIGHTS[name] * (PRESENT + (times * (1 + K)) / (times + norm));
+    return FIELD_WEIGHTS[name] * ((times * (1 + K)) / (times + norm));
   });
   return sum(scores);
 }
@@ -184,14 +177,11 @@ function evidenceOf(
     all.share = Math.max(all.share, named, ELSEWHERE_SHARE * whole);
     all.named = Math.max(all.named, named);
     for (const at of places[0]!.sections.keys()) {
-      const { length, headingTerms } = page.sections[at]!;
       const times = Math.min(...places.map((one) => one.sections.get(at) ?? -1));
       if (times < 0) continue;
-      const inHeading = terms.every((term) => headingTerms.has(term)) ? HEADING_WEIGHT : 0;
-      const inText = (TEXT_WEIGHT * 3 * times) / (2 * times + 0.7 + (0.3 * length) / LONG_SECTION);
       const before = all.sections.get(at);
       all.sections.set(at, {
-        score: Math.max(weight * (inText + inHeading), before?.score ?? 0),
+        score: Math.max((TEXT_WEIGHT * weight * times) / (times + 0.5), before?.score ?? 0),
         share: Math.max(whole, before?.share ?? 0),
       });
     }
@@ -211,7 +201,7 @@ export interface PageScore {
 }
 
 /** How much a section is called what was asked for, and nothing else. */
-function aboutShare(section: PreparedSection, page: PreparedPage, wanted: Wanted): number {
+function aboutShare(section: PreparedSection, wanted: Wanted): number {
   const { words, asked, terms, rarityOf } = wanted;
   const { calls, headingTerms, length } = section;
   const meant = calls.map((essence) => {
@@ -220,13 +210,9 @@ function aboutShare(section: PreparedSection, page: PreparedPage, wanted: Wanted
   });
   const most = Math.max(...meant);
   if (most === 0) return 0;
-  const title = page.sections[0]!;
   const shareOf = ({ unit }: WeighedUnit) => {
-    const shares = unit.map(({ terms: own, weight }) => {
-      if (own.every((term) => headingTerms.has(term))) return weight;
-      return own.every((term) => title.headingTerms.has(term)) ? TITLE_SHARE * weight : 0;
-    });
-    return Math.max(0, ...shares);
+    const inHeading = unit.filter((one) => one.terms.every((term) => headingTerms.has(term)));
+    return Math.max(0, ...inHeading.map((one) => one.weight));
   };
   const held = words.map(({ units, weight }) => (weight * sum(units.map(shareOf))) / units.length);
   const text = Math.min(1, length / SHORT_SECTION);
@@ -240,7 +226,7 @@ function likeHeading({ pairs }: PreparedSection, asked: readonly string[]): numb
   return common / Math.sqrt(pairs.length * Math.min(asked.length, 2 * pairs.length));
 }
 
-/** How much of a query are names that a section describes: of a path the longest one. */
+/** How much of a query are names that a section describes: of a path the long one that ends late. */
 function namedShare(section: PreparedSection, { words, asked }: Wanted): number {
   const { names, rows, flags } = section;
   const ofFlag = FLAG_WEIGHT * Math.min(1, flags / MANY_FLAGS);
@@ -252,23 +238,87 @@ function namedShare(section: PreparedSection, { words, asked }: Wanted): number 
   const shareOf = (runs: readonly string[]) => {
     const path = runs.reduce((longest, run) => (run.length > longest.length ? run : longest), '');
     const shares = runs.map((run) => {
-      const share = (weightOf(run) * run.length) / path.length;
-      return run !== path && path.endsWith(run) ? share * END_WEIGHT : share;
+      const end = path.indexOf(run) + run.length;
+      return (weightOf(run) * (run.length + end)) / (2 * path.length);
     });
     return Math.max(0, ...shares) ** 2;
   };
   return sum(words.map(({ runs, weight }) => weight * shareOf(runs))) / asked;
 }
 
-/** A section, while the words of the query are looked for in it. */
-interface Held {
-  section: PreparedSection;
-  strength: number;
+/** A word of the query with what a page says of it. */
+interface FoundWord {
+  word: WeighedWord;
+  units: readonly Evidence[];
+}
+
+interface RankedSection {
+  at: number;
+  score: number;
   /** The share of the query that it holds, with its page. */
   share: number;
   /** And without what stands elsewhere. */
   own: number;
   isFound: boolean;
+}
+
+/** The share of a word that a section holds; of the pairs of a run in Chinese each. */
+function shareOf(shares: readonly number[]): number {
+  const ofUnits = sum(shares) / shares.length;
+  if (shares.length === 1) return ofUnits;
+  // Pairs across two words say nothing: they count half as the characters of the others do.
+  const covered = [...shares, 0].map((share, place) => Math.max(share, shares[place - 1] ?? 0));
+  return (ofUnits + sum(covered) / covered.length) / 2;
+}
+
+/** How well each section answers, for these words of a query. */
+function rankSections(
+  page: PreparedPage,
+  query: Wanted,
+  found: readonly FoundWord[],
+): RankedSection[] {
+  const words = found.map(({ word }) => word);
+  const asked = sum(words.map(({ weight }) => weight)) || 1;
+  const wanted = { ...query, words, asked };
+  const { pairs } = query;
+  return page.sections.map((section, at) => {
+    let [strength, held, own, isFound] = [0, 0, 0, at === 0];
+    for (const { word, units } of found) {
+      const here = units.map(({ sections }) => sections.get(at));
+      isFound ||= here.some(Boolean);
+      const scores = units.map(
+        ({ score }, place) => word.units[place]!.rarity * (score + (here[place]?.score ?? 0)),
+      );
+      const shares = units.map(({ share }, place) => Math.max(share, here[place]?.share ?? 0));
+      const named = units.map((one, place) => Math.max(one.named, here[place]?.share ?? 0));
+      held += (word.weight * shareOf(shares)) / asked;
+      own += (word.weight * sum(named)) / units.length / asked;
+      // Saturated, so that one word that a page is full of does not outweigh the others.
+      strength += (word.weight > 0 ? 1 : JOINED_WEIGHT) * Math.sqrt(sum(scores));
+    }
+    const line = pairs.length > 0 && held > PHRASE_SHARE ? section.line() : '';
+    const phrase = pairs.filter((pair) => line.includes(pair)).length / (pairs.length || 1);
+    const isCalledSo = section.names.includes(query.query.closed);
+    const bonus =
+      ABOUT_BONUS * aboutShare(section, wanted) ** 2 +
+      NAME_BONUS * namedShare(section, wanted) +
+      // Two words stand together by accident.
+      PHRASE_BONUS * phrase ** 2 * (pairs.length > 1 ? 1 : 0.5) +
+      HEADING_BONUS * likeHeading(section, pairs) ** 2;
+    const share = isCalledSo ? 1 : Math.max(held, phrase);
+    return { at, score: strength * (1 + bonus), share, own, isFound };
+  });
+}
+
+/** The words that choose between the sections of a page: those that its title does not have. */
+function choosingWords(page: PreparedPage, found: readonly FoundWord[]): readonly FoundWord[] {
+  const { headingTerms } = page.sections[0]!;
+  const inTitle = ({ unit }: WeighedUnit) =>
+    unit.some((one) => isMeant(one) && one.terms.every((term) => headingTerms.has(term)));
+  const further = found.filter(({ word }) => !word.units.every(inTitle));
+  const stands = ({ word, units }: FoundWord) =>
+    word.weight > 0 && units.some(({ sections }) => sections.size > 0);
+  return further.some(stands) ? further : found;
 }
 
 /**
@@ -280,78 +330,31 @@ export function rankPage(
   wanted: Wanted,
   leastShare: number,
 ): PageScore | undefined {
-  const { sections, document } = page;
-  const { query, words, asked, pairs, statistics } = wanted;
+  const { query, words, asked, statistics } = wanted;
   const terms = new Set<string>();
-  const found = words.map(({ units }) =>
-    units.map(({ unit }) => evidenceOf(unit, page, statistics, terms)),
-  );
-  if (terms.size === 0) return undefined;
+  const found = words.map((word) => ({
+    word,
+    units: word.units.map(({ unit }) => evidenceOf(unit, page, statistics, terms)),
+  }));
+  const isMet = ({ units }: FoundWord) => units.some(({ score }) => score > 0);
+  const most = sum(found.filter(isMet).map(({ word }) => word.weight));
   const isCalledSo = ({ names }: PreparedSection) => names.includes(query.closed);
-  const most = found.map((units, word) => {
-    const shares = units.map(({ share, sections: own }) => (own.size > 0 ? 1 : share));
-    return (words[word]!.weight * sum(shares)) / units.length;
-  });
-  if (sum(most) < leastShare * asked && !sections.some(isCalledSo)) return undefined;
-
-  const all = sections.map((section, at): Held => {
-    const held: Held = { section, strength: 0, share: 0, own: 0, isFound: at === 0 };
-    found.forEach((units, word) => {
-      const { weight, units: weighed } = words[word]!;
-      let strength = 0;
-      let own = 0;
-      const shares = units.map((unit, place) => {
-        const here = unit.sections.get(at);
-        if (here) held.isFound = true;
-        strength += weighed[place]!.rarity * (unit.score + (here?.score ?? 0));
-        own += Math.max(here?.share ?? 0, unit.named);
-        return Math.max(unit.share, here?.share ?? 0);
-      });
-      // Pairs across two words say nothing: they count half as the characters of the others do.
-      const covered = [...shares, 0].map((share, place) => Math.max(share, shares[place - 1] ?? 0));
-      const ofUnits = sum(shares) / shares.length;
-      const share = shares.length > 1 ? (ofUnits + sum(covered) / covered.length) / 2 : ofUnits;
-      held.share += (weight * share) / asked;
-      held.own += (weight * own) / units.length / asked;
-      // Saturated, so that one word that a page is full of does not outweigh the others.
-      held.strength += (weight > 0 ? 1 : JOINED_WEIGHT) * Math.sqrt(strength);
-    });
-    return held;
-  });
-  const ranked = all
-    .map(({ section, strength, share: held, own, isFound }, at) => {
-      const line = pairs.length > 0 && held > PHRASE_SHARE ? section.line() : '';
-      const phrase = pairs.filter((pair) => line.includes(pair)).length / (pairs.length || 1);
-      const isPasted =
-        query.compact.length >= SHORTEST_PASTED && section.folded().includes(query.compact);
-      const bonus =
-        ABOUT_BONUS * aboutShare(section, page, wanted) ** 2 +
-        NAME_BONUS * namedShare(section, wanted) +
-        // Two words stand together by accident.
-        PHRASE_BONUS * phrase ** 2 * (pairs.length > 1 ? 1 : 0.5) +
-        HEADING_BONUS * likeHeading(section, pairs) ** 2 +
-        (isCalledSo(section) ? CALLED_SO_BONUS : 0) +
-        (isPasted ? PASTED_BONUS : 0);
-      const score = strength * (1 + bonus) * (at === 0 ? LEAD_WEIGHT : 1);
-      const share = isCalledSo(section) ? 1 : Math.max(held, phrase);
-      // A row shows what stands in the section, not what its page is called.
-      const order = score * Math.sqrt(own) * (at === 0 ? LEAD_WEIGHT : 1);
-      return { at, isFound, score, share, order };
-    })
-    .sort((a, b) => b.score - a.score);
-  const [first, second] = ranked;
+  if (most < leastShare * asked && !page.sections.some(isCalledSo)) return undefined;
+  const ranked = rankSections(page, wanted, found);
   const share = Math.max(...ranked.map((one) => one.share));
   if (share < leastShare) return undefined;
-  const naming = found.map((units, word) => {
-    const named = sum(units.map((one) => one.named)) / units.length;
-    return words[word]!.weight * named;
+  const [first = 0, second = 0] = ranked.map(({ score }) => score).sort((a, b) => b - a);
+  const naming = found.map(({ word, units }) => {
+    return (word.weight * sum(units.map(({ named }) => named))) / units.length;
   });
-  let score = first!.score + SECOND_WEIGHT * (second?.score ?? 0);
+  let score = first + SECOND_WEIGHT * second;
   score *= 1 + (NAMING_BONUS * sum(naming)) / asked;
-  if (share > COMPLETE_SHARE) score *= 1 + COMPLETE_BONUS;
-  if (isCalledSo(sections[0]!)) score *= 1 + TITLE_BONUS;
-  if (document.keywords.some((one) => compact(one) === query.compact)) score *= 1 + KEYWORD_BONUS;
-  if (document.isAside) score *= ASIDE_WEIGHT;
-  const shown = ranked.filter((one) => one.isFound).sort((a, b) => b.order - a.order);
+  if (isCalledSo(page.sections[0]!)) score *= 1 + TITLE_BONUS;
+  if (page.document.isAside) score *= ASIDE_WEIGHT;
+  const choosing = choosingWords(page, found);
+  const rows = choosing.length < found.length ? rankSections(page, wanted, choosing) : ranked;
+  // A row shows what stands in the section, not what its page is called.
+  const fit = (one: RankedSection) => one.score * Math.sqrt(one.own);
+  const shown = rows.filter(({ isFound }) => isFound).sort((a, b) => fit(b) - fit(a));
   return { score, share, order: shown.map(({ at }) => at), terms: [...terms] };
 }

@@ -1,4 +1,5 @@
-import { FIELD_WEIGHTS, FIELDS, preparePage, statisticsOf } from '../prepared-page';
+import { preparePage, statisticsOf } from '../prepared-page';
+import { scoreFields } from '../rank';
 import type { SearchDocument } from '../document';
 import { pageFile, termsFile, type PartsHead, type TermFile } from './contract';
 
@@ -6,33 +7,20 @@ import { pageFile, termsFile, type PartsHead, type TermFile } from './contract';
 const TERM_FILE_LENGTH = 8000;
 /** If a word is on more pages, the pages where it weighs least are left out. */
 const MOST_PAGES_OF_WORD = 500;
-/** Saturation and length normalization of BM25, at their usual values. */
-const K = 1.2;
-const B = 0.7;
 /** Weights are kept as whole numbers. */
-const SCALE = 10;
+const SCALE = 5;
 
 /** Word → weight by page: the BM25 score of the word alone, over all fields. */
 function weighWords(documents: readonly SearchDocument[]): Map<string, Map<number, number>> {
   const prepared = documents.map(preparePage);
-  const { lengths } = statisticsOf(prepared);
+  const statistics = statisticsOf(prepared);
   const words = new Map<string, Map<number, number>>();
-  prepared.forEach((page, id) => {
-    for (const [word, { fields }] of page.terms) {
-      const weights = FIELDS.map((name, field) => {
-        const norm = K * (1 - B + (B * page.lengths[field]!) / (lengths[name] || 1));
-        return (FIELD_WEIGHTS[name] * fields[field]!) / (fields[field]! + norm);
-      });
+  for (const [id, page] of prepared.entries()) {
+    for (const [word, places] of page.terms) {
       const pages = words.get(word) ?? new Map<number, number>();
-      words.set(
-        word,
-        pages.set(
-          id,
-          weights.reduce((sum, one) => sum + one, 0),
-        ),
-      );
+      words.set(word, pages.set(id, scoreFields(places, page, statistics)));
     }
-  });
+  }
   return words;
 }
 

@@ -1,12 +1,10 @@
 import { candidates, type Weights } from '../growing-index';
 import { readSearchDocuments, type SearchDocument } from '../document';
 import { SearchEngine, type Found, type SearchIndex, type SearchWish } from '../engine';
-import { commonStart, fold, stem } from '../normalize';
-import { parseQuery } from '../query';
+import { toQuestion, type AskedWord } from '../question';
 import { errorsFrom } from '../spelling';
 import { SynonymTable, type Synonyms } from '../synonyms';
-import { essentialTokens, type Word } from '../tokenize';
-import { FORM_WEIGHT, PART_WEIGHT, PREFIX_WEIGHT, SYNONYM_WEIGHT, termsOfSynonym } from '../asked';
+import { PART_WEIGHT, PREFIX_WEIGHT, SYNONYM_WEIGHT } from '../asked';
 import { filesOf, pageFile, termsFile, type PartsHead, type TermFile } from './contract';
 
 /** Pages that are loaded and ranked: more than are shown, since the first look is a rough one. */
@@ -14,8 +12,6 @@ const CANDIDATES = 10;
 /** A short prefix may match many words; only the first files are read. */
 const MOST_FILES_OF_PREFIX = 2;
 const MOST_FILES_OF_TYPO = 4;
-const MOST_FILES_OF_FORM = 2;
-const SHORTEST_PREFIX = 2;
 /** A typo is looked for among the words that begin like it. */
 const TYPO_PREFIX = 3;
 const TYPO_WEIGHT = 0.5;
@@ -45,13 +41,6 @@ const exactly = (start: string, factor: number): Wish => ({
   factor,
 });
 
-/** Other forms of an English word stand near it: they begin like their stem. */
-function otherForms(word: string): Wish {
-  const start = commonStart(word);
-  const isWanted = (one: string) => one !== word && stem(one) === stem(word);
-  return { start, isPrefix: true, mostFiles: MOST_FILES_OF_FORM, isWanted, factor: FORM_WEIGHT };
-}
-
 /** Searches an index in parts; what it needs of it is loaded when it is needed. */
 export class PartsIndex implements SearchIndex {
   private readonly loaded = new Map<string, Promise<unknown>>();
@@ -69,10 +58,8 @@ export class PartsIndex implements SearchIndex {
   async addCode(): Promise<void> {}
 
   async search(query: string, { limit, isExact }: SearchWish): Promise<Found> {
-    const { words, isOpen } = parseQuery(query);
-    const found = await Promise.all(
-      words.map((word, at) => this.findWord(word, isOpen && at === words.length - 1)),
-    );
+    const words = toQuestion(query, this.synonyms);
+    const found = await Promise.all(words.map((word) => this.findWord(word)));
     const pages = await Promise.all(candidates(found, CANDIDATES).map((id) => this.loadPage(id)));
     const documents = pages.flat().map((page, id) => ({ ...page, id }));
     const ranking = new SearchEngine(documents, this.synonyms).search(query, limit, isExact);
@@ -114,33 +101,37 @@ export class PartsIndex implements SearchIndex {
   }
 
   /** The word itself, its completions and its synonyms; typos if there are none of these. */
-  private async findWord(word: Word, isOpen: boolean): Promise<Weights> {
+  private async findWord({ terms, start, synonyms, isCjk }: AskedWord): Promise<Weights> {
     const weights: Weights = new Map();
-    const first = fold(word.text).replace(/^-+/, '');
-    const [whole = first, ...parts] = essentialTokens(word);
+    const [whole = '', ...further] = terms;
     // A page with many forms of a word answers no better than one with the word.
     const addAll = (wishes: readonly Wish[], join: Join = Math.max) =>
       Promise.all(wishes.map((wish) => this.add(weights, wish, join)));
-    const wishes = [...new Set([whole, first])].map((token) => exactly(token, 1));
-    if (isOpen && !word.isCjk && first.length >= SHORTEST_PREFIX) {
-      const isWanted = (one: string) => one !== first && one.startsWith(first);
-      const mostFiles = MOST_FILES_OF_PREFIX;
-      wishes.push({ start: first, isPrefix: true, mostFiles, isWanted, factor: PREFIX_WEIGHT });
+    const others = new Set(synonyms.flat());
+    const wishes = [exactly(whole, 1), ...[...others].map((term) => exactly(term, SYNONYM_WEIGHT))];
+    if (start !== undefined) {
+      const isWanted = (one: string) => one !== whole && one.startsWith(start);
+      wishes.push({
+        start,
+        isPrefix: true,
+        mostFiles: MOST_FILES_OF_PREFIX,
+        isWanted,
+        factor: PREFIX_WEIGHT,
+      });
     }
-    if (!word.isCjk) wishes.push(otherForms(first));
-    const synonymTerms = new Set(this.synonyms.ofWord(word).flatMap(termsOfSynonym));
-    wishes.push(...[...synonymTerms].map((token) => exactly(token, SYNONYM_WEIGHT)));
     await addAll(wishes);
     // A name may be misspelled though its parts are words.
-    if (weights.size === 0 && !word.isCjk) {
-      const isWanted = (one: string) => one.startsWith(first) || errorsFrom(first, one) < Infinity;
-      const start = first.slice(0, TYPO_PREFIX);
+    if (weights.size === 0 && start !== undefined) {
+      const isWanted = (one: string) => errorsFrom(start, one) < Infinity;
+      const beginning = start.slice(0, TYPO_PREFIX);
       const mostFiles = MOST_FILES_OF_TYPO;
-      await addAll([{ start, isPrefix: true, mostFiles, isWanted, factor: TYPO_WEIGHT }]);
+      await addAll([
+        { start: beginning, isPrefix: true, mostFiles, isWanted, factor: TYPO_WEIGHT },
+      ]);
     }
     const sum: Join = (before, more) => before + more;
     await addAll(
-      parts.map((token) => exactly(token, word.isCjk ? 1 : PART_WEIGHT)),
+      further.map((term) => exactly(term, isCjk ? 1 : PART_WEIGHT)),
       sum,
     );
     return weights;
