@@ -6,9 +6,10 @@ import { UNRELEASED, readVersions } from '@rslib-docs/kit/node/versions';
 import { escapeRegExp } from '@rslib-docs/kit/shared/text';
 import { layOut } from '@rslib-docs/translations/cli/fix';
 import { LOCK_PATH, formatLock, readLock } from '@rslib-docs/translations/cli/lock';
+import { cutIntoSections } from '@rslib-docs/translations/cli/project';
+import { mapOutsideFences } from '@rslib-docs/translations/core/code-text';
 import { blobId, formatEntry, parseEntry } from '@rslib-docs/translations/core/drift';
 import { TRANSLATIONS, chineseFile, pageOfSource } from '@rslib-docs/translations/core/places';
-import { readSections } from '@rslib-docs/translations/core/sections';
 import { PUBLISHED_FILE, type Published } from '../check/check-addresses.mts';
 import { LATEST, addressOf } from '../check/read-addresses.mts';
 
@@ -34,7 +35,7 @@ async function relink(root: string, file: string, text: string, move: Move): Pro
   const [from, to] = [fileOf(move.from), fileOf(move.to)];
   const page = pageOfSource(file)!;
   const next = page === from ? to : page;
-  const { sections } = await readSections(text);
+  const { sections } = await cutIntoSections(text);
   const links = sections.flatMap((section) => [...section.links, ...section.images]);
   let changed = text;
   for (const url of new Set(links.map((link) => link.url))) {
@@ -49,7 +50,9 @@ async function relink(root: string, file: string, text: string, move: Move): Pro
     const now = path.posix.relative(path.posix.dirname(next), wanted).replace(/^(?!\.)/, './');
     const place = new RegExp(`(\\]\\(<?|\\]:\\s+<?)${escapeRegExp(url)}(?=[)>\\s])`, 'g');
     const end = target === from && move.isRemoval ? '' : rest;
-    changed = changed.replace(place, (_all, before: string) => before + now + end);
+    changed = mapOutsideFences(changed, (line) =>
+      line.replace(place, (_all, before: string) => before + now + end),
+    );
   }
   return changed;
 }
@@ -78,9 +81,9 @@ function renamer(root: string, { from, to, isRemoval }: Move): (text: string) =>
 function changeSidebars(text: string, { from, to, isRemoval }: Move): string {
   const rest = text.replace(new RegExp(`\\s*'${from}',|, '${from}'(?=\\])|(?<=\\[)'${from}'`), '');
   if (isRemoval || rest === text) return rest;
-  const [folder, newFolder] = [from, to].map((id) => path.posix.dirname(id));
-  const last = [...rest.matchAll(new RegExp(`'${newFolder}/[^'/]+'`, 'g'))].at(-1);
-  if (!last || folder === newFolder) return text.replace(`'${from}'`, `'${to}'`);
+  const folder = path.posix.dirname(to);
+  const last = [...rest.matchAll(new RegExp(`'${folder}/[^'/]+'`, 'g'))].at(-1);
+  if (!last || folder === path.posix.dirname(from)) return text.replace(`'${from}'`, `'${to}'`);
   const end = last.index + last[0].length;
   return `${rest.slice(0, end)}, '${to}'${rest.slice(end)}`;
 }
@@ -108,9 +111,9 @@ export async function planMove(root: string, move: Move): Promise<Map<string, st
     [inChinese(from), inChinese(to)],
   ]);
   const rename = renamer(root, move);
-  const files = new Map<string, string | null>();
-  const lock = exists(LOCK_PATH) ? await readLock(root) : {};
-  const { [from]: record, ...records } = lock;
+  // Written first: until the pages follow, these sections count as changed, and then as accepted.
+  const files = new Map<string, string | null>([[LOCK_PATH, '']]);
+  const { [from]: record, ...records } = await readLock(root);
   if (record && !isRemoval) records[to] = record;
 
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
@@ -133,8 +136,10 @@ export async function planMove(root: string, move: Move): Promise<Map<string, st
     const entries = records[place ?? file];
     if (!entries || changed === text) continue;
     // Sections that were up to date and are changed by the move alone stay accepted.
-    const now = new Map((await readSections(changed)).sections.map(({ id, hash }) => [id, hash]));
-    const renewed = (await readSections(text)).sections
+    const now = new Map(
+      (await cutIntoSections(changed)).sections.map(({ id, hash }) => [id, hash]),
+    );
+    const renewed = (await cutIntoSections(text)).sections
       .filter(({ id, hash }) => parseEntry(entries[id]).hash === hash && now.get(id) !== hash)
       .map(({ id }) => [id, formatEntry({ hash: now.get(id)!, blob: blobId(changed) })] as const);
     records[place ?? file] = { ...entries, ...Object.fromEntries(renewed) };
@@ -143,7 +148,7 @@ export async function planMove(root: string, move: Move): Promise<Map<string, st
   files.set(LOCK_PATH, formatLock(records));
   const version = readVersions(root).length > 0 ? `/${UNRELEASED.path}/` : LATEST;
   const published = JSON.parse(read(PUBLISHED_FILE)) as Published;
-  const { slug } = (await readSections(read(source))).frontMatter;
+  const { slug } = (await cutIntoSections(read(source))).frontMatter;
   const [old, now] = [addressOf(from, slug), addressOf(to, isRemoval ? undefined : slug)];
   const ids = published[version]?.[old];
   if (ids && old !== now) {

@@ -10,7 +10,6 @@ const USAGE = `Usage: npm run site -- move <page> <new name> [--write]
 
 Both languages, the sidebar, all links, a redirect from the old address, the records. Lists the files
 that change; --write writes them. A move that was interrupted is completed when it is run again.
-
 A page is guide/page, its file or its address; a folder page is guide/folder/.
 
 Exit codes: 0 done or listed, 2 wrong usage.`;
