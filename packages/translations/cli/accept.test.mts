@@ -99,7 +99,7 @@ describe('accept', () => {
     await acceptAll(root);
     const before = read(LOCK);
     change(ENGLISH, '`mode`, 3 times', '`target`, 4 times');
-    const refused = /says `mode`, `3`, which the English does not; lacks `target`, `4`.*\[facts\]/;
+    const refused = /write `target`, `4` instead of `mode`, `3`, as in English.*\[facts\]/;
     await expect(acceptSections()).rejects.toThrow(refused);
     await expect(acceptSections('one')).rejects.toThrow('--anyway');
     expect(read(LOCK)).toBe(before);
