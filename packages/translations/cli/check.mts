@@ -102,7 +102,11 @@ export async function findFailingPages(
 }
 
 /** Spacing and punctuation of all Chinese texts, and whether they are worded as agreed upon. */
-async function lintTranslations(root: string, pages: readonly PageStatus[]): Promise<Finding[]> {
+async function lintTranslations(
+  root: string,
+  pages: readonly PageStatus[],
+  isAsked: (file: string) => boolean,
+): Promise<Finding[]> {
   let rules = termRules([]);
   let wording: WordingRule[] = [];
   const findings = [
@@ -116,6 +120,7 @@ async function lintTranslations(root: string, pages: readonly PageStatus[]): Pro
     })),
   ];
   for (const [file, text] of await readTranslatedTexts(root)) {
+    if (!isAsked(file)) continue;
     const found = await checkFile(file, async () => [
       ...(await cached('spacing', [file, text], async () => findSpacing(file, text))),
       ...findAvoided(rules, file, text),
@@ -170,10 +175,9 @@ export async function collectChecks(root: string, only?: readonly PagePair[]): P
   const { findings, pages } = await collectStatus(root, only);
   const names = only && new Set(only.map(({ page }) => page));
   const pageOf = new Map((await listPages(root)).map(({ page, chinese }) => [chinese, page]));
-  const ofAsked = ({ page, file }: Finding): boolean => {
-    const own = page ?? pageOf.get(file);
-    return !names || own === undefined || names.has(own);
-  };
+  const isAsked = (file: string, page = pageOf.get(file)): boolean =>
+    !names || page === undefined || names.has(page);
+  const ofAsked = ({ file, page }: Finding): boolean => isAsked(file, page);
   if (!(await readConfig(root)).compiledWith) return findings.filter(ofAsked);
   const files = await findFailingPages(root, 'compiled', names);
   const placesOf = (kind: string, list: readonly Finding[]) =>
@@ -188,7 +192,7 @@ export async function collectChecks(root: string, only?: readonly PagePair[]): P
   // A page that cannot be compiled is reported once, without its differences from the English.
   const broken = placesOf('broken', failing);
   const others = findings.filter((one) => !DOUBTFUL.has(one.kind) || !broken.has(placeOf(one)));
-  const lints = await lintTranslations(root, pages);
+  const lints = await lintTranslations(root, pages, isAsked);
   const marks = await markFindings(
     root,
     pages.map(({ pair }) => pair),
