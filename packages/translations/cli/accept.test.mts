@@ -93,6 +93,18 @@ describe('accept', () => {
     expect(files.filter((file) => file.endsWith('.tmp'))).toEqual([]);
   });
 
+  it('of all takes the sections that agree, and lists the rest', async () => {
+    change(ENGLISH, 'First.', 'Set `mode`, 3 times.');
+    change(CHINESE, '第二。', 'A paragraph that was left.');
+    const left: string[] = [];
+    expect(await acceptAll(root, false, left)).toEqual({ sections: 2, pages: 1 });
+    expect(left).toEqual([
+      expect.stringMatching(/a\.mdx:\d+: #one .*`mode`/),
+      expect.stringMatching(/a\.mdx:14: #two .*is not translated/),
+    ]);
+    expect(await states()).toContain('unaccepted one');
+  });
+
   it('refuses a section whose facts differ, unless it is told to', async () => {
     change(ENGLISH, 'First.', 'Set `mode`, 3 times.');
     change(CHINESE, '第一。', '设置 `mode`，3 次。');
