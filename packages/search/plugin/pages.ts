@@ -51,7 +51,7 @@ export function readPage(html: string): PageText | undefined {
   const elements = [...elementsOf(parse(html))];
   const article =
     elements.find((element) => hasClass(element, 'markdown')) ??
-    elements.find(({ tagName }) => tagName === 'main');
+    elements.find((element) => hasClass(element, 'main-wrapper'));
   if (!article) return undefined;
   const meta = elements.find(
     (element) => element.tagName === 'meta' && attribute(element, 'name') === 'description',
