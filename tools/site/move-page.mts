@@ -60,7 +60,7 @@ async function relink(root: string, file: string, text: string, move: Move): Pro
 const LEAD = String.raw`(?<=^|[\s"'\x60(=<[{,])((?:https?://[\w.:-]+)?/?(?:(?:docs|i18n/\S+|zh|en|${UNRELEASED.path})/)?)`;
 
 /** Replaces the names of the page: its file, its address with and without origin, its id. */
-function renamer(root: string, { from, to, isRemoval }: Move): (text: string) => string {
+function nameChanger(root: string, { from, to, isRemoval }: Move): (text: string) => string {
   const hasVersions = readVersions(root).length > 0;
   const [route, newRoute] = [from, to].map((id) => addressOf(fileOf(id), undefined).slice(1));
   const names = `${from}(?:\\.mdx)?${route!.endsWith('/') ? `|${route}` : ''}`;
@@ -110,7 +110,7 @@ export async function planMove(root: string, move: Move): Promise<Map<string, st
     [from, to],
     [inChinese(from), inChinese(to)],
   ]);
-  const rename = renamer(root, move);
+  const rename = nameChanger(root, move);
   // Written first: until the pages follow, these sections count as changed, and then as accepted.
   const files = new Map<string, string | null>([[LOCK_PATH, '']]);
   const { [from]: record, ...records } = await readLock(root);
