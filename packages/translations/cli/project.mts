@@ -104,18 +104,9 @@ export async function readText(root: string, file: string): Promise<string | und
 
 /** What readers of MDX and YAML say of common mistakes, and what to do about these. */
 const IN_PLAIN_WORDS: readonly [RegExp, string][] = [
-  [
-    /^Unexpected character .* before name.*/,
-    'a "<" begins a tag here: write &lt;, or ` around code',
-  ],
-  [
-    /^.*(?:in expression|parse expression).*/,
-    'a "{" begins code here: write \\{, or ` around code',
-  ],
-  [
-    /^Expected a closing tag for `<(\w+)>`.*/,
-    '<$1> is not closed: write </$1>, or &lt; for the sign',
-  ],
+  [/^.* before name.*/, 'a "<" begins a tag here: write &lt;, or ` around code'],
+  [/^.*(?:in|parse) expression.*/, 'a "{" begins code here: write \\{, or ` around code'],
+  [/^Expected a closing tag for `<(\w+)>`.*/, '<$1> is not closed: write </$1>, or &lt; for <'],
   [/^.* before attribute.*/, 'this tag cannot be read: write name="value" in half-width signs'],
   [/^Markdown link with URL `(.*?)`.*/, 'the link $1 leads to no page: write it as in English'],
 ];
