@@ -52,6 +52,22 @@ describe('published addresses', () => {
     expect(checkAddresses(now, record(now, known), [])).toEqual([]);
   });
 
+  it('a section that only the Chinese page has lost is told', () => {
+    const now = site(['/cli', { en: new Set(['flags']), zh: new Set() }]);
+    expect(checkAddresses(now, { '/': { '/cli': ['flags'] } }, [])).toEqual([
+      expect.stringMatching(/^\/zh\/cli#flags was published and is gone\./),
+    ]);
+  });
+
+  it('a new section must be recorded, so that its loss is told later', () => {
+    const now = site(['/cli', page('flags', 'more')]);
+    const known = { '/': { '/cli': ['flags'] } };
+    expect(checkAddresses(now, known, [])).toEqual([
+      '/cli has new sections: #more. Run npm run site -- check addresses --write.',
+    ]);
+    expect(checkAddresses(now, record(now, known), [])).toEqual([]);
+  });
+
   it('an unlisted page answers and is never recorded', () => {
     const hidden = { ...page(), isUnlisted: true };
     const now = site(['/', page()], ['/guide/hidden', hidden]);

@@ -1,9 +1,11 @@
 import type { Redirect } from '../../src/site/redirects';
 import { findRedirectProblems, redirectsIn, type PageIds } from './find-redirect-problems.mts';
-import { LATEST, type VersionPages } from './read-addresses.mts';
+import { LATEST, type SourcePage, type VersionPages } from './read-addresses.mts';
 
 /** Written by `npm run site -- check addresses --write` only. */
 export const PUBLISHED_FILE = 'tools/check/published.json';
+
+const WRITE = 'npm run site -- check addresses --write';
 
 /** Version (`/`, `/next/`, `/1.0/`) → address below it → ids of its sections. */
 export type Published = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
@@ -46,16 +48,25 @@ export async function formatPublished(published: Published): Promise<string> {
   return format(JSON.stringify(published, null, 2), { parser: 'json', printWidth: 100 });
 }
 
-/** Sections that a page has lost, with its new ones. */
-function checkSections(address: string, known: readonly string[], now: ReadonlySet<string>) {
-  const gone = known.filter((id) => !now.has(id));
-  const added = [...now].filter((id) => !known.includes(id)).map((id) => `#${id}`);
+/** Sections that a page has lost in a language, and new ones that are not recorded. */
+function checkSections(
+  version: string,
+  address: string,
+  known: readonly string[],
+  { en, zh = en, isUnlisted }: SourcePage,
+) {
+  const added = [...en].filter((id) => !known.includes(id)).map((id) => `#${id}`);
   const since = added.length > 0 ? `; new are ${added.join(', ')}` : '';
-  return gone.map(
-    (id) =>
-      `${address}#${id} was published and is gone${since}. Give the section its id back; where it ` +
-      'is gone for good, run npm run site -- check addresses --write.',
+  const english = shown(version, address);
+  const lost = known.filter((id) => !en.has(id)).map((id) => `${english}#${id}`);
+  const lostInChinese = known.filter((id) => en.has(id) && !zh.has(id));
+  const gone = [...lost, ...lostInChinese.map((id) => `/zh${english}#${id}`)].map(
+    (one) =>
+      `${one} was published and is gone${since}. Give the section its id back; where it ` +
+      `is gone for good, run ${WRITE}.`,
   );
+  const isNew = gone.length === 0 && added.length > 0 && !isUnlisted;
+  return isNew ? [`${english} has new sections: ${added.join(', ')}. Run ${WRITE}.`] : gone;
 }
 
 function checkVersion(
@@ -65,14 +76,12 @@ function checkVersion(
   redirects: readonly Redirect[],
 ): string[] {
   if (!published)
-    return [
-      `${version}: its ${pages.size} addresses are not recorded. Run npm run site -- check addresses --write.`,
-    ];
+    return [`${version}: its ${pages.size} addresses are not recorded. Run ${WRITE}.`];
   const moved = new Set(redirectsIn(redirects, idsOf(pages)).map(({ from }) => from));
   return [
     ...Object.entries(published).flatMap(([address, ids]) => {
       const page = pages.get(address);
-      if (page) return checkSections(shown(version, address), ids, page.en);
+      if (page) return checkSections(version, address, ids, page);
       if (moved.has(address)) return [];
       return [
         `${shown(version, address)} was published and is gone. Say in src/site/redirects.ts where ${address} has moved.`,
@@ -80,10 +89,7 @@ function checkVersion(
     }),
     ...[...pages]
       .filter(([address, { isUnlisted }]) => !isUnlisted && !(address in published))
-      .map(
-        ([address]) =>
-          `${shown(version, address)} is new. Run npm run site -- check addresses --write.`,
-      ),
+      .map(([address]) => `${shown(version, address)} is new. Run ${WRITE}.`),
   ];
 }
 

@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import net from 'node:net';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { stripVTControlCharacters } from 'node:util';
 import {
   DEVELOPMENT_FOLDER,
   TRANSLATIONS,
@@ -27,6 +29,27 @@ function freePort(): Promise<number> {
       probe.close(() => resolve(port));
     });
   });
+}
+
+/** Takes the lines of the bundler: of a page that cannot be compiled, the cause alone, and once. */
+export function tellOnce(): (line: string) => string | undefined {
+  const told = new Set<string>();
+  let file: string | undefined;
+  return (line) => {
+    const text = stripVTControlCharacters(line);
+    const failed = /MDX compilation failed for file "(.*)"/.exec(text)?.[1];
+    if (/compiled successfully/.test(text)) told.clear();
+    if (failed === undefined && !(file && /^\s*│/.test(text))) {
+      file = undefined;
+      return line;
+    }
+    file = failed ?? file!;
+    const cause = /│ Cause: (.*)/.exec(text)?.[1];
+    const says = cause?.includes(file) ? cause : cause && `${file}: ${cause}`;
+    if (!says || told.has(says)) return undefined;
+    told.add(says);
+    return says;
+  };
 }
 
 export interface LanguageServerOptions {
@@ -77,13 +100,16 @@ export class LanguageServer implements Target, Waiting {
     );
     this.#child = child;
     let log = '';
+    const told = tellOnce();
     for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
+      createInterface({ input: stream }).on('line', (text) => {
         // People edit the translations, not the copy of them that is served.
         const named = text.replaceAll(DEVELOPMENT_FOLDER, path.dirname(TRANSLATIONS));
-        if (!this.isReady) log += named.replaceAll(root + path.sep, '');
-        for (const line of named.split('\n'))
-          if (line.trim()) console.log(`[${this.locale}] ${line}`);
+        const line = named.replaceAll(root + path.sep, '');
+        if (!this.isReady) log += `${line}\n`;
+        // The address is said by who serves both languages.
+        const shown = line.includes(target) ? undefined : told(line);
+        if (shown?.trim()) console.log(`[${this.locale}] ${shown}`);
       });
     }
     child.once('close', (code) => {

@@ -56,7 +56,7 @@ async function main(args: readonly string[]): Promise<void> {
   await new Promise<void>((resolve) => front.listen(port, host, resolve));
   const shown = host === DEFAULT_HOST ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   const address = `http://${shown}:${port}`;
-  console.log(`Preparing both languages at ${address}${baseUrl}`);
+  console.log('Preparing both languages …');
 
   const failed = (error: unknown): never => {
     console.error(error);

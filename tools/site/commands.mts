@@ -76,6 +76,10 @@ export const SITE_COMMANDS = {
     summary: 'prints the rules with which a host serves build/',
     run: () => import('../hosting/hosting.mts'),
   },
+  move: {
+    summary: 'moves a page in both languages, with its links, redirect and records',
+    run: async () => (await import('./move.mts')).runMove(false),
+  },
   pack: {
     summary: 'the packages that other sites install can be bundled',
     run: () => import('../pack/pack.mts'),
@@ -84,6 +88,10 @@ export const SITE_COMMANDS = {
     summary: 'the pages are what their data and the installed Rslib give',
     parts: PROOFS,
     unnamed: Object.keys(PROOFS),
+  },
+  remove: {
+    summary: 'removes a page in both languages, and leads its readers to another',
+    run: async () => (await import('./move.mts')).runMove(true),
   },
   upstream: {
     summary: 'what an upgrade of Docusaurus has changed of what we replace',

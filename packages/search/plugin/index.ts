@@ -12,7 +12,6 @@ import { translateAreas, writeSearchIndex, type PageWithSamples } from './write-
 
 export { validateOptions } from './options';
 
-const PACKAGE = '@rslib-docs/search';
 /** Folder of the scripts, below the base path of each language. */
 const FOLDER = 'search-dialog';
 const HASH_LENGTH = 8;
@@ -62,10 +61,14 @@ export default function searchPlugin(
   context: LoadContext,
   options: SearchPluginOptions,
 ): Plugin<undefined> {
-  const { siteConfig, baseUrl, i18n, localizationDir } = context;
+  const { siteConfig, siteDir, baseUrl, i18n, localizationDir } = context;
   const { provider, pages, loadsScripts } = options;
-  refuseOtherSearch(siteConfig, PACKAGE);
+  if (options.refusesOthers) refuseOtherSearch(siteConfig, siteDir, path.dirname(__dirname));
   if (provider === 'none') return { name: SEARCH_PLUGIN };
+  if (provider === 'local' && !pages && process.env.NODE_ENV === 'development')
+    console.info(
+      'Search: docusaurus build writes what is found; under docusaurus start it is empty.',
+    );
   const scripts = loadsScripts ? makeScripts(context, options) : undefined;
   // A remote engine is filled from the index that the browser searches otherwise.
   const hasIndex = provider !== 'hosted';

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RemoteService } from '../engine/options';
-import { searchOrigins, searchService } from './options';
+import type { DocusaurusConfig } from '@docusaurus/types';
+import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
+import { refuseOtherSearch, searchOrigins, searchService } from './options';
 import { HOSTED, LOCAL, REMOTE } from '../testing/provider-options';
 
 const site = { siteOrigin: 'https://docs.example', latestVersion: '1.0' };
@@ -39,5 +41,34 @@ describe('what the provider gets', () => {
     ]);
     expect(indexes({ indexName: 'rsbuild' })[0]).toMatchObject({ value: 'rsbuild' });
     expect(indexes({ indexName: 'mine', searchIndexes: undefined })).toHaveLength(1);
+  });
+});
+
+describe('another search', () => {
+  const { dir, at, write } = tempFolder();
+  for (const name of ['mine', 'other', '@x/docusaurus-search-console'])
+    write(`node_modules/${name}/index.js`, '');
+  for (const name of ['mine', 'other'])
+    write(`node_modules/${name}/lib/theme/SearchBar/index.js`, '');
+  write('src/research-papers.js', '');
+  const check = (...plugins: unknown[]) =>
+    refuseOtherSearch(
+      { themeConfig: {}, plugins, themes: [] } as unknown as DocusaurusConfig,
+      dir,
+      at('node_modules/mine'),
+    );
+
+  it('is a package with a button, by whatever name it is listed', () => {
+    for (const name of ['other', at('node_modules/other/index.js'), ['other', {}]])
+      expect(() => check('mine', name)).toThrow(/other.* is another search.*refusesOthers: false/);
+  });
+
+  it('is neither our own, nor one that only has the word in its path', () => {
+    const names = [
+      './src/research-papers.js',
+      '@x/docusaurus-search-console',
+      'not-installed-search',
+    ];
+    expect(() => check('mine', at('node_modules/mine/index.js'), ...names)).not.toThrow();
   });
 });

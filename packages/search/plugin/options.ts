@@ -1,3 +1,6 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { Joi } from '@docusaurus/utils-validation';
 import type { AllContent, DocusaurusConfig, OptionValidationContext } from '@docusaurus/types';
 import {
@@ -93,6 +96,8 @@ interface Given {
   latestVersion: string;
   /** Whether pages load the scripts; otherwise the site loads them, by `searchScripts`. */
   loadsScripts: boolean;
+  /** Whether a second search stops the build. */
+  refusesOthers: boolean;
   /** The pages that are searched, where the site knows them before they are built. */
   pages?: (content: AllContent) => Promise<readonly PageWithSamples[]>;
 }
@@ -115,6 +120,7 @@ const OPTIONS = {
   synonyms: Joi.array().items(Joi.array().items(Joi.string()).min(2)).default([]),
   latestVersion: Joi.string().default('current'),
   loadsScripts: Joi.boolean().default(true),
+  refusesOthers: Joi.boolean().default(true),
   pages: Joi.function(),
 };
 
@@ -134,18 +140,35 @@ export function validateOptions({
 const namesOf = (list: readonly unknown[] = []): string[] =>
   list.map((one) => (Array.isArray(one) ? one[0] : one)).filter((one) => typeof one === 'string');
 
+const SEARCH_BUTTON = /[/\\]theme[/\\]SearchBar(?:[/\\.]|$)/;
+
+/** Whether a plugin is another search: the package that it resolves to has the button of one. */
+function isOtherSearch(name: string, siteDir: string, own: string): boolean {
+  let file: string;
+  try {
+    file = createRequire(path.join(siteDir, 'package.json')).resolve(name);
+  } catch {
+    // A short name, whose package Docusaurus finds; it says so where it does not.
+    return false;
+  }
+  const [folder] = /^.*[/\\]node_modules[/\\](?:@[^/\\]+[/\\])?[^/\\]+/.exec(file) ?? [];
+  // The classic theme has the place of a button, and no button.
+  if (!folder || folder === own || name === '@docusaurus/theme-classic') return false;
+  return fs.readdirSync(folder, { recursive: true }).some((one) => SEARCH_BUTTON.test(`/${one}`));
+}
+
 /** Stops where another search would draw its button in the same place. */
 export function refuseOtherSearch(
   { themeConfig, plugins, themes }: DocusaurusConfig,
+  siteDir: string,
   own: string,
 ): void {
   const where = 'algolia' in themeConfig ? 'themeConfig.algolia' : undefined;
-  const named = [...namesOf(plugins), ...namesOf(themes)].find(
-    (name) => /search|algolia|docsearch/i.test(name) && name !== own,
-  );
-  const other = where ?? named;
+  const names = [...namesOf(plugins), ...namesOf(themes)];
+  const other = where ?? names.find((name) => isOtherSearch(name, siteDir, own));
   if (other === undefined) return;
   throw new Error(
-    `docusaurus.config: ${other} is another search. Remove it, or remove ${own}: one button opens one search.`,
+    `docusaurus.config: ${other} is another search. Remove it, or this one: one button opens one ` +
+      'search. If it has no button, give this plugin the option refusesOthers: false.',
   );
 }

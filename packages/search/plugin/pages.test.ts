@@ -28,3 +28,10 @@ it('a description that is the first paragraph is not said twice', () => {
 it('a page without an article has no text', () => {
   expect(readPage('<!doctype html><p>Hello</p>')).toBeUndefined();
 });
+
+it('a page that is a component is all that stands between the bar and the footer', () => {
+  const html =
+    '<nav>Menu</nav><div class="main-wrapper"><header><h1>My site</h1><p>Dinosaurs.</p></header>' +
+    '<main><h3>Easy</h3></main></div><footer>End</footer>';
+  expect(readPage(html)).toMatchObject({ title: 'My site', content: 'Dinosaurs.\nEasy' });
+});

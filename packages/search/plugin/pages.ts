@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ifThere } from '@rslib-docs/kit/node/files';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
+import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-pages';
 import type { Props } from '@docusaurus/types';
 import type { SearchHeading } from '../engine/document';
 import type { PageWithSamples } from './write-search-index';
@@ -45,10 +46,12 @@ function textOf(node: Html.ChildNode): string {
   return node.tagName === 'br' ? '\n' : node.childNodes.map(textOf).join('');
 }
 
-/** Reads the article of a page of the classic theme; undefined where the page has none. */
+/** Reads the article of a page of the classic theme, or all of it; undefined where there is none. */
 export function readPage(html: string): PageText | undefined {
   const elements = [...elementsOf(parse(html))];
-  const article = elements.find((element) => hasClass(element, 'markdown'));
+  const article =
+    elements.find((element) => hasClass(element, 'markdown')) ??
+    elements.find((element) => hasClass(element, 'main-wrapper'));
   if (!article) return undefined;
   const meta = elements.find(
     (element) => element.tagName === 'meta' && attribute(element, 'name') === 'description',
@@ -116,6 +119,12 @@ function placesOf({ name, content }: Props['plugins'][number]): Place[] {
       return docs.map(({ permalink, frontMatter }) => ({ permalink, version, frontMatter }));
     });
   }
+  if (name === 'docusaurus-plugin-content-pages') {
+    return (content as PagesContent).map(({ permalink, ...page }) => {
+      const frontMatter = page.type === 'mdx' ? page.frontMatter : {};
+      return { permalink, version: '', frontMatter };
+    });
+  }
   if (name !== 'docusaurus-plugin-content-blog') return [];
   return (content as BlogContent).blogPosts.map(({ metadata: { permalink, frontMatter } }) => ({
     ...{ permalink, version: '', frontMatter },
@@ -129,7 +138,7 @@ async function readFileOf(outDir: string, route: string): Promise<string> {
   return index ?? fs.readFile(`${name}.html`, 'utf8');
 }
 
-/** All docs and blog posts that were built, by what their pages say. */
+/** All docs, blog posts and pages that were built, by what these say. */
 export async function listPages({ plugins, outDir, baseUrl }: Props): Promise<PageWithSamples[]> {
   const pages: PageWithSamples[] = [];
   for (const { permalink, version, frontMatter } of plugins.flatMap(placesOf)) {

@@ -26,6 +26,7 @@ async function acceptPage(
   pair: PagePair,
   entriesBefore: Readonly<Record<string, string>>,
   only: readonly string[],
+  skipsDoubtful: boolean,
 ) {
   const english = await mustRead(root, pair.page, pair.english);
   const chinese = await mustRead(root, pair.page, pair.chinese);
@@ -40,6 +41,14 @@ async function acceptPage(
   }
   const accepted = new Set(only.length > 0 ? only : known.filter((id) => translated.has(id)));
 
+  // Why the sections cannot be translations of the English as it is now.
+  const differences = findDifferences(english, chinese).filter(
+    ({ kind, section }) =>
+      (DOUBTFUL.has(kind) || (skipsDoubtful && kind === 'untranslated')) && accepted.has(section),
+  );
+  const doubts = differences.map((one) => formatFinding({ ...one, file: pair.chinese }));
+  if (skipsDoubtful) for (const { section } of differences) accepted.delete(section);
+
   const entries: Record<string, string> = {};
   let marked = 0;
   for (const { id, hash } of english.sections) {
@@ -50,10 +59,6 @@ async function acceptPage(
       if (old !== hash) marked++;
     } else if (before !== undefined) entries[id] = before;
   }
-  // Why the sections cannot be translations of the English as it is now.
-  const doubts = findDifferences(english, chinese)
-    .filter(({ kind, section }) => DOUBTFUL.has(kind) && accepted.has(section))
-    .map((one) => formatFinding({ ...one, file: pair.chinese }));
   return { entries, marked, doubts };
 }
 
@@ -73,23 +78,32 @@ export interface Accepted {
  * Records that the Chinese of sections translates the English as it is now.
  *
  * @param isCertain accepts sections whose facts differ from the English, too.
+ * @param left takes the facts that differ: then their sections are left as they are.
  * @throws Refusal naming the facts that differ; nothing is written then.
  */
 export async function accept(
   root: string,
   asked: readonly Asked[],
   isCertain = false,
+  left?: string[],
 ): Promise<Accepted> {
   const { lock } = await readRecords(root, await listPages(root));
   const doubts: string[] = [];
   let sections = 0;
   for (const { pair, only = [] } of asked) {
-    const done = await acceptPage(root, pair, lock[pair.page] ?? {}, only);
+    const done = await acceptPage(
+      root,
+      pair,
+      lock[pair.page] ?? {},
+      only,
+      left !== undefined && !isCertain,
+    );
     lock[pair.page] = done.entries;
     sections += done.marked;
     doubts.push(...done.doubts);
   }
-  if (doubts.length > 0 && !isCertain) {
+  left?.push(...(isCertain ? [] : doubts));
+  if (doubts.length > 0 && !isCertain && !left) {
     const what =
       'Nothing was accepted: the translation states other facts than the English. Translate what ' +
       'has changed, or add --anyway where the difference is intended.';
@@ -103,12 +117,16 @@ export async function accept(
   return { sections, pages: asked.length };
 }
 
-/** Accepts every page that exists in both languages, and forgets removed pages. */
-export async function acceptAll(root: string, isCertain = false): Promise<Accepted> {
+/** Accepts what agrees of every page that exists in both languages, and forgets removed pages. */
+export async function acceptAll(
+  root: string,
+  isCertain = false,
+  left: string[] = [],
+): Promise<Accepted> {
   const pairs = await listPages(root);
   const both = pairs.filter(({ hasEnglish, hasChinese }) => hasEnglish && hasChinese);
   const asked = both.map((pair) => ({ pair }));
-  const result = await accept(root, asked, isCertain);
+  const result = await accept(root, asked, isCertain, left);
   await tidyRecords(root);
   return result;
 }

@@ -93,13 +93,25 @@ describe('accept', () => {
     expect(files.filter((file) => file.endsWith('.tmp'))).toEqual([]);
   });
 
+  it('of all takes the sections that agree, and lists the rest', async () => {
+    change(ENGLISH, 'First.', 'Set `mode`, 3 times.');
+    change(CHINESE, '第二。', 'A paragraph that was left.');
+    const left: string[] = [];
+    expect(await acceptAll(root, false, left)).toEqual({ sections: 2, pages: 1 });
+    expect(left).toEqual([
+      expect.stringMatching(/a\.mdx:\d+: #one .*`mode`/),
+      expect.stringMatching(/a\.mdx:14: #two .*is not translated/),
+    ]);
+    expect(await states()).toContain('unaccepted one');
+  });
+
   it('refuses a section whose facts differ, unless it is told to', async () => {
     change(ENGLISH, 'First.', 'Set `mode`, 3 times.');
     change(CHINESE, '第一。', '设置 `mode`，3 次。');
     await acceptAll(root);
     const before = read(LOCK);
     change(ENGLISH, '`mode`, 3 times', '`target`, 4 times');
-    const refused = /says `mode`, `3`, which the English does not; lacks `target`, `4`.*\[facts\]/;
+    const refused = /write `target`, `4` instead of `mode`, `3`, as in English.*\[facts\]/;
     await expect(acceptSections()).rejects.toThrow(refused);
     await expect(acceptSections('one')).rejects.toThrow('--anyway');
     expect(read(LOCK)).toBe(before);

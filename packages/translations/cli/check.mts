@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { GLOSSARY_FILE } from '@rslib-docs/kit/shared/glossary';
+import { findMarks } from '../core/marks';
 import { findDifferences } from '../core/parity';
 import { WORDING_FILE } from '../core/places';
 import { createPageCompiler } from './compile-page.mts';
@@ -13,6 +15,7 @@ import {
   listOtherContent,
   listPages,
   readPage,
+  readText,
   type Finding,
   type PagePair,
 } from './project.mts';
@@ -32,6 +35,15 @@ import {
 /** How much is asked of pages: whether they have a counterpart, can be read, or can be compiled. */
 export type Depth = 'names' | 'texts' | 'compiled';
 
+/** These pages with those that their texts may lead to: an address holds the name of its page. */
+async function withTargets(root: string, all: readonly PagePair[], only: ReadonlySet<string>) {
+  const asked = all.filter(({ page }) => only.has(page));
+  const files = asked.flatMap(({ english, chinese }) => [english, chinese]);
+  const text = (await Promise.all(files.map((file) => readText(root, file)))).join('\n');
+  const nameOf = (page: string) => path.basename(page.replace(/\/index\.mdx$/, ''), '.mdx');
+  return all.filter(({ page }) => page.startsWith('blog/') || text.includes(nameOf(page)));
+}
+
 /**
  * The files of pages or data that would stop or spoil the build of the Chinese site, with their
  * faults. Each file is checked alone, so that one fault never hides another.
@@ -49,7 +61,8 @@ export async function findFailingPages(
     files.set(finding.file, [...(files.get(finding.file) ?? []), finding]);
     if (finding.page) failing.add(finding.page);
   };
-  const [pairs, others] = await Promise.all([listPages(root), listOtherContent(root)]);
+  const [all, others] = await Promise.all([listPages(root), listOtherContent(root)]);
+  const pairs = only ? await withTargets(root, all, only) : all;
   const compiler = depth === 'compiled' ? await createPageCompiler(root) : undefined;
   const compile = async ({ page, chinese, hasChinese }: PagePair): Promise<Finding | undefined> =>
     hasChinese && (!only || only.has(page)) ? compiler?.(page, chinese) : undefined;
@@ -89,7 +102,11 @@ export async function findFailingPages(
 }
 
 /** Spacing and punctuation of all Chinese texts, and whether they are worded as agreed upon. */
-async function lintTranslations(root: string, pages: readonly PageStatus[]): Promise<Finding[]> {
+async function lintTranslations(
+  root: string,
+  pages: readonly PageStatus[],
+  isAsked: (file: string) => boolean,
+): Promise<Finding[]> {
   let rules = termRules([]);
   let wording: WordingRule[] = [];
   const findings = [
@@ -103,6 +120,7 @@ async function lintTranslations(root: string, pages: readonly PageStatus[]): Pro
     })),
   ];
   for (const [file, text] of await readTranslatedTexts(root)) {
+    if (!isAsked(file)) continue;
     const found = await checkFile(file, async () => [
       ...(await cached('spacing', [file, text], async () => findSpacing(file, text))),
       ...findAvoided(rules, file, text),
@@ -121,6 +139,15 @@ async function lintTranslations(root: string, pages: readonly PageStatus[]): Pro
     findings.push(...terms.map((one) => ({ ...one, page: pair.page })));
   }
   return findings;
+}
+
+/** Signs of markup that are shown as text, or swallow what follows. */
+async function markFindings(root: string, pairs: readonly PagePair[]): Promise<Finding[]> {
+  const lists = pairs.map(async ({ page, chinese }): Promise<Finding[]> => {
+    const text = (await readText(root, chinese)) ?? '';
+    return findMarks(text).map((one) => ({ kind: 'signs', file: chinese, page, ...one }));
+  });
+  return (await Promise.all(lists)).flat();
 }
 
 /** Two checks that look at one place from two sides tell it once. */
@@ -145,11 +172,12 @@ const nameOf = ({ page, section }: Finding): string => `${page}#${section}`;
  * @param only pages to which the findings belong; without it, all, and findings without a page.
  */
 export async function collectChecks(root: string, only?: readonly PagePair[]): Promise<Finding[]> {
-  const { findings, pages } = await collectStatus(root);
+  const { findings, pages } = await collectStatus(root, only);
   const names = only && new Set(only.map(({ page }) => page));
-  const pageOf = new Map(pages.map(({ pair }) => [pair.chinese, pair.page]));
-  const ofAsked = ({ page, file }: Finding): boolean =>
-    !names || names.has(page ?? pageOf.get(file) ?? '');
+  const pageOf = new Map((await listPages(root)).map(({ page, chinese }) => [chinese, page]));
+  const isAsked = (file: string, page = pageOf.get(file)): boolean =>
+    !names || page === undefined || names.has(page);
+  const ofAsked = ({ file, page }: Finding): boolean => isAsked(file, page);
   if (!(await readConfig(root)).compiledWith) return findings.filter(ofAsked);
   const files = await findFailingPages(root, 'compiled', names);
   const placesOf = (kind: string, list: readonly Finding[]) =>
@@ -164,8 +192,17 @@ export async function collectChecks(root: string, only?: readonly PagePair[]): P
   // A page that cannot be compiled is reported once, without its differences from the English.
   const broken = placesOf('broken', failing);
   const others = findings.filter((one) => !DOUBTFUL.has(one.kind) || !broken.has(placeOf(one)));
-  const lints = await lintTranslations(root, pages);
-  return withoutRepeats([...others, ...failing, ...lints])
+  const lints = await lintTranslations(root, pages, isAsked);
+  const marks = await markFindings(
+    root,
+    pages.map(({ pair }) => pair),
+  );
+  const isMarked = new Set(marks.map(({ page }) => page));
+  // What follows from markup that is not read as such is no second finding.
+  const rest = [...others, ...failing, ...lints].filter(
+    ({ page, file, kind }) => kind === 'stale' || !isMarked.has(page ?? pageOf.get(file)),
+  );
+  return withoutRepeats([...marks, ...rest])
     .filter(ofAsked)
     .sort(byPlace);
 }

@@ -12,7 +12,7 @@ const USAGE = `Usage: npm run i18n -- <command> [flags]
                                translation.
   accept <page> [section] …    Marks the translation as one of the original as it is now; refuses
                                where the two state other facts, unless you add --anyway.
-  accept --all                 The same for every page that exists in both languages.
+  accept --all                 Marks what agrees of every page, and lists what does not.
   check [--fix] [page] …       Everything that must fail CI: the status, and where the site says what
                                its pages are compiled with, pages that do not compile, broken links,
                                spacing and punctuation of Chinese, terms. --fix first repairs what needs

@@ -67,11 +67,15 @@ const check: Run = async (root, names, { fix, json }, { compiledWith }) => {
 
 const runAccept: Run = async (root, names, { all, anyway }) => {
   if (all && names.length > 0) throw new UsageError('Name a page or say --all, not both.');
+  const left: string[] = [];
   const done = all
-    ? await acceptAll(root, anyway)
+    ? await acceptAll(root, anyway, left)
     : await accept(root, readAsked(await listPages(root), names), anyway);
   console.log(`${done.sections} sections of ${done.pages} pages newly marked as current.`);
-  return EXIT.ok;
+  if (left.length === 0) return EXIT.ok;
+  console.log(`\nThe sections of these ${left.length} were left as they are:`);
+  for (const one of left) console.log(one);
+  return EXIT.findings;
 };
 
 const diff: Run = async (root, [asked, section]) => {

@@ -16,7 +16,7 @@ async function countDifferences({ page, chinese }: PagePair, english: string, te
 }
 
 /** Formats like `npm run format`; a text that cannot be read stays unchanged. */
-async function layOut(root: string, file: string, text: string): Promise<string> {
+export async function layOut(root: string, file: string, text: string): Promise<string> {
   const { format, resolveConfig } = await import('prettier');
   const filepath = path.join(root, file);
   const options = { ...(await resolveConfig(filepath)), filepath };

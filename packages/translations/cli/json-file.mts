@@ -30,10 +30,15 @@ export function parseJson(text: string): { value: unknown } | JsonFault {
     const conflict = lineOfConflict(text);
     if (conflict !== undefined) return { line: conflict, message: MERGE_CONFLICT };
     const { message } = error as Error;
-    const position = /position (\d+)/.exec(message)?.[1];
-    const before = text.slice(0, position ? Number(position) : text.trimEnd().length);
-    const reason = message.replace(/ in JSON at position.*| \(line \d.*/s, '').replace(/\n/g, ' ');
-    return { line: before.split('\n').length, message: `${reason}. This is not valid JSON` };
+    // Node.js names the position, or quotes what stands around it.
+    const [, sign = '', near = ''] = /'(.+?)', \.\.\."(.+)"\.\.\. is not/s.exec(message) ?? [];
+    const quoted = near ? text.indexOf(near) + near.indexOf(sign) : text.trimEnd().length;
+    const before = text.slice(0, Number(/position (\d+)/.exec(message)?.[1] ?? quoted));
+    const reason = message
+      .replace(/ in JSON at position.*|, \.\.\..*| \(line \d.*/s, '')
+      .replace(/\n/g, ' ');
+    const says = `${reason}: this is not valid JSON. Look for a comma or " here and one line above.`;
+    return { line: before.split('\n').length, message: says };
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkJson } from './json-file.mts';
+import { checkJson, parseJson } from './json-file.mts';
 
 const EXPECTED = new Map([
   ['a.count', 'Found {count} pages'],
@@ -61,5 +61,13 @@ describe('checkJson @F111', () => {
   it('does not let a key reach the prototype', () => {
     const { usable } = checkJson('f.json', '{"__proto__": {"message": "坏"}}', new Map());
     expect(Object.getPrototypeOf(usable)).toBe(Object.prototype);
+  });
+});
+
+it('names the line of what is no JSON, whatever Node.js says of it', () => {
+  const text = `{\n  "a": { "message": "甲" },\n  "b": { "message": “乙” },\n${'  "c": {},\n'.repeat(40)}  "d": {}\n}\n`;
+  expect(parseJson(text)).toMatchObject({
+    line: 3,
+    message: expect.stringContaining('comma or "'),
   });
 });

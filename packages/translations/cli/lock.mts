@@ -34,7 +34,7 @@ export class LockError extends Error {
   }
 }
 
-async function readLock(root: string): Promise<Lock> {
+export async function readLock(root: string): Promise<Lock> {
   const parsed = parseJson((await readText(root, LOCK_PATH)) ?? '{}');
   if (!('value' in parsed))
     throw new LockError(parsed.line, `${parsed.message} Or restore the file from version control.`);
@@ -44,13 +44,15 @@ async function readLock(root: string): Promise<Lock> {
 }
 
 /** Sorted, one section on each line: two branches that accept different sections merge cleanly. */
-export function writeLock(root: string, lock: Lock): void {
+export function formatLock(lock: Lock): string {
   const sorted = <T,>(record: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
   const pages = Object.entries(lock).map(([page, sections]) => [page, sorted(sections)] as const);
-  const text = `${JSON.stringify(sorted(Object.fromEntries(pages)), null, 2)}\n`;
-  writeFiles(root, new Map([[LOCK_PATH, text]]));
+  return `${JSON.stringify(sorted(Object.fromEntries(pages)), null, 2)}\n`;
 }
+
+export const writeLock = (root: string, lock: Lock): void =>
+  writeFiles(root, new Map([[LOCK_PATH, formatLock(lock)]]));
 
 /** The share of its sections by which a page is recognized under another name. */
 const SAME_SECTIONS = 0.5;

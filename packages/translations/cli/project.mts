@@ -102,6 +102,15 @@ export async function readText(root: string, file: string): Promise<string | und
   return ifThere(readTextFile(path.join(root, file)));
 }
 
+/** What readers of MDX and YAML say of common mistakes, and what to do about these. */
+const IN_PLAIN_WORDS: readonly [RegExp, string][] = [
+  [/^.* before name.*/, 'a "<" begins a tag here: write &lt;, or ` around code'],
+  [/^.*(?:in|parse) expression.*/, 'a "{" begins code here: write \\{, or ` around code'],
+  [/^Expected a closing tag for `<(\w+)>`.*/, '<$1> is not closed: write </$1>, or &lt; for <'],
+  [/^.* before attribute.*/, 'this tag cannot be read: write name="value" in half-width signs'],
+  [/^Markdown link with URL `(.*?)`.*/, 'the link $1 leads to no page: write it as in English'],
+];
+
 /** The place of an error of a reader or of Docusaurus in a file, and its message. */
 export function describeError(error: unknown): { line: number; message: string } {
   type ReaderError = Partial<Error> & {
@@ -118,7 +127,9 @@ export function describeError(error: unknown): { line: number; message: string }
   const named = place && Number(place[1] ?? place[2]);
   // The YAML reader counts from the line after the opening `---`.
   const at = named || line || (linePos?.[0] ? linePos[0].line + 1 : 1);
-  return { line: at, message: (reason ?? message ?? String(error)).split('\n')[0]! };
+  const [told = ''] = (reason ?? message ?? String(error)).split('\n');
+  const plain = IN_PLAIN_WORDS.find(([said]) => said.test(told));
+  return { line: at, message: plain ? told.replace(...plain) : told };
 }
 
 /**

@@ -129,8 +129,8 @@ export interface Status {
   findings: Finding[];
 }
 
-/** Reads all pages and texts in both languages. Asks nothing but the files as they are. */
-export async function collectStatus(root: string): Promise<Status> {
+/** Reads all texts in both languages, of these pages or of all. Asks nothing but the files as they are. */
+export async function collectStatus(root: string, only?: readonly PagePair[]): Promise<Status> {
   const [pairs, ui] = await Promise.all([listPages(root), checkUiFiles(root)]);
   let records: Records | undefined;
   const broken: Finding[] = [];
@@ -141,7 +141,7 @@ export async function collectStatus(root: string): Promise<Status> {
     broken.push({ kind: 'lock', file: LOCK_PATH, line: error.line, message: error.reason });
   }
   const pages: PageStatus[] = [];
-  for (const pair of pairs) {
+  for (const pair of only ?? pairs) {
     const status = pageStatus(root, pair, records?.lock);
     pages.push(
       // Whatever a check throws for a page hides nothing of the others.

@@ -125,7 +125,7 @@ export function normalizeCode(code: string, lang = ''): string {
 /** Code within a line, in one or more backticks. */
 export const INLINE_CODE = /(`+)(?!`)(.+?)(?<!`)\1(?!`)/g;
 
-const FENCE = /^\s*(`{3,}|~{3,})/;
+export const FENCE = /^\s*(`{3,}|~{3,})/;
 
 /** A Markdown text whose lines are changed, except lines of code. */
 export function mapOutsideFences(text: string, change: (line: string) => string): string {

@@ -76,9 +76,11 @@ describe('facts of a translation @F342', () => {
   });
 
   it('that were left out or invented are found', async () => {
-    expect(await findings('，`devtool` 关闭', '')).toEqual(['10 facts lacks `devtool`']);
+    expect(await findings('，`devtool` 关闭', '')).toEqual([
+      '10 facts add `devtool`, as in English',
+    ]);
     expect(await findings('写作', '用 `unknown` 写作')).toEqual([
-      '10 facts says `unknown`, which the English does not',
+      '10 facts remove `unknown`, as in English',
     ]);
   });
 

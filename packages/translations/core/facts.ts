@@ -11,7 +11,7 @@ export function without(list: readonly string[], other: readonly string[]): stri
   });
 }
 
-/** The difference of two lists in any order, in words; undefined if they are equal. */
+/** What to do about the difference of two lists in any order; undefined if they are equal. */
 export function compareBags(
   what: string,
   english: readonly string[],
@@ -20,9 +20,14 @@ export function compareBags(
   const lost = without(english, chinese);
   const added = without(chinese, english);
   if (lost.length + added.length === 0) return undefined;
-  const say = (word: string, list: string[]) => (list.length ? `${word} ${list.join(', ')}` : '');
-  const parts = [say('lacks', lost), say('adds', added)].filter(Boolean);
-  return `${what}: the translation ${parts.join('; ')}`;
+  return `${what}: ${correction(lost, added)}, as in English`;
+}
+
+/** What to write: `write a instead of b`, `add a`, `remove b`. */
+function correction(lost: readonly string[], added: readonly string[]): string {
+  const [wanted, found] = [lost, added].map((list) => list.join(', '));
+  if (wanted && found) return `write ${wanted} instead of ${found}`;
+  return wanted ? `add ${wanted}` : `remove ${found}`;
 }
 
 /** A value in a text: a year, a version, a share, a time. And marks of bold text and of tables that failed to be marks. */
@@ -68,7 +73,32 @@ export interface Difference {
   message: string;
 }
 
-const quote = (facts: readonly string[]): string => facts.map((fact) => `\`${fact}\``).join(', ');
+const quote = (facts: readonly string[]): string[] => facts.map((fact) => `\`${fact}\``);
+
+/** The line at which the translation has, or should have, what stands at a line of the original. */
+export function counterLine(english: Section, translated: Section, line: number): number {
+  const isSameShape = english.blocks.length === translated.blocks.length;
+  const at = isSameShape ? english.blocks.findLastIndex((block) => block.line <= line) : -1;
+  const [from, to] = at < 0 ? [english, translated] : [english.blocks[at]!, translated.blocks[at]!];
+  return to.line + line - from.line;
+}
+
+/** The first place where two lists differ: at what is new, or where something was left out. */
+export function placeOf(
+  english: Section,
+  translated: Section,
+  listOf: (section: Section) => readonly { text: string; line: number }[],
+): number {
+  const [wanted, actual] = [listOf(english), listOf(translated)];
+  const texts = [wanted, actual].map((list) => list.map(({ text }) => text)) as [
+    string[],
+    string[],
+  ];
+  const [added] = without(texts[1], texts[0]);
+  if (added !== undefined) return actual.findLast(({ text }) => text === added)!.line;
+  const at = texts[0].findIndex((text, index) => text !== texts[1][index]);
+  return counterLine(english, translated, wanted[at]?.line ?? english.line);
+}
 
 /**
  * Inline code and numbers in which a section of the translation differs from the original, by
@@ -77,13 +107,15 @@ const quote = (facts: readonly string[]): string => facts.map((fact) => `\`${fac
  */
 export function compareFacts(english: Section, translated: Section): Difference[] {
   const allowed = new Set([...allowedFacts(english), ...allowedFacts(translated)]);
-  const factsOf = ({ blocks }: Section) => blocks.flatMap(({ facts }) => facts);
+  const factsOf = ({ blocks }: Section) =>
+    blocks.flatMap(({ facts, line }) => facts.map((text) => ({ text, line })));
+  const textsOf = (section: Section) => factsOf(section).map(({ text }) => text);
   const isSameShape = english.blocks.length === translated.blocks.length;
   const pairs = isSameShape
     ? translated.blocks.map(({ line, facts }, at) => {
         return { line, actual: facts, wanted: english.blocks[at]!.facts };
       })
-    : [{ line: translated.line, actual: factsOf(translated), wanted: factsOf(english) }];
+    : [{ line: 0, actual: textsOf(translated), wanted: textsOf(english) }];
   return pairs.flatMap(({ line, actual, wanted }): Difference[] => {
     const [more, less] = [without(actual, wanted), without(wanted, actual)].map((facts) =>
       facts.filter((fact) => !allowed.has(fact)),
@@ -92,10 +124,13 @@ export function compareFacts(english: Section, translated: Section): Difference[
     const isReplaced = more.length > 0 && less.length > 0;
     const lost = isReplaced ? less : less.filter((fact) => !actual.includes(fact));
     const added = isReplaced ? more : more.filter((fact) => !saysAnywhere(english, fact));
-    const parts = [
-      added.length > 0 ? `says ${quote(added)}, which the English does not` : '',
-      lost.length > 0 ? `lacks ${quote(lost)}` : '',
-    ].filter(Boolean);
-    return parts.length > 0 ? [{ line, message: parts.join('; ') }] : [];
+    if (lost.length + added.length === 0) return [];
+    const isMarkup = added.some((fact) => /^(?:\*\*|\|)$/.test(fact));
+    const message = isMarkup
+      ? `${added[0]} is shown as text: write **bold** without blanks inside, and a table as in English`
+      : `${correction(quote(lost), quote(added))}, as in English`;
+    const isOf = ({ text }: { text: string }) => [...lost, ...added].includes(text);
+    const at = line || placeOf(english, translated, (section) => factsOf(section).filter(isOf));
+    return [{ line: at, message }];
   });
 }

@@ -1,5 +1,5 @@
 import { maskComments } from './code-text';
-import { compareBags, compareFacts, literalsOf, type Difference } from './facts';
+import { compareBags, compareFacts, literalsOf, placeOf, without, type Difference } from './facts';
 import { INHERITED } from './normal-form';
 import type { Sample, Section, SectionedPage } from './sections';
 
@@ -17,26 +17,56 @@ export interface ParityFinding extends Difference {
   isBreaking?: boolean;
 }
 
+const headOf = ({ lang, meta }: Sample): string => `\`\`\`${lang} ${meta}`.trim();
+const codeOf = ({ code, lang }: Sample): string =>
+  lang === DIAGRAM ? diagramStructure(code) : maskComments(code, lang);
+
+/** The first line of a sample that differs, with what to write there. */
+function compareCode(original: Sample, sample: Sample): Difference {
+  const [wanted, found] = [original, sample].map(({ code, lang }) =>
+    code.split('\n').map((text) => ({ text, code: maskComments(text, lang).trim() })),
+  ) as [{ text: string; code: string }[], { text: string; code: string }[]];
+  const isKnown = new Set(wanted.map(({ code }) => code));
+  const isThere = new Set(found.map(({ code }) => code));
+  const added = found.findIndex(({ code }) => !isKnown.has(code));
+  const lost = wanted.findIndex(({ code }, at) =>
+    added < 0 ? code !== found[at]?.code : !isThere.has(code),
+  );
+  const line = sample.line + 1 + Math.max(0, added < 0 ? lost : added);
+  const says = `write \`${wanted[lost]?.text.trim() ?? ''}\` here`;
+  const isClear = wanted[lost]?.text.trim() && sample.lang !== DIAGRAM;
+  return { line, message: `this code differs: ${isClear ? says : 'copy it from the English'}` };
+}
+
 function compareSamples(english: Section, chinese: Section): Difference[] {
-  const [wanted, found] = [english, chinese].map(({ samples }) => samples.length);
-  if (wanted !== found) {
-    const message = `number of samples differs: ${wanted} in English, ${found} here`;
-    return [{ line: chinese.line, message }];
+  const [wanted, found] = [english.samples, chinese.samples];
+  if (wanted.length !== found.length) {
+    const inWords = ({ samples }: Section) =>
+      samples.map((one) => ({ text: headOf(one) + codeOf(one), line: one.line }));
+    const message = `number of samples differs: ${wanted.length} in English, ${found.length} here`;
+    return [{ line: placeOf(english, chinese, inWords), message }];
   }
-  const headOf = ({ lang, meta }: Sample) => `"${lang} ${meta}"`;
-  const codeOf = ({ code, lang }: Sample) =>
-    lang === DIAGRAM ? diagramStructure(code) : maskComments(code, lang);
-  return chinese.samples.flatMap((sample, at) => {
-    const original = english.samples[at]!;
-    const { line } = sample;
-    const name = `sample ${at + 1}`;
-    if (headOf(sample) !== headOf(original)) {
-      const message = `${name} opens with ${headOf(sample)} instead of ${headOf(original)}`;
-      return [{ line, message }];
-    }
-    const isSame = codeOf(sample) === codeOf(original);
-    return isSame ? [] : [{ line, message: `the code of ${name} differs (comments aside)` }];
+  return found.flatMap((sample, at): Difference[] => {
+    const original = wanted[at]!;
+    if (headOf(sample) !== headOf(original))
+      return [{ line: sample.line, message: `write this line as ${headOf(original)}` }];
+    return codeOf(sample) === codeOf(original) ? [] : [compareCode(original, sample)];
   });
+}
+
+/** The number of the rows of tables, and of the cells of each. */
+function compareTables(english: Section, chinese: Section): Difference[] {
+  const [wanted, found] = [english.rows, chinese.rows];
+  const [known, actual] = [wanted, found].map((rows) => rows.map(({ cells }) => String(cells)));
+  if (wanted.length === found.length) {
+    return found.flatMap(({ cells, line }, at) => {
+      const message = `this row has ${cells} cells: write ${wanted[at]!.cells}, with | between them`;
+      return cells === wanted[at]!.cells ? [] : [{ line, message }];
+    });
+  }
+  const line = placeOf(english, chinese, ({ rows }) => rows);
+  const message = `the table has ${actual!.length} rows: write ${known!.length}, as in English`;
+  return [{ line, message }];
 }
 
 /** Whether a text has enough words to need a translation, and no Chinese character. */
@@ -56,27 +86,24 @@ function findEnglish(english: Section, chinese: Section): Difference[] {
 }
 
 function compareSection(english: Section, chinese: Section): ParityFinding[] {
-  const { id: section, line } = chinese;
-  type ListOf = (section: Section) => string[];
-  const inOrder = (what: string, listOf: ListOf, unit = ''): Difference[] => {
-    const [en, zh] = [english, chinese].map((one) => listOf(one).join(', ') || 'none');
-    const message = `${what} differ: ${en} in English, ${zh} here${unit}`;
-    return en === zh ? [] : [{ line, message }];
+  const { id: section } = chinese;
+  type Listed = readonly { text: string; line: number }[];
+  const inAnyOrder = (what: string, listOf: (section: Section) => Listed): Difference[] => {
+    const [wanted, found] = [english, chinese].map((one) => listOf(one).map(({ text }) => text));
+    const message = compareBags(what, wanted!, found!);
+    return message ? [{ line: placeOf(english, chinese, listOf), message }] : [];
   };
-  const inAnyOrder = (what: string, listOf: ListOf): Difference[] => {
-    const message = compareBags(what, listOf(english), listOf(chinese));
-    return message ? [{ line, message }] : [];
-  };
-  const neutralUrls = (list: Section['links']) => list.map(({ url }) => neutralUrl(url));
-  const tables = inOrder('tables', (one) => one.tables, ' (rows×columns)');
+  const neutralUrls = (list: Section['links']) =>
+    list.map(({ url, line }) => ({ text: neutralUrl(url), line }));
+  const tables = compareTables(english, chinese);
   const differences: Readonly<Record<string, Difference[]>> = {
     samples: compareSamples(english, chinese),
     tables,
     links: inAnyOrder('links', ({ links }) => neutralUrls(links)),
     images: inAnyOrder('images', ({ images }) => neutralUrls(images)),
-    admonitions: inOrder('admonitions', ({ admonitions }) => admonitions),
+    admonitions: inAnyOrder('notices', ({ admonitions }) => admonitions),
     components: inAnyOrder('components and expressions', ({ code }) =>
-      code.map(({ text }) => maskComments(text, 'js')),
+      code.map(({ text, line }) => ({ text: maskComments(text, 'js'), line })),
     ),
     // A different number of rows is reported as such.
     facts: tables.length > 0 ? [] : compareFacts(english, chinese),
@@ -89,19 +116,21 @@ function compareSection(english: Section, chinese: Section): ParityFinding[] {
 
 function compareFrontMatter(english: SectionedPage, chinese: SectionedPage): ParityFinding[] {
   const findings: ParityFinding[] = [];
-  const add = (message: string): void => {
-    findings.push({ kind: 'front-matter', section: ':front-matter', line: 1, message });
+  const source = chinese.sections[0]?.source.split('\n') ?? [];
+  const add = (message: string, key = ''): void => {
+    const line = source.findIndex((text) => text.startsWith(`${key}:`)) + 1 || 1;
+    findings.push({ kind: 'front-matter', section: ':front-matter', line, message });
   };
   const keys = (page: SectionedPage) =>
     Object.keys(page.frontMatter).filter((key) => !INHERITED.has(key));
   const bags = compareBags('front matter keys', keys(english), keys(chinese));
-  if (bags) add(bags);
+  if (bags) add(bags, without(keys(chinese), keys(english))[0]);
   for (const key of FACTS) {
     const [en, zh] = [english, chinese].map(({ frontMatter }) => JSON.stringify(frontMatter[key]));
-    if (en !== zh) add(`front matter key "${key}" is ${zh} instead of ${en}`);
+    if (en !== zh) add(`front matter key "${key}" is ${zh}: write ${en}`, key);
   }
   const [en, zh] = [english, chinese].map(({ frontMatter }) => literalsOf(frontMatter.default));
-  if (en !== zh) add(`front matter key "default" says ${zh || 'no value'} instead of ${en}`);
+  if (en !== zh) add(`front matter key "default" says ${zh || 'no value'}: write ${en}`, 'default');
   return findings;
 }
 

@@ -33,11 +33,11 @@ export interface Section {
   samples: Sample[];
   /** Code within the text, in order. */
   inlineCode: string[];
-  /** Rows and columns of each table, as `3×2`. */
-  tables: string[];
+  /** The rows of all tables: their number of cells, and the code, numbers and addresses in them. */
+  rows: { cells: number; text: string; line: number }[];
   links: { url: string; line: number }[];
   images: { url: string; line: number }[];
-  admonitions: string[];
+  admonitions: { text: string; line: number }[];
   /** Components, imports and expressions: all that runs. Each with the code that it consists of. */
   code: { text: string; line: number }[];
 }
@@ -52,7 +52,7 @@ export interface SectionedPage {
 function emptySection(id: string, line: number): Section {
   return {
     ...{ id, title: '', line, source: '', hash: '' },
-    ...{ words: [], blocks: [], samples: [], inlineCode: [], tables: [] },
+    ...{ words: [], blocks: [], samples: [], inlineCode: [], rows: [] },
     ...{ links: [], images: [], admonitions: [], code: [] },
   };
 }
@@ -89,11 +89,13 @@ function gather(node: Nodes, section: Section): void {
     case 'image':
       section.images.push({ url: node.url, line });
       break;
-    case 'table':
-      section.tables.push(`${node.children.length}×${node.children[0]?.children.length ?? 0}`);
+    case 'tableRow': {
+      const shared = normalForm(node).filter((word) => /^[`(!<\d]/.test(word));
+      section.rows.push({ cells: node.children.length, text: shared.sort().join(' '), line });
       break;
+    }
     case 'containerDirective':
-      section.admonitions.push(node.name);
+      section.admonitions.push({ text: `:::${node.name}`, line });
       break;
     case 'mdxjsEsm':
       section.code.push({ text: node.value.trim(), line });

@@ -22,8 +22,9 @@ const MARKS = {
   },
 };
 
-/** A link from the guide, which stands two folders below `docs`. */
-const link = ({ code, page }: Target): string => `[\`${code}\`](../../${page})`;
+/** A link from the guide on migration, two folders below `docs`. */
+const link = ({ code, page }: Target): string =>
+  `[\`${code}\`](${`../../${page}`.replace('../../guide/', '../')})`;
 
 const cells = (fact: OptionFact, lang: GuideLanguage): string[] => [
   fact.names.map((name) => `\`${name}\``).join(MARKS[lang].comma),
