@@ -27,6 +27,7 @@ for (const lang of inTurn('en')) {
       '{file}',
       'rslib.config.ts',
     );
+    await page.getByRole('radio', { name: text(lang, 'home.showcase.all', 'All') }).check();
     await page.getByRole('button', { name: copy }).click();
     const config = await readFile('tools/prove/library/rslib.config.ts', 'utf8');
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
@@ -62,6 +63,9 @@ for (const lang of inTurn('en')) {
     await expect(esm).toBeChecked();
     await expect(showcase.getByText("import { mix } from 'palette';")).toBeVisible();
     await expect(showcase.getByRole('group', { name: 'dist/index.js' })).toBeVisible();
+    const config = showcase.getByRole('group', { name: 'rslib.config.ts' });
+    const shown = config.locator('.line').filter({ visible: true });
+    await expect(shown).toHaveCount(8);
     const before = (await showcase.boundingBox())!.height;
 
     await esm.focus();
@@ -76,12 +80,9 @@ for (const lang of inTurn('en')) {
       ['MF', 7],
     ] as const) {
       await formats.getByRole('radio', { name: format }).check();
-      const marked = await showcase
-        .getByRole('group', { name: 'rslib.config.ts' })
-        .locator('.line')
-        .evaluateAll((all) =>
-          all.filter((line) => getComputedStyle(line).borderLeftWidth === '3px'),
-        );
+      const marked = await shown.evaluateAll((all) =>
+        all.filter((line) => getComputedStyle(line).borderLeftWidth === '3px'),
+      );
       expect(marked.length).toBe(lines);
     }
     expect((await showcase.boundingBox())!.height).toBe(before);

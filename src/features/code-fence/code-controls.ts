@@ -8,7 +8,11 @@ export const WRAP_BUTTON = 'data-wrap-code';
 export const FOLD_BUTTON = 'data-fold-code';
 /** The code of a block as a reader wants to paste it: without the lines that a diff removes. */
 export function codeOf(block: Element): string {
-  const lines = [...block.querySelectorAll('code .line:not(.diff.remove)')];
+  const isShown = block.checkVisibility?.();
+  const lines = [...block.querySelectorAll('code .line:not(.diff.remove)')].filter(
+    // A tool may show a part of its file.
+    (line) => !isShown || line.checkVisibility(),
+  );
   return lines.map((line) => line.textContent).join('\n');
 }
 

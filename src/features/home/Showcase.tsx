@@ -34,8 +34,8 @@ function FormatTabs(): ReactNode {
           Output format
         </Translate>
       </legend>
-      {SHOWCASE_FORMATS.map((format, index) => (
-        <label key={format} className={clsx(mark.tab, styles.tab)} translate="no">
+      {[...SHOWCASE_FORMATS, 'all' as const].map((format, index) => (
+        <label key={format} className={clsx(mark.tab, styles.tab)}>
           <input
             type="radio"
             name="showcase-format"
@@ -44,8 +44,16 @@ function FormatTabs(): ReactNode {
             // The visitor may have chosen before the app has started.
             suppressHydrationWarning
           />
-          <Joint format={format} />
-          {NAMES[format]}
+          {format === 'all' ? (
+            <Translate id="home.showcase.all" description="Choice of all output formats at once">
+              All
+            </Translate>
+          ) : (
+            <>
+              <Joint format={format} />
+              <span translate="no">{NAMES[format]}</span>
+            </>
+          )}
         </label>
       ))}
     </fieldset>
