@@ -94,6 +94,11 @@ export default defineConfig(own);
     expect(mistakes(found)).toEqual([['types', 'rslib.config.ts', 3]]);
   });
 
+  it('names a method that is no option', async () => {
+    const found = await checkPackage({ 'rslib.config.ts': config(`{ onSuccess() {} }`) });
+    expect(mistakes(found)).toEqual([['types', 'rslib.config.ts', 3]]);
+  });
+
   it('does not run the configuration', async () => {
     const text = `throw new Error('was run');\n${config('{}')}`;
     expect(mistakes(await checkPackage({ 'rslib.config.mts': text }))).toEqual([]);
@@ -155,6 +160,18 @@ export default {
     const source = `const a0 = ${first} as any;\n${lines.join('\n')}\n${config(value)}`;
     await expect(checkPackage({ 'rslib.config.ts': source })).resolves.toBeInstanceOf(Array);
   });
+
+  it(
+    'reads methods, spreads and names of a long configuration once each',
+    { timeout: 20_000 },
+    async () => {
+      const lines = Array.from({ length: 4000 }, (_, at) => `m${at}() {}, ...{}, k${at}: c${at},`);
+      const names = Array.from({ length: 4000 }, (_, at) => `const c${at} = ${at};`);
+      const source = `${names.join('\n')}\nexport default { ${lines.join('\n')} umdName: 1 };\n`;
+      const found = await checkPackage({ 'rslib.config.mjs': source });
+      expect(found.map(({ id }) => id)).toEqual(['not-read']);
+    },
+  );
 
   it('follows constants, spreads and other files', async () => {
     const found = await checkPackage({

@@ -43,6 +43,32 @@ export default defineConfig({
       },
     ],
     [
+      'plugins and values that a variable switches on',
+      {
+        'rslib.config.ts': `import { defineConfig, type RsbuildPlugin } from '@rslib/core';
+const plugin = (): RsbuildPlugin => ({ name: 'a', setup() {} });
+export default defineConfig({
+  plugins: [process.env.ANALYZE && plugin(), process.env.CI === '1' && plugin()],
+  output: { minify: process.env.MINIFY && true },
+});
+`,
+      },
+    ],
+    [
+      'an entry that a script may write',
+      {
+        'package.json': manifest({ scripts: { prebuild: 'node make.mjs', build: 'rslib' } }),
+        'rslib.config.ts': config(`{ source: { entry: { index: './src/made.ts' } } }`),
+      },
+    ],
+    [
+      'an iife that exports nothing, and types only',
+      {
+        'rslib.config.ts': config(`{ format: 'iife', output: { target: 'web' } }`),
+        'src/index.ts': `type A = 1;\nexport type { A };\nexport {};\n`,
+      },
+    ],
+    [
       'code of JavaScript without types',
       {
         'rslib.config.mjs': `import fs from 'node:fs';
