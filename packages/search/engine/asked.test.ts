@@ -85,6 +85,7 @@ describe('what is asked', () => {
     ['cleanDir', '/moving#table'],
     ['others emptyOutDir replacement', '/moving#table'],
     ['output.copy.from', '/output#output-copy'],
+    ['output', '/output'],
     ['OUTPUT_CLEAN_DIST_PATH', '/output#output-cleandistpath'],
   ])('%s leads to %s', (query, link) => expect(first(query)).toBe(link));
 

@@ -30,6 +30,7 @@ const ABOUT_BONUS = 6;
 const NAME_BONUS = 2;
 const PHRASE_BONUS = 3;
 const HEADING_BONUS = 3;
+const CALLED_SO_BONUS = 3;
 /** Weight of a name in the first cell of a row: that of an option, and at most that of a flag. */
 const ROW_WEIGHT = 0.6;
 const FLAG_WEIGHT = 2;
@@ -304,7 +305,8 @@ function rankSections(
       NAME_BONUS * namedShare(section, wanted) +
       // Two words stand together by accident.
       PHRASE_BONUS * phrase ** 2 * (pairs.length > 1 ? 1 : 0.5) +
-      HEADING_BONUS * likeHeading(section, pairs) ** 2;
+      HEADING_BONUS * likeHeading(section, pairs) ** 2 +
+      (isCalledSo ? CALLED_SO_BONUS : 0);
     const share = isCalledSo ? 1 : Math.max(held, phrase);
     return { at, score: strength * (1 + bonus), share, own, isFound };
   });
