@@ -65,7 +65,6 @@ for (const lang of inTurn('en')) {
     await expect(showcase.getByRole('group', { name: 'dist/index.js' })).toBeVisible();
     const config = showcase.getByRole('group', { name: 'rslib.config.ts' });
     const shown = config.locator('.line').filter({ visible: true });
-    await expect(shown).toHaveCount(8);
     const before = (await showcase.boundingBox())!.height;
 
     await esm.focus();
@@ -86,6 +85,9 @@ for (const lang of inTurn('en')) {
       expect(marked.length).toBe(lines);
     }
     expect((await showcase.boundingBox())!.height).toBe(before);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await esm.check();
+    await expect(shown).toHaveCount(8);
   });
 }
 
