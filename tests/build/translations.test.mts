@@ -252,7 +252,7 @@ describe('a broken translation', () => {
     expect(checked.code, checked.output).toBe(1);
     expect(checked.output).toContain(`${ZH}/only-chinese.mdx:1: `);
     // No sample is compiled here: one that is not the English one is a finding already.
-    expect(checked.output).toContain(`${ZH}/types.mdx:8: #first number of samples differs`);
+    expect(checked.output).toContain(`${ZH}/types.mdx:12: #first number of samples differs`);
     for (const [name, line] of FAULTS) {
       if (name !== 'types') expect(checked.output).toContain(`${ZH}/${name}.mdx:${line}:`);
     }
