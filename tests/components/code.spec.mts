@@ -37,7 +37,7 @@ test('a block is coloured, copied and wrapped by itself; a long one is folded an
     const [first, second] = [samples.first(), samples.nth(1)];
     const wrap = async (isWrapped: boolean) => {
       await first.locator('[data-sample-menu]').first().click();
-      const name = text('zh', 'sample-menu.wrap', 'Wrap long lines');
+      const name = text('zh', 'code-fence.menu.wrap', 'Wrap long lines');
       await page.getByRole('button', { name, pressed: isWrapped }).click();
     };
     await expect(first.locator('pre').first()).toHaveCSS('white-space', 'pre');

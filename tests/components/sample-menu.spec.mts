@@ -36,7 +36,7 @@ test('a sample is downloaded as a project, the command that builds it is copied,
   await page.goto(`/zh${PAGE}`);
   const { link, menu } = await openMenu(page);
   await test.step('downloaded', async () => {
-    const name = text('zh', 'sample-menu.download', 'Download .zip');
+    const name = text('zh', 'code-fence.menu.download', 'Download .zip');
     const { files } = await download(page, () => menu.getByRole('link', { name }).click());
     expect(await link.getAttribute('href')).toMatch(
       /^\/samples\/config\/lib\/banner\/[\w-]+\.zip$/,
@@ -50,7 +50,7 @@ test('a sample is downloaded as a project, the command that builds it is copied,
   });
   await test.step('copied', async () => {
     await openMenu(page);
-    const name = text('zh', 'sample-menu.command', 'Copy command that builds it');
+    const name = text('zh', 'code-fence.menu.command', 'Copy command that builds it');
     await menu.getByRole('button', { name }).click();
     const said = text('zh', 'navigation.announcer.copied', 'Copied');
     await expect(page.locator('#announcer')).toHaveText(said);

@@ -23,7 +23,7 @@ interface Props {
 export function SampleMenu({ file, command = '', config, className }: Props): ReactNode {
   const { i18n } = useDocusaurusContext();
   const label = translate({
-    id: 'sample-menu.label',
+    id: 'code-fence.menu.label',
     message: 'Copy or take this sample',
     description: 'Accessible name of the button that opens the menu of a sample',
   });

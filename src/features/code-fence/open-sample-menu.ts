@@ -93,37 +93,37 @@ function button(run: () => unknown): HTMLButtonElement {
 const texts = {
   copyAll: () =>
     translate({
-      id: 'sample-menu.copyAll',
+      id: 'code-fence.menu.copyAll',
       message: 'Copy all files',
       description: 'In the menu of a sample: copies all its files, with their names',
     }),
   wrap: () =>
     translate({
-      id: 'sample-menu.wrap',
+      id: 'code-fence.menu.wrap',
       message: 'Wrap long lines',
       description: 'In the menu of a sample: wraps the long lines of its files, or no longer',
     }),
   download: () =>
     translate({
-      id: 'sample-menu.download',
+      id: 'code-fence.menu.download',
       message: 'Download .zip',
       description: 'In the menu of a sample: downloads its project',
     }),
   stackblitz: () =>
     translate({
-      id: 'sample-menu.stackblitz',
+      id: 'code-fence.menu.stackblitz',
       message: 'Open in StackBlitz',
       description: 'In the menu of a sample: opens its project on another site, in a new tab',
     }),
   command: () =>
     translate({
-      id: 'sample-menu.command',
+      id: 'code-fence.menu.command',
       message: 'Copy command that builds it',
       description: 'In the menu of a sample: copies one line that fetches and builds the project',
     }),
   failed: () =>
     translate({
-      id: 'sample-menu.failed',
+      id: 'code-fence.menu.failed',
       message: 'The project could not be loaded. Try again',
       description: 'In the menu of a sample, in place of a button that could not do its work',
     }),
