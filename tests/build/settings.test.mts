@@ -132,7 +132,7 @@ describe('darkMode false', () => {
     expect(await background()).toBe(LIGHT);
     expect(await switches().count()).toBe(0);
     await visit.page.setViewportSize({ width: 390, height: 800 });
-    await visit.page.getByRole('button', { name: 'Menu' }).click();
+    await visit.page.getByRole('button', { name: 'Menu', exact: true }).click();
     expect(await visit.page.locator('#sidebar').getByText('Appearance').isVisible()).toBe(false);
     await visit.page.evaluate(() => localStorage.setItem('rslib.appearance', 'dark'));
     await visit.open('/zh/');

@@ -98,7 +98,7 @@ const ROWS: Record<string, [chinese: Payload['chinese'], says: RegExp, english?:
   'p-front-matter-image': [frontMatter('image: https://evil.example/smuggled.png'), ADDED],
   'p-front-matter-code': [
     frontMatter('keywords: !!js/function "() => 1"'),
-    /broken front matter|tag/,
+    /broken front matter|tag|put the value in quotes/,
   ],
   'p-hero-link': [
     (zh) => zh.replace('link: /guide/start/', 'link: https://evil.example/smuggled'),

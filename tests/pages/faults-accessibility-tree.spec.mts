@@ -47,8 +47,8 @@ const PAGES: Record<string, (name: string) => string> = {
     - list
   - article:
     - heading ${name} [level=1]
-    - button ${name}
     - heading ${name} [level=2]
+    - button ${name}
   - navigation ${name}:
     - link ${name}
 - navigation ${name}:

@@ -117,6 +117,7 @@ for (const lang of LANGUAGES) {
       }
     }
     // The joint of a file stands beside its name on a small phone.
+    await page.getByRole('radio', { name: text(lang, 'home.showcase.all', 'All') }).check();
     await page.setViewportSize({ width: 320, height: 700 });
     const rows = await page.locator('span[data-format]:has(> svg)').evaluateAll((all) =>
       all.map((row) => {
