@@ -58,13 +58,13 @@ export function Sidebar({ items }: { items: PropSidebar }): ReactNode {
           </div>
           <div className={styles.nav} {...{ [LIST]: '' }}>
             <SidebarList items={items} pathname={pathname} />
-            <div
-              className={styles.more}
-              suppressHydrationWarning
-              dangerouslySetInnerHTML={{ __html: '' }}
-              {...{ [MORE]: '' }}
-            />
           </div>
+          <div
+            className={styles.more}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: '' }}
+            {...{ [MORE]: '' }}
+          />
           <SidebarHideButton />
         </nav>
       </div>
