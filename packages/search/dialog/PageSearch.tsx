@@ -3,7 +3,6 @@ import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
 import { escapeHtml } from '@rslib-docs/kit/shared/text';
-import { PANEL_QUERY_LENGTH } from '../engine/limits';
 import { SEARCH_PANEL } from './search-dom';
 import styles from './PageSearch.module.css';
 
@@ -23,7 +22,6 @@ export function PageSearch(): ReactNode {
     type: 'search',
     name: 'q',
     autocomplete: 'off',
-    maxlength: String(PANEL_QUERY_LENGTH),
     placeholder: label,
     'aria-label': label,
   }).map(([name, value]) => `${name}="${escapeHtml(value)}"`);

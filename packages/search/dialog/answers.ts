@@ -63,7 +63,7 @@ export function withinPage(ask: ReturnType<typeof createAsk>, page: string): typ
     total: undefined,
     ...(improved && { improved: improved.then(limited) }),
   });
-  return async (request) => limited(await ask(request));
+  return async (request) => limited(await ask({ ...request, page }));
 }
 
 /**

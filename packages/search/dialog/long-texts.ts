@@ -106,12 +106,12 @@ interface Options {
   setQuery: (query: string) => void;
 }
 
-/** The field's text after a paste, if it would be too long; it is not pasted then. */
+/** The field's text after a paste, if it would be too long or has colors; it is not pasted then. */
 function stopLongPaste(event: ClipboardEvent): string | undefined {
   const { value, selectionStart, selectionEnd, maxLength } = event.target as HTMLInputElement;
   const pasted = event.clipboardData?.getData('text') ?? '';
   const text = value.slice(0, selectionStart!) + pasted + value.slice(selectionEnd!);
-  if (text.length <= maxLength) return undefined;
+  if (text.length <= maxLength && text === text.replace(COLORS, '')) return undefined;
   event.preventDefault();
   return text;
 }

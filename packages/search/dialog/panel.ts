@@ -86,10 +86,10 @@ export function attach(
   });
   const clear = iconButton('clear', TEXTS.clear, { type: 'reset' });
   // Hosted search gives the search page no more than the dialog.
-  const hasMore = !isEmbedded && provider.name !== 'hosted';
+  const hasMore = (!isEmbedded && provider.name !== 'hosted') || page !== undefined;
   const all = hasMore ? h('a', { class: styles.all, hidden: true }, TEXTS.all) : undefined;
   const results = createResults({
-    ...{ session, history, panel, tabs, notice, status, all, setQuery, close },
+    ...{ session, history, panel, page, tabs, notice, status, all, setQuery, close },
     shown: (hits) => provider.shown?.(hits),
     focus: () => input.focus(),
   });

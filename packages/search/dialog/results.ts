@@ -11,7 +11,7 @@ import {
   setAttributes,
   type RowAction,
 } from './elements';
-import { countOf, TEXTS } from './texts';
+import { noResultsFor, countOf, TEXTS } from './texts';
 import type { SearchHistory } from './history';
 import { pageVersion, SEARCH_PANEL, searchPageAddress } from './search-dom';
 import type { createNotice, createResultTabs } from './result-header';
@@ -76,6 +76,8 @@ interface ResultsOptions {
   tabs: ReturnType<typeof createResultTabs>;
   notice: ReturnType<typeof createNotice>;
   status: HTMLElement;
+  /** Path of the page whose sections alone are found. */
+  page: string | undefined;
   /** The link to all results, where there is one. */
   all: HTMLAnchorElement | undefined;
   setQuery: (query: string) => void;
@@ -92,7 +94,7 @@ const sentencesOf = (screen: Element) =>
 
 /** Draws what the engine holds: history, hits, or why there are none. */
 export function createResults(options: ResultsOptions) {
-  const { session, history, panel, tabs, notice, status, all } = options;
+  const { session, history, panel, page, tabs, notice, status, all } = options;
   const { setQuery, shown, focus, close } = options;
   const rows = new Map<number, HTMLElement>();
   let isScrolled = false;
@@ -207,6 +209,8 @@ export function createResults(options: ResultsOptions) {
       const isNew = isHistory && !filled.some(({ source }) => source.sourceId !== 'starts');
       if (isNew) return [sentence(TEXTS.noRecent), ...filled.map(drawGroup)];
       if (filled.length > 0) return filled.map(drawGroup);
+      // The link below leads to the search of the site.
+      if (page) return [sentence(noResultsFor(outcome!.query!.trim()))];
       return [noResults(outcome!.query!.trim(), session.suggestions(), setQuery)];
     };
     keepFocus(panel, () => panel.replaceChildren(...content()), focus);
@@ -220,7 +224,7 @@ export function createResults(options: ResultsOptions) {
       : said + (count > 0 ? countOf(count, outcome?.total) : sentencesOf(panel));
     if (!all) return;
     // The search page answers from the version of today.
-    all.hidden = isHistory || count === 0 || pageVersion() !== '';
+    all.hidden = isHistory || (count === 0 && !page) || pageVersion() !== '';
     if (!all.hidden) all.href = searchPageAddress(outcome!.query!);
   }
 

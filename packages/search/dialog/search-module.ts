@@ -75,7 +75,7 @@ export function createSearchModule(
         const [form, input] = [place.querySelector('form')!, place.querySelector('input')!];
         const host = { root: place, form, input, isEmbedded: true, page, close };
         panel = attach(host, { provider, ask: withinPage(ask, page), starts: [] });
-        if (input.value) panel.setQuery(input.value);
+        if (input.value) panel.take(input.value);
         return;
       }
       const input = h('input', {

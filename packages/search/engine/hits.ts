@@ -47,6 +47,8 @@ export interface HitGroup {
 
 /** Rows of one page: further ones would only stand before those of the next page. */
 const HITS_PER_PAGE = 2;
+/** Rows of a page that is searched for itself. */
+const HITS_OF_OWN_PAGE = 8;
 /** Parts of a name that are marked, too: `dts` of `--no-dts`. */
 const SHORTEST_PART = 3;
 
@@ -72,7 +74,7 @@ function termsFor({ document, terms: similar }: RankedPage, { words, names }: Pa
 }
 
 /** The rows of one page: its best sections, of which its beginning is one. */
-export function toHits(page: RankedPage, query: string): SearchHit[] {
+export function toHits(page: RankedPage, query: string, most = HITS_PER_PAGE): SearchHit[] {
   const { document, sections } = page;
   const { title, routePath } = document;
   const parsed = parseQuery(query);
@@ -86,7 +88,7 @@ export function toHits(page: RankedPage, query: string): SearchHit[] {
   };
   const hits: SearchHit[] = [];
   for (const at of page.order) {
-    if (hits.length === HITS_PER_PAGE) break;
+    if (hits.length === most) break;
     const section = sections[at]!;
     const header = sectionHeader(title, section);
     const id = section.headings.at(-1)?.id;
@@ -118,12 +120,19 @@ function rowsOf(pages: readonly SearchHit[][], most: number): SearchHit[] {
 /**
  * Hits under the areas of the site, areas and pages in the order of the best.
  * @param most Rows of an area: with more, those of other areas would be out of sight.
+ * @param ownPage Path of a page that is searched for itself.
  */
-export function toGroups(pages: readonly RankedPage[], query: string, most = Infinity): HitGroup[] {
+export function toGroups(
+  pages: readonly RankedPage[],
+  query: string,
+  most = Infinity,
+  ownPage?: string,
+): HitGroup[] {
   const areas = new Map<string, SearchHit[][]>();
   for (const page of pages) {
     const label = page.document.area || page.document.title;
-    areas.set(label, [...(areas.get(label) ?? []), toHits(page, query)]);
+    const rows = page.document.routePath === ownPage ? HITS_OF_OWN_PAGE : HITS_PER_PAGE;
+    areas.set(label, [...(areas.get(label) ?? []), toHits(page, query, rows)]);
   }
   return [...areas].map(([label, rows]) => ({ label, hits: rowsOf(rows, most) }));
 }

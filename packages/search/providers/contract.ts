@@ -32,6 +32,8 @@ export interface SearchRequest {
   limit: number;
   /** Whether the query is not corrected. */
   isExact?: boolean;
+  /** Path of the page of which more sections are wanted than of others. */
+  page?: string;
 }
 
 /** The search engine, as the dialog names it. */

@@ -185,8 +185,11 @@ async function findIn(request: Question, lang: string): Promise<FoundFor> {
   return again.pages.length > 0 ? { ...again, query: other } : found;
 }
 
-const groupsOf = ({ pages, corrected, query }: FoundFor, { limit }: Question): SearchGroup[] =>
-  toGroups(pages, corrected ?? query, limit > LOCAL_RESULTS ? Infinity : ROWS_OF_AREA);
+const groupsOf = (
+  { pages, corrected, query }: FoundFor,
+  { limit, page }: Question,
+): SearchGroup[] =>
+  toGroups(pages, corrected ?? query, limit > LOCAL_RESULTS ? Infinity : ROWS_OF_AREA, page);
 
 /** The reader's language first; where it has nothing good the others follow, labelled. */
 async function answer(request: Question): Promise<Answer> {

@@ -30,6 +30,7 @@ export function SampleMenu({ file, command = '', config, className }: Props): Re
   const shared = {
     className: clsx(square.square, className),
     'aria-label': label,
+    'aria-haspopup': true,
     title: label,
     'data-nosnippet': '',
     [SAMPLE_MENU]: '',

@@ -173,12 +173,24 @@ function projectItems(link: HTMLAnchorElement, close: () => void): HTMLLIElement
   return items;
 }
 
-/** Opens the menu of a sample; it exists while it is open. */
+/** The button whose menu was closed last, and when: a press on it closes the menu first. */
+let closed: { opener?: HTMLElement; at: number } = { at: 0 };
+/** From the moment that a press begins until it is a click. */
+const PRESS_MS = 400;
+
+/** Opens the menu of a sample, or closes it; it exists while it is open. */
 export function openMenu(opener: HTMLElement, isByKey: boolean): void {
+  if (!isByKey && closed.opener === opener && performance.now() - closed.at < PRESS_MS) {
+    closed = { at: 0 };
+    return;
+  }
   const menu = element('div', `${anchored.menu!} ${styles.menu!}`);
   menu.popover = 'auto';
   menu.addEventListener('toggle', (event) => {
-    if ((event as ToggleEvent).newState === 'closed') menu.remove();
+    if ((event as ToggleEvent).newState !== 'closed') return;
+    menu.remove();
+    opener.removeAttribute('aria-expanded');
+    closed = { opener, at: performance.now() };
   });
   const close = () => menu.hidePopover();
   const items = readingItems(opener, close);
@@ -187,5 +199,9 @@ export function openMenu(opener: HTMLElement, isByKey: boolean): void {
   document.body.append(menu);
   // The button that opens the menu is its anchor, and Tab continues from there.
   (menu.showPopover as (options: { source: HTMLElement }) => void).call(menu, { source: opener });
+  opener.ariaExpanded = 'true';
+  menu.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget && relatedTarget !== opener && !menu.contains(relatedTarget as Node)) close();
+  });
   if (isByKey) menu.querySelector<HTMLElement>('a, button')!.focus();
 }

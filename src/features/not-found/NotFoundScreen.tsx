@@ -161,13 +161,13 @@ export function NotFoundScreen(): ReactNode {
           </ul>
         </div>
       )}
-      <nav className={styles.areas} aria-label="404">
+      <div className={styles.areas}>
         {areas.map(({ label, to }) => (
           <Link key={to} to={to}>
             {label}
           </Link>
         ))}
-      </nav>
+      </div>
       <noscript>
         <div className={styles.languages}>
           {i18n.locales.map((locale) => {

@@ -63,6 +63,9 @@ function showBarItems(drawer: Element): void {
   const more = document.querySelectorAll(`[${SITE_MENU}] > :not(a[href^="/"])`);
   const place = drawer.querySelector(`[${MORE}]`);
   place?.replaceChildren(...[...more].map((item) => item.cloneNode(true)));
+  for (const name of ['id', 'popovertarget'])
+    for (const copy of place?.querySelectorAll(`[${name}]`) ?? [])
+      copy.setAttribute(name, `${copy.getAttribute(name)!}-copy`);
 }
 
 function startDrawer(): void {

@@ -38,7 +38,7 @@ it('the configuration comes first and the result last; what a command prints is 
       file('rslib.config.ts'),
     ),
   ).toEqual([
-    ['rslib.config.ts 1', 'package.json 1', 'src/index.ts 1', 'dist 1', 'dist/index.js 1'],
+    ['rslib.config.ts 1', 'src/index.ts 1', 'package.json 1', 'dist 1', 'dist/index.js 1'],
   ]);
   const printed = fence('text', 'sample="one"');
   expect(blocksOf(file('a.js'), fence('bash', 'sample="one"'), printed)).toEqual([

@@ -45,12 +45,15 @@ export function readFence(node: RootContent | undefined): SampleFence | undefine
 /** Panels from this one on show what comes of the others. */
 const FIRST_RESULT = 4;
 
+/** Settings of other tools than Rslib; other JSON is a source. */
+const SETTINGS = /(^|\/)(package|tsconfig[\w.]*)\.json$|\.config\.\w+$/;
+
 /** The configuration comes first, then the sources, last the output. */
 function rankOf({ title, lang }: SampleFence): number {
   if (title === undefined) return lang === 'bash' ? 3 : 6;
   if (/(^|\/)rslib\.config\.\w+$/.test(title)) return 0;
   if (title === 'dist' || title.startsWith('dist/')) return title === 'dist' ? FIRST_RESULT : 5;
-  return /\.json$|\.config\.\w+$/.test(title) ? 1 : 2;
+  return SETTINGS.test(title) ? 2 : 1;
 }
 
 function panelsOf(fences: readonly SampleFence[]): Panel[] {
