@@ -231,7 +231,7 @@ export function startWorker(siteSynonyms: Synonyms, openSiteParts?: OpenParts): 
   let resolveFromPage: (text: string) => void;
   fromPage = new Promise((resolve) => (resolveFromPage = resolve));
   scope.onmessage = ({ data }) => {
-    const { id, query = '', version = '', limit, index, isExact } = data;
+    const { id, query = '', version = '', limit, index, isExact, page } = data;
     let { lang = '' } = data;
     if (index !== undefined) {
       resolveFromPage(index);
@@ -244,7 +244,7 @@ export function startWorker(siteSynonyms: Synonyms, openSiteParts?: OpenParts): 
       ready.catch(() => undefined);
       return;
     }
-    const request = { query, lang, version, limit: limit ?? LOCAL_RESULTS, isExact };
+    const request = { query, lang, version, limit: limit ?? LOCAL_RESULTS, isExact, page };
     const reply = async (question: Question): Promise<void> => {
       try {
         const found = await answer(question);

@@ -186,11 +186,14 @@ export function openMenu(opener: HTMLElement, isByKey: boolean): void {
   }
   const menu = element('div', `${anchored.menu!} ${styles.menu!}`);
   menu.popover = 'auto';
-  menu.addEventListener('toggle', (event) => {
-    if ((event as ToggleEvent).newState !== 'closed') return;
+  menu.addEventListener('beforetoggle', ({ newState }) => {
+    // Before the press that closes it is a click.
+    if (newState === 'closed') closed = { opener, at: performance.now() };
+  });
+  menu.addEventListener('toggle', ({ newState }) => {
+    if (newState !== 'closed') return;
     menu.remove();
     opener.removeAttribute('aria-expanded');
-    closed = { opener, at: performance.now() };
   });
   const close = () => menu.hidePopover();
   const items = readingItems(opener, close);
