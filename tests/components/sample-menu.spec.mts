@@ -35,6 +35,11 @@ test('a sample is downloaded as a project, the command that builds it is copied,
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/zh${PAGE}`);
   const { link, menu } = await openMenu(page);
+  await test.step('closed by its own button', async () => {
+    await link.click();
+    await expect(menu).toHaveCount(0);
+    await openMenu(page);
+  });
   await test.step('downloaded', async () => {
     const name = text('zh', 'code-fence.menu.download', 'Download .zip');
     const { files } = await download(page, () => menu.getByRole('link', { name }).click());

@@ -173,27 +173,25 @@ function projectItems(link: HTMLAnchorElement, close: () => void): HTMLLIElement
   return items;
 }
 
-/** The button whose menu was closed last, and when: a press on it closes the menu first. */
-let closed: { opener?: HTMLElement; at: number } = { at: 0 };
-/** From the moment that a press begins until it is a click. */
-const PRESS_MS = 400;
+/** The button of an open menu on which a press has begun: the platform closes the menu first. */
+let pressed: HTMLElement | undefined;
 
 /** Opens the menu of a sample, or closes it; it exists while it is open. */
 export function openMenu(opener: HTMLElement, isByKey: boolean): void {
-  if (!isByKey && closed.opener === opener && performance.now() - closed.at < PRESS_MS) {
-    closed = { at: 0 };
-    return;
-  }
+  const isClosing = pressed === opener && !isByKey;
+  pressed = undefined;
+  if (isClosing) return;
   const menu = element('div', `${anchored.menu!} ${styles.menu!}`);
   menu.popover = 'auto';
-  menu.addEventListener('beforetoggle', ({ newState }) => {
-    // Before the press that closes it is a click.
-    if (newState === 'closed') closed = { opener, at: performance.now() };
-  });
+  const onPress = ({ target }: Event): void => {
+    pressed = opener.contains(target as Node) ? opener : undefined;
+  };
+  addEventListener('pointerdown', onPress, { capture: true });
   menu.addEventListener('toggle', ({ newState }) => {
     if (newState !== 'closed') return;
     menu.remove();
     opener.removeAttribute('aria-expanded');
+    removeEventListener('pointerdown', onPress, { capture: true });
   });
   const close = () => menu.hidePopover();
   const items = readingItems(opener, close);
