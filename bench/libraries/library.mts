@@ -2,8 +2,12 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 
 const HANDWRITTEN = path.join(import.meta.dirname, 'library/src');
-/** Modules that are written by this file, besides those written by hand. */
-const GENERATED_MODULES = 60;
+/** Modules that are written by this file, besides four written by hand and the index. */
+const GENERATED = { small: 5, large: 200 } as const;
+export type Size = keyof typeof GENERATED;
+export const SIZES = Object.keys(GENERATED) as Size[];
+/** In each library the module that is edited while a tool watches; a function reaches it. */
+export const EDITED_FILE = 'src/generated/module03.ts';
 /** How many modules before it a generated one imports. */
 const IMPORTS = 3;
 
@@ -64,8 +68,8 @@ export function weigh${at}(depth: number): number {
 `;
 }
 
-function indexSource(): string {
-  const names = Array.from({ length: GENERATED_MODULES }, (_, at) => at);
+function indexSource(size: Size): string {
+  const names = Array.from({ length: GENERATED[size] }, (_, at) => at);
   return [
     `export * from './collections.js';`,
     `export * from './emitter.js';`,
@@ -77,15 +81,15 @@ function indexSource(): string {
 }
 
 /** Writes the library that all tools build: the same files every time. */
-export async function writeLibrary(dir: string): Promise<void> {
+export async function writeLibrary(dir: string, size: Size): Promise<void> {
   const src = path.join(dir, 'src');
   await fs.cp(HANDWRITTEN, src, { recursive: true });
   await fs.mkdir(path.join(src, 'generated'), { recursive: true });
-  for (let at = 0; at < GENERATED_MODULES; at += 1) {
+  for (let at = 0; at < GENERATED[size]; at += 1) {
     await fs.writeFile(path.join(src, 'generated', `${nameOf(at)}.ts`), moduleSource(at));
   }
-  await fs.writeFile(path.join(src, 'index.ts'), indexSource());
+  await fs.writeFile(path.join(src, 'index.ts'), indexSource(size));
 }
 
-/** Module whose function reaches most of the others. */
-export const CHECKED_EXPORT = `weigh${GENERATED_MODULES - 1}`;
+/** The function that reaches most modules of a library. */
+export const checkedExport = (size: Size): string => `weigh${GENERATED[size] - 1}`;

@@ -7,19 +7,20 @@ import { runBuild } from '../measure/build.mts';
 import { Failures, commandText, measurePart, type Named } from '../measure/rounds.mts';
 import { resultsFile } from '../report/results.mts';
 import { CONSUMER_PACKAGES } from '@rslib-docs/samples/consumers/results';
-import { ROOT, WORK, findNewerNode, install, pinnedVersion } from '../sites/site.mts';
-import { CHECKED_EXPORT, writeLibrary } from './library.mts';
+import { ROOT, WORK, findNewerNode, install, pinnedVersion, type Command } from '../sites/site.mts';
+import { SIZES, checkedExport, writeLibrary, type Size } from './library.mts';
+import { measureWatch } from './watch.mts';
 
-const FEWEST_RUNS = 10;
+const FEWEST_RUNS = 6;
 
 const USAGE = `Usage: npm run --prefix bench libraries [-- <flags>]
 
-Builds one library of 65 TypeScript modules with Rslib, tsup, Rollup and tsc in alternating order,
-to ES modules and CommonJS, once without and once with declarations, and writes every run to
-bench/results/libraries.json. Each tool builds once before, which is not counted.
+Builds a small and a large library with Rslib and other tools in alternating order, to ES modules
+and CommonJS: JavaScript alone, with declarations, and again after an edit in watch mode. Every run is written to bench/results/libraries.json. Each tool builds once
+before, which is not counted. Then run "npm run --prefix bench pages".
 
-  --runs <n>   rounds, 12 by default
-  --quick      two rounds, into bench/results/local/ only
+  --runs <n>   rounds, ${FEWEST_RUNS} by default
+  --quick      one round, into bench/results/local/ only
   --help       print this text
 
 Exit codes: 0 measured, 1 something failed, 2 wrong usage, 130 interrupted.`;
@@ -56,26 +57,70 @@ function tsconfig(further: object = {}): string {
   return JSON.stringify({ compilerOptions, include: ['src'] }, null, 2);
 }
 
-function tool(
-  name: string,
-  dependency: string,
-  args: Tool['args'],
-  files: Tool['files'],
-  outputs: Tool['outputs'] = ['dist/index.js', 'dist/index.cjs'],
-): Tool {
-  const version = pinnedVersion(SOURCE, dependency);
-  return { id: name.toLowerCase(), name, version, args, files, outputs };
-}
+const config = (settings: string): string => `export default ${settings};\n`;
 
 const TOOLS: readonly Tool[] = [
-  tool('Rslib', '@rslib/core', ['@rslib/core/bin/rslib.js', 'build'], (hasTypes) => ({
-    'rslib.config.mjs': `export default { lib: [{ format: 'esm', syntax: 'es2022', dts: ${hasTypes} }, { format: 'cjs', syntax: 'es2022' }] };\n`,
-  })),
-  tool('tsup', 'tsup', ['tsup/dist/cli-default.js'], (hasTypes) => ({
-    'tsup.config.mjs': `export default { entry: ['src/index.ts'], format: ['esm', 'cjs'], target: 'es2022', dts: ${hasTypes} };\n`,
-  })),
-  tool('Rollup', 'rollup', ['rollup/dist/bin/rollup', '--config'], (hasTypes) => ({
-    'rollup.config.mjs': `import typescript from '@rollup/plugin-typescript';
+  {
+    id: 'rslib',
+    name: 'Rslib',
+    version: pinnedVersion(SOURCE, '@rslib/core'),
+    args: ['@rslib/core/bin/rslib.js', 'build'],
+    files: (hasTypes) => ({
+      'rslib.config.mjs': config(
+        `{ lib: [{ format: 'esm', syntax: 'es2022', dts: ${hasTypes} }, { format: 'cjs', syntax: 'es2022' }] }`,
+      ),
+    }),
+    outputs: ['dist/index.js', 'dist/index.cjs'],
+  },
+  {
+    id: 'tsdown',
+    name: 'tsdown',
+    version: pinnedVersion(SOURCE, 'tsdown'),
+    args: ['tsdown/dist/run.mjs'],
+    files: (hasTypes) => ({
+      'tsdown.config.mjs': config(
+        `{ entry: ['src/index.ts'], format: ['esm', 'cjs'], target: 'es2022', dts: ${hasTypes} }`,
+      ),
+    }),
+    outputs: ['dist/index.mjs', 'dist/index.cjs'],
+  },
+  {
+    id: 'tsup',
+    name: 'tsup',
+    version: pinnedVersion(SOURCE, 'tsup'),
+    args: ['tsup/dist/cli-default.js'],
+    files: (hasTypes) => ({
+      'tsup.config.mjs': config(
+        `{ entry: ['src/index.ts'], format: ['esm', 'cjs'], target: 'es2022', dts: ${hasTypes} }`,
+      ),
+    }),
+    outputs: ['dist/index.js', 'dist/index.cjs'],
+  },
+  {
+    id: 'vite',
+    name: 'Vite',
+    version: pinnedVersion(SOURCE, 'vite'),
+    args: ['vite/bin/vite.js', 'build'],
+    files: (hasTypes) => ({
+      'vite.config.mjs': `import dts from 'vite-plugin-dts';
+export default {
+  plugins: [${hasTypes ? 'dts()' : ''}],
+  build: {
+    lib: { entry: 'src/index.ts', formats: ['es', 'cjs'], fileName: 'index' },
+    target: 'es2022',
+    minify: false,
+  },
+};\n`,
+    }),
+    outputs: ['dist/index.js', 'dist/index.cjs'],
+  },
+  {
+    id: 'rollup',
+    name: 'Rollup',
+    version: pinnedVersion(SOURCE, 'rollup'),
+    args: ['rollup/dist/bin/rollup', '--config'],
+    files: (hasTypes) => ({
+      'rollup.config.mjs': `import typescript from '@rollup/plugin-typescript';
 export default {
   input: 'src/index.ts',
   plugins: [typescript(${hasTypes ? "{ declaration: true, declarationDir: 'dist', outDir: 'dist' }" : ''})],
@@ -84,27 +129,31 @@ export default {
     { dir: 'dist', format: 'cjs', entryFileNames: '[name].cjs' },
   ],
 };\n`,
-  })),
-  tool(
-    'tsc',
-    'typescript',
-    ['typescript/bin/tsc', '--build', 'tsconfig.esm.json', 'tsconfig.cjs.json'],
-    (hasTypes) => ({
+    }),
+    outputs: ['dist/index.js', 'dist/index.cjs'],
+  },
+  {
+    id: 'tsc',
+    name: 'tsc',
+    version: pinnedVersion(SOURCE, 'typescript'),
+    args: ['typescript/bin/tsc', '--build', 'tsconfig.esm.json', 'tsconfig.cjs.json'],
+    files: (hasTypes) => ({
       'tsconfig.esm.json': tsconfig({ outDir: 'dist/esm', declaration: hasTypes }),
       'tsconfig.cjs.json': tsconfig({ outDir: 'dist/cjs', module: 'CommonJS' }),
     }),
-    ['dist/esm/index.js', 'dist/cjs/index.js'],
-  ),
+    outputs: ['dist/esm/index.js', 'dist/cjs/index.js'],
+  },
 ];
 
-const projectOf = ({ id }: Tool, task: Task): string => path.join(PACKAGES, `${id}-${task}`);
+const projectOf = ({ id }: Tool, size: Size, task: Task): string =>
+  path.join(PACKAGES, `${id}-${size}-${task}`);
 
 /** Removes the projects of a tool and writes new ones. */
-async function prepare(tool: Tool): Promise<void> {
+async function prepare(tool: Tool, size: Size): Promise<void> {
   for (const task of TASKS) {
-    const dir = projectOf(tool, task);
+    const dir = projectOf(tool, size, task);
     await fs.rm(dir, { recursive: true, force: true });
-    await writeLibrary(dir);
+    await writeLibrary(dir, size);
     const own = { name: 'measured-library', version: '1.0.0', private: true, type: 'module' };
     const files = { 'package.json': JSON.stringify(own), 'tsconfig.json': tsconfig() };
     for (const [name, text] of Object.entries({ ...files, ...tool.files(task === 'dts') }))
@@ -115,55 +164,83 @@ async function prepare(tool: Tool): Promise<void> {
 /** What tools leave besides `dist`. */
 const TRACES = ['dist', 'node_modules', 'tsconfig.esm.tsbuildinfo', 'tsconfig.cjs.tsbuildinfo'];
 
-/** Builds the library with a tool, without anything of an earlier build. */
-async function build(tool: Tool, task: Task): Promise<number> {
-  const cwd = projectOf(tool, task);
+/** The command of a tool in a project that has nothing of an earlier build. */
+async function coldCommand(tool: Tool, size: Size, task: Task): Promise<Command> {
+  const cwd = projectOf(tool, size, task);
   for (const trace of TRACES) await fs.rm(path.join(cwd, trace), { recursive: true, force: true });
   const [script, ...further] = tool.args;
   const args = [path.join(PACKAGES, 'node_modules', script), ...further];
-  const { ms } = await runBuild({ node: findNewerNode(PACKAGES), args, cwd });
-  return ms;
+  return { node: findNewerNode(PACKAGES), args, cwd };
 }
 
-/** A cold build of each task. */
-const measureTool = async (tool: Tool): Promise<Record<string, number>> => ({
-  'libraries.js': await build(tool, 'js'),
-  'libraries.dts': await build(tool, 'dts'),
-});
+const build = async (...of: [Tool, Size, Task]) => runBuild(await coldCommand(...of));
+
+/** Bytes of the files of a folder with one of the endings, those of its folders too. */
+async function bytesOf(dir: string, endings: RegExp): Promise<number> {
+  let sum = 0;
+  for (const entry of await fs.readdir(dir, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !endings.test(entry.name)) continue;
+    sum += (await fs.stat(path.join(entry.parentPath, entry.name))).size;
+  }
+  return sum;
+}
+
+/** Bytes of JavaScript of the ES module: one file, or with tsc one for each module. */
+function sizeOfModule(tool: Tool, size: Size): Promise<number> {
+  const esm = path.join(projectOf(tool, size, 'js'), tool.outputs[0]);
+  const isBundled = tool.id !== 'tsc';
+  return isBundled ? fs.stat(esm).then((stat) => stat.size) : bytesOf(path.dirname(esm), /\.js$/);
+}
+
+/** Cold builds of each task, and builds after an edit. */
+const measureTool =
+  (size: Size) =>
+  async (tool: Tool): Promise<Record<string, number>> => {
+    const js = await build(tool, size, 'js');
+    const bytes = await sizeOfModule(tool, size);
+    const dts = await build(tool, size, 'dts');
+    const cold = await coldCommand(tool, size, 'js');
+    const watch = await measureWatch({ ...cold, args: [...cold.args, '--watch'] }, tool.outputs);
+    return {
+      [`${size}.js`]: js.ms,
+      [`${size}.dts`]: dts.ms,
+      [`${size}.watch`]: watch,
+      ...(dts.peakBytes !== undefined && { [`${size}.memory`]: dts.peakBytes }),
+      [`${size}.bytes`]: bytes,
+    };
+  };
 
 /** Builds once with everything and gives what both formats compute. Throws where a file is missing. */
-async function checkTool(tool: Tool): Promise<string> {
-  await prepare(tool);
-  await build(tool, 'dts');
-  const cwd = projectOf(tool, 'dts');
+async function checkTool(tool: Tool, size: Size): Promise<string> {
+  await prepare(tool, size);
+  await build(tool, size, 'dts');
+  const cwd = projectOf(tool, size, 'dts');
   const [esm, cjs] = tool.outputs.map((file) => path.join(cwd, file)) as [string, string];
   if (cjs.endsWith('.js')) {
     // The compiler does not rename: the package says what its folder holds.
     await fs.writeFile(path.join(path.dirname(cjs), 'package.json'), '{ "type": "commonjs" }');
   }
-  const files = await fs.readdir(path.join(cwd, 'dist'), { recursive: true });
-  if (!files.some((file) => file.endsWith('.d.ts'))) {
+  if ((await bytesOf(path.join(cwd, 'dist'), /\.d\.[cm]?ts$/)) === 0)
     throw new Error(`${tool.name} wrote no declarations in ${cwd}.`);
-  }
   const program = `import { createRequire } from 'node:module';
 const es = await import(${JSON.stringify(esm)});
 const cjs = createRequire(${JSON.stringify(cjs)})(${JSON.stringify(cjs)});
-console.log(es.${CHECKED_EXPORT}(3), cjs.${CHECKED_EXPORT}(3), Object.keys(es).length);`;
+console.log(es.${checkedExport(size)}(3), cjs.${checkedExport(size)}(3), Object.keys(es).length);`;
   const { code, how, output } = await runNode(['--input-type=module', '--eval', program], { cwd });
   if (code === 0) return output.trim();
   throw new Error(`What was built in ${cwd} does not run; Node.js ${how}:\n${output}`);
 }
 
 /**
- * Builds once with each tool, and gives those that could. All of them must have built the same
- * library, or their times are not about the same work.
+ * Builds a library once with each tool, and gives those that could. All of them must have built the
+ * same library, or their times are not about the same work.
  */
-async function prepareAll(failures: Failures): Promise<Tool[]> {
+async function prepareAll(size: Size, failures: Failures): Promise<Tool[]> {
   const computed = new Map<Tool, string>();
   for (const tool of TOOLS) {
-    console.error(`Checking what ${tool.name} ${tool.version} builds …`);
+    console.error(`Checking what ${tool.name} ${tool.version} builds of the ${size} library …`);
     try {
-      computed.set(tool, await checkTool(tool));
+      computed.set(tool, await checkTool(tool, size));
     } catch (error) {
       failures.add(tool, 'the first build', error);
     }
@@ -177,10 +254,10 @@ async function prepareAll(failures: Failures): Promise<Tool[]> {
 
 await runCommand(USAGE, async (args) => {
   const { runs, quick } = parseFlags(args, {
-    runs: { type: 'string', default: '12' },
+    runs: { type: 'string', default: String(FEWEST_RUNS) },
     quick: { type: 'boolean', default: false },
   });
-  const rounds = quick ? 2 : Number(runs);
+  const rounds = quick ? 1 : Number(runs);
   if (!Number.isInteger(rounds) || (!quick && rounds < FEWEST_RUNS)) {
     throw new UsageError(`--runs needs a number of at least ${FEWEST_RUNS}.`);
   }
@@ -196,8 +273,10 @@ await runCommand(USAGE, async (args) => {
       failures,
       node: node.trim().slice(1),
     };
-    const tools = await prepareAll(failures);
-    await measurePart(session, 'libraries', tools, measureTool, { rounds });
+    for (const size of SIZES) {
+      const tools = await prepareAll(size, failures);
+      await measurePart(session, size, tools, measureTool(size), { rounds });
+    }
   };
   await withCleanup(work, () => undefined);
   return failures.end();
