@@ -6,11 +6,11 @@ import { median } from '../report/results.mts';
 import type { Command } from '../sites/site.mts';
 import { EDITED_FILE } from './library.mts';
 
-const EDITS = 5;
+const EDITS = 3;
 /** How often the written files are read. */
 const POLL_MS = 5;
 /** From the first files to the first edit: some tools begin to watch when all is written. */
-const START_MS = 3000;
+const START_MS = 2000;
 /** Tools that watch collect changes for a moment; the next edit is not to fall into it. */
 const PAUSE_MS = 700;
 const LONGEST_MS = 60_000;

@@ -15,7 +15,7 @@ export const USAGE = `Usage: npm run bench [-- <flags>]
 
 Builds stock Docusaurus, Rspress, VitePress and Starlight from the content of this site, measures
 them beside ours in alternating order, and writes every run to bench/results/sites.json. Then run
-"npm run --prefix bench pages", which shows the results on the page /benchmarks.
+"npm run --prefix bench pages", which writes the results to bench/SITES.md.
 
   --only <site>    ${SITE_IDS.slice(1).join(', ')}: this one beside ours; repeatable
   --part <part>    ${PARTS.join(', ')}; repeatable, all by default

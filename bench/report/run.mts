@@ -5,8 +5,8 @@ import { findStale } from './page.mts';
 
 const USAGE = `Usage: npm run --prefix bench pages
 
-Shows bench/results/*.json on the page /benchmarks of both languages: tables, charts, what is better
-in which row, conditions and dates. The words of a section, before its figures, stay as they are.
+Writes bench/results/*.json to bench/SITES.md and to the page /benchmarks of both languages: tables,
+charts, what is better in which row, conditions and dates. The words of a section, before its figures, stay as they are.
 
 Exit codes: 0 done, 2 wrong usage.`;
 

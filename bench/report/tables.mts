@@ -1,4 +1,5 @@
 import type { Locale } from '../../src/site/locales';
+import { SIZES } from '../libraries/library.mts';
 import { medians, unsurePairs, type Conditions, type Results, type Runs } from './results.mts';
 
 /** What is measured together; each part has its own date, as it can be repeated alone. */
@@ -15,7 +16,8 @@ interface Metric {
   unit: Unit;
   /** Values this near to the best one, as a part of it, are as good: times are never exact. */
   tolerance: number;
-  label: Readonly<Record<Locale, string>>;
+  /** That of a site is shown in the repository only, in English. */
+  label: { en: string; zh?: string };
 }
 
 const SCALES: Readonly<Record<Unit, number>> = { kB: 1000, B: 1, ms: 1, s: 1000, MB: 1e6, '': 1 };
@@ -23,46 +25,51 @@ const TOLERANCES: Readonly<Record<Unit, number>> = {
   kB: 0.005, B: 0.005, ms: 0.05, s: 0.05, MB: 0.05, '': 0,
 }; // prettier-ignore
 
-const metric = (id: string, unit: Unit, en: string, zh: string): Metric => ({
+const metric = (id: string, unit: Unit, en: string, zh?: string): Metric => ({
   id,
   unit,
   tolerance: TOLERANCES[unit],
-  label: { en, zh },
+  label: { en, ...(zh && { zh }) },
 });
 
 /** In the order of the tables. Of all of them less is better. */
 export const METRICS: readonly Metric[] = [
-  metric('weight.beforePaint', 'kB', 'Needed before the text is painted', '显示文字所需的数据'),
-  metric('weight.beforePaint.zh', 'kB', 'Needed before the text of a Chinese page is painted', '中文页面显示文字所需的数据'),
-  metric('weight.savesData', 'kB', 'Until the page is at rest, for visitors who save data', '省流量模式下，页面加载完成前的总量'),
-  metric('weight.idle', 'kB', 'Until the page is idle, prefetching included', '页面空闲前的总量，含预取'),
-  metric('weight.idle.zh', 'kB', 'Until a Chinese page is idle, prefetching included', '中文页面空闲前的总量，含预取'),
-  metric('weight.requests', '', 'Requests without prefetching', '请求数，不含预取'),
-  metric('paint.first', 'ms', 'First paint', '首次内容绘制'),
-  metric('paint.largest', 'ms', 'Largest paint', '最大内容绘制'),
-  metric('paint.firstScreen', 'ms', 'Largest paint of the page cut after its first screen', '只保留首屏时的最大内容绘制'),
-  metric('paint.blocking', 'ms', 'Blocking time', '总阻塞时间'),
-  metric('paint.shift', '', 'Layout shift, as a score', '累积布局偏移（分值）'),
-  metric('paint.control', 'ms', 'First control that works', '首个可用控件'),
-  metric('navigation.first', 'ms', 'From the first press of a visit to the next page, on a slow phone', '从首次点击链接到显示下一页（慢速手机）'),
-  metric('navigation.warm', 'ms', 'From press to the next page, seen before', '从点击链接到显示已访问过的下一页'),
-  metric('search.first', 'ms', 'First answer of the search', '出现第一条搜索结果'),
-  metric('search.bytes', 'kB', 'Bytes that the first answer loads', '为第一条搜索结果加载的数据'),
-  metric('build.cold', 's', 'Cold build', '冷构建'),
-  metric('build.coldCpu', 's', 'Processor time of the cold build', '冷构建的 CPU 时间'),
-  metric('build.warm', 's', 'Build after one page was edited', '修改一个页面后的构建'),
-  metric('build.warmCpu', 's', 'Processor time after one page was edited', '修改一个页面后的 CPU 时间'),
-  metric('build.memory', 'MB', 'Peak memory of the cold build', '冷构建的内存峰值'),
-  metric('growth.perPage', 'B', 'What each further page costs visitors of another one', '每增加一个页面，其他页面的访客多加载的数据'),
-  metric('growth.build', 's', 'Cold build of the large site', '大型站点的冷构建'),
-  metric('growth.memory', 'MB', 'Peak memory of the large build', '大型站点冷构建的内存峰值'),
-  metric('libraries.js', 'ms', 'ESM and CJS', 'ESM 和 CJS'),
-  metric('libraries.dts', 'ms', 'ESM and CJS with declarations', 'ESM 和 CJS，附类型声明'),
+  metric('weight.beforePaint', 'kB', 'Needed before the text is painted'),
+  metric('weight.beforePaint.zh', 'kB', 'Needed before the text of a Chinese page is painted'),
+  metric('weight.savesData', 'kB', 'Until the page is at rest, for visitors who save data'),
+  metric('weight.idle', 'kB', 'Until the page is idle, prefetching included'),
+  metric('weight.idle.zh', 'kB', 'Until a Chinese page is idle, prefetching included'),
+  metric('weight.requests', '', 'Requests without prefetching'),
+  metric('paint.first', 'ms', 'First paint'),
+  metric('paint.largest', 'ms', 'Largest paint'),
+  metric('paint.firstScreen', 'ms', 'Largest paint of the page cut after its first screen'),
+  metric('paint.blocking', 'ms', 'Blocking time'),
+  metric('paint.shift', '', 'Layout shift, as a score'),
+  metric('paint.control', 'ms', 'First control that works'),
+  metric('navigation.first', 'ms', 'From the first press of a visit to the next page, on a slow phone'),
+  metric('navigation.warm', 'ms', 'From press to the next page, seen before'),
+  metric('search.first', 'ms', 'First answer of the search'),
+  metric('search.bytes', 'kB', 'Bytes that the first answer loads'),
+  metric('build.cold', 's', 'Cold build'),
+  metric('build.coldCpu', 's', 'Processor time of the cold build'),
+  metric('build.warm', 's', 'Build after one page was edited'),
+  metric('build.warmCpu', 's', 'Processor time after one page was edited'),
+  metric('build.memory', 'MB', 'Peak memory of the cold build'),
+  metric('growth.perPage', 'B', 'What each further page costs visitors of another one'),
+  metric('growth.build', 's', 'Cold build of the large site'),
+  metric('growth.memory', 'MB', 'Peak memory of the large build'),
+  ...['small', 'large'].flatMap((size) => [
+    metric(`${size}.js`, 'ms', 'ESM and CJS', 'ESM 和 CJS'),
+    metric(`${size}.dts`, 'ms', 'ESM and CJS with declarations', 'ESM 和 CJS，附类型声明'),
+    metric(`${size}.watch`, 'ms', 'ESM and CJS again after an edit in watch mode', '监听模式下修改一处后的重新构建'),
+    metric(`${size}.memory`, 'MB', 'Peak memory of the build with declarations', '附类型声明的构建的内存峰值'),
+    metric(`${size}.bytes`, 'kB', 'Size of the ES module, not minified', 'ES 模块的大小（未压缩）'),
+  ]),
 ]; // prettier-ignore
 
 /** What a row of a table is called: the label with its unit. */
 function rowLabel({ label, unit }: Metric, locale: Locale): string {
-  if (!unit) return label[locale];
+  if (!unit) return label.en;
   return locale === 'zh' ? `${label.zh}（${unit}）` : `${label.en}, ${unit}`;
 }
 
@@ -78,19 +85,12 @@ export function formatValue(value: number, unit: Unit): string {
 const TEXTS = {
   en: {
     metric: 'Measured',
-    ours: 'This site',
     better: (metric: string, names: string) => `- ${metric}: ${names}.`,
-    tied: (metric: string, names: string) => `- ${metric}: ${names}, as good as ours.`,
+    tied: (metric: string, names: string) => `- ${metric}: ${names}, as good.`,
     and: ' and ',
     comma: ', ',
-    lead: {
-      sites: 'Where another generator is better or as good:',
-      libraries: 'Where another tool is faster or as fast:',
-    },
-    none: {
-      sites: 'No other generator is better in any row of this table.',
-      libraries: 'No other tool is faster in any row.',
-    },
+    lead: 'Where another is better or as good:',
+    none: 'No other is better in any row.',
     unsure: (metric: string, pairs: string) =>
       `${metric}: the two halves of the runs order ${pairs} differently, so that order means nothing.`,
     listed: '; ',
@@ -101,19 +101,12 @@ const TEXTS = {
   },
   zh: {
     metric: '测量项',
-    ours: '本站',
     better: (metric: string, names: string) => `- ${metric}：${names}。`,
-    tied: (metric: string, names: string) => `- ${metric}：${names}，与本站相当。`,
+    tied: (metric: string, names: string) => `- ${metric}：${names}，与 Rslib 相当。`,
     and: ' 与 ',
     comma: '、',
-    lead: {
-      sites: '其他生成器更优或相当的项目：',
-      libraries: '其他工具更快或相当的项目：',
-    },
-    none: {
-      sites: '表中各项均为本站最优。',
-      libraries: '各项均为 Rslib 最快。',
-    },
+    lead: '其他工具更优或相当的项目：',
+    none: '各项均为 Rslib 最优。',
     unsure: (metric: string, pairs: string) =>
       `${metric}：前后两半测量中，${pairs} 的名次不一致，因此不作比较。`,
     listed: '；',
@@ -127,12 +120,13 @@ const TEXTS = {
 /** The date and the memory in gigabytes as they are shown. */
 type ConditionWords = Conditions & { runs: string; software: readonly string[] };
 
+const LIBRARIES: readonly string[] = SIZES;
+
 /** The subject that a part is about: this site among generators, or Rslib among tools. */
-export const oursIn = (part: string): string => (part === 'libraries' ? 'rslib' : 'ours');
+export const oursIn = (part: string): string => (LIBRARIES.includes(part) ? 'rslib' : 'ours');
 
 /** The name of a subject. */
-export const nameOf = ({ subjects }: Results, id: string, locale: Locale): string =>
-  id === 'ours' ? TEXTS[locale].ours : (subjects[id]?.name ?? id);
+export const nameOf = ({ subjects }: Results, id: string): string => subjects[id]?.name ?? id;
 
 /**
  * The best subjects: none where fewer than two were measured, several where the difference means
@@ -150,7 +144,7 @@ function winners(runs: Runs | undefined, tolerance: number): string[] {
 function tableOf(results: Results, metrics: readonly Metric[], locale: Locale): string {
   const subjects = Object.keys(results.subjects);
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const head = [TEXTS[locale].metric, ...subjects.map((id) => nameOf(results, id, locale))];
+  const head = [TEXTS[locale].metric, ...subjects.map((id) => nameOf(results, id))];
   const body = metrics.map((metric) => {
     const runs = results.runs[metric.id];
     const values = new Map(medians(runs));
@@ -184,15 +178,14 @@ function sayWhoIsAhead(
   locale: Locale,
 ): string {
   const texts = TEXTS[locale];
-  const kind = part === 'libraries' ? 'libraries' : 'sites';
   const lines = metrics.flatMap(({ id, tolerance, label }) => {
     const { isTied, others } = othersAhead(results.runs[id], tolerance, oursIn(part));
     if (others.length === 0) return [];
-    const names = others.map((other) => nameOf(results, other, locale));
+    const names = others.map((other) => nameOf(results, other));
     const listed = [names.slice(0, -1).join(texts.comma), names.at(-1)!].filter(Boolean);
-    return [(isTied ? texts.tied : texts.better)(label[locale], listed.join(texts.and))];
+    return [(isTied ? texts.tied : texts.better)(label[locale]!, listed.join(texts.and))];
   });
-  return lines.length === 0 ? texts.none[kind] : `${texts.lead[kind]}\n\n${lines.join('\n')}`;
+  return lines.length === 0 ? texts.none : `${texts.lead}\n\n${lines.join('\n')}`;
 }
 
 /** Of tools in a ranking: whose order another run might turn around. */
@@ -200,9 +193,9 @@ function unsureOrders(results: Results, metrics: readonly Metric[], locale: Loca
   const texts = TEXTS[locale];
   return metrics.flatMap(({ id, label }) => {
     const pairs = unsurePairs(results.runs[id]!).map((pair) =>
-      pair.map((subject) => nameOf(results, subject, locale)).join(texts.and),
+      pair.map((subject) => nameOf(results, subject)).join(texts.and),
     );
-    return pairs.length > 0 ? [texts.unsure(label[locale], pairs.join(texts.listed))] : [];
+    return pairs.length > 0 ? [texts.unsure(label[locale]!, pairs.join(texts.listed))] : [];
   });
 }
 
@@ -240,7 +233,7 @@ export function formatPart(results: Results, part: string, locale: Locale): stri
   return [
     tableOf(results, metrics, locale),
     sayWhoIsAhead(results, part, metrics, locale),
-    ...(part === 'libraries' ? unsureOrders(results, metrics, locale) : []),
+    ...(LIBRARIES.includes(part) ? unsureOrders(results, metrics, locale) : []),
     sayConditions(results, part, metrics, locale),
   ];
 }

@@ -35,7 +35,7 @@ for (const lang of inTurn('en')) {
   });
 
   test(`the chart draws what was measured (${lang}) @no-hydration`, async ({ page }) => {
-    const file = 'src/features/benchmarks/charts/libraries-js.json';
+    const file = 'src/features/benchmarks/charts/large-js.json';
     const bars = Object.entries(JSON.parse(await readFile(file, 'utf8')) as Record<string, string>);
     await page.goto(inLang(lang, '/'));
     const chart = page.getByRole('figure').filter({ has: page.locator('dl') });
