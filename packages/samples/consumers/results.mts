@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describePackages, hashOfLock, readJson, type Lock } from '../runner/packages.mts';
+import { describePackages, lockedVersions, readJson, type Lock } from '../runner/packages.mts';
 import type { Cells } from './judge.mts';
 import { answersOf, readRecipes, type Answer, type Consumer } from './recipe.mts';
 import { CONSUMERS } from './schema';
@@ -20,11 +20,15 @@ export type Results = Readonly<Record<string, Result>>;
 export const readResults = (root: string): Promise<Results> =>
   readJson<Results>(root, RESULTS_FILE).catch(() => ({}));
 
+/** What uses a package; other tools of that lockfile are only measured. */
+const BUNDLER_PACKAGES = ['vite', '@rsbuild/core', 'webpack', 'esbuild'];
+
 /** The versions that a result depends on: of what builds a package, and of what uses it. */
 export async function describeConsumers(root: string): Promise<string> {
   const { packages } = await readJson<Lock>(root, 'package-lock.json');
   const compiler = packages['node_modules/typescript-native']?.version;
-  return `${await describePackages(root)} tsc@${compiler} consumers@${await hashOfLock(root, CONSUMER_PACKAGES)}`;
+  const bundlers = await lockedVersions(root, BUNDLER_PACKAGES, CONSUMER_PACKAGES);
+  return [await describePackages(root), `tsc@${compiler}`, ...bundlers].join(' ');
 }
 
 export function proofOf({ recipe, files }: Answer, versions: string): string {

@@ -85,9 +85,13 @@ export function toolVersions(root: string): Promise<string[]> {
   );
 }
 
-/** Versions that the lockfile names for packages of the samples, as `name@version`. */
-export async function lockedVersions(root: string, names: readonly string[]): Promise<string[]> {
-  const { packages } = await readJson<Lock>(root, SAMPLE_PACKAGES, 'package-lock.json');
+/** Versions that the lockfile of a folder names for packages, as `name@version`. */
+export async function lockedVersions(
+  root: string,
+  names: readonly string[],
+  folder = SAMPLE_PACKAGES,
+): Promise<string[]> {
+  const { packages } = await readJson<Lock>(root, folder, 'package-lock.json');
   return names.map((name) => `${name}@${packages[`node_modules/${name}`]?.version}`);
 }
 
