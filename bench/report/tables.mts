@@ -105,7 +105,7 @@ const TEXTS = {
     tied: (metric: string, names: string) => `- ${metric}：${names}，与 Rslib 相当。`,
     and: ' 与 ',
     comma: '、',
-    lead: '其他工具更优或相当的项目：',
+    lead: '其他工具更优或相当的测量项：',
     none: '各项均为 Rslib 最优。',
     unsure: (metric: string, pairs: string) =>
       `${metric}：前后两半测量中，${pairs} 的名次不一致，因此不作比较。`,
