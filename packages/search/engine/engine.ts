@@ -103,7 +103,7 @@ export class SearchEngine {
     const isKnown = (word: string) =>
       this.vocabulary.knows(word) || this.synonyms.ofText(word).length > 0;
     this.names ??= namesOf(this.pages.flatMap(({ document }) => namesIn(document)));
-    return respell(query, { words: this.vocabulary.pages, names: this.names, isKnown });
+    return respell(query, this.vocabulary.pages, this.names, isKnown);
   }
 
   /** @param leastShare How much of a query a page has to hold. */

@@ -1,5 +1,5 @@
 import type { SearchDocument } from './document';
-import { wordLine, wordPairs } from './phrases';
+import { wordLine, wordPairs } from './normalize';
 import { closed, FILLERS } from './query';
 import { rowNames, toSections, type Section } from './sections';
 import { nameEnds } from './spelling';
@@ -112,9 +112,7 @@ function prepareSection(document: SearchDocument, section: Section): PreparedSec
     flags: rows.filter((name) => name.startsWith('-')).length,
     length: 0,
     // A query for `distPath` among other words may write it as two.
-    line: lazily(
-      () => wordLine(heading) + wordLine(heading.split(CAMEL).join(' ')) + wordLine(content),
-    ),
+    line: lazily(() => [heading, heading.split(CAMEL).join(' '), content].map(wordLine).join('')),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Alternative, Unit, WantedWord } from './asked';
-import { wordPairs } from './phrases';
+import { wordPairs } from './normalize';
 import {
   FIELD_WEIGHTS,
   FIELDS,
@@ -307,7 +307,7 @@ function rankSections(
       PHRASE_BONUS * phrase ** 2 * (pairs.length > 1 ? 1 : 0.5) +
       HEADING_BONUS * likeHeading(section, pairs) ** 2 +
       (isCalledSo ? CALLED_SO_BONUS : 0);
-    const share = isCalledSo ? 1 : Math.max(held, phrase);
+    const share = isCalledSo ? 1 : held;
     return { at, score: strength * (1 + bonus), share, own, isFound };
   });
 }

@@ -1,7 +1,7 @@
 import { candidates, type Weights } from '../growing-index';
 import { readSearchDocuments, type SearchDocument } from '../document';
 import { SearchEngine, type Found, type SearchIndex, type SearchWish } from '../engine';
-import { toQuestion, type AskedWord } from '../question';
+import { toQuestion, type AskedWord } from '../asked';
 import { errorsFrom } from '../spelling';
 import { SynonymTable, type Synonyms } from '../synonyms';
 import { PART_WEIGHT, PREFIX_WEIGHT, SYNONYM_WEIGHT } from '../asked';
