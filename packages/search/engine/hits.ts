@@ -1,8 +1,8 @@
 import type { RankedPage } from './engine';
 import { fold, stem } from './normalize';
-import { findHighlights, highlightTerms, makeStatement } from './highlight';
+import { findHighlights, makeStatement } from './highlight';
 import { parseQuery, type ParsedQuery } from './query';
-import { sectionHeader } from './sections';
+import { essentialTokens } from './tokenize';
 
 /** A stretch of a shown text that matched. */
 export interface HighlightInfo {
@@ -63,7 +63,7 @@ function termsFor({ document, terms: similar }: RankedPage, { words, names }: Pa
   const text = fold(`${document.title}\n${document.content}`);
   const stands = (term: string) => term.length > 1 && text.includes(term);
   const asked = words.flatMap((word) => {
-    const [whole = '', ...parts] = highlightTerms([word.text]);
+    const [whole = '', ...parts] = essentialTokens(word);
     return [whole, ...parts.filter(({ length }) => word.isCjk || length >= SHORTEST_PART)];
   });
   const terms = new Set([...asked, ...names]);
@@ -90,13 +90,13 @@ export function toHits(page: RankedPage, query: string, most = HITS_PER_PAGE): S
   for (const at of page.order) {
     if (hits.length === most) break;
     const section = sections[at]!;
-    const header = sectionHeader(title, section);
-    const id = section.headings.at(-1)?.id;
+    const { heading, headings, id } = section;
+    const header = [title, ...headings.map(({ text }) => text)].join(' > ');
     const link = id ? `${routePath}#${encodeURIComponent(id)}` : routePath;
     // One row for each place: the top of the page has its title.
     if (hits.some((hit) => hit.link === link)) continue;
     const highlightInfoList = findHighlights(header, terms, begun);
-    const own = header.length - (section.headings.at(-1)?.text ?? title).length;
+    const own = header.length - heading.length;
     const isNamed = highlightInfoList.some(({ start, length }) => start + length > own);
     const statement = isNamed ? undefined : makeStatement(section.content, terms, begun);
     if (statement) hits.push({ ...base, type: 'content', header, link, ...statement });
