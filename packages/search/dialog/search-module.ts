@@ -44,7 +44,7 @@ export function createSearchModule(
   };
   // An answer fetches what it needs, so nothing waits for this.
   const getReady = ({ provider }: SearchService, limit: number) =>
-    attempt(() => provider.prefetch({ lang: pageLocale(), version: pageVersion(), limit }));
+    attempt(() => provider.prefetch?.({ lang: pageLocale(), version: pageVersion(), limit }));
   let session: ReturnType<typeof attach> | undefined;
   return {
     openDialog(dialog, getWorker, given) {
