@@ -5,7 +5,13 @@ import type {
   SearchRequest,
 } from '../providers/contract';
 import { CACHE_SIZE, SEARCH_DEBOUNCE_MS } from '../engine/limits';
-import type { Outcome } from './session';
+
+/** What came of a query. */
+interface Outcome {
+  query: string;
+  answer: SearchAnswer;
+  failed: boolean;
+}
 
 /** A hook that fails is ignored: the search continues without it. */
 async function attempt<T>(hook: () => T | Promise<T>): Promise<T | undefined> {
@@ -106,12 +112,13 @@ export function createAnswers(
   let last = 0;
   let asked = '';
 
-  const askNow = (request: SearchRequest): Promise<Outcome> =>
-    ask(request).then(
-      (answer) => ({ query: request.query, answer, failed: false }),
-      () => ({ query: request.query, answer: { groups: [] }, failed: true }),
+  const askSoon = debounce(async (request: SearchRequest): Promise<Outcome> => {
+    const { query } = request;
+    return ask(request).then(
+      (answer) => ({ query, answer, failed: false }),
+      () => ({ query, answer: { groups: [] }, failed: true }),
     );
-  const askSoon = debounce(askNow);
+  });
 
   const showAgain = () => {
     isKnown = true;

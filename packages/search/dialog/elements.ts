@@ -14,7 +14,7 @@ import { pageVersion, searchPageAddress, SLASH_CHOICE } from './search-dom';
 import styles from './Elements.module.css';
 
 type Child = Node | string | false | null | undefined;
-type Value = string | number | boolean | undefined | ((event: MouseEvent) => void);
+type Value = string | number | boolean | undefined | ((event: never) => void);
 type Attributes = Record<string, Value>;
 
 /** Makes an element. Texts stay texts: nothing here reads HTML. */

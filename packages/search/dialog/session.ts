@@ -1,11 +1,6 @@
 import { createAutocomplete, type AutocompleteState } from '@algolia/autocomplete-core';
 import { pageLocale } from '@rslib-docs/kit/browser/page';
-import {
-  isElsewhere,
-  type SearchAnswer,
-  type SearchGroup,
-  type SearchHit,
-} from '../providers/contract';
+import { isElsewhere, type SearchGroup, type SearchHit } from '../providers/contract';
 import {
   DIALOG_QUERY_LENGTH,
   LOCAL_RESULTS,
@@ -47,12 +42,6 @@ export interface SourceMeta {
   corrected?: string;
   /** Whether no page has all that was asked for. */
   isLoose?: boolean;
-}
-
-export interface Outcome {
-  query: string;
-  answer: SearchAnswer;
-  failed: boolean;
 }
 
 export function sourceMetaOf({ source }: Collection): SourceMeta {
@@ -105,22 +94,18 @@ export function createEarlyEnter(
 ) {
   let buffered: KeyboardEvent | undefined;
   let state: SearchState | undefined;
-
   return {
     /** Keeps a key back if it came too early. */
     buffer(event: KeyboardEvent): boolean {
       buffered = undefined;
-      if (event.key !== 'Enter' || isOfInputMethod(event) || !state || isAnswered(state))
-        return false;
+      if (event.key !== 'Enter' || isOfInputMethod(event) || !state) return false;
       // A chosen row of the present query stays chosen, whatever arrives later.
-      if (!isStale(state) && isChoosing()) return false;
+      if (isAnswered(state) || (!isStale(state) && isChoosing())) return false;
       event.preventDefault();
       buffered = event;
       return true;
     },
-    clear(): void {
-      buffered = undefined;
-    },
+    clear: (): void => void (buffered = undefined),
     update(next: SearchState): void {
       state = next;
       const early = buffered;
@@ -220,9 +205,11 @@ export function createSession(options: SessionOptions) {
         const isNew = own.every(({ getItems }) => getItems().length === 0);
         return isNew ? [...own, source('starts', starts.map(toRemembered))] : own;
       }
-      const limit = isEmbedded ? SEARCH_LIMIT : LOCAL_RESULTS;
-      const isExact = query === exact;
-      const request = { query, lang, version: pageVersion(), limit, ...(isExact && { isExact }) };
+      const request = {
+        ...{ query, lang, version: pageVersion() },
+        limit: isEmbedded ? SEARCH_LIMIT : LOCAL_RESULTS,
+        ...(query === exact && { isExact: true }),
+      };
       const { answer, failed } = await answers.get(request);
       const groups = answer.groups.filter(({ hits, render }) => hits.length > 0 || render);
       const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
