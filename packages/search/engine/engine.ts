@@ -1,14 +1,8 @@
 import { wantedWords } from './asked';
 import { LOCAL_RESULTS, SEARCH_LIMIT } from './limits';
-import {
-  preparePage,
-  statisticsOf,
-  type PreparedPage,
-  type PreparedSection,
-  type Statistics,
-} from './prepared-page';
+import { preparePage, statisticsOf, type PreparedPage, type Statistics } from './prepared-page';
 import { parseQuery, type ParsedQuery } from './query';
-import { rankPage, weigh } from './rank';
+import { rankPage, weigh, type PageScore } from './rank';
 import { namesOf, respell, type Names } from './spelling';
 import { SynonymTable, type Synonyms } from './synonyms';
 import { essentialTokens } from './tokenize';
@@ -16,18 +10,9 @@ import { Vocabulary } from './vocabulary';
 import type { SearchDocument } from './document';
 
 /** A page that answers a query. */
-export interface RankedPage {
-  document: SearchDocument;
-  sections: readonly PreparedSection[];
-  /** Places of its sections in their list, those that answer best first. */
-  order: readonly number[];
-  score: number;
-  /** How much of the query it holds. */
-  share: number;
+export interface RankedPage extends PageScore, Pick<PreparedPage, 'document' | 'sections'> {
   /** Whether it has all terms of the query, or only some. */
   matchesAllTerms: boolean;
-  /** Forms of the page that matched: what means the same as the query or is another form of it. */
-  terms: readonly string[];
 }
 
 /** The answer to a question. */
@@ -121,10 +106,9 @@ export class SearchEngine {
 
 /** A page that another engine has found, with its sections in the order in which they answer. */
 export function rankFound(document: SearchDocument, query: string): RankedPage {
-  const engine = new SearchEngine([document]);
-  const [ranked] = engine.rankPages(parseQuery(query), 0);
-  const nothing = { order: [], share: 0, score: 0, terms: [] };
-  return { ...(ranked ?? { ...preparePage(document), ...nothing }), matchesAllTerms: true };
+  const page = preparePage(document);
+  const [ranked] = new SearchEngine([page]).rankPages(parseQuery(query), 0);
+  return { ...page, order: [], share: 0, score: 0, terms: [], ...ranked, matchesAllTerms: true };
 }
 
 const namesIn = ({ title, names, toc }: SearchDocument): string[] => [

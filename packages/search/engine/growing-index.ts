@@ -61,16 +61,11 @@ export class GrowingIndex implements SearchIndex {
     const isEarly = !isFinal && !isExact && limit <= SHORTLISTED;
     const known = isEarly && this.askProse(query, limit);
     if (known) return known;
-    await this.untilWhole();
+    if (!this.hasCode && !this.hasTimedOut) await new Promise<void>((go) => this.waiting.push(go));
     const early = this.engine ?? (isEarly ? this.engineOfFew(query) : undefined);
     const engine = early ?? (await this.make());
     const found = engine.search(query, limit, isExact);
     return { ...found, isPartial: !this.hasCode, isProvisional: engine !== this.engine };
-  }
-
-  private untilWhole(): Promise<void> | undefined {
-    if (this.hasCode || this.hasTimedOut) return undefined;
-    return new Promise<void>((go) => this.waiting.push(go));
   }
 
   /** The answer from prose, if it equals the answer from all pages with their code. */
@@ -148,19 +143,14 @@ const COMPLETE_BONUS = 1.5;
 
 /** The pages that promise most, by words of a query: with many of them, and with weight. */
 export function candidates(found: readonly Weights[], most: number): number[] {
-  const pages = new Map<number, { score: number; words: number }>();
-  for (const weights of found) {
-    for (const [id, weight] of weights) {
-      const { score, words } = pages.get(id) ?? { score: 0, words: 0 };
-      // Saturated, as in the engine: no word outweighs the others.
-      pages.set(id, { score: score + Math.sqrt(weight), words: words + 1 });
-    }
-  }
-  return [...pages]
-    .map(([id, { score, words }]) => ({
-      id,
-      score: score * (words === found.length ? COMPLETE_BONUS : 1),
-    }))
+  const scoreOf = (id: number) => {
+    const weights = found.flatMap((pages) => pages.get(id) ?? []);
+    // Saturated, as in the engine: no word outweighs the others.
+    const score = weights.reduce((sum, weight) => sum + Math.sqrt(weight), 0);
+    return score * (weights.length === found.length ? COMPLETE_BONUS : 1);
+  };
+  return [...new Set(found.flatMap((pages) => [...pages.keys()]))]
+    .map((id) => ({ id, score: scoreOf(id) }))
     .sort((a, b) => b.score - a.score || a.id - b.id)
     .slice(0, most)
     .map(({ id }) => id);
@@ -170,32 +160,21 @@ export function candidates(found: readonly Weights[], most: number): number[] {
 const MOST_COUNTED = 4;
 
 /** The texts of a page in small letters, by field. */
-export type PlainPage = readonly (readonly [weight: number, text: string])[];
+type PlainPage = readonly (readonly [weight: number, text: string])[];
 
-export function toPlainPage(document: SearchDocument): PlainPage {
+function toPlainPage(document: SearchDocument): PlainPage {
   const fields = fieldsOf(document);
   return FIELDS.map((field) => [FIELD_WEIGHTS[field], fields[field].toLowerCase()]);
 }
 
-/** The tokens of a word, or of its synonyms, that a page must contain. */
-function beginnings(word: Word, synonyms: SynonymTable): string[] {
+const count = (text: string, wanted: string): number =>
+  text.split(wanted, MOST_COUNTED + 1).length - 1;
+
+/** What pages weigh for a word or its synonyms, by the tokens that these begin with. */
+function weigh(pages: readonly PlainPage[], word: Word, synonyms: SynonymTable): Weights {
   const others = synonyms.ofWord(word).flatMap(splitWords);
-  return [...new Set([word, ...others].flatMap(essentialTokens).map(stem))];
-}
-
-function count(text: string, wanted: string): number {
-  let found = 0;
-  let at = text.indexOf(wanted);
-  while (at >= 0 && found < MOST_COUNTED) {
-    found += 1;
-    at = text.indexOf(wanted, at + wanted.length);
-  }
-  return found;
-}
-
-function weigh(pages: readonly PlainPage[], wanted: readonly string[]): Weights {
   const weights: Weights = new Map();
-  for (const text of wanted) {
+  for (const text of new Set([word, ...others].flatMap(essentialTokens).map(stem))) {
     const found = pages.map((page) =>
       page.reduce((sum, [weight, field]) => sum + weight * Math.sqrt(count(field, text)), 0),
     );
@@ -217,6 +196,6 @@ function shortlist(
   synonyms: SynonymTable,
   most: number,
 ): number[] | undefined {
-  const found = parseQuery(query).words.map((word) => weigh(pages, beginnings(word, synonyms)));
+  const found = parseQuery(query).words.map((word) => weigh(pages, word, synonyms));
   return found.every(({ size }) => size > 0) ? candidates(found, most) : undefined;
 }

@@ -82,10 +82,10 @@ export function toHits(page: RankedPage, query: string, most = HITS_PER_PAGE): S
   const last = parsed.isOpen ? parsed.words.at(-1) : undefined;
   const begun = last && !last.isCjk ? fold(last.text) : undefined;
   const base = { title, query };
-  const titleHit = (): SearchHit => {
-    const highlightInfoList = findHighlights(title, terms, begun);
-    return { ...base, type: 'title', header: title, link: routePath, highlightInfoList };
-  };
+  const titleHit = (): SearchHit => ({
+    ...{ ...base, type: 'title', header: title, link: routePath },
+    highlightInfoList: findHighlights(title, terms, begun),
+  });
   const hits: SearchHit[] = [];
   for (const at of page.order) {
     if (hits.length === most) break;

@@ -197,7 +197,7 @@ export interface PageScore {
   share: number;
   /** Places of the sections that hold something of it, best first. */
   order: readonly number[];
-  /** What was found of the query. */
+  /** What was found of the query: words that mean the same, or are other forms of it, too. */
   terms: readonly string[];
 }
 

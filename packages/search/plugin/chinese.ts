@@ -7,16 +7,15 @@ import type { Synonyms } from '../engine/synonyms';
 const FIRST_HAN = 0x4e00;
 const LAST_HAN = 0x9fff;
 
-/** Words of Taiwan that are others on the mainland, in traditional characters. */
-function taiwaneseWords(): [typed: string, target: string][] {
-  const lists = (Locale.from.twp ?? []).flat().filter((list) => typeof list === 'string');
-  return lists.flatMap((list) =>
-    list.split('|').map((entry): [string, string] => {
+/** Words of Taiwan that are others on the mainland, in traditional characters, each with its own. */
+const taiwaneseWords = (): [typed: string, target: string][] =>
+  (Locale.from.twp ?? [])
+    .flat()
+    .flatMap((list) => (typeof list === 'string' ? list.split('|') : []))
+    .map((entry) => {
       const [typed = '', target = ''] = entry.split(' ');
       return [typed, target];
-    }),
-  );
-}
+    });
 
 /** Other ways to type the characters and words of a text. */
 export function findHanVariants(text: string): HanVariants {

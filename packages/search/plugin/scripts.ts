@@ -27,11 +27,10 @@ export function searchScripts(
   siteOrigin: string,
 ): SearchScripts {
   const { provider, synonyms = [], starts = [], latestVersion = 'current' } = options;
-  const modules = Object.entries(MODULES[provider]).map(([name, file]) => {
-    return [name, path.join(__dirname, `../browser/${file}.ts`)] as const;
-  });
+  const fileOf = (name: string) => path.join(__dirname, `../browser/${name}.ts`);
+  const modules = Object.entries(MODULES[provider]).map(([name, file]) => [name, fileOf(file)]);
   return {
-    modules: Object.fromEntries(modules),
+    modules: Object.fromEntries(modules) as Record<string, string>,
     constants: {
       SITE_SEARCH: provider,
       SEARCH_SYNONYMS: withPinyin(synonyms),
