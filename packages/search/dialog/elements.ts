@@ -11,7 +11,7 @@ import type { Remembered } from './history';
 import type { SearchItem } from './session';
 import { noResultsFor, reportBody, reportTitle, searchBy, TEXTS } from './texts';
 import { pageVersion, searchPageAddress, SLASH_CHOICE } from './search-dom';
-import styles from './Elements.module.css';
+import styles from './SearchPanel.module.css';
 
 type Child = Node | string | false | null | undefined;
 type Value = string | number | boolean | undefined | ((event: never) => void);
