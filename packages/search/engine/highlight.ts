@@ -61,11 +61,9 @@ const unitsOf = (character: string) => (CJK.test(character) ? CJK_UNITS : 1);
 
 /** The end (or beginning) of as much text as `units` hold, not within a word if that can be. */
 function reach(text: string, from: number, units: number, step: 1 | -1): number {
-  let at = from;
-  let left = units;
-  let lastGap = from;
-  while (at + (step < 0 ? -1 : 0) >= 0 && at < text.length + (step < 0 ? 1 : 0)) {
-    const character = text[step < 0 ? at - 1 : at]!;
+  let [at, left, lastGap] = [from, units, from];
+  const next = () => text[step < 0 ? at - 1 : at];
+  for (let character = next(); character !== undefined; character = next()) {
     left -= unitsOf(character);
     if (left < 0) return lastGap === from ? at : lastGap;
     at += step;
@@ -135,8 +133,7 @@ export function makeStatement(
   for (const block of toBlocks(content)) {
     const matches = findHighlights(block.text, terms, begun);
     const marked = matches.map(({ start, length }) => block.text.slice(start, start + length));
-    const different = [...new Set(marked.map((one) => one.toLowerCase()))];
-    const letters = different.reduce((sum, one) => sum + one.length, 0);
+    const letters = [...new Set(marked.map((one) => one.toLowerCase()))].join('').length;
     const score = letters * (block.isCode ? CODE_WEIGHT : 1);
     if (score > most) [best, most] = [{ block, matches }, score];
   }
