@@ -6,7 +6,6 @@ import type {
 } from '../providers/contract';
 import { CACHE_SIZE, SEARCH_DEBOUNCE_MS } from '../engine/limits';
 
-/** What came of a query. */
 interface Outcome {
   query: string;
   answer: SearchAnswer;
@@ -156,7 +155,6 @@ export function createAnswers(
       return outcome;
     },
     showAgain,
-    /** Shows what has come meanwhile. */
     showImproved,
   };
 }

@@ -174,7 +174,6 @@ const report = (...children: Child[]) => h('p', { class: styles.report }, ...chi
 const outside = (href: string, text: string) =>
   h('a', { href, target: '_blank', rel: 'noopener noreferrer' }, text);
 
-/** A screen with one sentence. */
 export const sentence = (text: string): HTMLElement => screen(h('p', {}, text));
 
 /**
@@ -243,7 +242,6 @@ function slashSwitch(): HTMLElement {
   return h('li', {}, key('/'), button);
 }
 
-/** The keys, and the name of the search engine. */
 export function footer({ name, url }: SearchCredit): HTMLElement {
   const [before, after] = searchBy(NAME).split(NAME);
   const keys = [

@@ -78,17 +78,13 @@ interface ResultsOptions {
   status: HTMLElement;
   /** Path of the page whose sections alone are found. */
   page: string | undefined;
-  /** The link to all results, where there is one. */
   all: HTMLAnchorElement | undefined;
   setQuery: (query: string) => void;
-  /** Called with the hits that are shown. */
   shown: (hits: readonly SearchHit[]) => void;
-  /** Brings the focus back to the field. */
   focus: () => void;
   close: () => void;
 }
 
-/** The sentences of a screen, in a list. */
 const sentencesOf = (screen: Element) =>
   [...screen.querySelectorAll('p')].map(({ textContent }) => textContent.trim()).join('\n');
 

@@ -15,7 +15,6 @@ import { isOfInputMethod } from '@rslib-docs/kit/browser/keys';
 import { pageVersion, pathInLanguage, SEARCH_NAVIGATE_EVENT } from './search-dom';
 import { createAnswers, type createAsk } from './answers';
 
-/** A row: a hit, or what was opened before. */
 export type SearchItem = (SearchHit | Remembered) & Record<string, unknown>;
 export type SearchState = AutocompleteState<SearchItem>;
 export type Collection = SearchState['collections'][number];
@@ -30,7 +29,6 @@ export interface SourceMeta {
   tab?: string;
   render?: SearchGroup['render'];
   failed?: boolean;
-  /** The query that was answered. */
   query?: string;
   /** Hits that there are, where the engine counts them. */
   total?: number;
@@ -38,7 +36,6 @@ export interface SourceMeta {
   tabs?: readonly string[];
   /** Whether another answer to the same query is on its way. */
   isProvisional?: boolean;
-  /** The corrected query. */
   corrected?: string;
   /** Whether no page has all that was asked for. */
   isLoose?: boolean;
@@ -68,7 +65,6 @@ export function isSameAnswer(before: readonly Collection[], after: readonly Coll
 export const isStale = (state: SearchState): boolean =>
   (answerOf(state)?.query ?? '') !== (state.query.trim() ? state.query : '');
 
-/** Before anything was asked. */
 export const EMPTY: SearchState = {
   activeItemId: null,
   query: '',
@@ -135,7 +131,6 @@ interface SessionOptions {
   starts: readonly SearchStart[];
   /** Whether the reader is about to choose from what is shown, which must not move then. */
   isChoosing: () => boolean;
-  /** Called with a hit that is opened. */
   opened: (hit: SearchHit) => void;
   onState: (state: SearchState) => void;
   close: () => void;
@@ -159,7 +154,6 @@ export function createSession(options: SessionOptions) {
   const { isEmbedded, lang, ask, history, starts, isChoosing, opened, onState, close } = options;
   let suggestions: string[] = [];
   let richest = 0;
-  /** Label of the tab that was pressed last. */
   let chosen = '';
   /** The query that is not to be corrected. */
   let exact: string | undefined;
@@ -236,14 +230,12 @@ export function createSession(options: SessionOptions) {
     engine,
     maxLength: isEmbedded ? PANEL_QUERY_LENGTH : DIALOG_QUERY_LENGTH,
     suggestions: () => suggestions.slice(0, SUGGESTION_LIMIT),
-    /** Shows what another index has found. */
     choose: (tab: string) => {
       chosen = tab;
       answers.showAgain();
     },
     /** Shows what has come meanwhile, unless the reader is choosing. */
     showImproved: answers.showImproved,
-    /** Looks for the query as it is typed. */
     searchLiteral: (query: string) => {
       exact = query;
       void engine.refresh();

@@ -4,7 +4,6 @@ import type { SynonymTable } from './synonyms';
 import { essentialTokens, splitWords, type Word } from './tokenize';
 import type { Vocabulary } from './vocabulary';
 
-/** Weight of a synonym. */
 export const SYNONYM_WEIGHT = 0.7;
 /** Weight of another form of an English word: `bundles` for `bundling`. */
 const FORM_WEIGHT = 0.8;

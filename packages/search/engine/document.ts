@@ -1,4 +1,3 @@
-/** A heading as the index knows it. */
 export interface SearchHeading {
   text: string;
   id: string;
@@ -26,7 +25,6 @@ export interface SearchDocument {
   isAside?: boolean;
 }
 
-/** The data of a page that search needs. */
 export interface SearchablePage {
   title: string;
   description: string;

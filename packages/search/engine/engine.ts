@@ -9,13 +9,11 @@ import { essentialTokens } from './tokenize';
 import { Vocabulary } from './vocabulary';
 import type { SearchDocument } from './document';
 
-/** A page that answers a query. */
 export interface RankedPage extends PageScore, Pick<PreparedPage, 'document' | 'sections'> {
   /** Whether it has all terms of the query, or only some. */
   matchesAllTerms: boolean;
 }
 
-/** The answer to a question. */
 export interface Ranking {
   /** Best first. */
   pages: RankedPage[];
@@ -120,7 +118,6 @@ const namesIn = ({ title, names, toc }: SearchDocument): string[] => [
 /** Pages that are ranked before all are: more than are shown, since the first look is a rough one. */
 export const SHORTLISTED = 10;
 
-/** A result of an index. */
 export interface Found extends Ranking {
   /** Whether code was not searched: asked again, it may find more. */
   isPartial: boolean;
@@ -137,9 +134,7 @@ export interface SearchWish {
   isFinal?: boolean;
 }
 
-/** The pages of a language and version. */
 export interface SearchIndex {
-  /** The pages that answer, best first. */
   search(query: string, wish: SearchWish): Promise<Found>;
   /** Has the code come, and settles when it has or cannot. */
   addCode(): Promise<void>;

@@ -19,10 +19,7 @@ const CODE_MARK = /["#$%&()*+/:;<=>@[\\\]^`{|}~]/;
  * 1. The pages have come without their code, which is loaded on the first search. Pages that
  *    have every word answer; all other queries wait.
  * 2. The code has come, or cannot be loaded. The few most promising pages are ranked.
- * 3. All pages are indexed.
- *
- * Pages are indexed while the reader types, with what is there: in steps, between which questions
- * are answered. It takes a phone most of a second, so queries wait for it only if they must.
+ * 3. All pages are indexed, in steps between which questions are answered.
  */
 export class GrowingIndex implements SearchIndex {
   private readonly synonyms: SynonymTable;
@@ -34,7 +31,6 @@ export class GrowingIndex implements SearchIndex {
   private code?: Promise<void>;
   private hasCode = false;
   private hasTimedOut = false;
-  /** Queries that wait for the code. */
   private readonly waiting: (() => void)[] = [];
 
   /**
@@ -135,7 +131,6 @@ export class GrowingIndex implements SearchIndex {
   }
 }
 
-/** Pages with what they weigh for a word. */
 export type Weights = Map<number, number>;
 
 /** How much more a page with every word of the query weighs. */

@@ -112,7 +112,6 @@ export function toBlocks(content: string): Block[] {
   return blocks.filter(({ text }) => text.trim());
 }
 
-/** The text of a hit in the content. */
 export interface Statement {
   statement: string;
   highlightInfoList: HighlightInfo[];

@@ -11,13 +11,11 @@ export interface HighlightInfo {
 }
 
 interface HitBase {
-  /** Title of the page. */
   title: string;
   /** Place of the hit: `Page > Section > Subsection`. */
   header: string;
   /** On this site with base, language and section; of another site with its origin. */
   link: string;
-  /** The query that found it. */
   query: string;
   /** Matches within what the hit shows: the title, the header or the statement. */
   highlightInfoList: HighlightInfo[];
@@ -32,13 +30,10 @@ export type SearchHit =
   | (HitBase & {
       type: 'content';
       statement: string;
-      /** Whether the statement is a line of code. */
       isCode?: boolean;
     });
 
-/** Hits under one heading. */
 export interface HitGroup {
-  /** Shown above the hits. */
   label: string;
   /** Language of the hits, where it is not the reader's. */
   lang?: string;

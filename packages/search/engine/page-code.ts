@@ -1,8 +1,7 @@
 import type { SearchDocument, SearchHeading } from './document';
 
 /*
- * The text of code samples is a quarter of an index, and few questions are about it. It travels as
- * a separate file, which is loaded on the first search:
+ * The text of code samples, a quarter of an index, is loaded on the first search:
  *
  *   search-index.<lang>.json   the documents, their content without samples
  *   search-code.<lang>.json    what to put back, and where
@@ -14,12 +13,10 @@ export type TextRange = readonly [from: number, to: number];
 /** Text and the offset in the content where it is put back. */
 type Piece = [at: number, text: string];
 
-/** The code of a page. */
 export interface PageCode {
   routePath: string;
   /** Length of the content without it, which detects code of another build. */
   length: number;
-  /** In the order of the text. */
   code: Piece[];
 }
 

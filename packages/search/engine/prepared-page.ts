@@ -33,7 +33,6 @@ export function fieldsOf(page: SearchDocument): Record<Field, string> {
   };
 }
 
-/** Where a term stands on a page. */
 export interface Places {
   /** How often by field, in the order of `FIELDS`. */
   fields: number[];
@@ -54,13 +53,11 @@ export interface PreparedSection {
   headingTerms: ReadonlySet<string>;
   /** And by each of them those that have a meaning. */
   calls: readonly (readonly string[])[];
-  /** Neighbouring words of the heading. */
   pairs: readonly string[];
   /** Names that it describes, closed up: its heading with the ends of it. */
   names: readonly string[];
   /** And those in the first cells of its tables. */
   rows: readonly string[];
-  /** How many of these are flags. */
   flags: number;
   /** Different terms. */
   length: number;
@@ -126,7 +123,6 @@ function prepareSection(
   };
 }
 
-/** Cuts a page at its headings. */
 function toSections(document: SearchDocument): PreparedSection[] {
   const { content, toc } = document;
   const placed = toc.filter(({ charIndex }) => charIndex >= 0 && charIndex <= content.length);

@@ -39,7 +39,6 @@ const MANY_FLAGS = 12;
 /* How much more a page counts. */
 const TITLE_BONUS = 4;
 const NAMING_BONUS = 0.9;
-/** Weight of the second section of a page. */
 const SECOND_WEIGHT = 0.3;
 /** Weight of pages about the site, and of news. */
 const ASIDE_WEIGHT = 0.5;
@@ -69,13 +68,10 @@ interface WeighedWord {
 export interface Wanted {
   query: ParsedQuery;
   words: readonly WeighedWord[];
-  /** The weight of all words. */
   asked: number;
   /** Terms that mean what was asked for, and how much they do. */
   terms: ReadonlyMap<string, number>;
-  /** Its neighbouring words. */
   pairs: readonly string[];
-  /** How rare a term is. */
   rarityOf: (term: string) => number;
   statistics: Statistics;
 }
@@ -190,7 +186,6 @@ function evidenceOf(
   return all;
 }
 
-/** How well a page answers. */
 export interface PageScore {
   score: number;
   /** How much of the query its best section holds, with what is said of the page. */
@@ -247,7 +242,6 @@ function namedShare(section: PreparedSection, { words, asked }: Wanted): number 
   return sum(words.map(({ runs, weight }) => weight * shareOf(runs))) / asked;
 }
 
-/** A word of the query with what a page says of it. */
 interface FoundWord {
   word: WeighedWord;
   units: readonly Evidence[];
@@ -272,7 +266,6 @@ function shareOf(shares: readonly number[]): number {
   return (ofUnits + sum(covered) / covered.length) / 2;
 }
 
-/** How well each section answers, for these words of a query. */
 function rankSections(
   page: PreparedPage,
   query: Wanted,

@@ -1,6 +1,5 @@
 import { commonStart, stem } from './normalize';
 
-/** The terms of pages. */
 export class Vocabulary {
   /** By term, the number of pages that hold it. */
   readonly pages = new Map<string, number>();
@@ -15,12 +14,10 @@ export class Vocabulary {
     return this.pages.has(term);
   }
 
-  /** Other terms that begin so. */
   completionsOf(start: string): string[] {
     return [...this.pages.keys()].filter((term) => term !== start && term.startsWith(start));
   }
 
-  /** Other forms of an English word. */
   formsOf(word: string): string[] {
     const stemmed = stem(word);
     const near = this.completionsOf(commonStart(word));

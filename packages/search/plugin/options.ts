@@ -26,7 +26,6 @@ const APP_ID = Joi.string()
   .pattern(/^[A-Za-z0-9]+$/)
   .messages({ 'string.pattern.base': '{{#label}} must have letters and digits only' });
 
-/** The options of each provider. */
 export const PROVIDERS = {
   none: Joi.object({ provider: Joi.string() }),
   local: Joi.object({ provider: Joi.string() }),
@@ -96,7 +95,6 @@ interface Given {
   latestVersion: string;
   /** Whether pages load the scripts; otherwise the site loads them, by `searchScripts`. */
   loadsScripts: boolean;
-  /** Whether a second search stops the build. */
   refusesOthers: boolean;
   /** The pages that are searched, where the site knows them before they are built. */
   pages?: (content: AllContent) => Promise<readonly PageWithSamples[]>;

@@ -11,7 +11,6 @@ import type { PageWithSamples } from './write-search-index';
 
 type Element = Html.Element;
 
-/** The facts in the built page. */
 export interface PageText {
   title: string;
   description: string;

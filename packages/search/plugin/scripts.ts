@@ -17,7 +17,6 @@ export interface SearchScripts {
   modules: Readonly<Record<string, string>>;
   /** Values of undeclared names in them, beside the values that every script gets. */
   constants: Readonly<Record<string, unknown>>;
-  /** The origins besides our own that they talk to. */
   connectHosts: readonly string[];
 }
 

@@ -43,7 +43,6 @@ export function filesOf({ firstTerms }: PartsHead, word: string, isPrefix: boole
   return last < 0 ? [] : Array.from({ length: last - from + 1 }, (_, at) => from + at);
 }
 
-/** Reads the answer of a host. Throws if it is not a head. */
 export function readHead(value: unknown): PartsHead {
   const { hash, pages, firstTerms } = (value ?? {}) as Partial<PartsHead>;
   const isHead =

@@ -19,15 +19,12 @@ const TYPO_WEIGHT = 0.5;
 /** Loads a file of the index by its path below the base path of the language. */
 export type LoadPart = (file: string) => Promise<unknown>;
 
-/** Words of the index that are looked for. */
 interface Wish {
   /** The word, or what it begins with. */
   start: string;
-  /** Factor on the weight of such a word. */
   factor: number;
   /** Which words that begin so are wanted; only the word itself where it is left out. */
   isWanted?: (word: string) => boolean;
-  /** Files that are looked into. */
   mostFiles?: number;
 }
 
