@@ -1,11 +1,6 @@
 import { readStored, writeStored } from '@rslib-docs/kit/browser/environment';
 import hidden from '@rslib-docs/kit/ui/VisuallyHidden.module.css';
-import {
-  isElsewhere,
-  type HighlightInfo,
-  type SearchCredit,
-  type SearchHit,
-} from '../providers/contract';
+import { isElsewhere, type HighlightInfo, type SearchCredit } from '../providers/contract';
 import { wellFormed } from '../engine/normalize';
 import type { Remembered } from './history';
 import type { SearchItem } from './session';
@@ -89,22 +84,21 @@ const SEPARATOR = ' > ';
 
 /** What a row says, and where that stands. */
 function lines(item: SearchItem): HTMLElement {
-  const { type, header, title } = item;
-  const matches = ('highlightInfoList' in item ? item.highlightInfoList : []) as HighlightInfo[];
-  const isText = type === 'content' && 'statement' in item;
-  const last = isText ? header.length : type === 'title' ? -1 : header.lastIndexOf(SEPARATOR);
+  const { type, header, title, statement, highlightInfoList = [] } = item;
+  const last = type === 'title' ? -1 : header.lastIndexOf(SEPARATOR);
   const from = last < 0 ? 0 : last + SEPARATOR.length;
   const name = type === 'title' ? title : header.slice(from);
-  const [tag, kind, text, start] = isText
-    ? ([item.isCode ? 'code' : 'span', 'statement', item.statement as string, 0] as const)
-    : (['span', 'name', name, from] as const);
-  const path = header.slice(0, Math.max(last, 0)).replaceAll(SEPARATOR, ' › ');
-  return h(
-    'span',
-    { class: styles.lines },
-    h(tag, { class: styles[kind] }, ...marked(text, matches, start)),
-    path && h('span', { class: styles.path }, path),
-  );
+  const main =
+    statement === undefined
+      ? h('span', { class: styles.name }, ...marked(name, highlightInfoList, from))
+      : h(
+          item.isCode ? 'code' : 'span',
+          { class: styles.statement },
+          ...marked(statement, highlightInfoList),
+        );
+  const above = statement === undefined ? header.slice(0, Math.max(last, 0)) : header;
+  const path = above && h('span', { class: styles.path }, above.replaceAll(SEPARATOR, ' › '));
+  return h('span', { class: styles.lines }, main, path);
 }
 
 /** A hit: one link, which is one option of the list. */
@@ -120,7 +114,7 @@ export function hitRow(hit: SearchItem): HTMLElement {
       'data-type': hit.type,
       ...(away && { target: '_blank', rel: 'noopener', 'data-away': true }),
     },
-    icon(hit.type as SearchHit['type']),
+    icon(hit.type),
     lines(hit),
     away && h('span', { class: hidden.visuallyHidden }, TEXTS.newTab),
     icon(away ? 'away' : 'go'),

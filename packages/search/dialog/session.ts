@@ -1,6 +1,11 @@
 import { createAutocomplete, type AutocompleteState } from '@algolia/autocomplete-core';
 import { pageLocale } from '@rslib-docs/kit/browser/page';
-import { isElsewhere, type SearchGroup, type SearchHit } from '../providers/contract';
+import {
+  isElsewhere,
+  type SearchAnswer,
+  type SearchGroup,
+  type SearchHit,
+} from '../providers/contract';
 import {
   DIALOG_QUERY_LENGTH,
   LOCAL_RESULTS,
@@ -15,7 +20,7 @@ import { isOfInputMethod } from '@rslib-docs/kit/browser/keys';
 import { pageVersion, pathInLanguage, SEARCH_NAVIGATE_EVENT } from './search-dom';
 import { createAnswers, type createAsk } from './answers';
 
-export type SearchItem = (SearchHit | Remembered) & Record<string, unknown>;
+export type SearchItem = Remembered & Partial<SearchHit> & Record<string, unknown>;
 export type SearchState = AutocompleteState<SearchItem>;
 export type Collection = SearchState['collections'][number];
 
@@ -23,22 +28,16 @@ export type Collection = SearchState['collections'][number];
  * Data of a collection besides its items. It travels with them, so that the data of an
  * answer that came too late is dropped together with its hits.
  */
-export interface SourceMeta {
-  label?: string;
-  lang?: string;
-  tab?: string;
-  render?: SearchGroup['render'];
+export interface SourceMeta
+  extends
+    Partial<Omit<SearchGroup, 'hits'>>,
+    Pick<SearchAnswer, 'total' | 'corrected' | 'isLoose'> {
   failed?: boolean;
   query?: string;
-  /** Hits that there are, where the engine counts them. */
-  total?: number;
   /** Labels of the tabs that have hits, ours as an empty one. */
   tabs?: readonly string[];
   /** Whether another answer to the same query is on its way. */
   isProvisional?: boolean;
-  corrected?: string;
-  /** Whether no page has all that was asked for. */
-  isLoose?: boolean;
 }
 
 export function sourceMetaOf({ source }: Collection): SourceMeta {

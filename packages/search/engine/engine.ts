@@ -85,7 +85,11 @@ export class SearchEngine {
   private correct(query: ParsedQuery): string | undefined {
     const isKnown = (word: string) =>
       this.vocabulary.knows(word) || this.synonyms.ofText(word).length > 0;
-    this.names ??= namesOf(this.pages.flatMap(({ document }) => namesIn(document)));
+    this.names ??= namesOf(
+      this.pages.flatMap(({ document: { title, names, toc } }) => {
+        return [title, ...names, ...toc.map(({ text }) => text)];
+      }),
+    );
     return respell(query, this.vocabulary.pages, this.names, isKnown);
   }
 
@@ -108,12 +112,6 @@ export function rankFound(document: SearchDocument, query: string): RankedPage {
   const [ranked] = new SearchEngine([page]).rankPages(parseQuery(query), 0);
   return { ...page, order: [], share: 0, score: 0, terms: [], ...ranked, matchesAllTerms: true };
 }
-
-const namesIn = ({ title, names, toc }: SearchDocument): string[] => [
-  title,
-  ...names,
-  ...toc.map(({ text }) => text),
-];
 
 /** Pages that are ranked before all are: more than are shown, since the first look is a rough one. */
 export const SHORTLISTED = 10;

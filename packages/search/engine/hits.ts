@@ -10,28 +10,23 @@ export interface HighlightInfo {
   length: number;
 }
 
-interface HitBase {
+/** One hit (specification §3, "Local hit types"). */
+export interface SearchHit {
+  type: 'title' | 'header' | 'content';
   title: string;
   /** Place of the hit: `Page > Section > Subsection`. */
   header: string;
   /** On this site with base, language and section; of another site with its origin. */
   link: string;
   query: string;
+  /** What is shown of the content, and whether it is a line of code. */
+  statement?: string;
+  isCode?: boolean;
   /** Matches within what the hit shows: the title, the header or the statement. */
   highlightInfoList: HighlightInfo[];
   /** Data for the service when the hit is shown or opened; views do not read it. */
   tracking?: Readonly<Record<string, string | number>>;
 }
-
-/** One hit (specification §3, "Local hit types"). */
-export type SearchHit =
-  | (HitBase & { type: 'title' })
-  | (HitBase & { type: 'header' })
-  | (HitBase & {
-      type: 'content';
-      statement: string;
-      isCode?: boolean;
-    });
 
 export interface HitGroup {
   label: string;
@@ -76,30 +71,27 @@ export function toHits(page: RankedPage, query: string, most = HITS_PER_PAGE): S
   const terms = termsFor(page, parsed);
   const last = parsed.isOpen ? parsed.words.at(-1) : undefined;
   const begun = last && !last.isCjk ? fold(last.text) : undefined;
-  const base = { title, query };
-  const titleHit = (): SearchHit => ({
-    ...{ ...base, type: 'title', header: title, link: routePath },
-    highlightInfoList: findHighlights(title, terms, begun),
-  });
+  const matchesIn = (text: string) => findHighlights(text, terms, begun);
+  const own = { title, header: title, link: routePath, query };
   const hits: SearchHit[] = [];
   for (const at of page.order) {
     if (hits.length === most) break;
-    const section = sections[at]!;
-    const { heading, headings, id } = section;
+    const { heading, headings, id, content } = sections[at]!;
     const header = [title, ...headings.map(({ text }) => text)].join(' > ');
     const link = id ? `${routePath}#${encodeURIComponent(id)}` : routePath;
     // One row for each place: the top of the page has its title.
     if (hits.some((hit) => hit.link === link)) continue;
-    const highlightInfoList = findHighlights(header, terms, begun);
-    const own = header.length - heading.length;
-    const isNamed = highlightInfoList.some(({ start, length }) => start + length > own);
-    const statement = isNamed ? undefined : makeStatement(section.content, terms, begun);
-    if (statement) hits.push({ ...base, type: 'content', header, link, ...statement });
-    else if (!id) hits.push(titleHit());
-    else if (isNamed) hits.push({ ...base, type: 'header', header, link, highlightInfoList });
+    const highlightInfoList = matchesIn(header);
+    const from = header.length - heading.length;
+    const isNamed = highlightInfoList.some(({ start, length }) => start + length > from);
+    const statement = isNamed ? undefined : makeStatement(content, terms, begun);
+    const place = { ...own, header, link };
+    if (statement) hits.push({ ...place, type: 'content', ...statement });
+    else if (isNamed || !id)
+      hits.push({ ...place, type: id ? 'header' : 'title', highlightInfoList });
   }
   // A page that was found by what means the same shows itself.
-  return hits.length > 0 ? hits : [titleHit()];
+  return hits.length > 0 ? hits : [{ ...own, type: 'title', highlightInfoList: matchesIn(title) }];
 }
 
 /** The rows of pages: the first one of each page, and further ones where there is room. */

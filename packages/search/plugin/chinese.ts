@@ -23,8 +23,8 @@ export function findHanVariants(text: string): HanVariants {
   const known = new Set(text);
   if (!hasHan(text)) return variants;
   const converters = (['t', 'tw', 'hk'] as const).map((from) => Converter({ from, to: 'cn' }));
-  const codes = Array.from({ length: LAST_HAN - FIRST_HAN + 1 }, (_, at) => FIRST_HAN + at);
-  const all = codes.map((code) => String.fromCodePoint(code));
+  const length = LAST_HAN - FIRST_HAN + 1;
+  const all = Array.from({ length }, (_, at) => String.fromCodePoint(FIRST_HAN + at));
   // All in one text for each converter, separated so that no two of them make a word.
   const converted = converters.map((convert) => convert(all.join('\n')).split('\n'));
   for (const [at, typed] of all.entries()) {
