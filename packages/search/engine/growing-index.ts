@@ -23,8 +23,6 @@ const CODE_MARK = /["#$%&()*+/:;<=>@[\\\]^`{|}~]/;
  */
 export class GrowingIndex implements SearchIndex {
   private readonly synonyms: SynonymTable;
-  /** For the rough look; not needed any more once all pages are indexed. */
-  private plain?: PlainPage[];
   private engine?: SearchEngine;
   private making?: Promise<SearchEngine>;
   /** Never rejects; undefined where code was not requested, or could not be loaded. */
@@ -76,8 +74,7 @@ export class GrowingIndex implements SearchIndex {
   }
 
   private engineOfFew(query: string): SearchEngine | undefined {
-    this.plain ??= this.pages.map(toPlainPage);
-    const few = shortlist(this.plain, query, this.synonyms, SHORTLISTED);
+    const few = shortlist(this.pages, query, this.synonyms, SHORTLISTED);
     if (!few) return undefined;
     const pages = few.map((at, id) => ({ ...this.pages[at]!, id }));
     return new SearchEngine(pages, this.synonyms);
@@ -94,7 +91,6 @@ export class GrowingIndex implements SearchIndex {
     // Late code has come meanwhile.
     if (!engine) return this.make();
     this.engine = engine;
-    this.plain = undefined;
     return engine;
   }
 
@@ -119,7 +115,6 @@ export class GrowingIndex implements SearchIndex {
     this.hasCode = true;
     this.engine = undefined;
     this.making = undefined;
-    this.plain = undefined;
   }
 
   /** The last question first, as it is the one that is looked at, and each answer by itself. */
@@ -154,26 +149,18 @@ export function candidates(found: readonly Weights[], most: number): number[] {
 /** Occurrences of a word in a text, up to this number. */
 const MOST_COUNTED = 4;
 
-/** The texts of a page in small letters, by field. */
-type PlainPage = readonly (readonly [weight: number, text: string])[];
-
-function toPlainPage(document: SearchDocument): PlainPage {
-  const fields = fieldsOf(document);
-  return FIELDS.map((field) => [FIELD_WEIGHTS[field], fields[field].toLowerCase()]);
-}
-
 const count = (text: string, wanted: string): number =>
   text.split(wanted, MOST_COUNTED + 1).length - 1;
 
 /** What pages weigh for a word or its synonyms, by the tokens that these begin with. */
-function weigh(pages: readonly PlainPage[], word: Word, synonyms: SynonymTable): Weights {
+function weigh(texts: readonly string[][], word: Word, synonyms: SynonymTable): Weights {
   const others = synonyms.ofWord(word).flatMap(splitWords);
   const weights: Weights = new Map();
   for (const text of new Set([word, ...others].flatMap(essentialTokens).map(stem))) {
-    const found = pages.map((page) =>
-      page.reduce((sum, [weight, field]) => sum + weight * Math.sqrt(count(field, text)), 0),
-    );
-    const rarity = Math.log(1 + pages.length / (found.filter(Boolean).length || 1));
+    const weightIn = (field: string, at: number) =>
+      FIELD_WEIGHTS[FIELDS[at]!] * Math.sqrt(count(field, text));
+    const found = texts.map((fields) => fields.map(weightIn).reduce((sum, one) => sum + one, 0));
+    const rarity = Math.log(1 + texts.length / (found.filter(Boolean).length || 1));
     found.forEach((weight, id) => {
       if (weight > 0) weights.set(id, (weights.get(id) ?? 0) + weight * rarity);
     });
@@ -186,11 +173,12 @@ function weigh(pages: readonly PlainPage[], word: Word, synonyms: SynonymTable):
  * index. Undefined if a word of the query is on no page, as when it is misspelled.
  */
 function shortlist(
-  pages: readonly PlainPage[],
+  pages: readonly SearchDocument[],
   query: string,
   synonyms: SynonymTable,
   most: number,
 ): number[] | undefined {
-  const found = parseQuery(query).words.map((word) => weigh(pages, word, synonyms));
+  const texts = pages.map((page) => Object.values(fieldsOf(page)).map((one) => one.toLowerCase()));
+  const found = parseQuery(query).words.map((word) => weigh(texts, word, synonyms));
   return found.every(({ size }) => size > 0) ? candidates(found, most) : undefined;
 }

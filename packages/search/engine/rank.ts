@@ -77,6 +77,9 @@ export interface Wanted {
 }
 
 const isMeant = ({ weight }: Alternative) => weight >= LEAST_MEANT;
+/** Where some alternative of a unit stands whole. */
+const standsIn = (unit: Unit, known: { has: (term: string) => boolean }): boolean =>
+  unit.some(({ terms }) => terms.every((term) => known.has(term)));
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 /** `a.b.c` as all names that it may contain: `a`, `a.b`, `b.c`, … */
@@ -98,18 +101,16 @@ export function weigh(
   const rarity = (found: number) => Math.log(1 + statistics.pages / Math.max(found, RAREST_PAGES));
   const weighUnit = (unit: Unit): WeighedUnit => {
     const meant = unit.filter(isMeant);
-    const holds = ({ terms }: PreparedPage) =>
-      meant.some((one) => one.terms.every((term) => terms.has(term)));
-    return { unit, rarity: rarity(pages.filter(holds).length) };
+    return { unit, rarity: rarity(pages.filter(({ terms }) => standsIn(meant, terms)).length) };
   };
-  const isKnown = (unit: Unit) =>
-    unit.some(({ terms }) => terms.every((term) => vocabulary.has(term)));
   const weighed = words.map(({ word, units, isName }) => {
     const all = units.map(weighUnit);
     // A name of the reader's own in a pasted text is nothing that a page lacks.
-    const asked = isName ? [] : all.filter(({ unit }) => !query.isPasted || isKnown(unit));
+    const asked = isName
+      ? []
+      : all.filter(({ unit }) => !query.isPasted || standsIn(unit, vocabulary));
     const weights = asked.map(({ unit, rarity: own }) =>
-      word.isCjk && !isKnown(unit.filter(isMeant)) ? UNKNOWN_PAIR_WEIGHT * own : own,
+      word.isCjk && !standsIn(unit.filter(isMeant), vocabulary) ? UNKNOWN_PAIR_WEIGHT * own : own,
     );
     const weight = sum(weights) / Math.sqrt(all.length);
     return { runs: word.isCjk ? [] : runsOf(word.text), units: all, weight };
@@ -308,8 +309,7 @@ function rankSections(
 /** The words that choose between the sections of a page: those that its title does not have. */
 function choosingWords(page: PreparedPage, found: readonly FoundWord[]): readonly FoundWord[] {
   const { headingTerms } = page.sections[0]!;
-  const inTitle = ({ unit }: WeighedUnit) =>
-    unit.some((one) => isMeant(one) && one.terms.every((term) => headingTerms.has(term)));
+  const inTitle = ({ unit }: WeighedUnit) => standsIn(unit.filter(isMeant), headingTerms);
   const further = found.filter(({ word }) => !word.units.every(inTitle));
   const stands = ({ word, units }: FoundWord) =>
     word.weight > 0 && units.some(({ sections }) => sections.size > 0);
