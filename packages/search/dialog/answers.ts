@@ -72,26 +72,6 @@ export function withinPage(ask: ReturnType<typeof createAsk>, page: string): typ
 }
 
 /**
- * Calls `run` with the last of the values that come within `delayMs` of each other; all callers
- * get its answer. Their own would come too late to be shown.
- */
-function debounce<T, R>(run: (value: T) => Promise<R>) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let waiting: ((answer: Promise<R>) => void)[] = [];
-  return (value: T, delayMs = SEARCH_DEBOUNCE_MS): Promise<R> =>
-    new Promise((resolve) => {
-      clearTimeout(timer);
-      waiting.push(resolve);
-      timer = setTimeout(() => {
-        const asked = waiting;
-        waiting = [];
-        const answer = run(value);
-        for (const give of asked) give(answer);
-      }, delayMs);
-    });
-}
-
-/**
  * The answers to the typed text. A partial answer is shown at once, and replaced
  * when the whole one has come, unless the reader is about to choose from it.
  * @param isChoosing Whether rows must stay where they are.
@@ -110,14 +90,13 @@ export function createAnswers(
   /** Number of the last question, and its query. */
   let last = 0;
   let asked = '';
+  let current: Promise<Outcome>;
 
-  const askSoon = debounce(async (request: SearchRequest): Promise<Outcome> => {
-    const { query } = request;
-    return ask(request).then(
-      (answer) => ({ query, answer, failed: false }),
-      () => ({ query, answer: { groups: [] }, failed: true }),
+  const askNow = (request: SearchRequest): Promise<Outcome> =>
+    ask(request).then(
+      (answer) => ({ query: request.query, answer, failed: false }),
+      () => ({ query: request.query, answer: { groups: [] }, failed: true }),
     );
-  });
 
   const showAgain = () => {
     isKnown = true;
@@ -148,7 +127,11 @@ export function createAnswers(
       const { length } = request.query;
       const isTyped = length === 1 || Math.abs(length - asked.length) <= 1;
       asked = request.query;
-      const outcome = await askSoon(request, isTyped ? SEARCH_DEBOUNCE_MS : 0);
+      const delayMs = isTyped ? SEARCH_DEBOUNCE_MS : 0;
+      const pause = new Promise((resolve) => setTimeout(resolve, delayMs));
+      // The last of several questions is asked, and answers all: others would come too late.
+      current = pause.then(() => (own === last ? askNow(request) : current));
+      const outcome = await current;
       if (own !== last) return outcome;
       shown = outcome;
       void goOn(outcome);
