@@ -4,7 +4,8 @@ import { isElsewhere, type HighlightInfo, type SearchCredit } from '../providers
 import { wellFormed } from '../engine/normalize';
 import type { Remembered } from './history';
 import type { SearchItem } from './session';
-import { noResultsFor, reportBody, reportTitle, searchBy, TEXTS } from './texts';
+import { fill } from '@rslib-docs/kit/browser/translate';
+import { TEXTS } from './texts';
 import { pageVersion, searchPageAddress, SLASH_CHOICE } from './search-dom';
 import styles from './SearchPanel.module.css';
 
@@ -187,8 +188,9 @@ export function errorScreen(query: string): HTMLElement {
 /** A new issue on the code host that contains the query. */
 function reportUrl(query: string): string {
   const url = new URL(`${SITE_REPOSITORY}/issues/new`);
-  url.searchParams.set('title', reportTitle(wellFormed(query)));
-  url.searchParams.set('body', reportBody(location.origin + location.pathname));
+  url.searchParams.set('title', fill(TEXTS.issueTitle, { query: wellFormed(query) }));
+  const page = location.origin + location.pathname;
+  url.searchParams.set('body', fill(TEXTS.issueBody, { url: page }));
   return url.href;
 }
 
@@ -202,7 +204,7 @@ export function noResults(
   );
   return screen(
     icon('none'),
-    title(noResultsFor(query)),
+    title(fill(TEXTS.none, { query })),
     h('p', {}, TEXTS.noneHint),
     buttons.length > 0 && h('p', { class: styles.suggestions }, TEXTS.suggest, ...buttons),
     report(`${TEXTS.report} `, outside(reportUrl(query), TEXTS.reportLink)),
@@ -216,9 +218,6 @@ function drawnKey(glyph: SearchIcon, name: string): HTMLElement {
   setAttributes(drawing, { role: 'img', 'aria-label': name, 'aria-hidden': undefined });
   return key(drawing);
 }
-
-/** Stands for the name until the sentence is taken apart around it. */
-const NAME = '\0';
 
 /** A key without others may be what speech input says: it can be switched off, here and for good. */
 function slashSwitch(): HTMLElement {
@@ -237,7 +236,7 @@ function slashSwitch(): HTMLElement {
 }
 
 export function footer({ name, url }: SearchCredit): HTMLElement {
-  const [before, after] = searchBy(NAME).split(NAME);
+  const [before, after] = TEXTS.searchBy.split('{name}');
   const keys = [
     h('li', {}, drawnKey('go', 'Enter'), TEXTS.select),
     h('li', {}, drawnKey('down', '↓'), drawnKey('up', '↑'), TEXTS.navigate),

@@ -6,12 +6,11 @@ import { SLASH_CHOICE } from './search-dom';
 
 // The build translates them.
 vi.mock('./texts', () => ({
-  TEXTS: { more: 'More of it', looking: 'Looking', slashOn: 'on', slashOff: 'off' },
-  searchBy: (name: string) => name,
-  noResultsFor: (query: string) => query,
-  reportTitle: (query: string) => query,
-  reportBody: (url: string) => url,
-  partOf: (limit: number) => `A part: ${limit} characters.`,
+  TEXTS: {
+    ...{ more: 'More of it', looking: 'Looking', slashOn: 'on', slashOff: 'off' },
+    ...{ searchBy: '{name}', none: '{query}', issueTitle: '{query}', issueBody: '{url}' },
+    part: 'A part: {limit} characters.',
+  },
 }));
 vi.stubGlobal('SITE_REPOSITORY', 'https://example.org/repository');
 vi.stubGlobal('SITE_BASE', '/');

@@ -3,7 +3,8 @@ import { onKeys } from '@rslib-docs/kit/browser/keys';
 import mark from '@rslib-docs/kit/ui/TabMark.module.css';
 import { h, setAttributes } from './elements';
 import type { SourceMeta } from './session';
-import { correctedTo, looseFor, partOf, TEXTS } from './texts';
+import { fill } from '@rslib-docs/kit/browser/translate';
+import { TEXTS } from './texts';
 import { searchPageAddress } from './search-dom';
 import styles from './SearchPanel.module.css';
 
@@ -31,12 +32,12 @@ export function createNotice(searchLiteral: (query: string) => void) {
     draw(outcome: SourceMeta | undefined, count: number): string {
       const { query = '', corrected, isLoose } = outcome ?? {};
       const part = cut?.query === query ? cut : undefined;
-      const partLine = part ? [partOf(part.limit)] : [];
+      const partLine = part ? [fill(TEXTS.part, { limit: part.limit })] : [];
       const more = part && part.more !== query && searchPageAddress(part.more);
       const literal = { type: 'button', click: () => searchLiteral(query) };
       const isCorrected = corrected !== undefined;
-      const loose = isLoose && count > 0 ? [looseFor(query)] : [];
-      const lines = isCorrected ? [correctedTo(query, corrected)] : loose;
+      const loose = isLoose && count > 0 ? [fill(TEXTS.loose, { query })] : [];
+      const lines = isCorrected ? [fill(TEXTS.corrected, { query, corrected })] : loose;
       element.hidden = lines.length + partLine.length === 0;
       element.replaceChildren(
         ...partLine.map((text) =>

@@ -11,7 +11,8 @@ import {
   setAttributes,
   type RowAction,
 } from './elements';
-import { noResultsFor, countOf, TEXTS } from './texts';
+import { fill } from '@rslib-docs/kit/browser/translate';
+import { TEXTS } from './texts';
 import type { Remembered, SearchHistory } from './history';
 import { pageVersion, SEARCH_PANEL, searchPageAddress } from './search-dom';
 import type { createNotice, createResultTabs } from './result-header';
@@ -49,6 +50,12 @@ function customPlace(render: (place: HTMLElement) => void): HTMLElement {
   }
   return place;
 }
+
+/** @param total how many there are, where they are more than are shown. */
+const countOf = (count: number, total = count): string =>
+  total > count
+    ? fill(TEXTS.countSome, { count, total })
+    : fill(count === 1 ? TEXTS.countOne : TEXTS.count, { count });
 
 const controls = (list: Element) => [...list.querySelectorAll<HTMLElement>('a,button')];
 
@@ -192,7 +199,7 @@ export function createResults(options: ResultsOptions) {
       if (isNew) return [sentence(TEXTS.noRecent), ...filled.map(drawGroup)];
       if (filled.length > 0) return filled.map(drawGroup);
       // The link below leads to the search of the site.
-      if (page) return [sentence(noResultsFor(outcome!.query!.trim()))];
+      if (page) return [sentence(fill(TEXTS.none, { query: outcome!.query!.trim() }))];
       return [noResults(outcome!.query!.trim(), session.suggestions(), setQuery)];
     };
     keepFocus(panel, () => panel.replaceChildren(...content()), focus);

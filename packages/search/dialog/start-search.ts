@@ -82,11 +82,11 @@ function createDialog({ dataset }: HTMLElement): HTMLDialogElement {
   shell.ariaLabel = dataset.label!;
   const form = document.createElement('form');
   form.role = 'search';
-  const name = dataset.placeholder!;
-  const input = Object.assign(document.createElement('input'), {
-    ...{ type: 'search', autocomplete: 'off', maxLength: DIALOG_QUERY_LENGTH },
-    ...{ placeholder: name, ariaLabel: name },
-  });
+  const input = document.createElement('input');
+  input.type = 'search';
+  input.maxLength = DIALOG_QUERY_LENGTH;
+  input.autocomplete = 'off';
+  input.placeholder = input.ariaLabel = dataset.placeholder!;
   form.append(input);
   // Says, to screen readers too, that the code of the dialog cannot be loaded.
   const said = document.createElement('output');
