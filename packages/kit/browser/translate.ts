@@ -6,11 +6,12 @@ interface Message {
   message: string;
 }
 
+type Values = Readonly<Record<string, string | number>>;
+
+/** A text with values in the places that it names. */
+export const fill = (text: string, values: Values): string =>
+  text.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
+
 /** `translate()` of Docusaurus for modules that run without the app. */
-export function translate(
-  { id, message }: Message,
-  values: Readonly<Record<string, string | number>> = {},
-): string {
-  const text = CODE_TRANSLATIONS[id] ?? message;
-  return text.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
-}
+export const translate = ({ id, message }: Message, values: Values = {}): string =>
+  fill(CODE_TRANSLATIONS[id] ?? message, values);

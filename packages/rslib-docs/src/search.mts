@@ -46,7 +46,7 @@ export function find(library: Library, lang: Language, query: string): Found {
 export const placeOf = (hit: SearchHit): string => decodeURIComponent(hit.link.slice(1));
 
 function row(hit: SearchHit): string {
-  const statement = hit.type === 'content' ? `\n  ${hit.statement.trim()}` : '';
+  const statement = hit.statement ? `\n  ${hit.statement.trim()}` : '';
   return `- ${placeOf(hit)}: ${hit.header}${statement}`;
 }
 

@@ -2,12 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { readSearchDocuments, type SearchDocument } from '@rslib-docs/search/engine/document';
 import { preparePage, type PreparedPage } from '@rslib-docs/search/engine/prepared-page';
 import { SearchEngine } from '@rslib-docs/search/engine/engine';
-import {
-  isMet,
-  nearestTerms,
-  toQuestion,
-  type AskedWord,
-} from '@rslib-docs/search/engine/question';
+import { isMet, toQuestion, type AskedWord } from '@rslib-docs/search/engine/asked';
+import { nearestTerms } from '@rslib-docs/search/engine/spelling';
 import { SynonymTable } from '@rslib-docs/search/engine/synonyms';
 import type { Collection, Deadline, Engine, FromEngine } from './engine.mts';
 
@@ -168,7 +164,7 @@ export class Answerer {
   ): Promise<FromEngine<AskedWord[] | undefined>> {
     const lookUp = async (word: AskedWord) => {
       const { value, isPartial } = await this.engine.similar(collection, word.terms[0]!, deadline);
-      return { word, similar: nearestTerms(word, value), isPartial };
+      return { word, similar: nearestTerms(word.terms[0]!, value), isPartial };
     };
     const found = await Promise.all(unmet.slice(0, MOST_RESPELLED).map(lookUp));
     const isPartial = found.some((one) => one.isPartial);

@@ -1,5 +1,5 @@
 import type { SearchDocument } from '@rslib-docs/search/engine/document';
-import type { AskedWord } from '@rslib-docs/search/engine/question';
+import type { AskedWord } from '@rslib-docs/search/engine/asked';
 import type { Synonyms } from '@rslib-docs/search/engine/synonyms';
 import type { Statistics } from '@rslib-docs/search/engine/prepared-page';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { FIELD_WEIGHTS, FIELDS, fieldsOf } from '@rslib-docs/search/engine/prepared-page';
-import type { AskedWord } from '@rslib-docs/search/engine/question';
+import type { AskedWord } from '@rslib-docs/search/engine/asked';
 import { tokenize } from '@rslib-docs/search/engine/tokenize';
 import {
   ANSWER_MS,

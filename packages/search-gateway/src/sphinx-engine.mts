@@ -1,6 +1,6 @@
 import mysql, { type Pool, type PoolConnection, type RowDataPacket } from 'mysql2/promise';
 import { FIELD_WEIGHTS } from '@rslib-docs/search/engine/prepared-page';
-import type { AskedWord } from '@rslib-docs/search/engine/question';
+import type { AskedWord } from '@rslib-docs/search/engine/asked';
 import {
   ANSWER_MS,
   Deadline,

@@ -2,7 +2,7 @@ import type { SearchDocument } from '@rslib-docs/search/engine/document';
 import { FIELDS, fieldsOf } from '@rslib-docs/search/engine/prepared-page';
 import { fold } from '@rslib-docs/search/engine/normalize';
 import { splitWords } from '@rslib-docs/search/engine/tokenize';
-import type { AskedWord } from '@rslib-docs/search/engine/question';
+import type { AskedWord } from '@rslib-docs/search/engine/asked';
 
 /** Sphinx cuts terms at 42 characters. */
 const LONGEST_TERM = 42;

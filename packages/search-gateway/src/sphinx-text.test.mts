@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toQuestion } from '@rslib-docs/search/engine/question';
+import { toQuestion } from '@rslib-docs/search/engine/asked';
 import { SynonymTable } from '@rslib-docs/search/engine/synonyms';
 import { encodeTerm, encodeText, toMatch, toSimilarMatch, trigrams } from './sphinx-text.mts';
 

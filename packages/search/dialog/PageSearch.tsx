@@ -2,7 +2,7 @@ import { useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
-import { escapeHtml } from '@rslib-docs/kit/shared/text';
+import { escapeAttribute } from '@rslib-docs/kit/shared/text';
 import { SEARCH_PANEL } from './search-dom';
 import styles from './PageSearch.module.css';
 
@@ -18,14 +18,9 @@ export function PageSearch(): ReactNode {
     message: 'Paste or type a message',
     description: 'Label of the field that finds the section of a page about a message',
   });
-  const attributes = Object.entries({
-    type: 'search',
-    name: 'q',
-    autocomplete: 'off',
-    placeholder: label,
-    'aria-label': label,
-  }).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
-  const form = `<form action="${escapeHtml(action)}" role="search"><input ${attributes.join(' ')}></form>`;
+  const name = escapeAttribute(label);
+  const input = `<input type="search" name="q" autocomplete="off" placeholder="${name}" aria-label="${name}">`;
+  const form = `<form action="${escapeAttribute(action)}" role="search">${input}</form>`;
   return (
     <div
       className={styles.place}

@@ -5,7 +5,12 @@ import type {
   SearchRequest,
 } from '../providers/contract';
 import { CACHE_SIZE, SEARCH_DEBOUNCE_MS } from '../engine/limits';
-import type { Outcome } from './session';
+
+interface Outcome {
+  query: string;
+  answer: SearchAnswer;
+  failed: boolean;
+}
 
 /** A hook that fails is ignored: the search continues without it. */
 async function attempt<T>(hook: () => T | Promise<T>): Promise<T | undefined> {
@@ -67,26 +72,6 @@ export function withinPage(ask: ReturnType<typeof createAsk>, page: string): typ
 }
 
 /**
- * Calls `run` with the last of the values that come within `delayMs` of each other; all callers
- * get its answer. Their own would come too late to be shown.
- */
-function debounce<T, R>(run: (value: T) => Promise<R>) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let waiting: ((answer: Promise<R>) => void)[] = [];
-  return (value: T, delayMs = SEARCH_DEBOUNCE_MS): Promise<R> =>
-    new Promise((resolve) => {
-      clearTimeout(timer);
-      waiting.push(resolve);
-      timer = setTimeout(() => {
-        const asked = waiting;
-        waiting = [];
-        const answer = run(value);
-        for (const give of asked) give(answer);
-      }, delayMs);
-    });
-}
-
-/**
  * The answers to the typed text. A partial answer is shown at once, and replaced
  * when the whole one has come, unless the reader is about to choose from it.
  * @param isChoosing Whether rows must stay where they are.
@@ -105,13 +90,13 @@ export function createAnswers(
   /** Number of the last question, and its query. */
   let last = 0;
   let asked = '';
+  let current: Promise<Outcome>;
 
   const askNow = (request: SearchRequest): Promise<Outcome> =>
     ask(request).then(
       (answer) => ({ query: request.query, answer, failed: false }),
       () => ({ query: request.query, answer: { groups: [] }, failed: true }),
     );
-  const askSoon = debounce(askNow);
 
   const showAgain = () => {
     isKnown = true;
@@ -142,14 +127,17 @@ export function createAnswers(
       const { length } = request.query;
       const isTyped = length === 1 || Math.abs(length - asked.length) <= 1;
       asked = request.query;
-      const outcome = await askSoon(request, isTyped ? SEARCH_DEBOUNCE_MS : 0);
+      const delayMs = isTyped ? SEARCH_DEBOUNCE_MS : 0;
+      const pause = new Promise((resolve) => setTimeout(resolve, delayMs));
+      // The last of several questions is asked, and answers all: others would come too late.
+      current = pause.then(() => (own === last ? askNow(request) : current));
+      const outcome = await current;
       if (own !== last) return outcome;
       shown = outcome;
       void goOn(outcome);
       return outcome;
     },
     showAgain,
-    /** Shows what has come meanwhile. */
     showImproved,
   };
 }

@@ -1,20 +1,16 @@
 import { readStored, writeStored } from '@rslib-docs/kit/browser/environment';
 import hidden from '@rslib-docs/kit/ui/VisuallyHidden.module.css';
-import {
-  isElsewhere,
-  type HighlightInfo,
-  type SearchCredit,
-  type SearchHit,
-} from '../providers/contract';
+import { isElsewhere, type HighlightInfo, type SearchCredit } from '../providers/contract';
 import { wellFormed } from '../engine/normalize';
 import type { Remembered } from './history';
 import type { SearchItem } from './session';
-import { noResultsFor, reportBody, reportTitle, searchBy, TEXTS } from './texts';
+import { fill } from '@rslib-docs/kit/browser/translate';
+import { TEXTS } from './texts';
 import { pageVersion, searchPageAddress, SLASH_CHOICE } from './search-dom';
-import styles from './Elements.module.css';
+import styles from './SearchPanel.module.css';
 
 type Child = Node | string | false | null | undefined;
-type Value = string | number | boolean | undefined | ((event: MouseEvent) => void);
+type Value = string | number | boolean | undefined | ((event: never) => void);
 type Attributes = Record<string, Value>;
 
 /** Makes an element. Texts stay texts: nothing here reads HTML. */
@@ -87,31 +83,23 @@ function marked(text: string, matches: readonly HighlightInfo[], from = 0): Node
 
 const SEPARATOR = ' > ';
 
+/** What a row says, and where that stands. */
 function lines(item: SearchItem): HTMLElement {
-  const { type, header, title } = item;
-  const matches = ('highlightInfoList' in item ? item.highlightInfoList : []) as HighlightInfo[];
-  if (type === 'content' && 'statement' in item) {
-    return h(
-      'span',
-      { class: styles.lines },
-      h(
-        item.isCode ? 'code' : 'span',
-        { class: styles.statement },
-        ...marked(item.statement as string, matches),
-      ),
-      h('span', { class: styles.path }, header.replaceAll(SEPARATOR, ' › ')),
-    );
-  }
-  const cut = type === 'title' ? -1 : header.lastIndexOf(SEPARATOR);
-  const from = cut < 0 ? 0 : cut + SEPARATOR.length;
+  const { type, header, title, statement, highlightInfoList = [] } = item;
+  const last = type === 'title' ? -1 : header.lastIndexOf(SEPARATOR);
+  const from = last < 0 ? 0 : last + SEPARATOR.length;
   const name = type === 'title' ? title : header.slice(from);
-  return h(
-    'span',
-    { class: styles.lines },
-    h('span', { class: styles.name }, ...marked(name, matches, from)),
-    cut >= 0 &&
-      h('span', { class: styles.path }, header.slice(0, cut).replaceAll(SEPARATOR, ' › ')),
-  );
+  const main =
+    statement === undefined
+      ? h('span', { class: styles.name }, ...marked(name, highlightInfoList, from))
+      : h(
+          item.isCode ? 'code' : 'span',
+          { class: styles.statement },
+          ...marked(statement, highlightInfoList),
+        );
+  const above = statement === undefined ? header.slice(0, Math.max(last, 0)) : header;
+  const path = above && h('span', { class: styles.path }, above.replaceAll(SEPARATOR, ' › '));
+  return h('span', { class: styles.lines }, main, path);
 }
 
 /** A hit: one link, which is one option of the list. */
@@ -127,7 +115,7 @@ export function hitRow(hit: SearchItem): HTMLElement {
       'data-type': hit.type,
       ...(away && { target: '_blank', rel: 'noopener', 'data-away': true }),
     },
-    icon(hit.type as SearchHit['type']),
+    icon(hit.type),
     lines(hit),
     away && h('span', { class: hidden.visuallyHidden }, TEXTS.newTab),
     icon(away ? 'away' : 'go'),
@@ -154,17 +142,10 @@ export function gridRow(
   kind: SearchIcon,
   actions: readonly RowAction[] = [],
 ): HTMLElement {
-  const link = h(
-    'a',
-    { class: styles.link, href: item.link, tabindex: -1 },
-    icon(kind),
-    lines(item),
-  );
-  const row = h(
-    'div',
-    { class: styles.row, role: 'row' },
-    h('span', { role: 'gridcell', class: styles.cell }, link),
-  );
+  const attributes = { class: styles.link, href: item.link, tabindex: -1 };
+  const link = h('a', attributes, icon(kind), lines(item));
+  const cell = h('span', { role: 'gridcell', class: styles.cell }, link);
+  const row = h('div', { class: styles.row, role: 'row' }, cell);
   for (const action of actions) {
     // The row goes first, then what it stood for.
     const click = () => {
@@ -181,31 +162,35 @@ export function gridRow(
 /** Address of the repository; the build writes it in. */
 declare const SITE_REPOSITORY: string;
 
+/** What stands in the place of rows. */
+const screen = (...children: Child[]) => h('div', { class: styles.screen }, ...children);
+const title = (text: string) => h('p', { class: styles.title }, text);
+const report = (...children: Child[]) => h('p', { class: styles.report }, ...children);
+const outside = (href: string, text: string) =>
+  h('a', { href, target: '_blank', rel: 'noopener noreferrer' }, text);
+
+export const sentence = (text: string): HTMLElement => screen(h('p', {}, text));
+
 /**
  * The failure of a search. An open page may hold addresses that a release has removed; the
  * search page, loaded again, has the present ones, in the present version.
  */
 export function errorScreen(query: string): HTMLElement {
-  return h(
-    'div',
-    { class: styles.screen },
+  const again = h('a', { href: searchPageAddress(query) }, TEXTS.errorPage);
+  return screen(
     icon('error'),
-    h('p', { class: styles.title }, TEXTS.errorTitle),
+    title(TEXTS.errorTitle),
     h('p', {}, TEXTS.errorHint),
-    !pageVersion() &&
-      h('p', { class: styles.report }, h('a', { href: searchPageAddress(query) }, TEXTS.errorPage)),
+    !pageVersion() && report(again),
   );
 }
-
-/** A screen with one sentence. */
-export const sentence = (text: string): HTMLElement =>
-  h('div', { class: styles.screen }, h('p', {}, text));
 
 /** A new issue on the code host that contains the query. */
 function reportUrl(query: string): string {
   const url = new URL(`${SITE_REPOSITORY}/issues/new`);
-  url.searchParams.set('title', reportTitle(wellFormed(query)));
-  url.searchParams.set('body', reportBody(location.origin + location.pathname));
+  url.searchParams.set('title', fill(TEXTS.issueTitle, { query: wellFormed(query) }));
+  const page = location.origin + location.pathname;
+  url.searchParams.set('body', fill(TEXTS.issueBody, { url: page }));
   return url.href;
 }
 
@@ -214,31 +199,15 @@ export function noResults(
   suggestions: readonly string[],
   search: (query: string) => void,
 ): HTMLElement {
-  return h(
-    'div',
-    { class: styles.screen },
+  const buttons = suggestions.map((text) =>
+    h('button', { type: 'button', click: () => search(text) }, text.trim()),
+  );
+  return screen(
     icon('none'),
-    h('p', { class: styles.title }, noResultsFor(query)),
+    title(fill(TEXTS.none, { query })),
     h('p', {}, TEXTS.noneHint),
-    suggestions.length > 0 &&
-      h(
-        'p',
-        { class: styles.suggestions },
-        TEXTS.suggest,
-        ...suggestions.map((text) =>
-          h('button', { type: 'button', click: () => search(text) }, text.trim()),
-        ),
-      ),
-    h(
-      'p',
-      { class: styles.report },
-      `${TEXTS.report} `,
-      h(
-        'a',
-        { href: reportUrl(query), target: '_blank', rel: 'noopener noreferrer' },
-        TEXTS.reportLink,
-      ),
-    ),
+    buttons.length > 0 && h('p', { class: styles.suggestions }, TEXTS.suggest, ...buttons),
+    report(`${TEXTS.report} `, outside(reportUrl(query), TEXTS.reportLink)),
   );
 }
 
@@ -249,9 +218,6 @@ function drawnKey(glyph: SearchIcon, name: string): HTMLElement {
   setAttributes(drawing, { role: 'img', 'aria-label': name, 'aria-hidden': undefined });
   return key(drawing);
 }
-
-/** Stands for the name until the sentence is taken apart around it. */
-const NAME = '\0';
 
 /** A key without others may be what speech input says: it can be switched off, here and for good. */
 function slashSwitch(): HTMLElement {
@@ -269,27 +235,19 @@ function slashSwitch(): HTMLElement {
   return h('li', {}, key('/'), button);
 }
 
-/** The keys, and the name of the search engine. */
 export function footer({ name, url }: SearchCredit): HTMLElement {
-  const [before, after] = searchBy(NAME).split(NAME);
+  const [before, after] = TEXTS.searchBy.split('{name}');
+  const keys = [
+    h('li', {}, drawnKey('go', 'Enter'), TEXTS.select),
+    h('li', {}, drawnKey('down', '↓'), drawnKey('up', '↑'), TEXTS.navigate),
+    h('li', {}, key('esc'), TEXTS.close),
+    slashSwitch(),
+  ];
+  const credit = [before, icon('engine'), url ? outside(url, name) : name, after];
   return h(
     'div',
     { class: styles.footer },
-    h(
-      'ul',
-      { class: styles.keys },
-      h('li', {}, drawnKey('go', 'Enter'), TEXTS.select),
-      h('li', {}, drawnKey('down', '↓'), drawnKey('up', '↑'), TEXTS.navigate),
-      h('li', {}, key('esc'), TEXTS.close),
-      slashSwitch(),
-    ),
-    h(
-      'p',
-      { class: styles.provider },
-      before,
-      icon('engine'),
-      url ? h('a', { href: url, target: '_blank', rel: 'noopener noreferrer' }, name) : name,
-      after,
-    ),
+    h('ul', { class: styles.keys }, ...keys),
+    h('p', { class: styles.provider }, ...credit),
   );
 }

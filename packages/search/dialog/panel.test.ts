@@ -6,12 +6,11 @@ import { SLASH_CHOICE } from './search-dom';
 
 // The build translates them.
 vi.mock('./texts', () => ({
-  TEXTS: { more: 'More of it', looking: 'Looking', slashOn: 'on', slashOff: 'off' },
-  searchBy: (name: string) => name,
-  noResultsFor: (query: string) => query,
-  reportTitle: (query: string) => query,
-  reportBody: (url: string) => url,
-  partOf: (limit: number) => `A part: ${limit} characters.`,
+  TEXTS: {
+    ...{ more: 'More of it', looking: 'Looking', slashOn: 'on', slashOff: 'off' },
+    ...{ searchBy: '{name}', none: '{query}', issueTitle: '{query}', issueBody: '{url}' },
+    part: 'A part: {limit} characters.',
+  },
 }));
 vi.stubGlobal('SITE_REPOSITORY', 'https://example.org/repository');
 vi.stubGlobal('SITE_BASE', '/');
@@ -22,15 +21,13 @@ afterAll(() => vi.unstubAllGlobals());
 const ask = vi.fn<SearchService['ask']>(() => Promise.resolve({ groups: [] }));
 beforeEach(() => ask.mockClear());
 
-function attachTo(isEmbedded: boolean) {
+function attachToDialog() {
   document.body.innerHTML = '<dialog open><form><input type="search" /></form></dialog>';
   const root = document.querySelector('dialog')!;
-  const form = document.querySelector('form')!;
   const input = document.querySelector('input')!;
   const credit = { name: '', url: '' };
   const provider = { name: 'local', prefetch: vi.fn(), search: vi.fn(), credit };
-  const host = { root, form, input, isEmbedded, close: () => undefined };
-  const session = attach(host, { provider: provider as never, ask, starts: [] });
+  const session = attach(root, { provider: provider as never, ask, starts: [] });
   return { root, input, session };
 }
 
@@ -45,7 +42,7 @@ const statusOf = (root: Element) => root.querySelector('[role=status]')!.textCon
 it('says that it is looking until there is an answer, and after one without rows', async () => {
   let answer: (one: SearchAnswer) => void = () => undefined;
   ask.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
-  const { root, session } = attachTo(false);
+  const { root, session } = attachToDialog();
   const shown = () => root.querySelector('#search-list')!.textContent;
   for (const query of ['first', 'second', 'first']) {
     session.setQuery(query);
@@ -62,7 +59,7 @@ it('says that it is looking until there is an answer, and after one without rows
 it('leaves what is typed into a dialog that was opened again when an old answer comes', async () => {
   let answer: (one: SearchAnswer) => void = () => undefined;
   ask.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
-  const { input, session } = attachTo(false);
+  const { input, session } = attachToDialog();
   session.setQuery('Cannot find module');
   await vi.waitFor(() => expect(ask).toHaveBeenCalled());
   expect(input.value).toBe('Cannot find module');
@@ -73,7 +70,7 @@ it('leaves what is typed into a dialog that was opened again when an old answer 
 });
 
 it('leaves a paste that the field takes to the platform, with what stands there already', () => {
-  const { input } = attachTo(false);
+  const { input } = attachToDialog();
   expect(paste(input, 'a'.repeat(64))).toBe(true);
   input.value = 'b';
   input.setSelectionRange(1, 1);
@@ -81,7 +78,7 @@ it('leaves a paste that the field takes to the platform, with what stands there 
 });
 
 it('switches the slash off and on where the keys are shown, and says so', () => {
-  const { root } = attachTo(false);
+  const { root } = attachToDialog();
   const button = root.querySelector('kbd + button')!;
   const says = () => [button.ariaLabel, localStorage.getItem(SLASH_CHOICE)];
   const press = () => button.dispatchEvent(new MouseEvent('click'));

@@ -21,17 +21,6 @@ import { takeLongTexts } from './long-texts';
 import { TEXTS } from './texts';
 import styles from './SearchPanel.module.css';
 
-interface Host {
-  /** The dialog, or the place on the search page. */
-  root: HTMLElement;
-  form: HTMLFormElement;
-  input: HTMLInputElement;
-  isEmbedded: boolean;
-  /** Path of the page whose sections alone are found, in a panel that does not stand for the page. */
-  page?: string;
-  close: () => void;
-}
-
 /** The provider, and the way to it through hooks and cache. */
 export interface SearchService {
   provider: SearchProvider;
@@ -39,22 +28,26 @@ export interface SearchService {
   starts: readonly SearchStart[];
 }
 
-/** Builds the panel around a field that stands already, and lets the engine drive both. */
-export function attach(
-  { root, form, input, isEmbedded, page, close: closeHost }: Host,
-  { provider, ask, starts }: SearchService,
-) {
+/**
+ * Builds the panel around a field that stands already, and lets the engine drive both.
+ * @param root The dialog, or a place in a page.
+ * @param page Path of the page whose sections alone are found, in a panel that does not stand for
+ * the search page.
+ */
+export function attach(root: HTMLElement, { provider, ask, starts }: SearchService, page?: string) {
+  const form = root.querySelector('form')!;
+  const input = root.querySelector('input')!;
+  const isEmbedded = !(root instanceof HTMLDialogElement);
   const lang = pageLocale();
   const history = openHistory(lang);
   const address = isEmbedded && !page ? createQueryAddress() : undefined;
   const close = () => {
     address?.write();
-    closeHost();
+    if (isEmbedded) engine.setIsOpen(false);
+    else root.close();
   };
-  const panel = h('div', {
-    class: styles.panel,
-    id: isEmbedded ? 'search-page-list' : 'search-list',
-  });
+  const id = isEmbedded ? 'search-page-list' : 'search-list';
+  const panel = h('div', { class: styles.panel, id });
   // A row that was selected by arrows or by the pointer is about to be pressed.
   let activeItem: number | null = null;
   const isPointing = createPointing(input, panel);
@@ -126,6 +119,14 @@ export function attach(
     role: 'combobox',
     'aria-autocomplete': 'list',
     maxlength: session.maxLength,
+    paste: enter.clear,
+    input(event: Event) {
+      enter.clear();
+      inputProps.onChange(event);
+    },
+    compositionend: inputProps.onCompositionEnd,
+    // The dialog begins again each time that it opens; a panel keeps its state.
+    ...(isEmbedded && { focus: inputProps.onFocus, click: inputProps.onClick }),
   });
   input.spellcheck = false;
   form.classList.add(styles.form!);
@@ -139,33 +140,14 @@ export function attach(
   root.append(tabs.element, ...(all ? [all] : []), status);
   if (!page) root.append(footer(provider.credit));
 
-  const listen = <Type extends keyof HTMLElementEventMap>(
-    type: Type,
-    listener: (event: HTMLElementEventMap[Type]) => void,
-    target: HTMLElement = input,
-  ) => target.addEventListener(type, listener);
-  listen('input', enter.clear);
-  listen('paste', enter.clear);
-  listen('input', inputProps.onChange);
-  listen('compositionend', inputProps.onCompositionEnd);
-  // The dialog begins again each time that it opens; a panel keeps its state.
-  if (isEmbedded) {
-    listen('focus', inputProps.onFocus);
-    listen('click', inputProps.onClick);
-  }
   onKeys((event) => {
-    // Tab continues to the buttons of the dialog or to the tabs, and the list stays.
-    if (event.key === 'Tab') enter.clear();
-    if (event.key === 'Tab' && (!isEmbedded || tabs.isShown())) return;
-    if (!isEmbedded && event.key === 'Escape') {
-      // The field has closed the dialog by itself.
-      enter.clear();
-      return;
-    }
     if (enter.buffer(event)) return;
+    // Tab continues to the buttons of the dialog or to the tabs, and the list stays.
+    if (event.key === 'Tab' && (!isEmbedded || tabs.isShown())) return;
+    // The field has closed the dialog by itself.
+    if (event.key === 'Escape' && !isEmbedded) return;
     inputProps.onKeyDown(event);
-    const state = panel.querySelector('[data-active]');
-    state?.scrollIntoView({ block: 'nearest' });
+    panel.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
   }, input);
   const take = takeLongTexts({ input, isEmbedded, cut: notice.cut, setQuery });
   const formProps = engine.getFormProps({ inputElement: input });
@@ -178,11 +160,18 @@ export function attach(
     formProps.onReset(event);
     void engine.refresh();
   };
-  const panelProps = engine.getPanelProps({});
-  if (isEmbedded) listen('mouseleave', panelProps.onMouseLeave, panel);
-  listen('mouseleave', session.showImproved, panel);
-  if (isEmbedded) listenOutside(engine, root, { input, form, panel: tabs.element });
-  else listen('close', enter.clear, root);
+  if (isEmbedded) {
+    setAttributes(panel, { mouseleave: engine.getPanelProps({}).onMouseLeave });
+    listenOutside(
+      root,
+      engine.getEnvironmentProps({
+        inputElement: input,
+        formElement: form,
+        panelElement: tabs.element,
+      }),
+    );
+  } else root.addEventListener('close', enter.clear);
+  panel.addEventListener('mouseleave', session.showImproved);
   onState({ ...EMPTY, query: input.value });
   if (input.value && form.dataset.entered === input.value) {
     enter.buffer(new KeyboardEvent('keydown', { key: 'Enter' }));
@@ -192,23 +181,14 @@ export function attach(
 
 /** On the search page a press outside of the panel closes its list, as long as it is shown. */
 function listenOutside(
-  engine: SearchSession['engine'],
   root: HTMLElement,
-  { input, form, panel }: Record<'panel', HTMLElement> & Pick<Host, 'input' | 'form'>,
+  outside: ReturnType<SearchSession['engine']['getEnvironmentProps']>,
 ): void {
-  const outside = engine.getEnvironmentProps({
-    inputElement: input,
-    formElement: form,
-    panelElement: panel,
-  });
   const removed = new AbortController();
-  const listen = <Type extends keyof WindowEventMap>(
-    type: Type,
-    listener: (event: WindowEventMap[Type]) => void,
-  ) =>
-    addEventListener(type, (event) => (root.isConnected ? listener(event) : removed.abort()), {
-      signal: removed.signal,
-    });
+  const listen = (type: string, listener: (event: never) => void): void => {
+    const hear = (event: Event) => (root.isConnected ? listener(event as never) : removed.abort());
+    addEventListener(type, hear, { signal: removed.signal });
+  };
   listen('mousedown', outside.onMouseDown);
   listen('touchstart', outside.onTouchStart);
   listen('touchmove', outside.onTouchMove);

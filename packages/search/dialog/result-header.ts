@@ -3,7 +3,8 @@ import { onKeys } from '@rslib-docs/kit/browser/keys';
 import mark from '@rslib-docs/kit/ui/TabMark.module.css';
 import { h, setAttributes } from './elements';
 import type { SourceMeta } from './session';
-import { correctedTo, looseFor, partOf, TEXTS } from './texts';
+import { fill } from '@rslib-docs/kit/browser/translate';
+import { TEXTS } from './texts';
 import { searchPageAddress } from './search-dom';
 import styles from './SearchPanel.module.css';
 
@@ -23,42 +24,29 @@ export interface Cut {
 export function createNotice(searchLiteral: (query: string) => void) {
   const element = h('div', { class: styles.notice, hidden: true });
   let cut: Cut | undefined;
-  const partLine = ({ limit, query, more }: Cut) =>
-    h(
-      'div',
-      {},
-      partOf(limit),
-      more !== query && ' ',
-      more !== query && h('a', { href: searchPageAddress(more) }, TEXTS.more),
-    );
   return {
     element,
     /** Says of a query that it is a part of a text; undefined takes it back. */
-    cut(next: Cut | undefined): void {
-      cut = next;
-    },
+    cut: (next: Cut | undefined): void => void (cut = next),
     /** Gives the text for screen readers. */
     draw(outcome: SourceMeta | undefined, count: number): string {
       const { query = '', corrected, isLoose } = outcome ?? {};
-      const isCorrected = corrected !== undefined;
-      const text = isCorrected
-        ? correctedTo(query, corrected)
-        : isLoose && count > 0
-          ? looseFor(query)
-          : '';
       const part = cut?.query === query ? cut : undefined;
-      element.hidden = text === '' && !part;
-      const button = h(
-        'button',
-        { type: 'button', click: () => searchLiteral(query) },
-        TEXTS.searchLiteral,
-      );
+      const partLine = part ? [fill(TEXTS.part, { limit: part.limit })] : [];
+      const more = part && part.more !== query && searchPageAddress(part.more);
+      const literal = { type: 'button', click: () => searchLiteral(query) };
+      const isCorrected = corrected !== undefined;
+      const loose = isLoose && count > 0 ? [fill(TEXTS.loose, { query })] : [];
+      const lines = isCorrected ? [fill(TEXTS.corrected, { query, corrected })] : loose;
+      element.hidden = lines.length + partLine.length === 0;
       element.replaceChildren(
-        ...(part ? [partLine(part)] : []),
-        text,
-        ...(isCorrected ? [' ', button] : []),
+        ...partLine.map((text) =>
+          h('div', {}, text, more && ' ', more && h('a', { href: more }, TEXTS.more)),
+        ),
+        ...lines,
+        ...(isCorrected ? [' ', h('button', literal, TEXTS.searchLiteral)] : []),
       );
-      return [part ? partOf(part.limit) : '', text].map((one) => one && `${one} `).join('');
+      return [...partLine, ...lines].map((text) => `${text} `).join('');
     },
   };
 }
@@ -72,12 +60,8 @@ export function createResultTabs(
   choose: (tab: string) => void,
   notice: HTMLElement,
 ) {
-  const tablist = h('div', {
-    class: styles.tabs,
-    role: 'tablist',
-    'aria-label': TEXTS.tabs,
-    hidden: true,
-  });
+  const attributes = { class: styles.tabs, role: 'tablist', 'aria-label': TEXTS.tabs };
+  const tablist = h('div', { ...attributes, hidden: true });
   const area = h('div', { class: styles.area, id: `${list.id}-area` }, notice, list);
   const element = h('div', { class: styles.area }, tablist, area);
   const buttons = () => [...tablist.querySelectorAll('button')];
@@ -121,10 +105,8 @@ export function createResultTabs(
         tab.tabIndex = labels[at] === selected ? 0 : -1;
       }
       setAttributes(area, {
-        role: tablist.hidden ? undefined : 'tabpanel',
-        'aria-labelledby': tablist.hidden
-          ? undefined
-          : `${list.id}-tab-${labels.indexOf(selected)}`,
+        role: !tablist.hidden && 'tabpanel',
+        'aria-labelledby': !tablist.hidden && `${list.id}-tab-${labels.indexOf(selected)}`,
       });
     },
   };

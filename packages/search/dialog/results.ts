@@ -11,8 +11,9 @@ import {
   setAttributes,
   type RowAction,
 } from './elements';
-import { noResultsFor, countOf, TEXTS } from './texts';
-import type { SearchHistory } from './history';
+import { fill } from '@rslib-docs/kit/browser/translate';
+import { TEXTS } from './texts';
+import type { Remembered, SearchHistory } from './history';
 import { pageVersion, SEARCH_PANEL, searchPageAddress } from './search-dom';
 import type { createNotice, createResultTabs } from './result-header';
 import {
@@ -50,6 +51,12 @@ function customPlace(render: (place: HTMLElement) => void): HTMLElement {
   return place;
 }
 
+/** @param total how many there are, where they are more than are shown. */
+const countOf = (count: number, total = count): string =>
+  total > count
+    ? fill(TEXTS.countSome, { count, total })
+    : fill(count === 1 ? TEXTS.countOne : TEXTS.count, { count });
+
 const controls = (list: Element) => [...list.querySelectorAll<HTMLElement>('a,button')];
 
 /** Identifies the links and buttons of a list across renders. */
@@ -78,17 +85,13 @@ interface ResultsOptions {
   status: HTMLElement;
   /** Path of the page whose sections alone are found. */
   page: string | undefined;
-  /** The link to all results, where there is one. */
   all: HTMLAnchorElement | undefined;
   setQuery: (query: string) => void;
-  /** Called with the hits that are shown. */
   shown: (hits: readonly SearchHit[]) => void;
-  /** Brings the focus back to the field. */
   focus: () => void;
   close: () => void;
 }
 
-/** The sentences of a screen, in a list. */
 const sentencesOf = (screen: Element) =>
   [...screen.querySelectorAll('p')].map(({ textContent }) => textContent.trim()).join('\n');
 
@@ -99,7 +102,6 @@ export function createResults(options: ResultsOptions) {
   const rows = new Map<number, HTMLElement>();
   let isScrolled = false;
   panel.addEventListener('scroll', () => (isScrolled = panel.scrollTop > 0));
-  const refresh = () => void session.engine.refresh();
 
   /** Goes on within the page, unless the visitor wants another tab or window. */
   function leave(event: MouseEvent, link: string): void {
@@ -129,22 +131,15 @@ export function createResults(options: ResultsOptions) {
   }
 
   function drawRow(collection: Collection, item: SearchItem): HTMLElement {
-    const { sourceId } = collection.source;
-    const button = (
-      icon: 'favorite' | 'clear',
-      label: string,
-      change: RowAction['act'],
-    ): RowAction => ({
-      icon,
-      label,
-      act(changed) {
-        change(changed);
-        // The button that was pressed goes with its row. A focus that has moved to another row stays.
-        if (row.contains(document.activeElement) || !panel.contains(document.activeElement))
-          focus();
-        refresh();
-      },
-    });
+    const change = (act: RowAction['act']) => (changed: Remembered) => {
+      act(changed);
+      // The button that was pressed goes with its row. A focus that has moved to another row stays.
+      if (row.contains(document.activeElement) || !panel.contains(document.activeElement)) focus();
+      void session.engine.refresh();
+    };
+    const button = (icon: RowAction['icon'], label: string, act: RowAction['act']): RowAction => {
+      return { icon, label, act: change(act) };
+    };
     const own: Readonly<Record<string, () => HTMLElement>> = {
       recent: () =>
         gridRow(item, 'recent', [
@@ -155,7 +150,7 @@ export function createResults(options: ResultsOptions) {
         gridRow(item, 'favorite', [button('clear', TEXTS.removeFavorite, history.removeFavorite)]),
       starts: () => gridRow(item, 'title'),
     };
-    const row = own[sourceId]?.() ?? hitRow(item);
+    const row = own[collection.source.sourceId]?.() ?? hitRow(item);
     wire(row, item, collection);
     return row;
   }
@@ -164,27 +159,21 @@ export function createResults(options: ResultsOptions) {
     const { sourceId } = collection.source;
     const { label, lang, tab, render } = sourceMetaOf(collection);
     const own = OWN_TITLES[sourceId];
-    const isHistory = own !== undefined;
     const title = own ?? label!;
     const id = `${panel.id}-label-${sourceId}`;
     // The tab shows it already.
     const isNamed = tabs.isShown() && tab === label;
+    const language = lang && h('span', { class: styles.language }, languageName(lang));
+    const heading = { class: styles.heading, id, role: own ? undefined : 'presentation' };
     const group = h(
       'div',
       {
         class: styles.group,
-        role: isHistory ? 'rowgroup' : 'group',
-        'aria-label': isNamed && title,
-        'aria-labelledby': !isNamed && id,
+        role: own ? 'rowgroup' : 'group',
+        [isNamed ? 'aria-label' : 'aria-labelledby']: isNamed ? title : id,
         lang,
       },
-      !isNamed &&
-        h(
-          'div',
-          { class: styles.heading, id, role: isHistory ? undefined : 'presentation' },
-          title,
-          lang && h('span', { class: styles.language }, languageName(lang)),
-        ),
+      !isNamed && h('div', heading, title, language),
       ...collection.items.map((item) => drawRow(collection, item)),
     );
     if (render) group.append(customPlace(render));
@@ -210,14 +199,13 @@ export function createResults(options: ResultsOptions) {
       if (isNew) return [sentence(TEXTS.noRecent), ...filled.map(drawGroup)];
       if (filled.length > 0) return filled.map(drawGroup);
       // The link below leads to the search of the site.
-      if (page) return [sentence(noResultsFor(outcome!.query!.trim()))];
+      if (page) return [sentence(fill(TEXTS.none, { query: outcome!.query!.trim() }))];
       return [noResults(outcome!.query!.trim(), session.suggestions(), setQuery)];
     };
     keepFocus(panel, () => panel.replaceChildren(...content()), focus);
     // Only if needed: it makes the browser lay out the page at once.
     if (isScrolled) panel.scrollTop = 0;
-    if (!isHistory && count > 0)
-      shown(filled.flatMap(({ items }) => items as unknown as SearchHit[]));
+    if (!isHistory && count > 0) shown(filled.flatMap(({ items }) => items as SearchHit[]));
     const said = notice.draw(outcome, count);
     status.textContent = isHistory
       ? ''

@@ -15,7 +15,6 @@ export const SEARCH_BUTTON = 'data-search-open';
 export const SLASH_CHOICE = `${STORAGE_NAMESPACE}.search-slash`;
 /** In the button, around the key that it shows. */
 export const SEARCH_KEYS = 'data-search-keys';
-/** On the dialog. */
 export const SEARCH_DIALOG = 'data-search';
 /**
  * On a place that the embedded panel fills: that of the search page, or a field that finds
@@ -41,7 +40,6 @@ export interface GivenText {
 export interface SearchModule {
   /** Fills the open dialog, the first time, and takes over what was typed. */
   openDialog(dialog: HTMLDialogElement, getWorker: () => Worker, given?: GivenText): void;
-  /** Fills the place on the search page. */
   mountPanel(place: HTMLElement, getWorker: () => Worker): void;
 }
 
@@ -80,11 +78,9 @@ export function pathInLanguage(lang: string, file: string): string {
 /** Version of the documentation that the page belongs to; empty for the current one. */
 export const pageVersion = (): string => searchButton()?.dataset.version ?? '';
 
-/** Address of the search page with a query, in the language of the page. */
 export const searchPageAddress = (query: string): string =>
   `${pathInLanguage(pageLocale(), 'search')}?${new URLSearchParams({ q: query })}`;
 
-/** Whether the index of this site is in parts. */
 export const isInParts = (): boolean => searchButton()?.dataset.index === INDEX_IN_PARTS;
 
 /** Absolute address of what is loaded first of the index of the page's language and version. */

@@ -36,63 +36,45 @@ export function createSearchModule(
   starts: readonly SearchStart[],
 ): SearchModule {
   let service: SearchService | undefined;
-  const serviceOf = (getWorker: () => Worker): SearchService => {
-    if (service) return service;
-    const provider = createProvider(getWorker);
-    service = { provider, ask: createAsk(provider, hooks), starts };
+  let session: ReturnType<typeof attach> | undefined;
+  /** @param limit Pages that are about to be searched for. */
+  const serviceFor = (getWorker: () => Worker, limit: number): SearchService => {
+    const provider = service?.provider ?? createProvider(getWorker);
+    service ??= { provider, ask: createAsk(provider, hooks), starts };
+    // An answer fetches what it needs, so nothing waits for this.
+    attempt(() => provider.prefetch?.({ lang: pageLocale(), version: pageVersion(), limit }));
     return service;
   };
-  // An answer fetches what it needs, so nothing waits for this.
-  const getReady = ({ provider }: SearchService, limit: number) =>
-    attempt(() => provider.prefetch({ lang: pageLocale(), version: pageVersion(), limit }));
-  let session: ReturnType<typeof attach> | undefined;
   return {
     openDialog(dialog, getWorker, given) {
-      const input = dialog.querySelector('input')!;
-      getReady(serviceOf(getWorker), LOCAL_RESULTS);
-      if (!session) {
-        const form = dialog.querySelector('form')!;
-        const close = () => dialog.close();
-        const host = { root: dialog, form, input, isEmbedded: false, close };
-        session = attach(host, serviceOf(getWorker));
-      }
+      const { value } = dialog.querySelector('input')!;
+      const own = serviceFor(getWorker, LOCAL_RESULTS);
+      session ??= attach(dialog, own);
       dialog.querySelector('output')?.remove();
       session.reset();
       // Text that was typed before this code arrived is the query.
       const { text = '', isPasted } = given ?? {};
-      const isTyped = input.value !== firstOf(text, DIALOG_QUERY_LENGTH);
-      if (isTyped) session.setQuery(input.value);
-      else session.take(text, isPasted ? undefined : input.value);
+      const isTyped = value !== firstOf(text, DIALOG_QUERY_LENGTH);
+      if (isTyped) session.setQuery(value);
+      else session.take(text, isPasted ? undefined : value);
     },
     mountPanel(place, getWorker) {
       const page = place.getAttribute(SEARCH_PANEL);
       if (page ? place.dataset.status : place.hasChildNodes()) return;
-      getReady(serviceOf(getWorker), SEARCH_LIMIT);
-      let panel: ReturnType<typeof attach>;
-      const close = () => panel.engine.setIsOpen(false);
-      const { provider, ask } = serviceOf(getWorker);
+      const own = serviceFor(getWorker, SEARCH_LIMIT);
       if (page) {
-        const [form, input] = [place.querySelector('form')!, place.querySelector('input')!];
-        const host = { root: place, form, input, isEmbedded: true, page, close };
-        panel = attach(host, { provider, ask: withinPage(ask, page), starts: [] });
-        if (input.value) panel.take(input.value);
+        const { value } = place.querySelector('input')!;
+        const panel = attach(place, { ...own, ask: withinPage(own.ask, page), starts: [] }, page);
+        if (value) panel.take(value);
         return;
       }
-      const input = h('input', {
-        type: 'search',
-        autocomplete: 'off',
-        placeholder: searchFieldText(),
-        'aria-label': searchFieldText(),
-      });
-      const form = h('form', { role: 'search' }, input);
-      place.append(form);
-      input.value = (new URLSearchParams(location.search).get('q') ?? '').slice(
-        0,
-        PANEL_QUERY_LENGTH,
-      );
-      const host = { root: place, form, input, isEmbedded: true, close };
-      panel = attach(host, serviceOf(getWorker));
-      panel.engine.setQuery(input.value);
+      const label = searchFieldText();
+      const attributes = { type: 'search', autocomplete: 'off', placeholder: label };
+      const input = h('input', { ...attributes, 'aria-label': label });
+      place.append(h('form', { role: 'search' }, input));
+      const query = new URLSearchParams(location.search).get('q') ?? '';
+      input.value = query.slice(0, PANEL_QUERY_LENGTH);
+      attach(place, own).engine.setQuery(input.value);
       input.focus();
     },
   };

@@ -20,8 +20,7 @@ import { isOfInputMethod } from '@rslib-docs/kit/browser/keys';
 import { pageVersion, pathInLanguage, SEARCH_NAVIGATE_EVENT } from './search-dom';
 import { createAnswers, type createAsk } from './answers';
 
-/** A row: a hit, or what was opened before. */
-export type SearchItem = (SearchHit | Remembered) & Record<string, unknown>;
+export type SearchItem = Remembered & Partial<SearchHit> & Record<string, unknown>;
 export type SearchState = AutocompleteState<SearchItem>;
 export type Collection = SearchState['collections'][number];
 
@@ -29,30 +28,16 @@ export type Collection = SearchState['collections'][number];
  * Data of a collection besides its items. It travels with them, so that the data of an
  * answer that came too late is dropped together with its hits.
  */
-export interface SourceMeta {
-  label?: string;
-  lang?: string;
-  tab?: string;
-  render?: SearchGroup['render'];
+export interface SourceMeta
+  extends
+    Partial<Omit<SearchGroup, 'hits'>>,
+    Pick<SearchAnswer, 'total' | 'corrected' | 'isLoose'> {
   failed?: boolean;
-  /** The query that was answered. */
   query?: string;
-  /** Hits that there are, where the engine counts them. */
-  total?: number;
   /** Labels of the tabs that have hits, ours as an empty one. */
   tabs?: readonly string[];
   /** Whether another answer to the same query is on its way. */
   isProvisional?: boolean;
-  /** The corrected query. */
-  corrected?: string;
-  /** Whether no page has all that was asked for. */
-  isLoose?: boolean;
-}
-
-export interface Outcome {
-  query: string;
-  answer: SearchAnswer;
-  failed: boolean;
 }
 
 export function sourceMetaOf({ source }: Collection): SourceMeta {
@@ -79,7 +64,6 @@ export function isSameAnswer(before: readonly Collection[], after: readonly Coll
 export const isStale = (state: SearchState): boolean =>
   (answerOf(state)?.query ?? '') !== (state.query.trim() ? state.query : '');
 
-/** Before anything was asked. */
 export const EMPTY: SearchState = {
   activeItemId: null,
   query: '',
@@ -105,22 +89,18 @@ export function createEarlyEnter(
 ) {
   let buffered: KeyboardEvent | undefined;
   let state: SearchState | undefined;
-
   return {
     /** Keeps a key back if it came too early. */
     buffer(event: KeyboardEvent): boolean {
       buffered = undefined;
-      if (event.key !== 'Enter' || isOfInputMethod(event) || !state || isAnswered(state))
-        return false;
+      if (event.key !== 'Enter' || isOfInputMethod(event) || !state) return false;
       // A chosen row of the present query stays chosen, whatever arrives later.
-      if (!isStale(state) && isChoosing()) return false;
+      if (isAnswered(state) || (!isStale(state) && isChoosing())) return false;
       event.preventDefault();
       buffered = event;
       return true;
     },
-    clear(): void {
-      buffered = undefined;
-    },
+    clear: (): void => void (buffered = undefined),
     update(next: SearchState): void {
       state = next;
       const early = buffered;
@@ -150,7 +130,6 @@ interface SessionOptions {
   starts: readonly SearchStart[];
   /** Whether the reader is about to choose from what is shown, which must not move then. */
   isChoosing: () => boolean;
-  /** Called with a hit that is opened. */
   opened: (hit: SearchHit) => void;
   onState: (state: SearchState) => void;
   close: () => void;
@@ -174,7 +153,6 @@ export function createSession(options: SessionOptions) {
   const { isEmbedded, lang, ask, history, starts, isChoosing, opened, onState, close } = options;
   let suggestions: string[] = [];
   let richest = 0;
-  /** Label of the tab that was pressed last. */
   let chosen = '';
   /** The query that is not to be corrected. */
   let exact: string | undefined;
@@ -220,9 +198,11 @@ export function createSession(options: SessionOptions) {
         const isNew = own.every(({ getItems }) => getItems().length === 0);
         return isNew ? [...own, source('starts', starts.map(toRemembered))] : own;
       }
-      const limit = isEmbedded ? SEARCH_LIMIT : LOCAL_RESULTS;
-      const isExact = query === exact;
-      const request = { query, lang, version: pageVersion(), limit, ...(isExact && { isExact }) };
+      const request = {
+        ...{ query, lang, version: pageVersion() },
+        limit: isEmbedded ? SEARCH_LIMIT : LOCAL_RESULTS,
+        ...(query === exact && { isExact: true }),
+      };
       const { answer, failed } = await answers.get(request);
       const groups = answer.groups.filter(({ hits, render }) => hits.length > 0 || render);
       const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
@@ -249,14 +229,12 @@ export function createSession(options: SessionOptions) {
     engine,
     maxLength: isEmbedded ? PANEL_QUERY_LENGTH : DIALOG_QUERY_LENGTH,
     suggestions: () => suggestions.slice(0, SUGGESTION_LIMIT),
-    /** Shows what another index has found. */
     choose: (tab: string) => {
       chosen = tab;
       answers.showAgain();
     },
     /** Shows what has come meanwhile, unless the reader is choosing. */
     showImproved: answers.showImproved,
-    /** Looks for the query as it is typed. */
     searchLiteral: (query: string) => {
       exact = query;
       void engine.refresh();

@@ -1,62 +1,43 @@
 import { describe, expect, it } from 'vitest';
+import { pageOf as page } from '../testing/documents';
 import { toSearchDocuments } from './document';
 import { SearchEngine } from './engine';
 import { toGroups } from './hits';
 import { preparePage } from './prepared-page';
 import { closed, parseQuery } from './query';
 
-interface Section {
-  heading: string;
-  text: string;
-}
-
-function page(routePath: string, title: string, lead: string, sections: readonly Section[] = []) {
-  let content = lead;
-  const toc = sections.map(({ heading, text }) => {
-    const charIndex = content.length + 1;
-    content += `\n${heading}\n${text}`;
-    return { text: heading, id: heading.toLowerCase().replace(/\W+/g, '-'), depth: 2, charIndex };
-  });
-  return { title, routePath, description: '', version: '', frontmatter: {}, content, toc };
-}
-
 const PAGES = [
-  page('/cli', 'CLI', 'The command line.', [
-    {
-      heading: 'Flags',
-      text: [
-        'Flag\tMeaning',
-        '-w, --watch\tBuilds again',
-        ...'abcdefghijk'.split('').map((one) => `-${one}, --${one}${one}\tOther`),
-      ].join('\n'),
-    },
-    { heading: 'Exit codes', text: 'Ends with 1 where a build fails.' },
-  ]),
-  page('/tsc', 'Migrate from tsc', 'What was -w is another flag.', [
-    { heading: 'Table', text: 'tsc\tHere\n-w\t--watch' },
-  ]),
-  page('/errors', 'Error messages', 'What a build prints.', [
-    { heading: "Cannot find module 'x'", text: 'The file is missing.' },
-    { heading: 'TS2882 for a style import', text: 'Declare the module.' },
-  ]),
+  page('/cli', 'CLI', 'The command line.', {
+    Flags: [
+      'Flag\tMeaning',
+      '-w, --watch\tBuilds again',
+      ...'abcdefghijk'.split('').map((one) => `-${one}, --${one}${one}\tOther`),
+    ].join('\n'),
+    'Exit codes': 'Ends with 1 where a build fails.',
+  }),
+  page('/tsc', 'Migrate from tsc', 'What was -w is another flag.', {
+    Table: 'tsc\tHere\n-w\t--watch',
+  }),
+  page('/errors', 'Error messages', 'What a build prints.', {
+    "Cannot find module 'x'": 'The file is missing.',
+    'TS2882 for a style import': 'Declare the module.',
+  }),
   page(
     '/modules',
     'Modules',
     'A module is a file. To find a module, look for the file. Vue modules too.',
   ),
-  page('/output', 'output', 'Options of what is written.', [
-    { heading: 'output.copy', text: 'Set a path that is copied. It may be clean.' },
-    { heading: 'output.cleanDistPath', text: 'Whether the folder is emptied.' },
-  ]),
-  page('/moving', 'Coming from others', 'Tables of options.', [
-    { heading: 'Table', text: 'Theirs\tOurs\nemptyOutDir, cleanDir\toutput.cleanDistPath' },
-  ]),
-  page('/modes', 'Modes of css', 'About output.copy.patterns and css modules.', [
-    { heading: 'Usage', text: 'Write output.copy.patterns, or output, copy and patterns.' },
-  ]),
-  page('/zh', '命令行', '发布产物之前检查。策略由你决定。', [
-    { heading: '退出码', text: '失败时是一。' },
-  ]),
+  page('/output', 'output', 'Options of what is written.', {
+    'output.copy': 'Set a path that is copied. It may be clean.',
+    'output.cleanDistPath': 'Whether the folder is emptied.',
+  }),
+  page('/moving', 'Coming from others', 'Tables of options.', {
+    Table: 'Theirs\tOurs\nemptyOutDir, cleanDir\toutput.cleanDistPath',
+  }),
+  page('/modes', 'Modes of css', 'About output.copy.patterns and css modules.', {
+    Usage: 'Write output.copy.patterns, or output, copy and patterns.',
+  }),
+  page('/zh', '命令行', '发布产物之前检查。策略由你决定。', { 退出码: '失败时是一。' }),
 ];
 const engine = new SearchEngine(
   toSearchDocuments(
@@ -76,7 +57,7 @@ describe('what is asked', () => {
     ['rslib -w', '/cli#flags'],
     ['exit code', '/cli#exit-codes'],
     ['退出码', '/zh#-'],
-    ['set clean dist path', '/output#output-cleandistpath'],
+    ['set clean dist path', '/output#output.cleandistpath'],
     ["Cannot find module './src/Counter.vue' or its types", '/errors#cannot-find-module-x-'],
     ['ESM: Cannot find module "@acme/kit" imported', '/errors#cannot-find-module-x-'],
     ['TS2882', '/errors#ts2882-for-a-style-import'],
@@ -84,9 +65,9 @@ describe('what is asked', () => {
     ['发产', '/zh'],
     ['cleanDir', '/moving#table'],
     ['others emptyOutDir replacement', '/moving#table'],
-    ['output.copy.from', '/output#output-copy'],
+    ['output.copy.from', '/output#output.copy'],
     ['output', '/output'],
-    ['OUTPUT_CLEAN_DIST_PATH', '/output#output-cleandistpath'],
+    ['OUTPUT_CLEAN_DIST_PATH', '/output#output.cleandistpath'],
   ])('%s leads to %s', (query, link) => expect(first(query)).toBe(link));
 
   it.each(['TS2742', '退款政策', 'kubernetes helm chart'])('%s is not here', (query) => {

@@ -1,13 +1,12 @@
-import { fold } from './normalize';
-import { closed, type ParsedQuery } from './query';
+import { fold, possibleForms } from './normalize';
+import { closed, parseQuery, type ParsedQuery } from './query';
 import type { SynonymTable } from './synonyms';
 import { essentialTokens, splitWords, type Word } from './tokenize';
 import type { Vocabulary } from './vocabulary';
 
-/** Weight of a synonym. */
 export const SYNONYM_WEIGHT = 0.7;
 /** Weight of another form of an English word: `bundles` for `bundling`. */
-export const FORM_WEIGHT = 0.8;
+const FORM_WEIGHT = 0.8;
 /** Weight of a word of which only the typed prefix matches. */
 export const PREFIX_WEIGHT = 0.6;
 /** Weight of a part of a name: a query for the whole name wants the whole name. */
@@ -35,17 +34,14 @@ export interface WantedWord {
 }
 
 /** Terms of a synonym; a page must contain all of them. */
-export const termsOfSynonym = (synonym: string): string[] =>
+const termsOfSynonym = (synonym: string): string[] =>
   splitWords(synonym).flatMap((word) => (word.isCjk ? essentialTokens(word) : word.tokens[0]!));
 
 const asSynonyms = (synonyms: Iterable<string>): Alternative[] =>
-  [...new Set(synonyms)].map((synonym) => ({
-    terms: termsOfSynonym(synonym),
-    weight: SYNONYM_WEIGHT,
-  }));
+  [...new Set(synonyms)].map((one) => ({ terms: termsOfSynonym(one), weight: SYNONYM_WEIGHT }));
 
-const asCompletions = (start: string, vocabulary: Vocabulary): Alternative[] =>
-  vocabulary.completionsOf(start).map((one) => ({ terms: [one], weight: PREFIX_WEIGHT }));
+const asTerms = (terms: readonly string[], weight: number): Alternative[] =>
+  terms.map((term) => ({ terms: [term], weight }));
 
 /** The first token of a word without what marks a flag. */
 const beginningOf = ({ text }: Word) => fold(text).replace(/^-+/, '');
@@ -62,7 +58,7 @@ function partsOf({ text, tokens: [, ...parts] }: Word): Alternative[] {
 function longForms(pair: string, vocabulary: Vocabulary): Alternative[] {
   const [first = '', second = ''] = pair;
   const pairsFrom = (start: string) =>
-    [...vocabulary.pages.keys()].filter((term) => term.length === 2 && term[0] === start);
+    vocabulary.completionsOf(start).filter((term) => term.length === 2);
   return pairsFrom(first).flatMap((begin) => {
     const joint = [...begin][1]! + second;
     if (!vocabulary.has(joint)) return [];
@@ -81,7 +77,7 @@ export function wantedWords(
   const names = query.names.filter((name) => vocabulary.has(name)).flatMap(splitWords);
   const asNames = names.map((word) => ({
     word,
-    units: [[{ terms: [word.tokens[0]!], weight: 1 }]],
+    units: [asTerms([word.tokens[0]!], 1)],
     isName: true,
   }));
   const asWords = words.map((word, at) => {
@@ -89,27 +85,66 @@ export function wantedWords(
     if (word.isCjk) {
       const units = essentialTokens(word).map((pair) => [
         { terms: [pair], weight: 1 },
-        ...asSynonyms([...table.ofPart(word, pair), ...ofPhrase]),
+        ...asSynonyms([...table.ofWord(word, pair), ...ofPhrase]),
         ...(word.text !== pair || vocabulary.has(pair) ? [] : longForms(pair, vocabulary)),
-        ...(pair.length > 1
-          ? [...pair].map((one) => ({ terms: [one], weight: CHARACTER_WEIGHT }))
-          : []),
+        ...(pair.length > 1 ? asTerms([...pair], CHARACTER_WEIGHT) : []),
       ]);
       return { word, units };
     }
     const [whole = ''] = word.tokens;
     const first = beginningOf(word);
     const isOpen = query.isOpen && at === words.length - 1 && first.length > 1;
+    const completions = asTerms(vocabulary.completionsOf(first), PREFIX_WEIGHT);
     const unit = [
       { terms: [whole], weight: 1 },
-      ...(vocabulary.has(whole) ? [] : [{ terms: [first], weight: FORM_WEIGHT }]),
-      ...vocabulary.formsOf(whole).map((form) => ({ terms: [form], weight: FORM_WEIGHT })),
+      ...asTerms(vocabulary.formsOf(whole), FORM_WEIGHT),
       ...asSynonyms([...table.ofWord(word), ...ofPhrase]),
       ...(query.isPasted ? [] : partsOf(word)),
-      ...(isOpen ? asCompletions(first, vocabulary) : []),
+      ...(isOpen ? completions : []),
     ];
-    const known = unit.filter(({ terms }) => terms.every((term) => vocabulary.has(term)));
-    return { word, units: [known.length > 0 ? known : asCompletions(first, vocabulary)] };
+    const isKnown = unit.some(({ terms }) => terms.every((term) => vocabulary.has(term)));
+    return { word, units: [isKnown ? unit : completions] };
   });
   return [...asWords, ...asNames];
+}
+
+/** A word of a query as it is put to an engine that finds candidates; `SearchEngine` ranks these. */
+export interface AskedWord {
+  isCjk: boolean;
+  /** Each of them finds the word, the first one best. */
+  terms: readonly string[];
+  /** The prefix of terms, if the word has no meaning as a part: at least two letters. */
+  start?: string;
+  /** Synonyms: all terms of one of the lists. */
+  synonyms: readonly (readonly string[])[];
+  /** Terms that are spelled like the word; found out only when the word is nowhere. */
+  similar: readonly string[];
+}
+
+const SHORTEST_START = 2;
+/** A longer text is not a query; the limit bounds the work of an engine. */
+const MOST_WORDS = 24;
+
+export function toQuestion(query: string, table: SynonymTable): AskedWord[] {
+  const parsed = parseQuery(query);
+  const phrases = table.ofPhrases(parsed);
+  return parsed.words.slice(0, MOST_WORDS).map((word) => {
+    const first = beginningOf(word);
+    // Other forms are found as what the word begins, or by their names.
+    const forms = word.isCjk ? [] : possibleForms(word.tokens[0]!);
+    const synonyms = new Set([...table.ofWord(word), ...(phrases.get(word) ?? [])]);
+    return {
+      isCjk: word.isCjk,
+      terms: [...essentialTokens(word), ...forms.filter((form) => !form.startsWith(first))],
+      start: !word.isCjk && first.length >= SHORTEST_START ? first : undefined,
+      synonyms: [...synonyms].map(termsOfSynonym),
+      similar: [],
+    };
+  });
+}
+
+/** Whether a page of a vocabulary holds a word in some form; one that none holds is likely misspelled. */
+export function isMet({ isCjk, terms, synonyms }: AskedWord, vocabulary: Vocabulary): boolean {
+  const holdsAll = (all: readonly string[]) => all.every((term) => vocabulary.has(term));
+  return isCjk || vocabulary.knows(terms[0] ?? '') || synonyms.some(holdsAll);
 }

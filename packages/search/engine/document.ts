@@ -1,4 +1,3 @@
-/** A heading as the index knows it. */
 export interface SearchHeading {
   text: string;
   id: string;
@@ -26,7 +25,6 @@ export interface SearchDocument {
   isAside?: boolean;
 }
 
-/** The data of a page that search needs. */
 export interface SearchablePage {
   title: string;
   description: string;
@@ -54,24 +52,22 @@ export function toSearchDocuments(
   areaOf: (routePath: string) => string,
   isAside: (routePath: string) => boolean = () => false,
 ): SearchDocument[] {
-  return pages.map((page, id) => {
-    const shift = page.description ? page.description.length + 1 : 0;
+  return pages.map(({ title, routePath, description, content, toc, frontmatter }, at) => {
+    const lead = description && `${description}\n`;
+    const move = (charIndex: number) => (charIndex < 0 ? -1 : charIndex + lead.length);
     return {
-      id,
-      title: page.title,
-      content: (page.description ? `${page.description}\n` : '') + page.content,
+      id: at,
+      title,
+      content: lead + content,
       domain: '',
-      routePath: page.routePath,
-      toc: page.toc.map(({ text, id: anchor, depth, charIndex }) => ({
-        text,
-        id: anchor,
-        depth,
-        charIndex: charIndex < 0 ? -1 : charIndex + shift,
-      })),
-      area: areaOf(page.routePath),
-      names: [...texts(page.frontmatter.option), ...texts(page.frontmatter.cli)],
-      keywords: texts(page.frontmatter.keywords),
-      ...(isAside(page.routePath) && { isAside: true }),
+      routePath,
+      toc: toc.map(({ text, id, depth, ...one }) => {
+        return { text, id, depth, charIndex: move(one.charIndex) };
+      }),
+      area: areaOf(routePath),
+      names: [...texts(frontmatter.option), ...texts(frontmatter.cli)],
+      keywords: texts(frontmatter.keywords),
+      ...(isAside(routePath) && { isAside: true }),
     };
   });
 }
@@ -85,17 +81,11 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Only addresses on this site are opened, whatever an index contains; the router decodes them. */
-export function isOwnPath(path: unknown): path is string {
-  return (
-    typeof path === 'string' &&
-    /^\/(?![/\\])[^\\\s<>]*$/.test(path) &&
-    !/[\0-\x1f]/.test(path) &&
-    isDecodable(path)
-  );
-}
-
 const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Only addresses on this site are opened, whatever an index contains; the router decodes them. */
+export const isOwnPath = (path: unknown): path is string =>
+  isText(path) && /^\/(?![/\\])[^\\\s<>\0-\x1f]*$/.test(path) && isDecodable(path);
 
 function readHeading(value: unknown): SearchHeading[] {
   const { text, id, depth, charIndex } = (value ?? {}) as Partial<SearchHeading>;
@@ -106,24 +96,21 @@ function readHeading(value: unknown): SearchHeading[] {
 /** Reads a host's answer. Throws if it is not an index; leaves out entries that are not pages. */
 export function readSearchDocuments(value: unknown): SearchDocument[] {
   if (!Array.isArray(value)) throw new Error('The search index is not a list.');
-  return value
-    .flatMap((entry: unknown): SearchDocument[] => {
-      const page = (entry ?? {}) as Partial<SearchDocument>;
-      if (!isText(page.title) || !isText(page.content) || !isOwnPath(page.routePath)) return [];
-      return [
-        {
-          id: 0,
-          title: page.title,
-          content: page.content,
-          domain: '',
-          routePath: page.routePath,
-          toc: Array.isArray(page.toc) ? page.toc.flatMap(readHeading) : [],
-          area: isText(page.area) ? page.area : '',
-          names: Array.isArray(page.names) ? page.names.filter(isText) : [],
-          keywords: Array.isArray(page.keywords) ? page.keywords.filter(isText) : [],
-          ...(page.isAside === true && { isAside: true }),
-        },
-      ];
-    })
-    .map((page, id) => ({ ...page, id }));
+  const pages = value.flatMap((entry: unknown) => {
+    const page = (entry ?? {}) as Partial<SearchDocument>;
+    const { title, content, routePath, area, isAside } = page;
+    if (!isText(title) || !isText(content) || !isOwnPath(routePath)) return [];
+    return {
+      title,
+      content,
+      domain: '',
+      routePath,
+      toc: Array.isArray(page.toc) ? page.toc.flatMap(readHeading) : [],
+      area: isText(area) ? area : '',
+      names: texts(page.names),
+      keywords: texts(page.keywords),
+      ...(isAside === true && { isAside }),
+    };
+  });
+  return pages.map((page, id) => ({ id, ...page }));
 }

@@ -1,26 +1,17 @@
 import { expect, it } from 'vitest';
+import { pageOf } from '../testing/documents';
 import { isOwnPath, readSearchDocuments, toSearchDocuments } from './document';
 import { SearchEngine } from './engine';
 import { makeStatement } from './highlight';
 import { toGroups } from './hits';
 
-const page = (routePath: string, title: string, content: string, headings: string[] = []) => ({
-  title,
-  routePath,
-  description: '',
-  version: '',
-  frontmatter: {},
-  content: [content, ...headings.map((text) => `${text}\nAbout ${text}.`)].join('\n'),
-  toc: headings.map((text, at) => {
-    const before = headings.slice(0, at).map((other) => `${other}\nAbout ${other}.`);
-    return {
-      text,
-      id: text.toLowerCase(),
-      depth: 2,
-      charIndex: [content, ...before].join('\n').length + 1,
-    };
-  }),
-});
+const page = (routePath: string, title: string, content: string, headings: string[] = []) =>
+  pageOf(
+    routePath,
+    title,
+    content,
+    Object.fromEntries(headings.map((one) => [one, `About ${one}.`])),
+  );
 const engine = new SearchEngine(
   toSearchDocuments(
     [

@@ -1,36 +1,19 @@
 import { wantedWords } from './asked';
 import { LOCAL_RESULTS, SEARCH_LIMIT } from './limits';
-import {
-  preparePage,
-  statisticsOf,
-  type PreparedPage,
-  type PreparedSection,
-  type Statistics,
-} from './prepared-page';
+import { preparePage, statisticsOf, type PreparedPage, type Statistics } from './prepared-page';
 import { parseQuery, type ParsedQuery } from './query';
-import { rankPage, weigh } from './rank';
+import { rankPage, weigh, type PageScore } from './rank';
 import { namesOf, respell, type Names } from './spelling';
 import { SynonymTable, type Synonyms } from './synonyms';
 import { essentialTokens } from './tokenize';
 import { Vocabulary } from './vocabulary';
 import type { SearchDocument } from './document';
 
-/** A page that answers a query. */
-export interface RankedPage {
-  document: SearchDocument;
-  sections: readonly PreparedSection[];
-  /** Places of its sections in their list, those that answer best first. */
-  order: readonly number[];
-  score: number;
-  /** How much of the query it holds. */
-  share: number;
+export interface RankedPage extends PageScore, Pick<PreparedPage, 'document' | 'sections'> {
   /** Whether it has all terms of the query, or only some. */
   matchesAllTerms: boolean;
-  /** Forms of the page that matched: what means the same as the query or is another form of it. */
-  terms: readonly string[];
 }
 
-/** The answer to a question. */
 export interface Ranking {
   /** Best first. */
   pages: RankedPage[];
@@ -102,8 +85,12 @@ export class SearchEngine {
   private correct(query: ParsedQuery): string | undefined {
     const isKnown = (word: string) =>
       this.vocabulary.knows(word) || this.synonyms.ofText(word).length > 0;
-    this.names ??= namesOf(this.pages.flatMap(({ document }) => namesIn(document)));
-    return respell(query, { words: this.vocabulary.pages, names: this.names, isKnown });
+    this.names ??= namesOf(
+      this.pages.flatMap(({ document: { title, names, toc } }) => {
+        return [title, ...names, ...toc.map(({ text }) => text)];
+      }),
+    );
+    return respell(query, this.vocabulary.pages, this.names, isKnown);
   }
 
   /** @param leastShare How much of a query a page has to hold. */
@@ -121,22 +108,14 @@ export class SearchEngine {
 
 /** A page that another engine has found, with its sections in the order in which they answer. */
 export function rankFound(document: SearchDocument, query: string): RankedPage {
-  const engine = new SearchEngine([document]);
-  const [ranked] = engine.rankPages(parseQuery(query), 0);
-  const nothing = { order: [], share: 0, score: 0, terms: [] };
-  return { ...(ranked ?? { ...preparePage(document), ...nothing }), matchesAllTerms: true };
+  const page = preparePage(document);
+  const [ranked] = new SearchEngine([page]).rankPages(parseQuery(query), 0);
+  return { ...page, order: [], share: 0, score: 0, terms: [], ...ranked, matchesAllTerms: true };
 }
-
-const namesIn = ({ title, names, toc }: SearchDocument): string[] => [
-  title,
-  ...names,
-  ...toc.map(({ text }) => text),
-];
 
 /** Pages that are ranked before all are: more than are shown, since the first look is a rough one. */
 export const SHORTLISTED = 10;
 
-/** A result of an index. */
 export interface Found extends Ranking {
   /** Whether code was not searched: asked again, it may find more. */
   isPartial: boolean;
@@ -153,9 +132,7 @@ export interface SearchWish {
   isFinal?: boolean;
 }
 
-/** The pages of a language and version. */
 export interface SearchIndex {
-  /** The pages that answer, best first. */
   search(query: string, wish: SearchWish): Promise<Found>;
   /** Has the code come, and settles when it has or cannot. */
   addCode(): Promise<void>;

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentOf, misspelled, nameOf } from '../testing/documents';
 import { SearchEngine } from './engine';
 import { GrowingIndex } from './growing-index';
 import { takeCode, type PageCode } from './page-code';
+import type { Synonyms } from './synonyms';
 
 const PAGES = 60;
 
@@ -138,4 +139,42 @@ it('says that an answer may yet be another, and gives that when all is there', a
   const found = await all;
   expect(found).toMatchObject({ isPartial: false, isProvisional: false });
   expect(found.pages[0]!.document.content).toContain('sample(codeword2);');
+});
+
+describe('before the whole index is made', () => {
+  const plain = Array.from({ length: PAGES }, (_, id) =>
+    documentOf(id, {
+      ...(id === 40 && { title: '产物格式' }),
+      content: `Shared text about number${id}.\n${'Further words stand here. '.repeat(9)}`,
+      names: id === 50 ? ['rareOption'] : [],
+      keywords: id === 51 ? ['hidden files'] : [],
+    }),
+  );
+  const open = (synonyms: Synonyms = []) => new GrowingIndex(plain, synonyms, async () => [], 9000);
+  beforeEach(() => void (isHeld = true));
+
+  it.each([
+    ['number33', 'Page 33'],
+    ['rareOption', 'Page 50'],
+    ['rare option', 'Page 50'],
+    ['hiding files', 'Page 51'],
+    ['output', '产物格式'],
+    ['格式', '产物格式'],
+  ])('answers "%s"', async (query, title) => {
+    const [found] = await first(ask(open([['产物', 'output']]), query));
+    expect(found).toBe(title);
+  });
+
+  it.each([
+    ['a word is misspelled', 'rareoptoin', 7, 1],
+    ['more is wanted than the few that are ranked early', 'shared', 100, PAGES],
+  ])('does not answer where %s', async (_name, query, limit, count) => {
+    const asked = ask(open(), query, limit);
+    await vi.waitFor(() => expect(underWay).toBe(1));
+    expect(asked.isAnswered).toBe(false);
+    release();
+    const { pages } = await asked.answer;
+    expect(pages).toHaveLength(count);
+    if (count === 1) expect(pages[0]!.document.title).toBe('Page 50');
+  });
 });

@@ -19,22 +19,16 @@ const CODE_MARK = /["#$%&()*+/:;<=>@[\\\]^`{|}~]/;
  * 1. The pages have come without their code, which is loaded on the first search. Pages that
  *    have every word answer; all other queries wait.
  * 2. The code has come, or cannot be loaded. The few most promising pages are ranked.
- * 3. All pages are indexed.
- *
- * Pages are indexed while the reader types, with what is there: in steps, between which questions
- * are answered. It takes a phone most of a second, so queries wait for it only if they must.
+ * 3. All pages are indexed, in steps between which questions are answered.
  */
 export class GrowingIndex implements SearchIndex {
   private readonly synonyms: SynonymTable;
-  /** For the rough look; not needed any more once all pages are indexed. */
-  private plain?: PlainPage[];
   private engine?: SearchEngine;
   private making?: Promise<SearchEngine>;
   /** Never rejects; undefined where code was not requested, or could not be loaded. */
   private code?: Promise<void>;
   private hasCode = false;
   private hasTimedOut = false;
-  /** Queries that wait for the code. */
   private readonly waiting: (() => void)[] = [];
 
   /**
@@ -61,16 +55,11 @@ export class GrowingIndex implements SearchIndex {
     const isEarly = !isFinal && !isExact && limit <= SHORTLISTED;
     const known = isEarly && this.askProse(query, limit);
     if (known) return known;
-    await this.untilWhole();
+    if (!this.hasCode && !this.hasTimedOut) await new Promise<void>((go) => this.waiting.push(go));
     const early = this.engine ?? (isEarly ? this.engineOfFew(query) : undefined);
     const engine = early ?? (await this.make());
     const found = engine.search(query, limit, isExact);
     return { ...found, isPartial: !this.hasCode, isProvisional: engine !== this.engine };
-  }
-
-  private untilWhole(): Promise<void> | undefined {
-    if (this.hasCode || this.hasTimedOut) return undefined;
-    return new Promise<void>((go) => this.waiting.push(go));
   }
 
   /** The answer from prose, if it equals the answer from all pages with their code. */
@@ -85,8 +74,7 @@ export class GrowingIndex implements SearchIndex {
   }
 
   private engineOfFew(query: string): SearchEngine | undefined {
-    this.plain ??= this.pages.map(toPlainPage);
-    const few = shortlist(this.plain, query, this.synonyms, SHORTLISTED);
+    const few = shortlist(this.pages, query, this.synonyms, SHORTLISTED);
     if (!few) return undefined;
     const pages = few.map((at, id) => ({ ...this.pages[at]!, id }));
     return new SearchEngine(pages, this.synonyms);
@@ -103,7 +91,6 @@ export class GrowingIndex implements SearchIndex {
     // Late code has come meanwhile.
     if (!engine) return this.make();
     this.engine = engine;
-    this.plain = undefined;
     return engine;
   }
 
@@ -128,7 +115,6 @@ export class GrowingIndex implements SearchIndex {
     this.hasCode = true;
     this.engine = undefined;
     this.making = undefined;
-    this.plain = undefined;
   }
 
   /** The last question first, as it is the one that is looked at, and each answer by itself. */
@@ -140,7 +126,6 @@ export class GrowingIndex implements SearchIndex {
   }
 }
 
-/** Pages with what they weigh for a word. */
 export type Weights = Map<number, number>;
 
 /** How much more a page with every word of the query weighs. */
@@ -148,19 +133,14 @@ const COMPLETE_BONUS = 1.5;
 
 /** The pages that promise most, by words of a query: with many of them, and with weight. */
 export function candidates(found: readonly Weights[], most: number): number[] {
-  const pages = new Map<number, { score: number; words: number }>();
-  for (const weights of found) {
-    for (const [id, weight] of weights) {
-      const { score, words } = pages.get(id) ?? { score: 0, words: 0 };
-      // Saturated, as in the engine: no word outweighs the others.
-      pages.set(id, { score: score + Math.sqrt(weight), words: words + 1 });
-    }
-  }
-  return [...pages]
-    .map(([id, { score, words }]) => ({
-      id,
-      score: score * (words === found.length ? COMPLETE_BONUS : 1),
-    }))
+  const scoreOf = (id: number) => {
+    const weights = found.flatMap((pages) => pages.get(id) ?? []);
+    // Saturated, as in the engine: no word outweighs the others.
+    const score = weights.reduce((sum, weight) => sum + Math.sqrt(weight), 0);
+    return score * (weights.length === found.length ? COMPLETE_BONUS : 1);
+  };
+  return [...new Set(found.flatMap((pages) => [...pages.keys()]))]
+    .map((id) => ({ id, score: scoreOf(id) }))
     .sort((a, b) => b.score - a.score || a.id - b.id)
     .slice(0, most)
     .map(({ id }) => id);
@@ -169,37 +149,18 @@ export function candidates(found: readonly Weights[], most: number): number[] {
 /** Occurrences of a word in a text, up to this number. */
 const MOST_COUNTED = 4;
 
-/** The texts of a page in small letters, by field. */
-export type PlainPage = readonly (readonly [weight: number, text: string])[];
+const count = (text: string, wanted: string): number =>
+  text.split(wanted, MOST_COUNTED + 1).length - 1;
 
-export function toPlainPage(document: SearchDocument): PlainPage {
-  const fields = fieldsOf(document);
-  return FIELDS.map((field) => [FIELD_WEIGHTS[field], fields[field].toLowerCase()]);
-}
-
-/** The tokens of a word, or of its synonyms, that a page must contain. */
-function beginnings(word: Word, synonyms: SynonymTable): string[] {
+/** What pages weigh for a word or its synonyms, by the tokens that these begin with. */
+function weigh(texts: readonly string[][], word: Word, synonyms: SynonymTable): Weights {
   const others = synonyms.ofWord(word).flatMap(splitWords);
-  return [...new Set([word, ...others].flatMap(essentialTokens).map(stem))];
-}
-
-function count(text: string, wanted: string): number {
-  let found = 0;
-  let at = text.indexOf(wanted);
-  while (at >= 0 && found < MOST_COUNTED) {
-    found += 1;
-    at = text.indexOf(wanted, at + wanted.length);
-  }
-  return found;
-}
-
-function weigh(pages: readonly PlainPage[], wanted: readonly string[]): Weights {
   const weights: Weights = new Map();
-  for (const text of wanted) {
-    const found = pages.map((page) =>
-      page.reduce((sum, [weight, field]) => sum + weight * Math.sqrt(count(field, text)), 0),
-    );
-    const rarity = Math.log(1 + pages.length / (found.filter(Boolean).length || 1));
+  for (const text of new Set([word, ...others].flatMap(essentialTokens).map(stem))) {
+    const weightIn = (field: string, at: number) =>
+      FIELD_WEIGHTS[FIELDS[at]!] * Math.sqrt(count(field, text));
+    const found = texts.map((fields) => fields.map(weightIn).reduce((sum, one) => sum + one, 0));
+    const rarity = Math.log(1 + texts.length / (found.filter(Boolean).length || 1));
     found.forEach((weight, id) => {
       if (weight > 0) weights.set(id, (weights.get(id) ?? 0) + weight * rarity);
     });
@@ -212,11 +173,12 @@ function weigh(pages: readonly PlainPage[], wanted: readonly string[]): Weights 
  * index. Undefined if a word of the query is on no page, as when it is misspelled.
  */
 function shortlist(
-  pages: readonly PlainPage[],
+  pages: readonly SearchDocument[],
   query: string,
   synonyms: SynonymTable,
   most: number,
 ): number[] | undefined {
-  const found = parseQuery(query).words.map((word) => weigh(pages, beginnings(word, synonyms)));
+  const texts = pages.map((page) => Object.values(fieldsOf(page)).map((one) => one.toLowerCase()));
+  const found = parseQuery(query).words.map((word) => weigh(texts, word, synonyms));
   return found.every(({ size }) => size > 0) ? candidates(found, most) : undefined;
 }

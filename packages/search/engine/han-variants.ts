@@ -5,10 +5,8 @@
  *   search-variants.<lang>.json   [as it is typed, as it stands on the site, …]
  */
 
-/** By what is typed. */
 export type HanVariants = ReadonlyMap<string, string>;
 
-/** Name of the file with the variants, of a language. */
 export const variantsFile = (lang: string): string => `search-variants.${lang}.json`;
 
 export const writeVariants = (variants: HanVariants): string =>

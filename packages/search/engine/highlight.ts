@@ -1,7 +1,5 @@
 import { foldWithOffsets, stem, wellFormed } from './normalize';
-import { toBlocks, type Block } from './sections';
 import { CJK_UNITS, STATEMENT_UNITS } from './limits';
-import { splitWords } from './tokenize';
 import type { HighlightInfo } from './hits';
 
 const WORD = /[\p{L}\p{N}]/u;
@@ -11,18 +9,6 @@ const WITHIN_FLAG = /[\p{L}\p{N}-]$/u;
 /** The end of `isn't` and `Node's`, which belongs to the word before it. */
 const CONTRACTION = /^['’]\p{L}{1,2}(?!\p{L})/u;
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-
-/** Texts to mark, longest first: the words of the query, then their parts. */
-export function highlightTerms(words: readonly string[]): string[] {
-  const terms = words
-    .flatMap(splitWords)
-    .flatMap(({ tokens, isCjk }) =>
-      isCjk && tokens.some((token) => [...token].length > 1)
-        ? tokens.filter((token) => [...token].length > 1)
-        : tokens,
-    );
-  return [...new Set(terms)].sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
-}
 
 /** Whether a word, or a part of a name that begins with a capital, begins or ends at a place. */
 function isEdge(folded: string, at: number, original: string, offsets: readonly number[]): boolean {
@@ -75,11 +61,9 @@ const unitsOf = (character: string) => (CJK.test(character) ? CJK_UNITS : 1);
 
 /** The end (or beginning) of as much text as `units` hold, not within a word if that can be. */
 function reach(text: string, from: number, units: number, step: 1 | -1): number {
-  let at = from;
-  let left = units;
-  let lastGap = from;
-  while (at + (step < 0 ? -1 : 0) >= 0 && at < text.length + (step < 0 ? 1 : 0)) {
-    const character = text[step < 0 ? at - 1 : at]!;
+  let [at, left, lastGap] = [from, units, from];
+  const next = () => text[step < 0 ? at - 1 : at];
+  for (let character = next(); character !== undefined; character = next()) {
     left -= unitsOf(character);
     if (left < 0) return lastGap === from ? at : lastGap;
     at += step;
@@ -88,7 +72,46 @@ function reach(text: string, from: number, units: number, step: 1 | -1): number 
   return at;
 }
 
-/** The text of a hit in the content. */
+/** A piece of a text that can be shown by itself. */
+interface Block {
+  text: string;
+  /** A line of code reads as it stands. */
+  isCode: boolean;
+}
+
+/** Where a sentence ends; `e.g.` and `lib.dts` do not. */
+const SENTENCE_END = /(?<=[.!?]["”)]?)\s+(?=[\p{Lu}\p{N}"“`(])|(?<=[。！？][”）]?)/u;
+
+/** The cells of a row below the names of their columns. */
+function toRow(row: string, header: string): string {
+  const names = header.split('\t');
+  return row
+    .split('\t')
+    .map((cell, at) => (names[at] && cell ? `${names[at]}: ${cell}` : cell))
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/**
+ * Takes the text of a section (`readMarkdown` says how it is written) apart into what can be shown:
+ * sentences, rows of tables and lines of code.
+ */
+export function toBlocks(content: string): Block[] {
+  const blocks: Block[] = [];
+  let header: string | undefined;
+  for (const line of content.split('\n')) {
+    if (!line.includes('\t') || line.startsWith('\r')) header = undefined;
+    if (line.startsWith('\r')) {
+      const code = line.split('\r').map((one) => one.trim());
+      blocks.push(...code.map((text) => ({ text, isCode: true })));
+    } else if (!line.includes('\t')) {
+      blocks.push(...line.split(SENTENCE_END).map((text) => ({ text, isCode: false })));
+    } else if (header === undefined) header = line;
+    else blocks.push({ text: toRow(line, header), isCode: false });
+  }
+  return blocks.filter(({ text }) => text.trim());
+}
+
 export interface Statement {
   statement: string;
   highlightInfoList: HighlightInfo[];
@@ -109,8 +132,7 @@ export function makeStatement(
   for (const block of toBlocks(content)) {
     const matches = findHighlights(block.text, terms, begun);
     const marked = matches.map(({ start, length }) => block.text.slice(start, start + length));
-    const different = [...new Set(marked.map((one) => one.toLowerCase()))];
-    const letters = different.reduce((sum, one) => sum + one.length, 0);
+    const letters = [...new Set(marked.map((one) => one.toLowerCase()))].join('').length;
     const score = letters * (block.isCode ? CODE_WEIGHT : 1);
     if (score > most) [best, most] = [{ block, matches }, score];
   }

@@ -1,8 +1,8 @@
 import type { RankedPage } from './engine';
 import { fold, stem } from './normalize';
-import { findHighlights, highlightTerms, makeStatement } from './highlight';
+import { findHighlights, makeStatement } from './highlight';
 import { parseQuery, type ParsedQuery } from './query';
-import { sectionHeader } from './sections';
+import { essentialTokens } from './tokenize';
 
 /** A stretch of a shown text that matched. */
 export interface HighlightInfo {
@@ -10,35 +10,25 @@ export interface HighlightInfo {
   length: number;
 }
 
-interface HitBase {
-  /** Title of the page. */
+/** One hit (specification §3, "Local hit types"). */
+export interface SearchHit {
+  type: 'title' | 'header' | 'content';
   title: string;
   /** Place of the hit: `Page > Section > Subsection`. */
   header: string;
   /** On this site with base, language and section; of another site with its origin. */
   link: string;
-  /** The query that found it. */
   query: string;
+  /** What is shown of the content, and whether it is a line of code. */
+  statement?: string;
+  isCode?: boolean;
   /** Matches within what the hit shows: the title, the header or the statement. */
   highlightInfoList: HighlightInfo[];
   /** Data for the service when the hit is shown or opened; views do not read it. */
   tracking?: Readonly<Record<string, string | number>>;
 }
 
-/** One hit (specification §3, "Local hit types"). */
-export type SearchHit =
-  | (HitBase & { type: 'title' })
-  | (HitBase & { type: 'header' })
-  | (HitBase & {
-      type: 'content';
-      statement: string;
-      /** Whether the statement is a line of code. */
-      isCode?: boolean;
-    });
-
-/** Hits under one heading. */
 export interface HitGroup {
-  /** Shown above the hits. */
   label: string;
   /** Language of the hits, where it is not the reader's. */
   lang?: string;
@@ -63,7 +53,7 @@ function termsFor({ document, terms: similar }: RankedPage, { words, names }: Pa
   const text = fold(`${document.title}\n${document.content}`);
   const stands = (term: string) => term.length > 1 && text.includes(term);
   const asked = words.flatMap((word) => {
-    const [whole = '', ...parts] = highlightTerms([word.text]);
+    const [whole = '', ...parts] = essentialTokens(word);
     return [whole, ...parts.filter(({ length }) => word.isCjk || length >= SHORTEST_PART)];
   });
   const terms = new Set([...asked, ...names]);
@@ -81,30 +71,27 @@ export function toHits(page: RankedPage, query: string, most = HITS_PER_PAGE): S
   const terms = termsFor(page, parsed);
   const last = parsed.isOpen ? parsed.words.at(-1) : undefined;
   const begun = last && !last.isCjk ? fold(last.text) : undefined;
-  const base = { title, query };
-  const titleHit = (): SearchHit => {
-    const highlightInfoList = findHighlights(title, terms, begun);
-    return { ...base, type: 'title', header: title, link: routePath, highlightInfoList };
-  };
+  const matchesIn = (text: string) => findHighlights(text, terms, begun);
+  const own = { title, header: title, link: routePath, query };
   const hits: SearchHit[] = [];
   for (const at of page.order) {
     if (hits.length === most) break;
-    const section = sections[at]!;
-    const header = sectionHeader(title, section);
-    const id = section.headings.at(-1)?.id;
+    const { heading, headings, id, content } = sections[at]!;
+    const header = [title, ...headings.map(({ text }) => text)].join(' > ');
     const link = id ? `${routePath}#${encodeURIComponent(id)}` : routePath;
     // One row for each place: the top of the page has its title.
     if (hits.some((hit) => hit.link === link)) continue;
-    const highlightInfoList = findHighlights(header, terms, begun);
-    const own = header.length - (section.headings.at(-1)?.text ?? title).length;
-    const isNamed = highlightInfoList.some(({ start, length }) => start + length > own);
-    const statement = isNamed ? undefined : makeStatement(section.content, terms, begun);
-    if (statement) hits.push({ ...base, type: 'content', header, link, ...statement });
-    else if (!id) hits.push(titleHit());
-    else if (isNamed) hits.push({ ...base, type: 'header', header, link, highlightInfoList });
+    const highlightInfoList = matchesIn(header);
+    const from = header.length - heading.length;
+    const isNamed = highlightInfoList.some(({ start, length }) => start + length > from);
+    const statement = isNamed ? undefined : makeStatement(content, terms, begun);
+    const place = { ...own, header, link };
+    if (statement) hits.push({ ...place, type: 'content', ...statement });
+    else if (isNamed || !id)
+      hits.push({ ...place, type: id ? 'header' : 'title', highlightInfoList });
   }
   // A page that was found by what means the same shows itself.
-  return hits.length > 0 ? hits : [titleHit()];
+  return hits.length > 0 ? hits : [{ ...own, type: 'title', highlightInfoList: matchesIn(title) }];
 }
 
 /** The rows of pages: the first one of each page, and further ones where there is room. */

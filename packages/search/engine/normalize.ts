@@ -60,15 +60,12 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
  */
 export function stem(word: string): string {
   if (!/^[a-z]{4,}$/.test(word)) return word;
-  let stemmed = word;
-  for (const [ending, instead] of ENDINGS) {
-    const cut = word.replace(ending, instead);
-    if (cut === word || cut.length < SHORTEST_STEM || !/[aeiouy]/.test(cut)) continue;
-    stemmed = cut;
-    break;
-  }
+  const cuts = ENDINGS.map(([ending, instead]) => word.replace(ending, instead));
+  const stemmed = cuts.find(
+    (cut) => cut !== word && cut.length >= SHORTEST_STEM && /[aeiouy]/.test(cut),
+  );
   // Stripping is of strip, hiding of hide.
-  return stemmed.replace(/([b-df-hj-np-rtv-z])\1$/, '$1').replace(/(?<=..)e$/, '');
+  return (stemmed ?? word).replace(/([b-df-hj-np-rtv-z])\1$/, '$1').replace(/(?<=..)e$/, '');
 }
 
 /** The common beginning of a word's forms, as in `library` and `libraries`. */
@@ -81,4 +78,16 @@ export function possibleForms(word: string): string[] {
   const forms = bases.flatMap((base) => JOINED.map((ending) => base + ending));
   forms.push(`${commonStart(word)}ies`);
   return [...new Set(forms)].filter((form) => form !== word && stem(form) === stemmed);
+}
+
+/** Words of a text in their order, between single spaces. */
+export const wordLine = (text: string): string =>
+  ` ${fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+
+/** Neighbouring words of a text, with the space before and behind them. */
+export function wordPairs(text: string): string[] {
+  const words = wordLine(text).split(' ').filter(Boolean);
+  return [...new Set(words.slice(1).map((word, at) => ` ${words[at]!} ${word} `))];
 }

@@ -13,7 +13,6 @@ export interface HostedSearch {
   insightsHost?: string;
 }
 
-/** An index and how its hits are headed. */
 export interface RemoteIndex {
   value: string;
   label: string;

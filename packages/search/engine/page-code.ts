@@ -1,8 +1,7 @@
 import type { SearchDocument, SearchHeading } from './document';
 
 /*
- * The text of code samples is a quarter of an index, and few questions are about it. It travels as
- * a separate file, which is loaded on the first search:
+ * The text of code samples, a quarter of an index, is loaded on the first search:
  *
  *   search-index.<lang>.json   the documents, their content without samples
  *   search-code.<lang>.json    what to put back, and where
@@ -14,12 +13,10 @@ export type TextRange = readonly [from: number, to: number];
 /** Text and the offset in the content where it is put back. */
 type Piece = [at: number, text: string];
 
-/** The code of a page. */
 export interface PageCode {
   routePath: string;
   /** Length of the content without it, which detects code of another build. */
   length: number;
-  /** In the order of the text. */
   code: Piece[];
 }
 
@@ -32,9 +29,6 @@ const moveHeadings = (toc: readonly SearchHeading[], move: (charIndex: number) =
   toc.map((heading) =>
     heading.charIndex < 0 ? heading : { ...heading, charIndex: move(heading.charIndex) },
   );
-
-const lengthOf = (pieces: readonly Piece[]): number =>
-  pieces.reduce((sum, [, text]) => sum + text.length, 0);
 
 /** A document without its samples, and these, if there are any. `withCode` puts them back. */
 export function takeCode(
@@ -75,38 +69,30 @@ function isPiece(value: unknown): value is Piece {
 /** Reads the answer of a host. Throws if it is not a list; leaves out entries that are not code. */
 export function readPageCode(value: unknown): PageCode[] {
   if (!Array.isArray(value)) throw new Error('The code of the search index is not a list.');
-  return value.flatMap((entry: unknown): PageCode[] => {
+  return value.filter((entry: unknown): entry is PageCode => {
     const { routePath, length, code } = (entry ?? {}) as Partial<PageCode>;
-    if (typeof routePath !== 'string' || typeof length !== 'number') return [];
-    if (!Array.isArray(code) || !code.every(isPiece)) return [];
-    return [{ routePath, length, code: code.map(([at, text]) => [at, text]) }];
+    const isNamed = typeof routePath === 'string' && typeof length === 'number';
+    return isNamed && Array.isArray(code) && code.every(isPiece);
   });
 }
 
 /** Whether code was taken from this content: between blocks of it, and in order. */
-function isOf({ content }: SearchDocument, { length, code }: PageCode): boolean {
-  return (
-    length === content.length &&
-    code.every(([at], place) => {
-      const isAfterLast = at >= (code[place - 1]?.[0] ?? 0);
-      return isAfterLast && (at === 0 || at === length || content[at] === '\n');
-    })
-  );
-}
+const isOf = ({ content }: SearchDocument, { length, code }: PageCode): boolean =>
+  length === content.length &&
+  code.every(([at], place) => {
+    const isAfterLast = at >= (code[place - 1]?.[0] ?? 0);
+    return isAfterLast && (at === 0 || at === length || content[at] === '\n');
+  });
 
 function addCode(document: SearchDocument, { code }: PageCode): SearchDocument {
-  let content = '';
-  let read = 0;
-  for (const [at, text] of code) {
-    content += document.content.slice(read, at) + text;
-    read = at;
-  }
-  content += document.content.slice(read);
-  const toc = moveHeadings(
-    document.toc,
-    (charIndex) => charIndex + lengthOf(code.filter(([at]) => at <= charIndex)),
-  );
-  return { ...document, content, toc };
+  const { content, toc } = document;
+  const starts = [0, ...code.map(([at]) => at)];
+  const prose = starts.map((from, place) => content.slice(from, starts[place + 1]));
+  const whole = prose.map((text, place) => (code[place - 1]?.[1] ?? '') + text).join('');
+  const codeUpTo = (charIndex: number) => code.filter(([at]) => at <= charIndex);
+  const move = (charIndex: number) =>
+    charIndex + codeUpTo(charIndex).reduce((sum, [, text]) => sum + text.length, 0);
+  return { ...document, content: whole, toc: moveHeadings(toc, move) };
 }
 
 /** The documents with their code; documents that the code does not fit stay unchanged. */

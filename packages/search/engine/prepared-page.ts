@@ -1,7 +1,6 @@
-import type { SearchDocument } from './document';
-import { wordLine, wordPairs } from './phrases';
+import type { SearchDocument, SearchHeading } from './document';
+import { wordLine, wordPairs } from './normalize';
 import { closed, FILLERS } from './query';
-import { rowNames, toSections, type Section } from './sections';
 import { nameEnds } from './spelling';
 import { CAMEL, essentialTokens, splitWords, tokenize } from './tokenize';
 
@@ -17,6 +16,7 @@ export const FIELD_WEIGHTS = {
 
 export type Field = keyof typeof FIELD_WEIGHTS;
 export const FIELDS = Object.keys(FIELD_WEIGHTS) as Field[];
+const CONTENT = FIELDS.indexOf('content');
 /** Fields that name a page or sum it up. */
 export const NAMING_FIELDS: readonly Field[] = ['title', 'names', 'keywords', 'lead'];
 
@@ -33,7 +33,6 @@ export function fieldsOf(page: SearchDocument): Record<Field, string> {
   };
 }
 
-/** Where a term stands on a page. */
 export interface Places {
   /** How often by field, in the order of `FIELDS`. */
   fields: number[];
@@ -41,20 +40,24 @@ export interface Places {
   sections: Map<number, number>;
 }
 
-/** A section in the form in which queries are compared with it. */
-export interface PreparedSection extends Section {
+/** A stretch of a page below one heading, in the form in which queries are compared with it. */
+export interface PreparedSection {
+  /** The headings above it, from the second level down; empty for the beginning of the page. */
+  headings: readonly SearchHeading[];
+  /** The last of them, or the title of the page. */
   heading: string;
+  /** Its anchor; empty for the beginning of the page. */
+  id: string;
+  content: string;
   /** Terms of the heading and of the anchor, which may be in another language. */
   headingTerms: ReadonlySet<string>;
   /** And by each of them those that have a meaning. */
   calls: readonly (readonly string[])[];
-  /** Neighbouring words of the heading. */
   pairs: readonly string[];
   /** Names that it describes, closed up: its heading with the ends of it. */
   names: readonly string[];
   /** And those in the first cells of its tables. */
   rows: readonly string[];
-  /** How many of these are flags. */
   flags: number;
   /** Different terms. */
   length: number;
@@ -71,11 +74,6 @@ export interface PreparedPage {
   lengths: readonly number[];
 }
 
-function lazily<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
-}
-
 /** The words of a heading that have a meaning, as terms. */
 const essenceOf = (text: string): string[] =>
   splitWords(text).flatMap((word) => {
@@ -86,24 +84,34 @@ const essenceOf = (text: string): string[] =>
 /** TS2307, ERR_REQUIRE_ESM. */
 const CODE = /\b[A-Z]+\d{3,}\b|\b[A-Z]+(?:_[A-Z]+)+\b/g;
 
-/** The names in a first cell: `-w, --watch` are two, a sentence is none. */
-const namesOfCell = (cell: string): string[] =>
-  cell
-    .replace(/<[^>]*>|`/g, '')
-    .split(/[,、]\s*|\s+(?:or|或)\s+/)
+/** The names in the first cells of tables: `-w, --watch` are two, a sentence is none. */
+const rowNames = (content: string): string[] =>
+  content
+    .split('\n')
+    .filter((line) => line.includes('\t') && !line.startsWith('\r'))
+    .map((line) => line.slice(0, line.indexOf('\t')).replace(/<[^>]*>|`/g, ''))
+    .flatMap((cell) => cell.split(/[,、]\s*|\s+(?:or|或)\s+/))
     .map((name) => name.trim())
     .filter((name) => name && !/\s/.test(name));
 
-function prepareSection(document: SearchDocument, section: Section): PreparedSection {
-  const { headings, content } = section;
-  const heading = headings.at(-1)?.text ?? document.title;
-  const anchor = headings.at(-1)?.id.replaceAll('-', ' ') ?? '';
+function prepareSection(
+  document: SearchDocument,
+  headings: readonly SearchHeading[],
+  content: string,
+): PreparedSection {
+  const { text: heading = document.title, id = '' } = headings.at(-1) ?? {};
+  const anchor = id.replaceAll('-', ' ');
   const codes = heading.match(CODE) ?? [];
   const own = headings.length === 0 ? document.names : [];
-  const rows = rowNames(content).flatMap(namesOfCell);
+  const rows = rowNames(content);
+  // A query for `distPath` among other words may write it as two.
+  const makeLine = () => [heading, heading.split(CAMEL).join(' '), content].map(wordLine).join('');
+  let line: string | undefined;
   return {
-    ...section,
+    headings,
     heading,
+    id,
+    content,
     headingTerms: new Set([heading, anchor].flatMap(tokenize)),
     calls: [heading, anchor].map(essenceOf),
     pairs: wordPairs(heading),
@@ -111,15 +119,29 @@ function prepareSection(document: SearchDocument, section: Section): PreparedSec
     rows: rows.flatMap(nameEnds).map(closed),
     flags: rows.filter((name) => name.startsWith('-')).length,
     length: 0,
-    // A query for `distPath` among other words may write it as two.
-    line: lazily(
-      () => wordLine(heading) + wordLine(heading.split(CAMEL).join(' ')) + wordLine(content),
-    ),
+    line: () => (line ??= makeLine()),
   };
+}
+
+function toSections(document: SearchDocument): PreparedSection[] {
+  const { content, toc } = document;
+  const placed = toc.filter(({ charIndex }) => charIndex >= 0 && charIndex <= content.length);
+  const ends = [...placed.map(({ charIndex }) => charIndex), content.length];
+  let path: SearchHeading[] = [];
+  return [
+    prepareSection(document, [], content.slice(0, ends[0])),
+    ...placed.map((heading, at) => {
+      path = [...path.filter(({ depth }) => depth < heading.depth), heading];
+      const from = heading.charIndex + heading.text.length;
+      return prepareSection(document, path, content.slice(from, ends[at + 1]));
+    }),
+  ];
 }
 
 export function preparePage(document: SearchDocument): PreparedPage {
   const terms = new Map<string, Places>();
+  const texts = fieldsOf(document);
+  const lengths = FIELDS.map(() => 0);
   const placesOf = (term: string): Places => {
     const known = terms.get(term);
     if (known) return known;
@@ -127,33 +149,28 @@ export function preparePage(document: SearchDocument): PreparedPage {
     terms.set(term, places);
     return places;
   };
-  const texts = fieldsOf(document);
-  const lengths = FIELDS.map(() => 0);
-  const count = (term: string, field: number, times = 1) => {
-    const { fields } = placesOf(term);
-    if (fields[field] === 0) lengths[field]! += 1;
-    fields[field]! += times;
+  const count = (term: string, field: number): Places => {
+    const places = placesOf(term);
+    if (places.fields[field] === 0) lengths[field]! += 1;
+    places.fields[field]! += 1;
+    return places;
   };
   FIELDS.forEach((name, field) => {
-    if (name !== 'content') for (const term of tokenize(texts[name])) count(term, field);
+    if (field !== CONTENT) for (const term of tokenize(texts[name])) count(term, field);
   });
-  const content = FIELDS.indexOf('content');
-  const sections = toSections(document).map((section, at) => {
-    const prepared = prepareSection(document, section);
-    for (const term of tokenize(section.content)) {
-      count(term, content);
-      const { sections } = placesOf(term);
-      const times = sections.get(at) ?? 0;
-      if (times === 0) prepared.length += 1;
-      sections.set(at, times + 1);
+  const sections = toSections(document);
+  for (const [at, section] of sections.entries()) {
+    const found = tokenize(section.content);
+    section.length = new Set(found).size;
+    for (const term of found) {
+      const { sections } = count(term, CONTENT);
+      sections.set(at, (sections.get(at) ?? 0) + 1);
     }
-    for (const term of prepared.headingTerms) {
-      if (at > 0) count(term, content);
-      const { sections } = placesOf(term);
+    for (const term of section.headingTerms) {
+      const { sections } = at > 0 ? count(term, CONTENT) : placesOf(term);
       if (!sections.has(at)) sections.set(at, 0);
     }
-    return prepared;
-  });
+  }
   return { document, sections, terms, lengths };
 }
 

@@ -15,7 +15,6 @@ const CJK_FILLERS =
 /** A hyphen within a word is as good as a space (specification §5); a flag keeps its own. */
 const FLAG_OR_HYPHEN = /(?<!\S)--?[\p{L}\p{N}][\w-]*|(?<=[\p{L}\p{N}])-(?=[\p{L}\p{N}])/gu;
 
-/** A query as the ranking sees it. */
 export interface ParsedQuery {
   text: string;
   /** The form for comparing names whose parts may be joined in any way. */

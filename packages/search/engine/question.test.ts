@@ -3,7 +3,8 @@ import { SearchEngine } from './engine';
 import { documentOf } from '../testing/documents';
 import type { SearchDocument } from './document';
 import { preparePage, statisticsOf } from './prepared-page';
-import { isMet, nearestTerms, toQuestion } from './question';
+import { isMet, toQuestion } from './asked';
+import { nearestTerms } from './spelling';
 import { SynonymTable } from './synonyms';
 
 const table = new SynonymTable([['产物', 'output'], ['quick start', 'getting started']]); // prettier-ignore
@@ -62,7 +63,7 @@ describe('an index of what a question needs', () => {
 
   it('finds the likely meaning of a misspelled word, and ranks by it', () => {
     const [word] = ask('bundel');
-    expect(nearestTerms(word!, ['bundle', 'bundles', 'library'])).toEqual(['bundle']);
+    expect(nearestTerms(word!.terms[0]!, ['bundle', 'bundles', 'library'])).toEqual(['bundle']);
     expect(engineFor(PAGES).search('bundel').pages[0]!.document.id).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import type { Alternative, Unit, WantedWord } from './asked';
-import { wordPairs } from './phrases';
+import { wordPairs } from './normalize';
 import {
   FIELD_WEIGHTS,
   FIELDS,
@@ -39,7 +39,6 @@ const MANY_FLAGS = 12;
 /* How much more a page counts. */
 const TITLE_BONUS = 4;
 const NAMING_BONUS = 0.9;
-/** Weight of the second section of a page. */
 const SECOND_WEIGHT = 0.3;
 /** Weight of pages about the site, and of news. */
 const ASIDE_WEIGHT = 0.5;
@@ -69,18 +68,18 @@ interface WeighedWord {
 export interface Wanted {
   query: ParsedQuery;
   words: readonly WeighedWord[];
-  /** The weight of all words. */
   asked: number;
   /** Terms that mean what was asked for, and how much they do. */
   terms: ReadonlyMap<string, number>;
-  /** Its neighbouring words. */
   pairs: readonly string[];
-  /** How rare a term is. */
   rarityOf: (term: string) => number;
   statistics: Statistics;
 }
 
 const isMeant = ({ weight }: Alternative) => weight >= LEAST_MEANT;
+/** Where some alternative of a unit stands whole. */
+const standsIn = (unit: Unit, known: { has: (term: string) => boolean }): boolean =>
+  unit.some(({ terms }) => terms.every((term) => known.has(term)));
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 /** `a.b.c` as all names that it may contain: `a`, `a.b`, `b.c`, … */
@@ -102,18 +101,16 @@ export function weigh(
   const rarity = (found: number) => Math.log(1 + statistics.pages / Math.max(found, RAREST_PAGES));
   const weighUnit = (unit: Unit): WeighedUnit => {
     const meant = unit.filter(isMeant);
-    const holds = ({ terms }: PreparedPage) =>
-      meant.some((one) => one.terms.every((term) => terms.has(term)));
-    return { unit, rarity: rarity(pages.filter(holds).length) };
+    return { unit, rarity: rarity(pages.filter(({ terms }) => standsIn(meant, terms)).length) };
   };
-  const isKnown = (unit: Unit) =>
-    unit.some(({ terms }) => terms.every((term) => vocabulary.has(term)));
   const weighed = words.map(({ word, units, isName }) => {
     const all = units.map(weighUnit);
     // A name of the reader's own in a pasted text is nothing that a page lacks.
-    const asked = isName ? [] : all.filter(({ unit }) => !query.isPasted || isKnown(unit));
+    const asked = isName
+      ? []
+      : all.filter(({ unit }) => !query.isPasted || standsIn(unit, vocabulary));
     const weights = asked.map(({ unit, rarity: own }) =>
-      word.isCjk && !isKnown(unit.filter(isMeant)) ? UNKNOWN_PAIR_WEIGHT * own : own,
+      word.isCjk && !standsIn(unit.filter(isMeant), vocabulary) ? UNKNOWN_PAIR_WEIGHT * own : own,
     );
     const weight = sum(weights) / Math.sqrt(all.length);
     return { runs: word.isCjk ? [] : runsOf(word.text), units: all, weight };
@@ -190,14 +187,13 @@ function evidenceOf(
   return all;
 }
 
-/** How well a page answers. */
 export interface PageScore {
   score: number;
   /** How much of the query its best section holds, with what is said of the page. */
   share: number;
   /** Places of the sections that hold something of it, best first. */
   order: readonly number[];
-  /** What was found of the query. */
+  /** What was found of the query: words that mean the same, or are other forms of it, too. */
   terms: readonly string[];
 }
 
@@ -247,7 +243,6 @@ function namedShare(section: PreparedSection, { words, asked }: Wanted): number 
   return sum(words.map(({ runs, weight }) => weight * shareOf(runs))) / asked;
 }
 
-/** A word of the query with what a page says of it. */
 interface FoundWord {
   word: WeighedWord;
   units: readonly Evidence[];
@@ -272,7 +267,6 @@ function shareOf(shares: readonly number[]): number {
   return (ofUnits + sum(covered) / covered.length) / 2;
 }
 
-/** How well each section answers, for these words of a query. */
 function rankSections(
   page: PreparedPage,
   query: Wanted,
@@ -307,7 +301,7 @@ function rankSections(
       PHRASE_BONUS * phrase ** 2 * (pairs.length > 1 ? 1 : 0.5) +
       HEADING_BONUS * likeHeading(section, pairs) ** 2 +
       (isCalledSo ? CALLED_SO_BONUS : 0);
-    const share = isCalledSo ? 1 : Math.max(held, phrase);
+    const share = isCalledSo ? 1 : held;
     return { at, score: strength * (1 + bonus), share, own, isFound };
   });
 }
@@ -315,8 +309,7 @@ function rankSections(
 /** The words that choose between the sections of a page: those that its title does not have. */
 function choosingWords(page: PreparedPage, found: readonly FoundWord[]): readonly FoundWord[] {
   const { headingTerms } = page.sections[0]!;
-  const inTitle = ({ unit }: WeighedUnit) =>
-    unit.some((one) => isMeant(one) && one.terms.every((term) => headingTerms.has(term)));
+  const inTitle = ({ unit }: WeighedUnit) => standsIn(unit.filter(isMeant), headingTerms);
   const further = found.filter(({ word }) => !word.units.every(inTitle));
   const stands = ({ word, units }: FoundWord) =>
     word.weight > 0 && units.some(({ sections }) => sections.size > 0);

@@ -3,12 +3,10 @@ import { parseQuery } from './query';
 import { namesOf, respell, typingErrors } from './spelling';
 
 const KNOWN = ['auto', 'bundle', 'extension', 'help', 'parcel', 'ts2882', 'declaration', 'files'];
-const vocabulary = {
-  words: new Map(KNOWN.map((word) => [word, 1])),
-  names: namesOf(['autoExtension', 'dts.bundle.tsconfigPath', 'lib.redirect', 'Not a name']),
-  isKnown: (word: string) => KNOWN.includes(word),
-};
-const correctionOf = (query: string) => respell(parseQuery(query), vocabulary);
+const terms = new Map(KNOWN.map((word) => [word, 1]));
+const names = namesOf(['autoExtension', 'dts.bundle.tsconfigPath', 'lib.redirect', 'Not a name']);
+const correctionOf = (query: string) =>
+  respell(parseQuery(query), terms, names, (word) => KNOWN.includes(word));
 
 describe('typing errors', () => {
   it.each([

@@ -1,15 +1,12 @@
 import { fold } from './normalize';
 import { closed, type ParsedQuery } from './query';
-import { CAMEL, type Word } from './tokenize';
+import type { Word } from './tokenize';
+import type { Vocabulary } from './vocabulary';
 
-/** How far a word may be from what was meant, in typing errors. */
+/** How long a word has to be for letters that are swapped, for one typing error, and for two. */
 const SHORTEST_SWAPPED = 4;
 const SHORTEST_FUZZY = 5;
 const SHORTEST_TWICE_FUZZY = 8;
-/** The site has few names: a near one is likely. */
-const SHORTEST_TWICE_FUZZY_NAME = 7;
-/** A name this long differs from all others, even with two errors. */
-const SHORTEST_LONG_NAME = 12;
 /** A query with more words than this is not a name. */
 const MOST_WORDS_OF_NAME = 4;
 
@@ -39,19 +36,32 @@ export function typingErrors(a: string, b: string, most: number): number {
 const sorted = (word: string) => [...word].sort().join('');
 
 /** Whether `word` may be a misspelling of `correction`, and by how many errors; else `Infinity`. */
-export function errorsFrom(
-  word: string,
-  correction: string,
-  shortestTwice = SHORTEST_TWICE_FUZZY,
-): number {
+export function errorsFrom(word: string, correction: string): number {
   const { length } = word;
   // A code is another code, not a misspelled one; and people seldom mistype the first letter.
   if (length < SHORTEST_SWAPPED || /\d/.test(word) || word[0] !== correction[0]) return Infinity;
   if (length < SHORTEST_FUZZY && sorted(word) !== sorted(correction)) return Infinity;
-  return typingErrors(word, correction, length < shortestTwice ? 1 : 2);
+  return typingErrors(word, correction, length < SHORTEST_TWICE_FUZZY ? 1 : 2);
 }
 
-/** A name without what joins its parts, and how it is written. */
+/**
+ * Terms near enough to a word to be what was meant, the nearest first.
+ * @param weightOf Decides between equally near ones.
+ */
+export function nearestTerms(
+  word: string,
+  terms: Iterable<string>,
+  most = 2,
+  weightOf: (term: string) => number = () => 0,
+): string[] {
+  return [...terms]
+    .map((term) => ({ term, errors: errorsFrom(word, term), weight: weightOf(term) }))
+    .filter(({ errors }) => errors <= most)
+    .sort((a, b) => a.errors - b.errors || b.weight - a.weight || (a.term < b.term ? -1 : 1))
+    .map(({ term }) => term);
+}
+
+/** Names without what joins their parts, and how they are written. */
 export type Names = ReadonlyMap<string, string>;
 
 /** `dts.bundle.tsconfigPath` also as `bundle.tsconfigPath` and `tsconfigPath`. */
@@ -63,81 +73,38 @@ export function namesOf(texts: Iterable<string>): Names {
   return new Map(names.map((name) => [closed(name), name]));
 }
 
-function nearest(
-  candidates: Iterable<string>,
-  errorsOf: (candidate: string) => number,
-  weightOf: (candidate: string) => number,
-): string | undefined {
-  let best: string | undefined;
-  let least = Infinity;
-  for (const candidate of candidates) {
-    const errors = errorsOf(candidate);
-    if (errors > least || errors === Infinity) continue;
-    if (errors === least && weightOf(candidate) <= weightOf(best!)) continue;
-    [best, least] = [candidate, errors];
-  }
-  return best;
-}
-
-/** The words of a site. */
-export interface Vocabulary {
-  /** Words with how often they stand there. */
-  words: ReadonlyMap<string, number>;
-  names: Names;
-  /** Whether a word is on a page, begins one that is, or is another form of one. */
-  isKnown: (word: string) => boolean;
-}
-
-function nearestName(asked: string, { names }: Vocabulary, most = 2): string | undefined {
-  const errorsOf = (name: string) => {
-    const errors = errorsFrom(asked, name, SHORTEST_TWICE_FUZZY_NAME);
-    return errors > most ? Infinity : errors;
-  };
-  const name = nearest(names.keys(), errorsOf, ({ length }) => length);
-  return name && names.get(name);
-}
-
-function nearestWord(asked: string, { words }: Vocabulary): string | undefined {
-  return nearest(
-    words.keys(),
-    (one) => errorsFrom(asked, one),
-    (one) => words.get(one)!,
-  );
-}
+/** Whether a word is on a page, begins one that is, or is another form of one. */
+type IsKnown = (word: string) => boolean;
 
 /** The unknown parts of a word: all of it, or the misspelled parts of a name. */
-function unknownParts({ text }: Word, { isKnown }: Vocabulary): string[] {
-  const unknown = (part: string) => /^\p{L}{3,}$/u.test(part) && !isKnown(fold(part));
-  return text
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(unknown)
-    .flatMap((part) => {
-      const pieces = part.split(CAMEL);
-      return pieces.length > 1 && pieces.some((piece) => !unknown(piece))
-        ? pieces.filter(unknown)
-        : [part];
-    });
-}
+const unknownParts = ({ text, isCjk }: Word, isKnown: IsKnown): string[] =>
+  isCjk
+    ? []
+    : text
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter((part) => /^\p{L}{3,}$/u.test(part) && !isKnown(fold(part)));
 
 /** A query as it was meant, where it has words that are on no page but near to one; else undefined. */
-export function respell(query: ParsedQuery, vocabulary: Vocabulary): string | undefined {
-  const { text, words } = query;
-  const isShort = words.length <= MOST_WORDS_OF_NAME;
-  if (query.isPasted) return undefined;
-  const unknown = words.flatMap((word) => (word.isCjk ? [] : unknownParts(word, vocabulary)));
+export function respell(
+  { text, words, isPasted }: ParsedQuery,
+  terms: Vocabulary['pages'],
+  names: Names,
+  isKnown: IsKnown,
+): string | undefined {
   const whole = closed(text);
-  if (isShort && !words.some(({ isCjk }) => isCjk) && !vocabulary.names.has(whole)) {
+  if (isPasted || names.has(whole)) return undefined;
+  const unknown = words.flatMap((word) => unknownParts(word, isKnown));
+  if (words.length <= MOST_WORDS_OF_NAME && !words.some(({ isCjk }) => isCjk)) {
     // A name whose parts are words may still be misspelled, but seldom with two errors.
-    const isName = words.length === 1 && !vocabulary.isKnown(fold(text));
-    const most = unknown.length > 0 ? 2 : isName ? (whole.length < SHORTEST_LONG_NAME ? 1 : 2) : 0;
-    const name = most > 0 && nearestName(whole, vocabulary, most);
-    if (name) return name;
+    const isName = words.length === 1 && !isKnown(fold(text));
+    const most = unknown.length > 0 ? 2 : isName ? 1 : 0;
+    const [name] = most > 0 ? nearestTerms(whole, names.keys(), most) : [];
+    if (name) return names.get(name);
   }
-  let spelled = text;
-  for (const part of unknown) {
-    const asked = fold(part);
-    const correction = nearestName(asked, vocabulary) ?? nearestWord(asked, vocabulary);
-    if (correction) spelled = spelled.replace(part, correction);
-  }
+  const correctionOf = (part: string) => {
+    const [near = part] = nearestTerms(fold(part), terms.keys(), 2, (term) => terms.get(term)!);
+    return names.get(near) ?? near;
+  };
+  const spelled = unknown.reduce((typed, part) => typed.replace(part, correctionOf(part)), text);
   return spelled === text ? undefined : spelled;
 }

@@ -21,19 +21,12 @@ export class SynonymTable {
 
   /**
    * Synonyms of a word as it is listed, or its plain plural: other forms of an English word are
-   * separate words (`type` is not `typings`). Chinese has no spaces, so each word in a run has
-   * its synonyms. Parts of a name have none: `banner.dts` does not ask for declarations.
+   * separate words (`type` is not `typings`). Chinese has no spaces, so each listed word in a run
+   * that holds `part` has its synonyms. Parts of a name have none.
    */
-  ofWord({ text, isCjk }: Word): string[] {
+  ofWord({ text, isCjk }: Word, part = ''): string[] {
     const folded = fold(text);
     if (!isCjk) return this.ofText(folded);
-    const listed = [...this.others].filter(([key]) => key.length > 1 && folded.includes(key));
-    return listed.flatMap(([, others]) => others);
-  }
-
-  /** Synonyms of the listed words of a Chinese run that hold a part of it. */
-  ofPart({ text }: Word, part: string): string[] {
-    const folded = fold(text);
     const holds = (key: string) => key.length > 1 && key.includes(part) && folded.includes(key);
     return [...this.others].flatMap(([key, others]) => (holds(key) ? others : []));
   }

@@ -19,18 +19,14 @@ export interface Word {
   isCjk: boolean;
 }
 
-/** The CJK-aware part: single characters and pairs, since nothing separates the words. */
+/** Single characters and pairs, since nothing separates the words. */
 function cjkTokens(run: string): string[] {
   const characters = [...fold(run)];
   const pairs = characters.slice(1).map((character, at) => characters[at]! + character);
   return [...characters, ...pairs];
 }
 
-/**
- * The full part: a name whole, in neighbouring pairs and in single parts, and with its hyphens
- * closed up, so that `lib.dts.bundle`, `auto-external` and `autoExternal` are all found by theirs.
- * Words of Cyrillic and every other alphabet are folded by `fold`, which knows their letters.
- */
+/** A name whole, in neighbouring pairs and single parts, and with its hyphens closed up. */
 function nameTokens(run: string): string[] {
   if (PLAIN.test(run)) return [run.toLowerCase()];
   const parts = run.split(JOINTS).filter(Boolean);

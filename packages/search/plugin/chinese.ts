@@ -7,16 +7,15 @@ import type { Synonyms } from '../engine/synonyms';
 const FIRST_HAN = 0x4e00;
 const LAST_HAN = 0x9fff;
 
-/** Words of Taiwan that are others on the mainland, in traditional characters. */
-function taiwaneseWords(): [typed: string, target: string][] {
-  const lists = (Locale.from.twp ?? []).flat().filter((list) => typeof list === 'string');
-  return lists.flatMap((list) =>
-    list.split('|').map((entry): [string, string] => {
+/** Words of Taiwan that are others on the mainland, in traditional characters, each with its own. */
+const taiwaneseWords = (): [typed: string, target: string][] =>
+  (Locale.from.twp ?? [])
+    .flat()
+    .flatMap((list) => (typeof list === 'string' ? list.split('|') : []))
+    .map((entry) => {
       const [typed = '', target = ''] = entry.split(' ');
       return [typed, target];
-    }),
-  );
-}
+    });
 
 /** Other ways to type the characters and words of a text. */
 export function findHanVariants(text: string): HanVariants {
@@ -24,8 +23,8 @@ export function findHanVariants(text: string): HanVariants {
   const known = new Set(text);
   if (!hasHan(text)) return variants;
   const converters = (['t', 'tw', 'hk'] as const).map((from) => Converter({ from, to: 'cn' }));
-  const codes = Array.from({ length: LAST_HAN - FIRST_HAN + 1 }, (_, at) => FIRST_HAN + at);
-  const all = codes.map((code) => String.fromCodePoint(code));
+  const length = LAST_HAN - FIRST_HAN + 1;
+  const all = Array.from({ length }, (_, at) => String.fromCodePoint(FIRST_HAN + at));
   // All in one text for each converter, separated so that no two of them make a word.
   const converted = converters.map((convert) => convert(all.join('\n')).split('\n'));
   for (const [at, typed] of all.entries()) {

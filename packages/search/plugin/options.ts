@@ -19,22 +19,21 @@ import type { PageWithSamples, SearchArea } from './write-search-index';
 const ORIGIN = Joi.string()
   .pattern(/^(?:https:\/\/[\w.-]+|http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?$/)
   .messages({ 'string.pattern.base': '{{#label}} must be an origin such as https://x.example' });
-const NAME = Joi.string().pattern(/^[^,\s]+$/);
-const NAME_RULE = { 'string.pattern.base': '{{#label}} must have no spaces and commas' };
-const INDEX = NAME.messages(NAME_RULE);
+const NAME = Joi.string()
+  .pattern(/^[^,\s]+$/)
+  .messages({ 'string.pattern.base': '{{#label}} must have no spaces and commas' });
 const APP_ID = Joi.string()
   .pattern(/^[A-Za-z0-9]+$/)
   .messages({ 'string.pattern.base': '{{#label}} must have letters and digits only' });
 
-/** The options of each provider. */
 export const PROVIDERS = {
   none: Joi.object({ provider: Joi.string() }),
   local: Joi.object({ provider: Joi.string() }),
   hosted: Joi.object({
     provider: Joi.string(),
     appId: APP_ID.required(),
-    apiKey: NAME.messages(NAME_RULE).required(),
-    indexName: INDEX.required(),
+    apiKey: NAME.required(),
+    indexName: NAME.required(),
     hosts: Joi.array().items(ORIGIN).min(1),
     insights: Joi.boolean(),
     insightsHost: ORIGIN,
@@ -45,9 +44,9 @@ export const PROVIDERS = {
       .custom((value: string, { error }) => (originOf(value) === false ? error('any.url') : value))
       .messages({ 'any.url': '{{#label}} must be an https address or a path such as /api/search' })
       .required(),
-    indexName: INDEX,
+    indexName: NAME,
     searchIndexes: Joi.array()
-      .items(INDEX, Joi.object({ value: INDEX.required(), label: Joi.string().required() }))
+      .items(NAME, Joi.object({ value: NAME.required(), label: Joi.string().required() }))
       .min(1),
     versioned: Joi.boolean(),
     name: Joi.string(),
@@ -96,7 +95,6 @@ interface Given {
   latestVersion: string;
   /** Whether pages load the scripts; otherwise the site loads them, by `searchScripts`. */
   loadsScripts: boolean;
-  /** Whether a second search stops the build. */
   refusesOthers: boolean;
   /** The pages that are searched, where the site knows them before they are built. */
   pages?: (content: AllContent) => Promise<readonly PageWithSamples[]>;
@@ -136,10 +134,6 @@ export function validateOptions({
   return validate(PROVIDERS[provider].keys(OPTIONS), given);
 }
 
-/** Names of the plugins and themes that a configuration lists. */
-const namesOf = (list: readonly unknown[] = []): string[] =>
-  list.map((one) => (Array.isArray(one) ? one[0] : one)).filter((one) => typeof one === 'string');
-
 const SEARCH_BUTTON = /[/\\]theme[/\\]SearchBar(?:[/\\.]|$)/;
 
 /** Whether a plugin is another search: the package that it resolves to has the button of one. */
@@ -159,13 +153,16 @@ function isOtherSearch(name: string, siteDir: string, own: string): boolean {
 
 /** Stops where another search would draw its button in the same place. */
 export function refuseOtherSearch(
-  { themeConfig, plugins, themes }: DocusaurusConfig,
+  { themeConfig, plugins = [], themes = [] }: DocusaurusConfig,
   siteDir: string,
   own: string,
 ): void {
-  const where = 'algolia' in themeConfig ? 'themeConfig.algolia' : undefined;
-  const names = [...namesOf(plugins), ...namesOf(themes)];
-  const other = where ?? names.find((name) => isOtherSearch(name, siteDir, own));
+  const listed = [...plugins, ...themes].map((one) => (Array.isArray(one) ? one[0] : one));
+  const names = listed.filter((one): one is string => typeof one === 'string');
+  const other =
+    'algolia' in themeConfig
+      ? 'themeConfig.algolia'
+      : names.find((name) => isOtherSearch(name, siteDir, own));
   if (other === undefined) return;
   throw new Error(
     `docusaurus.config: ${other} is another search. Remove it, or this one: one button opens one ` +

@@ -11,7 +11,6 @@ import type { PageWithSamples } from './write-search-index';
 
 type Element = Html.Element;
 
-/** The facts in the built page. */
 export interface PageText {
   title: string;
   description: string;
@@ -53,21 +52,18 @@ export function readPage(html: string): PageText | undefined {
     elements.find((element) => hasClass(element, 'markdown')) ??
     elements.find((element) => hasClass(element, 'main-wrapper'));
   if (!article) return undefined;
-  const meta = elements.find(
-    (element) => element.tagName === 'meta' && attribute(element, 'name') === 'description',
-  );
+  const meta = elements.find((element) => attribute(element, 'name') === 'description');
   const description = meta ? attribute(meta, 'content') : '';
   const page: PageText = { title: '', description, content: '', toc: [], samples: [] };
   let line = '';
   const push = (text: string): number => {
-    const at = page.content.length + (page.content ? 1 : 0);
     page.content += (page.content ? '\n' : '') + text;
-    return at;
+    return page.content.length - text.length;
   };
-  const flush = (): number => {
+  const flush = (): { text: string; charIndex: number } => {
     const text = line.replace(/\s+/g, ' ').trim();
     line = '';
-    return text ? push(text) : -1;
+    return { text, charIndex: text ? push(text) : -1 };
   };
   const visit = (node: Html.ChildNode): void => {
     if (!isElement(node) || !BLOCK.test(node.tagName)) {
@@ -79,11 +75,9 @@ export function readPage(html: string): PageText | undefined {
     }
     flush();
     if (node.tagName === 'pre') {
-      const code = textOf(node)
-        .trim()
-        .replace(/(?:\r?\n)+/g, '\r');
-      const at = push(`\r${code}`);
-      page.samples.push([at, at + code.length + 1]);
+      const code = `\n${textOf(node).trim()}`.replace(/(?:\r?\n)+/g, '\r');
+      const at = push(code);
+      page.samples.push([at, at + code.length]);
       return;
     }
     for (const child of node.childNodes) visit(child);
@@ -92,10 +86,9 @@ export function readPage(html: string): PageText | undefined {
       line = '';
       return;
     }
-    const text = line.replace(/\s+/g, ' ').trim();
-    const charIndex = flush();
-    if (OUTLINE.test(node.tagName) && attribute(node, 'id'))
-      page.toc.push({ text, id: attribute(node, 'id'), depth: Number(node.tagName[1]), charIndex });
+    const [shown, id] = [flush(), attribute(node, 'id')];
+    if (OUTLINE.test(node.tagName) && id)
+      page.toc.push({ ...shown, id, depth: Number(node.tagName[1]) });
   };
   visit(article);
   flush();
@@ -126,9 +119,9 @@ function placesOf({ name, content }: Props['plugins'][number]): Place[] {
     });
   }
   if (name !== 'docusaurus-plugin-content-blog') return [];
-  return (content as BlogContent).blogPosts.map(({ metadata: { permalink, frontMatter } }) => ({
-    ...{ permalink, version: '', frontMatter },
-  }));
+  return (content as BlogContent).blogPosts.map(({ metadata: { permalink, frontMatter } }) => {
+    return { permalink, version: '', frontMatter };
+  });
 }
 
 /** The file of an address: hosts are given `x/index.html`, or `x.html` without trailing slashes. */

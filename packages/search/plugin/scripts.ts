@@ -17,7 +17,6 @@ export interface SearchScripts {
   modules: Readonly<Record<string, string>>;
   /** Values of undeclared names in them, beside the values that every script gets. */
   constants: Readonly<Record<string, unknown>>;
-  /** The origins besides our own that they talk to. */
   connectHosts: readonly string[];
 }
 
@@ -27,11 +26,10 @@ export function searchScripts(
   siteOrigin: string,
 ): SearchScripts {
   const { provider, synonyms = [], starts = [], latestVersion = 'current' } = options;
-  const modules = Object.entries(MODULES[provider]).map(([name, file]) => {
-    return [name, path.join(__dirname, `../browser/${file}.ts`)] as const;
-  });
+  const fileOf = (name: string) => path.join(__dirname, `../browser/${name}.ts`);
+  const modules = Object.entries(MODULES[provider]).map(([name, file]) => [name, fileOf(file)]);
   return {
-    modules: Object.fromEntries(modules),
+    modules: Object.fromEntries(modules) as Record<string, string>,
     constants: {
       SITE_SEARCH: provider,
       SEARCH_SYNONYMS: withPinyin(synonyms),

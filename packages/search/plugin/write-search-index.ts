@@ -78,7 +78,7 @@ export function writeSearchIndex(
   // In a document the description is before the text.
   const codeOf = (page: PageWithSamples, { content }: SearchDocument): TextRange[] => {
     const shift = content.length - page.content.length;
-    const code = areaOf(page.routePath)?.hasAnswers ? page.samples : linesBetweenHeadings(page);
+    const code = isAside(page.routePath) ? linesBetweenHeadings(page) : page.samples;
     return code.map(([from, to]) => [from + shift, to + shift]);
   };
   const versions = [...new Set(['', ...pages.map(({ version }) => version)])];

@@ -46,8 +46,8 @@ export interface SearchProvider {
   name: 'local' | 'hosted' | 'remote';
   credit: SearchCredit;
   /** Prepares for a search when the dialog opens. */
-  prefetch(request: Omit<SearchRequest, 'query'>): void;
-  /** Rejects with `SearchUnavailable` if there is no answer. */
+  prefetch?(request: Omit<SearchRequest, 'query'>): void;
+  /** Rejects if there is no answer, which the reader is told. */
   search(request: SearchRequest): Promise<SearchAnswer>;
   /** Called with the hits that are shown, and with one that is opened. */
   shown?(hits: readonly SearchHit[]): void;
@@ -62,11 +62,6 @@ export interface SearchHooks {
   onSearch?: (query: string, answer: SearchAnswer) => SearchGroup[] | Promise<SearchGroup[]>;
   /** Learns what is about to be shown. */
   afterSearch?: (query: string, answer: SearchAnswer) => void | Promise<void>;
-}
-
-/** Failures that are shown to the reader. */
-export class SearchUnavailable extends Error {
-  override name = 'SearchUnavailable';
 }
 
 /** Whether a hit stands on another site: it opens in a new tab. */

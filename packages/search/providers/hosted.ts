@@ -7,13 +7,12 @@ import {
 import {
   createBrowserLocalStorageCache,
   createMemoryCache,
-  type BrowserLocalStorageOptions,
   type Cache,
   type Host,
 } from '@algolia/client-common';
 import type { InsightsClient, InsightsEvent } from 'search-insights';
 import { BREAKPOINTS_PX } from '@rslib-docs/kit/ui/breakpoints';
-import { mediaMatches } from '@rslib-docs/kit/browser/environment';
+import { mediaMatches, readStored, writeStored } from '@rslib-docs/kit/browser/environment';
 import { wellFormed } from '../engine/normalize';
 import {
   HOSTED_HITS,
@@ -23,13 +22,7 @@ import {
   VIEWED_DEBOUNCE_MS,
 } from '../engine/limits';
 import { INSIGHTS_HOST, type HostedService } from '../engine/options';
-import {
-  SearchUnavailable,
-  type SearchAnswer,
-  type SearchHit,
-  type SearchProvider,
-  type SearchRequest,
-} from './contract';
+import type { SearchAnswer, SearchHit, SearchProvider, SearchRequest } from './contract';
 import { MARK, readAnswer } from './hosted-hits';
 
 const HEADINGS = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
@@ -70,49 +63,22 @@ const KEPT_FOR_S = 60 * 60;
 /** UTF-16 units of the whole cache; a fifth of the browser's limit, as the history needs some. */
 const KEPT_LENGTH = 1_000_000;
 
-type StorageOptions = Pick<Required<BrowserLocalStorageOptions>, 'localStorage'>;
-
-/** The visitor's storage, of which the cache may fill a part; when it is full, it is emptied. */
-const boundedStorage = (): Storage =>
-  ({
-    getItem: (key) => localStorage.getItem(key),
-    setItem: (key, value) => localStorage.setItem(key, value.length > KEPT_LENGTH ? '{}' : value),
-    removeItem: (key) => localStorage.removeItem(key),
-  }) satisfies Pick<
-    Storage,
-    'getItem' | 'setItem' | 'removeItem'
-  > as StorageOptions['localStorage'];
-
 /**
- * Answers in memory and, across pages, in local storage if it is available. The package's fallback
- * cache is not used: it takes every rejection for a broken cache and tries the next, so
- * that a service that refused would be asked once per cache.
+ * The visitor's storage, of which the cache may fill a part; when it is full, it is emptied. Where
+ * storage is forbidden or full of other things, answers are kept as long as the page is open.
  */
-function createResponsesCache(appId: string): Cache {
-  const memory = createMemoryCache();
-  const stored = createBrowserLocalStorageCache({
-    key: `${apiClientVersion}-${appId}`,
-    timeToLive: KEPT_FOR_S,
-    localStorage: boundedStorage(),
-  });
-  const layers = [memory, stored];
-  const nothing = () => Promise.resolve(undefined);
-  /** Forbidden or full storage keeps nothing, and that is all. */
-  const inEach = (act: (layer: Cache) => Promise<unknown>) => Promise.allSettled(layers.map(act));
-  return {
-    async get(key, request, events) {
-      for (const layer of layers) {
-        const known = await layer.get(key, nothing).catch(nothing);
-        if (known !== undefined) return known;
-      }
-      const answer = await request();
-      await events?.miss(answer);
-      return answer;
-    },
-    set: (key, value) => inEach((layer) => layer.set(key, value)).then(() => value),
-    delete: (key) => inEach((layer) => layer.delete(key)).then(() => undefined),
-    clear: () => inEach((layer) => layer.clear()).then(() => undefined),
+function boundedStorage(): Storage {
+  let kept: string | null = null;
+  const keep = (key: string, value: string): void => {
+    kept = value.length > KEPT_LENGTH ? '{}' : value;
+    writeStored(key, kept);
   };
+  const storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+    getItem: (key) => (kept ??= readStored(key)),
+    setItem: keep,
+    removeItem: (key) => keep(key, '{}'),
+  };
+  return storage as Storage;
 }
 
 /**
@@ -154,34 +120,34 @@ export function createHostedClient({ appId, apiKey, hosts }: HostedService): Lit
   return liteClient(appId, apiKey, {
     ...(hosts && { hosts: hosts.map(toHost) }),
     hostsCache: createHostsCache(),
-    responsesCache: createResponsesCache(appId),
+    // Not with the package's fallback: it asks a service that refused once for each of its caches.
+    responsesCache: createBrowserLocalStorageCache({
+      key: `${apiClientVersion}-${appId}`,
+      timeToLive: KEPT_FOR_S,
+      localStorage: boundedStorage(),
+    }),
     // A refusal is reported at once (specification §8); the client would wait as the answer asks.
     maxRateLimitRetries: 0,
   });
 }
 
-type Load = () => Promise<{ default: InsightsClient }>;
-
 /** Tells the service which hits were seen and opened. Nothing is stored in the browser. */
 export function createInsights(
   { appId, apiKey, indexName, insightsHost }: HostedService,
-  load: Load,
+  load: () => Promise<{ default: InsightsClient }>,
 ) {
-  let loading: Promise<InsightsClient | undefined> | undefined;
+  let loading: Promise<InsightsClient | void> | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
-  const start = async (): Promise<InsightsClient | undefined> => {
-    try {
-      const { default: send } = await load();
-      send('init', { appId, apiKey, host: insightsHost ?? INSIGHTS_HOST, useCookie: false });
-      return send;
-    } catch (error) {
-      console.error('Search insights could not be loaded.', error);
-      return undefined;
-    }
+  const start = async (): Promise<InsightsClient> => {
+    const { default: send } = await load();
+    send('init', { appId, apiKey, host: insightsHost ?? INSIGHTS_HOST, useCookie: false });
+    return send;
   };
   const report = async (events: readonly InsightsEvent[]): Promise<void> => {
-    loading ??= start();
+    loading ??= start().catch((error: unknown) =>
+      console.error('Search insights could not be loaded.', error),
+    );
     const send = await loading;
     try {
       for (const event of events) await send?.('sendEvents', [event]);
@@ -196,25 +162,18 @@ export function createInsights(
       clearTimeout(waiting);
       waiting = setTimeout(() => {
         const ids = hits.flatMap(({ tracking }) => (tracking ? [String(tracking.objectID)] : []));
-        const chunks = Array.from({ length: Math.ceil(ids.length / VIEWED_CHUNK) }, (_, at) =>
-          ids.slice(at * VIEWED_CHUNK, (at + 1) * VIEWED_CHUNK),
-        );
         const base = { eventType: 'view', eventName: 'Items Viewed', index: indexName } as const;
-        void report(chunks.map((objectIDs) => ({ ...base, objectIDs })));
+        const events = [];
+        while (ids.length > 0) events.push({ ...base, objectIDs: ids.splice(0, VIEWED_CHUNK) });
+        void report(events);
       }, VIEWED_DEBOUNCE_MS);
     },
     opened({ tracking }: SearchHit): void {
       if (!tracking) return;
       const { objectID, position, queryID } = tracking;
-      void report([
-        {
-          eventType: 'click',
-          eventName: 'Item Selected',
-          index: indexName,
-          objectIDs: [String(objectID)],
-          ...(queryID && { queryID: String(queryID), positions: [Number(position)] }),
-        },
-      ]);
+      const base = { eventType: 'click', eventName: 'Item Selected', index: indexName } as const;
+      const place = queryID && { queryID: String(queryID), positions: [Number(position)] };
+      void report([{ ...base, objectIDs: [String(objectID)], ...place }]);
     },
   };
 }
@@ -230,29 +189,22 @@ export function createHostedProvider(): SearchProvider {
   // The records hold published addresses; a preview shows its own pages.
   const origins = [...new Set([SEARCH_SERVICE.siteOrigin, location.origin])];
 
-  const readOrForget = async (answer: unknown, query: string): Promise<SearchAnswer> => {
-    try {
-      return readAnswer(answer, query, origins);
-    } catch (error) {
-      // An unreadable answer must not be cached for an hour.
-      await client.clearCache();
-      throw error;
-    }
-  };
   const search = async (request: SearchRequest): Promise<SearchAnswer> => {
     const requests = [toQuery(request, SEARCH_SERVICE, SEARCH_INSIGHTS)];
+    let answer: unknown;
     try {
-      return await readOrForget(await client.search({ requests }), request.query);
+      answer = await client.search({ requests });
+      return readAnswer(answer, request.query, origins);
     } catch (error) {
       console.error('Search failed.', error);
-      throw new SearchUnavailable('The hosted search does not answer.', { cause: error });
+      // An unreadable answer must not be kept for an hour.
+      if (answer !== undefined) await client.clearCache();
+      throw error;
     }
   };
   return {
     name: 'hosted',
     credit: { name: 'Algolia', url: 'https://www.algolia.com/' },
-    // There is nothing to fetch before a question.
-    prefetch: () => undefined,
     search,
     // Without insights the bundler leaves them out.
     ...(SEARCH_INSIGHTS && createInsights(SEARCH_SERVICE, () => import('search-insights'))),

@@ -1,13 +1,7 @@
 import { toGroups } from '../engine/hits';
 import { readSearchDocuments, searchIndexFile } from '../engine/document';
 import { GrowingIndex } from '../engine/growing-index';
-import {
-  hasHan,
-  readVariants,
-  replaceVariants,
-  variantsFile,
-  type HanVariants,
-} from '../engine/han-variants';
+import { hasHan, readVariants, replaceVariants, variantsFile } from '../engine/han-variants';
 import { codeFile, readPageCode, type PageCode } from '../engine/page-code';
 import { headFile, readHead, type PartsHead } from '../engine/parts/contract';
 import type { LoadPart } from '../engine/parts/parts-index';
@@ -35,13 +29,6 @@ const VARIANTS_FAILURE =
 /** A missing answer counts as a failure, so that it is requested again. */
 const TIMEOUT_MS = 20_000;
 
-/** States of an index: not here (initial), a promise (initing), a settled one (inited). */
-const indexes = new Map<string, Promise<SearchIndex>>();
-const codes = new Map<string, Promise<PageCode[]>>();
-const failedCodes = new Set<string>();
-/** Indexes whose failure has been logged: each query tries again, but it is logged once. */
-const failedIndexes = new Set<string>();
-
 /** The file that the page loads while this code is being loaded; used once, then fetched again. */
 let fromPage: Promise<string> | undefined;
 
@@ -60,19 +47,34 @@ async function fetchJson(lang: string, file: string): Promise<unknown> {
   return response.json();
 }
 
-/** The code of a language and version: fetched once; what failed stays so until `loadCodeIndex`. */
+/** What was fetched, by its name: it is not fetched twice. */
+const fetched = new Map<string, Promise<unknown>>();
+/** Failures that have been told: each query tries again, but they are told once. */
+const told = new Set<string>();
+
+function fetchOnce<T>(name: string, load: () => Promise<T>, failure: string): Promise<T> {
+  const known = fetched.get(name);
+  if (known) return known as Promise<T>;
+  const loading = load();
+  fetched.set(name, loading);
+  loading.then(
+    () => told.delete(name),
+    (error: unknown) => {
+      // Without code, search goes on: what failed stays so until somebody is about to search.
+      if (failure !== CODE_FAILURE) fetched.delete(name);
+      // Only a missing index is an error.
+      if (!told.has(name)) console[failure === FAILURE ? 'error' : 'warn'](failure, error);
+      told.add(name);
+    },
+  );
+  return loading;
+}
+
+const codeOf = (lang: string, version: string) => codeFile(searchIndexFile(lang, version));
+
 function fetchCode(lang: string, version: string): Promise<PageCode[]> {
-  const file = codeFile(searchIndexFile(lang, version));
-  const known = codes.get(file);
-  if (known) return known;
-  const code = fetchJson(lang, file).then(readPageCode);
-  codes.set(file, code);
-  code.catch((error: unknown) => {
-    failedCodes.add(file);
-    // Not an error: search continues, as it does without a network.
-    console.warn(CODE_FAILURE, error);
-  });
-  return code;
+  const file = codeOf(lang, version);
+  return fetchOnce(file, () => fetchJson(lang, file).then(readPageCode), CODE_FAILURE);
 }
 
 async function fetchIndex(lang: string, version: string): Promise<SearchIndex> {
@@ -84,39 +86,17 @@ async function fetchIndex(lang: string, version: string): Promise<SearchIndex> {
   return new GrowingIndex(documents, synonyms, () => fetchCode(lang, version));
 }
 
-/** The index of a language and version: fetched once, and again after a failure. */
-function indexOf(lang: string, version: string): Promise<SearchIndex> {
-  const key = `${lang} ${version}`;
-  const known = indexes.get(key);
-  if (known) return known;
-  const index = fetchIndex(lang, version);
-  indexes.set(key, index);
-  index.then(
-    () => failedIndexes.delete(key),
-    (error: unknown) => {
-      indexes.delete(key);
-      if (!failedIndexes.has(key)) console.error(FAILURE, error);
-      failedIndexes.add(key);
-    },
-  );
-  return index;
-}
-
-const variants = new Map<string, Promise<HanVariants>>();
+/** The index of a language and version. */
+const indexOf = (lang: string, version: string): Promise<SearchIndex> =>
+  fetchOnce(searchIndexFile(lang, version), () => fetchIndex(lang, version), FAILURE);
 
 /** A query in the characters of a language's pages; as it is where these cannot be had. */
 async function inCharactersOf(lang: string, query: string): Promise<string> {
   if (!hasHan(query)) return query;
   const file = variantsFile(lang);
-  const known = variants.get(file) ?? fetchJson(lang, file).then(readVariants);
-  variants.set(file, known);
-  try {
-    return replaceVariants(query, await known);
-  } catch (error) {
-    variants.delete(file);
-    console.warn(VARIANTS_FAILURE, error);
-    return query;
-  }
+  const load = () => fetchJson(lang, file).then(readVariants);
+  const variants = await fetchOnce(file, load, VARIANTS_FAILURE).catch(() => undefined);
+  return variants ? replaceVariants(query, variants) : query;
 }
 
 /** Has the code come while the index does; parts have theirs in them. */
@@ -126,8 +106,7 @@ function fetchCodeAhead(lang: string, version: string): void {
 
 /** Somebody is about to search, for so many pages: code that could not be had is tried again. */
 async function loadCodeIndex(lang: string, version: string, limit: number): Promise<void> {
-  for (const file of failedCodes) codes.delete(file);
-  failedCodes.clear();
+  if (told.delete(codeOf(lang, version))) fetched.delete(codeOf(lang, version));
   // The first answers come from prose, which has the line to itself; the search page wants all.
   if (limit > SHORTLISTED) fetchCodeAhead(lang, version);
   await (await indexOf(lang, version)).addCode();
@@ -162,7 +141,7 @@ async function searchIn(request: Question, lang: string): Promise<Found> {
   try {
     return await index.search(query, request);
   } catch {
-    indexes.delete(`${lang} ${version}`);
+    fetched.delete(searchIndexFile(lang, version));
     return (await indexOf(lang, version)).search(query, request);
   }
 }

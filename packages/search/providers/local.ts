@@ -1,4 +1,4 @@
-import { SearchUnavailable, type SearchAnswer, type SearchProvider } from './contract';
+import type { SearchAnswer, SearchProvider } from './contract';
 import type { WorkerAnswer, WorkerQuestion } from './local-worker';
 
 interface Waiting {
@@ -23,7 +23,7 @@ export function createLocalProvider(getWorker: () => Worker): SearchProvider {
     const asked = waiting.get(id);
     if (!asked) return;
     waiting.delete(id);
-    if (failed) asked.reject(new SearchUnavailable('The search index cannot be fetched.'));
+    if (failed) asked.reject(new Error('The search index cannot be fetched.'));
     else if (isProvisional)
       asked.resolve({ ...answer, improved: improvedOf(id, asked.worker, answer) });
     else asked.resolve(answer);
@@ -32,7 +32,7 @@ export function createLocalProvider(getWorker: () => Worker): SearchProvider {
     for (const [id, { worker, reject }] of waiting) {
       if (worker !== target) continue;
       waiting.delete(id);
-      reject(new SearchUnavailable('The search worker does not run.'));
+      reject(new Error('The search worker does not run.'));
     }
   };
   const post = (question: WorkerQuestion): Worker => {

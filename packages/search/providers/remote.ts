@@ -4,13 +4,7 @@ import { wellFormed } from '../engine/normalize';
 import { toGroups, toHits } from '../engine/hits';
 import { LOCAL_RESULTS } from '../engine/limits';
 import type { RemoteIndex, RemoteService } from '../engine/options';
-import {
-  SearchUnavailable,
-  type SearchAnswer,
-  type SearchGroup,
-  type SearchProvider,
-  type SearchRequest,
-} from './contract';
+import type { SearchAnswer, SearchGroup, SearchProvider, SearchRequest } from './contract';
 
 /** Longest texts that are looked at, in UTF-16 units; our longest page has a third of it. */
 const TITLE_LENGTH = 300;
@@ -27,9 +21,7 @@ function readDocument(value: unknown): SearchDocument | undefined {
     title: cut(page.title, TITLE_LENGTH),
     area: cut(page.area, TITLE_LENGTH),
     content: cut(page.content, CONTENT_LENGTH),
-    toc: page.toc
-      .slice(0, HEADINGS)
-      .map((heading) => ({ ...heading, text: cut(heading.text, TITLE_LENGTH) })),
+    toc: page.toc.slice(0, HEADINGS).map((one) => ({ ...one, text: cut(one.text, TITLE_LENGTH) })),
   };
 }
 
@@ -47,19 +39,18 @@ function foreignGroup(label: string, hits: readonly unknown[], query: string): S
     const origin = originOf((value as Partial<SearchDocument> | null)?.domain);
     const document = readDocument(value);
     if (!origin || !document) return [];
-    return toHits(rankFound(document, query), query).map((hit) => ({
-      ...hit,
-      link: origin + hit.link,
-    }));
+    const own = toHits(rankFound(document, query), query);
+    return own.map((hit) => ({ ...hit, link: origin + hit.link }));
   });
   return { label, tab: label, hits: found };
 }
 
+/** What an engine says of an index. */
+type Group = { index?: unknown; hits?: unknown; partial?: unknown } | null;
+
 /** Whether an answer is partial because a part of the engine is missing. */
-export function isPartialAnswer(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  return value.some((group: { partial?: unknown } | null) => group?.partial === true);
-}
+export const isPartialAnswer = (value: unknown): boolean =>
+  Array.isArray(value) && value.some((group: Group) => group?.partial === true);
 
 /**
  * Reads a list of `{ index, hits }` whose hits are documents as the search index holds them. Our own
@@ -75,17 +66,14 @@ export function readRemoteAnswer(
 ): SearchGroup[] {
   if (!Array.isArray(value)) throw new Error('The answer of the search service is not a list.');
   const hitsOf = (index: string): unknown[] => {
-    const group = value.find((one: { index?: unknown } | null) => one?.index === index) as
-      { hits?: unknown } | undefined;
-    return Array.isArray(group?.hits) ? group.hits.slice(0, limit) : [];
+    const { hits } = (value as Group[]).find((one) => one?.index === index) ?? {};
+    return Array.isArray(hits) ? hits.slice(0, limit) : [];
   };
   const [own, ...others] = indexes;
   const pages = hitsOf(own!.value).flatMap((hit) => readDocument(hit) ?? []);
+  const ranked = pages.map((page) => rankFound(page, query));
   return [
-    ...toGroups(
-      pages.map((page) => rankFound(page, query)),
-      query,
-    ),
+    ...toGroups(ranked, query),
     ...others.map((other) => foreignGroup(other.label, hitsOf(other.value), query)),
   ];
 }
@@ -107,9 +95,9 @@ function indexesOf({ version }: SearchRequest): RemoteIndex[] {
 
 function addressOf(request: SearchRequest): URL {
   const url = new URL(SEARCH_SERVICE.apiUrl, location.origin);
+  const names = indexesOf(request).map(({ value }) => value);
   url.searchParams.set('keyword', request.query);
   url.searchParams.set('limit', String(request.limit));
-  const names = indexesOf(request).map(({ value }) => value);
   url.searchParams.set('searchIndexes', names.join(','));
   url.searchParams.set('lang', request.lang);
   return url;
@@ -150,7 +138,7 @@ async function search(request: SearchRequest): Promise<SearchAnswer> {
     return { groups, isPartial };
   } catch (error) {
     console.error('Remote search failed.', error);
-    throw new SearchUnavailable('The remote search does not answer.', { cause: error });
+    throw error;
   }
 }
 
@@ -160,8 +148,6 @@ export function createRemoteProvider(): SearchProvider {
   return {
     name: 'remote',
     credit: { name: name ?? new URL(apiUrl, location.origin).host },
-    // There is nothing to fetch before a question.
-    prefetch: () => undefined,
     search,
   };
 }

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '../engine/document';
+import type { SearchablePage, SearchDocument } from '../engine/document';
 
 /** A page of an index, with what a test says of it. */
 export const documentOf = (id: number, given: Partial<SearchDocument>): SearchDocument => ({
@@ -18,3 +18,19 @@ export const documentOf = (id: number, given: Partial<SearchDocument>): SearchDo
 export const nameOf = (id: number): string =>
   String.fromCharCode(97 + Math.floor(id / 26), 97 + (id % 26)).repeat(5);
 export const misspelled = (id: number): string => nameOf(id).replace(/(.)(.)$/, '$2$1');
+
+/** A page as the site gives it, with a lead and sections. */
+export function pageOf(
+  routePath: string,
+  title: string,
+  lead: string,
+  sections: Readonly<Record<string, string>> = {},
+): SearchablePage {
+  let content = lead;
+  const toc = Object.entries(sections).map(([text, below]) => {
+    const charIndex = content.length + 1;
+    content += `\n${text}\n${below}`;
+    return { text, id: text.toLowerCase().replace(/[^\w.]+/g, '-'), depth: 2, charIndex };
+  });
+  return { title, routePath, description: '', version: '', frontmatter: {}, content, toc };
+}

@@ -37,13 +37,10 @@ export const pageFile = (id: number, hash: string) => `assets/search/page-${id}.
 export function filesOf({ firstTerms }: PartsHead, word: string, isPrefix: boolean): number[] {
   // Everything that begins with the word is before this.
   const end = isPrefix ? `${word}\uffff` : word;
-  const last = firstTerms.findLastIndex((first) => first <= end);
-  const first = firstTerms.findLastIndex((one) => one <= word);
-  const from = Math.max(first, 0);
-  return last < 0 ? [] : Array.from({ length: last - from + 1 }, (_, at) => from + at);
+  const fileOf = (text: string) => firstTerms.findLastIndex((first) => first <= text);
+  return [...firstTerms.keys()].slice(Math.max(fileOf(word), 0), fileOf(end) + 1);
 }
 
-/** Reads the answer of a host. Throws if it is not a head. */
 export function readHead(value: unknown): PartsHead {
   const { hash, pages, firstTerms } = (value ?? {}) as Partial<PartsHead>;
   const isHead =

@@ -1,7 +1,7 @@
 import { candidates, type Weights } from '../growing-index';
 import { readSearchDocuments, type SearchDocument } from '../document';
 import { SearchEngine, type Found, type SearchIndex, type SearchWish } from '../engine';
-import { toQuestion, type AskedWord } from '../question';
+import { toQuestion, type AskedWord } from '../asked';
 import { errorsFrom } from '../spelling';
 import { SynonymTable, type Synonyms } from '../synonyms';
 import { PART_WEIGHT, PREFIX_WEIGHT, SYNONYM_WEIGHT } from '../asked';
@@ -19,27 +19,16 @@ const TYPO_WEIGHT = 0.5;
 /** Loads a file of the index by its path below the base path of the language. */
 export type LoadPart = (file: string) => Promise<unknown>;
 
-/** Words of the index that are looked for. */
 interface Wish {
   /** The word, or what it begins with. */
   start: string;
-  isPrefix: boolean;
-  /** Files that are looked into. */
-  mostFiles: number;
-  isWanted: (word: string) => boolean;
-  /** Factor on the weight of such a word. */
   factor: number;
+  /** Which words that begin so are wanted; only the word itself where it is left out. */
+  isWanted?: (word: string) => boolean;
+  mostFiles?: number;
 }
 
 type Join = (before: number, more: number) => number;
-
-const exactly = (start: string, factor: number): Wish => ({
-  start,
-  isPrefix: false,
-  mostFiles: 1,
-  isWanted: (word) => word === start,
-  factor,
-});
 
 /** Searches an index in parts; what it needs of it is loaded when it is needed. */
 export class PartsIndex implements SearchIndex {
@@ -79,18 +68,14 @@ export class PartsIndex implements SearchIndex {
     return readSearchDocuments([await this.load(pageFile(id, this.head.hash))]);
   }
 
-  private async loadTerms({ start, isPrefix, mostFiles }: Wish): Promise<TermFile> {
-    const files = filesOf(this.head, start, isPrefix).slice(0, mostFiles);
-    const loaded = await Promise.all(
-      files.map((at) => this.load(termsFile(at, this.head.hash)) as Promise<TermFile>),
-    );
-    return loaded.flat();
-  }
-
   /** Adds the pages of the words that are wished for; what a page has already is joined with them. */
   private async add(weights: Weights, wish: Wish, join: Join): Promise<void> {
-    const { isWanted, factor } = wish;
-    for (const [word, numbers] of await this.loadTerms(wish)) {
+    const { start, factor, mostFiles = 1, isWanted = (word: string) => word === start } = wish;
+    const files = filesOf(this.head, start, wish.isWanted !== undefined).slice(0, mostFiles);
+    const terms = await Promise.all(
+      files.map((at) => this.load(termsFile(at, this.head.hash)) as Promise<TermFile>),
+    );
+    for (const [word, numbers] of terms.flat()) {
       if (!isWanted(word)) continue;
       for (let at = 0; at + 1 < numbers.length; at += 2) {
         const id = numbers[at]!;
@@ -107,33 +92,24 @@ export class PartsIndex implements SearchIndex {
     // A page with many forms of a word answers no better than one with the word.
     const addAll = (wishes: readonly Wish[], join: Join = Math.max) =>
       Promise.all(wishes.map((wish) => this.add(weights, wish, join)));
-    const others = new Set(synonyms.flat());
-    const wishes = [exactly(whole, 1), ...[...others].map((term) => exactly(term, SYNONYM_WEIGHT))];
+    const wishes: Wish[] = [{ start: whole, factor: 1 }];
+    for (const term of new Set(synonyms.flat()))
+      wishes.push({ start: term, factor: SYNONYM_WEIGHT });
     if (start !== undefined) {
       const isWanted = (one: string) => one !== whole && one.startsWith(start);
-      wishes.push({
-        start,
-        isPrefix: true,
-        mostFiles: MOST_FILES_OF_PREFIX,
-        isWanted,
-        factor: PREFIX_WEIGHT,
-      });
+      wishes.push({ start, factor: PREFIX_WEIGHT, isWanted, mostFiles: MOST_FILES_OF_PREFIX });
     }
     await addAll(wishes);
     // A name may be misspelled though its parts are words.
     if (weights.size === 0 && start !== undefined) {
       const isWanted = (one: string) => errorsFrom(start, one) < Infinity;
-      const beginning = start.slice(0, TYPO_PREFIX);
-      const mostFiles = MOST_FILES_OF_TYPO;
-      await addAll([
-        { start: beginning, isPrefix: true, mostFiles, isWanted, factor: TYPO_WEIGHT },
-      ]);
+      const beginning = { start: start.slice(0, TYPO_PREFIX), mostFiles: MOST_FILES_OF_TYPO };
+      await addAll([{ ...beginning, factor: TYPO_WEIGHT, isWanted }]);
     }
     const sum: Join = (before, more) => before + more;
-    await addAll(
-      further.map((term) => exactly(term, isCjk ? 1 : PART_WEIGHT)),
-      sum,
-    );
+    const factor = isCjk ? 1 : PART_WEIGHT;
+    const parts = further.map((start) => ({ start, factor }));
+    await addAll(parts, sum);
     return weights;
   }
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { toBlocks } from './sections';
-import { findHighlights, highlightTerms, makeStatement } from './highlight';
+
+import { findHighlights, makeStatement, toBlocks } from './highlight';
+import { essentialTokens, splitWords } from './tokenize';
 
 const SECTION = [
   'Sets the format, e.g. with lib.format. It is `esm` by default! Others follow.',
@@ -48,7 +49,7 @@ it.each([
   ['ea', 'Éà', ['Éà']],
   ['in', 'A string in 产物', ['in']],
 ])('marks whole words: %s in "%s"', (term, text, marked) => {
-  const found = findHighlights(text, highlightTerms([term]));
+  const found = findHighlights(text, splitWords(term).flatMap(essentialTokens));
   expect(found.map(({ start, length }) => text.slice(start, start + length))).toEqual(marked);
 });
 
