@@ -4,8 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { AREAS, TRANSLATIONS } from '@rslib-docs/translations/core/places';
 import { readSections } from '@rslib-docs/translations/core/sections';
-import { collectStatus } from '@rslib-docs/translations/cli/status';
-import { formatFinding } from '@rslib-docs/translations/cli/project';
 import { listFiles } from '@rslib-docs/kit/node/files';
 import { ASSISTANT_RULES } from '../../src/site/assistant-rules';
 import { PAGE_ROUTES } from '../lib/routes.mts';
@@ -17,16 +15,6 @@ async function frontMatter(file: string): Promise<Record<string, unknown>> {
   const yaml = /^---\n([\s\S]*?)\n---/.exec(await read(file))?.[1] ?? '';
   return parseYaml(yaml) as Record<string, unknown>;
 }
-
-it('pages exist, and the same ones in Chinese, with the same ids, samples, tables and links', async () => {
-  const { pages } = await collectStatus(ROOT);
-  expect(pages.length).toBeGreaterThan(0);
-  // Outdated sections are checked by `npm run i18n check`; these are faults that no page may have.
-  const findings = pages
-    .flatMap((page) => page.findings)
-    .filter(({ kind }) => kind !== 'stale' && kind !== 'unaccepted');
-  expect(findings.map(formatFinding)).toEqual([]);
-});
 
 for (const { english, chinese } of AREAS) {
   describe(english, async () => {
