@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import JUDGED from '../search/queries/open.json' with { type: 'json' };
 import { PAGE, dialog, field, open, options, search, searchAll } from '../lib/search.mts';
 import { LOOKS_AT_ALL } from '../lib/scope.mts';
-import { LANGUAGES, expect, inLang, inTurn, test, text } from '../lib/test.mts';
+import { LANGUAGES, expect, holdRequests, inLang, inTurn, test, text } from '../lib/test.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const QUERIES = LOOKS_AT_ALL ? 10 : 5;
@@ -97,12 +97,7 @@ for (const lang of inTurn('en')) {
 test('a pointer that rests where rows come up does not hold back the answer of all there is', async ({
   page,
 }) => {
-  let giveCode: () => void = () => undefined;
-  const isGiven = new Promise<void>((resolve) => (giveCode = resolve));
-  await page.route('**/search-code.*', async (route) => {
-    await isGiven;
-    await route.continue();
-  });
+  const giveCode = await holdRequests(page, '**/search-code.*');
   await page.goto(PAGE);
   const { width, height } = page.viewportSize()!;
   await page.mouse.move(width / 2, height / 2);
