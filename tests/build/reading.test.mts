@@ -134,20 +134,3 @@ it('without the highlighter such code is readable, and the failure is logged @F2
   expect((await made().textContent())!.trim()).toBe(TEXT);
   expect(await made().locator('.line span').count()).toBe(0);
 });
-
-it('where the highlighter throws such code is readable, and its error is logged', async () => {
-  await visit.page.route('**/assets/js/*.js', async (route) => {
-    const response = await route.fetch();
-    // A grammar that needs one that does not exist.
-    const body = (await response.text()).replace(
-      '"displayName":"TypeScript",',
-      '$&"embeddedLangs":["nothing"],',
-    );
-    await route.fulfill({ response, body });
-  });
-  await visit.open('/runtime');
-  visit.expected = /ShikiError: Missing languages `nothing`/;
-  await expect.poll(() => visit.problems.join()).toMatch(visit.expected);
-  expect((await made().textContent())!.trim()).toBe(TEXT);
-  expect(await made().locator('.line span').count()).toBe(0);
-});

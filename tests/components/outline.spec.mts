@@ -42,6 +42,33 @@ test('the outline lists levels 2 to 4, indented, exactly one is active, and the 
   await expect(page).toHaveURL(`/zh${PAGE}#${await heading.getAttribute('id')}`);
 });
 
+/** Scrolls at once and waits for the event, which does not depend on a clock. */
+const scrollDownTo = (page: Page, top: number) =>
+  page.evaluate(
+    (y) =>
+      new Promise<void>((resolve) => {
+        addEventListener('scroll', () => resolve(), { once: true });
+        window.scrollTo({ top: y, behavior: 'instant' });
+      }),
+    top,
+  );
+
+test('headings are looked at 100 ms after the first of many scrolls', async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.goto(PAGE);
+  const first = page.locator('#outline a').first();
+  await expect(first).toHaveAttribute('aria-current', 'location');
+  await page.clock.pauseAt(60_000);
+  await scrollDownTo(page, 800);
+  await page.clock.runFor(60);
+  await scrollDownTo(page, 1200);
+  await page.clock.runFor(39);
+  await expect(first).toHaveAttribute('aria-current', 'location');
+  await page.clock.runFor(1);
+  await expect(first).not.toHaveAttribute('aria-current');
+  await expect(page.locator(ACTIVE)).toHaveCount(1);
+});
+
 test('headings land under the bars in every window, and the panel of small ones closes on choosing @no-hydration @F09', async ({
   page,
 }) => {

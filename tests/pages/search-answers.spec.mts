@@ -108,13 +108,3 @@ test('a pointer that rests where rows come up does not hold back the answer of a
   giveCode();
   await expect(provisional).toHaveCount(0);
 });
-
-test('what waits for an answer as it was typed is dimmed', async ({ page }) => {
-  await page.goto(PAGE);
-  await searchAll(page, MISSPELLED);
-  // It is looked for in the other language, too, which takes its time.
-  await page.route('**/search-index.zh.json', () => undefined);
-  const searchLiteral = text('en', 'search.corrected.literal', 'Search for it as typed');
-  await dialog(page).getByRole('button', { name: searchLiteral }).click();
-  await expect(dialog(page).locator('#search-list')).not.toHaveCSS('opacity', '1');
-});

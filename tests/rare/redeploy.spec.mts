@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import * as helper from '../lib/migration-helper.mts';
 import { dialog, field, open } from '../lib/search.mts';
 import { appStarted, expect, savingData, test, text } from '../lib/test.mts';
 

@@ -34,6 +34,30 @@ it('hideNavbar auto hides while scrolling down, but not at first, and shows whil
   expect(await isHidden()).toBeNull();
 });
 
+it('hideNavbar auto looks 200 ms after the first of many scrolls', async () => {
+  await visit.page.clock.install({ time: 0 });
+  await visit.open('/long');
+  await visit.page.clock.pauseAt(60_000);
+  const scroll = (y: number) =>
+    visit.page.evaluate(
+      (top) =>
+        new Promise<void>((resolve) => {
+          addEventListener('scroll', () => resolve(), { once: true });
+          window.scrollTo({ top, behavior: 'instant' });
+        }),
+      y,
+    );
+  await scroll(400);
+  await visit.page.clock.runFor(200);
+  await scroll(600);
+  await visit.page.clock.runFor(120);
+  await scroll(800);
+  await visit.page.clock.runFor(79);
+  expect(await isHidden()).toBeNull();
+  await visit.page.clock.runFor(1);
+  expect(await isHidden()).toBe('hidden');
+});
+
 const WIDTHS = [1280, 1024, 768, 390];
 /** The second bar of small screens, with the buttons of sidebar and outline. */
 const compact = () =>
@@ -67,6 +91,14 @@ const anchorOffset = () =>
   visit.page.evaluate(() =>
     parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
   );
+
+it('counts nothing for anchors where a page has no bar, 72 px where it has one', async () => {
+  await visit.open('/long');
+  const withBar = await anchorOffset();
+  await visit.open('/bare');
+  expect(await banner().count()).toBe(0);
+  expect(withBar - (await anchorOffset())).toBe(72);
+});
 
 it('hideNavbar always leaves no bar anywhere', async () => {
   await visit.site.replace('src/site/options.ts', "hideNavbar: 'auto',", "hideNavbar: 'always',");

@@ -20,10 +20,6 @@ function built(address: string): Promise<string> {
   return file ? fs.readFile(file, 'utf8') : Promise.resolve('');
 }
 const canonicalOf = (html: string) => /rel="?canonical"? href="?([^\s">]+)/.exec(html)?.[1];
-const isKept = (html: string) => /<meta[^>]*name="?robots"?[^>]*noindex/.test(html);
-const addressesIn = (sitemap: string) =>
-  [...sitemap.matchAll(/<loc>https:\/\/rslib\.rs([^<]*)/g)].map(([, address]) => address!);
-
 describe('npm run site -- version cut', () => {
   it('refuses, by name, what is not committed, translated or proven, and a version that exists or is older @F261', async () => {
     expect(said.dirty).toEqual({
