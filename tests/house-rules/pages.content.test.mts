@@ -5,6 +5,7 @@ import { parse as parseYaml } from 'yaml';
 import { AREAS, TRANSLATIONS } from '@rslib-docs/translations/core/places';
 import { readSections } from '@rslib-docs/translations/core/sections';
 import { listFiles } from '@rslib-docs/kit/node/files';
+import { planMove } from '../../tools/site/move-page.mts';
 import { ASSISTANT_RULES } from '../../src/site/assistant-rules';
 import { PAGE_ROUTES } from '../lib/routes.mts';
 
@@ -64,4 +65,17 @@ it('the list of routes and the sources name the same pages, and a page beside pa
 it('the page that a rule for assistants names is there', () => {
   const pages = Object.values(ASSISTANT_RULES).map(({ page }) => page);
   expect(pages.filter((page) => !PAGE_ROUTES.includes(page))).toEqual([]);
+});
+
+it('lists a move of the real pages, with every link, and writes nothing', async () => {
+  const files = await planMove(ROOT, {
+    from: 'guide/basic/cli',
+    to: 'guide/start/c-l-i',
+    isRemoval: false,
+  });
+  expect(files.get('docs/guide/basic/cli.mdx')).toBeNull();
+  expect(files.size).toBeGreaterThan(80);
+  for (const [file, text] of files)
+    if (/\.mdx$/.test(file) && text) expect(text, file).not.toMatch(/basic\/cli\b/);
+  await expect(read('docs/guide/start/c-l-i.mdx')).rejects.toThrow('ENOENT');
 });

@@ -121,17 +121,3 @@ describe('a removal', () => {
     expect(read('i18n/zh/translation.lock.json')).not.toContain('guide/a/old');
   });
 });
-
-it('lists a move of the real pages, with every link, and writes nothing', async () => {
-  const root = path.resolve(import.meta.dirname, '../..');
-  const files = await planMove(root, {
-    from: 'guide/basic/cli',
-    to: 'guide/start/c-l-i',
-    isRemoval: false,
-  });
-  expect(files.get('docs/guide/basic/cli.mdx')).toBeNull();
-  expect(files.size).toBeGreaterThan(80);
-  for (const [file, text] of files)
-    if (/\.mdx$/.test(file) && text) expect(text, file).not.toMatch(/basic\/cli\b/);
-  expect(() => read(at('docs/guide/start/c-l-i.mdx'))).toThrow('ENOENT');
-});
