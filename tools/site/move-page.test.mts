@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { writeFiles } from '@rslib-docs/kit/node/files';
 import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
@@ -8,7 +7,7 @@ import { collectStatus } from '@rslib-docs/translations/cli/status';
 import { planMove, type Move } from './move-page.mts';
 
 const ZH = 'i18n/zh/docusaurus-plugin-content-docs/current';
-const { dir, at, write, read, clear } = tempFolder();
+const { dir, write, read, clear } = tempFolder();
 const HEAD = '---\ntitle: T\ndescription: D\n---\n\n';
 const git = (...args: string[]) => execFileSync('git', args, { cwd: dir, stdio: 'pipe' });
 const page = (name: string, text: string) => {
