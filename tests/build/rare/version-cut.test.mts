@@ -1,10 +1,8 @@
 import { expect as seen } from '@playwright/test';
 import { existsSync } from 'node:fs';
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { searchIndexFile } from '@rslib-docs/search/engine/document';
-import { resolveFile } from '../../../tools/serve/static-host.mts';
 import { CHINESE, CUT, createCutSite, unfinished, type CutStory } from '../../lib/cut-site.mts';
 import { LANGUAGES, inLang, text } from '../../lib/texts.mts';
 import { VisitedSite } from '../../lib/visited-site.mts';
@@ -14,11 +12,7 @@ const said: CutStory = {};
 const START_TIMEOUT_MS = 600_000;
 
 const visit = new VisitedSite(() => createCutSite(said), undefined, START_TIMEOUT_MS);
-
-function built(address: string): Promise<string> {
-  const file = resolveFile(path.join(visit.site.dir, 'build'), address);
-  return file ? fs.readFile(file, 'utf8') : Promise.resolve('');
-}
+const built = (address: string) => visit.built(address);
 const canonicalOf = (html: string) => /rel="?canonical"? href="?([^\s">]+)/.exec(html)?.[1];
 describe('npm run site -- version cut', () => {
   it('refuses, by name, what is not committed, translated or proven, and a version that exists or is older @F261', async () => {
