@@ -23,23 +23,20 @@ const readPart = (file: string) => JSON.parse(fs.readFileSync(file, 'utf8')) as 
 
 /** Parts with the same options are one project, which reads what they share once. */
 function joinParts(files: readonly string[]): string[] {
-  const groups = new Map<string, { include: string[]; exclude: string[] }>();
+  const groups: Record<string, { include: string[]; exclude: string[] }> = {};
   for (const file of files) {
     const folder = path.relative(STATE, path.dirname(file));
     const part = readPart(file);
     const base = part.compilerOptions ? part : readPart(path.join(STATE, folder, part.extends));
-    const options = JSON.stringify(base.compilerOptions);
-    const group = groups.get(options) ?? { include: [], exclude: [] };
-    groups.set(options, group);
+    const group = (groups[JSON.stringify(base.compilerOptions)] ??= { include: [], exclude: [] });
     group.include.push(folder);
     group.exclude.push(...part.exclude.map((name) => path.join(folder, name)));
   }
   fs.mkdirSync(STATE, { recursive: true });
-  return [...groups].map(([options, group], at) => {
-    const config = { extends: '../../../tsconfig.json', ...group };
+  return Object.entries(groups).map(([options, group], at) => {
     const project = `${STATE}/parts-${at}.json`;
-    const compilerOptions = JSON.parse(options) as object;
-    fs.writeFileSync(project, JSON.stringify({ ...config, compilerOptions }));
+    const config = { extends: '../../../tsconfig.json', compilerOptions: JSON.parse(options) };
+    fs.writeFileSync(project, JSON.stringify({ ...config, ...group }));
     return project;
   });
 }
