@@ -15,6 +15,38 @@ it('src/theme holds slots only: nothing but index files and their styles', async
   expect(strange).toEqual([]);
 });
 
+describe('packages that another site could install', () => {
+  const NAMES = ['diagrams', 'kit', 'offline', 'runtime', 'search', 'translations'];
+  /** Names, folders and addresses of this site; the scope of the packages is theirs. */
+  const OF_THIS_SITE = [
+    /(?<!@)rslib|rslib(?!-docs)|web-infra-dev/i,
+    /@site\/src\b|\bsrc\/(?:design|features|first-view|plugins|site|theme)\b/,
+    /\bdocs\/(?:guide|config)\b|\bguide\/(?:basic|start)\b/,
+  ];
+  /** Commands and decisions of this site: a README names them for those who work on the package. */
+  const OF_THIS_PROJECT = /npm run site\b|\bdecisions\/\d/;
+  const SOURCE = /(?:\.[cm]?[jt]sx?|\.css|\/package\.json|\/README\.md)$/;
+  const NOT_SHIPPED = /\/(?:dist|node_modules)\/|\.test\.m?tsx?$/;
+
+  it.each(NAMES)('%s knows nothing of this one', async (name) => {
+    const folder = `packages/${name}`;
+    const files = (await listFiles(path.join(ROOT, folder), '')).map((file) => `${folder}/${file}`);
+    const sources = files.filter((file) => SOURCE.test(file) && !NOT_SHIPPED.test(file));
+    expect(sources.length).toBeGreaterThan(3);
+    const found = sources.map(async (file) =>
+      (await read(file))
+        .split('\n')
+        .flatMap((line, at) =>
+          OF_THIS_SITE.some((name) => name.test(line)) ||
+          (OF_THIS_PROJECT.test(line) && !file.endsWith('/README.md'))
+            ? [`${file}:${at + 1}: ${line.trim()}`]
+            : [],
+        ),
+    );
+    expect((await Promise.all(found)).flat()).toEqual([]);
+  });
+});
+
 describe('design', () => {
   it('every custom property that is used exists', async () => {
     const found = ['src', 'packages'].map(async (folder) =>
