@@ -14,11 +14,7 @@ Exit codes: 0 all is well, 1 something is wrong, 2 wrong usage.`;
 const COMPILER = 'node_modules/typescript-native/bin/tsc';
 const STATE = '.cache/lint/types';
 
-interface Part {
-  extends: string;
-  compilerOptions?: object;
-  exclude: string[];
-}
+type Part = { extends: string; compilerOptions?: object; exclude: string[] };
 const readPart = (file: string) => JSON.parse(fs.readFileSync(file, 'utf8')) as Part;
 
 /** Parts with the same options are one project, which reads what they share once. */
