@@ -1,15 +1,15 @@
 import type { Page, Request } from '@playwright/test';
 import { violationsOf } from '../a11y/violations.mts';
-import { APP_CODE, appStarted, expect, inLang, test, text } from '../lib/test.mts';
+import { APP_CODE, appStarted, expect, holdRequests, inLang, test, text } from '../lib/test.mts';
 
 const FROM = '/guide/basic/cli';
 const TO = '/guide/advanced/storybook';
 
-/** Opens a page; what its app asks for from now on is answered by `answer`. */
-async function openThen(page: Page, path: string, answer: Parameters<Page['route']>[1]) {
+/** Opens a page; what its app asks for from now on is answered by `answer`, where that is given. */
+async function openThen(page: Page, path: string, answer?: Parameters<Page['route']>[1]) {
   await page.goto(path);
   await appStarted(page);
-  await page.route(APP_CODE, answer);
+  if (answer) await page.route(APP_CODE, answer);
   const documents: string[] = [];
   page.on('request', (request: Request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
@@ -19,22 +19,11 @@ async function openThen(page: Page, path: string, answer: Parameters<Page['route
 
 const link = (page: Page, path: string) => page.locator(`#sidebar a[href="${path}"]`);
 
-/** Code that waits until `arrive` is called. */
-function heldCode() {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  const answer: Parameters<Page['route']>[1] = async (route) => {
-    await arrived;
-    await route.continue();
-  };
-  return { arrive: () => arrive(), answer };
-}
-
 test('a page that takes its time leaves the last one as it is, below a progress bar, and loads no document @F44', async ({
   page,
 }) => {
-  const { arrive, answer } = heldCode();
-  const documents = await openThen(page, inLang('zh', FROM), answer);
+  const documents = await openThen(page, inLang('zh', FROM));
+  const arrive = await holdRequests(page, APP_CODE);
   const name = text('zh', 'navigation.progress.label', 'Loading the page');
   const bar = page.getByRole('progressbar', { name });
   // A second render gives the code new elements, and a selection in it is lost.
@@ -195,8 +184,7 @@ test('Back before the app has started leads to the page of the address @F204', a
   await appStarted(page);
   await link(page, TO).click();
   await expect(page.locator('h1')).toContainText('Storybook');
-  const { arrive, answer } = heldCode();
-  await page.route(APP_CODE, answer);
+  const arrive = await holdRequests(page, APP_CODE);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('h1')).toContainText('Storybook');
   await page.goBack({ waitUntil: 'commit' });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { appStarted, expect, test, text, type Lang } from '../lib/test.mts';
+import { type Lang, appStarted, expect, holdRequests, test, text } from '../lib/test.mts';
 
 const CONTROLS = /\/assets\/first-view\/controls\.[^/]+\.js$/;
 
@@ -135,12 +135,7 @@ test('a page with code loads no highlighter', async ({ page, request }) => {
 test('what is pressed before the controls have come is done once, when they have @F276', async ({
   page,
 }) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(CONTROLS, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, CONTROLS);
   await page.goto('/zh/guide/basic/cli', { waitUntil: 'commit' });
   const wrap = wrapButton(page, 'zh').first();
   await wrap.click();

@@ -121,7 +121,10 @@ test('a navigation inside the app lands on the heading and marks it; names of op
   await link.click();
   await expect(page).toHaveURL(`/config/lib/dts${hash}`);
   await expect(page.locator(ACTIVE)).toHaveAttribute('href', hash);
-  await expect(page.locator(`[id="${hash.slice(1)}"]`)).toBeInViewport();
+  const heading = page.locator(`[id="${hash.slice(1)}"]`);
+  await expect(heading).toBeInViewport();
+  // The next Tab continues from there.
+  await expect(heading).toBeFocused();
   const name = page.locator('#outline a', { hasText: 'dts.bundle.bundledPackages' });
   const lines = await name.locator('code').evaluate((code) => {
     const range = document.createRange();

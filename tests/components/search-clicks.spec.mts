@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { file, openExplorer, radio, ui } from '../lib/output-explorer.mts';
 import { PAGE, dialog, field, open, options, searchAll } from '../lib/search.mts';
-import { appStarted, expect, test, text } from '../lib/test.mts';
+import { appStarted, expect, holdRequests, test, text } from '../lib/test.mts';
 
 /** Time in which answers come while the pointer is down. */
 const PRESS_MS = 700;
@@ -53,21 +53,6 @@ test('in the search, what is pressed while answers come is done, and a press tha
     await page.mouse.up();
     await expect(page).toHaveURL(href);
   });
-});
-
-test('on the search page the row opens, and the answer is there after Back', async ({ page }) => {
-  await page.goto('/search?q=bundle');
-  const panel = page.locator('[data-search-panel]');
-  const row = panel.getByRole('option').nth(1);
-  const href = (await row.getAttribute('href'))!;
-  await page.keyboard.press('End');
-  await pressDown(page, row);
-  await page.keyboard.insertText(' dts banner');
-  await page.waitForTimeout(PRESS_MS);
-  await page.mouse.up();
-  await expect(page).toHaveURL(href);
-  await page.goBack();
-  await expect(page).toHaveURL('/search?q=bundle+dts+banner');
 });
 
 test('while a remembered search leaves, the keyboard stays where it has gone on, and buttons of others do what they say', async ({
@@ -132,12 +117,7 @@ test('a file of the output explorer that is pressed while a result comes is show
   page,
 }) => {
   await openExplorer(page, 'en');
-  let come = () => {};
-  const hold = new Promise<void>((resolve) => (come = resolve));
-  await page.route(/output-explorer\/.*\.json/, async (route) => {
-    await hold;
-    await route.continue();
-  });
+  const come = await holdRequests(page, /output-explorer\/.*\.json/);
   await radio(page, ui('en', 'axis.minify', 'Minify'), ui('en', 'minify.on', 'On')).check();
   const declarations = file(page, 'index.d.ts');
   const main = file(page, 'index.js');
@@ -155,12 +135,7 @@ test('a file of the output explorer that is pressed while a result comes is show
 });
 
 test('the link home of a missing page leads there while suggestions come', async ({ page }) => {
-  let come = () => {};
-  const hold = new Promise<void>((resolve) => (come = resolve));
-  await page.route('**/page-index.json', async (route) => {
-    await hold;
-    await route.continue();
-  });
+  const come = await holdRequests(page, '**/page-index.json');
   await page.goto('/guide/basic/clii');
   await appStarted(page);
   await pressDown(page, page.getByRole('link', { name: 'Take me home' }));

@@ -256,27 +256,3 @@ test('Apple platforms have their own key', async ({ page }) => {
   await page.keyboard.press('Meta+k');
   await expect(dialog(page)).toBeVisible();
 });
-
-test('what the styles of the search ask for is on every kind of page from the start', async ({
-  page,
-}) => {
-  // The stylesheet is blocked: the search may be opened before it has come.
-  await page.route(/\/assets\/css\//, (route) => route.fulfill({ status: 404 }));
-  // The search page is left out: it has no first text and waits for its stylesheet.
-  for (const address of ['/', '/config/', '/blog/introducing-rslib']) {
-    await page.goto(address);
-    // Not "/": that is a letter where a field has the focus, as the filter of an overview has.
-    await page.keyboard.press('Control+k');
-    await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).not.toBe(0);
-    const [asked, missing] = await page.evaluate(() => {
-      const rules = document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules]);
-      const css = rules.map((rule) => rule.cssText).join('');
-      const names = new Set([...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name!));
-      const root = getComputedStyle(document.documentElement);
-      const isKnown = (name: string) => root.getPropertyValue(name) || css.includes(`${name}:`);
-      return [names.size, [...names].filter((name) => !isKnown(name))];
-    });
-    expect(asked, address).toBeGreaterThan(10);
-    expect(missing, address).toEqual([]);
-  }
-});

@@ -70,18 +70,6 @@ test('other windows follow the choice, and it stays when the app draws another p
   await expect(chosen).toHaveText('bun');
 });
 
-test('nonsense in storage is ignored @F34', async ({ page }) => {
-  await page.goto(PAGE);
-  for (const nonsense of ['7', '-1', '<b>']) {
-    await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [KEY, nonsense]);
-    await page.reload();
-    await appStarted(page);
-    const [tab, panel] = [page.getByRole('tab', { selected: true }), page.getByRole('tabpanel')];
-    await expect(tab.first(), nonsense).toHaveText('npm');
-    await expect(panel.first(), nonsense).toContainText('npm ');
-  }
-});
-
 test('with storage blocked the choice holds on the page @F201', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

@@ -155,33 +155,3 @@ test('the code for types comes when it is needed, never where no sample has type
   await expect(page).toHaveURL(/lib\/id$/);
   await expect(tip(page)).toBeHidden();
 });
-
-test('a definition looks the same when search has been open, and goes when its term is followed', async ({
-  page,
-}) => {
-  await page.goto(TERM_PAGE);
-  await appStarted(page);
-  const look = async () => {
-    await term(page).hover();
-    await expect(tip(page)).toBeVisible();
-    const all = await tip(page).evaluate((one) => {
-      const { textAlign, borderTopWidth, padding, color, flex } = getComputedStyle(one);
-      return { textAlign, borderTopWidth, padding, color, flex };
-    });
-    await page.mouse.move(5, 5);
-    await expect(tip(page)).toBeHidden();
-    return all;
-  };
-  const before = await look();
-  await page.keyboard.press('/');
-  await page.keyboard.type('dts');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await look()).toEqual(before);
-  await term(page).hover();
-  await expect(tip(page)).toBeVisible();
-  await term(page).click();
-  await expect(page).toHaveURL(GLOSSARY_ENTRY);
-  await expect(tip(page)).toHaveCount(0);
-});

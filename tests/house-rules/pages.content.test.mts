@@ -4,9 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { AREAS, TRANSLATIONS } from '@rslib-docs/translations/core/places';
 import { readSections } from '@rslib-docs/translations/core/sections';
-import { collectStatus } from '@rslib-docs/translations/cli/status';
-import { formatFinding } from '@rslib-docs/translations/cli/project';
 import { listFiles } from '@rslib-docs/kit/node/files';
+import { planMove } from '../../tools/site/move-page.mts';
 import { ASSISTANT_RULES } from '../../src/site/assistant-rules';
 import { PAGE_ROUTES } from '../lib/routes.mts';
 
@@ -17,16 +16,6 @@ async function frontMatter(file: string): Promise<Record<string, unknown>> {
   const yaml = /^---\n([\s\S]*?)\n---/.exec(await read(file))?.[1] ?? '';
   return parseYaml(yaml) as Record<string, unknown>;
 }
-
-it('pages exist, and the same ones in Chinese, with the same ids, samples, tables and links', async () => {
-  const { pages } = await collectStatus(ROOT);
-  expect(pages.length).toBeGreaterThan(0);
-  // Outdated sections are checked by `npm run i18n check`; these are faults that no page may have.
-  const findings = pages
-    .flatMap((page) => page.findings)
-    .filter(({ kind }) => kind !== 'stale' && kind !== 'unaccepted');
-  expect(findings.map(formatFinding)).toEqual([]);
-});
 
 for (const { english, chinese } of AREAS) {
   describe(english, async () => {
@@ -76,4 +65,17 @@ it('the list of routes and the sources name the same pages, and a page beside pa
 it('the page that a rule for assistants names is there', () => {
   const pages = Object.values(ASSISTANT_RULES).map(({ page }) => page);
   expect(pages.filter((page) => !PAGE_ROUTES.includes(page))).toEqual([]);
+});
+
+it('lists a move of the real pages, with every link, and writes nothing', async () => {
+  const files = await planMove(ROOT, {
+    from: 'guide/basic/cli',
+    to: 'guide/start/c-l-i',
+    isRemoval: false,
+  });
+  expect(files.get('docs/guide/basic/cli.mdx')).toBeNull();
+  expect(files.size).toBeGreaterThan(80);
+  for (const [file, text] of files)
+    if (/\.mdx$/.test(file) && text) expect(text, file).not.toMatch(/basic\/cli\b/);
+  await expect(read('docs/guide/start/c-l-i.mdx')).rejects.toThrow('ENOENT');
 });

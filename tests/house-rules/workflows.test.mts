@@ -15,12 +15,3 @@ it.each(NAMES)('the workflow %s is one that GitHub understands', async (name) =>
   expect(lint(text, name)).toEqual([]);
   expect(lint(text.replace('runs-on:', 'runs-at:'), name)).not.toEqual([]);
 });
-
-it.each(NAMES)(
-  'the workflow %s names each action by its commit, with the version beside it',
-  (name) => {
-    const uses = readWorkflow(name).match(/^.*\buses:.*$/gm) ?? [];
-    expect(uses).not.toEqual([]);
-    for (const line of uses) expect(line).toMatch(/uses: [\w./-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
-  },
-);

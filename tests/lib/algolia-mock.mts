@@ -27,71 +27,18 @@ interface Query {
 export const APP = { appId: 'APP1', apiKey: 'search-only', indexName: 'docs' } as const;
 export const QUERY_ID = 'f'.repeat(32);
 
-const wordsOf = (query: string) =>
-  query
-    .toLowerCase()
-    .split(/[\s-]+/)
-    .filter(Boolean);
 const json = (status: number, value: unknown) => ({ status, body: JSON.stringify(value) });
 
-function mark(text: string, { query, highlightPreTag, highlightPostTag }: Query): string {
-  const words = wordsOf(query).map((word) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&'));
-  if (words.length === 0) return text;
-  const pattern = new RegExp(words.join('|'), 'giu');
-  return text.replace(pattern, (word) => highlightPreTag + word + highlightPostTag);
-}
-
-/** The requested number of words, starting at the first match. */
-function snippet(text: string, count: number, query: Query): string {
-  const words = text.split(' ');
-  const [wanted] = wordsOf(query.query);
-  const from = Math.max(
-    0,
-    words.findIndex((word) => word.toLowerCase().includes(wanted ?? '')),
-  );
-  const cut = words.slice(from, from + count).join(' ');
-  const [before, after] = [from > 0, from + count < words.length];
-  const dots = (shown: boolean) => (shown ? query.snippetEllipsisText : '');
-  return dots(before) + mark(cut, query) + dots(after);
-}
-
-const textOf = (record: AlgoliaRecord, attribute: string): string | null =>
-  attribute === 'content'
-    ? record.content
-    : (record.hierarchy[attribute.replace('hierarchy.', '') as `lvl${number}`] ?? null);
-
-/** Nests `hierarchy.lvl1` as answers do. */
-function nest(entries: readonly (readonly [string, unknown])[]): Record<string, unknown> {
-  const result: Record<string, unknown> = {};
-  for (const [attribute, value] of entries) {
-    const [outer, inner] = attribute.split('.');
-    if (inner) (result[outer!] ??= {} as Record<string, unknown>)[inner as never] = value as never;
-    else result[outer!] = value;
-  }
-  return result;
-}
-
-function toHit(record: AlgoliaRecord, query: Query) {
-  const shown = query.attributesToSnippet.flatMap((entry) => {
-    const [attribute, words] = entry.split(':');
-    const text = textOf(record, attribute!);
-    return text === null ? [] : ([[attribute!, text, Number(words)]] as const);
-  });
-  return {
-    objectID: record.objectID,
-    ...nest(
-      query.attributesToRetrieve.map((attribute) => [
-        attribute,
-        attribute === 'type' || attribute === 'url' ? record[attribute] : textOf(record, attribute),
-      ]),
-    ),
-    _snippetResult: nest(
-      shown.map(([attribute, text, words]) => [attribute, { value: snippet(text, words, query) }]),
-    ),
-    _highlightResult: nest(
-      shown.map(([attribute, text]) => [attribute, { value: mark(text, query) }]),
-    ),
-  };
+/** A record as answers show it: a text where the record has one, with the query marked. */
+function toHit(record: AlgoliaRecord, { query, highlightPreTag, highlightPostTag }: Query) {
+  const mark = (text: string | null) =>
+    text === null
+      ? undefined
+      : { value: text.replaceAll(query, `${highlightPreTag}${query}${highlightPostTag}`) };
+  const levels = Object.entries(record.hierarchy).map(([name, text]) => [name, mark(text)]);
+  const marked = { content: mark(record.content), hierarchy: Object.fromEntries(levels) as object };
+  const { language: _language, docusaurus_tag: _tag, ...shown } = record;
+  return { ...shown, _snippetResult: marked, _highlightResult: marked };
 }
 
 function search(records: readonly AlgoliaRecord[], query: Query) {
@@ -101,8 +48,7 @@ function search(records: readonly AlgoliaRecord[], query: Query) {
       : record[filter.split(':')[0] as 'language'] === filter.slice(filter.indexOf(':') + 1);
   const hits = records.filter((record) => {
     const text = `${Object.values(record.hierarchy).join(' ')} ${record.content}`.toLowerCase();
-    const isFound = wordsOf(query.query).every((word) => text.includes(word));
-    return isFound && query.facetFilters.every((filter) => fits(record, filter));
+    return text.includes(query.query) && query.facetFilters.every((filter) => fits(record, filter));
   });
   return {
     hits: hits.slice(0, query.hitsPerPage).map((record) => toHit(record, query)),

@@ -35,3 +35,14 @@ export async function savingData(page: Page): Promise<void> {
     }),
   );
 }
+
+/** Holds requests back, of the page and its workers, until what this returns is called. */
+export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.context().route(address, async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}

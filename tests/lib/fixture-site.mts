@@ -271,6 +271,13 @@ export class FixtureSite {
     });
   }
 
+  /** Makes a version of the pages as Docusaurus does, without our checks. */
+  async cut(version: string): Promise<void> {
+    const docusaurus = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
+    const { code, output } = await this.run([docusaurus, 'docs:version', version]);
+    if (code !== 0) throw new Error(output);
+  }
+
   build(env: Record<string, string> = {}): Promise<CommandResult> {
     return this.run(['--import=tsx', 'tools/build/build.mts'], env);
   }

@@ -13,7 +13,7 @@ function record(lang: Lang, id: string, more: Partial<AlgoliaRecord> = {}): Algo
     objectID: `${lang}-${id}`,
     type: 'content',
     url: `${SITE}${inLang(lang, '/guide/basic/cli')}#first`,
-    content: `One two three four five ${WORDS[lang]} seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen`,
+    content: `One two three four five ${WORDS[lang]} seven eight`,
     hierarchy: { lvl0: area!, lvl1: title!, lvl2: part!, lvl3: null },
     language: lang,
     docusaurus_tag: 'docs-default-current',
@@ -28,10 +28,7 @@ const RECORDS = [
   record('en', 'text'),
   record('zh', 'text'),
   record('en', 'old', { docusaurus_tag: 'docs-default-0.9', content: 'watch of an older version' }),
-  record('en', 'evil', { url: 'javascript:alert(1)' }),
-  record('en', 'away', { url: 'https://evil.example/watch' }),
-  record('en', 'html', { content: 'hostile <img src=x onerror=alert(1)> &lt;b&gt;' }),
-  ...Array.from({ length: 30 }, (_, at) =>
+  ...Array.from({ length: 6 }, (_, at) =>
     record('en', `many${at}`, { hierarchy: many, content: 'plenty' }),
   ),
 ];

@@ -26,17 +26,6 @@ export function watchFiles(page: Page): string[] {
   return asked;
 }
 
-/** Holds code back until it is let go. */
-export async function holdCode(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.context().route(CODE, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
 export const codeHit = (page: Page, lang: Lang) =>
   dialog(page)
     .locator(`[role=option][href^="${inLang(lang, SAMPLE_PAGE)}"]`)

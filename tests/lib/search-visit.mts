@@ -35,15 +35,5 @@ export function visitSearch(create: () => Promise<FixtureSite>) {
       await field().fill('');
       await field().fill(query);
     },
-
-    /** Opens the dialog on a Chinese phone, with a finger. */
-    async tapOpen(): Promise<void> {
-      const phone = { viewport: { width: 390, height: 800 }, hasTouch: true };
-      await visit.newPage({ locale: 'zh-CN', ...phone });
-      await visit.open('/zh/guide/start/glossary');
-      const name = text('zh', 'search.button.label', 'Search');
-      await visit.page.getByRole('button', { name }).first().tap();
-      await seen(field()).toBeFocused();
-    },
   };
 }

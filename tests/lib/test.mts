@@ -138,7 +138,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-export { askForApp, savingData, startApp as appStarted, withoutSpeculation } from './app.mts';
+export {
+  askForApp,
+  holdRequests,
+  savingData,
+  startApp as appStarted,
+  withoutSpeculation,
+} from './app.mts';
 
 export { LANGUAGES, inLang, text, type Lang } from './texts.mts';
 

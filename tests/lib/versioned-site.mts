@@ -3,7 +3,6 @@ import path from 'node:path';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { FixtureSite, pageSource } from './fixture-site.mts';
 
-const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 const CHINESE = 'i18n/zh/code.json';
 
 /** Where the page of 1.0 is in the versions after it. */
@@ -13,10 +12,6 @@ const MOVED = `[{ from: '/guide/start/old', to: '/guide/start/deep/new#first' }]
 export async function createVersionedSite(): Promise<FixtureSite> {
   const site = await FixtureSite.create();
   await site.write(CHINESE, await fs.readFile(new URL(`../../${CHINESE}`, import.meta.url)));
-  const cut = async (version: string) => {
-    const { code, output } = await site.run([DOCUSAURUS, 'docs:version', version]);
-    if (code !== 0) throw new Error(output);
-  };
   const home = (link: string) =>
     pageSource('Home', [
       'slug: /',
@@ -28,10 +23,10 @@ export async function createVersionedSite(): Promise<FixtureSite> {
   await site.setFact('src/site/redirects.ts', 'REDIRECTS', MOVED);
   await site.write('docs/guide/start/old.mdx', pageSource('Old'));
   await site.write('docs/guide/start/quiet.mdx', pageSource('Quiet', ['unlisted: true']));
-  await cut('1.0');
+  await site.cut('1.0');
   await fs.rm(path.join(site.dir, 'docs/guide/start/old.mdx'));
   await site.write('docs/guide/start/deep/new.mdx', pageSource('New'));
-  await cut('2.0');
+  await site.cut('2.0');
   // The home page of the next version leads to a page that no version has yet.
   await site.write('docs/guide/start/moved.mdx', pageSource('Moved'));
   await site.write('docs/index.mdx', home('/guide/start/moved'));

@@ -1,8 +1,9 @@
+import fs from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { findTestChromium } from '../../tools/chromium/find-chromium.mts';
-import { createStaticHost, listen } from '../../tools/serve/static-host.mts';
+import { createStaticHost, listen, resolveFile } from '../../tools/serve/static-host.mts';
 import type { FixtureSite } from './fixture-site.mts';
 import { startApp } from './app.mts';
 import { sharedSite } from './shared-site/shared-site.mts';
@@ -12,6 +13,12 @@ const DESKTOP: BrowserContextOptions = {
   serviceWorkers: 'block',
   viewport: { width: 1440, height: 800 },
 };
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: findTestChromium(),
+    chromiumSandbox: process.getuid?.() !== 0,
+  });
 
 /**
  * A small site in a real browser, for a test file: the one that many files share, or one of its own
@@ -66,6 +73,12 @@ export class VisitedSite {
     await this.serve();
   }
 
+  /** What the host answers an address with; empty where it is missing. */
+  async built(address: string): Promise<string> {
+    const file = resolveFile(path.join(this.site.dir, 'build'), address);
+    return file ? fs.readFile(file, 'utf8') : '';
+  }
+
   private async serve(): Promise<void> {
     const root = path.join(this.site.dir, 'build');
     const baseUrl = this.buildEnv.BASE_URL ?? '/';
@@ -75,10 +88,7 @@ export class VisitedSite {
   }
 
   private async start(): Promise<void> {
-    this.browser = await chromium.launch({
-      executablePath: findTestChromium(),
-      chromiumSandbox: process.getuid?.() !== 0,
-    });
+    this.browser = await launchBrowser();
     if (this.create === 'shared') {
       this.site = sharedSite().site;
       return this.serve();

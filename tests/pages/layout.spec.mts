@@ -143,20 +143,3 @@ test('the result of each sample is in sight, and its tabs are whole @no-hydratio
     await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
   }
 });
-
-test('the first button of the home page meets the command in every window', async ({ page }) => {
-  await page.goto('/');
-  const button = page.getByRole('link', { name: 'Get Started' });
-  const command = page.locator('figure', { hasText: 'npm create rslib@latest' }).first();
-  for (const width of [320, 390, 700, 720, 740, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const [from, to] = await Promise.all([button.boundingBox(), command.boundingBox()]);
-    // Beside or below each other, with the gap of the joint and no offset.
-    const [gap, offset] =
-      to!.y < from!.y + from!.height
-        ? [to!.x - from!.x - from!.width, to!.y - from!.y]
-        : [to!.y - from!.y - from!.height, to!.x - from!.x];
-    expect.soft(gap, `${width} px`).toBeCloseTo(7, 0);
-    expect.soft(offset, `${width} px`).toBeCloseTo(0, 0);
-  }
-});

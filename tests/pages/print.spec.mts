@@ -111,20 +111,6 @@ test('an open search is not printed over the text', async ({ page }) => {
   await expect(page.getByRole('main')).toBeVisible();
 });
 
-test('rows after the first of a wrapped line are marked, on paper only', async ({ page }) => {
-  await page.goto('/config/rsbuild/output');
-  const marks = () =>
-    page.evaluate(
-      () =>
-        [...document.querySelectorAll('.code .line')].filter(
-          (line) => parseFloat(getComputedStyle(line, '::before').height) > 0,
-        ).length,
-    );
-  expect(await marks()).toBe(0);
-  await page.emulateMedia({ media: 'print' });
-  expect(await marks()).toBeGreaterThan(0);
-});
-
 for (const lang of inTurn('en')) {
   test(`paper has nothing that is for the page alone (${lang})`, async ({ page }) => {
     await page.emulateMedia({ media: 'print' });

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import JUDGED from '../search/queries/open.json' with { type: 'json' };
-import { PAGE, dialog, field, open, options, search, searchAll } from '../lib/search.mts';
+import { PAGE, dialog, field, open, options, search } from '../lib/search.mts';
 import { LOOKS_AT_ALL } from '../lib/scope.mts';
-import { LANGUAGES, expect, inLang, inTurn, test, text } from '../lib/test.mts';
+import { LANGUAGES, expect, holdRequests, inLang, inTurn, test, text } from '../lib/test.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const QUERIES = LOOKS_AT_ALL ? 10 : 5;
@@ -97,12 +97,7 @@ for (const lang of inTurn('en')) {
 test('a pointer that rests where rows come up does not hold back the answer of all there is', async ({
   page,
 }) => {
-  let giveCode: () => void = () => undefined;
-  const isGiven = new Promise<void>((resolve) => (giveCode = resolve));
-  await page.route('**/search-code.*', async (route) => {
-    await isGiven;
-    await route.continue();
-  });
+  const giveCode = await holdRequests(page, '**/search-code.*');
   await page.goto(PAGE);
   const { width, height } = page.viewportSize()!;
   await page.mouse.move(width / 2, height / 2);
@@ -112,14 +107,4 @@ test('a pointer that rests where rows come up does not hold back the answer of a
   expect(await provisional.evaluate((panel) => panel.matches(':hover'))).toBe(true);
   giveCode();
   await expect(provisional).toHaveCount(0);
-});
-
-test('what waits for an answer as it was typed is dimmed', async ({ page }) => {
-  await page.goto(PAGE);
-  await searchAll(page, MISSPELLED);
-  // It is looked for in the other language, too, which takes its time.
-  await page.route('**/search-index.zh.json', () => undefined);
-  const searchLiteral = text('en', 'search.corrected.literal', 'Search for it as typed');
-  await dialog(page).getByRole('button', { name: searchLiteral }).click();
-  await expect(dialog(page).locator('#search-list')).not.toHaveCSS('opacity', '1');
 });

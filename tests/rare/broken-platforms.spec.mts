@@ -1,112 +1,90 @@
 import type { Page } from '@playwright/test';
 import { ui, radio, explorerAddress } from '../lib/output-explorer.mts';
 import { dialog, field, options, search } from '../lib/search.mts';
-import { appStarted, casesOf, expect, test, text } from '../lib/test.mts';
+import { appStarted, expect, test, text } from '../lib/test.mts';
 
-/** What a browser, its settings or an extension may lack or refuse; each runs in the page. */
-const PLATFORMS = {
-  'no language (undefined)': () => {
-    localStorage.clear();
-    Object.defineProperty(Navigator.prototype, 'language', { get: () => undefined });
+/**
+ * What a browser, its settings or an extension may lack or refuse, several faults at once where they
+ * do not affect each other. Each runs in the page.
+ */
+const BROWSERS: readonly Readonly<Record<string, () => void>>[] = [
+  {
+    'no language (undefined)': () => {
+      localStorage.clear();
+      Object.defineProperty(Navigator.prototype, 'language', { get: () => undefined });
+    },
+    'forbidden storage': () => {
+      const get = () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, { get });
+      }
+    },
+    'no clipboard': () => {
+      Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => undefined });
+    },
+    'no observers of size and place': () => {
+      delete (window as { IntersectionObserver?: unknown }).IntersectionObserver;
+      delete (window as { ResizeObserver?: unknown }).ResizeObserver;
+    },
+    'no idle time': () => {
+      delete (window as { requestIdleCallback?: unknown }).requestIdleCallback;
+    },
+    'no trusted types': () => {
+      delete (window as { trustedTypes?: unknown }).trustedTypes;
+    },
+    'no view transitions': () => {
+      delete (Document.prototype as { startViewTransition?: unknown }).startViewTransition;
+    },
+    'no names of languages': () => {
+      delete (Intl as { DisplayNames?: unknown }).DisplayNames;
+    },
+    'no methods of popovers': () => {
+      for (const name of ['showPopover', 'hidePopover', 'togglePopover']) {
+        delete (HTMLElement.prototype as unknown as Record<string, unknown>)[name];
+      }
+    },
   },
-  'no language (null)': () => {
-    localStorage.clear();
-    Object.defineProperty(Navigator.prototype, 'language', { get: () => null });
+  {
+    'no language (null)': () => {
+      localStorage.clear();
+      Object.defineProperty(Navigator.prototype, 'language', { get: () => null });
+    },
+    'full storage': () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+    'an address that cannot be replaced': () => {
+      History.prototype.replaceState = () => {
+        throw new DOMException('refused', 'SecurityError');
+      };
+    },
+    'no media queries': () => {
+      delete (window as { matchMedia?: unknown }).matchMedia;
+    },
+    'view transitions that are refused': () => {
+      Document.prototype.startViewTransition = () => {
+        throw new DOMException('refused', 'InvalidStateError');
+      };
+    },
+    'no modal dialogs': () => {
+      delete (HTMLDialogElement.prototype as { showModal?: unknown }).showModal;
+    },
   },
-  'no language (empty)': () => {
-    localStorage.clear();
-    Object.defineProperty(Navigator.prototype, 'language', { get: () => '' });
+  {
+    'no language (empty)': () => {
+      localStorage.clear();
+      Object.defineProperty(Navigator.prototype, 'language', { get: () => '' });
+    },
+    'an address that cannot be changed': () => {
+      History.prototype.replaceState = History.prototype.pushState = () => {
+        throw new DOMException('refused', 'SecurityError');
+      };
+    },
   },
-  'forbidden storage': () => {
-    const get = () => {
-      throw new DOMException('forbidden', 'SecurityError');
-    };
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, { get });
-    }
-  },
-  'full storage': () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  },
-  'an address that cannot be changed': () => {
-    History.prototype.replaceState = History.prototype.pushState = () => {
-      throw new DOMException('refused', 'SecurityError');
-    };
-  },
-  'an address that cannot be replaced': () => {
-    History.prototype.replaceState = () => {
-      throw new DOMException('refused', 'SecurityError');
-    };
-  },
-  'no clipboard': () => {
-    Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => undefined });
-  },
-  'no media queries': () => {
-    delete (window as { matchMedia?: unknown }).matchMedia;
-  },
-  'no observers of size and place': () => {
-    delete (window as { IntersectionObserver?: unknown }).IntersectionObserver;
-    delete (window as { ResizeObserver?: unknown }).ResizeObserver;
-  },
-  'no idle time': () => {
-    delete (window as { requestIdleCallback?: unknown }).requestIdleCallback;
-  },
-  'no trusted types': () => {
-    delete (window as { trustedTypes?: unknown }).trustedTypes;
-  },
-  'no view transitions': () => {
-    delete (Document.prototype as { startViewTransition?: unknown }).startViewTransition;
-  },
-  'view transitions that are refused': () => {
-    Document.prototype.startViewTransition = () => {
-      throw new DOMException('refused', 'InvalidStateError');
-    };
-  },
-  'no names of languages': () => {
-    delete (Intl as { DisplayNames?: unknown }).DisplayNames;
-  },
-  'no methods of popovers': () => {
-    for (const name of ['showPopover', 'hidePopover', 'togglePopover']) {
-      delete (HTMLElement.prototype as unknown as Record<string, unknown>)[name];
-    }
-  },
-  'no modal dialogs': () => {
-    delete (HTMLDialogElement.prototype as { showModal?: unknown }).showModal;
-  },
-} satisfies Readonly<Record<string, () => void>>;
-type Platform = keyof typeof PLATFORMS;
-
-/** Several faults at once where they do not affect each other; each is in one group. */
-const TOGETHER: readonly (readonly Platform[])[] = [
-  [
-    'no language (undefined)',
-    'forbidden storage',
-    'no clipboard',
-    'no observers of size and place',
-    'no idle time',
-    'no trusted types',
-    'no view transitions',
-    'no names of languages',
-    'no methods of popovers',
-  ],
-  [
-    'no language (null)',
-    'full storage',
-    'an address that cannot be replaced',
-    'no media queries',
-    'view transitions that are refused',
-    'no modal dialogs',
-  ],
-  ['no language (empty)', 'an address that cannot be changed'],
 ];
-const NAMES = Object.keys(PLATFORMS) as Platform[];
-
-/** Browsers that lack or refuse something: many things at once, and before a release each alone. */
-const BROKEN_BROWSERS = casesOf([...TOGETHER, ...NAMES.map((name) => [name])], TOGETHER).map(
-  (names) => ({ names, breakings: names.map((name) => PLATFORMS[name]) }),
-);
 
 const PAGE = '/guide/start/quick-start';
 const DESKTOP = { width: 1440, height: 800 };
@@ -169,7 +147,8 @@ async function pressesAnswer(page: Page): Promise<void> {
   await expect(page.locator('#ecosystem-menu')).toBeHidden();
 }
 
-for (const { names, breakings } of BROKEN_BROWSERS) {
+for (const faults of BROWSERS) {
+  const names = Object.keys(faults);
   test(`a browser with ${names.join(', ')} reads, finds and chooses @F71`, async ({
     page,
     context,
@@ -190,7 +169,7 @@ for (const { names, breakings } of BROKEN_BROWSERS) {
       await expect.poll(isDone).toBe(true);
     };
     if (names.includes('no trusted types')) await dropTrustedTypes(page);
-    for (const breakPlatform of breakings) await page.addInitScript(breakPlatform);
+    for (const breakPlatform of Object.values(faults)) await page.addInitScript(breakPlatform);
     await page.setViewportSize(DESKTOP);
 
     // Before the app has come, and after it.

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { PAGE, dialog, field, options } from '../lib/search.mts';
-import { appStarted, expect, test } from '../lib/test.mts';
+import { appStarted, expect, holdRequests, test } from '../lib/test.mts';
 
 const POST = '/blog/introducing-rslib';
 
@@ -82,12 +82,7 @@ test('on a slow network the text comes first, and a query typed early is kept @F
 test('an index that comes late does not answer in the language that was left @F47', async ({
   page,
 }) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.context().route('**/search-index.en.json', async (route) => {
-    await held;
-    await route.continue().catch(() => undefined);
-  });
+  const release = await holdRequests(page, '**/search-index.en.json');
   await page.goto(PAGE);
   await page.keyboard.press('/');
   await page.keyboard.insertText('umdName');

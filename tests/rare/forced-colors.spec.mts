@@ -3,29 +3,6 @@ import { casesOf, expect, test } from '../lib/test.mts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/**
- * Marks that are drawn as a background, by page: name, element and its part. Forced colours paint
- * all backgrounds alike, so they would vanish.
- */
-const SHAPES: Record<string, readonly (readonly [what: string, selector: string, part: string])[]> =
-  {
-    '/config/lib/dts': [
-      ['the item of the top bar', 'header nav [aria-current]', '::after'],
-      ['the entry of the sidebar', '#sidebar [aria-current=page]', '::before'],
-      ['the entry of the outline', '#outline [aria-current]', '::before'],
-      ['the mark of a heading', '.prose h2', '::before'],
-      ['a bullet', '.prose ul > li', '::before'],
-    ],
-    '/guide/start/quick-start': [['the chosen tab', '[role=tab][aria-selected=true]', '::after']],
-    '/guide/basic/output-explorer': [
-      ['the joint', 'div:has(> div > ul > li > button)', '::before'],
-    ],
-    '/': [
-      ['the joint', 'div:has(> fieldset)', '::before'],
-      ['the chosen format', 'label:has(:checked)', '::after'],
-    ],
-  };
-
 /** A chosen or current element, beside one of its kind that is not. */
 const STATES: Record<string, readonly (readonly [what: string, is: string, isNot: string])[]> = {
   '/config/lib/dts': [
@@ -84,30 +61,19 @@ const hasRing = (page: Page) =>
     return false;
   });
 
-const colorsOf = (page: Page, selector: string, part?: string) =>
+const colorsOf = (page: Page, selector: string) =>
   page
     .locator(selector)
     .first()
-    .evaluate((element, pseudo) => {
-      const { color, backgroundColor } = getComputedStyle(element, pseudo);
+    .evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element);
       return { color, backgroundColor };
-    }, part);
+    });
 
 for (const colorScheme of casesOf<'light' | 'dark'>(['light', 'dark'], ['dark'])) {
   test.describe(`colours of the system, ${colorScheme}`, () => {
     test.use({ colorScheme });
     test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
-
-    test('shapes that mean something are still drawn @F279', async ({ page }) => {
-      for (const [path, shapes] of Object.entries(SHAPES)) {
-        await page.goto(path);
-        const { backgroundColor: ground } = await colorsOf(page, 'html');
-        for (const [what, selector, part] of shapes) {
-          const { backgroundColor } = await colorsOf(page, selector, part);
-          expect.soft(backgroundColor, `${path}: ${what}`).not.toBe(ground);
-        }
-      }
-    });
 
     test('what is chosen or pressed differs from what is not @F279', async ({ page }) => {
       for (const [path, states] of Object.entries(STATES)) {
@@ -122,25 +88,6 @@ for (const colorScheme of casesOf<'light' | 'dark'>(['light', 'dark'], ['dark'])
       await wrap.first().click();
       await expect(wrap.first()).toHaveCSS('outline-style', 'solid');
       await expect(wrap.nth(1)).toHaveCSS('outline-style', 'none');
-    });
-
-    test('a bar of a chart is drawn @F279', async ({ page }) => {
-      for (const path of ['/', '/benchmarks']) {
-        await page.goto(path);
-        const { backgroundColor: ground } = await colorsOf(page, 'html');
-        const bars = await page.locator('main figure dd').evaluateAll((values) =>
-          values.map((value) => {
-            const { width, borderTopColor, borderTopWidth } = getComputedStyle(value, '::before');
-            return { width, color: borderTopColor, height: borderTopWidth };
-          }),
-        );
-        expect(bars.length).toBeGreaterThan(3);
-        for (const { width, color, height } of bars) {
-          expect.soft(parseFloat(width), path).toBeGreaterThanOrEqual(2);
-          expect.soft(parseFloat(height), path).toBeGreaterThan(4);
-          expect.soft(color, path).not.toBe(ground);
-        }
-      }
     });
 
     test('what has the focus has a ring @F279', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { violationsOf } from '../a11y/violations.mts';
-import { APP_CODE, appStarted, expect, inLang, test, text } from '../lib/test.mts';
+import { APP_CODE, appStarted, expect, test } from '../lib/test.mts';
 
 const FROM = '/guide/basic/cli';
 const FIRST = '/guide/start/glossary';
@@ -142,22 +142,6 @@ test('a page that React draws again from the beginning has one history @F283', a
   problems.length = 0;
 });
 
-test('the pointer over a link to a part of a page fetches the page', async ({ page }) => {
-  await page.goto(FROM);
-  await appStarted(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const term = page.locator(`main a[href^="${FIRST}#"]`).first();
-  await term.scrollIntoViewIfNeeded();
-  await term.hover();
-  await expect.poll(() => asked.filter((path) => APP_CODE.test(path)).length).toBeGreaterThan(0);
-  await page.waitForTimeout(500);
-  const ahead = asked.length;
-  await term.click();
-  await expect(page).toHaveURL(new RegExp(`${FIRST}#`));
-  expect(asked.slice(ahead).filter((path) => APP_CODE.test(path))).toEqual([]);
-});
-
 for (const [browser, prepare] of BROWSERS) {
   test(`offline, the page that is being read stays, with its address and position, in ${browser} @F45`, async ({
     page,
@@ -225,13 +209,3 @@ for (const [browser, prepare] of BROWSERS) {
     problems.length = 0;
   });
 }
-
-test('a page that cannot be loaded is told in Chinese', async ({ page, problems }) => {
-  await page.goto(inLang('zh', FROM));
-  await appStarted(page);
-  await page.route(APP_CODE, (route) => route.abort());
-  await link(page, inLang('zh', SECOND)).click();
-  const notice = noticeOf(page, text('zh', 'navigation.error.notice', NOTICE));
-  await expect(notice).toBeVisible();
-  problems.length = 0;
-});

@@ -1,13 +1,5 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
-import zlib from 'node:zlib';
 import { ANSWERS, openExplorer, pane, radio } from '../lib/output-explorer.mts';
-import { appStarted, expect, test } from '../lib/test.mts';
-
-/** Limit of a first answer, compressed. */
-const ANSWER_BYTES = 30_000;
-/** Compresses less than a host does: what is small then is small there. */
-const FAST = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
+import { expect, test } from '../lib/test.mts';
 
 test('only the last of several quick choices is shown @F48', async ({ page }) => {
   await openExplorer(page, 'en');
@@ -67,23 +59,4 @@ test('a first choice loads one answer and nothing else', async ({ page }) => {
   await radio(page, 'Format', 'UMD').check();
   await expect(pane(page, 'dist/index.js')).toContainText('function(root, factory)');
   expect(asked).toEqual([expect.stringMatching(/^\/assets\/output-explorer\/[0-9a-f]+\.json$/)]);
-});
-
-test('every answer is small', async () => {
-  const folder = path.resolve('build', ANSWERS);
-  const names = await fs.readdir(folder);
-  expect(names.length).toBeGreaterThan(50);
-  for (const name of names) {
-    const bytes = zlib.brotliCompressSync(await fs.readFile(path.join(folder, name)), FAST).length;
-    expect(bytes, name).toBeLessThan(ANSWER_BYTES);
-  }
-});
-
-test('no other page carries any of it', async ({ page }) => {
-  const response = await page.goto('/guide/basic/cli');
-  expect(await response!.text()).not.toMatch(/withoutScript_|choices_/);
-  const files: string[] = [];
-  page.on('response', (one) => files.push(one.url()));
-  await appStarted(page);
-  expect(files.filter((url) => url.includes('/explorer/'))).toEqual([]);
 });

@@ -150,35 +150,3 @@ test('Back to a prerendered page leads to where the reader was', async ({ page }
   expect(y).toBe(1500);
   expect(isAhead).toBe(false);
 });
-
-test('with the pointer still on the link, the way goes on by keys', async ({ page }) => {
-  await open(page, FROM);
-  await drawAhead(page, TO);
-  await link(page, TO).click();
-  await expect(drawn(page)).toHaveAttribute('data-drawn', 'ahead');
-  await page.goBack();
-  await expect(page).toHaveURL(FROM);
-  await expect(page.locator('h1').first()).toContainText('CLI');
-  await page.locator('main [rel=next]').press('Enter');
-  await expect(page).not.toHaveURL(FROM);
-  await expect(page.getByRole('main')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('CLI');
-});
-
-test('a prerendered page is removed when the reader leaves by other ways', async ({ page }) => {
-  await open(page, '/guide/start/');
-  await link(page, FROM).evaluate((element: HTMLElement) => element.click());
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('CLI');
-  // A link of the text goes with its page, so no pointer leaves it.
-  await page.locator('main [rel=next]').hover();
-  await expect(drawn(page)).toHaveCount(2);
-  await drawn(page)
-    .nth(1)
-    .evaluate((main) => void (main.dataset['drawn'] = 'ahead'));
-  await page.evaluate(() => history.back());
-  await expect(page).toHaveURL('/guide/start/');
-  // The element that appears below the pointer may be another link.
-  await expect(page.locator('[data-drawn]')).toHaveCount(0);
-  await page.waitForTimeout(LONG_MS);
-  await expect(page.locator('[data-drawn]')).toHaveCount(0);
-});

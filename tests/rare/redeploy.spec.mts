@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import * as helper from '../lib/migration-helper.mts';
 import { dialog, field, open } from '../lib/search.mts';
 import { appStarted, expect, savingData, test, text } from '../lib/test.mts';
 
@@ -93,17 +92,6 @@ test('an index that a release took away is asked for on the search page @F133', 
   problems.length = 0;
 });
 
-test('a configuration typed after a release stays @F133', async ({ page, problems }) => {
-  await page.goto(helper.PAGE);
-  await appStarted(page);
-  const documents = await deploy(page);
-  await helper.field(page, 'en').fill(helper.CONFIG);
-  await helper.field(page, 'en').blur();
-  await expect(helper.field(page, 'en')).toHaveValue(helper.CONFIG);
-  expect(documents).toEqual([]);
-  problems.length = 0;
-});
-
 test('the search page says that its code is missing @F133', async ({ page, problems }) => {
   await page.route(RELEASE, (route) =>
     route.request().resourceType() === 'script'
@@ -139,18 +127,4 @@ test.describe('with a finger', () => {
     expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([]);
     problems.length = 0;
   });
-});
-
-test('an image whose zoom cannot be loaded stays as it is @F133', async ({ page, problems }) => {
-  await page.goto('/blog/introducing-rslib');
-  await appStarted(page);
-  await deploy(page);
-  const asked = page.waitForResponse((response) => response.status() === 404);
-  await page.locator('[data-zoom]').first().click();
-  await asked;
-  await page.waitForTimeout(300);
-  await expect(page.locator('[data-zoom] img').first()).toBeVisible();
-  await expect(page.locator('.medium-zoom-overlay')).toHaveCount(0);
-  expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([]);
-  problems.length = 0;
 });

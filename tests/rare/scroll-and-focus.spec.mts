@@ -86,23 +86,6 @@ test('Back from a section of the same page restores the position', async ({ page
 });
 
 for (const lang of inTurn('zh')) {
-  test(`a link to a section of another page lands on its heading (${lang})`, async ({ page }) => {
-    await page.goto(inLang(lang, '/config/'));
-    await appStarted(page);
-    const target = page.locator('article a[href*="/config/lib/"][href*="#"]').first();
-    const href = (await target.getAttribute('href'))!;
-    await target.click();
-    await expect(page).toHaveURL(href);
-    const heading = page.locator(`[id="${href.split('#')[1]}"]`);
-    const top = () => heading.evaluate((element) => element.getBoundingClientRect().top);
-    await expect.poll(top).toBeLessThan(72 + 40);
-    await page.waitForTimeout(200);
-    expect(await top()).toBeGreaterThanOrEqual(72);
-    expect(await top()).toBeLessThan(72 + 40);
-    // The next Tab continues from there.
-    await expect(heading).toBeFocused();
-  });
-
   test(`keyboard and screen reader begin at the new page (${lang})`, async ({ page }) => {
     await page.goto(inLang(lang, FROM));
     await appStarted(page);

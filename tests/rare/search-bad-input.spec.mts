@@ -99,23 +99,6 @@ test('broken entries of a stored history are left out, and the rest is shown @F2
   await expect(dialog(page).getByRole('row')).toHaveCount(3);
 });
 
-test('the index and the code of the dialog are fetched once, when the page is idle', async ({
-  page,
-}) => {
-  const fetched: string[] = [];
-  page.context().on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  const idle = page
-    .context()
-    .waitForEvent('request', (request) => /search-index\.en\.json/.test(request.url()));
-  const code = page.waitForRequest(/first-view\/search\./);
-  await page.goto(PAGE);
-  await idle;
-  await code;
-  await search(page, 'bundle');
-  for (const file of [/search-index/, /first-view\/search\./])
-    expect(fetched.filter((path) => file.test(path))).toHaveLength(1);
-});
-
 test('a worker that cannot be loaded is told, and tried again @F230', async ({
   page,
   problems,

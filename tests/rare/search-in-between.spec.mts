@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PAGE, dialog, field, open, options, search } from '../lib/search.mts';
-import { appStarted, expect, test } from '../lib/test.mts';
+import { appStarted, expect, holdRequests, test } from '../lib/test.mts';
 
 const CODE = /\/first-view\/search\.\w+\.js/;
 const isOpen = (page: Page) =>
@@ -56,12 +56,7 @@ test('held keys open it once, and browser shortcuts keep working', async ({ page
 });
 
 test('what was entered before the code came is given up with the dialog', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(CODE, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, CODE);
   await page.goto(PAGE);
   await page.keyboard.press('/');
   await page.keyboard.insertText('umdName');
@@ -107,12 +102,7 @@ test('Enter that waits for an answer is given up with the query', async ({ page 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/umd-name/);
   // Opened once, it is offered where the field is empty; the index is slow now.
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.context().route(/search-index/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /search-index/);
   await page.reload();
   await open(page);
   await expect(dialog(page).getByRole('row').first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SITE, readText } from '../lib/built-pages.mts';
+import { SITE, find, pageAt, proseOf, readText } from '../lib/built-pages.mts';
 import { ROUTES } from '../lib/routes.mts';
 import { LANGUAGES, inLang } from '../lib/texts.mts';
 
@@ -18,6 +18,12 @@ describe.each(LANGUAGES)('in %s', (lang) => {
       const prose = copy.replace(/^(`{3,})[^]*?^\1$/gm, '').replace(/`[^`\n]*`/g, '');
       expect.soft(prose, address).not.toMatch(/\{\/\*|^:::|^import |\]\([^)]*\.mdx/m);
       expect.soft(copy.match(/^# /gm)?.length, address).toBeGreaterThan(0);
+      // A copy that ends too early lacks the last headings, or closes no fence.
+      const [text] = proseOf(pageAt(address.replace(/(?:index)?\.md$/, '')));
+      // The home page has its headings in components.
+      const headings = text && find(text, { tag: 'h2 h3 h4' }).length;
+      if (text) expect.soft(prose.match(/^#{2,4} /gm)?.length ?? 0, address).toBe(headings);
+      expect.soft((copy.match(/^`{3,}/gm)?.length ?? 0) % 2, address).toBe(0);
       const opening = copy.slice(0, copy.indexOf('\n# '));
       expect.soft(opening, address).toContain(`${SITE}${inLang(lang, '/llms.txt')}>\n`);
       for (const [, target] of prose.matchAll(/\]\((https:\/\/rslib\.rs[^)\s#]*)/g)) {

@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process';
-import os from 'node:os';
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
 import path from 'node:path';
 import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
 import { listFiles } from '@rslib-docs/kit/node/files';
@@ -11,36 +11,43 @@ code runs: code for the browser cannot name a module of Node.js, code for both c
 
 Exit codes: 0 all is well, 1 something is wrong, 2 wrong usage.`;
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
-const COMPILER = path.join(ROOT, 'node_modules/typescript-native/bin/tsc');
+const COMPILER = 'node_modules/typescript-native/bin/tsc';
+const STATE = '.cache/lint/types';
 
-/** The errors of the compiler for a project; empty where there are none. */
-function checkTypes(project: string): Promise<string> {
-  // Each stores its state in a separate file.
-  const info = `.cache/lint/types/${project.replaceAll('/', '-')}.tsbuildinfo`;
-  const args = ['--noEmit', '--incremental', '--tsBuildInfoFile', info, '-p', project];
-  return new Promise((resolve) => {
-    execFile(process.execPath, [COMPILER, ...args], { cwd: ROOT }, (error, stdout, stderr) =>
-      resolve(error ? stdout + stderr || error.message : ''),
-    );
+type Part = { extends: string; compilerOptions?: object; exclude: string[] };
+const readPart = (file: string) => JSON.parse(fs.readFileSync(file, 'utf8')) as Part;
+
+/** Parts with the same options are one project, which reads what they share once. */
+function joinParts(files: readonly string[]): string[] {
+  const groups: Record<string, { include: string[]; exclude: string[] }> = {};
+  for (const file of files) {
+    const folder = path.relative(STATE, path.dirname(file));
+    const part = readPart(file);
+    const base = part.compilerOptions ? part : readPart(path.join(STATE, folder, part.extends));
+    const group = (groups[JSON.stringify(base.compilerOptions)] ??= { include: [], exclude: [] });
+    group.include.push(folder);
+    group.exclude.push(...part.exclude.map((name) => path.join(folder, name)));
+  }
+  fs.mkdirSync(STATE, { recursive: true });
+  return Object.entries(groups).map(([options, group], at) => {
+    const project = `${STATE}/parts-${at}.json`;
+    const config = { extends: '../../../tsconfig.json', compilerOptions: JSON.parse(options) };
+    fs.writeFileSync(project, JSON.stringify({ ...config, ...group }));
+    return project;
   });
+}
+
+/** Prints the errors of the compiler, which works on all cores. Its state makes the next run short. */
+function hasErrors(project: string): boolean {
+  const info = `${STATE}/${path.basename(project, '.json')}.tsbuildinfo`;
+  const args = ['--noEmit', '--incremental', '--tsBuildInfoFile', info, '-p', project];
+  return spawnSync(process.execPath, [COMPILER, ...args], { stdio: 'inherit' }).status !== 0;
 }
 
 await runCommand(USAGE, async (args) => {
   if (args.length > 0) throw new UsageError(`Unknown argument "${args[0]}".`);
-  const parts = (await listFiles(path.join(ROOT, 'packages'), 'tsconfig.json')).map(
-    (file) => `packages/${file}`,
-  );
-  const waiting = ['tsconfig.json', ...parts];
-  let failed = 0;
-  const work = async () => {
-    for (let project = waiting.shift(); project; project = waiting.shift()) {
-      const said = await checkTypes(project);
-      if (!said) continue;
-      failed += 1;
-      console.error(`${project}\n${said}`);
-    }
-  };
-  await Promise.all(Array.from({ length: os.availableParallelism() }, work));
-  return failed > 0 ? EXIT.findings : EXIT.ok;
+  process.chdir(path.resolve(import.meta.dirname, '../..'));
+  const parts = (await listFiles('packages', 'tsconfig.json')).map((file) => `packages/${file}`);
+  const projects = ['tsconfig.json', ...joinParts(parts)];
+  return projects.filter(hasErrors).length > 0 ? EXIT.findings : EXIT.ok;
 });

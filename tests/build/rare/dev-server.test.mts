@@ -3,10 +3,10 @@ import http from 'node:http';
 import net from 'node:net';
 import os from 'node:os';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findTestChromium } from '../../../tools/chromium/find-chromium.mts';
 import { FixtureSite, pageSource } from '../../lib/fixture-site.mts';
+import { launchBrowser } from '../../lib/visited-site.mts';
 
 const PORT = 4287;
 /** How long one step may take. */
@@ -59,10 +59,7 @@ beforeAll(async () => {
   }
   await site.write(english, page);
   await ready;
-  browser = await chromium.launch({
-    executablePath: findTestChromium(),
-    chromiumSandbox: process.getuid?.() !== 0,
-  });
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser?.close();

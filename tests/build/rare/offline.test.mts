@@ -1,11 +1,11 @@
 import path from 'node:path';
 import fs from 'node:fs/promises';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findTestChromium } from '../../../tools/chromium/find-chromium.mts';
 import { FlakyHost } from '../../lib/flaky-host.mts';
 import { FixtureSite } from '../../lib/fixture-site.mts';
 import { keptPaths, untilKept } from '../../lib/offline.mts';
+import { launchBrowser } from '../../lib/visited-site.mts';
 
 const BASE = '/docs/';
 const CLI = `${BASE}guide/basic/cli`;
@@ -36,10 +36,7 @@ describe('offline reading below a base path', () => {
 
   beforeAll(async () => {
     site = await FixtureSite.create();
-    browser = await chromium.launch({
-      executablePath: findTestChromium(),
-      chromiumSandbox: process.getuid?.() !== 0,
-    });
+    browser = await launchBrowser();
     page = await (await browser.newContext({ locale: 'en-US' })).newPage();
   });
   afterAll(async () => {

@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStaticHost, listen } from '../../../tools/serve/static-host.mts';
-import { findTestChromium } from '../../../tools/chromium/find-chromium.mts';
 import {
   command,
   configure,
@@ -12,6 +11,7 @@ import {
   fenceOf,
   packTarballs,
 } from '../../lib/stock-site.mts';
+import { launchBrowser } from '../../lib/visited-site.mts';
 
 const MINUTE_MS = 60_000;
 /** Two cores may be busy with others. */
@@ -62,7 +62,7 @@ let browser: Browser;
 const packed = emptyFolder('packed');
 beforeAll(async () => {
   tarballs = await packTarballs(packed, ['search', 'translations']);
-  browser = await chromium.launch({ executablePath: findTestChromium() });
+  browser = await launchBrowser();
 }, 5 * MINUTE_MS);
 afterAll(async () => {
   await browser?.close();

@@ -1,13 +1,13 @@
 import type http from 'node:http';
 import path from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ECOSYSTEM_TOOLS } from '../../../src/site/ecosystem';
-import { findTestChromium } from '../../../tools/chromium/find-chromium.mts';
 import { createStaticHost, listen } from '../../../tools/serve/static-host.mts';
 import { FixtureSite } from '../../lib/fixture-site.mts';
 import { untranslatedTexts } from '../../lib/untranslated.mts';
 import { startApp } from '../../lib/app.mts';
+import { launchBrowser } from '../../lib/visited-site.mts';
 
 const PORT = 4288;
 const ORIGIN = `http://127.0.0.1:${PORT}`;
@@ -51,10 +51,7 @@ beforeAll(async () => {
   expect(code, output).toBe(0);
   host = createStaticHost({ root: path.join(site.dir, 'build-pseudo'), baseUrl: '/' });
   await listen(host, PORT);
-  browser = await chromium.launch({
-    executablePath: findTestChromium(),
-    chromiumSandbox: process.getuid?.() !== 0,
-  });
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,13 +1,13 @@
 import { expect as seen } from '@playwright/test';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { APP, QUERY_ID } from '../../lib/algolia-mock.mts';
+import { APP } from '../../lib/algolia-mock.mts';
 import { WORDS, createHostedService, createHostedSite } from '../../lib/hosted-site.mts';
 import { visitSearch } from '../../lib/search-visit.mts';
 import { LATE_MS } from '../../lib/mock-host.mts';
 import { LANGUAGES, inLang } from '../../lib/texts.mts';
 
 const service = createHostedService();
-const { visit, dialog, options, field, error, ask, askAgain, tapOpen, policy } = visitSearch(() =>
+const { visit, dialog, options, field, error, ask, askAgain, policy } = visitSearch(() =>
   createHostedSite(service),
 );
 const askedOf = (host: number) => service.hosts[host]!.asked.length;
@@ -81,21 +81,6 @@ describe('the request', () => {
     await seen(options()).toHaveCount(2);
     expect(askedOf(0)).toBe(1);
   });
-
-  it('shows five of a group; addresses that lead away and markup are no more than text @F56', async () => {
-    await ask('plenty');
-    await seen(options()).toHaveCount(5);
-    await field().fill('hostile');
-    await seen(options()).toHaveCount(1);
-    await seen(options()).toContainText('<img src=x onerror=alert(1)> <b>');
-    expect(await dialog().locator('img').count()).toBe(0);
-    await field().fill('watch');
-    await seen(options()).toHaveCount(2);
-    const links = await options().evaluateAll((rows) =>
-      rows.map((row) => row.getAttribute('href')),
-    );
-    expect(new Set(links)).toEqual(new Set(['/guide/basic/cli#first']));
-  });
 });
 
 it('a late answer is awaited with a sign, and does not replace a newer one @F48', async () => {
@@ -108,41 +93,6 @@ it('a late answer is awaited with a sign, and does not replace a newer one @F48'
   await visit.page.waitForTimeout(LATE_MS);
   expect(await options().count()).toBe(5);
   await seen(dialog()).toHaveAttribute('data-status', 'idle');
-});
-
-it('insights hear what was seen after a pause and what was opened, and nothing is stored', async () => {
-  await ask('watch');
-  await seen(options()).toHaveCount(2);
-  const events = () =>
-    service.insights.asked.map(({ body }) => (JSON.parse(body) as { events: [object] }).events[0]);
-  await seen
-    .poll(events)
-    .toMatchObject([{ eventType: 'view', index: 'docs', objectIDs: ['en-flag', 'en-text'] }]);
-  await options().last().click();
-  await visit.page.waitForURL('**/guide/basic/cli#first');
-  await seen
-    .poll(() => events()[1])
-    .toMatchObject({
-      eventType: 'click',
-      objectIDs: ['en-text'],
-      positions: [2],
-      queryID: QUERY_ID,
-    });
-  expect(await visit.page.context().cookies()).toEqual([]);
-  expect(await visit.page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
-    'algolia-client-js-5.64.0-APP1',
-    'rslib.search.recent.en',
-    'rslib.visited',
-  ]);
-});
-
-it('by touch at 390 px: five words of each text', async () => {
-  await tapOpen();
-  await field().fill('监听');
-  await seen(options()).toContainText('…监听 seven eight nine ten…');
-  expect(service.queries[0]!.attributesToSnippet).toContain('content:5');
-  await options().tap();
-  await visit.page.waitForURL('**/zh/guide/basic/cli#first');
 });
 
 it('scripts may talk to the configured hosts and no others, and nothing is fetched beforehand', async () => {

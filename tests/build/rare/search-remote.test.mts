@@ -2,11 +2,11 @@ import { expect as seen } from '@playwright/test';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { WORDS, createRemoteEngine, createRemoteSite, pageOf } from '../../lib/remote-site.mts';
 import { visitSearch } from '../../lib/search-visit.mts';
-import { LATE_MS, type Behavior } from '../../lib/mock-host.mts';
+import type { Behavior } from '../../lib/mock-host.mts';
 import { LANGUAGES, inLang, text } from '../../lib/texts.mts';
 
 const engine = createRemoteEngine();
-const { visit, dialog, options, field, error, ask, askAgain, policy } = visitSearch(() =>
+const { visit, dialog, options, field, error, ask, askAgain } = visitSearch(() =>
   createRemoteSite(engine),
 );
 
@@ -45,16 +45,6 @@ describe.each(LANGUAGES)('in %s', (lang) => {
     expect(engine.asked).toHaveLength(1);
     await visit.page.keyboard.press('Enter');
     await visit.page.waitForURL(`**${link}#first`);
-  });
-
-  it('a failure is logged, the list is empty and the reader is told @F54', async () => {
-    engine.behavior = 'server-error';
-    await ask(WORDS[lang], lang);
-    await seen(dialog()).toContainText(error(lang));
-    await seen(options()).toHaveCount(0);
-    const lines = visit.problems.filter((problem) => problem.includes('Remote search failed.'));
-    expect(lines).toHaveLength(1);
-    visit.problems = [];
   });
 
   it('by the keyboard from tab to tab', async () => {
@@ -168,7 +158,7 @@ it('a page of another site opens beside ours by Enter and click, and is not reme
 });
 
 describe('broken and hostile answers', () => {
-  const failures: Behavior[] = ['hang-up', 'bad-json'];
+  const failures: Behavior[] = ['server-error', 'hang-up', 'bad-json'];
   it.each(failures)('%s: told, and the next question is asked again @F54', async (behavior) => {
     engine.behavior = behavior;
     await ask('watch');
@@ -195,24 +185,4 @@ describe('broken and hostile answers', () => {
     await seen(dialog()).toContainText(error('en'));
     visit.problems = [];
   });
-});
-
-it('a late answer is awaited with a sign @F54', async () => {
-  engine.behavior = 'late';
-  await ask('watch');
-  await seen(dialog()).toHaveAttribute('data-status', 'stalled');
-  await seen(options().first()).toBeVisible({ timeout: 5 * LATE_MS });
-  await seen(dialog()).toHaveAttribute('data-status', 'idle');
-});
-
-it('scripts may talk to the engine only, and nothing is fetched beforehand', async () => {
-  const requests: string[] = [];
-  visit.page.on('request', (request) => requests.push(request.url()));
-  await visit.open('/guide/start/glossary');
-  expect(await policy()).toContain(`connect-src 'self' ${engine.origin};`);
-  await visit.page.waitForTimeout(300);
-  expect(requests.filter((url) => /search-index|searchWorker|tenant/.test(url))).toEqual([]);
-  // The engine is filled from the index that every build writes.
-  const index = JSON.parse(await visit.site.read('build/search-index.en.json')) as object[];
-  expect(index.length).toBeGreaterThan(0);
 });

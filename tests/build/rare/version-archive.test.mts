@@ -3,7 +3,6 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ArchiveManifest } from '@rslib-docs/kit/node/versions';
-import { resolveFile } from '../../../tools/serve/static-host.mts';
 import { SITE_FILE, unpackSite } from '../../../tools/versions/archived-site.mts';
 import { CHINESE, unfinished } from '../../lib/cut-site.mts';
 import { FixtureSite, pageSource, type CommandResult } from '../../lib/fixture-site.mts';
@@ -11,7 +10,6 @@ import { LANGUAGES, inLang, text, type Lang } from '../../lib/texts.mts';
 import { VisitedSite } from '../../lib/visited-site.mts';
 import { startApp } from '../../lib/app.mts';
 
-const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 const VERSION = ['--import=tsx', 'tools/site/cli.mts', 'version'];
 
 const said: { dirty?: CommandResult; archive?: CommandResult; left?: string } = {};
@@ -19,17 +17,13 @@ const said: { dirty?: CommandResult; archive?: CommandResult; left?: string } = 
 /** 1.0, which is archived, has a page that 2.0, the latest, has not. */
 async function createArchivedSite(): Promise<FixtureSite> {
   const site = await FixtureSite.create();
-  const cut = async (version: string) => {
-    const { code, output } = await site.run([DOCUSAURUS, 'docs:version', version]);
-    if (code !== 0) throw new Error(output);
-  };
   await site.write('docs/guide/start/old.mdx', pageSource('Old'));
   await site.translate();
-  await cut('1.0');
+  await site.cut('1.0');
   for (const root of ['docs', `${CHINESE}/current`]) {
     await fs.rm(path.join(site.dir, root, 'guide/start/old.mdx'));
   }
-  await cut('2.0');
+  await site.cut('2.0');
   // As `version cut` writes it; docs:version alone leaves the label of the unreleased version.
   for (const version of ['1.0', '2.0']) {
     await site.replace(`${CHINESE}/version-${version}.json`, '下一版本', version);
@@ -45,11 +39,7 @@ async function createArchivedSite(): Promise<FixtureSite> {
 }
 
 const visit = new VisitedSite(createArchivedSite);
-
-function built(address: string): Promise<string> {
-  const file = resolveFile(path.join(visit.site.dir, 'build'), address);
-  return file ? fs.readFile(file, 'utf8') : Promise.resolve('');
-}
+const built = (address: string) => visit.built(address);
 
 /** A file of the archive of 1.0. */
 async function archived(file: string): Promise<string> {

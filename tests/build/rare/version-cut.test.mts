@@ -1,10 +1,8 @@
 import { expect as seen } from '@playwright/test';
 import { existsSync } from 'node:fs';
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { searchIndexFile } from '@rslib-docs/search/engine/document';
-import { resolveFile } from '../../../tools/serve/static-host.mts';
 import { CHINESE, CUT, createCutSite, unfinished, type CutStory } from '../../lib/cut-site.mts';
 import { LANGUAGES, inLang, text } from '../../lib/texts.mts';
 import { VisitedSite } from '../../lib/visited-site.mts';
@@ -14,27 +12,9 @@ const said: CutStory = {};
 const START_TIMEOUT_MS = 600_000;
 
 const visit = new VisitedSite(() => createCutSite(said), undefined, START_TIMEOUT_MS);
-
-function built(address: string): Promise<string> {
-  const file = resolveFile(path.join(visit.site.dir, 'build'), address);
-  return file ? fs.readFile(file, 'utf8') : Promise.resolve('');
-}
+const built = (address: string) => visit.built(address);
 const canonicalOf = (html: string) => /rel="?canonical"? href="?([^\s">]+)/.exec(html)?.[1];
-const isKept = (html: string) => /<meta[^>]*name="?robots"?[^>]*noindex/.test(html);
-const addressesIn = (sitemap: string) =>
-  [...sitemap.matchAll(/<loc>https:\/\/rslib\.rs([^<]*)/g)].map(([, address]) => address!);
-
 describe('npm run site -- version cut', () => {
-  it('is misused without a name, with two, and with one that cannot be', async () => {
-    for (const args of [[], ['1.0', '2.0'], ['../1.0'], ['--force']]) {
-      const { code, output } = await visit.site.run([...CUT, ...args]);
-      expect(code, output).toBe(2);
-      expect(output).toContain('Usage: npm run site -- version cut');
-    }
-    const help = await visit.site.run([...CUT, '--help']);
-    expect(help.code).toBe(0);
-  });
-
   it('refuses, by name, what is not committed, translated or proven, and a version that exists or is older @F261', async () => {
     expect(said.dirty).toEqual({
       code: 1,
@@ -82,17 +62,6 @@ describe('npm run site -- version cut', () => {
 describe.each(LANGUAGES)('a site with versions (%s)', (lang) => {
   const own = (at: string) => `https://rslib.rs${inLang(lang, at)}`;
 
-  it('has every version at its address, with its own text, and leaves feeds alone', async () => {
-    const words = lang === 'en' ? 'Text of' : '中文 Text of';
-    expect(await built(inLang(lang, '/1.0/guide/start/old'))).toContain(`${words} Old`);
-    expect(await built(inLang(lang, '/guide/start/new'))).toContain(`${words} New`);
-    expect(await built(inLang(lang, '/next/guide/start/new'))).toContain(`${words} New`);
-    expect(await built(inLang(lang, '/guide/start/old'))).toBe('');
-    expect(await built(inLang(lang, '/1.0/guide/start/new'))).toBe('');
-    const feed = await built(inLang(lang, '/blog/rss.xml'));
-    expect([...feed.matchAll(/<item>/g)]).toHaveLength(1);
-  });
-
   it('names the latest page as canonical up to a tenth of changed lines, and translations of pages of the latest only', async () => {
     const of = async (at: string) => canonicalOf(await built(inLang(lang, at)));
     expect(await of('/1.0/guide/same')).toBe(own('/guide/same'));
@@ -106,15 +75,6 @@ describe.each(LANGUAGES)('a site with versions (%s)', (lang) => {
     expect(await hasAlternates('/blog/introducing-rslib')).toBe(true);
     expect(await hasAlternates('/1.0/guide/same')).toBe(false);
     expect(await hasAlternates('/next/guide/same')).toBe(false);
-  });
-
-  it('keeps an unmaintained version from search engines, and lists the latest only', async () => {
-    expect(isKept(await built(inLang(lang, '/1.0/guide/same')))).toBe(true);
-    expect(isKept(await built(inLang(lang, '/guide/same')))).toBe(false);
-    expect(isKept(await built(inLang(lang, '/next/guide/same')))).toBe(false);
-    const listed = addressesIn(await built(inLang(lang, '/sitemap.xml')));
-    expect(listed).toContain(inLang(lang, '/guide/start/new'));
-    expect(listed.filter((address) => /\/(?:1\.0|2\.0|next)(?:\/|$)/.test(address))).toEqual([]);
   });
 
   it('searches the version that is read, also on a missing page', async () => {

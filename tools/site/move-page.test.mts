@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { writeFiles } from '@rslib-docs/kit/node/files';
 import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
@@ -8,7 +7,7 @@ import { collectStatus } from '@rslib-docs/translations/cli/status';
 import { planMove, type Move } from './move-page.mts';
 
 const ZH = 'i18n/zh/docusaurus-plugin-content-docs/current';
-const { dir, at, write, read, clear } = tempFolder();
+const { dir, write, read, clear } = tempFolder();
 const HEAD = '---\ntitle: T\ndescription: D\n---\n\n';
 const git = (...args: string[]) => execFileSync('git', args, { cwd: dir, stdio: 'pipe' });
 const page = (name: string, text: string) => {
@@ -120,18 +119,4 @@ describe('a removal', () => {
     expect(read('src/site/footer.ts')).toContain('/guide/a/old#one');
     expect(read('i18n/zh/translation.lock.json')).not.toContain('guide/a/old');
   });
-});
-
-it('lists a move of the real pages, with every link, and writes nothing', async () => {
-  const root = path.resolve(import.meta.dirname, '../..');
-  const files = await planMove(root, {
-    from: 'guide/basic/cli',
-    to: 'guide/start/c-l-i',
-    isRemoval: false,
-  });
-  expect(files.get('docs/guide/basic/cli.mdx')).toBeNull();
-  expect(files.size).toBeGreaterThan(80);
-  for (const [file, text] of files)
-    if (/\.mdx$/.test(file) && text) expect(text, file).not.toMatch(/basic\/cli\b/);
-  expect(() => read(at('docs/guide/start/c-l-i.mdx'))).toThrow('ENOENT');
 });
