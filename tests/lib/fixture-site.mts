@@ -144,6 +144,9 @@ export class FixtureSite {
       });
     } else await linkPackages(path.join(ROOT, 'node_modules'), packages);
     for (const page of PAGES) await site.write(`docs/${page}.mdx`, pageSource(page));
+    // The home page links to its second section.
+    const measured = pageSource('benchmarks') + '\n## Large {/* #large */}\n\nEnd.\n';
+    await site.write('docs/benchmarks.mdx', measured);
     await site.write('docs/index.mdx', pageSource('Home', HOME));
     const post = pageSource('Post', POST).replace('\n\n##', '\n\n{/* truncate */}\n\n##');
     await site.write('blog/2025-05-14-introducing-rslib.mdx', post);

@@ -26,7 +26,7 @@ const exactly = (text: string) => new RegExp(`^${escape(text)}$`);
 
 /** Unchanged texts: names, content of the fixture's authors, and three texts of the 404 page. */
 const KNOWN = [
-  /^(?:Rslib|English|GitHub|Discord|X|RSS|MiniSearch)$/,
+  /^(?:Rslib|English|GitHub|Discord|X|RSS|MiniSearch|\/llms\.txt)$/,
   /^(?:PAGE NOT FOUND|Take me home)$/,
   /^(?:Home|A tagline|Post|Team|First|More\.|basic|migration)$/,
   /^(?:About |Text of |…)?(?:Post|Home|benchmarks|(?:guide|config)\/[\w/-]+)\b.*$/i,

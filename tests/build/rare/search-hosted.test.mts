@@ -95,6 +95,13 @@ it('a late answer is awaited with a sign, and does not replace a newer one @F48'
   await seen(dialog()).toHaveAttribute('data-status', 'idle');
 });
 
+it('at 390 px five words of each text are asked for', async () => {
+  await visit.newPage({ viewport: { width: 390, height: 800 } });
+  await ask('watch');
+  await seen(options()).toHaveCount(2);
+  expect(service.queries[0]!.attributesToSnippet).toContain('content:5');
+});
+
 it('scripts may talk to the configured hosts and no others, and nothing is fetched beforehand', async () => {
   const requests: string[] = [];
   visit.page.on('request', (request) => requests.push(request.url()));
