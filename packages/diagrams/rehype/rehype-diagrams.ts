@@ -3,11 +3,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type * as BeautifulMermaid from 'beautiful-mermaid';
 import { createHash } from 'node:crypto';
-import type { Element, ElementContent, Root } from 'hast';
-import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
+import type { Element, Parent, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { contentCache } from '@rslib-docs/kit/node/content-cache';
+import { isFence, jsxElement, languageOf } from '@rslib-docs/kit/shared/hast';
 import { excessOf, LIMITS } from '@rslib-docs/kit/shared/limits';
+import { textOf } from '@rslib-docs/kit/shared/text';
 
 const PACKAGE = 'beautiful-mermaid';
 const ENTRY = `${PACKAGE}/dist/index.js`;
@@ -159,8 +160,6 @@ export function readDiagram(source: string): DiagramSource {
   return { title, description, graph: lines.filter((line) => line.trim()).join('\n') };
 }
 
-const DIAGRAM_LANGUAGE = 'mermaid';
-
 /** The layout of a diagram takes 0.1 s, and each is rendered for browser and server. */
 const fromCache = contentCache('diagrams', {
   packages: ['beautiful-mermaid', 'elkjs'],
@@ -170,27 +169,6 @@ const fromCache = contentCache('diagrams', {
 async function drawCached(source: string, scope: string): Promise<RenderedDiagram> {
   const make = async () => JSON.stringify(renderDiagram(source, scope));
   return JSON.parse(String(await fromCache([source, scope], make))) as RenderedDiagram;
-}
-
-function diagramCode(node: ElementContent | Root['children'][number]): Element | undefined {
-  if (node.type !== 'element' || node.tagName !== 'pre') return undefined;
-  const [code] = node.children;
-  if (code?.type !== 'element' || code.tagName !== 'code') return undefined;
-  const classes = [code.properties.className ?? []].flat().map(String);
-  return classes.includes(`language-${DIAGRAM_LANGUAGE}`) ? code : undefined;
-}
-
-function toComponent(attributes: Readonly<Record<string, string>>): MdxJsxFlowElementHast {
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'Diagram',
-    attributes: Object.entries(attributes).map(([name, value]) => ({
-      type: 'mdxJsxAttribute',
-      name,
-      value,
-    })),
-    children: [],
-  };
 }
 
 /** Made of the source, as the page may include other files with diagrams; repeated ones count on. */
@@ -216,20 +194,15 @@ export function rehypeDiagrams() {
         return file.fail(`diagram: ${(error as Error).message}`, node);
       }
     };
-    const walk = async (parent: Root | Element): Promise<void> => {
+    const walk = async (parent: Parent): Promise<void> => {
       for (const [index, node] of parent.children.entries()) {
-        const code = diagramCode(node);
-        if (code) {
-          const source = code.children
-            .map((child) => ('value' in child ? child.value : ''))
-            .join('');
+        if (isFence(node) && languageOf(node.children[0]) === 'mermaid') {
+          const source = textOf(node);
           const scope = scopeOf(source, scopes);
           scopes.add(scope);
-          const diagram = await draw(source, scope, node as Element);
-          parent.children[index] = toComponent({ ...diagram });
-        } else if ('children' in node) {
-          await walk(node as Element);
-        }
+          const diagram = await draw(source, scope, node);
+          parent.children[index] = jsxElement('Diagram', { ...diagram });
+        } else if ('children' in node) await walk(node);
       }
     };
     await walk(tree);

@@ -1,9 +1,7 @@
-import type { Element, ElementContent, Root, RootContent } from 'hast';
-import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
+import type { Element, Root, RootContent } from 'hast';
+import { jsxElement } from '@rslib-docs/kit/shared/hast';
 import { textOf, widthInLetters } from '@rslib-docs/kit/shared/text';
 
-/** The component around what lies below the first screen: `packages/runtime/deferred-content`. */
-const COMPONENT = 'DeferredContent';
 /** Letters in a line of text; a Chinese one is as wide as two. */
 const LINE_LETTERS = 72;
 /** Heights of windows, and how much of each lies below the title of a page; in pixels. */
@@ -89,16 +87,6 @@ function findCuts(heights: readonly number[]): Cut[] {
   );
 }
 
-const belowScreen = (screen: number, children: RootContent[]): RootContent => {
-  const element: MdxJsxFlowElementHast = {
-    type: 'mdxJsxFlowElement',
-    name: COMPONENT,
-    attributes: [{ type: 'mdxJsxAttribute', name: 'screen', value: String(screen) }],
-    children: children as ElementContent[],
-  };
-  return element as unknown as RootContent;
-};
-
 /**
  * Puts what lies below the first screen of a long page into `<DeferredContent>`, and in it what
  * lies below a higher one into another. Comes before the plugin that highlights code, which makes
@@ -113,8 +101,9 @@ export function rehypeDeferredContent() {
       // Imports and exports stay at the top of the module that a page becomes.
       const isContent = ({ type }: RootContent) => type !== 'mdxjsEsm';
       const code = rest.filter((node) => !isContent(node));
-      const below = belowScreen(screen, rest.filter(isContent));
-      tree.children = [...tree.children.slice(0, end), ...code, below];
+      const attributes = { screen: String(screen) };
+      const below = jsxElement('DeferredContent', attributes, rest.filter(isContent));
+      tree.children = [...tree.children.slice(0, end), ...code, below as RootContent];
     }
   };
 }

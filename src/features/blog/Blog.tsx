@@ -19,13 +19,8 @@ export function useBlogFeed(): Feed {
   };
 }
 
-interface BylineProps {
-  /** ISO 8601. */
-  date: string;
-  authors: readonly { name?: string }[];
-}
+type BylineProps = Pick<Props['items'][number]['content']['metadata'], 'date' | 'authors'>;
 
-/** Date and authors of a post, in the language of the page. */
 export function Byline({ date, authors }: BylineProps): ReactNode {
   return (
     <p className={styles.byline}>

@@ -108,7 +108,7 @@ function HeroPicture(image: HeroImage): ReactNode {
   return pictures.map(({ src, only }) => (
     <img
       key={src}
-      className={clsx(styles.picture, only && styles[only])}
+      className={clsx(styles.picture, only && `${only}-only`)}
       src={withBaseUrl(src)}
       srcSet={join(image.srcset)}
       sizes={join(image.sizes)}

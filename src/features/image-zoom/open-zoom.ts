@@ -2,10 +2,7 @@ import mediumZoom from 'medium-zoom/dist/pure';
 import { onKeys } from '@rslib-docs/kit/browser/keys';
 import './open-zoom.css';
 
-/**
- * Scrolling further than this from where it was opened closes the image (specification §2; the
- * duration of the transition is the token --zoom).
- */
+/** Scrolling further than this from where it was opened closes the image (specification §2). */
 const SCROLL_CLOSES_BEYOND_PX = 40;
 /** How long an image waits before it grows (specification §9, "Image zoom"). */
 const START_DELAY_MS = 100;

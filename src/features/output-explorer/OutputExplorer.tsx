@@ -96,13 +96,12 @@ function Result({ explorer, files, summary, archiveLink }: ResultProps): ReactNo
         </ConfigPane>
         <div className={`mortise ${styles.dist}`}>
           {summary && <p className={styles.summary}>{summary}</p>}
-          {error !== undefined && (
+          {error === undefined ? (
+            <DistList {...{ files, selected, isStarted }} onSelect={setWanted} />
+          ) : (
             <pre className={styles.error} tabIndex={0} translate="no">
               {error}
             </pre>
-          )}
-          {error === undefined && (
-            <DistList {...{ files, selected, isStarted }} onSelect={setWanted} />
           )}
           <p className={styles.made}>
             <Translate
@@ -133,13 +132,11 @@ function Result({ explorer, files, summary, archiveLink }: ResultProps): ReactNo
 interface OutputExplorerProps {
   /** Draws the link with which the project of a choice is taken away. */
   archiveLink: (choice: Choice) => ReactNode;
+  /** Fences with the result of the default choice; all others are loaded when they are chosen. */
   children: ReactNode;
 }
 
-/**
- * Shows what Rslib writes for a choice of options. The children are fences with the result of the
- * default choice; all others are loaded when they are chosen.
- */
+/** Shows what Rslib writes for a choice of options. */
 export function OutputExplorer({ archiveLink, children }: OutputExplorerProps): ReactNode {
   const initial = useMemo(() => defaultAnswer(children), [children]);
   const root = useRef<HTMLDivElement>(null);

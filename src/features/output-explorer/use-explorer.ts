@@ -35,7 +35,7 @@ type View = Pick<Explorer, 'shown' | 'before' | 'state'>;
 
 const isSame = (one: Choice, other: Choice): boolean => choiceKey(one) === choiceKey(other);
 
-/** Writes the choice into the address. It adds no history entry: a choice is not a page. */
+/** Without a history entry: a choice is not a page. */
 function keepInAddress(choice: Choice): void {
   const { pathname, search, hash } = window.location;
   writeAddress(pathname + writeChoice(search, choice) + hash);

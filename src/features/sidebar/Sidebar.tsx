@@ -9,10 +9,7 @@ import { SidebarList } from './SidebarList';
 import { AREAS, EDGE, LIST, MORE, SIDEBAR_ID, TOGGLE, followNavigation } from './sidebar-dom';
 import styles from './Sidebar.module.css';
 
-/**
- * The pages of the area, in groups. On small screens the same element is a drawer; on wide ones it
- * can be hidden and then comes from the edge.
- */
+/** The pages of the area: a column, on small screens a drawer; hidden, it comes from the edge. */
 export function Sidebar({ items }: { items: PropSidebar }): ReactNode {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -80,15 +77,11 @@ const showLabel = (): string =>
   });
 
 /** The strip that stands for a hidden sidebar at the left edge of wide screens. */
-export const SidebarEdge = memo(function SidebarEdge(): ReactNode {
+const SidebarEdge = memo(function SidebarEdge(): ReactNode {
+  const label = showLabel();
   return (
     <div className={styles.edge} {...{ [EDGE]: '' }}>
-      <button
-        type="button"
-        className={square.square}
-        aria-label={showLabel()}
-        {...{ [TOGGLE]: '' }}
-      >
+      <button type="button" className={square.square} aria-label={label} {...{ [TOGGLE]: '' }}>
         <Icon name="panel" />
       </button>
     </div>
@@ -96,7 +89,7 @@ export const SidebarEdge = memo(function SidebarEdge(): ReactNode {
 });
 
 /** Hides the sidebar of wide screens; in the drawer of a hidden one it brings it back. */
-export const SidebarHideButton = memo(function SidebarHideButton(): ReactNode {
+const SidebarHideButton = memo(function SidebarHideButton(): ReactNode {
   return (
     <button type="button" className={styles.toggle} {...{ [TOGGLE]: '' }}>
       <Icon name="panel" />

@@ -44,16 +44,14 @@ const SidebarLabel = memo(function SidebarLabel({
   );
 });
 
-/** Drawn again when it becomes the current page, or no longer is, and not with every other page. */
-const SidebarLink = memo(function SidebarLink({
-  item,
-  isCurrent,
-  isOption,
-}: {
+interface SidebarLinkProps extends SidebarLabelProps {
   item: PropSidebarItemLink;
   isCurrent: boolean;
-  isOption: boolean;
-}): ReactNode {
+}
+
+/** Drawn again when it becomes the current page, or no longer is, and not with every other page. */
+const SidebarLink = memo(function SidebarLink({ isCurrent, ...props }: SidebarLinkProps) {
+  const { item } = props;
   const isExternal = /^[a-z]+:/i.test(item.href);
   return (
     <Link
@@ -62,7 +60,7 @@ const SidebarLink = memo(function SidebarLink({
       aria-current={isCurrent ? 'page' : undefined}
       data-context={ownProps(item).context}
     >
-      <SidebarLabel item={item} isOption={isOption} />
+      <SidebarLabel {...props} />
       {isExternal && <Icon name="external" />}
     </Link>
   );
@@ -98,7 +96,15 @@ const SidebarGroup = memo(function SidebarGroup({ group, pathname }: SidebarGrou
       <SidebarLabel item={group} />
     </Link>
   );
-  const list = <SidebarList items={group.items} pathname={pathname} isOption={options === true} />;
+  const list = <SidebarList items={group.items} pathname={pathname} isOption={options} />;
+  const toggle = translate(
+    {
+      id: 'sidebar.group.toggle',
+      message: 'Pages of {group}',
+      description: 'Name of the control that opens and closes a group with a page',
+    },
+    { group: group.label },
+  );
   if (!group.collapsible) {
     return (
       <div className={styles.group} data-context={context}>
@@ -120,21 +126,7 @@ const SidebarGroup = memo(function SidebarGroup({ group, pathname }: SidebarGrou
     >
       {link}
       <details open={opensAtFirst}>
-        <summary
-          className={styles.label}
-          aria-label={
-            link
-              ? translate(
-                  {
-                    id: 'sidebar.group.toggle',
-                    message: 'Pages of {group}',
-                    description: 'Name of the control that opens and closes a group with a page',
-                  },
-                  { group: group.label },
-                )
-              : undefined
-          }
-        >
+        <summary className={styles.label} aria-label={link ? toggle : undefined}>
           {!link && (
             <span>
               <SidebarLabel item={group} />
@@ -163,13 +155,8 @@ function drawItem(item: PropSidebarItem, props: SidebarListProps): ReactNode {
     const isActive = props.pathname !== undefined && isActiveSidebarItem(item, props.pathname);
     return <SidebarGroup group={item} pathname={isActive ? props.pathname : undefined} />;
   }
-  return (
-    <SidebarLink
-      item={item}
-      isCurrent={item.href === props.pathname}
-      isOption={props.isOption ?? false}
-    />
-  );
+  const isCurrent = item.href === props.pathname;
+  return <SidebarLink item={item} isCurrent={isCurrent} isOption={props.isOption} />;
 }
 
 export function SidebarList(props: SidebarListProps): ReactNode {

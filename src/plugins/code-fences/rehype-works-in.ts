@@ -2,8 +2,8 @@ import type { Parent, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
 import { usersOfSamples, type Users } from '@rslib-docs/samples/consumers/results';
 import { isConfigFile } from '@rslib-docs/samples/runner/plan';
-import { jsxElement } from './fence';
-import { isBlank, pageOf, readFence } from './rehype-sample-blocks';
+import { isBlank, jsxElement } from '@rslib-docs/kit/shared/hast';
+import { pageOf, readFence } from './rehype-sample-blocks';
 
 const PAGE = /^docs\/(.*)\.mdx$/;
 

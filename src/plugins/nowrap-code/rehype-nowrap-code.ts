@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
+import { element } from '@rslib-docs/kit/shared/hast';
 
 /** In `src/design/prose.css`. */
 const CLASS = 'nowrap-code';
@@ -22,12 +23,6 @@ const SHORT_WORD = 12;
 type Place = keyof typeof MOST_LETTERS;
 
 const text = (value: string): ElementContent => ({ type: 'text', value });
-const element = (tagName: string, properties: Element['properties'] = {}): Element => ({
-  type: 'element',
-  tagName,
-  properties,
-  children: [],
-});
 
 function textOf({ children }: Element): string {
   const [only] = children;
@@ -42,7 +37,7 @@ const placeOf = ({ tagName }: Element, around: Place): Place => {
 /** A part of a name that browsers would break stays whole, unless it is wider than a line. */
 const keepPart = (part: string, most: number): ElementContent =>
   BROKEN.test(part) && part.length <= most
-    ? { ...element('span', { className: [CLASS] }), children: [text(part)] }
+    ? element('span', [text(part)], { className: [CLASS] })
     : text(part);
 
 /** A word of code: one piece in text if it fits into a line, else broken at its joints. */

@@ -10,9 +10,8 @@ import type { MDXComponentsObject } from '@theme/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import type { ComponentProps, ReactNode } from 'react';
-import { Badge, FileTree, Steps } from '@site/src/features/prose/Blocks';
-import { CodeFence, type CodeFenceProps } from '@site/src/features/code-fence/CodeFence';
-import { WorksIn } from '@site/src/features/code-fence/WorksIn';
+import { Badge, FileTree, FoldedEntry, Steps } from '@site/src/features/prose/Blocks';
+import { CodeFence, WorksIn, type CodeFenceProps } from '@site/src/features/code-fence/CodeFence';
 import { Diagram } from '@rslib-docs/diagrams/component/Diagram';
 import {
   DocLink,
@@ -27,7 +26,6 @@ import {
 } from '@site/src/features/prose/Prose';
 import { DeferredContent } from '@rslib-docs/runtime/deferred-content/DeferredContent';
 import { ZoomImage } from '@site/src/features/image-zoom/ZoomImage';
-import { FoldedEntry } from '@site/src/features/prose/FoldedEntry';
 import { PageSearch } from '@rslib-docs/search/dialog/PageSearch';
 import { OptionEntry, OptionFacts } from '@site/src/features/option-facts/OptionFacts';
 import { SectionButton } from '@site/src/features/section-menu/SectionMenu';

@@ -1,3 +1,4 @@
+import { decoded } from '@rslib-docs/kit/shared/attempt';
 import { unsafeScheme } from './allowed';
 
 export interface SiteAddresses {
@@ -19,11 +20,7 @@ const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, ''
 /** The path of an address as the bundler and hosts read it. */
 function pathOf(address: string): string {
   const path = withoutQuery(address);
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return decoded(path, decodeURIComponent) ?? path;
 }
 
 /** Whether an address leads to a page of this site in a language that may not be the reader's. */
