@@ -1,3 +1,5 @@
+import { escapeRegExp } from '../shared/text';
+
 /** File at the root of a build that says which headers answer which address. */
 export const HEADERS_FILE = '_headers';
 
@@ -7,10 +9,7 @@ export interface HeaderRule {
   headers: Readonly<Record<string, string>>;
 }
 
-/**
- * The rules as Netlify, Cloudflare Pages and others read them: a pattern in a line of its own, its
- * headers indented below it. Where rules set the same header, the hosts differ; so none may.
- */
+/** The rules as Netlify, Cloudflare Pages and others read them; no two may set the same header. */
 export function formatHeaders(rules: readonly HeaderRule[]): string {
   const blocks = rules.map(({ pattern, headers }) => {
     const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
@@ -34,10 +33,7 @@ export function parseHeaders(text: string): HeaderRule[] {
 }
 
 function matches(pattern: string, pathname: string): boolean {
-  const source = pattern
-    .split('*')
-    .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
-    .join('.*');
+  const source = pattern.split('*').map(escapeRegExp).join('.*');
   return new RegExp(`^${source}$`).test(pathname);
 }
 

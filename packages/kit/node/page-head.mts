@@ -19,10 +19,7 @@ function childOf(parent: Tree.ParentNode, name: string): Tree.Element | undefine
   return parent.childNodes.filter(tree.isElementNode).find(({ tagName }) => tagName === name);
 }
 
-/**
- * Reads the head of a page as a browser does, and nothing after it: the bodies of a site take
- * seconds to parse, and what a page says of itself stands before them.
- */
+/** Reads the head of a page as a browser does; the bodies of a site would take seconds to parse. */
 export function parseHead(html: string): PageHead {
   const document = tree.createDocument();
   try {

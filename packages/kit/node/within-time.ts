@@ -8,10 +8,8 @@ const context = vm.createContext({});
 const script = new vm.Script('work()');
 
 /**
- * The result of work that never waits. It ends even in a loop, or in a pattern that a text makes
- * slow, after `LIMITS.workMs`.
+ * The result of work that never waits, which ends even in a loop or a slow pattern.
  * @param what Begins the message, such as "the page"
- * @throws TimeLimitError
  */
 export function withinTime<T>(what: string, work: () => T, timeout: number = LIMITS.workMs): T {
   context.work = work;

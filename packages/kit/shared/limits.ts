@@ -45,23 +45,14 @@ export const LIMITS = {
 } as const;
 
 /** Says which limit an input exceeds, and what to do; undefined where it keeps the limit. */
-export function excessOf(
-  what: string,
-  found: number,
-  most: number,
-  unit: string,
-  remedy: string,
-): string | undefined {
+export function excessOf(what: string, found: number, most: number, unit: string, remedy: string) {
   return found > most ? `${what} has ${found} ${unit}, and may have ${most}. ${remedy}` : undefined;
 }
 
 const { dataCharacters, dataDepth } = LIMITS;
 const NESTED_LISTS = new RegExp(`(?:[-?:][ \\t]){${dataDepth}}`);
 
-/**
- * Says which limit a text of JSON or YAML exceeds. Their parsers call themselves for each level, and
- * end the process where there are thousands.
- */
+/** The limit that a text of JSON or YAML exceeds; thousands of levels would end the process. */
 export function excessOfData(text: string): string | undefined {
   const long = excessOf('it', text.length, dataCharacters, 'characters', 'Divide it.');
   if (long) return long;

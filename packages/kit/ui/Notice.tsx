@@ -14,7 +14,7 @@ const ICONS: Record<NoticeKind, IconName> = {
   danger: 'warning',
 };
 
-export interface NoticeProps {
+interface NoticeProps {
   kind: NoticeKind;
   /** Names the kind in words, so that colour is never alone. */
   label: ReactNode;

@@ -11,11 +11,7 @@ const SCREENS = [
 ];
 /** Less than this many pixels are not worth a second step. */
 const LEAST_HEIGHT = 600;
-/**
- * Pixels that blocks take, with the space above them: what fits the blocks of all pages best at a
- * width of 1440 pixels (least squares; code as low as a command, so that a screen is always
- * filled). What is in lines takes `each` for every one of them.
- */
+/** Pixels that blocks and `each` of their lines take: what fits all pages best at 1440 pixels. */
 const HEIGHTS = {
   text: { alone: 32, each: 26 },
   code: { alone: 70, each: 22 },
@@ -87,11 +83,7 @@ function findCuts(heights: readonly number[]): Cut[] {
   );
 }
 
-/**
- * Puts what lies below the first screen of a long page into `<DeferredContent>`, and in it what
- * lies below a higher one into another. Comes before the plugin that highlights code, which makes
- * lines of code hard to count.
- */
+/** Puts what lies below the first screens of a long page into `<DeferredContent>`. */
 export function rehypeDeferredContent() {
   return (tree: Root): void => {
     const cuts = findCuts(tree.children.map(heightOf));

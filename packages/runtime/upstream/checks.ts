@@ -67,9 +67,7 @@ export function findUpstreamChanges(
 
 /**
  * Refuses to go on with another Docusaurus than the one that ours was compared with.
- *
- * @param toRecord what to do when ours is right again.
- * @throws {Error} which names the rows, and what to do about each.
+ * @param toRecord what to do when ours is right again
  */
 export function assertComparedUpstream(
   root: string,
@@ -106,9 +104,8 @@ type Compiler = Parameters<InstanceType<Bundler['NormalModuleReplacementPlugin']
 const NAME = 'replace-modules';
 
 /**
- * Gives the bundler other modules than those that are imported. A replacement that finds nothing to
- * replace is an error of a production build, with the name of its row. What comes from a cache is
- * not asked for again: then the module that comes instead is among those of the build.
+ * Gives the bundler other modules than those that are imported. In production it is an error to find
+ * nothing to replace, unless the module that comes instead is there, from a cache.
  */
 export function replaceModules(
   { instance }: ConfigureWebpackUtils['currentBundler'],

@@ -188,9 +188,11 @@ export function MigrationHelper({ Code }: { Code: ComponentType<CodeProps> }): R
   };
   useEffect(() => {
     // Typed or asked for before the app came, given back by the browser, or from an earlier visit.
+    const { current } = field;
+    if (!current) return;
     const pressed = `button[${HYDRATE_ON_INTERACTION}=${PRESSED}]`;
-    field.current!.value ||= kept || (root.current!.querySelector(pressed) ? EXAMPLE : '');
-    kept = field.current!.value;
+    current.value ||= kept || (root.current?.querySelector(pressed) ? EXAMPLE : '');
+    kept = current.value;
     setInput({ source: kept });
   }, []);
   return (

@@ -29,10 +29,7 @@ interface PhoneScreenProps {
   versions?: ReactNode;
 }
 
-/**
- * Everything that does not fit into the top bar of a phone, below it. A page with a sidebar has the
- * same in the drawer, where the code of the sidebar puts a copy.
- */
+/** What does not fit into the top bar of a phone; the drawer of a sidebar gets a copy of it. */
 function PhoneScreen({ appearance, languages, versions }: PhoneScreenProps): ReactNode {
   const label = translate({
     id: 'top-bar.phone.label',

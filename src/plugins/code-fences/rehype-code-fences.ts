@@ -98,10 +98,7 @@ async function toComponent(pre: Fence, file: VFile): Promise<MdxJsxFlowElementHa
   });
 }
 
-/**
- * Turns every code fence into `<CodeFence html lang title>` with the highlighted code as one string
- * of HTML: the browser gets no highlighter and has no token elements to hydrate.
- */
+/** Every fence becomes `<CodeFence>` with one string of HTML: no token elements to hydrate. */
 export function rehypeCodeFences() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const walk = async (parent: Parent): Promise<void> => {

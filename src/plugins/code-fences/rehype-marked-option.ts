@@ -32,10 +32,7 @@ async function mark(pre: Fence, option: string): Promise<void> {
   code.children = [{ type: 'text', value: lines.join('\n') }];
 }
 
-/**
- * Marks the lines of a configuration that set the option its section is about: the one in the
- * heading above, else the option of the page. Where authors mark lines, nothing is added.
- */
+/** Marks the lines that set the option of the heading above, else of the page, if authors mark none. */
 export function rehypeMarkedOption() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const { option, options = {} } = (file.data.frontMatter ?? {}) as FrontMatter;

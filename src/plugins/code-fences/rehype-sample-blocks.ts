@@ -129,10 +129,7 @@ export function pageOf(file: VFile, siteDir: string): string | undefined {
   return pageOfSource(source.split(path.sep).join('/'));
 }
 
-/**
- * For each sample of the page that has an archive: the archive, and its commands where it shows
- * some. A sample whose package.json npm cannot read has none.
- */
+/** The archives of samples, with the commands that they show; npm must read their package.json. */
 function findArchives(fences: readonly SampleFence[], page: string | undefined) {
   const found = new Map<string, Properties>();
   for (const sample of new Set(fences.map((fence) => fence.sample))) {
@@ -152,10 +149,7 @@ function findArchives(fences: readonly SampleFence[], page: string | undefined) 
 const isSource = ({ title }: SampleFence): boolean =>
   title !== undefined && title !== 'dist' && !title.startsWith('dist/');
 
-/**
- * Joins the fences of one sample that follow each other into one block: the file that a reader
- * would edit, its other files, and what comes of them. The block says where its archive is.
- */
+/** Joins the fences of one sample that follow each other into one block, which names its archive. */
 export function rehypeSampleBlocks(siteDir = process.cwd()) {
   return (tree: Root, file?: VFile): void => {
     const all: SampleFence[] = [];

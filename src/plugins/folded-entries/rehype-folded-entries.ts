@@ -49,10 +49,7 @@ function toEntry([heading, ...content]: RootContent[]): RootContent[] {
   ];
 }
 
-/**
- * On pages with `foldEntries` in their front matter: each section below an `h3` becomes an entry,
- * closed to its heading and its first sentence, and a field above them searches the page.
- */
+/** With `foldEntries`, sections below an `h3` are closed, and a field above them searches the page. */
 export function rehypeFoldedEntries() {
   return (tree: Root, file: VFile): void => {
     const { foldEntries } = (file.data.frontMatter ?? {}) as { foldEntries?: boolean };

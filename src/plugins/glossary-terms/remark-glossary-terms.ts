@@ -66,10 +66,7 @@ function split(node: Text, found: readonly FoundForm[], link: (form: FoundForm) 
   return parts;
 }
 
-/**
- * Makes the first use of a term on a page a link to its entry in the glossary that carries the
- * definition. Runs before links are resolved, so these are checked like written links.
- */
+/** Links the first use of a term to its entry, before links are resolved and so checked. */
 export function remarkGlossaryTerms({ glossary, language }: GlossaryTermsOptions) {
   const findForms = createFormFinder(glossary, language);
   const entries = new Map(

@@ -73,10 +73,8 @@ function layOut(node: Element, code: string, place: Place): void {
 }
 
 /**
- * Where code in a line may be broken: after a dot or a slash and before a capital, and anywhere only
- * where a part is wider than the line. Browsers break after a hyphen, too, where `--` no longer
- * reads as a part of `--watch`.
- * Markdown needs a blank between a backtick of the code and the closing one: it is not code.
+ * Code in a line may be broken after a dot or a slash and before a capital. Browsers break after a
+ * hyphen, too, where `--` no longer reads as a part of `--watch`.
  */
 export function rehypeNowrapCode() {
   return (tree: Root): void => {
@@ -85,17 +83,14 @@ export function rehypeNowrapCode() {
         if (node === parent) return undefined;
         if (node.tagName === 'pre') return SKIP;
         if (node.tagName === 'code') {
+          // Markdown needs a blank between a backtick of the code and the closing one.
           const code = textOf(node).replace(/^ (?=`)|(?<=`) $/g, '');
           if (code === '') return SKIP;
           layOut(node, code, place);
           const before = owner?.children[at! - 1];
           // No browser begins a line with a dot after a Chinese comma; a list of extensions is one word.
-          if (
-            !code.startsWith('.') ||
-            before?.type !== 'text' ||
-            !/[、，。；：]$/u.test(before.value)
-          )
-            return SKIP;
+          const isAfterMark = before?.type === 'text' && /[、，。；：]$/u.test(before.value);
+          if (!code.startsWith('.') || !isAfterMark) return SKIP;
           owner!.children.splice(at!, 0, element('wbr'));
           return [SKIP, at! + 2];
         }

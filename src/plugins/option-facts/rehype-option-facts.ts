@@ -25,10 +25,7 @@ function insertFacts(parent: Parent, index: number, facts: Facts): void {
   parent.children.splice(node?.tagName === 'p' ? next + 1 : index, 0, facts);
 }
 
-/**
- * Puts the facts of an option below the heading that names it, by its whole name or the end of it
- * (`exe.fileName`), and those of the page below its title. Facts without a heading stop the build.
- */
+/** Puts the facts of an option below the heading that ends its name, and the page's below the title. */
 export function rehypeOptionFacts() {
   return (tree: Root, file: VFile): void => {
     const frontMatter = (file.data.frontMatter ?? {}) as {

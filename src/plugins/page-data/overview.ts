@@ -33,27 +33,19 @@ export function collectOverviews(
   pages: readonly PageData[],
 ): { file: string; data: OverviewData }[] {
   const shown = pages.filter(({ state }) => isIn('navigation', state));
-  const entryOf = new Map(
-    shown.map(({ routePath, toc, description }) => [
-      routePath,
-      { toc, sentence: firstSentence(description) },
-    ]),
-  );
+  const byRoute = new Map(shown.map((page) => [page.routePath, page]));
+  const entries = (listed: readonly { permalink: string }[]) =>
+    listed.flatMap(({ permalink }): [string, OverviewEntry][] => {
+      const { toc, description } = byRoute.get(permalink) ?? {};
+      return toc ? [[permalink, { toc, sentence: firstSentence(description!) }]] : [];
+    });
   return overviewDocs(content).map(({ permalink, listed }) => ({
     file: overviewFile(permalink),
-    data: Object.fromEntries(
-      listed.flatMap(({ permalink }) => {
-        const entry = entryOf.get(permalink);
-        return entry ? [[permalink, entry]] : [];
-      }),
-    ),
+    data: Object.fromEntries(entries(listed)),
   }));
 }
 
-/**
- * The generated file as a module of the route of the page. By its alias: the name of a chunk comes
- * from this address, and must not know the machine.
- */
+/** By its alias: the name of a chunk comes from this address, and must not know the machine. */
 export function overviewModule(permalink: string): string {
   return `@generated/${PAGE_DATA_PLUGIN}/default/${overviewFile(permalink)}`;
 }

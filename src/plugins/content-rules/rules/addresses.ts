@@ -32,9 +32,8 @@ function namesLanguage(address: string, { origin, locales }: SiteAddresses): boo
 }
 
 /**
- * Whether the bundler would copy a file of the project to readers: it takes any file that exists,
- * by a relative path, by its `@site/` alias, or from `static/` by way of `..`. What stands behind an
- * exclamation mark, in the query too, is the file that it takes instead.
+ * Whether the bundler would copy a file of the project to readers: by its `@site/` alias, from
+ * `static/` by way of `..`, or behind an exclamation mark, in the query too.
  */
 function readsProject(address: string): boolean {
   const path = pathOf(address);
@@ -51,10 +50,7 @@ function schemeProblem(address: string): string | undefined {
         'Use https, mailto, tel or a path of this site.';
 }
 
-/**
- * Whether an address names a file of the project, not a page. Docusaurus copies existing files
- * with a dot in their name. It looks for the dot before it decodes the path.
- */
+/** Docusaurus copies existing files with a dot in their name, before it decodes the path. */
 export function isFileAddress(address: string): boolean {
   if (OTHER_SITE.test(address)) return false;
   return [withoutQuery(address), pathOf(address)].some((path) => {

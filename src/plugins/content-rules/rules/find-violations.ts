@@ -81,20 +81,13 @@ function oneLine(source: string | undefined): string {
 
 const quote = (code: string | undefined): string => `{${oneLine(code)}}`;
 
-/**
- * Docusaurus escapes or leaves out these when it makes the HTML of the outline from a heading. It
- * writes everything else into that HTML unchanged: texts in braces, comments, alternative texts of
- * pictures, and texts of links whose address is elsewhere.
- */
+/** Docusaurus writes all but these unchanged into the HTML of the outline. */
 const IN_HEADINGS: readonly Nodes['type'][] = [
   ...(['break', 'delete', 'emphasis', 'footnoteReference', 'inlineCode', 'link'] as const),
   ...(['strong', 'text', 'textDirective'] as const),
 ];
 
-/**
- * The outline holds an element by its name, which a browser reads in any case: a component called
- * Script would be a script. Each entry of the outline is a link, and links do not nest.
- */
+/** Elements go there by name, in any case: a component `Script` would run. Links do not nest. */
 const isInOutline = ({ name }: JsxElement): boolean =>
   name === 'Badge' || (name !== null && name !== 'a' && isHtmlElement(name));
 
@@ -246,16 +239,8 @@ function* directiveViolations(
   closingLines.add(line);
 }
 
-/**
- * Everything that content may not hold, in the order of the file. The rules are an allow-list on
- * the tree that is compiled: elements, attributes, addresses, expressions and imports that are not
- * known to be harmless are refused. `source` is the text of the file.
- */
-export function* findViolations(
-  tree: Root,
-  source: string,
-  site: SiteAddresses,
-): Generator<Violation> {
+/** All that is not known to be harmless, in the order of the file, whose text is `source`. */
+export function* findViolations(tree: Root, source: string, site: SiteAddresses) {
   const lines = source.split('\n');
   const closingLines = new Set<number>();
   const imported = importedNames(tree);
@@ -280,6 +265,6 @@ export function* findViolations(
       const isPicture = pictures.has(node.identifier);
       messages.push(isPicture ? pictureProblem(node.url) : linkProblem(node.url, site));
     }
-    for (const message of messages) if (message) yield { message, node };
+    for (const message of messages) if (message) yield { message, node } satisfies Violation;
   }
 }
